@@ -1,0 +1,97 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// One section per target, in pipeline order; a test compares these dependencies with every `import`.
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "runnel",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "runnel", targets: ["RunnelCLI"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: [
+    // Source files, spans, line maps; diagnostics as values, their codes and their rendering.
+    .target(name: "FlowText", swiftSettings: strict),
+
+    // Lexer, lossless tree, parser.
+    .target(name: "FlowSyntax", dependencies: ["FlowText"], swiftSettings: strict),
+
+    // Names, types, stages, cycles, hints: a tree becomes a checked program.
+    .target(name: "FlowCheck", dependencies: ["FlowText", "FlowSyntax"], swiftSettings: strict),
+
+    // Checked program to graph plan; expressions compiled to code.
+    .target(name: "FlowLower", dependencies: ["FlowText", "FlowCheck"], swiftSettings: strict),
+
+    // Nodes, edges, waves, order, disposal. Knows no values and no language; depends on nothing.
+    .target(name: "ReactiveKernel", swiftSettings: strict),
+
+    // Plan to kernel nodes; values; builtins. Here language and reactive side meet.
+    .target(
+      name: "FlowRuntime",
+      dependencies: ["FlowText", "FlowCheck", "FlowLower", "ReactiveKernel"],
+      swiftSettings: strict),
+
+    // The facade every surface uses: load, submit, advance time, dispose, inspect. Plain values out.
+    .target(
+      name: "FlowSession",
+      dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowLower", "FlowRuntime"],
+      swiftSettings: strict),
+
+    // libedit, with its variadic functions wrapped.
+    .systemLibrary(
+      name: "CEdit", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+
+    // The prompt: line sources, block editing, the answer to every line.
+    .target(
+      name: "RunnelREPL", dependencies: ["FlowText", "FlowSession", "CEdit"],
+      swiftSettings: strict),
+
+    // The command line.
+    .executableTarget(
+      name: "RunnelCLI",
+      dependencies: [
+        "FlowText", "FlowSession", "RunnelREPL",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict),
+
+    // Tests, a target each; `Tests/Golden` holds cases that are data.
+    .testTarget(name: "FlowTextTests", dependencies: ["FlowText"], swiftSettings: strict),
+    .testTarget(
+      name: "FlowSyntaxTests", dependencies: ["FlowText", "FlowSyntax"], swiftSettings: strict),
+    .testTarget(
+      name: "FlowCheckTests", dependencies: ["FlowText", "FlowSyntax", "FlowCheck"],
+      swiftSettings: strict),
+    .testTarget(name: "ReactiveKernelTests", dependencies: ["ReactiveKernel"], swiftSettings: strict),
+    .testTarget(
+      name: "FlowRuntimeTests",
+      dependencies: [
+        "FlowText", "FlowSyntax", "FlowCheck", "FlowLower", "FlowRuntime", "ReactiveKernel",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowSessionTests", dependencies: ["FlowText", "FlowSyntax", "FlowSession"],
+      swiftSettings: strict),
+    .target(name: "CPty", path: "Tests/CPty"),
+    .testTarget(
+      name: "RunnelREPLTests",
+      dependencies: ["FlowText", "FlowSession", "RunnelREPL", "RunnelCLI", "CPty"],
+      swiftSettings: strict),
+    .testTarget(name: "RunnelCLITests", dependencies: ["RunnelCLI"], swiftSettings: strict),
+
+    // The house itself: imports against this manifest, file sizes, pages, names.
+    .testTarget(name: "HouseTests", swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,28 @@
+package import FlowText
+
+/// A parsed source after checking: what to do, statement by statement, and what was wrong.
+package struct CheckedFragment: Sendable {
+  package var statements: [CheckedStatement] = []
+  /// The arena that every `ExpressionID` of `statements` points into.
+  package var expressions: [CheckedExpression] = []
+  package var diagnostics: [Diagnostic] = []
+
+  package init() {}
+
+  package subscript(_ id: ExpressionID) -> CheckedExpression {
+    expressions[Int(id.index)]
+  }
+}
+
+// The entry point, in `Checker.swift`:
+//
+//   package struct Environment: Sendable        what is declared so far: names, scopes, the contracts'
+//                                               static graph, and the trees that redefinition needs
+//     init()
+//     subscript(SymbolID) -> Symbol
+//     var symbols: [Symbol]
+//     func lookup(_ path: [String]) -> SymbolID?     ["screen", "draft"]; for :commands and completion
+//     mutating func check(_ tree: SyntaxTree, mode: ParseMode) -> CheckedFragment
+//
+// `check` is total. If the fragment has an error, the environment is as it was before (all or nothing),
+// so that a prompt can go on; a file with errors is not run.

@@ -1,0 +1,246 @@
+package import FlowText
+
+/// A statement that is right: what the text means, in the order of the text.
+package indirect enum CheckedStatement: Sendable {
+  /// `let`.
+  case constant(SymbolID, ExpressionID, frameSize: Int, Span)
+  /// `cell`, with or without a first value.
+  case cell(SymbolID, ExpressionID?, frameSize: Int, Span)
+  case event(SymbolID, Span)
+  case function(CheckedFunction)
+  /// A name of this environment without anything to do at run time.
+  case enumeration(SymbolID)
+  case contract(CheckedContract)
+  case twoWay(CheckedTwoWay)
+  case scope(SymbolID, [CheckedStatement], Span)
+  /// Statements that act: what may stand in a block. `frameSize` covers the locals of this one.
+  case action(CheckedAction, frameSize: Int)
+  /// A bare expression at the prompt.
+  case expression(ExpressionID, frameSize: Int)
+  /// At the prompt: the name, which exists, is declared anew. `statement` is the declaration with
+  /// the same `SymbolID`; `rechecked` are the contracts that use it and whose types changed with
+  /// it, to be lowered anew in place with their state; their own derived cells keep their symbols.
+  case redefinition(CheckedStatement, rechecked: [CheckedContract])
+}
+
+package struct CheckedFunction: Sendable {
+  package let symbol: SymbolID
+  /// The parameters are the frame's first locals, in order.
+  package let parameterCount: Int
+  package let frameSize: Int
+  package let body: ExpressionID
+  package let span: Span
+
+  package init(
+    symbol: SymbolID, parameterCount: Int, frameSize: Int, body: ExpressionID, span: Span
+  ) {
+    self.symbol = symbol
+    self.parameterCount = parameterCount
+    self.frameSize = frameSize
+    self.body = body
+    self.span = span
+  }
+}
+
+/// What a block holds.
+package indirect enum CheckedAction: Sendable {
+  /// `isUpdate`: the value reads the very cell it assigns. `x += e` arrives as `x = x + e`.
+  case assign(SymbolID, ExpressionID, isUpdate: Bool, Span)
+  /// An event, sent with its payload if it carries one.
+  case send(SymbolID, ExpressionID?, Span)
+  case print([ExpressionID], Span)
+  /// Named contracts, derived cells, scopes.
+  case dispose([CheckedDisposal], Span)
+  case together([CheckedAction], Span)
+  case expect(CheckedExpectation)
+  /// Condition and block pairs, then the `else` block.
+  case branch([CheckedBranch], otherwise: [CheckedAction]?, Span)
+}
+
+package struct CheckedDisposal: Sendable {
+  package let symbol: SymbolID
+  package let span: Span
+
+  package init(symbol: SymbolID, span: Span) {
+    self.symbol = symbol
+    self.span = span
+  }
+}
+
+/// `expect e`; for a comparison both sides are kept so that a failure can show them.
+package struct CheckedExpectation: Sendable {
+  package let condition: ExpressionID
+  package let comparison: (ExpressionID, BinaryOperator, ExpressionID)?
+  package let span: Span
+  /// `expect failed(x)`: the failure it confirms.
+  package let confirms: SymbolID?
+
+  package init(
+    condition: ExpressionID, comparison: (ExpressionID, BinaryOperator, ExpressionID)?, span: Span,
+    confirms: SymbolID?
+  ) {
+    self.condition = condition
+    self.comparison = comparison
+    self.span = span
+    self.confirms = confirms
+  }
+}
+
+package struct CheckedBranch: Sendable {
+  package enum Condition: Sendable {
+    case test(ExpressionID)
+    /// `if let name = e`
+    case present(ExpressionID, LocalID)
+  }
+
+  package let condition: Condition
+  package let body: [CheckedAction]
+
+  package init(condition: Condition, body: [CheckedAction]) {
+    self.condition = condition
+    self.body = body
+  }
+}
+
+/// `sources | stage … -> target`.
+package struct CheckedContract: Sendable {
+  package let id: ContractID
+  package let pipeline: CheckedPipeline
+  package let target: CheckedTarget
+  /// The name `as` gave.
+  package let alias: SymbolID?
+  /// Where `it` stands after the last stage, for the target's expressions.
+  package let it: LocalID
+  /// Cells read in stages or target that are not sources: they do not trigger, but come first.
+  package let sampled: [SymbolID]
+  /// Locals of all stages and of the target, in one frame.
+  package let frameSize: Int
+  package let span: Span
+  /// The scope it was signed in.
+  package let scope: SymbolID?
+
+  package init(
+    id: ContractID, pipeline: CheckedPipeline, target: CheckedTarget, alias: SymbolID?,
+    it: LocalID, sampled: [SymbolID], frameSize: Int, span: Span, scope: SymbolID?
+  ) {
+    self.id = id
+    self.pipeline = pipeline
+    self.target = target
+    self.alias = alias
+    self.it = it
+    self.sampled = sampled
+    self.frameSize = frameSize
+    self.span = span
+    self.scope = scope
+  }
+}
+
+package enum CheckedTarget: Sendable {
+  /// `-> name = e`; `age := e` arrives here too.
+  case declare(SymbolID, ExpressionID)
+  /// `-> name`: a mutable cell or an event; `value` is `it`, converted to the target's type (and
+  /// nil for an event that carries nothing).
+  case bind(SymbolID, value: ExpressionID?)
+  /// `-> print(…)`, `-> print`, `-> { … }`, `-> anEvent(e)`: an observer.
+  case observe([CheckedAction])
+}
+
+package struct CheckedPipeline: Sendable {
+  package let sources: [CheckedSource]
+  package let stages: [CheckedStage]
+  /// Where the sources' value stands for the first stage; after several sources a tuple.
+  package let input: LocalID
+  package let inputType: FlowType
+  package let outputType: FlowType
+
+  package init(
+    sources: [CheckedSource], stages: [CheckedStage], input: LocalID, inputType: FlowType,
+    outputType: FlowType
+  ) {
+    self.sources = sources
+    self.stages = stages
+    self.input = input
+    self.inputType = inputType
+    self.outputType = outputType
+  }
+}
+
+package indirect enum CheckedSource: Sendable {
+  case cell(SymbolID, Span)
+  case event(SymbolID, Span)
+  case pipeline(CheckedPipeline, Span)
+}
+
+package struct CheckedStage: Sendable {
+  package let kind: Kind
+  package let span: Span
+  package let outputType: FlowType
+  /// Where the value stands that this stage gives.
+  package let output: LocalID
+
+  package init(kind: Kind, span: Span, outputType: FlowType, output: LocalID) {
+    self.kind = kind
+    self.span = span
+    self.outputType = outputType
+    self.output = output
+  }
+
+  package enum Kind: Sendable {
+    case map(ExpressionID)
+    case filter(ExpressionID)
+    case distinct
+    case ignoreNil
+    case updates
+    case skip(Int)
+    case take(Int)
+    /// `acc` is the local; evaluated with the first value at signing.
+    case scan(first: ExpressionID, acc: LocalID, ExpressionID)
+    case pairwise
+    case startWith(ExpressionID)
+    case recover(ExpressionID)
+  }
+}
+
+/// `a <-> b by (toRight, toLeft)`.
+package struct CheckedTwoWay: Sendable {
+  /// The direction left to right is `id`, right to left the one after it.
+  package let id: ContractID
+  package let left: SymbolID
+  package let right: SymbolID
+  /// With `by`: the expression, reading the local.
+  package let toRight: CheckedConversion?
+  package let toLeft: CheckedConversion?
+  package let alias: SymbolID?
+  package let span: Span
+  package let scope: SymbolID?
+  /// Cells that the conversions read.
+  package let sampled: [SymbolID]
+  package let frameSize: Int
+
+  package init(
+    id: ContractID, left: SymbolID, right: SymbolID, toRight: CheckedConversion?,
+    toLeft: CheckedConversion?, alias: SymbolID?, span: Span, scope: SymbolID?,
+    sampled: [SymbolID], frameSize: Int
+  ) {
+    self.id = id
+    self.left = left
+    self.right = right
+    self.toRight = toRight
+    self.toLeft = toLeft
+    self.alias = alias
+    self.span = span
+    self.scope = scope
+    self.sampled = sampled
+    self.frameSize = frameSize
+  }
+}
+
+package struct CheckedConversion: Sendable {
+  package let it: LocalID
+  package let body: ExpressionID
+
+  package init(it: LocalID, body: ExpressionID) {
+    self.it = it
+    self.body = body
+  }
+}

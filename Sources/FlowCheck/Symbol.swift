@@ -1,0 +1,64 @@
+package import FlowText
+
+/// The index of a declared name in the environment; it stays the same when the prompt redefines the
+/// name, and is never used again after the name's scope was disposed of.
+package struct SymbolID: Hashable, Sendable {
+  package let index: Int32
+
+  package init(index: Int32) {
+    self.index = index
+  }
+}
+
+/// The index of a contract in the environment, in the order of signing.
+package struct ContractID: Hashable, Sendable {
+  package let index: Int32
+
+  package init(index: Int32) {
+    self.index = index
+  }
+}
+
+/// A place in the frame of a contract, function or block: `it`, `acc`, a parameter, an `if let` name.
+package struct LocalID: Hashable, Sendable {
+  package let index: Int32
+
+  package init(index: Int32) {
+    self.index = index
+  }
+}
+
+/// What a name stands for.
+package enum SymbolKind: Hashable, Sendable {
+  case constant
+  /// A mutable cell.
+  case cell
+  /// A cell that a contract declares, and that contract.
+  case derived(ContractID)
+  case event
+  case function
+  case enumeration
+  case scope
+  /// The name that `as` gives.
+  case contract(ContractID)
+  case command
+}
+
+/// A declared name.
+package struct Symbol: Sendable {
+  package let id: SymbolID
+  package let name: String
+  package var kind: SymbolKind
+  /// The type of its value; of an event, what it carries; of a function, its result.
+  package var type: FlowType
+  /// Where the name stands in its declaration.
+  package var declaration: Span
+  /// The scope it was declared in.
+  package let scope: SymbolID?
+  /// The cases of an enumeration, in order.
+  package var cases: [String] = []
+  /// The parameters of a function or command.
+  package var parameters: [FlowType] = []
+  /// Where it, or a scope around it, was disposed of at top level, as far as the text shows.
+  package var disposal: Span?
+}

@@ -1,0 +1,39 @@
+/// Something a session did, in the order it happened, as plain text values: what a prompt answers
+/// with. Displays are pure functions of these.
+package enum SessionEvent: Hashable, Sendable {
+  /// A name came to be: `year = 2016`. `contract` is the text of the contract that declares it
+  /// (`year -> age`); `value` is nil while it has none, and `detail` then says why.
+  case declared(name: String, value: String?, contract: String?, detail: String?)
+  /// A cell or event fired. `old` is nil for an event or where there was no value before.
+  case moved(name: String, old: String?, new: String, depth: Int, contract: String?)
+  /// A value went no further, and why: `filtered`, `skip has 2 left`, `waiting for b`.
+  case stopped(contract: String, reason: String, depth: Int)
+  /// A value that a later one in the same wave replaced.
+  case overridden(name: String, value: String, by: String, depth: Int)
+  /// A contract, cell or scope ended: `disposed age (keeps 32): year -> age`.
+  case disposed(name: String, keeps: String?, contract: String?)
+  /// A two-way binding was signed: which side won.
+  case bound(contract: String, winner: String?)
+  /// A contract that declares nothing was signed.
+  case signed(contract: String, name: String?)
+  /// The value of a bare expression.
+  case value(String, type: String)
+  /// Anything else worth a line, such as what a function or enumeration declared.
+  case note(String)
+}
+
+/// One way to go on from where the cursor stands.
+package struct Completion: Hashable, Sendable {
+  /// What replaces the word before the cursor.
+  package let text: String
+  /// Its type or kind: `Int`, `stage`, `contract`.
+  package let kind: String
+  /// Its present value, where it has one.
+  package let value: String?
+
+  package init(text: String, kind: String, value: String?) {
+    self.text = text
+    self.kind = kind
+    self.value = value
+  }
+}

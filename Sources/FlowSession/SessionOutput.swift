@@ -1,0 +1,68 @@
+package import FlowText
+
+/// Where a session's output goes. Called on the thread that drives the session, in the order things
+/// happen; nothing is buffered behind it.
+package protocol SessionOutput: AnyObject {
+  /// A line that the program printed, without its line end. It may hold line ends of its own.
+  func print(_ line: String)
+  /// A diagnostic, of the check or of the run. Spans are places in `sources`.
+  func report(_ diagnostic: Diagnostic, in sources: SourceMap)
+  /// What happened, for whoever watches; not called unless `SessionOptions.watches` is set.
+  func show(_ event: SessionEvent)
+}
+
+/// How a session runs.
+package struct SessionOptions: Sendable {
+  /// What the clock is.
+  package enum Time: Sendable {
+    /// The machine's monotonic clock; the run sleeps.
+    case real
+    /// Nothing sleeps.
+    case virtual
+  }
+
+  package var time: Time = .real
+  /// The instant at which the run ends, in nanoseconds from its start.
+  package var until: Int?
+  /// Whether `SessionOutput.show` is called.
+  package var watches = false
+  package var limits = SessionLimits()
+
+  package init() {}
+}
+
+/// The bounds that keep a program from running without end.
+package struct SessionLimits: Sendable {
+  /// Waves that may follow from one cause.
+  package var wavesPerCause = 10_000
+  /// Nodes that one wave may visit.
+  package var stepsPerWave = 10_000_000
+  /// Bytes of one source.
+  package var sourceBytes = 64 * 1024 * 1024
+  /// Cells that may be alive.
+  package var cells = 10_000_000
+
+  package init() {}
+}
+
+/// How a run ended; the raw value is the process's exit code.
+package enum RunStatus: Int32, Sendable {
+  case succeeded = 0
+  case expectationFailed = 1
+  case programWrong = 65
+  case failedWhileRunning = 70
+  case interrupted = 130
+}
+
+// `Session.swift`:
+//
+//   package final class Session                   not Sendable; confined to the thread that made it
+//     init(options: SessionOptions, output: any SessionOutput)
+//     func check(name: String, bytes: [UInt8]) -> RunStatus     diagnostics and hints, nothing runs
+//     func run(name: String, bytes: [UInt8]) -> RunStatus       the whole script, to its end
+//     func submit(_ text: String)                               one entry at the prompt
+//     func isUnfinished(_ text: String) -> Bool                 whether a prompt should go on
+//     func completions(in text: String, at offset: Int) -> (start: Int, [Completion])   byte offsets
+//     var nextDeadline: Int?      nanoseconds from the start; nil when nothing is due
+//     func serveTimers()          runs everything that is due now
+//     var interruption: Interruption     a Sendable flag that a signal handler may raise

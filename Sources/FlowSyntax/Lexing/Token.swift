@@ -1,0 +1,95 @@
+/// A lexical unit of a source, by its bytes' place.
+package struct Token: Hashable, Sendable {
+  package let kind: TokenKind
+  package let start: Int32
+  package let end: Int32
+  /// Whether a line end lies between this token and the one before.
+  package let followsLineEnd: Bool
+  /// Whether white space or a comment lies between this token and the one before.
+  package let followsBlank: Bool
+}
+
+/// What a token is.
+package enum TokenKind: String, Sendable, CaseIterable {
+  case identifier
+  case integer
+  case float
+  case duration
+  /// `"` at either end of a string.
+  case stringQuote
+  /// A run of characters inside a string.
+  case stringSegment
+  /// `\(` inside a string.
+  case interpolationStart
+  /// The `)` that ends an interpolation.
+  case interpolationEnd
+
+  case letKeyword = "let"
+  case cellKeyword = "cell"
+  case eventKeyword = "event"
+  case enumKeyword = "enum"
+  case fnKeyword = "fn"
+  case commandKeyword = "command"
+  case whenKeyword = "when"
+  case scopeKeyword = "scope"
+  case disposeKeyword = "dispose"
+  case togetherKeyword = "together"
+  case waitKeyword = "wait"
+  case atKeyword = "at"
+  case expectKeyword = "expect"
+  case alwaysKeyword = "always"
+  case importKeyword = "import"
+  case ifKeyword = "if"
+  case elseKeyword = "else"
+  case matchKeyword = "match"
+  case asKeyword = "as"
+  case byKeyword = "by"
+  case itKeyword = "it"
+  case accKeyword = "acc"
+  case trueKeyword = "true"
+  case falseKeyword = "false"
+  case nilKeyword = "nil"
+
+  case arrow = "->"
+  case twoWayArrow = "<->"
+  case fatArrow = "=>"
+  case define = ":="
+  case assign = "="
+  case plusAssign = "+="
+  case minusAssign = "-="
+  case starAssign = "*="
+  case slashAssign = "/="
+  case pipe = "|"
+  case comma = ","
+  case colon = ":"
+  case semicolon = ";"
+  case dot = "."
+  case optionalDot = "?."
+  case question = "?"
+  case coalesce = "??"
+  case ellipsis = "..."
+  case leftParen = "("
+  case rightParen = ")"
+  case leftBracket = "["
+  case rightBracket = "]"
+  case leftBrace = "{"
+  case rightBrace = "}"
+  case plus = "+"
+  case minus = "-"
+  case star = "*"
+  case slash = "/"
+  case percent = "%"
+  case equal = "=="
+  case notEqual = "!="
+  case less = "<"
+  case lessEqual = "<="
+  case greater = ">"
+  case greaterEqual = ">="
+  case and = "&&"
+  case or = "||"
+  case not = "!"
+
+  /// Bytes that begin no token; a diagnostic has been given.
+  case unknown
+  case endOfFile
+}

@@ -1,0 +1,87 @@
+/// The text of one file or one prompt entry, as bytes of valid UTF-8, and where its lines begin.
+///
+/// - Invariant: `bytes` is valid UTF-8 without a byte order mark.
+package final class SourceFile: Sendable {
+  package let id: SourceID
+  /// How messages call it: a path as the user gave it, or `<stdin>`, or `prompt:3`.
+  package let name: String
+  package let bytes: [UInt8]
+  /// The offset of each line's first byte; the first entry is 0.
+  package let lineStarts: [Int32]
+
+  package init(id: SourceID, name: String, bytes: [UInt8]) {
+    self.id = id
+    self.name = name
+    self.bytes = bytes
+    var starts: [Int32] = [0]
+    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(Int32(offset) + 1)
+    }
+    self.lineStarts = starts
+  }
+
+  /// The 1-based line that holds the byte at `offset`.
+  ///
+  /// - Complexity: O(log lines).
+  package func line(at offset: Int32) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset {
+        low = middle
+      } else {
+        high = middle
+      }
+    }
+    return low + 1
+  }
+
+  /// The text of a 1-based line, without its line end.
+  package func text(ofLine line: Int) -> String {
+    let start = Int(lineStarts[line - 1])
+    var end = line < lineStarts.count ? Int(lineStarts[line]) : bytes.count
+    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
+      end -= 1
+    }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// The text a span covers.
+  package func text(of span: Span) -> String {
+    String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
+  }
+
+  /// The 1-based line and the 1-based column, counted in characters, of a byte offset.
+  package func position(at offset: Int32) -> (line: Int, column: Int) {
+    let line = line(at: offset)
+    let start = Int(lineStarts[line - 1])
+    let prefix = String(decoding: bytes[start..<max(start, Int(offset))], as: UTF8.self)
+    return (line, prefix.count + 1)
+  }
+}
+
+/// Every source of a session, by identifier, so that a span can be shown long after its parse.
+package struct SourceMap: Sendable {
+  private var files: [SourceFile] = []
+
+  package init() {}
+
+  /// Adds a text and returns its file.
+  package mutating func add(name: String, bytes: [UInt8]) -> SourceFile {
+    let file = SourceFile(id: SourceID(index: Int32(files.count)), name: name, bytes: bytes)
+    files.append(file)
+    return file
+  }
+
+  package subscript(_ id: SourceID) -> SourceFile {
+    files[Int(id.index)]
+  }
+
+  /// How a message names a place: `file:line:column`.
+  package func place(of span: Span) -> String {
+    let file = self[span.source]
+    let position = file.position(at: span.start)
+    return "\(file.name):\(position.line):\(position.column)"
+  }
+}

@@ -1,0 +1,33 @@
+/// A handle of a node: an index into the graph's arena and the generation that lived there when the
+/// handle was made. A handle whose node was removed is stale, and the graph knows.
+package struct NodeID: Hashable, Sendable {
+  package let index: Int32
+  package let generation: UInt32
+
+  package init(index: Int32, generation: UInt32) {
+    self.index = index
+    self.generation = generation
+  }
+}
+
+/// Counts the waves of a graph from 1.
+package struct WaveNumber: Hashable, Comparable, Sendable {
+  package let value: Int
+
+  package init(_ value: Int) {
+    self.value = value
+  }
+
+  package static func < (left: WaveNumber, right: WaveNumber) -> Bool {
+    left.value < right.value
+  }
+}
+
+/// Counts the causes of waves from 1: a statement, a timer, a posted value, a signing.
+package struct CauseNumber: Hashable, Sendable {
+  package let value: Int
+
+  package init(_ value: Int) {
+    self.value = value
+  }
+}

@@ -1,0 +1,88 @@
+/// What a node did when its turn came.
+package enum Outcome: Sendable {
+  /// It has a new value (an error value too): what depends on it follows.
+  case fired
+  /// It gives nothing in this wave.
+  case stopped(StopReason)
+  /// It connected itself to something that has not settled: ask again at its new place in the order.
+  case postponed
+}
+
+/// Why a wave went no further at a node. `payload` means what the host says it means.
+package struct StopReason: Hashable, Sendable {
+  package enum Kind: UInt8, Sendable, CaseIterable {
+    /// The value equals the last one passed.
+    case equal
+    case filtered
+    /// `payload`: how many more it will skip.
+    case skipped
+    /// `payload`: the instant until which nothing passes.
+    case throttled
+    /// `payload`: the node's index it waits for.
+    case waiting
+    case disposed
+    case disabled
+    case failed
+    /// Another value for the same cell came later in this wave.
+    case overridden
+    /// The value went round a ring and met a cell it had passed.
+    case passedBefore
+    /// The contract is over.
+    case ended
+  }
+
+  package let kind: Kind
+  package let payload: Int64
+
+  package init(_ kind: Kind, payload: Int64 = 0) {
+    self.kind = kind
+    self.payload = payload
+  }
+}
+
+/// Owns the values that the kernel orders. All calls come from inside `Graph.run`, one at a time.
+package protocol WaveHost: AnyObject {
+  /// Gives `cell` the value of an entry of the wave. `entry` is what was passed to `Wave.add`.
+  ///
+  /// Called in the order of assignments; for an update, the cell then holds what came before.
+  func apply(entry: Int, to cell: NodeID) -> Outcome
+
+  /// Computes `node` from its inputs, which have settled. `Graph.hasFired` tells which of them fired.
+  ///
+  /// At most once in a wave, except inside a ring, where it is asked for each value that goes round.
+  func evaluate(_ node: NodeID) -> Outcome
+
+  /// Moves the value that `contract` has just computed into `cell`.
+  func deliver(from contract: NodeID, into cell: NodeID) -> Outcome
+
+  /// Runs an observer's effect, after all cells of the wave have settled. It may enqueue waves,
+  /// make, connect and remove nodes.
+  func runEffect(of node: NodeID)
+
+  /// The values of the wave stand. Called before the first effect runs.
+  func waveDidSettle()
+
+  /// Takes back every value of the wave being computed: it met a limit or was cancelled.
+  func undoWave()
+
+  /// A ring ended with `contract`'s value stopped before `cell`, which it had passed.
+  /// Called when the ring has settled, once for each such arrival, after all its values went round.
+  func ringDidStop(_ contract: NodeID, before cell: NodeID)
+}
+
+/// Hears what every wave does. Nothing is computed for it when nobody listens.
+///
+/// Values are read from the host inside the call.
+package protocol WaveListener: AnyObject {
+  func waveDidBegin(_ wave: WaveNumber, cause: CauseNumber)
+  /// `edge` is the node that made it fire: the contract or source with the latest stamp; nil for an
+  /// entry from outside.
+  func nodeDidFire(_ node: NodeID, because edge: NodeID?)
+  func nodeDidStop(_ node: NodeID, because edge: NodeID?, reason: StopReason)
+  /// `entry` or the value of `contract` was given to `cell` and is overridden by a later one.
+  func valueWasOverridden(in cell: NodeID, from contract: NodeID?)
+  func effectWillRun(_ node: NodeID)
+  func effectWasDropped(_ node: NodeID, reason: StopReason)
+  func waveDidEnd(_ wave: WaveNumber)
+  func waveWasUndone(_ wave: WaveNumber)
+}
