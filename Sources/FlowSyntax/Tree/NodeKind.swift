@@ -121,6 +121,8 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   case memberExpression
   /// `base?.name`. token = name or number; `expression`
   case optionalMemberExpression
+  /// `base[index]`: an element of a list, a grapheme of a text. `expression expression`
+  case subscriptExpression
   /// `callee(argument, …)`. `callee argument*`
   case callExpression
   /// `x => e`, `(n, p) => e`. `parameterList expression`
