@@ -26,6 +26,7 @@ extension Runtime {
       switch graph.run() {
       case .settled:
         operations.removeAll(keepingCapacity: true)
+        finishEndings()
         freeEndedState()
         recentTargets.removeAll(keepingCapacity: true)
         recentContracts.removeAll(keepingCapacity: true)

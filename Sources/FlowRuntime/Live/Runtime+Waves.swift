@@ -50,7 +50,7 @@ extension Runtime: WaveHost {
       store.forgetValuesBefore()
     }
     for id in endings {
-      end(id, at: nil)
+      endAfterWave(id)
     }
     endings.removeAll(keepingCapacity: true)
   }

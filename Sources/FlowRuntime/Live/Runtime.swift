@@ -60,6 +60,10 @@ package final class Runtime {
   var endings: [ContractID] = []
   /// Failures that arrived in the wave being computed, and the cell they arrived at.
   var arrivals: [(symbol: SymbolID?, failure: Failure)] = []
+  /// Contracts that `take` ended whose last value may still be on its way to their observer.
+  var retiring: [ContractID] = []
+  /// What has been released and is not marked yet.
+  var releases: [(symbol: SymbolID, span: Span)] = []
   /// State of contracts that ended while their own block may still read it.
   var stateToFree: [(base: Int, size: Int)] = []
   /// The contract being signed: what its sources hold now was there before it.
@@ -80,9 +84,8 @@ package final class Runtime {
   package init(output: any RuntimeOutput) {
     self.output = output
     machine = Machine(store: store)
-    recorder.runtime = self
     graph.host = self
-    machine.failureOfRead = nil
+    recorder.runtime = self
   }
 
   /// Whether a name stands for something that is there: declared, carried out, not released.
