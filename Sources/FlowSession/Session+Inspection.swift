@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowRuntime
+import FlowSyntax
 import FlowText
 
 /// What can be listed at the prompt.
@@ -64,5 +65,44 @@ extension Session {
   func show(_ code: Code, _ type: FlowType) {
     guard let value = runtime.evaluate(code) else { return }
     reporter.show(.value(runtime.formatter.quoted(value), type: type.description))
+  }
+}
+
+extension SyntaxTree {
+  /// The names that an entry asks about with `name?`.
+  var helpRequests: [String] {
+    (0..<nodeCount).compactMap { index in
+      let node = SyntaxID(index: Int32(index))
+      return kind(node) == .helpRequest ? tokenText(node) : nil
+    }
+  }
+}
+
+extension CheckedStatement {
+  /// Where the statement stands.
+  func span(in fragment: CheckedFragment) -> Span? {
+    switch self {
+    case .constant(_, _, _, let span), .cell(_, _, _, let span), .event(_, let span),
+      .scope(_, _, let span):
+      span
+    case .function(let function): function.span
+    case .enumeration: nil
+    case .contract(let contract): contract.span
+    case .twoWay(let binding): binding.span
+    case .action(let action, _): action.span
+    case .expression(let expression, _): fragment[expression].span
+    case .redefinition(let inner, _): inner.span(in: fragment)
+    }
+  }
+}
+
+extension CheckedAction {
+  var span: Span {
+    switch self {
+    case .assign(_, _, _, let span), .send(_, _, let span), .print(_, let span),
+      .dispose(_, let span), .together(_, let span), .branch(_, _, let span):
+      span
+    case .expect(let expectation): expectation.span
+    }
   }
 }

@@ -80,9 +80,8 @@ package final class Session {
   /// Whether a prompt should ask for another line before it submits.
   package func isUnfinished(_ text: String) -> Bool {
     var scratch = SourceMap()
-    guard let source = scratch.load(name: "", bytes: Array(continued(text).utf8)).file else {
-      return false
-    }
+    let (source, problems) = scratch.add(name: "", rawBytes: Array(continued(text).utf8))
+    guard problems.isEmpty else { return false }
     return parse(source, mode: .prompt).isUnfinished
   }
 
@@ -110,8 +109,8 @@ package final class Session {
   private func read(
     name: String, bytes: [UInt8], mode: ParseMode
   ) -> (CheckedFragment, SourceFile?) {
-    let (source, problems) = sources.load(name: name, bytes: bytes)
-    guard let source else {
+    let (source, problems) = sources.add(name: name, rawBytes: bytes)
+    guard problems.isEmpty else {
       var fragment = CheckedFragment()
       fragment.diagnostics = problems
       return (fragment, nil)

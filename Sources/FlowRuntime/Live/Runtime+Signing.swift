@@ -17,6 +17,10 @@ extension Runtime {
     guard let toRight = place(plan.toRight), let toLeft = place(plan.toLeft) else { return }
     let leftIsEmpty = store.value(plan.left.index).isPending
     let rightIsEmpty = store.value(plan.right.index).isPending
+    signedWinners = [:]
+    if !leftIsEmpty || !rightIsEmpty {
+      signedWinners[plan.toRight.id] = leftIsEmpty ? plan.right : plan.left
+    }
     startSigning(leftIsEmpty && !rightIsEmpty ? toLeft : toRight)
     settle()
     signing = nil
@@ -177,7 +181,7 @@ extension Runtime {
 
   /// The checker refuses cycles it can see; what is left are those that came with a redefinition.
   private func reportCycle(_ cycle: Cycle, _ plan: ContractPlan) {
-    let names = cycle.nodes.compactMap { node -> String? in
+    let names = cycle.path.compactMap { node -> String? in
       switch role(of: node) {
       case .named(let symbol): return name(symbol)
       case .pipeline(let contract, _):
