@@ -53,8 +53,10 @@ extension Graph {
       if seed.code == none {
         if seed.hasEntry { passSources(of: seed.node) }
         rounds.seesOutside = true
+        computesForEntry = seed.hasEntry
         if let stop = evaluateInRound(seed.node, because: seed.because, host) { return stop }
         rounds.seesOutside = false
+        computesForEntry = false
         if let stop = evaluateDirty(host) { return stop }
       } else {
         if let stop = reach(seed.node, from: seed.code, host) { return stop }

@@ -78,6 +78,7 @@ extension Graph {
       return nil
     }
     if let stop = interruption() { return stop }
+    computesForEntry = node.flags.has(.hasEntry)
     switch host.evaluate(NodeID(index: index, generation: node.generation)) {
     case .fired:
       fire(index, stamp: node.pendingStamp, because: node.because)

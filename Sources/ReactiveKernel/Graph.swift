@@ -46,6 +46,8 @@ package final class Graph {
   var lastWave = 0
   var cause: CauseNumber?
   var hearing: (any WaveListener)?
+  /// Inside `WaveHost.evaluate`: whether an entry of the wave asks for it, and not only its inputs.
+  package internal(set) var computesForEntry = false
   /// The entries of the wave being computed begin here.
   var entryStart = 0
   var steps = 0
