@@ -1,7 +1,11 @@
 /// Which of some words a mistyped one was meant to be.
 enum NearestWord {
-  /// The nearest of `words`, when at most two letters are wrong and not half of them.
+  /// The only one of `words` that begins as typed, or the nearest, when at most two letters are wrong and not half of them.
   static func find(_ typed: String, in words: [String]) -> String? {
+    let begun = words.filter { $0.hasPrefix(typed) }
+    if typed.count >= 2, begun.count == 1 {
+      return begun[0]
+    }
     let limit = min(2, typed.count / 2)
     return words.map { (word: $0, distance: distance(typed, $0)) }
       .filter { $0.distance <= limit }

@@ -24,5 +24,6 @@ struct RunnelCommand: ParsableCommand {
   static let version = "0.1.0"
 
   /// The names of the subcommands, with the one the parser adds.
-  static let subcommandNames = ["run", "check", "repl", "explain", "help"]
+  static let subcommandNames =
+    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
 }

@@ -1,3 +1,5 @@
+import FlowText
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -8,10 +10,17 @@ import Darwin
 
 /// Why a script can't be read, in one line.
 struct ScriptProblem: Error, Equatable {
+  let code: DiagnosticCode
+  /// The name of the script and the line, where the problem is in the text.
+  let place: String?
   let message: String
   let status: ExitStatus
 
-  init(_ message: String, status: ExitStatus = .noInput) {
+  init(
+    _ code: DiagnosticCode, place: String? = nil, _ message: String, status: ExitStatus = .noInput
+  ) {
+    self.code = code
+    self.place = place
     self.message = message
     self.status = status
   }
@@ -21,21 +30,20 @@ struct ScriptProblem: Error, Equatable {
     let name = TerminalText.escapedName(name)
     switch code {
     case ENOENT, ENOTDIR:
-      self.init("there is no file `\(name)`")
+      self.init(.cannotRead, "there is no file `\(name)`")
     case EISDIR:
-      self.init("`\(name)` is a directory, not a script")
+      self.init(.cannotRead, "`\(name)` is a directory, not a script")
     case EACCES, EPERM:
-      self.init("`\(name)` may not be read: permission denied", status: .denied)
+      self.init(.cannotRead, "`\(name)` may not be read: permission denied", status: .denied)
     default:
-      self.init("cannot read `\(name)`: \(String(cString: strerror(code)))")
+      self.init(.cannotRead, "cannot read `\(name)`: \(String(cString: strerror(code)))")
     }
   }
-}
 
-extension ScriptProblem {
   /// Says it, and gives the code to leave with.
   func report() -> Int32 {
-    StandardError.complain(message)
+    let place = place.map { "\($0): " } ?? ""
+    StandardError.complain("\(place)error[\(code.rawValue)]: \(message)")
     return status.rawValue
   }
 }

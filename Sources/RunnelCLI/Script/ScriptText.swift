@@ -1,4 +1,5 @@
 import FlowSession
+import FlowText
 
 #if canImport(Glibc)
 import Glibc
@@ -23,7 +24,7 @@ struct ScriptText {
       return
     }
     guard !path.isEmpty else {
-      throw ScriptProblem("the name of the script is empty")
+      throw ScriptProblem(.cannotRead, "the name of the script is empty")
     }
     // Not O_NONBLOCK: a pipe whose writer is slow would read as an empty script.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -40,26 +41,32 @@ struct ScriptText {
     throws(ScriptProblem)
   {
     var bytes = try Self.read(descriptor, name: name, limit: limit)
-    let shown = TerminalText.escapedName(name)
     if let nul = bytes.firstIndex(of: 0) {
-      let line = bytes[..<nul].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-      throw ScriptProblem("\(shown):\(line): error[R0002]: a NUL byte; this is not a text file")
+      throw ScriptProblem(
+        .nulByte, place: Self.place(of: nul, in: bytes, name: name),
+        "there is a NUL byte, so this is not a text file")
     }
     if bytes.count > limit {
-      throw ScriptProblem("`\(shown)` is too large: a script may have \(limit / 1_048_576) MiB")
+      let shown = TerminalText.escapedName(name)
+      throw ScriptProblem(
+        .limitReached, "`\(shown)` is larger than a script may be: \(limit / 1_048_576) MiB")
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       bytes.removeFirst(3)
     }
     if let bad = UTF8Check.firstInvalidByte(in: bytes) {
-      let line = bytes[..<bad].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
       let value = String(bytes[bad], radix: 16, uppercase: true)
       throw ScriptProblem(
-        "\(shown):\(line): error[R0001]: the byte 0x\(value) is not valid UTF-8; "
-          + "save the file as UTF-8")
+        .invalidUTF8, place: Self.place(of: bad, in: bytes, name: name),
+        "the byte 0x\(value) is not valid UTF-8; save the file as UTF-8")
     }
     self.name = name
     self.bytes = bytes
+  }
+
+  private static func place(of offset: Int, in bytes: [UInt8], name: String) -> String {
+    let line = bytes[..<offset].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+    return "\(TerminalText.escapedName(name)):\(line)"
   }
 
   /// At most one byte more than `limit`, so that an endless device ends.
