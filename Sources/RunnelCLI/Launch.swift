@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowSession
+import FlowText
 
 #if canImport(Glibc)
 import Glibc
@@ -39,9 +40,16 @@ enum Launch {
   private static func suggestion(for word: String) -> String? {
     guard !word.isEmpty, word.utf8.count < 32, word.allSatisfy({ $0.isLetter }),
       access(word, F_OK) != 0,
-      let nearest = NearestWord.find(word.lowercased(), in: RunnelCommand.subcommandNames)
+      let nearest = nearestSubcommand(to: word)
     else { return nil }
     return "there is no file and no subcommand `\(word)`; did you mean `runnel \(nearest)`?"
+  }
+
+  /// The one that begins as typed, or the one a slip of the keyboard away.
+  private static func nearestSubcommand(to word: String) -> String? {
+    let names = RunnelCommand.subcommandNames
+    let begun = names.filter { $0.hasPrefix(word) }
+    return word.count >= 2 && begun.count == 1 ? begun[0] : NearestName.of(word, among: names)
   }
 
   private static func parse(_ arguments: [String]) -> Int32 {

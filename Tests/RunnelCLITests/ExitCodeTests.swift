@@ -33,7 +33,7 @@ struct ExitCodeTests {
 
   @Test(arguments: [
     ("chek", "check"), ("rnu", "run"), ("RUN", "run"), ("repl ", nil), ("explian", "explain"),
-    ("frobnicate", nil),
+    ("expl", "explain"), ("replay", "repl"), ("urn", "run"), ("r", nil), ("frobnicate", nil),
   ])
   func aMistypedSubcommandIsSuggested(word: String, meant: String?) throws {
     let result = try Program.run(word)

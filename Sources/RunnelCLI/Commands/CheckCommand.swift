@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowSession
+import FlowText
 
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -33,7 +34,7 @@ struct CheckCommand: ParsableCommand {
     output.interruption = session.interruption
     let status = session.check(name: script.name, bytes: script.bytes)
     if status == .succeeded {
-      let name = TerminalText.escapedName(script.name)
+      let name = escapedForTerminal(script.name)
       let hints = output.hints
       output.print(
         hints == 0 ? "\(name): ok" : "\(name): ok, \(hints) hint\(hints == 1 ? "" : "s")")

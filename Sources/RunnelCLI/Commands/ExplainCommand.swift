@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowText
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,7 +21,7 @@ struct ExplainCommand: ParsableCommand {
     }
     guard let page = DiagnosticPage.page(for: code) else {
       StandardError.complain(
-        "there is no code `\(TerminalText.escapedName(code))`; \(Self.suggestion(for: code))")
+        "there is no code `\(escapedForTerminal(code))`; \(Self.suggestion(for: code))")
       throw ExitCode(ExitStatus.usage.rawValue)
     }
     output.write(page.rendered(colored: color.color.isColored(descriptor: 1)))

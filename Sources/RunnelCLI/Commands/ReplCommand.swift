@@ -15,7 +15,22 @@ struct ReplCommand: ParsableCommand {
 
   /// Serves the prompt and gives the code to leave with.
   static func run(options: SessionOptions, color: ColorChoice) -> Int32 {
-    let prompt = REPL(options: options, colored: color.isColored(descriptor: 1))
-    return prompt.run()
+    var options = options
+    // The prompt answers with what moved.
+    options.watches = true
+    var look = REPLOptions()
+    look.color =
+      switch color {
+      case .auto: .auto
+      case .always: .always
+      case .never: .never
+      }
+    var environment: [String: String] = [:]
+    for name in ["HOME", "XDG_STATE_HOME", "TERM", "NO_COLOR", "CLICOLOR_FORCE"] {
+      environment[name] = Environment.variable(name)
+    }
+    return REPL(options: look, environment: environment) { output in
+      Session(options: options, output: output)
+    }.run()
   }
 }

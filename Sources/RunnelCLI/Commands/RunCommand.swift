@@ -27,7 +27,7 @@ struct RunCommand: ParsableCommand {
     let output = ConsoleOutput(colored: color.isColored(descriptor: 2))
     let session = Session(options: options, output: output)
     output.interruption = session.interruption
-    let watch = SignalWatch(raising: session.interruption)
+    let watch = EndingWatch(raising: session.interruption)
     let status = session.run(name: script.name, bytes: script.bytes)
     output.endOfFile()
     let code = output.finish(status.rawValue)

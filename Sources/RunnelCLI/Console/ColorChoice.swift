@@ -18,7 +18,7 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   ///
   /// An option outweighs `NO_COLOR`, that outweighs `CLICOLOR_FORCE`, and that a dumb terminal.
   func isColored(descriptor: Int32) -> Bool {
-    decide(isTerminal: isatty(descriptor) == 1, environment: Self.variable)
+    decide(isTerminal: isatty(descriptor) == 1, environment: Environment.variable)
   }
 
   func decide(isTerminal: Bool, environment: (String) -> String?) -> Bool {
@@ -34,9 +34,5 @@ enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
       return true
     }
     return isTerminal && environment("TERM").map { !$0.isEmpty && $0 != "dumb" } ?? false
-  }
-
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
   }
 }

@@ -54,8 +54,8 @@ final class ConsoleOutput: SessionOutput {
       }
     }
     output.flush()
-    StandardError.write(
-      DiagnosticRenderer(sources: sources, colored: colored).render(diagnostic) + "\n")
+    let style = DiagnosticStyle(leadWithPlace: true, hasColor: colored)
+    StandardError.write(DiagnosticRenderer(sources: sources, style: style).render(diagnostic))
   }
 
   func show(_ event: SessionEvent) {}

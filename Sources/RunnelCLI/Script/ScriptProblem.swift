@@ -27,7 +27,7 @@ struct ScriptProblem: Error, Equatable {
 
   /// What the system answered when `name` was opened or read.
   init(systemError code: Int32, name: String) {
-    let name = TerminalText.escapedName(name)
+    let name = escapedForTerminal(name)
     switch code {
     case ENOENT, ENOTDIR:
       self.init(.cannotRead, "there is no file `\(name)`")

@@ -47,7 +47,7 @@ struct ScriptText {
         "there is a NUL byte, so this is not a text file")
     }
     if bytes.count > limit {
-      let shown = TerminalText.escapedName(name)
+      let shown = escapedForTerminal(name)
       throw ScriptProblem(
         .limitReached, "`\(shown)` is larger than a script may be: \(limit / 1_048_576) MiB")
     }
@@ -66,7 +66,7 @@ struct ScriptText {
 
   private static func place(of offset: Int, in bytes: [UInt8], name: String) -> String {
     let line = bytes[..<offset].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-    return "\(TerminalText.escapedName(name)):\(line)"
+    return "\(escapedForTerminal(name)):\(line)"
   }
 
   /// At most one byte more than `limit`, so that an endless device ends.
