@@ -74,7 +74,8 @@ let package = Package(
     .testTarget(
       name: "FlowCheckTests", dependencies: ["FlowText", "FlowSyntax", "FlowCheck"],
       swiftSettings: strict),
-    .testTarget(name: "ReactiveKernelTests", dependencies: ["ReactiveKernel"], swiftSettings: strict),
+    .testTarget(
+      name: "ReactiveKernelTests", dependencies: ["ReactiveKernel"], swiftSettings: strict),
     .testTarget(
       name: "FlowRuntimeTests",
       dependencies: [
@@ -89,7 +90,9 @@ let package = Package(
       name: "RunnelREPLTests",
       dependencies: ["FlowText", "FlowSession", "RunnelREPL", "RunnelCLI", "CPty"],
       swiftSettings: strict),
-    .testTarget(name: "RunnelCLITests", dependencies: ["RunnelCLI"], swiftSettings: strict),
+    .testTarget(
+      name: "RunnelCLITests", dependencies: ["FlowText", "FlowSession", "RunnelCLI"],
+      swiftSettings: strict),
 
     // The house itself: imports against this manifest, file sizes, pages, names.
     .testTarget(name: "HouseTests", swiftSettings: strict),
