@@ -1,0 +1,58 @@
+package import FlowSession
+package import FlowText
+
+/// What a session says, as the prompt shows it: prints as they come, the answer in groups between
+/// them, diagnostics on standard error.
+package final class PromptOutput: SessionOutput {
+  package var renderer: AnswerRenderer
+  /// The worst thing reported so far.
+  package private(set) var status = RunStatus.succeeded
+  private let console: Console
+  private var events: [SessionEvent] = []
+
+  /// Groups larger than this are shown in parts, so that a flood takes no memory.
+  private static let groupLimit = 10_000
+
+  package init(console: Console, renderer: AnswerRenderer = AnswerRenderer()) {
+    self.console = console
+    self.renderer = renderer
+  }
+
+  package func print(_ line: String) {
+    finishGroup()
+    console.write(line + "\n")
+  }
+
+  package func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
+    finishGroup()
+    if diagnostic.severity == .error { note(diagnostic.code) }
+    let lines = DiagnosticLines.of(diagnostic, in: sources)
+    console.write(lines.map { $0 + "\n" }.joined(), to: .diagnostics)
+  }
+
+  package func show(_ event: SessionEvent) {
+    events.append(event)
+    if events.count >= Self.groupLimit { finishGroup() }
+  }
+
+  /// Prints the events that came since the last print.
+  package func finishGroup() {
+    guard !events.isEmpty else { return }
+    let group = events
+    events = []
+    for line in renderer.lines(for: group) { console.write(line: line) }
+  }
+
+  /// What an error says about how the program went, from its code.
+  private func note(_ code: DiagnosticCode) {
+    let new: RunStatus =
+      switch code {
+      case .expectationFailed: .expectationFailed
+      case .interrupted: .interrupted
+      case _ where code.rawValue.hasPrefix("R5"): .failedWhileRunning
+      case .waveLimit, .limitReached: .failedWhileRunning
+      default: .programWrong
+      }
+    if new.rawValue > status.rawValue, new != .interrupted { status = new }
+  }
+}
