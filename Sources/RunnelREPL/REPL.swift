@@ -27,24 +27,25 @@ package struct REPL {
   /// - Returns: the process's exit code.
   package func run() -> Int32 {
     let console = Console(device: StandardOutput(), look: look)
-    let output = PromptOutput(console: console, renderer: renderer)
+    let output = PromptOutput(console: console, renderer: AnswerRenderer(level: options.level))
     let interpreter = makeInterpreter(output)
     let watch = SignalWatch(raising: interpreter.interruption)
     defer { watch.stop() }
-    let inbox = PromptInbox()
-    let terminal = isAtTerminal && !isDumb
-      ? TerminalLineSource(console: console, watch: watch) : nil
+    let terminal =
+      isAtTerminal && !isDumb ? TerminalLineSource(console: console, watch: watch) : nil
     defer { terminal?.end() }
+    if terminal != nil { output.columns = { TerminalSize.current(of: STDOUT_FILENO).columns } }
+    let source: any LineSource = terminal ?? plainSource(console: console, watch: watch)
+    return PromptLoop(
+      interpreter: interpreter, source: source, console: console, output: output,
+      history: source.isInteractive ? history(console: console) : EntryHistory(), watch: watch
+    ).run()
+  }
+
+  private func plainSource(console: Console, watch: SignalWatch) -> PipeLineSource {
     let prompts = PipeLineSource.Prompts(first: "flow> ", further: "  ... ")
-    let loop = PromptLoop(
-      interpreter: interpreter,
-      source: terminal
-        ?? PipeLineSource(
-          input: STDIN_FILENO, console: console, watch: watch,
-          prompts: isAtTerminal ? prompts : nil),
-      console: console, output: output, history: EntryHistory(file: historyFile), inbox: inbox,
-      watch: watch)
-    return loop.run()
+    return PipeLineSource(
+      input: STDIN_FILENO, console: console, watch: watch, prompts: isAtTerminal ? prompts : nil)
   }
 
   private var isAtTerminal: Bool { isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 }
@@ -72,15 +73,28 @@ package struct REPL {
     }
   }
 
-  private var renderer: AnswerRenderer {
-    AnswerRenderer(level: options.level, columns: nil)
+  /// The earlier entries; where they can't be had, that is said once, and the prompt goes on.
+  private func history(console: Console) -> EntryHistory {
+    do throws(HistoryFailure) {
+      guard let path = try historyPath() else { return EntryHistory() }
+      var history = EntryHistory(file: HistoryFile(path: path))
+      try history.load()
+      return history
+    } catch {
+      console.write(line: error.notice)
+      return EntryHistory()
+    }
   }
 
-  private var historyFile: HistoryFile? {
+  private func historyPath() throws(HistoryFailure) -> String? {
     switch options.history {
-    case .none: nil
-    case .file(let path): HistoryFile(path: path)
-    case .standard: HistoryFile.standardPath(environment: environment).map(HistoryFile.init)
+    case .none: return nil
+    case .file(let path): return path
+    case .standard:
+      guard let path = HistoryFile.standardPath(environment: environment) else {
+        throw HistoryFailure("HOME is not set")
+      }
+      return path
     }
   }
 }

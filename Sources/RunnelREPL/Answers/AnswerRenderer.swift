@@ -125,7 +125,14 @@ package struct AnswerRenderer: Sendable {
       line.append(" again", .faint)
       return line
     }
-    if let old { line.append("\(EscapedText.of(old)) ", .faint) }
+    if let old {
+      // A long old value must leave room for the new one.
+      let room = columns.map { max(12, ($0 - line.width) / 2 - 3) }
+      var former = StyledText(EscapedText.of(old), .faint)
+      if let room, level != .trace { former = former.cut(to: room) }
+      line.append(former)
+      line.append(" ")
+    }
     line.append("-> ", .arrow)
     line.append(EscapedText.of(new))
     return line

@@ -4,6 +4,8 @@ package import FlowText
 package enum DiagnosticLines {
   package static func of(_ diagnostic: Diagnostic, in sources: SourceMap) -> [String] {
     let place = sources.place(of: diagnostic.span)
-    return ["\(place): \(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]: \(diagnostic.message)"]
+    return [
+      "\(place): \(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]: \(diagnostic.message)"
+    ]
   }
 }

@@ -9,7 +9,9 @@ package enum ListingRenderer {
     }
     switch kind {
     case .cells:
-      return table(rows) { [$0.name ?? "", $0.type ?? "", $0.value ?? "no value", $0.contract ?? ""] }
+      return table(rows) {
+        [$0.name ?? "", $0.type ?? "", $0.value ?? "no value", $0.contract ?? ""]
+      }
     case .contracts:
       return table(rows) { [$0.name ?? "", $0.contract ?? ""] }
     }

@@ -6,7 +6,8 @@ enum CommandCompletion {
   static func completions(in text: String, at offset: Int) -> (start: Int, [Completion])? {
     guard CommandLine.isCommand(text) else { return nil }
     let head = String(decoding: Array(text.utf8.prefix(offset)), as: UTF8.self)
-    let wordStart = head.lastIndex(where: { $0.isWhitespace || $0 == ":" })
+    let wordStart =
+      head.lastIndex(where: { $0.isWhitespace || $0 == ":" })
       .map { head.index(after: $0) } ?? head.startIndex
     let word = head[wordStart...]
     let start = head.utf8.distance(from: head.startIndex, to: wordStart)

@@ -10,7 +10,9 @@ package enum DisplayWidth {
     guard let first = scalars.first else { return 0 }
     if first.value < 0x300 {
       // ASCII and Latin: the common case. A variation selector may still ask for a picture (`1️⃣`).
-      if scalars.count == 1 { return first.value < 0x20 || (0x7f..<0xa0).contains(first.value) ? 0 : 1 }
+      if scalars.count == 1 {
+        return first.value < 0x20 || (0x7f..<0xa0).contains(first.value) ? 0 : 1
+      }
       return scalars.contains("\u{fe0f}") ? 2 : 1
     }
     if scalars.contains("\u{fe0f}") { return 2 }

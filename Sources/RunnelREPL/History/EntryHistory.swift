@@ -6,7 +6,7 @@ package struct EntryHistory {
   private let limit: Int
 
   /// - Parameter file: nil where nothing is kept beyond this prompt.
-  package init(file: HistoryFile?, limit: Int = 10_000) {
+  package init(file: HistoryFile? = nil, limit: Int = 10_000) {
     self.file = file
     self.limit = limit
   }

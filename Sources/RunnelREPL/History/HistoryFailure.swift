@@ -5,4 +5,7 @@ package struct HistoryFailure: Error, Hashable {
   package init(_ reason: String) {
     self.reason = reason
   }
+
+  /// What a person is told, once.
+  var notice: StyledText { StyledText("history is not kept: \(reason)", .faint) }
 }

@@ -119,7 +119,8 @@ package struct KeyDecoder: Sendable {
       case 0xf0...0xf4: 4
       default: 1
       }
-    let present = bytes[start...].dropFirst().prefix(length - 1)
+    let present =
+      bytes[start...].dropFirst().prefix(length - 1)
       .prefix { $0 & 0xc0 == 0x80 }.count + 1
     if present < length, start + present == bytes.count, !isFinal { return nil }
     let text = String(decoding: bytes[start..<start + present], as: UTF8.self)

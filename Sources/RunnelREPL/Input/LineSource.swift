@@ -1,3 +1,5 @@
+package import FlowSession
+
 /// Where entries come from: a terminal, a pipe, or a script in tests.
 package protocol LineSource: AnyObject {
   /// Waits for the next entry and lets `host` work meanwhile.
@@ -26,5 +28,3 @@ package protocol LineSourceHost: AnyObject {
   /// Does what is due and what other threads posted; what it says goes to the console.
   func serve()
 }
-
-package import FlowSession

@@ -38,6 +38,7 @@ enum InputWait {
   }
 }
 
-private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+private func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int
+{
   read(descriptor, bytes, count)
 }

@@ -55,11 +55,6 @@ package final class PromptLoop {
     var banner = StyledText("Runnel 0.1.0", .name)
     banner.append(" — :help for help, ^D to leave", .faint)
     console.write(line: banner)
-    do throws(HistoryFailure) {
-      try history.load()
-    } catch {
-      giveUpHistory(error)
-    }
   }
 
   /// Handles one entry, which may hold several statements and commands.
@@ -88,18 +83,14 @@ package final class PromptLoop {
 
   // MARK: History
 
+  /// Where entries can't be written, that is said once, and the prompt goes on.
   private func remember(_ entry: String) {
     do throws(HistoryFailure) {
       try history.add(entry)
     } catch {
-      giveUpHistory(error)
+      console.write(line: error.notice)
+      history.forgetFile()
     }
-  }
-
-  /// Says once that entries are remembered only here, and goes on.
-  private func giveUpHistory(_ failure: HistoryFailure) {
-    console.write(line: StyledText("history is not kept: \(failure.reason)", .faint))
-    history.forgetFile()
   }
 }
 

@@ -5,6 +5,8 @@ package import FlowText
 /// them, diagnostics on standard error.
 package final class PromptOutput: SessionOutput {
   package var renderer: AnswerRenderer
+  /// How wide the terminal is at the moment; nil where lines are not cut.
+  package var columns: () -> Int? = { nil }
   /// The worst thing reported so far.
   package private(set) var status = RunStatus.succeeded
   private let console: Console
@@ -40,6 +42,7 @@ package final class PromptOutput: SessionOutput {
     guard !events.isEmpty else { return }
     let group = events
     events = []
+    renderer.columns = columns()
     for line in renderer.lines(for: group) { console.write(line: line) }
   }
 

@@ -50,8 +50,9 @@ final class LineEngine {
     _ = el_wgets(edit, &count)
   }
 
-  /// Puts the terminal into the editing mode, as after a stop.
+  /// Puts the terminal into the editing mode again, whatever it is in after a stop.
   func takeTerminal() {
+    _ = cedit_set_number(edit, EL_PREP_TERM, 0)
     _ = cedit_set_number(edit, EL_PREP_TERM, 1)
   }
 
