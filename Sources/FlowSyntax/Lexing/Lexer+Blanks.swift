@@ -1,0 +1,96 @@
+import FlowText
+
+// White space, comments, and the scalars that words are made of.
+
+extension Lexer {
+  /// Skips white space and comments, and notes what was skipped for the next token.
+  mutating func skipBlanks() {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\n"):
+        followsLineEnd = true
+        followsBlank = true
+        offset += 1
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), 0x0B, 0x0C:
+        followsBlank = true
+        offset += 1
+      case UInt8(ascii: "/"):
+        if peek(1) == UInt8(ascii: "/") {
+          followsBlank = true
+          skipToLineEnd()
+        } else if peek(1) == UInt8(ascii: "*") {
+          followsBlank = true
+          skipBlockComment()
+        } else {
+          return
+        }
+      case 0x80...:
+        guard skipInvisibleScalar() else { return }
+      default:
+        return
+      }
+    }
+  }
+
+  /// A first line that begins with `#!` is for the operating system.
+  mutating func skipFirstLineOfScript() {
+    guard peek() == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") else { return }
+    followsBlank = true
+    skipToLineEnd()
+  }
+
+  mutating func skipToLineEnd() {
+    while offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") {
+      offset += 1
+    }
+  }
+
+  /// Block comments nest.
+  private mutating func skipBlockComment() {
+    let start = offset
+    var depth = 0
+    while offset < bytes.count {
+      switch (bytes[offset], peek(1)) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        depth += 1
+        offset += 2
+      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
+        depth -= 1
+        offset += 2
+        if depth == 0 { return }
+      case (UInt8(ascii: "\n"), _):
+        followsLineEnd = true
+        offset += 1
+      default:
+        offset += 1
+      }
+    }
+    endsInsideComment = true
+    diagnostics.append(
+      Diagnostic(
+        .unterminatedComment, "this comment has no end", at: span(start, start + 2),
+        help: ["close it with `*/`; a comment inside a comment needs its own `*/`"]))
+  }
+
+  func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default:
+      false
+    }
+  }
+
+  /// The scalar whose first byte is at `index`, and how many bytes it has.
+  func scalar(at index: Int) -> (value: Unicode.Scalar, length: Int) {
+    let first = UInt32(bytes[index])
+    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard length > 1, index + length <= bytes.count else { return ("\u{FFFD}", 1) }
+    var value = first & (0x7F >> UInt32(length))
+    for position in index + 1..<index + length {
+      value = value << 6 | UInt32(bytes[position] & 0x3F)
+    }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+  }
+}

@@ -1,0 +1,100 @@
+import FlowText
+
+// Integers, floats and durations: `1_000`, `1.5`, `2e-3`, `250ms`.
+
+extension Lexer {
+  mutating func lexNumber() {
+    let start = offset
+    skipDigits()
+    // After a dot stands the place in a tuple: `it.0.1` is two member accesses.
+    if let last = tokens.last, last.kind == .dot || last.kind == .optionalDot {
+      finishNumber(.integer, from: start)
+      return
+    }
+    var kind = TokenKind.integer
+    if peek() == UInt8(ascii: "."), isDigit(peek(1)) {
+      kind = .float
+      offset += 1
+      skipDigits()
+    }
+    if skipExponent() { kind = .float }
+    finishNumber(kind, from: start)
+  }
+
+  private mutating func skipDigits() {
+    while isDigit(peek()) || peek() == UInt8(ascii: "_") { offset += 1 }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private mutating func skipExponent() -> Bool {
+    guard peek() | 0x20 == UInt8(ascii: "e") else { return false }
+    let sign = peek(1) == UInt8(ascii: "-") || peek(1) == UInt8(ascii: "+") ? 1 : 0
+    guard isDigit(peek(1 + sign)) else { return false }
+    offset += 1 + sign
+    skipDigits()
+    return true
+  }
+
+  /// Takes a unit, judges the value, and adds the token.
+  private mutating func finishNumber(_ kind: TokenKind, from start: Int) {
+    let numberEnd = offset
+    while offset < bytes.count {
+      if bytes[offset] < 0x80 {
+        guard isWordByte(bytes[offset]) else { break }
+        offset += 1
+      } else {
+        let (scalar, length) = scalar(at: offset)
+        guard scalar.properties.isXIDContinue else { break }
+        offset += length
+      }
+    }
+    let digits = text(start, numberEnd).filter { $0 != "_" }
+    let unit = text(numberEnd, offset)
+    guard unit.isEmpty else {
+      finishDuration(digits, unit: unit, kind, from: start)
+      return
+    }
+    switch kind {
+    case .integer where Int(digits) == nil:
+      reportNumber(
+        "this number is too large for an Int", from: start,
+        help: "the largest Int is \(Int.max); with a decimal point it is a Float")
+    case .float where Double(digits)?.isFinite != true:
+      reportNumber("this number is too large for a Float", from: start, help: nil)
+    default:
+      break
+    }
+    append(kind, from: start)
+  }
+
+  private mutating func finishDuration(
+    _ digits: String, unit: String, _ kind: TokenKind, from start: Int
+  ) {
+    let seconds: [String: Double] = ["ms": 0.001, "s": 1, "min": 60, "h": 3600]
+    let written = text(start, offset)
+    guard let scale = seconds[unit], !digits.contains("e"), !digits.contains("E") else {
+      reportNumber(
+        "`\(written)` is neither a number nor a duration", from: start,
+        help: unit == "m" || unit == "sec"
+          ? "durations are written `250ms`, `1.5s`, `2min` or `1h`"
+          : "a duration ends with `ms`, `s`, `min` or `h`; a name cannot begin with a digit")
+      append(kind, from: start)
+      return
+    }
+    // A duration is kept in nanoseconds, in 64 bits.
+    if (Double(digits) ?? .infinity) * scale > 9.2e9 {
+      reportNumber(
+        "this duration is too long", from: start, help: "the longest is about 290 years")
+    }
+    append(.duration, from: start)
+  }
+
+  private mutating func reportNumber(_ message: String, from start: Int, help: String?) {
+    diagnostics.append(
+      Diagnostic(
+        .malformedNumber, message, at: span(start, offset), help: help.map { [$0] } ?? []))
+  }
+}

@@ -1,0 +1,126 @@
+import FlowText
+
+// Strings stand on one line; `\(` leaves them for an expression, which may hold strings again.
+
+extension Lexer {
+  /// Reads on from inside a string up to its end, its line's end, or its next interpolation.
+  mutating func lexStringContents(_ open: OpenString) {
+    var segment = offset
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "\n") { break }
+      if byte == UInt8(ascii: "\\") {
+        if peek(1) == UInt8(ascii: "(") {
+          appendSegment(from: segment)
+          segment = offset
+          offset += 2
+          append(.interpolationStart, from: segment)
+          openStrings.append(OpenString(start: open.start, closer: open.closer))
+          return
+        }
+        lexEscape()
+        continue
+      }
+      if let length = lengthOfCloser(open.closer) {
+        appendSegment(from: segment)
+        segment = offset
+        offset += length
+        append(.stringQuote, from: segment)
+        return
+      }
+      offset += 1
+    }
+    // A carriage return before the line end belongs to the line end.
+    let end = offset > segment && bytes[offset - 1] == UInt8(ascii: "\r") ? offset - 1 : offset
+    offset = end
+    appendSegment(from: segment)
+    reportUnterminatedString(quote: open.start, at: end)
+    openStrings.removeAll()
+  }
+
+  private mutating func appendSegment(from start: Int) {
+    if offset > start { append(.stringSegment, from: start) }
+  }
+
+  /// How many bytes the string's end has, if it is here.
+  private func lengthOfCloser(_ closer: Unicode.Scalar) -> Int? {
+    if bytes[offset] == UInt8(ascii: "\"") { return closer == "'" ? nil : 1 }
+    guard closer != "\"" else { return nil }
+    let (scalar, length) = scalar(at: offset)
+    return scalar == closer || (bytes[offset] == UInt8(ascii: "'") && closer == "'")
+      ? (bytes[offset] < 0x80 ? 1 : length) : nil
+  }
+
+  /// Reads an escape other than `\(` and judges it.
+  private mutating func lexEscape() {
+    let start = offset
+    offset += 1
+    guard offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") else { return }
+    switch bytes[offset] {
+    case UInt8(ascii: "n"), UInt8(ascii: "t"), UInt8(ascii: "r"), UInt8(ascii: "\""),
+      UInt8(ascii: "\\"):
+      offset += 1
+    case UInt8(ascii: "u"):
+      offset += 1
+      lexUnicodeEscape(from: start)
+    default:
+      offset += bytes[offset] < 0x80 ? 1 : scalar(at: offset).length
+      reportEscape(
+        from: start, "`\(text(start, offset))` is not an escape",
+        help: bytes[start + 1] == UInt8(ascii: "0")
+          ? "text holds no NUL characters"
+          : "the escapes are `\\n` `\\t` `\\r` `\\\"` `\\\\` `\\u{…}` and `\\(…)`")
+    }
+  }
+
+  private mutating func lexUnicodeEscape(from start: Int) {
+    var value: UInt32 = 0
+    var digits = 0
+    if peek() == UInt8(ascii: "{") {
+      offset += 1
+      while let digit = Character(Unicode.Scalar(peek())).hexDigitValue, peek() < 0x80 {
+        value = digits < 8 ? value << 4 | UInt32(digit) : value
+        digits += 1
+        offset += 1
+      }
+    }
+    guard digits > 0, peek() == UInt8(ascii: "}") else {
+      reportEscape(
+        from: start, "`\\u` is followed by a hexadecimal number in braces",
+        help: "for example `\\u{3042}`")
+      return
+    }
+    offset += 1
+    if digits > 8 || value == 0 || Unicode.Scalar(value) == nil {
+      reportEscape(from: start, "`\(text(start, offset))` is not a Unicode character", help: nil)
+    }
+  }
+
+  private mutating func reportEscape(from start: Int, _ message: String, help: String?) {
+    diagnostics.append(
+      Diagnostic(.unknownEscape, message, at: span(start, offset), help: help.map { [$0] } ?? []))
+  }
+
+  /// Says once that the string around `end` is open, with the strings it stands in.
+  mutating func reportUnterminatedString(quote: Int, at end: Int) {
+    let around = openStrings.map { open in
+      DiagnosticLabel(span(open.start, open.start + 1), "inside this string")
+    }
+    diagnostics.append(
+      Diagnostic(
+        .unterminatedString, "this string has no end on its line", at: span(quote, end),
+        labels: around.filter { $0.span.start != Int32(quote) },
+        help: ["close it with `\"`; a line break inside a string is written `\\n`"]))
+  }
+
+  /// A word that only begins statements stands on a new line: the strings were never closed.
+  mutating func abandonInterpolations(at start: Int) {
+    let open = openStrings[openStrings.count - 1]
+    let end = tokens.last.map { Int($0.end) } ?? start
+    diagnostics.append(
+      Diagnostic(
+        .unterminatedString, "`\\(` in this string is not closed", at: span(open.start, end),
+        help: ["close the expression with `)` and the string with `\"`"]))
+    openStrings.removeAll()
+  }
+}

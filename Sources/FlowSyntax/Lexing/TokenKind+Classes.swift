@@ -1,0 +1,85 @@
+extension TokenKind {
+  /// The reserved words, by their spelling.
+  static let reservedWords: [String: TokenKind] = {
+    var words: [String: TokenKind] = [:]
+    for kind in allCases where kind.isReservedWord {
+      words[kind.rawValue] = kind
+    }
+    return words
+  }()
+
+  /// Whether it is a word that cannot be a name.
+  package var isReservedWord: Bool {
+    switch self {
+    case .letKeyword, .cellKeyword, .eventKeyword, .enumKeyword, .fnKeyword, .commandKeyword,
+      .whenKeyword, .scopeKeyword, .disposeKeyword, .togetherKeyword, .waitKeyword, .atKeyword,
+      .expectKeyword, .alwaysKeyword, .importKeyword, .ifKeyword, .elseKeyword, .matchKeyword,
+      .asKeyword, .byKeyword, .itKeyword, .accKeyword, .trueKeyword, .falseKeyword, .nilKeyword:
+      true
+    default:
+      false
+    }
+  }
+
+  /// Whether it can only begin a statement, so that finding it inside `( )` means that the
+  /// parenthesis was never closed.
+  var beginsOnlyStatements: Bool {
+    switch self {
+    case .letKeyword, .cellKeyword, .eventKeyword, .enumKeyword, .fnKeyword, .commandKeyword,
+      .scopeKeyword, .disposeKeyword, .togetherKeyword, .waitKeyword, .atKeyword, .expectKeyword,
+      .alwaysKeyword, .importKeyword, .ifKeyword:
+      true
+    default:
+      false
+    }
+  }
+
+  var isAssignmentOperator: Bool {
+    switch self {
+    case .assign, .plusAssign, .minusAssign, .starAssign, .slashAssign: true
+    default: false
+    }
+  }
+
+  /// The closing bracket of an opening one.
+  var closer: TokenKind? {
+    switch self {
+    case .leftParen: .rightParen
+    case .leftBracket: .rightBracket
+    case .leftBrace: .rightBrace
+    case .interpolationStart: .interpolationEnd
+    default: nil
+    }
+  }
+
+  var isClosingBracket: Bool {
+    switch self {
+    case .rightParen, .rightBracket, .rightBrace, .interpolationEnd: true
+    default: false
+    }
+  }
+
+  /// Whether a line that ends with it goes on; `?` does so only with a blank before it, and is
+  /// judged by whoever asks.
+  var continuesPastLineEnd: Bool {
+    switch self {
+    case .plus, .minus, .star, .slash, .percent, .equal, .notEqual, .less, .lessEqual, .greater,
+      .greaterEqual, .and, .or, .coalesce, .ellipsis, .comma, .assign, .plusAssign, .minusAssign,
+      .starAssign, .slashAssign, .define, .fatArrow, .arrow, .twoWayArrow, .pipe, .colon:
+      true
+    default:
+      false
+    }
+  }
+
+  /// Whether a line that begins with it goes on with the line before.
+  var continuesLineBefore: Bool {
+    switch self {
+    case .pipe, .arrow, .twoWayArrow, .dot, .and, .or, .coalesce, .asKeyword, .byKeyword,
+      .whenKeyword, .elseKeyword:
+      true
+    default:
+      false
+    }
+  }
+}

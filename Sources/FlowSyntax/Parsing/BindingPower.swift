@@ -1,0 +1,35 @@
+/// How tightly a binary operator holds its operands, as in Swift.
+struct BindingPower {
+  enum Associativity {
+    case left
+    case right
+    /// `a < b < c` is an error.
+    case none
+  }
+
+  let level: Int
+  let associativity: Associativity
+
+  init?(_ kind: TokenKind) {
+    switch kind {
+    case .or: self.init(1, .left)
+    case .and: self.init(2, .left)
+    case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual: self.init(3, .none)
+    case .coalesce: self.init(4, .right)
+    case .ellipsis: self.init(5, .none)
+    case .plus, .minus: self.init(6, .left)
+    case .star, .slash, .percent: self.init(7, .left)
+    default: return nil
+    }
+  }
+
+  private init(_ level: Int, _ associativity: Associativity) {
+    self.level = level
+    self.associativity = associativity
+  }
+
+  /// Whether an operator on the left is applied before this one.
+  func yields(to left: BindingPower) -> Bool {
+    left.level > level || (left.level == level && associativity != .right)
+  }
+}

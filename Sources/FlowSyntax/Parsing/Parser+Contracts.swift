@@ -1,0 +1,189 @@
+import FlowText
+
+extension Parser {
+  /// A statement that begins with an expression: a contract, an assignment, a call.
+  mutating func parseStatementWithoutKeyword() -> SyntaxID {
+    let first = position
+    let left = parseExpression(allowsPipelines: true)
+    if isRecovering { return make(.invalid, [left], from: first) }
+    guard !atStatementEnd || kind(left) == .pipeline else {
+      return parseLoneExpression(left, from: first)
+    }
+    switch current.kind {
+    case .define where !isAtEnd:
+      return parseDefinition(left, from: first)
+    case .twoWayArrow:
+      return parseTwoWayBinding(left, from: first)
+    case .arrow, .pipe:
+      return parseContract(left, from: first)
+    case .comma where !isAtEnd:
+      return parseContract(left, from: first)
+    case let sign where sign.isAssignmentOperator && !isAtEnd:
+      return parseAssignment(left, from: first)
+    default:
+      if kind(left) == .pipeline { return parseContract(left, from: first) }
+      return parseSlippedStatement(left, from: first)
+    }
+  }
+
+  mutating func parseAssignment(_ left: SyntaxID, from first: Int) -> SyntaxID {
+    let sign = currentID
+    requirePath(left, "the left side of `\(tree.text(of: sign))`")
+    advance()
+    let value = parseExpression()
+    return make(.assignment, token: sign, [left, value], from: first)
+  }
+
+  /// A call, or at the prompt an expression whose value is asked for.
+  private mutating func parseLoneExpression(_ value: SyntaxID, from first: Int) -> SyntaxID {
+    if kind(value) == .callExpression, isPath(tree.child(value, 0)) {
+      return make(.callStatement, [value], from: first)
+    }
+    let node = make(.expressionStatement, [value], from: first)
+    if mode == .file || place != .topLevel { reportLoneExpression(value) }
+    return node
+  }
+
+  mutating func parseDefinition(_ left: SyntaxID, from first: Int) -> SyntaxID {
+    if kind(left) != .nameExpression {
+      report(
+        .unexpectedToken, "expected the name of a new cell before `:=`", at: tree.span(left),
+        help: ["`name := expression` declares a cell; an existing one is assigned with `=`"])
+    }
+    advance()
+    let value = parseExpression()
+    let alias = parseAlias()
+    let node = make(.definition, token: tree.token(left), [value, alias], from: first)
+    requireDeclarative(node, "`:=`", help: "inside a block a value is assigned with `=`")
+    return node
+  }
+
+  mutating func parseTwoWayBinding(_ left: SyntaxID, from first: Int) -> SyntaxID {
+    let sign = currentID
+    requirePath(left, "the left side of `<->`")
+    advance()
+    let right = parsePath("the cell on the right of `<->`")
+    let conversions = take(.byKeyword) ? parseConversions() : .none
+    reportChainedArrow(from: first)
+    let alias = parseAlias()
+    let node = make(
+      .twoWayBinding, token: sign, [left, right, conversions, alias], from: first)
+    requireDeclarative(node, "a binding")
+    return node
+  }
+
+  /// `(toRight, toLeft)` after `by`.
+  private mutating func parseConversions() -> SyntaxID {
+    let first = position
+    guard at(.leftParen) else {
+      expected(
+        "`(` with a conversion each way", help: ["for example `by (it * 1000, it / 1000)`"])
+      return make(.conversions, [missing(), missing()], from: first)
+    }
+    var both = parseList(allowsTrailingComma: false) { $0.parseNestedExpression() }
+    if both.count != 2 {
+      report(
+        .unexpectedToken, "`by` takes two conversions, found \(both.count)",
+        at: tree.span(make(.invalid, from: first)),
+        help: ["the first gives the right side its value, the second the left side"])
+      while both.count < 2 { both.append(missing()) }
+    }
+    return make(.conversions, Array(both.prefix(2)), from: first)
+  }
+
+  /// `as NAME`, if it stands here.
+  mutating func parseAlias() -> SyntaxID {
+    let first = position
+    guard take(.asKeyword) else { return .none }
+    let name = parseName("the name of a contract")
+    return make(.alias, token: name, from: first)
+  }
+
+  mutating func parseContract(_ left: SyntaxID, from first: Int) -> SyntaxID {
+    let pipeline = parsePipeline(startingWith: left, from: first)
+    var arrow = TokenID.none
+    var target = SyntaxID.none
+    if at(.arrow) {
+      arrow = currentID
+      advance()
+      if !reportSlippedArrow(), current.kind != .endOfFile {
+        target = parseTarget()
+      } else {
+        reportMissingTarget()
+      }
+    } else {
+      reportMissingTarget()
+    }
+    reportChainedArrow(from: first)
+    let alias = parseAlias()
+    let node = make(.contract, token: arrow, [pipeline, target, alias], from: first)
+    requireDeclarative(
+      node, "a contract", help: "move it out of the braces; in a block a value is sent with `=`")
+    return node
+  }
+
+  private mutating func reportMissingTarget() {
+    if mode == .prompt, current.kind == .endOfFile {
+      endsInsideContract = true
+      return
+    }
+    guard isAtEnd || atStatementEnd else {
+      expected("`|` or `->`")
+      return
+    }
+    stumble(
+      .incompleteContract, "this contract has no target", at: foundSpan,
+      help: ["write what follows it: `-> name = it`, `-> name`, `-> print` or `-> { … }`"])
+  }
+
+  /// The sources and stages that follow a first source.
+  mutating func parsePipeline(startingWith source: SyntaxID, from first: Int) -> SyntaxID {
+    var sources = [asSource(source)]
+    while take(.comma) {
+      sources.append(parseSource())
+    }
+    let list = makeAround(.sourceList, sources)
+    widen(list, over: sources)
+    var children = [list]
+    while take(.pipe) {
+      children.append(parseStage())
+    }
+    return make(.pipeline, children, from: first)
+  }
+
+  mutating func parseSource() -> SyntaxID {
+    asSource(parseExpression(allowsPipelines: true))
+  }
+
+  mutating func parseStage() -> SyntaxID {
+    let first = position
+    let name = parseName("the name of a stage")
+    var arguments: [SyntaxID] = []
+    if at(.leftParen) {
+      arguments = parseList { $0.parseArgument(allowsPipelines: true) }
+    }
+    return make(.stage, token: name, arguments, from: first)
+  }
+
+  mutating func parseTarget() -> SyntaxID {
+    let first = position
+    if at(.leftBrace) {
+      let block = parseBlock("")
+      return make(.blockTarget, [block], from: first)
+    }
+    if at(.identifier) || current.kind.isReservedWord, next(is: .assign) || next(is: .colon) {
+      let name = parseName("the name of a cell")
+      let type = parseTypeAnnotation()
+      let value = parseValue("of the derived cell")
+      return make(.declareTarget, token: name, [type, value], from: first)
+    }
+    let path = parsePath("a target")
+    if at(.leftParen) {
+      let arguments = parseList { $0.parseArgument() }
+      let call = make(.callExpression, [path] + arguments, from: first)
+      return make(.callTarget, [call], from: first)
+    }
+    reportSlippedTarget()
+    return make(.bindTarget, [path], from: first)
+  }
+}

@@ -1,0 +1,165 @@
+import FlowText
+
+extension Parser {
+  mutating func parseLetDeclaration() -> SyntaxID {
+    let first = position
+    advance()
+    let name = parseName("the name of a constant")
+    let type = parseTypeAnnotation()
+    let value = parseValue("of the constant")
+    let node = make(.letDeclaration, token: name, [type, value], from: first)
+    requireDeclarative(node, "`let`")
+    return node
+  }
+
+  mutating func parseCellDeclaration() -> SyntaxID {
+    let first = position
+    advance()
+    let name = parseName("the name of a cell")
+    let type = parseTypeAnnotation()
+    let value = at(.assign) ? parseValue("of the cell") : .none
+    let node = make(.cellDeclaration, token: name, [type, value], from: first)
+    requireDeclarative(node, "`cell`")
+    return node
+  }
+
+  mutating func parseEventDeclaration() -> SyntaxID {
+    let first = position
+    advance()
+    let name = parseName("the name of an event")
+    let type = parseTypeAnnotation()
+    let node = make(.eventDeclaration, token: name, [type], from: first)
+    requireDeclarative(node, "`event`")
+    return node
+  }
+
+  mutating func parseEnumDeclaration() -> SyntaxID {
+    let first = position
+    advance()
+    let name = parseName("the name of an enum")
+    var cases: [SyntaxID] = []
+    if at(.leftBrace) {
+      let opener = position
+      advance()
+      cases = withLineEnds(true) { $0.parseEnumCases(openedAt: opener) }
+      closeBracket(openedAt: opener)
+    } else {
+      expected("`{` with the cases of the enum")
+    }
+    let node = make(.enumDeclaration, token: name, cases, from: first)
+    requireDeclarative(node, "`enum`")
+    return node
+  }
+
+  /// Cases are separated by commas or line ends.
+  private mutating func parseEnumCases(openedAt opener: Int) -> [SyntaxID] {
+    var cases: [SyntaxID] = []
+    while true {
+      skipStatementEnds()
+      if current.kind == .rightBrace || current.kind == .endOfFile { return cases }
+      let first = position
+      cases.append(parseEnumCase())
+      if take(.comma) { continue }
+      if !isRecovering, !atStatementEnd { expected("`,` or `}`") }
+      if isRecovering {
+        skipInList(openedAt: opener)
+        _ = take(.comma)
+      }
+      if position == first { return cases }
+    }
+  }
+
+  private mutating func parseEnumCase() -> SyntaxID {
+    let first = position
+    let name = parseName("the name of a case")
+    return make(.enumCase, token: name, from: first)
+  }
+
+  mutating func parseFunctionDeclaration() -> SyntaxID {
+    let first = position
+    advance()
+    let name = parseName("the name of a function")
+    var parameters = SyntaxID.none
+    if at(.leftParen) {
+      parameters = parseParameterList()
+    } else {
+      expected("`(` with the parameters of the function")
+      parameters = make(.parameterList, from: position)
+    }
+    let type = parseTypeAnnotation()
+    var body = SyntaxID.none
+    if at(.leftBrace) {
+      stumble(
+        .unexpectedToken, "the body of a function is one expression, found `{`",
+        at: tree.span(of: currentID), help: ["write `fn \(text(name))(…) = expression`"])
+      body = missing()
+    } else {
+      body = parseValue("of the function")
+    }
+    let node = make(.functionDeclaration, token: name, [parameters, type, body], from: first)
+    requireDeclarative(node, "`fn`")
+    return node
+  }
+
+  func text(_ name: TokenID) -> String {
+    name.isPresent ? tree.text(of: name) : "name"
+  }
+
+  mutating func parseParameterList() -> SyntaxID {
+    let first = position
+    let parameters = parseList { $0.parseParameter() }
+    return make(.parameterList, parameters, from: first)
+  }
+
+  mutating func parseParameter() -> SyntaxID {
+    let first = position
+    let name = parseName("the name of a parameter")
+    let type = parseTypeAnnotation()
+    return make(.parameter, token: name, [type], from: first)
+  }
+
+  mutating func parseCommandDeclaration() -> SyntaxID {
+    let first = position
+    advance()
+    let name = parseName("the name of a command")
+    let parameters = at(.leftParen) ? parseParameterList() : .none
+    let condition = take(.whenKeyword) ? parseExpression() : .none
+    let block = parseBlock("with what the command does")
+    let node = make(
+      .commandDeclaration, token: name, [parameters, condition, block], from: first)
+    requireDeclarative(node, "`command`")
+    return node
+  }
+
+  mutating func parseScopeDeclaration() -> SyntaxID {
+    let first = position
+    advance()
+    let name = parseName("the name of a scope")
+    guard at(.leftBrace) else {
+      expected("`{` with what belongs to the scope")
+      return make(.scopeDeclaration, token: name, from: first)
+    }
+    let isMisplaced = place == .block || place == .atBlock
+    let node = nested { parser in
+      let statements = parser.parseBracedStatements(in: .scope)
+      return parser.make(.scopeDeclaration, token: name, statements, from: first)
+    }
+    if isMisplaced { requireDeclarative(node, "`scope`") }
+    return node
+  }
+
+  /// `= value`, which must stand here.
+  mutating func parseValue(_ owner: String) -> SyntaxID {
+    if take(.assign) { return parseExpression() }
+    if at(.define) || at(.equal) {
+      let written = tree.text(of: currentID)
+      report(
+        .unexpectedToken, "expected `=` and the value \(owner), found `\(written)`",
+        at: foundSpan, help: ["write `=`"])
+      advance()
+      return parseExpression()
+    }
+    expected("`=` and the value \(owner)")
+    return missing()
+  }
+}

@@ -1,0 +1,115 @@
+import FlowText
+
+extension Parser {
+  /// Reports an error that the reader stumbled over, unless it still stumbles over the last one.
+  mutating func stumble(
+    _ code: DiagnosticCode, _ message: String, at span: Span, label: String? = nil,
+    labels: [DiagnosticLabel] = [], help: [String] = []
+  ) {
+    guard !isRecovering else { return }
+    isRecovering = true
+    // The lexer has spoken about unknown characters.
+    guard current.kind != .unknown else { return }
+    diagnostics.append(
+      Diagnostic(code, message, at: span, label: label, labels: labels, help: help))
+  }
+
+  /// Reports something that was read well but is wrong.
+  mutating func report(
+    _ code: DiagnosticCode, _ message: String, at span: Span, label: String? = nil,
+    labels: [DiagnosticLabel] = [], help: [String] = []
+  ) {
+    guard !isRecovering else { return }
+    diagnostics.append(
+      Diagnostic(code, message, at: span, label: label, labels: labels, help: help))
+  }
+
+  /// Consumes a token that must stand here.
+  @discardableResult
+  mutating func expect(
+    _ kind: TokenKind, _ purpose: String = "", help: [String] = []
+  ) -> Bool {
+    if take(kind) { return true }
+    let suffix = purpose.isEmpty ? "" : " \(purpose)"
+    stumble(
+      isAtEnd ? .missingToken : .unexpectedToken,
+      "expected `\(kind.rawValue)`\(suffix), found \(found)", at: foundSpan, help: help)
+    return false
+  }
+
+  /// Reports that something else should stand here.
+  mutating func expected(_ what: String, help: [String] = []) {
+    stumble(
+      isAtEnd ? .missingToken : .unexpectedToken, "expected \(what), found \(found)",
+      at: foundSpan, help: help + helpForFound)
+  }
+
+  /// Whether nothing stands here any more, rather than something else.
+  var isAtEnd: Bool {
+    current.kind == .endOfFile || isLineEnd(before: position)
+  }
+
+  /// What stands here, in words.
+  var found: String {
+    if current.kind == .endOfFile { return "the end of the text" }
+    if isLineEnd(before: position) { return "the end of the line" }
+    let text = tree.text(of: currentID)
+    switch current.kind {
+    case .stringQuote: return "a string"
+    case .stringSegment: return "text"
+    case .integer, .float: return "the number `\(text)`"
+    case .duration: return "the duration `\(text)`"
+    case let kind where kind.isReservedWord: return "the reserved word `\(text)`"
+    default: return "`\(text)`"
+    }
+  }
+
+  /// The place of what stands here; at an end, the place behind the last token.
+  var foundSpan: Span {
+    if isAtEnd, position > 0 {
+      return tree.span(of: TokenID(index: Int32(position - 1))).endPoint
+    }
+    return tree.span(of: currentID)
+  }
+
+  /// Ways out that depend only on what stands here.
+  private var helpForFound: [String] {
+    switch current.kind {
+    case .question where !current.followsBlank:
+      ["`condition ? a : b` needs a blank before the `?`"]
+    case .not:
+      ["there is no `!` behind a value; give one for `nil` with `??`"]
+    case .assign:
+      ["`==` compares, `=` assigns"]
+    default:
+      []
+    }
+  }
+
+  /// A name that is declared or used here.
+  mutating func parseName(_ what: String) -> TokenID {
+    if at(.identifier) {
+      advance()
+      return TokenID(index: Int32(position - 1))
+    }
+    if current.kind.isReservedWord, !isLineEnd(before: position) {
+      let word = tree.text(of: currentID)
+      stumble(
+        .reservedWord, "`\(word)` is a reserved word and cannot be \(what)", at: foundSpan,
+        help: ["choose another name"])
+      isRecovering = isRecovering && !nextCanFollowName
+      advance()
+      return TokenID(index: Int32(position - 1))
+    }
+    expected(what)
+    return .none
+  }
+
+  /// Whether the token behind a misused word lets reading go on as if it were a name.
+  private var nextCanFollowName: Bool {
+    switch tokens[min(position + 1, tokens.count - 1)].kind {
+    case .assign, .colon, .leftParen, .leftBrace, .comma, .rightParen, .endOfFile, .define: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import FlowText
+
+// Expressions are read with explicit stacks, so that a chain of any length does not recurse; only
+// brackets and branches do, and those are counted.
+
+extension Parser {
+  /// An expression inside another one.
+  mutating func parseNestedExpression(allowsPipelines: Bool = false) -> SyntaxID {
+    nested { $0.parseExpression(allowsPipelines: allowsPipelines) }
+  }
+
+  /// `condition ? a : b ? …` in a loop, then from the right.
+  ///
+  /// Where `allowsPipelines`, its operand or its branches may be pipelines in parentheses.
+  mutating func parseExpression(allowsPipelines: Bool = false) -> SyntaxID {
+    var branches: [(condition: SyntaxID, value: SyntaxID)] = []
+    var result = SyntaxID.none
+    while true {
+      let before = pipelinesRead
+      result = parseBinaryExpression(allowsPipelines: allowsPipelines)
+      guard before == pipelinesRead, at(.question), current.followsBlank else { break }
+      advance()
+      let value = parseNestedExpression(allowsPipelines: allowsPipelines)
+      branches.append((result, value))
+      guard expect(.colon, "and the other value of `? :`") else {
+        result = missing()
+        break
+      }
+    }
+    for (condition, value) in branches.reversed() {
+      result = makeAround(.conditionalExpression, [condition, value, result])
+    }
+    return result
+  }
+
+  private mutating func parseBinaryExpression(allowsPipelines: Bool) -> SyntaxID {
+    let before = pipelinesRead
+    let first = parseUnaryExpression(allowsPipelines: allowsPipelines)
+    guard before == pipelinesRead, BindingPower(current.kind) != nil, !isAtEnd else {
+      return first
+    }
+    var operands = [first]
+    var operators: [(token: TokenID, power: BindingPower)] = []
+    while let power = BindingPower(current.kind), !isLineEnd(before: position) {
+      while let (sign, left) = operators.last, power.yields(to: left) {
+        if left.level == power.level, power.associativity == .none { reportOperatorChain(sign) }
+        operators.removeLast()
+        reduce(&operands, sign)
+      }
+      operators.append((currentID, power))
+      advance()
+      operands.append(parseUnaryExpression())
+    }
+    while let (sign, _) = operators.popLast() {
+      reduce(&operands, sign)
+    }
+    return operands[0]
+  }
+
+  private mutating func reduce(_ operands: inout [SyntaxID], _ sign: TokenID) {
+    let right = operands.removeLast()
+    let left = operands.removeLast()
+    operands.append(makeAround(.binaryExpression, token: sign, [left, right]))
+  }
+
+  private mutating func reportOperatorChain(_ left: TokenID) {
+    let one = tree.text(of: left)
+    let two = tree.text(of: currentID)
+    report(
+      .unexpectedToken, "`\(one)` and `\(two)` cannot be chained", at: tree.span(of: currentID),
+      labels: [DiagnosticLabel(tree.span(of: left), "the first one")],
+      help: one == "..."
+        ? ["a range has two ends"] : ["write `a \(one) b && b \(two) c`, or use parentheses"])
+  }
+
+  /// `-x`, `!x`, also several.
+  mutating func parseUnaryExpression(allowsPipelines: Bool = false) -> SyntaxID {
+    guard at(.minus) || at(.not) else {
+      return parsePostfixExpression(allowsPipelines: allowsPipelines)
+    }
+    var signs: [Int] = []
+    let outer = depth
+    while at(.minus) || at(.not) {
+      if depth >= Parser.nestingLimit {
+        depth = outer
+        return skipTooDeep()
+      }
+      signs.append(position)
+      depth += 1
+      advance()
+    }
+    var node = parsePostfixExpression()
+    depth = outer
+    for sign in signs.reversed() {
+      node = make(
+        .unaryExpression, token: TokenID(index: Int32(sign)), [node], from: sign)
+    }
+    return node
+  }
+
+  /// `.name`, `.0`, `?.name`, calls and subscripts, in a loop.
+  private mutating func parsePostfixExpression(allowsPipelines: Bool = false) -> SyntaxID {
+    let first = position
+    let before = pipelinesRead
+    var node = parsePrimaryExpression(allowsPipelines: allowsPipelines)
+    if before != pipelinesRead || isRecovering { return node }
+    while !isLineEnd(before: position), !isRecovering {
+      switch current.kind {
+      case .dot, .optionalDot:
+        let kind: NodeKind = current.kind == .dot ? .memberExpression : .optionalMemberExpression
+        advance()
+        let member = parseMember()
+        node = make(kind, token: member, [node], from: first)
+      case .leftParen:
+        let arguments = parseList { $0.parseArgument() }
+        node = make(.callExpression, [node] + arguments, from: first)
+      case .leftBracket:
+        let index = parseSubscript()
+        node = make(.subscriptExpression, [node, index], from: first)
+      default:
+        return node
+      }
+    }
+    return node
+  }
+
+  private mutating func parseMember() -> TokenID {
+    if take(.integer) { return TokenID(index: Int32(position - 1)) }
+    return parseName("the name or number of a part")
+  }
+
+  private mutating func parseSubscript() -> SyntaxID {
+    let first = position
+    let indices = parseList(allowsTrailingComma: false) { $0.parseNestedExpression() }
+    if indices.count != 1 {
+      report(
+        .unexpectedToken, "expected one index between `[` and `]`",
+        at: tree.span(make(.invalid, from: first)))
+    }
+    return indices.first ?? missing()
+  }
+
+  /// An argument: an expression, a lambda, and for a stage also a pipeline in parentheses.
+  mutating func parseArgument(allowsPipelines: Bool = false) -> SyntaxID {
+    if atLambda { return nested { $0.parseLambda() } }
+    if at(.identifier), next(is: .colon) {
+      report(
+        .unexpectedToken, "arguments have no labels",
+        at: tree.span(of: currentID), help: ["leave `\(tree.text(of: currentID)):` out"])
+      position += 2
+    }
+    return parseNestedExpression(allowsPipelines: allowsPipelines)
+  }
+
+  /// Whether `x =>` or `(a, b) =>` stands here.
+  private var atLambda: Bool {
+    if at(.identifier) { return next(is: .fatArrow) }
+    guard at(.leftParen), let closer = brackets.closer(of: position) else { return false }
+    return tokens[closer + 1].kind == .fatArrow
+  }
+
+  mutating func parseLambda() -> SyntaxID {
+    let first = position
+    var parameters = SyntaxID.none
+    if at(.identifier) {
+      let name = parseName("the name of a parameter")
+      let parameter = make(.parameter, token: name, [.none], from: first)
+      parameters = make(.parameterList, [parameter], from: first)
+    } else {
+      parameters = parseParameterList()
+    }
+    expect(.fatArrow)
+    let body = parseExpression()
+    return make(.lambda, [parameters, body], from: first)
+  }
+}

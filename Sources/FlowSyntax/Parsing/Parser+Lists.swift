@@ -1,0 +1,85 @@
+import FlowText
+
+// Brackets and what is separated by commas inside them.
+
+extension Parser {
+  /// Reads `( element, … )` or `[ element, … ]`, brackets included.
+  mutating func parseList(
+    allowsTrailingComma: Bool = true, _ element: (inout Parser) -> SyntaxID
+  ) -> [SyntaxID] {
+    let opener = position
+    let elements = withLineEnds(brackets.closer(of: opener) == nil) { parser in
+      parser.advance()
+      return parser.parseElements(
+        openedAt: opener, allowsTrailingComma: allowsTrailingComma, element)
+    }
+    closeBracket(openedAt: opener)
+    return elements
+  }
+
+  /// The elements of a parenthesis, which may be those of a tuple or the sources of a pipeline.
+  mutating func parseParenthesizedElements(
+    openedAt opener: Int, allowsPipelines: Bool
+  ) -> [SyntaxID] {
+    parseElements(openedAt: opener, allowsTrailingComma: false) {
+      $0.parseTupleElement(allowsPipelines: allowsPipelines)
+    }
+  }
+
+  private mutating func parseElements(
+    openedAt opener: Int, allowsTrailingComma: Bool, _ element: (inout Parser) -> SyntaxID
+  ) -> [SyntaxID] {
+    var elements: [SyntaxID] = []
+    while !current.kind.isClosingBracket, current.kind != .endOfFile {
+      let first = position
+      elements.append(element(&self))
+      if isRecovering { skipInList(openedAt: opener) }
+      if at(.comma) {
+        advance()
+        if !allowsTrailingComma, current.kind.isClosingBracket { expected("another element") }
+        continue
+      }
+      if current.kind.isClosingBracket || isAtEnd || isRecovering { break }
+      guard current.kind != .pipe else { break }
+      reportMissingComma(openedAt: opener)
+      skipInList(openedAt: opener)
+      if take(.comma) { continue }
+      if position == first || current.kind.isClosingBracket { break }
+    }
+    return elements
+  }
+
+  private mutating func reportMissingComma(openedAt opener: Int) {
+    let closer = tokens[opener].kind.closer ?? .rightParen
+    if current.followsLineEnd, brackets.closer(of: opener) == nil { return }
+    expected("`,` or `\(closer.rawValue)`")
+  }
+
+  /// Consumes the bracket that closes the one at `opener`, or says which one is open.
+  mutating func closeBracket(openedAt opener: Int) {
+    let closer = tokens[opener].kind.closer ?? .rightParen
+    if current.kind == closer {
+      advance()
+      return
+    }
+    let bracket = TokenID(index: Int32(opener))
+    let text = tree.text(of: bracket)
+    let written = closer == .interpolationEnd ? ")" : closer.rawValue
+    if isAtEnd || brackets.closer(of: opener) == nil {
+      let behind = tree.span(of: TokenID(index: Int32(max(opener, position - 1)))).endPoint
+      stumble(
+        .missingToken, "expected `\(written)`, found \(found)", at: isAtEnd ? behind : foundSpan,
+        labels: [DiagnosticLabel(tree.span(of: bracket), "this `\(text)` is not closed")],
+        help: ["close it with `\(written)`"])
+      return
+    }
+    stumble(
+      .unexpectedToken, "expected `\(written)`, found \(found)", at: foundSpan,
+      labels: [DiagnosticLabel(tree.span(of: bracket), "to close this `\(text)`")])
+    if let end = brackets.closer(of: opener), end >= position {
+      position = end
+      advance()
+      isRecovering = false
+    }
+  }
+}

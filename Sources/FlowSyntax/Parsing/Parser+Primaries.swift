@@ -1,0 +1,237 @@
+import FlowText
+
+extension Parser {
+  /// What an expression is made of: literals, names, brackets, `match`.
+  mutating func parsePrimaryExpression(allowsPipelines: Bool) -> SyntaxID {
+    guard !isLineEnd(before: position) else { return missingExpression() }
+    switch current.kind {
+    case .integer: return parseToken(.integerLiteral)
+    case .float: return parseToken(.floatLiteral)
+    case .duration: return parseToken(.durationLiteral)
+    case .trueKeyword, .falseKeyword: return parseToken(.booleanLiteral)
+    case .nilKeyword: return parseToken(.nilLiteral)
+    case .itKeyword: return parseToken(.itExpression)
+    case .accKeyword: return parseToken(.accExpression)
+    case .identifier: return parseToken(.nameExpression)
+    case .stringQuote: return parseStringLiteral()
+    case .dot: return parseCaseExpression()
+    case .leftBracket: return parseListLiteral()
+    case .leftParen: return parseParentheses(allowsPipelines: allowsPipelines)
+    case .matchKeyword: return nested { $0.parseMatchExpression() }
+    default: return missingExpression()
+    }
+  }
+
+  private mutating func parseToken(_ kind: NodeKind) -> SyntaxID {
+    let token = currentID
+    advance()
+    return make(kind, token: token, from: position - 1)
+  }
+
+  /// Says what stands here instead of an expression, and passes what could not begin anything.
+  private mutating func missingExpression() -> SyntaxID {
+    let first = position
+    if current.kind == .unknown {
+      isRecovering = true
+      advance()
+      return make(.invalid, from: first)
+    }
+    switch current.kind {
+    case .ifKeyword where !isAtEnd:
+      expected("an expression", help: ["`if` is a statement; a value is chosen with `c ? a : b`"])
+    case .elseKeyword where !isAtEnd:
+      expected("a statement", help: ["`else` stands behind the `}` of an `if`"])
+    case .pipe, .arrow, .twoWayArrow:
+      expected("a source before `\(tree.text(of: currentID))`")
+    case let kind where kind.isReservedWord && !isAtEnd:
+      stumble(
+        .reservedWord, "expected an expression, found the reserved word `\(kind.rawValue)`",
+        at: foundSpan)
+    default:
+      expected("an expression")
+    }
+    return missing()
+  }
+
+  mutating func parseStringLiteral() -> SyntaxID {
+    let first = position
+    var parts: [SyntaxID] = []
+    advance()
+    while true {
+      switch current.kind {
+      case .stringSegment:
+        parts.append(parseToken(.stringSegment))
+      case .interpolationStart:
+        parts.append(nested { $0.parseInterpolation() })
+      case .stringQuote where current.start == tokens[position - 1].end:
+        advance()
+        return make(.stringLiteral, parts, from: first)
+      default:
+        // The lexer has said that the string has no end.
+        return make(.stringLiteral, parts, from: first)
+      }
+    }
+  }
+
+  private mutating func parseInterpolation() -> SyntaxID {
+    let first = position
+    advance()
+    let value = withLineEnds(brackets.closer(of: first) == nil) { $0.parseExpression() }
+    if brackets.closer(of: first) == nil {
+      isRecovering = true
+    } else {
+      closeBracket(openedAt: first)
+    }
+    return make(.interpolation, [value], from: first)
+  }
+
+  private mutating func parseCaseExpression() -> SyntaxID {
+    let first = position
+    advance()
+    if at(.integer) {
+      stumble(
+        .malformedNumber, "a number does not begin with a point", at: tree.span(of: currentID),
+        help: ["write `0.\(tree.text(of: currentID))`"])
+      advance()
+      return make(.invalid, from: first)
+    }
+    let name = parseName("the name of an enum case")
+    return make(.caseExpression, token: name, from: first)
+  }
+
+  private mutating func parseListLiteral() -> SyntaxID {
+    let first = position
+    let elements = parseList { $0.parseNestedExpression() }
+    return make(.listLiteral, elements, from: first)
+  }
+
+  /// `(e)`, `(a, b)`, `(name: a)`, and where it is allowed `(sources | stages)`.
+  private mutating func parseParentheses(allowsPipelines: Bool) -> SyntaxID {
+    let opener = position
+    let before = pipelinesRead
+    var stages: [SyntaxID] = []
+    let elements = withLineEnds(brackets.closer(of: opener) == nil) { parser in
+      parser.advance()
+      return parser.parseParenthesized(
+        openedAt: opener, allowsPipelines: allowsPipelines, stages: &stages)
+    }
+    let containsPipeline = pipelinesRead != before
+    closeBracket(openedAt: opener)
+    if elements.isEmpty, !isRecovering { reportEmptyParentheses("an expression", from: opener) }
+    let values = elements.map { tree.child($0, 0) }
+    let holdsPipelines = values.contains { $0.isPresent && kind($0) == .pipeline }
+    if !stages.isEmpty || holdsPipelines {
+      return makePipeline(elements, stages, from: opener)
+    }
+    if containsPipeline, elements.count != 1 || tree.token(elements[0]).isPresent {
+      report(
+        .unexpectedToken, "a pipeline does not stand in a tuple",
+        at: tree.span(make(.invalid, from: opener)))
+    }
+    if elements.count == 1, !tree.token(elements[0]).isPresent {
+      return make(.parenthesized, [values[0]], from: opener)
+    }
+    return make(.tupleExpression, elements, from: opener)
+  }
+
+  private mutating func parseParenthesized(
+    openedAt opener: Int, allowsPipelines: Bool, stages: inout [SyntaxID]
+  ) -> [SyntaxID] {
+    let elements = parseParenthesizedElements(openedAt: opener, allowsPipelines: allowsPipelines)
+    while allowsPipelines, take(.pipe) {
+      stages.append(parseStage())
+    }
+    return elements
+  }
+
+  private mutating func makePipeline(
+    _ elements: [SyntaxID], _ stages: [SyntaxID], from opener: Int
+  ) -> SyntaxID {
+    for element in elements where tree.token(element).isPresent {
+      report(
+        .unexpectedToken, "the sources of a pipeline have no labels", at: tree.span(element))
+    }
+    let sources = elements.map { asSource(tree.child($0, 0)) }
+    let list = makeAround(.sourceList, sources)
+    pipelinesRead += 1
+    return make(.pipeline, [list] + stages, from: opener)
+  }
+
+  mutating func parseTupleElement(allowsPipelines: Bool) -> SyntaxID {
+    let first = position
+    var label = TokenID.none
+    if at(.identifier), next(is: .colon) {
+      label = currentID
+      position += 2
+    }
+    let value = parseNestedExpression(allowsPipelines: allowsPipelines)
+    return make(.tupleElement, token: label, [value], from: first)
+  }
+
+  private mutating func parseMatchExpression() -> SyntaxID {
+    let first = position
+    advance()
+    var children = [parseExpression()]
+    if at(.leftBrace) {
+      let opener = position
+      advance()
+      children += withLineEnds(true) { $0.parseMatchArms(openedAt: opener) }
+      closeBracket(openedAt: opener)
+    } else {
+      expected("`{` with the cases of the `match`")
+    }
+    return make(.matchExpression, children, from: first)
+  }
+
+  private mutating func parseMatchArms(openedAt opener: Int) -> [SyntaxID] {
+    var arms: [SyntaxID] = []
+    while true {
+      skipStatementEnds()
+      if current.kind == .rightBrace || current.kind == .endOfFile { return arms }
+      let first = position
+      arms.append(parseMatchArm())
+      if !atStatementEnd {
+        expected("a new line, `;` or `}` behind the value of this case")
+      }
+      if isRecovering { skipToStatementEnd() }
+      if position == first { return arms }
+    }
+  }
+
+  private mutating func parseMatchArm() -> SyntaxID {
+    let first = position
+    var pattern = SyntaxID.none
+    if current.kind == .elseKeyword {
+      advance()
+    } else {
+      pattern = parsePattern()
+    }
+    expect(.fatArrow, "and the value for this case")
+    let value = parseNestedExpression()
+    return make(.matchArm, [pattern, value], from: first)
+  }
+
+  /// `.name` or `Enum.name`.
+  private mutating func parsePattern() -> SyntaxID {
+    let pattern = parsePostfixPattern()
+    switch kind(pattern) {
+    case .caseExpression, .invalid:
+      break
+    case .memberExpression where isPath(pattern):
+      break
+    case .nameExpression:
+      report(
+        .unexpectedToken, "expected the case of an enum, found `\(tree.tokenText(pattern))`",
+        at: tree.span(pattern), help: ["write `.\(tree.tokenText(pattern))`"])
+    default:
+      report(
+        .unexpectedToken, "expected the case of an enum, found \(words(for: pattern))",
+        at: tree.span(pattern), help: ["`match` tells enum cases apart; otherwise use `? :`"])
+    }
+    return pattern
+  }
+
+  private mutating func parsePostfixPattern() -> SyntaxID {
+    parseUnaryExpression()
+  }
+}

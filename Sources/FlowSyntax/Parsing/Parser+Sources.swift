@@ -1,0 +1,114 @@
+import FlowText
+
+// An expression that turned out to stand before an arrow: names, calls, and pipelines in parentheses.
+
+extension Parser {
+  /// Whether an expression is `name` or `scope.name`.
+  func isPath(_ node: SyntaxID) -> Bool {
+    var node = node
+    while kind(node) == .memberExpression {
+      guard tree.token(node).isPresent, tokens[Int(tree.token(node).index)].kind == .identifier
+      else { return false }
+      node = tree.child(node, 0)
+    }
+    return kind(node) == .nameExpression
+  }
+
+  /// Reports an expression that is not `name` or `scope.name` where only those stand.
+  mutating func requirePath(_ node: SyntaxID, _ what: String) {
+    guard !isPath(node), kind(node) != .invalid else { return }
+    let help: String =
+      switch kind(node) {
+      case .subscriptExpression:
+        "a list is a value: give the whole a new one, as in `xs = xs.replacing(0, 5)`"
+      case .itExpression, .accExpression:
+        "`it` is what came down the contract; nothing is sent to it"
+      default: "write the name of a cell"
+      }
+    report(
+      .unexpectedToken, "\(what) must be a name, found \(words(for: node))", at: tree.span(node),
+      help: [help])
+  }
+
+  /// Makes an expression a source; parentheses become pipelines.
+  mutating func asSource(_ node: SyntaxID) -> SyntaxID {
+    switch kind(node) {
+    case .pipeline, .invalid:
+      return node
+    case .nameExpression, .memberExpression:
+      if isPath(node) { return node }
+    case .callExpression:
+      if isPath(tree.child(node, 0)) { return node }
+    case .parenthesized:
+      return asPipeline(node, elements: [tree.child(node, 0)])
+    case .tupleExpression:
+      let elements = Array(tree.children(node))
+      if elements.allSatisfy({ !tree.token($0).isPresent }) {
+        return asPipeline(node, elements: elements.map { tree.child($0, 0) })
+      }
+    default:
+      break
+    }
+    reportNotSource(node)
+    return node
+  }
+
+  private mutating func asPipeline(_ node: SyntaxID, elements: [SyntaxID]) -> SyntaxID {
+    let sources = elements.map { asSource($0) }
+    let list = makeAround(.sourceList, sources)
+    let span = tree.span(node)
+    pipelinesRead += 1
+    return add(.pipeline, token: .none, [list], start: span.start, end: span.end)
+  }
+
+  private mutating func reportNotSource(_ node: SyntaxID) {
+    let written = tree.source.text(of: tree.span(node))
+    let isShort = written.count <= 40 && !written.contains("\n")
+    report(
+      .unexpectedToken, "a source is a cell, an event or a pipeline, found \(words(for: node))",
+      at: tree.span(node),
+      help: [
+        "name the cells before the arrow and compute behind it: "
+          + (isShort ? "`… -> name = \(written)`" : "`… -> name = expression`")
+      ])
+  }
+
+  /// What an expression is, in words.
+  func words(for node: SyntaxID) -> String {
+    switch kind(node) {
+    case .integerLiteral, .floatLiteral: "a number"
+    case .durationLiteral: "a duration"
+    case .stringLiteral: "a string"
+    case .booleanLiteral, .nilLiteral, .itExpression, .accExpression:
+      "`\(tree.source.text(of: tree.span(node)))`"
+    case .listLiteral: "a list"
+    case .tupleExpression: "a tuple"
+    case .callExpression: "a call"
+    case .subscriptExpression: "an element of a list"
+    case .memberExpression: "a part of a value"
+    default: "an expression"
+    }
+  }
+
+  /// `name` or `scope.name`.
+  mutating func parsePath(_ what: String) -> SyntaxID {
+    let first = position
+    let name = parseName(what)
+    guard name.isPresent else { return missing() }
+    var path = make(.nameExpression, token: name, from: first)
+    while take(.dot) {
+      let member = parseName("a name in this scope")
+      path = make(.memberExpression, token: member, [path], from: first)
+    }
+    return path
+  }
+
+  /// Widens a node over nodes that are its children.
+  mutating func widen(_ node: SyntaxID, over children: [SyntaxID]) {
+    for child in children where child.isPresent {
+      let inner = tree.nodes[Int(child.index)]
+      tree.nodes[Int(node.index)].start = min(tree.nodes[Int(node.index)].start, inner.start)
+      tree.nodes[Int(node.index)].end = max(tree.nodes[Int(node.index)].end, inner.end)
+    }
+  }
+}

@@ -1,0 +1,218 @@
+import FlowText
+
+extension Parser {
+  mutating func parseProgram() {
+    let statements = parseStatements(until: .endOfFile)
+    tree.root = makeAround(.program, statements)
+  }
+
+  /// Statements up to a closing brace or the end of the text, which are left where they are.
+  mutating func parseStatements(until end: TokenKind) -> [SyntaxID] {
+    var statements: [SyntaxID] = []
+    while true {
+      skipStatementEnds()
+      if current.kind == end || current.kind == .endOfFile { return statements }
+      if current.kind == .rightBrace {
+        report(
+          .unexpectedToken, "this `}` closes nothing", at: tree.span(of: currentID),
+          help: ["remove it, or open a block with `{` before"])
+        advance()
+        continue
+      }
+      let first = position
+      statements.append(parseStatement())
+      endStatement()
+      if position == first { advance() }
+    }
+  }
+
+  /// Sees to it that nothing more stands in the statement.
+  private mutating func endStatement() {
+    if !atStatementEnd { reportMoreInStatement() }
+    if isRecovering { skipToStatementEnd() }
+  }
+
+  private mutating func reportMoreInStatement() {
+    switch current.kind {
+    case .rightParen, .rightBracket, .interpolationEnd:
+      stumble(
+        .unexpectedToken, "this `\(tree.text(of: currentID))` closes nothing", at: foundSpan,
+        help: ["remove it, or open the bracket before"])
+    default:
+      expected("a new line or `;`")
+    }
+  }
+
+  mutating func parseStatement() -> SyntaxID {
+    if mode == .prompt, place == .topLevel, let request = parseHelpRequest() { return request }
+    switch current.kind {
+    case .letKeyword: return parseLetDeclaration()
+    case .cellKeyword: return parseCellDeclaration()
+    case .eventKeyword: return parseEventDeclaration()
+    case .enumKeyword: return parseEnumDeclaration()
+    case .fnKeyword: return parseFunctionDeclaration()
+    case .commandKeyword: return parseCommandDeclaration()
+    case .scopeKeyword: return parseScopeDeclaration()
+    case .disposeKeyword: return parseDisposeStatement()
+    case .togetherKeyword: return parseTogetherStatement()
+    case .expectKeyword: return parseExpectStatement()
+    case .alwaysKeyword: return parseAlwaysStatement()
+    case .ifKeyword: return parseIfStatement()
+    case .waitKeyword: return parseWaitStatement()
+    case .atKeyword: return parseAtStatement()
+    case .importKeyword: return parseImportStatement()
+    default: return parseStatementWithoutKeyword()
+    }
+  }
+
+  /// `{ … }`, whose statements are judged by where they stand.
+  mutating func parseBlock(_ owner: String, place: Place = .block) -> SyntaxID {
+    guard at(.leftBrace) else {
+      expected("`{` \(owner)")
+      return missing()
+    }
+    return nested { parser in
+      let first = parser.position
+      let statements = parser.parseBracedStatements(in: place)
+      return parser.make(.block, statements, from: first)
+    }
+  }
+
+  /// The statements between braces, and the braces.
+  mutating func parseBracedStatements(in place: Place) -> [SyntaxID] {
+    let opener = position
+    let outer = self.place
+    self.place = place
+    advance()
+    let statements = withLineEnds(true) { $0.parseStatements(until: .rightBrace) }
+    self.place = outer
+    closeBracket(openedAt: opener)
+    return statements
+  }
+
+  mutating func parseDisposeStatement() -> SyntaxID {
+    let first = position
+    advance()
+    var names: [SyntaxID] = []
+    repeat {
+      names.append(parsePath("the name of a contract, a derived cell or a scope"))
+    } while take(.comma)
+    return make(.disposeStatement, names, from: first)
+  }
+
+  mutating func parseTogetherStatement() -> SyntaxID {
+    let first = position
+    advance()
+    let block = parseBlock("with the statements of one step")
+    return make(.togetherStatement, [block], from: first)
+  }
+
+  mutating func parseExpectStatement() -> SyntaxID {
+    let first = position
+    advance()
+    let value = parseExpression()
+    return make(.expectStatement, [value], from: first)
+  }
+
+  mutating func parseAlwaysStatement() -> SyntaxID {
+    let first = position
+    advance()
+    let value = parseExpression()
+    let alias = parseAlias()
+    let node = make(.alwaysStatement, [value, alias], from: first)
+    requireDeclarative(node, "`always`")
+    return node
+  }
+
+  /// `if c { } else if c { } else { }`, read in a loop so that a long chain does not nest.
+  mutating func parseIfStatement() -> SyntaxID {
+    let first = position
+    var children: [SyntaxID] = []
+    advance()
+    while true {
+      children.append(parseCondition())
+      children.append(parseBlock("with what happens then"))
+      guard take(.elseKeyword) else { break }
+      if take(.ifKeyword) { continue }
+      children.append(parseBlock("or `if` after `else`"))
+      break
+    }
+    return make(.ifStatement, children, from: first)
+  }
+
+  /// An expression or `let NAME = e`.
+  mutating func parseCondition() -> SyntaxID {
+    let first = position
+    if take(.letKeyword) {
+      let name = parseName("the name for the value")
+      expect(.assign, "and an optional value")
+      let value = parseExpression()
+      return make(.bindingCondition, token: name, [value], from: first)
+    }
+    let condition = parseExpression()
+    guard at(.assign) else { return condition }
+    report(
+      .unexpectedToken, "`=` assigns; a condition compares", at: tree.span(of: currentID),
+      help: ["write `==`"])
+    let sign = currentID
+    advance()
+    let right = parseExpression()
+    return makeAround(.binaryExpression, token: sign, [condition, right])
+  }
+
+  mutating func parseWaitStatement() -> SyntaxID {
+    let first = position
+    advance()
+    let duration = parseExpression()
+    let node = make(.waitStatement, [duration], from: first)
+    requireTopLevel(
+      node, "`wait`", help: "inside a contract use a stage such as `delay(1s)`, or `after(1s)`")
+    return node
+  }
+
+  mutating func parseAtStatement() -> SyntaxID {
+    let first = position
+    advance()
+    let instant = parseExpression()
+    let isNested = place == .atBlock
+    let block = parseBlock("with what happens at that time", place: .atBlock)
+    let node = make(.atStatement, [instant, block], from: first)
+    if isNested {
+      reportPlace(
+        node, "`at` does not stand inside another `at`",
+        help: "write the later time as an `at` of its own, or use `after(d) -> { }`")
+    } else {
+      requireTopLevel(node, "`at`", help: "inside a contract use the source `after(d)`")
+    }
+    return node
+  }
+
+  mutating func parseImportStatement() -> SyntaxID {
+    let first = position
+    advance()
+    var path = SyntaxID.none
+    if at(.stringQuote) {
+      path = parseStringLiteral()
+    } else {
+      expected("the name of a file as a string", help: ["for example `import \"model.flow\"`"])
+      path = missing()
+    }
+    let node = make(.importStatement, [path], from: first)
+    requireTopLevel(node, "`import`", help: "move it to the beginning of the file")
+    return node
+  }
+
+  /// `name?` at the prompt; reserved words can be asked about too.
+  private mutating func parseHelpRequest() -> SyntaxID? {
+    guard current.kind == .identifier || current.kind.isReservedWord, next(is: .question),
+      !tokens[position + 1].followsBlank
+    else { return nil }
+    let end = position + 2
+    guard tokens[end].kind == .endOfFile || tokens[end].kind == .semicolon || isLineEnd(before: end)
+    else { return nil }
+    let first = position
+    let name = currentID
+    position = end
+    return make(.helpRequest, token: name, from: first)
+  }
+}

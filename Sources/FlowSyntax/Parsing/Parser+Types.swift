@@ -1,0 +1,81 @@
+import FlowText
+
+extension Parser {
+  /// `: type`, if it stands here.
+  mutating func parseTypeAnnotation() -> SyntaxID {
+    take(.colon) ? parseType() : .none
+  }
+
+  mutating func parseType() -> SyntaxID {
+    let first = position
+    var type = parsePlainType()
+    var optionals = 0
+    while at(.question), !current.followsBlank {
+      guard depth + optionals < Parser.nestingLimit else { return skipTooDeep() }
+      optionals += 1
+      advance()
+      type = make(.optionalType, [type], from: first)
+    }
+    if at(.question) {
+      report(
+        .unexpectedToken, "the `?` of an optional type follows it without a blank",
+        at: tree.span(of: currentID), help: ["write `\(tree.source.text(of: tree.span(type)))?`"])
+      advance()
+      type = make(.optionalType, [type], from: first)
+    }
+    return type
+  }
+
+  private mutating func parsePlainType() -> SyntaxID {
+    switch current.kind {
+    case .identifier where !isAtEnd:
+      advance()
+      return make(
+        .namedType, token: TokenID(index: Int32(position - 1)), from: position - 1)
+    case .leftBracket where !isAtEnd:
+      return nested { $0.parseListType() }
+    case .leftParen where !isAtEnd:
+      return nested { $0.parseTupleType() }
+    default:
+      expected("a type", help: ["types are `Int`, `Float`, `String`, `Bool`, `[Int]`, `Int?` …"])
+      return missing()
+    }
+  }
+
+  private mutating func parseListType() -> SyntaxID {
+    let opener = position
+    advance()
+    let element = withLineEnds(brackets.closer(of: opener) == nil) { $0.parseType() }
+    closeBracket(openedAt: opener)
+    return make(.listType, [element], from: opener)
+  }
+
+  /// `(A, label: B)`; parentheses around one type only group it.
+  private mutating func parseTupleType() -> SyntaxID {
+    let first = position
+    let elements = parseList(allowsTrailingComma: false) { $0.parseTupleTypeElement() }
+    if elements.count == 1, !tree.token(elements[0]).isPresent {
+      return tree.child(elements[0], 0)
+    }
+    if elements.isEmpty { reportEmptyParentheses("a type", from: first) }
+    return make(.tupleType, elements, from: first)
+  }
+
+  private mutating func parseTupleTypeElement() -> SyntaxID {
+    let first = position
+    var label = TokenID.none
+    if at(.identifier), next(is: .colon) {
+      label = currentID
+      position += 2
+    }
+    let type = parseType()
+    return make(.tupleTypeElement, token: label, [type], from: first)
+  }
+
+  mutating func reportEmptyParentheses(_ what: String, from first: Int) {
+    report(
+      .unexpectedToken, "expected \(what) between the parentheses",
+      at: make(.invalid, from: first).isPresent
+        ? tree.span(SyntaxID(index: Int32(tree.nodeCount - 1))) : foundSpan)
+  }
+}

@@ -1,0 +1,48 @@
+import FlowText
+
+extension SyntaxTree {
+  /// The characters that a `stringSegment` stands for, its escapes replaced.
+  ///
+  /// An escape that is not one, which a diagnostic has reported, stands for itself.
+  package func characters(ofSegment segment: SyntaxID) -> String {
+    let written = tokenText(segment)
+    guard written.utf8.contains(UInt8(ascii: "\\")) else { return written }
+    var result = String.UnicodeScalarView()
+    var rest = written.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\", let escape = rest.popFirst() else {
+        result.append(scalar)
+        continue
+      }
+      switch escape {
+      case "n": result.append("\n")
+      case "t": result.append("\t")
+      case "r": result.append("\r")
+      case "\"", "\\": result.append(escape)
+      case "u":
+        guard let end = rest.firstIndex(of: "}"), rest.first == "{",
+          let value = UInt32(String(rest[rest.startIndex..<end].dropFirst()), radix: 16),
+          let character = Unicode.Scalar(value)
+        else {
+          result.append(contentsOf: "\\u".unicodeScalars)
+          continue
+        }
+        result.append(character)
+        rest = rest[rest.index(after: end)...]
+      default:
+        result.append(contentsOf: [scalar, escape])
+      }
+    }
+    return String(result)
+  }
+
+  /// The characters of a string without interpolations; nil where it has some.
+  package func plainText(ofString literal: SyntaxID) -> String? {
+    var text = ""
+    for part in children(literal) {
+      guard kind(part) == .stringSegment else { return nil }
+      text += characters(ofSegment: part)
+    }
+    return text
+  }
+}

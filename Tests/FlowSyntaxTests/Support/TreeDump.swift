@@ -1,0 +1,30 @@
+import FlowSyntax
+import FlowText
+
+/// A tree as one line: `(kind "token" child …)`, absent slots as `_`.
+func dump(_ tree: SyntaxTree, _ node: SyntaxID? = nil) -> String {
+  let node = node ?? tree.root
+  guard node.isPresent else { return "_" }
+  var text = "(\(tree.kind(node))"
+  if tree.token(node).isPresent { text += " \"\(tree.tokenText(node))\"" }
+  for child in tree.children(node) { text += " " + dump(tree, child) }
+  return text + ")"
+}
+
+/// Parses a text that has no file.
+func parse(_ text: String, mode: ParseMode = .file) -> ParseResult {
+  var sources = SourceMap()
+  return parse(sources.add(name: "test.flow", bytes: Array(text.utf8)), mode: mode)
+}
+
+/// What is wrong with a text, one line each: `line:column-end code message | label … | help …`.
+func complaints(_ text: String, mode: ParseMode = .file) -> [String] {
+  let result = parse(text, mode: mode)
+  return result.diagnostics.map { diagnostic in
+    let file = result.tree.source
+    let start = file.position(at: diagnostic.span.start)
+    let end = file.position(at: diagnostic.span.end)
+    let to = end.line == start.line ? "\(end.column)" : "\(end.line):\(end.column)"
+    return "\(start.line):\(start.column)-\(to) \(diagnostic.code.rawValue) \(diagnostic.message)"
+  }
+}
