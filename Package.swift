@@ -59,7 +59,7 @@ let package = Package(
     // The prompt: line sources, block editing, the answer to every line.
     .target(
       name: "RunnelREPL",
-      dependencies: ["FlowText", "FlowSession", "CEdit", "CSignals"],
+      dependencies: ["FlowText", "FlowSyntax", "FlowSession", "CEdit", "CSignals"],
       swiftSettings: strict),
 
     // The command line.
@@ -78,7 +78,8 @@ let package = Package(
     .testTarget(
       name: "FlowCheckTests", dependencies: ["FlowText", "FlowSyntax", "FlowCheck"],
       swiftSettings: strict),
-    .testTarget(name: "ReactiveKernelTests", dependencies: ["ReactiveKernel"], swiftSettings: strict),
+    .testTarget(
+      name: "ReactiveKernelTests", dependencies: ["ReactiveKernel"], swiftSettings: strict),
     .testTarget(
       name: "FlowRuntimeTests",
       dependencies: [

@@ -12,7 +12,7 @@ package struct REPL {
   private let environment: [String: String]
   private let makeInterpreter: (any SessionOutput) -> any PromptInterpreter
 
-  /// - Parameter interpreter: makes what runs the entries, given where its output goes.
+  /// `interpreter` makes what runs the entries, given where its output goes.
   package init(
     options: REPLOptions = REPLOptions(), environment: [String: String],
     interpreter: @escaping (any SessionOutput) -> any PromptInterpreter
@@ -27,7 +27,9 @@ package struct REPL {
   /// - Returns: the process's exit code.
   package func run() -> Int32 {
     let console = Console(device: StandardOutput(), look: look)
-    let output = PromptOutput(console: console, renderer: AnswerRenderer(level: options.level))
+    let output = PromptOutput(
+      console: console, renderer: AnswerRenderer(level: options.level),
+      leadsWithPlace: !isAtTerminal)
     let interpreter = makeInterpreter(output)
     let watch = SignalWatch(raising: interpreter.interruption)
     defer { watch.stop() }

@@ -1,4 +1,6 @@
-/// How much of what an entry did is shown. Prints and diagnostics always are.
+/// How much of what an entry did is shown.
+///
+/// Prints and diagnostics always are.
 package enum AnswerLevel: String, Sendable {
   /// Nothing but prints, diagnostics and what was asked for.
   case quiet

@@ -1,4 +1,5 @@
 package import FlowSession
+import FlowText
 
 /// The answer to an entry: a pure function from what happened to lines.
 ///
@@ -46,7 +47,7 @@ package struct AnswerRenderer: Sendable {
 
   private static func movedNameWidth(_ event: SessionEvent) -> Int? {
     guard case .moved(let name, _, _, _, _) = event else { return nil }
-    return DisplayWidth.of(name)
+    return name.displayWidth
   }
 
   private func line(for event: SessionEvent, nameWidth: Int) -> StyledText {
@@ -68,20 +69,20 @@ package struct AnswerRenderer: Sendable {
       return line
     case .stopped(let contract, let reason, let depth):
       var line = indented(depth)
-      line.append(". \(EscapedText.of(reason))", .faint)
+      line.append(". \(escapedForTerminal(reason))", .faint)
       if level == .trace { append(contract, to: &line, at: Self.contractColumn * 2) }
       return line
     case .overridden(let name, let value, let winner, let depth):
       var line = indented(depth)
       line.append(
-        ". \(name): \(EscapedText.of(value)) gave way to \(EscapedText.of(winner))", .faint)
+        ". \(name): \(escapedForTerminal(value)) gave way to \(escapedForTerminal(winner))", .faint)
       return line
     case .disposed(let name, let keeps, let contract):
       return disposed(name, keeps: keeps, contract: contract)
     case .bound(let contract, let winner):
       var line = StyledText("bound ")
-      line.append(EscapedText.of(contract), .faint)
-      if let winner { line.append(" (\(EscapedText.of(winner)) won)") }
+      line.append(escapedForTerminal(contract), .faint)
+      if let winner { line.append(" (\(escapedForTerminal(winner)) won)") }
       return line
     case .signed(let contract, let name):
       var line = StyledText("signed ")
@@ -89,14 +90,14 @@ package struct AnswerRenderer: Sendable {
         line.append(name, .name)
         line.append(": ")
       }
-      line.append(EscapedText.of(contract), .faint)
+      line.append(escapedForTerminal(contract), .faint)
       return line
     case .value(let value, let type):
-      var line = StyledText(EscapedText.of(value))
+      var line = StyledText(escapedForTerminal(value))
       append(type, to: &line, at: Self.contractColumn)
       return line
     case .note(let text):
-      return StyledText(EscapedText.of(text))
+      return StyledText(escapedForTerminal(text))
     }
   }
 
@@ -105,10 +106,10 @@ package struct AnswerRenderer: Sendable {
   ) -> StyledText {
     var line = StyledText(name, .name)
     if let value {
-      line.append(" = \(EscapedText.of(value))")
-      if let detail { line.append(" (\(EscapedText.of(detail)))", .faint) }
+      line.append(" = \(escapedForTerminal(value))")
+      if let detail { line.append(" (\(escapedForTerminal(detail)))", .faint) }
     } else {
-      line.append(": \(EscapedText.of(detail ?? "no value yet"))", .faint)
+      line.append(": \(escapedForTerminal(detail ?? "no value yet"))", .faint)
     }
     append(contract, to: &line, at: Self.contractColumn)
     return line
@@ -121,30 +122,30 @@ package struct AnswerRenderer: Sendable {
     line.append(name, .name)
     line.pad(to: 2 * depth + nameWidth + 2)
     if old == new {
-      line.append(EscapedText.of(new))
+      line.append(escapedForTerminal(new))
       line.append(" again", .faint)
       return line
     }
     if let old {
       // A long old value must leave room for the new one.
       let room = columns.map { max(12, ($0 - line.width) / 2 - 3) }
-      var former = StyledText(EscapedText.of(old), .faint)
+      var former = StyledText(escapedForTerminal(old), .faint)
       if let room, level != .trace { former = former.cut(to: room) }
       line.append(former)
       line.append(" ")
     }
     line.append("-> ", .arrow)
-    line.append(EscapedText.of(new))
+    line.append(escapedForTerminal(new))
     return line
   }
 
   private func disposed(_ name: String, keeps: String?, contract: String?) -> StyledText {
     var line = StyledText("disposed ")
     line.append(name, .name)
-    if let keeps { line.append(" (keeps \(EscapedText.of(keeps)))") }
+    if let keeps { line.append(" (keeps \(escapedForTerminal(keeps)))") }
     if let contract {
       line.append(": ")
-      line.append(EscapedText.of(contract), .faint)
+      line.append(escapedForTerminal(contract), .faint)
     }
     return line
   }
@@ -156,6 +157,6 @@ package struct AnswerRenderer: Sendable {
   private func append(_ contract: String?, to line: inout StyledText, at column: Int) {
     guard let contract, !contract.isEmpty else { return }
     line.pad(to: column)
-    line.append(EscapedText.of(contract), .faint)
+    line.append(escapedForTerminal(contract), .faint)
   }
 }

@@ -1,4 +1,5 @@
 package import FlowSession
+import FlowText
 
 /// The table that `:cells` and `:contracts` print.
 package enum ListingRenderer {
@@ -23,10 +24,10 @@ package enum ListingRenderer {
   private static func table(
     _ rows: [ListingRow], columns: (ListingRow) -> [String]
   ) -> [StyledText] {
-    let cells = rows.map { columns($0).map(EscapedText.of) }
+    let cells = rows.map { columns($0).map(escapedForTerminal) }
     let count = cells[0].count
     let widths = (0..<count).map { column in
-      min(widestColumn, cells.map { DisplayWidth.of($0[column]) }.max() ?? 0)
+      min(widestColumn, cells.map { $0[column].displayWidth }.max() ?? 0)
     }
     return cells.map { row in
       var line = StyledText()

@@ -1,3 +1,5 @@
+import FlowText
+
 /// A command line taken apart: `:he stages` is `help` with `stages`.
 package enum CommandLine: Hashable, Sendable {
   case command(PromptCommand, argument: String)
@@ -30,7 +32,7 @@ package enum CommandLine: Hashable, Sendable {
 
   private static func nearest(to name: String) -> PromptCommand? {
     let names = PromptCommand.allCases.map(\.rawValue)
-    return Spelling.nearest(to: name, among: names).flatMap(PromptCommand.init(rawValue:))
+    return NearestName.of(name, among: names).flatMap(PromptCommand.init(rawValue:))
   }
 
   private static func trimmed(_ text: Substring) -> String {

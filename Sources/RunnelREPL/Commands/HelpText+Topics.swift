@@ -1,5 +1,7 @@
 extension HelpText {
-  /// Topic by name. Indented lines are examples that may be typed as they stand.
+  /// Topic by name.
+  ///
+  /// Indented lines are examples that may be typed as they stand.
   static let topics: [String: String] = [
     "cells": """
     A cell holds a value; an event passes one on and forgets it.

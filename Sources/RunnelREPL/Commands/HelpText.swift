@@ -1,3 +1,5 @@
+import FlowText
+
 /// What `:help` says.
 package enum HelpText {
   /// The lines for a topic; without one, what there is to know first.
@@ -11,8 +13,8 @@ package enum HelpText {
     let known = topics.keys.sorted() + PromptCommand.allCases.map(\.rawValue)
     let starting = known.filter { $0.hasPrefix(words) }
     if starting.count == 1 { return lines(about: starting[0]) }
-    var answer = StyledText("there is no help about `\(EscapedText.of(topic))`", .notice)
-    if let nearest = Spelling.nearest(to: words, among: known) {
+    var answer = StyledText("there is no help about `\(escapedForTerminal(topic))`", .notice)
+    if let nearest = NearestName.of(words, among: known) {
       answer.append("; did you mean `\(nearest)`?", .notice)
     }
     return [answer, StyledText("topics: " + topics.keys.sorted().joined(separator: " "), .faint)]

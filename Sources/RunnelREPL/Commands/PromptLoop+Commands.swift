@@ -1,4 +1,5 @@
 import FlowSession
+import FlowText
 
 /// What the commands of the prompt do.
 extension PromptLoop {
@@ -10,7 +11,7 @@ extension PromptLoop {
       complain("`:\(name)` may mean \(names)")
     case .unknown(let name, let nearest):
       let hint = nearest.map { "did you mean `:\($0.rawValue)`?" } ?? ":help lists them"
-      complain("there is no command `:\(EscapedText.of(name))`; \(hint)")
+      complain("there is no command `:\(escapedForTerminal(name))`; \(hint)")
     }
   }
 

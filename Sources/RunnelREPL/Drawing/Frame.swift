@@ -1,3 +1,5 @@
+import FlowText
+
 /// The rows of a prompt on a terminal of some width, and where the cursor stands: a pure function of
 /// the content.
 ///
@@ -70,7 +72,7 @@ package struct Frame: Hashable, Sendable {
     if let ascii = character.asciiValue, ascii < 0x20 || ascii == 0x7f {
       return ("^\(Character(Unicode.Scalar(ascii ^ 0x40)))", 2)
     }
-    return (String(character), DisplayWidth.of(character))
+    return (String(character), character.displayWidth)
   }
 
   /// A cursor behind a full row stands on a new, empty one.
@@ -85,7 +87,7 @@ package struct Frame: Hashable, Sendable {
 
   /// The part that fits into `height` rows and holds the cursor.
   ///
-  /// - Parameter top: the first row that was shown before; it stays where it can.
+  /// `top` is the first row that was shown before, and stays it where it can.
   package func window(height: Int, top: Int) -> (frame: Frame, top: Int) {
     guard height > 0, rows.count > height else { return (self, 0) }
     var first = min(top, rows.count - height)

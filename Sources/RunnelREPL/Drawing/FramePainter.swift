@@ -33,7 +33,9 @@ package struct FramePainter {
   }
 
   /// Takes the prompt away and prints whole lines where it stood; the next `paint` draws it below
-  /// them. Both belong into one write.
+  /// them.
+  ///
+  /// Both belong into one write.
   package mutating func clear(toPrint text: String = "") -> String {
     defer { forget() }
     guard let shown else { return text }

@@ -1,3 +1,5 @@
+import FlowText
+
 /// A text whose runs know what they are; what is shown in colour is built as one of these.
 package struct StyledText: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
@@ -42,7 +44,7 @@ package struct StyledText: Hashable, Sendable {
   ///
   /// - Complexity: O(length).
   package var width: Int {
-    runs.reduce(0) { $0 + DisplayWidth.of($1.text) }
+    runs.reduce(0) { $0 + $1.text.displayWidth }
   }
 
   /// What is sent to a terminal or a file.
@@ -68,7 +70,7 @@ package struct StyledText: Hashable, Sendable {
     for run in runs {
       var part = ""
       for character in run.text {
-        let width = DisplayWidth.of(character)
+        let width = character.displayWidth
         if used + width > columns - 1 {
           result.append(part, run.style)
           result.append("…", .faint)

@@ -7,7 +7,7 @@ package struct CompletionPlan: Hashable, Sendable {
   /// The candidates to show; empty where only one is left.
   package let candidates: [Completion]
 
-  /// - Parameter word: what stands between the beginning of the word and the cursor.
+  /// `word` is what stands between the beginning of the word and the cursor.
   package init(word: String, completions: [Completion]) {
     guard let first = completions.first else {
       replacement = nil

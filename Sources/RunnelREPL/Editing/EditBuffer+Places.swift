@@ -1,3 +1,5 @@
+import FlowText
+
 /// Where the cursor may go: places are offsets in characters.
 extension EditBuffer {
   package var previousCharacter: Int? { cursor > 0 ? cursor - 1 : nil }
@@ -54,14 +56,14 @@ extension EditBuffer {
 
   /// The columns between the beginning of the line and the cursor.
   package var column: Int {
-    characters[lineStart..<cursor].reduce(0) { $0 + DisplayWidth.of($1) }
+    characters[lineStart..<cursor].reduce(0) { $0 + $1.displayWidth }
   }
 
   private func place(from start: Int, column: Int) -> Int {
     var place = start
     var used = 0
     while place < characters.count, characters[place] != "\n" {
-      used += DisplayWidth.of(characters[place])
+      used += characters[place].displayWidth
       if used > column { break }
       place += 1
     }

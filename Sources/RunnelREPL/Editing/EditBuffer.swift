@@ -10,7 +10,9 @@ package struct EditBuffer: Hashable, Sendable {
     self.cursor = max(0, min(cursor, characters.count))
   }
 
-  /// From code points, as libedit holds them. A cursor within a character goes to its end.
+  /// From code points, as libedit holds them.
+  ///
+  /// A cursor within a character goes to its end.
   package init(scalars: some Sequence<Unicode.Scalar>, cursor: Int) {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars)

@@ -1,5 +1,6 @@
-/// What a key can mean to the prompt, beyond the letter that it types. The raw value is the name by
-/// which a person binds it in `~/.editrc`, behind `runnel-`.
+/// What a key can mean to the prompt, beyond the letter that it types.
+///
+/// The raw value is the name by which a person binds it in `~/.editrc`, behind `runnel-`.
 package enum EditCommand: String, CaseIterable, Sendable {
   case enter
   case newline

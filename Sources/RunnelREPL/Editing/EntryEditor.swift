@@ -52,8 +52,10 @@ package struct EntryEditor {
     walk = HistoryWalk(entries)
   }
 
-  /// The state in which the next key finds the entry. Where it is not as the last command left it, a
-  /// key that is no command of ours has been at work.
+  /// The state in which the next key finds the entry.
+  ///
+  /// Where it is not as the last command left it, a key that is no command of ours has been at
+  /// work.
   package mutating func settle(_ buffer: EditBuffer) {
     if buffer != self.buffer { noteOtherKey() }
     self.buffer = buffer

@@ -1,7 +1,8 @@
 /// What a terminal pastes, made into text that can be an entry.
 package enum PastedText {
-  /// Line ends become `\n`, and control characters other than tabs are dropped. A transcript of the
-  /// prompt loses its prompts and answers; any other text stays as it is.
+  /// Line ends become `\n`, and control characters other than tabs are dropped.
+  ///
+  /// A transcript of the prompt loses its prompts and answers; any other text stays as it is.
   package static func cleaned(
     _ text: String, prompt: String = "flow> ", continuation: String = "  ... "
   ) -> String {

@@ -5,7 +5,7 @@ package struct EntryHistory {
   private var file: HistoryFile?
   private let limit: Int
 
-  /// - Parameter file: nil where nothing is kept beyond this prompt.
+  /// Without a file, nothing is kept beyond this prompt.
   package init(file: HistoryFile? = nil, limit: Int = 10_000) {
     self.file = file
     self.limit = limit

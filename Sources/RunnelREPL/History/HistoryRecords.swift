@@ -16,8 +16,10 @@ package enum HistoryRecords {
     return lines.joined(separator: "\n\t") + "\n"
   }
 
-  /// The entries of a file, oldest first. A record that was cut off is taken as it is; bytes that
-  /// are not UTF-8 become replacement characters.
+  /// The entries of a file, oldest first.
+  ///
+  /// A record that was cut off is taken as it is; bytes that are not UTF-8 become replacement
+  /// characters.
   package static func entries(of bytes: some Collection<UInt8>) -> [String] {
     var entries: [String] = []
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {

@@ -36,13 +36,15 @@ package struct KeyDecoder: Sendable {
     ready.append(key)
   }
 
-  /// Whether bytes wait for the rest of a sequence. An `ESC` alone is a key too, so whoever reads
-  /// gives the rest a moment to come and then asks for it with `isFinal`.
+  /// Whether bytes wait for the rest of a sequence.
+  ///
+  /// An `ESC` alone is a key too, so whoever reads gives the rest a moment to come and then asks
+  /// for it with `isFinal`.
   package var isWaiting: Bool { start < bytes.count }
 
   /// The next key, or nil until there is more.
   ///
-  /// - Parameter isFinal: nothing more is coming; what is there stands for itself.
+  /// With `isFinal` nothing more is coming, and what is there stands for itself.
   package mutating func next(isFinal: Bool = false) -> Key? {
     if let key = ready.popLast() { return .scalar(key) }
     while start < bytes.count {

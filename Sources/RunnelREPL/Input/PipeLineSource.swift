@@ -21,7 +21,7 @@ package final class PipeLineSource: LineSource {
   private var entry: [String] = []
   private var hasEnded = false
 
-  /// - Parameter prompts: nil for a pipe; for a terminal what is printed before every line.
+  /// Without `prompts` for a pipe; for a terminal, they are printed before every line.
   package init(
     input: Int32, console: Console, watch: SignalWatch?, prompts: Prompts? = nil
   ) {

@@ -10,14 +10,20 @@ package final class PromptOutput: SessionOutput {
   /// The worst thing reported so far.
   package private(set) var status = RunStatus.succeeded
   private let console: Console
+  private let leadsWithPlace: Bool
   private var events: [SessionEvent] = []
 
   /// Groups larger than this are shown in parts, so that a flood takes no memory.
   private static let groupLimit = 10_000
 
-  package init(console: Console, renderer: AnswerRenderer = AnswerRenderer()) {
+  /// With `leadsWithPlace`, diagnostics begin with `file:line:column`, for where nobody sees what
+  /// they are about just above them.
+  package init(
+    console: Console, renderer: AnswerRenderer = AnswerRenderer(), leadsWithPlace: Bool = true
+  ) {
     self.console = console
     self.renderer = renderer
+    self.leadsWithPlace = leadsWithPlace
   }
 
   package func print(_ line: String) {
@@ -28,8 +34,8 @@ package final class PromptOutput: SessionOutput {
   package func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
     finishGroup()
     if diagnostic.severity == .error { note(diagnostic.code) }
-    let lines = DiagnosticLines.of(diagnostic, in: sources)
-    console.write(lines.map { $0 + "\n" }.joined(), to: .diagnostics)
+    console.write(
+      DiagnosticRenderer(sources: sources, style: style).render(diagnostic), to: .diagnostics)
   }
 
   package func show(_ event: SessionEvent) {
@@ -44,6 +50,14 @@ package final class PromptOutput: SessionOutput {
     events = []
     renderer.columns = columns()
     for line in renderer.lines(for: group) { console.write(line: line) }
+  }
+
+  private var style: DiagnosticStyle {
+    var style = DiagnosticStyle(
+      leadWithPlace: leadsWithPlace, hasColor: console.look.colorsDiagnostics)
+    // The gutter takes some columns of its own.
+    if let columns = columns() { style.lineWidth = max(20, columns - 8) }
+    return style
   }
 
   /// What an error says about how the program went, from its code.

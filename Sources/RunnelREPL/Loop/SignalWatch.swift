@@ -1,8 +1,9 @@
 import CSignals
 package import FlowSession
 
-/// The signals that the prompt lives with, from `init` until `stop`. A process has one set of
-/// handlers, so there is one watch at a time.
+/// The signals that the prompt lives with, from `init` until `stop`.
+///
+/// A process has one set of handlers, so there is one watch at a time.
 package final class SignalWatch {
   /// What came.
   package struct News: OptionSet, Sendable {

@@ -63,7 +63,9 @@ final class LineEngine {
 
   // MARK: The text
 
-  /// What libedit holds. Setting it changes only what differs.
+  /// What libedit holds.
+  ///
+  /// Setting it changes only what differs.
   var buffer: EditBuffer {
     get {
       let (scalars, cursor) = contents

@@ -1,5 +1,6 @@
 import CSignals
 import FlowSession
+import FlowText
 
 #if canImport(Glibc)
 import Glibc
@@ -236,7 +237,7 @@ extension TerminalLineSource {
 
   private static func label(of search: HistorySearch) -> StyledText {
     var label = StyledText(search.hasFailed ? "no earlier entry with " : "search: ", .faint)
-    label.append(EscapedText.of(search.pattern))
+    label.append(escapedForTerminal(search.pattern))
     return label
   }
 }
