@@ -97,7 +97,9 @@ let package = Package(
       name: "RunnelREPLTests",
       dependencies: ["FlowText", "FlowSession", "RunnelREPL", "REPLFixture", "CPty"],
       swiftSettings: strict),
-    .testTarget(name: "RunnelCLITests", dependencies: ["RunnelCLI"], swiftSettings: strict),
+    .testTarget(
+      name: "RunnelCLITests", dependencies: ["FlowText", "FlowSession", "RunnelCLI"],
+      swiftSettings: strict),
 
     // The house itself: imports against this manifest, file sizes, pages, names.
     .testTarget(name: "HouseTests", swiftSettings: strict),

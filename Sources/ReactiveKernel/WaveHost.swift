@@ -14,6 +14,12 @@ package struct StopReason: Hashable, Sendable {
     /// The value equals the last one passed.
     case equal
     case filtered
+    /// `nil` where only values pass.
+    case isNil
+    /// It was there when the contract was signed.
+    case heldAtSigning
+    /// It has no predecessor to make a pair with.
+    case firstOfPair
     /// `payload`: how many more it will skip.
     case skipped
     /// `payload`: the instant until which nothing passes.
@@ -42,13 +48,14 @@ package struct StopReason: Hashable, Sendable {
 
 /// Owns the values that the kernel orders. All calls come from inside `Graph.run`, one at a time.
 package protocol WaveHost: AnyObject {
-  /// Gives `cell` the value of an entry of the wave. `entry` is what was passed to `Wave.add`.
+  /// Gives `cell` the value of an entry of the wave. `entry` is what was passed to `Graph.enqueue`.
   ///
   /// Called in the order of assignments; for an update, the cell then holds what came before.
   func apply(entry: Int, to cell: NodeID) -> Outcome
 
   /// Computes `node` from its inputs, which have settled. `Graph.hasFired` tells which of them fired.
   ///
+  /// `Graph.computesForEntry` tells whether an entry asks for it: a signing, a timer that resumes it.
   /// At most once in a wave, except inside a ring, where it is asked for each value that goes round.
   func evaluate(_ node: NodeID) -> Outcome
 

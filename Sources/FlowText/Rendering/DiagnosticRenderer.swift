@@ -94,7 +94,8 @@ package struct DiagnosticRenderer {
     _ number: Int, _ file: SourceFile, _ marks: [(bytes: Range<Int>, mark: Mark)],
     _ gutter: Gutter, _ severity: Severity
   ) -> [String] {
-    let line = SourceLine(file.text(ofLine: number), tabWidth: style.tabWidth)
+    let line = SourceLine(
+      file.bytes(ofLine: number), around: marks[0].bytes.lowerBound, tabWidth: style.tabWidth)
     let columns = marks.map { line.columns(of: $0.bytes) }
     let (text, shift) = line.shown(around: columns[0], limit: style.lineWidth)
     var lines = [paintGutter(gutter.numbered(number)) + text]
@@ -117,12 +118,12 @@ package struct DiagnosticRenderer {
   /// The bytes of a span on one of its lines, counted from the line's start.
   private func byteRange(_ span: Span, onLine line: Int, _ file: SourceFile) -> Range<Int> {
     let origin = Int(file.lineStarts[line - 1])
-    let text = file.text(ofLine: line)
-    let length = text.utf8.count
+    let text = file.bytes(ofLine: line)
+    let length = text.count
     var start = Int(clamped(span.start, file)) - origin
     let end = min(length, Int(clamped(span.end, file)) - origin)
     if start < 0 {
-      start = SourceLine(text, tabWidth: style.tabWidth).indentation
+      start = text.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
     }
     start = min(start, length)
     return start..<max(start, end)

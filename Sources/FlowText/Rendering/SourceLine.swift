@@ -14,10 +14,22 @@ struct SourceLine {
   private var cells: [Cell] = []
   private let byteCount: Int
   private let width: Int
+  /// Whether the line goes on to either side of what is kept here.
+  private let isCutBefore: Bool
+  private let isCutBehind: Bool
 
-  init(_ text: String, tabWidth: Int) {
+  /// Keeps a line, or of a very long one the part around the byte at `focus`.
+  init(_ line: ArraySlice<UInt8>, around focus: Int, tabWidth: Int) {
+    let reach = 2000
+    var start = line.startIndex + max(0, focus - reach)
+    var end = min(line.endIndex, line.startIndex + focus + reach)
+    while start > line.startIndex, start < line.endIndex, line[start] & 0xC0 == 0x80 { start -= 1 }
+    while end < line.endIndex, line[end] & 0xC0 == 0x80 { end += 1 }
+    isCutBefore = start > line.startIndex
+    isCutBehind = end < line.endIndex
+    let text = String(decoding: line[start..<max(start, end)], as: UTF8.self)
     var column = 0
-    var byte = 0
+    var byte = start - line.startIndex
     for character in text {
       let shown: String
       if character == "\t" {
@@ -57,28 +69,26 @@ struct SourceLine {
     return index < cells.count ? cells[index].column : width
   }
 
-  /// The offset of the first byte that is not a blank.
-  var indentation: Int {
-    cells.first { $0.text.contains { $0 != " " } }?.byte ?? byteCount
-  }
-
   /// At most `limit` columns of the line around a range of columns, and by how many columns what is
   /// shown is moved to the left.
   func shown(around focus: Range<Int>, limit: Int) -> (text: String, shift: Int) {
-    guard width > limit else { return (cells.map(\.text).joined(), 0) }
+    guard width > limit || isCutBefore || isCutBehind else {
+      return (cells.map(\.text).joined(), 0)
+    }
     // Two columns go to the marks of what is left out.
     let room = limit - 2
     let before = max(0, min(room / 3, room - focus.count))
     let start = max(0, min(focus.lowerBound - before, width - room))
+    let isCutBefore = isCutBefore || start > 0
     let first = cells.firstIndex { $0.column >= start } ?? cells.count
     let origin = first < cells.count ? cells[first].column : width
-    var text = origin > 0 ? "…" : ""
+    var text = isCutBefore ? "…" : ""
     var last = first
     while last < cells.count, cells[last].column + cells[last].width - origin <= room {
       text += cells[last].text
       last += 1
     }
-    if last < cells.count { text += "…" }
-    return (text, origin > 0 ? origin - 1 : 0)
+    if last < cells.count || isCutBehind { text += "…" }
+    return (text, isCutBefore ? origin - 1 : 0)
   }
 }

@@ -1,0 +1,180 @@
+import FlowCheck
+import FlowText
+
+extension Lowering {
+  func plan(_ contract: CheckedContract) -> ContractPlan {
+    var layout = PipelineLayout(lowering: self, frameSize: contract.frameSize)
+    layout.assignEventSlots(contract.pipeline)
+    _ = layout.add(contract.pipeline)
+    let target: TargetPlan =
+      switch contract.target {
+      case .declare(let symbol, let value):
+        .derive(symbol, compile(value, contract.frameSize, layout.events))
+      case .bind(let symbol, let value):
+        .bind(symbol, value.map { compile($0, contract.frameSize, layout.events) })
+      case .observe(let actions):
+        .observe(actions.map { action($0, contract.frameSize, layout.events) })
+      }
+    return ContractPlan(
+      id: contract.id, pipelines: layout.pipelines, target: target, alias: contract.alias,
+      sampled: contract.sampled, frameSize: contract.frameSize, stateSize: Int(layout.stateSize),
+      it: contract.it, text: text(of: contract), span: contract.span, scope: contract.scope)
+  }
+
+  func plan(_ binding: CheckedTwoWay) -> TwoWayPlan {
+    let text = shortened(binding.span)
+    let back = ContractID(index: binding.id.index + 1)
+    let there = direction(
+      binding, id: binding.id, from: binding.left, to: binding.right, binding.toRight, text)
+    let here = direction(
+      binding, id: back, from: binding.right, to: binding.left, binding.toLeft, text)
+    var toRight = there
+    var toLeft = here
+    toRight.partner = back
+    toLeft.partner = binding.id
+    return TwoWayPlan(
+      toRight: toRight, toLeft: toLeft, left: binding.left, right: binding.right,
+      alias: binding.alias, text: text)
+  }
+
+  private func direction(
+    _ binding: CheckedTwoWay, id: ContractID, from source: SymbolID, to target: SymbolID,
+    _ conversion: CheckedConversion?, _ text: String
+  ) -> ContractPlan {
+    var code = Code()
+    var local = LocalID(index: Int32(binding.frameSize))
+    var frameSize = binding.frameSize + 1
+    if let conversion {
+      local = conversion.it
+      frameSize = binding.frameSize
+      code = compile(conversion.body, frameSize)
+    } else {
+      code.instructions = [.readLocal(local.index), .end]
+      code.spans = [binding.span, binding.span]
+      code.frameSize = frameSize
+    }
+    let pipeline = PipelinePlan(
+      sources: [.cell(source)], stages: [], input: local, isTuple: false, output: 0)
+    return ContractPlan(
+      id: id, pipelines: [pipeline], target: .bind(target, code), alias: nil,
+      sampled: binding.sampled, frameSize: frameSize, stateSize: 1, it: local, text: text,
+      span: binding.span, scope: binding.scope)
+  }
+
+  /// The contract as it was written, on one line; of a declaration, without the expression.
+  private func text(of contract: CheckedContract) -> String {
+    guard case .declare(let symbol, _) = contract.target else { return shortened(contract.span) }
+    let name = environment[symbol].declaration
+    guard name.source == contract.span.source, name.start > contract.span.start,
+      name.end <= contract.span.end
+    else { return shortened(contract.span) }
+    return shortened(Span(source: name.source, start: contract.span.start, end: name.end))
+  }
+
+  /// Source text with its white space folded, cut to a length that fits a line.
+  private func shortened(_ span: Span) -> String {
+    guard span.source == source.id else { return "" }
+    var result = ""
+    var count = 0
+    for word in source.text(of: span).split(whereSeparator: \.isWhitespace) {
+      if !result.isEmpty {
+        result += " "
+        count += 1
+      }
+      result += word
+      count += word.count
+      if count > 72 {
+        return result.prefix(71) + "…"
+      }
+    }
+    return result
+  }
+}
+
+/// Hands out the state slots of a contract and lists its pipelines, inner ones first.
+private struct PipelineLayout {
+  let lowering: Lowering
+  let frameSize: Int
+  var pipelines: [PipelinePlan] = []
+  var events: [SymbolID: Int32] = [:]
+  var stateSize: Int32 = 0
+
+  mutating func slot() -> Int32 {
+    defer { stateSize += 1 }
+    return stateSize
+  }
+
+  /// Events first, so that code anywhere in the contract finds them.
+  mutating func assignEventSlots(_ pipeline: CheckedPipeline) {
+    for source in pipeline.sources {
+      switch source {
+      case .event(let symbol, _):
+        if events[symbol] == nil {
+          events[symbol] = slot()
+        }
+      case .pipeline(let inner, _): assignEventSlots(inner)
+      case .cell: break
+      }
+    }
+  }
+
+  /// Nesting is bounded by the parser.
+  mutating func add(_ pipeline: CheckedPipeline) -> Int {
+    let sources = pipeline.sources.map { source -> SourcePlan in
+      switch source {
+      case .cell(let symbol, _): .cell(symbol)
+      case .event(let symbol, _): .event(symbol, memory: events[symbol] ?? 0)
+      case .pipeline(let inner, _): .pipeline(add(inner))
+      }
+    }
+    let stages = pipeline.stages.map { stage in
+      let code = kind(stage.kind)
+      return StagePlan(
+        kind: code, name: stage.kind.name, span: stage.span, output: stage.output, state: slot())
+    }
+    pipelines.append(
+      PipelinePlan(
+        sources: sources, stages: stages, input: pipeline.input, isTuple: sources.count > 1,
+        output: slot()))
+    return pipelines.count - 1
+  }
+
+  private func kind(_ kind: CheckedStage.Kind) -> StagePlan.Kind {
+    switch kind {
+    case .map(let body): .map(compile(body))
+    case .filter(let body): .filter(compile(body))
+    case .distinct: .distinct
+    case .ignoreNil: .ignoreNil
+    case .updates: .updates
+    case .skip(let count): .skip(count)
+    case .take(let count): .take(count)
+    case .scan(let first, let acc, let body): .scan(first: compile(first), acc: acc, compile(body))
+    case .pairwise: .pairwise
+    case .startWith(let value): .startWith(compile(value))
+    case .recover(let value): .recover(compile(value))
+    }
+  }
+
+  private func compile(_ expression: ExpressionID) -> Code {
+    lowering.compile(expression, frameSize, events)
+  }
+}
+
+extension CheckedStage.Kind {
+  /// The stage's name in the language.
+  var name: String {
+    switch self {
+    case .map: "map"
+    case .filter: "filter"
+    case .distinct: "distinct"
+    case .ignoreNil: "ignoreNil"
+    case .updates: "updates"
+    case .skip: "skip"
+    case .take: "take"
+    case .scan: "scan"
+    case .pairwise: "pairwise"
+    case .startWith: "startWith"
+    case .recover: "recover"
+    }
+  }
+}
