@@ -17,6 +17,10 @@ extension Runtime {
     guard let toRight = place(plan.toRight), let toLeft = place(plan.toLeft) else { return }
     let leftIsEmpty = store.value(plan.left.index).isPending
     let rightIsEmpty = store.value(plan.right.index).isPending
+    signedWinners = [:]
+    if !leftIsEmpty || !rightIsEmpty {
+      signedWinners[plan.toRight.id] = leftIsEmpty ? plan.right : plan.left
+    }
     startSigning(leftIsEmpty && !rightIsEmpty ? toLeft : toRight)
     settle()
     signing = nil
@@ -116,12 +120,18 @@ extension Runtime {
         guard case .startWith = stage.kind else { continue }
         let value = store.state[contract.stateBase + Int(stage.state)]
         guard !value.isPending else { continue }
-        let operation = add(.resume(stage: position + 1, value))
-        graph.enqueue([(node: contract.nodes[index], entry: operation)], cause: cause)
+        start([contract.nodes[index]], .resume(stage: position + 1, value), cause)
       }
     }
-    let entries = contract.nodes.map { (node: $0, entry: add(.sign)) }
-    graph.enqueue(entries, cause: cause)
+    start(contract.nodes, .sign, cause)
+  }
+
+  /// Queues a wave that begins at contracts.
+  func start(_ nodes: [NodeID], _ start: Start, _ cause: CauseNumber) {
+    for node in nodes {
+      starts[node, default: []].append(start)
+    }
+    graph.enqueue(nodes.map { (node: $0, entry: 0) }, cause: cause)
   }
 
   /// The number of an operation, as an entry of a wave names it.
@@ -177,7 +187,7 @@ extension Runtime {
 
   /// The checker refuses cycles it can see; what is left are those that came with a redefinition.
   private func reportCycle(_ cycle: Cycle, _ plan: ContractPlan) {
-    let names = cycle.nodes.compactMap { node -> String? in
+    let names = cycle.path.compactMap { node -> String? in
       switch role(of: node) {
       case .named(let symbol): return name(symbol)
       case .pipeline(let contract, _):

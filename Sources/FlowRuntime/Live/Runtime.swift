@@ -54,8 +54,10 @@ package final class Runtime {
   /// The scope whose statements are being carried out.
   var currentScope: SymbolID?
 
-  /// What the entries of queued waves do, by their number.
+  /// What the entries of queued waves do at cells, by their number.
   var operations: ContiguousArray<Operation> = []
+  /// What the entries of queued waves do at contracts, in the order of the waves.
+  var starts: [NodeID: [Start]] = [:]
   /// Contracts that `take` ended in the wave being computed.
   var endings: [ContractID] = []
   /// Failures that arrived in the wave being computed, and the cell they arrived at.
@@ -74,6 +76,8 @@ package final class Runtime {
   var recentTargets: [SymbolID] = []
   /// The contracts of those blocks.
   var recentContracts: [ContractID] = []
+  /// Of the last two-way binding signed, the side whose value the other took.
+  var signedWinners: [ContractID: SymbolID] = [:]
   /// The statement being carried out.
   package var statementSpan = Span(source: SourceID(index: 0), start: 0, end: 0)
   /// A wave was stopped by `isInterrupted`.
@@ -86,6 +90,16 @@ package final class Runtime {
     machine = Machine(store: store)
     graph.host = self
     recorder.runtime = self
+  }
+
+  /// How much may follow from one cause.
+  package func setLimits(wavesPerCause: Int, stepsPerWave: Int) {
+    graph.limits = WaveLimits(wavesPerCause: wavesPerCause, stepsPerWave: stepsPerWave)
+  }
+
+  /// Which side of a two-way binding its signing let win; nil when neither had a value.
+  package func winner(of binding: TwoWayPlan) -> SymbolID? {
+    signedWinners[binding.toRight.id]
   }
 
   /// Whether a name stands for something that is there: declared, carried out, not released.
