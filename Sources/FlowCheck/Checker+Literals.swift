@@ -95,7 +95,9 @@ extension Checker {
       let converted = elements.compactMap { convert($0, to: hint) }
       return add(.list(converted), .list(hint), span)
     }
-    guard let (joined, type) = join(elements, "the elements of a list") else { return invalid(span) }
+    guard let (joined, type) = join(elements, "the elements of a list") else {
+      return invalid(span)
+    }
     return add(.list(joined), .list(type), span)
   }
 
@@ -110,7 +112,8 @@ extension Checker {
     var isInvalid = false
     for (index, child) in children.enumerated() {
       let hint = hints.isEmpty ? nil : hints[index]
-      var value = check(tree.child(child, 0), expecting: expecting == .invalid ? .invalid : hint?.type)
+      var value = check(
+        tree.child(child, 0), expecting: expecting == .invalid ? .invalid : hint?.type)
       if let hint, let converted = convert(value, to: hint.type) { value = converted }
       if type(of: value) == .invalid { isInvalid = true }
       let written = tree.token(child).isPresent ? tree.tokenText(child) : nil
@@ -137,17 +140,14 @@ extension Checker {
   }
 
   mutating func checkString(_ node: SyntaxID) -> ExpressionID {
-    let children = tree.children(node)
     let span = tree.span(node)
-    guard children.contains(where: { tree.kind($0) != .stringSegment }) else {
-      let text = children.map { unescaped(tree.tokenText($0)) }.joined()
-      return add(.string(text), .string, span)
-    }
+    if let text = tree.plainText(ofString: node) { return add(.string(text), .string, span) }
     var parts: [ExpressionID] = []
-    for child in children {
+    for child in tree.children(node) {
       switch tree.kind(child) {
       case .stringSegment:
-        parts.append(add(.string(unescaped(tree.tokenText(child))), .string, tree.span(child)))
+        parts.append(
+          add(.string(tree.characters(ofSegment: child)), .string, tree.span(child)))
       case .interpolation:
         parts.append(check(tree.child(child, 0), expecting: nil))
       default:
@@ -155,33 +155,6 @@ extension Checker {
       }
     }
     return add(.interpolation(parts), .string, span)
-  }
-
-  /// The text a string segment means; the lexer has judged its escapes.
-  private func unescaped(_ written: String) -> String {
-    guard written.utf8.contains(UInt8(ascii: "\\")) else { return written }
-    var result = ""
-    var rest = Substring(written).unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      guard scalar == "\\", let escape = rest.popFirst() else {
-        result.unicodeScalars.append(scalar)
-        continue
-      }
-      switch escape {
-      case "n": result.append("\n")
-      case "t": result.append("\t")
-      case "r": result.append("\r")
-      case "u":
-        guard let close = rest.firstIndex(of: "}"), rest.first == "{" else { continue }
-        let digits = String(Substring(rest[rest.index(after: rest.startIndex)..<close]))
-        rest = rest[rest.index(after: close)...]
-        if let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) {
-          result.unicodeScalars.append(scalar)
-        }
-      default: result.unicodeScalars.append(escape)
-      }
-    }
-    return result
   }
 
   mutating func checkNumber(_ node: SyntaxID) -> ExpressionID {
@@ -202,7 +175,9 @@ extension Checker {
   /// Exactly, without a detour over binary fractions; what is finer than a nanosecond is cut off.
   private func nanoseconds(_ written: String) -> Int? {
     let digits = written.prefix { $0.isNumber || $0 == "." }
-    let scales = ["ms": 1_000_000, "s": 1_000_000_000, "min": 60_000_000_000, "h": 3_600_000_000_000]
+    let scales = [
+      "ms": 1_000_000, "s": 1_000_000_000, "min": 60_000_000_000, "h": 3_600_000_000_000,
+    ]
     guard let scale = scales[String(written.dropFirst(digits.count))] else { return nil }
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     guard let whole = parts.first.flatMap({ Int($0) }) else { return nil }
