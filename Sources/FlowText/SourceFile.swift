@@ -39,12 +39,18 @@ package final class SourceFile: Sendable {
 
   /// The text of a 1-based line, without its line end.
   package func text(ofLine line: Int) -> String {
+    String(decoding: bytes(ofLine: line), as: UTF8.self)
+  }
+
+  /// The bytes of a 1-based line, without its line end.
+  func bytes(ofLine line: Int) -> ArraySlice<UInt8> {
     let start = Int(lineStarts[line - 1])
     var end = line < lineStarts.count ? Int(lineStarts[line]) : bytes.count
-    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
+    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
+    {
       end -= 1
     }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return bytes[start..<end]
   }
 
   /// The text a span covers.

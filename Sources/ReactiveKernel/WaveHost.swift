@@ -48,14 +48,14 @@ package struct StopReason: Hashable, Sendable {
 
 /// Owns the values that the kernel orders. All calls come from inside `Graph.run`, one at a time.
 package protocol WaveHost: AnyObject {
-  /// Does what an entry of the wave says: gives a cell a value, or evaluates a contract or derived
-  /// cell that is being signed or resumed. `entry` is what was passed to `Graph.enqueue`.
+  /// Gives `cell` the value of an entry of the wave. `entry` is what was passed to `Graph.enqueue`.
   ///
   /// Called in the order of assignments; for an update, the cell then holds what came before.
-  func apply(entry: Int, to node: NodeID) -> Outcome
+  func apply(entry: Int, to cell: NodeID) -> Outcome
 
   /// Computes `node` from its inputs, which have settled. `Graph.hasFired` tells which of them fired.
   ///
+  /// `Graph.computesForEntry` tells whether an entry asks for it: a signing, a timer that resumes it.
   /// At most once in a wave, except inside a ring, where it is asked for each value that goes round.
   func evaluate(_ node: NodeID) -> Outcome
 

@@ -1,12 +1,16 @@
 import FlowCheck
 import FlowLower
 
-/// What an entry of a wave does at its node.
+/// What an entry of a wave does at a cell or event.
 enum Operation {
-  /// Gives a cell or event a value.
+  /// Gives it a value.
   case assign(Value)
   /// Applies an expression to what the cell holds when the wave runs.
   case update(Update)
+}
+
+/// What an entry of a wave does at a contract.
+enum Start {
   /// Evaluates a contract with what its sources hold.
   case sign
   /// Evaluates a contract again, as if a source had sent.

@@ -37,10 +37,7 @@ extension Runtime {
 
   /// Ends a contract whose last value is still on its way to an observer.
   func endAfterWave(_ id: ContractID) {
-    guard let contract = live(id), !retiring.contains(id) else { return }
-    for node in contract.nodes {
-      graph.detach(node)
-    }
+    guard live(id) != nil, !retiring.contains(id) else { return }
     retiring.append(id)
   }
 

@@ -4,8 +4,7 @@ import ReactiveKernel
 
 extension Runtime {
   /// Takes what the sources hold and lets it through the stages to the target.
-  func evaluate(_ id: ContractID, pipeline index: Int, isRefresh: Bool) -> Outcome {
-    guard let contract = live(id) else { return .stopped(StopReason(.disposed)) }
+  func evaluate(_ contract: LiveContract, pipeline index: Int, isRefresh: Bool) -> Outcome {
     let pipeline = contract.plan.pipelines[index]
     rememberEvents(pipeline, of: contract)
     var parts: [Value] = []
@@ -24,7 +23,7 @@ extension Runtime {
       }
     }
     let value = failed ?? (pipeline.isTuple ? .tuple(parts) : parts[0])
-    let isNew = isRefresh || signing != id
+    let isNew = isRefresh || signing != contract.plan.id
     return run(contract, pipeline: index, from: 0, with: value, isNew: isNew)
   }
 

@@ -112,13 +112,13 @@ extension Runtime {
         }
       }
     }
-    var entries: [(node: NodeID, entry: Int)] = []
+    var affected: [NodeID] = []
     for contract in contracts {
       guard let contract, contract.plan.codes.contains(where: { $0.uses(used) }) else { continue }
-      entries += contract.nodes.map { (node: $0, entry: add(.refresh)) }
+      affected += contract.nodes
     }
-    guard !entries.isEmpty else { return }
-    graph.enqueue(entries, cause: graph.beginCause())
+    guard !affected.isEmpty else { return }
+    start(affected, .refresh, graph.beginCause())
     settle()
   }
 }

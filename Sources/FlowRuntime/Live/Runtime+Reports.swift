@@ -1,4 +1,5 @@
 import FlowCheck
+import FlowLower
 import FlowText
 import ReactiveKernel
 
@@ -26,6 +27,7 @@ extension Runtime {
       switch graph.run() {
       case .settled:
         operations.removeAll(keepingCapacity: true)
+        starts.removeAll(keepingCapacity: true)
         finishEndings()
         freeEndedState()
         recentTargets.removeAll(keepingCapacity: true)

@@ -120,12 +120,18 @@ extension Runtime {
         guard case .startWith = stage.kind else { continue }
         let value = store.state[contract.stateBase + Int(stage.state)]
         guard !value.isPending else { continue }
-        let operation = add(.resume(stage: position + 1, value))
-        graph.enqueue([(node: contract.nodes[index], entry: operation)], cause: cause)
+        start([contract.nodes[index]], .resume(stage: position + 1, value), cause)
       }
     }
-    let entries = contract.nodes.map { (node: $0, entry: add(.sign)) }
-    graph.enqueue(entries, cause: cause)
+    start(contract.nodes, .sign, cause)
+  }
+
+  /// Queues a wave that begins at contracts.
+  func start(_ nodes: [NodeID], _ start: Start, _ cause: CauseNumber) {
+    for node in nodes {
+      starts[node, default: []].append(start)
+    }
+    graph.enqueue(nodes.map { (node: $0, entry: 0) }, cause: cause)
   }
 
   /// The number of an operation, as an entry of a wave names it.

@@ -35,7 +35,7 @@ extension Runtime {
     case .updates:
       return isNew ? .value(value) : .stopped(StopReason(.heldAtSigning))
     case .skip(let count):
-      let dropped = count(in: state)
+      let dropped = self.count(in: state)
       guard dropped < count else { return .value(value) }
       store.setState(state, .int(dropped + 1))
       return .stopped(StopReason(.skipped, payload: Int64(count - dropped - 1)))

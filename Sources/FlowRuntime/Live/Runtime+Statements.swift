@@ -135,6 +135,14 @@ extension Runtime {
     }
   }
 
+  /// In a block a cell's error was reported where it arrived; a released name is the block's own.
+  var failureOfReadInBlock: (Failure, Int32, Span) -> Failure {
+    { [unowned self] failure, index, span in
+      guard index >= 0, let disposal = released[SymbolID(index: index)] else { return failure }
+      return releasedFailure(SymbolID(index: index), at: span, disposal: disposal)
+    }
+  }
+
   func releasedFailure(_ symbol: SymbolID, at span: Span, disposal: Span) -> Failure {
     Failure(
       .releasedName, "`\(name(symbol))` was released", at: span,

@@ -13,13 +13,6 @@ extension Runtime: WaveHost {
       return .fired
     case (.update(let update), .named(let symbol)):
       return apply(update, to: symbol)
-    case (.resume(let stage, let value), .pipeline(let id, let index)):
-      guard let contract = live(id) else { return .stopped(StopReason(.disposed)) }
-      return run(contract, pipeline: index, from: stage, with: value, isNew: true)
-    case (.refresh, .pipeline(let id, let index)):
-      return evaluate(id, pipeline: index, isRefresh: true)
-    case (.sign, .pipeline(let id, let index)):
-      return evaluate(id, pipeline: index, isRefresh: false)
     default:
       return .stopped(StopReason(.disposed))
     }
@@ -27,10 +20,21 @@ extension Runtime: WaveHost {
 
   package func evaluate(_ node: NodeID) -> Outcome {
     store.isJournalling = true
-    guard case .pipeline(let id, let index) = role(of: node) else {
+    guard case .pipeline(let id, let index) = role(of: node), let contract = live(id) else {
       return .stopped(StopReason(.disposed))
     }
-    return evaluate(id, pipeline: index, isRefresh: false)
+    switch graph.computesForEntry ? takeStart(of: node) : nil {
+    case .resume(let stage, let value):
+      return run(contract, pipeline: index, from: stage, with: value, isNew: true)
+    case .refresh: return evaluate(contract, pipeline: index, isRefresh: true)
+    case .sign, nil: return evaluate(contract, pipeline: index, isRefresh: false)
+    }
+  }
+
+  private func takeStart(of node: NodeID) -> Start? {
+    guard let next = starts[node]?.first else { return nil }
+    starts[node]?.removeFirst()
+    return next
   }
 
   package func deliver(from node: NodeID, into cell: NodeID) -> Outcome {
@@ -73,7 +77,9 @@ extension Runtime: WaveHost {
     machine.beginFrame(contract.plan.frameSize)
     machine.setLocal(contract.plan.it, store.state[contract.resultSlot])
     runningContract = id
-    runBlock(actions, of: contract, cause: graph.currentCause)
+    machine.failureOfRead = failureOfReadInBlock
+    runBlock(actions, of: contract, cause: graph.currentCause ?? graph.beginCause())
+    machine.failureOfRead = nil
     runningContract = nil
   }
 

@@ -54,8 +54,10 @@ package final class Runtime {
   /// The scope whose statements are being carried out.
   var currentScope: SymbolID?
 
-  /// What the entries of queued waves do, by their number.
+  /// What the entries of queued waves do at cells, by their number.
   var operations: ContiguousArray<Operation> = []
+  /// What the entries of queued waves do at contracts, in the order of the waves.
+  var starts: [NodeID: [Start]] = [:]
   /// Contracts that `take` ended in the wave being computed.
   var endings: [ContractID] = []
   /// Failures that arrived in the wave being computed, and the cell they arrived at.

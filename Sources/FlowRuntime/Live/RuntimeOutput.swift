@@ -1,5 +1,4 @@
 package import FlowCheck
-package import FlowLower
 package import FlowText
 
 /// Where a running program's output goes; called in the order things happen.

@@ -1,13 +1,13 @@
-package import FlowCheck
-package import FlowLower
-package import FlowText
+import FlowCheck
+import FlowLower
+import FlowText
 
 /// Evaluates code over the store.
 ///
 /// The frame's locals lie at the bottom of the stack and stay from one `run` to the next, until
 /// `beginFrame`; so the stages and the target of a contract share one frame. Functions get frames
 /// above it. Nothing here calls itself: a chain of functions of any length evaluates.
-package final class Machine {
+final class Machine {
   /// A function as it is called.
   struct Function {
     let code: Code

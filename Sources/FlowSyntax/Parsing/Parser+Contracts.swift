@@ -2,12 +2,12 @@ import FlowText
 
 extension Parser {
   /// A statement that begins with an expression: a contract, an assignment, a call.
-  mutating func parseStatementWithoutKeyword() -> SyntaxID {
+  mutating func readStatementFromExpression() -> SyntaxID {
     let first = position
     let left = parseExpression(allowsPipelines: true)
     if isRecovering { return make(.invalid, [left], from: first) }
     guard !atStatementEnd || kind(left) == .pipeline else {
-      return parseLoneExpression(left, from: first)
+      return readLoneExpression(left, from: first)
     }
     switch current.kind {
     case .define where !isAtEnd:
@@ -22,7 +22,7 @@ extension Parser {
       return parseAssignment(left, from: first)
     default:
       if kind(left) == .pipeline { return parseContract(left, from: first) }
-      return parseSlippedStatement(left, from: first)
+      return readSlippedStatement(left, from: first)
     }
   }
 
@@ -35,7 +35,7 @@ extension Parser {
   }
 
   /// A call, or at the prompt an expression whose value is asked for.
-  private mutating func parseLoneExpression(_ value: SyntaxID, from first: Int) -> SyntaxID {
+  private mutating func readLoneExpression(_ value: SyntaxID, from first: Int) -> SyntaxID {
     if kind(value) == .callExpression, isPath(tree.child(value, 0)) {
       return make(.callStatement, [value], from: first)
     }
@@ -80,7 +80,7 @@ extension Parser {
         "`(` with a conversion each way", help: ["for example `by (it * 1000, it / 1000)`"])
       return make(.conversions, [missing(), missing()], from: first)
     }
-    var both = parseList(allowsTrailingComma: false) { $0.parseNestedExpression() }
+    var both = readList(allowsTrailingComma: false) { $0.readNestedExpression() }
     if both.count != 2 {
       report(
         .unexpectedToken, "`by` takes two conversions, found \(both.count)",
@@ -95,7 +95,7 @@ extension Parser {
   mutating func parseAlias() -> SyntaxID {
     let first = position
     guard take(.asKeyword) else { return .none }
-    let name = parseName("the name of a contract")
+    let name = takeName("the name of a contract")
     return make(.alias, token: name, from: first)
   }
 
@@ -157,10 +157,10 @@ extension Parser {
 
   mutating func parseStage() -> SyntaxID {
     let first = position
-    let name = parseName("the name of a stage")
+    let name = takeName("the name of a stage")
     var arguments: [SyntaxID] = []
     if at(.leftParen) {
-      arguments = parseList { $0.parseArgument(allowsPipelines: true) }
+      arguments = readList { $0.parseArgument(allowsPipelines: true) }
     }
     return make(.stage, token: name, arguments, from: first)
   }
@@ -172,14 +172,14 @@ extension Parser {
       return make(.blockTarget, [block], from: first)
     }
     if at(.identifier) || current.kind.isReservedWord, next(is: .assign) || next(is: .colon) {
-      let name = parseName("the name of a cell")
-      let type = parseTypeAnnotation()
-      let value = parseValue("of the derived cell")
+      let name = takeName("the name of a cell")
+      let type = readTypeAnnotation()
+      let value = readValue("of the derived cell")
       return make(.declareTarget, token: name, [type, value], from: first)
     }
     let path = parsePath("a target")
     if at(.leftParen) {
-      let arguments = parseList { $0.parseArgument() }
+      let arguments = readList { $0.parseArgument() }
       let call = make(.callExpression, [path] + arguments, from: first)
       return make(.callTarget, [call], from: first)
     }

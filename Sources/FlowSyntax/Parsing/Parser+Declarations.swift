@@ -4,9 +4,9 @@ extension Parser {
   mutating func parseLetDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = parseName("the name of a constant")
-    let type = parseTypeAnnotation()
-    let value = parseValue("of the constant")
+    let name = takeName("the name of a constant")
+    let type = readTypeAnnotation()
+    let value = readValue("of the constant")
     let node = make(.letDeclaration, token: name, [type, value], from: first)
     requireDeclarative(node, "`let`")
     return node
@@ -15,9 +15,9 @@ extension Parser {
   mutating func parseCellDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = parseName("the name of a cell")
-    let type = parseTypeAnnotation()
-    let value = at(.assign) ? parseValue("of the cell") : .none
+    let name = takeName("the name of a cell")
+    let type = readTypeAnnotation()
+    let value = at(.assign) ? readValue("of the cell") : .none
     let node = make(.cellDeclaration, token: name, [type, value], from: first)
     requireDeclarative(node, "`cell`")
     return node
@@ -26,8 +26,8 @@ extension Parser {
   mutating func parseEventDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = parseName("the name of an event")
-    let type = parseTypeAnnotation()
+    let name = takeName("the name of an event")
+    let type = readTypeAnnotation()
     let node = make(.eventDeclaration, token: name, [type], from: first)
     requireDeclarative(node, "`event`")
     return node
@@ -36,12 +36,12 @@ extension Parser {
   mutating func parseEnumDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = parseName("the name of an enum")
+    let name = takeName("the name of an enum")
     var cases: [SyntaxID] = []
     if at(.leftBrace) {
       let opener = position
       advance()
-      cases = withLineEnds(true) { $0.parseEnumCases(openedAt: opener) }
+      cases = withLineEnds(true) { $0.readEnumCases(openedAt: opener) }
       closeBracket(openedAt: opener)
     } else {
       expected("`{` with the cases of the enum")
@@ -52,7 +52,7 @@ extension Parser {
   }
 
   /// Cases are separated by commas or line ends.
-  private mutating func parseEnumCases(openedAt opener: Int) -> [SyntaxID] {
+  private mutating func readEnumCases(openedAt opener: Int) -> [SyntaxID] {
     var cases: [SyntaxID] = []
     while true {
       skipStatementEnds()
@@ -71,14 +71,14 @@ extension Parser {
 
   private mutating func parseEnumCase() -> SyntaxID {
     let first = position
-    let name = parseName("the name of a case")
+    let name = takeName("the name of a case")
     return make(.enumCase, token: name, from: first)
   }
 
   mutating func parseFunctionDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = parseName("the name of a function")
+    let name = takeName("the name of a function")
     var parameters = SyntaxID.none
     if at(.leftParen) {
       parameters = parseParameterList()
@@ -86,7 +86,7 @@ extension Parser {
       expected("`(` with the parameters of the function")
       parameters = make(.parameterList, from: position)
     }
-    let type = parseTypeAnnotation()
+    let type = readTypeAnnotation()
     var body = SyntaxID.none
     if at(.leftBrace) {
       stumble(
@@ -94,7 +94,7 @@ extension Parser {
         at: tree.span(of: currentID), help: ["write `fn \(text(name))(…) = expression`"])
       body = missing()
     } else {
-      body = parseValue("of the function")
+      body = readValue("of the function")
     }
     let node = make(.functionDeclaration, token: name, [parameters, type, body], from: first)
     requireDeclarative(node, "`fn`")
@@ -107,21 +107,21 @@ extension Parser {
 
   mutating func parseParameterList() -> SyntaxID {
     let first = position
-    let parameters = parseList { $0.parseParameter() }
+    let parameters = readList { $0.parseParameter() }
     return make(.parameterList, parameters, from: first)
   }
 
   mutating func parseParameter() -> SyntaxID {
     let first = position
-    let name = parseName("the name of a parameter")
-    let type = parseTypeAnnotation()
+    let name = takeName("the name of a parameter")
+    let type = readTypeAnnotation()
     return make(.parameter, token: name, [type], from: first)
   }
 
   mutating func parseCommandDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = parseName("the name of a command")
+    let name = takeName("the name of a command")
     let parameters = at(.leftParen) ? parseParameterList() : .none
     let condition = take(.whenKeyword) ? parseExpression() : .none
     let block = parseBlock("with what the command does")
@@ -134,14 +134,14 @@ extension Parser {
   mutating func parseScopeDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = parseName("the name of a scope")
+    let name = takeName("the name of a scope")
     guard at(.leftBrace) else {
       expected("`{` with what belongs to the scope")
       return make(.scopeDeclaration, token: name, from: first)
     }
     let isMisplaced = place == .block || place == .atBlock
     let node = nested { parser in
-      let statements = parser.parseBracedStatements(in: .scope)
+      let statements = parser.readBracedStatements(in: .scope)
       return parser.make(.scopeDeclaration, token: name, statements, from: first)
     }
     if isMisplaced { requireDeclarative(node, "`scope`") }
@@ -149,7 +149,7 @@ extension Parser {
   }
 
   /// `= value`, which must stand here.
-  mutating func parseValue(_ owner: String) -> SyntaxID {
+  mutating func readValue(_ owner: String) -> SyntaxID {
     if take(.assign) { return parseExpression() }
     if at(.define) || at(.equal) {
       let written = tree.text(of: currentID)

@@ -87,7 +87,7 @@ extension Parser {
   }
 
   /// A name that is declared or used here.
-  mutating func parseName(_ what: String) -> TokenID {
+  mutating func takeName(_ what: String) -> TokenID {
     if at(.identifier) {
       advance()
       return TokenID(index: Int32(position - 1))

@@ -5,7 +5,7 @@ import FlowText
 
 extension Parser {
   /// An expression inside another one.
-  mutating func parseNestedExpression(allowsPipelines: Bool = false) -> SyntaxID {
+  mutating func readNestedExpression(allowsPipelines: Bool = false) -> SyntaxID {
     nested { $0.parseExpression(allowsPipelines: allowsPipelines) }
   }
 
@@ -20,7 +20,7 @@ extension Parser {
       result = parseBinaryExpression(allowsPipelines: allowsPipelines)
       guard before == pipelinesRead, at(.question), current.followsBlank else { break }
       advance()
-      let value = parseNestedExpression(allowsPipelines: allowsPipelines)
+      let value = readNestedExpression(allowsPipelines: allowsPipelines)
       branches.append((result, value))
       guard expect(.colon, "and the other value of `? :`") else {
         result = missing()
@@ -109,13 +109,13 @@ extension Parser {
       case .dot, .optionalDot:
         let kind: NodeKind = current.kind == .dot ? .memberExpression : .optionalMemberExpression
         advance()
-        let member = parseMember()
+        let member = readMember()
         node = make(kind, token: member, [node], from: first)
       case .leftParen:
-        let arguments = parseList { $0.parseArgument() }
+        let arguments = readList { $0.parseArgument() }
         node = make(.callExpression, [node] + arguments, from: first)
       case .leftBracket:
-        let index = parseSubscript()
+        let index = readIndex()
         node = make(.subscriptExpression, [node, index], from: first)
       default:
         return node
@@ -124,14 +124,14 @@ extension Parser {
     return node
   }
 
-  private mutating func parseMember() -> TokenID {
+  private mutating func readMember() -> TokenID {
     if take(.integer) { return TokenID(index: Int32(position - 1)) }
-    return parseName("the name or number of a part")
+    return takeName("the name or number of a part")
   }
 
-  private mutating func parseSubscript() -> SyntaxID {
+  private mutating func readIndex() -> SyntaxID {
     let first = position
-    let indices = parseList(allowsTrailingComma: false) { $0.parseNestedExpression() }
+    let indices = readList(allowsTrailingComma: false) { $0.readNestedExpression() }
     if indices.count != 1 {
       report(
         .unexpectedToken, "expected one index between `[` and `]`",
@@ -149,7 +149,7 @@ extension Parser {
         at: tree.span(of: currentID), help: ["leave `\(tree.text(of: currentID)):` out"])
       position += 2
     }
-    return parseNestedExpression(allowsPipelines: allowsPipelines)
+    return readNestedExpression(allowsPipelines: allowsPipelines)
   }
 
   /// Whether `x =>` or `(a, b) =>` stands here.
@@ -163,7 +163,7 @@ extension Parser {
     let first = position
     var parameters = SyntaxID.none
     if at(.identifier) {
-      let name = parseName("the name of a parameter")
+      let name = takeName("the name of a parameter")
       let parameter = make(.parameter, token: name, [.none], from: first)
       parameters = make(.parameterList, [parameter], from: first)
     } else {

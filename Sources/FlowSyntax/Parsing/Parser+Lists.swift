@@ -4,13 +4,13 @@ import FlowText
 
 extension Parser {
   /// Reads `( element, … )` or `[ element, … ]`, brackets included.
-  mutating func parseList(
+  mutating func readList(
     allowsTrailingComma: Bool = true, _ element: (inout Parser) -> SyntaxID
   ) -> [SyntaxID] {
     let opener = position
     let elements = withLineEnds(brackets.closer(of: opener) == nil) { parser in
       parser.advance()
-      return parser.parseElements(
+      return parser.readElements(
         openedAt: opener, allowsTrailingComma: allowsTrailingComma, element)
     }
     closeBracket(openedAt: opener)
@@ -18,15 +18,15 @@ extension Parser {
   }
 
   /// The elements of a parenthesis, which may be those of a tuple or the sources of a pipeline.
-  mutating func parseParenthesizedElements(
+  mutating func readTupleElements(
     openedAt opener: Int, allowsPipelines: Bool
   ) -> [SyntaxID] {
-    parseElements(openedAt: opener, allowsTrailingComma: false) {
+    readElements(openedAt: opener, allowsTrailingComma: false) {
       $0.parseTupleElement(allowsPipelines: allowsPipelines)
     }
   }
 
-  private mutating func parseElements(
+  private mutating func readElements(
     openedAt opener: Int, allowsTrailingComma: Bool, _ element: (inout Parser) -> SyntaxID
   ) -> [SyntaxID] {
     var elements: [SyntaxID] = []

@@ -5,24 +5,24 @@ extension Parser {
   mutating func parsePrimaryExpression(allowsPipelines: Bool) -> SyntaxID {
     guard !isLineEnd(before: position) else { return missingExpression() }
     switch current.kind {
-    case .integer: return parseToken(.integerLiteral)
-    case .float: return parseToken(.floatLiteral)
-    case .duration: return parseToken(.durationLiteral)
-    case .trueKeyword, .falseKeyword: return parseToken(.booleanLiteral)
-    case .nilKeyword: return parseToken(.nilLiteral)
-    case .itKeyword: return parseToken(.itExpression)
-    case .accKeyword: return parseToken(.accExpression)
-    case .identifier: return parseToken(.nameExpression)
+    case .integer: return readToken(.integerLiteral)
+    case .float: return readToken(.floatLiteral)
+    case .duration: return readToken(.durationLiteral)
+    case .trueKeyword, .falseKeyword: return readToken(.booleanLiteral)
+    case .nilKeyword: return readToken(.nilLiteral)
+    case .itKeyword: return readToken(.itExpression)
+    case .accKeyword: return readToken(.accExpression)
+    case .identifier: return readToken(.nameExpression)
     case .stringQuote: return parseStringLiteral()
     case .dot: return parseCaseExpression()
     case .leftBracket: return parseListLiteral()
-    case .leftParen: return parseParentheses(allowsPipelines: allowsPipelines)
+    case .leftParen: return parseParenthesized(allowsPipelines: allowsPipelines)
     case .matchKeyword: return nested { $0.parseMatchExpression() }
     default: return missingExpression()
     }
   }
 
-  private mutating func parseToken(_ kind: NodeKind) -> SyntaxID {
+  private mutating func readToken(_ kind: NodeKind) -> SyntaxID {
     let token = currentID
     advance()
     return make(kind, token: token, from: position - 1)
@@ -60,7 +60,7 @@ extension Parser {
     while true {
       switch current.kind {
       case .stringSegment:
-        parts.append(parseToken(.stringSegment))
+        parts.append(readToken(.stringSegment))
       case .interpolationStart:
         parts.append(nested { $0.parseInterpolation() })
       case .stringQuote where current.start == tokens[position - 1].end:
@@ -95,24 +95,24 @@ extension Parser {
       advance()
       return make(.invalid, from: first)
     }
-    let name = parseName("the name of an enum case")
+    let name = takeName("the name of an enum case")
     return make(.caseExpression, token: name, from: first)
   }
 
   private mutating func parseListLiteral() -> SyntaxID {
     let first = position
-    let elements = parseList { $0.parseNestedExpression() }
+    let elements = readList { $0.readNestedExpression() }
     return make(.listLiteral, elements, from: first)
   }
 
   /// `(e)`, `(a, b)`, `(name: a)`, and where it is allowed `(sources | stages)`.
-  private mutating func parseParentheses(allowsPipelines: Bool) -> SyntaxID {
+  private mutating func parseParenthesized(allowsPipelines: Bool) -> SyntaxID {
     let opener = position
     let before = pipelinesRead
     var stages: [SyntaxID] = []
     let elements = withLineEnds(brackets.closer(of: opener) == nil) { parser in
       parser.advance()
-      return parser.parseParenthesized(
+      return parser.readParts(
         openedAt: opener, allowsPipelines: allowsPipelines, stages: &stages)
     }
     let containsPipeline = pipelinesRead != before
@@ -134,10 +134,10 @@ extension Parser {
     return make(.tupleExpression, elements, from: opener)
   }
 
-  private mutating func parseParenthesized(
+  private mutating func readParts(
     openedAt opener: Int, allowsPipelines: Bool, stages: inout [SyntaxID]
   ) -> [SyntaxID] {
-    let elements = parseParenthesizedElements(openedAt: opener, allowsPipelines: allowsPipelines)
+    let elements = readTupleElements(openedAt: opener, allowsPipelines: allowsPipelines)
     while allowsPipelines, take(.pipe) {
       stages.append(parseStage())
     }
@@ -164,7 +164,7 @@ extension Parser {
       label = currentID
       position += 2
     }
-    let value = parseNestedExpression(allowsPipelines: allowsPipelines)
+    let value = readNestedExpression(allowsPipelines: allowsPipelines)
     return make(.tupleElement, token: label, [value], from: first)
   }
 
@@ -175,7 +175,7 @@ extension Parser {
     if at(.leftBrace) {
       let opener = position
       advance()
-      children += withLineEnds(true) { $0.parseMatchArms(openedAt: opener) }
+      children += withLineEnds(true) { $0.readMatchArms(openedAt: opener) }
       closeBracket(openedAt: opener)
     } else {
       expected("`{` with the cases of the `match`")
@@ -183,7 +183,7 @@ extension Parser {
     return make(.matchExpression, children, from: first)
   }
 
-  private mutating func parseMatchArms(openedAt opener: Int) -> [SyntaxID] {
+  private mutating func readMatchArms(openedAt opener: Int) -> [SyntaxID] {
     var arms: [SyntaxID] = []
     while true {
       skipStatementEnds()
@@ -207,7 +207,7 @@ extension Parser {
       pattern = parsePattern()
     }
     expect(.fatArrow, "and the value for this case")
-    let value = parseNestedExpression()
+    let value = readNestedExpression()
     return make(.matchArm, [pattern, value], from: first)
   }
 

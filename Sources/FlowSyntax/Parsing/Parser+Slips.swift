@@ -4,7 +4,7 @@ import FlowText
 
 extension Parser {
   /// Something stands behind an expression that makes no statement of it.
-  mutating func parseSlippedStatement(_ left: SyntaxID, from first: Int) -> SyntaxID {
+  mutating func readSlippedStatement(_ left: SyntaxID, from first: Int) -> SyntaxID {
     if let help = helpForForeignWord(left) {
       stumble(
         .unexpectedToken, "there is no `\(tree.tokenText(left))` in this language",

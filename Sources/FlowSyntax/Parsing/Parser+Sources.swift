@@ -93,11 +93,11 @@ extension Parser {
   /// `name` or `scope.name`.
   mutating func parsePath(_ what: String) -> SyntaxID {
     let first = position
-    let name = parseName(what)
+    let name = takeName(what)
     guard name.isPresent else { return missing() }
     var path = make(.nameExpression, token: name, from: first)
     while take(.dot) {
-      let member = parseName("a name in this scope")
+      let member = takeName("a name in this scope")
       path = make(.memberExpression, token: member, [path], from: first)
     }
     return path

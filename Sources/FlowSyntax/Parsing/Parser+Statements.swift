@@ -2,12 +2,12 @@ import FlowText
 
 extension Parser {
   mutating func parseProgram() {
-    let statements = parseStatements(until: .endOfFile)
+    let statements = readStatements(until: .endOfFile)
     tree.root = makeAround(.program, statements)
   }
 
   /// Statements up to a closing brace or the end of the text, which are left where they are.
-  mutating func parseStatements(until end: TokenKind) -> [SyntaxID] {
+  mutating func readStatements(until end: TokenKind) -> [SyntaxID] {
     var statements: [SyntaxID] = []
     while true {
       skipStatementEnds()
@@ -61,7 +61,7 @@ extension Parser {
     case .waitKeyword: return parseWaitStatement()
     case .atKeyword: return parseAtStatement()
     case .importKeyword: return parseImportStatement()
-    default: return parseStatementWithoutKeyword()
+    default: return readStatementFromExpression()
     }
   }
 
@@ -73,18 +73,18 @@ extension Parser {
     }
     return nested { parser in
       let first = parser.position
-      let statements = parser.parseBracedStatements(in: place)
+      let statements = parser.readBracedStatements(in: place)
       return parser.make(.block, statements, from: first)
     }
   }
 
   /// The statements between braces, and the braces.
-  mutating func parseBracedStatements(in place: Place) -> [SyntaxID] {
+  mutating func readBracedStatements(in place: Place) -> [SyntaxID] {
     let opener = position
     let outer = self.place
     self.place = place
     advance()
-    let statements = withLineEnds(true) { $0.parseStatements(until: .rightBrace) }
+    let statements = withLineEnds(true) { $0.readStatements(until: .rightBrace) }
     self.place = outer
     closeBracket(openedAt: opener)
     return statements
@@ -144,7 +144,7 @@ extension Parser {
   mutating func parseCondition() -> SyntaxID {
     let first = position
     if take(.letKeyword) {
-      let name = parseName("the name for the value")
+      let name = takeName("the name for the value")
       expect(.assign, "and an optional value")
       let value = parseExpression()
       return make(.bindingCondition, token: name, [value], from: first)

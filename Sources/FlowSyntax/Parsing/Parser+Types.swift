@@ -2,13 +2,13 @@ import FlowText
 
 extension Parser {
   /// `: type`, if it stands here.
-  mutating func parseTypeAnnotation() -> SyntaxID {
+  mutating func readTypeAnnotation() -> SyntaxID {
     take(.colon) ? parseType() : .none
   }
 
   mutating func parseType() -> SyntaxID {
     let first = position
-    var type = parsePlainType()
+    var type = readPlainType()
     var optionals = 0
     while at(.question), !current.followsBlank {
       guard depth + optionals < Parser.nestingLimit else { return skipTooDeep() }
@@ -26,7 +26,7 @@ extension Parser {
     return type
   }
 
-  private mutating func parsePlainType() -> SyntaxID {
+  private mutating func readPlainType() -> SyntaxID {
     switch current.kind {
     case .identifier where !isAtEnd:
       advance()
@@ -53,7 +53,7 @@ extension Parser {
   /// `(A, label: B)`; parentheses around one type only group it.
   private mutating func parseTupleType() -> SyntaxID {
     let first = position
-    let elements = parseList(allowsTrailingComma: false) { $0.parseTupleTypeElement() }
+    let elements = readList(allowsTrailingComma: false) { $0.parseTupleTypeElement() }
     if elements.count == 1, !tree.token(elements[0]).isPresent {
       return tree.child(elements[0], 0)
     }

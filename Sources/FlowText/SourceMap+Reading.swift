@@ -1,0 +1,83 @@
+extension SourceMap {
+  /// Adds a text as it was read from a file, a pipe or a terminal.
+  ///
+  /// Total: bytes that are no text are reported and replaced, so that the file can be shown. A byte
+  /// order mark is dropped.
+  package mutating func add(
+    name: String, rawBytes: [UInt8]
+  ) -> (file: SourceFile, diagnostics: [Diagnostic]) {
+    // Offsets are 32 bits wide.
+    guard rawBytes.count < Int(Int32.max) else {
+      let file = add(name: name, bytes: [])
+      let start = Span(source: file.id, start: 0, end: 0)
+      let problem = Diagnostic(.limitReached, "`\(name)` is larger than 2 gigabytes", at: start)
+      return (file, [problem])
+    }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var decoder = UTF8Repair()
+    decoder.read(rawBytes.starts(with: mark) ? rawBytes[3...] : rawBytes[...])
+    let file = add(name: name, bytes: decoder.bytes)
+    var diagnostics: [Diagnostic] = []
+    if let place = decoder.firstInvalid {
+      diagnostics.append(
+        Diagnostic(
+          .invalidUTF8, "this is not text in UTF-8",
+          at: Span(source: file.id, start: place, end: place + 3),
+          notes: decoder.invalidCount > 1 ? ["\(decoder.invalidCount) places are like this"] : [],
+          help: [UTF8Repair.adviceForEncoding(of: rawBytes)]))
+    }
+    if let place = decoder.firstNUL {
+      diagnostics.append(
+        Diagnostic(
+          .nulByte, "a NUL character stands here",
+          at: Span(source: file.id, start: place, end: place + 3),
+          notes: decoder.nulCount > 1 ? ["there are \(decoder.nulCount) of them"] : [],
+          help: ["remove it; a program is plain text"]))
+    }
+    return (file, diagnostics.sorted { $0.span.start < $1.span.start })
+  }
+}
+
+/// Copies bytes and puts U+FFFD in place of what is not UTF-8 and of NUL.
+private struct UTF8Repair {
+  private(set) var bytes: [UInt8] = []
+  /// The offset in `bytes` of the first replacement of each kind, and how many there are.
+  private(set) var firstInvalid: Int32?
+  private(set) var invalidCount = 0
+  private(set) var firstNUL: Int32?
+  private(set) var nulCount = 0
+
+  mutating func read(_ input: ArraySlice<UInt8>) {
+    bytes.reserveCapacity(input.count)
+    var decoder = UTF8()
+    var iterator = input.makeIterator()
+    while true {
+      switch decoder.decode(&iterator) {
+      case .emptyInput:
+        return
+      case .error:
+        firstInvalid = firstInvalid ?? Int32(bytes.count)
+        invalidCount += 1
+        replace()
+      case .scalarValue(let scalar) where scalar.value == 0:
+        firstNUL = firstNUL ?? Int32(bytes.count)
+        nulCount += 1
+        replace()
+      case .scalarValue(let scalar):
+        bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      }
+    }
+  }
+
+  private mutating func replace() {
+    bytes.append(contentsOf: [0xEF, 0xBF, 0xBD])
+  }
+
+  /// What to do about a text in another encoding, as far as its bytes tell which.
+  static func adviceForEncoding(of bytes: [UInt8]) -> String {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return "the file is in UTF-16; save it as UTF-8"
+    }
+    return "save the file as UTF-8 in your editor"
+  }
+}
