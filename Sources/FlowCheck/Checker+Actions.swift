@@ -1,0 +1,199 @@
+import FlowSyntax
+import FlowText
+
+/// Statements that act: at top level, and in blocks.
+extension Checker {
+  mutating func checkBlock(_ node: SyntaxID) -> [CheckedAction] {
+    guard node.isPresent, tree.kind(node) == .block else { return [] }
+    return tree.children(node).compactMap { checkAction($0) }
+  }
+
+  mutating func checkAction(_ node: SyntaxID) -> CheckedAction? {
+    let span = tree.span(node)
+    switch tree.kind(node) {
+    case .assignment: return checkAssignment(node)
+    case .callStatement:
+      let call = tree.child(node, 0)
+      if pureFunction(calledBy: call) != nil {
+        reportUnusedValue(call)
+        return nil
+      }
+      return checkCallAction(call, at: span)
+    case .disposeStatement: return checkDispose(node)
+    case .togetherStatement: return .together(checkBlock(tree.child(node, 0)), span)
+    case .expectStatement: return checkExpectation(node)
+    case .ifStatement: return checkIf(node)
+    default: return nil
+    }
+  }
+
+  // MARK: Assignments
+
+  private mutating func checkAssignment(_ node: SyntaxID) -> CheckedAction? {
+    let path = tree.child(node, 0)
+    let valueNode = tree.child(node, 1)
+    let known = diagnostics.count
+    let symbol = resolvePath(
+      path, onUnknown: { checker, name, span in checker.reportUndeclared(name, node, at: span) })
+    let firstRead = frame.reads.count
+    guard let symbol, isAssignable(symbol, node) else {
+      if diagnostics.count > known, !needsContext(valueNode) { _ = check(valueNode, expecting: nil) }
+      return nil
+    }
+    let cell = environment[symbol]
+    let sign = tree.tokenText(node)
+    var value: ExpressionID
+    if sign == "=" {
+      value = check(valueNode, as: cell.type, .target(cell))
+    } else {
+      value = checkUpdate(node, cell: cell)
+    }
+    environment.knownValues[symbol] = nil
+    let isUpdate = frame.reads[firstRead...].contains { $0.symbol == symbol }
+    return .assign(symbol, value, isUpdate: isUpdate, tree.span(node))
+  }
+
+  /// `x += e`, as `x = x + e`.
+  private mutating func checkUpdate(_ node: SyntaxID, cell: Symbol) -> ExpressionID {
+    let path = tree.child(node, 0)
+    let span = tree.span(node)
+    frame.reads.append(CellRead(symbol: cell.id, span: tree.span(path)))
+    let now = add(.cell(cell.id), cell.type, tree.span(path))
+    let value = check(tree.child(node, 1), expecting: cell.type)
+    guard cell.type != .invalid, type(of: value) != .invalid,
+      let operation = BinaryOperator(rawValue: String(tree.tokenText(node).dropLast()))
+    else { return invalid(span) }
+    let result = operate(operation, now, value, at: span, sign: tree.tokenSpan(node))
+    return fit(result, into: cell.type, .target(cell))
+  }
+
+  private mutating func isAssignable(_ symbol: SymbolID, _ node: SyntaxID) -> Bool {
+    let found = environment[symbol]
+    let span = tree.span(tree.child(node, 0))
+    var labels = [declarationLabel(found)]
+    var help: [String] = []
+    var message = "`\(found.name)` is \(found.kind.phrase) and cannot be assigned"
+    switch found.kind {
+    case .cell: return true
+    case .command: return false
+    case .derived(let contract):
+      message = "`\(found.name)` is a derived cell and cannot be assigned"
+      if let owner = owner(contract) {
+        labels = [DiagnosticLabel(owner, "it follows this contract")]
+      }
+      help = ["change what it is computed from, or declare it with `cell \(found.name) = …`"]
+    case .constant: help = ["declare it with `cell` if it is to change"]
+    case .event:
+      help = ["to send it, write `\(found.name)(\(text(tree.child(node, 1))))`"]
+    default: break
+    }
+    report(Diagnostic(.notAssignable, message, at: span, labels: labels, help: help))
+    return false
+  }
+
+  private mutating func reportUndeclared(_ name: String, _ node: SyntaxID, at span: Span) {
+    let value = tree.tokenText(node) == "=" ? text(tree.child(node, 1)) : "0"
+    reportUnknown(name, at: span, help: ["to declare it, write `cell \(name) = \(value)`"])
+    undeclared.insert(name)
+  }
+
+  // MARK: Calls
+
+  /// `print(…)`, a send or a command.
+  mutating func checkCallAction(_ call: SyntaxID, at span: Span) -> CheckedAction? {
+    let callee = tree.child(call, 0)
+    let arguments = Array(tree.children(call).dropFirst())
+    if isPrint(callee) {
+      let values = arguments.map { check($0, expecting: nil) }
+      return .print(values, span)
+    }
+    let symbol = resolveCallee(callee)
+    guard let symbol else {
+      checkForErrors(arguments.map(CallArgument.written))
+      return nil
+    }
+    let found = environment[symbol]
+    switch found.kind {
+    case .event: return checkSend(found, arguments, callee: callee, at: span)
+    case .command: break
+    default:
+      report(
+        Diagnostic(
+          .wrongKindOfName, "`\(found.name)` is \(found.kind.phrase) and cannot be called",
+          at: tree.span(callee), labels: [declarationLabel(found)],
+          help: found.kind == .cell ? ["to give it a value, write `\(found.name) = …`"] : []))
+      checkForErrors(arguments.map(CallArgument.written))
+    }
+    return nil
+  }
+
+  private mutating func resolveCallee(_ callee: SyntaxID) -> SymbolID? {
+    if callee.isPresent, tree.kind(callee) == .nameExpression {
+      let span = tree.span(callee)
+      if let symbol = find(tree.tokenText(callee), where: { $0.isCallable }) {
+        return use(symbol, at: span) ? symbol : nil
+      }
+    }
+    return resolvePath(
+      callee,
+      onUnknown: { checker, name, span in
+        let events = checker.environment.symbols.lazy.filter { $0.kind.isCallable }.map(\.name)
+        let nearest = checker.nearest(
+          to: name, among: ["print"] + Library.names + events.prefix(1000))
+        checker.report(
+          Diagnostic(
+            .unknownName, "there is no `\(name)` to call here", at: span,
+            label: nearest.map { "did you mean `\($0)`?" },
+            help: nearest.map { ["did you mean `\($0)`?"] } ?? []))
+      })
+  }
+
+  private mutating func checkSend(
+    _ event: Symbol, _ arguments: [SyntaxID], callee: SyntaxID, at span: Span
+  ) -> CheckedAction? {
+    let wanted = event.type == .nothing ? 0 : 1
+    guard arguments.count == wanted else {
+      var help = [event.type == .nothing ? "write `\(event.name)()`" : "write `\(event.name)(…)`"]
+      if case .tuple = event.type { help = ["write the tuple: `\(event.name)((…, …))`"] }
+      if event.type == .nothing, arguments.count == 1 {
+        help.append("to let it carry a value, declare its type: `event \(event.name): Int`")
+      }
+      report(
+        Diagnostic(
+          .wrongArguments,
+          event.type == .nothing
+            ? "`\(event.name)` carries nothing, so it is sent without a value"
+            : "`\(event.name)` carries \(event.type.phrase), so it is sent with one value", at: span,
+          labels: [declarationLabel(event)], help: help))
+      checkForErrors(arguments.map(CallArgument.written))
+      return nil
+    }
+    let value = arguments.first.map {
+      check(
+        $0, as: event.type,
+        Purpose(
+          label: DiagnosticLabel(
+            event.declaration, "`\(event.name)` carries \(event.type.phrase)")))
+    }
+    return .send(event.id, value, span)
+  }
+
+  /// A value that nobody uses, in a file or a block.
+  mutating func reportUnusedValue(_ expression: SyntaxID) {
+    guard expression.isPresent, tree.kind(expression) == .callExpression else { return }
+    let written = text(expression)
+    let before = diagnostics.count
+    _ = check(expression, expecting: nil)
+    guard diagnostics.count == before else { return }
+    report(
+      Diagnostic(
+        .statementNotAllowedHere, "`\(written)` is a value that nothing uses",
+        at: tree.span(expression),
+        help: ["to see it, write `print(\(written))`", "to keep it, write `cell name = \(written)`"]))
+  }
+
+  /// At the prompt: a call that has a value and no effect.
+  func isExpressionCall(_ call: SyntaxID, scope: SymbolID?) -> Bool {
+    pureFunction(calledBy: call) != nil
+  }
+}

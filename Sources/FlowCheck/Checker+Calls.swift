@@ -1,0 +1,183 @@
+import FlowSyntax
+import FlowText
+
+/// An argument of a call: as written, or what stood before the dot.
+enum CallArgument {
+  case written(SyntaxID)
+  case checked(ExpressionID)
+}
+
+/// Calls of functions, and everything else that stands before `(`.
+extension Checker {
+  /// `name(…)`.
+  mutating func checkDirectCall(
+    _ call: SyntaxID, callee: SyntaxID, expecting: FlowType?
+  ) -> ExpressionID {
+    let span = tree.span(call)
+    guard tree.kind(callee) == .nameExpression else {
+      let value = check(callee, expecting: nil)
+      if type(of: value) != .invalid {
+        report(
+          Diagnostic(
+            .noSuchOperation, "\(type(of: value).phrase) is not a function and cannot be called",
+            at: tree.span(callee)))
+      }
+      return invalid(span)
+    }
+    let arguments = tree.children(call).dropFirst().map(CallArgument.written)
+    return self.call(
+      named: tree.tokenText(callee), arguments, nameSpan: tree.tokenSpan(callee), at: span,
+      isMember: false, expecting: expecting)
+  }
+
+  /// A name before `(` is looked up among functions, commands and events, then in the library.
+  mutating func call(
+    named name: String, _ arguments: [CallArgument], nameSpan: Span, at span: Span,
+    isMember: Bool, expecting: FlowType?
+  ) -> ExpressionID {
+    if let symbol = find(name, where: { $0.isCallable }) {
+      guard use(symbol, at: nameSpan) else { return invalid(span) }
+      return call(symbol, arguments, nameSpan: nameSpan, at: span)
+    }
+    let call = LibraryCall(
+      name: name, arguments: arguments, nameSpan: nameSpan, span: span, isMember: isMember,
+      expecting: expecting)
+    if Library.specialForms[name] != nil, let result = checkSpecialForm(call) { return result }
+    if !Library.forms(name).isEmpty { return checkLibraryCall(call) }
+    checkForErrors(arguments)
+    if !isMember, let symbol = find(name, where: { _ in true }) {
+      let found = environment[symbol]
+      report(
+        Diagnostic(
+          .wrongKindOfName, "`\(name)` is \(found.kind.phrase), not a function", at: nameSpan,
+          labels: [declarationLabel(found)]))
+    } else if !isMember, let local = frame.local(named: name) {
+      report(
+        Diagnostic(
+          .wrongKindOfName, "`\(name)` is \(local.type.phrase), not a function", at: nameSpan,
+          labels: [DiagnosticLabel(local.span, "`\(name)` gets its value here")]))
+    } else {
+      reportUnknownFunction(name, arguments, at: nameSpan, isMember: isMember)
+    }
+    return invalid(span)
+  }
+
+  /// A call of a declared name.
+  mutating func call(
+    _ symbol: SymbolID, _ arguments: [CallArgument], nameSpan: Span, at span: Span
+  ) -> ExpressionID {
+    let found = environment[symbol]
+    switch found.kind {
+    case .function: return callFunction(found, arguments, nameSpan: nameSpan, at: span)
+    case .event:
+      report(
+        Diagnostic(
+          .wrongKindOfName,
+          "`\(found.name)(…)` sends an event; it is a statement and has no value", at: span,
+          labels: [declarationLabel(found)]))
+    case .command: break
+    default: reportWrongKind(symbol, at: nameSpan)
+    }
+    checkForErrors(arguments)
+    return invalid(span)
+  }
+
+  private mutating func callFunction(
+    _ function: Symbol, _ arguments: [CallArgument], nameSpan: Span, at span: Span
+  ) -> ExpressionID {
+    guard ensureFunction(function.id, calledAt: nameSpan) else {
+      checkForErrors(arguments)
+      return invalid(span)
+    }
+    let function = environment[function.id]
+    guard arguments.count == function.parameters.count else {
+      report(
+        Diagnostic(
+          .wrongArguments,
+          "`\(function.name)` takes \(counted(function.parameters.count, "argument")), found "
+            + "\(arguments.count)", at: span,
+          labels: [DiagnosticLabel(function.declaration, "`\(function.name)` is declared here")],
+          help: ["call it as `\(signature(function))`"]))
+      checkForErrors(arguments)
+      return invalid(span)
+    }
+    var values: [ExpressionID] = []
+    for (argument, type) in zip(arguments, function.parameters) {
+      let purpose = Purpose(
+        label: DiagnosticLabel(
+          function.declaration, "`\(signature(function))` is declared here"))
+      values.append(self.value(of: argument, as: type, purpose))
+    }
+    guard function.type != .invalid, !values.contains(where: { type(of: $0) == .invalid }) else {
+      return invalid(span)
+    }
+    return add(.call(function.id, values), function.type, span)
+  }
+
+  func signature(_ function: Symbol) -> String {
+    "\(function.name)(\(function.parameters.map(\.description).joined(separator: ", ")))"
+  }
+
+  func counted(_ count: Int, _ what: String) -> String {
+    count == 1 ? "1 \(what)" : "\(count) \(what)s"
+  }
+
+  // MARK: Arguments
+
+  mutating func value(
+    of argument: CallArgument, as type: FlowType, _ purpose: Purpose
+  ) -> ExpressionID {
+    switch argument {
+    case .written(let node): check(node, as: type, purpose)
+    case .checked(let value): fit(value, into: type, purpose)
+    }
+  }
+
+  mutating func value(of argument: CallArgument, expecting: FlowType?) -> ExpressionID {
+    switch argument {
+    case .written(let node): check(node, expecting: expecting)
+    case .checked(let value): value
+    }
+  }
+
+  func span(of argument: CallArgument) -> Span {
+    switch argument {
+    case .written(let node): tree.span(node)
+    case .checked(let value): span(of: value)
+    }
+  }
+
+  func isLambda(_ argument: CallArgument) -> Bool {
+    if case .written(let node) = argument { tree.kind(node) == .lambda } else { false }
+  }
+
+  /// Looks at the arguments of a call that is wrong already, for names that do not exist.
+  mutating func checkForErrors(_ arguments: [CallArgument]) {
+    for case .written(let node) in arguments where !needsContext(node) && tree.kind(node) != .lambda {
+      _ = check(node, expecting: nil)
+    }
+  }
+
+  private mutating func reportUnknownFunction(
+    _ name: String, _ arguments: [CallArgument], at span: Span, isMember: Bool
+  ) {
+    guard !name.isEmpty, !undeclared.contains(name) else { return }
+    var nearest = Library.otherNames[name]
+    if nearest == nil {
+      let functions = environment.symbols.lazy.filter { $0.kind.isCallable }.map(\.name)
+      nearest = self.nearest(to: name, among: Library.names + functions.prefix(1000))
+    }
+    let label = nearest.map { "did you mean `\($0)`?" }
+    let help = nearest.map { Library.written($0) }.map { forms in forms.map { "write `\($0)`" } } ?? []
+    if isMember, case .checked(let receiver)? = arguments.first {
+      report(
+        Diagnostic(
+          .unknownMember, "\(type(of: receiver).phrase) has no `\(name)`", at: span, label: label,
+          help: help))
+    } else {
+      report(
+        Diagnostic(
+          .unknownName, "there is no function `\(name)` here", at: span, label: label, help: help))
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import FlowSyntax
+import FlowText
+
+/// `sources | stages -> target as name` and `name := e`.
+extension Checker {
+  mutating func checkContractStatement(
+    _ node: SyntaxID, scope: SymbolID?
+  ) -> [PendingStatement] {
+    let target = tree.child(node, 1)
+    let declaresCell = target.isPresent && tree.kind(target) == .declareTarget
+    let id = makeContract(node, scope: scope)
+    let pending = checkContract(node, id: id, scope: scope)
+    if declaresCell { passDeclaration(of: target) }
+    passDeclaration(of: tree.child(node, 2))
+    guard let pending else { return [] }
+    return signed(pending, declaring: declaresCell ? target : .none, alias: tree.child(node, 2))
+  }
+
+  mutating func checkDefinitionStatement(
+    _ node: SyntaxID, scope: SymbolID?
+  ) -> [PendingStatement] {
+    let id = makeContract(node, scope: scope)
+    let pending = checkDefinition(node, id: id, scope: scope)
+    passDeclaration(of: node)
+    passDeclaration(of: tree.child(node, 1))
+    guard let pending else { return [] }
+    return signed(pending, declaring: node, alias: tree.child(node, 1))
+  }
+
+  /// A new contract's place among the records.
+  mutating func makeContract(_ node: SyntaxID, scope: SymbolID?) -> ContractID {
+    let id = ContractID(index: Int32(environment.contracts.count))
+    environment.contracts.append(
+      ContractRecord(tree: treeIndex, node: node, scope: scope, span: tree.span(node)))
+    if let scope { environment.scopes[scope]?.contracts.append(id) }
+    return id
+  }
+
+  private mutating func passDeclaration(of node: SyntaxID) {
+    guard node.isPresent, let symbol = symbol(declaredBy: node) else { return }
+    passDeclaration(of: symbol)
+  }
+
+  // MARK: The parts
+
+  /// Checks a contract, new or again; all but a block as its target.
+  mutating func checkContract(
+    _ node: SyntaxID, id: ContractID, scope: SymbolID?
+  ) -> PendingContract? {
+    let pipelineNode = tree.child(node, 0)
+    let target = tree.child(node, 1)
+    guard pipelineNode.isPresent, tree.kind(pipelineNode) == .pipeline else { return nil }
+    var inner = Frame(.stage, scope: scope)
+    if target.isPresent, tree.kind(target) == .declareTarget { inner.declaring = symbolOf(target, id) }
+    let (parts, used) = inFrame(inner) { checker -> (CheckedPipeline, PendingContract.Target?)? in
+      checker.frame.eventSources = checker.namedEvents(in: pipelineNode)
+      let (pipeline, output) = checker.checkPipeline(pipelineNode)
+      checker.frame.it = output
+      let target = checker.checkTarget(target, id: id, it: output, source: pipelineNode)
+      return (pipeline, target)
+    }
+    guard let (pipeline, target) = parts, let target, let it = used.it else { return nil }
+    return PendingContract(
+      id: id, pipeline: pipeline, target: target, alias: symbolOf(tree.child(node, 2), id),
+      it: it.id, sampled: sampled(used), span: tree.span(node), scope: scope, frame: used)
+  }
+
+  /// `name := e`: every cell that the expression reads, in order of appearance, is a source.
+  mutating func checkDefinition(
+    _ node: SyntaxID, id: ContractID, scope: SymbolID?
+  ) -> PendingContract? {
+    guard let symbol = symbolOf(node, id) else { return nil }
+    var inner = Frame(.stage, scope: scope)
+    inner.declaring = symbol
+    let valueNode = tree.child(node, 0)
+    let (value, used) = inFrame(inner) { checker in
+      checker.check(valueNode, named: checker.tree.tokenText(node), isConstant: false)
+    }
+    declareDerived(symbol, type(of: value), id, at: tree.tokenSpan(node))
+    var sources: [SymbolID: Span] = [:]
+    for read in used.reads {
+      if let first = sources[read.symbol], first.start <= read.span.start { continue }
+      sources[read.symbol] = read.span
+    }
+    guard type(of: value) != .invalid else { return nil }
+    guard !sources.isEmpty else {
+      reportNoSources(node)
+      return nil
+    }
+    var frame = used
+    let ordered = sources.sorted { $0.value.start < $1.value.start }
+    let types = ordered.map { environment[$0.key].type }
+    let input = frame.makeLocal()
+    let inputType = sourcesType(types)
+    frame.it = TypedLocal(id: input, type: inputType)
+    let pipeline = CheckedPipeline(
+      sources: ordered.map { .cell($0.key, $0.value) }, stages: [], input: input,
+      inputType: inputType, outputType: inputType)
+    return PendingContract(
+      id: id, pipeline: pipeline, target: .ready(.declare(symbol, value)),
+      alias: symbolOf(tree.child(node, 1), id), it: input, sampled: [], span: tree.span(node),
+      scope: scope, frame: frame)
+  }
+
+  private mutating func reportNoSources(_ node: SyntaxID) {
+    let name = tree.tokenText(node)
+    let value = text(tree.child(node, 0))
+    report(
+      Diagnostic(
+        .typeMismatch, "`\(name) := …` follows the cells it reads, and this reads none",
+        at: tree.span(tree.child(node, 0)),
+        help: [
+          "for a value that never changes write `let \(name) = \(value)`",
+          "for a value that you change write `cell \(name) = \(value)`",
+        ]))
+  }
+
+  /// The symbol that a node of this contract declares, also when an earlier tree is checked again.
+  func symbolOf(_ node: SyntaxID, _ id: ContractID) -> SymbolID? {
+    guard node.isPresent, !tree.tokenText(node).isEmpty else { return nil }
+    if treeIndex == Int32(environment.trees.count) - 1 { return symbol(declaredBy: node) }
+    let record = environment.contracts[Int(id.index)]
+    return tree.kind(node) == .alias ? record.alias : record.target
+  }
+
+  mutating func declareDerived(
+    _ symbol: SymbolID, _ type: FlowType, _ id: ContractID, at span: Span
+  ) {
+    let index = Int(symbol.index)
+    environment.symbols[index].kind = .derived(id)
+    environment.symbols[index].type = type
+    environment.symbols[index].declaration = span
+    environment.symbols[index].disposal = nil
+    environment.knownValues[symbol] = nil
+  }
+
+  /// Cells read that are not sources, each once, in the order of checking.
+  func sampled(_ used: Frame) -> [SymbolID] {
+    var seen = Set(used.sources)
+    return used.reads.map(\.symbol).filter { seen.insert($0).inserted }
+  }
+
+  // MARK: Signing
+
+  /// Enters a checked contract in the records and the graph.
+  private mutating func signed(
+    _ contract: PendingContract, declaring node: SyntaxID, alias: SyntaxID
+  ) -> [PendingStatement] {
+    var before: [(SyntaxID, SymbolID, Symbol)] = []
+    for part in [node, alias] where part.isPresent && redeclaring.contains(part) {
+      if let symbol = symbol(declaredBy: part), let old = previous[symbol] {
+        before.append((part, symbol, old))
+        endOldContract(old)
+      }
+    }
+    enter(contract)
+    hintSampled(contract)
+    guard let (part, symbol, old) = before.first else { return [.contract(contract)] }
+    return redeclared(part, symbol, before: old, .contract(contract))
+  }
+
+  mutating func enter(_ contract: PendingContract) {
+    let index = Int(contract.id.index)
+    let target: SymbolID? =
+      switch contract.target {
+      case .ready(.declare(let symbol, _)), .ready(.bind(let symbol, _)): symbol
+      default: nil
+      }
+    environment.contracts[index].target = target
+    environment.contracts[index].alias = contract.alias
+    if let alias = contract.alias {
+      environment.symbols[Int(alias.index)].kind = .contract(contract.id)
+      environment.symbols[Int(alias.index)].type = .nothing
+      environment.symbols[Int(alias.index)].disposal = nil
+      if redeclaresAlias(alias) {
+        environment.symbols[Int(alias.index)].declaration = contract.span
+      }
+    }
+    environment.mentions.add(
+      .contract(contract.id), mentions: contract.frame.mentions + (target.map { [$0] } ?? []))
+    if let target {
+      environment.knownValues[target] = nil
+      environment.graph.sign(
+        contract.id, from: allSources(contract.pipeline) + contract.sampled, to: target)
+    }
+  }
+
+  private func redeclaresAlias(_ alias: SymbolID) -> Bool {
+    previous[alias] != nil
+  }
+
+  /// The sources of a pipeline and of those inside it.
+  func allSources(_ pipeline: CheckedPipeline) -> [SymbolID] {
+    pipeline.sources.flatMap { source -> [SymbolID] in
+      switch source {
+      case .cell(let symbol, _), .event(let symbol, _): [symbol]
+      case .pipeline(let inner, _): allSources(inner)
+      }
+    }
+  }
+
+  private mutating func hintSampled(_ contract: PendingContract) {
+    for symbol in contract.sampled {
+      guard let read = contract.frame.reads.first(where: { $0.symbol == symbol }) else { continue }
+      let name = environment[symbol].name
+      report(
+        Diagnostic(
+          .sampledOnly, severity: .hint,
+          "`\(name)` is only read here: the contract does not run again when it changes",
+          at: read.span, help: ["to follow it too, name it before the arrow: `…, \(name) -> …`"]))
+    }
+  }
+
+  // MARK: The third pass
+
+  mutating func finish(_ contract: PendingContract) -> CheckedContract {
+    var used = contract.frame
+    let target: CheckedTarget
+    switch contract.target {
+    case .ready(let ready): target = ready
+    case .block(let block):
+      var inner = contract.frame
+      inner.place = .observer
+      inner.mayNameLater = true
+      inner.runsInPlace = false
+      inner.declaring = nil
+      inner.mentions = []
+      let (actions, after) = inFrame(inner) { checker in checker.checkBlock(block) }
+      environment.mentions.add(.contract(contract.id), mentions: after.mentions)
+      used = after
+      target = .observe(actions)
+    }
+    return CheckedContract(
+      id: contract.id, pipeline: contract.pipeline, target: target, alias: contract.alias,
+      it: contract.it, sampled: contract.sampled, frameSize: used.localCount, span: contract.span,
+      scope: contract.scope)
+  }
+}

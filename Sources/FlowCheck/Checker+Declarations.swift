@@ -1,0 +1,160 @@
+import FlowSyntax
+import FlowText
+
+/// The first pass: which names the fragment declares, before any is looked at.
+extension Checker {
+  mutating func collectNames(_ statements: ArraySlice<SyntaxID>, scope: SymbolID?) {
+    for statement in statements {
+      collectName(statement, scope: scope)
+    }
+  }
+
+  private mutating func collectName(_ node: SyntaxID, scope: SymbolID?) {
+    switch tree.kind(node) {
+    case .letDeclaration: declare(node, as: .constant, in: scope)
+    case .cellDeclaration: declare(node, as: .cell, in: scope)
+    case .eventDeclaration: declare(node, as: .event, in: scope)
+    case .functionDeclaration:
+      declare(node, as: .function, in: scope)
+      noteFunction(node, scope: scope)
+    case .commandDeclaration: declare(node, as: .command, in: scope)
+    case .enumDeclaration:
+      declare(node, as: .enumeration, in: scope)
+      collectCases(node)
+    case .scopeDeclaration:
+      declare(node, as: .scope, in: scope)
+      guard let inner = symbol(declaredBy: node) else { return }
+      collectNames(tree.children(node), scope: inner)
+    case .contract:
+      let target = tree.child(node, 1)
+      if target.isPresent, tree.kind(target) == .declareTarget {
+        declare(target, as: .derived(.unsigned), in: scope)
+      }
+      declareAlias(tree.child(node, 2), in: scope)
+    case .definition:
+      declare(node, as: .derived(.unsigned), in: scope)
+      declareAlias(tree.child(node, 1), in: scope)
+    case .twoWayBinding: declareAlias(tree.child(node, 3), in: scope)
+    case .alwaysStatement: declareAlias(tree.child(node, 1), in: scope)
+    default: break
+    }
+  }
+
+  private mutating func declareAlias(_ alias: SyntaxID, in scope: SymbolID?) {
+    guard alias.isPresent, tree.kind(alias) == .alias else { return }
+    declare(alias, as: .contract(.unsigned), in: scope)
+  }
+
+  private mutating func declare(_ node: SyntaxID, as kind: SymbolKind, in scope: SymbolID?) {
+    let name = tree.tokenText(node)
+    let key = ScopedName(name: name, scope: scope)
+    guard !name.isEmpty else { return }
+    if let existing = environment.names[key] {
+      let isOlder = existing.index < firstNewSymbol
+      if isOlder, mode == .prompt, mayRedeclare(existing, as: kind) {
+        redeclaring.insert(node)
+        previous[existing] = environment[existing]
+        declaredSymbols[Int(node.index)] = existing.index
+        return
+      }
+      if !(isOlder && mode == .prompt && isReleasedScope(existing)) {
+        reportTaken(node, by: existing, kind: kind)
+        makeSymbol(node, name: name, kind: kind, scope: scope)
+        return
+      }
+    }
+    environment.names[key] = makeSymbol(node, name: name, kind: kind, scope: scope)
+  }
+
+  @discardableResult
+  private mutating func makeSymbol(
+    _ node: SyntaxID, name: String, kind: SymbolKind, scope: SymbolID?
+  ) -> SymbolID {
+    let id = SymbolID(index: Int32(environment.symbols.count))
+    environment.symbols.append(
+      Symbol(
+        id: id, name: name, kind: kind, type: .invalid, declaration: tree.tokenSpan(node),
+        scope: scope))
+    declaredSymbols[Int(node.index)] = id.index
+    if let scope { environment.scopes[scope, default: ScopeContents()].members.append(id) }
+    if kind == .scope { environment.scopes[id] = ScopeContents() }
+    return id
+  }
+
+  /// At the prompt a name may be declared anew as another thing that holds or computes values; a
+  /// contract's name names a contract again, an enumeration's an enumeration.
+  private func mayRedeclare(_ existing: SymbolID, as kind: SymbolKind) -> Bool {
+    switch (environment[existing].kind, kind) {
+    case (.contract, .contract), (.enumeration, .enumeration): true
+    case (let old, let new): old.holdsOrComputes && new.holdsOrComputes
+    }
+  }
+
+  private func isReleasedScope(_ symbol: SymbolID) -> Bool {
+    environment[symbol].kind == .scope && environment[symbol].disposal != nil
+  }
+
+  private mutating func collectCases(_ node: SyntaxID) {
+    guard let enumeration = symbol(declaredBy: node), !redeclaring.contains(node) else { return }
+    environment.symbols[Int(enumeration.index)].cases = caseNames(node)
+    environment.symbols[Int(enumeration.index)].type = .enumeration(
+      enumeration, name: environment[enumeration].name)
+  }
+
+  /// The names of an enumeration's cases; one that stands twice is reported and kept once.
+  mutating func caseNames(_ node: SyntaxID) -> [String] {
+    var first: [String: Span] = [:]
+    var names: [String] = []
+    for child in tree.children(node) where child.isPresent && tree.kind(child) == .enumCase {
+      let name = tree.tokenText(child)
+      if let other = first[name] {
+        report(
+          Diagnostic(
+            .nameTaken, "`\(tree.tokenText(node))` has the case `\(name)` twice",
+            at: tree.tokenSpan(child), labels: [DiagnosticLabel(other, "the first one")],
+            help: ["remove it or give it another name"]))
+        continue
+      }
+      first[name] = tree.tokenSpan(child)
+      names.append(name)
+    }
+    return names
+  }
+
+  private mutating func reportTaken(_ node: SyntaxID, by existing: SymbolID, kind: SymbolKind) {
+    let other = environment[existing]
+    var help = ["give one of them another name"]
+    switch (tree.kind(node), other.kind) {
+    case (.declareTarget, .cell), (.declareTarget, .event):
+      help = declaringTargetHelp(node)
+    case (.letDeclaration, .cell), (.cellDeclaration, .cell):
+      help.append("to give `\(other.name)` a new value, write `\(other.name) = …`")
+    case (.definition, .cell):
+      let value = text(tree.child(node, 0))
+      help.append("to send one value into `\(other.name)`, write `\(other.name) = \(value)`")
+    default: break
+    }
+    report(
+      Diagnostic(
+        .nameTaken, "`\(other.name)` is already declared", at: tree.tokenSpan(node),
+        label: "declared again here",
+        labels: [DiagnosticLabel(other.declaration, "`\(other.name)` is \(other.kind.phrase)")],
+        help: help))
+  }
+
+  /// `-> name = e` declares; what the writer wanted is one of two other things.
+  private func declaringTargetHelp(_ target: SyntaxID) -> [String] {
+    let name = tree.tokenText(target)
+    let value = text(tree.child(target, 1))
+    return [
+      "`-> \(name) = …` declares a new cell",
+      "to let every value flow into `\(name)`, write `| map(\(value)) -> \(name)`",
+      "to assign it in a block, write `-> { \(name) = \(value) }`",
+    ]
+  }
+}
+
+extension ContractID {
+  /// Stands in a declared name until its contract is reached.
+  static let unsigned = ContractID(index: -1)
+}

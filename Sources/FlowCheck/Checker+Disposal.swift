@@ -1,0 +1,107 @@
+import FlowText
+
+/// What a `dispose` at top level ends, as far as the text shows.
+extension Checker {
+  /// Follows a top-level action: what it disposes of is out of the graph from here on.
+  mutating func noteEffects(of action: CheckedAction) {
+    guard case .dispose(let disposals, _) = action else { return }
+    reportCycles()
+    for disposal in disposals { dispose(disposal.symbol, at: disposal.span) }
+  }
+
+  private mutating func dispose(_ symbol: SymbolID, at span: Span) {
+    switch environment[symbol].kind {
+    case .contract(let contract):
+      end(contract)
+      mark(symbol, span)
+    case .derived(let contract):
+      end(contract)
+      mark(symbol, span)
+    case .scope: disposeScope(symbol, at: span)
+    default: break
+    }
+  }
+
+  /// Ends every contract that was signed inside or mentions something inside.
+  private mutating func disposeScope(_ scope: SymbolID, at span: Span) {
+    var open = [scope]
+    while let current = open.popLast() {
+      guard environment[current].disposal == nil else { continue }
+      mark(current, span)
+      let contents = environment.scopes[current] ?? ScopeContents()
+      for contract in contents.contracts { environment.graph.end(contract) }
+      for member in contents.members {
+        if environment[member].kind == .scope {
+          open.append(member)
+          continue
+        }
+        mark(member, span)
+        for case .contract(let contract) in environment.mentions.users(of: member) {
+          environment.graph.end(contract)
+        }
+      }
+    }
+  }
+
+  private mutating func mark(_ symbol: SymbolID, _ span: Span) {
+    if environment[symbol].disposal == nil {
+      environment.symbols[Int(symbol.index)].disposal = span
+    }
+  }
+
+  /// Ends a contract; a two-way binding ends in both directions.
+  private mutating func end(_ contract: ContractID) {
+    let index = Int(contract.index)
+    guard environment.contracts.indices.contains(index) else { return }
+    environment.graph.end(contract)
+    let record = environment.contracts[index]
+    let next = index + 1
+    if environment.contracts.indices.contains(next), environment.contracts[next].node == record.node,
+      environment.contracts[next].tree == record.tree
+    {
+      environment.graph.end(ContractID(index: Int32(next)))
+    }
+  }
+
+  /// The contract that a name had before the prompt declared it anew.
+  mutating func endOldContract(_ old: Symbol) {
+    switch old.kind {
+    case .derived(let contract), .contract(let contract): end(contract)
+    default: break
+    }
+  }
+
+  // MARK: Circles
+
+  /// Looks for circles that the contracts since the last search have closed.
+  mutating func reportCycles() {
+    let suspects = environment.graph.takeSuspects()
+    let symbols = environment.symbols
+    let cycles = CycleSearch.cycles(in: environment.graph, from: suspects) { symbol in
+      symbols[Int(symbol.index)].kind.isDerived
+    }
+    for cycle in cycles { report(cycle) }
+  }
+
+  private mutating func report(_ cycle: ContractCycle) {
+    guard let last = cycle.contracts.last, let first = cycle.cells.first,
+      let derived = cycle.cells.first(where: { environment[$0].kind.isDerived })
+    else { return }
+    var names = cycle.cells.map { environment[$0].name } + [environment[first].name]
+    if names.count > 12 { names.replaceSubrange(6..<(names.count - 5), with: ["…"]) }
+    var labels: [DiagnosticLabel] = []
+    for contract in cycle.contracts.dropLast().prefix(8) where contract != last {
+      guard let span = owner(contract), !labels.contains(where: { $0.span == span }) else { continue }
+      labels.append(DiagnosticLabel(span, "through this contract"))
+    }
+    let name = environment[derived].name
+    guard let place = owner(last) else { return }
+    diagnostics.append(
+      Diagnostic(
+        .cycleThroughDerived,
+        "these cells feed each other in a circle: `\(names.joined(separator: " -> "))`", at: place,
+        label: "this contract closes the circle", labels: labels,
+        notes: ["`\(name)` is a derived cell; only cells declared with `cell` may form a ring"],
+        help: ["remove one of these contracts, or send the value from a block: `-> { … = … }`"]))
+  }
+}

@@ -1,0 +1,131 @@
+import FlowSyntax
+import FlowText
+
+/// Every kind of expression. What it is expected to be is a hint for what has no type of its own; the
+/// caller converts or complains.
+///
+/// Chains of operators, members and branches are walked in loops: only brackets nest, and the parser
+/// limits those.
+extension Checker {
+  mutating func check(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
+    guard node.isPresent else { return add(.invalid, .invalid, tree.span(tree.root)) }
+    switch tree.kind(node) {
+    case .integerLiteral, .floatLiteral, .durationLiteral: return checkNumber(node)
+    case .booleanLiteral:
+      return add(.boolean(tree.tokenText(node) == "true"), .bool, tree.span(node))
+    case .nilLiteral: return checkNil(node, expecting: expecting)
+    case .stringLiteral: return checkString(node)
+    case .listLiteral: return checkList(node, expecting: expecting)
+    case .tupleExpression: return checkTuple(node, expecting: expecting)
+    case .parenthesized: return check(tree.child(node, 0), expecting: expecting)
+    case .caseExpression: return checkCase(node, expecting: expecting)
+    case .itExpression: return checkIt(node)
+    case .accExpression: return checkAccumulator(node)
+    case .unaryExpression: return checkUnary(node, expecting: expecting)
+    case .binaryExpression: return checkBinary(node, expecting: expecting)
+    case .conditionalExpression: return checkConditional(node, expecting: expecting)
+    case .matchExpression: return checkMatch(node, expecting: expecting)
+    case .nameExpression, .memberExpression, .optionalMemberExpression, .callExpression,
+      .subscriptExpression:
+      return checkPostfix(node, expecting: expecting)
+    case .callStatement, .expressionStatement:
+      return check(tree.child(node, 0), expecting: expecting)
+    case .lambda:
+      report(
+        Diagnostic(
+          .typeMismatch, "a function `x => …` stands only as an argument, as in `xs.map(x => x * 2)`",
+          at: tree.span(node)))
+      return invalid(tree.span(node))
+    default:
+      return invalid(tree.span(node))
+    }
+  }
+
+  /// The first value of a name without a written type, so that a message can show one.
+  mutating func check(_ node: SyntaxID, named name: String, isConstant: Bool) -> ExpressionID {
+    let keyword = isConstant ? "let" : "cell"
+    let span = tree.span(node)
+    var help: String?
+    switch tree.kind(node) {
+    case .nilLiteral: help = "write what it may hold: `\(keyword) \(name): String? = nil`"
+    case .listLiteral where tree.childCount(node) == 0:
+      help = "write what it will hold: `\(keyword) \(name): [Int] = []`"
+    default: break
+    }
+    guard let help else { return check(node, expecting: nil) }
+    report(
+      Diagnostic(
+        .needsAnnotation, "`\(text(node))` does not say what type `\(name)` has", at: span,
+        help: [help]))
+    return invalid(span)
+  }
+
+  private mutating func checkIt(_ node: SyntaxID) -> ExpressionID {
+    let span = tree.span(node)
+    guard let it = frame.it else {
+      report(
+        Diagnostic(
+          .itOutsideContract, "`it` is what comes down a contract, and this is not in one",
+          at: span, help: ["in a list function name the element: `xs.map(x => x * 2)`"]))
+      return invalid(span)
+    }
+    if it.type == .nothing {
+      reportCarriesNothing("what comes down this contract", at: span)
+      return invalid(span)
+    }
+    return add(.local(it.id), it.type, span)
+  }
+
+  private mutating func checkAccumulator(_ node: SyntaxID) -> ExpressionID {
+    let span = tree.span(node)
+    guard let acc = frame.acc else {
+      report(
+        Diagnostic(
+          .itOutsideContract, "`acc` is what `scan` has gathered so far, and this is not in one",
+          at: span, help: ["write it in the second argument: `scan(0, acc + it)`"]))
+      return invalid(span)
+    }
+    return add(.local(acc.id), acc.type, span)
+  }
+
+  /// `c ? a : d ? b : e`, from the first condition to the last value.
+  private mutating func checkConditional(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
+    var spans: [Span] = []
+    var conditions: [ExpressionID] = []
+    var branches: [SyntaxID] = []
+    var rest = node
+    while tree.kind(rest) == .conditionalExpression {
+      spans.append(tree.span(rest))
+      conditions.append(checkCondition(tree.child(rest, 0)))
+      branches.append(tree.child(rest, 1))
+      rest = tree.child(rest, 2)
+    }
+    branches.append(rest)
+    let checked = checkTogether(branches, expecting: expecting)
+    if checked.contains(where: { type(of: $0) == .invalid }) { return invalid(spans[0]) }
+    guard var (values, type) = join(checked, "both branches of `? :`") else {
+      return invalid(spans[0])
+    }
+    guard var result = values.popLast() else { return invalid(spans[0]) }
+    for index in conditions.indices.reversed() {
+      result = add(.conditional(conditions[index], values[index], result), type, spans[index])
+    }
+    return result
+  }
+
+  mutating func checkCondition(_ node: SyntaxID) -> ExpressionID {
+    let value = check(node, expecting: .bool)
+    if type(of: value).isOptional, type(of: value).unwrapped == .bool || tree.kind(node) == .nilLiteral {
+      return fit(value, into: .bool, .plain)
+    }
+    if type(of: value) == .bool || type(of: value) == .invalid { return value }
+    var help = ["compare it with something, as in `\(text(node)) > 0`"]
+    if type(of: value).isOptional { help = ["ask whether it holds a value: `\(text(node)) != nil`"] }
+    if type(of: value) == .string { help = ["compare it with something: `\(text(node)) != \"\"`"] }
+    report(
+      Diagnostic(
+        .typeMismatch, "a condition is a Bool, found \(type(of: value).phrase)",
+        at: span(of: value), help: help))
+    return invalid(span(of: value))
+  }
+}

@@ -1,0 +1,244 @@
+import FlowSyntax
+import FlowText
+
+/// How far the check of a function has come.
+struct FunctionState {
+  enum Phase {
+    case waiting
+    case underCheck
+    case done
+  }
+
+  let tree: Int32
+  let node: SyntaxID
+  let scope: SymbolID?
+  var phase = Phase.waiting
+  /// The written result type.
+  var result: FlowType?
+  var parameterNames: [NamedLocal] = []
+  var checked: CheckedFunction?
+  /// A constant it reads that no statement has declared yet.
+  var laterConstant: CellRead?
+}
+
+/// Functions are checked when they are first called or after all statements, callees first. Who calls
+/// whom is guessed from the names in the body, so that a long chain of calls needs no recursion.
+extension Checker {
+  mutating func noteFunction(_ node: SyntaxID, scope: SymbolID?) {
+    guard let symbol = symbol(declaredBy: node) else { return }
+    functionStates[symbol] = FunctionState(tree: treeIndex, node: node, scope: scope)
+    functionOrder.append(symbol)
+  }
+
+  /// Parameters and written results, which other functions may need before the function is checked.
+  mutating func resolveSignatures() {
+    for symbol in functionOrder { resolveSignature(symbol) }
+  }
+
+  mutating func resolveSignature(_ symbol: SymbolID) {
+    guard var state = functionStates[symbol] else { return }
+    var outer = Frame(.function, scope: state.scope)
+    outer.mayNameLater = true
+    let ((parameters, result), _) = inFrame(outer) { checker in
+      checker.resolveSignature(at: state.node)
+    }
+    state.parameterNames = parameters
+    state.result = result
+    functionStates[symbol] = state
+    environment.symbols[Int(symbol.index)].kind = .function
+    environment.symbols[Int(symbol.index)].parameters = parameters.map(\.type)
+    environment.symbols[Int(symbol.index)].type = result ?? .invalid
+  }
+
+  private mutating func resolveSignature(at node: SyntaxID) -> ([NamedLocal], FlowType?) {
+    let nodes = Array(tree.children(tree.child(node, 0)))
+    reportDoubleParameters(nodes)
+    var parameters: [NamedLocal] = []
+    for parameter in nodes where tree.kind(parameter) == .parameter {
+      let name = tree.tokenText(parameter)
+      let typeNode = tree.child(parameter, 0)
+      if !typeNode.isPresent {
+        report(
+          Diagnostic(
+            .needsAnnotation, "the parameter `\(name)` needs a type", at: tree.tokenSpan(parameter),
+            help: ["write `\(name): Int`, or another type"]))
+      }
+      parameters.append(
+        NamedLocal(
+          name: name, id: frame.makeLocal(), type: resolveType(typeNode),
+          span: tree.tokenSpan(parameter)))
+    }
+    let typeNode = tree.child(node, 1)
+    return (parameters, typeNode.isPresent ? resolveType(typeNode) : nil)
+  }
+
+  mutating func checkFunctionStatement(_ node: SyntaxID) -> [PendingStatement] {
+    guard let symbol = symbol(declaredBy: node) else { return [] }
+    guard redeclaring.contains(node), let before = previous[symbol] else {
+      return [.function(symbol)]
+    }
+    environment.symbols[Int(symbol.index)].declaration = tree.tokenSpan(node)
+    checkInOrder(symbol)
+    return redeclared(node, symbol, before: before, .function(symbol))
+  }
+
+  mutating func finishFunctions() {
+    allNamesAreKnown = true
+    declaredLimit = Int32(environment.symbols.count)
+    for symbol in functionOrder { checkInOrder(symbol) }
+  }
+
+  func checkedFunction(_ symbol: SymbolID) -> CheckedFunction? {
+    functionStates[symbol]?.checked
+  }
+
+  /// Sees to it that a function's result is known where it is called; false if that was reported.
+  mutating func ensureFunction(_ symbol: SymbolID, calledAt span: Span) -> Bool {
+    guard let state = functionStates[symbol] else { return true }
+    switch state.phase {
+    case .done: break
+    case .underCheck:
+      reportRecursion(symbol, at: span)
+      return false
+    case .waiting:
+      guard functionPath.count < 100 else {
+        report(
+          Diagnostic(
+            .nestingTooDeep, "functions call each other more than 100 deep here", at: span))
+        return false
+      }
+      checkInOrder(symbol)
+    }
+    guard let read = functionStates[symbol]?.laterConstant else { return true }
+    if let caller = functionPath.last {
+      if functionStates[caller]?.laterConstant == nil {
+        functionStates[caller]?.laterConstant = read
+      }
+      return false
+    }
+    let constant = environment[read.symbol]
+    report(
+      Diagnostic(
+        .usedBeforeDeclaration,
+        "`\(environment[symbol].name)` reads `\(constant.name)`, which is not declared yet",
+        at: span,
+        labels: [
+          DiagnosticLabel(read.span, "it is read here"),
+          DiagnosticLabel(constant.declaration, "and declared here"),
+        ], help: ["move the declaration of `\(constant.name)` above this line"]))
+    return false
+  }
+
+  mutating func noteLaterConstant(_ symbol: SymbolID, at span: Span) {
+    guard let function = functionPath.last, functionStates[function]?.laterConstant == nil else {
+      return
+    }
+    functionStates[function]?.laterConstant = CellRead(symbol: symbol, span: span)
+  }
+
+  // MARK: Order
+
+  /// Checks a function after those it seems to call.
+  mutating func checkInOrder(_ root: SymbolID) {
+    var visited: Set<SymbolID> = [root]
+    var stack = [(symbol: root, callees: namedFunctions(in: root), position: 0)]
+    while var top = stack.popLast() {
+      if top.position < top.callees.count {
+        let callee = top.callees[top.position]
+        top.position += 1
+        stack.append(top)
+        if visited.insert(callee).inserted {
+          stack.append((callee, namedFunctions(in: callee), 0))
+        }
+      } else if functionStates[top.symbol]?.phase == .waiting {
+        checkFunction(top.symbol)
+      }
+    }
+  }
+
+  /// Functions waiting for their check whose names stand in the body.
+  private func namedFunctions(in symbol: SymbolID) -> [SymbolID] {
+    guard let state = functionStates[symbol], state.phase == .waiting else { return [] }
+    let tree = environment.trees[Int(state.tree)]
+    let body = tree.child(state.node, 2)
+    guard body.isPresent else { return [] }
+    let span = tree.span(body)
+    var result: [SymbolID] = []
+    for token in tree.tokens(in: span) where token.kind == .identifier {
+      let name = tree.source.text(of: Span(source: span.source, start: token.start, end: token.end))
+      if let callee = find(name, from: state.scope, where: { $0 == .function }),
+        functionStates[callee]?.phase == .waiting
+      {
+        result.append(callee)
+      }
+    }
+    return result
+  }
+
+  // MARK: Bodies
+
+  private mutating func checkFunction(_ symbol: SymbolID) {
+    guard let state = functionStates[symbol] else { return }
+    functionStates[symbol]?.phase = .underCheck
+    functionPath.append(symbol)
+    let outer = (diagnostics, tree, treeIndex)
+    diagnostics = []
+    tree = environment.trees[Int(state.tree)]
+    treeIndex = state.tree
+    var inner = Frame(.function, scope: state.scope)
+    inner.mayNameLater = true
+    inner.runsInPlace = false
+    inner.locals = state.parameterNames
+    inner.localCount = state.parameterNames.count
+    let (body, used) = inFrame(inner) { checker in checker.checkBody(state, symbol) }
+    functionPath.removeLast()
+    let node = tree.span(state.node)
+    functionDiagnostics += diagnostics
+    (diagnostics, tree, treeIndex) = outer
+
+    functionStates[symbol]?.phase = .done
+    functionStates[symbol]?.checked = CheckedFunction(
+      symbol: symbol, parameterCount: state.parameterNames.count, frameSize: used.localCount,
+      body: body, span: node)
+    environment.symbols[Int(symbol.index)].type = state.result ?? type(of: body)
+    environment.mentions.add(.function(symbol), mentions: used.mentions)
+    environment.functions[symbol] = FunctionRecord(
+      tree: state.tree, node: state.node, scope: state.scope,
+      calls: used.mentions.filter { environment[$0].kind == .function })
+  }
+
+  private mutating func checkBody(_ state: FunctionState, _ symbol: SymbolID) -> ExpressionID {
+    let body = tree.child(state.node, 2)
+    guard let result = state.result else { return check(body, expecting: nil) }
+    return check(
+      body, as: result,
+      .declared(
+        name: environment[symbol].name, type: result, at: tree.span(tree.child(state.node, 1))))
+  }
+
+  // MARK: Recursion
+
+  private mutating func reportRecursion(_ symbol: SymbolID, at span: Span) {
+    guard let start = functionPath.firstIndex(of: symbol) else { return }
+    reportRecursion(Array(functionPath[start...]), at: span)
+  }
+
+  /// Prints the circle from the function that was declared first.
+  mutating func reportRecursion(_ path: [SymbolID], at span: Span) {
+    let first = path.indices.min { path[$0].index < path[$1].index } ?? 0
+    let turned = Array(path[first...] + path[..<first])
+    let names = (turned + [turned[0]]).map { environment[$0].name }
+    report(
+      Diagnostic(
+        .recursiveFunction,
+        names.count == 2
+          ? "`\(names[0])` calls itself: `\(names[0]) -> \(names[0])`"
+          : "`\(names[0])` calls itself through others: `\(names.joined(separator: " -> "))`",
+        at: span,
+        labels: turned.map {
+          DiagnosticLabel(environment[$0].declaration, "`\(environment[$0].name)` is declared here")
+        },
+        help: ["lists have `map`, `filter` and `reduce`; what happens again and again is a contract"]
+      ))
+  }
+}

@@ -1,0 +1,63 @@
+import FlowSyntax
+import FlowText
+
+/// Several expressions that must agree on a type: branches, elements, operands.
+extension Checker {
+  /// Checks them so that those without a type of their own take it from the others.
+  mutating func checkTogether(_ nodes: [SyntaxID], expecting: FlowType?) -> [ExpressionID] {
+    let waiting = nodes.map { needsContext($0) }
+    guard waiting.contains(true), waiting.contains(false) else {
+      return nodes.map { check($0, expecting: expecting) }
+    }
+    var checked: [ExpressionID?] = Array(repeating: nil, count: nodes.count)
+    var hint: FlowType?
+    for (index, node) in nodes.enumerated() where !waiting[index] {
+      let value = check(node, expecting: expecting)
+      checked[index] = value
+      hint = hint.map { $0.joined(with: type(of: value)) ?? $0 } ?? type(of: value)
+    }
+    if let expecting, let known = hint, known.converts(to: expecting) { hint = expecting }
+    return nodes.enumerated().map { index, node in
+      checked[index] ?? check(node, expecting: hint)
+    }
+  }
+
+  /// Converts all to their joined type, or reports the first that does not join.
+  mutating func join(
+    _ values: [ExpressionID], _ what: String
+  ) -> (values: [ExpressionID], type: FlowType)? {
+    guard let first = values.first else { return nil }
+    var joined = type(of: first)
+    var decisive = first
+    for value in values.dropFirst() {
+      let next = type(of: value)
+      guard let wider = joined.joined(with: next) else {
+        reportDisagreement(decisive, value, what)
+        return nil
+      }
+      if wider != joined { decisive = value }
+      joined = wider
+    }
+    guard joined != .invalid else { return nil }
+    return (values.compactMap { convert($0, to: joined) }, joined)
+  }
+
+  private mutating func reportDisagreement(
+    _ left: ExpressionID, _ right: ExpressionID, _ what: String
+  ) {
+    let one = type(of: left)
+    let two = type(of: right)
+    var help: [String] = []
+    if one.isOptional != two.isOptional, one.unwrapped.joined(with: two.unwrapped) != nil {
+      help.append("say what to use when the optional one is nil: `… ?? value`")
+    } else if one == .string || two == .string {
+      help.append("`String(…)` makes text of any value")
+    }
+    report(
+      Diagnostic(
+        .typeMismatch,
+        "\(what) must have one type, found \(one.phrase) and \(two.phrase)", at: span(of: right),
+        label: "this is \(two.phrase)",
+        labels: [DiagnosticLabel(span(of: left), "this is \(one.phrase)")], help: help))
+  }
+}

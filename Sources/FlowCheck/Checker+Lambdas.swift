@@ -1,0 +1,193 @@
+import FlowSyntax
+import FlowText
+
+/// Lambdas: written only as arguments, with parameters in the frame around them.
+extension Checker {
+  /// A value that a lambda's parameters stand for.
+  struct LambdaInput {
+    let local: LocalID
+    let type: FlowType
+  }
+
+  /// Checks the body with the parameters bound to the inputs: as many names as inputs, or one input, a
+  /// tuple, taken apart.
+  mutating func checkLambda(
+    _ node: SyntaxID, _ inputs: [LambdaInput], expecting: FlowType?
+  ) -> ExpressionID {
+    let parameters = Array(tree.children(tree.child(node, 0)))
+    let outer = frame.locals.count
+    defer { frame.locals.removeSubrange(outer...) }
+    guard let bindings = bind(parameters, to: inputs, in: node) else {
+      return invalid(tree.span(node))
+    }
+    let body = check(tree.child(node, 1), expecting: expecting)
+    guard !bindings.isEmpty, type(of: body) != .invalid else { return body }
+    return add(.bind(bindings, then: body), type(of: body), tree.span(node))
+  }
+
+  private mutating func bind(
+    _ parameters: [SyntaxID], to inputs: [LambdaInput], in node: SyntaxID
+  ) -> [CheckedBinding]? {
+    reportDoubleParameters(parameters)
+    if parameters.count == inputs.count {
+      for (parameter, input) in zip(parameters, inputs) {
+        name(parameter, input)
+      }
+      return []
+    }
+    if inputs.count == 1, case .tuple(let elements) = inputs[0].type,
+      elements.count == parameters.count
+    {
+      var bindings: [CheckedBinding] = []
+      for (place, (parameter, element)) in zip(parameters, elements).enumerated() {
+        let span = tree.span(parameter)
+        let whole = add(.local(inputs[0].local), inputs[0].type, span)
+        let value = add(.element(whole, place), element.type, span)
+        let local = frame.makeLocal()
+        name(parameter, LambdaInput(local: local, type: element.type))
+        bindings.append(CheckedBinding(local: local, value: value))
+      }
+      return bindings
+    }
+    if !inputs.contains(where: { $0.type == .invalid }) {
+      let found = inputs.map(\.type.phrase).joined(separator: " and ")
+      report(
+        Diagnostic(
+          .wrongArguments,
+          "this function has \(counted(parameters.count, "parameter")), but is given \(found)",
+          at: tree.span(tree.child(node, 0))))
+    }
+    return nil
+  }
+
+  private mutating func name(_ parameter: SyntaxID, _ input: LambdaInput) {
+    let typeNode = tree.child(parameter, 0)
+    if typeNode.isPresent {
+      let written = resolveType(typeNode)
+      if written != input.type, written != .invalid, input.type != .invalid {
+        report(
+          Diagnostic(
+            .typeMismatch, "expected \(input.type.phrase), found \(written.phrase)",
+            at: tree.span(typeNode), help: ["the type may be left out here"]))
+      }
+    }
+    frame.locals.append(
+      NamedLocal(
+        name: tree.tokenText(parameter), id: input.local, type: input.type,
+        span: tree.tokenSpan(parameter)))
+  }
+
+  mutating func reportDoubleParameters(_ parameters: [SyntaxID]) {
+    var first: [String: Span] = [:]
+    for parameter in parameters {
+      let name = tree.tokenText(parameter)
+      if let other = first[name], !name.isEmpty {
+        report(
+          Diagnostic(
+            .nameTaken, "two parameters are named `\(name)`", at: tree.tokenSpan(parameter),
+            labels: [DiagnosticLabel(other, "the first one")]))
+      }
+      first[name] = tree.tokenSpan(parameter)
+    }
+  }
+
+  // MARK: List functions
+
+  mutating func applyLambda(
+    _ operation: ListOperation, _ form: LibraryForm, _ call: LibraryCall, list: ExpressionID,
+    element: FlowType
+  ) -> ExpressionID {
+    guard case .written(let node)? = call.arguments.last else { return invalid(call.span) }
+    if operation == .reduce { return reduce(call, node, list: list, element: element) }
+    let parameter = frame.makeLocal()
+    let input = [LambdaInput(local: parameter, type: element)]
+    var hint: FlowType?
+    if operation == .map, case .list(let wanted)? = call.expecting?.unwrapped { hint = wanted }
+    if operation != .map, operation != .sortedBy { hint = .bool }
+    var body = checkLambda(node, input, expecting: hint)
+    guard type(of: body) != .invalid else { return invalid(call.span) }
+    if operation == .sortedBy {
+      guard type(of: body).isComparable else {
+        reportForms(
+          call, "what a list is sorted by must have an order, found \(type(of: body).phrase)",
+          at: span(of: body))
+        return invalid(call.span)
+      }
+    } else if let hint, let converted = convert(body, to: hint) {
+      body = converted
+    } else if operation != .map {
+      body = fit(body, into: .bool, .plain)
+      if type(of: body) == .invalid { return invalid(call.span) }
+    }
+    let result: FlowType =
+      operation == .map
+      ? .list(type(of: body))
+      : resultType(form.result, of: type(of: list), element: element, other: .invalid)
+    return add(
+      .listOperation(
+        operation, list: list, initial: nil,
+        lambda: CheckedLambda(parameters: [parameter], body: body)),
+      result, call.span)
+  }
+
+  private mutating func reduce(
+    _ call: LibraryCall, _ node: SyntaxID, list: ExpressionID, element: FlowType
+  ) -> ExpressionID {
+    guard case .written(let firstNode) = call.arguments[1] else { return invalid(call.span) }
+    let accumulator = frame.makeLocal()
+    let parameter = frame.makeLocal()
+    let gathered = accumulate(
+      firstNode, expecting: call.expecting, element: element
+    ) { checker, type in
+      checker.checkLambda(
+        node,
+        [
+          LambdaInput(local: accumulator, type: type), LambdaInput(local: parameter, type: element),
+        ], expecting: type)
+    }
+    guard let gathered else { return invalid(call.span) }
+    return add(
+      .listOperation(
+        .reduce, list: list, initial: gathered.first,
+        lambda: CheckedLambda(parameters: [accumulator, parameter], body: gathered.body)),
+      gathered.type, call.span)
+  }
+
+  // MARK: Accumulators
+
+  /// First value and expression of `scan` and `reduce`, both in their joined type, which is also that of
+  /// the accumulator: tried with the first value's type, and again with the wider one.
+  mutating func accumulate(
+    _ firstNode: SyntaxID, expecting: FlowType?, element: FlowType,
+    body: (inout Checker, FlowType) -> ExpressionID
+  ) -> (first: ExpressionID, body: ExpressionID, type: FlowType)? {
+    var hint = expecting
+    // `scan([], acc + [it])` and `scan(nil, …)`: what is gathered are the values that come.
+    if hint == nil, needsContext(firstNode) {
+      hint = tree.kind(firstNode) == .listLiteral ? .list(element) : element
+    }
+    let first = check(firstNode, expecting: hint)
+    guard type(of: first) != .invalid else {
+      _ = body(&self, .invalid)
+      return nil
+    }
+    let start = (diagnostics.count, frame)
+    trialDepth += 1
+    defer { trialDepth -= 1 }
+    var result = body(&self, type(of: first))
+    guard type(of: result) != .invalid else { return nil }
+    guard let joined = type(of: first).joined(with: type(of: result)) else {
+      _ = join([first, result], "the first value and what follows it")
+      return nil
+    }
+    // Trials inside trials would double each time.
+    if joined != type(of: first), trialDepth <= 4 {
+      diagnostics.removeSubrange(start.0...)
+      frame = start.1
+      result = body(&self, joined)
+    }
+    guard type(of: result) != .invalid, let initial = convert(first, to: joined) else { return nil }
+    let fitted = fit(result, into: joined, .plain)
+    return type(of: fitted) == .invalid ? nil : (initial, fitted, joined)
+  }
+}

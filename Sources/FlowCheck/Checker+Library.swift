@@ -1,0 +1,210 @@
+import FlowSyntax
+import FlowText
+
+/// A call of the standard library under check.
+struct LibraryCall {
+  let name: String
+  let arguments: [CallArgument]
+  let nameSpan: Span
+  let span: Span
+  let isMember: Bool
+  let expecting: FlowType?
+}
+
+/// Calls of the standard library against its table of forms.
+extension Checker {
+  mutating func checkLibraryCall(_ call: LibraryCall) -> ExpressionID {
+    guard let first = call.arguments.first else {
+      reportForms(call, "`\(call.name)` takes an argument", at: call.span)
+      return invalid(call.span)
+    }
+    guard !isLambda(first) else {
+      reportForms(call, "`\(call.name)` takes a value first", at: span(of: first))
+      return invalid(call.span)
+    }
+    let subject = value(of: first, expecting: nil)
+    let subjectType = type(of: subject)
+    guard subjectType != .invalid else {
+      checkForErrors(Array(call.arguments.dropFirst()))
+      return invalid(call.span)
+    }
+    let forms = Library.forms(call.name)
+    let fitting = forms.filter { $0.parameters.first.map { accepts($0, subjectType) } ?? false }
+    guard !fitting.isEmpty else {
+      reportSubject(call, subject, forms)
+      checkForErrors(Array(call.arguments.dropFirst()))
+      return invalid(call.span)
+    }
+    let counted = fitting.filter { $0.parameters.count == call.arguments.count }
+    guard !counted.isEmpty else {
+      reportForms(
+        call, "`\(call.name)` is given \(self.counted(call.arguments.count, "argument"))",
+        at: call.span, forms: fitting)
+      return invalid(call.span)
+    }
+    let form = counted.first { form in
+      zip(form.parameters, call.arguments).allSatisfy { $0.isLambda == isLambda($1) }
+    }
+    guard let form else {
+      reportLambdaShape(call, counted)
+      return invalid(call.span)
+    }
+    return apply(form, call, subject: subject)
+  }
+
+  private func accepts(_ parameter: LibraryForm.Parameter, _ type: FlowType) -> Bool {
+    switch (parameter, type) {
+    case (.text, .string), (.number, .int), (.number, .float), (.float, .int), (.float, .float),
+      (.int, .int), (.list, .list), (.anything, _):
+      true
+    case (.numbers, .list(let element)): element.isNumber
+    case (.comparables, .list(let element)): element.isComparable
+    case (.texts, .list(let element)): element == .string
+    default: false
+    }
+  }
+
+  private mutating func apply(
+    _ form: LibraryForm, _ call: LibraryCall, subject: ExpressionID
+  ) -> ExpressionID {
+    var subject = subject
+    if case .float? = form.parameters.first { subject = fit(subject, into: .float, .plain) }
+    let element: FlowType =
+      if case .list(let element) = type(of: subject) { element } else { .invalid }
+    if case .list(let operation) = form.operation {
+      return applyLambda(operation, form, call, list: subject, element: element)
+    }
+    guard case .function(let builtin) = form.operation else { return invalid(call.span) }
+    var values = [subject]
+    var other: FlowType = .invalid
+    for (parameter, argument) in zip(form.parameters, call.arguments).dropFirst() {
+      let value: ExpressionID
+      switch parameter {
+      case .text: value = self.value(of: argument, as: .string, takes(call, form))
+      case .int: value = self.value(of: argument, as: .int, takes(call, form))
+      case .float: value = self.value(of: argument, as: .float, takes(call, form))
+      case .element:
+        value = self.value(of: argument, as: element, Purpose(
+          label: DiagnosticLabel(span(of: subject), "this is \(type(of: subject).phrase)")))
+      case .otherList:
+        value = self.value(of: argument, expecting: nil)
+        if case .list(let second) = type(of: value) {
+          other = second
+        } else if type(of: value) != .invalid {
+          reportForms(
+            call, "expected a list, found \(type(of: value).phrase)", at: span(of: value))
+          return invalid(call.span)
+        }
+      default: value = self.value(of: argument, expecting: nil)
+      }
+      guard type(of: value) != .invalid else { return invalid(call.span) }
+      values.append(value)
+    }
+    let result = resultType(form.result, of: type(of: subject), element: element, other: other)
+    return add(.builtin(builtin, values), result, call.span)
+  }
+
+  private func takes(_ call: LibraryCall, _ form: LibraryForm) -> Purpose {
+    Purpose(label: nil, help: ["`\(call.name)` is written `\(form.written)`"])
+  }
+
+  func resultType(
+    _ result: LibraryForm.Result, of subject: FlowType, element: FlowType, other: FlowType
+  ) -> FlowType {
+    switch result {
+    case .type(let type): type
+    case .first, .transformed, .accumulated: subject
+    case .element: element
+    case .optionalElement: element.asOptional
+    case .numbered:
+      .list(
+        .tuple([
+          TupleTypeElement(label: nil, type: .int), TupleTypeElement(label: nil, type: element),
+        ]))
+    case .paired:
+      .list(
+        .tuple([
+          TupleTypeElement(label: nil, type: element), TupleTypeElement(label: nil, type: other),
+        ]))
+    }
+  }
+
+  // MARK: Messages
+
+  mutating func reportForms(
+    _ call: LibraryCall, _ message: String, at span: Span, forms: [LibraryForm]? = nil
+  ) {
+    let written = forms.map { $0.map(\.written) } ?? Library.written(call.name)
+    report(
+      Diagnostic(
+        .wrongArguments, message, at: span, help: written.map { "write `\($0)`" }))
+  }
+
+  private mutating func reportSubject(
+    _ call: LibraryCall, _ subject: ExpressionID, _ forms: [LibraryForm]
+  ) {
+    let actual = type(of: subject)
+    var help = forms.map { "write `\($0.written)`" }
+    if actual.isOptional,
+      forms.contains(where: { $0.parameters.first.map { accepts($0, actual.unwrapped) } ?? false })
+    {
+      help = ["for a value that may be nil write `?.\(call.name)`, or `(… ?? value).\(call.name)`"]
+    } else if case .list(let element) = actual, call.name == "sorted", !element.isComparable {
+      help = ["say what to sort by: `.sorted(x => …)`"]
+    }
+    report(
+      Diagnostic(
+        .wrongArguments, "`\(call.name)` does not take \(actual.phrase)", at: call.nameSpan,
+        labels: [DiagnosticLabel(span(of: subject), "this is \(actual.phrase)")], help: help))
+  }
+
+  /// A value where a lambda is wanted, or the other way round. With `it` the writer meant a lambda.
+  private mutating func reportLambdaShape(_ call: LibraryCall, _ forms: [LibraryForm]) {
+    for (index, argument) in call.arguments.enumerated() where !isLambda(argument) {
+      guard forms.contains(where: { $0.parameters[index].isLambda }),
+        case .written(let node) = argument, let rewritten = rewritingIt(in: node)
+      else { continue }
+      report(
+        Diagnostic(
+          .itOutsideContract,
+          "`it` is what comes down a contract; the elements of a list need a name", at: tree.span(node),
+          help: ["write `x => \(rewritten)`"]))
+      return
+    }
+    let place = call.arguments.last.map { span(of: $0) } ?? call.span
+    reportForms(call, "`\(call.name)` is not called this way", at: place, forms: forms)
+  }
+
+  /// The text of an expression with `x` for every `it`; nil if there is none.
+  func rewritingIt(in node: SyntaxID) -> String? {
+    let span = tree.span(node)
+    var result = ""
+    var position = span.start
+    var found = false
+    for token in tree.tokens(in: span) where token.kind == .itKeyword {
+      found = true
+      result += tree.source.text(of: Span(source: span.source, start: position, end: token.start))
+      result += "x"
+      position = token.end
+    }
+    guard found else { return nil }
+    return result + tree.source.text(of: Span(source: span.source, start: position, end: span.end))
+  }
+}
+
+extension SyntaxTree {
+  /// The tokens inside a span.
+  ///
+  /// - Complexity: O(log tokens) to find the first.
+  func tokens(in span: Span) -> ArraySlice<Token> {
+    var low = 0
+    var high = tokens.count
+    while low < high {
+      let middle = (low + high) / 2
+      if tokens[middle].start < span.start { low = middle + 1 } else { high = middle }
+    }
+    var end = low
+    while end < tokens.count, tokens[end].end <= span.end { end += 1 }
+    return tokens[low..<end]
+  }
+}

@@ -1,0 +1,220 @@
+import FlowSyntax
+import FlowText
+
+/// Literals, and those among them that take their type from where they stand.
+extension Checker {
+  /// Whether the expression has no type of its own: `nil`, `[]`, `.case`, and what is made of nothing
+  /// else.
+  func needsContext(_ node: SyntaxID) -> Bool {
+    guard node.isPresent else { return false }
+    switch tree.kind(node) {
+    case .nilLiteral, .caseExpression: return true
+    case .listLiteral: return tree.children(node).allSatisfy { needsContext($0) }
+    case .parenthesized, .tupleElement: return needsContext(tree.child(node, 0))
+    case .tupleExpression: return tree.children(node).contains { needsContext($0) }
+    case .conditionalExpression:
+      var node = node
+      while tree.kind(node) == .conditionalExpression {
+        guard needsContext(tree.child(node, 1)) else { return false }
+        node = tree.child(node, 2)
+      }
+      return needsContext(node)
+    case .matchExpression:
+      return tree.children(node).dropFirst().allSatisfy { needsContext(tree.child($0, 1)) }
+    default: return false
+    }
+  }
+
+  mutating func checkNil(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
+    guard let expecting else {
+      report(
+        Diagnostic(
+          .needsAnnotation, "nothing says what `nil` would hold here", at: tree.span(node),
+          help: ["write the type, as in `cell hobby: String? = nil`"]))
+      return invalid(tree.span(node))
+    }
+    return add(.none, expecting.asOptional, tree.span(node))
+  }
+
+  mutating func checkCase(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
+    let name = tree.tokenText(node)
+    let span = tree.span(node)
+    guard !name.isEmpty, expecting != .invalid else { return invalid(span) }
+    if case .enumeration(let symbol, _)? = expecting?.unwrapped {
+      return enumCase(name, of: symbol, nameSpan: tree.tokenSpan(node), span)
+    }
+    let owners = environment.symbols.filter { $0.kind == .enumeration && $0.cases.contains(name) }
+    let help = owners.prefix(3).map { "write `\($0.name).\(name)`" }
+    if let expecting {
+      report(
+        Diagnostic(
+          .typeMismatch, "expected \(expecting.phrase), found the enum case `.\(name)`", at: span,
+          help: help))
+    } else {
+      report(
+        Diagnostic(
+          .needsAnnotation, "nothing says which enum `.\(name)` belongs to", at: span,
+          help: help.isEmpty ? ["write the enum's name before it, as in `State.\(name)`"] : help))
+    }
+    return invalid(span)
+  }
+
+  mutating func enumCase(
+    _ name: String, of symbol: SymbolID, nameSpan: Span, _ span: Span
+  ) -> ExpressionID {
+    let enumeration = environment[symbol]
+    frame.mentions.append(symbol)
+    guard let index = enumeration.cases.firstIndex(of: name) else {
+      reportUnknownMember(name, of: symbol, at: nameSpan)
+      return invalid(span)
+    }
+    return add(
+      .enumCase(symbol, index), .enumeration(symbol, name: enumeration.name), span)
+  }
+
+  mutating func checkList(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
+    let nodes = Array(tree.children(node))
+    let span = tree.span(node)
+    var hint: FlowType?
+    if case .list(let element)? = expecting?.unwrapped { hint = element }
+    if nodes.isEmpty {
+      if expecting == .invalid { return invalid(span) }
+      guard let hint else {
+        report(
+          Diagnostic(
+            .needsAnnotation, "nothing says what this empty list would hold", at: span,
+            help: ["write the type, as in `cell xs: [Int] = []`"]))
+        return invalid(span)
+      }
+      return add(.list([]), .list(hint), span)
+    }
+    let elements = checkTogether(nodes, expecting: hint)
+    let invalidElement = elements.contains { type(of: $0) == .invalid }
+    if invalidElement { return invalid(span) }
+    if let hint, elements.allSatisfy({ type(of: $0).converts(to: hint) }) {
+      let converted = elements.compactMap { convert($0, to: hint) }
+      return add(.list(converted), .list(hint), span)
+    }
+    guard let (joined, type) = join(elements, "the elements of a list") else { return invalid(span) }
+    return add(.list(joined), .list(type), span)
+  }
+
+  mutating func checkTuple(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
+    let children = Array(tree.children(node))
+    var hints: [TupleTypeElement] = []
+    if case .tuple(let elements)? = expecting?.unwrapped, elements.count == children.count {
+      hints = elements
+    }
+    var values: [ExpressionID] = []
+    var elements: [TupleTypeElement] = []
+    var isInvalid = false
+    for (index, child) in children.enumerated() {
+      let hint = hints.isEmpty ? nil : hints[index]
+      var value = check(tree.child(child, 0), expecting: expecting == .invalid ? .invalid : hint?.type)
+      if let hint, let converted = convert(value, to: hint.type) { value = converted }
+      if type(of: value) == .invalid { isInvalid = true }
+      let written = tree.token(child).isPresent ? tree.tokenText(child) : nil
+      values.append(value)
+      elements.append(TupleTypeElement(label: written ?? hint?.label, type: type(of: value)))
+    }
+    reportDoubleLabels(children)
+    guard !isInvalid else { return invalid(tree.span(node)) }
+    return add(.tuple(values), .tuple(elements), tree.span(node))
+  }
+
+  private mutating func reportDoubleLabels(_ elements: [SyntaxID]) {
+    var seen: [String: Span] = [:]
+    for element in elements where tree.token(element).isPresent {
+      let label = tree.tokenText(element)
+      if let first = seen[label] {
+        report(
+          Diagnostic(
+            .nameTaken, "this tuple has two parts named `\(label)`", at: tree.tokenSpan(element),
+            labels: [DiagnosticLabel(first, "the first one")]))
+      }
+      seen[label] = tree.tokenSpan(element)
+    }
+  }
+
+  mutating func checkString(_ node: SyntaxID) -> ExpressionID {
+    let children = tree.children(node)
+    let span = tree.span(node)
+    guard children.contains(where: { tree.kind($0) != .stringSegment }) else {
+      let text = children.map { unescaped(tree.tokenText($0)) }.joined()
+      return add(.string(text), .string, span)
+    }
+    var parts: [ExpressionID] = []
+    for child in children {
+      switch tree.kind(child) {
+      case .stringSegment:
+        parts.append(add(.string(unescaped(tree.tokenText(child))), .string, tree.span(child)))
+      case .interpolation:
+        parts.append(check(tree.child(child, 0), expecting: nil))
+      default:
+        return invalid(span)
+      }
+    }
+    return add(.interpolation(parts), .string, span)
+  }
+
+  /// The text a string segment means; the lexer has judged its escapes.
+  private func unescaped(_ written: String) -> String {
+    guard written.utf8.contains(UInt8(ascii: "\\")) else { return written }
+    var result = ""
+    var rest = Substring(written).unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\", let escape = rest.popFirst() else {
+        result.unicodeScalars.append(scalar)
+        continue
+      }
+      switch escape {
+      case "n": result.append("\n")
+      case "t": result.append("\t")
+      case "r": result.append("\r")
+      case "u":
+        guard let close = rest.firstIndex(of: "}"), rest.first == "{" else { continue }
+        let digits = String(Substring(rest[rest.index(after: rest.startIndex)..<close]))
+        rest = rest[rest.index(after: close)...]
+        if let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) {
+          result.unicodeScalars.append(scalar)
+        }
+      default: result.unicodeScalars.append(escape)
+      }
+    }
+    return result
+  }
+
+  mutating func checkNumber(_ node: SyntaxID) -> ExpressionID {
+    let written = tree.tokenText(node).filter { $0 != "_" }
+    let span = tree.span(node)
+    switch tree.kind(node) {
+    case .integerLiteral:
+      return Int(written).map { add(.integer($0), .int, span) } ?? invalid(span)
+    case .floatLiteral:
+      guard let value = Double(written), value.isFinite else { return invalid(span) }
+      return add(.float(value), .float, span)
+    default:
+      guard let value = nanoseconds(written) else { return invalid(span) }
+      return add(.duration(nanoseconds: value), .duration, span)
+    }
+  }
+
+  /// Exactly, without a detour over binary fractions; what is finer than a nanosecond is cut off.
+  private func nanoseconds(_ written: String) -> Int? {
+    let digits = written.prefix { $0.isNumber || $0 == "." }
+    let scales = ["ms": 1_000_000, "s": 1_000_000_000, "min": 60_000_000_000, "h": 3_600_000_000_000]
+    guard let scale = scales[String(written.dropFirst(digits.count))] else { return nil }
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard let whole = parts.first.flatMap({ Int($0) }) else { return nil }
+    var (total, overflow) = whole.multipliedReportingOverflow(by: scale)
+    var place = scale
+    for digit in parts.dropFirst().first ?? "" {
+      guard let value = digit.wholeNumberValue, place % 10 == 0 else { break }
+      place /= 10
+      let (sum, carried) = total.addingReportingOverflow(value * place)
+      total = sum
+      overflow = overflow || carried
+    }
+    return overflow ? nil : total
+  }
+}

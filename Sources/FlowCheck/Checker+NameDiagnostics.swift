@@ -1,0 +1,175 @@
+import FlowSyntax
+import FlowText
+
+/// What can be wrong with a name, in words.
+extension Checker {
+  mutating func reportUnknown(_ name: String, at span: Span, help: [String] = []) {
+    guard !name.isEmpty else { return }
+    let nearest = nearestName(to: name)
+    var ways = help
+    if let nearest { ways.insert("did you mean `\(nearest)`?", at: 0) }
+    if Library.isFunction(name) {
+      ways.insert("`\(name)` is a function: write `\(name)(…)`", at: 0)
+    }
+    report(
+      Diagnostic(
+        .unknownName, "there is no `\(name)` here", at: span,
+        label: nearest.map { "did you mean `\($0)`?" }, help: ways))
+  }
+
+  mutating func reportUnknownMember(_ name: String, of owner: SymbolID, at span: Span) {
+    guard !name.isEmpty else { return }
+    let symbol = environment[owner]
+    let isEnumeration = symbol.kind == .enumeration
+    let candidates =
+      isEnumeration
+      ? symbol.cases
+      : (environment.scopes[owner]?.members ?? []).map { environment[$0].name }
+    let nearest = nearest(to: name, among: candidates)
+    let what = isEnumeration ? "case" : "name"
+    report(
+      Diagnostic(
+        .unknownMember, "`\(symbol.name)` has no \(what) `\(name)`", at: span,
+        label: nearest.map { "did you mean `\($0)`?" },
+        labels: [DiagnosticLabel(symbol.declaration, "`\(symbol.name)` is declared here")],
+        notes: isEnumeration ? ["its cases are " + listed(candidates.map { ".\($0)" })] : [],
+        help: nearest.map { ["did you mean `\($0)`?"] } ?? []))
+  }
+
+  mutating func reportNoMembers(_ symbol: SymbolID, at span: Span) {
+    let found = environment[symbol]
+    report(
+      Diagnostic(
+        .wrongKindOfName, "`\(found.name)` is \(found.kind.phrase), not a scope", at: span,
+        labels: [declarationLabel(found)]))
+  }
+
+  mutating func reportBeforeDeclaration(_ symbol: SymbolID, at span: Span) {
+    let found = environment[symbol]
+    report(
+      Diagnostic(
+        .usedBeforeDeclaration, "`\(found.name)` is used before it is declared", at: span,
+        labels: [DiagnosticLabel(found.declaration, "it is declared here")],
+        help: ["move the declaration of `\(found.name)` above this line"]))
+  }
+
+  /// A derived cell that is computed from itself is the shortest circle.
+  mutating func reportOwnDeclaration(_ symbol: SymbolID, at span: Span) {
+    let found = environment[symbol]
+    guard found.kind.isDerived else {
+      report(
+        Diagnostic(
+          .usedBeforeDeclaration,
+          "`\(found.name)` is used in its own declaration, before it has a value", at: span,
+          labels: [DiagnosticLabel(found.declaration, "`\(found.name)` is declared here")]))
+      return
+    }
+    report(
+      Diagnostic(
+        .cycleThroughDerived,
+        "`\(found.name)` is computed from itself: `\(found.name) -> \(found.name)`", at: span,
+        labels: [DiagnosticLabel(found.declaration, "`\(found.name)` is declared here")],
+        help: [
+          "to change a value step by step, declare `cell \(found.name)` and assign it in a block"
+        ]))
+  }
+
+  mutating func reportWrongKind(_ symbol: SymbolID, at span: Span) {
+    let found = environment[symbol]
+    var help: [String] = []
+    switch found.kind {
+    case .function: help = ["call it with its arguments: `\(found.name)(…)`"]
+    case .contract: help = ["a contract can be disposed of: `dispose \(found.name)`"]
+    case .scope: help = ["name something inside it: `\(found.name).…`"]
+    case .enumeration:
+      help = found.cases.first.map { ["name one of its cases: `\(found.name).\($0)`"] } ?? []
+    default: break
+    }
+    report(
+      Diagnostic(
+        .wrongKindOfName, "`\(found.name)` is \(found.kind.phrase), not a value", at: span,
+        labels: [declarationLabel(found)], help: help))
+  }
+
+  mutating func reportFunctionReads(_ symbol: Symbol, at span: Span) {
+    let function = functionPath.last.map { environment[$0].name } ?? "a function"
+    report(
+      Diagnostic(
+        .readsMoreThanItMay,
+        "a function reads its parameters and constants only, and `\(symbol.name)` is "
+          + symbol.kind.phrase, at: span, labels: [declarationLabel(symbol)],
+        help: [
+          "give `\(function)` a parameter for it and pass `\(symbol.name)` in the call"
+        ]))
+  }
+
+  mutating func reportEventRead(_ symbol: Symbol, at span: Span) {
+    var help: [String] = []
+    if symbol.type == .nothing {
+      help.append("to send it, write `\(symbol.name)()`")
+    } else {
+      help.append("to keep what it sends, write `\(symbol.name) -> last = \(symbol.name)`")
+    }
+    report(
+      Diagnostic(
+        .eventHasNoValue,
+        "`\(symbol.name)` is an event and has no value to read outside a contract that begins "
+          + "with it", at: span, labels: [declarationLabel(symbol)], help: help))
+  }
+
+  mutating func reportCarriesNothing(_ what: String, at span: Span) {
+    report(
+      Diagnostic(
+        .eventHasNoValue, "\(what) carries nothing, so there is no value to use", at: span,
+        help: ["declare the event with a type, such as `event tap: Int`, and send it one"]))
+  }
+
+  mutating func reportLocalAsTarget(_ local: NamedLocal, at span: Span) {
+    report(
+      Diagnostic(
+        .notAssignable, "`\(local.name)` is a value of this place only and cannot change",
+        at: span, labels: [DiagnosticLabel(local.span, "`\(local.name)` gets its value here")]))
+  }
+
+  mutating func hintReleased(_ symbol: SymbolID, at span: Span) {
+    guard let disposal = environment[symbol].disposal, isReleased(symbol),
+      frame.runsInPlace || (disposal.source == span.source && disposal.end <= span.start)
+    else { return }
+    report(
+      Diagnostic(
+        .releasedNameVisible, severity: .hint,
+        "`\(environment[symbol].name)` was disposed of before this line; using it will fail",
+        at: span, labels: [DiagnosticLabel(disposal, "disposed of here")]))
+  }
+
+  /// Whether the name is gone: a derived cell stays readable unless a scope around it went.
+  func isReleased(_ symbol: SymbolID) -> Bool {
+    switch environment[symbol].kind {
+    case .scope: return environment[symbol].disposal != nil
+    case .contract: return false
+    default:
+      guard let scope = environment[symbol].scope else { return false }
+      return environment[scope].disposal != nil
+    }
+  }
+
+  // MARK: Pieces
+
+  func declarationLabel(_ symbol: Symbol) -> DiagnosticLabel {
+    switch symbol.kind {
+    case .cell, .derived, .constant:
+      DiagnosticLabel(
+        symbol.declaration, "`\(symbol.name)` is \(symbol.type.phrase), declared here")
+    default:
+      DiagnosticLabel(
+        symbol.declaration, "`\(symbol.name)` is \(symbol.kind.phrase), declared here")
+    }
+  }
+
+  /// "`a`, `b` and `c`"
+  func listed(_ names: [String]) -> String {
+    let quoted = names.map { "`\($0)`" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+    return quoted.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

@@ -1,0 +1,254 @@
+import FlowSyntax
+import FlowText
+
+/// Unary and binary operators.
+extension Checker {
+  mutating func checkUnary(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
+    let span = tree.span(node)
+    if tree.tokenText(node) == "!" {
+      let value = checkCondition(tree.child(node, 0))
+      guard type(of: value) == .bool else { return invalid(span) }
+      return add(.unary(.not, value), .bool, span)
+    }
+    let value = check(tree.child(node, 0), expecting: expecting)
+    switch type(of: value) {
+    case .int, .float, .duration:
+      switch kind(of: value) {
+      case .integer(let number): return add(.integer(-number), .int, span)
+      case .float(let number): return add(.float(-number), .float, span)
+      default: return add(.unary(.negate, value), type(of: value), span)
+      }
+    case .invalid: return invalid(span)
+    default:
+      reportOperator("-", [value], at: tree.tokenSpan(node))
+      return invalid(span)
+    }
+  }
+
+  /// A tree of binary operators: down the left side, then up again. `a ?? b ?? c`, which leans to the
+  /// right, is walked along its right side.
+  mutating func checkBinary(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
+    if isCoalescing(node) { return checkCoalescing(node, expecting: expecting) }
+    var operations: [SyntaxID] = []
+    var leftmost = node
+    while leftmost.isPresent, tree.kind(leftmost) == .binaryExpression, !isCoalescing(leftmost) {
+      operations.append(leftmost)
+      leftmost = tree.child(leftmost, 0)
+    }
+    // A list that is expected says what `[]` in a sum of lists holds; nothing else is passed down.
+    var hint: FlowType?
+    if case .list? = expecting?.unwrapped { hint = expecting }
+    guard let first = operations.popLast() else { return invalid(tree.span(node)) }
+    var result = checkInnermost(first, leftmost, hint: hint)
+    while let operation = operations.popLast() {
+      result = combine(operation, result, tree.child(operation, 1))
+    }
+    return result
+  }
+
+  private func isCoalescing(_ node: SyntaxID) -> Bool {
+    tree.kind(node) == .binaryExpression && tree.tokenText(node) == "??"
+  }
+
+  /// The only operation of a chain whose left side may have no type of its own.
+  private mutating func checkInnermost(
+    _ operation: SyntaxID, _ left: SyntaxID, hint: FlowType?
+  ) -> ExpressionID {
+    let sign = tree.tokenText(operation)
+    if sign == "&&" || sign == "||" {
+      return combine(operation, checkCondition(left), tree.child(operation, 1))
+    }
+    let operands = checkTogether([left, tree.child(operation, 1)], expecting: hint)
+    return combine(operation, operands[0], operands[1])
+  }
+
+  private mutating func combine(
+    _ operation: SyntaxID, _ left: ExpressionID, _ right: SyntaxID
+  ) -> ExpressionID {
+    let sign = tree.tokenText(operation)
+    let span = tree.span(operation)
+    if sign == "&&" || sign == "||" {
+      var left = left
+      if type(of: left) != .bool, type(of: left) != .invalid {
+        reportOperator(sign, [left], at: tree.tokenSpan(operation))
+        left = invalid(span)
+      }
+      let right = checkCondition(right)
+      guard type(of: left) == .bool, type(of: right) == .bool else { return invalid(span) }
+      return add(sign == "&&" ? .and(left, right) : .or(left, right), .bool, span)
+    }
+    return combine(operation, left, check(right, expecting: type(of: left)))
+  }
+
+  private mutating func combine(
+    _ operation: SyntaxID, _ left: ExpressionID, _ right: ExpressionID
+  ) -> ExpressionID {
+    let span = tree.span(operation)
+    let sign = tree.tokenSpan(operation)
+    guard type(of: left) != .invalid, type(of: right) != .invalid else { return invalid(span) }
+    guard let operation = BinaryOperator(rawValue: tree.tokenText(operation)) else {
+      return invalid(span)
+    }
+    return operate(operation, left, right, at: span, sign: sign)
+  }
+
+  /// Applies an operator to two checked operands of known types.
+  mutating func operate(
+    _ operation: BinaryOperator, _ left: ExpressionID, _ right: ExpressionID, at span: Span,
+    sign: Span
+  ) -> ExpressionID {
+    switch operation {
+    case .equal, .notEqual: return compare(operation, left, right, at: span)
+    case .less, .lessEqual, .greater, .greaterEqual:
+      guard let joined = type(of: left).joined(with: type(of: right)), joined.isComparable else {
+        reportOperator(operation.rawValue, [left, right], at: sign)
+        return invalid(span)
+      }
+      return compare(operation, left, right, at: span)
+    case .range:
+      guard type(of: left) == .int, type(of: right) == .int else { break }
+      return add(.binary(.range, left, right), .list(.int), span)
+    default:
+      if let result = calculate(operation, left, right, at: span) { return result }
+    }
+    reportOperator(operation.rawValue, [left, right], at: sign)
+    return invalid(span)
+  }
+
+  private mutating func compare(
+    _ operation: BinaryOperator, _ left: ExpressionID, _ right: ExpressionID, at span: Span
+  ) -> ExpressionID {
+    guard let (values, _) = join([left, right], "both sides of `\(operation.rawValue)`") else {
+      return invalid(span)
+    }
+    return add(.binary(operation, values[0], values[1]), .bool, span)
+  }
+
+  /// `+ - * / %` where the operand types have them.
+  private mutating func calculate(
+    _ operation: BinaryOperator, _ left: ExpressionID, _ right: ExpressionID, at span: Span
+  ) -> ExpressionID? {
+    let one = type(of: left)
+    let two = type(of: right)
+    if one == .duration || two == .duration {
+      return calculateDuration(operation, left, right, at: span)
+    }
+    guard let type = one.joined(with: two), let a = convert(left, to: type),
+      let b = convert(right, to: type)
+    else { return nil }
+    switch (type, operation) {
+    case (.int, _), (.float, .add), (.float, .subtract), (.float, .multiply), (.float, .divide),
+      (.string, .add), (.list, .add):
+      return add(.binary(operation, a, b), type, span)
+    default: return nil
+    }
+  }
+
+  private mutating func calculateDuration(
+    _ operation: BinaryOperator, _ left: ExpressionID, _ right: ExpressionID, at span: Span
+  ) -> ExpressionID? {
+    let one = type(of: left)
+    let two = type(of: right)
+    switch operation {
+    case .add, .subtract:
+      guard one == two else { return nil }
+      return add(.binary(operation, left, right), .duration, span)
+    case .multiply:
+      let (duration, factor) = one == .duration ? (left, right) : (right, left)
+      guard type(of: factor).isNumber, let factor = convert(factor, to: .float) else { return nil }
+      return add(.binary(.scale, duration, factor), .duration, span)
+    case .divide where one == .duration && two == .duration:
+      return add(.binary(.ratio, left, right), .float, span)
+    case .divide where one == .duration && two.isNumber:
+      guard let divisor = convert(right, to: .float) else { return nil }
+      return add(.binary(.unscale, left, divisor), .duration, span)
+    default: return nil
+    }
+  }
+
+  // MARK: `??`
+
+  /// `a ?? b ?? c`, joined from the right.
+  private mutating func checkCoalescing(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
+    var operands: [SyntaxID] = []
+    var spans: [Span] = []
+    var signs: [Span] = []
+    var rest = node
+    while isCoalescing(rest) {
+      operands.append(tree.child(rest, 0))
+      spans.append(tree.span(rest))
+      signs.append(tree.tokenSpan(rest))
+      rest = tree.child(rest, 1)
+    }
+    operands.append(rest)
+    var values: [ExpressionID] = []
+    var hint = expecting
+    for (index, operand) in operands.enumerated() {
+      let value = check(operand, expecting: hint)
+      // What follows an optional is used in its place.
+      if type(of: value) != .invalid {
+        hint = index + 1 < operands.count - 1 ? type(of: value) : type(of: value).unwrapped
+      }
+      values.append(value)
+    }
+    guard var result = values.popLast() else { return invalid(spans[0]) }
+    for index in values.indices.reversed() {
+      result = coalesce(values[index], result, at: spans[index], sign: signs[index])
+    }
+    return result
+  }
+
+  private mutating func coalesce(
+    _ left: ExpressionID, _ right: ExpressionID, at span: Span, sign: Span
+  ) -> ExpressionID {
+    let one = type(of: left)
+    guard one != .invalid, type(of: right) != .invalid else { return invalid(span) }
+    guard case .optional(let wrapped) = one else {
+      report(
+        Diagnostic(
+          .noSuchOperation, "`??` is for values that may be nil, and this is \(one.phrase)",
+          at: self.span(of: left), help: ["leave out `??` and what follows it"]))
+      return invalid(span)
+    }
+    if type(of: right).converts(to: wrapped), let value = convert(right, to: wrapped) {
+      return add(.coalesce(left, value), wrapped, span)
+    }
+    if type(of: right) == one { return add(.coalesce(left, right), one, span) }
+    report(
+      Diagnostic(
+        .typeMismatch, "expected \(wrapped.phrase), found \(type(of: right).phrase)",
+        at: self.span(of: right),
+        labels: [DiagnosticLabel(self.span(of: left), "this is \(one.phrase)")]))
+    return invalid(span)
+  }
+
+  // MARK: Messages
+
+  private mutating func reportOperator(_ sign: String, _ operands: [ExpressionID], at span: Span) {
+    let types = operands.map { type(of: $0) }
+    let phrases = types.map(\.phrase)
+    let what = phrases.count == 1 ? phrases[0] : "\(phrases[0]) and \(phrases[1])"
+    let labels = operands.map {
+      DiagnosticLabel(self.span(of: $0), "this is \(type(of: $0).phrase)")
+    }
+    report(
+      Diagnostic(
+        .noSuchOperation, "`\(sign)` does not work on \(what)", at: span, labels: labels,
+        help: operatorHelp(sign, types)))
+  }
+
+  private func operatorHelp(_ sign: String, _ types: [FlowType]) -> [String] {
+    if types.contains(where: \.isOptional) {
+      return ["say what to use when it is nil: `(… ?? value)`, or let it pass `| ignoreNil` first"]
+    }
+    if sign == "+", types.contains(.string) {
+      return ["put the value into the text: `\"…\\(value)\"`, or write `String(value)`"]
+    }
+    if sign == "%", types.contains(.float) { return ["`%` is for Int: `Int(x) % 2`"] }
+    if types.count == 2, case .list(let element) = types[0], types[1].converts(to: element) {
+      return ["`+` joins two lists: write the element as a list, `[…]`, or use `.append(…)`"]
+    }
+    if sign == "&&" || sign == "||" || sign == "!" { return ["both sides are conditions"] }
+    return []
+  }
+}

@@ -1,0 +1,213 @@
+import FlowSyntax
+import FlowText
+
+/// `name`, `base.member`, `base?.member`, `base[index]`, `f(…)`, `base.f(…)` and chains of them.
+extension Checker {
+  /// A value on the way along a chain, with the optionals that `?.` has opened.
+  private struct Chain {
+    var operand: Operand
+    var opened: [(base: ExpressionID, local: LocalID)] = []
+  }
+
+  mutating func checkPostfix(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
+    // From the inside out: the innermost is no link of the chain.
+    var links: [SyntaxID] = []
+    var base = node
+    while base.isPresent, isLink(base) {
+      links.append(base)
+      base = tree.child(base, 0)
+    }
+    guard base.isPresent else { return invalid(tree.span(node)) }
+    var chain = Chain(operand: .value(ExpressionID(index: -1)))
+    if let call = links.last, tree.kind(call) == .callExpression {
+      links.removeLast()
+      chain.operand = .value(
+        checkDirectCall(call, callee: base, expecting: links.isEmpty ? expecting : nil))
+    } else if tree.kind(base) == .nameExpression {
+      chain.operand = checkName(base)
+    } else {
+      chain.operand = .value(check(base, expecting: links.isEmpty ? expecting : nil))
+    }
+    while let link = links.popLast() {
+      var call: SyntaxID?
+      if let next = links.last, tree.kind(next) == .callExpression, isMember(link) {
+        call = links.removeLast()
+      }
+      follow(link, call: call, &chain, expecting: links.isEmpty ? expecting : nil)
+    }
+    return close(chain, at: tree.span(node))
+  }
+
+  private func isLink(_ node: SyntaxID) -> Bool {
+    isMember(node) || tree.kind(node) == .callExpression || tree.kind(node) == .subscriptExpression
+  }
+
+  private func isMember(_ node: SyntaxID) -> Bool {
+    tree.kind(node) == .memberExpression || tree.kind(node) == .optionalMemberExpression
+  }
+
+  /// Wraps what follows each `?.` so that it happens only with a value.
+  private mutating func close(_ chain: Chain, at span: Span) -> ExpressionID {
+    var result = value(of: chain.operand, at: span)
+    for (base, local) in chain.opened.reversed() where type(of: result) != .invalid {
+      let optional = type(of: result).asOptional
+      let inner =
+        type(of: result) == optional
+        ? result : add(.wrap(result), optional, self.span(of: result))
+      result = add(.ifPresent(base, local: local, then: inner), optional, span)
+    }
+    return result
+  }
+
+  /// A path that ended too early is not a value.
+  private mutating func value(of operand: Operand, at span: Span) -> ExpressionID {
+    switch operand {
+    case .value(let value): return value
+    case .scope(let symbol), .enumeration(let symbol):
+      reportWrongKind(symbol, at: span)
+      return invalid(span)
+    }
+  }
+
+  /// One link of a chain, with the call that follows it.
+  private mutating func follow(
+    _ link: SyntaxID, call: SyntaxID?, _ chain: inout Chain, expecting: FlowType?
+  ) {
+    let span = tree.span(call ?? link)
+    switch chain.operand {
+    case .scope(let scope):
+      chain.operand = followScope(scope, link, call: call, at: span)
+    case .enumeration(let symbol):
+      if call == nil, tree.kind(link) == .memberExpression {
+        chain.operand = .value(
+          enumCase(tree.tokenText(link), of: symbol, nameSpan: tree.tokenSpan(link), span))
+      } else {
+        reportWrongKind(symbol, at: span)
+        chain.operand = .value(invalid(span))
+      }
+    case .value(var value):
+      if tree.kind(link) == .optionalMemberExpression {
+        value = open(value, &chain, at: tree.tokenSpan(link))
+      }
+      chain.operand = .value(
+        followValue(value, link, call: call, at: span, expecting: expecting))
+    }
+  }
+
+  private mutating func followScope(
+    _ scope: SymbolID, _ link: SyntaxID, call: SyntaxID?, at span: Span
+  ) -> Operand {
+    guard tree.kind(link) == .memberExpression else {
+      reportWrongKind(scope, at: tree.span(tree.child(link, 0)))
+      return .value(invalid(span))
+    }
+    let name = tree.tokenText(link)
+    guard let symbol = member(name, of: scope) else {
+      reportUnknownMember(name, of: scope, at: tree.tokenSpan(link))
+      return .value(invalid(span))
+    }
+    guard let call else { return operand(for: symbol, at: tree.span(link)) }
+    guard use(symbol, at: tree.tokenSpan(link)) else { return .value(invalid(span)) }
+    let arguments = tree.children(call).dropFirst().map(CallArgument.written)
+    return .value(self.call(symbol, Array(arguments), nameSpan: tree.tokenSpan(link), at: span))
+  }
+
+  /// `base?.` continues with what is inside the optional.
+  private mutating func open(
+    _ base: ExpressionID, _ chain: inout Chain, at span: Span
+  ) -> ExpressionID {
+    switch type(of: base) {
+    case .invalid: return base
+    case .optional(let wrapped):
+      let local = frame.makeLocal()
+      chain.opened.append((base, local))
+      return add(.local(local), wrapped, self.span(of: base))
+    case let type:
+      report(
+        Diagnostic(
+          .noSuchOperation, "`?.` is for values that may be nil, and this is \(type.phrase)",
+          at: self.span(of: base), help: ["write `.` instead of `?.`"]))
+      return base
+    }
+  }
+
+  private mutating func followValue(
+    _ value: ExpressionID, _ link: SyntaxID, call: SyntaxID?, at span: Span, expecting: FlowType?
+  ) -> ExpressionID {
+    switch tree.kind(link) {
+    case .subscriptExpression: return checkSubscript(value, link)
+    case .callExpression:
+      if type(of: value) != .invalid {
+        report(
+          Diagnostic(
+            .noSuchOperation, "\(type(of: value).phrase) is not a function and cannot be called",
+            at: self.span(of: value)))
+      }
+      return invalid(span)
+    default: break
+    }
+    let name = tree.tokenText(link)
+    if type(of: value) == .invalid || name.isEmpty { return invalid(span) }
+    if case .tuple(let elements) = type(of: value),
+      let place = elements.firstIndex(where: { $0.label == name }) ?? Int(name)
+    {
+      return element(place, of: value, elements, link, isCalled: call != nil, at: span)
+    }
+    if Int(name) != nil {
+      report(
+        Diagnostic(
+          .unknownMember, "\(type(of: value).phrase) has no numbered parts", at: tree.tokenSpan(link),
+          labels: [
+            DiagnosticLabel(self.span(of: value), "this is \(type(of: value).phrase)")
+          ]))
+      return invalid(span)
+    }
+    let written = call.map { tree.children($0).dropFirst().map(CallArgument.written) } ?? []
+    return self.call(
+      named: name, [.checked(value)] + written, nameSpan: tree.tokenSpan(link), at: span,
+      isMember: true, expecting: expecting)
+  }
+
+  private mutating func element(
+    _ place: Int, of value: ExpressionID, _ elements: [TupleTypeElement], _ link: SyntaxID,
+    isCalled: Bool, at span: Span
+  ) -> ExpressionID {
+    guard elements.indices.contains(place), !isCalled else {
+      report(
+        Diagnostic(
+          isCalled ? .noSuchOperation : .unknownMember,
+          isCalled
+            ? "`\(tree.tokenText(link))` is a part of this tuple, not a function"
+            : "this tuple has no part \(place)", at: tree.tokenSpan(link),
+          labels: [
+            DiagnosticLabel(self.span(of: value), "this is \(type(of: value).phrase)")
+          ],
+          help: isCalled
+            ? ["leave out the parentheses"]
+            : ["its parts are numbered from 0 to \(elements.count - 1)"]))
+      return invalid(span)
+    }
+    return add(.element(value, place), elements[place].type, span)
+  }
+
+  private mutating func checkSubscript(_ value: ExpressionID, _ link: SyntaxID) -> ExpressionID {
+    let span = tree.span(link)
+    let index = check(tree.child(link, 1), as: .int, .plain)
+    switch type(of: value) {
+    case .list(let element):
+      return add(.builtin(.elementAt, [value, index]), element, span)
+    case .string:
+      return add(.builtin(.characterAt, [value, index]), .string, span)
+    case .invalid: return invalid(span)
+    case let type:
+      var help: [String] = []
+      if case .tuple = type { help = ["a part of a tuple is named by its number: `.0`"] }
+      if type.isOptional { help = ["say what to use when it is nil: `(… ?? value)[…]`"] }
+      report(
+        Diagnostic(
+          .noSuchOperation, "`[…]` takes an element of a list or text, and this is \(type.phrase)",
+          at: self.span(of: value), help: help))
+      return invalid(span)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import FlowSyntax
+import FlowText
+
+/// At the prompt: a name is declared anew, and what uses it must still be right.
+extension Checker {
+  /// Wraps a declaration whose name existed. If its type or kind is another now, the contracts and
+  /// functions that use it are checked again, and those whose own result changes with it carry on.
+  mutating func redeclared(
+    _ node: SyntaxID, _ symbol: SymbolID, before: Symbol, _ statement: PendingStatement
+  ) -> [PendingStatement] {
+    guard redeclaring.contains(node) else { return [statement] }
+    let after = environment[symbol]
+    if before.kind.isDerived, !after.kind.isDerived { endOldContract(before) }
+    if case .function = after.kind, !checkRecursion(of: symbol) { return [] }
+    if case .enumeration = after.kind, !keepsCases(before, after) { return [] }
+    guard changesUse(before, after) else {
+      return [.redefinition(statement, rechecked: [])]
+    }
+    var recheck = Recheck(name: after.name, changed: [symbol])
+    // The contract that declares the name anew is checked already.
+    if case .derived(let own) = after.kind { recheck.done.insert(.contract(own)) }
+    if case .contract(let own) = after.kind { recheck.done.insert(.contract(own)) }
+    run(&recheck)
+    guard recheck.failures.isEmpty else {
+      reportBroken(after, recheck.failures)
+      return []
+    }
+    return recheck.statements + [.redefinition(statement, rechecked: recheck.contracts)]
+  }
+
+  /// What a redefinition sets in motion.
+  private struct Recheck {
+    let name: String
+    var changed: [SymbolID]
+    var done: Set<MentionIndex.User> = []
+    var contracts: [CheckedContract] = []
+    /// Functions and two-way bindings, which go first.
+    var statements: [PendingStatement] = []
+    var failures: [DiagnosticLabel] = []
+  }
+
+  /// Whether what uses the name may mean something else now.
+  private func changesUse(_ before: Symbol, _ after: Symbol) -> Bool {
+    if before.type != after.type || before.parameters != after.parameters { return true }
+    if before.cases != after.cases { return true }
+    switch (before.kind, after.kind) {
+    case (.derived, .derived), (.contract, .contract): return false
+    case (let old, let new): return old != new
+    }
+  }
+
+  private mutating func run(_ recheck: inout Recheck) {
+    let limit = declaredLimit
+    declaredLimit = Int32(environment.symbols.count)
+    defer { declaredLimit = limit }
+    while let symbol = recheck.changed.popLast() {
+      for user in environment.mentions.users(of: symbol) where recheck.done.insert(user).inserted {
+        switch user {
+        case .function(let function): recheckFunction(function, &recheck)
+        case .contract(let contract): recheckContract(contract, &recheck)
+        }
+      }
+    }
+  }
+
+  private mutating func recheckFunction(_ symbol: SymbolID, _ recheck: inout Recheck) {
+    guard let record = environment.functions[symbol], environment[symbol].kind == .function,
+      functionStates[symbol] == nil
+    else { return }
+    let before = environment[symbol]
+    let outer = (diagnostics, tree, treeIndex, functionDiagnostics)
+    diagnostics = []
+    functionDiagnostics = []
+    (tree, treeIndex) = (environment.trees[Int(record.tree)], record.tree)
+    functionStates[symbol] = FunctionState(
+      tree: record.tree, node: record.node, scope: record.scope)
+    resolveSignature(symbol)
+    let known = allNamesAreKnown
+    allNamesAreKnown = true
+    checkInOrder(symbol)
+    allNamesAreKnown = known
+    collectFailures(diagnostics + functionDiagnostics, before.declaration, before.name, &recheck)
+    (diagnostics, tree, treeIndex, functionDiagnostics) = outer
+    recheck.statements.append(.redefinition(.function(symbol), rechecked: []))
+    if changesUse(before, environment[symbol]) { recheck.changed.append(symbol) }
+  }
+
+  private mutating func recheckContract(_ id: ContractID, _ recheck: inout Recheck) {
+    let record = environment.contracts[Int(id.index)]
+    guard !environment.graph.isEnded(id), id.index >= 0 else { return }
+    let outer = (diagnostics, tree, treeIndex)
+    diagnostics = []
+    (tree, treeIndex) = (environment.trees[Int(record.tree)], record.tree)
+    let before = record.target.map { environment[$0] }
+    switch tree.kind(record.node) {
+    case .twoWayBinding: recheckTwoWay(id, record, &recheck)
+    case .definition:
+      if let pending = checkDefinition(record.node, id: id, scope: record.scope) {
+        recheck.contracts.append(finish(pending))
+      }
+    default:
+      if let pending = checkContract(record.node, id: id, scope: record.scope) {
+        recheck.contracts.append(finish(pending))
+      }
+    }
+    collectFailures(diagnostics, record.span, before?.name ?? "", &recheck)
+    (diagnostics, tree, treeIndex) = outer
+    if let target = record.target, let before, before.kind == .derived(id),
+      changesUse(before, environment[target])
+    {
+      recheck.changed.append(target)
+    }
+  }
+
+  private mutating func recheckTwoWay(
+    _ id: ContractID, _ record: ContractRecord, _ recheck: inout Recheck
+  ) {
+    let isBack =
+      id.index > 0 && environment.contracts[Int(id.index) - 1].node == record.node
+      && environment.contracts[Int(id.index) - 1].tree == record.tree
+    guard !isBack else { return }
+    if let (binding, _) = checkTwoWay(record.node, id: id, scope: record.scope) {
+      recheck.statements.append(.redefinition(.ready(.twoWay(binding)), rechecked: []))
+    }
+  }
+
+  private func collectFailures(
+    _ found: [Diagnostic], _ place: Span, _ name: String, _ recheck: inout Recheck
+  ) {
+    for failure in found where failure.severity == .error {
+      recheck.failures.append(DiagnosticLabel(failure.span, failure.message))
+    }
+  }
+
+  private mutating func reportBroken(_ symbol: Symbol, _ failures: [DiagnosticLabel]) {
+    report(
+      Diagnostic(
+        .redefinitionBreaks,
+        "with this declaration \(counted(failures.count, "place")) that "
+          + "\(failures.count == 1 ? "uses" : "use") `\(symbol.name)` would be wrong",
+        at: symbol.declaration, labels: failures, notes: ["nothing was changed"],
+        help: ["keep the type of `\(symbol.name)`, or dispose of what uses it first"]))
+  }
+
+  /// A function that is declared anew may now be called by what it calls.
+  private mutating func checkRecursion(of symbol: SymbolID) -> Bool {
+    var cameFrom: [SymbolID: SymbolID] = [:]
+    var open = [symbol]
+    while let current = open.popLast() {
+      for callee in environment.functions[current]?.calls ?? [] {
+        if callee == symbol {
+          var path = [current]
+          while let before = cameFrom[path[path.count - 1]] { path.append(before) }
+          if path.last != symbol { path.append(symbol) }
+          reportRecursion(Array(path.reversed()), at: environment[symbol].declaration)
+          return false
+        }
+        guard cameFrom[callee] == nil else { continue }
+        cameFrom[callee] = current
+        open.append(callee)
+      }
+    }
+    return true
+  }
+
+  /// Values of an enum stay what they are only if its old cases come first, in their order.
+  private mutating func keepsCases(_ before: Symbol, _ after: Symbol) -> Bool {
+    if after.cases.starts(with: before.cases) { return true }
+    let users = environment.symbols.filter { $0.id != after.id && $0.type.mentions(after.id) }
+    guard !users.isEmpty else { return true }
+    report(
+      Diagnostic(
+        .redefinitionBreaks,
+        "`\(after.name)` is in use, so its cases stay as they are; new ones may follow them",
+        at: after.declaration,
+        labels: users.prefix(8).map {
+          DiagnosticLabel($0.declaration, "`\($0.name)` is \($0.type.phrase)")
+        }, notes: ["nothing was changed"],
+        help: ["begin with `enum \(after.name) { \(before.cases.joined(separator: ", ")), … }`"]))
+    return false
+  }
+}
+
+extension FlowType {
+  /// Whether the type is, or is made of, an enumeration.
+  func mentions(_ enumeration: SymbolID) -> Bool {
+    switch self {
+    case .enumeration(let symbol, _): symbol == enumeration
+    case .optional(let inner), .list(let inner): inner.mentions(enumeration)
+    case .tuple(let elements): elements.contains { $0.type.mentions(enumeration) }
+    default: false
+    }
+  }
+}

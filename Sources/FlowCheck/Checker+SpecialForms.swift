@@ -1,0 +1,97 @@
+import FlowSyntax
+import FlowText
+
+/// Functions of the library that take any type, any number of arguments, or a name.
+extension Checker {
+  /// The result, or nil where the table of forms goes on.
+  mutating func checkSpecialForm(_ call: LibraryCall) -> ExpressionID? {
+    switch call.name {
+    case "min", "max":
+      guard call.arguments.count > 1, !call.arguments.contains(where: { isLambda($0) }) else {
+        return nil
+      }
+      return checkExtreme(call)
+    case "now": return checkNow(call)
+    case "recover": return checkRecover(call)
+    default:
+      guard call.arguments.count == 1, !isLambda(call.arguments[0]) else {
+        reportForms(call, "`\(call.name)` takes 1 argument", at: call.span)
+        checkForErrors(call.arguments)
+        return invalid(call.span)
+      }
+      let value = value(of: call.arguments[0], expecting: nil)
+      guard type(of: value) != .invalid else { return invalid(call.span) }
+      return call.name == "hasValue" || call.name == "failed"
+        ? ask(call, value) : convert(call, value)
+    }
+  }
+
+  private mutating func convert(_ call: LibraryCall, _ value: ExpressionID) -> ExpressionID {
+    let span = call.span
+    switch (call.name, type(of: value)) {
+    case ("String", _): return add(.builtin(.toString, [value]), .string, span)
+    case ("Int", .int), ("Int", .float): return add(.builtin(.toInt, [value]), .int, span)
+    case ("Float", .int), ("Float", .float): return add(.builtin(.toFloat, [value]), .float, span)
+    case ("Int", .string): return add(.builtin(.parseInt, [value]), .optional(.int), span)
+    case ("Float", .string): return add(.builtin(.parseFloat, [value]), .optional(.float), span)
+    default:
+      reportForms(
+        call, "`\(call.name)` does not take \(type(of: value).phrase)", at: self.span(of: value))
+      return invalid(span)
+    }
+  }
+
+  /// `hasValue(x)` and `failed(x)` ask about the cell, not about its value.
+  private mutating func ask(_ call: LibraryCall, _ value: ExpressionID) -> ExpressionID {
+    guard case .cell(let symbol) = kind(of: value) else {
+      reportForms(
+        call, "`\(call.name)` asks about a cell, and this is a value", at: span(of: value))
+      return invalid(call.span)
+    }
+    return add(call.name == "failed" ? .failed(symbol) : .hasValue(symbol), .bool, call.span)
+  }
+
+  private mutating func checkExtreme(_ call: LibraryCall) -> ExpressionID {
+    var values: [ExpressionID] = []
+    for argument in call.arguments { values.append(value(of: argument, expecting: nil)) }
+    guard !values.contains(where: { type(of: $0) == .invalid }),
+      let (joined, type) = join(values, "the arguments of `\(call.name)`")
+    else { return invalid(call.span) }
+    guard type.isComparable else {
+      reportForms(call, "`\(call.name)` does not take \(type.phrase)", at: call.span)
+      return invalid(call.span)
+    }
+    return add(.builtin(call.name == "min" ? .min : .max, joined), type, call.span)
+  }
+
+  private mutating func checkNow(_ call: LibraryCall) -> ExpressionID {
+    guard call.arguments.isEmpty else {
+      reportForms(call, "`now` takes no arguments", at: call.span)
+      return invalid(call.span)
+    }
+    guard frame.place == .statement || frame.place == .observer else {
+      let where_ = frame.place == .function ? "a function" : "a stage or a derived cell"
+      report(
+        Diagnostic(
+          .readsMoreThanItMay, "`now()` does not stand in \(where_): it changes without an event",
+          at: call.span,
+          help: ["use it in a statement or in an observer, as in `tap -> { last = now() }`"]))
+      return invalid(call.span)
+    }
+    return add(.now, .duration, call.span)
+  }
+
+  private mutating func checkRecover(_ call: LibraryCall) -> ExpressionID {
+    guard call.arguments.count == 2, !call.arguments.contains(where: { isLambda($0) }) else {
+      reportForms(call, "`recover` takes 2 arguments", at: call.span)
+      checkForErrors(call.arguments)
+      return invalid(call.span)
+    }
+    let first = value(of: call.arguments[0], expecting: call.expecting)
+    let second = value(of: call.arguments[1], expecting: type(of: first))
+    guard type(of: first) != .invalid, type(of: second) != .invalid,
+      let (values, type) = join([first, second], "both arguments of `recover`")
+    else { return invalid(call.span) }
+    return add(.recover(values[0], values[1]), type, call.span)
+  }
+}

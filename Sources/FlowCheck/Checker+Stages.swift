@@ -1,0 +1,205 @@
+import FlowSyntax
+import FlowText
+
+/// The stages of a pipeline, one by one.
+extension Checker {
+  /// A stage as checked: one, or two where values must first be converted, or none if it is wrong or
+  /// not in this version.
+  mutating func checkStage(_ node: SyntaxID, input: TypedLocal) -> [CheckedStage] {
+    let name = tree.tokenText(node)
+    guard let stage = StageName(rawValue: name) else {
+      reportUnknownStage(node)
+      return []
+    }
+    let arguments = Array(tree.children(node))
+    guard arguments.count == stage.argumentCount else {
+      reportStageArguments(node, stage)
+      return []
+    }
+    switch stage {
+    case .map: return checkMap(node, arguments[0], input)
+    case .filter: return checkFilter(node, arguments[0], input)
+    case .distinct: return [self.stage(.distinct, node, input.type)]
+    case .ignoreNil: return checkIgnoreNil(node, input)
+    case .updates: return [self.stage(.updates, node, input.type)]
+    case .skip, .take:
+      guard let count = checkCount(arguments[0], stage) else { return [] }
+      return [self.stage(stage == .skip ? .skip(count) : .take(count), node, input.type)]
+    case .startWith: return checkReplacement(node, arguments[0], input) { .startWith($0) }
+    case .recover: return checkReplacement(node, arguments[0], input) { .recover($0) }
+    case .scan: return checkScan(node, arguments, input)
+    case .pairwise:
+      guard input.type != .invalid else { return [self.stage(.pairwise, node, .invalid)] }
+      let element = TupleTypeElement(label: nil, type: input.type)
+      return [self.stage(.pairwise, node, .tuple([element, element]))]
+    }
+  }
+
+  /// Whether a stage that is wrong, or not in this version, still gives what it is given; of the others
+  /// nothing more can be said.
+  func passesInputOn(_ node: SyntaxID) -> Bool {
+    let passing: Set<String> = [
+      "filter", "distinct", "updates", "skip", "take",
+      "throttle", "debounce", "delay", "sample", "timeout", "deliverOn",
+    ]
+    return passing.contains(tree.tokenText(node))
+  }
+
+  private mutating func stage(
+    _ kind: CheckedStage.Kind, _ node: SyntaxID, _ type: FlowType
+  ) -> CheckedStage {
+    CheckedStage(kind: kind, span: tree.span(node), outputType: type, output: frame.makeLocal())
+  }
+
+  /// An argument of a stage: an expression with `it`, or a lambda.
+  private mutating func argument(
+    _ node: SyntaxID, _ inputs: [TypedLocal], expecting: FlowType?
+  ) -> ExpressionID {
+    guard tree.kind(node) == .lambda else { return check(node, expecting: expecting) }
+    return checkLambda(
+      node, inputs.map { LambdaInput(local: $0.id, type: $0.type) }, expecting: expecting)
+  }
+
+  private mutating func checkMap(
+    _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal
+  ) -> [CheckedStage] {
+    let value = self.argument(argument, [input], expecting: nil)
+    return [stage(.map(value), node, type(of: value))]
+  }
+
+  private mutating func checkFilter(
+    _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal
+  ) -> [CheckedStage] {
+    var condition = self.argument(argument, [input], expecting: .bool)
+    if type(of: condition) != .bool, type(of: condition) != .invalid {
+      condition = fit(
+        condition, into: .bool,
+        Purpose(help: ["`filter` lets a value pass when its condition is true"]))
+    }
+    return [stage(.filter(condition), node, input.type)]
+  }
+
+  private mutating func checkIgnoreNil(
+    _ node: SyntaxID, _ input: TypedLocal
+  ) -> [CheckedStage] {
+    if !input.type.isOptional, input.type != .invalid {
+      report(
+        Diagnostic(
+          .noSuchOperation,
+          "`ignoreNil` is for values that may be nil, and what comes here is \(input.type.phrase)",
+          at: tree.tokenSpan(node), help: ["leave it out"]))
+    }
+    return [stage(.ignoreNil, node, input.type.unwrapped)]
+  }
+
+  private mutating func checkScan(
+    _ node: SyntaxID, _ arguments: [SyntaxID], _ input: TypedLocal
+  ) -> [CheckedStage] {
+    guard tree.kind(arguments[0]) != .lambda else {
+      reportStageArguments(node, .scan)
+      return []
+    }
+    let acc = frame.makeLocal()
+    let outer = frame.acc
+    let gathered = accumulate(arguments[0], expecting: nil, element: input.type) { checker, type in
+      let accumulator = TypedLocal(id: acc, type: type)
+      checker.frame.acc = accumulator
+      defer { checker.frame.acc = outer }
+      return checker.argument(arguments[1], [accumulator, input], expecting: type)
+    }
+    guard let gathered else { return [stage(.distinct, node, .invalid)] }
+    return [
+      stage(.scan(first: gathered.first, acc: acc, gathered.body), node, gathered.type)
+    ]
+  }
+
+  /// `startWith(v)` and `recover(v)`: v joins with what comes; if that has to be widened, a stage
+  /// before does it.
+  private mutating func checkReplacement(
+    _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal,
+    _ kind: (ExpressionID) -> CheckedStage.Kind
+  ) -> [CheckedStage] {
+    let span = tree.span(node)
+    guard tree.kind(argument) != .lambda else {
+      if let name = StageName(rawValue: tree.tokenText(node)) { reportStageArguments(node, name) }
+      return []
+    }
+    let value = check(argument, expecting: input.type)
+    let passed = add(.local(input.id), input.type, span)
+    guard type(of: value) != .invalid, input.type != .invalid,
+      let (values, type) = join([passed, value], "what comes here and the value of this stage")
+    else { return [stage(kind(value), node, .invalid)] }
+    var stages: [CheckedStage] = []
+    if values[0] != passed { stages.append(stage(.map(values[0]), node, type)) }
+    stages.append(stage(kind(values[1]), node, type))
+    return stages
+  }
+
+  /// The count of `skip` and `take`: known before anything runs.
+  private mutating func checkCount(_ node: SyntaxID, _ name: StageName) -> Int? {
+    let first = expressions.count
+    let value = check(node, as: .int, .plain)
+    guard type(of: value) == .int else { return nil }
+    guard case .integer(let count)? = knownValue(of: value, from: first) else {
+      report(
+        Diagnostic(
+          .constantRequired,
+          "`\(name.rawValue)` takes a number that is known before the program runs",
+          at: tree.span(node), help: ["write a number, or a `let` that is given one"]))
+      return nil
+    }
+    guard count >= 0 else {
+      report(
+        Diagnostic(
+          .constantRequired, "`\(name.rawValue)` takes a number from 0, found \(count)",
+          at: tree.span(node)))
+      return nil
+    }
+    return count
+  }
+
+  // MARK: Messages
+
+  private mutating func reportStageArguments(_ node: SyntaxID, _ stage: StageName) {
+    let count =
+      stage.argumentCount == 0 ? "no arguments" : counted(stage.argumentCount, "argument")
+    report(
+      Diagnostic(
+        .wrongArguments, "`\(stage.rawValue)` takes \(count)", at: tree.span(node),
+        help: ["write `| \(stage.written)`"]))
+  }
+
+  private mutating func reportUnknownStage(_ node: SyntaxID) {
+    let name = tree.tokenText(node)
+    guard !name.isEmpty else { return }
+    let span = tree.tokenSpan(node)
+    if StageName.later.contains(name) {
+      reportNotInThisVersion(name, at: span)
+      return
+    }
+    if name == "combineLatest" {
+      report(
+        Diagnostic(
+          .unknownStage, "there is no stage `combineLatest`", at: span,
+          help: ["name both cells before the arrow: `a, b -> …`"]))
+      return
+    }
+    if let other = StageName.otherNames[name] {
+      report(
+        Diagnostic(
+          .unknownStage, "there is no stage `\(name)`", at: span,
+          label: "here it is called `\(other.prefix { $0 != "(" })`", help: ["write `| \(other)`"]))
+      return
+    }
+    let nearest = nearest(
+      to: name, among: StageName.allCases.map(\.rawValue) + StageName.later.sorted())
+    var help = nearest.map { ["did you mean `\($0)`?"] } ?? []
+    if find(name, where: { $0 == .function }) != nil || Library.isFunction(name) {
+      help.append("`\(name)` is a function: write `| map(\(name)(it))`")
+    }
+    report(
+      Diagnostic(
+        .unknownStage, "there is no stage `\(name)`", at: span,
+        label: nearest.map { "did you mean `\($0)`?" }, help: help))
+  }
+}

@@ -1,0 +1,211 @@
+import FlowSyntax
+import FlowText
+
+/// The second pass: statements in order.
+extension Checker {
+  mutating func checkStatements(
+    _ statements: ArraySlice<SyntaxID>, scope: SymbolID?
+  ) -> [PendingStatement] {
+    var functions: [PendingStatement] = []
+    var others: [PendingStatement] = []
+    others.reserveCapacity(statements.count)
+    for statement in statements {
+      // Functions come first: they have no effect, and may be called by what stands before them.
+      if tree.kind(statement) == .functionDeclaration {
+        functions += checkFunctionStatement(statement)
+      } else {
+        others += checkStatement(statement, scope: scope)
+      }
+    }
+    return functions.isEmpty ? others : functions + others
+  }
+
+  private mutating func checkStatement(_ node: SyntaxID, scope: SymbolID?) -> [PendingStatement] {
+    switch tree.kind(node) {
+    case .letDeclaration, .cellDeclaration: return checkValueDeclaration(node, scope: scope)
+    case .eventDeclaration: return checkEvent(node, scope: scope)
+    case .enumDeclaration: return checkEnumeration(node)
+    case .scopeDeclaration: return checkScope(node)
+    case .contract: return checkContractStatement(node, scope: scope)
+    case .definition: return checkDefinitionStatement(node, scope: scope)
+    case .twoWayBinding: return checkTwoWayStatement(node, scope: scope)
+    case .expressionStatement: return checkExpressionStatement(node, scope: scope)
+    case .commandDeclaration, .alwaysStatement, .waitStatement, .atStatement, .importStatement:
+      refuse(node)
+      return []
+    case .helpRequest, .invalid: return []
+    default: return checkActionStatement(node, scope: scope)
+    }
+  }
+
+  /// The name is declared from here on.
+  mutating func passDeclaration(of symbol: SymbolID) {
+    declaredLimit = max(declaredLimit, symbol.index + 1)
+  }
+
+  // MARK: Declarations
+
+  private mutating func checkValueDeclaration(
+    _ node: SyntaxID, scope: SymbolID?
+  ) -> [PendingStatement] {
+    guard let symbol = symbol(declaredBy: node) else { return [] }
+    let isConstant = tree.kind(node) == .letDeclaration
+    let before = environment[symbol]
+    var inner = Frame(.statement, scope: scope)
+    inner.declaring = symbol
+    let firstExpression = expressions.count
+    let (checked, used) = inFrame(inner) { checker in
+      checker.checkFirstValue(node, isConstant: isConstant)
+    }
+    environment.symbols[Int(symbol.index)].kind = isConstant ? .constant : .cell
+    environment.symbols[Int(symbol.index)].type = checked.type
+    environment.symbols[Int(symbol.index)].declaration = tree.tokenSpan(node)
+    environment.symbols[Int(symbol.index)].disposal = nil
+    passDeclaration(of: symbol)
+    environment.knownValues[symbol] = checked.value.flatMap { value in
+      knownValue(of: value, from: firstExpression)
+    }
+    if !isConstant, let value = checked.value { hintTakesValueOnce(node, value, used) }
+    let statement: CheckedStatement
+    if isConstant {
+      guard let value = checked.value else { return [] }
+      statement = .constant(symbol, value, frameSize: used.localCount, tree.span(node))
+    } else {
+      statement = .cell(symbol, checked.value, frameSize: used.localCount, tree.span(node))
+    }
+    return redeclared(node, symbol, before: before, .ready(statement))
+  }
+
+  /// The type of a cell or constant: as written, or that of its first value.
+  private mutating func checkFirstValue(
+    _ node: SyntaxID, isConstant: Bool
+  ) -> (value: ExpressionID?, type: FlowType) {
+    let typeNode = tree.child(node, 0)
+    let valueNode = tree.child(node, 1)
+    let written = typeNode.isPresent ? resolveType(typeNode) : nil
+    guard valueNode.isPresent else {
+      if let written { return (nil, written) }
+      report(
+        Diagnostic(
+          .needsAnnotation, "`\(tree.tokenText(node))` has no first value, so it needs a type",
+          at: tree.tokenSpan(node),
+          help: [
+            "write `cell \(tree.tokenText(node)): String`, or give it a first value: "
+              + "`cell \(tree.tokenText(node)) = \"\"`"
+          ]))
+      return (nil, .invalid)
+    }
+    if let written {
+      let purpose = Purpose.declared(
+        name: tree.tokenText(node), type: written, at: tree.span(typeNode))
+      return (check(valueNode, as: written, purpose), written)
+    }
+    let value = check(valueNode, named: tree.tokenText(node), isConstant: isConstant)
+    return (value, type(of: value))
+  }
+
+  private mutating func hintTakesValueOnce(_ node: SyntaxID, _ value: ExpressionID, _ used: Frame) {
+    guard let read = used.reads.first else { return }
+    let name = tree.tokenText(node)
+    let source = environment[read.symbol].name
+    report(
+      Diagnostic(
+        .takesValueOnce, severity: .hint,
+        "`\(name)` takes the value of `\(source)` once and does not follow it",
+        at: span(of: value),
+        help: [
+          "to let it follow, write `\(name) := \(text(tree.child(node, 1)))`"
+        ]))
+  }
+
+  private mutating func checkEvent(_ node: SyntaxID, scope: SymbolID?) -> [PendingStatement] {
+    guard let symbol = symbol(declaredBy: node) else { return [] }
+    let before = environment[symbol]
+    let typeNode = tree.child(node, 0)
+    let (type, _) = inFrame(Frame(.statement, scope: scope)) { checker in
+      typeNode.isPresent ? checker.resolveType(typeNode) : .nothing
+    }
+    environment.symbols[Int(symbol.index)].kind = .event
+    environment.symbols[Int(symbol.index)].type = type
+    environment.symbols[Int(symbol.index)].declaration = tree.tokenSpan(node)
+    environment.symbols[Int(symbol.index)].disposal = nil
+    environment.knownValues[symbol] = nil
+    passDeclaration(of: symbol)
+    return redeclared(node, symbol, before: before, .ready(.event(symbol, tree.span(node))))
+  }
+
+  private mutating func checkEnumeration(_ node: SyntaxID) -> [PendingStatement] {
+    guard let symbol = symbol(declaredBy: node) else { return [] }
+    let before = environment[symbol]
+    if redeclaring.contains(node) {
+      environment.symbols[Int(symbol.index)].cases = caseNames(node)
+      environment.symbols[Int(symbol.index)].declaration = tree.tokenSpan(node)
+    }
+    if FlowType(named: before.name) != nil {
+      report(
+        Diagnostic(
+          .nameTaken, "`\(before.name)` is a type of the language", at: tree.tokenSpan(node),
+          help: ["give the enum another name"]))
+    }
+    passDeclaration(of: symbol)
+    return redeclared(node, symbol, before: before, .ready(.enumeration(symbol)))
+  }
+
+  private mutating func checkScope(_ node: SyntaxID) -> [PendingStatement] {
+    guard let symbol = symbol(declaredBy: node) else { return [] }
+    environment.symbols[Int(symbol.index)].type = .nothing
+    passDeclaration(of: symbol)
+    let statements = checkStatements(tree.children(node), scope: symbol)
+    return [.scope(symbol, statements, tree.span(node))]
+  }
+
+  // MARK: Statements that act
+
+  private mutating func checkActionStatement(
+    _ node: SyntaxID, scope: SymbolID?
+  ) -> [PendingStatement] {
+    if mode == .prompt, tree.kind(node) == .callStatement,
+      isExpressionCall(tree.child(node, 0), scope: scope)
+    {
+      return checkExpressionStatement(node, scope: scope)
+    }
+    let (action, used) = inFrame(Frame(.statement, scope: scope)) { checker in
+      checker.checkAction(node)
+    }
+    guard let action else { return [] }
+    noteEffects(of: action)
+    return [.ready(.action(action, frameSize: used.localCount))]
+  }
+
+  private mutating func checkExpressionStatement(
+    _ node: SyntaxID, scope: SymbolID?
+  ) -> [PendingStatement] {
+    let expression = tree.child(node, 0)
+    guard mode == .prompt else {
+      reportUnusedValue(expression)
+      return []
+    }
+    let (value, used) = inFrame(Frame(.statement, scope: scope)) { checker in
+      checker.check(expression, expecting: nil)
+    }
+    return [.ready(.expression(value, frameSize: used.localCount))]
+  }
+
+  // MARK: The third pass
+
+  /// Checks the blocks, which may name everything, and puts the statements together.
+  mutating func finish(_ pending: [PendingStatement]) -> [CheckedStatement] {
+    pending.compactMap { statement in finish(statement) }
+  }
+
+  private mutating func finish(_ pending: PendingStatement) -> CheckedStatement? {
+    switch pending {
+    case .ready(let statement): statement
+    case .function(let symbol): checkedFunction(symbol).map(CheckedStatement.function)
+    case .contract(let contract): .contract(finish(contract))
+    case .scope(let symbol, let statements, let span): .scope(symbol, finish(statements), span)
+    case .redefinition(let inner, let rechecked):
+      finish(inner).map { .redefinition($0, rechecked: rechecked) }
+    }
+  }
+}

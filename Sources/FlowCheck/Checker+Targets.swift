@@ -1,0 +1,168 @@
+import FlowSyntax
+import FlowText
+
+/// What stands after the arrow.
+extension Checker {
+  mutating func checkTarget(
+    _ node: SyntaxID, id: ContractID, it: TypedLocal, source: SyntaxID
+  ) -> PendingContract.Target? {
+    guard node.isPresent else { return nil }
+    switch tree.kind(node) {
+    case .declareTarget: return checkDeclaration(node, id: id)
+    case .bindTarget: return checkBinding(node, it: it)
+    case .callTarget: return checkCallTarget(node)
+    case .blockTarget:
+      let block = tree.child(node, 0)
+      return block.isPresent ? .block(block) : nil
+    default: return nil
+    }
+  }
+
+  /// `-> name: T = e`
+  private mutating func checkDeclaration(
+    _ node: SyntaxID, id: ContractID
+  ) -> PendingContract.Target? {
+    let typeNode = tree.child(node, 0)
+    let valueNode = tree.child(node, 1)
+    let name = tree.tokenText(node)
+    let value: ExpressionID
+    let type: FlowType
+    if typeNode.isPresent {
+      type = resolveType(typeNode)
+      value = check(
+        valueNode, as: type, .declared(name: name, type: type, at: tree.span(typeNode)))
+    } else {
+      value = check(valueNode, expecting: nil)
+      type = self.type(of: value)
+    }
+    guard let symbol = symbolOf(node, id) else { return nil }
+    declareDerived(symbol, type, id, at: tree.tokenSpan(node))
+    return .ready(.declare(symbol, value))
+  }
+
+  /// `-> name`: a cell, an event or `print`.
+  private mutating func checkBinding(
+    _ node: SyntaxID, it: TypedLocal
+  ) -> PendingContract.Target? {
+    let path = tree.child(node, 0)
+    let span = tree.span(node)
+    if isPrint(path) {
+      guard it.type != .nothing else {
+        reportCarriesNothing("what comes down this contract", at: tree.span(path))
+        return nil
+      }
+      let value = add(.local(it.id), it.type, span)
+      return .ready(.observe([.print([value], span)]))
+    }
+    let symbol = resolvePath(
+      path,
+      onUnknown: { checker, name, span in
+        checker.reportUnknown(
+          name, at: span, help: ["to declare a new cell, write `-> \(name) = it`"])
+      })
+    guard let symbol else { return nil }
+    let found = environment[symbol]
+    switch found.kind {
+    case .cell:
+      if it.type == .nothing {
+        reportCarriesNothing("what comes down this contract", at: tree.span(path))
+        return nil
+      }
+      return .ready(.bind(symbol, value: bound(it, to: found, at: span)))
+    case .event:
+      guard found.type != .nothing else { return .ready(.bind(symbol, value: nil)) }
+      if it.type == .nothing {
+        reportCarriesNothing("what comes down this contract", at: tree.span(path))
+        return nil
+      }
+      return .ready(.bind(symbol, value: bound(it, to: found, at: span)))
+    case .function: reportPureTarget(found, at: span)
+    case .command: break
+    default: reportNotBindable(found, at: span)
+    }
+    return nil
+  }
+
+  private mutating func bound(
+    _ it: TypedLocal, to target: Symbol, at span: Span
+  ) -> ExpressionID {
+    let value = add(.local(it.id), it.type, span)
+    return fit(value, into: target.type, .target(target))
+  }
+
+  /// `-> f(…)`
+  private mutating func checkCallTarget(_ node: SyntaxID) -> PendingContract.Target? {
+    let call = tree.child(node, 0)
+    frame.place = .observer
+    defer { frame.place = .stage }
+    if let function = pureFunction(calledBy: call) {
+      report(
+        Diagnostic(
+          .pureFunctionAsTarget,
+          "`\(function)` computes a value and does nothing with it, so it is not a target",
+          at: tree.span(call),
+          help: ["to keep the value, write `-> name = \(text(call))`"]))
+      return nil
+    }
+    return checkCallAction(call, at: tree.span(node)).map { .ready(.observe([$0])) }
+  }
+
+  private mutating func reportPureTarget(_ function: Symbol, at span: Span) {
+    report(
+      Diagnostic(
+        .pureFunctionAsTarget,
+        "`\(function.name)` computes a value and does nothing with it, so it is not a target",
+        at: span, labels: [declarationLabel(function)],
+        help: ["to keep the value, write `-> name = \(function.name)(it)`"]))
+  }
+
+  /// A derived cell, constant or scope cannot be fed; says who feeds it.
+  mutating func reportNotBindable(_ symbol: Symbol, at span: Span) {
+    var labels = [declarationLabel(symbol)]
+    var message = "`\(symbol.name)` is \(symbol.kind.phrase) and nothing flows into it"
+    var help: [String] = []
+    if case .derived(let contract) = symbol.kind {
+      message = "`\(symbol.name)` is a derived cell: only its own contract gives it values"
+      if let owner = owner(contract) {
+        labels = [DiagnosticLabel(owner, "`\(symbol.name)` follows this contract")]
+      }
+      help = ["declare it with `cell \(symbol.name) = …` if several contracts are to feed it"]
+    }
+    report(Diagnostic(.derivedTarget, message, at: span, labels: labels, help: help))
+  }
+
+  func owner(_ contract: ContractID) -> Span? {
+    environment.contracts.indices.contains(Int(contract.index))
+      ? environment.contracts[Int(contract.index)].span : nil
+  }
+
+  /// Whether the name is the library's `print`.
+  func isPrint(_ node: SyntaxID) -> Bool {
+    node.isPresent && tree.kind(node) == .nameExpression && tree.tokenText(node) == "print"
+      && find("print", where: { _ in true }) == nil && frame.local(named: "print") == nil
+  }
+
+  /// The name of the function that a call calls, if it has no effect.
+  func pureFunction(calledBy call: SyntaxID) -> String? {
+    let callee = tree.child(call, 0)
+    guard callee.isPresent, !isPrint(callee) else { return nil }
+    let name = tree.tokenText(callee)
+    switch tree.kind(callee) {
+    case .nameExpression:
+      if let symbol = find(name, where: { $0.isCallable }) {
+        return environment[symbol].kind == .function ? name : nil
+      }
+      return Library.isFunction(name) ? name : nil
+    case .memberExpression:
+      // `screen.tap(1)` sends; `xs.sum()` computes.
+      if let symbol = pathSymbol(callee) {
+        return environment[symbol].kind == .function ? name : nil
+      }
+      if let base = pathSymbol(tree.child(callee, 0)), environment[base].kind == .scope {
+        return nil
+      }
+      return name
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// Which cell feeds which, by which contract, as far as the text shows.
+///
+/// Everything left and right of the arrow counts, sampling included; blocks do not. Edges lie in one
+/// array, each cell's as a list through it, so that a chain of a million contracts is cheap.
+///
+/// A cycle is looked for only where an edge could have closed one: its target already fed something
+/// and its source was fed by something. A new derived cell feeds nothing yet, so a chain of
+/// definitions never searches.
+struct ContractGraph: Sendable {
+  struct Edge: Sendable {
+    let source: Int32
+    let target: Int32
+    let contract: ContractID
+    /// The next edge with the same source, or -1.
+    let next: Int32
+  }
+
+  private(set) var edges: [Edge] = []
+  /// Each cell's most recent edge, or -1.
+  private var firstEdges: [Int32] = []
+  private var isFed: [Bool] = []
+  private var ended: Set<ContractID> = []
+  /// Targets of edges that may have closed a cycle since the last search.
+  private var suspects: [Int32] = []
+
+  /// Adds a contract's edges to one target.
+  mutating func sign(_ contract: ContractID, from sources: [SymbolID], to target: SymbolID) {
+    grow(to: target)
+    for source in sources {
+      grow(to: source)
+      let from = Int(source.index)
+      let closes = firstEdges[Int(target.index)] >= 0 && isFed[from]
+      edges.append(
+        Edge(
+          source: source.index, target: target.index, contract: contract,
+          next: firstEdges[from]))
+      firstEdges[from] = Int32(edges.count - 1)
+      if closes { suspects.append(target.index) }
+    }
+    isFed[Int(target.index)] = true
+  }
+
+  /// Takes a contract out, from here on.
+  mutating func end(_ contract: ContractID) {
+    ended.insert(contract)
+  }
+
+  func isEnded(_ contract: ContractID) -> Bool {
+    ended.contains(contract)
+  }
+
+  /// The live edges out of a cell, most recent first.
+  func outgoing(_ node: Int32) -> [Edge] {
+    var result: [Edge] = []
+    var next = Int(node) < firstEdges.count ? firstEdges[Int(node)] : -1
+    while next >= 0 {
+      let edge = edges[Int(next)]
+      if !ended.contains(edge.contract) { result.append(edge) }
+      next = edge.next
+    }
+    return result
+  }
+
+  /// Hands out the places where a search has to begin, and forgets them.
+  mutating func takeSuspects() -> [Int32] {
+    defer { suspects = [] }
+    return suspects
+  }
+
+  var nodeCount: Int { firstEdges.count }
+
+  private mutating func grow(to symbol: SymbolID) {
+    while firstEdges.count <= Int(symbol.index) {
+      firstEdges.append(-1)
+      isFed.append(false)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package import FlowSyntax
+package import FlowText
+
+/// Everything that is declared so far: names, scopes, the contracts' static graph, and the trees
+/// that redefinition reads again.
+///
+/// A value: a check works on a copy, and the copy is kept only if nothing was wrong.
+package struct Environment: Sendable {
+  package internal(set) var symbols: [Symbol] = []
+  var names: [ScopedName: SymbolID] = [:]
+  var scopes: [SymbolID: ScopeContents] = [:]
+  var contracts: [ContractRecord] = []
+  var functions: [SymbolID: FunctionRecord] = [:]
+  /// Constants whose value is known before anything runs.
+  var knownValues: [SymbolID: KnownValue] = [:]
+  var graph = ContractGraph()
+  var mentions = MentionIndex()
+  /// The trees of all fragments, which contracts and functions point into.
+  var trees: [SyntaxTree] = []
+
+  package init() {}
+
+  package subscript(_ id: SymbolID) -> Symbol {
+    symbols[Int(id.index)]
+  }
+
+  /// The name that a path from the top level stands for, such as `["screen", "draft"]`.
+  package func lookup(_ path: [String]) -> SymbolID? {
+    var scope: SymbolID?
+    for name in path {
+      guard let symbol = names[ScopedName(name: name, scope: scope)] else { return nil }
+      scope = symbol
+    }
+    return scope
+  }
+
+  /// Checks a fragment and, if it is right, keeps what it declares.
+  ///
+  /// Total: whatever is wrong is in the result's diagnostics. With an error among them the
+  /// environment stays as it was and the result has no statements.
+  package mutating func check(_ tree: SyntaxTree, mode: ParseMode) -> CheckedFragment {
+    var checker = Checker(self, tree: tree, mode: mode)
+    let fragment = checker.checkFragment()
+    if !fragment.diagnostics.contains(where: { $0.severity == .error }) {
+      self = checker.environment
+    }
+    return fragment
+  }
+}
+
+/// A name in the scope that declares it; no scope is the top level.
+struct ScopedName: Hashable, Sendable {
+  let name: String
+  let scope: SymbolID?
+}
+
+/// What disposing of a scope ends.
+struct ScopeContents: Sendable {
+  var members: [SymbolID] = []
+  var contracts: [ContractID] = []
+}
+
+/// Where a contract stands, so that it can be checked again. A two-way binding has two, the second
+/// without a tree.
+struct ContractRecord: Sendable {
+  /// The tree's index in the environment.
+  let tree: Int32
+  let node: SyntaxID
+  let scope: SymbolID?
+  let span: Span
+  /// The cell or event it feeds.
+  var target: SymbolID?
+  var alias: SymbolID?
+}
+
+/// Where a function stands, and what it reads.
+struct FunctionRecord: Sendable {
+  let tree: Int32
+  let node: SyntaxID
+  let scope: SymbolID?
+  /// The functions it calls.
+  var calls: [SymbolID] = []
+}
+
+/// A value that the text alone tells.
+enum KnownValue: Hashable, Sendable {
+  case integer(Int)
+  case float(Double)
+  case string(String)
+  case boolean(Bool)
+  case duration(Int)
+  case enumCase(SymbolID, Int)
+  case none
+}

@@ -1,0 +1,44 @@
+/// How types are written in messages: as in the source, and with an article in a sentence.
+extension FlowType: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .int: "Int"
+    case .float: "Float"
+    case .string: "String"
+    case .bool: "Bool"
+    case .duration: "Duration"
+    case .optional(let wrapped): "\(wrapped)?"
+    case .list(let element): "[\(element)]"
+    case .tuple(let elements):
+      "(" + elements.map(\.description).joined(separator: ", ") + ")"
+    case .enumeration(_, let name): name
+    case .nothing: "nothing"
+    case .invalid: "unknown"
+    }
+  }
+
+  /// The type in the middle of a sentence: "an Int", "a list [Int]", "nothing".
+  package var phrase: String {
+    switch self {
+    case .int: "an Int"
+    case .float, .string, .bool, .duration: "a \(self)"
+    case .optional(let wrapped): "\(wrapped.article) \(self)"
+    case .list: "a list \(self)"
+    case .tuple: "a tuple \(self)"
+    case .enumeration: "\(article) \(self)"
+    case .nothing: "nothing"
+    case .invalid: "something unknown"
+    }
+  }
+
+  private var article: String {
+    guard let first = description.first else { return "a" }
+    return "AEIOUaeiou".contains(first) ? "an" : "a"
+  }
+}
+
+extension TupleTypeElement: CustomStringConvertible {
+  package var description: String {
+    label.map { "\($0): \(type)" } ?? "\(type)"
+  }
+}

@@ -1,0 +1,184 @@
+/// A form in which a function of the standard library can be called.
+struct LibraryForm: Sendable {
+  /// What a place of the form accepts. `T` is the element type of the first list, `U` of the second.
+  enum Parameter: Sendable {
+    case text, int, float
+    /// Int or Float.
+    case number
+    /// Int, Float, String or Duration.
+    case comparable
+    case anything
+    case list, numbers, comparables, texts
+    /// A list of its own type, `[U]`.
+    case otherList
+    case element
+    /// The accumulator's first value.
+    case initial
+    // With a lambda
+    case transform, condition, key, reducer
+
+    var isLambda: Bool {
+      switch self {
+      case .transform, .condition, .key, .reducer: true
+      default: false
+      }
+    }
+  }
+
+  enum Result: Sendable {
+    case type(FlowType)
+    /// The type of the first argument.
+    case first
+    /// The first argument's element type, and that or nil.
+    case element, optionalElement
+    /// `[R]` of the lambda.
+    case transformed
+    case accumulated
+    /// `[(Int, T)]` and `[(T, U)]`.
+    case numbered, paired
+  }
+
+  enum Operation: Sendable {
+    case function(Builtin)
+    case list(ListOperation)
+  }
+
+  let name: String
+  let operation: Operation
+  let parameters: [Parameter]
+  let result: Result
+  /// The form as a message shows it, after the dot where it is usual.
+  let written: String
+
+  init(
+    _ name: String, _ operation: Operation, _ parameters: [Parameter], _ result: Result,
+    _ written: String
+  ) {
+    self.name = name
+    self.operation = operation
+    self.parameters = parameters
+    self.result = result
+    self.written = written
+  }
+}
+
+/// The standard library: every function by name, with the forms it can be called in.
+enum Library {
+  /// Functions that the checker treats by themselves, because they take any type, any number of
+  /// arguments, or a name instead of a value.
+  static let specialForms: [String: [String]] = [
+    "Int": ["Int(number)", "Int(text)  // an Int?"],
+    "Float": ["Float(number)", "Float(text)  // a Float?"],
+    "String": ["String(value)"],
+    "min": ["min(a, b, …)", "list.min"],
+    "max": ["max(a, b, …)", "list.max"],
+    "recover": ["recover(value, replacement)"],
+    "hasValue": ["hasValue(cell)"],
+    "failed": ["failed(cell)"],
+    "now": ["now()"],
+  ]
+
+  private static let byName: [String: [LibraryForm]] = Dictionary(
+    grouping: numberForms + textForms + listForms, by: \.name)
+
+  static func forms(_ name: String) -> [LibraryForm] {
+    byName[name] ?? []
+  }
+
+  static func isFunction(_ name: String) -> Bool {
+    byName[name] != nil || specialForms[name] != nil
+  }
+
+  /// How a function may be called, for messages.
+  static func written(_ name: String) -> [String] {
+    specialForms[name] ?? forms(name).map(\.written)
+  }
+
+  static let names: [String] = (Array(byName.keys) + specialForms.keys).sorted()
+
+  /// What other languages call these functions.
+  static let otherNames = [
+    "uppercased": "upper", "toUpperCase": "upper", "lowercased": "lower", "toLowerCase": "lower",
+    "strip": "trim", "trimmed": "trim", "components": "split", "joined": "join",
+    "replacingOccurrences": "replace", "startsWith": "hasPrefix", "endsWith": "hasSuffix",
+    "length": "count", "size": "count", "len": "count", "includes": "contains",
+    "has": "contains", "firstIndex": "indexOf", "find": "first", "where": "filter",
+    "select": "map", "fold": "reduce", "sort": "sorted", "sortBy": "sorted",
+    "reverse": "reversed", "push": "append", "add": "append", "appending": "append",
+    "appended": "append", "remove": "removing", "removed": "removing", "set": "replacing",
+    "take": "prefix", "dropLast": "prefix", "minimum": "min", "maximum": "max",
+    "total": "sum", "power": "pow", "squareRoot": "sqrt", "rounded": "round", "toString": "String",
+    "str": "String", "toInt": "Int", "toFloat": "Float", "format": "fixed", "toFixed": "fixed",
+  ]
+
+  // MARK: The table
+
+  private static func function(
+    _ builtin: Builtin, _ name: String, _ parameters: [LibraryForm.Parameter],
+    _ result: LibraryForm.Result, _ written: String
+  ) -> LibraryForm {
+    LibraryForm(name, .function(builtin), parameters, result, written)
+  }
+
+  private static let numberForms: [LibraryForm] = [
+    function(.abs, "abs", [.number], .first, "abs(number)"),
+    function(.round, "round", [.float], .type(.float), "round(number)"),
+    function(.round, "round", [.float, .int], .type(.float), "round(number, places)"),
+    function(.floor, "floor", [.float], .type(.float), "floor(number)"),
+    function(.ceil, "ceil", [.float], .type(.float), "ceil(number)"),
+    function(.sqrt, "sqrt", [.float], .type(.float), "sqrt(number)"),
+    function(.pow, "pow", [.float, .float], .type(.float), "pow(number, exponent)"),
+    function(.fixed, "fixed", [.float, .int], .type(.string), "number.fixed(places)"),
+  ]
+
+  private static let textForms: [LibraryForm] = [
+    function(.upper, "upper", [.text], .type(.string), "text.upper"),
+    function(.lower, "lower", [.text], .type(.string), "text.lower"),
+    function(.trim, "trim", [.text], .type(.string), "text.trim"),
+    function(.split, "split", [.text, .text], .type(.list(.string)), "text.split(separator)"),
+    function(.join, "join", [.texts, .text], .type(.string), "texts.join(separator)"),
+    function(.replace, "replace", [.text, .text, .text], .type(.string), "text.replace(old, new)"),
+    function(.textContains, "contains", [.text, .text], .type(.bool), "text.contains(part)"),
+    function(.textPrefix, "prefix", [.text, .int], .type(.string), "text.prefix(count)"),
+    function(.textSuffix, "suffix", [.text, .int], .type(.string), "text.suffix(count)"),
+    function(.hasPrefix, "hasPrefix", [.text, .text], .type(.bool), "text.hasPrefix(part)"),
+    function(.hasSuffix, "hasSuffix", [.text, .text], .type(.bool), "text.hasSuffix(part)"),
+    function(.textCount, "count", [.text], .type(.int), "text.count"),
+    function(.isEmptyText, "isEmpty", [.text], .type(.bool), "text.isEmpty"),
+  ]
+
+  private static let listForms: [LibraryForm] = [
+    LibraryForm("map", .list(.map), [.list, .transform], .transformed, "list.map(x => …)"),
+    LibraryForm("filter", .list(.filter), [.list, .condition], .first, "list.filter(x => …)"),
+    LibraryForm(
+      "reduce", .list(.reduce), [.list, .initial, .reducer], .accumulated,
+      "list.reduce(first, (sum, x) => …)"),
+    function(.sorted, "sorted", [.comparables], .first, "list.sorted"),
+    LibraryForm("sorted", .list(.sortedBy), [.list, .key], .first, "list.sorted(x => …)"),
+    function(.reversed, "reversed", [.list], .first, "list.reversed"),
+    function(.sum, "sum", [.numbers], .element, "numbers.sum"),
+    function(.count, "count", [.list], .type(.int), "list.count"),
+    LibraryForm("count", .list(.countWhere), [.list, .condition], .type(.int), "list.count(x => …)"),
+    function(.first, "first", [.list], .optionalElement, "list.first"),
+    LibraryForm(
+      "first", .list(.firstWhere), [.list, .condition], .optionalElement, "list.first(x => …)"),
+    function(.last, "last", [.list], .optionalElement, "list.last"),
+    function(.minimum, "min", [.comparables], .optionalElement, "list.min"),
+    function(.maximum, "max", [.comparables], .optionalElement, "list.max"),
+    function(.contains, "contains", [.list, .element], .type(.bool), "list.contains(element)"),
+    LibraryForm(
+      "contains", .list(.containsWhere), [.list, .condition], .type(.bool),
+      "list.contains(x => …)"),
+    function(
+      .indexOf, "indexOf", [.list, .element], .type(.optional(.int)), "list.indexOf(element)"),
+    function(.append, "append", [.list, .element], .first, "list.append(element)"),
+    function(.removing, "removing", [.list, .int], .first, "list.removing(index)"),
+    function(
+      .replacing, "replacing", [.list, .int, .element], .first, "list.replacing(index, element)"),
+    function(.prefix, "prefix", [.list, .int], .first, "list.prefix(count)"),
+    function(.suffix, "suffix", [.list, .int], .first, "list.suffix(count)"),
+    function(.enumerated, "enumerated", [.list], .numbered, "list.enumerated"),
+    function(.zip, "zip", [.list, .otherList], .paired, "list.zip(other)"),
+    function(.isEmpty, "isEmpty", [.list], .type(.bool), "list.isEmpty"),
+  ]
+}

@@ -1,0 +1,31 @@
+import FlowSyntax
+import FlowText
+
+/// A statement after the second pass: right, but for the block or function body that waits until
+/// every name of the file is known.
+indirect enum PendingStatement {
+  case ready(CheckedStatement)
+  case function(SymbolID)
+  case contract(PendingContract)
+  case scope(SymbolID, [PendingStatement], Span)
+  case redefinition(PendingStatement, rechecked: [CheckedContract])
+}
+
+/// A contract whose target may still be a block.
+struct PendingContract {
+  enum Target {
+    case ready(CheckedTarget)
+    case block(SyntaxID)
+  }
+
+  let id: ContractID
+  let pipeline: CheckedPipeline
+  let target: Target
+  let alias: SymbolID?
+  let it: LocalID
+  let sampled: [SymbolID]
+  let span: Span
+  let scope: SymbolID?
+  /// The frame as the stages left it; a block goes on from there.
+  let frame: Frame
+}

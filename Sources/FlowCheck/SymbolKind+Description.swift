@@ -1,0 +1,44 @@
+extension SymbolKind {
+  /// The kind in the middle of a sentence: "a constant", "an event".
+  package var phrase: String {
+    switch self {
+    case .constant: "a constant"
+    case .cell: "a cell"
+    case .derived: "a derived cell"
+    case .event: "an event"
+    case .function: "a function"
+    case .enumeration: "an enum"
+    case .scope: "a scope"
+    case .contract: "the name of a contract"
+    case .command: "a command"
+    }
+  }
+
+  /// Whether the name stands before `(`.
+  var isCallable: Bool {
+    switch self {
+    case .function, .event, .command: true
+    default: false
+    }
+  }
+
+  /// A constant, cell, event or function, as against a scope, an enum or a contract's name.
+  var holdsOrComputes: Bool {
+    switch self {
+    case .constant, .cell, .derived, .event, .function: true
+    default: false
+    }
+  }
+
+  var isDerived: Bool {
+    if case .derived = self { true } else { false }
+  }
+
+  /// Whether contracts may have it as a source and feed it, so that it is part of the graph.
+  var isInGraph: Bool {
+    switch self {
+    case .cell, .derived, .event: true
+    default: false
+    }
+  }
+}
