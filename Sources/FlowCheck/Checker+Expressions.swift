@@ -103,10 +103,8 @@ extension Checker {
     branches.append(rest)
     let checked = checkTogether(branches, expecting: expecting)
     if checked.contains(where: { type(of: $0) == .invalid }) { return invalid(spans[0]) }
-    guard var (values, type) = join(checked, "both branches of `? :`") else {
-      return invalid(spans[0])
-    }
-    guard var result = values.popLast() else { return invalid(spans[0]) }
+    guard let (values, type) = join(checked, "both branches of `? :`"), var result = values.last
+    else { return invalid(spans[0]) }
     for index in conditions.indices.reversed() {
       result = add(.conditional(conditions[index], values[index], result), type, spans[index])
     }

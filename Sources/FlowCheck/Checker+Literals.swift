@@ -137,17 +137,14 @@ extension Checker {
   }
 
   mutating func checkString(_ node: SyntaxID) -> ExpressionID {
-    let children = tree.children(node)
     let span = tree.span(node)
-    guard children.contains(where: { tree.kind($0) != .stringSegment }) else {
-      let text = children.map { unescaped(tree.tokenText($0)) }.joined()
-      return add(.string(text), .string, span)
-    }
+    if let text = tree.plainText(ofString: node) { return add(.string(text), .string, span) }
     var parts: [ExpressionID] = []
-    for child in children {
+    for child in tree.children(node) {
       switch tree.kind(child) {
       case .stringSegment:
-        parts.append(add(.string(unescaped(tree.tokenText(child))), .string, tree.span(child)))
+        parts.append(
+          add(.string(tree.characters(ofSegment: child)), .string, tree.span(child)))
       case .interpolation:
         parts.append(check(tree.child(child, 0), expecting: nil))
       default:
@@ -155,33 +152,6 @@ extension Checker {
       }
     }
     return add(.interpolation(parts), .string, span)
-  }
-
-  /// The text a string segment means; the lexer has judged its escapes.
-  private func unescaped(_ written: String) -> String {
-    guard written.utf8.contains(UInt8(ascii: "\\")) else { return written }
-    var result = ""
-    var rest = Substring(written).unicodeScalars[...]
-    while let scalar = rest.popFirst() {
-      guard scalar == "\\", let escape = rest.popFirst() else {
-        result.unicodeScalars.append(scalar)
-        continue
-      }
-      switch escape {
-      case "n": result.append("\n")
-      case "t": result.append("\t")
-      case "r": result.append("\r")
-      case "u":
-        guard let close = rest.firstIndex(of: "}"), rest.first == "{" else { continue }
-        let digits = String(Substring(rest[rest.index(after: rest.startIndex)..<close]))
-        rest = rest[rest.index(after: close)...]
-        if let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) {
-          result.unicodeScalars.append(scalar)
-        }
-      default: result.unicodeScalars.append(escape)
-      }
-    }
-    return result
   }
 
   mutating func checkNumber(_ node: SyntaxID) -> ExpressionID {

@@ -18,6 +18,6 @@ extension Checker {
   }
 
   func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
-    nil
+    NearestName.of(name, among: candidates)
   }
 }

@@ -1,5 +1,5 @@
 package import FlowSyntax
-package import FlowText
+import FlowText
 
 /// Everything that is declared so far: names, scopes, the contracts' static graph, and the trees
 /// that redefinition reads again.
