@@ -4,33 +4,17 @@ import FlowRuntime
 import FlowSyntax
 import FlowText
 
-/// What can be listed at the prompt.
-package enum Listing: Sendable {
-  case cells
-  case contracts
-}
-
-/// A line of a listing.
-package struct ListingEntry: Hashable, Sendable {
-  /// Of a contract without a name, its text.
-  package let name: String
-  package let type: String
-  package let value: String?
-  /// Of a derived cell or a named contract, the contract's text.
-  package let contract: String?
-}
-
 extension Session {
   /// The live cells or contracts, in the order of their declarations.
-  package func listing(of listing: Listing) -> [ListingEntry] {
-    switch listing {
-    case .cells: runtime.environment.symbols.compactMap(cellEntry)
+  package func listing(of kind: ListingKind) -> [ListingRow] {
+    switch kind {
+    case .cells: runtime.environment.symbols.compactMap(cellRow)
     case .contracts:
-      (0..<runtime.contractCount).compactMap { contractEntry(ContractID(index: Int32($0))) }
+      (0..<runtime.contractCount).compactMap { contractRow(ContractID(index: Int32($0))) }
     }
   }
 
-  private func cellEntry(_ symbol: Symbol) -> ListingEntry? {
+  private func cellRow(_ symbol: Symbol) -> ListingRow? {
     guard runtime.isLive(symbol.id) else { return nil }
     var contract: String?
     switch symbol.kind {
@@ -41,24 +25,23 @@ extension Session {
     }
     let value = runtime.value(of: symbol.id)
     let isEvent = symbol.kind == .event
-    return ListingEntry(
+    return ListingRow(
       name: runtime.environment.qualifiedName(symbol.id),
       type: isEvent ? "event" : symbol.type.description,
       value: isEvent ? nil : runtime.formatter.quoted(value), contract: contract)
   }
 
-  private func contractEntry(_ id: ContractID) -> ListingEntry? {
+  private func contractRow(_ id: ContractID) -> ListingRow? {
     guard let plan = runtime.plan(of: id) else { return nil }
     // The way back of a two-way binding is not listed by itself.
     if let partner = plan.partner, partner.index < id.index { return nil }
-    var name = plan.text
+    var name: String?
     if let alias = plan.alias {
       name = runtime.environment.qualifiedName(alias)
     } else if case .derive(let symbol, _) = plan.target {
       name = runtime.environment.qualifiedName(symbol)
     }
-    return ListingEntry(
-      name: name, type: "contract", value: nil, contract: name == plan.text ? nil : plan.text)
+    return ListingRow(name: name, type: nil, value: nil, contract: plan.text)
   }
 
   /// Evaluates a bare expression and shows its value with its type.

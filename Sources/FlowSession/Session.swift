@@ -31,9 +31,7 @@ package final class Session {
       wavesPerCause: options.limits.wavesPerCause, stepsPerWave: options.limits.stepsPerWave)
     reporter.session = self
     runtime.isInterrupted = { [interruption] in interruption.isRaised }
-    if options.time == .real {
-      runtime.now = { [clock, start] in Self.nanoseconds(clock.now - start) }
-    }
+    runtime.now = { [unowned self] in now }
   }
 
   /// Reads a script and says what is wrong with it and what could be better; nothing runs.
@@ -57,10 +55,7 @@ package final class Session {
   }
 
   /// One entry at the prompt: checked as a whole, and carried out only if nothing is wrong with it.
-  ///
-  /// - Returns: Whether it was carried out.
-  @discardableResult
-  package func submit(_ text: String) -> Bool {
+  package func submit(_ text: String) {
     promptEntries += 1
     let text = continued(text)
     previousExpression = nil
@@ -69,12 +64,11 @@ package final class Session {
     for diagnostic in fragment.diagnostics {
       reporter.report(diagnostic)
     }
-    guard !fragment.hasErrors, let source else { return false }
+    guard !fragment.hasErrors, let source else { return }
     if fragment.statements.count == 1, case .expression = fragment.statements[0] {
       previousExpression = text
     }
     perform(fragment, of: source)
-    return true
   }
 
   /// Whether a prompt should ask for another line before it submits.
@@ -90,6 +84,12 @@ package final class Session {
     if runtime.wasInterrupted { return .interrupted }
     if runtime.hasFailed { return .failedWhileRunning }
     return runtime.failedExpectations > 0 ? .expectationFailed : .succeeded
+  }
+
+  /// The script's clock, in nanoseconds from the start; a virtual one stands still, as nothing in
+  /// this version waits.
+  package var now: Int {
+    options.time == .real ? Self.nanoseconds(clock.now - start) : 0
   }
 
   /// When something is due next, in nanoseconds from the start; nil when nothing is.
@@ -147,7 +147,7 @@ package final class Session {
       reporter.finish(plan)
       guard !runtime.wasInterrupted else { break }
     }
-    interruption.clear()
+    interruption.lower()
   }
 
   private static func nanoseconds(_ duration: Duration) -> Int {

@@ -1,0 +1,36 @@
+import ArgumentParser
+import FlowSession
+import RunnelREPL
+
+struct ReplCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "repl", abstract: "Open a prompt; with piped input, answer its lines without one.")
+
+  @OptionGroup var options: RunOptions
+  @OptionGroup var color: ColorOptions
+
+  func run() throws {
+    throw ExitCode(Self.run(options: options.sessionOptions, color: color.color))
+  }
+
+  /// Serves the prompt and gives the code to leave with.
+  static func run(options: SessionOptions, color: ColorChoice) -> Int32 {
+    var options = options
+    // The prompt answers with what moved.
+    options.watches = true
+    var look = REPLOptions()
+    look.color =
+      switch color {
+      case .auto: .auto
+      case .always: .always
+      case .never: .never
+      }
+    var environment: [String: String] = [:]
+    for name in ["HOME", "XDG_STATE_HOME", "TERM", "NO_COLOR", "CLICOLOR_FORCE"] {
+      environment[name] = Environment.variable(name)
+    }
+    return REPL(options: look, environment: environment) { output in
+      Session(options: options, output: output)
+    }.run()
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+struct StreamTests {
+  private static let ticking = "print(\"ready\")\nevery(1ms) -> print\n"
+
+  @Test func aReaderThatGoesAwayEndsTheRunQuietly() throws {
+    let result = try Program.shell(
+      """
+      { printf 'print("ready")\\nevery(1ms) -> print\\n' | runnel -; echo "status $?" >&2; } | head -n 1
+      """)
+    #expect(result.output == "ready\n")
+    #expect(result.errors == "status 0\n")
+  }
+
+  @Test func interruptedWithEverythingWritten() throws {
+    let program = try RunningProgram(script: Self.ticking)
+    #expect(program.read().hasPrefix("ready\n"), "what was printed is seen before the run sleeps")
+    program.send(SIGINT)
+    while !program.read().isEmpty {}
+    #expect(program.end() == 130)
+  }
+
+  @Test func terminatedWithEverythingWritten() throws {
+    let program = try RunningProgram(script: Self.ticking)
+    var text = program.read()
+    program.send(SIGTERM)
+    while case let more = program.read(), !more.isEmpty {
+      text += more
+    }
+    #expect(program.end() == 143)
+    #expect(text.hasPrefix("ready\n") && text.hasSuffix("\n"))
+  }
+
+  @Test func aLongSleepIsInterruptedAtOnce() throws {
+    let program = try RunningProgram(script: "print(\"ready\")\nwait 1h\nprint(\"late\")\n")
+    #expect(program.read() == "ready\n")
+    program.send(SIGINT)
+    #expect(program.read() == "")
+    #expect(program.end() == 130)
+  }
+
+  @Test func wavesWithoutEndAreInterrupted() throws {
+    let scratch = try Scratch()
+    let path = try scratch.script("cell n = 0\nprint(\"ready\")\nn -> { n += 1 }\n")
+    let result = try Program.shell(
+      "timeout --preserve-status -s INT 1 runnel run --max-waves 9000000000000000000 '\(path)'; echo \"$?\""
+    )
+    #expect(result.output == "ready\n130\n")
+  }
+
+  @Test func printedTextReachesAPipeUnchanged() throws {
+    let result = try Program.run("-", input: #"print("a\u{1B}[2J\u{202E}b\tc")"#)
+    #expect(result.output == "a\u{1B}[2J\u{202E}b\tc\n")
+  }
+
+  @Test func outputAndDiagnosticsKeepTheirOrder() throws {
+    let result = try Program.shell(
+      "printf 'print(1)\\nexpect 1 == 2\\nprint(2)\\n' | runnel - 2>&1")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.first == "1")
+    #expect(lines.last == "2")
+    #expect(lines.count > 2)
+  }
+
+  @Test func muchOutputArrivesWhole() throws {
+    let script = "let xs = 1...100000\nprint(xs)\nprint(xs.count)\n"
+    let result = try Program.run("-", input: script)
+    #expect(result.status == 0)
+    #expect(result.output.hasSuffix("99999, 100000]\n100000\n"))
+  }
+}
