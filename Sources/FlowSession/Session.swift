@@ -128,7 +128,11 @@ package final class Session {
     fragment.diagnostics = (parsed.diagnostics + fragment.diagnostics).sorted {
       ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end)
     }
-    reporter.requests = mode == .prompt ? parsed.tree.helpRequests : []
+    if mode == .prompt {
+      for name in parsed.tree.helpRequests {
+        reporter.show(.note(help(for: name)))
+      }
+    }
     return (fragment, source)
   }
 

@@ -7,8 +7,6 @@ import FlowText
 final class SessionReporter: RuntimeOutput {
   private let output: any SessionOutput
   weak var session: Session?
-  /// Names that a prompt entry asked about with `name?`.
-  var requests: [String] = []
   /// The derived cell that the statement being carried out declares.
   private var declaring: SymbolID?
   private var detail: String?
