@@ -96,7 +96,7 @@ final class SessionReporter: RuntimeOutput {
   func finish(_ plan: StatementPlan) {
     guard let session, session.options.watches else { return }
     switch plan {
-    case .redefinition(let inner, _): finish(inner)
+    case .redefinition(let inner, _): if !hasSpoken { finish(inner) }
     case .scope(let symbol, _): finishScope(symbol)
     case .constant(let symbol, _, _), .cell(let symbol, _, _): showDeclaration(symbol)
     case .event(let symbol):

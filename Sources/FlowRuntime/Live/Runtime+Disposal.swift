@@ -114,6 +114,10 @@ extension Runtime {
       graph.remove(node)
       nodes[symbol] = nil
     }
+    if keepsRecords {
+      let name = name(scope)
+      output.contractDidEnd(ContractEnding(name: name, keeps: nil, text: "scope \(name)"))
+    }
     if runningContract.map({ live($0) != nil }) ?? true {
       applyReleases()
     }

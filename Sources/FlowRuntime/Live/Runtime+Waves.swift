@@ -51,7 +51,6 @@ extension Runtime: WaveHost {
     reportArrivals()
     if keepsRecords {
       recorder.flush()
-      store.forgetValuesBefore()
     }
     for id in endings {
       endAfterWave(id)
@@ -65,7 +64,6 @@ extension Runtime: WaveHost {
     arrivals.removeAll(keepingCapacity: true)
     endings.removeAll(keepingCapacity: true)
     recorder.discard()
-    store.forgetValuesBefore()
   }
 
   package func runEffect(of node: NodeID) {

@@ -12,6 +12,7 @@ package final class WaveRecorder: WaveListener {
 
   package func waveDidBegin(_ wave: WaveNumber, cause: CauseNumber) {
     depths.removeAll(keepingCapacity: true)
+    runtime?.store.forgetValuesBefore()
     record = WaveRecord(wave: wave.value, cause: cause.value, signed: runtime?.signing)
   }
 
@@ -27,6 +28,8 @@ package final class WaveRecorder: WaveListener {
 
   package func nodeDidStop(_ node: NodeID, because edge: NodeID?, reason: StopReason) {
     guard let runtime, case .pipeline(let contract, _) = runtime.role(of: node) else { return }
+    // That a two-way binding does not come back to where it began is no news.
+    if reason.kind == .passedBefore, runtime.plan(of: contract)?.partner != nil { return }
     append(.stopped(contract, reason: runtime.text(of: reason)), node, depth(after: edge))
   }
 
@@ -96,7 +99,7 @@ extension Runtime {
     case .isNil: return "nil is ignored"
     case .heldAtSigning: return "updates drops what was there at signing"
     case .firstOfPair: return "waiting for a second value"
-    case .skipped: return reason.payload == 0 ? "skipped (none left)" : "skipped (\(reason.payload) left)"
+    case .skipped: return "skipped (\(reason.payload) left)"
     case .throttled: return "throttled"
     case .waiting:
       guard reason.payload >= 0 else { return "waiting for its sources" }

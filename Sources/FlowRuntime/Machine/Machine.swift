@@ -94,6 +94,7 @@ final class Machine {
   private func execute(_ start: Code) -> Value {
     var code = start
     var counter = 0
+    hasStopped = false
     while true {
       let instruction = code.instructions[counter]
       counter += 1
