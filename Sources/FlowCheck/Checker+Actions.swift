@@ -37,7 +37,9 @@ extension Checker {
       path, onUnknown: { checker, name, span in checker.reportUndeclared(name, node, at: span) })
     let firstRead = frame.reads.count
     guard let symbol, isAssignable(symbol, node) else {
-      if diagnostics.count > known, !needsContext(valueNode) { _ = check(valueNode, expecting: nil) }
+      if diagnostics.count > known, !needsContext(valueNode) {
+        _ = check(valueNode, expecting: nil)
+      }
       return nil
     }
     let cell = environment[symbol]
@@ -163,7 +165,8 @@ extension Checker {
           .wrongArguments,
           event.type == .nothing
             ? "`\(event.name)` carries nothing, so it is sent without a value"
-            : "`\(event.name)` carries \(event.type.phrase), so it is sent with one value", at: span,
+            : "`\(event.name)` carries \(event.type.phrase), so it is sent with one value",
+          at: span,
           labels: [declarationLabel(event)], help: help))
       checkForErrors(arguments.map(CallArgument.written))
       return nil
@@ -189,7 +192,9 @@ extension Checker {
       Diagnostic(
         .statementNotAllowedHere, "`\(written)` is a value that nothing uses",
         at: tree.span(expression),
-        help: ["to see it, write `print(\(written))`", "to keep it, write `cell name = \(written)`"]))
+        help: [
+          "to see it, write `print(\(written))`", "to keep it, write `cell name = \(written)`",
+        ]))
   }
 
   /// At the prompt: a call that has a value and no effect.

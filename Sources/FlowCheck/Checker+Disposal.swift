@@ -56,7 +56,8 @@ extension Checker {
     environment.graph.end(contract)
     let record = environment.contracts[index]
     let next = index + 1
-    if environment.contracts.indices.contains(next), environment.contracts[next].node == record.node,
+    if environment.contracts.indices.contains(next),
+      environment.contracts[next].node == record.node,
       environment.contracts[next].tree == record.tree
     {
       environment.graph.end(ContractID(index: Int32(next)))
@@ -91,7 +92,9 @@ extension Checker {
     if names.count > 12 { names.replaceSubrange(6..<(names.count - 5), with: ["…"]) }
     var labels: [DiagnosticLabel] = []
     for contract in cycle.contracts.dropLast().prefix(8) where contract != last {
-      guard let span = owner(contract), !labels.contains(where: { $0.span == span }) else { continue }
+      guard let span = owner(contract), !labels.contains(where: { $0.span == span }) else {
+        continue
+      }
       labels.append(DiagnosticLabel(span, "through this contract"))
     }
     let name = environment[derived].name

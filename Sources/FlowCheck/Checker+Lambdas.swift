@@ -116,7 +116,8 @@ extension Checker {
     } else if let hint, let converted = convert(body, to: hint) {
       body = converted
     } else if operation != .map {
-      body = fit(body, into: .bool, .plain)
+      body = fit(
+        body, into: .bool, Purpose(help: ["`\(call.name)` asks a question of each element"]))
       if type(of: body) == .invalid { return invalid(call.span) }
     }
     let result: FlowType =

@@ -25,7 +25,9 @@ extension Checker {
     }
   }
 
-  /// A tree of binary operators: down the left side, then up again. `a ?? b ?? c`, which leans to the
+  /// Checks a tree of binary operators: down the left side, then up again.
+  ///
+  /// `a ?? b ?? c`, which leans to the
   /// right, is walked along its right side.
   mutating func checkBinary(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
     if isCoalescing(node) { return checkCoalescing(node, expecting: expecting) }

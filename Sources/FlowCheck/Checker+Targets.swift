@@ -18,7 +18,7 @@ extension Checker {
     }
   }
 
-  /// `-> name: T = e`
+  /// A derived cell, `-> name: T = e`.
   private mutating func checkDeclaration(
     _ node: SyntaxID, id: ContractID
   ) -> PendingContract.Target? {
@@ -90,7 +90,7 @@ extension Checker {
     return fit(value, into: target.type, .target(target))
   }
 
-  /// `-> f(…)`
+  /// An observer that calls, `-> f(…)`.
   private mutating func checkCallTarget(_ node: SyntaxID) -> PendingContract.Target? {
     let call = tree.child(node, 0)
     frame.place = .observer

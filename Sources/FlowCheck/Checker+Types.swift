@@ -59,7 +59,8 @@ extension Checker {
       Diagnostic(
         .unknownType, "there is no type `\(name)`", at: span,
         label: nearest.map { "did you mean `\($0)`?" },
-        notes: nearest == nil ? ["the types are `Int`, `Float`, `String`, `Bool` and `Duration`"] : [],
+        notes: nearest == nil
+          ? ["the types are `Int`, `Float`, `String`, `Bool` and `Duration`"] : [],
         help: nearest.map { ["write `\($0)`"] } ?? ["declare it: `enum \(name) { … }`"]))
     return .invalid
   }
@@ -109,7 +110,8 @@ extension Checker {
     return fit(value, into: type, purpose)
   }
 
-  mutating func fit(_ value: ExpressionID, into type: FlowType, _ purpose: Purpose) -> ExpressionID {
+  mutating func fit(_ value: ExpressionID, into type: FlowType, _ purpose: Purpose) -> ExpressionID
+  {
     if let converted = convert(value, to: type) { return converted }
     reportMismatch(value, wanted: type, purpose)
     return invalid(span(of: value))
@@ -135,7 +137,8 @@ extension Checker {
     }
   }
 
-  private mutating func reportMismatch(_ value: ExpressionID, wanted: FlowType, _ purpose: Purpose) {
+  private mutating func reportMismatch(_ value: ExpressionID, wanted: FlowType, _ purpose: Purpose)
+  {
     var value = value
     var wanted = wanted
     // Inside a list or tuple as written, the element that does not fit is the place to look at.

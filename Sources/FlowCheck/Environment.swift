@@ -60,8 +60,9 @@ struct ScopeContents: Sendable {
   var contracts: [ContractID] = []
 }
 
-/// Where a contract stands, so that it can be checked again. A two-way binding has two, the second
-/// without a tree.
+/// Where a contract stands, so that it can be checked again.
+///
+/// A two-way binding has two in a row, for the direction as written and for the one back.
 struct ContractRecord: Sendable {
   /// The tree's index in the environment.
   let tree: Int32

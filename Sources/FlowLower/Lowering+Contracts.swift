@@ -18,28 +18,28 @@ extension Lowering {
     return ContractPlan(
       id: contract.id, pipelines: layout.pipelines, target: target, alias: contract.alias,
       sampled: contract.sampled, frameSize: contract.frameSize, stateSize: Int(layout.stateSize),
-      it: contract.it, text: text(of: contract), span: contract.span, scope: contract.scope)
+      it: contract.it, textSpan: textSpan(of: contract), source: source, span: contract.span,
+      scope: contract.scope)
   }
 
   func plan(_ binding: CheckedTwoWay) -> TwoWayPlan {
-    let text = shortened(binding.span)
     let back = ContractID(index: binding.id.index + 1)
     let there = direction(
-      binding, id: binding.id, from: binding.left, to: binding.right, binding.toRight, text)
+      binding, id: binding.id, from: binding.left, to: binding.right, binding.toRight)
     let here = direction(
-      binding, id: back, from: binding.right, to: binding.left, binding.toLeft, text)
+      binding, id: back, from: binding.right, to: binding.left, binding.toLeft)
     var toRight = there
     var toLeft = here
     toRight.partner = back
     toLeft.partner = binding.id
     return TwoWayPlan(
       toRight: toRight, toLeft: toLeft, left: binding.left, right: binding.right,
-      alias: binding.alias, text: text)
+      alias: binding.alias)
   }
 
   private func direction(
     _ binding: CheckedTwoWay, id: ContractID, from source: SymbolID, to target: SymbolID,
-    _ conversion: CheckedConversion?, _ text: String
+    _ conversion: CheckedConversion?
   ) -> ContractPlan {
     var code = Code()
     var local = LocalID(index: Int32(binding.frameSize))
@@ -57,37 +57,18 @@ extension Lowering {
       sources: [.cell(source)], stages: [], input: local, isTuple: false, output: 0)
     return ContractPlan(
       id: id, pipelines: [pipeline], target: .bind(target, code), alias: nil,
-      sampled: binding.sampled, frameSize: frameSize, stateSize: 1, it: local, text: text,
-      span: binding.span, scope: binding.scope)
+      sampled: binding.sampled, frameSize: frameSize, stateSize: 1, it: local,
+      textSpan: binding.span, source: self.source, span: binding.span, scope: binding.scope)
   }
 
-  /// The contract as it was written, on one line; of a declaration, without the expression.
-  private func text(of contract: CheckedContract) -> String {
-    guard case .declare(let symbol, _) = contract.target else { return shortened(contract.span) }
+  /// The contract as it was written; of a declaration, without the expression.
+  private func textSpan(of contract: CheckedContract) -> Span {
+    guard case .declare(let symbol, _) = contract.target else { return contract.span }
     let name = environment[symbol].declaration
     guard name.source == contract.span.source, name.start > contract.span.start,
       name.end <= contract.span.end
-    else { return shortened(contract.span) }
-    return shortened(Span(source: name.source, start: contract.span.start, end: name.end))
-  }
-
-  /// Source text with its white space folded, cut to a length that fits a line.
-  private func shortened(_ span: Span) -> String {
-    guard span.source == source.id else { return "" }
-    var result = ""
-    var count = 0
-    for word in source.text(of: span).split(whereSeparator: \.isWhitespace) {
-      if !result.isEmpty {
-        result += " "
-        count += 1
-      }
-      result += word
-      count += word.count
-      if count > 72 {
-        return result.prefix(71) + "…"
-      }
-    }
-    return result
+    else { return contract.span }
+    return Span(source: name.source, start: contract.span.start, end: name.end)
   }
 }
 

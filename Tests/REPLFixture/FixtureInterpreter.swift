@@ -31,7 +31,12 @@ final class FixtureInterpreter: PromptInterpreter {
   }
 
   func submit(_ text: String) {
-    for line in text.split(separator: "\n") { run(String(line)) }
+    let lines = text.split(separator: "\n")
+    if text.hasPrefix("scope") {
+      output.show(.note("a scope of \(lines.count) lines"))
+    } else {
+      for line in lines { run(String(line)) }
+    }
   }
 
   private func run(_ line: String) {

@@ -56,7 +56,7 @@ struct Parser {
   init(_ source: SourceFile, tokens: [Token], mode: ParseMode) {
     self.mode = mode
     self.tokens = tokens
-    self.brackets = Brackets(tokens)
+    self.brackets = Brackets(tokens, in: source)
     self.tree = SyntaxTree(source: source)
     tree.tokens = tokens
   }

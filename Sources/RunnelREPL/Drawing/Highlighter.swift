@@ -39,7 +39,9 @@ package enum Highlighter {
   private static func append(
     _ bytes: ArraySlice<UInt8>, _ style: TextStyle, to text: inout StyledText
   ) {
-    text.append(String(decoding: bytes, as: UTF8.self), style)
+    let part = String(decoding: bytes, as: UTF8.self)
+    // Blanks have no colour, so that they need no escapes.
+    text.append(part, part.allSatisfy(\.isWhitespace) ? .plain : style)
   }
 
   private static func style(of kind: TokenKind, after before: TokenKind?) -> TextStyle {

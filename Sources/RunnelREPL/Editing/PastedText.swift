@@ -10,6 +10,8 @@ package enum PastedText {
     if lines.contains(where: { $0.hasPrefix(prompt) }) {
       lines = typedLines(of: lines, prompt: prompt, continuation: continuation)
     }
+    // A line end behind the last line would only be in the way.
+    while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
     return lines.joined(separator: "\n")
   }
 
@@ -43,8 +45,9 @@ package enum PastedText {
     var followsPrompt = false
     for line in lines {
       if line.hasPrefix(prompt) {
-        typed.append(String(line.dropFirst(prompt.count)))
-        followsPrompt = true
+        let rest = line.dropFirst(prompt.count)
+        followsPrompt = rest.contains { !$0.isWhitespace }
+        if followsPrompt { typed.append(String(rest)) }
       } else if line == bare[0] {
         followsPrompt = false
       } else if followsPrompt, line.hasPrefix(continuation) {

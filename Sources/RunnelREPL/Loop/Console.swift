@@ -75,7 +75,7 @@ package final class Console {
   }
 
   private func send(_ text: String, to stream: OutputStream) {
-    guard failure == nil else { return }
+    if stream == .output, failure != nil { return }
     do throws(OutputFailure) {
       try device.write(text, to: stream)
     } catch {
