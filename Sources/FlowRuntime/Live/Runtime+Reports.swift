@@ -11,7 +11,9 @@ extension Runtime {
     }
   }
 
-  /// Reports the failure of a statement. A failure that a cell already has is its own.
+  /// Reports the failure of a statement.
+  ///
+  /// A failure that a cell already has is its own.
   func report(statement failure: Failure) {
     ledger.noteStatement()
     output.report(failure.diagnostic)

@@ -12,7 +12,9 @@ extension Runtime {
     signing = nil
   }
 
-  /// Signs both directions of a two-way binding. The left side wins; if it has no value, the right.
+  /// Signs both directions of a two-way binding.
+  ///
+  /// The left side wins; if it has no value, the right.
   func sign(_ plan: TwoWayPlan) {
     guard let toRight = place(plan.toRight), let toLeft = place(plan.toLeft) else { return }
     let leftIsEmpty = store.value(plan.left.index).isPending
