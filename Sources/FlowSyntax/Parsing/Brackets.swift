@@ -11,6 +11,8 @@ struct Brackets {
   let suspect: Int?
   /// The stream ended inside brackets that further text could close.
   let endsInside: Bool
+  /// The same, and one of them is `{`, in which further lines are to be expected.
+  let endsInsideBraces: Bool
 
   init(_ tokens: [Token], in source: SourceFile) {
     var closers = [Int32](repeating: 0, count: tokens.count)
@@ -45,6 +47,7 @@ struct Brackets {
       }
     }
     endsInside = !open.isEmpty && !isBroken
+    endsInsideBraces = open.contains { tokens[$0].kind == .leftBrace }
     let unclosed = closers.indices.last { closers[$0] == -1 && tokens[$0].kind == .leftBrace }
     self.closers = closers
     suspect = unclosed.map { Brackets.likelyOpen(tokens, source) ?? $0 }

@@ -8,8 +8,8 @@ extension Parser {
   ) {
     guard !isRecovering else { return }
     isRecovering = true
-    // The lexer has spoken about unknown characters.
-    guard current.kind != .unknown else { return }
+    // The lexer has spoken about this token.
+    guard !misreadTokens.contains(current.start) else { return }
     diagnostics.append(
       Diagnostic(code, message, at: span, label: label, labels: labels, help: help))
   }
@@ -31,17 +31,18 @@ extension Parser {
   ) -> Bool {
     if take(kind) { return true }
     let suffix = purpose.isEmpty ? "" : " \(purpose)"
-    stumble(
-      isAtEnd ? .missingToken : .unexpectedToken,
-      "expected `\(kind.rawValue)`\(suffix), found \(found)", at: foundSpan, help: help)
+    expected("`\(kind.rawValue)`\(suffix)", help: help)
     return false
   }
 
   /// Reports that something else should stand here.
+  ///
+  /// What stands here may tell a better way out than what was expected.
   mutating func expected(_ what: String, help: [String] = []) {
+    let better = helpForFound
     stumble(
       isAtEnd ? .missingToken : .unexpectedToken, "expected \(what), found \(found)",
-      at: foundSpan, help: help + helpForFound)
+      at: foundSpan, help: better.isEmpty ? help : better)
   }
 
   /// Whether nothing stands here any more, rather than something else.
