@@ -56,7 +56,10 @@ extension Parser {
     var cases: [SyntaxID] = []
     while true {
       skipStatementEnds()
-      if current.kind == .rightBrace || current.kind == .endOfFile { return cases }
+      if current.kind == .rightBrace || current.kind == .endOfFile {
+        if cases.isEmpty { expected("the cases of the enum, such as `{ on, off }`") }
+        return cases
+      }
       let first = position
       cases.append(parseEnumCase())
       if take(.comma) { continue }
@@ -151,7 +154,7 @@ extension Parser {
   /// `= value`, which must stand here.
   mutating func readValue(_ owner: String) -> SyntaxID {
     if take(.assign) { return parseExpression() }
-    if at(.define) || at(.equal) {
+    if at(.define) || at(.equal) || at(.fatArrow) {
       let written = tree.text(of: currentID)
       report(
         .unexpectedToken, "expected `=` and the value \(owner), found `\(written)`",
@@ -159,7 +162,10 @@ extension Parser {
       advance()
       return parseExpression()
     }
-    expected("`=` and the value \(owner)")
+    var help: [String] = []
+    if at(.arrow) { help = ["the type of the value is written `: Type`"] }
+    if at(.comma) { help = ["each declaration is a statement of its own"] }
+    expected("`=` and the value \(owner)", help: help)
     return missing()
   }
 }

@@ -49,6 +49,12 @@ extension Parser {
     current.kind == .endOfFile || isLineEnd(before: position)
   }
 
+  /// From a token to the last one consumed.
+  func span(from first: Int) -> Span {
+    let last = TokenID(index: Int32(max(first, position - 1)))
+    return tree.span(of: TokenID(index: Int32(first))).union(tree.span(of: last))
+  }
+
   /// What stands here, in words.
   var found: String {
     if current.kind == .endOfFile { return "the end of the text" }
@@ -70,20 +76,6 @@ extension Parser {
       return tree.span(of: TokenID(index: Int32(position - 1))).endPoint
     }
     return tree.span(of: currentID)
-  }
-
-  /// Ways out that depend only on what stands here.
-  private var helpForFound: [String] {
-    switch current.kind {
-    case .question where !current.followsBlank:
-      ["`condition ? a : b` needs a blank before the `?`"]
-    case .not:
-      ["there is no `!` behind a value; give one for `nil` with `??`"]
-    case .assign:
-      ["`==` compares, `=` assigns"]
-    default:
-      []
-    }
   }
 
   /// A name that is declared or used here.

@@ -19,10 +19,10 @@ extension Parser {
 
   /// The elements of a parenthesis, which may be those of a tuple or the sources of a pipeline.
   mutating func readTupleElements(
-    openedAt opener: Int, allowsPipelines: Bool
+    openedAt opener: Int, _ role: Role
   ) -> [SyntaxID] {
     readElements(openedAt: opener, allowsTrailingComma: false) {
-      $0.parseTupleElement(allowsPipelines: allowsPipelines)
+      $0.parseTupleElement(role)
     }
   }
 
@@ -62,7 +62,13 @@ extension Parser {
       advance()
       return
     }
-    let bracket = TokenID(index: Int32(opener))
+    var bracket = TokenID(index: Int32(opener))
+    if closer == .rightBrace, brackets.closer(of: opener) == nil, let suspect = brackets.suspect {
+      // One word about it is enough, however many blocks are open.
+      guard !hasReportedOpenBrace else { return }
+      hasReportedOpenBrace = !isRecovering
+      bracket = TokenID(index: Int32(suspect))
+    }
     let text = tree.text(of: bracket)
     let written = closer == .interpolationEnd ? ")" : closer.rawValue
     if isAtEnd || brackets.closer(of: opener) == nil {

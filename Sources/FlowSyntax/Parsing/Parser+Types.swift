@@ -58,6 +58,7 @@ extension Parser {
       return tree.child(elements[0], 0)
     }
     if elements.isEmpty { reportEmptyParentheses("a type", from: first) }
+    if elements.count == 1 { reportTupleOfOne(elements[0]) }
     return make(.tupleType, elements, from: first)
   }
 
@@ -75,7 +76,6 @@ extension Parser {
   mutating func reportEmptyParentheses(_ what: String, from first: Int) {
     report(
       .unexpectedToken, "expected \(what) between the parentheses",
-      at: make(.invalid, from: first).isPresent
-        ? tree.span(SyntaxID(index: Int32(tree.nodeCount - 1))) : foundSpan)
+      at: span(from: first))
   }
 }
