@@ -71,6 +71,7 @@ import Testing
   @Test func twoEmptyLinesRunAnything() {
     var editor = editor("a = (", .press(.enter), .press(.enter))
     #expect(editor.buffer.text == "a = (\n\n  ")
+    #expect(editor.runsUnfinished)
     #expect(press(.press(.enter), &editor) == .submit)
   }
 

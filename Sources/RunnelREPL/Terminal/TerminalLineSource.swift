@@ -101,14 +101,8 @@ extension TerminalLineSource: LineEngine.Handler {
     case .refused: rings = true
     case .clearScreen: clearScreen()
     case .search: runSearch()
-    case .submit:
-      draw()
-      console.draw(painter.leave())
-      outcome = .entry(editor.buffer.text)
-    case .leave:
-      draw()
-      console.draw(painter.leave())
-      outcome = .end
+    case .submit: leaveLine(with: .entry(editor.buffer.text))
+    case .leave: leaveLine(with: .end)
     }
     return outcome != nil
   }
@@ -181,11 +175,9 @@ extension TerminalLineSource {
 
   private func handle(_ news: SignalWatch.News) {
     if news.contains(.end) {
-      console.draw(painter.leave())
-      outcome = .terminated
+      leaveLine(with: .terminated)
     } else if news.contains(.interrupt) {
-      console.draw(painter.leave(with: "^C"))
-      outcome = .dropped
+      leaveLine(with: .dropped, note: "^C")
     }
     if news.contains(.stop) {
       console.draw(painter.clear())
@@ -214,6 +206,13 @@ extension TerminalLineSource {
     console.draw(bytes)
   }
 
+  /// Ends the line and leaves it on the screen as it is.
+  private func leaveLine(with event: LineSourceEvent, note: String = "") {
+    console.draw(
+      painter.leave(content, columns: size.columns, rows: size.rows, note: note))
+    outcome = event
+  }
+
   private func printAbove(_ text: String) {
     let bytes = painter.clear(toPrint: text)
     console.draw(bytes + painter.paint(content, columns: size.columns, rows: size.rows))
@@ -236,6 +235,9 @@ extension TerminalLineSource {
       content.cursor = editor.buffer.cursor
       let height = max(1, min(12, size.rows - 4))
       content.below = CompletionList.rows(editor.candidates, page: editor.page, height: height)
+      if editor.runsUnfinished {
+        content.below = [StyledText("still open: Enter runs it as it is, ^C drops it", .faint)]
+      }
     }
     return content
   }
