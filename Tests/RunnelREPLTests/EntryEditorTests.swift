@@ -201,6 +201,7 @@ import Testing
     let keys = EditCommand.allCases.flatMap(\.keys)
     #expect(!keys.isEmpty)
     #expect(Set(keys).count == keys.count)
-    #expect(EditCommand.allCases.allSatisfy { !$0.keys.isEmpty })
+    let reachable = Set(EditCommand.bySequence.values)
+    #expect(EditCommand.allCases.allSatisfy { !$0.keys.isEmpty || reachable.contains($0) })
   }
 }
