@@ -6,8 +6,9 @@ import Glibc
 import Darwin
 #endif
 
-/// What a person sees at a terminal, with a stand-in for the session. Few, because each needs a
-/// process; whatever can be a plain value is tested as one.
+/// What a person sees at a terminal, with a stand-in for the session.
+///
+/// Few, because each needs a process; whatever can be a plain value is tested as one.
 @Suite struct TerminalTests {
   /// A home that is gone when the test is over.
   private final class Home {
