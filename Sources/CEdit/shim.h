@@ -36,9 +36,11 @@ static inline EditLine *cedit_open(const char *program) {
   return edit;
 }
 
-/* Gives the terminal its modes back and frees the editor. */
+/* Frees the editor. The terminal is left to the caller: giving it back, libedit would throw away what
+ * has been typed ahead for whoever comes next. */
 static inline void cedit_close(EditLine *edit) {
   FILE *nothing = NULL;
+  el_set(edit, EL_EDITMODE, 0);
   el_get(edit, EL_GETFP, 1, &nothing);
   el_end(edit);
   if (nothing) {

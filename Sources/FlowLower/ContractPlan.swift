@@ -49,6 +49,9 @@ package struct PipelinePlan: Sendable {
 
 package enum SourcePlan: Sendable {
   case cell(SymbolID)
+  /// A cell that `:=` only asks about, with `hasValue` or `failed`: it triggers, and the contract
+  /// neither waits for it nor fails with it.
+  case asked(SymbolID)
   /// `memory`: the state slot of what the event last sent.
   case event(SymbolID, memory: Int32)
   /// The index of an earlier pipeline of the same contract.

@@ -5,16 +5,20 @@ extension Lowering {
   func plan(_ contract: CheckedContract) -> ContractPlan {
     var layout = PipelineLayout(lowering: self, frameSize: contract.frameSize)
     layout.assignEventSlots(contract.pipeline)
-    _ = layout.add(contract.pipeline)
-    let target: TargetPlan =
-      switch contract.target {
-      case .declare(let symbol, let value):
-        .derive(symbol, compile(value, contract.frameSize, layout.events))
-      case .bind(let symbol, let value):
-        .bind(symbol, value.map { compile($0, contract.frameSize, layout.events) })
-      case .observe(let actions):
-        .observe(actions.map { action($0, contract.frameSize, layout.events) })
+    let target: TargetPlan
+    switch contract.target {
+    case .declare(let symbol, let value):
+      let code = compile(value, contract.frameSize, layout.events)
+      target = .derive(symbol, code)
+      if isDefinition(contract, of: symbol) {
+        layout.readByDefinition = Set(code.symbolsRead)
       }
+    case .bind(let symbol, let value):
+      target = .bind(symbol, value.map { compile($0, contract.frameSize, layout.events) })
+    case .observe(let actions):
+      target = .observe(actions.map { action($0, contract.frameSize, layout.events) })
+    }
+    _ = layout.add(contract.pipeline)
     return ContractPlan(
       id: contract.id, pipelines: layout.pipelines, target: target, alias: contract.alias,
       sampled: contract.sampled, frameSize: contract.frameSize, stateSize: Int(layout.stateSize),
@@ -61,6 +65,12 @@ extension Lowering {
       textSpan: binding.span, source: self.source, span: binding.span, scope: binding.scope)
   }
 
+  /// Whether it was written `name := expression`.
+  private func isDefinition(_ contract: CheckedContract, of symbol: SymbolID) -> Bool {
+    environment[symbol].declaration.start == contract.span.start
+      && environment[symbol].declaration.source == contract.span.source
+  }
+
   /// The contract as it was written; of a declaration, without the expression.
   private func textSpan(of contract: CheckedContract) -> Span {
     guard case .declare(let symbol, _) = contract.target else { return contract.span }
@@ -79,6 +89,8 @@ private struct PipelineLayout {
   var pipelines: [PipelinePlan] = []
   var events: [SymbolID: Int32] = [:]
   var stateSize: Int32 = 0
+  /// Of `:=`, the cells whose values its expression reads; its other sources are only asked about.
+  var readByDefinition: Set<SymbolID>?
 
   mutating func slot() -> Int32 {
     defer { stateSize += 1 }
@@ -103,7 +115,8 @@ private struct PipelineLayout {
   mutating func add(_ pipeline: CheckedPipeline) -> Int {
     let sources = pipeline.sources.map { source -> SourcePlan in
       switch source {
-      case .cell(let symbol, _): .cell(symbol)
+      case .cell(let symbol, _):
+        readByDefinition?.contains(symbol) ?? true ? .cell(symbol) : .asked(symbol)
       case .event(let symbol, _): .event(symbol, memory: events[symbol] ?? 0)
       case .pipeline(let inner, _): .pipeline(add(inner))
       }

@@ -16,6 +16,8 @@ package protocol PromptInterpreter: AnyObject {
   var now: Int { get }
   /// Runs everything that is due now.
   func serveTimers()
+  /// How the program went so far, as an exit code would say it.
+  var status: RunStatus { get }
   /// Raised on ^C while something runs.
   var interruption: Interruption { get }
   /// The cells or contracts that are alive, in the order in which they were declared or signed.

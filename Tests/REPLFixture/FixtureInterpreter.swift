@@ -6,6 +6,7 @@ import RunnelREPL
 /// wait for the clock or run until they are interrupted.
 final class FixtureInterpreter: PromptInterpreter {
   let interruption = Interruption()
+  let status = RunStatus.succeeded
   private let output: any SessionOutput
   private let start = ContinuousClock.now
   private var cells: [(name: String, value: String)] = []

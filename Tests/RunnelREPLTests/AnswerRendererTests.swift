@@ -67,6 +67,10 @@ import Testing
       ])
   }
 
+  @Test func aNoteOfSeveralLinesIsSeveralLines() {
+    #expect(lines([.note("one\ntwo\u{7}")]) == ["one", "two\\u{7}"])
+  }
+
   @Test func quietShowsOnlyWhatWasAskedFor() {
     let events: [SessionEvent] = [
       .moved(name: "a", old: "1", new: "2", depth: 0, contract: nil),

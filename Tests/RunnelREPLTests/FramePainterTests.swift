@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [10, 11, 20, 80]) func anyFrameReplacesAnyOther(columns: Int) throws {
     for first in Self.texts {
       for second in Self.texts {
-        for cursors in [(0, Int.max), (Int.max, 3), (5, 0)] {
+        for cursors in [(0, Int.max), (Int.max, 3)] {
           var screen = Screen(columns: columns, rows: 40)
           var painter = FramePainter(color: true)
           screen.feed("before\r\n")

@@ -61,19 +61,30 @@ import Testing
   }
 
   @Test(arguments: [
-    (DiagnosticCode.expectationFailed, Severity.error, Int32(1)), (.divisionByZero, .error, 70),
-    (.typeMismatch, .error, 65), (.sampledOnly, .hint, 0), (.ringStopped, .warning, 0),
+    (DiagnosticCode.typeMismatch, Severity.error, RunStatus.succeeded, Int32(65)),
+    (.sampledOnly, .hint, .succeeded, 0), (.ringStopped, .warning, .succeeded, 0),
+    (.divisionByZero, .error, .failedWhileRunning, 70),
+    (.expectationFailed, .error, .expectationFailed, 1),
+    (.typeMismatch, .error, .failedWhileRunning, 70),
+    // A failure that a later `expect failed(x)` has confirmed does not count.
+    (.divisionByZero, .error, .succeeded, 0),
   ])
-  func aPipedSessionEndsWithWhatTheWorstDiagnosticSays(
-    code: DiagnosticCode, severity: Severity, status: Int32
+  func aPipedSessionEndsWithHowTheProgramWent(
+    code: DiagnosticCode, severity: Severity, status: RunStatus, expected: Int32
   ) {
     var (diagnostic, sources) = diagnostic(code)
     diagnostic.severity = severity
     for isInteractive in [false, true] {
       let bench = Bench(ScriptLineSource("x", isInteractive: isInteractive))
       bench.interpreter.answers["x"] = { $0.report(diagnostic, in: sources) }
-      #expect(bench.loop.run() == (isInteractive ? 0 : status))
+      bench.interpreter.status = status
+      #expect(bench.loop.run() == (isInteractive ? 0 : expected))
     }
+  }
+
+  @Test func whoeverEndsTheProcessIsToldSo() {
+    #expect(Bench(ScriptLineSource([.terminated], isInteractive: true)).loop.run() == 143)
+    #expect(Bench(ScriptLineSource([.interrupted])).loop.run() == 130)
   }
 
   @Test func emptyEntriesAndDroppedOnesDoNothing() {

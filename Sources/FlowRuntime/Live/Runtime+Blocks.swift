@@ -116,13 +116,19 @@ extension Runtime {
     }
   }
 
-  /// Whether a name can still be sent to.
+  /// Whether a name can be sent to: it was declared and not released since.
   private func check(_ symbol: SymbolID, at span: Span) -> Bool {
     if released[symbol] != nil {
       reportReleased(symbol, at: span)
       return false
     }
-    return true
+    guard nodes[symbol] == nil, releases.allSatisfy({ $0.symbol != symbol }) else { return true }
+    report(
+      statement: Failure(
+        .noValueYet, "`\(name(symbol))` is not there yet when this runs", at: span,
+        labels: [DiagnosticLabel(environment[symbol].declaration, "it is declared here")],
+        help: ["declare it before the contract is signed"]))
+    return false
   }
 
   func reportReleased(_ symbol: SymbolID, at span: Span) {

@@ -104,7 +104,7 @@ extension Runtime {
 
   func node(of source: SourcePlan, in contract: LiveContract) -> NodeID? {
     switch source {
-    case .cell(let symbol), .event(let symbol, _): nodes[symbol]
+    case .cell(let symbol), .asked(let symbol), .event(let symbol, _): nodes[symbol]
     case .pipeline(let index): contract.nodes[index]
     }
   }
@@ -162,7 +162,7 @@ extension Runtime {
     for pipeline in plan.pipelines {
       for source in pipeline.sources {
         switch source {
-        case .cell(let symbol), .event(let symbol, _): symbols.append(symbol)
+        case .cell(let symbol), .asked(let symbol), .event(let symbol, _): symbols.append(symbol)
         case .pipeline: break
         }
       }

@@ -64,6 +64,9 @@ extension Parser {
     }
     var bracket = TokenID(index: Int32(opener))
     if closer == .rightBrace, brackets.closer(of: opener) == nil, let suspect = brackets.suspect {
+      // One word about it is enough, however many blocks are open.
+      guard !hasReportedOpenBrace else { return }
+      hasReportedOpenBrace = !isRecovering
       bracket = TokenID(index: Int32(suspect))
     }
     let text = tree.text(of: bracket)

@@ -1,6 +1,8 @@
 package import FlowText
 
-/// Reads a source into a tree. Total: every text has a tree, with what was wrong beside it.
+/// Reads a source into a tree.
+///
+/// Total: every text has a tree, with what was wrong beside it.
 package func parse(_ source: SourceFile, mode: ParseMode) -> ParseResult {
   var lexer = Lexer(source)
   lexer.run()
@@ -48,6 +50,7 @@ struct Parser {
   var place = Place.topLevel
   var isRecovering = false
   var hasReportedDepth = false
+  var hasReportedOpenBrace = false
   /// How many pipelines in parentheses were read, to see whether an operand contains one.
   var pipelinesRead = 0
   /// A contract at the end of the input has no target yet.

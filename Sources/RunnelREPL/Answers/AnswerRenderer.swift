@@ -26,7 +26,7 @@ package struct AnswerRenderer: Sendable {
 
   /// The lines for events that belong together, in order.
   package func lines(for events: [SessionEvent]) -> [StyledText] {
-    let shown = events.filter(isShown)
+    let shown = events.filter(isShown).flatMap(Self.parts)
     let nameWidth = min(Self.widestName, shown.compactMap(Self.movedNameWidth).max() ?? 0)
     guard level == .normal, shown.count > lineLimit else {
       return shown.map { line(for: $0, nameWidth: nameWidth) }
@@ -43,6 +43,12 @@ package struct AnswerRenderer: Sendable {
     case (.quiet, _): false
     default: true
     }
+  }
+
+  /// A note of several lines is as many notes.
+  private static func parts(of event: SessionEvent) -> [SessionEvent] {
+    guard case .note(let text) = event, text.contains("\n") else { return [event] }
+    return text.split(separator: "\n").map { .note(String($0)) }
   }
 
   private static func movedNameWidth(_ event: SessionEvent) -> Int? {

@@ -42,6 +42,11 @@ package struct KeyDecoder: Sendable {
   /// for it with `isFinal`.
   package var isWaiting: Bool { start < bytes.count }
 
+  /// Whether a paste has begun whose end has not come.
+  package var isPasting: Bool {
+    bytes[start...].starts(with: Self.pasteBegin.utf8)
+  }
+
   /// The next key, or nil until there is more.
   ///
   /// With `isFinal` nothing more is coming, and what is there stands for itself.

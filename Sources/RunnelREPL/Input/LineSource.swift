@@ -15,6 +15,10 @@ package enum LineSourceEvent: Hashable, Sendable {
   case dropped
   /// No more entries.
   case end
+  /// The process was asked to end.
+  case terminated
+  /// ^C where nobody can go on.
+  case interrupted
 }
 
 /// What a line source asks of the loop, all on the loop's thread.

@@ -58,7 +58,7 @@ package final class PipeLineSource: LineSource {
     let isReady = InputWait.wait(
       input: input, wake: watch?.descriptor ?? -1, nanoseconds: host.timeToNextDeadline)
     if let news = watch?.take() {
-      if news.contains(.end) { return .end }
+      if news.contains(.end) { return .terminated }
       if news.contains(.interrupt) { return interrupt() }
     }
     if isReady, let bytes = InputWait.read(input) {
@@ -70,7 +70,7 @@ package final class PipeLineSource: LineSource {
 
   /// A person starts anew; a pipe has nobody who could.
   private func interrupt() -> LineSourceEvent {
-    guard isInteractive else { return .end }
+    guard isInteractive else { return .interrupted }
     entry = []
     console.write("\n")
     return .dropped

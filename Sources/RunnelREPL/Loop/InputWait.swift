@@ -29,9 +29,9 @@ enum InputWait {
     return Int32(clamping: whole)
   }
 
-  /// What can be read now; empty at the end, nil when it was interrupted.
-  static func read(_ descriptor: Int32) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: 65_536)
+  /// What can be read now, but no more than `limit`; empty at the end, nil when it was interrupted.
+  static func read(_ descriptor: Int32, limit: Int = 65_536) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: limit)
     let count = systemRead(descriptor, &bytes, bytes.count)
     if count < 0 { return errno == EINTR || errno == EAGAIN ? nil : [] }
     return Array(bytes[..<count])

@@ -12,7 +12,8 @@ package final class PromptLoop {
   private let watch: SignalWatch?
   private let inbox: PromptInbox
   private var history: EntryHistory
-  private var hasLeft = false
+  /// Set when it is time to leave.
+  private var exitCode: Int32?
 
   package init(
     interpreter: any PromptInterpreter, source: any LineSource, console: Console,
@@ -30,15 +31,17 @@ package final class PromptLoop {
 
   /// Runs until there are no more entries, someone leaves, or nobody reads the answers.
   ///
-  /// - Returns: the process's exit code: of a person's session 0, of a piped one what the worst
-  ///   diagnostic says.
+  /// - Returns: the process's exit code: 0 of a person's session, of a piped one how the program
+  ///   went.
   package func run() -> Int32 {
     if source.isInteractive { greet() }
-    while !hasLeft, console.failure == nil {
+    while exitCode == nil, console.failure == nil {
       switch source.nextEntry(for: self) {
       case .entry(let text): handle(text)
       case .dropped: continue
-      case .end: hasLeft = true
+      case .end: leave()
+      case .terminated: exitCode = 143
+      case .interrupted: exitCode = RunStatus.interrupted.rawValue
       }
     }
     console.flush()
@@ -47,8 +50,15 @@ package final class PromptLoop {
       console.write("runnel: can't write: \(reason)\n", to: .diagnostics)
       return 74
     case .closed: return 0
-    case nil: return source.isInteractive ? 0 : output.status.rawValue
+    case nil: return exitCode ?? 0
     }
+  }
+
+  /// Leaves after the entry at hand.
+  func leave() {
+    let wrong: RunStatus = output.hasSeenWrongProgram ? .programWrong : .succeeded
+    let worst = max(wrong.rawValue, interpreter.status.rawValue)
+    exitCode = source.isInteractive ? 0 : worst
   }
 
   private func greet() {
@@ -77,9 +87,6 @@ package final class PromptLoop {
     }
     output.finishGroup()
   }
-
-  /// Leaves after the entry at hand.
-  func leave() { hasLeft = true }
 
   // MARK: History
 

@@ -7,8 +7,8 @@ package final class PromptOutput: SessionOutput {
   package var renderer: AnswerRenderer
   /// How wide the terminal is at the moment; nil where lines are not cut.
   package var columns: () -> Int? = { nil }
-  /// The worst thing reported so far.
-  package private(set) var status = RunStatus.succeeded
+  /// Whether an entry was refused because it is wrong.
+  package private(set) var hasSeenWrongProgram = false
   private let console: Console
   private let leadsWithPlace: Bool
   private var events: [SessionEvent] = []
@@ -33,7 +33,11 @@ package final class PromptOutput: SessionOutput {
 
   package func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
     finishGroup()
-    if diagnostic.severity == .error { note(diagnostic.code) }
+    // What fails while it runs has a code of its own, and the session keeps account of it.
+    let failsAtRun =
+      diagnostic.code.rawValue.hasPrefix("R5")
+      || [.waveLimit, .limitReached, .interrupted].contains(diagnostic.code)
+    if diagnostic.severity == .error, !failsAtRun { hasSeenWrongProgram = true }
     console.write(
       DiagnosticRenderer(sources: sources, style: style).render(diagnostic), to: .diagnostics)
   }
@@ -58,18 +62,5 @@ package final class PromptOutput: SessionOutput {
     // The gutter takes some columns of its own.
     if let columns = columns() { style.lineWidth = max(20, columns - 8) }
     return style
-  }
-
-  /// What an error says about how the program went, from its code.
-  private func note(_ code: DiagnosticCode) {
-    let new: RunStatus =
-      switch code {
-      case .expectationFailed: .expectationFailed
-      case .interrupted: .interrupted
-      case _ where code.rawValue.hasPrefix("R5"): .failedWhileRunning
-      case .waveLimit, .limitReached: .failedWhileRunning
-      default: .programWrong
-      }
-    if new.rawValue > status.rawValue, new != .interrupted { status = new }
   }
 }

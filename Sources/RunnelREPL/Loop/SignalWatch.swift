@@ -61,9 +61,7 @@ package final class SignalWatch {
     body()
     csignals_stop_at_once(0)
     news.formUnion(News(rawValue: csignals_take()))
-    if interruption.isRaised {
-      news.remove(.interrupt)
-      interruption.lower()
-    }
+    news.remove(.interrupt)
+    interruption.lower()
   }
 }

@@ -39,7 +39,7 @@ final class LineEngine {
     }
   }
 
-  /// Gives the terminal its modes back and frees libedit; nothing may be called afterwards.
+  /// Frees libedit and leaves the terminal as it is; nothing may be called afterwards.
   func end() {
     cedit_close(edit)
   }

@@ -152,15 +152,18 @@ extension TerminalLineSource {
   private func wait() -> Unicode.Scalar? {
     guard let host else { return nil }
     console.gather(printingWith: printAbove, host.serve)
-    draw()
+    // While keys are waiting there is no need to show each of them.
+    var isReady = InputWait.wait(input: STDIN_FILENO, wake: -1, nanoseconds: 0)
+    if !isReady {
+      draw()
+      var time = host.timeToNextDeadline
+      if decoder.isWaiting { time = min(time ?? Int.max, Self.sequenceTime) }
+      isReady = InputWait.wait(input: STDIN_FILENO, wake: watch.descriptor, nanoseconds: time)
+    }
     guard console.failure == nil else {
       outcome = .end
       return nil
     }
-    var time = host.timeToNextDeadline
-    if decoder.isWaiting { time = min(time ?? Int.max, Self.sequenceTime) }
-    let isReady = InputWait.wait(
-      input: STDIN_FILENO, wake: watch.descriptor, nanoseconds: time)
     handle(watch.take())
     guard isReady else {
       guard decoder.isWaiting, case .scalar(let key) = decoder.next(isFinal: true) else {
@@ -168,7 +171,9 @@ extension TerminalLineSource {
       }
       return key
     }
-    guard let bytes = InputWait.read(STDIN_FILENO) else { return nil }
+    // Key by key, so that what was typed ahead for the shell is still there for it.
+    let limit = decoder.isPasting ? 65_536 : 1
+    guard let bytes = InputWait.read(STDIN_FILENO, limit: limit) else { return nil }
     if bytes.isEmpty { outcome = outcome ?? .end }
     decoder.feed(bytes)
     return nil
@@ -177,7 +182,7 @@ extension TerminalLineSource {
   private func handle(_ news: SignalWatch.News) {
     if news.contains(.end) {
       console.draw(painter.leave())
-      outcome = .end
+      outcome = .terminated
     } else if news.contains(.interrupt) {
       console.draw(painter.leave(with: "^C"))
       outcome = .dropped

@@ -27,7 +27,9 @@ final class Recogniser {
   private var terminals: [String: Int] = ["end of text": 0]
   private var nonterminals: [String: Int] = [:]
   private var nonterminalCount = 0
-  /// All right sides one after the other, each ended by -1. A symbol is a terminal's index, or a
+  /// All right sides one after the other, each ended by -1.
+  ///
+  /// A symbol is a terminal's index, or a
   /// nonterminal's plus 1000. A place in this array is a dotted rule.
   private var symbols: [Int] = []
   private var heads: [Int] = []

@@ -31,8 +31,9 @@ struct SentenceWriter {
     }
   }
 
-  /// A text for which the terminals come out again, and what the parser makes of it; nil if there is
-  /// none. Where a line end does not come out again it is written as `;`.
+  /// A text for which the terminals come out again, and what the parser makes of it.
+  ///
+  /// Nil if there is none. Where a line end does not come out again it is written as `;`.
   mutating func write(_ sentence: [String], _ mode: ParseMode) -> WrittenSentence? {
     let withoutLineEnds = sentence.map { $0 == "lineEnd" ? ";" : $0 }
     for (sentence, chance) in [(sentence, 0.3), (sentence, 1), (withoutLineEnds, 1)] {

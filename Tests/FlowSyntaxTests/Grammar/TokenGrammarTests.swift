@@ -21,6 +21,8 @@ import Testing
     var generator = try Self.generator()
     for _ in 0..<100 {
       let text = generator.text(of: rule)
+      // Exponents can make numbers that no Float holds.
+      if rule == "float", Double(text.filter { $0 != "_" })?.isFinite != true { continue }
       let result = parse(text)
       #expect(result.tree.tokens.map(\.kind) == [kind, .endOfFile], "\(text)")
       #expect(Self.lexicalProblems(result) == [], "\(text)")

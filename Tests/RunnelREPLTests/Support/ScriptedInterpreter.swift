@@ -5,6 +5,7 @@ import RunnelREPL
 /// A session whose answers a test foresees: what an entry does is looked up.
 final class ScriptedInterpreter: PromptInterpreter {
   let interruption = Interruption()
+  var status = RunStatus.succeeded
   var submitted: [String] = []
   /// What an entry does, by its text.
   var answers: [String: (any SessionOutput) -> Void] = [:]
