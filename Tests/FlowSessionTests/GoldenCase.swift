@@ -39,10 +39,11 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
     self.name = name
     self.path = path
     self.bytes = bytes
-    let text = String(decoding: bytes, as: UTF8.self)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // Bytes, because a carriage return and a line feed together are one character.
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      read(line.hasSuffix("\r") ? line.dropLast() : line, place: index + 1)
+      let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      read(Substring(String(decoding: text, as: UTF8.self)), place: index + 1)
     }
   }
 

@@ -3,16 +3,11 @@ import FlowText
 
 /// Keeps what a session says.
 final class GoldenRecorder: SessionOutput {
-  /// A diagnostic and the line it begins on.
+  /// A diagnostic, the line it begins on, and all that it says: with the text of the places it shows.
   struct Found {
     let diagnostic: Diagnostic
     let line: Int
-
-    /// All that it says, in one text.
-    var words: String {
-      let parts = [diagnostic.message, diagnostic.label ?? ""] + diagnostic.labels.map(\.text)
-      return (parts + diagnostic.notes + diagnostic.help).joined(separator: "\n")
-    }
+    let words: String
   }
 
   private(set) var lines: [String] = []
@@ -24,8 +19,17 @@ final class GoldenRecorder: SessionOutput {
   }
 
   func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
-    let line = sources[diagnostic.span.source].line(at: diagnostic.span.start)
-    found.append(Found(diagnostic: diagnostic, line: line))
+    let parts = [diagnostic.message, diagnostic.label ?? ""]
+    let places = diagnostic.labels.map { label in
+      let file = sources[label.span.source]
+      return "line \(file.line(at: label.span.start)): \(file.text(of: label.span)): \(label.text)"
+    }
+    let all = parts + places + diagnostic.notes + diagnostic.help
+    found.append(
+      Found(
+        diagnostic: diagnostic,
+        line: sources[diagnostic.span.source].line(at: diagnostic.span.start),
+        words: all.filter { !$0.isEmpty }.joined(separator: "\n")))
   }
 
   func show(_ event: SessionEvent) {}

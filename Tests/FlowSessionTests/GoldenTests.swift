@@ -74,10 +74,16 @@ import Testing
       """
       standard output differs from its line \(difference + 1) on
       expected:
-      \(expected.map { "  " + $0 }.joined(separator: "\n"))
+      \(Self.excerpt(of: expected, from: difference))
       found:
-      \(found.map { "  " + $0 }.joined(separator: "\n"))
+      \(Self.excerpt(of: found, from: difference))
       """, sourceLocation: golden.location(place))
+  }
+
+  /// The lines around the first that differs; a run without end prints many.
+  private static func excerpt(of lines: [String], from difference: Int) -> String {
+    let shown = lines.dropFirst(max(0, difference - 3)).prefix(12)
+    return shown.map { "  " + $0 }.joined(separator: "\n")
   }
 
   private func compareDiagnostics(of golden: GoldenCase, with found: [GoldenRecorder.Found]) {
