@@ -15,7 +15,8 @@ let package = Package(
   name: "runnel",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "runnel", targets: ["RunnelCLI"])
+    .library(name: "Reactive", targets: ["Reactive"]),
+    .executable(name: "runnel", targets: ["RunnelCLI"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
@@ -35,6 +36,9 @@ let package = Package(
 
     // Nodes, edges, waves, order, disposal. Knows no values and no language; depends on nothing.
     .target(name: "ReactiveKernel", swiftSettings: strict),
+
+    // Typed observables over the kernel: the library for Swift programs.
+    .target(name: "Reactive", dependencies: ["ReactiveKernel"], swiftSettings: strict),
 
     // Plan to kernel nodes; values; builtins. Here language and reactive side meet.
     .target(
@@ -80,6 +84,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ReactiveKernelTests", dependencies: ["ReactiveKernel"], swiftSettings: strict),
+    .testTarget(name: "ReactiveTests", dependencies: ["Reactive"], swiftSettings: strict),
     .testTarget(
       name: "FlowRuntimeTests",
       dependencies: [

@@ -47,6 +47,7 @@ extension Graph {
   }
 
   private func goRoundSeeds(_ host: any WaveHost) -> Interruption? {
+    wave.value.computesForEntry = false
     for place in 0..<candidates.count {
       let seed = candidates[place]
       beginRound(stamp: seed.stamp, isLast: place == candidates.count - 1)

@@ -38,6 +38,25 @@ import Testing
     #expect(host.graph.checkInvariants() == [])
   }
 
+  /// What an earlier wave left behind must not make a contract of the ring believe in an entry.
+  @Test func aValueOfACellIsNoEntryOfTheContractsOfItsRing() {
+    let host = IntHost()
+    let a = host.cell("a", 1)
+    let b = host.cell("b", 5)
+    let right = host.contract("right", [a], to: b)
+    host.sign(right)
+    _ = host.contract("left", [b], to: a)
+    var answers: [Bool] = []
+    host.compute[right] = { host in
+      answers.append(host.graph.computesForEntry)
+      host.values[right] = host.values[a]
+      return .fired
+    }
+    host.send(a, 7)
+    #expect(answers == [false])
+    #expect(host.values[b] == 7)
+  }
+
   @Test func cycleThroughADerivedNodeIsRefused() {
     let host = IntHost()
     let a = host.cell("a", 1)

@@ -1,0 +1,54 @@
+extension AnyObservable {
+  /// Calls a closure with what is remembered, then with each new value.
+  ///
+  /// The first call comes before this returns; inside an observer or a transaction it comes in a
+  /// wave of its own, after the present one. Observers run when the wave has settled, in the order
+  /// in which they were signed, never inside each other.
+  /// - Parameter handler: Is held by the graph until the observer ends; hold what it needs weakly if
+  ///   that holds this observable.
+  /// - Returns: Disposing of it ends the observer at once, also while its wave runs. It need not be
+  ///   kept: without it, the observer ends with its sources.
+  @inlinable
+  @discardableResult
+  public func observe(_ handler: @escaping (Value) -> Void) -> any Disposable {
+    let contract = producer.observer(handler)
+    if let history = producer.history {
+      contract.replay = { for value in history.values { handler(value) } }
+    }
+    producer.core.open(contract, replaying: producer.latest != nil && !producer.isTransient)
+    return contract
+  }
+
+  /// Calls a closure with each new value only.
+  ///
+  /// - Parameter handler: As that of ``observe(_:)``, without the first call.
+  /// - Returns: As ``observe(_:)`` does.
+  @inlinable
+  @discardableResult
+  public func observeNew(_ handler: @escaping (Value) -> Void) -> any Disposable {
+    let contract = producer.observer(handler)
+    producer.core.open(contract, replaying: false)
+    return contract
+  }
+
+  /// Calls a closure once, now, with the present value; not at all if there is none.
+  ///
+  /// - Parameter body: Runs before this returns.
+  @inlinable
+  public func runWithLatestValue(_ body: (Value) throws -> Void) rethrows {
+    if let value = currentValue { try body(value) }
+  }
+}
+
+extension Producer {
+  /// Signs an observer.
+  @inlinable
+  func observer(_ handler: @escaping (Value) -> Void) -> Contract {
+    let contract = Contract(core: core, hasEffect: true)
+    contract.effect = { [self] in
+      if let value = latest { handler(value) }
+    }
+    core.sign(contract, on: self)
+    return contract
+  }
+}

@@ -1,0 +1,62 @@
+import ReactiveKernel
+
+/// Something whose values can be observed: the common surface of everything reactive here.
+///
+/// By itself it is a view for reading only: it can be observed, transformed and bound, not sent
+/// into. ``EventProducer`` adds sending, ``Observable`` a value that is always there.
+///
+/// What holds what: an observer or a binding is held by the graph, and ends when it is disposed of
+/// or when nothing can fire it any more, because those who could send into its sources are gone.
+/// The result of an operator lives as long as somebody holds or observes it. A reading view keeps
+/// nothing going.
+public class AnyObservable<Value>: ObservableType {
+  /// The type of its values.
+  public typealias Element = Value
+
+  /// Itself.
+  @inlinable public final var observable: AnyObservable<Value> { self }
+
+  @usableFromInline let producer: Producer<Value>
+
+  @usableFromInline
+  init(_ producer: Producer<Value>) {
+    self.producer = producer
+  }
+
+  /// The value that an observer would be called with at once; nil if there is none yet.
+  ///
+  /// An event has one only while its wave runs. Inside an observer or a transaction this is what the
+  /// running code has itself sent, if it has.
+  @inlinable public var currentValue: Value? {
+    if let tracker = producer.core.tracker { tracker.didRead(producer) }
+    return producer.hasPending ? producer.present : producer.latest
+  }
+
+  /// How many observables, observers and bindings depend on it directly.
+  ///
+  /// - Complexity: O(that number).
+  public var dependentCount: Int {
+    producer.core.kernel.dependents(of: producer.id).count
+  }
+
+  /// A view of the same values for reading only, to be handed out by their owner.
+  ///
+  /// It does not keep the observable going: when those who can send are gone, observers of the view
+  /// end, and the view keeps the last value.
+  /// - Returns: A view that can't be turned back.
+  public func asAnyObservable() -> AnyObservable<Value> {
+    AnyObservable(producer)
+  }
+}
+
+/// What has values that can be observed.
+public protocol ObservableType<Element>: AnyObject {
+  /// The type of its values.
+  associatedtype Element
+
+  /// The observable that has them.
+  var observable: AnyObservable<Element> { get }
+}
+
+@available(*, unavailable)
+extension AnyObservable: Sendable {}

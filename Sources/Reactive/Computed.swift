@@ -1,0 +1,51 @@
+/// A value that is computed from whatever its closure reads.
+///
+/// ```swift
+/// let total = Computed { width.value * height.value }
+/// ```
+/// The closure runs at once, and again in each wave in which something fired that it read the last
+/// time. What it reads may differ from run to run.
+public final class Computed<Value>: AnyObservable<Value> {
+  /// Makes a computed value on the main actor.
+  ///
+  /// - Parameter body: As that of `init(in:_:)`.
+  @MainActor
+  public convenience init(_ body: @escaping () -> Value) {
+    self.init(in: .main, body)
+  }
+
+  /// Makes a computed value in a graph.
+  ///
+  /// - Parameters:
+  ///   - graph: Where it lives, with everything that it reads.
+  ///   - body: Reads observables by `value` or `currentValue`. It runs while a wave is being
+  ///     computed, usually once in it; twice when it reads something for the first time that has
+  ///     not settled. It should only compute.
+  public init(in graph: Graph, _ body: @escaping () -> Value) {
+    let core = graph.core
+    let producer = Producer<Value>(core: core, cell: false)
+    let tracker = Tracker()
+    let compute = { (node: Node) -> Step in
+      let outer = node.core.tracker
+      node.core.tracker = tracker
+      tracker.begin()
+      let value = body()
+      node.core.tracker = outer
+      tracker.end(node)
+      if !node.core.hasSettled(node) { return .postponed }
+      Producer<Value>.of(node).replace(value)
+      return .fired
+    }
+    producer.compute = compute
+    super.init(producer)
+    _ = compute(producer)
+  }
+
+  /// The present value.
+  @inlinable public var value: Value {
+    guard let value = currentValue else {
+      preconditionFailure("a computed value is there from the start")
+    }
+    return value
+  }
+}

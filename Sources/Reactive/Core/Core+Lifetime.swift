@@ -1,0 +1,156 @@
+import ReactiveKernel
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension Core {
+  // MARK: Signing
+
+  /// Lets `node` compute when `source` fires, or only after it.
+  @usableFromInline
+  func connect(_ source: Node, to node: Node, triggers: Bool = true) {
+    precondition(source.core === self, "a contract joins observables of one graph")
+    if kernel.connect(source.id, to: node.id, triggers: triggers) != nil {
+      preconditionFailure("an observable can't be computed from itself")
+    }
+    if triggers { if source.isLive { node.liveInputs += 1 } } else { node.sampled = source }
+  }
+
+  /// Connects a source that may be an input already.
+  @usableFromInline
+  func connectOnce(_ source: Node, to node: Node) {
+    guard !kernel.inputs(of: node.id).contains(source.id) else { return }
+    connect(source, to: node)
+  }
+
+  /// Takes back a connection; the node may dry up by it.
+  @usableFromInline
+  func disconnect(_ source: Node, from node: Node) {
+    kernel.disconnect(source.id, from: node.id)
+    if source.isLive { node.liveInputs -= 1 }
+  }
+
+  /// Puts a contract in force on a source.
+  @usableFromInline
+  func sign(_ contract: Contract, on source: Node) {
+    connect(source, to: contract)
+    enforce(contract)
+  }
+
+  func enforce(_ contract: Contract) {
+    contract.isInForce = true
+    liveContracts += 1
+    _ = Unmanaged.passRetained(contract)
+    scopes.last?.add(contract)
+  }
+
+  /// Lets a contract deliver into a cell.
+  @usableFromInline
+  func setTarget(of contract: Node, to cell: Node) {
+    precondition(cell.core === self, "a contract joins observables of one graph")
+    if kernel.setTarget(of: contract.id, to: cell.id) != nil {
+      preconditionFailure("an observable can't be computed from itself")
+    }
+  }
+
+  /// Delivers what the source of a contract holds, in a wave of its own; then, if the source has
+  /// dried up, the contract is over.
+  @usableFromInline
+  func open(_ contract: Contract, replaying: Bool) {
+    if replaying { ask(contract) }
+    guard contract.isInForce, contract.liveInputs == 0 else { return }
+    if isRunning { expiring.append(contract) } else { end(contract) }
+  }
+
+  // MARK: Ending
+
+  /// Ends a contract; its effect runs no more, also in the wave being computed.
+  func end(_ contract: Contract) {
+    guard contract.isInForce else { return }
+    contract.isInForce = false
+    liveContracts -= 1
+    table.remove(at: contract.id.index)
+    kernel.remove(contract.id)
+    contract.replay = nil
+    contract.release()
+    if let onEnd = contract.onEnd.take() { onEnd() }
+    Unmanaged.passUnretained(contract).release()
+  }
+
+  /// Lets a node go from its sources when the queue is empty: it has had its last value.
+  func finish(_ node: Node) {
+    if isRunning { finishing.append(node) } else { finishNow(node) }
+  }
+
+  func finishNow(_ node: Node) {
+    kernel.detach(node.id)
+    node.liveInputs = 0
+    node.compute.take().map { bury(.computation($0)) }
+    if !node.isLive { didDryUp(node) }
+  }
+
+  /// A node lost its last holder who may send into it.
+  @usableFromInline
+  func didLoseHandle(_ node: Node) {
+    if !node.isLive { didDryUp(node) }
+  }
+
+  /// Ends what can't fire any more now that `first` can't.
+  func didDryUp(_ first: Node) {
+    var dried: ContiguousArray<Node> = [first]
+    while let source = dried.popLast() {
+      guard !source.isDry else { continue }
+      source.isDry = true
+      for id in kernel.dependents(of: source.id) {
+        guard let node = table[id.index], node.sampled !== source else { continue }
+        node.liveInputs -= 1
+        guard !node.isLive else { continue }
+        if node is Contract { node.inputsDidEnd() } else { dried.append(node) }
+      }
+      if source.isCell { endDeliveries(into: source) }
+    }
+  }
+
+  /// Ends the bindings into a target that is over.
+  func endDeliveries(into cell: Node) {
+    for id in kernel.inputs(of: cell.id) {
+      if let contract = table[id.index] as? Contract { end(contract) }
+    }
+  }
+
+  // MARK: Threads
+
+  /// Whether this code may touch the graph, as far as it can be known.
+  ///
+  /// The compiler sees to it, except for one case: an object of the main actor may be freed by
+  /// another thread, and then frees what it held there.
+  @usableFromInline
+  var isOnOwner: Bool {
+    !isMain || Core.presentThread() == Core.mainThread
+  }
+
+  /// The thread of the main actor: the first main graph is made by it.
+  static let mainThread = presentThread()
+
+  private static func presentThread() -> UInt {
+    #if canImport(Darwin)
+    UInt(bitPattern: pthread_self())
+    #else
+    UInt(pthread_self())
+    #endif
+  }
+
+  /// Ends a contract on the thread that the graph belongs to.
+  func endLater(_ contract: Contract) {
+    mailbox.post(.end(retained: UInt(bitPattern: Unmanaged.passRetained(contract).toOpaque())))
+  }
+
+  /// Lets go of a node on the thread that the graph belongs to.
+  @usableFromInline
+  func dropHandleLater(_ node: Node) {
+    mailbox.post(.dropHandle(retained: UInt(bitPattern: Unmanaged.passRetained(node).toOpaque())))
+  }
+}

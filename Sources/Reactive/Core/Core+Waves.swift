@@ -1,0 +1,120 @@
+import ReactiveKernel
+
+extension Core {
+  /// Runs the wave of a cell that has its value already; nothing else is going on.
+  @usableFromInline
+  func runApplied(_ node: Node) {
+    kernel.enqueue(node.id, entry: Core.applied, cause: kernel.beginCause())
+    run()
+  }
+
+  /// Queues a value that waits in its cell; runs it when nothing else is going on.
+  @usableFromInline
+  func submit(_ node: Node, ticket: Int) {
+    if transaction != nil {
+      addToTransaction(node, ticket)
+    } else {
+      kernel.enqueue(node.id, entry: ticket, cause: kernel.currentCause ?? kernel.beginCause())
+      if !isRunning { run() }
+    }
+  }
+
+  /// Has a node computed in a wave of its own: a signing, a timer.
+  @usableFromInline
+  func ask(_ node: Node) {
+    kernel.enqueue(node.id, entry: 0, cause: kernel.currentCause ?? kernel.beginCause())
+    if isFree { run() }
+  }
+
+  /// Runs all queued waves.
+  func run() {
+    isRunning = true
+    isFree = false
+    while true {
+      let result = kernel.run()
+      forgetTransients()
+      if result == .settled { break }
+      guard case .waveLimit = result else {
+        preconditionFailure("a wave of the library has no other limit")
+      }
+      reportLimit()
+    }
+    endWaveOfTransients()
+    forgetTransients()
+    isRunning = false
+    isFree = transaction == nil
+    effectNumber &+= 1
+    endExpiring()
+  }
+
+  private func reportLimit() {
+    guard let didReachLimit else {
+      preconditionFailure(
+        "\(kernel.limits.wavesPerCause) waves followed from one value: observers feed each other")
+    }
+    didReachLimit(kernel.limits.wavesPerCause)
+  }
+
+  /// Ends the contracts that were signed on a dry source while a wave ran.
+  private func endExpiring() {
+    while let contract = expiring.popLast() { end(contract) }
+    while let node = finishing.popLast() { finishNow(node) }
+  }
+
+  // MARK: Transactions
+
+  /// Lets what `body` sends leave as one wave.
+  func transact<Result>(_ body: () throws -> Result) rethrows -> Result {
+    guard transaction == nil else { return try body() }
+    transaction = []
+    transactionNumber += 1
+    isFree = false
+    if !isRunning { effectNumber &+= 1 }
+    defer { commit() }
+    return try body()
+  }
+
+  private func commit() {
+    let waves = transaction ?? []
+    transaction = nil
+    let cause = kernel.currentCause ?? kernel.beginCause()
+    for wave in waves { kernel.enqueue(wave, cause: cause) }
+    if isRunning { return }
+    if kernel.queuedWaveCount == 0 { isFree = true } else { run() }
+  }
+
+  /// All assignments leave in the first wave, an event's k-th occurrence in the k-th.
+  private func addToTransaction(_ node: Node, _ ticket: Int) {
+    var place = 0
+    if node.isTransient {
+      let isFirst = node.lastTransaction != transactionNumber
+      node.sendsInTransaction = isFirst ? 0 : node.sendsInTransaction + 1
+      node.lastTransaction = transactionNumber
+      place = node.sendsInTransaction
+    }
+    let entry = (node: node.id, entry: ticket)
+    if place == transaction?.count {
+      transaction?.append([entry])
+    } else {
+      transaction?[place].append(entry)
+    }
+  }
+
+  // MARK: Asking about the wave
+
+  @usableFromInline
+  func hasFired(_ node: Node) -> Bool {
+    kernel.hasFired(node.id)
+  }
+
+  /// The number of the assignment that a node's value stems from; 0 when it has not fired.
+  @usableFromInline
+  func stamp(of node: Node) -> Int {
+    kernel.stamp(of: node.id)
+  }
+
+  @usableFromInline
+  func hasSettled(_ node: Node) -> Bool {
+    kernel.hasSettled(node.id)
+  }
+}

@@ -1,0 +1,112 @@
+import ReactiveKernel
+
+/// The one object that everything of a graph shares: the kernel, and who is who in it.
+///
+/// Confined to its owner like everything that it holds.
+@usableFromInline
+final class Core {
+  let kernel = ReactiveKernel.Graph()
+  let table = NodeTable()
+  /// The kernel holds its host weakly.
+  private(set) var host: Host?
+  let mailbox = Mailbox()
+  let clock: GraphClock
+  /// It belongs to the main actor, for ever.
+  let isMain: Bool
+
+  /// No wave runs and no transaction is open: a value sent now is a wave of its own, at once.
+  @usableFromInline var isFree = true
+  var isRunning = false
+  /// The waves that the open transaction will leave behind: assignments in their order.
+  var transaction: [[(node: NodeID, entry: Int)]]?
+  var transactionNumber = 0
+  /// Contracts that end when the queue is empty.
+  var expiring: [Contract] = []
+  /// Nodes that let go of their sources when the queue is empty.
+  var finishing: [Node] = []
+  /// Differs between effects, transactions and what lies between them.
+  var effectNumber = 0
+  private var order = 0
+  private var ticket = 0
+
+  /// Hears of reads while a computed value is being computed.
+  @usableFromInline var tracker: Tracker?
+  /// Collects the contracts that are signed in `Graph.scope`.
+  var scopes: [CompositeDisposable] = []
+
+  /// Events that fired in the present wave, and in the one before.
+  private var transients: [Node] = []
+  private var fadingTransients: [Node] = []
+  private var graveyard: [Buried] = []
+  private var isBurying = false
+  /// Who gets what other threads post, and what to do when that is over.
+  var receivers: [Int: (any Sendable) -> Void] = [:]
+  var closers: [Int: () -> Void] = [:]
+  var lastReceiver = 0
+  var didReachLimit: ((Int) -> Void)?
+  var liveContracts = 0
+
+  init(clock: GraphClock, isMain: Bool) {
+    self.clock = clock
+    self.isMain = isMain
+    if isMain { _ = Core.mainThread }
+    kernel.limits = WaveLimits(wavesPerCause: 10_000, stepsPerWave: .max)
+    let host = Host(core: self)
+    self.host = host
+    kernel.host = host
+  }
+
+  /// Marks an entry whose value is in its cell already.
+  static let applied = -1
+
+  func nextOrder() -> Int {
+    order += 1
+    return order
+  }
+
+  func nextTicket() -> Int {
+    ticket += 1
+    return ticket
+  }
+
+  // MARK: Events
+
+  func noteTransient(_ node: Node) {
+    transients.append(node)
+  }
+
+  /// Forgets the events of the wave before; those of the present one are still to be read.
+  func endWaveOfTransients() {
+    guard !transients.isEmpty || !fadingTransients.isEmpty else { return }
+    let over = fadingTransients
+    fadingTransients = transients
+    transients = []
+    for node in over where !kernel.hasFired(node.id) { node.forget() }
+  }
+
+  func forgetTransients() {
+    let over = fadingTransients
+    fadingTransients = []
+    for node in over { node.forget() }
+  }
+
+  // MARK: Freeing
+
+  /// A closure that may hold a long chain of nodes.
+  enum Buried {
+    case computation((Node) -> Step)
+    case effect(() -> Void)
+  }
+
+  /// Releases a closure, and what it was the last to hold, one node at a time.
+  func bury(_ closure: consuming Buried) {
+    graveyard.append(closure)
+    guard !isBurying else { return }
+    isBurying = true
+    while let next = graveyard.popLast() { _ = consume next }
+    isBurying = false
+  }
+}
+
+@available(*, unavailable)
+extension Core: Sendable {}

@@ -1,0 +1,143 @@
+import ReactiveKernel
+
+/// A node with a typed value: a cell, an event, or what an operator computes.
+@usableFromInline
+final class Producer<Value>: Node {
+  /// What it holds now; of an event what the present wave brought.
+  @usableFromInline var latest: Value?
+  /// More than one remembered value.
+  @usableFromInline var history: History<Value>?
+  /// What was sent and waits for its wave, oldest first.
+  private var pending: ArraySlice<Pending> = []
+  @usableFromInline var hasPending = false
+  /// The effect or transaction that sent last.
+  private var sender = 0
+
+  private struct Pending {
+    let ticket: Int
+    let change: Change
+  }
+
+  /// What a wave makes of the value before it.
+  @usableFromInline
+  enum Change {
+    case value(Value)
+    case update((Value?) -> Value)
+
+    func applied(to before: Value?) -> Value {
+      switch self {
+      case .value(let value): value
+      case .update(let change): change(before)
+      }
+    }
+  }
+
+  /// A cell, or a computation when `cell` is false.
+  @usableFromInline
+  init(core: Core, cell: Bool, replayLength: Int = 1) {
+    super.init(core: core, cell: cell)
+    isTransient = replayLength == 0
+    if replayLength > 1 {
+      let history = History<Value>(length: replayLength)
+      history.close()
+      self.history = history
+    }
+  }
+
+  // MARK: Sending
+
+  /// Sends a value in a wave of its own: at once, or after those that are waiting.
+  @inlinable
+  func send(_ value: Value) {
+    guard core.isFree && isCell else { return submit(.value(value)) }
+    replace(value)
+    core.runApplied(self)
+  }
+
+  @usableFromInline
+  func submit(_ change: Change) {
+    if !isCell { becomeCell() }
+    let ticket = core.nextTicket()
+    pending.append(Pending(ticket: ticket, change: change))
+    hasPending = true
+    sender = core.effectNumber
+    core.submit(self, ticket: ticket)
+  }
+
+  override func take(_ ticket: Int) -> Bool {
+    while let next = pending.popFirst() {
+      if pending.isEmpty {
+        pending = []
+        hasPending = false
+      }
+      guard next.ticket == ticket else { continue }
+      replace(next.change.applied(to: latest))
+      return true
+    }
+    return false
+  }
+
+  /// Sets the value; the old one is freed when no access is going on.
+  @inlinable
+  func replace(_ value: Value) {
+    if let history { history.append(value) }
+    var other: Value? = value
+    swap(&latest, &other)
+  }
+
+  override func forget() {
+    var other: Value?
+    swap(&latest, &other)
+  }
+
+  /// What the code that is running sees: the value of the last wave, and what itself has sent since.
+  @usableFromInline
+  var present: Value? {
+    guard hasPending, sender == core.effectNumber else { return latest }
+    return pending.reduce(latest) { value, next in next.change.applied(to: value) }
+  }
+
+  // MARK: From a computation to a cell
+
+  /// Lets a computation accept values: a cell takes its place and it feeds that cell.
+  @usableFromInline
+  func becomeCell() {
+    guard !isCell else { return }
+    let inner = Producer<Value>(taking: self)
+    moveDependents(from: inner)
+    feeder = inner
+    liveInputs = inner.isLive ? 1 : 0
+    core.setTarget(of: inner, to: self)
+    inner.effect = { [unowned self, unowned inner] in
+      if let value = inner.latest { replace(value) }
+    }
+  }
+
+  /// Takes over the computation of `outer`, which becomes a cell.
+  private init(taking outer: Producer<Value>) {
+    super.init(core: outer.core, cell: true)
+    swap(&id, &outer.id)
+    isCell = false
+    outer.isCell = true
+    core.table.insert(self, at: id.index)
+    core.table.insert(outer, at: outer.id.index)
+    compute = outer.compute.take()
+    liveInputs = outer.liveInputs
+    sampled = outer.sampled
+    isSelfDriven = outer.isSelfDriven
+    outer.sampled = nil
+    outer.isSelfDriven = false
+    latest = outer.latest
+    isTransient = outer.isTransient
+  }
+
+  private func moveDependents(from inner: Node) {
+    for dependent in core.kernel.dependents(of: inner.id) {
+      guard let node = core.table[dependent.index] else { continue }
+      let triggers = node.sampled !== self
+      core.kernel.disconnect(inner.id, from: dependent)
+      let cycle = core.kernel.connect(id, to: dependent, triggers: triggers)
+      precondition(cycle == nil, "a cell in place of its computation closes no cycle")
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// Holds disposables and ends them when it goes: the property of an object that things should not
+/// outlive.
+///
+/// ```swift
+/// final class Screen {
+///   let bag = DisposeBag()
+///   init(_ story: Story) {
+///     story.stars.observe { [weak self] in self?.draw($0) }.dispose(in: bag)
+///   }
+/// }
+/// ```
+/// A bag may be used again after `dispose`.
+public final class DisposeBag: Disposable {
+  private var members = Members()
+
+  /// Makes an empty bag.
+  public init() {}
+
+  deinit {
+    members.dispose()
+  }
+
+  /// Whether it holds nothing that has not ended; so also of a new bag.
+  ///
+  /// - Complexity: O(number of members).
+  public var isDisposed: Bool { members.liveCount == 0 }
+
+  /// Adds a member, and drops those that have ended.
+  ///
+  /// - Parameter member: Is held until it has ended.
+  /// - Complexity: O(1), amortised.
+  public func add(_ member: any Disposable) {
+    members.add(member)
+  }
+
+  /// Adds a member, as `add` does.
+  public static func += (bag: DisposeBag, member: any Disposable) {
+    bag.add(member)
+  }
+
+  /// Disposes of the members, in the order in which they were added, and forgets them.
+  public func dispose() {
+    members.dispose()
+  }
+}
+
+/// An object whose contracts end with its bag.
+///
+/// What is bound to such an object goes into the bag by itself, and so ends as soon as the object
+/// is gone. Bindings to other objects find out with the next value.
+public protocol BagOwner: AnyObject {
+  /// Where the contracts of this object go.
+  var bag: DisposeBag { get }
+}

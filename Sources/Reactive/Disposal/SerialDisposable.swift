@@ -1,0 +1,27 @@
+/// One place for a disposable that is replaced again and again.
+public final class SerialDisposable: Disposable {
+  /// Whether it was disposed of.
+  public private(set) var isDisposed = false
+
+  /// The one it holds.
+  ///
+  /// Replacing it does not dispose of the old one; assigning after the serial
+  /// disposable was disposed of disposes of the new one at once.
+  public var otherDisposable: (any Disposable)? {
+    didSet { if isDisposed { otherDisposable?.dispose() } }
+  }
+
+  /// Makes a place.
+  ///
+  /// - Parameter other: What it holds at first.
+  public init(_ other: (any Disposable)? = nil) {
+    otherDisposable = other
+  }
+
+  /// Disposes of the one it holds, and of every one that it is given later.
+  public func dispose() {
+    guard !isDisposed else { return }
+    isDisposed = true
+    otherDisposable?.dispose()
+  }
+}

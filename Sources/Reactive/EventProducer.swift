@@ -1,0 +1,91 @@
+/// Something that values can be sent into and that hands them to whoever observes it.
+///
+/// It remembers as many values as its replay length says: a new observer is called with them at
+/// once. With a length of 0 it is an event, an occurrence without memory.
+///
+/// ```swift
+/// let tap = EventProducer<Int>()
+/// tap.observe { print("tapped \($0)") }
+/// tap.next(3)                             // tapped 3
+/// ```
+///
+/// Operators return event producers too. What `map` gives can be sent into: the value goes
+/// downstream only, its source is untouched, and the next value of the source takes its place.
+public class EventProducer<Value>: AnyObservable<Value> {
+  /// What keeps an event producer alive.
+  public enum Lifecycle: Sendable {
+    /// Only those who hold it: when they let go, its observers and bindings end.
+    case normal
+    /// Also its observers: as long as one is in force it lives, though nobody else holds it. For
+    /// producers that are fed by a closure.
+    case managed
+  }
+
+  /// Makes a producer on the main actor.
+  ///
+  /// - Parameters:
+  ///   - replayLength: How many values it remembers; not negative.
+  ///   - lifecycle: What keeps it alive.
+  @MainActor
+  public convenience init(replayLength: Int = 0, lifecycle: Lifecycle = .normal) {
+    self.init(in: .main, replayLength: replayLength, lifecycle: lifecycle)
+  }
+
+  /// Makes a producer in a graph.
+  ///
+  /// - Parameters:
+  ///   - graph: Where it lives.
+  ///   - replayLength: How many values it remembers; not negative.
+  ///   - lifecycle: What keeps it alive.
+  public convenience init(
+    in graph: Graph, replayLength: Int = 0, lifecycle: Lifecycle = .normal
+  ) {
+    precondition(replayLength >= 0, "a replay length is not negative")
+    let producer = Producer<Value>(core: graph.core, cell: true, replayLength: replayLength)
+    producer.isSelfDriven = lifecycle == .managed
+    self.init(sendingInto: producer)
+  }
+
+  /// Makes a producer that a closure feeds.
+  ///
+  /// - Parameters:
+  ///   - graph: Where it lives.
+  ///   - replayLength: How many values it remembers; not negative.
+  ///   - lifecycle: What keeps it alive.
+  ///   - feed: Runs at once, exactly once, with a function that sends, and says how to stop
+  ///     feeding; that is disposed of when the producer is gone. The function does not keep the
+  ///     producer alive and does nothing after that.
+  public convenience init(
+    in graph: Graph, replayLength: Int = 0, lifecycle: Lifecycle = .managed,
+    feed: (_ send: @escaping (Value) -> Void) -> (any Disposable)?
+  ) {
+    self.init(in: graph, replayLength: replayLength, lifecycle: lifecycle)
+    let stop = feed { [weak producer] value in producer?.send(value) }
+    producer.onDeinit = stop
+  }
+
+  /// Wraps a producer and counts among those who can send into it.
+  @usableFromInline
+  init(sendingInto producer: Producer<Value>) {
+    producer.handles += 1
+    super.init(producer)
+  }
+
+  deinit {
+    let core = producer.core
+    guard core.isOnOwner else { return core.dropHandleLater(producer) }
+    producer.handles -= 1
+    if producer.handles == 0 { core.didLoseHandle(producer) }
+  }
+
+  /// Sends a value.
+  ///
+  /// When nothing is going on, it returns after the wave: observers have been called. Inside an
+  /// observer it queues a wave of its own after the present one and those that wait already; inside
+  /// a transaction it joins it. A function that an operator computes with should not send.
+  /// - Parameter value: Is sent on even if it equals the one before.
+  @inlinable
+  public func next(_ value: Value) {
+    producer.send(value)
+  }
+}

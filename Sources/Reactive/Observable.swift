@@ -1,0 +1,63 @@
+/// A value that can be read, set and observed.
+///
+/// ```swift
+/// let year = Observable(2016)
+/// let age = year.map { $0 - 1985 }
+/// age.observe { print($0) }               // 31
+/// year.value = 2017                       // 32
+/// ```
+/// An observer is called with the present value at once, and then with each new one.
+public final class Observable<Value>: EventProducer<Value> {
+  /// Makes an observable on the main actor.
+  ///
+  /// - Parameter value: Its first value.
+  @MainActor
+  public convenience init(_ value: Value) {
+    self.init(value, in: .main)
+  }
+
+  /// Makes an observable in a graph.
+  ///
+  /// - Parameters:
+  ///   - value: Its first value.
+  ///   - graph: Where it lives.
+  @inlinable
+  public convenience init(_ value: Value, in graph: Graph) {
+    let producer = Producer<Value>(core: graph.core, cell: true)
+    producer.latest = value
+    self.init(sendingInto: producer)
+  }
+
+  @usableFromInline
+  override init(sendingInto producer: Producer<Value>) {
+    super.init(sendingInto: producer)
+  }
+
+  /// The present value.
+  ///
+  /// Setting it sends, as `next` does.
+  /// Inside an observer or a transaction, reading gives what the running code has set, though the
+  /// wave of it is still to come. To change the value by what it is when that wave comes, use
+  /// ``update(_:)``: then no two observers lose each other's changes.
+  @inlinable public var value: Value {
+    get {
+      guard let value = currentValue else {
+        preconditionFailure("an observable always has a value")
+      }
+      return value
+    }
+    set { producer.send(newValue) }
+  }
+
+  /// Sends a value that is computed from the one before it.
+  ///
+  /// - Parameter change: Is called once, when the wave of it begins; at once if nothing is going on.
+  ///   It must not touch the graph.
+  public func update(_ change: @escaping (_ current: Value) -> Value) {
+    producer.submit(
+      .update { current in
+        guard let current else { preconditionFailure("an observable always has a value") }
+        return change(current)
+      })
+  }
+}

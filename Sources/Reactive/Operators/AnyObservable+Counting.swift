@@ -1,0 +1,79 @@
+extension AnyObservable {
+  /// Drops the first values.
+  ///
+  /// - Parameter count: How many; not negative. A present value counts as one.
+  /// - Returns: The values after those.
+  public func skip(_ count: Int) -> EventProducer<Value> {
+    precondition(count >= 0, "a number of values is not negative")
+    let source = producer
+    var left = count
+    let result: Producer<Value> = source.derive { node in
+      guard let value = source.latest else { return .waiting }
+      guard left == 0 else {
+        left -= 1
+        return .skipped
+      }
+      Producer<Value>.of(node).replace(value)
+      return .fired
+    }
+    return EventProducer(sendingInto: result)
+  }
+
+  /// Gives the first values, then lets go of the source.
+  ///
+  /// After the last of them, the observers of the result end, unless somebody holds it.
+  /// - Parameter count: How many; not negative. A present value counts as one.
+  /// - Returns: Those values.
+  public func take(_ count: Int) -> EventProducer<Value> {
+    precondition(count >= 0, "a number of values is not negative")
+    let source = producer
+    var left = count
+    let result: Producer<Value> = source.derive { node in
+      guard let value = source.latest else { return .waiting }
+      guard left > 0 else { return .ended }
+      left -= 1
+      Producer<Value>.of(node).replace(value)
+      if left == 0 { node.core.finish(node) }
+      return .fired
+    }
+    if count == 0 { source.core.finish(result) }
+    return EventProducer(sendingInto: result)
+  }
+
+  /// Gives the values that come from now on; what is there already is left out.
+  ///
+  /// - Returns: The new values. The last of them is remembered if this remembers its values.
+  public func updates() -> EventProducer<Value> {
+    let source = producer
+    let result: Producer<Value> = source.derive(opening: false) { node in
+      guard let value = source.latest else { return .waiting }
+      Producer<Value>.of(node).replace(value)
+      return .fired
+    }
+    return EventProducer(sendingInto: result)
+  }
+
+  /// Gives a value before all others.
+  ///
+  /// Those who observe the result before the next value comes are called with `first`, then with
+  /// the present value if there is one.
+  /// - Parameter first: The value before.
+  /// - Returns: It and the values.
+  public func startWith(_ first: Value) -> EventProducer<Value> {
+    let source = producer
+    let result: Producer<Value> = source.derive(opening: false, keeping: true) { node in
+      guard let value = source.latest else { return .waiting }
+      Producer<Value>.of(node).replace(value)
+      return .fired
+    }
+    result.isTransient = false
+    var opening = [first]
+    if !source.isTransient, let present = source.latest {
+      opening += source.history?.values ?? [present]
+    }
+    result.latest = opening.last
+    result.history = History(length: max(1, source.history?.length ?? 1), opening)
+    result.history?.close()
+    return EventProducer(sendingInto: result)
+  }
+}

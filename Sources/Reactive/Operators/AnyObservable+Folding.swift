@@ -1,0 +1,39 @@
+extension AnyObservable {
+  /// Gives a running result: each value folded into the result before.
+  ///
+  /// The present value is folded in at once. `initial` itself is not sent.
+  /// - Parameters:
+  ///   - initial: The result before the first value.
+  ///   - combine: Is called once for each value, while its wave is being computed.
+  /// - Returns: The results.
+  @inlinable
+  public func scan<Output>(
+    _ initial: Output, _ combine: @escaping (_ result: Output, _ value: Value) -> Output
+  ) -> EventProducer<Output> {
+    let source = producer
+    var accumulated = initial
+    let result: Producer<Output> = source.derive { node in
+      guard let value = source.latest else { return .waiting }
+      accumulated = combine(accumulated, value)
+      Producer<Output>.of(node).replace(accumulated)
+      return .fired
+    }
+    return EventProducer(sendingInto: result)
+  }
+
+  /// Gives each value with the one before it, from the second on.
+  ///
+  /// - Returns: Pairs of previous and current value.
+  public func pairwise() -> EventProducer<(Value, Value)> {
+    let source = producer
+    var previous: Value?
+    let result: Producer<(Value, Value)> = source.derive { node in
+      guard let value = source.latest else { return .waiting }
+      defer { previous = value }
+      guard let before = previous else { return .firstOfPair }
+      Producer<(Value, Value)>.of(node).replace((before, value))
+      return .fired
+    }
+    return EventProducer(sendingInto: result)
+  }
+}

@@ -1,0 +1,27 @@
+/// One side of a join: its source, and what an event last brought.
+@usableFromInline
+final class Input<Value> {
+  @usableFromInline let source: Producer<Value>
+  @usableFromInline private(set) var remembered: Value?
+
+  @usableFromInline
+  init(_ observable: AnyObservable<Value>) {
+    source = observable.producer
+  }
+
+  /// Takes in what the present wave brought; false if there has been no value yet.
+  @usableFromInline
+  func isReady() -> Bool {
+    if let value = source.latest {
+      remembered = value
+      return true
+    }
+    return remembered != nil
+  }
+
+  /// The last value; there is one when `isReady` said so.
+  @usableFromInline var value: Value {
+    guard let remembered else { preconditionFailure("a join asks only for what is ready") }
+    return remembered
+  }
+}

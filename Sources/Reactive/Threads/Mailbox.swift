@@ -1,0 +1,75 @@
+import Dispatch
+import Synchronization
+
+/// Where other threads leave what the owner of a graph will do.
+@usableFromInline
+final class Mailbox: Sendable {
+  enum Letter: Sendable {
+    /// A value for the receiver with this number.
+    case value(receiver: Int, any Sendable)
+    /// A value for the receiver with this number, which has been waited for.
+    case hop(receiver: Int, (any Sendable)?)
+    /// The receiver is over.
+    case close(receiver: Int)
+    /// A contract that was disposed of elsewhere, retained.
+    case end(retained: UInt)
+    /// A node whose holder was freed elsewhere, retained.
+    case dropHandle(retained: UInt)
+  }
+
+  private struct State {
+    var letters: ContiguousArray<Letter> = []
+    var wake: (@Sendable () -> Void)?
+    /// Values that went to another thread and have not come back.
+    var hops = 0
+  }
+
+  private let state = Mutex(State())
+  /// Signalled with each letter that finds the box empty or comes back from a hop.
+  private let arrival = DispatchSemaphore(value: 0)
+
+  /// Sets what is called, from any thread, when the first letter arrives in an empty box.
+  func setWake(_ wake: @escaping @Sendable () -> Void) {
+    state.withLock { $0.wake = wake }
+  }
+
+  func post(_ letter: Letter) {
+    let wake = state.withLock { state -> (@Sendable () -> Void)? in
+      if case .hop = letter { state.hops -= 1 }
+      state.letters.append(letter)
+      return state.letters.count == 1 ? state.wake : nil
+    }
+    arrival.signal()
+    wake?()
+  }
+
+  func beginHop() {
+    state.withLock { $0.hops += 1 }
+  }
+
+  /// Takes all letters, oldest first.
+  func takeAll() -> ContiguousArray<Letter> {
+    state.withLock { state in
+      let letters = state.letters
+      state.letters = []
+      return letters
+    }
+  }
+
+  /// Blocks until something has arrived, or for a time; it may return early.
+  func wait(atMost duration: Duration) {
+    let parts = duration.components
+    let nanoseconds = parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000
+    _ = arrival.wait(timeout: .now() + .nanoseconds(Int(clamping: nanoseconds)))
+  }
+
+  /// Blocks until a value that is on its way may have come back.
+  func waitForHop() {
+    arrival.wait()
+  }
+
+  /// Whether a value is on its way on another thread.
+  var isWaiting: Bool {
+    state.withLock { $0.hops > 0 }
+  }
+}

@@ -1,0 +1,47 @@
+/// A clock that stands still until it is advanced: for tests, lessons and replays.
+///
+/// The same program gives the same values at the same instants as under a real clock.
+public final class VirtualClock: GraphClock {
+  private var instant = Duration.zero
+
+  /// Makes a clock that shows zero.
+  public override init() {
+    super.init()
+  }
+
+  /// The present instant: how far the clock has been advanced.
+  public override var now: Duration { instant }
+
+  /// Lets time pass.
+  ///
+  /// Returns when everything due up to and including the new instant has happened.
+  /// A value that was sent to another thread costs no time: the clock waits for it where it stands.
+  /// - Parameter duration: How long; not negative.
+  public func advance(by duration: Duration) {
+    precondition(duration >= .zero, "time does not run backwards")
+    let end = instant + duration
+    receive(waiting: true)
+    while doFirst(upTo: end, arriveAt: { instant = $0 }) { receive(waiting: true) }
+    instant = end
+  }
+
+  /// Lets time pass up to an instant, as `advance(by:)` does.
+  ///
+  /// - Parameter end: Not before `now`.
+  public func advance(to end: Duration) {
+    advance(by: end - instant)
+  }
+
+  /// Does something at an instant, before what operators have due then.
+  ///
+  /// - Parameters:
+  ///   - due: Not before `now`.
+  ///   - action: Runs once, from inside `advance`.
+  public func at(_ due: Duration, perform action: @escaping () -> Void) {
+    precondition(due >= instant, "that instant is past")
+    statements += 1
+    _ = schedule(at: due, wave: .min, order: .min + statements, action: action)
+  }
+
+  private var statements = 0
+}
