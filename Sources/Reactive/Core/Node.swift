@@ -11,6 +11,8 @@ import ReactiveKernel
 class Node {
   @usableFromInline final let core: Core
   final var id: NodeID
+  /// When it was made, among all nodes: effects, and timers begun in one wave, go by it.
+  final let order: Int
   /// Gives the node its new value, and holds the sources.
   @usableFromInline final var compute: ((Node) -> Step)?
   /// A contract's effect, or how its value moves into its target.
@@ -40,10 +42,11 @@ class Node {
   init(core: Core, cell: Bool, hasEffect: Bool = false) {
     self.core = core
     isCell = cell
+    order = core.nextOrder()
     id =
       cell
       ? core.kernel.makeCell()
-      : core.kernel.makeContract(order: core.nextOrder(), hasEffect: hasEffect)
+      : core.kernel.makeContract(order: order, hasEffect: hasEffect)
     core.table.insert(self, at: id.index)
   }
 

@@ -1,0 +1,59 @@
+import ReactiveKernel
+
+extension Graph {
+  /// Counts 1, 2, 3, … at regular instants, as long as somebody holds or observes it.
+  ///
+  /// - Parameter period: From tick to tick, the first one a period from now; positive.
+  /// - Returns: The ticks, an event.
+  public func every(_ period: Duration) -> AnyObservable<Int> {
+    precondition(period > .zero, "a period has a length")
+    let producer = Producer<Int>(core: core, cell: true, replayLength: 0)
+    producer.isSelfDriven = true
+    let timer = SerialDisposable()
+    producer.onDeinit = timer
+    core.tick(1, producer, timer, at: core.clock.now + period, period)
+    return AnyObservable(producer)
+  }
+
+  /// Fires once, some time from now, as long as somebody holds or observes it.
+  ///
+  /// Then its observers end.
+  /// - Parameter duration: How much later; positive.
+  /// - Returns: An event that carries nothing.
+  public func after(_ duration: Duration) -> AnyObservable<Void> {
+    precondition(duration > .zero, "a delay has a length")
+    let producer = Producer<Void>(core: core, cell: true, replayLength: 0)
+    producer.isSelfDriven = true
+    let clock = core.clock
+    let timer = clock.schedule(
+      at: clock.now + duration, wave: core.waveNumber, order: core.nextOrder()
+    ) { [weak producer] in
+      guard let producer else { return }
+      producer.send(())
+      producer.isSelfDriven = false
+      producer.core.didLoseHandle(producer)
+    }
+    producer.onDeinit = BlockDisposable { clock.cancel(timer) }
+    return AnyObservable(producer)
+  }
+}
+
+extension Core {
+  /// The wave being computed, or 0.
+  var waveNumber: Int { kernel.currentWave?.value ?? 0 }
+
+  /// Schedules a tick, and from it the next, before its own wave runs.
+  func tick(
+    _ number: Int, _ producer: Producer<Int>, _ timer: SerialDisposable, at due: Duration,
+    _ period: Duration
+  ) {
+    let clock = clock
+    let scheduled = clock.schedule(at: due, wave: waveNumber, order: producer.order) {
+      [weak producer, weak timer] in
+      guard let producer, let timer else { return }
+      producer.core.tick(number + 1, producer, timer, at: due + period, period)
+      producer.send(number)
+    }
+    timer.otherDisposable = BlockDisposable { clock.cancel(scheduled) }
+  }
+}

@@ -1,0 +1,142 @@
+extension AnyObservable {
+  /// Gives at most one value per window of time: the last one, when the window closes.
+  ///
+  /// The window opens with the first value, a present one too, and closes after the duration;
+  /// the next value opens the next. Nothing passes before a window has closed.
+  /// - Parameter duration: How long a window is; positive.
+  /// - Returns: The last value of each window, in a wave of its own.
+  public func throttle(_ duration: Duration) -> EventProducer<Value> {
+    precondition(duration > .zero, "a window has a length")
+    let source = producer
+    let window = Pulse()
+    var last: Value?
+    return EventProducer(
+      sendingInto: source.derive { node in
+        if window.takesDue() { return last.take().pass(in: node) }
+        guard let value = source.latest else { return .waiting }
+        last = value
+        if !window.isRunning { window.start(node, after: duration) }
+        return .held
+      })
+  }
+
+  /// Gives a value when none has come after it for a time.
+  ///
+  /// - Parameter duration: How long it has to be quiet; positive. A present value begins to wait at
+  ///   once.
+  /// - Returns: Those values, each in a wave of its own.
+  public func debounce(_ duration: Duration) -> EventProducer<Value> {
+    precondition(duration > .zero, "a silence has a length")
+    let source = producer
+    let silence = Pulse()
+    var last: Value?
+    return EventProducer(
+      sendingInto: source.derive { node in
+        if silence.takesDue() { return last.take().pass(in: node) }
+        guard let value = source.latest else { return .waiting }
+        last = value
+        silence.stop()
+        silence.start(node, after: duration)
+        return .held
+      })
+  }
+
+  /// Gives each value later, in order.
+  ///
+  /// - Parameter duration: How much later; positive.
+  /// - Returns: The values, each in a wave of its own.
+  public func delay(_ duration: Duration) -> EventProducer<Value> {
+    precondition(duration > .zero, "a delay has a length")
+    let source = producer
+    let due = Pulse()
+    var waiting: ArraySlice<Value> = []
+    return EventProducer(
+      sendingInto: source.derive { node in
+        if due.takesDue() { return waiting.popFirst().pass(in: node) }
+        guard let value = source.latest else { return .waiting }
+        waiting.append(value)
+        due.start(node, after: duration)
+        return .held
+      })
+  }
+
+  /// Gives the values of each window of time as a list, when the window closes.
+  ///
+  /// Windows open as those of ``throttle(_:)``, so a list is never empty.
+  /// - Parameter duration: How long a window is; positive.
+  /// - Returns: The lists, each in a wave of its own.
+  public func buffer(_ duration: Duration) -> EventProducer<[Value]> {
+    precondition(duration > .zero, "a window has a length")
+    let source = producer
+    let window = Pulse()
+    var values: [Value] = []
+    return EventProducer(
+      sendingInto: source.derive { node in
+        if window.takesDue() {
+          let list: [Value]? = values
+          values = []
+          return list.pass(in: node)
+        }
+        guard let value = source.latest else { return .waiting }
+        values.append(value)
+        if !window.isRunning { window.start(node, after: duration) }
+        return .held
+      })
+  }
+
+  /// Looks at regular instants, and gives the newest value if one came since the last look.
+  ///
+  /// - Parameter period: From look to look, the first one a period from now; positive. A present
+  ///   value counts as having just come.
+  /// - Returns: Those values, each in a wave of its own.
+  public func sample(_ period: Duration) -> EventProducer<Value> {
+    precondition(period > .zero, "a period has a length")
+    let source = producer
+    let look = Pulse()
+    var newest: Value?
+    var next = source.core.clock.now + period
+    let result: Producer<Value> = source.derive { node in
+      if look.takesDue() {
+        next += period
+        look.start(node, at: next)
+        return newest.take().pass(in: node)
+      }
+      guard let value = source.latest else { return .waiting }
+      newest = value
+      return .held
+    }
+    look.start(result, at: next)
+    return EventProducer(sendingInto: result)
+  }
+
+  /// Passes the values, and gives a value of its own for each silence.
+  ///
+  /// - Parameters:
+  ///   - duration: How long a silence is; positive. It is counted from now and from each value; the
+  ///     own value begins no further one.
+  ///   - value: What is given for a silence, in a wave of its own.
+  /// - Returns: The values and the own value.
+  public func timeout(_ duration: Duration, _ value: Value) -> EventProducer<Value> {
+    precondition(duration > .zero, "a silence has a length")
+    let source = producer
+    let silence = Pulse()
+    let result: Producer<Value> = source.derive { node in
+      if silence.takesDue() { return Optional(value).pass(in: node) }
+      guard let value = source.latest else { return .waiting }
+      silence.stop()
+      silence.start(node, after: duration)
+      return Optional(value).pass(in: node)
+    }
+    if !silence.isRunning { silence.start(result, after: duration) }
+    return EventProducer(sendingInto: result)
+  }
+}
+
+extension Optional {
+  /// Makes what is held the value of a node.
+  fileprivate func pass(in node: Node) -> Step {
+    guard let value = self else { return .waiting }
+    Producer<Wrapped>.of(node).replace(value)
+    return .fired
+  }
+}
