@@ -52,16 +52,16 @@ public class EventProducer<Value>: AnyObservable<Value> {
   ///   - graph: Where it lives.
   ///   - replayLength: How many values it remembers; not negative.
   ///   - lifecycle: What keeps it alive.
-  ///   - feed: Runs at once, exactly once, with a function that sends, and says how to stop
+  ///   - feeding: Runs at once, exactly once, with a function that sends, and says how to stop
   ///     feeding; that is disposed of when the producer is gone. The function does not keep the
   ///     producer alive and does nothing after that.
   public convenience init(
     in graph: Graph, replayLength: Int = 0, lifecycle: Lifecycle = .managed,
-    feed: (_ send: @escaping (Value) -> Void) -> (any Disposable)?
+    feeding: (_ send: @escaping (Value) -> Void) -> (any Disposable)?
   ) {
     self.init(in: graph, replayLength: replayLength, lifecycle: lifecycle)
-    let stop = feed { [weak producer] value in producer?.send(value) }
-    producer.onDeinit = stop
+    let stop = feeding { [weak producer] value in producer?.send(value) }
+    producer.feed = stop
   }
 
   /// Wraps a producer and counts among those who can send into it.

@@ -10,7 +10,7 @@ extension Graph {
     let producer = Producer<Int>(core: core, cell: true, replayLength: 0)
     producer.isSelfDriven = true
     let timer = SerialDisposable()
-    producer.onDeinit = timer
+    producer.feed = timer
     core.tick(1, producer, timer, at: core.clock.now + period, period)
     return AnyObservable(producer)
   }
@@ -33,7 +33,7 @@ extension Graph {
       producer.isSelfDriven = false
       producer.core.didLoseHandle(producer)
     }
-    producer.onDeinit = BlockDisposable { clock.cancel(timer) }
+    producer.feed = BlockDisposable { clock.cancel(timer) }
     return AnyObservable(producer)
   }
 }

@@ -5,6 +5,10 @@ final class Contract: Node, Disposable {
   @usableFromInline var onEnd: (() -> Void)?
   /// Delivers what the source holds at signing, when that is more than one value.
   @usableFromInline var replay: (() -> Void)?
+  /// Whether its target is gone; asked when a value comes.
+  var isOver: (() -> Bool)?
+  /// It belongs to a ``Bond``.
+  var isBond = false
   /// It has fired, or there was nothing to deliver at signing.
   var hasFired = false
   var isInForce = false

@@ -75,6 +75,7 @@ extension Core {
     table.remove(at: contract.id.index)
     kernel.remove(contract.id)
     contract.replay = nil
+    contract.isOver = nil
     contract.release()
     if let onEnd = contract.onEnd.take() { onEnd() }
     Unmanaged.passUnretained(contract).release()
@@ -111,6 +112,7 @@ extension Core {
         if node is Contract { node.inputsDidEnd() } else { dried.append(node) }
       }
       if source.isCell { endDeliveries(into: source) }
+      if let feed = source.feed.take() { feed.dispose() }
     }
   }
 

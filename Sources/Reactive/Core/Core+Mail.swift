@@ -14,7 +14,7 @@ extension Core {
     case .value(let number, let value):
       receivers[number]?(value)
     case .hop(let number, let value):
-      if let value { receivers[number]?(value) }
+      receivers[number]?(value)
     case .close(let number):
       if let end = closers.removeValue(forKey: number) { end() }
       receivers[number] = nil
@@ -35,7 +35,7 @@ extension Core {
   }
 
   /// Registers who gets the values of a number.
-  func addReceiver(_ receive: @escaping (any Sendable) -> Void) -> Int {
+  func addReceiver(_ receive: @escaping ((any Sendable)?) -> Void) -> Int {
     lastReceiver += 1
     receivers[lastReceiver] = receive
     return lastReceiver

@@ -40,7 +40,7 @@ final class Core {
   private var graveyard: [Buried] = []
   private var isBurying = false
   /// Who gets what other threads post, and what to do when that is over.
-  var receivers: [Int: (any Sendable) -> Void] = [:]
+  var receivers: [Int: ((any Sendable)?) -> Void] = [:]
   var closers: [Int: () -> Void] = [:]
   var lastReceiver = 0
   var didReachLimit: ((Int) -> Void)?

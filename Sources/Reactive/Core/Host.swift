@@ -39,6 +39,10 @@ final class Host: WaveHost {
     if core.kernel.computesForEntry && contract.hasFired {
       return .stopped(StopReason(.heldAtSigning))
     }
+    if let isOver = contract.isOver, isOver() {
+      core.end(contract)
+      return .stopped(StopReason(.ended))
+    }
     contract.hasFired = true
     return .fired
   }

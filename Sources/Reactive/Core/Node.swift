@@ -17,8 +17,10 @@ class Node {
   @usableFromInline final var compute: ((Node) -> Step)?
   /// A contract's effect, or how its value moves into its target.
   @usableFromInline final var effect: (() -> Void)?
-  /// Is disposed of when the node is gone.
-  final var onDeinit: (any Disposable)?
+  /// What sends into it by itself; disposed of when that makes no sense any more.
+  final var feed: (any Disposable)?
+  /// The number under which other threads post to it, or 0.
+  final var receiver = 0
   /// A source that it only reads; it does not count among the live inputs.
   @usableFromInline final unowned(unsafe) var sampled: Node?
   /// How many of the inputs may still fire.
@@ -55,7 +57,8 @@ class Node {
     if isCell { core.endDeliveries(into: self) }
     core.kernel.remove(id)
     release()
-    onDeinit?.dispose()
+    feed?.dispose()
+    if receiver != 0 { core.receivers[receiver] = nil }
   }
 
   /// Forgets the closures, and with them the sources, without recursion along a chain.
@@ -64,8 +67,18 @@ class Node {
     if let closure = effect.take() { core.bury(.effect(closure)) }
   }
 
+  /// The observers and bindings that depend on it directly.
+  final var contracts: [Contract] {
+    core.kernel.dependents(of: id).compactMap { core.table[$0.index] as? Contract }
+  }
+
   /// Whether it may still fire.
   final var isLive: Bool { handles > 0 || liveInputs > 0 || isSelfDriven }
+
+  /// Adds to what feeds it.
+  final func addFeed(_ other: any Disposable) {
+    feed = feed.map { CompositeDisposable([$0, other]) } ?? other
+  }
 
   /// Takes what was queued under `ticket`; false if it is not there.
   func take(_ ticket: Int) -> Bool { false }

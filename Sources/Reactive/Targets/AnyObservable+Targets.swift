@@ -1,0 +1,119 @@
+extension AnyObservable {
+  /// Sets the present value at once, then each new one, as an observer does.
+  ///
+  /// - Parameter binder: Its target is held weakly.
+  /// - Returns: Disposing of it ends the binding at once.
+  @discardableResult
+  public func bind(to binder: Binder<Value>) -> any Disposable {
+    sign(binder, replaying: true)
+  }
+
+  /// Sets new values only.
+  ///
+  /// - Parameter binder: Its target is held weakly.
+  /// - Returns: Disposing of it ends the binding at once.
+  @discardableResult
+  public func bindNew(to binder: Binder<Value>) -> any Disposable {
+    sign(binder, replaying: false)
+  }
+
+  /// Binds to what a control takes when nothing else is said.
+  ///
+  /// - Parameter control: Is held weakly.
+  /// - Returns: Disposing of it ends the binding at once.
+  @discardableResult
+  public func bind<Control: BindableObject>(to control: Control) -> any Disposable
+  where Control.BoundValue == Value {
+    bind(to: control.defaultBinder)
+  }
+
+  /// Binds new values only to what a control takes when nothing else is said.
+  ///
+  /// - Parameter control: Is held weakly.
+  /// - Returns: Disposing of it ends the binding at once.
+  @discardableResult
+  public func bindNew<Control: BindableObject>(to control: Control) -> any Disposable
+  where Control.BoundValue == Value {
+    bindNew(to: control.defaultBinder)
+  }
+
+  /// Sets a property: `name.bind(to: label, keyPath: \.text)`.
+  ///
+  /// - Parameters:
+  ///   - target: Is held weakly.
+  ///   - keyPath: Which property.
+  /// - Returns: Disposing of it ends the binding at once.
+  @discardableResult
+  public func bind<Target: AnyObject>(
+    to target: Target, keyPath: ReferenceWritableKeyPath<Target, Value>
+  ) -> any Disposable {
+    bind(to: Binder(target) { $0[keyPath: keyPath] = $1 })
+  }
+
+  /// Sets a property of the optional type.
+  ///
+  /// - Parameters:
+  ///   - target: Is held weakly.
+  ///   - keyPath: Which property.
+  /// - Returns: Disposing of it ends the binding at once.
+  @discardableResult
+  public func bind<Target: AnyObject>(
+    to target: Target, keyPath: ReferenceWritableKeyPath<Target, Value?>
+  ) -> any Disposable {
+    bind(to: Binder(target) { $0[keyPath: keyPath] = $1 })
+  }
+
+  /// Calls a method: `name.bind(to: screen, Screen.setTitle)`.
+  ///
+  /// A method named by its type captures no instance, so no cycle can come about.
+  /// - Parameters:
+  ///   - target: Is held weakly.
+  ///   - method: Which method.
+  /// - Returns: Disposing of it ends the binding at once.
+  @discardableResult
+  public func bind<Target: AnyObject>(
+    to target: Target, _ method: @escaping (Target) -> (Value) -> Void
+  ) -> any Disposable {
+    bind(to: Binder(target) { method($0)($1) })
+  }
+
+  /// How many bonds listen, those that are gone but not purged included.
+  ///
+  /// - Complexity: O(number of dependents).
+  public var bondCount: Int {
+    producer.contracts.count { $0.isBond }
+  }
+
+  /// How many observers and bindings it has, those of released owners included until they are
+  /// purged by the next value.
+  ///
+  /// - Complexity: O(number of dependents).
+  public var observationCount: Int {
+    producer.contracts.count
+  }
+
+  /// Signs an observer that a binder ends.
+  func sign(_ binder: Binder<Value>, replaying: Bool) -> Contract {
+    let contract = producer.observer(binder.set)
+    contract.isOver = binder.isGone
+    if let history = producer.history, replaying {
+      contract.replay = { for value in history.values { binder.set(value) } }
+    }
+    if let bag = binder.bag() { bag.add(contract) }
+    let hasValue = producer.latest != nil && !producer.isTransient
+    producer.core.open(contract, replaying: replaying && hasValue)
+    return contract
+  }
+}
+
+extension EventProducer {
+  /// Lets this and the value of a control follow each other; at once the control takes this value.
+  ///
+  /// - Parameter control: Both are held weakly.
+  /// - Returns: Disposing of it ends both directions.
+  @discardableResult
+  public func bidirectionalBind<Control: DynamicalObject>(to control: Control) -> any Disposable
+  where Control.DynamicValue == Value {
+    bidirectionalBind(to: control.defaultObservable)
+  }
+}

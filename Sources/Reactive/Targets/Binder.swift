@@ -1,0 +1,53 @@
+/// A setter of an object that is held weakly: something to bind to.
+///
+/// The object is handed to the closure, so there is no need to capture it. A binding to an object
+/// that is gone ends when the next value comes, or at once if the object is a ``BagOwner``.
+///
+/// ```swift
+/// extension Label {
+///   var textBinder: Binder<String> { Binder(self) { label, text in label.text = text } }
+/// }
+/// name.bind(to: label.textBinder)
+/// ```
+public struct Binder<Value> {
+  let set: (Value) -> Void
+  let isGone: () -> Bool
+  let bag: () -> DisposeBag?
+
+  /// Makes a binder.
+  ///
+  /// - Parameters:
+  ///   - target: Is held weakly.
+  ///   - body: Sets a value, as long as the target is there. If it captures the target itself, the
+  ///     binding keeps the target alive.
+  public init<Target: AnyObject>(
+    _ target: Target, _ body: @escaping (_ target: Target, _ value: Value) -> Void
+  ) {
+    set = { [weak target] value in
+      if let target { body(target, value) }
+    }
+    isGone = { [weak target] in target == nil }
+    bag = { [weak target] in (target as? any BagOwner)?.bag }
+  }
+}
+
+/// A named setter of a control; see ``Binder``.
+public typealias PropertyModifier<Value> = Binder<Value>
+
+/// A control with a setter that is meant when nothing else is said: `title.bind(to: label)`.
+public protocol BindableObject: AnyObject {
+  /// What the setter takes.
+  associatedtype BoundValue
+
+  /// The setter.
+  var defaultBinder: Binder<BoundValue> { get }
+}
+
+/// A control with a value of its own, which it changes and follows.
+public protocol DynamicalObject: AnyObject {
+  /// The type of the value.
+  associatedtype DynamicValue
+
+  /// The value; the control holds it.
+  var defaultObservable: Observable<DynamicValue> { get }
+}

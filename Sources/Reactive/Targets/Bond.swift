@@ -1,0 +1,41 @@
+/// A listener that observables hold weakly: when nobody holds the bond, it is gone.
+///
+/// ```swift
+/// let redraw = Bond<Int> { print("stars: \($0)") }
+/// redraw.bind(to: story.stars)            // nothing yet
+/// story.stars.value = 1                   // stars: 1
+/// ```
+/// A bond is called with new values only, and from all that it was bound to; bound twice, twice.
+/// Let the object that the listener needs hold the bond, and the listener hold that object weakly:
+/// when the screen goes away its bonds go with it.
+public final class Bond<Value> {
+  private let listener: (Value) -> Void
+
+  /// Makes a bond.
+  ///
+  /// - Parameter listener: Runs as an observer does, when the wave has settled, in the order in
+  ///   which the bonds were bound.
+  public init(_ listener: @escaping (Value) -> Void) {
+    self.listener = listener
+  }
+
+  /// Listens to an observable, beginning with its next value.
+  ///
+  /// What is left of a bond that is gone is purged when the next value comes, before it is
+  /// delivered; see ``AnyObservable/bondCount``.
+  /// - Parameter source: Holds the bond weakly.
+  /// - Returns: Disposing of it ends this listening only.
+  @discardableResult
+  public func bind(to source: AnyObservable<Value>) -> any Disposable {
+    let producer = source.producer
+    let contract = Contract(core: producer.core, hasEffect: true)
+    contract.isBond = true
+    contract.isOver = { [weak self] in self == nil }
+    contract.effect = { [weak self] in
+      if let value = producer.latest { self?.listener(value) }
+    }
+    producer.core.sign(contract, on: producer)
+    producer.core.open(contract, replaying: false)
+    return contract
+  }
+}

@@ -1,0 +1,57 @@
+/// A value that is not there until the first one is sent, and always after.
+///
+/// Observers get nothing before the first value; what is mapped from it has no value until then.
+public final class LazyVariable<Value>: EventProducer<Value> {
+  /// Makes a variable without a value on the main actor.
+  @MainActor
+  public convenience init() {
+    self.init(in: .main)
+  }
+
+  /// Makes a variable without a value.
+  ///
+  /// - Parameter graph: Where it lives.
+  public convenience init(in graph: Graph) {
+    self.init(sendingInto: Producer<Value>(core: graph.core, cell: true))
+  }
+
+  override init(sendingInto producer: Producer<Value>) {
+    super.init(sendingInto: producer)
+  }
+
+  /// Sends a value.
+  ///
+  /// - Parameter value: Is sent on as by `next`.
+  public func accept(_ value: Value) {
+    next(value)
+  }
+
+  /// Sends a value that is computed from the one before it, if there is one.
+  ///
+  /// - Parameter change: Is called once, when its wave begins; it must not touch the graph.
+  public func accept(_ change: @escaping (_ current: Value?) -> Value) {
+    producer.submit(.update(change))
+  }
+}
+
+/// A value that can be read, set and observed; see ``Observable``.
+public typealias Variable<Value> = Observable<Value>
+
+/// A value that can be read, set and observed; see ``Observable``.
+public typealias Dynamic<Value> = Observable<Value>
+
+extension Observable {
+  /// Sends a value.
+  ///
+  /// - Parameter value: Is sent on as by `next`.
+  public func accept(_ value: Value) {
+    next(value)
+  }
+
+  /// Sends a value that is computed from the one before it, as ``update(_:)`` does.
+  ///
+  /// - Parameter change: Is called once, when its wave begins; it must not touch the graph.
+  public func accept(_ change: @escaping (_ current: Value) -> Value) {
+    update(change)
+  }
+}

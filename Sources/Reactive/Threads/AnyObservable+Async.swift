@@ -1,0 +1,58 @@
+extension AnyObservable where Value: Sendable {
+  /// The present value and the new ones as an asynchronous sequence.
+  ///
+  /// ```swift
+  /// for await value in temperature.values { print(value) }
+  /// ```
+  /// Observing begins at once, and values wait until they are asked for. The sequence is finished
+  /// when this is. When nobody iterates it any more, the observer ends, as soon as the owner of the
+  /// graph receives that.
+  public var values: AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
+    let core = producer.core
+    let contract = producer.observer { continuation.yield($0) }
+    let number = core.addReceiver { _ in }
+    core.closers[number] = { contract.dispose() }
+    contract.onEnd = { [unowned core] in
+      core.closers[number] = nil
+      core.receivers[number] = nil
+      continuation.finish()
+    }
+    let mailbox = core.mailbox
+    continuation.onTermination = { _ in mailbox.post(.close(receiver: number)) }
+    if let history = producer.history {
+      contract.replay = { for value in history.values { continuation.yield(value) } }
+    }
+    core.open(contract, replaying: producer.latest != nil && !producer.isTransient)
+    return stream
+  }
+}
+
+extension EventProducer where Value: Sendable {
+  /// Sends what an asynchronous sequence brings.
+  ///
+  /// The values come through an ``Inbox``.
+  /// - Parameters:
+  ///   - sequence: Is iterated by a task of its own, which is cancelled when this is gone.
+  ///   - onFailure: Is called, on that task, with the error that ends the sequence, if one does.
+  /// - Returns: Disposing of it cancels the task.
+  @discardableResult
+  public func bind<Source: AsyncSequence & Sendable>(
+    from sequence: Source, onFailure: (@Sendable (any Error) -> Void)? = nil
+  ) -> any Disposable where Source.Element == Value {
+    let inbox = inbox()
+    let task = Task.detached {
+      do {
+        for try await value in sequence {
+          if Task.isCancelled { return }
+          inbox.post(value)
+        }
+      } catch {
+        onFailure?(error)
+      }
+    }
+    let end = BlockDisposable { task.cancel() }
+    producer.addFeed(end)
+    return end
+  }
+}

@@ -1,0 +1,113 @@
+import Dispatch
+
+/// A part of a chain of operators that runs on a queue, away from the graph.
+///
+/// ```swift
+/// url.deliver(on: .background).map(load).deliver(on: .owner).bind(to: image)
+/// ```
+/// Its closures are `@Sendable`, so they can't touch the graph. The values of one chain keep their
+/// order. Nothing runs until the chain comes back with `deliver(on: .owner)`.
+public struct Elsewhere<Source: Sendable, Value: Sendable> {
+  let source: AnyObservable<Source>
+  let queue: ExecutionQueue
+  let work: @Sendable (Source) -> Value?
+
+  /// Where the graph lives.
+  public enum Home: Sendable {
+    /// With the owner of the graph.
+    case owner
+  }
+
+  /// Gives each value transformed.
+  ///
+  /// - Parameter transform: Runs on the queue.
+  /// - Returns: The chain with it.
+  public func map<Output: Sendable>(
+    _ transform: @escaping @Sendable (Value) -> Output
+  ) -> Elsewhere<Source, Output> {
+    Elsewhere<Source, Output>(source: source, queue: queue) { [work] in work($0).map(transform) }
+  }
+
+  /// Gives the values that pass a test.
+  ///
+  /// - Parameter isIncluded: Runs on the queue.
+  /// - Returns: The chain with it.
+  public func filter(
+    _ isIncluded: @escaping @Sendable (Value) -> Bool
+  ) -> Elsewhere<Source, Value> {
+    Elsewhere(source: source, queue: queue) { [work] value in
+      work(value).flatMap { isIncluded($0) ? $0 : nil }
+    }
+  }
+
+  /// Brings the values back to the graph.
+  ///
+  /// Also the first value hops, so at first there is none. Each is a wave of its own, when the owner
+  /// of the graph receives it. A value costs no time of a virtual clock, which waits for it.
+  /// - Parameter home: The graph's owner.
+  /// - Returns: The values that came back.
+  public func deliver(on home: Elsewhere.Home) -> EventProducer<Value> {
+    let origin = source.producer
+    let core = origin.core
+    let result = Producer<Value>(
+      core: core, cell: true, replayLength: origin.isTransient ? 0 : 1)
+    let hop = Hop(result)
+    let number = core.addReceiver { hop.receive($0) }
+    let (mailbox, queue, work) = (core.mailbox, queue.serial(), work)
+    let contract = origin.observer { value in
+      hop.underway += 1
+      mailbox.beginHop()
+      queue.async { mailbox.post(.hop(receiver: number, work(value))) }
+    }
+    hop.number = number
+    result.isSelfDriven = true
+    result.feed = contract
+    contract.onEnd = { hop.sourceDidEnd() }
+    core.open(contract, replaying: origin.latest != nil && !origin.isTransient)
+    return EventProducer(sendingInto: result)
+  }
+}
+
+/// The place where values come back.
+private final class Hop<Value: Sendable> {
+  weak var result: Producer<Value>?
+  let core: Core
+  var number = 0
+  /// How many values are on their way.
+  var underway = 0
+  private var isOver = false
+
+  init(_ result: Producer<Value>) {
+    self.result = result
+    core = result.core
+  }
+
+  func receive(_ value: (any Sendable)?) {
+    underway -= 1
+    if let value, let typed = value as? Value { result?.send(typed) }
+    if isOver { closeIfEmpty() }
+  }
+
+  func sourceDidEnd() {
+    isOver = true
+    closeIfEmpty()
+  }
+
+  private func closeIfEmpty() {
+    guard underway == 0 else { return }
+    core.receivers[number] = nil
+    guard let result else { return }
+    result.isSelfDriven = false
+    core.didLoseHandle(result)
+  }
+}
+
+extension AnyObservable where Value: Sendable {
+  /// Continues on a queue; see ``Elsewhere``.
+  ///
+  /// - Parameter queue: Where the operators run that follow.
+  /// - Returns: The chain so far.
+  public func deliver(on queue: ExecutionQueue) -> Elsewhere<Value, Value> {
+    Elsewhere(source: asAnyObservable(), queue: queue) { $0 }
+  }
+}

@@ -1,0 +1,54 @@
+import Dispatch
+
+/// Somewhere to run code: a queue of the system.
+public struct ExecutionQueue: Sendable {
+  let queue: DispatchQueue
+
+  /// The queue of the main thread.
+  public static let main = ExecutionQueue(queue: .main)
+  /// For work that nobody waits for.
+  public static let background = ExecutionQueue(queue: .global(qos: .background))
+  /// For work that somebody waits for.
+  public static let userInitiated = ExecutionQueue(queue: .global(qos: .userInitiated))
+
+  private init(queue: DispatchQueue) {
+    self.queue = queue
+  }
+
+  /// Makes a queue of its own, which does one thing after the other.
+  ///
+  /// - Parameter label: What it is called in debuggers.
+  public init(label: String) {
+    queue = DispatchQueue(label: label)
+  }
+
+  /// Runs something on the queue, later.
+  ///
+  /// - Parameter work: What to run.
+  public func async(_ work: @escaping @Sendable () -> Void) {
+    queue.async(execute: work)
+  }
+
+  /// Runs something on the queue and waits until it has run.
+  ///
+  /// Called from code that runs on the same serial queue it waits for ever.
+  /// - Parameter work: What to run.
+  public func sync(_ work: @Sendable () -> Void) {
+    queue.sync(execute: work)
+  }
+
+  /// A queue that keeps order and does its work on this one.
+  func serial() -> DispatchQueue {
+    DispatchQueue(label: "reactive.hop", target: queue)
+  }
+}
+
+/// How an observer's closure is run.
+public enum ExecutionMethod: Sendable {
+  /// In the wave, as every observer.
+  case directly
+  /// On a queue, which the wave waits for; beware of a queue that waits for the graph's owner.
+  case sync(on: ExecutionQueue)
+  /// On a queue, later.
+  case async(on: ExecutionQueue)
+}

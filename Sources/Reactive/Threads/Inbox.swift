@@ -1,0 +1,41 @@
+/// Takes values for an event producer or an observable from any thread.
+///
+/// ```swift
+/// let inbox = temperature.inbox()
+/// Task.detached { inbox.post(measure()) }
+/// ```
+/// Each value is a wave of its own, in the order in which they were posted, when the owner of the
+/// graph receives them: on the main actor by itself, elsewhere by ``Graph/receive()``.
+public struct Inbox<Value: Sendable>: Sendable {
+  let mailbox: Mailbox
+  let receiver: Int
+
+  /// Leaves a value.
+  ///
+  /// It returns at once, and never runs an observer. When the observable is gone the value is dropped.
+  /// - Parameter value: Is sent on by the owner of the graph.
+  public func post(_ value: Value) {
+    mailbox.post(.value(receiver: receiver, value))
+  }
+}
+
+extension EventProducer where Value: Sendable {
+  /// Where other threads leave values for this.
+  ///
+  /// - Returns: It does not keep this alive, and may be copied to any number of threads.
+  public func inbox() -> Inbox<Value> {
+    Inbox(mailbox: producer.core.mailbox, receiver: producer.receiving())
+  }
+}
+
+extension Producer where Value: Sendable {
+  /// The number under which other threads post to it.
+  func receiving() -> Int {
+    if receiver == 0 {
+      receiver = core.addReceiver { [weak self] value in
+        if let value, let typed = value as? Value { self?.send(typed) }
+      }
+    }
+    return receiver
+  }
+}

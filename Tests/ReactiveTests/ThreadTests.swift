@@ -1,0 +1,102 @@
+import Reactive
+import Synchronization
+import Testing
+
+struct ThreadTests {
+  let clock = VirtualClock()
+  let graph: Graph
+  let log = Journal()
+
+  init() {
+    graph = Graph(clock: clock)
+  }
+
+  @Test("S1.21 to a background queue and back")
+  func hop() {
+    let url = Observable("a.png", in: graph)
+    let image = Observable("", in: graph)
+    url.deliver(on: .background).map { "image of \($0)" }.deliver(on: .owner).bind(to: image)
+    #expect(image.value == "")
+    clock.advance(by: .zero)
+    #expect(image.value == "image of a.png")
+    for name in ["b", "c", "d"] { url.value = name }
+    image.observeNew { [log] in log($0) }
+    clock.advance(by: .zero)
+    #expect(log.take() == ["image of b", "image of c", "image of d"])
+  }
+
+  @Test func aHopEndsWithItsSourceAfterTheLastValue() {
+    let length = Observable<Int?>(nil, in: graph)
+    var text: Observable<String?>? = Observable(nil, in: graph)
+    let chain = text?.deliver(on: .background).map { $0?.count }
+    chain?.deliver(on: .owner).bind(to: length)
+    length.observeNew { [log] in log($0 ?? -1) }
+    text?.value = "abc"
+    text = nil
+    #expect(graph.contractCount == 2)
+    clock.advance(by: .zero)
+    #expect(log.take() == ["-1", "3"])
+    #expect(graph.contractCount == 1)
+  }
+
+  @Test func eightThreadsPostIntoOneGraph() async {
+    let perThread = 200_000
+    let values = EventProducer<Int>(in: graph)
+    var (count, sum) = (0, 0)
+    values.observe {
+      count += 1
+      sum += $0
+    }
+    let inbox = values.inbox()
+    let running = Mutex(8)
+    for number in 0..<8 {
+      ExecutionQueue(label: "poster \(number)").async {
+        for value in 0..<perThread { inbox.post(value) }
+        running.withLock { $0 -= 1 }
+      }
+    }
+    while running.withLock({ $0 > 0 }) { graph.serve(for: .milliseconds(1)) }
+    graph.receive()
+    #expect(count == 8 * perThread)
+    #expect(sum == 8 * (perThread * (perThread - 1) / 2))
+  }
+
+  @MainActor
+  @Test func valuesAreAnAsyncSequence() async {
+    let number = Observable(1)
+    var seen: [Int] = []
+    let values = number.values
+    number.value = 2
+    Task { @MainActor in number.value = 3 }
+    for await value in values {
+      seen.append(value)
+      if value == 3 { break }
+    }
+    #expect(seen == [1, 2, 3])
+  }
+
+  @MainActor
+  @Test func theSequenceIsFinishedWithItsSource() async {
+    var number: Observable<Int>? = Observable(1)
+    let values = number?.values
+    number = nil
+    var seen: [Int] = []
+    if let values { for await value in values { seen.append(value) } }
+    #expect(seen == [1])
+  }
+
+  @MainActor
+  @Test func anAsyncSequenceIsBound() async {
+    let number = Observable(0)
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    number.bind(from: stream)
+    let values = number.values
+    for value in 1...3 { continuation.yield(value) }
+    var seen: [Int] = []
+    for await value in values {
+      seen.append(value)
+      if value == 3 { break }
+    }
+    #expect(seen == [0, 1, 2, 3])
+  }
+}
