@@ -5,6 +5,10 @@
 /// ```
 /// The closure runs at once, and again in each wave in which something fired that it read the last
 /// time. What it reads may differ from run to run.
+///
+/// It holds what its closure captures, and so keeps its sources going: an observer of a computed
+/// value ends when it is disposed of, by itself, its bag, its owner or its scope, and not by letting
+/// go of the sources elsewhere.
 public final class Computed<Value>: AnyObservable<Value> {
   /// Makes a computed value on the main actor.
   ///

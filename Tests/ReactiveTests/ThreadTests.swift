@@ -40,7 +40,11 @@ struct ThreadTests {
   }
 
   @Test func eightThreadsPostIntoOneGraph() async {
+    #if DEBUG
+    let perThread = 20_000
+    #else
     let perThread = 200_000
+    #endif
     let values = EventProducer<Int>(in: graph)
     var (count, sum) = (0, 0)
     values.observe {

@@ -15,7 +15,7 @@ final class Contract: Node, Disposable {
 
   @usableFromInline
   init(core: Core, hasEffect: Bool) {
-    super.init(core: core, cell: false, hasEffect: hasEffect)
+    super.init(core: core, cell: false, hasEffect: hasEffect, contract: true)
   }
 
   @usableFromInline var isDisposed: Bool { !isInForce }

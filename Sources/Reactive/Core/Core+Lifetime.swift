@@ -62,7 +62,12 @@ extension Core {
   func open(_ contract: Contract, replaying: Bool) {
     if replaying { ask(contract) }
     guard contract.isInForce, contract.liveInputs == 0 else { return }
-    if isRunning { expiring.append(contract) } else { end(contract) }
+    if isRunning {
+      hasExpiring = true
+      expiring.append(contract)
+    } else {
+      end(contract)
+    }
   }
 
   // MARK: Ending
@@ -83,13 +88,14 @@ extension Core {
 
   /// Lets a node go from its sources when the queue is empty: it has had its last value.
   func finish(_ node: Node) {
+    hasExpiring = hasExpiring || isRunning
     if isRunning { finishing.append(node) } else { finishNow(node) }
   }
 
   func finishNow(_ node: Node) {
     kernel.detach(node.id)
     node.liveInputs = 0
-    node.compute.take().map { bury(.computation($0)) }
+    node.release()
     if !node.isLive { didDryUp(node) }
   }
 
@@ -108,8 +114,9 @@ extension Core {
       for id in kernel.dependents(of: source.id) {
         guard let node = table[id.index], node.sampled !== source else { continue }
         node.liveInputs -= 1
+        if let onInputDry = node.onInputDry { onInputDry(source) }
         guard !node.isLive else { continue }
-        if node is Contract { node.inputsDidEnd() } else { dried.append(node) }
+        if node.isContract { node.inputsDidEnd() } else { dried.append(node) }
       }
       if source.isCell { endDeliveries(into: source) }
       if let feed = source.feed.take() { feed.dispose() }
@@ -119,7 +126,7 @@ extension Core {
   /// Ends the bindings into a target that is over.
   func endDeliveries(into cell: Node) {
     for id in kernel.inputs(of: cell.id) {
-      if let contract = table[id.index] as? Contract { end(contract) }
+      if let contract = table[id.index]?.asContract { end(contract) }
     }
   }
 

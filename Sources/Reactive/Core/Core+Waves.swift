@@ -32,19 +32,20 @@ extension Core {
     isFree = false
     while true {
       let result = kernel.run()
-      forgetTransients()
       if result == .settled { break }
       guard case .waveLimit = result else {
         preconditionFailure("a wave of the library has no other limit")
       }
       reportLimit()
     }
-    endWaveOfTransients()
-    forgetTransients()
+    if hasTransients {
+      endWaveOfTransients()
+      forgetTransients()
+    }
     isRunning = false
     isFree = transaction == nil
     effectNumber &+= 1
-    endExpiring()
+    if hasExpiring { endExpiring() }
   }
 
   private func reportLimit() {
@@ -57,6 +58,7 @@ extension Core {
 
   /// Ends the contracts that were signed on a dry source while a wave ran.
   private func endExpiring() {
+    hasExpiring = false
     while let contract = expiring.popLast() { end(contract) }
     while let node = finishing.popLast() { finishNow(node) }
   }

@@ -36,6 +36,9 @@ final class Core {
 
   /// Events that fired in the present wave, and in the one before.
   private var transients: [Node] = []
+  private(set) var hasTransients = false
+  /// There is something in `expiring` or `finishing`.
+  var hasExpiring = false
   private var fadingTransients: [Node] = []
   private var graveyard: [Buried] = []
   private var isBurying = false
@@ -56,6 +59,10 @@ final class Core {
     kernel.host = host
   }
 
+  deinit {
+    clock.detach(self)
+  }
+
   /// Marks an entry whose value is in its cell already.
   static let applied = -1
 
@@ -72,12 +79,13 @@ final class Core {
   // MARK: Events
 
   func noteTransient(_ node: Node) {
+    hasTransients = true
     transients.append(node)
   }
 
   /// Forgets the events of the wave before; those of the present one are still to be read.
   func endWaveOfTransients() {
-    guard !transients.isEmpty || !fadingTransients.isEmpty else { return }
+    guard hasTransients else { return }
     let over = fadingTransients
     fadingTransients = transients
     transients = []
@@ -85,6 +93,7 @@ final class Core {
   }
 
   func forgetTransients() {
+    hasTransients = false
     let over = fadingTransients
     fadingTransients = []
     for node in over { node.forget() }
@@ -98,9 +107,17 @@ final class Core {
     case effect(() -> Void)
   }
 
-  /// Releases a closure, and what it was the last to hold, one node at a time.
-  func bury(_ closure: consuming Buried) {
-    graveyard.append(closure)
+  /// Moves the closures of a node to the graveyard; nobody else may hold them here, or it would be
+  /// that holder's release that goes down the chain.
+  @inline(never)
+  func bury(_ compute: inout ((Node) -> Step)?, _ effect: inout (() -> Void)?) {
+    if let closure = compute.take() { graveyard.append(.computation(closure)) }
+    if let closure = effect.take() { graveyard.append(.effect(closure)) }
+  }
+
+  /// Releases what is in the graveyard, one node at a time.
+  @inline(never)
+  func emptyGraveyard() {
     guard !isBurying else { return }
     isBurying = true
     while let next = graveyard.popLast() { _ = consume next }

@@ -2,7 +2,8 @@ import ReactiveKernel
 
 /// Answers the kernel with the objects of the library.
 final class Host: WaveHost {
-  unowned let core: Core
+  /// The core owns its host, so it is there as long as the host is asked anything.
+  unowned(unsafe) let core: Core
   /// Cells have settled; effects run.
   var isSettled = true
 
@@ -21,7 +22,7 @@ final class Host: WaveHost {
   func evaluate(_ id: NodeID) -> Outcome {
     isSettled = false
     guard let node = core.table[id.index] else { return .stopped(StopReason(.disposed)) }
-    if node.compute == nil { return evaluateContract(node) }
+    if let contract = node.asContract { return evaluate(contract) }
     return outcome(of: compute(node), node)
   }
 
@@ -32,10 +33,8 @@ final class Host: WaveHost {
   }
 
   /// A contract without a computation passes what its source has.
-  private func evaluateContract(_ node: Node) -> Outcome {
-    guard let contract = node as? Contract, contract.isInForce else {
-      return .stopped(StopReason(.disposed))
-    }
+  @inline(__always)
+  private func evaluate(_ contract: Contract) -> Outcome {
     if core.kernel.computesForEntry && contract.hasFired {
       return .stopped(StopReason(.heldAtSigning))
     }
@@ -75,7 +74,7 @@ final class Host: WaveHost {
   }
 
   func runEffect(of id: NodeID) {
-    guard let contract = core.table[id.index] as? Contract else { return }
+    guard let contract = core.table[id.index]?.asContract else { return }
     core.effectNumber &+= 1
     if let replay = contract.replay {
       contract.replay = nil

@@ -17,12 +17,16 @@ class Node {
   @usableFromInline final var compute: ((Node) -> Step)?
   /// A contract's effect, or how its value moves into its target.
   @usableFromInline final var effect: (() -> Void)?
+  /// Is told which of the inputs has dried up, when that makes a difference.
+  final var onInputDry: ((Node) -> Void)?
   /// What sends into it by itself; disposed of when that makes no sense any more.
   final var feed: (any Disposable)?
   /// The number under which other threads post to it, or 0.
   final var receiver = 0
   /// A source that it only reads; it does not count among the live inputs.
   @usableFromInline final unowned(unsafe) var sampled: Node?
+  /// It is a ``Contract``.
+  final let isContract: Bool
   /// How many of the inputs may still fire.
   final var liveInputs: Int32 = 0
   /// How many hold it as something to send into.
@@ -41,10 +45,11 @@ class Node {
   /// Its contracts were told that it will not fire again.
   final var isDry = false
 
-  init(core: Core, cell: Bool, hasEffect: Bool = false) {
+  init(core: Core, cell: Bool, hasEffect: Bool = false, contract: Bool = false) {
     self.core = core
     isCell = cell
     order = core.nextOrder()
+    isContract = contract
     id =
       cell
       ? core.kernel.makeCell()
@@ -63,13 +68,20 @@ class Node {
 
   /// Forgets the closures, and with them the sources, without recursion along a chain.
   final func release() {
-    if let closure = compute.take() { core.bury(.computation(closure)) }
-    if let closure = effect.take() { core.bury(.effect(closure)) }
+    var (computation, end) = (compute.take(), effect.take())
+    core.bury(&computation, &end)
+    core.emptyGraveyard()
   }
 
   /// The observers and bindings that depend on it directly.
   final var contracts: [Contract] {
-    core.kernel.dependents(of: id).compactMap { core.table[$0.index] as? Contract }
+    core.kernel.dependents(of: id).compactMap { core.table[$0.index]?.asContract }
+  }
+
+  /// Itself as a contract, without the cost of asking the type.
+  @inline(__always)
+  final var asContract: Contract? {
+    isContract ? unsafeDowncast(self, to: Contract.self) : nil
   }
 
   /// Whether it may still fire.

@@ -81,13 +81,15 @@ final class Producer<Value>: Node {
   @inlinable
   func replace(_ value: Value) {
     if let history { history.append(value) }
-    var other: Value? = value
-    swap(&latest, &other)
+    let before = latest
+    latest = value
+    withExtendedLifetime(before) {}
   }
 
   override func forget() {
-    var other: Value?
-    swap(&latest, &other)
+    let before = latest
+    latest = nil
+    withExtendedLifetime(before) {}
   }
 
   /// What the code that is running sees: the value of the last wave, and what itself has sent since.
@@ -122,6 +124,7 @@ final class Producer<Value>: Node {
     core.table.insert(self, at: id.index)
     core.table.insert(outer, at: outer.id.index)
     compute = outer.compute.take()
+    onInputDry = outer.onInputDry.take()
     liveInputs = outer.liveInputs
     sampled = outer.sampled
     isSelfDriven = outer.isSelfDriven

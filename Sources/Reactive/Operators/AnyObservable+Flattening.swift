@@ -13,30 +13,35 @@ extension AnyObservable {
   /// not begun anew. When the choice and what is chosen change in one wave, one value passes.
   /// - Returns: The values of the chosen one.
   public func switchToLatest<Inner>() -> EventProducer<Inner> where Value: AnyObservable<Inner> {
-    let outer = producer
+    let core = producer.core
+    // Once no choice will come any more, the outer one is let go, and with it the last choice: what
+    // only it held has nobody who sends.
+    var outer: Producer<Value>? = producer
     var chosen: Producer<Inner>?
     var hasSwitched = false
-    let result = Producer<Inner>(core: outer.core, cell: false)
-    result.compute = { node in
-      guard let next = outer.latest.map({ ($0 as AnyObservable<Inner>).producer }) else {
-        return .waiting
+    let result = Producer<Inner>(core: core, cell: false)
+    let compute = { (node: Node) -> Step in
+      if let choice = outer?.latest {
+        let next = (choice as AnyObservable<Inner>).producer
+        if next !== chosen {
+          if let chosen { core.disconnect(chosen, from: node) }
+          core.connect(next, to: node)
+          chosen = next
+          hasSwitched = true
+          if !core.hasSettled(node) { return .postponed }
+        }
       }
-      if next !== chosen {
-        if let chosen { node.core.disconnect(chosen, from: node) }
-        node.core.connect(next, to: node)
-        chosen = next
-        hasSwitched = true
-        if !node.core.hasSettled(node) { return .postponed }
-      }
-      let passes = hasSwitched ? !next.isTransient || node.core.hasFired(next) : true
-      let isNew = hasSwitched || node.core.hasFired(next)
+      guard let chosen else { return .waiting }
+      let passes = core.hasFired(chosen) || hasSwitched && !chosen.isTransient
       hasSwitched = false
-      guard isNew, passes, let value = next.latest else { return .waiting }
+      guard passes, let value = chosen.latest else { return .waiting }
       Producer<Inner>.of(node).replace(value)
       return .fired
     }
-    outer.core.connect(outer, to: result)
-    if !outer.isTransient { _ = result.compute?(result) }
+    result.compute = compute
+    result.onInputDry = { if $0 === outer { outer = nil } }
+    core.connect(producer, to: result)
+    if !producer.isTransient { _ = compute(result) }
     return EventProducer(sendingInto: result)
   }
 
@@ -45,30 +50,37 @@ extension AnyObservable {
   /// In one wave at most one value passes. The same one again changes nothing.
   /// - Returns: The values of all.
   public func merge<Inner>() -> EventProducer<Inner> where Value: AnyObservable<Inner> {
-    let outer = producer
-    var inners: [AnyObservable<Inner>] = []
-    var isNew = false
-    let result = Producer<Inner>(core: outer.core, cell: false)
-    result.compute = { node in
-      let core = node.core
-      if let next = outer.latest, !inners.contains(where: { $0.producer === next.producer }) {
-        inners.removeAll { !$0.producer.isLive }
+    let core = producer.core
+    var outer: Producer<Value>? = producer
+    // Held as somebody who may send, as long as others can come.
+    var holding: [AnyObservable<Inner>] = []
+    var followed: [Producer<Inner>] = []
+    var newest: Producer<Inner>?
+    let result = Producer<Inner>(core: core, cell: false)
+    let compute = { (node: Node) -> Step in
+      if let next = outer?.latest, !followed.contains(where: { $0 === next.producer }) {
+        holding.removeAll { !$0.producer.isLive }
+        followed.removeAll { !$0.isLive }
         core.connect(next.producer, to: node)
-        inners.append(next)
-        isNew = true
+        holding.append(next)
+        followed.append(next.producer)
+        newest = next.producer
         if !core.hasSettled(node) { return .postponed }
       }
-      var source = core.latest(of: inners.map(\.producer))
-      if isNew, let last = inners.last?.producer, !last.isTransient || core.hasFired(last) {
-        source = last
-      }
-      isNew = false
+      var source = core.latest(of: followed)
+      if let new = newest.take(), !new.isTransient || core.hasFired(new) { source = new }
       guard let value = source?.latest else { return .waiting }
       Producer<Inner>.of(node).replace(value)
       return .fired
     }
-    outer.core.connect(outer, to: result)
-    if !outer.isTransient { _ = result.compute?(result) }
+    result.compute = compute
+    result.onInputDry = { dried in
+      guard dried === outer else { return }
+      outer = nil
+      holding = []
+    }
+    core.connect(producer, to: result)
+    if !producer.isTransient { _ = compute(result) }
     return EventProducer(sendingInto: result)
   }
 

@@ -5,7 +5,12 @@
 /// were begun. Use a ``VirtualClock`` or a ``RealClock``.
 public class GraphClock {
   private var timers = TimerHeap()
-  private var cores: [() -> Core?] = []
+  private var cores: [CoreReference] = []
+
+  /// A graph that goes by this clock, until it says that it is gone.
+  private struct CoreReference {
+    unowned(unsafe) let core: Core
+  }
 
   init() {}
 
@@ -16,7 +21,11 @@ public class GraphClock {
   public var pendingCount: Int { timers.count }
 
   func attach(_ core: Core) {
-    cores.append { [weak core] in core }
+    cores.append(CoreReference(core: core))
+  }
+
+  func detach(_ core: Core) {
+    cores.removeAll { $0.core === core }
   }
 
   /// Notes something to do.
@@ -59,8 +68,7 @@ public class GraphClock {
     var isQuiet = false
     while !isQuiet {
       isQuiet = true
-      for core in cores {
-        guard let core = core() else { continue }
+      for core in cores.map(\.core) {
         while waiting && core.mailbox.isWaiting { core.mailbox.waitForHop() }
         if core.receive() { isQuiet = false }
       }

@@ -1,0 +1,91 @@
+import Reactive
+import Testing
+
+/// An operator to which the laws apply: it lets each value through, at once or after some time.
+struct OperatorCase: Sendable, CustomTestStringConvertible {
+  let name: String
+  /// Whether a value comes out only when time passes.
+  var takesTime = false
+  /// Whether the first value is not yet there when the result is observed.
+  var startsEmpty = false
+  let apply: @Sendable (Observable<Int>, Graph) -> AnyObservable<Int>
+
+  var testDescription: String { name }
+
+  static let all: [OperatorCase] = immediate + joining + timed
+
+  private static let immediate: [OperatorCase] = [
+    OperatorCase(name: "itself") { source, _ in source },
+    OperatorCase(name: "map") { source, _ in source.map { $0 + 1 } },
+    OperatorCase(name: "map of a view") { source, _ in source.asAnyObservable().map { $0 + 1 } },
+    OperatorCase(name: "filter") { source, _ in source.filter { $0 >= 0 } },
+    OperatorCase(name: "distinct") { source, _ in source.distinct() },
+    OperatorCase(name: "ignoreNil") { source, _ in source.map { Int?.some($0) }.ignoreNil() },
+    OperatorCase(name: "skip") { source, _ in source.skip(0) },
+    OperatorCase(name: "take") { source, _ in source.take(1000) },
+    OperatorCase(name: "startWith") { source, _ in source.skip(1).startWith(-1) },
+    OperatorCase(name: "scan") { source, _ in source.scan(0) { $0 + $1 } },
+    OperatorCase(name: "pairwise", startsEmpty: true) { source, _ in
+      source.pairwise().map { $0.0 * 1000 + $0.1 }
+    },
+    OperatorCase(name: "updates", startsEmpty: true) { source, _ in source.updates() },
+    OperatorCase(name: "computed") { source, graph in Computed(in: graph) { source.value + 1 } },
+  ]
+
+  private static let joining: [OperatorCase] =
+    [pair, triple, merged, zipped, latest, switched] + flat
+
+  private static let pair = OperatorCase(name: "combineLatest(with:)") { source, _ in
+    source.combineLatest(with: source.map { $0 * 2 }).map { $0.0 + $0.1 }
+  }
+
+  private static let triple = OperatorCase(name: "combineLatest") { source, _ in
+    let double = source.map { $0 * 2 }
+    let positive = source.filter { $0 >= 0 }
+    return combineLatest(source, double, positive).map { (a, b, c) -> Int in a + b + c }
+  }
+
+  private static let merged = OperatorCase(name: "merge") { source, _ in
+    source.merge(with: source.map { $0 + 1 })
+  }
+
+  private static let zipped = OperatorCase(name: "zip") { source, _ in
+    source.zip(with: source.map { $0 * 2 }).map { $0.0 + $0.1 }
+  }
+
+  private static let latest = OperatorCase(name: "withLatest") { source, _ in
+    source.withLatest(from: source.map { $0 * 2 }).map { $0.0 + $0.1 }
+  }
+
+  private static let switched = OperatorCase(name: "switchToLatest") { source, _ in
+    let (even, odd) = (source.map { $0 * 2 }, source.map { $0 * 2 + 1 })
+    return source.map { $0.isMultiple(of: 2) ? even : odd }.switchToLatest()
+  }
+
+  private static let flat: [OperatorCase] = [
+    OperatorCase(name: "flatMap(.latest)") { source, graph in
+      source.flatMap(.latest) { Observable($0, in: graph) }
+    },
+    OperatorCase(name: "flatMap(.merge)") { source, graph in
+      source.flatMap(.merge) { Observable($0, in: graph) }
+    },
+  ]
+
+  private static let timed: [OperatorCase] = [
+    OperatorCase(name: "throttle", takesTime: true) { source, _ in
+      source.throttle(.milliseconds(1))
+    },
+    OperatorCase(name: "debounce", takesTime: true) { source, _ in
+      source.debounce(.milliseconds(1))
+    },
+    OperatorCase(name: "delay", takesTime: true) { source, _ in source.delay(.milliseconds(1)) },
+    OperatorCase(name: "sample", takesTime: true) { source, _ in source.sample(.milliseconds(1)) },
+    OperatorCase(name: "buffer", takesTime: true) { source, _ in
+      source.buffer(.milliseconds(1)).map { $0.reduce(0, +) }
+    },
+    OperatorCase(name: "timeout") { source, _ in source.timeout(.seconds(1000), -1) },
+    OperatorCase(name: "deliver", takesTime: true) { source, _ in
+      source.deliver(on: .userInitiated).map { $0 + 1 }.deliver(on: .owner)
+    },
+  ]
+}
