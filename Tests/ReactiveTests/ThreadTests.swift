@@ -7,6 +7,10 @@ struct ThreadTests {
   let graph: Graph
   let log = Journal()
 
+  private final class Running: Sendable {
+    let count = Atomic(8)
+  }
+
   init() {
     graph = Graph(clock: clock)
   }
@@ -52,14 +56,14 @@ struct ThreadTests {
       sum += $0
     }
     let inbox = values.inbox()
-    let running = Mutex(8)
+    let running = Running()
     for number in 0..<8 {
       ExecutionQueue(label: "poster \(number)").async {
         for value in 0..<perThread { inbox.post(value) }
-        running.withLock { $0 -= 1 }
+        running.count.subtract(1, ordering: .sequentiallyConsistent)
       }
     }
-    while running.withLock({ $0 > 0 }) { graph.serve(for: .milliseconds(1)) }
+    while running.count.load(ordering: .sequentiallyConsistent) > 0 { graph.serve(for: .milliseconds(1)) }
     graph.receive()
     #expect(count == 8 * perThread)
     #expect(sum == 8 * (perThread * (perThread - 1) / 2))

@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// Where other threads leave what the owner of a graph will do.
 @usableFromInline
@@ -24,7 +23,7 @@ final class Mailbox: Sendable {
     var hops = 0
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   /// Signalled with each letter that finds the box empty or comes back from a hop.
   private let arrival = DispatchSemaphore(value: 0)
 
