@@ -23,6 +23,10 @@ public class AnyObservable<Value>: ObservableType {
     self.producer = producer
   }
 
+  deinit {
+    if !producer.core.isOnOwner { producer.core.releaseLater(producer) }
+  }
+
   /// The value that an observer would be called with at once; nil if there is none yet.
   ///
   /// An event has one only while its wave runs. Inside an observer or a transaction this is what the

@@ -5,8 +5,8 @@
 struct ImportRule {
   /// What comes with the toolchain.
   private static let system: Set<String> = [
-    "Swift", "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin", "Foundation", "FoundationEssentials",
-    "PackageDescription",
+    "Swift", "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin", "Foundation",
+    "FoundationEssentials", "PackageDescription",
   ]
 
   let manifest: Manifest

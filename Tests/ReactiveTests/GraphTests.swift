@@ -193,6 +193,17 @@ struct GraphTests {
     #expect(view?.currentValue == 2)
   }
 
+  @Test func aContractThatHasEndedTouchesNothingWhenItIsFreed() {
+    let a = Observable(0, in: graph)
+    var ended: (any Disposable)? = a.observeNew { _ in }
+    ended?.dispose()
+    a.observeNew { [log] in log($0) }
+    #expect(ended?.isDisposed == true)
+    ended = nil
+    a.value = 1
+    #expect(log.take() == ["1"])
+  }
+
   // MARK: Limits and sizes
 
   @Test func observersThatFeedEachOtherMeetALimit() {

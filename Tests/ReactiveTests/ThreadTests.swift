@@ -63,10 +63,42 @@ struct ThreadTests {
         running.count.subtract(1, ordering: .sequentiallyConsistent)
       }
     }
-    while running.count.load(ordering: .sequentiallyConsistent) > 0 { graph.serve(for: .milliseconds(1)) }
+    while running.count.load(ordering: .sequentiallyConsistent) > 0 {
+      graph.serve(for: .milliseconds(1))
+    }
     graph.receive()
     #expect(count == 8 * perThread)
     #expect(sum == 8 * (perThread * (perThread - 1) / 2))
+  }
+
+  @MainActor
+  private final class Screen {
+    private let bag = DisposeBag()
+    private let own = Observable(0)
+    private let mapped: AnyObservable<Int>
+
+    init(_ source: Observable<Int>, _ log: Journal) {
+      mapped = source.map { $0 + 1 }
+      mapped.observe { log($0) }.dispose(in: bag)
+      own.observe { log($0) }
+    }
+  }
+
+  /// An object of the main actor may be freed on any thread, with all that it holds.
+  @MainActor
+  @Test func aScreenThatIsFreedElsewhereEndsItsContractsOnTheMainActor() async {
+    let source = Observable(1)
+    let log = Journal()
+    for _ in 0..<100 {
+      let screen = Screen(source, log)
+      await Task.detached { [screen] in withExtendedLifetime(screen) {} }.value
+    }
+    for _ in 0..<1000 where source.observationCount > 0 || source.dependentCount > 1 {
+      try? await Task.sleep(for: .milliseconds(1))
+    }
+    _ = log.take()
+    source.value = 2
+    #expect(log.take().count <= 1)
   }
 
   @MainActor

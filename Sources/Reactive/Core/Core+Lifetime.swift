@@ -77,6 +77,7 @@ extension Core {
     guard contract.isInForce else { return }
     contract.isInForce = false
     liveContracts -= 1
+    contract.hasLeft = true
     table.remove(at: contract.id.index)
     kernel.remove(contract.id)
     contract.replay = nil
@@ -155,6 +156,12 @@ extension Core {
   /// Ends a contract on the thread that the graph belongs to.
   func endLater(_ contract: Contract) {
     mailbox.post(.end(retained: UInt(bitPattern: Unmanaged.passRetained(contract).toOpaque())))
+  }
+
+  /// Sees to it that a node is not freed on this thread, which does not own the graph.
+  @usableFromInline
+  func releaseLater(_ node: Node) {
+    mailbox.post(.release(retained: UInt(bitPattern: Unmanaged.passRetained(node).toOpaque())))
   }
 
   /// Lets go of a node on the thread that the graph belongs to.

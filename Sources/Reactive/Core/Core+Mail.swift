@@ -4,6 +4,10 @@ extension Core {
   /// - Returns: Whether there was anything.
   @discardableResult
   func receive() -> Bool {
+    // Whoever posted a node may still be letting go of it.
+    let before = lingering
+    lingering = []
+    defer { withExtendedLifetime(before) {} }
     let letters = mailbox.takeAll()
     for letter in letters { open(letter) }
     return !letters.isEmpty
@@ -19,19 +23,23 @@ extension Core {
       if let end = closers.removeValue(forKey: number) { end() }
       receivers[number] = nil
     case .end(let retained):
-      guard let contract = Core.node(retained) as? Contract else { return }
+      guard let contract = linger(retained)?.asContract else { return }
       end(contract)
+    case .release(let retained):
+      _ = linger(retained)
     case .dropHandle(let retained):
-      guard let node = Core.node(retained) else { return }
+      guard let node = linger(retained) else { return }
       node.handles -= 1
       if node.handles == 0 { didLoseHandle(node) }
     }
   }
 
-  private static func node(_ retained: UInt) -> Node? {
-    UnsafeRawPointer(bitPattern: retained).map {
-      Unmanaged<Node>.fromOpaque($0).takeRetainedValue()
-    }
+  /// Takes over a posted reference, and keeps it until the mail after this one.
+  private func linger(_ retained: UInt) -> Node? {
+    guard let pointer = UnsafeRawPointer(bitPattern: retained) else { return nil }
+    let node = Unmanaged<Node>.fromOpaque(pointer).takeRetainedValue()
+    lingering.append(node)
+    return node
   }
 
   /// Registers who gets the values of a number.

@@ -46,6 +46,8 @@ final class Core {
   var receivers: [Int: ((any Sendable)?) -> Void] = [:]
   var closers: [Int: () -> Void] = [:]
   var lastReceiver = 0
+  /// Nodes that other threads have posted with the last mail.
+  var lingering: [Node] = []
   var didReachLimit: ((Int) -> Void)?
   var liveContracts = 0
 

@@ -42,6 +42,8 @@ class Node {
   /// The transaction in which it was last sent into, and how often before in that one.
   final var lastTransaction = 0
   final var sendsInTransaction = 0
+  /// It no longer stands in the table nor in the kernel.
+  final var hasLeft = false
   /// Its contracts were told that it will not fire again.
   final var isDry = false
 
@@ -58,6 +60,8 @@ class Node {
   }
 
   deinit {
+    // A contract that has ended left the graph then; another node may have its index by now.
+    if hasLeft { return }
     core.table.remove(at: id.index)
     if isCell { core.endDeliveries(into: self) }
     core.kernel.remove(id)

@@ -12,6 +12,8 @@ final class Mailbox: Sendable {
     case close(receiver: Int)
     /// A contract that was disposed of elsewhere, retained.
     case end(retained: UInt)
+    /// A node that was viewed by what was freed elsewhere, retained.
+    case release(retained: UInt)
     /// A node whose holder was freed elsewhere, retained.
     case dropHandle(retained: UInt)
   }

@@ -33,7 +33,7 @@ struct MiniBondTests {
     #expect(graph.liveNodeCount == 1)
   }
 
-  @Test("S0.3 a bond that nobody holds")
+  @Test("MiniBond: a bond that nobody holds")
   func unheld() {
     let star = Observable(0, in: graph)
     Bond<Int> { [log] in log($0) }.bind(to: star)
@@ -43,7 +43,7 @@ struct MiniBondTests {
     #expect(log.take() == [])
   }
 
-  @Test("S0.4 equal values, two boxes, two sources")
+  @Test("MiniBond: equal values, two boxes, two sources")
   func boxes() {
     let (a, b) = (Observable(0, in: graph), Observable(0, in: graph))
     let bond = Bond<Int> { [log] in log($0) }
@@ -61,7 +61,7 @@ struct MiniBondTests {
   }
 
   /// In MiniBond the second listener misses the 1 and gets 2 twice.
-  @Test("S0.5 a listener writes (MiniBond: 1:1 1:2 2:2 2:2)")
+  @Test("MiniBond: a listener writes (article: 1:1 1:2 2:2 2:2)")
   func reentrant() {
     let a = Observable(0, in: graph)
     let first = Bond<Int> { [log] in
@@ -76,7 +76,7 @@ struct MiniBondTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("S0.6 a listener releases another")
+  @Test("MiniBond: a listener releases another")
   func releaseInside() {
     let a = Observable(0, in: graph)
     var second: Bond<Int>?
@@ -93,7 +93,7 @@ struct MiniBondTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test("S0.7 bound in a delivery, first called by the next")
+  @Test("MiniBond: bound in a delivery, first called by the next")
   func bindInside() {
     let a = Observable(0, in: graph)
     let new = Bond<Int> { [log] in log("n:\($0)") }

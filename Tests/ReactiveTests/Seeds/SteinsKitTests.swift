@@ -56,7 +56,7 @@ struct SteinsKitTests {
   }
 
   /// SteinsKit needs one accept for each level of the chain.
-  @Test("S4.3 the observer is released: purged at the next value (SteinsKit: 1 1 0)")
+  @Test("S4.3 the observer is released: purged at the next value (one accept per level)")
   func ownerReleased() {
     let variable = Variable(0, in: graph)
     var label: Label? = Label()
@@ -101,7 +101,7 @@ struct SteinsKitTests {
     #expect(log.take() == ["42", "1"])
   }
 
-  @Test("S4.6 on a queue: the first call is made here")
+  @Test("SteinsKit: on a queue: the first call is made here")
   func onAQueue() {
     let queue = ExecutionQueue(label: "test")
     let variable = Variable(0, in: graph)
