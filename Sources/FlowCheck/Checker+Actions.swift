@@ -55,7 +55,7 @@ extension Checker {
     } else {
       value = checkUpdate(node, cell: cell)
     }
-    environment.knownValues[symbol] = nil
+    environment.firstValues[symbol] = nil
     // The hint that needs them is not worth a long search.
     if frame.blockDepth > 0, frame.assigned.count < 16, !frame.assigned.contains(symbol) {
       frame.assigned.append(symbol)
@@ -68,7 +68,7 @@ extension Checker {
   private mutating func checkUpdate(_ node: SyntaxID, cell: Symbol) -> ExpressionID {
     let path = tree.child(node, 0)
     let span = tree.span(node)
-    frame.reads.append(CellRead(symbol: cell.id, span: tree.span(path)))
+    frame.reads.append(CellRead(symbol: cell.id, span: tree.span(path), region: frame.region))
     let now = add(.cell(cell.id), cell.type, tree.span(path))
     let value = check(tree.child(node, 1), expecting: cell.type)
     guard cell.type != .invalid, type(of: value) != .invalid,
@@ -86,7 +86,7 @@ extension Checker {
     var message = "`\(found.name)` is \(found.kind.phrase) and cannot be assigned"
     switch found.kind {
     case .cell: return true
-    case .command: return false
+    case .command: help = ["to run it, write `\(found.name)(…)`"]
     case .derived(let contract):
       message = "`\(found.name)` is a derived cell and cannot be assigned"
       if let owner = owner(contract) {
@@ -126,7 +126,7 @@ extension Checker {
     let found = environment[symbol]
     switch found.kind {
     case .event: return checkSend(found, arguments, callee: callee, at: span)
-    case .command: break
+    case .command: return checkCommandCall(found, arguments, at: span)
     default:
       report(
         Diagnostic(

@@ -80,7 +80,13 @@ extension Checker {
           .wrongKindOfName,
           "`\(found.name)(…)` sends an event; it is a statement and has no value", at: span,
           labels: [declarationLabel(found)]))
-    case .command: break
+    case .command:
+      report(
+        Diagnostic(
+          .wrongKindOfName,
+          "`\(found.name)(…)` runs a command; it is a statement and has no value", at: span,
+          labels: [declarationLabel(found)],
+          help: ["whether it may run is `\(found.name).enabled`"]))
     default: reportWrongKind(symbol, at: nameSpan)
     }
     checkForErrors(arguments)

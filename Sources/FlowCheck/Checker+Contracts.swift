@@ -36,7 +36,7 @@ extension Checker {
     return id
   }
 
-  private mutating func passDeclaration(of node: SyntaxID) {
+  mutating func passDeclaration(of node: SyntaxID) {
     guard node.isPresent, let symbol = symbol(declaredBy: node) else { return }
     passDeclaration(of: symbol)
   }
@@ -91,12 +91,16 @@ extension Checker {
     }
     var frame = used
     let ordered = sources.sorted { $0.value.start < $1.value.start }
-    let types = ordered.map { environment[$0.key].type }
+    let types = ordered.map { symbol, _ in
+      environment[symbol].kind == .command ? .bool : environment[symbol].type
+    }
     let input = frame.makeLocal()
     let inputType = sourcesType(types)
     frame.it = TypedLocal(id: input, type: inputType)
     let pipeline = CheckedPipeline(
-      sources: ordered.map { .cell($0.key, $0.value) }, stages: [], input: input,
+      sources: ordered.map { symbol, span in
+        environment[symbol].kind == .command ? .enabled(symbol, span) : .cell(symbol, span)
+      }, stages: [], input: input,
       inputType: inputType, outputType: inputType)
     return PendingContract(
       id: id, pipeline: pipeline, target: .ready(.declare(symbol, value)),
@@ -133,13 +137,32 @@ extension Checker {
     environment.symbols[index].type = type
     environment.symbols[index].declaration = span
     environment.symbols[index].disposal = nil
-    environment.knownValues[symbol] = nil
+    forgetValue(of: symbol)
   }
 
-  /// Cells read that are not sources, each once, in the order of checking.
+  /// Cells read that are not sources of the same part of the contract, each once, in the order of
+  /// checking.
   func sampled(_ used: Frame) -> [SymbolID] {
-    var seen = Set(used.sources)
-    return used.reads.map(\.symbol).filter { seen.insert($0).inserted }
+    var seen = Set(used.sources.map { Place(symbol: $0.symbol, region: $0.region) })
+    var listed: Set<SymbolID> = []
+    return used.reads.compactMap { read in
+      let isNew = seen.insert(Place(symbol: read.symbol, region: read.region)).inserted
+      return isNew && listed.insert(read.symbol).inserted ? read.symbol : nil
+    }
+  }
+
+  private struct Place: Hashable {
+    let symbol: SymbolID
+    let region: Int32
+  }
+
+  /// What reaches the target in the wave in which it fires, each once: no stage that holds values
+  /// stands between.
+  private func feeders(_ used: Frame) -> [SymbolID] {
+    var seen: Set<SymbolID> = []
+    return (used.sources + used.reads).compactMap { use in
+      use.region == 0 && seen.insert(use.symbol).inserted ? use.symbol : nil
+    }
   }
 
   // MARK: Signing
@@ -170,41 +193,31 @@ extension Checker {
       }
     environment.contracts[index].target = target
     environment.contracts[index].alias = contract.alias
-    if let alias = contract.alias {
-      environment.symbols[Int(alias.index)].kind = .contract(contract.id)
-      environment.symbols[Int(alias.index)].type = .nothing
-      environment.symbols[Int(alias.index)].disposal = nil
-      if redeclaresAlias(alias) {
-        environment.symbols[Int(alias.index)].declaration = contract.span
-      }
-    }
+    if let alias = contract.alias { give(alias, to: contract.id) }
     environment.mentions.add(
       .contract(contract.id), mentions: contract.frame.mentions + (target.map { [$0] } ?? []))
     if let target {
-      environment.knownValues[target] = nil
-      environment.graph.sign(
-        contract.id, from: allSources(contract.pipeline) + contract.sampled, to: target)
+      environment.firstValues[target] = nil
+      environment.graph.sign(contract.id, from: feeders(contract.frame), to: target)
     }
   }
 
-  private func redeclaresAlias(_ alias: SymbolID) -> Bool {
-    previous[alias] != nil
-  }
-
-  /// The sources of a pipeline and of those inside it.
-  func allSources(_ pipeline: CheckedPipeline) -> [SymbolID] {
-    pipeline.sources.flatMap { source -> [SymbolID] in
-      switch source {
-      case .cell(let symbol, _), .event(let symbol, _): [symbol]
-      case .pipeline(let inner, _): allSources(inner)
-      }
+  /// The name that `as` gives stands for the contract from here on.
+  mutating func give(_ alias: SymbolID, to contract: ContractID) {
+    let index = Int(alias.index)
+    environment.symbols[index].kind = .contract(contract)
+    environment.symbols[index].type = .nothing
+    environment.symbols[index].disposal = nil
+    if previous[alias] != nil {
+      environment.symbols[index].declaration = environment.contracts[Int(contract.index)].span
     }
   }
 
   private mutating func hintSampled(_ contract: PendingContract) {
-    for symbol in contract.sampled {
+    let sources = Set(contract.frame.sources.map(\.symbol))
+    for symbol in contract.sampled where !sources.contains(symbol) {
       guard let read = contract.frame.reads.first(where: { $0.symbol == symbol }) else { continue }
-      let name = environment[symbol].name
+      let name = shownName(symbol)
       report(
         Diagnostic(
           .sampledOnly, severity: .hint,
@@ -222,11 +235,7 @@ extension Checker {
     case .ready(let ready): target = ready
     case .block(let block):
       var inner = contract.frame
-      inner.place = .observer
-      inner.mayNameLater = true
-      inner.runsInPlace = false
-      inner.declaring = nil
-      inner.mentions = []
+      inner.becomeBlock()
       let (actions, after) = inFrame(inner) { checker in checker.checkBlock(block) }
       environment.mentions.add(.contract(contract.id), mentions: after.mentions)
       used = after

@@ -64,6 +64,14 @@ extension Checker {
   private mutating func checkIt(_ node: SyntaxID) -> ExpressionID {
     let span = tree.span(node)
     guard let it = frame.it else {
+      if let stage = frame.onceArgumentOf {
+        report(
+          Diagnostic(
+            .itOutsideContract,
+            "`\(stage)` computes its value once, when the contract is signed, and there is no `it` "
+              + "then", at: span))
+        return invalid(span)
+      }
       report(
         Diagnostic(
           .itOutsideContract, "`it` is what comes down a contract, and this is not in one",

@@ -51,7 +51,14 @@ extension Checker {
   }
 
   private mutating func resolveSignature(at node: SyntaxID) -> ([NamedLocal], FlowType?) {
-    let nodes = Array(tree.children(tree.child(node, 0)))
+    let parameters = checkParameters(tree.child(node, 0))
+    let typeNode = tree.child(node, 1)
+    return (parameters, typeNode.isPresent ? resolveType(typeNode) : nil)
+  }
+
+  /// The parameters of a function or command, as the first locals of the frame.
+  mutating func checkParameters(_ list: SyntaxID) -> [NamedLocal] {
+    let nodes = Array(tree.children(list))
     reportDoubleParameters(nodes)
     var parameters: [NamedLocal] = []
     for parameter in nodes where tree.kind(parameter) == .parameter {
@@ -68,8 +75,7 @@ extension Checker {
           name: name, id: frame.makeLocal(), type: resolveType(typeNode),
           span: tree.tokenSpan(parameter)))
     }
-    let typeNode = tree.child(node, 1)
-    return (parameters, typeNode.isPresent ? resolveType(typeNode) : nil)
+    return parameters
   }
 
   mutating func checkFunctionStatement(_ node: SyntaxID) -> [PendingStatement] {

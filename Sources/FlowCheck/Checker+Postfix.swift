@@ -63,7 +63,7 @@ extension Checker {
   private mutating func value(of operand: Operand, at span: Span) -> ExpressionID {
     switch operand {
     case .value(let value): return value
-    case .scope(let symbol), .enumeration(let symbol):
+    case .scope(let symbol), .enumeration(let symbol), .command(let symbol):
       reportWrongKind(symbol, at: span)
       return invalid(span)
     }
@@ -85,6 +85,8 @@ extension Checker {
         reportWrongKind(symbol, at: span)
         chain.operand = .value(invalid(span))
       }
+    case .command(let symbol):
+      chain.operand = .value(followCommand(symbol, link, isCalled: call != nil, at: span))
     case .value(var value):
       if tree.kind(link) == .optionalMemberExpression {
         value = open(value, &chain, at: tree.tokenSpan(link))
@@ -115,6 +117,27 @@ extension Checker {
     }
     let arguments = tree.children(call).dropFirst().map(CallArgument.written)
     return .value(self.call(symbol, Array(arguments), nameSpan: tree.tokenSpan(link), at: span))
+  }
+
+  private mutating func followCommand(
+    _ command: SymbolID, _ link: SyntaxID, isCalled: Bool, at span: Span
+  ) -> ExpressionID {
+    guard tree.kind(link) == .memberExpression else {
+      reportWrongKind(command, at: tree.span(tree.child(link, 0)))
+      return invalid(span)
+    }
+    guard tree.tokenText(link) == "enabled" else {
+      reportUnknownMember(tree.tokenText(link), of: command, at: tree.tokenSpan(link))
+      return invalid(span)
+    }
+    guard !isCalled else {
+      report(
+        Diagnostic(
+          .noSuchOperation, "`enabled` is a Bool, not a function", at: tree.tokenSpan(link),
+          help: ["leave out the parentheses"]))
+      return invalid(span)
+    }
+    return readEnabled(command, at: span)
   }
 
   /// `base?.` continues with what is inside the optional.

@@ -77,7 +77,7 @@ extension Checker {
       }
       return .ready(.bind(symbol, value: bound(it, to: found, at: span)))
     case .function: reportPureTarget(found, at: span)
-    case .command: break
+    case .command: return bindCommand(found, it: it, at: span)
     default: reportNotBindable(found, at: span)
     }
     return nil

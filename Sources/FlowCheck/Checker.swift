@@ -41,6 +41,8 @@ struct Checker {
   var functionStates: [SymbolID: FunctionState] = [:]
   /// The functions of this fragment, in order.
   var functionOrder: [SymbolID] = []
+  /// The commands whose bodies this fragment has checked.
+  var commandOrder: [SymbolID] = []
   /// Whether all statements have been passed, so that nothing is "declared later" any more.
   var allNamesAreKnown = false
   /// Functions under check, outermost first.
@@ -77,6 +79,7 @@ struct Checker {
       let pending = checkStatements(statements, scope: nil)
       finishFunctions()
       fragment.statements = finish(pending)
+      reportCommandRecursion()
       reportCycles()
     }
     diagnostics += functionDiagnostics

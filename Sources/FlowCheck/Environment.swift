@@ -13,6 +13,12 @@ package struct Environment: Sendable {
   var functions: [SymbolID: FunctionRecord] = [:]
   /// Constants whose value is known before anything runs.
   var knownValues: [SymbolID: KnownValue] = [:]
+  /// Cells that still hold the first value that the text gives them.
+  var firstValues: [SymbolID: KnownValue] = [:]
+  /// Where each command stands among the contracts.
+  var commands: [SymbolID: ContractID] = [:]
+  /// Which commands a command calls.
+  var commandCalls: [SymbolID: [CellRead]] = [:]
   var graph = ContractGraph()
   var mentions = MentionIndex()
   /// The trees of all fragments, which contracts and functions point into.
