@@ -100,8 +100,13 @@ extension Checker {
     result.overflow ? nil : result.partialValue
   }
 
+  /// To the nearest, halves away from zero, without the mathematics library, which nothing else here
+  /// needs.
   private func rounded(_ nanoseconds: Double) -> KnownValue? {
-    Int(exactly: nanoseconds.rounded()).map { .duration($0) }
+    guard nanoseconds.magnitude < 0x1p63 else { return nil }
+    let whole = Int(nanoseconds)
+    let rest = nanoseconds - Double(whole)
+    return .duration(rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole)
   }
 
   /// A name is declared, and what was known of an earlier one is over.

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("What is said about a program")
 struct DiagnosticTests {
-  static let cases = NameCases.all + TypeCases.all + ContractCases.all
+  static let cases =
+    NameCases.all + TypeCases.all + ContractCases.all + TimeCases.all + JoinCases.all
+    + CommandCases.all
 
   @Test(arguments: cases)
   func eachIsSaidOnceAtItsPlace(_ example: DiagnosticCase) {

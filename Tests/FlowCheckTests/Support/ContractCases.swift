@@ -57,19 +57,7 @@ enum ContractCases {
     DiagnosticCase(
       "scope s { cell a = 1 }\ndispose s\ns.a = 2\nprint(s.a)", "R7005 3:1 s", "R7005 4:7 s"),
     // Not in this version
-    DiagnosticCase(
-      "cell a = 1\na | throttle(1s) | map(it + 1) -> b = it * 2", "R9001 2:5 throttle"),
-    DiagnosticCase("cell a = 1\na | zip(b) | map(it.0) -> b = it * 2", "R9001 2:5 zip"),
-    DiagnosticCase("cell a = 1\na, (a | delay(1s)) -> b = it.0 + it.1", "R9001 2:9 delay"),
-    DiagnosticCase(
-      "every(1s) -> a = it + 1\nafter(1s) -> print", "R9001 1:1 every", "R9001 2:1 after"),
-    DiagnosticCase("wait 1s", "R9001 1:1 wait"),
-    DiagnosticCase("at 1s { print(zzz) }", "R9001 1:1 at"),
-    DiagnosticCase("always 1 > zzz as w\ndispose w", "R9001 1:1 always"),
     DiagnosticCase("import \"a.flow\"", "R9001 1:1 import"),
-    DiagnosticCase(
-      "cell a = 1\ncommand open(page: Int) when zzz { qqq = page }\nopen(1)\nprint(open)\n"
-        + "open.enabled -> print\na -> open(1)\na -> open\na -> { open(2) }", "R9001 2:1 command"),
     // What the parser refused is not refused again.
     DiagnosticCase("cell a = ]\nprint(a + 1)\na = \"x\"", "R1001 1:10 ]"),
   ]

@@ -6,6 +6,10 @@ struct DiagnosticCase: Sendable, CustomTestStringConvertible {
   let expected: [String]
 
   init(_ source: String, _ expected: String...) {
+    self.init(source, expected: expected)
+  }
+
+  init(_ source: String, expected: [String]) {
     self.source = source
     self.expected = expected
   }
