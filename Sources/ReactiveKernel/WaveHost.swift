@@ -27,6 +27,16 @@ package struct StopReason: Hashable, Sendable {
     case skipped
     /// `payload`: the instant until which nothing passes.
     case throttled
+    /// `payload`: the instant at which it goes on.
+    case delayed
+    /// `payload`: how many are collected.
+    case buffered
+    /// It is on its way to another thread, or back.
+    case hopped
+    /// Only the other side of a join fired, and is kept.
+    case remembered
+    /// What fired is not what `switch` has chosen.
+    case notChosen
     /// `payload`: the node's index it waits for.
     case waiting
     case disposed

@@ -7,6 +7,8 @@ final class LiveContract {
   /// One for each pipeline; the last is the contract's own.
   var nodes: [NodeID]
   var stateBase: Int
+  /// How many of its timers can still make something happen.
+  var awaited = 0
 
   init(plan: ContractPlan, nodes: [NodeID], stateBase: Int) {
     self.plan = plan

@@ -31,7 +31,12 @@ extension Runtime {
   ///
   /// A derived cell keeps its last value.
   func end(_ id: ContractID, at span: Span?) {
-    guard let contract = live(id) else { return }
+    guard let contract = live(id) else {
+      _ = endWatch(id)
+      return
+    }
+    awaited -= contract.awaited
+    contract.awaited = 0
     contracts[Int(id.index)] = nil
     retire(contract)
     if keepsRecords, span != nil {

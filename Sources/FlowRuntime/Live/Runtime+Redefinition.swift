@@ -136,24 +136,3 @@ extension Code {
     }
   }
 }
-
-extension ContractPlan {
-  /// Every expression of the stages and of a target that is one expression.
-  var codes: [Code] {
-    var codes: [Code] = []
-    for stage in pipelines.flatMap(\.stages) {
-      switch stage.kind {
-      case .map(let code), .filter(let code), .startWith(let code), .recover(let code):
-        codes.append(code)
-      case .scan(let first, _, let code): codes += [first, code]
-      case .distinct, .ignoreNil, .updates, .skip, .take, .pairwise: break
-      }
-    }
-    switch target {
-    case .derive(_, let code): codes.append(code)
-    case .bind(_, let code): codes += code.map { [$0] } ?? []
-    case .observe: break
-    }
-    return codes
-  }
-}

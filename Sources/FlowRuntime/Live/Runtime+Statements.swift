@@ -8,7 +8,8 @@ extension Runtime {
   ///
   /// What fails is reported and changes nothing.
   package func perform(_ statement: StatementPlan) {
-    machine.now = now()
+    machine.now = clock.now
+    lastInstant = max(lastInstant, clock.now)
     switch statement {
     case .constant(let symbol, let code, _):
       store.reserve(symbol: symbol.index)
@@ -30,7 +31,12 @@ extension Runtime {
       performScope(symbol, statements)
     case .action(let action, let frameSize):
       performAction(action, frameSize: frameSize)
-    case .expression: break
+    case .command(let plan): declare(plan)
+    case .always(let plan): declare(plan)
+    case .at(let time, let actions, let frameSize, let span):
+      schedule(time, actions, frameSize: frameSize, span)
+    // A session lets time pass, and shows what an expression gives.
+    case .wait, .expression: break
     case .redefinition(let statement, let rechecked):
       redefine(statement, rechecked: rechecked)
     }
@@ -38,7 +44,7 @@ extension Runtime {
 
   /// The value of a bare expression; nil if it failed, which is reported.
   package func evaluate(_ code: Code) -> Value? {
-    machine.now = now()
+    machine.now = clock.now
     machine.beginFrame(code.frameSize)
     return statementValue(code)
   }

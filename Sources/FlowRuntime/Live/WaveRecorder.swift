@@ -87,7 +87,7 @@ extension Runtime {
         case .derive(let symbol, _) = plan.target
       else { return nil }
       return symbol
-    case .free: return nil
+    case .enabling, .free: return nil
     }
   }
 
@@ -100,7 +100,12 @@ extension Runtime {
     case .heldAtSigning: return "updates drops what was there at signing"
     case .firstOfPair: return "waiting for a second value"
     case .skipped: return "skipped (\(reason.payload) left)"
-    case .throttled: return "throttled"
+    case .throttled: return "held until \(ValueFormatter.duration(Int(reason.payload)))"
+    case .delayed: return "delayed until \(ValueFormatter.duration(Int(reason.payload)))"
+    case .buffered: return "collected (\(reason.payload) so far)"
+    case .hopped: return "on its way between queues"
+    case .remembered: return "kept for the other side"
+    case .notChosen: return "not chosen"
     case .waiting:
       guard reason.payload >= 0 else { return "waiting for its sources" }
       return "waiting for \(name(SymbolID(index: Int32(reason.payload))))"

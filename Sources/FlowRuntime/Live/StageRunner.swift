@@ -10,7 +10,14 @@ enum StageResult {
   case last(Value)
 }
 
-extension Runtime {
+/// Lets values through the stages that change, drop or count them.
+///
+/// The graph's thread has one, over the store of all values; a thread that a contract hops to has its
+/// own, over a store of its own.
+struct StageRunner {
+  let machine: Machine
+  let store: Store
+
   /// Lets a value into a stage.
   ///
   /// An error passes at once, and no stage counts or remembers it.
@@ -53,7 +60,7 @@ extension Runtime {
       store.setState(state, value)
       if case .pending = previous { return .stopped(StopReason(.firstOfPair)) }
       return .value(.tuple([previous, value]))
-    case .startWith, .recover: return .value(value)
+    default: return .value(value)
     }
   }
 
@@ -74,6 +81,11 @@ extension Runtime {
       return .value(replacement)
     default: return .value(value)
     }
+  }
+
+  /// The reason of an evaluation that read a cell without a value.
+  func waiting() -> StopReason {
+    StopReason(.waiting, payload: Int64(machine.waitingFor))
   }
 
   private func result(of code: Code) -> StageResult {
