@@ -23,12 +23,15 @@ import Darwin
     let output = PromptOutput(console: console)
     let source = PipeLineSource(input: ends[0], console: console, watch: nil, prompts: prompts)
     let interpreter = ScriptedInterpreter(output: output)
-    interpreter.nextDeadline = hasTimer ? 0 : nil
     let loop = PromptLoop(
       interpreter: interpreter, source: source, console: console,
       output: output, history: EntryHistory())
     var events: [LineSourceEvent] = []
-    repeat { events.append(source.nextEntry(for: loop)) } while events.last != .end
+    repeat {
+      events.append(source.nextEntry(for: loop))
+      // As if the entry had started a timer.
+      if hasTimer, events.last != .end { interpreter.nextDeadline = 0 }
+    } while events.last != .end
     console.flush()
     return (events, device.transcript)
   }

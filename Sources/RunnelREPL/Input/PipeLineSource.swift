@@ -60,6 +60,7 @@ package final class PipeLineSource: LineSource {
     host.serve()
     console.flush()
     guard console.failure == nil else { return .end }
+    if hasEnded, host.timeToNextDeadline == nil { return nil }
     let isReady = InputWait.wait(
       input: hasEnded ? nil : input, wake: watch?.descriptor ?? -1,
       nanoseconds: host.timeToNextDeadline)
