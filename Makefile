@@ -18,7 +18,7 @@ build: deps ## Build for development; every warning is an error.
 	$(SWIFT) build
 
 release: deps ## Build the program that is installed: fast, and without Swift's shared libraries.
-	$(SWIFT) build -c release --static-swift-stdlib --product runnel
+	$(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product runnel
 
 demo: deps ## Build, run the first example, and say how to go on.
 	@$(SWIFT) build --product runnel
@@ -47,5 +47,5 @@ clean: ## Remove what was built.
 
 install: release ## Install the program into PREFIX/bin (PREFIX=/usr/local).
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 "$$($(SWIFT) build -c release --static-swift-stdlib --show-bin-path)/runnel" \
+	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/runnel" \
 	  "$(DESTDIR)$(PREFIX)/bin/runnel"

@@ -87,7 +87,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "FlowSessionTests", dependencies: ["FlowText", "FlowSyntax", "FlowSession"],
+      name: "FlowSessionTests",
+      dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowSession"],
       swiftSettings: strict),
     .target(name: "CPty", path: "Tests/CPty"),
     .executableTarget(

@@ -59,7 +59,8 @@ package struct CheckedExpression: Sendable {
     case call(SymbolID, [ExpressionID])
     case builtin(Builtin, [ExpressionID])
     /// A list function with a lambda.
-    case listOperation(ListOperation, list: ExpressionID, initial: ExpressionID?, lambda: CheckedLambda)
+    case listOperation(
+      ListOperation, list: ExpressionID, initial: ExpressionID?, lambda: CheckedLambda)
     /// Subject, arms in order, `else`.
     case match(ExpressionID, [CheckedMatchArm], otherwise: ExpressionID?)
     /// `base?.…`: nil when `base` is nil, else `then`, which reads `local`.

@@ -5,6 +5,11 @@ import FlowText
 extension Checker {
   mutating func checkBlock(_ node: SyntaxID) -> [CheckedAction] {
     guard node.isPresent, tree.kind(node) == .block else { return [] }
+    frame.blockDepth += 1
+    defer {
+      frame.blockDepth -= 1
+      if frame.blockDepth == 0 { frame.assigned = [] }
+    }
     return tree.children(node).compactMap { checkAction($0) }
   }
 
@@ -37,7 +42,9 @@ extension Checker {
       path, onUnknown: { checker, name, span in checker.reportUndeclared(name, node, at: span) })
     let firstRead = frame.reads.count
     guard let symbol, isAssignable(symbol, node) else {
-      if diagnostics.count > known, !needsContext(valueNode) { _ = check(valueNode, expecting: nil) }
+      if diagnostics.count > known, !needsContext(valueNode) {
+        _ = check(valueNode, expecting: nil)
+      }
       return nil
     }
     let cell = environment[symbol]
@@ -49,6 +56,10 @@ extension Checker {
       value = checkUpdate(node, cell: cell)
     }
     environment.knownValues[symbol] = nil
+    // The hint that needs them is not worth a long search.
+    if frame.blockDepth > 0, frame.assigned.count < 16, !frame.assigned.contains(symbol) {
+      frame.assigned.append(symbol)
+    }
     let isUpdate = frame.reads[firstRead...].contains { $0.symbol == symbol }
     return .assign(symbol, value, isUpdate: isUpdate, tree.span(node))
   }
@@ -163,7 +174,8 @@ extension Checker {
           .wrongArguments,
           event.type == .nothing
             ? "`\(event.name)` carries nothing, so it is sent without a value"
-            : "`\(event.name)` carries \(event.type.phrase), so it is sent with one value", at: span,
+            : "`\(event.name)` carries \(event.type.phrase), so it is sent with one value",
+          at: span,
           labels: [declarationLabel(event)], help: help))
       checkForErrors(arguments.map(CallArgument.written))
       return nil
@@ -189,7 +201,9 @@ extension Checker {
       Diagnostic(
         .statementNotAllowedHere, "`\(written)` is a value that nothing uses",
         at: tree.span(expression),
-        help: ["to see it, write `print(\(written))`", "to keep it, write `cell name = \(written)`"]))
+        help: [
+          "to see it, write `print(\(written))`", "to keep it, write `cell name = \(written)`",
+        ]))
   }
 
   /// At the prompt: a call that has a value and no effect.

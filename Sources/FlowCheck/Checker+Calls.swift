@@ -153,7 +153,8 @@ extension Checker {
 
   /// Looks at the arguments of a call that is wrong already, for names that do not exist.
   mutating func checkForErrors(_ arguments: [CallArgument]) {
-    for case .written(let node) in arguments where !needsContext(node) && tree.kind(node) != .lambda {
+    for case .written(let node) in arguments where !needsContext(node) && tree.kind(node) != .lambda
+    {
       _ = check(node, expecting: nil)
     }
   }
@@ -168,7 +169,8 @@ extension Checker {
       nearest = self.nearest(to: name, among: Library.names + functions.prefix(1000))
     }
     let label = nearest.map { "did you mean `\($0)`?" }
-    let help = nearest.map { Library.written($0) }.map { forms in forms.map { "write `\($0)`" } } ?? []
+    let help =
+      nearest.map { Library.written($0) }.map { forms in forms.map { "write `\($0)`" } } ?? []
     if isMember, case .checked(let receiver)? = arguments.first {
       report(
         Diagnostic(

@@ -51,7 +51,9 @@ extension Checker {
     let target = tree.child(node, 1)
     guard pipelineNode.isPresent, tree.kind(pipelineNode) == .pipeline else { return nil }
     var inner = Frame(.stage, scope: scope)
-    if target.isPresent, tree.kind(target) == .declareTarget { inner.declaring = symbolOf(target, id) }
+    if target.isPresent, tree.kind(target) == .declareTarget {
+      inner.declaring = symbolOf(target, id)
+    }
     let (parts, used) = inFrame(inner) { checker -> (CheckedPipeline, PendingContract.Target?)? in
       checker.frame.eventSources = checker.namedEvents(in: pipelineNode)
       let (pipeline, output) = checker.checkPipeline(pipelineNode)
@@ -107,7 +109,7 @@ extension Checker {
     let value = text(tree.child(node, 0))
     report(
       Diagnostic(
-        .typeMismatch, "`\(name) := …` follows the cells it reads, and this reads none",
+        .incompleteContract, "`\(name) := …` follows the cells it reads, and this reads none",
         at: tree.span(tree.child(node, 0)),
         help: [
           "for a value that never changes write `let \(name) = \(value)`",

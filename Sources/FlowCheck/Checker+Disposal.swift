@@ -36,6 +36,7 @@ extension Checker {
           continue
         }
         mark(member, span)
+        guard environment[member].kind.isInGraph else { continue }
         for case .contract(let contract) in environment.mentions.users(of: member) {
           environment.graph.end(contract)
         }
@@ -56,7 +57,8 @@ extension Checker {
     environment.graph.end(contract)
     let record = environment.contracts[index]
     let next = index + 1
-    if environment.contracts.indices.contains(next), environment.contracts[next].node == record.node,
+    if environment.contracts.indices.contains(next),
+      environment.contracts[next].node == record.node,
       environment.contracts[next].tree == record.tree
     {
       environment.graph.end(ContractID(index: Int32(next)))
@@ -69,6 +71,23 @@ extension Checker {
     case .derived(let contract), .contract(let contract): end(contract)
     default: break
     }
+  }
+
+  // MARK: Inside a block
+
+  /// A derived cell follows only when the block has ended, whatever the block has assigned before.
+  mutating func hintOldValue(_ symbol: Symbol, at span: Span) {
+    guard
+      let cause = frame.assigned.first(where: {
+        environment.graph.leads(from: $0, to: symbol.id, within: 1000)
+      })
+    else { return }
+    report(
+      Diagnostic(
+        .oldDerivedValueInBlock, severity: .hint,
+        "`\(symbol.name)` still has its old value here: it follows "
+          + "`\(environment[cause].name)` when the block has ended", at: span,
+        help: ["compute the new value here, or read `\(symbol.name)` in a contract of its own"]))
   }
 
   // MARK: Circles
@@ -91,7 +110,9 @@ extension Checker {
     if names.count > 12 { names.replaceSubrange(6..<(names.count - 5), with: ["…"]) }
     var labels: [DiagnosticLabel] = []
     for contract in cycle.contracts.dropLast().prefix(8) where contract != last {
-      guard let span = owner(contract), !labels.contains(where: { $0.span == span }) else { continue }
+      guard let span = owner(contract), !labels.contains(where: { $0.span == span }) else {
+        continue
+      }
       labels.append(DiagnosticLabel(span, "through this contract"))
     }
     let name = environment[derived].name

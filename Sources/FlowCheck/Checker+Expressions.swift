@@ -33,7 +33,8 @@ extension Checker {
     case .lambda:
       report(
         Diagnostic(
-          .typeMismatch, "a function `x => …` stands only as an argument, as in `xs.map(x => x * 2)`",
+          .typeMismatch,
+          "a function `x => …` stands only as an argument, as in `xs.map(x => x * 2)`",
           at: tree.span(node)))
       return invalid(tree.span(node))
     default:
@@ -113,12 +114,16 @@ extension Checker {
 
   mutating func checkCondition(_ node: SyntaxID) -> ExpressionID {
     let value = check(node, expecting: .bool)
-    if type(of: value).isOptional, type(of: value).unwrapped == .bool || tree.kind(node) == .nilLiteral {
+    if type(of: value).isOptional,
+      type(of: value).unwrapped == .bool || tree.kind(node) == .nilLiteral
+    {
       return fit(value, into: .bool, .plain)
     }
     if type(of: value) == .bool || type(of: value) == .invalid { return value }
     var help = ["compare it with something, as in `\(text(node)) > 0`"]
-    if type(of: value).isOptional { help = ["ask whether it holds a value: `\(text(node)) != nil`"] }
+    if type(of: value).isOptional {
+      help = ["ask whether it holds a value: `\(text(node)) != nil`"]
+    }
     if type(of: value) == .string { help = ["compare it with something: `\(text(node)) != \"\"`"] }
     report(
       Diagnostic(

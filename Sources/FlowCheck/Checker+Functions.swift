@@ -74,6 +74,7 @@ extension Checker {
 
   mutating func checkFunctionStatement(_ node: SyntaxID) -> [PendingStatement] {
     guard let symbol = symbol(declaredBy: node) else { return [] }
+    passDeclaration(of: symbol)
     guard redeclaring.contains(node), let before = previous[symbol] else {
       return [.function(symbol)]
     }
@@ -238,7 +239,9 @@ extension Checker {
         labels: turned.map {
           DiagnosticLabel(environment[$0].declaration, "`\(environment[$0].name)` is declared here")
         },
-        help: ["lists have `map`, `filter` and `reduce`; what happens again and again is a contract"]
+        help: [
+          "lists have `map`, `filter` and `reduce`; what happens again and again is a contract"
+        ]
       ))
   }
 }

@@ -2,7 +2,9 @@ import FlowText
 
 /// Values that the text alone tells: literals, constants, and arithmetic on integers.
 extension Checker {
-  /// The value of an expression whose parts were all added from `first` on. Operands come before their
+  /// The value of an expression whose parts were all added from `first` on.
+  ///
+  /// Operands come before their
   /// operations, so one pass forward is enough and nothing recurses.
   func knownValue(of value: ExpressionID, from first: Int) -> KnownValue? {
     var known: [KnownValue?] = []

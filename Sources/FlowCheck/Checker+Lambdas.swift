@@ -81,7 +81,8 @@ extension Checker {
     var first: [String: Span] = [:]
     for parameter in parameters {
       let name = tree.tokenText(parameter)
-      if let other = first[name], !name.isEmpty {
+      guard !name.isEmpty, name != "_" else { continue }
+      if let other = first[name] {
         report(
           Diagnostic(
             .nameTaken, "two parameters are named `\(name)`", at: tree.tokenSpan(parameter),
@@ -116,7 +117,8 @@ extension Checker {
     } else if let hint, let converted = convert(body, to: hint) {
       body = converted
     } else if operation != .map {
-      body = fit(body, into: .bool, .plain)
+      body = fit(
+        body, into: .bool, Purpose(help: ["`\(call.name)` asks a question of each element"]))
       if type(of: body) == .invalid { return invalid(call.span) }
     }
     let result: FlowType =

@@ -37,9 +37,7 @@ extension Checker {
     }
     let counted = fitting.filter { $0.parameters.count == call.arguments.count }
     guard !counted.isEmpty else {
-      reportForms(
-        call, "`\(call.name)` is given \(self.counted(call.arguments.count, "argument"))",
-        at: call.span, forms: fitting)
+      reportCount(call, subjectType, fitting)
       return invalid(call.span)
     }
     let form = counted.first { form in
@@ -84,8 +82,10 @@ extension Checker {
       case .int: value = self.value(of: argument, as: .int, takes(call, form))
       case .float: value = self.value(of: argument, as: .float, takes(call, form))
       case .element:
-        value = self.value(of: argument, as: element, Purpose(
-          label: DiagnosticLabel(span(of: subject), "this is \(type(of: subject).phrase)")))
+        value = self.value(
+          of: argument, as: element,
+          Purpose(
+            label: DiagnosticLabel(span(of: subject), "this is \(type(of: subject).phrase)")))
       case .otherList:
         value = self.value(of: argument, expecting: nil)
         if case .list(let second) = type(of: value) {
@@ -140,11 +140,26 @@ extension Checker {
         .wrongArguments, message, at: span, help: written.map { "write `\($0)`" }))
   }
 
+  private mutating func reportCount(
+    _ call: LibraryCall, _ subject: FlowType, _ forms: [LibraryForm]
+  ) {
+    if call.name == "sorted", call.arguments.count == 1 {
+      reportForms(
+        call, "the elements of \(subject.phrase) have no order of their own", at: call.nameSpan,
+        forms: forms)
+      return
+    }
+    let isShort = forms.allSatisfy { $0.parameters.count > call.arguments.count }
+    reportForms(
+      call, "`\(call.name)` takes \(isShort ? "more" : "fewer") arguments", at: call.span,
+      forms: forms)
+  }
+
   private mutating func reportSubject(
     _ call: LibraryCall, _ subject: ExpressionID, _ forms: [LibraryForm]
   ) {
     let actual = type(of: subject)
-    var help = forms.map { "write `\($0.written)`" }
+    var help = Library.written(call.name).map { "write `\($0)`" }
     if actual.isOptional,
       forms.contains(where: { $0.parameters.first.map { accepts($0, actual.unwrapped) } ?? false })
     {
@@ -158,7 +173,9 @@ extension Checker {
         labels: [DiagnosticLabel(span(of: subject), "this is \(actual.phrase)")], help: help))
   }
 
-  /// A value where a lambda is wanted, or the other way round. With `it` the writer meant a lambda.
+  /// Reports a value where a lambda is wanted, or the other way round.
+  ///
+  /// With `it` in the value the writer meant a lambda.
   private mutating func reportLambdaShape(_ call: LibraryCall, _ forms: [LibraryForm]) {
     for (index, argument) in call.arguments.enumerated() where !isLambda(argument) {
       guard forms.contains(where: { $0.parameters[index].isLambda }),
@@ -167,7 +184,8 @@ extension Checker {
       report(
         Diagnostic(
           .itOutsideContract,
-          "`it` is what comes down a contract; the elements of a list need a name", at: tree.span(node),
+          "`it` is what comes down a contract; the elements of a list need a name",
+          at: tree.span(node),
           help: ["write `x => \(rewritten)`"]))
       return
     }

@@ -95,7 +95,9 @@ extension Checker {
       let converted = elements.compactMap { convert($0, to: hint) }
       return add(.list(converted), .list(hint), span)
     }
-    guard let (joined, type) = join(elements, "the elements of a list") else { return invalid(span) }
+    guard let (joined, type) = join(elements, "the elements of a list") else {
+      return invalid(span)
+    }
     return add(.list(joined), .list(type), span)
   }
 
@@ -110,7 +112,8 @@ extension Checker {
     var isInvalid = false
     for (index, child) in children.enumerated() {
       let hint = hints.isEmpty ? nil : hints[index]
-      var value = check(tree.child(child, 0), expecting: expecting == .invalid ? .invalid : hint?.type)
+      var value = check(
+        tree.child(child, 0), expecting: expecting == .invalid ? .invalid : hint?.type)
       if let hint, let converted = convert(value, to: hint.type) { value = converted }
       if type(of: value) == .invalid { isInvalid = true }
       let written = tree.token(child).isPresent ? tree.tokenText(child) : nil
@@ -172,7 +175,9 @@ extension Checker {
   /// Exactly, without a detour over binary fractions; what is finer than a nanosecond is cut off.
   private func nanoseconds(_ written: String) -> Int? {
     let digits = written.prefix { $0.isNumber || $0 == "." }
-    let scales = ["ms": 1_000_000, "s": 1_000_000_000, "min": 60_000_000_000, "h": 3_600_000_000_000]
+    let scales = [
+      "ms": 1_000_000, "s": 1_000_000_000, "min": 60_000_000_000, "h": 3_600_000_000_000,
+    ]
     guard let scale = scales[String(written.dropFirst(digits.count))] else { return nil }
     let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
     guard let whole = parts.first.flatMap({ Int($0) }) else { return nil }

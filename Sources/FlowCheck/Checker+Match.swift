@@ -20,6 +20,11 @@ extension Checker {
       if type(of: value) == .invalid { isBroken = true }
       patterns.append(value)
     }
+    if arms.isEmpty, !isBroken {
+      report(
+        Diagnostic(.matchNotExhaustive, "this `match` has no arms", at: span))
+      isBroken = true
+    }
     let checked = checkTogether(arms.map { tree.child($0, 1) }, expecting: expecting)
     if !isBroken { isBroken = !isExhaustive(node, patterns, subject: subject) }
     guard !isBroken, !checked.contains(where: { type(of: $0) == .invalid }),
@@ -40,7 +45,9 @@ extension Checker {
   private mutating func checkPattern(_ node: SyntaxID, subject: ExpressionID) -> ExpressionID {
     let subjectType = type(of: subject)
     let value = check(node, expecting: subjectType)
-    guard type(of: value) != .invalid, subjectType != .invalid else { return invalid(tree.span(node)) }
+    guard type(of: value) != .invalid, subjectType != .invalid else {
+      return invalid(tree.span(node))
+    }
     switch kind(of: value) {
     case .enumCase, .integer, .string, .boolean, .none, .float: break
     default:
@@ -91,7 +98,8 @@ extension Checker {
         isOpen
           ? "this `match` needs an `else`: \(subjectType.phrase) has more values than its arms name"
           : "this `match` has no arm for \(listed(missing))", at: tree.span(tree.child(node, 0)),
-        help: [isOpen ? "add `else => …`" : "add `\(missing[0]) => …`, or `else => …` for the rest"]))
+        help: [isOpen ? "add `else => …`" : "add `\(missing[0]) => …`, or `else => …` for the rest"]
+      ))
     return false
   }
 

@@ -7,7 +7,6 @@ extension Checker {
     guard !name.isEmpty else { return }
     let nearest = nearestName(to: name)
     var ways = help
-    if let nearest { ways.insert("did you mean `\(nearest)`?", at: 0) }
     if Library.isFunction(name) {
       ways.insert("`\(name)` is a function: write `\(name)(…)`", at: 0)
     }
@@ -32,8 +31,7 @@ extension Checker {
         .unknownMember, "`\(symbol.name)` has no \(what) `\(name)`", at: span,
         label: nearest.map { "did you mean `\($0)`?" },
         labels: [DiagnosticLabel(symbol.declaration, "`\(symbol.name)` is declared here")],
-        notes: isEnumeration ? ["its cases are " + listed(candidates.map { ".\($0)" })] : [],
-        help: nearest.map { ["did you mean `\($0)`?"] } ?? []))
+        notes: isEnumeration ? ["its cases are " + listed(candidates.map { ".\($0)" })] : []))
   }
 
   mutating func reportNoMembers(_ symbol: SymbolID, at span: Span) {
@@ -156,17 +154,15 @@ extension Checker {
   // MARK: Pieces
 
   func declarationLabel(_ symbol: Symbol) -> DiagnosticLabel {
-    switch symbol.kind {
-    case .cell, .derived, .constant:
-      DiagnosticLabel(
-        symbol.declaration, "`\(symbol.name)` is \(symbol.type.phrase), declared here")
-    default:
-      DiagnosticLabel(
-        symbol.declaration, "`\(symbol.name)` is \(symbol.kind.phrase), declared here")
-    }
+    DiagnosticLabel(symbol.declaration, "`\(symbol.name)` is declared here")
   }
 
-  /// "`a`, `b` and `c`"
+  func typeLabel(_ symbol: Symbol) -> DiagnosticLabel {
+    DiagnosticLabel(
+      symbol.declaration, "`\(symbol.name)` is \(symbol.type.phrase), declared here")
+  }
+
+  /// Names in a sentence: "`a`, `b` and `c`".
   func listed(_ names: [String]) -> String {
     let quoted = names.map { "`\($0)`" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

@@ -54,8 +54,10 @@ extension Checker {
   }
 
   /// What a found symbol means here, with everything that may be wrong about using it.
-  mutating func operand(for symbol: SymbolID, at span: Span) -> Operand {
-    guard use(symbol, at: span) else { return .value(invalid(span)) }
+  mutating func operand(
+    for symbol: SymbolID, at span: Span, hintsReleased: Bool = true
+  ) -> Operand {
+    guard use(symbol, at: span, hintsReleased: hintsReleased) else { return .value(invalid(span)) }
     let found = environment[symbol]
     switch found.kind {
     case .scope: return .scope(symbol)
@@ -100,6 +102,7 @@ extension Checker {
       return invalid(span)
     }
     frame.reads.append(CellRead(symbol: symbol.id, span: span))
+    if symbol.kind.isDerived { hintOldValue(symbol, at: span) }
     return add(.cell(symbol.id), symbol.type, span)
   }
 
@@ -118,8 +121,10 @@ extension Checker {
 
   // MARK: Paths
 
-  /// The symbol that a path such as `name` or `screen.draft` names, where a statement wants a name
-  /// and not a value. Reports what is wrong and gives nil.
+  /// The symbol that a path such as `name` or `screen.draft` names, where a statement wants a name and
+  /// not a value.
+  ///
+  /// Reports what is wrong and gives nil.
   mutating func resolvePath(
     _ node: SyntaxID, hintsReleased: Bool = true, onUnknown: (inout Checker, String, Span) -> Void
   ) -> SymbolID? {

@@ -110,13 +110,15 @@ extension Checker {
     case .constant:
       report(
         Diagnostic(
-          .wrongKindOfName, "`\(found.name)` is a constant: it never changes, so nothing follows it",
+          .wrongKindOfName,
+          "`\(found.name)` is a constant: it never changes, so nothing follows it",
           at: span, labels: [declarationLabel(found)],
           help: ["declare it with `cell` if it is to change"]))
     default:
       report(
         Diagnostic(
-          .wrongKindOfName, "a source is a cell or an event, and `\(found.name)` is "
+          .wrongKindOfName,
+          "a source is a cell or an event, and `\(found.name)` is "
             + found.kind.phrase, at: span, labels: [declarationLabel(found)]))
     }
     return (nil, .invalid)

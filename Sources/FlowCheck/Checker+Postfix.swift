@@ -106,8 +106,13 @@ extension Checker {
       reportUnknownMember(name, of: scope, at: tree.tokenSpan(link))
       return .value(invalid(span))
     }
-    guard let call else { return operand(for: symbol, at: tree.span(link)) }
-    guard use(symbol, at: tree.tokenSpan(link)) else { return .value(invalid(span)) }
+    // The hint about a released name speaks of the path's beginning.
+    guard let call else {
+      return operand(for: symbol, at: tree.span(link), hintsReleased: false)
+    }
+    guard use(symbol, at: tree.tokenSpan(link), hintsReleased: false) else {
+      return .value(invalid(span))
+    }
     let arguments = tree.children(call).dropFirst().map(CallArgument.written)
     return .value(self.call(symbol, Array(arguments), nameSpan: tree.tokenSpan(link), at: span))
   }
@@ -156,7 +161,8 @@ extension Checker {
     if Int(name) != nil {
       report(
         Diagnostic(
-          .unknownMember, "\(type(of: value).phrase) has no numbered parts", at: tree.tokenSpan(link),
+          .unknownMember, "\(type(of: value).phrase) has no numbered parts",
+          at: tree.tokenSpan(link),
           labels: [
             DiagnosticLabel(self.span(of: value), "this is \(type(of: value).phrase)")
           ]))
@@ -185,6 +191,10 @@ extension Checker {
           help: isCalled
             ? ["leave out the parentheses"]
             : ["its parts are numbered from 0 to \(elements.count - 1)"]))
+      return invalid(span)
+    }
+    if elements[place].type == .nothing {
+      reportCarriesNothing("this part of what comes down the contract", at: span)
       return invalid(span)
     }
     return add(.element(value, place), elements[place].type, span)

@@ -3,7 +3,9 @@ import FlowText
 
 /// At the prompt: a name is declared anew, and what uses it must still be right.
 extension Checker {
-  /// Wraps a declaration whose name existed. If its type or kind is another now, the contracts and
+  /// Wraps a declaration whose name existed.
+  ///
+  /// If its type or kind is another now, the contracts and
   /// functions that use it are checked again, and those whose own result changes with it carry on.
   mutating func redeclared(
     _ node: SyntaxID, _ symbol: SymbolID, before: Symbol, _ statement: PendingStatement
@@ -136,8 +138,10 @@ extension Checker {
     report(
       Diagnostic(
         .redefinitionBreaks,
-        "with this declaration \(counted(failures.count, "place")) that "
-          + "\(failures.count == 1 ? "uses" : "use") `\(symbol.name)` would be wrong",
+        "`\(symbol.name)` cannot be declared this way: "
+          + (failures.count == 1
+            ? "a place that depends on it would be wrong"
+            : "\(failures.count) places that depend on it would be wrong"),
         at: symbol.declaration, labels: failures, notes: ["nothing was changed"],
         help: ["keep the type of `\(symbol.name)`, or dispose of what uses it first"]))
   }

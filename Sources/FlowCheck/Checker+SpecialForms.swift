@@ -70,10 +70,10 @@ extension Checker {
       return invalid(call.span)
     }
     guard frame.place == .statement || frame.place == .observer else {
-      let where_ = frame.place == .function ? "a function" : "a stage or a derived cell"
+      let place = frame.place == .function ? "a function" : "a stage or a derived cell"
       report(
         Diagnostic(
-          .readsMoreThanItMay, "`now()` does not stand in \(where_): it changes without an event",
+          .readsMoreThanItMay, "`now()` does not stand in \(place): it changes without an event",
           at: call.span,
           help: ["use it in a statement or in an observer, as in `tap -> { last = now() }`"]))
       return invalid(call.span)

@@ -105,7 +105,7 @@ extension Checker {
   }
 
   private mutating func hintTakesValueOnce(_ node: SyntaxID, _ value: ExpressionID, _ used: Frame) {
-    guard let read = used.reads.first else { return }
+    guard let read = used.reads.first, type(of: value) != .invalid else { return }
     let name = tree.tokenText(node)
     let source = environment[read.symbol].name
     report(

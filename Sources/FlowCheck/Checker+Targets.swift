@@ -18,7 +18,7 @@ extension Checker {
     }
   }
 
-  /// `-> name: T = e`
+  /// A derived cell, `-> name: T = e`.
   private mutating func checkDeclaration(
     _ node: SyntaxID, id: ContractID
   ) -> PendingContract.Target? {
@@ -46,7 +46,7 @@ extension Checker {
   ) -> PendingContract.Target? {
     let path = tree.child(node, 0)
     let span = tree.span(node)
-    if isPrint(path) {
+    if isPrint(path), find("print", where: { _ in true }) == nil {
       guard it.type != .nothing else {
         reportCarriesNothing("what comes down this contract", at: tree.span(path))
         return nil
@@ -90,7 +90,7 @@ extension Checker {
     return fit(value, into: target.type, .target(target))
   }
 
-  /// `-> f(…)`
+  /// An observer that calls, `-> f(…)`.
   private mutating func checkCallTarget(_ node: SyntaxID) -> PendingContract.Target? {
     let call = tree.child(node, 0)
     frame.place = .observer
@@ -136,10 +136,10 @@ extension Checker {
       ? environment.contracts[Int(contract.index)].span : nil
   }
 
-  /// Whether the name is the library's `print`.
+  /// Whether a name before `(` is the library's `print`.
   func isPrint(_ node: SyntaxID) -> Bool {
     node.isPresent && tree.kind(node) == .nameExpression && tree.tokenText(node) == "print"
-      && find("print", where: { _ in true }) == nil && frame.local(named: "print") == nil
+      && find("print", where: { $0.isCallable }) == nil
   }
 
   /// The name of the function that a call calls, if it has no effect.

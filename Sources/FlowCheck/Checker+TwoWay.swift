@@ -135,7 +135,7 @@ extension Checker {
         .twoWayTypeMismatch,
         "`\(a)` is \(left.type.phrase) and `\(b)` is \(right.type.phrase), "
           + "and a two-way binding needs one type", at: tree.span(node),
-        labels: [declarationLabel(left), declarationLabel(right)], help: help))
+        labels: [typeLabel(left), typeLabel(right)], help: help))
   }
 
   /// Both first values are known and differ: the left one will win.

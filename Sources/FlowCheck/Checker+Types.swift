@@ -59,7 +59,8 @@ extension Checker {
       Diagnostic(
         .unknownType, "there is no type `\(name)`", at: span,
         label: nearest.map { "did you mean `\($0)`?" },
-        notes: nearest == nil ? ["the types are `Int`, `Float`, `String`, `Bool` and `Duration`"] : [],
+        notes: nearest == nil
+          ? ["the types are `Int`, `Float`, `String`, `Bool` and `Duration`"] : [],
         help: nearest.map { ["write `\($0)`"] } ?? ["declare it: `enum \(name) { … }`"]))
     return .invalid
   }
@@ -109,7 +110,8 @@ extension Checker {
     return fit(value, into: type, purpose)
   }
 
-  mutating func fit(_ value: ExpressionID, into type: FlowType, _ purpose: Purpose) -> ExpressionID {
+  mutating func fit(_ value: ExpressionID, into type: FlowType, _ purpose: Purpose) -> ExpressionID
+  {
     if let converted = convert(value, to: type) { return converted }
     reportMismatch(value, wanted: type, purpose)
     return invalid(span(of: value))
@@ -120,7 +122,7 @@ extension Checker {
     let actual = type(of: value)
     if actual == target || actual == .invalid { return value }
     guard target != .invalid else { return invalid(span(of: value)) }
-    guard actual.converts(to: target) else { return nil }
+    guard actual.converts(to: target) else { return relabelled(value, to: target) }
     switch target {
     case .float:
       if case .integer(let number) = kind(of: value) {
@@ -135,7 +137,26 @@ extension Checker {
     }
   }
 
-  private mutating func reportMismatch(_ value: ExpressionID, wanted: FlowType, _ purpose: Purpose) {
+  /// A tuple as written takes labels, as in Swift; a tuple that exists already keeps what it has.
+  private mutating func relabelled(
+    _ value: ExpressionID, to target: FlowType
+  ) -> ExpressionID? {
+    guard case .tuple(let parts) = kind(of: value), case .tuple(let actual) = type(of: value),
+      case .tuple(let wanted) = target.unwrapped, actual.count == wanted.count
+    else { return nil }
+    var values: [ExpressionID] = []
+    for (index, part) in parts.enumerated() {
+      guard actual[index].label == nil || actual[index].label == wanted[index].label,
+        let converted = convert(part, to: wanted[index].type)
+      else { return nil }
+      values.append(converted)
+    }
+    let tuple = add(.tuple(values), target.unwrapped, span(of: value))
+    return target.isOptional ? add(.wrap(tuple), target, span(of: value)) : tuple
+  }
+
+  private mutating func reportMismatch(_ value: ExpressionID, wanted: FlowType, _ purpose: Purpose)
+  {
     var value = value
     var wanted = wanted
     // Inside a list or tuple as written, the element that does not fit is the place to look at.

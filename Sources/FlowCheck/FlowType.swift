@@ -1,4 +1,6 @@
-/// A type of the language. Optionals never nest.
+/// A type of the language.
+///
+/// - Invariant: optionals never nest.
 package indirect enum FlowType: Hashable, Sendable {
   case int
   case float

@@ -1,6 +1,8 @@
 /// A form in which a function of the standard library can be called.
 struct LibraryForm: Sendable {
-  /// What a place of the form accepts. `T` is the element type of the first list, `U` of the second.
+  /// What a place of the form accepts.
+  ///
+  /// `T` is the element type of the first list, `U` of the second.
   enum Parameter: Sendable {
     case text, int, float
     /// Int or Float.
@@ -158,7 +160,8 @@ enum Library {
     function(.reversed, "reversed", [.list], .first, "list.reversed"),
     function(.sum, "sum", [.numbers], .element, "numbers.sum"),
     function(.count, "count", [.list], .type(.int), "list.count"),
-    LibraryForm("count", .list(.countWhere), [.list, .condition], .type(.int), "list.count(x => …)"),
+    LibraryForm(
+      "count", .list(.countWhere), [.list, .condition], .type(.int), "list.count(x => …)"),
     function(.first, "first", [.list], .optionalElement, "list.first"),
     LibraryForm(
       "first", .list(.firstWhere), [.list, .condition], .optionalElement, "list.first(x => …)"),

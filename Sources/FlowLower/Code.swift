@@ -22,4 +22,12 @@ package struct Code: Sendable {
   package var frameSize: Int = 0
 
   package init() {}
+
+  /// The cells and constants whose values it may read, as against asking whether they have one.
+  package var symbolsRead: [SymbolID] {
+    instructions.compactMap { instruction in
+      if case .readSymbol(let symbol) = instruction { return SymbolID(index: symbol) }
+      return nil
+    }
+  }
 }

@@ -13,12 +13,28 @@ package struct ContractPlan: Sendable {
   /// Values that the contract keeps between waves: events as it saw them, stages, results.
   package let stateSize: Int
   package let it: LocalID
-  /// As messages and pictures show it: `year | filter(it > 0) -> age`.
-  package let text: String
+  /// The part of the source that `text` is made of.
+  package let textSpan: Span
+  package let source: SourceFile
   package let span: Span
   package let scope: SymbolID?
   /// The other direction of a two-way binding.
   package var partner: ContractID?
+
+  /// As messages and pictures show it, on one line: `year | filter(it > 0) -> age`.
+  ///
+  /// - Complexity: O(length); a program of a million contracts keeps no texts.
+  package var text: String {
+    var result = ""
+    for word in source.text(of: textSpan).split(whereSeparator: \.isWhitespace) {
+      if !result.isEmpty {
+        result += " "
+      }
+      result += word
+      if result.utf8.count > 300 { break }
+    }
+    return result.count > 72 ? result.prefix(71) + "…" : result
+  }
 }
 
 package struct PipelinePlan: Sendable {
@@ -33,6 +49,9 @@ package struct PipelinePlan: Sendable {
 
 package enum SourcePlan: Sendable {
   case cell(SymbolID)
+  /// A cell that `:=` only asks about, with `hasValue` or `failed`: it triggers, and the contract
+  /// neither waits for it nor fails with it.
+  case asked(SymbolID)
   /// `memory`: the state slot of what the event last sent.
   case event(SymbolID, memory: Int32)
   /// The index of an earlier pipeline of the same contract.
@@ -83,5 +102,6 @@ package struct TwoWayPlan: Sendable {
   package let left: SymbolID
   package let right: SymbolID
   package let alias: SymbolID?
-  package let text: String
+
+  package var text: String { toRight.text }
 }

@@ -5,41 +5,45 @@ extension Lowering {
   func plan(_ contract: CheckedContract) -> ContractPlan {
     var layout = PipelineLayout(lowering: self, frameSize: contract.frameSize)
     layout.assignEventSlots(contract.pipeline)
-    _ = layout.add(contract.pipeline)
-    let target: TargetPlan =
-      switch contract.target {
-      case .declare(let symbol, let value):
-        .derive(symbol, compile(value, contract.frameSize, layout.events))
-      case .bind(let symbol, let value):
-        .bind(symbol, value.map { compile($0, contract.frameSize, layout.events) })
-      case .observe(let actions):
-        .observe(actions.map { action($0, contract.frameSize, layout.events) })
+    let target: TargetPlan
+    switch contract.target {
+    case .declare(let symbol, let value):
+      let code = compile(value, contract.frameSize, layout.events)
+      target = .derive(symbol, code)
+      if isDefinition(contract, of: symbol) {
+        layout.readByDefinition = Set(code.symbolsRead)
       }
+    case .bind(let symbol, let value):
+      target = .bind(symbol, value.map { compile($0, contract.frameSize, layout.events) })
+    case .observe(let actions):
+      target = .observe(actions.map { action($0, contract.frameSize, layout.events) })
+    }
+    _ = layout.add(contract.pipeline)
     return ContractPlan(
       id: contract.id, pipelines: layout.pipelines, target: target, alias: contract.alias,
       sampled: contract.sampled, frameSize: contract.frameSize, stateSize: Int(layout.stateSize),
-      it: contract.it, text: text(of: contract), span: contract.span, scope: contract.scope)
+      it: contract.it, textSpan: textSpan(of: contract), source: source, span: contract.span,
+      scope: contract.scope)
   }
 
   func plan(_ binding: CheckedTwoWay) -> TwoWayPlan {
-    let text = shortened(binding.span)
     let back = ContractID(index: binding.id.index + 1)
     let there = direction(
-      binding, id: binding.id, from: binding.left, to: binding.right, binding.toRight, text)
+      binding, id: binding.id, from: binding.left, to: binding.right, binding.toRight)
     let here = direction(
-      binding, id: back, from: binding.right, to: binding.left, binding.toLeft, text)
+      binding, id: back, from: binding.right, to: binding.left, binding.toLeft)
     var toRight = there
     var toLeft = here
     toRight.partner = back
     toLeft.partner = binding.id
     return TwoWayPlan(
       toRight: toRight, toLeft: toLeft, left: binding.left, right: binding.right,
-      alias: binding.alias, text: text)
+      alias: binding.alias)
   }
 
   private func direction(
     _ binding: CheckedTwoWay, id: ContractID, from source: SymbolID, to target: SymbolID,
-    _ conversion: CheckedConversion?, _ text: String
+    _ conversion: CheckedConversion?
   ) -> ContractPlan {
     var code = Code()
     var local = LocalID(index: Int32(binding.frameSize))
@@ -57,37 +61,24 @@ extension Lowering {
       sources: [.cell(source)], stages: [], input: local, isTuple: false, output: 0)
     return ContractPlan(
       id: id, pipelines: [pipeline], target: .bind(target, code), alias: nil,
-      sampled: binding.sampled, frameSize: frameSize, stateSize: 1, it: local, text: text,
-      span: binding.span, scope: binding.scope)
+      sampled: binding.sampled, frameSize: frameSize, stateSize: 1, it: local,
+      textSpan: binding.span, source: self.source, span: binding.span, scope: binding.scope)
   }
 
-  /// The contract as it was written, on one line; of a declaration, without the expression.
-  private func text(of contract: CheckedContract) -> String {
-    guard case .declare(let symbol, _) = contract.target else { return shortened(contract.span) }
+  /// Whether it was written `name := expression`.
+  private func isDefinition(_ contract: CheckedContract, of symbol: SymbolID) -> Bool {
+    environment[symbol].declaration.start == contract.span.start
+      && environment[symbol].declaration.source == contract.span.source
+  }
+
+  /// The contract as it was written; of a declaration, without the expression.
+  private func textSpan(of contract: CheckedContract) -> Span {
+    guard case .declare(let symbol, _) = contract.target else { return contract.span }
     let name = environment[symbol].declaration
     guard name.source == contract.span.source, name.start > contract.span.start,
       name.end <= contract.span.end
-    else { return shortened(contract.span) }
-    return shortened(Span(source: name.source, start: contract.span.start, end: name.end))
-  }
-
-  /// Source text with its white space folded, cut to a length that fits a line.
-  private func shortened(_ span: Span) -> String {
-    guard span.source == source.id else { return "" }
-    var result = ""
-    var count = 0
-    for word in source.text(of: span).split(whereSeparator: \.isWhitespace) {
-      if !result.isEmpty {
-        result += " "
-        count += 1
-      }
-      result += word
-      count += word.count
-      if count > 72 {
-        return result.prefix(71) + "…"
-      }
-    }
-    return result
+    else { return contract.span }
+    return Span(source: name.source, start: contract.span.start, end: name.end)
   }
 }
 
@@ -98,6 +89,8 @@ private struct PipelineLayout {
   var pipelines: [PipelinePlan] = []
   var events: [SymbolID: Int32] = [:]
   var stateSize: Int32 = 0
+  /// Of `:=`, the cells whose values its expression reads; its other sources are only asked about.
+  var readByDefinition: Set<SymbolID>?
 
   mutating func slot() -> Int32 {
     defer { stateSize += 1 }
@@ -122,7 +115,8 @@ private struct PipelineLayout {
   mutating func add(_ pipeline: CheckedPipeline) -> Int {
     let sources = pipeline.sources.map { source -> SourcePlan in
       switch source {
-      case .cell(let symbol, _): .cell(symbol)
+      case .cell(let symbol, _):
+        readByDefinition?.contains(symbol) ?? true ? .cell(symbol) : .asked(symbol)
       case .event(let symbol, _): .event(symbol, memory: events[symbol] ?? 0)
       case .pipeline(let inner, _): .pipeline(add(inner))
       }

@@ -10,6 +10,7 @@ extension Runtime {
     var parts: [Value] = []
     var failed: Value?
     for source in pipeline.sources {
+      if case .asked = source { continue }
       let value = value(of: source, in: contract)
       switch value {
       case .pending: return .stopped(StopReason(.waiting, payload: waitTarget(source, contract)))
@@ -22,13 +23,14 @@ extension Runtime {
         parts = [value]
       }
     }
-    let value = failed ?? (pipeline.isTuple ? .tuple(parts) : parts[0])
+    let value = failed ?? (pipeline.isTuple ? .tuple(parts) : parts.first ?? .none)
     let isNew = isRefresh || signing != contract.plan.id
     return run(contract, pipeline: index, from: 0, with: value, isNew: isNew)
   }
 
-  /// Runs the stages from `start` on and then the target. `isNew` is false for what the sources held
-  /// at signing.
+  /// Runs the stages from `start` on and then the target.
+  ///
+  /// `isNew` is false for what the sources held at signing.
   func run(
     _ contract: LiveContract, pipeline index: Int, from start: Int, with input: Value, isNew: Bool
   ) -> Outcome {
@@ -108,7 +110,7 @@ extension Runtime {
 
   private func value(of source: SourcePlan, in contract: LiveContract) -> Value {
     switch source {
-    case .cell(let symbol): store.value(symbol.index)
+    case .cell(let symbol), .asked(let symbol): store.value(symbol.index)
     case .event(_, let memory): store.state[contract.stateBase + Int(memory)]
     case .pipeline(let index): store.state[contract.outputSlot(index)]
     }
@@ -116,7 +118,7 @@ extension Runtime {
 
   private func waitTarget(_ source: SourcePlan, _ contract: LiveContract) -> Int64 {
     switch source {
-    case .cell(let symbol), .event(let symbol, _): Int64(symbol.index)
+    case .cell(let symbol), .asked(let symbol), .event(let symbol, _): Int64(symbol.index)
     case .pipeline: -1
     }
   }

@@ -12,7 +12,9 @@ extension Runtime {
     signing = nil
   }
 
-  /// Signs both directions of a two-way binding. The left side wins; if it has no value, the right.
+  /// Signs both directions of a two-way binding.
+  ///
+  /// The left side wins; if it has no value, the right.
   func sign(_ plan: TwoWayPlan) {
     guard let toRight = place(plan.toRight), let toLeft = place(plan.toLeft) else { return }
     let leftIsEmpty = store.value(plan.left.index).isPending
@@ -104,7 +106,7 @@ extension Runtime {
 
   func node(of source: SourcePlan, in contract: LiveContract) -> NodeID? {
     switch source {
-    case .cell(let symbol), .event(let symbol, _): nodes[symbol]
+    case .cell(let symbol), .asked(let symbol), .event(let symbol, _): nodes[symbol]
     case .pipeline(let index): contract.nodes[index]
     }
   }
@@ -162,7 +164,7 @@ extension Runtime {
     for pipeline in plan.pipelines {
       for source in pipeline.sources {
         switch source {
-        case .cell(let symbol), .event(let symbol, _): symbols.append(symbol)
+        case .cell(let symbol), .asked(let symbol), .event(let symbol, _): symbols.append(symbol)
         case .pipeline: break
         }
       }

@@ -38,8 +38,9 @@ package final class Store {
     freeRuns[size, default: []].append(base)
   }
 
+  /// What a symbol holds; nothing while its declaration has not been reached.
   func value(_ symbol: Int32) -> Value {
-    values[Int(symbol)]
+    Int(symbol) < values.count ? values[Int(symbol)] : .pending
   }
 
   func set(_ symbol: Int32, _ value: Value) {

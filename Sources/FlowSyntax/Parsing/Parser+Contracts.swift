@@ -4,10 +4,12 @@ extension Parser {
   /// A statement that begins with an expression: a contract, an assignment, a call.
   mutating func readStatementFromExpression() -> SyntaxID {
     let first = position
-    let left = parseExpression(allowsPipelines: true)
+    let problems = diagnostics.count
+    let left = parseExpression(.source)
     if isRecovering { return make(.invalid, [left], from: first) }
     guard !atStatementEnd || kind(left) == .pipeline else {
-      return readLoneExpression(left, from: first)
+      let isSound = problems == diagnostics.count
+      return readLoneExpression(left, from: first, isSound: isSound)
     }
     switch current.kind {
     case .define where !isAtEnd:
@@ -35,12 +37,15 @@ extension Parser {
   }
 
   /// A call, or at the prompt an expression whose value is asked for.
-  private mutating func readLoneExpression(_ value: SyntaxID, from first: Int) -> SyntaxID {
+  private mutating func readLoneExpression(
+    _ value: SyntaxID, from first: Int, isSound: Bool
+  ) -> SyntaxID {
+    if isRecovering { return make(.invalid, [value], from: first) }
     if kind(value) == .callExpression, isPath(tree.child(value, 0)) {
       return make(.callStatement, [value], from: first)
     }
     let node = make(.expressionStatement, [value], from: first)
-    if mode == .file || place != .topLevel { reportLoneExpression(value) }
+    if isSound, mode == .file || place != .topLevel { reportLoneExpression(value) }
     return node
   }
 
@@ -64,7 +69,7 @@ extension Parser {
     advance()
     let right = parsePath("the cell on the right of `<->`")
     let conversions = take(.byKeyword) ? parseConversions() : .none
-    reportChainedArrow(from: first)
+    reportChainedArrow(behind: right, from: first)
     let alias = parseAlias()
     let node = make(
       .twoWayBinding, token: sign, [left, right, conversions, alias], from: first)
@@ -84,7 +89,7 @@ extension Parser {
     if both.count != 2 {
       report(
         .unexpectedToken, "`by` takes two conversions, found \(both.count)",
-        at: tree.span(make(.invalid, from: first)),
+        at: span(from: first),
         help: ["the first gives the right side its value, the second the left side"])
       while both.count < 2 { both.append(missing()) }
     }
@@ -106,15 +111,14 @@ extension Parser {
     if at(.arrow) {
       arrow = currentID
       advance()
-      if !reportSlippedArrow(), current.kind != .endOfFile {
-        target = parseTarget()
-      } else {
-        reportMissingTarget()
-      }
+      passSlippedArrow()
+    }
+    if arrow.isPresent, !atStatementEnd {
+      target = parseTarget()
+      reportChainedArrow(behind: target, from: first)
     } else {
       reportMissingTarget()
     }
-    reportChainedArrow(from: first)
     let alias = parseAlias()
     let node = make(.contract, token: arrow, [pipeline, target, alias], from: first)
     requireDeclarative(
@@ -152,7 +156,7 @@ extension Parser {
   }
 
   mutating func parseSource() -> SyntaxID {
-    asSource(parseExpression(allowsPipelines: true))
+    asSource(parseExpression(.source))
   }
 
   mutating func parseStage() -> SyntaxID {
@@ -160,13 +164,18 @@ extension Parser {
     let name = takeName("the name of a stage")
     var arguments: [SyntaxID] = []
     if at(.leftParen) {
-      arguments = readList { $0.parseArgument(allowsPipelines: true) }
+      arguments = readList { $0.parseArgument(.choice) }
+    } else if beginsArgument || at(.identifier) || at(.itKeyword) || at(.accKeyword) {
+      expected(
+        "`(` and the arguments of the stage",
+        help: ["write `\(text(name))(…)`"])
     }
     return make(.stage, token: name, arguments, from: first)
   }
 
   mutating func parseTarget() -> SyntaxID {
     let first = position
+    if reportStatementAsTarget() { return missing() }
     if at(.leftBrace) {
       let block = parseBlock("")
       return make(.blockTarget, [block], from: first)
@@ -183,7 +192,7 @@ extension Parser {
       let call = make(.callExpression, [path] + arguments, from: first)
       return make(.callTarget, [call], from: first)
     }
-    reportSlippedTarget()
+    if !at(.pipe), !at(.arrow) { reportSlippedTarget(path) }
     return make(.bindTarget, [path], from: first)
   }
 }

@@ -8,8 +8,8 @@ extension Parser {
   ) {
     guard !isRecovering else { return }
     isRecovering = true
-    // The lexer has spoken about unknown characters.
-    guard current.kind != .unknown else { return }
+    // The lexer has spoken about this token.
+    guard !misreadTokens.contains(current.start) else { return }
     diagnostics.append(
       Diagnostic(code, message, at: span, label: label, labels: labels, help: help))
   }
@@ -31,22 +31,29 @@ extension Parser {
   ) -> Bool {
     if take(kind) { return true }
     let suffix = purpose.isEmpty ? "" : " \(purpose)"
-    stumble(
-      isAtEnd ? .missingToken : .unexpectedToken,
-      "expected `\(kind.rawValue)`\(suffix), found \(found)", at: foundSpan, help: help)
+    expected("`\(kind.rawValue)`\(suffix)", help: help)
     return false
   }
 
   /// Reports that something else should stand here.
+  ///
+  /// What stands here may tell a better way out than what was expected.
   mutating func expected(_ what: String, help: [String] = []) {
+    let better = helpForFound
     stumble(
       isAtEnd ? .missingToken : .unexpectedToken, "expected \(what), found \(found)",
-      at: foundSpan, help: help + helpForFound)
+      at: foundSpan, help: better.isEmpty ? help : better)
   }
 
   /// Whether nothing stands here any more, rather than something else.
   var isAtEnd: Bool {
     current.kind == .endOfFile || isLineEnd(before: position)
+  }
+
+  /// From a token to the last one consumed.
+  func span(from first: Int) -> Span {
+    let last = TokenID(index: Int32(max(first, position - 1)))
+    return tree.span(of: TokenID(index: Int32(first))).union(tree.span(of: last))
   }
 
   /// What stands here, in words.
@@ -70,20 +77,6 @@ extension Parser {
       return tree.span(of: TokenID(index: Int32(position - 1))).endPoint
     }
     return tree.span(of: currentID)
-  }
-
-  /// Ways out that depend only on what stands here.
-  private var helpForFound: [String] {
-    switch current.kind {
-    case .question where !current.followsBlank:
-      ["`condition ? a : b` needs a blank before the `?`"]
-    case .not:
-      ["there is no `!` behind a value; give one for `nil` with `??`"]
-    case .assign:
-      ["`==` compares, `=` assigns"]
-    default:
-      []
-    }
   }
 
   /// A name that is declared or used here.

@@ -4,23 +4,32 @@ import FlowText
 // brackets and branches do, and those are counted.
 
 extension Parser {
+  /// What an expression stands for, which decides whether pipelines in parentheses are among its
+  /// operands.
+  enum Role {
+    /// A value: no pipelines.
+    case value
+    /// The source of a contract: it may be a pipeline.
+    case source
+    /// The argument of a stage: it, or the branches of its `? :`, may be pipelines.
+    case choice
+  }
+
   /// An expression inside another one.
-  mutating func readNestedExpression(allowsPipelines: Bool = false) -> SyntaxID {
-    nested { $0.parseExpression(allowsPipelines: allowsPipelines) }
+  mutating func readNestedExpression(_ role: Role = .value) -> SyntaxID {
+    nested { $0.parseExpression(role) }
   }
 
   /// `condition ? a : b ? …` in a loop, then from the right.
-  ///
-  /// Where `allowsPipelines`, its operand or its branches may be pipelines in parentheses.
-  mutating func parseExpression(allowsPipelines: Bool = false) -> SyntaxID {
+  mutating func parseExpression(_ role: Role = .value) -> SyntaxID {
     var branches: [(condition: SyntaxID, value: SyntaxID)] = []
     var result = SyntaxID.none
     while true {
       let before = pipelinesRead
-      result = parseBinaryExpression(allowsPipelines: allowsPipelines)
+      result = parseBinaryExpression(role)
       guard before == pipelinesRead, at(.question), current.followsBlank else { break }
       advance()
-      let value = readNestedExpression(allowsPipelines: allowsPipelines)
+      let value = readNestedExpression(role == .choice ? .choice : .value)
       branches.append((result, value))
       guard expect(.colon, "and the other value of `? :`") else {
         result = missing()
@@ -33,9 +42,9 @@ extension Parser {
     return result
   }
 
-  private mutating func parseBinaryExpression(allowsPipelines: Bool) -> SyntaxID {
+  private mutating func parseBinaryExpression(_ role: Role) -> SyntaxID {
     let before = pipelinesRead
-    let first = parseUnaryExpression(allowsPipelines: allowsPipelines)
+    let first = parseUnaryExpression(role)
     guard before == pipelinesRead, BindingPower(current.kind) != nil, !isAtEnd else {
       return first
     }
@@ -74,9 +83,9 @@ extension Parser {
   }
 
   /// `-x`, `!x`, also several.
-  mutating func parseUnaryExpression(allowsPipelines: Bool = false) -> SyntaxID {
+  mutating func parseUnaryExpression(_ role: Role = .value) -> SyntaxID {
     guard at(.minus) || at(.not) else {
-      return parsePostfixExpression(allowsPipelines: allowsPipelines)
+      return parsePostfixExpression(role)
     }
     var signs: [Int] = []
     let outer = depth
@@ -99,10 +108,10 @@ extension Parser {
   }
 
   /// `.name`, `.0`, `?.name`, calls and subscripts, in a loop.
-  private mutating func parsePostfixExpression(allowsPipelines: Bool = false) -> SyntaxID {
+  private mutating func parsePostfixExpression(_ role: Role = .value) -> SyntaxID {
     let first = position
     let before = pipelinesRead
-    var node = parsePrimaryExpression(allowsPipelines: allowsPipelines)
+    var node = parsePrimaryExpression(role)
     if before != pipelinesRead || isRecovering { return node }
     while !isLineEnd(before: position), !isRecovering {
       switch current.kind {
@@ -135,13 +144,13 @@ extension Parser {
     if indices.count != 1 {
       report(
         .unexpectedToken, "expected one index between `[` and `]`",
-        at: tree.span(make(.invalid, from: first)))
+        at: span(from: first))
     }
     return indices.first ?? missing()
   }
 
   /// An argument: an expression, a lambda, and for a stage also a pipeline in parentheses.
-  mutating func parseArgument(allowsPipelines: Bool = false) -> SyntaxID {
+  mutating func parseArgument(_ role: Role = .value) -> SyntaxID {
     if atLambda { return nested { $0.parseLambda() } }
     if at(.identifier), next(is: .colon) {
       report(
@@ -149,7 +158,7 @@ extension Parser {
         at: tree.span(of: currentID), help: ["leave `\(tree.text(of: currentID)):` out"])
       position += 2
     }
-    return readNestedExpression(allowsPipelines: allowsPipelines)
+    return readNestedExpression(role)
   }
 
   /// Whether `x =>` or `(a, b) =>` stands here.

@@ -13,7 +13,9 @@ extension Parser {
     return token.kind.continuesPastLineEnd || (token.kind == .question && token.followsBlank)
   }
 
-  /// Whether a line that begins with the token goes on with the one before. The arms of a `match`
+  /// Whether a line that begins with the token goes on with the one before.
+  ///
+  /// The arms of a `match`
   /// begin with `.name =>` and `else =>` and do not.
   private func continuesLineBefore(_ index: Int) -> Bool {
     switch tokens[index].kind {

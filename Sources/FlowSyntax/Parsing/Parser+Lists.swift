@@ -19,10 +19,10 @@ extension Parser {
 
   /// The elements of a parenthesis, which may be those of a tuple or the sources of a pipeline.
   mutating func readTupleElements(
-    openedAt opener: Int, allowsPipelines: Bool
+    openedAt opener: Int, _ role: Role
   ) -> [SyntaxID] {
     readElements(openedAt: opener, allowsTrailingComma: false) {
-      $0.parseTupleElement(allowsPipelines: allowsPipelines)
+      $0.parseTupleElement(role)
     }
   }
 
@@ -55,6 +55,16 @@ extension Parser {
     expected("`,` or `\(closer.rawValue)`")
   }
 
+  /// Whether `{` stands here; on the next line it is reported and taken all the same.
+  mutating func atOpeningBrace() -> Bool {
+    guard current.kind == .leftBrace, isLineEnd(before: position) else { return at(.leftBrace) }
+    report(
+      .unexpectedToken, "this `{` stands on a line of its own", at: tree.span(of: currentID),
+      help: ["put it at the end of the line before"])
+    lineStart = position
+    return true
+  }
+
   /// Consumes the bracket that closes the one at `opener`, or says which one is open.
   mutating func closeBracket(openedAt opener: Int) {
     let closer = tokens[opener].kind.closer ?? .rightParen
@@ -62,7 +72,13 @@ extension Parser {
       advance()
       return
     }
-    let bracket = TokenID(index: Int32(opener))
+    var bracket = TokenID(index: Int32(opener))
+    if closer == .rightBrace, brackets.closer(of: opener) == nil, let suspect = brackets.suspect {
+      // One word about it is enough, however many blocks are open.
+      guard !hasReportedOpenBrace else { return }
+      hasReportedOpenBrace = !isRecovering
+      bracket = TokenID(index: Int32(suspect))
+    }
     let text = tree.text(of: bracket)
     let written = closer == .interpolationEnd ? ")" : closer.rawValue
     if isAtEnd || brackets.closer(of: opener) == nil {
@@ -75,7 +91,8 @@ extension Parser {
     }
     stumble(
       .unexpectedToken, "expected `\(written)`, found \(found)", at: foundSpan,
-      labels: [DiagnosticLabel(tree.span(of: bracket), "to close this `\(text)`")])
+      labels: [DiagnosticLabel(tree.span(of: bracket), "to close this `\(text)`")],
+      help: helpForFound)
     if let end = brackets.closer(of: opener), end >= position {
       position = end
       advance()

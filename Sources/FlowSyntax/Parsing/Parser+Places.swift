@@ -6,14 +6,14 @@ import FlowText
 extension Parser {
   /// Reports what stands in a block but declares something that holds from then on.
   mutating func requireDeclarative(_ node: SyntaxID, _ what: String, help: String? = nil) {
-    guard place == .block || place == .atBlock else { return }
+    guard place == .block || place == .atBlock, !brackets.hasUnclosedBrace else { return }
     reportPlace(
       node, "\(what) stands at top level or in a scope, not in a block",
       help: help ?? "move it out of the braces; a block says what happens once")
   }
 
   mutating func requireTopLevel(_ node: SyntaxID, _ what: String, help: String) {
-    guard place != .topLevel else { return }
+    guard place != .topLevel, !brackets.hasUnclosedBrace else { return }
     reportPlace(
       node, "\(what) stands only at top level, not in a \(place == .scope ? "scope" : "block")",
       help: help)
@@ -21,11 +21,11 @@ extension Parser {
 
   mutating func reportPlace(_ node: SyntaxID, _ message: String, help: String) {
     report(
-      .statementNotAllowedHere, message, at: firstTokenSpan(node), help: [help])
+      .statementNotAllowedHere, message, at: firstLineSpan(node), help: [help])
   }
 
-  /// The first token of a node, which is enough to point at a long statement.
-  func firstTokenSpan(_ node: SyntaxID) -> Span {
+  /// The first line of a node, which is enough to point at a long statement.
+  func firstLineSpan(_ node: SyntaxID) -> Span {
     let span = tree.span(node)
     let line = tree.source.line(at: span.start)
     guard tree.source.line(at: max(span.start, span.end - 1)) != line else { return span }

@@ -2,8 +2,8 @@ import FlowText
 
 extension Parser {
   /// What an expression is made of: literals, names, brackets, `match`.
-  mutating func parsePrimaryExpression(allowsPipelines: Bool) -> SyntaxID {
-    guard !isLineEnd(before: position) else { return missingExpression() }
+  mutating func parsePrimaryExpression(_ role: Role) -> SyntaxID {
+    guard !isLineEnd(before: position) else { return missingExpression(role) }
     switch current.kind {
     case .integer: return readToken(.integerLiteral)
     case .float: return readToken(.floatLiteral)
@@ -16,9 +16,9 @@ extension Parser {
     case .stringQuote: return parseStringLiteral()
     case .dot: return parseCaseExpression()
     case .leftBracket: return parseListLiteral()
-    case .leftParen: return parseParenthesized(allowsPipelines: allowsPipelines)
+    case .leftParen: return parseParenthesized(role)
     case .matchKeyword: return nested { $0.parseMatchExpression() }
-    default: return missingExpression()
+    default: return missingExpression(role)
     }
   }
 
@@ -29,7 +29,7 @@ extension Parser {
   }
 
   /// Says what stands here instead of an expression, and passes what could not begin anything.
-  private mutating func missingExpression() -> SyntaxID {
+  private mutating func missingExpression(_ role: Role) -> SyntaxID {
     let first = position
     if current.kind == .unknown {
       isRecovering = true
@@ -38,17 +38,15 @@ extension Parser {
     }
     switch current.kind {
     case .ifKeyword where !isAtEnd:
-      expected("an expression", help: ["`if` is a statement; a value is chosen with `c ? a : b`"])
-    case .elseKeyword where !isAtEnd:
-      expected("a statement", help: ["`else` stands behind the `}` of an `if`"])
+      expected("an expression")
     case .pipe, .arrow, .twoWayArrow:
-      expected("a source before `\(tree.text(of: currentID))`")
+      expected(role == .source ? "a source" : "an expression")
     case let kind where kind.isReservedWord && !isAtEnd:
       stumble(
         .reservedWord, "expected an expression, found the reserved word `\(kind.rawValue)`",
         at: foundSpan)
     default:
-      expected("an expression")
+      expected("an expression", help: helpForMissingOperand)
     }
     return missing()
   }
@@ -68,6 +66,7 @@ extension Parser {
         return make(.stringLiteral, parts, from: first)
       default:
         // The lexer has said that the string has no end.
+        isRecovering = true
         return make(.stringLiteral, parts, from: first)
       }
     }
@@ -90,7 +89,7 @@ extension Parser {
     advance()
     if at(.integer) {
       stumble(
-        .malformedNumber, "a number does not begin with a point", at: tree.span(of: currentID),
+        .unexpectedToken, "a number does not begin with a point", at: tree.span(of: currentID),
         help: ["write `0.\(tree.text(of: currentID))`"])
       advance()
       return make(.invalid, from: first)
@@ -106,14 +105,14 @@ extension Parser {
   }
 
   /// `(e)`, `(a, b)`, `(name: a)`, and where it is allowed `(sources | stages)`.
-  private mutating func parseParenthesized(allowsPipelines: Bool) -> SyntaxID {
+  private mutating func parseParenthesized(_ role: Role) -> SyntaxID {
     let opener = position
     let before = pipelinesRead
     var stages: [SyntaxID] = []
     let elements = withLineEnds(brackets.closer(of: opener) == nil) { parser in
       parser.advance()
       return parser.readParts(
-        openedAt: opener, allowsPipelines: allowsPipelines, stages: &stages)
+        openedAt: opener, role, stages: &stages)
     }
     let containsPipeline = pipelinesRead != before
     closeBracket(openedAt: opener)
@@ -126,19 +125,27 @@ extension Parser {
     if containsPipeline, elements.count != 1 || tree.token(elements[0]).isPresent {
       report(
         .unexpectedToken, "a pipeline does not stand in a tuple",
-        at: tree.span(make(.invalid, from: opener)))
+        at: span(from: opener))
     }
     if elements.count == 1, !tree.token(elements[0]).isPresent {
       return make(.parenthesized, [values[0]], from: opener)
     }
+    if elements.count == 1 { reportTupleOfOne(elements[0]) }
     return make(.tupleExpression, elements, from: opener)
   }
 
+  /// A label needs a tuple, and a tuple has at least two parts.
+  mutating func reportTupleOfOne(_ element: SyntaxID) {
+    report(
+      .unexpectedToken, "a tuple has at least two parts", at: tree.span(element),
+      help: ["leave `\(tree.tokenText(element)):` out, or add another part"])
+  }
+
   private mutating func readParts(
-    openedAt opener: Int, allowsPipelines: Bool, stages: inout [SyntaxID]
+    openedAt opener: Int, _ role: Role, stages: inout [SyntaxID]
   ) -> [SyntaxID] {
-    let elements = readTupleElements(openedAt: opener, allowsPipelines: allowsPipelines)
-    while allowsPipelines, take(.pipe) {
+    let elements = readTupleElements(openedAt: opener, role)
+    while role != .value, take(.pipe) {
       stages.append(parseStage())
     }
     return elements
@@ -157,14 +164,14 @@ extension Parser {
     return make(.pipeline, [list] + stages, from: opener)
   }
 
-  mutating func parseTupleElement(allowsPipelines: Bool) -> SyntaxID {
+  mutating func parseTupleElement(_ role: Role) -> SyntaxID {
     let first = position
     var label = TokenID.none
     if at(.identifier), next(is: .colon) {
       label = currentID
       position += 2
     }
-    let value = readNestedExpression(allowsPipelines: allowsPipelines)
+    let value = readNestedExpression(role)
     return make(.tupleElement, token: label, [value], from: first)
   }
 
@@ -172,7 +179,7 @@ extension Parser {
     let first = position
     advance()
     var children = [parseExpression()]
-    if at(.leftBrace) {
+    if atOpeningBrace() {
       let opener = position
       advance()
       children += withLineEnds(true) { $0.readMatchArms(openedAt: opener) }
@@ -187,7 +194,10 @@ extension Parser {
     var arms: [SyntaxID] = []
     while true {
       skipStatementEnds()
-      if current.kind == .rightBrace || current.kind == .endOfFile { return arms }
+      if current.kind == .rightBrace || current.kind == .endOfFile {
+        if arms.isEmpty { expected("the cases of the `match`, such as `.a => 1`") }
+        return arms
+      }
       let first = position
       arms.append(parseMatchArm())
       if !atStatementEnd {
@@ -213,10 +223,14 @@ extension Parser {
 
   /// `.name` or `Enum.name`.
   private mutating func parsePattern() -> SyntaxID {
-    let pattern = parsePostfixPattern()
+    let pattern = parseUnaryExpression()
     switch kind(pattern) {
     case .caseExpression, .invalid:
       break
+    case .memberExpression where tree.tokenText(tree.child(pattern, 0)) == "case":
+      stumble(
+        .unexpectedToken, "the cases of a `match` are written without `case`",
+        at: tree.span(pattern), help: ["write `.\(tree.tokenText(pattern)) => value`"])
     case .memberExpression where isPath(pattern):
       break
     case .nameExpression:
@@ -229,9 +243,5 @@ extension Parser {
         at: tree.span(pattern), help: ["`match` tells enum cases apart; otherwise use `? :`"])
     }
     return pattern
-  }
-
-  private mutating func parsePostfixPattern() -> SyntaxID {
-    parseUnaryExpression()
   }
 }

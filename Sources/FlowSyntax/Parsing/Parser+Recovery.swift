@@ -32,7 +32,7 @@ extension Parser {
       }
       skipToken()
     }
-    isRecovering = false
+    isRecovering = end == nil && current.kind == .endOfFile
   }
 
   /// Says once that the text nests too deep, and passes what does.
@@ -46,7 +46,14 @@ extension Parser {
           "this nests deeper than \(Parser.nestingLimit) levels",
           at: tree.span(of: currentID), help: ["give inner parts a name with `let` or `fn`"]))
     }
-    while !at(.comma), !at(.colon), !atStatementEnd, !current.kind.isClosingBracket {
+    // The `:` of a `? :` that began here is not the one that is waited for.
+    var questions = 0
+    while !at(.comma), !atStatementEnd, !current.kind.isClosingBracket {
+      if at(.question), current.followsBlank { questions += 1 }
+      if at(.colon) {
+        if questions == 0 { break }
+        questions -= 1
+      }
       skipToken()
     }
     return make(.invalid, from: first)

@@ -7,124 +7,188 @@ extension Parser {
   mutating func readSlippedStatement(_ left: SyntaxID, from first: Int) -> SyntaxID {
     if let help = helpForForeignWord(left) {
       stumble(
-        .unexpectedToken, "there is no `\(tree.tokenText(left))` in this language",
-        at: tree.span(left), help: [help])
+        .unexpectedToken, "`\(foreignWord(left))` is not a statement of this language",
+        at: tree.span(of: TokenID(index: Int32(first))), help: [help])
+    } else if kind(left) == .nameExpression, beginsArgument {
+      let name = tree.tokenText(left)
+      stumble(
+        .unexpectedToken, "expected `(` and the arguments of `\(name)`, found \(found)",
+        at: foundSpan, help: ["write `\(name)(…)`"])
     } else if at(.fatArrow) {
       stumble(
         .unexpectedToken, "expected `->`, found `=>`", at: foundSpan,
-        help: [
-          "a contract is written `sources -> target`; `x => e` stands only as an argument"
-        ])
+        help: ["a contract is written `source -> target`; `x => e` stands only as an argument"])
     } else if at(.colon), kind(left) == .nameExpression {
-      let name = tree.tokenText(left)
-      stumble(
-        .unexpectedToken, "expected `=` or `->`, found `:`", at: foundSpan,
-        help: ["a cell is declared with `cell \(name): Type = value`"])
-    } else if at(.stringQuote), kind(left) == .nameExpression {
-      let name = tree.tokenText(left)
-      stumble(
-        .unexpectedToken, "expected `(` before the arguments of `\(name)`, found a string",
-        at: foundSpan, help: ["write `\(name)(…)`"])
+      expected(
+        "`=` or `->`", help: ["declare a cell with `cell \(tree.tokenText(left)): Type = value`"])
     } else {
       expected("a new line or `;`")
     }
     return make(.invalid, [left], from: first)
   }
 
+  /// Whether what stands here looks like an argument whose parenthesis was forgotten.
+  var beginsArgument: Bool {
+    switch current.kind {
+    case .stringQuote, .integer, .float, .duration: !isAtEnd
+    default: false
+    }
+  }
+
+  private func foreignWord(_ left: SyntaxID) -> String {
+    switch kind(left) {
+    case .nameExpression: tree.tokenText(left)
+    case .callExpression: tree.tokenText(tree.child(left, 0))
+    case .memberExpression where tree.tokenText(tree.child(left, 0)) == "case": "case"
+    default: ""
+    }
+  }
+
   /// What a statement of another language is called here.
-  private func helpForForeignWord(_ left: SyntaxID) -> String? {
-    guard kind(left) == .nameExpression else { return nil }
-    switch tree.tokenText(left) {
+  func helpForForeignWord(_ left: SyntaxID) -> String? {
+    switch foreignWord(left) {
     case "var", "val", "const", "auto", "state", "signal":
-      return "write `cell name = value`, or `let name = value` for a constant"
+      "write `cell name = value`, or `let name = value` for a constant"
     case "def", "func", "function", "fun":
-      return "write `fn name(parameter: Type) = expression`"
+      "write `fn name(parameter: Type) = expression`"
     case "while", "for", "foreach", "loop", "repeat":
-      return
-        "a contract follows every change, `every(1s)` repeats, and lists have `map` and `reduce`"
+      "`a -> b` follows every change, `every(1s)` repeats, and lists have `map` and `reduce`"
     case "return":
-      return "a function is one expression: `fn f(x: Int) = x + 1`"
-    case "class", "struct", "object", "type":
-      return "group cells in `scope name { }`"
+      "a function is one expression: `fn f(x: Int) = x + 1`"
+    case "class", "struct", "object":
+      "group cells in `scope name { }`"
     case "switch", "case":
-      return "write `match value { .a => 1; .b => 2; else => 3 }`"
+      "write `match value { .a => 1; .b => 2; else => 3 }`"
     case "elif", "elseif":
-      return "write `else if`, on the line of the `}`"
-    case "unless", "not":
-      return "write `!` before the condition"
+      "write `else if`"
     default:
-      return nil
+      nil
     }
   }
 
   /// An expression alone, outside the prompt.
   mutating func reportLoneExpression(_ value: SyntaxID) {
-    let span = firstTokenSpan(value)
-    if kind(value) == .binaryExpression, tree.token(value).isPresent {
-      let sign = Int(tree.token(value).index)
-      if tokens[sign].kind == .equal {
-        report(
-          .statementNotAllowedHere, "this compares and does nothing with the answer", at: span,
-          help: ["to assign write `=`; to test write `expect …`"])
-        return
-      }
-      if tokens[sign].kind == .less, tokens[sign + 1].kind == .minus,
-        !tokens[sign + 1].followsBlank, tokens[sign + 2].followsBlank
-      {
-        report(
-          .statementNotAllowedHere, "there is no arrow to the left; values go from left to right",
-          at: tree.span(of: tree.token(value)), help: ["write the source first: `source -> target`"]
-        )
-        return
-      }
+    let span = firstLineSpan(value)
+    if let help = helpForForeignWord(value), kind(value) == .nameExpression {
+      report(
+        .statementNotAllowedHere, "`\(tree.tokenText(value))` is not a statement of this language",
+        at: span, help: [help])
+    } else if kind(value) == .binaryExpression, sign(of: value) == .equal {
+      report(
+        .statementNotAllowedHere, "this compares and does nothing with the answer", at: span,
+        help: ["to assign write `=`; to test write `expect …`"])
+    } else if isLeftArrow(value) {
+      report(
+        .statementNotAllowedHere, "there is no arrow to the left; values go from left to right",
+        at: tree.span(of: tree.token(value)), help: ["write the source first: `source -> target`"])
+    } else if kind(value) == .unaryExpression, sign(of: value) == .minus {
+      report(
+        .statementNotAllowedHere, "an expression alone does nothing", at: span,
+        help: ["to go on with the line before, put the `-` at its end"])
+    } else {
+      let name = tree.source.text(of: span)
+      report(
+        .statementNotAllowedHere, "an expression alone does nothing", at: span,
+        help: kind(value) == .nameExpression
+          ? ["to show it write `print(\(name))`; to follow it write `\(name) -> print`"]
+          : ["to show its value write `print(…)`; to keep it write `let name = …`"])
     }
-    let name = tree.source.text(of: span)
-    report(
-      .statementNotAllowedHere, "an expression alone does nothing", at: span,
-      help: kind(value) == .nameExpression
-        ? ["to show it write `print(\(name))`; to follow it write `\(name) -> print`"]
-        : ["to show its value write `print(…)`; to keep it write `let name = …`"])
   }
 
-  /// `->>` and `->` with another arrow behind it.
-  mutating func reportSlippedArrow() -> Bool {
-    guard at(.greater) || at(.arrow) || at(.fatArrow), !current.followsBlank else { return false }
+  private func sign(of node: SyntaxID) -> TokenKind {
+    tokens[Int(tree.token(node).index)].kind
+  }
+
+  /// `a <- b`, which reads as `a < -b`.
+  private func isLeftArrow(_ value: SyntaxID) -> Bool {
+    guard kind(value) == .binaryExpression, sign(of: value) == .less else { return false }
+    let index = Int(tree.token(value).index)
+    return tokens[index + 1].kind == .minus && !tokens[index + 1].followsBlank
+      && tokens[index + 2].followsBlank
+  }
+
+  /// `->>` and other arrows with something stuck to their end.
+  mutating func passSlippedArrow() {
+    guard at(.greater) || at(.arrow) || at(.fatArrow), !current.followsBlank else { return }
     report(
       .unexpectedToken, "a contract is written with `->`",
       at: tree.span(of: TokenID(index: Int32(position - 1))).union(tree.span(of: currentID)),
       help: ["write `->`"])
     advance()
-    return false
   }
 
   /// What stands behind `-> name` where only a new cell could have it.
-  mutating func reportSlippedTarget() {
-    guard current.kind.isAssignmentOperator || current.kind == .define, !isAtEnd else { return }
-    let written = tree.text(of: currentID)
+  mutating func reportSlippedTarget(_ path: SyntaxID) {
+    guard !isAtEnd else { return }
+    let name = tree.source.text(of: tree.span(path))
+    if current.kind.isAssignmentOperator || current.kind == .define {
+      let written = tree.text(of: currentID)
+      stumble(
+        .unexpectedToken, "`\(written)` does not stand behind this target", at: foundSpan,
+        help: [
+          "a new cell is declared with `-> name = expression`",
+          "an assignment stands in braces: `-> { \(name) \(written == ":=" ? "=" : written) … }`",
+        ])
+    } else if beginsArgument || current.kind == .identifier || current.kind == .itKeyword {
+      expected("`(` and the arguments of `\(name)`", help: ["write `-> \(name)(…)`"])
+    } else if current.kind == .comma {
+      expected("the end of the contract", help: ["a contract has one target; write another one"])
+    }
+  }
+
+  /// A statement behind an arrow without its braces.
+  mutating func reportStatementAsTarget() -> Bool {
+    guard current.kind.beginsOnlyStatements, !isAtEnd else { return false }
+    let word = tree.text(of: currentID)
     stumble(
-      .unexpectedToken, "`\(written)` does not stand behind this target", at: foundSpan,
-      help: [
-        "a new cell is declared with `-> name = expression`",
-        "an assignment stands in braces: `-> { name \(written == ":=" ? "=" : written) … }`",
-      ])
+      .unexpectedToken, "expected a target, found the statement `\(word)`", at: foundSpan,
+      help: ["statements stand in braces: `-> { \(word) … }`"])
+    return true
   }
 
   /// A second arrow, or a stage behind the target.
-  mutating func reportChainedArrow(from first: Int) {
+  mutating func reportChainedArrow(behind target: SyntaxID, from first: Int) {
     guard at(.arrow) || at(.twoWayArrow) || at(.pipe) else { return }
     let isStage = current.kind == .pipe
     let written = tree.text(of: currentID)
-    let target = tree.source.text(
-      of: tree.span(of: TokenID(index: Int32(max(first, position - 1)))))
+    let name = nameOfTarget(target) ?? "name"
     stumble(
       .chainedArrows,
       isStage
-        ? "a stage stands before the arrow, found `|` behind the target"
+        ? "stages stand before the arrow, found `|` behind the target"
         : "a contract has one arrow, found another `\(written)`",
       at: foundSpan,
       help: isStage
         ? ["write `sources | stage -> target`"]
-        : ["write two contracts: end this one at `\(target)` and begin the next with its name"])
-    skipToStatementEnd()
+        : ["write two contracts: \(twoContracts(around: name, from: first))"])
+  }
+
+  /// The contract that stands here as two, if that fits on a line.
+  private func twoContracts(around name: String, from first: Int) -> String {
+    let start = tokens[first].start
+    let arrow = current.start
+    var end = position
+    while tokens[end + 1].kind != .endOfFile, tokens[end + 1].kind != .semicolon,
+      tokens[end + 1].kind != .rightBrace, !tokens[end + 1].followsLineEnd
+    {
+      end += 1
+    }
+    let source = tree.source
+    let one = source.text(of: Span(source: source.id, start: start, end: tokens[position - 1].end))
+    let rest = source.text(of: Span(source: source.id, start: arrow, end: tokens[end].end))
+    if one.count + rest.count > 60 || one.contains("\n") {
+      return "`… -> \(name)` and `\(name) -> …`"
+    }
+    return "`\(one)` and `\(name) \(rest)`"
+  }
+
+  private func nameOfTarget(_ target: SyntaxID) -> String? {
+    guard target.isPresent else { return nil }
+    switch kind(target) {
+    case .declareTarget: return tree.tokenText(target)
+    case .bindTarget: return tree.source.text(of: tree.span(target))
+    case .nameExpression, .memberExpression: return tree.source.text(of: tree.span(target))
+    default: return nil
+    }
   }
 }

@@ -7,8 +7,9 @@ extension Parser {
   func isPath(_ node: SyntaxID) -> Bool {
     var node = node
     while kind(node) == .memberExpression {
-      guard tree.token(node).isPresent, tokens[Int(tree.token(node).index)].kind == .identifier
-      else { return false }
+      // A reserved word has been reported as such.
+      let member = tree.token(node)
+      guard member.isPresent, tokens[Int(member.index)].kind != .integer else { return false }
       node = tree.child(node, 0)
     }
     return kind(node) == .nameExpression

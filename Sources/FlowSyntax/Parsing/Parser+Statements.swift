@@ -45,6 +45,7 @@ extension Parser {
 
   mutating func parseStatement() -> SyntaxID {
     if mode == .prompt, place == .topLevel, let request = parseHelpRequest() { return request }
+    if isReservedWordAsName { return readAssignmentToReservedWord() }
     switch current.kind {
     case .letKeyword: return parseLetDeclaration()
     case .cellKeyword: return parseCellDeclaration()
@@ -61,14 +62,15 @@ extension Parser {
     case .waitKeyword: return parseWaitStatement()
     case .atKeyword: return parseAtStatement()
     case .importKeyword: return parseImportStatement()
+    case .elseKeyword: return reportLoneElse()
     default: return readStatementFromExpression()
     }
   }
 
   /// `{ … }`, whose statements are judged by where they stand.
   mutating func parseBlock(_ owner: String, place: Place = .block) -> SyntaxID {
-    guard at(.leftBrace) else {
-      expected("`{` \(owner)")
+    guard atOpeningBrace() else {
+      expected("`{` \(owner)", help: ["statements stand in braces: `{ … }`"])
       return missing()
     }
     return nested { parser in
@@ -95,6 +97,9 @@ extension Parser {
     advance()
     var names: [SyntaxID] = []
     repeat {
+      if at(.leftParen) {
+        expected("the name of what is disposed", help: ["write `dispose name`, without `( )`"])
+      }
       names.append(parsePath("the name of a contract, a derived cell or a scope"))
     } while take(.comma)
     return make(.disposeStatement, names, from: first)
@@ -193,6 +198,11 @@ extension Parser {
     var path = SyntaxID.none
     if at(.stringQuote) {
       path = parseStringLiteral()
+      if tree.plainText(ofString: path) == nil {
+        report(
+          .unexpectedToken, "the name of a file is plain text, without `\\(…)`",
+          at: tree.span(path))
+      }
     } else {
       expected("the name of a file as a string", help: ["for example `import \"model.flow\"`"])
       path = missing()
@@ -200,6 +210,35 @@ extension Parser {
     let node = make(.importStatement, [path], from: first)
     requireTopLevel(node, "`import`", help: "move it to the beginning of the file")
     return node
+  }
+
+  /// Whether a reserved word stands where only the name of a cell could.
+  private var isReservedWordAsName: Bool {
+    guard current.kind.isReservedWord, position + 1 < tokens.count,
+      !isLineEnd(before: position + 1)
+    else { return false }
+    let next = tokens[position + 1].kind
+    return next.isAssignmentOperator || next == .define
+  }
+
+  private mutating func readAssignmentToReservedWord() -> SyntaxID {
+    let first = position
+    let word = tree.text(of: currentID)
+    report(
+      .reservedWord, "`\(word)` is a reserved word and cannot be the name of a cell",
+      at: tree.span(of: currentID), help: ["choose another name"])
+    position += 2
+    let value = parseExpression()
+    return make(.invalid, [value], from: first)
+  }
+
+  private mutating func reportLoneElse() -> SyntaxID {
+    let first = position
+    stumble(
+      .unexpectedToken, "this `else` belongs to no `if`", at: tree.span(of: currentID),
+      help: ["it stands behind the `}` of an `if`"])
+    advance()
+    return make(.invalid, from: first)
   }
 
   /// `name?` at the prompt; reserved words can be asked about too.

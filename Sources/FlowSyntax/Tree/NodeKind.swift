@@ -1,4 +1,6 @@
-/// What a node of the syntax tree is. Names are those of the rules in `grammar/flow.ebnf`.
+/// What a node of the syntax tree is.
+///
+/// Names are those of the rules in `grammar/flow.ebnf`.
 ///
 /// The comment of each case gives its children by slot. `?` marks a slot that may be
 /// `SyntaxID.none`; `*` marks any number of children up to the end. `token` is the node's principal
