@@ -39,6 +39,7 @@ extension Parser {
   ///
   /// What stands here may tell a better way out than what was expected.
   mutating func expected(_ what: String, help: [String] = []) {
+    guard !isRecovering else { return }
     let better = helpForFound
     stumble(
       isAtEnd ? .missingToken : .unexpectedToken, "expected \(what), found \(found)",
