@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: [
     "a\n  | map(it)\n  -> b", "a |\n  map(it) ->\n  b", "a,\n b\n-> c", "a -> b\n  as c",
     "a // c\n  // d\n  | map(it) /* e */\n  -> f = it\n  as g", "a -> b =\n  it", "a -> {\n}",
-    "a -> b: Int\n  = 3".split(separator: "\n").joined(),
+    "a -> b: Int = 3",
   ])
   func oneContract(_ text: String) {
     #expect(statementKinds(text) == [.contract])
