@@ -19,6 +19,7 @@ struct ReplCommand: ParsableCommand {
     // The prompt answers with what moved.
     options.watches = true
     var look = REPLOptions()
+    look.version = RunnelCommand.version
     look.color =
       switch color {
       case .auto: .auto
