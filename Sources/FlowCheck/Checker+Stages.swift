@@ -75,7 +75,7 @@ extension Checker {
     if type(of: condition) != .bool, type(of: condition) != .invalid {
       condition = fit(
         condition, into: .bool,
-        Purpose(help: ["`filter` lets a value pass when its condition is true"]))
+        .question("filter"))
     }
     return [stage(.filter(condition), node, input.type)]
   }
