@@ -5,6 +5,11 @@ import FlowText
 extension Checker {
   mutating func checkBlock(_ node: SyntaxID) -> [CheckedAction] {
     guard node.isPresent, tree.kind(node) == .block else { return [] }
+    frame.blockDepth += 1
+    defer {
+      frame.blockDepth -= 1
+      if frame.blockDepth == 0 { frame.assigned = [] }
+    }
     return tree.children(node).compactMap { checkAction($0) }
   }
 
@@ -51,6 +56,10 @@ extension Checker {
       value = checkUpdate(node, cell: cell)
     }
     environment.knownValues[symbol] = nil
+    // The hint that needs them is not worth a long search.
+    if frame.blockDepth > 0, frame.assigned.count < 16, !frame.assigned.contains(symbol) {
+      frame.assigned.append(symbol)
+    }
     let isUpdate = frame.reads[firstRead...].contains { $0.symbol == symbol }
     return .assign(symbol, value, isUpdate: isUpdate, tree.span(node))
   }

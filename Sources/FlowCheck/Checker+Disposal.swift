@@ -36,6 +36,7 @@ extension Checker {
           continue
         }
         mark(member, span)
+        guard environment[member].kind.isInGraph else { continue }
         for case .contract(let contract) in environment.mentions.users(of: member) {
           environment.graph.end(contract)
         }
@@ -70,6 +71,23 @@ extension Checker {
     case .derived(let contract), .contract(let contract): end(contract)
     default: break
     }
+  }
+
+  // MARK: Inside a block
+
+  /// A derived cell follows only when the block has ended, whatever the block has assigned before.
+  mutating func hintOldValue(_ symbol: Symbol, at span: Span) {
+    guard
+      let cause = frame.assigned.first(where: {
+        environment.graph.leads(from: $0, to: symbol.id, within: 1000)
+      })
+    else { return }
+    report(
+      Diagnostic(
+        .oldDerivedValueInBlock, severity: .hint,
+        "`\(symbol.name)` still has its old value here: it follows "
+          + "`\(environment[cause].name)` when the block has ended", at: span,
+        help: ["compute the new value here, or read `\(symbol.name)` in a contract of its own"]))
   }
 
   // MARK: Circles

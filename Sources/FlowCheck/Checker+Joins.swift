@@ -32,6 +32,7 @@ extension Checker {
     for value in values.dropFirst() {
       let next = type(of: value)
       guard let wider = joined.joined(with: next) else {
+        if let relabelled = joinedTuples(values) { return relabelled }
         reportDisagreement(decisive, value, what)
         return nil
       }
@@ -40,6 +41,22 @@ extension Checker {
     }
     guard joined != .invalid else { return nil }
     return (values.compactMap { convert($0, to: joined) }, joined)
+  }
+
+  /// Tuples as written join one that has labels.
+  private mutating func joinedTuples(
+    _ values: [ExpressionID]
+  ) -> (values: [ExpressionID], type: FlowType)? {
+    let labelled = values.map { type(of: $0) }.first { type in
+      if case .tuple(let elements) = type { elements.contains { $0.label != nil } } else { false }
+    }
+    guard let labelled else { return nil }
+    var converted: [ExpressionID] = []
+    for value in values {
+      guard let tuple = convert(value, to: labelled) else { return nil }
+      converted.append(tuple)
+    }
+    return (converted, labelled)
   }
 
   private mutating func reportDisagreement(

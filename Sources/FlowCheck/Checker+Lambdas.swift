@@ -81,7 +81,8 @@ extension Checker {
     var first: [String: Span] = [:]
     for parameter in parameters {
       let name = tree.tokenText(parameter)
-      if let other = first[name], !name.isEmpty {
+      guard !name.isEmpty, name != "_" else { continue }
+      if let other = first[name] {
         report(
           Diagnostic(
             .nameTaken, "two parameters are named `\(name)`", at: tree.tokenSpan(parameter),

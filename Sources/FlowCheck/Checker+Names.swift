@@ -102,6 +102,7 @@ extension Checker {
       return invalid(span)
     }
     frame.reads.append(CellRead(symbol: symbol.id, span: span))
+    if symbol.kind.isDerived { hintOldValue(symbol, at: span) }
     return add(.cell(symbol.id), symbol.type, span)
   }
 

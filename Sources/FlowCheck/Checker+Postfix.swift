@@ -110,7 +110,9 @@ extension Checker {
     guard let call else {
       return operand(for: symbol, at: tree.span(link), hintsReleased: false)
     }
-    guard use(symbol, at: tree.tokenSpan(link), hintsReleased: false) else { return .value(invalid(span)) }
+    guard use(symbol, at: tree.tokenSpan(link), hintsReleased: false) else {
+      return .value(invalid(span))
+    }
     let arguments = tree.children(call).dropFirst().map(CallArgument.written)
     return .value(self.call(symbol, Array(arguments), nameSpan: tree.tokenSpan(link), at: span))
   }
@@ -189,6 +191,10 @@ extension Checker {
           help: isCalled
             ? ["leave out the parentheses"]
             : ["its parts are numbered from 0 to \(elements.count - 1)"]))
+      return invalid(span)
+    }
+    if elements[place].type == .nothing {
+      reportCarriesNothing("this part of what comes down the contract", at: span)
       return invalid(span)
     }
     return add(.element(value, place), elements[place].type, span)

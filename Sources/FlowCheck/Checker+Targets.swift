@@ -46,7 +46,7 @@ extension Checker {
   ) -> PendingContract.Target? {
     let path = tree.child(node, 0)
     let span = tree.span(node)
-    if isPrint(path) {
+    if isPrint(path), find("print", where: { _ in true }) == nil {
       guard it.type != .nothing else {
         reportCarriesNothing("what comes down this contract", at: tree.span(path))
         return nil
@@ -136,10 +136,10 @@ extension Checker {
       ? environment.contracts[Int(contract.index)].span : nil
   }
 
-  /// Whether the name is the library's `print`.
+  /// Whether a name before `(` is the library's `print`.
   func isPrint(_ node: SyntaxID) -> Bool {
     node.isPresent && tree.kind(node) == .nameExpression && tree.tokenText(node) == "print"
-      && find("print", where: { _ in true }) == nil && frame.local(named: "print") == nil
+      && find("print", where: { $0.isCallable }) == nil
   }
 
   /// The name of the function that a call calls, if it has no effect.

@@ -122,7 +122,7 @@ extension Checker {
     let actual = type(of: value)
     if actual == target || actual == .invalid { return value }
     guard target != .invalid else { return invalid(span(of: value)) }
-    guard actual.converts(to: target) else { return nil }
+    guard actual.converts(to: target) else { return relabelled(value, to: target) }
     switch target {
     case .float:
       if case .integer(let number) = kind(of: value) {
@@ -135,6 +135,24 @@ extension Checker {
     default:
       return nil
     }
+  }
+
+  /// A tuple as written takes labels, as in Swift; a tuple that exists already keeps what it has.
+  private mutating func relabelled(
+    _ value: ExpressionID, to target: FlowType
+  ) -> ExpressionID? {
+    guard case .tuple(let parts) = kind(of: value), case .tuple(let actual) = type(of: value),
+      case .tuple(let wanted) = target.unwrapped, actual.count == wanted.count
+    else { return nil }
+    var values: [ExpressionID] = []
+    for (index, part) in parts.enumerated() {
+      guard actual[index].label == nil || actual[index].label == wanted[index].label,
+        let converted = convert(part, to: wanted[index].type)
+      else { return nil }
+      values.append(converted)
+    }
+    let tuple = add(.tuple(values), target.unwrapped, span(of: value))
+    return target.isOptional ? add(.wrap(tuple), target, span(of: value)) : tuple
   }
 
   private mutating func reportMismatch(_ value: ExpressionID, wanted: FlowType, _ purpose: Purpose)

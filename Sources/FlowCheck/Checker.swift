@@ -60,6 +60,13 @@ struct Checker {
     firstNewSymbol = Int32(environment.symbols.count)
   }
 
+  /// Whether the parser had to leave something out; then nothing is run or kept.
+  var isIncomplete: Bool {
+    (0..<tree.nodeCount).contains { tree.kind(SyntaxID(index: Int32($0))) == .invalid }
+  }
+
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
   mutating func checkFragment() -> CheckedFragment {
     environment.trees.append(tree)
     var fragment = CheckedFragment()
@@ -74,9 +81,6 @@ struct Checker {
     }
     diagnostics += functionDiagnostics
     fragment.diagnostics = sortedDiagnostics()
-    if diagnostics.contains(where: { $0.severity == .error }) {
-      fragment.statements = []
-    }
     fragment.expressions = expressions
     return fragment
   }

@@ -61,6 +61,20 @@ struct ContractGraph: Sendable {
     return result
   }
 
+  /// Whether a change of one cell reaches another through contracts, looking at no more than `limit`
+  /// cells on the way.
+  func leads(from start: SymbolID, to goal: SymbolID, within limit: Int) -> Bool {
+    var seen: Set<Int32> = [start.index]
+    var open = [start.index]
+    while let node = open.popLast(), seen.count <= limit {
+      for edge in outgoing(node) {
+        if edge.target == goal.index { return true }
+        if seen.insert(edge.target).inserted { open.append(edge.target) }
+      }
+    }
+    return false
+  }
+
   /// Hands out the places where a search has to begin, and forgets them.
   mutating func takeSuspects() -> [Int32] {
     defer { suspects = [] }

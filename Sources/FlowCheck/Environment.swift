@@ -36,13 +36,18 @@ package struct Environment: Sendable {
 
   /// Checks a fragment and, if it is right, keeps what it declares.
   ///
-  /// Total: whatever is wrong is in the result's diagnostics. With an error among them the
-  /// environment stays as it was and the result has no statements.
-  package mutating func check(_ tree: SyntaxTree, mode: ParseMode) -> CheckedFragment {
+  /// Total: whatever is wrong is in the result's diagnostics. With an error among them, or with a tree
+  /// that is not `isWellFormed` because the parser reported one, the environment stays as it was and
+  /// the result has no statements.
+  package mutating func check(
+    _ tree: SyntaxTree, mode: ParseMode, isWellFormed: Bool = true
+  ) -> CheckedFragment {
     var checker = Checker(self, tree: tree, mode: mode)
-    let fragment = checker.checkFragment()
-    if !fragment.diagnostics.contains(where: { $0.severity == .error }) {
+    var fragment = checker.checkFragment()
+    if isWellFormed, !checker.hasErrors, !checker.isIncomplete {
       self = checker.environment
+    } else {
+      fragment.statements = []
     }
     return fragment
   }

@@ -40,6 +40,10 @@ struct Frame: Sendable {
   /// Every name mentioned, for redefinition and disposal.
   var mentions: [SymbolID] = []
 
+  /// How many blocks are open around, and the cells that they have assigned so far.
+  var blockDepth = 0
+  var assigned: [SymbolID] = []
+
   init(_ place: Place, scope: SymbolID?) {
     self.place = place
     self.scope = scope

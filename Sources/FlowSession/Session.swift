@@ -116,14 +116,18 @@ package final class Session {
       return (fragment, nil)
     }
     let parsed = parse(source, mode: mode)
+    let broken = Set(
+      parsed.diagnostics.filter { $0.severity == .error }.map { source.line(at: $0.span.start) })
     var fragment: CheckedFragment
-    if parsed.diagnostics.contains(where: { $0.severity == .error }) {
-      // What was read is checked too, on a copy, so that all mistakes come out in one go.
+    if broken.isEmpty {
+      fragment = runtime.environment.check(parsed.tree, mode: mode)
+    } else {
+      // What could be read is checked too, on a copy, so that all mistakes come out in one go; but a
+      // line that could not be read says so once.
       var scratch = runtime.environment
       fragment = scratch.check(parsed.tree, mode: mode)
       fragment.statements = []
-    } else {
-      fragment = runtime.environment.check(parsed.tree, mode: mode)
+      fragment.diagnostics.removeAll { broken.contains(source.line(at: $0.span.start)) }
     }
     fragment.diagnostics = (parsed.diagnostics + fragment.diagnostics).sorted {
       ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end)

@@ -1,7 +1,9 @@
 package import FlowText
 
-/// Where a session's output goes. Called on the thread that drives the session, in the order things
-/// happen. An output may buffer what is printed until `flush`.
+/// Where a session's output goes.
+///
+/// Called on the thread that drives the session, in the order things happen. An output may buffer
+/// what is printed until `flush`.
 package protocol SessionOutput: AnyObject {
   /// A line that the program printed, without its line end. It may hold line ends of its own.
   func print(_ line: String)

@@ -1,17 +1,23 @@
-/// A set of small integers, ordered: a bitmap with two summary levels, so that finding the lowest
-/// member of a million costs a handful of loads however far apart the members are.
+/// A set of small integers in order: a bitmap with two summary levels.
+///
+/// Finding the lowest member of a million costs a handful of loads, however far apart they are.
 struct DirtySet: ~Copyable {
-  private var words = Arena<UInt64>()
+  private let words = Arena<UInt64>()
   /// Bit i: word i is not zero.
-  private var summary = Arena<UInt64>()
+  private let summary = Arena<UInt64>()
   /// Bit i: summary word i is not zero.
-  private var top = Arena<UInt64>()
+  private let top = Arena<UInt64>()
 
   /// Makes room for members up to `count - 1`.
-  mutating func reserve(_ count: Int32) {
-    while words.count * 64 < count { words.append(0) }
-    while summary.count * 64 < words.count { summary.append(0) }
-    while top.count * 64 < summary.count { top.append(0) }
+  @inline(__always)
+  func reserve(_ count: Int32) {
+    if words.count << 6 < count { grow(count) }
+  }
+
+  private func grow(_ count: Int32) {
+    while words.count << 6 < count { words.append(0) }
+    while summary.count << 6 < words.count { summary.append(0) }
+    while top.count << 6 < summary.count { top.append(0) }
   }
 
   @inline(__always)
@@ -52,14 +58,18 @@ struct DirtySet: ~Copyable {
     while index < top.count {
       let bits = top[index]
       if bits != 0 {
-        let group = index << 6 | Int32(truncatingIfNeeded: bits.trailingZeroBitCount)
-        let word =
-          group << 6 | Int32(truncatingIfNeeded: summary[group].trailingZeroBitCount)
-        return word << 6 | Int32(truncatingIfNeeded: words[word].trailingZeroBitCount)
+        let group = lowest(of: bits, in: index)
+        let word = lowest(of: summary[group], in: group)
+        return lowest(of: words[word], in: word)
       }
       index += 1
     }
     return none
+  }
+
+  @inline(__always)
+  private func lowest(of bits: UInt64, in word: Int32) -> Int32 {
+    word &<< 6 | Int32(truncatingIfNeeded: bits.trailingZeroBitCount)
   }
 
   @inline(__always)

@@ -1,5 +1,4 @@
-/// The strongly connected parts of a ring's members: ranges of one array, each found after all parts
-/// that it leads to.
+/// The strongly connected parts of a ring's members, each found after all parts that it leads to.
 struct StrongComponents {
   var members: ContiguousArray<Int32> = []
   var starts: ContiguousArray<Int> = []
@@ -14,8 +13,13 @@ extension Graph {
   ///
   /// Leaves the members' `position` without meaning.
   func strongComponents(of ring: Int32) -> StrongComponents {
-    let members = rings[Int(ring)].members
-    for local in members.indices { nodes[members[local]].position = Int32(local) }
+    let all = ringMembers[Int(ring)]
+    var members: ContiguousArray<Int32> = []
+    members.reserveCapacity(Int(all.all.count))
+    for local in 0..<all.all.count {
+      members.append(all.all[local])
+      nodes[all.all[local]].position = local
+    }
     var found = StrongComponents()
     found.members.reserveCapacity(members.count)
     /// 0: not visited. Rising by first visit, `Int32.max` once in a component.
@@ -69,45 +73,53 @@ extension Graph {
     return found
   }
 
-  /// Puts the ring's contracts into the order in which a value's arrival evaluates them: each after
-  /// those that it reads, otherwise as they were signed.
+  /// Puts the ring's contracts into the order in which a value's arrival evaluates them.
+  ///
+  /// Each comes after those that it reads; otherwise they stand as they were signed.
   func orderContracts(of ring: Int32) {
-    rings[Int(ring)].isStale = false
-    var contracts: ContiguousArray<Int32> = []
-    for index in rings[Int(ring)].members
-    where nodes[index].ring == ring && nodes[index].kind == .contract {
-      contracts.append(index)
+    rings[ring].isStale = false
+    let members = ringMembers[Int(ring)]
+    members.contracts.removeAll()
+    forEachMember(of: ring) { index in
+      if nodes[index].kind == .contract { members.contracts.append(index) }
     }
-    contracts.sort { (nodes[$0].order, $0) < (nodes[$1].order, $1) }
-    for (local, index) in contracts.enumerated() { nodes[index].position = Int32(local) }
-    rings[Int(ring)].contracts = contracts
-    rounds.dirty.reserve(Int32(contracts.count))
-    var waiting = ContiguousArray<Int32>(repeating: 0, count: contracts.count)
+    members.contracts.sort { (nodes[$0].order, $0) < (nodes[$1].order, $1) }
+    asked.reserve(members.contracts.count)
+    var waiting = ContiguousArray<Int32>(repeating: 0, count: Int(members.contracts.count))
     var hasInner = false
-    for index in contracts {
-      forEachReader(of: index, in: ring) { reader in
+    for local in 0..<members.contracts.count { nodes[members.contracts[local]].position = local }
+    for local in 0..<members.contracts.count {
+      forEachReader(of: members.contracts[local], in: ring) { reader in
         waiting[Int(nodes[reader].position)] += 1
         hasInner = true
       }
     }
-    guard hasInner else { return }
-    // The ready one signed first goes next; `dirty` is empty between values and serves as the heap.
-    for local in contracts.indices where waiting[local] == 0 { rounds.dirty.insert(Int32(local)) }
+    if hasInner { orderReaders(of: ring, waiting: &waiting) }
+  }
+
+  /// Orders members.contracts that read each other; `waiting` counts what each reads.
+  private func orderReaders(of ring: Int32, waiting: inout ContiguousArray<Int32>) {
+    let members = ringMembers[Int(ring)]
     var sorted: ContiguousArray<Int32> = []
-    var local = rounds.dirty.first()
+    // The set is empty between values; here it holds what is ready, by signing order.
+    for local in waiting.indices where waiting[local] == 0 { asked.insert(Int32(local)) }
+    var local = asked.first()
     while local != none {
-      rounds.dirty.remove(local)
-      sorted.append(contracts[Int(local)])
-      forEachReader(of: contracts[Int(local)], in: ring) { reader in
+      asked.remove(local)
+      sorted.append(members.contracts[local])
+      forEachReader(of: members.contracts[local], in: ring) { reader in
         let place = nodes[reader].position
         waiting[Int(place)] -= 1
-        if waiting[Int(place)] == 0 { rounds.dirty.insert(place) }
+        if waiting[Int(place)] == 0 { asked.insert(place) }
       }
-      local = rounds.dirty.first()
+      local = asked.first()
     }
-    precondition(sorted.count == contracts.count, "contracts feed each other without a cell")
-    for (local, index) in sorted.enumerated() { nodes[index].position = Int32(local) }
-    rings[Int(ring)].contracts = sorted
+    precondition(
+      sorted.count == waiting.count, "members.contracts feed each other only through cells")
+    for (local, index) in sorted.enumerated() {
+      members.contracts[Int32(local)] = index
+      nodes[index].position = Int32(local)
+    }
   }
 
   /// Calls `visit` for each edge from a contract to a contract of the same ring.

@@ -43,16 +43,16 @@ extension Graph {
     return nil
   }
 
-  /// Ends a contract: its inputs and its target edge go. A derived node stays as a value with its
-  /// dependents. On a cell it does nothing.
+  /// Ends a contract: its inputs and its target edge go.
   ///
+  /// A derived node stays as a value with its dependents. On a cell it does nothing.
   /// From inside a sweep it takes effect when the sweep is over; from an effect at once, and then a
   /// queued effect of the contract is dropped.
   package func detach(_ node: NodeID) {
     guard isPresent(node), nodes[node.index].kind != .cell else { return }
-    switch phase {
+    switch wave.value.phase {
     case .sweeping:
-      deferred.append((node, isRemoval: false))
+      deferred.append(DeferredEnd(index: node.index, isRemoval: false))
     case .effects:
       nodes[node.index].flags.insert(.ended)
       detachNow(node.index)
@@ -61,18 +61,18 @@ extension Graph {
     }
   }
 
-  /// Frees `node`: its edges both ways go, its handle becomes stale. On a stale handle it does
-  /// nothing.
+  /// Frees `node`: its edges both ways go, its handle becomes stale.
   ///
+  /// On a stale handle it does nothing.
   /// From inside a sweep it takes effect for an observer at once, for other nodes when the sweep is
   /// over.
   /// - Complexity: O(edges of the node).
   package func remove(_ node: NodeID) {
     guard isPresent(node) else { return }
-    guard phase == .sweeping else { return removeNow(node.index) }
+    guard wave.value.phase == .sweeping else { return removeNow(node.index) }
     guard !nodes[node.index].flags.has(.dying) else { return }
     nodes[node.index].flags.insert(.dying)
-    deferred.append((node, isRemoval: true))
+    deferred.append(DeferredEnd(index: node.index, isRemoval: true))
   }
 
   // MARK: At once
@@ -91,7 +91,7 @@ extension Graph {
       vacate(nodes[index].position)
     }
     releaseNode(index)
-    if phase != .sweeping { compactOrder() }
+    compactOrder()
   }
 
   // MARK: Lists
@@ -105,9 +105,9 @@ extension Graph {
     let record = Edge(
       from: from, to: to, previousOutput: lastOutput, previousInput: lastInput, kind: kind)
     let edge: Int32
-    if firstFreeEdge != none {
-      edge = firstFreeEdge
-      firstFreeEdge = edges[edge].nextOutput
+    if structure.value.firstFreeEdge != none {
+      edge = structure.value.firstFreeEdge
+      structure.value.firstFreeEdge = edges[edge].nextOutput
       edges[edge] = record
     } else {
       edge = edges.append(record)
@@ -126,7 +126,7 @@ extension Graph {
       edges[lastInput].nextInput = edge
       edges[inputs].previousInput = edge
     }
-    edgeCount += 1
+    structure.value.edges += 1
   }
 
   func removeEdge(_ index: Int32) {
@@ -152,9 +152,9 @@ extension Graph {
       edges[follower].previousInput = edge.previousInput
     }
     edges[index].from = none
-    edges[index].nextOutput = firstFreeEdge
-    firstFreeEdge = index
-    edgeCount -= 1
+    edges[index].nextOutput = structure.value.firstFreeEdge
+    structure.value.firstFreeEdge = index
+    structure.value.edges -= 1
   }
 
   /// The latest edge between the two, found from both ends of both lists at once.

@@ -1,5 +1,5 @@
 extension Graph {
-  /// What is wrong with the graph; empty when nothing is. For tests.
+  /// What is wrong with the graph, for tests; empty when nothing is.
   ///
   /// - Complexity: O(nodes + edges), and O(members and their edges) for each ring.
   package func checkInvariants() -> [String] {
@@ -9,13 +9,13 @@ extension Graph {
     checkEdges(&wrong)
     checkOrder(&wrong)
     checkRings(&wrong)
-    if phase == .idle { checkRest(&wrong) }
+    if wave.value.phase == .idle { checkRest(&wrong) }
     return wrong
   }
 
   private func checkNodes(_ wrong: inout [String]) {
     var isFree = ContiguousArray(repeating: false, count: Int(nodes.count))
-    var free = firstFreeNode
+    var free = structure.value.firstFreeNode
     while free != none {
       if isFree[Int(free)] {
         wrong.append("the free list meets node \(free) twice")
@@ -79,7 +79,7 @@ extension Graph {
       }
     }
     var free = 0
-    var edge = firstFreeEdge
+    var edge = structure.value.firstFreeEdge
     while edge != none && free <= edges.count {
       free += 1
       edge = edges[edge].nextOutput
@@ -93,7 +93,7 @@ extension Graph {
     var vacant = 0
     for place in 0..<slots.count {
       let occupant = slots[place].occupant
-      if occupant == .vacant {
+      if occupant.isVacant {
         vacant += 1
       } else if occupant.node != none {
         let node = nodes[occupant.node]
@@ -101,13 +101,15 @@ extension Graph {
           wrong.append("place \(place) says node \(occupant.node), which says otherwise")
         }
       } else {
-        let ring = rings[Int(occupant.ring)]
+        let ring = rings[occupant.ring]
         if !ring.isLive || ring.position != place {
           wrong.append("place \(place) says ring \(occupant.ring), which says otherwise")
         }
       }
     }
-    if vacant != vacantSlots { wrong.append("\(vacant) places vacant, \(vacantSlots) counted") }
+    if vacant != structure.value.vacantSlots {
+      wrong.append("\(vacant) places vacant, \(structure.value.vacantSlots) counted")
+    }
     for index in 0..<nodes.count where nodes[index].flags.has(.alive) {
       let isThere =
         nodes[index].ring == none
@@ -129,16 +131,17 @@ extension Graph {
   private func checkRings(_ wrong: inout [String]) {
     var listed = 0
     var live = 0
-    for (index, ring) in rings.enumerated() where ring.isLive {
+    for index in 0..<rings.count where rings[index].isLive {
       live += 1
-      let members = ring.members.filter { nodes[$0].ring == Int32(index) }
+      var members: [Int32] = []
+      forEachMember(of: index) { members.append($0) }
       listed += members.count
       if Set(members).count != members.count { wrong.append("ring \(index) lists a node twice") }
       if members.count < 2 { wrong.append("ring \(index) has \(members.count) members") }
       if members.contains(where: { nodes[$0].kind == .derived }) {
         wrong.append("ring \(index) has a derived member")
       }
-      if !isStronglyConnected(members, ring: Int32(index)) {
+      if !isStronglyConnected(members, ring: index) {
         wrong.append("ring \(index) is not strongly connected")
       }
     }
@@ -147,7 +150,9 @@ extension Graph {
       inRings += 1
     }
     if listed != inRings { wrong.append("\(inRings) nodes in rings, \(listed) listed") }
-    if ringReserve != inRings - live { wrong.append("the reserve is \(ringReserve)") }
+    if structure.value.ringReserve != inRings - live {
+      wrong.append("the reserve is \(structure.value.ringReserve)")
+    }
   }
 
   /// Whether every member is reached from the first one, forwards and backwards, inside the ring.
@@ -173,12 +178,12 @@ extension Graph {
   /// Between waves nothing is left of any wave.
   private func checkRest(_ wrong: inout [String]) {
     if dirty.first() != none { wrong.append("place \(dirty.first()) is still dirty") }
-    if rounds.dirty.first() != none { wrong.append("a contract of a ring is still dirty") }
+    if asked.first() != none { wrong.append("a contract of a ring is still dirty") }
     if !effects.isEmpty || !deferred.isEmpty { wrong.append("effects or removals are left") }
-    if !rounds.changed.isEmpty || !rounds.stops.isEmpty || rounds.ring != none {
+    if !changed.isEmpty || !stops.isEmpty || round.value.ring != none {
       wrong.append("a ring has not settled")
     }
-    for (index, ring) in rings.enumerated() where ring.firstPending != none {
+    for index in 0..<rings.count where rings[index].firstPending != none {
       wrong.append("ring \(index) has a pending member")
     }
     let ofWave: [NodeFlags] = [
@@ -191,7 +196,7 @@ extension Graph {
       }
       if node.pendingStamp != 0 { wrong.append("node \(index) still has a pending stamp") }
       if node.kind == .cell && node.link != none { wrong.append("cell \(index) has candidates") }
-      if node.doneTick > tick { wrong.append("node \(index) is done in a wave to come") }
+      if node.doneTick > wave.value.tick { wrong.append("node \(index) is done in a wave to come") }
     }
   }
 }

@@ -9,19 +9,25 @@ extension Graph {
   /// - Parameters:
   ///   - order: When it was signed; effects and equal candidates go by it.
   ///   - hasEffect: Whether `WaveHost.runEffect` is called in each wave in which it fires.
+  /// - Returns: The contract, without inputs and target.
   package func makeContract(order: Int, hasEffect: Bool) -> NodeID {
     let node = makeNode(.contract, order: order)
     if hasEffect { nodes[node.index].flags.insert(.hasEffect) }
     return node
   }
 
-  /// Makes a computation that is a value. It is never part of a cycle.
+  /// Makes a computation that is a value, never part of a cycle.
   package func makeDerived(order: Int) -> NodeID {
     makeNode(.derived, order: order)
   }
 
-  /// Whether `node` has not been removed. A removal in a sweep counts for observers at once, for
-  /// other nodes when the sweep is over.
+  package var liveNodeCount: Int { structure.value.liveNodes }
+
+  package var edgeCount: Int { structure.value.edges }
+
+  /// Whether `node` has not been removed.
+  ///
+  /// A removal in a sweep counts for observers at once, for other nodes when the sweep is over.
   package func isAlive(_ node: NodeID) -> Bool {
     guard isPresent(node) else { return false }
     let flags = nodes[node.index].flags
@@ -32,16 +38,16 @@ extension Graph {
     var node = Node(kind: kind, order: order)
     node.flags.insert(.alive)
     let index: Int32
-    if firstFreeNode != none {
-      index = firstFreeNode
-      firstFreeNode = nodes[index].link
+    if structure.value.firstFreeNode != none {
+      index = structure.value.firstFreeNode
+      structure.value.firstFreeNode = nodes[index].link
       node.generation = nodes[index].generation
       nodes[index] = node
     } else {
       index = nodes.append(node)
     }
-    liveNodeCount += 1
-    nodes[index].position = appendSlot(occupant: index)
+    structure.value.liveNodes += 1
+    nodes[index].position = appendSlot(.node(index))
     return handle(of: index)
   }
 
@@ -49,9 +55,9 @@ extension Graph {
   func releaseNode(_ index: Int32) {
     nodes[index].flags = NodeFlags()
     nodes[index].generation &+= 1
-    nodes[index].link = firstFreeNode
-    firstFreeNode = index
-    liveNodeCount -= 1
+    nodes[index].link = structure.value.firstFreeNode
+    structure.value.firstFreeNode = index
+    structure.value.liveNodes -= 1
   }
 
   @inline(__always)
@@ -124,6 +130,8 @@ extension Graph {
     resolveSuspects()
     guard isPresent(node), nodes[node.index].ring != none else { return [] }
     let ring = nodes[node.index].ring
-    return rings[Int(ring)].members.filter { nodes[$0].ring == ring }.map { handle(of: $0) }
+    var members: [NodeID] = []
+    forEachMember(of: ring) { members.append(handle(of: $0)) }
+    return members
   }
 }

@@ -1,61 +1,35 @@
 // The order is kept as by Pearce and Kelly, "A dynamic topological sort algorithm for directed
-// acyclic graphs" (2006): an edge against the order moves only what lies between its ends and is
-// reached backwards from its source or forwards from its end. A ring takes part as one.
-
-/// One place of the order: who stands there, and when a walk last came by.
-struct Slot: BitwiseCopyable {
-  var occupant: Occupant
-  var mark: UInt32 = 0
-}
-
-/// A node, a ring, or nobody.
-struct Occupant: BitwiseCopyable, Equatable {
-  private let code: Int32
-
-  static let vacant = Occupant(code: -1)
-  static func node(_ index: Int32) -> Occupant { Occupant(code: index) }
-  static func ring(_ index: Int32) -> Occupant { Occupant(code: -2 - index) }
-
-  private init(code: Int32) { self.code = code }
-
-  /// The node's index, or `none`.
-  var node: Int32 { code >= 0 ? code : none }
-  /// The ring's index, or `none`.
-  var ring: Int32 { code <= -2 ? -2 - code : none }
-}
-
-/// What mending the order keeps between calls, so that it allocates only when it grows.
-struct OrderWalk {
-  var stack: ContiguousArray<Int32> = []
-  var backward: ContiguousArray<Int32> = []
-  var forward: ContiguousArray<Int32> = []
-  var moved: ContiguousArray<(occupant: Occupant, isDirty: Bool)> = []
-}
+// acyclic graphs" (2006): an edge against the order moves only what lies between its ends and leads
+// to its source or follows from its end. A ring takes part as one.
 
 extension Graph {
   /// The place of `index`, or of its ring, in the order.
   @inline(__always)
   func place(of index: Int32) -> Int32 {
     let ring = nodes[index].ring
-    return ring == none ? nodes[index].position : rings[Int(ring)].position
+    return ring == none ? nodes[index].position : rings[ring].position
   }
 
   // MARK: Adding an edge
 
+  @inline(__always)
   func addEdge(from: Int32, to: Int32, kind: EdgeKind) -> Cycle? {
-    if from == to { return Cycle(path: [handle(of: from)]) }
-    if place(of: from) >= place(of: to) {
-      resolveSuspects()
-      if let cycle = makeRoom(from: from, to: to, kind: kind) {
-        // A ring that a value is going round in stays whole until the round is over, unless it is
-        // in the way of a legal edge.
-        guard !suspects.isEmpty else { return cycle }
-        resolveSuspects(evenInRound: true)
-        if let cycle = makeRoom(from: from, to: to, kind: kind) { return cycle }
-      }
+    if place(of: from) >= place(of: to), let cycle = mendOrder(from: from, to: to, kind: kind) {
+      return cycle
     }
     link(from: from, to: to, kind: kind)
     return nil
+  }
+
+  private func mendOrder(from: Int32, to: Int32, kind: EdgeKind) -> Cycle? {
+    if from == to { return Cycle(path: [handle(of: from)]) }
+    resolveSuspects()
+    guard let cycle = makeRoom(from: from, to: to, kind: kind) else { return nil }
+    // A ring that a value is going round in stays whole until the round is over, unless it is in the
+    // way of a legal edge.
+    guard !suspects.isEmpty else { return cycle }
+    resolveSuspects(evenInRound: true)
+    return makeRoom(from: from, to: to, kind: kind)
   }
 
   /// Changes the order so that the edge rises or stays inside a ring.
@@ -66,11 +40,11 @@ extension Graph {
     if high == low {
       if let path = pathWithoutDelivery(from: to, to: from, kind: kind) { return Cycle(path: path) }
       let reordersContracts = kind != .delivery && nodes[from].kind == .contract
-      if reordersContracts { rings[Int(nodes[from].ring)].isStale = true }
+      if reordersContracts { rings[nodes[from].ring].isStale = true }
       return nil
     }
     walkBackward(from: high, notBelow: low)
-    if slots[low].mark == lastMark {
+    if slots[low].mark == structure.value.lastMark {
       return closeRing(from: from, to: to, kind: kind, low: low, high: high)
     }
     walkForward(from: low, notAbove: high)
@@ -78,23 +52,23 @@ extension Graph {
     return nil
   }
 
-  /// Collects in `walk.backward` the places that lead to `high` from `low` on; marks them.
+  /// Collects in `walk.backward` the places from `low` on that lead to `high`, and marks them.
   private func walkBackward(from high: Int32, notBelow low: Int32) {
     let mark = nextMark()
-    walk.backward.removeAll(keepingCapacity: true)
+    walk.backward.removeAll()
     walk.stack.append(high)
     slots[high].mark = mark
     while let place = walk.stack.popLast() {
       walk.backward.append(place)
-      // What stands at `low` has nothing before it that matters.
+      // What leads to `low` stands below it.
       if place == low { continue }
       forEachNode(at: place) { index in
         var edge = nodes[index].firstInput
         while edge != none {
-          let before = self.place(of: edges[edge].from)
-          if before >= low && slots[before].mark != mark {
-            slots[before].mark = mark
-            walk.stack.append(before)
+          let source = self.place(of: edges[edge].from)
+          if source >= low && slots[source].mark != mark {
+            slots[source].mark = mark
+            walk.stack.append(source)
           }
           edge = edges[edge].nextInput
         }
@@ -102,10 +76,10 @@ extension Graph {
     }
   }
 
-  /// Collects in `walk.forward` the places that `low` leads to, up to `high`; marks them.
+  /// Collects in `walk.forward` the places up to `high` that `low` leads to, and marks them.
   func walkForward(from low: Int32, notAbove high: Int32) {
     let mark = nextMark()
-    walk.forward.removeAll(keepingCapacity: true)
+    walk.forward.removeAll()
     walk.stack.append(low)
     slots[low].mark = mark
     while let place = walk.stack.popLast() {
@@ -113,10 +87,10 @@ extension Graph {
       forEachNode(at: place) { index in
         var edge = nodes[index].firstOutput
         while edge != none {
-          let after = self.place(of: edges[edge].to)
-          if after <= high && slots[after].mark != mark {
-            slots[after].mark = mark
-            walk.stack.append(after)
+          let end = self.place(of: edges[edge].to)
+          if end <= high && slots[end].mark != mark {
+            slots[end].mark = mark
+            walk.stack.append(end)
           }
           edge = edges[edge].nextOutput
         }
@@ -124,82 +98,85 @@ extension Graph {
     }
   }
 
-  /// Hands the places of both walks out again: those that lead to the edge's source come first.
+  /// Hands the places of both walks out again: what leads to the edge's source comes first.
   private func reorder() {
     walk.backward.sort()
     walk.forward.sort()
-    walk.moved.removeAll(keepingCapacity: true)
-    for place in walk.backward { liftOccupant(at: place) }
-    for place in walk.forward { liftOccupant(at: place) }
-    walk.backward.append(contentsOf: walk.forward)
-    walk.backward.sort()
-    for (place, moved) in zip(walk.backward, walk.moved) {
-      settle(moved.occupant, at: place, isDirty: moved.isDirty)
-    }
+    walk.moved.removeAll()
+    walk.pool.removeAll()
+    lift(walk.backward)
+    lift(walk.forward)
+    walk.pool.sort()
+    for index in 0..<walk.pool.count { settle(walk.moved[index], at: walk.pool[index]) }
   }
 
   // MARK: Places
 
-  /// Takes the occupant of a place out, to be put down with `settle`; remembers it in `walk.moved`.
-  func liftOccupant(at place: Int32) {
+  /// Takes the occupants of places out, to be put down with `settle`.
+  func lift(_ places: borrowing Arena<Int32>) {
+    for index in 0..<places.count { lift(at: places[index]) }
+  }
+
+  func lift(at place: Int32) {
     let isDirty = dirty.contains(place)
     if isDirty { dirty.remove(place) }
-    walk.moved.append((slots[place].occupant, isDirty))
+    walk.moved.append(Moved(occupant: slots[place].occupant, isDirty: isDirty))
+    walk.pool.append(place)
   }
 
-  func settle(_ occupant: Occupant, at place: Int32, isDirty: Bool) {
-    slots[place].occupant = occupant
-    if occupant.node != none {
-      nodes[occupant.node].position = place
-    } else if occupant.ring != none {
-      rings[Int(occupant.ring)].position = place
+  func settle(_ moved: Moved, at place: Int32) {
+    slots[place].occupant = moved.occupant
+    if moved.occupant.node != none {
+      nodes[moved.occupant.node].position = place
+    } else if moved.occupant.ring != none {
+      rings[moved.occupant.ring].position = place
     }
-    if isDirty { dirty.insert(place) }
+    if moved.isDirty { dirty.insert(place) }
   }
 
-  func appendSlot(occupant: Occupant) -> Int32 {
+  @inline(__always)
+  func appendSlot(_ occupant: Occupant) -> Int32 {
     let place = slots.append(Slot(occupant: occupant))
     dirty.reserve(slots.count)
     return place
   }
 
-  func appendSlot(occupant index: Int32) -> Int32 {
-    appendSlot(occupant: .node(index))
-  }
-
   func vacate(_ place: Int32) {
     slots[place].occupant = .vacant
-    vacantSlots += 1
-    while slots.count > 0 && slots[slots.count - 1].occupant == .vacant {
-      slots.removeLast()
-      vacantSlots -= 1
+    structure.value.vacantSlots += 1
+    trimSlots()
+  }
+
+  private func trimSlots() {
+    while slots.count > 0 && slots[slots.count - 1].occupant.isVacant {
+      slots.truncate(to: slots.count - 1)
+      structure.value.vacantSlots -= 1
     }
   }
 
-  /// Closes the gaps when they are more than half, leaving each ring its reserve.
+  /// Closes the gaps when they are many, leaving each ring a reserve for its members.
   ///
-  /// Only called when nothing is dirty. Amortised over the removals that made the gaps, it is O(1).
+  /// Only called when nothing is dirty. It costs what the removals that made the gaps have paid.
   func compactOrder() {
-    let occupied = Int(slots.count) - vacantSlots
-    guard vacantSlots > 2 * (occupied + ringReserve) + 64 else { return }
+    let occupied = Int(slots.count) - structure.value.vacantSlots
+    let tolerated = 2 * (occupied + structure.value.ringReserve) + 64
+    guard structure.value.vacantSlots > tolerated else { return }
     var next: Int32 = 0
     for place in 0..<slots.count {
       let occupant = slots[place].occupant
-      if occupant == .vacant { continue }
+      if occupant.isVacant { continue }
       slots[place].occupant = .vacant
-      settle(occupant, at: next, isDirty: false)
+      settle(Moved(occupant: occupant, isDirty: false), at: next)
       next += 1
       if occupant.ring != none {
-        let spare = Int32(rings[Int(occupant.ring)].members.count) - 1
-        // The reserve never reaches past the place being read: a ring's members had places once,
-        // but the gaps may stand elsewhere, so take only what is free here.
-        next += max(0, min(spare, place - next + 1))
+        // The gaps may stand elsewhere than the ring: it gets what has been read so far.
+        let spare = ringMembers[Int(occupant.ring)].all.count - 1
+        next += max(0, min(spare, place + 1 - next))
       }
     }
-    while slots.count > next { slots.removeLast() }
-    while slots.count > 0 && slots[slots.count - 1].occupant == .vacant { slots.removeLast() }
-    vacantSlots = 0
-    for place in 0..<slots.count where slots[place].occupant == .vacant { vacantSlots += 1 }
+    structure.value.vacantSlots -= Int(slots.count - next)
+    slots.truncate(to: next)
+    trimSlots()
   }
 
   // MARK: Walking
@@ -211,21 +188,24 @@ extension Graph {
     if occupant.node != none {
       visit(occupant.node)
     } else if occupant.ring != none {
-      let ring = occupant.ring
-      let count = rings[Int(ring)].members.count
-      for member in 0..<count {
-        let index = rings[Int(ring)].members[member]
-        if nodes[index].ring == ring { visit(index) }
-      }
+      forEachMember(of: occupant.ring, visit)
+    }
+  }
+
+  @inline(__always)
+  func forEachMember(of ring: Int32, _ visit: (Int32) -> Void) {
+    let members = ringMembers[Int(ring)]
+    for place in 0..<members.all.count where nodes[members.all[place]].ring == ring {
+      visit(members.all[place])
     }
   }
 
   func nextMark() -> UInt32 {
-    lastMark &+= 1
-    if lastMark == 0 {
+    structure.value.lastMark &+= 1
+    if structure.value.lastMark == 0 {
       for place in 0..<slots.count { slots[place].mark = 0 }
-      lastMark = 1
+      structure.value.lastMark = 1
     }
-    return lastMark
+    return structure.value.lastMark
   }
 }

@@ -5,90 +5,93 @@ extension Graph {
   ///
   /// The largest ring among them takes the others in, but for one that a value is going round in,
   /// which keeps its name in any case.
-  func merge(_ parts: ArraySlice<(occupant: Occupant, isDirty: Bool)>, at place: Int32) {
+  func mergeMoved(_ parts: Range<Int32>, at place: Int32) {
     var ring = none
-    for part in parts where part.occupant.ring != none {
-      let other = part.occupant.ring
-      if other == rounds.ring {
+    for part in parts where walk.moved[part].occupant.ring != none {
+      let other = walk.moved[part].occupant.ring
+      if other == round.value.ring {
         ring = other
         break
       }
-      let isLarger =
-        ring == none || rings[Int(other)].members.count > rings[Int(ring)].members.count
-      if isLarger { ring = other }
-    }
-    if ring == none {
-      ring = newRing(at: place)
-      ringReserve -= 1
-    }
-    for part in parts where part.occupant != .ring(ring) {
-      if part.occupant.node != none {
-        join(part.occupant.node, ring: ring)
-      } else {
-        absorb(part.occupant.ring, into: ring)
+      if ring == none || ringMembers[Int(other)].all.count > ringMembers[Int(ring)].all.count {
+        ring = other
       }
     }
-    rings[Int(ring)].isStale = true
-    settle(.ring(ring), at: place, isDirty: rings[Int(ring)].firstPending != none)
+    if ring == none { ring = newRing(at: place) }
+    for part in parts where walk.moved[part].occupant != .ring(ring) {
+      let occupant = walk.moved[part].occupant
+      if occupant.node != none {
+        join(occupant.node, ring: ring)
+      } else {
+        absorb(occupant.ring, into: ring)
+      }
+    }
+    let isDirty = rings[ring].firstPending != none
+    settle(Moved(occupant: .ring(ring), isDirty: isDirty), at: place)
   }
 
   private func newRing(at place: Int32) -> Int32 {
+    // A ring without members would want one place less than none.
+    structure.value.ringReserve -= 1
     if let ring = freeRings.popLast() {
-      rings[Int(ring)] = Ring(position: place)
+      rings[ring] = Ring(position: place)
       return ring
     }
-    rings.append(Ring(position: place))
-    return Int32(rings.count - 1)
+    ringMembers.append(RingMembers())
+    return rings.append(Ring(position: place))
   }
 
-  /// Takes in a node that stands in no ring; the ring's reserve grows by its place.
+  private func freeRing(_ ring: Int32) {
+    structure.value.ringReserve += 1
+    rings[ring].isLive = false
+    rings[ring].isSuspect = false
+    ringMembers[Int(ring)].all.removeAll()
+    ringMembers[Int(ring)].contracts.removeAll()
+    freeRings.append(ring)
+  }
+
+  /// Takes in a node that stands in no ring.
   private func join(_ index: Int32, ring: Int32) {
-    nodes[index].ring = ring
-    nodes[index].position = none
-    rings[Int(ring)].members.append(index)
-    ringReserve += 1
+    adopt(index, ring: ring)
     if nodes[index].flags.has(.pending) { enlist(index, in: ring) }
   }
 
+  private func adopt(_ index: Int32, ring: Int32) {
+    nodes[index].ring = ring
+    nodes[index].position = none
+    ringMembers[Int(ring)].all.append(index)
+    rings[ring].isStale = true
+    structure.value.ringReserve += 1
+  }
+
   private func absorb(_ other: Int32, into ring: Int32) {
-    for index in rings[Int(other)].members where nodes[index].ring == other {
-      nodes[index].ring = ring
-      nodes[index].position = none
-      rings[Int(ring)].members.append(index)
+    forEachMember(of: other) { index in
+      structure.value.ringReserve -= 1
+      adopt(index, ring: ring)
     }
-    // `other` had one place of its own that now belongs to the reserve.
-    ringReserve += 1
-    var index = rings[Int(other)].firstPending
+    var index = rings[other].firstPending
     while index != none {
       let next = nodes[index].nextPending
       enlist(index, in: ring)
       index = next
     }
-    if rings[Int(other)].isSuspect { suspect(ring) }
+    if rings[other].isSuspect { suspect(ring) }
     freeRing(other)
   }
 
   /// Adds a pending node to those that wait in `ring`.
   @inline(__always)
   func enlist(_ index: Int32, in ring: Int32) {
-    nodes[index].nextPending = rings[Int(ring)].firstPending
-    rings[Int(ring)].firstPending = index
-  }
-
-  private func freeRing(_ ring: Int32) {
-    rings[Int(ring)].isLive = false
-    rings[Int(ring)].members = []
-    rings[Int(ring)].contracts = []
-    rings[Int(ring)].isSuspect = false
-    freeRings.append(ring)
+    nodes[index].nextPending = rings[ring].firstPending
+    rings[ring].firstPending = index
   }
 
   // MARK: Falling apart
 
   /// Remembers that the ring lost something.
   func suspect(_ ring: Int32) {
-    guard !rings[Int(ring)].isSuspect else { return }
-    rings[Int(ring)].isSuspect = true
+    guard !rings[ring].isSuspect else { return }
+    rings[ring].isSuspect = true
     suspects.append(ring)
   }
 
@@ -96,80 +99,72 @@ extension Graph {
   func leaveRing(_ index: Int32) {
     suspect(nodes[index].ring)
     nodes[index].ring = none
-    ringReserve -= 1
+    structure.value.ringReserve -= 1
   }
 
   /// Finds out which suspect rings still are one, and gives places to the parts of the others.
   ///
   /// - Parameter evenInRound: Also the ring that a value is going round in.
+  @inline(__always)
   func resolveSuspects(evenInRound: Bool = false) {
-    guard !suspects.isEmpty else { return }
-    var kept: ContiguousArray<Int32> = []
+    if !suspects.isEmpty { resolveSuspects(sparing: evenInRound ? none : round.value.ring) }
+  }
+
+  private func resolveSuspects(sparing spared: Int32) {
+    var isSpared = false
     while let ring = suspects.popLast() {
-      guard rings[Int(ring)].isLive, rings[Int(ring)].isSuspect else { continue }
-      if ring == rounds.ring && !evenInRound {
-        kept.append(ring)
-        continue
+      guard rings[ring].isLive, rings[ring].isSuspect else { continue }
+      if ring == spared {
+        isSpared = true
+      } else {
+        rings[ring].isSuspect = false
+        resolve(ring)
       }
-      rings[Int(ring)].isSuspect = false
-      resolve(ring)
     }
-    suspects = kept
+    if isSpared { suspects.append(spared) }
   }
 
   private func resolve(_ ring: Int32) {
-    var members: ContiguousArray<Int32> = []
-    let former = rings[Int(ring)].members
-    for index in former where nodes[index].ring == ring {
-      // An index may stand twice when its node was removed and another took the record.
-      if nodes[index].position != Int32.max { members.append(index) }
-      nodes[index].position = Int32.max
+    let members = ringMembers[Int(ring)]
+    // An index may stand twice, when its node was removed and another one took the record.
+    let listed = Int32.max
+    var kept: Int32 = 0
+    for place in 0..<members.all.count {
+      let index = members.all[place]
+      guard nodes[index].ring == ring, nodes[index].position != listed else { continue }
+      nodes[index].position = listed
+      members.all[kept] = index
+      kept += 1
     }
-    rings[Int(ring)].members = members
-    rings[Int(ring)].isStale = true
-    let components = strongComponents(of: ring)
-    guard components.starts.count != 1 || members.count < 2 else { return }
-    if members.isEmpty {
-      vacate(rings[Int(ring)].position)
-      // The ring itself counted one place that was not reserve.
-      ringReserve += 1
+    members.all.truncate(to: kept)
+    rings[ring].isStale = true
+    if kept == 0 {
+      vacate(rings[ring].position)
       freeRing(ring)
-    } else {
-      fallApart(ring, into: components)
+      return
     }
+    let components = strongComponents(of: ring)
+    if kept == 1 || components.starts.count > 1 { fallApart(ring, into: components) }
   }
 
-  /// Puts the components where the ring stood; the last one found leads to none of the others'
-  /// sources, so it comes first.
+  /// Puts the components where the ring stood, the last one found first: none leads to it.
   private func fallApart(_ ring: Int32, into components: StrongComponents) {
-    var pending: ContiguousArray<Int32> = []
-    var index = rings[Int(ring)].firstPending
-    while index != none {
-      pending.append(index)
-      index = nodes[index].nextPending
-    }
-    rings[Int(ring)].firstPending = none
-    let position = rings[Int(ring)].position
-    dirty.remove(position)
-    let places = openPlaces(components.starts.count, from: position)
-    ringReserve -= rings[Int(ring)].members.count - 1
+    let pending = takePending(of: ring)
+    dirty.remove(rings[ring].position)
+    openPlaces(Int32(components.starts.count), from: rings[ring].position)
+    structure.value.ringReserve -= Int(ringMembers[Int(ring)].all.count)
     freeRing(ring)
-    for (count, place) in places.enumerated() {
+    for count in components.starts.indices {
+      let place = walk.pool[Int32(count)]
       let range = components.range(components.starts.count - 1 - count)
       if range.count == 1 {
         let node = components.members[range.lowerBound]
         nodes[node].ring = none
-        settle(.node(node), at: place, isDirty: false)
+        settle(Moved(occupant: .node(node), isDirty: false), at: place)
       } else {
         let part = newRing(at: place)
-        ringReserve -= 1
-        for node in components.members[range] {
-          nodes[node].ring = part
-          nodes[node].position = none
-          rings[Int(part)].members.append(node)
-          ringReserve += 1
-        }
-        settle(.ring(part), at: place, isDirty: false)
+        for node in components.members[range] { adopt(node, ring: part) }
+        settle(Moved(occupant: .ring(part), isDirty: false), at: place)
       }
     }
     for index in pending {
@@ -178,31 +173,43 @@ extension Graph {
     }
   }
 
-  /// Frees `count` neighbouring places from `position` on by moving what stands above up into the
-  /// nearest gaps.
-  private func openPlaces(_ count: Int, from position: Int32) -> ContiguousArray<Int32> {
-    var pool: ContiguousArray<Int32> = [position]
-    walk.moved.removeAll(keepingCapacity: true)
-    var vacant = 1
+  private func takePending(of ring: Int32) -> ContiguousArray<Int32> {
+    var pending: ContiguousArray<Int32> = []
+    var index = rings[ring].firstPending
+    rings[ring].firstPending = none
+    while index != none {
+      pending.append(index)
+      index = nodes[index].nextPending
+    }
+    return pending
+  }
+
+  /// Frees `count` neighbouring places from `position` on, the first of `walk.pool`.
+  ///
+  /// What stands above moves up into the nearest gaps. A ring leaves gaps when it is made, so they are
+  /// mostly near.
+  private func openPlaces(_ count: Int32, from position: Int32) {
+    walk.moved.removeAll()
+    walk.pool.removeAll()
+    walk.pool.append(position)
+    var vacant: Int32 = 1
     var place = position + 1
     while vacant < count {
       if place == slots.count {
-        _ = appendSlot(occupant: .vacant)
-        vacantSlots += 1
+        _ = appendSlot(.vacant)
+        structure.value.vacantSlots += 1
       }
-      if slots[place].occupant == .vacant {
+      if slots[place].occupant.isVacant {
         vacant += 1
+        walk.pool.append(place)
       } else {
-        liftOccupant(at: place)
+        lift(at: place)
       }
-      pool.append(place)
       place += 1
     }
-    for (index, moved) in walk.moved.enumerated() {
-      settle(moved.occupant, at: pool[count + index], isDirty: moved.isDirty)
+    for index in 0..<walk.moved.count {
+      settle(walk.moved[index], at: walk.pool[count + index])
     }
-    vacantSlots -= count - 1
-    pool.removeSubrange(count...)
-    return pool
+    structure.value.vacantSlots -= Int(count - 1)
   }
 }

@@ -5,35 +5,35 @@
 extension Graph {
   /// Lets the values that wait at a ring go round in it.
   func goRound(_ ring: Int32, _ host: any WaveHost) -> Interruption? {
-    if rings[Int(ring)].isStale { orderContracts(of: ring) }
-    candidates.removeAll(keepingCapacity: true)
-    rounds.changed.removeAll(keepingCapacity: true)
-    rounds.needsAnotherVisit = false
+    if rings[ring].isStale { orderContracts(of: ring) }
+    candidates.removeAll()
+    changed.removeAll()
+    round.value.needsAnotherVisit = false
     collectSeeds(of: ring)
     candidates.sort(by: Candidate.isBefore)
-    rounds.ring = ring
-    let stop = goRoundSeeds(host)
-    rounds.ring = none
-    if let stop { return stop }
-    if rounds.needsAnotherVisit {
-      for index in rounds.changed { makePending(index) }
+    round.value.ring = ring
+    let interruption = goRoundSeeds(host)
+    round.value.ring = none
+    if let interruption { return interruption }
+    if round.value.needsAnotherVisit {
+      for place in 0..<changed.count { makePending(changed[place]) }
     } else {
-      for index in rounds.changed { publish(index) }
-      rounds.changed.removeAll(keepingCapacity: true)
+      for place in 0..<changed.count { publish(changed[place]) }
+      changed.removeAll()
       reportRingStops(host)
     }
     return nil
   }
 
   private func collectSeeds(of ring: Int32) {
-    var index = rings[Int(ring)].firstPending
-    rings[Int(ring)].firstPending = none
+    var index = rings[ring].firstPending
+    rings[ring].firstPending = none
     while index != none {
       let node = nodes[index]
       nodes[index].flags.remove(.pending)
       nodes[index].flags.remove(.hasEntry)
       nodes[index].pendingStamp = 0
-      if node.flags.has(.unpublished) { rounds.changed.append(index) }
+      if node.flags.has(.unpublished) { changed.append(index) }
       if node.kind == .cell {
         collectCandidates(of: index)
       } else if node.pendingStamp > 0 {
@@ -47,23 +47,23 @@ extension Graph {
   }
 
   private func goRoundSeeds(_ host: any WaveHost) -> Interruption? {
-    for place in candidates.indices {
+    for place in 0..<candidates.count {
       let seed = candidates[place]
       beginRound(stamp: seed.stamp, isLast: place == candidates.count - 1)
       if seed.code == none {
         if seed.hasEntry { passSources(of: seed.node) }
-        rounds.seesOutside = true
-        computesForEntry = seed.hasEntry
+        round.value.seesOutside = true
+        wave.value.computesForEntry = seed.hasEntry
         if let stop = evaluateInRound(seed.node, because: seed.because, host) { return stop }
-        rounds.seesOutside = false
-        computesForEntry = false
+        round.value.seesOutside = false
+        wave.value.computesForEntry = false
         if let stop = evaluateDirty(host) { return stop }
       } else {
         if let stop = reach(seed.node, from: seed.code, host) { return stop }
       }
-      while rounds.reachedHead < rounds.reached.count {
-        let cell = rounds.reached[rounds.reachedHead]
-        rounds.reachedHead += 1
+      while round.value.nextReached < reached.count {
+        let cell = reached[round.value.nextReached]
+        round.value.nextReached += 1
         askReaders(of: cell)
         if let stop = evaluateDirty(host) { return stop }
       }
@@ -72,18 +72,18 @@ extension Graph {
   }
 
   private func beginRound(stamp: Int32, isLast: Bool) {
-    rounds.number &+= 1
-    if rounds.number == 0 {
+    round.value.number &+= 1
+    if round.value.number == 0 {
       for index in 0..<nodes.count { nodes[index].round = 0 }
-      rounds.number = 1
+      round.value.number = 1
     }
-    rounds.stamp = stamp
-    rounds.isLast = isLast
-    rounds.reached.removeAll(keepingCapacity: true)
-    rounds.reachedHead = 0
+    round.value.stamp = stamp
+    round.value.isLast = isLast
+    reached.removeAll()
+    round.value.nextReached = 0
   }
 
-  /// A contract that is signed in a ring starts a value at its target: what it reads counts as passed.
+  /// Marks what a contract reads as passed: signed in a ring, it starts a value at its target.
   private func passSources(of contract: Int32) {
     let ring = nodes[contract].ring
     var stack: ContiguousArray<Int32> = [contract]
@@ -93,7 +93,7 @@ extension Graph {
         let record = edges[edge]
         edge = record.nextInput
         guard record.kind == .trigger, nodes[record.from].ring == ring else { continue }
-        guard nodes[record.from].round != rounds.number else { continue }
+        guard nodes[record.from].round != round.value.number else { continue }
         pass(record.from, fired: false)
         if nodes[record.from].kind == .contract { stack.append(record.from) }
       }
@@ -101,7 +101,7 @@ extension Graph {
   }
 
   private func pass(_ index: Int32, fired: Bool) {
-    nodes[index].round = rounds.number
+    nodes[index].round = round.value.number
     if fired {
       nodes[index].flags.insert(.roundFired)
     } else {
@@ -121,37 +121,38 @@ extension Graph {
       guard record.kind == .trigger, ring != none, nodes[record.to].ring == ring else { continue }
       guard isInRound(record.to) else {
         // It came into the ring while values go round: it hears with the next visit.
-        trigger(record.to, stamp: rounds.stamp, because: index)
+        trigger(record.to, stamp: round.value.stamp, because: index)
         continue
       }
-      guard nodes[record.to].round != rounds.number else { continue }
+      guard nodes[record.to].round != round.value.number else { continue }
       pass(record.to, fired: false)
       nodes[record.to].because = index
-      rounds.dirty.insert(nodes[record.to].position)
+      asked.insert(nodes[record.to].position)
     }
   }
 
   /// Whether a contract was in the ring when this visit to it began.
   private func isInRound(_ contract: Int32) -> Bool {
     let ring = nodes[contract].ring
-    let place = Int(nodes[contract].position)
-    return ring != none && ring == rounds.ring && place >= 0
-      && place < rings[Int(ring)].contracts.count
-      && rings[Int(ring)].contracts[place] == contract
+    guard ring != none, ring == round.value.ring else { return false }
+    let members = ringMembers[Int(ring)]
+    let place = nodes[contract].position
+    return place >= 0 && place < members.contracts.count && members.contracts[place] == contract
   }
 
   private func evaluateDirty(_ host: any WaveHost) -> Interruption? {
-    var place = rounds.dirty.first()
+    let members = ringMembers[Int(round.value.ring)]
+    var place = asked.first()
     while place != none {
-      rounds.dirty.remove(place)
-      // A ring that fell apart under the value has no order any more.
-      if Int(place) < rings[Int(rounds.ring)].contracts.count {
-        let contract = rings[Int(rounds.ring)].contracts[Int(place)]
+      asked.remove(place)
+      // A ring that fell apart under the value has no contracts any more.
+      if place < members.contracts.count {
+        let contract = members.contracts[place]
         if let stop = evaluateInRound(contract, because: nodes[contract].because, host) {
           return stop
         }
       }
-      place = rounds.dirty.first()
+      place = asked.first()
     }
     return nil
   }
@@ -161,19 +162,19 @@ extension Graph {
   ) -> Interruption? {
     let flags = nodes[index].flags
     if flags.has(.dying) && flags.has(.hasEffect) {
-      tellStop(index, because: because, StopReason(.disposed))
+      tellStopped(index, because: because, StopReason(.disposed))
       return nil
     }
-    if let stop = interruption() { return stop }
+    if let interruption = interruption() { return interruption }
     pass(index, fired: false)
     switch host.evaluate(handle(of: index)) {
     case .fired:
       return fireInRound(index, because: because, host)
     case .stopped(let reason):
-      tellStop(index, because: because, reason)
+      tellStopped(index, because: because, reason)
     case .postponed:
-      rounds.needsAnotherVisit = true
-      nodes[index].pendingStamp = max(nodes[index].pendingStamp, rounds.stamp)
+      round.value.needsAnotherVisit = true
+      nodes[index].pendingStamp = max(nodes[index].pendingStamp, round.value.stamp)
       nodes[index].because = because
       nodes[index].flags.insert(.hasEntry)
       makePending(index)
@@ -189,14 +190,14 @@ extension Graph {
     nodes[index].because = because
     let target = nodes[index].targetEdge == none ? none : edges[nodes[index].targetEdge].to
     let staysInside = target != none && nodes[target].ring == nodes[index].ring
-    if staysInside && nodes[target].round == rounds.number {
-      tellStop(index, because: because, StopReason(.passedBefore, payload: Int64(target)))
+    if staysInside && nodes[target].round == round.value.number {
+      tellStopped(index, because: because, StopReason(.passedBefore, payload: Int64(target)))
       if !nodes[index].flags.has(.stoppedInRing) {
         nodes[index].flags.insert(.stoppedInRing)
-        rounds.stops.append((index, target))
+        stops.append(RingStop(contract: index, cell: target))
       }
     } else {
-      if let hearing { hearing.nodeDidFire(handle(of: index), because: handle(orNil: because)) }
+      tellFired(index, because: because)
       if staysInside, let stop = reach(target, from: index, host) { return stop }
     }
     askReaders(of: index)
@@ -207,20 +208,18 @@ extension Graph {
 
   /// Gives a cell of the ring the value that goes round.
   private func reach(_ cell: Int32, from code: Int32, _ host: any WaveHost) -> Interruption? {
-    if let stop = interruption() { return stop }
-    let contract = max(code, none)
+    if let interruption = interruption() { return interruption }
+    let contract = Candidate.contract(of: code)
     switch give(code, to: cell, host) {
     case .fired:
       pass(cell, fired: true)
-      if nodes[cell].flags.has(.unpublished), let hearing {
-        hearing.valueWasOverridden(in: handle(of: cell), from: handle(orNil: nodes[cell].because))
-      }
+      if nodes[cell].flags.has(.unpublished) { tellOverridden(in: cell, from: nodes[cell].because) }
       markChanged(cell)
       nodes[cell].because = contract
-      if rounds.isLast { tellFired(cell) }
-      rounds.reached.append(cell)
+      if round.value.isLast { tellReached(cell) }
+      reached.append(cell)
     case .stopped(let reason):
-      tellStop(cell, because: contract, reason)
+      tellStopped(cell, because: contract, reason)
     case .postponed:
       preconditionFailure("a cell that is given a value can't postpone")
     }
@@ -228,21 +227,16 @@ extension Graph {
   }
 
   private func markChanged(_ index: Int32) {
-    nodes[index].stamp = rounds.stamp
+    nodes[index].stamp = round.value.stamp
     guard !nodes[index].flags.has(.unpublished) else { return }
     nodes[index].flags.insert(.unpublished)
-    rounds.changed.append(index)
+    changed.append(index)
   }
 
-  private func tellFired(_ cell: Int32) {
-    guard let hearing else { return }
+  private func tellReached(_ cell: Int32) {
+    guard wave.value.isHeard, !nodes[cell].flags.has(.told) else { return }
     nodes[cell].flags.insert(.told)
-    hearing.nodeDidFire(handle(of: cell), because: handle(orNil: nodes[cell].because))
-  }
-
-  private func tellStop(_ index: Int32, because: Int32, _ reason: StopReason) {
-    guard let hearing else { return }
-    hearing.nodeDidStop(handle(of: index), because: handle(orNil: because), reason: reason)
+    tellFired(cell, because: nodes[cell].because)
   }
 
   // MARK: When the ring has settled
@@ -250,9 +244,9 @@ extension Graph {
   /// Lets everything outside the ring hear of a change inside.
   func publish(_ index: Int32) {
     nodes[index].flags.remove(.unpublished)
-    nodes[index].doneTick = tick
+    nodes[index].doneTick = wave.value.tick
     nodes[index].flags.insert(.fired)
-    if nodes[index].kind == .cell && !nodes[index].flags.has(.told) { tellFired(index) }
+    if nodes[index].kind == .cell { tellReached(index) }
     nodes[index].flags.remove(.told)
     if nodes[index].flags.has(.hasEffect) { queueEffect(index) }
     let ring = nodes[index].ring
@@ -271,27 +265,27 @@ extension Graph {
   }
 
   func reportRingStops(_ host: any WaveHost) {
-    guard !rounds.stops.isEmpty else { return }
-    let stops = rounds.stops
-    rounds.stops.removeAll(keepingCapacity: true)
-    for (contract, cell) in stops {
-      nodes[contract].flags.remove(.stoppedInRing)
-      host.ringDidStop(handle(of: contract), before: handle(of: cell))
+    guard !stops.isEmpty else { return }
+    for place in 0..<stops.count {
+      let stop = stops[place]
+      nodes[stop.contract].flags.remove(.stoppedInRing)
+      host.ringDidStop(handle(of: stop.contract), before: handle(of: stop.cell))
     }
+    stops.removeAll()
   }
 
   /// Clears what an interrupted visit to a ring left behind.
   func forgetRounds() {
-    var place = rounds.dirty.first()
+    var place = asked.first()
     while place != none {
-      rounds.dirty.remove(place)
-      place = rounds.dirty.first()
+      asked.remove(place)
+      place = asked.first()
     }
-    for index in rounds.changed { forgetWave(at: index) }
-    rounds.changed.removeAll(keepingCapacity: true)
-    for (contract, _) in rounds.stops { nodes[contract].flags.remove(.stoppedInRing) }
-    rounds.stops.removeAll(keepingCapacity: true)
-    rounds.ring = none
-    rounds.seesOutside = false
+    for place in 0..<changed.count { forgetWave(at: changed[place]) }
+    changed.removeAll()
+    for place in 0..<stops.count { nodes[stops[place].contract].flags.remove(.stoppedInRing) }
+    stops.removeAll()
+    round.value.ring = none
+    round.value.seesOutside = false
   }
 }

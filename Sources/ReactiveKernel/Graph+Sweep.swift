@@ -35,15 +35,17 @@ extension Graph {
       dirty.insert(nodes[index].position)
     } else {
       enlist(index, in: ring)
-      dirty.insert(rings[Int(ring)].position)
+      dirty.insert(rings[ring].position)
     }
   }
 
-  /// A source fired. What was computed already is not computed again: an edge added since, or a node
-  /// that did not postpone itself.
+  /// A source fired.
+  ///
+  /// What was computed already is not computed again: it stood before the edge was added, or it did
+  /// not postpone itself.
   @inline(__always)
   func trigger(_ index: Int32, stamp: Int32, because: Int32) {
-    guard nodes[index].doneTick != tick else { return }
+    guard nodes[index].doneTick != wave.value.tick else { return }
     if stamp > nodes[index].pendingStamp {
       nodes[index].pendingStamp = stamp
       nodes[index].because = because
@@ -54,7 +56,9 @@ extension Graph {
   /// Puts a contract that fired among the candidates of its target.
   @inline(__always)
   func propose(_ contract: Int32, to cell: Int32) {
-    guard nodes[cell].doneTick != tick, !nodes[contract].flags.has(.candidate) else { return }
+    guard nodes[cell].doneTick != wave.value.tick, !nodes[contract].flags.has(.candidate) else {
+      return
+    }
     nodes[contract].flags.insert(.candidate)
     nodes[contract].link = nodes[cell].link
     nodes[cell].link = contract
@@ -74,16 +78,16 @@ extension Graph {
       return nil
     }
     if node.flags.has(.dying) && node.flags.has(.hasEffect) {
-      stopped(index, because: node.because, StopReason(.disposed))
+      stop(index, because: node.because, StopReason(.disposed))
       return nil
     }
-    if let stop = interruption() { return stop }
-    computesForEntry = node.flags.has(.hasEntry)
+    if let interruption = interruption() { return interruption }
+    wave.value.computesForEntry = node.flags.has(.hasEntry)
     switch host.evaluate(NodeID(index: index, generation: node.generation)) {
     case .fired:
       fire(index, stamp: node.pendingStamp, because: node.because)
     case .stopped(let reason):
-      stopped(index, because: node.because, reason)
+      stop(index, because: node.because, reason)
     case .postponed:
       nodes[index].pendingStamp = node.pendingStamp
       nodes[index].because = node.because
@@ -95,10 +99,10 @@ extension Graph {
 
   @inline(__always)
   private func fire(_ index: Int32, stamp: Int32, because: Int32) {
-    nodes[index].doneTick = tick
+    nodes[index].doneTick = wave.value.tick
     nodes[index].stamp = stamp
     nodes[index].flags.insert(.fired)
-    if let hearing { hearing.nodeDidFire(handle(of: index), because: handle(orNil: because)) }
+    tellFired(index, because: because)
     if nodes[index].flags.has(.hasEffect) { queueEffect(index) }
     var edge = nodes[index].firstOutput
     while edge != none {
@@ -111,18 +115,31 @@ extension Graph {
     }
   }
 
-  private func stopped(_ index: Int32, because: Int32, _ reason: StopReason) {
-    nodes[index].doneTick = tick
+  @inline(__always)
+  private func stop(_ index: Int32, because: Int32, _ reason: StopReason) {
+    nodes[index].doneTick = wave.value.tick
     nodes[index].flags.remove(.fired)
-    if let hearing {
-      hearing.nodeDidStop(handle(of: index), because: handle(orNil: because), reason: reason)
-    }
+    tellStopped(index, because: because, reason)
   }
 
-  func queueEffect(_ index: Int32) {
-    guard !nodes[index].flags.has(.effectQueued) else { return }
-    nodes[index].flags.insert(.effectQueued)
-    effects.append(handle(of: index))
+  // MARK: Telling
+
+  @inline(__always)
+  func tellFired(_ index: Int32, because: Int32) {
+    guard wave.value.isHeard else { return }
+    hearing?.nodeDidFire(handle(of: index), because: handle(orNil: because))
+  }
+
+  @inline(__always)
+  func tellStopped(_ index: Int32, because: Int32, _ reason: StopReason) {
+    guard wave.value.isHeard else { return }
+    hearing?.nodeDidStop(handle(of: index), because: handle(orNil: because), reason: reason)
+  }
+
+  @inline(__always)
+  func tellOverridden(in cell: Int32, from contract: Int32) {
+    guard wave.value.isHeard else { return }
+    hearing?.valueWasOverridden(in: handle(of: cell), from: handle(orNil: contract))
   }
 
   // MARK: Cells
@@ -136,15 +153,16 @@ extension Graph {
       if nodes[index].flags.has(.unpublished) { publish(index) }
       return nil
     }
-    guard takeCandidate(code) == none else { return computeOverridden(index, code, host) }
+    guard nextCandidate(code) == none else { return computeOverridden(index, host) }
+    _ = takeCandidate(code)
     nodes[index].link = none
-    if let stop = interruption() { return stop }
-    let contract = max(code, none)
+    if let interruption = interruption() { return interruption }
+    let contract = Candidate.contract(of: code)
     switch give(code, to: index, host) {
     case .fired:
-      fire(index, stamp: stampOf(candidate: code), because: contract)
+      fire(index, stamp: stamp(ofCandidate: code), because: contract)
     case .stopped(let reason):
-      stopped(index, because: contract, reason)
+      stop(index, because: contract, reason)
     case .postponed:
       preconditionFailure("a cell that is given a value can't postpone")
     }
@@ -152,38 +170,32 @@ extension Graph {
   }
 
   /// Gives a cell its several values, in order of assignment; the last one stays.
-  private func computeOverridden(
-    _ index: Int32, _ first: Int32, _ host: any WaveHost
-  ) -> Interruption? {
-    candidates.removeAll(keepingCapacity: true)
+  private func computeOverridden(_ index: Int32, _ host: any WaveHost) -> Interruption? {
+    candidates.removeAll()
     collectCandidates(of: index)
     candidates.sort(by: Candidate.isBefore)
-    var last: Candidate?
-    for place in candidates.indices {
-      if let stop = interruption() { return stop }
-      let candidate = candidates[place]
-      let contract = max(candidate.code, none)
-      switch give(candidate.code, to: index, host) {
+    var last = none
+    for place in 0..<candidates.count {
+      if let interruption = interruption() { return interruption }
+      let code = candidates[place].code
+      switch give(code, to: index, host) {
       case .fired:
-        if let last, let hearing {
-          let overridden = handle(orNil: max(last.code, none))
-          hearing.valueWasOverridden(in: handle(of: index), from: overridden)
+        if last != none {
+          tellOverridden(in: index, from: Candidate.contract(of: candidates[last].code))
         }
-        last = candidate
+        last = place
       case .stopped(let reason):
-        if let hearing {
-          hearing.nodeDidStop(
-            handle(of: index), because: handle(orNil: contract), reason: reason)
-        }
+        tellStopped(index, because: Candidate.contract(of: code), reason)
       case .postponed:
         preconditionFailure("a cell that is given a value can't postpone")
       }
     }
-    if let last {
-      fire(index, stamp: last.stamp, because: max(last.code, none))
-    } else {
-      nodes[index].doneTick = tick
+    if last == none {
+      nodes[index].doneTick = wave.value.tick
       nodes[index].flags.remove(.fired)
+    } else {
+      let candidate = candidates[last]
+      fire(index, stamp: candidate.stamp, because: Candidate.contract(of: candidate.code))
     }
     return nil
   }
@@ -196,29 +208,40 @@ extension Graph {
       let next = takeCandidate(code)
       candidates.append(
         Candidate(
-          node: index, stamp: stampOf(candidate: code), because: none, code: code,
+          node: index, stamp: stamp(ofCandidate: code), because: none, code: code,
           order: code >= 0 ? nodes[code].order : Int.min))
       code = next
     }
   }
 
+  @inline(__always)
   func give(_ code: Int32, to cell: Int32, _ host: any WaveHost) -> Outcome {
-    if let entry = Candidate.entry(of: code) {
-      return host.apply(entry: queue.entries[entryStart + entry].value, to: handle(of: cell))
+    let entry = Candidate.entry(of: code)
+    guard entry != none else {
+      return host.deliver(from: handle(of: code), into: handle(of: cell))
     }
-    return host.deliver(from: handle(of: code), into: handle(of: cell))
+    return host.apply(
+      entry: queue.entries[wave.value.entryStart + entry].value, to: handle(of: cell))
   }
 
-  /// Takes a candidate out of its list; the one after it.
+  @inline(__always)
+  private func nextCandidate(_ code: Int32) -> Int32 {
+    let entry = Candidate.entry(of: code)
+    return entry == none
+      ? nodes[code].link : queue.entries[wave.value.entryStart + entry].next
+  }
+
+  /// Takes a candidate out of its cell's list and returns the one after it.
+  @inline(__always)
   func takeCandidate(_ code: Int32) -> Int32 {
-    if let entry = Candidate.entry(of: code) { return queue.entries[entryStart + entry].next }
-    nodes[code].flags.remove(.candidate)
-    return nodes[code].link
+    if code >= 0 { nodes[code].flags.remove(.candidate) }
+    return nextCandidate(code)
   }
 
-  private func stampOf(candidate code: Int32) -> Int32 {
-    if let entry = Candidate.entry(of: code) { return Int32(entry + 1) }
-    return nodes[code].stamp
+  @inline(__always)
+  private func stamp(ofCandidate code: Int32) -> Int32 {
+    let entry = Candidate.entry(of: code)
+    return entry == none ? nodes[code].stamp : entry + 1
   }
 
   // MARK: After an interruption
@@ -230,12 +253,12 @@ extension Graph {
       dirty.remove(place)
       forEachNode(at: place) { forgetWave(at: $0) }
       let ring = slots[place].occupant.ring
-      if ring != none { rings[Int(ring)].firstPending = none }
+      if ring != none { rings[ring].firstPending = none }
       place = dirty.first()
     }
     forgetRounds()
-    for node in effects where isPresent(node) { nodes[node.index].flags.remove(.effectQueued) }
-    effects.removeAll(keepingCapacity: true)
+    for queued in 0..<effects.count { nodes[effects[queued].index].flags.remove(.effectQueued) }
+    effects.removeAll()
   }
 
   func forgetWave(at index: Int32) {

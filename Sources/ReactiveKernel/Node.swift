@@ -18,7 +18,7 @@ struct Node: BitwiseCopyable {
   var kind: NodeKind
   var flags = NodeFlags()
   var order: Int
-  /// Its place in the order. For a ring's contract: its place among the ring's contracts.
+  /// Its place in the order; for a ring's contract its place among the ring's contracts.
   var position: Int32 = none
   var ring: Int32 = none
   var firstInput: Int32 = none
@@ -33,7 +33,8 @@ struct Node: BitwiseCopyable {
   var pendingStamp: Int32 = 0
   /// The node that has `pendingStamp`; for a ring's cell the contract that set it last.
   var because: Int32 = none
-  /// A cell: its first candidate. A contract: the candidate after it. A free record: the next one.
+  /// For a cell its first candidate, for a contract the candidate after it, for a free record the
+  /// next one.
   var link: Int32 = none
   /// The next pending member of the same ring.
   var nextPending: Int32 = none

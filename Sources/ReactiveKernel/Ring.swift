@@ -2,18 +2,22 @@
 ///
 /// All members share the ring's position. After an edge or a member went, the ring is suspect: its
 /// members may fall apart, which is found out before the next wave or the next edge.
-struct Ring {
+struct Ring: BitwiseCopyable {
   var position: Int32
   /// The first of the members that wait for their turn in this wave.
   var firstPending: Int32 = none
-  /// Indices of the members; those whose `ring` is another one have left.
-  var members: ContiguousArray<Int32> = []
-  /// The contracts among them, each after those that it reads, otherwise in signing order.
-  var contracts: ContiguousArray<Int32> = []
-  /// `contracts` does not match the members.
+  /// The order of its contracts does not match the members.
   var isStale = true
   var isSuspect = false
   var isLive = true
+}
+
+/// Who is in a ring.
+final class RingMembers {
+  /// Indices of the members; those whose `ring` is another one have left.
+  let all = Arena<Int32>()
+  /// The contracts among them, each after those that it reads, otherwise in signing order.
+  let contracts = Arena<Int32>()
 }
 
 /// A path of nodes along edges that a further edge, from the last to the first, would close.

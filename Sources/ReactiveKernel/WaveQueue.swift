@@ -1,95 +1,126 @@
-/// One assignment of a wave. `next` links the candidates of one cell.
-struct Entry {
-  let node: NodeID
+/// One assignment of a wave.
+struct Entry: BitwiseCopyable {
+  let index: Int32
+  let generation: UInt32
   let value: Int
+  /// The candidate after it for the same cell.
   var next: Int32 = none
+
+  init(_ node: NodeID, _ value: Int) {
+    index = node.index
+    generation = node.generation
+    self.value = value
+  }
+
+  var node: NodeID { NodeID(index: index, generation: generation) }
 }
 
 /// A wave that waits: its cause and its range in the entries.
-struct QueuedWave {
-  let cause: CauseNumber
-  let start: Int
-  let count: Int
+struct QueuedWave: BitwiseCopyable {
+  let cause: Int
+  var start: Int32
+  let count: Int32
 }
 
-/// Waves in order of arrival, their entries in one array, and how many waves each cause has had.
-struct WaveQueue {
-  private var waves: ContiguousArray<QueuedWave> = []
-  private var head = 0
-  var entries: ContiguousArray<Entry> = []
+/// How many waves of a cause have been computed.
+struct CauseCount: BitwiseCopyable {
+  let cause: Int
+  var waves: Int
+}
+
+/// Waves in order of arrival, their entries in one arena, and how many waves each cause has had.
+struct WaveQueue: ~Copyable {
+  let entries = Arena<Entry>()
+  private let waves = Arena<QueuedWave>()
+  private let head = Held<Int32>(0)
   /// Rising by cause; those of causes that are over go when the queue is empty.
-  private var causes: ContiguousArray<(cause: Int, waves: Int)> = []
+  private let causes = Arena<CauseCount>()
 
-  var count: Int { waves.count - head }
+  var count: Int { Int(waves.count - head.value) }
 
+  @inline(__always)
   var first: QueuedWave? {
-    head < waves.count ? waves[head] : nil
+    head.value < waves.count ? waves[head.value] : nil
   }
 
-  mutating func append(_ cause: CauseNumber, count: Int) {
-    waves.append(QueuedWave(cause: cause, start: entries.count - count, count: count))
+  /// Makes a wave of the last `count` entries.
+  @inline(__always)
+  func append(_ cause: CauseNumber, count: Int) {
+    let start = entries.count - Int32(count)
+    waves.append(QueuedWave(cause: cause.value, start: start, count: Int32(count)))
   }
 
-  mutating func removeFirst() {
-    head += 1
+  @inline(__always)
+  func removeFirst() {
+    head.value += 1
   }
 
-  /// Gives back the room of waves that are over. No wave is being computed.
-  mutating func trim() {
-    if head == waves.count {
-      waves.removeAll(keepingCapacity: waves.count < 4096)
-      entries.removeAll(keepingCapacity: entries.count < 4096)
-      head = 0
-    } else if head > 1024 && head * 2 > waves.count {
-      keep { _ in true }
+  /// Gives back the room of waves that are over; no wave is being computed.
+  @inline(__always)
+  func trim() {
+    if head.value == waves.count {
+      waves.removeAll()
+      entries.removeAll()
+      head.value = 0
+    } else if head.value > 1024 && head.value * 2 > waves.count {
+      drop(0)
     }
   }
 
-  /// Drops all waves of `cause`. No wave is being computed.
-  mutating func drop(_ cause: CauseNumber) {
-    keep { $0.cause != cause }
-  }
-
-  private mutating func keep(where isKept: (QueuedWave) -> Bool) {
-    var keptWaves: ContiguousArray<QueuedWave> = []
-    var keptEntries: ContiguousArray<Entry> = []
-    for wave in waves[head...] where isKept(wave) {
-      keptWaves.append(
-        QueuedWave(cause: wave.cause, start: keptEntries.count, count: wave.count))
-      keptEntries.append(contentsOf: entries[wave.start..<wave.start + wave.count])
+  /// Drops all waves of `cause`; no wave is being computed.
+  func drop(_ cause: Int) {
+    var keptWaves: Int32 = 0
+    var keptEntries: Int32 = 0
+    for index in head.value..<waves.count where waves[index].cause != cause {
+      var wave = waves[index]
+      for offset in 0..<wave.count { entries[keptEntries + offset] = entries[wave.start + offset] }
+      wave.start = keptEntries
+      waves[keptWaves] = wave
+      keptWaves += 1
+      keptEntries += wave.count
     }
-    waves = keptWaves
-    entries = keptEntries
-    head = 0
+    waves.truncate(to: keptWaves)
+    entries.truncate(to: keptEntries)
+    head.value = 0
   }
 
   // MARK: Counting
 
-  /// How many waves `cause` has had since the queue was last empty.
-  func wavesCounted(of cause: CauseNumber) -> Int {
+  /// Counts a wave of `cause`, unless it has had `limit` since the queue was last empty.
+  @inline(__always)
+  func countWave(of cause: Int, upTo limit: Int) -> Bool {
     let place = place(of: cause)
-    return place < causes.count && causes[place].cause == cause.value ? causes[place].waves : 0
-  }
-
-  mutating func countWave(of cause: CauseNumber) {
-    let place = place(of: cause)
-    if place < causes.count && causes[place].cause == cause.value {
+    if place < causes.count && causes[place].cause == cause {
+      guard causes[place].waves < limit else { return false }
       causes[place].waves += 1
     } else {
-      causes.insert((cause.value, 1), at: place)
+      guard limit > 0 else { return false }
+      insert(CauseCount(cause: cause, waves: 1), at: place)
     }
+    return true
   }
 
-  mutating func forgetCauses() {
-    causes.removeAll(keepingCapacity: true)
+  @inline(__always)
+  func forgetCauses() {
+    causes.removeAll()
   }
 
-  private func place(of cause: CauseNumber) -> Int {
-    var low = 0
+  private func insert(_ count: CauseCount, at place: Int32) {
+    var index = causes.append(count)
+    while index > place {
+      causes[index] = causes[index - 1]
+      index -= 1
+    }
+    causes[place] = count
+  }
+
+  @inline(__always)
+  private func place(of cause: Int) -> Int32 {
+    var low: Int32 = 0
     var high = causes.count
     while low < high {
       let middle = (low + high) / 2
-      if causes[middle].cause < cause.value { low = middle + 1 } else { high = middle }
+      if causes[middle].cause < cause { low = middle + 1 } else { high = middle }
     }
     return low
   }

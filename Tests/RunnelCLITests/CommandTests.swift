@@ -39,7 +39,7 @@ struct CommandTests {
   }
 
   @Test func manyErrorsAreCut() throws {
-    let script = String(repeating: "unknown = 1\n", count: 1000)
+    let script = (0..<1000).map { "unknown\($0) = 1\n" }.joined()
     let result = try Program.run("check", "-", input: script)
     #expect(result.status == 65)
     #expect(result.errors.split(separator: "\n").filter { $0.contains("R2001") }.count == 20)

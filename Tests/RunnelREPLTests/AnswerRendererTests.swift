@@ -89,6 +89,14 @@ import Testing
     #expect(traced[1].hasSuffix("  year | skip(2) -> b"))
   }
 
+  @Test func ofSeveralReasonsEachSaysWhoseItIs() {
+    let events = ["a", "b"].map {
+      SessionEvent.stopped(contract: "x | filter(it > 1) -> \($0)", reason: "filtered", depth: 1)
+    }
+    #expect(lines([events[0]]) == ["  . filtered"])
+    #expect(lines(events)[1].hasSuffix("  x | filter(it > 1) -> b"))
+  }
+
   @Test func controlCharactersOfValuesAreWrittenOut() {
     let text = lines([
       .moved(name: "a", old: nil, new: "\"\u{1b}[2J\n\u{202e}\"", depth: 0, contract: nil)

@@ -25,6 +25,7 @@ import Testing
       let lines = HelpText.lines(about: name)
       #expect(!lines.isEmpty)
       #expect(!lines[0].plain.hasPrefix("there is no help"))
+      #expect(lines.allSatisfy { $0.width <= 78 })
     }
     for command in PromptCommand.allCases {
       #expect(HelpText.lines(about: "").contains { $0.plain.contains(":\(command.rawValue)") })

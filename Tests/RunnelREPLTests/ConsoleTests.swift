@@ -32,13 +32,14 @@ import Testing
     let device = RecordingDevice()
     let console = console(device, isTerminal: true)
     var above: [String] = []
-    console.gather(printingWith: { above.append($0) }) {
+    let print = { above.append($0) }
+    console.gather(printingWith: print) {
       console.write("a\n")
       console.write("problem\n", to: .diagnostics)
       console.write("b\n")
     }
     #expect(above == ["a\nproblem\nb\n"])
-    console.gather(printingWith: { above.append($0) }) {}
+    console.gather(printingWith: print) {}
     #expect(above.count == 1)
     #expect(device.writes.isEmpty)
     console.write("c\n")
@@ -51,7 +52,8 @@ import Testing
     look.outputIsTerminal = true
     let console = Console(device: device, look: look)
     var above: [String] = []
-    console.gather(printingWith: { above.append($0) }) {
+    let print = { above.append($0) }
+    console.gather(printingWith: print) {
       console.write("a\n")
       console.write("problem\n", to: .diagnostics)
     }
@@ -63,7 +65,8 @@ import Testing
     let device = RecordingDevice()
     let console = console(device, isTerminal: true)
     var above: [String] = []
-    console.gather(printingWith: { above.append($0) }) {
+    let print = { above.append($0) }
+    console.gather(printingWith: print) {
       for _ in 0..<1_000 { console.write(String(repeating: "x", count: 99) + "\n") }
     }
     #expect(above.count > 1)

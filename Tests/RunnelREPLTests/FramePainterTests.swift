@@ -78,7 +78,8 @@ import Testing
     var screen = Screen(columns: 20, rows: 12)
     var painter = FramePainter(color: false)
     screen.feed(painter.paint(content(text, cursor: 0, below: 3), columns: 20, rows: 12))
-    screen.feed(painter.leave(with: "^C"))
+    screen.feed(
+      painter.leave(content(text, cursor: 0, below: 3), columns: 20, rows: 12, note: "^C"))
     screen.feed("answer")
     #expect(painter.shown == nil)
     #expect(screen.x == 6)

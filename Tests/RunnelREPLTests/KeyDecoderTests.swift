@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct KeyDecoderTests {
   private func keys(_ chunks: [[UInt8]], isFinal: Bool = true) -> [KeyDecoder.Key] {
-    var decoder = KeyDecoder(known: EditCommand.sequences)
+    var decoder = KeyDecoder()
     var keys: [KeyDecoder.Key] = []
     for chunk in chunks {
       decoder.feed(chunk)
@@ -28,9 +28,18 @@ import Testing
     #expect(keys("a年👍🏽\t") == scalars("a年👍🏽\t"))
   }
 
-  @Test func sequencesWithAMeaningPassAsTheyAre() {
-    #expect(keys("\u{1b}[Ax\u{1b}OD") == scalars("\u{1b}[Ax\u{1b}OD"))
+  @Test func sequencesWithAMeaningAreCommands() {
+    #expect(
+      keys("\u{1b}[Ax\u{1b}OD\u{1b}[1;5C")
+        == [.command(.up), .scalar("x"), .command(.left), .command(.wordRight)])
+    // Alt with a letter is libedit's.
     #expect(keys("\u{1b}b") == scalars("\u{1b}b"))
+  }
+
+  @Test func everySequenceMeansOneThing() {
+    let sequences = EditCommand.bySequence
+    #expect(!sequences.isEmpty)
+    for (sequence, command) in sequences { #expect(keys(sequence) == [.command(command)]) }
   }
 
   @Test func sequencesWithoutAMeaningTypeNothing() {
@@ -45,7 +54,7 @@ import Testing
   }
 
   @Test func anEscapeAloneIsAKeyOnceNothingFollows() {
-    var decoder = KeyDecoder(known: [])
+    var decoder = KeyDecoder()
     decoder.feed([0x1b])
     #expect(decoder.next() == nil)
     #expect(decoder.isWaiting)
@@ -62,9 +71,9 @@ import Testing
   }
 
   @Test func aKeyPutBackComesFirst() {
-    var decoder = KeyDecoder(known: [])
+    var decoder = KeyDecoder()
     decoder.feed(Array("b".utf8))
-    decoder.unread("a")
+    decoder.unread(.scalar("a"))
     #expect(decoder.next() == .scalar("a"))
     #expect(decoder.next() == .scalar("b"))
   }

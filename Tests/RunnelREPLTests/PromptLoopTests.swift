@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test func listingsAreTables() {
-    let bench = Bench(ScriptLineSource(":cells", ":cont"))
+    let bench = Bench(ScriptLineSource(":cells"))
     bench.interpreter.rows = [
       ListingRow(name: "趣味", type: "String?", value: nil, contract: nil),
       ListingRow(name: "age", type: "Int", value: "31", contract: "year -> age"),
@@ -134,10 +134,15 @@ import Testing
       bench.device.transcript == """
         趣味  String?  no value
         age   Int      31        year -> age
-        趣味
-        age   year -> age
 
         """)
+    let contracts = Bench(ScriptLineSource(":cont"))
+    contracts.interpreter.rows = [
+      ListingRow(name: "age", type: nil, value: nil, contract: "year -> age"),
+      ListingRow(name: nil, type: nil, value: nil, contract: "year -> print(\"年\")"),
+    ]
+    _ = contracts.loop.run()
+    #expect(contracts.device.transcript == "year -> age          age\nyear -> print(\"年\")\n")
   }
 
   @Test func unknownCommandsAreAnsweredOnStandardError() {

@@ -1,10 +1,11 @@
+import FlowCheck
+import FlowText
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
 import Darwin
 #endif
-import FlowCheck
-import FlowText
 
 extension Machine {
   func callNumber(_ builtin: Builtin, _ arguments: [Value], _ span: Span) {

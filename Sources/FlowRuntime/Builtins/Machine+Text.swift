@@ -42,7 +42,8 @@ extension Machine {
   }
 
   private func character(at index: Int, of text: String, _ span: Span) {
-    guard index >= 0, let place = text.index(text.startIndex, offsetBy: index, limitedBy: text.endIndex),
+    guard index >= 0,
+      let place = text.index(text.startIndex, offsetBy: index, limitedBy: text.endIndex),
       place < text.endIndex
     else {
       fail(indexFailure(index, count: text.count, of: "text", span))

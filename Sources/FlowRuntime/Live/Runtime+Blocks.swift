@@ -30,8 +30,9 @@ extension Runtime {
     graph.enqueue([(node: node, entry: add(.assign(value)))], cause: cause)
   }
 
-  /// Runs a block to its end and queues its step. A statement that fails stops it, and then nothing
-  /// is sent. `contract` is nil at top level.
+  /// Runs a block to its end and queues its step.
+  ///
+  /// A statement that fails stops it, and then nothing is sent. `contract` is nil at top level.
   func runBlock(_ actions: [ActionPlan], of contract: LiveContract?, cause: CauseNumber) {
     machine.overlay.removeAll(keepingCapacity: true)
     machine.usesOverlay = true
@@ -58,10 +59,13 @@ extension Runtime {
   private func noteRecent(_ symbols: [SymbolID], _ contract: LiveContract?) {
     guard let contract else { return }
     recentTargets = symbols + recentTargets.prefix(8)
-    recentContracts = [contract.plan.id] + recentContracts.prefix(8).filter { $0 != contract.plan.id }
+    recentContracts =
+      [contract.plan.id] + recentContracts.prefix(8).filter { $0 != contract.plan.id }
   }
 
-  /// False when a statement failed. Blocks nest only as deep as the parser allows.
+  /// False when a statement failed.
+  ///
+  /// Blocks nest only as deep as the parser allows.
   private func run(
     _ actions: [ActionPlan], of contract: LiveContract?, into step: inout Step
   ) -> Bool {
@@ -101,9 +105,10 @@ extension Runtime {
     return true
   }
 
-  /// The value of an expression of a block; nil when it failed or waits. A failure that a cell of the
-  /// graph already has was reported there; an observer that reads a cell without a value stops
-  /// without a word.
+  /// The value of an expression of a block; nil when it failed or waits.
+  ///
+  /// A failure that a cell of the graph already has was reported there; an observer that reads a
+  /// cell without a value stops without a word.
   func value(of code: Code, in contract: LiveContract?) -> Value? {
     guard contract != nil else { return statementValue(code) }
     let value = machine.run(code)

@@ -5,7 +5,9 @@ import ReactiveKernel
 
 extension Runtime {
   /// Disposes of what a name stands for: a contract, a derived cell's contract, or a scope with all
-  /// that is in it. Twice is harmless.
+  /// that is in it.
+  ///
+  /// Twice is harmless.
   func dispose(_ symbol: SymbolID, at span: Span) {
     switch environment[symbol].kind {
     case .contract(let id):
@@ -25,7 +27,9 @@ extension Runtime {
     return live(next)?.plan.partner == id ? next : nil
   }
 
-  /// Ends a contract: its sources forget it. A derived cell keeps its last value.
+  /// Ends a contract: its sources forget it.
+  ///
+  /// A derived cell keeps its last value.
   func end(_ id: ContractID, at span: Span?) {
     guard let contract = live(id) else { return }
     contracts[Int(id.index)] = nil
@@ -123,8 +127,9 @@ extension Runtime {
     }
   }
 
-  /// Marks what was released; from here on touching it is an error. A block that released its own
-  /// scope reads on to its end.
+  /// Marks what was released; from here on touching it is an error.
+  ///
+  /// A block that released its own scope reads on to its end.
   func applyReleases() {
     for (symbol, span) in releases {
       released[symbol] = span

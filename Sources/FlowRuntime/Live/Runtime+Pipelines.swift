@@ -28,8 +28,9 @@ extension Runtime {
     return run(contract, pipeline: index, from: 0, with: value, isNew: isNew)
   }
 
-  /// Runs the stages from `start` on and then the target. `isNew` is false for what the sources held
-  /// at signing.
+  /// Runs the stages from `start` on and then the target.
+  ///
+  /// `isNew` is false for what the sources held at signing.
   func run(
     _ contract: LiveContract, pipeline index: Int, from start: Int, with input: Value, isNew: Bool
   ) -> Outcome {

@@ -26,7 +26,9 @@ extension Runtime {
       }
       renew(symbol) { graph.makeCell() }
       replan(rechecked)
-      guard !value.isPending, let node = nodes[symbol] else { return store.set(symbol.index, value) }
+      guard !value.isPending, let node = nodes[symbol] else {
+        return store.set(symbol.index, value)
+      }
       graph.enqueue([(node: node, entry: add(.assign(value)))], cause: graph.beginCause())
       settle()
     case .event(let symbol):

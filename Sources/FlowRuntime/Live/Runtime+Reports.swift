@@ -11,7 +11,9 @@ extension Runtime {
     }
   }
 
-  /// Reports the failure of a statement. A failure that a cell already has is its own.
+  /// Reports the failure of a statement.
+  ///
+  /// A failure that a cell already has is its own.
   func report(statement failure: Failure) {
     ledger.noteStatement()
     output.report(failure.diagnostic)
@@ -37,9 +39,18 @@ extension Runtime {
       case .stepLimit:
         reportLimit("a wave visited more than \(graph.limits.stepsPerWave) cells and was undone")
       case .cancelled:
-        wasInterrupted = true
+        reportInterruption()
       }
     }
+  }
+
+  private func reportInterruption() {
+    guard !wasInterrupted else { return }
+    wasInterrupted = true
+    output.report(
+      Diagnostic(
+        .interrupted, severity: .warning, "interrupted; the wave at hand was undone",
+        at: statementSpan))
   }
 
   private func reportLimit(_ message: String) {

@@ -11,7 +11,9 @@ enum StageResult {
 }
 
 extension Runtime {
-  /// Lets a value into a stage. An error passes at once, and no stage counts or remembers it.
+  /// Lets a value into a stage.
+  ///
+  /// An error passes at once, and no stage counts or remembers it.
   func pass(_ value: Value, through stage: StagePlan, state: Int, isNew: Bool) -> StageResult {
     if case .failure = value {
       return passFailure(value, through: stage, state: state, isNew: isNew)

@@ -4,7 +4,9 @@ import FlowText
 import ReactiveKernel
 
 extension Runtime {
-  /// Carries out a statement, its waves included. What fails is reported and changes nothing.
+  /// Carries out a statement, its waves included.
+  ///
+  /// What fails is reported and changes nothing.
   package func perform(_ statement: StatementPlan) {
     machine.now = now()
     switch statement {

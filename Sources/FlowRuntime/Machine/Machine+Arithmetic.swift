@@ -13,7 +13,7 @@ extension Machine {
     default:
       let isDivision = if case .divideInt = instruction { true } else { false }
       guard right != 0 else {
-        fail(divisionByZero("\(left)", isDivision ? "/" : "%", span))
+        fail(divisionByZero("\(left) \(isDivision ? "/" : "%") 0", span))
         return
       }
       result =
@@ -41,7 +41,7 @@ extension Machine {
     default: (result, sign) = (left.truncatingRemainder(dividingBy: right), "%")
     }
     if right == 0, sign == "/" || sign == "%" {
-      fail(divisionByZero("\(left)", sign, span))
+      fail(divisionByZero("\(left) \(sign) \(right)", span))
     } else {
       push(finite: result, "\(left) \(sign) \(right)", span)
     }
@@ -60,7 +60,7 @@ extension Machine {
     case (.scaleDuration, .float(let factor)):
       push(rounded: Double(left) * factor, "\(leftText) * \(rightText)", span)
     case (_, .float(0)), (_, .duration(0)):
-      fail(divisionByZero(leftText, "/", span))
+      fail(divisionByZero("\(leftText) / \(rightText)", span))
     case (.unscaleDuration, .float(let divisor)):
       push(rounded: Double(left) / divisor, "\(leftText) / \(rightText)", span)
     case (_, .duration(let right)):
@@ -119,7 +119,7 @@ extension Machine {
       help: ["an Int goes from -9223372036854775808 to 9223372036854775807; a Float goes further"])
   }
 
-  private func divisionByZero(_ left: String, _ sign: String, _ span: Span) -> Failure {
-    Failure(.divisionByZero, "`\(left) \(sign) 0` divides by zero", at: span)
+  private func divisionByZero(_ text: String, _ span: Span) -> Failure {
+    Failure(.divisionByZero, "`\(text)` divides by zero", at: span)
   }
 }

@@ -133,16 +133,15 @@ final class Machine {
         perform(instruction, code, span: code.spans[counter - 1])
       }
       if hasStopped {
-        if let failure {
-          guard let recovery = recoveries.popLast() else {
-            self.failure = nil
-            return .failure(failure)
-          }
-          (code, counter) = resume(recovery, code)
-        } else {
+        guard let failure else {
           hasStopped = false
           return .pending
         }
+        guard let recovery = recoveries.popLast() else {
+          self.failure = nil
+          return .failure(failure)
+        }
+        (code, counter) = resume(recovery, code)
       }
     }
   }

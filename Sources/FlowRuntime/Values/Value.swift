@@ -67,7 +67,9 @@ package final class TupleBox: Sendable {
 }
 
 extension Value: Equatable {
-  /// Equal contents. States are compared too, so that a change of state is a change.
+  /// Equal contents.
+  ///
+  /// States are compared too, so that a change of state is a change.
   ///
   /// Lists and tuples nest only as deep as types do, and types as the parser allows.
   package static func == (left: Value, right: Value) -> Bool {

@@ -41,15 +41,7 @@ extension Lexer {
     let start = offset
     let (scalar, length) = scalar(at: offset, orASCII: true)
     if let closer = Lexer.quotes[scalar], lexSlippedString(closer, length: length) { return }
-    if let written = Lexer.lookalikes[scalar] {
-      offset += length
-      reportLookalike(from: start, written)
-      let bytes = Array(written.utf8) + [0, 0]
-      let kind = operatorKind(bytes[0], bytes[1], bytes[2])?.0 ?? .unknown
-      append(kind, from: start)
-      return
-    }
-    if lexFullWidth() { return }
+    if lexLookalike() { return }
     repeat {
       offset += self.scalar(at: offset, orASCII: true).length
     } while offset < bytes.count && continuesUnknownRun()
@@ -85,15 +77,9 @@ extension Lexer {
     }
   }
 
-  private mutating func reportLookalike(from start: Int, _ meant: String) {
-    diagnostics.append(
-      Diagnostic(
-        .unknownCharacter, "`\(text(start, offset))` is not part of the language",
-        at: span(start, offset), help: ["write `\(meant)`"]))
-  }
-
   /// Reads a string in the wrong quotes; a lone apostrophe is not one.
   private mutating func lexSlippedString(_ closer: Unicode.Scalar, length: Int) -> Bool {
+    guard offset >= unclosedBefore[closer] ?? 0 else { return false }
     var end = offset + length
     var isClosed = false
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), !isClosed {
@@ -101,7 +87,10 @@ extension Lexer {
       isClosed = scalar == closer || (scalar == "\"" && closer != "'")
       end += size
     }
-    guard isClosed else { return false }
+    guard isClosed else {
+      unclosedBefore[closer] = end
+      return false
+    }
     let start = offset
     offset += length
     diagnostics.append(
@@ -113,32 +102,35 @@ extension Lexer {
     return true
   }
 
-  /// Reads full-width digits and punctuation as what they look like.
-  private mutating func lexFullWidth() -> Bool {
+  /// What an operator of the language looks like to someone who wrote this.
+  private func lookalike(_ scalar: Unicode.Scalar) -> String? {
+    if (0xFF01...0xFF5E).contains(scalar.value) {
+      return String(Character(Unicode.Scalar(UInt8(scalar.value - 0xFEE0))))
+    }
+    return Lexer.lookalikes[scalar]
+  }
+
+  /// Reads full-width digits, and a run of signs that looks like an operator, as what they look like.
+  private mutating func lexLookalike() -> Bool {
     let start = offset
-    var folded: [UInt8] = []
+    if lexFullWidthDigits() { return true }
+    // Three scalars, some of them perhaps right, and where each of their signs ends.
+    var signs: [UInt8] = []
+    var ends: [Int] = []
     var end = offset
-    while folded.count < 3, end < bytes.count, bytes[end] >= 0x80 {
-      let (scalar, length) = scalar(at: end)
-      guard (0xFF01...0xFF5E).contains(scalar.value) else { break }
-      folded.append(UInt8(scalar.value - 0xFEE0))
+    while end < bytes.count, signs.count < 3 {
+      let (scalar, length) = scalar(at: end, orASCII: true)
+      guard let sign = bytes[end] < 0x80 ? operatorSign(scalar) : lookalike(scalar) else { break }
       end += length
+      signs += Array(sign.utf8)
+      ends += Array(repeating: end, count: sign.utf8.count)
     }
-    guard let first = folded.first else { return false }
-    if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) {
-      while offset < bytes.count, bytes[offset] >= 0x80,
-        (0xFF10...0xFF19).contains(scalar(at: offset).value.value)
-      {
-        offset += 3
-      }
-      reportFullWidth(from: start)
-      append(.integer, from: start)
-      return true
+    signs += [0, 0, 0]
+    guard !ends.isEmpty, let (kind, length) = operatorKind(signs[0], signs[1], signs[2]) else {
+      return false
     }
-    folded += [0, 0]
-    guard let (kind, length) = operatorKind(folded[0], folded[1], folded[2]) else { return false }
-    offset += 3 * length
-    reportFullWidth(from: start)
+    offset = ends[length - 1]
+    reportLookalike(from: start, String(decoding: signs[..<length], as: UTF8.self))
     switch kind {
     case .leftParen:
       if !openStrings.isEmpty { openStrings[openStrings.count - 1].parentheses += 1 }
@@ -151,14 +143,34 @@ extension Lexer {
     return true
   }
 
-  private mutating func reportFullWidth(from start: Int) {
-    let written = text(start, offset)
-    let folded = String(
-      String.UnicodeScalarView(
-        written.unicodeScalars.compactMap { Unicode.Scalar($0.value - 0xFEE0) }))
+  /// A sign that can be part of an operator of several.
+  private func operatorSign(_ scalar: Unicode.Scalar) -> String? {
+    "-<>=|&?.:+*/!".unicodeScalars.contains(scalar) ? String(Character(scalar)) : nil
+  }
+
+  private mutating func lexFullWidthDigits() -> Bool {
+    let start = offset
+    var digits = ""
+    while offset < bytes.count, bytes[offset] >= 0x80 {
+      let scalar = scalar(at: offset).value
+      guard (0xFF10...0xFF19).contains(scalar.value), let digit = lookalike(scalar) else { break }
+      digits += digit
+      offset += 3
+    }
+    guard offset > start else { return false }
+    reportLookalike(from: start, digits)
+    append(.integer, from: start)
+    return true
+  }
+
+  private mutating func reportLookalike(from start: Int, _ meant: String) {
+    let isFullWidth = text(start, offset).unicodeScalars.allSatisfy {
+      (0xFF01...0xFF5E).contains($0.value)
+    }
+    let what = isFullWidth ? "is written in full-width characters" : "is not part of the language"
     diagnostics.append(
       Diagnostic(
-        .unknownCharacter, "`\(written)` is a full-width character", at: span(start, offset),
-        help: ["write `\(folded)`"]))
+        .unknownCharacter, "`\(text(start, offset))` \(what)", at: span(start, offset),
+        help: ["write `\(meant)`"]))
   }
 }

@@ -34,7 +34,8 @@ extension Lexer {
     let end = offset > segment && bytes[offset - 1] == UInt8(ascii: "\r") ? offset - 1 : offset
     offset = end
     appendSegment(from: segment)
-    reportUnterminatedString(quote: open.start, at: end)
+    report(unterminated: open.start, at: end)
+    hasBrokenString = true
     openStrings.removeAll()
   }
 
@@ -102,15 +103,44 @@ extension Lexer {
   }
 
   /// Says once that the string around `end` is open, with the strings it stands in.
-  mutating func reportUnterminatedString(quote: Int, at end: Int) {
-    let around = openStrings.map { open in
-      DiagnosticLabel(span(open.start, open.start + 1), "inside this string")
+  mutating func report(unterminated quote: Int, at end: Int) {
+    let around = openStrings.suffix(4).filter { $0.start != quote }.map { open in
+      DiagnosticLabel(
+        span(open.start, open.start + scalar(at: open.start).length), "inside this string")
     }
     diagnostics.append(
       Diagnostic(
         .unterminatedString, "this string has no end on its line", at: span(quote, end),
-        labels: around.filter { $0.span.start != Int32(quote) },
-        help: ["close it with `\"`; a line break inside a string is written `\\n`"]))
+        labels: around,
+        help: [
+          text(quote, end).contains(where: { "”“＂″".contains($0) })
+            ? "close it with the straight quote `\"`"
+            : around.isEmpty
+              ? "close it with `\"`; a line break inside a string is written `\\n`"
+              : "close the expression in `\\(…)` with `)` before the `\"` that ends its string"
+        ]))
+  }
+
+  /// Text over several lines, as other languages have it, is read as one string.
+  mutating func lexTripleQuotes() {
+    let start = offset
+    offset += 3
+    append(.stringQuote, from: start)
+    let segment = offset
+    let quote = UInt8(ascii: "\"")
+    while offset < bytes.count, !(peek() == quote && peek(1) == quote && peek(2) == quote) {
+      offset += 1
+    }
+    appendSegment(from: segment)
+    if offset < bytes.count {
+      offset += 3
+      append(.stringQuote, from: offset - 3)
+    }
+    hasBrokenString = true
+    diagnostics.append(
+      Diagnostic(
+        .unterminatedString, "a string stands on one line; there is no `\"\"\"`",
+        at: span(start, start + 3), help: ["write `\"…\"`, with `\\n` for a line break"]))
   }
 
   /// A word that only begins statements stands on a new line: the strings were never closed.

@@ -23,8 +23,12 @@ struct Lexer {
   var openStrings: [OpenString] = []
   var followsLineEnd = false
   var followsBlank = false
+  /// Up to where no quote of this kind ends a string, so that a line full of them is searched once.
+  var unclosedBefore: [Unicode.Scalar: Int] = [:]
   /// The text ended inside a block comment.
   var endsInsideComment = false
+  /// Some string has no end on its line, so that no further line can give it one.
+  var hasBrokenString = false
 
   init(_ source: SourceFile) {
     self.source = source.id
@@ -40,8 +44,8 @@ struct Lexer {
       guard offset < bytes.count else { break }
       lexToken()
     }
-    if !openStrings.isEmpty {
-      reportUnterminatedString(quote: openStrings[openStrings.count - 1].start, at: bytes.count)
+    if let open = openStrings.last {
+      report(unterminated: open.start, at: bytes.count)
     }
     append(.endOfFile, from: bytes.count)
   }
@@ -80,6 +84,7 @@ struct Lexer {
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       lexNumber()
     case UInt8(ascii: "\""):
+      if peek(1) == byte, peek(2) == byte { return lexTripleQuotes() }
       offset += 1
       append(.stringQuote, from: start)
       lexStringContents(OpenString(start: start, closer: "\""))

@@ -4,10 +4,12 @@ extension Parser {
   /// A statement that begins with an expression: a contract, an assignment, a call.
   mutating func readStatementFromExpression() -> SyntaxID {
     let first = position
+    let problems = diagnostics.count
     let left = parseExpression(.source)
     if isRecovering { return make(.invalid, [left], from: first) }
     guard !atStatementEnd || kind(left) == .pipeline else {
-      return readLoneExpression(left, from: first)
+      let isSound = problems == diagnostics.count
+      return readLoneExpression(left, from: first, isSound: isSound)
     }
     switch current.kind {
     case .define where !isAtEnd:
@@ -35,13 +37,15 @@ extension Parser {
   }
 
   /// A call, or at the prompt an expression whose value is asked for.
-  private mutating func readLoneExpression(_ value: SyntaxID, from first: Int) -> SyntaxID {
+  private mutating func readLoneExpression(
+    _ value: SyntaxID, from first: Int, isSound: Bool
+  ) -> SyntaxID {
     if isRecovering { return make(.invalid, [value], from: first) }
     if kind(value) == .callExpression, isPath(tree.child(value, 0)) {
       return make(.callStatement, [value], from: first)
     }
     let node = make(.expressionStatement, [value], from: first)
-    if mode == .file || place != .topLevel { reportLoneExpression(value) }
+    if isSound, mode == .file || place != .topLevel { reportLoneExpression(value) }
     return node
   }
 
@@ -65,7 +69,7 @@ extension Parser {
     advance()
     let right = parsePath("the cell on the right of `<->`")
     let conversions = take(.byKeyword) ? parseConversions() : .none
-    reportChainedArrow(behind: right)
+    reportChainedArrow(behind: right, from: first)
     let alias = parseAlias()
     let node = make(
       .twoWayBinding, token: sign, [left, right, conversions, alias], from: first)
@@ -111,7 +115,7 @@ extension Parser {
     }
     if arrow.isPresent, !atStatementEnd {
       target = parseTarget()
-      reportChainedArrow(behind: target)
+      reportChainedArrow(behind: target, from: first)
     } else {
       reportMissingTarget()
     }
@@ -143,7 +147,6 @@ extension Parser {
       sources.append(parseSource())
     }
     let list = makeAround(.sourceList, sources)
-    widen(list, over: sources)
     var children = [list]
     while take(.pipe) {
       children.append(parseStage())
@@ -161,10 +164,10 @@ extension Parser {
     var arguments: [SyntaxID] = []
     if at(.leftParen) {
       arguments = readList { $0.parseArgument(.choice) }
-    } else if beginsArgument {
+    } else if beginsArgument || at(.identifier) || at(.itKeyword) || at(.accKeyword) {
       expected(
         "`(` and the arguments of the stage",
-        help: ["write `\(text(name))(\(tree.text(of: currentID)))`"])
+        help: ["write `\(text(name))(…)`"])
     }
     return make(.stage, token: name, arguments, from: first)
   }

@@ -17,7 +17,11 @@ extension Parser {
     advance()
     let name = takeName("the name of a cell")
     let type = readTypeAnnotation()
-    let value = at(.assign) ? readValue("of the cell") : .none
+    let hasValue = at(.assign) || at(.define) || at(.equal)
+    let value = hasValue ? readValue("of the cell") : .none
+    if at(.comma) {
+      expected("`=` and the value of the cell", help: ["each cell is declared by itself"])
+    }
     let node = make(.cellDeclaration, token: name, [type, value], from: first)
     requireDeclarative(node, "`cell`")
     return node
@@ -28,6 +32,9 @@ extension Parser {
     advance()
     let name = takeName("the name of an event")
     let type = readTypeAnnotation()
+    if at(.leftParen) {
+      expected("`:` and the type of the event", help: ["write `event \(text(name)): Type`"])
+    }
     let node = make(.eventDeclaration, token: name, [type], from: first)
     requireDeclarative(node, "`event`")
     return node
@@ -38,7 +45,7 @@ extension Parser {
     advance()
     let name = takeName("the name of an enum")
     var cases: [SyntaxID] = []
-    if at(.leftBrace) {
+    if atOpeningBrace() {
       let opener = position
       advance()
       cases = withLineEnds(true) { $0.readEnumCases(openedAt: opener) }
@@ -74,6 +81,12 @@ extension Parser {
 
   private mutating func parseEnumCase() -> SyntaxID {
     let first = position
+    if at(.identifier), tree.text(of: currentID) == "case", next(is: .identifier) {
+      report(
+        .unexpectedToken, "the cases of an enum are written without `case`",
+        at: tree.span(of: currentID), help: ["write `{ a, b }`"])
+      advance()
+    }
     let name = takeName("the name of a case")
     return make(.enumCase, token: name, from: first)
   }
@@ -86,7 +99,8 @@ extension Parser {
     if at(.leftParen) {
       parameters = parseParameterList()
     } else {
-      expected("`(` with the parameters of the function")
+      expected(
+        "`(` with the parameters of the function", help: ["write `fn \(text(name))(…) = …`"])
       parameters = make(.parameterList, from: position)
     }
     let type = readTypeAnnotation()
@@ -128,6 +142,9 @@ extension Parser {
     let parameters = at(.leftParen) ? parseParameterList() : .none
     let condition = take(.whenKeyword) ? parseExpression() : .none
     let block = parseBlock("with what the command does")
+    if at(.whenKeyword) {
+      expected("the end of the command", help: ["`when` and its condition stand before the `{`"])
+    }
     let node = make(
       .commandDeclaration, token: name, [parameters, condition, block], from: first)
     requireDeclarative(node, "`command`")
@@ -138,7 +155,7 @@ extension Parser {
     let first = position
     advance()
     let name = takeName("the name of a scope")
-    guard at(.leftBrace) else {
+    guard atOpeningBrace() else {
       expected("`{` with what belongs to the scope")
       return make(.scopeDeclaration, token: name, from: first)
     }

@@ -4,25 +4,45 @@ extension Parser {
   /// Ways out that depend only on what stands here instead of what was expected.
   var helpForFound: [String] {
     guard !isAtEnd else { return [] }
+    if let lineHelp = helpForLineCarriedOver { return [lineHelp] }
     if let operatorHelp = helpForBrokenOperator { return [operatorHelp] }
+    if tokens[position].followsLineEnd, BindingPower(current.kind) != nil {
+      return ["a line does not begin with this sign; put it at the end of the line before"]
+    }
     switch current.kind {
     case .question where !current.followsBlank:
       return ["`condition ? a : b` needs a blank before the `?`"]
+    case .asKeyword:
+      return ["only a contract is given a name with `as`"]
+    case .byKeyword:
+      return ["`by` stands behind `a <-> b`"]
     case .not:
       return ["there is no `!` behind a value; say what `nil` becomes with `??`"]
-    case .assign:
+    case .assign where tokens[max(0, position - 1)].kind != .colon:
       return ["`==` compares, `=` assigns"]
+    case .colon where !lineEndsCount:
+      return ["pairs are written as tuples: `(key, value)`"]
     case .fatArrow:
       return ["`x => e` stands only as an argument; \"at least\" is written `>=`"]
     case .ifKeyword:
       return ["`if` is a statement; a value is chosen with `condition ? a : b`"]
-    case .pipe:
+    case .pipe where position != lineStart:
       return ["a pipeline that is an argument of a stage stands in parentheses; \"or\" is `||`"]
     case .identifier:
       return helpForWord.map { [$0] } ?? []
     default:
       return []
     }
+  }
+
+  /// The statement goes on from the line before, which may not have been meant.
+  private var helpForLineCarriedOver: String? {
+    var index = position
+    while index > lineStart, !tokens[index].followsLineEnd { index -= 1 }
+    guard index > lineStart, lineEndsCount, position - index < 3, continuesPastLineEnd(index - 1)
+    else { return nil }
+    let sign = tree.text(of: TokenID(index: Int32(index - 1)))
+    return "the line before ends with `\(sign)` and so goes on here"
   }
 
   /// Operators of other languages fall into two tokens that touch.
@@ -56,11 +76,16 @@ extension Parser {
     }
   }
 
-  /// `x--` and `x++` at the end of an expression.
+  /// `x--` at the end of an expression.
   var helpForMissingOperand: [String] {
-    guard position > 1, tokens[position - 1].kind == .minus, tokens[position - 2].kind == .minus,
-      !tokens[position - 1].followsBlank
-    else { return [] }
-    return ["there is no `--`; write `x -= 1`"]
+    isDoubledSign(endingAt: position - 1) && tokens[position - 1].kind == .minus
+      ? ["there is no `--`; write `x -= 1`"] : []
+  }
+
+  /// Whether a token ends `++` or `--`.
+  func isDoubledSign(endingAt index: Int) -> Bool {
+    guard index > 0, !tokens[index].followsBlank else { return false }
+    let kind = tokens[index].kind
+    return (kind == .plus || kind == .minus) && tokens[index - 1].kind == kind
   }
 }

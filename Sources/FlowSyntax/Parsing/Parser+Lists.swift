@@ -55,6 +55,16 @@ extension Parser {
     expected("`,` or `\(closer.rawValue)`")
   }
 
+  /// Whether `{` stands here; on the next line it is reported and taken all the same.
+  mutating func atOpeningBrace() -> Bool {
+    guard current.kind == .leftBrace, isLineEnd(before: position) else { return at(.leftBrace) }
+    report(
+      .unexpectedToken, "this `{` stands on a line of its own", at: tree.span(of: currentID),
+      help: ["put it at the end of the line before"])
+    lineStart = position
+    return true
+  }
+
   /// Consumes the bracket that closes the one at `opener`, or says which one is open.
   mutating func closeBracket(openedAt opener: Int) {
     let closer = tokens[opener].kind.closer ?? .rightParen
@@ -81,7 +91,8 @@ extension Parser {
     }
     stumble(
       .unexpectedToken, "expected `\(written)`, found \(found)", at: foundSpan,
-      labels: [DiagnosticLabel(tree.span(of: bracket), "to close this `\(text)`")])
+      labels: [DiagnosticLabel(tree.span(of: bracket), "to close this `\(text)`")],
+      help: helpForFound)
     if let end = brackets.closer(of: opener), end >= position {
       position = end
       advance()

@@ -3,7 +3,7 @@ import FlowText
 extension Parser {
   /// What an expression is made of: literals, names, brackets, `match`.
   mutating func parsePrimaryExpression(_ role: Role) -> SyntaxID {
-    guard !isLineEnd(before: position) else { return missingExpression() }
+    guard !isLineEnd(before: position) else { return missingExpression(role) }
     switch current.kind {
     case .integer: return readToken(.integerLiteral)
     case .float: return readToken(.floatLiteral)
@@ -18,7 +18,7 @@ extension Parser {
     case .leftBracket: return parseListLiteral()
     case .leftParen: return parseParenthesized(role)
     case .matchKeyword: return nested { $0.parseMatchExpression() }
-    default: return missingExpression()
+    default: return missingExpression(role)
     }
   }
 
@@ -29,7 +29,7 @@ extension Parser {
   }
 
   /// Says what stands here instead of an expression, and passes what could not begin anything.
-  private mutating func missingExpression() -> SyntaxID {
+  private mutating func missingExpression(_ role: Role) -> SyntaxID {
     let first = position
     if current.kind == .unknown {
       isRecovering = true
@@ -40,8 +40,7 @@ extension Parser {
     case .ifKeyword where !isAtEnd:
       expected("an expression")
     case .pipe, .arrow, .twoWayArrow:
-      expected(
-        position == lineStart ? "a source before `\(tree.text(of: currentID))`" : "an expression")
+      expected(role == .source ? "a source" : "an expression")
     case let kind where kind.isReservedWord && !isAtEnd:
       stumble(
         .reservedWord, "expected an expression, found the reserved word `\(kind.rawValue)`",
@@ -67,6 +66,7 @@ extension Parser {
         return make(.stringLiteral, parts, from: first)
       default:
         // The lexer has said that the string has no end.
+        isRecovering = true
         return make(.stringLiteral, parts, from: first)
       }
     }
@@ -179,7 +179,7 @@ extension Parser {
     let first = position
     advance()
     var children = [parseExpression()]
-    if at(.leftBrace) {
+    if atOpeningBrace() {
       let opener = position
       advance()
       children += withLineEnds(true) { $0.readMatchArms(openedAt: opener) }
@@ -228,9 +228,9 @@ extension Parser {
     case .caseExpression, .invalid:
       break
     case .memberExpression where tree.tokenText(tree.child(pattern, 0)) == "case":
-      report(
-        .unexpectedToken, "expected the case of an enum, found `case`", at: tree.span(pattern),
-        help: ["write `.\(tree.tokenText(pattern)) => value`, without `case`"])
+      stumble(
+        .unexpectedToken, "the cases of a `match` are written without `case`",
+        at: tree.span(pattern), help: ["write `.\(tree.tokenText(pattern)) => value`"])
     case .memberExpression where isPath(pattern):
       break
     case .nameExpression:

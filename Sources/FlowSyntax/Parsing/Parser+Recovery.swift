@@ -32,7 +32,7 @@ extension Parser {
       }
       skipToken()
     }
-    isRecovering = false
+    isRecovering = end == nil && current.kind == .endOfFile
   }
 
   /// Says once that the text nests too deep, and passes what does.

@@ -15,9 +15,9 @@ extension Parser {
         .unexpectedToken, "expected `(` and the arguments of `\(name)`, found \(found)",
         at: foundSpan, help: ["write `\(name)(…)`"])
     } else if at(.fatArrow) {
-      expected(
-        "`->`",
-        help: ["a contract is written `sources -> target`; `x => e` stands only as an argument"])
+      stumble(
+        .unexpectedToken, "expected `->`, found `=>`", at: foundSpan,
+        help: ["a contract is written `source -> target`; `x => e` stands only as an argument"])
     } else if at(.colon), kind(left) == .nameExpression {
       expected(
         "`=` or `->`", help: ["declare a cell with `cell \(tree.tokenText(left)): Type = value`"])
@@ -81,6 +81,10 @@ extension Parser {
       report(
         .statementNotAllowedHere, "there is no arrow to the left; values go from left to right",
         at: tree.span(of: tree.token(value)), help: ["write the source first: `source -> target`"])
+    } else if kind(value) == .unaryExpression, sign(of: value) == .minus {
+      report(
+        .statementNotAllowedHere, "an expression alone does nothing", at: span,
+        help: ["to go on with the line before, put the `-` at its end"])
     } else {
       let name = tree.source.text(of: span)
       report(
@@ -143,7 +147,7 @@ extension Parser {
   }
 
   /// A second arrow, or a stage behind the target.
-  mutating func reportChainedArrow(behind target: SyntaxID) {
+  mutating func reportChainedArrow(behind target: SyntaxID, from first: Int) {
     guard at(.arrow) || at(.twoWayArrow) || at(.pipe) else { return }
     let isStage = current.kind == .pipe
     let written = tree.text(of: currentID)
@@ -156,7 +160,26 @@ extension Parser {
       at: foundSpan,
       help: isStage
         ? ["write `sources | stage -> target`"]
-        : ["write two contracts: `… -> \(name)` and `\(name) \(written) …`"])
+        : ["write two contracts: \(twoContracts(around: name, from: first))"])
+  }
+
+  /// The contract that stands here as two, if that fits on a line.
+  private func twoContracts(around name: String, from first: Int) -> String {
+    let start = tokens[first].start
+    let arrow = current.start
+    var end = position
+    while tokens[end + 1].kind != .endOfFile, tokens[end + 1].kind != .semicolon,
+      tokens[end + 1].kind != .rightBrace, !tokens[end + 1].followsLineEnd
+    {
+      end += 1
+    }
+    let source = tree.source
+    let one = source.text(of: Span(source: source.id, start: start, end: tokens[position - 1].end))
+    let rest = source.text(of: Span(source: source.id, start: arrow, end: tokens[end].end))
+    if one.count + rest.count > 60 || one.contains("\n") {
+      return "`… -> \(name)` and `\(name) -> …`"
+    }
+    return "`\(one)` and `\(name) \(rest)`"
   }
 
   private func nameOfTarget(_ target: SyntaxID) -> String? {

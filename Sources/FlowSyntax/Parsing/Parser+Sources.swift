@@ -7,8 +7,9 @@ extension Parser {
   func isPath(_ node: SyntaxID) -> Bool {
     var node = node
     while kind(node) == .memberExpression {
-      guard tree.token(node).isPresent, tokens[Int(tree.token(node).index)].kind == .identifier
-      else { return false }
+      // A reserved word has been reported as such.
+      let member = tree.token(node)
+      guard member.isPresent, tokens[Int(member.index)].kind != .integer else { return false }
       node = tree.child(node, 0)
     }
     return kind(node) == .nameExpression
@@ -101,14 +102,5 @@ extension Parser {
       path = make(.memberExpression, token: member, [path], from: first)
     }
     return path
-  }
-
-  /// Widens a node over nodes that are its children.
-  mutating func widen(_ node: SyntaxID, over children: [SyntaxID]) {
-    for child in children where child.isPresent {
-      let inner = tree.nodes[Int(child.index)]
-      tree.nodes[Int(node.index)].start = min(tree.nodes[Int(node.index)].start, inner.start)
-      tree.nodes[Int(node.index)].end = max(tree.nodes[Int(node.index)].end, inner.end)
-    }
   }
 }

@@ -69,7 +69,7 @@ extension Parser {
 
   /// `{ … }`, whose statements are judged by where they stand.
   mutating func parseBlock(_ owner: String, place: Place = .block) -> SyntaxID {
-    guard at(.leftBrace) else {
+    guard atOpeningBrace() else {
       expected("`{` \(owner)", help: ["statements stand in braces: `{ … }`"])
       return missing()
     }

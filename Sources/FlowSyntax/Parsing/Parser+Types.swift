@@ -3,16 +3,20 @@ import FlowText
 extension Parser {
   /// `: type`, if it stands here.
   mutating func readTypeAnnotation() -> SyntaxID {
-    take(.colon) ? parseType() : .none
+    if at(.identifier) {
+      let written = tree.text(of: currentID)
+      report(
+        .unexpectedToken, "expected `:` before the type, found `\(written)`", at: foundSpan,
+        help: ["write `: \(written)`"])
+      return parseType()
+    }
+    return take(.colon) ? parseType() : .none
   }
 
   mutating func parseType() -> SyntaxID {
     let first = position
     var type = readPlainType()
-    var optionals = 0
-    while at(.question), !current.followsBlank {
-      guard depth + optionals < Parser.nestingLimit else { return skipTooDeep() }
-      optionals += 1
+    if at(.question), !current.followsBlank {
       advance()
       type = make(.optionalType, [type], from: first)
     }
@@ -20,6 +24,13 @@ extension Parser {
       report(
         .unexpectedToken, "the `?` of an optional type follows it without a blank",
         at: tree.span(of: currentID), help: ["write `\(tree.source.text(of: tree.span(type)))?`"])
+      advance()
+      type = make(.optionalType, [type], from: first)
+    }
+    if at(.coalesce), !current.followsBlank {
+      report(
+        .nestedOptional, "an optional is not optional again", at: tree.span(of: currentID),
+        help: ["write one `?`"])
       advance()
       type = make(.optionalType, [type], from: first)
     }

@@ -6,7 +6,7 @@ package import FlowText
 package func parse(_ source: SourceFile, mode: ParseMode) -> ParseResult {
   var lexer = Lexer(source)
   lexer.run()
-  var parser = Parser(source, tokens: lexer.tokens, mode: mode)
+  var parser = Parser(source, lexer, mode: mode)
   parser.parseProgram()
   let diagnostics = (lexer.diagnostics + parser.diagnostics)
     .enumerated()
@@ -38,6 +38,10 @@ struct Parser {
   let mode: ParseMode
   let tokens: [Token]
   let brackets: Brackets
+  /// Where the tokens begin about which the lexer has spoken.
+  let misreadTokens: Set<Int32>
+  /// Some string has no end, and no further line can give it one.
+  let hasBrokenString: Bool
   var tree: SyntaxTree
   var diagnostics: [Diagnostic] = []
   /// The index of the token that is read next.
@@ -56,19 +60,22 @@ struct Parser {
   /// A contract at the end of the input has no target yet.
   var endsInsideContract = false
 
-  init(_ source: SourceFile, tokens: [Token], mode: ParseMode) {
+  init(_ source: SourceFile, _ lexer: Lexer, mode: ParseMode) {
     self.mode = mode
-    self.tokens = tokens
-    self.brackets = Brackets(tokens, in: source)
+    self.tokens = lexer.tokens
+    self.brackets = Brackets(lexer.tokens, in: source)
     self.tree = SyntaxTree(source: source)
-    tree.tokens = tokens
+    self.misreadTokens = Set(lexer.diagnostics.map(\.span.start))
+    self.hasBrokenString = lexer.hasBrokenString
+    tree.tokens = lexer.tokens
   }
 
   /// Whether further text could make the input whole.
   var isUnfinished: Bool {
-    if brackets.endsInside || endsInsideContract { return true }
+    if endsInsideContract || brackets.endsInsideBraces { return true }
+    if brackets.endsInside { return !hasBrokenString }
     guard tokens.count > 1 else { return false }
-    return continuesPastLineEnd(tokens.count - 2)
+    return continuesPastLineEnd(tokens.count - 2) && !isDoubledSign(endingAt: tokens.count - 2)
   }
 
   // MARK: Tokens

@@ -54,6 +54,10 @@ final class ConsoleOutput: SessionOutput {
       }
     }
     output.flush()
+    // Interrupted by a reader that went away: that is an ordinary end.
+    if diagnostic.code == .interrupted, output.failure != nil {
+      return
+    }
     let style = DiagnosticStyle(leadWithPlace: true, hasColor: colored)
     StandardError.write(DiagnosticRenderer(sources: sources, style: style).render(diagnostic))
   }

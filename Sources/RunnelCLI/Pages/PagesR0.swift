@@ -73,7 +73,7 @@ extension DiagnosticPage {
 
       ```flow
       cell year = 2016
-      year −> age = year
+      year ＝ 2017
       ```
 
       ## Why
@@ -89,7 +89,7 @@ extension DiagnosticPage {
 
       ```flow right
       cell year = 2016
-      year -> age = year
+      year = 2017
       ```
 
       """#),
@@ -102,7 +102,7 @@ extension DiagnosticPage {
       first.
 
       ```flow
-      print("hello)
+      cell greeting = "hello
       ```
 
       ## Why
@@ -116,7 +116,7 @@ extension DiagnosticPage {
       `\"`.
 
       ```flow right
-      print("hello")
+      cell greeting = "hello"
       print("two\nlines, and a \" mark")
       ```
 

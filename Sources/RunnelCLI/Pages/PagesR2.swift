@@ -289,7 +289,7 @@ extension DiagnosticPage {
 
       ```flow
       cell text = ""
-      text | thrott1e(1s) -> print
+      text | fliter(it.count > 5) -> print
       ```
 
       ## Why
@@ -306,7 +306,7 @@ extension DiagnosticPage {
 
       ```flow right
       cell text = ""
-      text | throttle(1s) -> print
+      text | filter(it.count > 5) -> print
       ```
 
       """#),

@@ -268,7 +268,7 @@ extension DiagnosticPage {
       `nil`, or another kind of `nil`.
 
       ```flow
-      cell hobby: String?? = nil
+      cell hobby: (String?)? = nil
       ```
 
       ## Why

@@ -7,7 +7,7 @@ extension DiagnosticPage {
       #"""
       # R5001: division by zero
 
-      A whole number was divided by zero, with `/` or with `%`.
+      A number was divided by zero, with `/` or with `%`.
 
       ```flow
       cell total = 10
@@ -129,9 +129,8 @@ extension DiagnosticPage {
       A calculation with `Float` has no result, or one too large to write down.
 
       ```flow
-      cell x = 1.0
-      cell y = 0.0
-      print(x / y)
+      cell x = -1.0
+      print(sqrt(x))
       ```
 
       ## Why
@@ -145,10 +144,9 @@ extension DiagnosticPage {
       Ask first, or say with `recover` what to take instead.
 
       ```flow right
-      cell x = 1.0
-      cell y = 0.0
-      print(y == 0 ? "none" : String(x / y))
-      print(recover(x / y, 0))
+      cell x = -1.0
+      print(x < 0 ? "none" : String(sqrt(x)))
+      print(recover(sqrt(x), 0))
       ```
 
       """#),
@@ -219,7 +217,6 @@ extension DiagnosticPage {
       cell year = 2016
       year -> age = year - 1985
       expect age == 31
-      always age >= 0
       ```
 
       """#),

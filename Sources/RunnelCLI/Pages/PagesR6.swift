@@ -104,21 +104,28 @@ extension DiagnosticPage {
       before it stand, and all cells agree with their contracts.
 
       ```sh
-      printf 'every(1s) -> print\n' | timeout -s INT 1 runnel -
+      printf 'cell n = 0\nn -> { n += 1 }\n' |
+        timeout -s INT 2 runnel run --max-waves 1000000000000000 -
       ```
 
       ## Why
 
-      A script may run for ever by intention, as one with `every(1s)` does, or by
-      mistake. In both cases you must be able to stop it without breaking anything.
+      A script may go on for very long by intention, or without end by mistake. In both
+      cases you must be able to stop it without breaking anything.
 
       ## How to fix it
 
       Nothing is broken. At the prompt you can go on; a script ends with exit code 130.
-      To end a script by itself, say until when it should run:
+      If it should have come to rest by itself, look for cells that feed each other,
+      and leave the number of waves at its limit: it then stops with R6002.
 
-      ```sh right
-      printf 'every(100ms) -> print\n' | runnel run --until 300ms -
+      ```flow right
+      cell n = 0
+      n -> {
+        if n < 1000 {
+          n += 1
+        }
+      }
       ```
 
       """#),

@@ -54,7 +54,7 @@ extension DiagnosticPage {
       ## How to fix it
 
       Name the cell as a source as well, if the contract should fire for it. If sampling
-      is what you want, `withLatest` says so.
+      is what you want, leave it as it is: a hint stops nothing.
 
       ```flow right
       cell year = 2016

@@ -27,11 +27,14 @@ package struct AnswerRenderer: Sendable {
   /// The lines for events that belong together, in order.
   package func lines(for events: [SessionEvent]) -> [StyledText] {
     let shown = events.filter(isShown).flatMap(Self.parts)
-    let nameWidth = min(Self.widestName, shown.compactMap(Self.movedNameWidth).max() ?? 0)
+    let layout = Layout(
+      nameWidth: min(Self.widestName, shown.compactMap(Self.movedNameWidth).max() ?? 0),
+      // One reason speaks of what was just typed; of several, each has to say whose it is.
+      namesStopped: level == .trace || shown.count(where: Self.isStopped) > 1)
     guard level == .normal, shown.count > lineLimit else {
-      return shown.map { line(for: $0, nameWidth: nameWidth) }
+      return shown.map { line(for: $0, layout) }
     }
-    var lines = shown.prefix(lineLimit - 1).map { line(for: $0, nameWidth: nameWidth) }
+    var lines = shown.prefix(lineLimit - 1).map { line(for: $0, layout) }
     let rest = shown.count - lines.count
     lines.append(StyledText("… and \(rest) more (:trace shows all)", .faint))
     return lines
@@ -56,8 +59,18 @@ package struct AnswerRenderer: Sendable {
     return name.displayWidth
   }
 
-  private func line(for event: SessionEvent, nameWidth: Int) -> StyledText {
-    let whole = wholeLine(for: event, nameWidth: nameWidth)
+  /// What the lines of one answer have in common.
+  private struct Layout {
+    let nameWidth: Int
+    let namesStopped: Bool
+  }
+
+  private static func isStopped(_ event: SessionEvent) -> Bool {
+    if case .stopped = event { true } else { false }
+  }
+
+  private func line(for event: SessionEvent, _ layout: Layout) -> StyledText {
+    let whole = wholeLine(for: event, layout)
     switch event {
     // What was asked for is shown whole, however long it is.
     case .value, .note: return whole
@@ -65,18 +78,18 @@ package struct AnswerRenderer: Sendable {
     }
   }
 
-  private func wholeLine(for event: SessionEvent, nameWidth: Int) -> StyledText {
+  private func wholeLine(for event: SessionEvent, _ layout: Layout) -> StyledText {
     switch event {
     case .declared(let name, let value, let contract, let detail):
       return declared(name, value: value, contract: contract, detail: detail)
     case .moved(let name, let old, let new, let depth, let contract):
-      var line = moved(name, old: old, new: new, depth: depth, nameWidth: nameWidth)
+      var line = moved(name, old: old, new: new, depth: depth, nameWidth: layout.nameWidth)
       if level == .trace { append(contract, to: &line, at: Self.contractColumn * 2) }
       return line
     case .stopped(let contract, let reason, let depth):
       var line = indented(depth)
       line.append(". \(escapedForTerminal(reason))", .faint)
-      if level == .trace { append(contract, to: &line, at: Self.contractColumn * 2) }
+      if layout.namesStopped { append(contract, to: &line, at: Self.contractColumn * 2) }
       return line
     case .overridden(let name, let value, let winner, let depth):
       var line = indented(depth)

@@ -28,12 +28,12 @@ package enum HelpText {
   private static var overview: [StyledText] {
     var lines = styled(
       """
-      Declare cells and contracts between them, then change a cell and watch what follows:
+      Declare cells and contracts, then change a cell and watch what follows:
         cell year = 2016
         year -> age = year - 1985
         year = 2017
 
-      Commands, which may be shortened while it is clear which one is meant:
+      Commands, which may be shortened while it is clear which is meant:
       """)
     lines += PromptCommand.allCases.map(line)
     lines.append(StyledText())
@@ -53,7 +53,8 @@ package enum HelpText {
   /// Lines that stand indented are examples.
   private static func styled(_ text: String) -> [StyledText] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.hasPrefix("  ") ? Highlighter.styled(String($0)) : StyledText(String($0))
+      $0.hasPrefix("  ") && !$0.hasPrefix("         ")
+        ? Highlighter.styled(String($0)) : StyledText(String($0))
     }
   }
 }

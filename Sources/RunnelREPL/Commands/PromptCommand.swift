@@ -18,12 +18,12 @@ package enum PromptCommand: String, CaseIterable, Sendable {
 
   var summary: String {
     switch self {
-    case .cells: "the cells that are alive, with type, value and contract"
+    case .cells: "the cells, with type, value and contract"
     case .contracts: "the contracts that hold"
     case .help: "what can be typed here, or about one topic"
     case .quiet: "answers nothing but prints and diagnostics"
     case .quit: "leaves, as ^D does"
-    case .trace: "answers with everything, and the contract that did it"
+    case .trace: "answers with everything, and what did it"
     }
   }
 

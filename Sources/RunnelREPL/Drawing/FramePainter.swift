@@ -8,7 +8,6 @@ package struct FramePainter {
   /// What is on the screen; nil while nothing of ours is.
   package private(set) var shown: Frame?
   private var content: FrameContent?
-  private var screenRows = 24
   /// The first row of a frame that is taller than the screen.
   private var top = 0
   /// Whether the screen may hold something else than `shown` says.
@@ -21,7 +20,6 @@ package struct FramePainter {
 
   /// Draws `content`; empty where the screen shows it already.
   package mutating func paint(_ content: FrameContent, columns: Int, rows: Int) -> String {
-    screenRows = rows
     let (frame, first) = Frame(content, columns: columns).window(height: rows, top: top)
     if shown == frame, !isStale { return "" }
     let bytes = Self.synchronized(draw(frame))
@@ -46,12 +44,14 @@ package struct FramePainter {
     return bytes + Self.up(shown.rows.count - 1) + text
   }
 
-  /// Leaves the whole entry on the screen, without what stands below it, and goes to a new row.
-  package mutating func leave(with note: String = "") -> String {
-    guard var content, let shown else { return "" }
+  /// Draws the whole entry for the last time, without what stands below it, and goes to a new row.
+  package mutating func leave(
+    _ content: FrameContent, columns: Int, rows: Int, note: String = ""
+  ) -> String {
+    var content = content
     content.below = []
     content.cursor = Int.max
-    let (frame, _) = Frame(content, columns: shown.columns).window(height: screenRows, top: top)
+    let (frame, _) = Frame(content, columns: columns).window(height: rows, top: top)
     let bytes = draw(frame) + note + "\r\n"
     forget()
     return Self.synchronized(bytes)

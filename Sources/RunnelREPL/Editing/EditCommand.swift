@@ -32,6 +32,8 @@ package enum EditCommand: String, CaseIterable, Sendable {
   case clear
 
   /// The keys it is bound to, in libedit's notation.
+  ///
+  /// What begins with `\\e` is Alt with a key.
   package var keys: [String] {
     switch self {
     // The editing mode turns carriage returns and line feeds around; Enter may be either.
@@ -40,22 +42,20 @@ package enum EditCommand: String, CaseIterable, Sendable {
     case .closeBracket: ["}", ")", "]"]
     case .complete: ["^I"]
     case .leave: ["^D"]
-    case .left: ["\\e[D", "\\eOD", "^B"]
-    case .right: ["\\e[C", "\\eOC", "^F"]
-    case .up: ["\\e[A", "\\eOA"]
-    case .down: ["\\e[B", "\\eOB"]
-    case .older: ["^P", "\\e[5~"]
-    case .newer: ["^N", "\\e[6~"]
-    case .lineStart: ["^A", "\\e[H", "\\eOH", "\\e[1~", "\\e[7~"]
-    case .lineEnd: ["^E", "\\e[F", "\\eOF", "\\e[4~", "\\e[8~"]
-    case .wordLeft: ["\\eb", "\\e[1;5D", "\\e[1;3D"]
-    case .wordRight: ["\\ef", "\\e[1;5C", "\\e[1;3C"]
-    case .first: ["\\e<", "\\e[1;5H"]
-    case .last: ["\\e>", "\\e[1;5F"]
+    case .left: ["^B"]
+    case .right: ["^F"]
+    case .up, .down, .deleteForward: []
+    case .older: ["^P"]
+    case .newer: ["^N"]
+    case .lineStart: ["^A"]
+    case .lineEnd: ["^E"]
+    case .wordLeft: ["\\eb"]
+    case .wordRight: ["\\ef"]
+    case .first: ["\\e<"]
+    case .last: ["\\e>"]
     case .deleteBackward: ["^?", "^H"]
-    case .deleteForward: ["\\e[3~"]
     case .cutWordBackward: ["^W", "\\e^?", "\\e^H"]
-    case .cutWordForward: ["\\ed", "\\e[3;5~"]
+    case .cutWordForward: ["\\ed"]
     case .cutBackward: ["^U"]
     case .cutForward: ["^K"]
     case .yank: ["^Y"]
@@ -66,20 +66,45 @@ package enum EditCommand: String, CaseIterable, Sendable {
     }
   }
 
+  /// The escape sequences that terminals send for its other keys, behind the `ESC`.
+  ///
+  /// They never reach libedit, in whose vi keys an `ESC` has a meaning of its own.
+  private var sequences: [String] {
+    switch self {
+    case .left: ["[D", "OD"]
+    case .right: ["[C", "OC"]
+    case .up: ["[A", "OA"]
+    case .down: ["[B", "OB"]
+    case .older: ["[5~"]
+    case .newer: ["[6~"]
+    case .lineStart: ["[H", "OH", "[1~", "[7~"]
+    case .lineEnd: ["[F", "OF", "[4~", "[8~"]
+    case .wordLeft: ["[1;5D", "[1;3D"]
+    case .wordRight: ["[1;5C", "[1;3C"]
+    case .first: ["[1;5H"]
+    case .last: ["[1;5F"]
+    case .deleteForward: ["[3~"]
+    case .cutWordForward: ["[3;5~"]
+    case .newline: ["[13;2u", "[13;3u", "[27;2;13~"]
+    default: []
+    }
+  }
+
   /// Whether the prompt cannot do without it, so that no one's own bindings take it away.
   package var isEssential: Bool {
     switch self {
-    case .enter, .newline, .leave, .left, .right, .up, .down, .deleteBackward, .deleteForward,
-      .clear:
+    case .enter, .newline, .leave, .deleteBackward, .clear:
       true
     default:
       false
     }
   }
 
-  /// The escape sequences, as bytes, that a terminal sends for one of the keys.
-  package static let sequences: Set<String> = {
-    let keys = allCases.flatMap(\.keys).filter { $0.hasPrefix("\\e[") || $0.hasPrefix("\\eO") }
-    return Set(keys.map { "\u{1b}" + $0.dropFirst(2) })
+  /// The command of an escape sequence, from its `ESC` on.
+  package static let bySequence: [String: EditCommand] = {
+    let pairs = allCases.flatMap { command in
+      command.sequences.map { ("\u{1b}" + $0, command) }
+    }
+    return Dictionary(pairs) { first, _ in first }
   }()
 }

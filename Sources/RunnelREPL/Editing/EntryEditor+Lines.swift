@@ -2,8 +2,7 @@
 extension EntryEditor {
   mutating func enter(in surroundings: Surroundings) -> Effect {
     let text = buffer.text
-    let isForced = buffer.isAtEnd && Self.endsInEmptyLines(text)
-    if isForced || CommandLine.isCommand(text) || !surroundings.isUnfinished(text) {
+    if runsUnfinished || CommandLine.isCommand(text) || !surroundings.isUnfinished(text) {
       buffer.move(to: buffer.characters.count)
       return .submit
     }
@@ -11,9 +10,11 @@ extension EntryEditor {
     return .none
   }
 
-  /// Two empty lines at the end say that a person wants to be done with it.
-  private static func endsInEmptyLines(_ text: String) -> Bool {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  /// Whether Enter runs the entry even if it is unfinished: two empty lines at the end say that a
+  /// person wants to be done with it.
+  package var runsUnfinished: Bool {
+    guard buffer.isAtEnd, buffer.characters.contains("\n") else { return false }
+    let lines = buffer.text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.count > 2 && lines.suffix(2).allSatisfy { $0.allSatisfy(\.isWhitespace) }
   }
 

@@ -15,6 +15,11 @@ package enum PastedText {
     return lines.joined(separator: "\n")
   }
 
+  /// What a search takes of a paste.
+  package static func firstLine(of text: String) -> String {
+    cleaned(text).split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
+  }
+
   private static func plainLines(of text: String) -> [String] {
     var lines: [String] = [""]
     var scalars = text.unicodeScalars.makeIterator()

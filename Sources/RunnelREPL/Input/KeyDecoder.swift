@@ -1,39 +1,39 @@
 /// What the keyboard sends, made of a terminal's bytes.
 ///
-/// Sequences that have a meaning here pass as they are, for libedit's key map; any other sequence is
-/// dropped whole, so that a key that means nothing types nothing. A paste arrives in one piece.
+/// A sequence with a meaning is that command; any other is dropped whole, so that a key that means
+/// nothing types nothing. A paste arrives in one piece.
 package struct KeyDecoder: Sendable {
   package enum Key: Hashable, Sendable {
     case scalar(Unicode.Scalar)
+    case command(EditCommand)
     case paste(String)
   }
 
   private var bytes: [UInt8] = []
   private var start = 0
-  private var ready: [Unicode.Scalar] = []
-  private let known: Set<String>
+  private var unread: [Key] = []
+  /// How far the end of a paste was looked for.
+  private var searched = 0
 
   private static let escapeByte: UInt8 = 0x1b
   private static let pasteBegin = "\u{1b}[200~"
   private static let pasteEnd = Array("\u{1b}[201~".utf8)
 
-  /// - Parameter known: the escape sequences that mean something, from their `ESC` on.
-  package init(known: Set<String>) {
-    self.known = known
-  }
+  package init() {}
 
   /// Adds what was read.
   package mutating func feed(_ more: some Sequence<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)
+      searched = max(0, searched - start)
       start = 0
     }
     bytes += more
   }
 
   /// Puts a key back, to be the next one.
-  package mutating func unread(_ key: Unicode.Scalar) {
-    ready.append(key)
+  package mutating func unread(_ key: Key) {
+    unread.append(key)
   }
 
   /// Whether bytes wait for the rest of a sequence.
@@ -51,7 +51,7 @@ package struct KeyDecoder: Sendable {
   ///
   /// With `isFinal` nothing more is coming, and what is there stands for itself.
   package mutating func next(isFinal: Bool = false) -> Key? {
-    if let key = ready.popLast() { return .scalar(key) }
+    if let key = unread.popLast() { return key }
     while start < bytes.count {
       if bytes[start] != Self.escapeByte {
         return decodeScalar(isFinal: isFinal).map(Key.scalar)
@@ -64,9 +64,8 @@ package struct KeyDecoder: Sendable {
           return .paste(paste)
         }
         start += length
-        guard known.contains(text) else { continue }
-        ready = text.unicodeScalars.reversed()
-        return ready.popLast().map(Key.scalar)
+        guard let command = EditCommand.bySequence[text] else { continue }
+        return .command(command)
       case .incomplete:
         guard isFinal else { return nil }
         start += 1
@@ -110,10 +109,14 @@ package struct KeyDecoder: Sendable {
   }
 
   private mutating func takePaste(after length: Int) -> String? {
-    let body = bytes[(start + length)...]
-    guard let end = body.firstRange(of: Self.pasteEnd) else { return nil }
+    let body = start + length
+    // The end may have come in two parts.
+    let from = max(body, searched - Self.pasteEnd.count)
+    searched = bytes.count
+    guard let end = bytes[from...].firstRange(of: Self.pasteEnd) else { return nil }
     start = end.upperBound
-    return String(decoding: body[..<end.lowerBound], as: UTF8.self)
+    searched = 0
+    return String(decoding: bytes[body..<end.lowerBound], as: UTF8.self)
   }
 
   // MARK: Characters

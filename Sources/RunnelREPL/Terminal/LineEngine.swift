@@ -109,21 +109,27 @@ final class LineEngine {
     _ = cedit_set_text(edit, EL_EDITOR, "emacs")
     for command in EditCommand.allCases { bind(command) }
     _ = el_source(edit, nil)
-    let usesVi = cedit_uses_vi(edit) != 0
-    for command in EditCommand.allCases where usesVi || command.isEssential { bind(command) }
-    guard usesVi else { return }
+    guard cedit_uses_vi(edit) != 0 else {
+      for command in EditCommand.allCases where command.isEssential { bind(command) }
+      return
+    }
+    // There, `ESC` goes to the command mode and can't be Alt as well.
+    for command in EditCommand.allCases { bind(command, withAlt: false) }
     for (key, command) in Self.viKeys { _ = cedit_bind_alternate(edit, key, command.function) }
   }
 
-  private func bind(_ command: EditCommand) {
-    for key in command.keys { _ = cedit_bind(edit, key, command.function) }
+  private func bind(_ command: EditCommand, withAlt: Bool = true) {
+    for key in command.keys where withAlt || !key.hasPrefix("\\e") {
+      _ = cedit_bind(edit, key, command.function)
+    }
   }
 
   /// Keys of vi's command mode.
   private static let viKeys: [(String, EditCommand)] =
     [("k", .up), ("j", .down), ("u", .undo), ("/", .search)]
-    + [EditCommand.enter, .up, .down, .left, .right, .leave, .clear, .search]
-    .flatMap { command in command.keys.map { ($0, command) } }
+    + [EditCommand.enter, .leave, .clear, .search].flatMap { command in
+      command.keys.map { ($0, command) }
+    }
 
   private static func engine(of edit: OpaquePointer) -> LineEngine? {
     guard let client = cedit_client(edit) else { return nil }

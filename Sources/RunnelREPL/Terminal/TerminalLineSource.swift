@@ -19,13 +19,14 @@ final class TerminalLineSource: LineSource {
   private var engine: LineEngine?
   private var editor = EntryEditor()
   private var search: HistorySearch?
-  private var decoder = KeyDecoder(known: EditCommand.sequences)
+  private var decoder = KeyDecoder()
   private var painter: FramePainter
   private var size: TerminalSize
   private weak var host: (any LineSourceHost)?
   /// What ended the line; libedit's own return values say too little.
   private var outcome: LineSourceEvent?
   private var rings = false
+  private var lastHighlighted = (plain: "", styled: StyledText())
 
   private static let begin = "\u{1b}[?2004h"
   private static let farewell = "\u{1b}[?2004l\u{1b}[?25h"
@@ -69,17 +70,16 @@ final class TerminalLineSource: LineSource {
 
 extension TerminalLineSource: LineEngine.Handler {
   func nextKey() -> Unicode.Scalar? {
-    guard outcome == nil, let engine else { return nil }
+    guard let engine else { return nil }
     editor.settle(engine.buffer)
-    while outcome == nil {
-      if let key = decoder.next() {
-        switch key {
-        case .scalar(let scalar): return scalar
-        case .paste(let text): paste(text)
-        }
-        continue
+    while let key = nextEvent() {
+      switch key {
+      case .scalar(let scalar): return scalar
+      case .command(let command): _ = perform(command, key: nil)
+      case .paste(let text):
+        editor.paste(text)
+        engine.buffer = editor.buffer
       }
-      if let key = wait() { return key }
     }
     return nil
   }
@@ -101,55 +101,56 @@ extension TerminalLineSource: LineEngine.Handler {
     case .refused: rings = true
     case .clearScreen: clearScreen()
     case .search: runSearch()
-    case .submit:
-      draw()
-      console.draw(painter.leave())
-      outcome = .entry(editor.buffer.text)
-    case .leave:
-      draw()
-      console.draw(painter.leave())
-      outcome = .end
+    case .submit: leaveLine(with: .entry(editor.buffer.text))
+    case .leave: leaveLine(with: .end)
     }
     return outcome != nil
   }
 
-  private func paste(_ text: String) {
-    if search != nil {
-      _ = search?.add(String(PastedText.cleaned(text).prefix { $0 != "\n" }))
-      return
-    }
-    editor.paste(text)
-    engine?.buffer = editor.buffer
-  }
-
-  /// Keys go to the search until one of them ends it.
+  /// Keys go to the search until one of them ends it, and that one does what it always does.
   private func runSearch() {
     search = editor.newSearch
     defer { search = nil }
-    while let key = nextKey(), let outcome = search?.handle(key) {
-      switch outcome {
-      case .goesOn: break
-      case .refused: rings = true
-      case .cancelled: return
-      case .accepted:
-        if let found = search?.buffer {
-          editor.buffer = found
-          engine?.buffer = found
+    while let key = nextEvent() {
+      switch key {
+      case .scalar(let scalar):
+        switch search?.handle(scalar) {
+        case .goesOn: continue
+        case .refused: rings = true
+        case .cancelled: return
+        case .accepted, nil: return acceptSearch(before: key)
         }
-        decoder.unread(key)
-        return
+      case .command: return acceptSearch(before: key)
+      case .paste(let text):
+        if search?.add(PastedText.firstLine(of: text)) == .refused { rings = true }
       }
     }
+  }
+
+  private func acceptSearch(before key: KeyDecoder.Key) {
+    if let found = search?.buffer {
+      editor.buffer = found
+      engine?.buffer = found
+    }
+    decoder.unread(key)
   }
 }
 
 // MARK: Waiting and drawing
 
 extension TerminalLineSource {
+  /// The next key, or nil when the line has ended.
+  private func nextEvent() -> KeyDecoder.Key? {
+    while outcome == nil {
+      if let key = decoder.next() ?? wait() { return key }
+    }
+    return nil
+  }
+
   /// Draws, waits and does what came.
   ///
   /// - Returns: a key where an incomplete sequence turned out to be one.
-  private func wait() -> Unicode.Scalar? {
+  private func wait() -> KeyDecoder.Key? {
     guard let host else { return nil }
     console.gather(printingWith: printAbove, host.serve)
     // While keys are waiting there is no need to show each of them.
@@ -165,12 +166,7 @@ extension TerminalLineSource {
       return nil
     }
     handle(watch.take())
-    guard isReady else {
-      guard decoder.isWaiting, case .scalar(let key) = decoder.next(isFinal: true) else {
-        return nil
-      }
-      return key
-    }
+    guard isReady else { return decoder.isWaiting ? decoder.next(isFinal: true) : nil }
     // Key by key, so that what was typed ahead for the shell is still there for it.
     let limit = decoder.isPasting ? 65_536 : 1
     guard let bytes = InputWait.read(STDIN_FILENO, limit: limit) else { return nil }
@@ -181,11 +177,11 @@ extension TerminalLineSource {
 
   private func handle(_ news: SignalWatch.News) {
     if news.contains(.end) {
-      console.draw(painter.leave())
-      outcome = .terminated
+      leaveLine(with: .terminated)
     } else if news.contains(.interrupt) {
-      console.draw(painter.leave(with: "^C"))
-      outcome = .dropped
+      leaveLine(with: .dropped, note: "^C")
+      // What was typed ahead is dropped as well, also a paste that never ends.
+      decoder = KeyDecoder()
     }
     if news.contains(.stop) {
       console.draw(painter.clear())
@@ -214,6 +210,13 @@ extension TerminalLineSource {
     console.draw(bytes)
   }
 
+  /// Ends the line and leaves it on the screen as it is.
+  private func leaveLine(with event: LineSourceEvent, note: String = "") {
+    console.draw(
+      painter.leave(content, columns: size.columns, rows: size.rows, note: note))
+    outcome = event
+  }
+
   private func printAbove(_ text: String) {
     let bytes = painter.clear(toPrint: text)
     console.draw(bytes + painter.paint(content, columns: size.columns, rows: size.rows))
@@ -232,12 +235,21 @@ extension TerminalLineSource {
       content.cursor = buffer.cursor
       content.below = [Self.label(of: search)]
     } else {
-      content.text = Highlighter.styled(editor.buffer.text)
+      content.text = highlighted(editor.buffer.text)
       content.cursor = editor.buffer.cursor
       let height = max(1, min(12, size.rows - 4))
       content.below = CompletionList.rows(editor.candidates, page: editor.page, height: height)
+      if editor.runsUnfinished {
+        content.below = [StyledText("still open: Enter runs it as it is, ^C drops it", .faint)]
+      }
     }
     return content
+  }
+
+  /// The coloured text, made anew only when the text is another.
+  private func highlighted(_ text: String) -> StyledText {
+    if lastHighlighted.plain != text { lastHighlighted = (text, Highlighter.styled(text)) }
+    return lastHighlighted.styled
   }
 
   private static func label(of search: HistorySearch) -> StyledText {
