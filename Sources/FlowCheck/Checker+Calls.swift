@@ -45,7 +45,12 @@ extension Checker {
     if Library.specialForms[name] != nil, let result = checkSpecialForm(call) { return result }
     if !Library.forms(name).isEmpty { return checkLibraryCall(call) }
     checkForErrors(arguments)
-    if !isMember, let symbol = find(name, where: { _ in true }) {
+    if name == "print" {
+      report(
+        Diagnostic(
+          .wrongKindOfName, "`print` is a statement and has no value", at: nameSpan,
+          help: ["to make text of a value, write `String(…)` or `\"\\(…)\"`"]))
+    } else if !isMember, let symbol = find(name, where: { _ in true }) {
       let found = environment[symbol]
       report(
         Diagnostic(

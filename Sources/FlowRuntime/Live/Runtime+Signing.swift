@@ -17,13 +17,12 @@ extension Runtime {
   /// The left side wins; if it has no value, the right.
   func sign(_ plan: TwoWayPlan) {
     guard let toRight = place(plan.toRight), let toLeft = place(plan.toLeft) else { return }
-    let leftIsEmpty = store.value(plan.left.index).isPending
-    let rightIsEmpty = store.value(plan.right.index).isPending
+    let leftHasValue = store.value(plan.left.index).isGood
+    let rightHasValue = store.value(plan.right.index).isGood
     signedWinners = [:]
-    if !leftIsEmpty || !rightIsEmpty {
-      signedWinners[plan.toRight.id] = leftIsEmpty ? plan.right : plan.left
-    }
-    startSigning(leftIsEmpty && !rightIsEmpty ? toLeft : toRight)
+    guard leftHasValue || rightHasValue else { return }
+    signedWinners[plan.toRight.id] = leftHasValue ? plan.left : plan.right
+    startSigning(leftHasValue ? toRight : toLeft)
     settle()
     signing = nil
   }
