@@ -7,6 +7,8 @@ final class LiveContract {
   /// One for each pipeline; the last is the contract's own.
   var nodes: [NodeID]
   var stateBase: Int
+  /// Whether its last evaluation gave a value.
+  var gaveValue = false
 
   init(plan: ContractPlan, nodes: [NodeID], stateBase: Int) {
     self.plan = plan

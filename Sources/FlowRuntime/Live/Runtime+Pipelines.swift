@@ -34,6 +34,21 @@ extension Runtime {
   func run(
     _ contract: LiveContract, pipeline index: Int, from start: Int, with input: Value, isNew: Bool
   ) -> Outcome {
+    let mark = store.mark
+    let endingCount = endings.count
+    let outcome = pass(contract, pipeline: index, from: start, with: input, isNew: isNew)
+    contract.gaveValue = outcome.isFired
+    // A contract that waits counts nothing: it tries again when a source fires.
+    if case .stopped(let reason) = outcome, reason.kind == .waiting {
+      store.undo(to: mark)
+      endings.removeSubrange(endingCount...)
+    }
+    return outcome
+  }
+
+  private func pass(
+    _ contract: LiveContract, pipeline index: Int, from start: Int, with input: Value, isNew: Bool
+  ) -> Outcome {
     let plan = contract.plan
     let pipeline = plan.pipelines[index]
     machine.stateBase = contract.stateBase
@@ -121,5 +136,12 @@ extension Runtime {
     case .cell(let symbol), .asked(let symbol), .event(let symbol, _): Int64(symbol.index)
     case .pipeline: -1
     }
+  }
+}
+
+extension Outcome {
+  var isFired: Bool {
+    if case .fired = self { return true }
+    return false
   }
 }
