@@ -51,7 +51,7 @@ extension Checker {
     let sign = tree.tokenText(node)
     var value: ExpressionID
     if sign == "=" {
-      value = check(valueNode, as: cell.type, .target(cell))
+      value = check(valueNode, as: cell.type, .cell(cell.id))
     } else {
       value = checkUpdate(node, cell: cell)
     }
@@ -75,7 +75,7 @@ extension Checker {
       let operation = BinaryOperator(rawValue: String(tree.tokenText(node).dropLast()))
     else { return invalid(span) }
     let result = operate(operation, now, value, at: span, sign: tree.tokenSpan(node))
-    return fit(result, into: cell.type, .target(cell))
+    return fit(result, into: cell.type, .cell(cell.id))
   }
 
   private mutating func isAssignable(_ symbol: SymbolID, _ node: SyntaxID) -> Bool {
@@ -180,13 +180,7 @@ extension Checker {
       checkForErrors(arguments.map(CallArgument.written))
       return nil
     }
-    let value = arguments.first.map {
-      check(
-        $0, as: event.type,
-        Purpose(
-          label: DiagnosticLabel(
-            event.declaration, "`\(event.name)` carries \(event.type.phrase)")))
-    }
+    let value = arguments.first.map { check($0, as: event.type, .payload(event.id)) }
     return .send(event.id, value, span)
   }
 

@@ -15,13 +15,7 @@ extension Checker {
   ) -> ExpressionID {
     let span = tree.span(call)
     guard tree.kind(callee) == .nameExpression else {
-      let value = check(callee, expecting: nil)
-      if type(of: value) != .invalid {
-        report(
-          Diagnostic(
-            .noSuchOperation, "\(type(of: value).phrase) is not a function and cannot be called",
-            at: tree.span(callee)))
-      }
+      reportNotCallable(check(callee, expecting: nil))
       return invalid(span)
     }
     let arguments = tree.children(call).dropFirst().map(CallArgument.written)
@@ -44,27 +38,32 @@ extension Checker {
       expecting: expecting)
     if Library.specialForms[name] != nil, let result = checkSpecialForm(call) { return result }
     if !Library.forms(name).isEmpty { return checkLibraryCall(call) }
-    checkForErrors(arguments)
+    reportNoFunction(call)
+    return invalid(span)
+  }
+
+  private mutating func reportNoFunction(_ call: LibraryCall) {
+    let (name, span) = (call.name, call.nameSpan)
+    checkForErrors(call.arguments)
     if name == "print" {
       report(
         Diagnostic(
-          .wrongKindOfName, "`print` is a statement and has no value", at: nameSpan,
+          .wrongKindOfName, "`print` is a statement and has no value", at: span,
           help: ["to make text of a value, write `String(…)` or `\"\\(…)\"`"]))
-    } else if !isMember, let symbol = find(name, where: { _ in true }) {
+    } else if !call.isMember, let symbol = find(name, where: { _ in true }) {
       let found = environment[symbol]
       report(
         Diagnostic(
-          .wrongKindOfName, "`\(name)` is \(found.kind.phrase), not a function", at: nameSpan,
+          .wrongKindOfName, "`\(name)` is \(found.kind.phrase), not a function", at: span,
           labels: [declarationLabel(found)]))
-    } else if !isMember, let local = frame.local(named: name) {
+    } else if !call.isMember, let local = frame.local(named: name) {
       report(
         Diagnostic(
-          .wrongKindOfName, "`\(name)` is \(local.type.phrase), not a function", at: nameSpan,
+          .wrongKindOfName, "`\(name)` is \(local.type.phrase), not a function", at: span,
           labels: [DiagnosticLabel(local.span, "`\(name)` gets its value here")]))
     } else {
-      reportUnknownFunction(name, arguments, at: nameSpan, isMember: isMember)
+      reportUnknownFunction(name, call.arguments, at: span, isMember: call.isMember)
     }
-    return invalid(span)
   }
 
   /// A call of a declared name.
@@ -102,27 +101,27 @@ extension Checker {
     }
     let function = environment[function.id]
     guard arguments.count == function.parameters.count else {
-      report(
-        Diagnostic(
-          .wrongArguments,
-          "`\(function.name)` takes \(counted(function.parameters.count, "argument")), found "
-            + "\(arguments.count)", at: span,
-          labels: [DiagnosticLabel(function.declaration, "`\(function.name)` is declared here")],
-          help: ["call it as `\(signature(function))`"]))
+      reportArgumentCount(function, arguments.count, at: span)
       checkForErrors(arguments)
       return invalid(span)
     }
     var values: [ExpressionID] = []
     for (argument, type) in zip(arguments, function.parameters) {
-      let purpose = Purpose(
-        label: DiagnosticLabel(
-          function.declaration, "`\(signature(function))` is declared here"))
-      values.append(self.value(of: argument, as: type, purpose))
+      values.append(self.value(of: argument, as: type, .argument(function.id)))
     }
     guard function.type != .invalid, !values.contains(where: { type(of: $0) == .invalid }) else {
       return invalid(span)
     }
     return add(.call(function.id, values), function.type, span)
+  }
+
+  private mutating func reportArgumentCount(_ function: Symbol, _ count: Int, at span: Span) {
+    report(
+      Diagnostic(
+        .wrongArguments,
+        "`\(function.name)` takes \(counted(function.parameters.count, "argument")), found "
+          + "\(count)", at: span, labels: [declarationLabel(function)],
+        help: ["call it as `\(signature(function))`"]))
   }
 
   func signature(_ function: Symbol) -> String {

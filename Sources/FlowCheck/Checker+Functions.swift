@@ -188,6 +188,8 @@ extension Checker {
     guard let state = functionStates[symbol] else { return }
     functionStates[symbol]?.phase = .underCheck
     functionPath.append(symbol)
+    depth += 4
+    defer { depth -= 4 }
     let outer = (diagnostics, tree, treeIndex)
     diagnostics = []
     tree = environment.trees[Int(state.tree)]
@@ -218,9 +220,7 @@ extension Checker {
     let body = tree.child(state.node, 2)
     guard let result = state.result else { return check(body, expecting: nil) }
     return check(
-      body, as: result,
-      .declared(
-        name: environment[symbol].name, type: result, at: tree.span(tree.child(state.node, 1))))
+      body, as: result, .annotation(state.node, type: tree.child(state.node, 1)))
   }
 
   // MARK: Recursion

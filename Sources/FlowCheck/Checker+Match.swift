@@ -54,10 +54,7 @@ extension Checker {
           at: tree.span(node), help: ["for other conditions use `c ? a : b`"]))
       return invalid(tree.span(node))
     }
-    return fit(
-      value, into: subjectType,
-      Purpose(
-        label: DiagnosticLabel(span(of: subject), "this is \(subjectType.phrase)")))
+    return fit(value, into: subjectType, .matching(subject))
   }
 
   /// Whether every value finds an arm; says which do not.

@@ -67,7 +67,8 @@ extension Checker {
   private mutating func checkMap(
     _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal
   ) -> [CheckedStage] {
-    let value = self.argument(argument, [input], expecting: nil)
+    let expected = mapForTarget.flatMap { $0.stage == node ? $0.type : nil }
+    let value = self.argument(argument, [input], expecting: expected)
     return [stage(.map(value), node, type(of: value))]
   }
 
@@ -78,7 +79,7 @@ extension Checker {
     if type(of: condition) != .bool, type(of: condition) != .invalid {
       condition = fit(
         condition, into: .bool,
-        Purpose(help: ["`filter` lets a value pass when its condition is true"]))
+        .question("filter"))
     }
     return [stage(.filter(condition), node, input.type)]
   }

@@ -105,9 +105,7 @@ extension Checker {
       return (nil, .invalid)
     }
     if let written {
-      let purpose = Purpose.declared(
-        name: tree.tokenText(node), type: written, at: tree.span(typeNode))
-      return (check(valueNode, as: written, purpose), written)
+      return (check(valueNode, as: written, .annotation(node, type: typeNode)), written)
     }
     let value = check(valueNode, named: tree.tokenText(node), isConstant: isConstant)
     return (value, type(of: value))

@@ -24,13 +24,12 @@ extension Checker {
   ) -> PendingContract.Target? {
     let typeNode = tree.child(node, 0)
     let valueNode = tree.child(node, 1)
-    let name = tree.tokenText(node)
     let value: ExpressionID
     let type: FlowType
     if typeNode.isPresent {
       type = resolveType(typeNode)
       value = check(
-        valueNode, as: type, .declared(name: name, type: type, at: tree.span(typeNode)))
+        valueNode, as: type, .annotation(node, type: typeNode))
     } else {
       value = check(valueNode, expecting: nil)
       type = self.type(of: value)
@@ -87,7 +86,7 @@ extension Checker {
     _ it: TypedLocal, to target: Symbol, at span: Span
   ) -> ExpressionID {
     let value = add(.local(it.id), it.type, span)
-    return fit(value, into: target.type, .target(target))
+    return fit(value, into: target.type, .cell(target.id))
   }
 
   /// An observer that calls, `-> f(…)`.

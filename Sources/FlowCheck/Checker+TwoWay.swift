@@ -98,9 +98,9 @@ extension Checker {
     if node.isPresent, tree.kind(node) == .lambda {
       let lambda = checkLambda(
         node, [LambdaInput(local: it.id, type: it.type)], expecting: target.type)
-      body = fit(lambda, into: target.type, .target(target))
+      body = fit(lambda, into: target.type, .cell(target.id))
     } else {
-      body = check(node, as: target.type, .target(target))
+      body = check(node, as: target.type, .cell(target.id))
     }
     return CheckedConversion(it: it.id, body: body)
   }

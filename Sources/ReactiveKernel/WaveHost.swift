@@ -35,6 +35,8 @@ package struct StopReason: Hashable, Sendable {
     case hopped
     /// Only the other side of a join fired, and is kept.
     case remembered
+    /// `payload`: what the other side of a join waits for.
+    case waitingForOther
     /// What fired is not what `switch` has chosen.
     case notChosen
     /// `payload`: the node's index it waits for.

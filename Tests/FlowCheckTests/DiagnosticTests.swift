@@ -10,7 +10,7 @@ struct DiagnosticTests {
 
   @Test(arguments: cases)
   func eachIsSaidOnceAtItsPlace(_ example: DiagnosticCase) {
-    #expect(CheckedSource(example.source).summary == example.expected)
+    #expect(CheckedText(example.source).summary == example.expected)
   }
 
   @Test func everyCodeOfTheCheckerHasACase() {
@@ -26,7 +26,7 @@ struct DiagnosticTests {
 
   @Test(arguments: cases.filter(\.expected.isEmpty))
   func whatIsRightIsWhole(_ example: DiagnosticCase) {
-    let checked = CheckedSource(example.source)
+    let checked = CheckedText(example.source)
     #expect(!checked.fragment.statements.isEmpty)
     let invalid = checked.fragment.expressions.contains { expression in
       if case .invalid = expression.kind { true } else { expression.type == .invalid }
@@ -35,7 +35,7 @@ struct DiagnosticTests {
   }
 
   @Test func anErrorKeepsTheEnvironmentAsItWas() {
-    let checked = CheckedSource("cell a = 1\ncell b = nope")
+    let checked = CheckedText("cell a = 1\ncell b = nope")
     #expect(checked.environment.symbols.isEmpty)
     #expect(checked.fragment.statements.isEmpty)
   }

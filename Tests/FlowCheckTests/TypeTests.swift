@@ -83,7 +83,7 @@ struct TypeTests {
 
   @Test(arguments: types)
   func isInferred(_ expression: String, _ type: String) {
-    let checked = CheckedSource(Self.prelude + "let result = \(expression)")
+    let checked = CheckedText(Self.prelude + "let result = \(expression)")
     #expect(checked.summary == [])
     #expect(checked.type(of: "result") == type)
   }
@@ -100,7 +100,7 @@ struct TypeTests {
     ("Int", "recover(xs[7], 1)"),
   ])
   func goesWhereItIsWanted(_ type: String, _ expression: String) {
-    let checked = CheckedSource(Self.prelude + "let result: \(type) = \(expression)")
+    let checked = CheckedText(Self.prelude + "let result: \(type) = \(expression)")
     #expect(checked.summary == [])
     #expect(checked.type(of: "result") == type)
   }
@@ -108,8 +108,7 @@ struct TypeTests {
   @Test func everyBuiltinCanBeCalled() {
     var called: Set<String> = []
     for (expression, _) in Self.types {
-      for checked in CheckedSource(Self.prelude + "let result = \(expression)").fragment.expressions
-      {
+      for checked in CheckedText(Self.prelude + "let result = \(expression)").fragment.expressions {
         switch checked.kind {
         case .builtin(let builtin, _): called.insert(builtin.rawValue)
         case .listOperation(let operation, list: _, initial: _, lambda: _):
@@ -124,7 +123,7 @@ struct TypeTests {
   }
 
   @Test func integerLiteralsBecomeFloatsBeforeTheyAreDivided() {
-    let checked = CheckedSource("let half: Float = 1 / 2")
+    let checked = CheckedText("let half: Float = 1 / 2")
     let floats = checked.fragment.expressions.filter { expression in
       if case .float = expression.kind { true } else { false }
     }
@@ -132,9 +131,9 @@ struct TypeTests {
   }
 
   @Test func anIntegerValueIsDividedAsIntegerAndThenConverted() {
-    let checked = CheckedSource("cell a = 5\nb: Int := a")
+    let checked = CheckedText("cell a = 5\nb: Int := a")
     #expect(!checked.summary.isEmpty)
-    let other = CheckedSource("cell a = 5\na -> b: Float = a / 2")
+    let other = CheckedText("cell a = 5\na -> b: Float = a / 2")
     let kinds = other.fragment.expressions.map(\.kind)
     let converts = kinds.contains { if case .intToFloat = $0 { true } else { false } }
     #expect(converts)

@@ -9,6 +9,8 @@ final class LiveContract {
   var stateBase: Int
   /// How many of its timers can still make something happen.
   var awaited = 0
+  /// Whether its last evaluation gave a value.
+  var gaveValue = false
 
   init(plan: ContractPlan, nodes: [NodeID], stateBase: Int) {
     self.plan = plan

@@ -98,7 +98,7 @@ extension Runtime {
     if case .failure = value { return .value(value) }
     let other = self.value(of: source, in: contract)
     switch other {
-    case .pending: return .stopped(StopReason(.waiting, payload: waitTarget(source)))
+    case .pending: return .stopped(StopReason(.waitingForOther, payload: waitTarget(source)))
     case .failure: return .value(other)
     default: return .value(.tuple([value, other]))
     }
@@ -128,10 +128,10 @@ extension Runtime {
     let result = self.value(of: sources[chosen], in: contract)
     // An event that is chosen has nothing to begin with.
     if isAnother, case .event = sources[chosen], !hasFired(sources[chosen], of: contract) {
-      return .stopped(StopReason(.waiting, payload: waitTarget(sources[chosen])))
+      return .stopped(StopReason(.waitingForOther, payload: waitTarget(sources[chosen])))
     }
     if result.isPending {
-      return .stopped(StopReason(.waiting, payload: waitTarget(sources[chosen])))
+      return .stopped(StopReason(.waitingForOther, payload: waitTarget(sources[chosen])))
     }
     return .value(result)
   }

@@ -46,6 +46,26 @@ extension Runtime {
     _ contract: LiveContract, segment index: Int, from start: Int, with input: Value?,
     _ reason: StopReason, _ evaluation: Evaluation
   ) -> Outcome {
+    let mark = store.mark
+    let endingCount = endings.count
+    let (timerCount, hopCount, sampleCount) = (armed.count, armedHops.count, newlySampled.count)
+    let outcome = pass(contract, segment: index, from: start, with: input, reason, evaluation)
+    contract.gaveValue = outcome.isFired
+    // A contract that waits counts nothing: it tries again when a source fires.
+    if case .stopped(let reason) = outcome, reason.kind == .waiting {
+      store.undo(to: mark)
+      endings.removeSubrange(endingCount...)
+      armed.removeSubrange(timerCount...)
+      armedHops.removeSubrange(hopCount...)
+      newlySampled.removeSubrange(sampleCount...)
+    }
+    return outcome
+  }
+
+  private func pass(
+    _ contract: LiveContract, segment index: Int, from start: Int, with input: Value?,
+    _ reason: StopReason, _ evaluation: Evaluation
+  ) -> Outcome {
     let plan = contract.plan
     let segment = plan.pipelines[index]
     var current = input
@@ -139,5 +159,12 @@ extension Runtime {
 extension PipelinePlan {
   var hasJoin: Bool {
     stages.contains { $0.kind.isJoin }
+  }
+}
+
+extension Outcome {
+  var isFired: Bool {
+    if case .fired = self { return true }
+    return false
   }
 }

@@ -133,11 +133,14 @@ extension Runtime {
       if let disposal = released[symbol] {
         return releasedFailure(symbol, at: span, disposal: disposal)
       }
+      let isConstant = environment[symbol].kind == .constant
       return Failure(
         .readOfFailedCell, "`\(name(symbol))` is in error: \(failure.message)", at: span,
         labels: [DiagnosticLabel(failure.span, "it failed here")],
         help: [
-          "send a good value to what it depends on, and it heals",
+          isConstant
+            ? "mend the expression of the constant"
+            : "send a good value to what it depends on, and it heals",
           "`recover(\(name(symbol)), …)` puts a value in its place",
         ])
     }

@@ -106,7 +106,7 @@ extension Runtime {
     case .hopped: return "on its way between queues"
     case .remembered: return "kept for the other side"
     case .notChosen: return "not chosen"
-    case .waiting:
+    case .waiting, .waitingForOther:
       guard reason.payload >= 0 else { return "waiting for its sources" }
       return "waiting for \(name(SymbolID(index: Int32(reason.payload))))"
     case .disposed: return "disposed"

@@ -3,7 +3,7 @@ import FlowSyntax
 import FlowText
 
 /// A source after parsing and checking, and the environment after it.
-struct CheckedSource {
+struct CheckedText {
   let file: SourceFile
   let fragment: CheckedFragment
   let environment: Environment
@@ -48,8 +48,8 @@ struct Prompt {
   var environment = Environment()
   var sources = SourceMap()
 
-  mutating func enter(_ text: String) -> CheckedSource {
-    let checked = CheckedSource(text, mode: .prompt, in: environment, sources: &sources)
+  mutating func enter(_ text: String) -> CheckedText {
+    let checked = CheckedText(text, mode: .prompt, in: environment, sources: &sources)
     environment = checked.environment
     return checked
   }
