@@ -110,8 +110,7 @@ extension Checker {
   }
 
   private func declared(_ command: Symbol) -> Purpose {
-    Purpose(
-      label: DiagnosticLabel(command.declaration, "`\(signature(command))` is declared here"))
+    .argument(command.id)
   }
 
   private mutating func reportArgumentCount(_ command: Symbol, found: String, at span: Span) {

@@ -26,7 +26,7 @@ extension Checker {
   }
 
   private mutating func checkDuration(_ node: SyntaxID) -> ExpressionID {
-    check(node, as: .duration, Purpose(help: durationHelp(node)))
+    check(node, as: .duration, .plain)
   }
 
   mutating func finish(_ pending: PendingInstant) -> CheckedStatement {

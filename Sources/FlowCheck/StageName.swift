@@ -54,7 +54,7 @@ enum StageName: String, CaseIterable {
   /// happens later than what stands before it.
   var separates: Bool {
     switch self {
-    case .throttle, .debounce, .delay, .buffer, .sample, .timeout, .deliverOn: true
+    case .throttle, .debounce, .delay, .buffer, .sample, .deliverOn: true
     default: false
     }
   }

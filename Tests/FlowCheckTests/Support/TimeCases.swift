@@ -50,7 +50,7 @@ enum TimeCases {
   /// A stage that holds values or hops is no part of a circle, a stage of shape is.
   private static let feedback: [DiagnosticCase] =
     [
-      "throttle(1s)", "debounce(1s)", "delay(1s)", "sample(1s)", "timeout(1s, 0)",
+      "throttle(1s)", "debounce(1s)", "delay(1s)", "sample(1s)",
       "deliverOn(background)", "buffer(1s) | map(it.count)", "map(it + d) | delay(1s)",
       "merge(d) | delay(1s)",
     ].map { DiagnosticCase("cell a = 1\nd := a + 1\nd | \($0) -> a") } + [
