@@ -110,6 +110,7 @@ extension Checker {
       (DiagnosticLabel(span(of: other), "this is \(type(of: other).phrase)"), [])
     case .question(let name):
       (nil, ["`\(name)` asks a question of each value, such as `… > 0`"])
+    case .time(let node): (nil, durationHelp(node))
     }
   }
 

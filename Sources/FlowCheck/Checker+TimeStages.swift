@@ -48,7 +48,7 @@ extension Checker {
   mutating func checkTime(_ node: SyntaxID, of name: String) -> Int {
     let first = expressions.count
     let reads = frame.reads.count
-    let value = check(node, as: .duration, .plain)
+    let value = check(node, as: .duration, .time(node))
     // What stands here is no part of the contract.
     frame.reads.removeSubrange(min(reads, frame.reads.count)...)
     guard type(of: value) == .duration else { return Self.shortestTime }

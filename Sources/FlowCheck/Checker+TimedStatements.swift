@@ -26,7 +26,7 @@ extension Checker {
   }
 
   private mutating func checkDuration(_ node: SyntaxID) -> ExpressionID {
-    check(node, as: .duration, .plain)
+    check(node, as: .duration, .time(node))
   }
 
   mutating func finish(_ pending: PendingInstant) -> CheckedStatement {

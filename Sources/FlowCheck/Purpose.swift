@@ -17,4 +17,6 @@ enum Purpose {
   case matching(ExpressionID)
   /// `filter` and its like, which ask a question.
   case question(String)
+  /// A length of time, where a number may have been written.
+  case time(SyntaxID)
 }
