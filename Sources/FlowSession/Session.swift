@@ -140,6 +140,10 @@ package final class Session {
     runtime.wasInterrupted = false
     let lowering = Lowering(fragment, source: source, environment: runtime.environment)
     for (index, statement) in fragment.statements.enumerated() {
+      guard !interruption.isRaised else {
+        runtime.wasInterrupted = true
+        return
+      }
       let plan = lowering.plan(statement)
       reporter.begin(plan)
       runtime.statementSpan = statement.span(in: fragment) ?? runtime.statementSpan
