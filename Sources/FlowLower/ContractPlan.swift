@@ -121,7 +121,7 @@ package struct StagePlan: Sendable {
 
     package var slotCount: Int32 {
       switch self {
-      case .hold: 3
+      case .hold: 4
       case .timeout, .zip: 2
       default: 1
       }
@@ -137,8 +137,10 @@ package struct StagePlan: Sendable {
   }
 }
 
-/// A stage that holds values. Three slots: what it holds, the number of the running timer or nothing,
-/// and whether what it holds came after the signing.
+/// A stage that holds values.
+///
+/// Four slots: what it holds, the number of the running timer or nothing, whether what it holds came
+/// after the signing, and the instant at which the timer is due.
 package struct HoldPlan: Sendable {
   package enum Kind: Sendable {
     case throttle

@@ -29,6 +29,8 @@ package struct StopReason: Hashable, Sendable {
     case throttled
     /// `payload`: the instant at which it goes on.
     case delayed
+    /// It is there to be looked at.
+    case sampled
     /// `payload`: how many are collected.
     case buffered
     /// It is on its way to another thread, or back.

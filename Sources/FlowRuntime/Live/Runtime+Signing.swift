@@ -148,7 +148,7 @@ extension Runtime {
         start([contract.nodes[index]], .resume(stage: position + 1, value, isNew: true), cause)
       }
     }
-    let nodes = contract.nodes.indices.filter { !contract.plan.pipelines[$0].isFed }
+    let nodes = contract.nodes.indices.filter { contract.plan.pipelines[$0].hasSomethingToSign }
     start(nodes.map { contract.nodes[$0] }, .sign, cause)
     startClocks(of: contract)
   }
@@ -228,5 +228,17 @@ extension Runtime {
         .cycleThroughDerived,
         "this contract would make a derived cell depend on itself: "
           + names.joined(separator: " -> "), at: plan.span))
+  }
+}
+
+extension PipelinePlan {
+  /// Whether its sources may hold something when the contract is signed; clocks have yet to tick.
+  fileprivate var hasSomethingToSign: Bool {
+    if isFed { return false }
+    return hasJoin
+      || !sources.allSatisfy { source in
+        if case .clock = source { return true }
+        return false
+      }
   }
 }

@@ -100,8 +100,9 @@ extension Runtime {
     case .heldAtSigning: return "updates drops what was there at signing"
     case .firstOfPair: return "waiting for a second value"
     case .skipped: return "skipped (\(reason.payload) left)"
-    case .throttled: return "held until \(ValueFormatter.duration(Int(reason.payload)))"
-    case .delayed: return "delayed until \(ValueFormatter.duration(Int(reason.payload)))"
+    case .throttled: return "held until \(instant(reason))"
+    case .delayed: return "delayed until \(instant(reason))"
+    case .sampled: return "kept for the next look"
     case .buffered: return "collected (\(reason.payload) so far)"
     case .hopped: return "on its way between queues"
     case .remembered: return "kept for the other side"
@@ -116,5 +117,10 @@ extension Runtime {
     case .passedBefore: return "the value has been here"
     case .ended: return "ended"
     }
+  }
+
+  /// The instant of a reason, to the millisecond.
+  private func instant(_ reason: StopReason) -> String {
+    ValueFormatter.duration(Int(reason.payload) / 1_000_000 * 1_000_000)
   }
 }

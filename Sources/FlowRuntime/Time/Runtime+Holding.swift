@@ -20,8 +20,10 @@ extension Runtime {
       keep(value, state, isNew)
       if store.state[state + 1].isPending {
         arm(.release, after: plan.nanoseconds, place, contract, state: state + 1)
+        store.setState(state + 3, .int(due))
       }
-      return StopReason(.throttled, payload: Int64(due))
+      guard case .int(let end) = store.state[state + 3] else { return StopReason(.throttled) }
+      return StopReason(.throttled, payload: Int64(end))
     case .buffer:
       let count = collect(value, state, isNew)
       if store.state[state + 1].isPending {
@@ -33,7 +35,7 @@ extension Runtime {
         newlySampled.append(contract)
       }
       keep(value, state, isNew)
-      return StopReason(.throttled, payload: Int64(due))
+      return StopReason(.sampled)
     }
   }
 
