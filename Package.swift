@@ -53,9 +53,13 @@ let package = Package(
       name: "CEdit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
 
+    // What only C can do about signals: a self-pipe, and a terminal left as it was.
+    .target(name: "CSignals"),
+
     // The prompt: line sources, block editing, the answer to every line.
     .target(
-      name: "RunnelREPL", dependencies: ["FlowText", "FlowSession", "CEdit"],
+      name: "RunnelREPL",
+      dependencies: ["FlowText", "FlowSyntax", "FlowSession", "CEdit", "CSignals"],
       swiftSettings: strict),
 
     // The command line.
@@ -74,7 +78,8 @@ let package = Package(
     .testTarget(
       name: "FlowCheckTests", dependencies: ["FlowText", "FlowSyntax", "FlowCheck"],
       swiftSettings: strict),
-    .testTarget(name: "ReactiveKernelTests", dependencies: ["ReactiveKernel"], swiftSettings: strict),
+    .testTarget(
+      name: "ReactiveKernelTests", dependencies: ["ReactiveKernel"], swiftSettings: strict),
     .testTarget(
       name: "FlowRuntimeTests",
       dependencies: [
@@ -82,14 +87,22 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "FlowSessionTests", dependencies: ["FlowText", "FlowSyntax", "FlowSession"],
+      name: "FlowSessionTests",
+      dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowSession"],
       swiftSettings: strict),
     .target(name: "CPty", path: "Tests/CPty"),
+    .executableTarget(
+      name: "REPLFixture", dependencies: ["FlowText", "FlowSession", "RunnelREPL"],
+      path: "Tests/REPLFixture", swiftSettings: strict),
     .testTarget(
       name: "RunnelREPLTests",
-      dependencies: ["FlowText", "FlowSession", "RunnelREPL", "RunnelCLI", "CPty"],
+      dependencies: [
+        "FlowText", "FlowSession", "RunnelREPL", "RunnelCLI", "REPLFixture", "CPty",
+      ],
       swiftSettings: strict),
-    .testTarget(name: "RunnelCLITests", dependencies: ["RunnelCLI"], swiftSettings: strict),
+    .testTarget(
+      name: "RunnelCLITests", dependencies: ["FlowText", "FlowSession", "RunnelCLI"],
+      swiftSettings: strict),
 
     // The house itself: imports against this manifest, file sizes, pages, names.
     .testTarget(name: "HouseTests", swiftSettings: strict),

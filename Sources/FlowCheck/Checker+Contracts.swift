@@ -56,7 +56,9 @@ extension Checker {
     }
     let (parts, used) = inFrame(inner) { checker -> (CheckedPipeline, PendingContract.Target?)? in
       checker.frame.eventSources = checker.namedEvents(in: pipelineNode)
+      checker.mapForTarget = checker.lastMap(of: pipelineNode, before: target)
       let (pipeline, output) = checker.checkPipeline(pipelineNode)
+      checker.mapForTarget = nil
       checker.frame.it = output
       let target = checker.checkTarget(target, id: id, it: output, source: pipelineNode)
       return (pipeline, target)
@@ -65,6 +67,41 @@ extension Checker {
     return PendingContract(
       id: id, pipeline: pipeline, target: target, alias: symbolOf(tree.child(node, 2), id),
       it: it.id, sampled: sampled(used), span: tree.span(node), scope: scope, frame: used)
+  }
+
+  /// The `map` that a pipeline ends with, and the type of the cell or event it is bound into.
+  private func lastMap(
+    of pipeline: SyntaxID, before target: SyntaxID
+  ) -> (stage: SyntaxID, type: FlowType)? {
+    guard target.isPresent, tree.kind(target) == .bindTarget,
+      let stage = tree.children(pipeline).last, tree.kind(stage) == .stage,
+      tree.tokenText(stage) == "map", let symbol = knownPath(tree.child(target, 0))
+    else { return nil }
+    let found = environment[symbol]
+    switch found.kind {
+    case .cell, .event: return found.type == .nothing ? nil : (stage, found.type)
+    default: return nil
+    }
+  }
+
+  /// What a path stands for, without a word when it stands for nothing.
+  private func knownPath(_ node: SyntaxID) -> SymbolID? {
+    var names: [String] = []
+    var rest = node
+    while tree.kind(rest) == .memberExpression {
+      names.append(tree.tokenText(rest))
+      rest = tree.child(rest, 0)
+    }
+    guard tree.kind(rest) == .nameExpression,
+      var symbol = find(tree.tokenText(rest), where: { _ in true })
+    else { return nil }
+    for name in names.reversed() {
+      guard let member = environment.names[ScopedName(name: name, scope: symbol)] else {
+        return nil
+      }
+      symbol = member
+    }
+    return symbol
   }
 
   /// `name := e`: every cell that the expression reads, in order of appearance, is a source.

@@ -63,7 +63,8 @@ extension Checker {
   private mutating func checkMap(
     _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal
   ) -> [CheckedStage] {
-    let value = self.argument(argument, [input], expecting: nil)
+    let expected = mapForTarget.flatMap { $0.stage == node ? $0.type : nil }
+    let value = self.argument(argument, [input], expecting: expected)
     return [stage(.map(value), node, type(of: value))]
   }
 

@@ -45,6 +45,9 @@ struct Checker {
   var allNamesAreKnown = false
   /// Functions under check, outermost first.
   var functionPath: [SymbolID] = []
+  /// The last `map` before a bound target, and the target's type: `nil`, `[]` and `.case` in it take
+  /// their type from there.
+  var mapForTarget: (stage: SyntaxID, type: FlowType)?
   /// How much of the stack is in use, in steps of a few kilobytes.
   var depth = 0
   var hasReportedDepth = false

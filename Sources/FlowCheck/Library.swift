@@ -138,6 +138,7 @@ enum Library {
     function(.upper, "upper", [.text], .type(.string), "text.upper"),
     function(.lower, "lower", [.text], .type(.string), "text.lower"),
     function(.trim, "trim", [.text], .type(.string), "text.trim"),
+    function(.split, "split", [.text], .type(.list(.string)), "text.split"),
     function(.split, "split", [.text, .text], .type(.list(.string)), "text.split(separator)"),
     function(.join, "join", [.texts, .text], .type(.string), "texts.join(separator)"),
     function(.replace, "replace", [.text, .text, .text], .type(.string), "text.replace(old, new)"),

@@ -1,5 +1,7 @@
 /// Something a session did, in the order it happened, as plain text values: what a prompt answers
-/// with. Displays are pure functions of these.
+/// with.
+///
+/// Displays are pure functions of these.
 package enum SessionEvent: Hashable, Sendable {
   /// A name came to be: `year = 2016`. `contract` is the text of the contract that declares it
   /// (`year -> age`); `value` is nil while it has none, and `detail` then says why.

@@ -1,7 +1,9 @@
 package import FlowText
 
-/// Where a session's output goes. Called on the thread that drives the session, in the order things
-/// happen; nothing is buffered behind it.
+/// Where a session's output goes.
+///
+/// Called on the thread that drives the session, in the order things happen. An output may buffer
+/// what is printed until `flush`.
 package protocol SessionOutput: AnyObject {
   /// A line that the program printed, without its line end. It may hold line ends of its own.
   func print(_ line: String)
@@ -9,6 +11,12 @@ package protocol SessionOutput: AnyObject {
   func report(_ diagnostic: Diagnostic, in sources: SourceMap)
   /// What happened, for whoever watches; not called unless `SessionOptions.watches` is set.
   func show(_ event: SessionEvent)
+  /// The session is about to sleep or to hand control back: what was printed should reach its reader.
+  func flush()
+}
+
+extension SessionOutput {
+  package func flush() {}
 }
 
 /// How a session runs.

@@ -8,12 +8,21 @@ package enum Outcome: Sendable {
   case postponed
 }
 
-/// Why a wave went no further at a node. `payload` means what the host says it means.
+/// Why a wave went no further at a node.
+///
+/// `payload` means what the host says it means; for `passedBefore`, which the graph gives, it is the
+/// index of the cell.
 package struct StopReason: Hashable, Sendable {
   package enum Kind: UInt8, Sendable, CaseIterable {
     /// The value equals the last one passed.
     case equal
     case filtered
+    /// `nil` where only values pass.
+    case isNil
+    /// It was there when the contract was signed.
+    case heldAtSigning
+    /// It has no predecessor to make a pair with.
+    case firstOfPair
     /// `payload`: how many more it will skip.
     case skipped
     /// `payload`: the instant until which nothing passes.
@@ -40,15 +49,18 @@ package struct StopReason: Hashable, Sendable {
   }
 }
 
-/// Owns the values that the kernel orders. All calls come from inside `Graph.run`, one at a time.
+/// Owns the values that the kernel orders.
+///
+/// All calls come from inside `Graph.run`, one at a time.
 package protocol WaveHost: AnyObject {
-  /// Gives `cell` the value of an entry of the wave. `entry` is what was passed to `Wave.add`.
+  /// Gives `cell` the value of an entry of the wave; `entry` is what was queued with it.
   ///
   /// Called in the order of assignments; for an update, the cell then holds what came before.
   func apply(entry: Int, to cell: NodeID) -> Outcome
 
   /// Computes `node` from its inputs, which have settled. `Graph.hasFired` tells which of them fired.
   ///
+  /// `Graph.computesForEntry` tells whether an entry asks for it: a signing, a timer that resumes it.
   /// At most once in a wave, except inside a ring, where it is asked for each value that goes round.
   func evaluate(_ node: NodeID) -> Outcome
 
@@ -70,16 +82,18 @@ package protocol WaveHost: AnyObject {
   func ringDidStop(_ contract: NodeID, before cell: NodeID)
 }
 
-/// Hears what every wave does. Nothing is computed for it when nobody listens.
+/// Hears what every wave does; nothing is computed for it when nobody listens.
 ///
-/// Values are read from the host inside the call.
+/// Values are read from the host inside the call, which must not change the graph. A contract in a
+/// ring is heard of for every value that goes round; a cell of a ring is heard of once, as soon as it
+/// is certain: when the last value reaches it, or when the ring has settled.
 package protocol WaveListener: AnyObject {
   func waveDidBegin(_ wave: WaveNumber, cause: CauseNumber)
   /// `edge` is the node that made it fire: the contract or source with the latest stamp; nil for an
   /// entry from outside.
   func nodeDidFire(_ node: NodeID, because edge: NodeID?)
   func nodeDidStop(_ node: NodeID, because edge: NodeID?, reason: StopReason)
-  /// `entry` or the value of `contract` was given to `cell` and is overridden by a later one.
+  /// An entry or the value of `contract` was given to `cell`, and a later one has now taken its place.
   func valueWasOverridden(in cell: NodeID, from contract: NodeID?)
   func effectWillRun(_ node: NodeID)
   func effectWasDropped(_ node: NodeID, reason: StopReason)

@@ -1,0 +1,51 @@
+# What is done with the project, one word each; `make help` lists it.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DEBUG := .build/debug/runnel
+LINTED := Sources Tests Package.swift
+
+.DEFAULT_GOAL := help
+.PHONY: help deps build release demo test check format lint pages clean install
+
+help: ## List these commands.
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+deps: ## Install what the build needs and this machine lacks: libedit and pkg-config.
+	@sh scripts/install-deps.sh
+
+build: deps ## Build for development; every warning is an error.
+	$(SWIFT) build
+
+release: deps ## Build the program that is installed: fast, and without Swift's shared libraries.
+	$(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product runnel
+
+demo: deps ## Build, run the first example, and say how to go on.
+	@$(SWIFT) build --product runnel
+	@printf '\n$$ runnel examples/age.flow\n'
+	@$(DEBUG) examples/age.flow
+	@printf '\nNow type  %s  for a prompt; at the prompt, :help shows around.\n' '$(DEBUG)'
+
+test: deps ## Build, lint and run every test; this is what decides.
+	$(SWIFT) build --build-tests
+	$(MAKE) --no-print-directory lint
+	$(SWIFT) test --skip-build --disable-xctest
+
+check: test ## The same as test.
+
+format: ## Lay the sources out as the linter wants them.
+	$(SWIFT) format --in-place --parallel --recursive $(LINTED)
+
+lint: ## Look for what the formatter would change and for forbidden constructs.
+	$(SWIFT) format lint --strict --parallel --recursive $(LINTED)
+
+pages: ## Write docs/diagnostics into the sources, for `runnel explain`.
+	sh scripts/make-pages.sh
+
+clean: ## Remove what was built.
+	$(SWIFT) package clean
+
+install: release ## Install the program into PREFIX/bin (PREFIX=/usr/local).
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$$($(SWIFT) build -c release --show-bin-path)/runnel" \
+	  "$(DESTDIR)$(PREFIX)/bin/runnel"

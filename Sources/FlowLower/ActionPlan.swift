@@ -1,0 +1,53 @@
+package import FlowCheck
+package import FlowText
+
+/// A statement that acts, with its expressions compiled.
+package indirect enum ActionPlan: Sendable {
+  case assign(SymbolID, Code, isUpdate: Bool, Span)
+  case send(SymbolID, Code?, Span)
+  case print([Code], Span)
+  case dispose([CheckedDisposal], Span)
+  case together([ActionPlan], Span)
+  case expect(ExpectationPlan)
+  case branch([BranchPlan], otherwise: [ActionPlan]?, Span)
+}
+
+package struct ExpectationPlan: Sendable {
+  package let condition: Code
+  package let comparison: ComparisonPlan?
+  package let confirms: SymbolID?
+  package let span: Span
+}
+
+package struct ComparisonPlan: Sendable {
+  package let left: Code
+  package let leftSpan: Span
+  package let op: BinaryOperator
+  package let right: Code
+  package let rightSpan: Span
+}
+
+package struct BranchPlan: Sendable {
+  package enum Condition: Sendable {
+    case test(Code)
+    case present(Code, LocalID)
+  }
+
+  package let condition: Condition
+  package let body: [ActionPlan]
+}
+
+/// A statement, ready to be carried out.
+package indirect enum StatementPlan: Sendable {
+  case constant(SymbolID, Code, Span)
+  case cell(SymbolID, Code?, Span)
+  case event(SymbolID)
+  case function(SymbolID, Code, parameterCount: Int)
+  case enumeration(SymbolID)
+  case contract(ContractPlan)
+  case twoWay(TwoWayPlan)
+  case scope(SymbolID, [StatementPlan])
+  case action(ActionPlan, frameSize: Int)
+  case expression(Code, FlowType)
+  case redefinition(StatementPlan, rechecked: [ContractPlan])
+}

@@ -1,0 +1,93 @@
+package import FlowCheck
+package import FlowText
+
+/// Makes plans of a checked fragment's statements, one at a time.
+package struct Lowering {
+  let fragment: CheckedFragment
+  let source: SourceFile
+  let environment: Environment
+
+  package init(_ fragment: CheckedFragment, source: SourceFile, environment: Environment) {
+    self.fragment = fragment
+    self.source = source
+    self.environment = environment
+  }
+
+  package func plan(_ statement: CheckedStatement) -> StatementPlan {
+    switch statement {
+    case .constant(let symbol, let value, let frameSize, let span):
+      return .constant(symbol, compile(value, frameSize), span)
+    case .cell(let symbol, let value, let frameSize, let span):
+      return .cell(symbol, value.map { compile($0, frameSize) }, span)
+    case .event(let symbol, _):
+      return .event(symbol)
+    case .function(let function):
+      let code = compile(function.body, function.frameSize)
+      return .function(function.symbol, code, parameterCount: function.parameterCount)
+    case .enumeration(let symbol):
+      return .enumeration(symbol)
+    case .contract(let contract):
+      return .contract(plan(contract))
+    case .twoWay(let binding):
+      return .twoWay(plan(binding))
+    case .scope(let symbol, let statements, _):
+      return .scope(symbol, statements.map(plan))
+    case .action(let action, let frameSize):
+      return .action(self.action(action, frameSize, [:]), frameSize: frameSize)
+    case .expression(let expression, let frameSize):
+      return .expression(compile(expression, frameSize), fragment[expression].type)
+    case .redefinition(let statement, let rechecked):
+      return .redefinition(plan(statement), rechecked: rechecked.map(plan))
+    }
+  }
+
+  func compile(
+    _ expression: ExpressionID, _ frameSize: Int, _ events: [SymbolID: Int32] = [:]
+  ) -> Code {
+    CodeCompiler.compile(expression, of: fragment, frameSize: frameSize, eventSlots: events)
+  }
+
+  func action(
+    _ action: CheckedAction, _ frame: Int, _ events: [SymbolID: Int32]
+  ) -> ActionPlan {
+    switch action {
+    case .assign(let symbol, let value, let isUpdate, let span):
+      return .assign(symbol, compile(value, frame, events), isUpdate: isUpdate, span)
+    case .send(let symbol, let value, let span):
+      return .send(symbol, value.map { compile($0, frame, events) }, span)
+    case .print(let values, let span):
+      return .print(values.map { compile($0, frame, events) }, span)
+    case .dispose(let disposals, let span):
+      return .dispose(disposals, span)
+    case .together(let actions, let span):
+      return .together(actions.map { self.action($0, frame, events) }, span)
+    case .expect(let expectation):
+      return .expect(plan(expectation, frame, events))
+    case .branch(let branches, let otherwise, let span):
+      let plans = branches.map { branch in
+        let condition: BranchPlan.Condition =
+          switch branch.condition {
+          case .test(let test): .test(compile(test, frame, events))
+          case .present(let value, let local): .present(compile(value, frame, events), local)
+          }
+        return BranchPlan(
+          condition: condition, body: branch.body.map { self.action($0, frame, events) })
+      }
+      let otherwise = otherwise.map { $0.map { self.action($0, frame, events) } }
+      return .branch(plans, otherwise: otherwise, span)
+    }
+  }
+
+  func plan(
+    _ expectation: CheckedExpectation, _ frame: Int, _ events: [SymbolID: Int32]
+  ) -> ExpectationPlan {
+    let comparison = expectation.comparison.map { left, op, right in
+      ComparisonPlan(
+        left: compile(left, frame, events), leftSpan: fragment[left].span, op: op,
+        right: compile(right, frame, events), rightSpan: fragment[right].span)
+    }
+    return ExpectationPlan(
+      condition: compile(expectation.condition, frame, events), comparison: comparison,
+      confirms: expectation.confirms, span: expectation.span)
+  }
+}

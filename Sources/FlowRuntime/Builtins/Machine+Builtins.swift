@@ -1,0 +1,31 @@
+import FlowCheck
+import FlowText
+
+extension Machine {
+  /// Calls a function of the standard library; its arguments are the top of the stack.
+  func call(_ builtin: Builtin, _ count: Int, _ span: Span) {
+    let arguments = popMany(count)
+    switch builtin {
+    case .abs, .min, .max, .round, .floor, .ceil, .sqrt, .pow, .fixed, .toInt, .toFloat, .toString,
+      .parseInt, .parseFloat:
+      callNumber(builtin, arguments, span)
+    case .upper, .lower, .trim, .split, .join, .replace, .textContains, .textPrefix, .textSuffix,
+      .textCount, .isEmptyText, .hasPrefix, .hasSuffix, .characterAt:
+      callText(builtin, arguments, span)
+    case .sorted, .reversed, .sum, .count, .first, .last, .minimum, .maximum, .contains, .indexOf,
+      .append, .removing, .replacing, .prefix, .suffix, .enumerated, .zip, .isEmpty, .elementAt:
+      callList(builtin, arguments, span)
+    }
+  }
+
+  /// An index that is not one of `0..<count`.
+  func indexFailure(_ index: Int, count: Int, of what: String, _ span: Span) -> Failure {
+    let range =
+      switch count {
+      case 0: "the \(what) is empty"
+      case 1: "the only index is 0"
+      default: "indices go from 0 to \(count - 1)"
+      }
+    return Failure(.indexOutOfRange, "there is no index \(index): \(range)", at: span)
+  }
+}

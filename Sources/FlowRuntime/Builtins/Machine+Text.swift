@@ -1,0 +1,118 @@
+import FlowCheck
+import FlowText
+
+extension Machine {
+  /// Texts are counted and indexed by grapheme.
+  func callText(_ builtin: Builtin, _ arguments: [Value], _ span: Span) {
+    if builtin == .join {
+      join(arguments)
+      return
+    }
+    guard case .text(let text) = arguments[0] else { return }
+    switch (builtin, arguments.count > 1 ? arguments[1] : .none) {
+    case (.upper, _): stack.append(.text(text.uppercased()))
+    case (.lower, _): stack.append(.text(text.lowercased()))
+    case (.trim, _): stack.append(.text(Self.trimmed(text)))
+    case (.textCount, _): stack.append(.int(text.count))
+    case (.isEmptyText, _): stack.append(.bool(text.isEmpty))
+    case (.split, .text(let separator)): stack.append(Self.split(text, separator))
+    case (.split, _): stack.append(.list(text.split(whereSeparator: \.isWhitespace).map(Self.text)))
+    case (.replace, .text(let old)): replace(text, old, arguments[2])
+    case (.textContains, .text(let part)):
+      stack.append(.bool(part.isEmpty || Self.range(of: part, in: text[...]) != nil))
+    case (.hasPrefix, .text(let part)): stack.append(.bool(text.hasPrefix(part)))
+    case (.hasSuffix, .text(let part)): stack.append(.bool(text.hasSuffix(part)))
+    case (.textPrefix, .int(let count)):
+      withCount(count, span) { stack.append(.text(String(text.prefix($0)))) }
+    case (.textSuffix, .int(let count)):
+      withCount(count, span) { stack.append(.text(String(text.suffix($0)))) }
+    case (.characterAt, .int(let index)): character(at: index, of: text, span)
+    default: preconditionFailure("the checker gives each function what it takes")
+    }
+  }
+
+  /// A count must not be negative.
+  func withCount(_ count: Int, _ span: Span, _ body: (Int) -> Void) {
+    guard count >= 0 else {
+      let message = "the count is \(count); it can't be negative"
+      fail(Failure(.invalidArgument, message, at: span))
+      return
+    }
+    body(count)
+  }
+
+  private func character(at index: Int, of text: String, _ span: Span) {
+    guard index >= 0,
+      let place = text.index(text.startIndex, offsetBy: index, limitedBy: text.endIndex),
+      place < text.endIndex
+    else {
+      fail(indexFailure(index, count: text.count, of: "text", span))
+      return
+    }
+    stack.append(.text(String(text[place])))
+  }
+
+  private func join(_ arguments: [Value]) {
+    guard case .list(let list) = arguments[0] else { return }
+    var separator = ""
+    if arguments.count > 1, case .text(let text) = arguments[1] {
+      separator = text
+    }
+    stack.append(.text(list.elements.map(formatter.text).joined(separator: separator)))
+  }
+
+  private func replace(_ text: String, _ old: String, _ new: Value) {
+    guard case .text(let new) = new, !old.isEmpty else {
+      stack.append(.text(text))
+      return
+    }
+    let parts = Self.parts(of: text, separatedBy: old)
+    stack.append(.text(parts.joined(separator: new)))
+  }
+
+  private static func text(_ part: Substring) -> Value {
+    .text(String(part))
+  }
+
+  private static func split(_ text: String, _ separator: String) -> Value {
+    guard !separator.isEmpty else { return .list(text.map { .text(String($0)) }) }
+    return .list(parts(of: text, separatedBy: separator).map(Self.text))
+  }
+
+  private static func parts(of text: String, separatedBy separator: String) -> [Substring] {
+    var parts: [Substring] = []
+    var rest = text[...]
+    while let range = range(of: separator, in: rest) {
+      parts.append(rest[..<range.lowerBound])
+      rest = rest[range.upperBound...]
+    }
+    parts.append(rest)
+    return parts
+  }
+
+  /// The first place of `part`, found grapheme by grapheme, so that it never cuts one in two.
+  private static func range(of part: String, in text: Substring) -> Range<String.Index>? {
+    guard let first = part.first else { return nil }
+    var start = text.startIndex
+    while let candidate = text[start...].firstIndex(of: first) {
+      var place = candidate
+      var remaining = part[...]
+      while let wanted = remaining.first, place < text.endIndex, text[place] == wanted {
+        place = text.index(after: place)
+        remaining = remaining.dropFirst()
+      }
+      if remaining.isEmpty {
+        return candidate..<place
+      }
+      start = text.index(after: candidate)
+    }
+    return nil
+  }
+
+  /// Without white space at either end.
+  static func trimmed(_ text: String) -> String {
+    let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
+    guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(text[start...last])
+  }
+}

@@ -1,0 +1,28 @@
+import FlowLower
+import ReactiveKernel
+
+/// A signed contract: its plan, its nodes and where its state lies.
+final class LiveContract {
+  var plan: ContractPlan
+  /// One for each pipeline; the last is the contract's own.
+  var nodes: [NodeID]
+  var stateBase: Int
+  /// Whether its last evaluation gave a value.
+  var gaveValue = false
+
+  init(plan: ContractPlan, nodes: [NodeID], stateBase: Int) {
+    self.plan = plan
+    self.nodes = nodes
+    self.stateBase = stateBase
+  }
+
+  /// The state slot of the last value that a pipeline gave.
+  func outputSlot(_ pipeline: Int) -> Int {
+    stateBase + Int(plan.pipelines[pipeline].output)
+  }
+
+  /// The state slot of the value that goes to the target.
+  var resultSlot: Int {
+    outputSlot(plan.pipelines.count - 1)
+  }
+}

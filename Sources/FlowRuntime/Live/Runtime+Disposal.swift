@@ -1,0 +1,142 @@
+import FlowCheck
+import FlowLower
+import FlowText
+import ReactiveKernel
+
+extension Runtime {
+  /// Disposes of what a name stands for: a contract, a derived cell's contract, or a scope with all
+  /// that is in it.
+  ///
+  /// Twice is harmless.
+  func dispose(_ symbol: SymbolID, at span: Span) {
+    switch environment[symbol].kind {
+    case .contract(let id):
+      end(id, at: span)
+      if let partner = partnerOfEnded(id) {
+        end(partner, at: nil)
+      }
+    case .derived(let id): end(id, at: span)
+    case .scope: release(symbol, at: span)
+    default: break
+    }
+  }
+
+  /// The other direction of a two-way binding whose first direction has the name.
+  private func partnerOfEnded(_ id: ContractID) -> ContractID? {
+    let next = ContractID(index: id.index + 1)
+    return live(next)?.plan.partner == id ? next : nil
+  }
+
+  /// Ends a contract: its sources forget it.
+  ///
+  /// A derived cell keeps its last value.
+  func end(_ id: ContractID, at span: Span?) {
+    guard let contract = live(id) else { return }
+    contracts[Int(id.index)] = nil
+    retire(contract)
+    if keepsRecords, span != nil {
+      tellEnding(of: contract)
+    }
+  }
+
+  /// Ends a contract whose last value is still on its way to an observer.
+  func endAfterWave(_ id: ContractID) {
+    guard live(id) != nil, !retiring.contains(id) else { return }
+    retiring.append(id)
+  }
+
+  /// Once the waves are over.
+  func finishEndings() {
+    for id in retiring {
+      end(id, at: nil)
+    }
+    retiring.removeAll(keepingCapacity: true)
+  }
+
+  private func retire(_ contract: LiveContract) {
+    let plan = contract.plan
+    for (index, node) in contract.nodes.enumerated() {
+      if index == contract.nodes.count - 1, case .derive(let symbol, _) = plan.target {
+        graph.detach(node)
+        setRole(.named(symbol), of: node)
+        ended.insert(symbol)
+      } else {
+        setRole(.free, of: node)
+        graph.remove(node)
+      }
+    }
+    stateToFree.append((contract.stateBase, plan.stateSize))
+  }
+
+  private func tellEnding(of contract: LiveContract) {
+    let plan = contract.plan
+    var name = plan.text
+    var keeps: Value?
+    if case .derive(let symbol, _) = plan.target {
+      name = self.name(symbol)
+      keeps = store.value(symbol.index)
+    } else if let alias = plan.alias {
+      name = self.name(alias)
+    }
+    output.contractDidEnd(ContractEnding(name: name, keeps: keeps, text: plan.text))
+  }
+
+  /// Releases a scope: every cell and contract inside, and every contract that uses one of them,
+  /// wherever it was signed.
+  private func release(_ scope: SymbolID, at span: Span) {
+    guard members[scope] != nil else { return }
+    var scopes = [scope]
+    var symbols: [SymbolID] = []
+    while let next = scopes.popLast() {
+      guard let inside = members.removeValue(forKey: next) else { continue }
+      releases.append((next, span))
+      for contract in inside.contracts {
+        end(contract, at: span)
+      }
+      for symbol in inside.symbols {
+        if case .scope = environment[symbol].kind {
+          scopes.append(symbol)
+        } else {
+          symbols.append(symbol)
+        }
+      }
+    }
+    for symbol in symbols {
+      releases.append((symbol, span))
+      guard let node = nodes[symbol] else { continue }
+      for dependent in graph.dependents(of: node) {
+        if case .pipeline(let id, _) = role(of: dependent) {
+          end(id, at: span)
+        }
+      }
+      for feeder in graph.inputs(of: node) {
+        if case .pipeline(let id, _) = role(of: feeder) {
+          end(id, at: span)
+        }
+      }
+      setRole(.free, of: node)
+      graph.remove(node)
+      nodes[symbol] = nil
+    }
+    if keepsRecords {
+      let name = name(scope)
+      output.contractDidEnd(ContractEnding(name: name, keeps: nil, text: "scope \(name)"))
+    }
+    if runningContract.map({ live($0) != nil }) ?? true {
+      applyReleases()
+    }
+  }
+
+  /// Marks what was released; from here on touching it is an error.
+  ///
+  /// A block that released its own scope reads on to its end.
+  func applyReleases() {
+    for (symbol, span) in releases {
+      released[symbol] = span
+      if Int(symbol.index) < store.values.count {
+        store.set(symbol.index, .failure(releasedFailure(symbol, at: span, disposal: span)))
+      }
+    }
+    releases.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,159 @@
+import FlowCheck
+import FlowLower
+import FlowText
+import ReactiveKernel
+
+extension Runtime {
+  /// Declares a name anew, at the prompt: contracts that use it stay, with their state, and receive
+  /// the new value as one event.
+  func redefine(_ statement: StatementPlan, rechecked: [ContractPlan]) {
+    switch statement {
+    case .constant(let symbol, let code, _):
+      guard let value = evaluate(code) else { return }
+      dropNode(of: symbol)
+      store.set(symbol.index, value)
+      replan(rechecked)
+      refresh(contractsUsing: [symbol])
+    case .function(let symbol, let code, let count):
+      machine.functions[symbol.index] = Machine.Function(code: code, parameterCount: count)
+      replan(rechecked)
+      refresh(contractsUsing: [symbol])
+    case .cell(let symbol, let code, _):
+      var value = Value.pending
+      if let code {
+        guard let first = evaluate(code) else { return }
+        value = first
+      }
+      renew(symbol) { graph.makeCell() }
+      replan(rechecked)
+      guard !value.isPending, let node = nodes[symbol] else {
+        return store.set(symbol.index, value)
+      }
+      graph.enqueue([(node: node, entry: add(.assign(value)))], cause: graph.beginCause())
+      settle()
+    case .event(let symbol):
+      renew(symbol) { graph.makeCell() }
+      store.set(symbol.index, .pending)
+      replan(rechecked)
+    case .contract(let plan):
+      if case .derive(let symbol, _) = plan.target {
+        renew(symbol) { graph.makeDerived(order: Int(plan.id.index)) }
+        replan(rechecked)
+      }
+      sign(plan)
+    default: perform(statement)
+    }
+  }
+
+  /// Ends the contract that a name had and gives it a node of the new kind, at the old one's place in
+  /// every contract that uses it.
+  private func renew(_ symbol: SymbolID, _ make: () -> NodeID) {
+    for id in contracts.indices {
+      let id = ContractID(index: Int32(id))
+      if let plan = live(id)?.plan, case .derive(symbol, _) = plan.target {
+        end(id, at: nil)
+      }
+    }
+    let old = nodes[symbol]
+    let node = make()
+    store.reserve(symbol: symbol.index)
+    setRole(.named(symbol), of: node)
+    nodes[symbol] = node
+    released[symbol] = nil
+    guard let old else { return declare(symbol) }
+    for contract in contracts {
+      guard let contract else { continue }
+      reconnect(contract, from: old)
+    }
+    setRole(.free, of: old)
+    graph.remove(old)
+  }
+
+  /// Moves a contract's edges at `old` to what its plan says now.
+  private func reconnect(_ contract: LiveContract, from old: NodeID) {
+    let touches = contract.nodes.contains { node in
+      graph.inputs(of: node).contains(old) || graph.target(of: node) == old
+    }
+    guard touches else { return }
+    for node in contract.nodes {
+      graph.disconnect(old, from: node)
+    }
+    _ = connect(contract)
+  }
+
+  private func dropNode(of symbol: SymbolID) {
+    guard let node = nodes.removeValue(forKey: symbol) else { return }
+    setRole(.free, of: node)
+    graph.remove(node)
+  }
+
+  /// Puts plans that were made anew in the place of the old ones, with their state where it still
+  /// fits.
+  private func replan(_ plans: [ContractPlan]) {
+    for plan in plans {
+      guard let contract = live(plan.id) else { continue }
+      if plan.stateSize != contract.plan.stateSize {
+        stateToFree.append((contract.stateBase, contract.plan.stateSize))
+        contract.stateBase = store.allocateState(plan.stateSize)
+      }
+      contract.plan = plan
+    }
+  }
+
+  /// Lets every contract whose code reads or calls one of `symbols` evaluate once more.
+  private func refresh(contractsUsing symbols: Set<SymbolID>) {
+    var used = symbols
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for (function, body) in machine.functions {
+        let symbol = SymbolID(index: function)
+        if !used.contains(symbol), body.code.uses(used) {
+          used.insert(symbol)
+          isGrowing = true
+        }
+      }
+    }
+    var affected: [NodeID] = []
+    for contract in contracts {
+      guard let contract, contract.plan.codes.contains(where: { $0.uses(used) }) else { continue }
+      affected += contract.nodes
+    }
+    guard !affected.isEmpty else { return }
+    start(affected, .refresh, graph.beginCause())
+    settle()
+  }
+}
+
+extension Code {
+  /// Whether it reads or calls one of the symbols.
+  func uses(_ symbols: Set<SymbolID>) -> Bool {
+    instructions.contains { instruction in
+      switch instruction {
+      case .readSymbol(let symbol), .call(let symbol, _): symbols.contains(SymbolID(index: symbol))
+      default: false
+      }
+    }
+  }
+}
+
+extension ContractPlan {
+  /// Every expression of the stages and of a target that is one expression.
+  var codes: [Code] {
+    var codes: [Code] = []
+    for stage in pipelines.flatMap(\.stages) {
+      switch stage.kind {
+      case .map(let code), .filter(let code), .startWith(let code), .recover(let code):
+        codes.append(code)
+      case .scan(let first, _, let code): codes += [first, code]
+      case .distinct, .ignoreNil, .updates, .skip, .take, .pairwise: break
+      }
+    }
+    switch target {
+    case .derive(_, let code): codes.append(code)
+    case .bind(_, let code): codes += code.map { [$0] } ?? []
+    case .observe: break
+    }
+    return codes
+  }
+}

@@ -1,0 +1,90 @@
+import FlowCheck
+import FlowLower
+import FlowText
+import ReactiveKernel
+
+extension Runtime {
+  /// Reports a failure of the graph, once.
+  func report(_ failure: Failure) {
+    if ledger.note(failure) {
+      output.report(failure.diagnostic)
+    }
+  }
+
+  /// Reports the failure of a statement.
+  ///
+  /// A failure that a cell already has is its own.
+  func report(statement failure: Failure) {
+    ledger.noteStatement()
+    output.report(failure.diagnostic)
+  }
+
+  /// Whether the run has reported a failure that nothing confirmed.
+  package var hasFailed: Bool { ledger.hasUnconfirmed }
+  package var failedExpectations: Int { ledger.failedExpectations }
+
+  /// Runs every queued wave and says what stopped one.
+  func settle() {
+    while true {
+      switch graph.run() {
+      case .settled:
+        operations.removeAll(keepingCapacity: true)
+        starts.removeAll(keepingCapacity: true)
+        finishEndings()
+        freeEndedState()
+        recentTargets.removeAll(keepingCapacity: true)
+        recentContracts.removeAll(keepingCapacity: true)
+        return
+      case .waveLimit: reportWaveLimit()
+      case .stepLimit:
+        reportLimit("a wave visited more than \(graph.limits.stepsPerWave) cells and was undone")
+      case .cancelled:
+        reportInterruption()
+      }
+    }
+  }
+
+  private func reportInterruption() {
+    guard !wasInterrupted else { return }
+    wasInterrupted = true
+    output.report(
+      Diagnostic(
+        .interrupted, severity: .warning, "interrupted; the wave at hand was undone",
+        at: statementSpan))
+  }
+
+  private func reportLimit(_ message: String) {
+    ledger.noteStatement()
+    output.report(Diagnostic(.limitReached, message, at: statementSpan))
+  }
+
+  /// Names the cells that feed each other.
+  private func reportWaveLimit() {
+    ledger.noteStatement()
+    var names: [String] = []
+    for symbol in recentTargets where !names.contains("`\(name(symbol))`") {
+      names.append("`\(name(symbol))`")
+    }
+    let count = graph.limits.wavesPerCause
+    var diagnostic = Diagnostic(
+      .waveLimit, "this set off more than \(count) waves, and they were stopped", at: statementSpan,
+      help: ["let a block send only when something is left to do, with `if`"])
+    if !names.isEmpty {
+      let list = names.joined(separator: ", ")
+      diagnostic.notes.append("blocks keep sending into \(list)")
+    }
+    for contract in recentContracts.prefix(4) {
+      if let plan = live(contract)?.plan {
+        diagnostic.labels.append(DiagnosticLabel(plan.span, "this block sends each time"))
+      }
+    }
+    output.report(diagnostic)
+  }
+
+  private func freeEndedState() {
+    for (base, size) in stateToFree {
+      store.freeState(at: base, size: size)
+    }
+    stateToFree.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,207 @@
+import FlowCheck
+import FlowLower
+import FlowText
+import ReactiveKernel
+
+extension Runtime {
+  /// Signs a contract: its nodes join the graph and the present value of its sources goes down it.
+  func sign(_ plan: ContractPlan) {
+    guard let contract = place(plan) else { return }
+    startSigning(contract)
+    settle()
+    signing = nil
+  }
+
+  /// Signs both directions of a two-way binding.
+  ///
+  /// The left side wins; if it has no value, the right.
+  func sign(_ plan: TwoWayPlan) {
+    guard let toRight = place(plan.toRight), let toLeft = place(plan.toLeft) else { return }
+    let leftHasValue = store.value(plan.left.index).isGood
+    let rightHasValue = store.value(plan.right.index).isGood
+    signedWinners = [:]
+    guard leftHasValue || rightHasValue else { return }
+    signedWinners[plan.toRight.id] = leftHasValue ? plan.left : plan.right
+    startSigning(leftHasValue ? toRight : toLeft)
+    settle()
+    signing = nil
+  }
+
+  /// Puts a contract's nodes and edges into the graph; nil, with a report and nothing changed, when
+  /// that can't be.
+  func place(_ plan: ContractPlan) -> LiveContract? {
+    if let symbol = releasedName(in: plan), let disposal = released[symbol] {
+      report(statement: releasedFailure(symbol, at: plan.span, disposal: disposal))
+      return nil
+    }
+    let contract = LiveContract(
+      plan: plan, nodes: [], stateBase: store.allocateState(plan.stateSize))
+    makeNodes(of: contract)
+    if let cycle = connect(contract) {
+      removeNodes(of: contract)
+      store.freeState(at: contract.stateBase, size: plan.stateSize)
+      reportCycle(cycle, plan)
+      return nil
+    }
+    while contracts.count <= Int(plan.id.index) {
+      contracts.append(nil)
+    }
+    contracts[Int(plan.id.index)] = contract
+    if let scope = currentScope {
+      members[scope]?.contracts.append(plan.id)
+    }
+    if case .derive(let symbol, _) = plan.target {
+      ended.remove(symbol)
+    }
+    return contract
+  }
+
+  func makeNodes(of contract: LiveContract) {
+    let plan = contract.plan
+    for index in plan.pipelines.indices {
+      let isLast = index == plan.pipelines.count - 1
+      let node: NodeID
+      if isLast, case .derive(let symbol, _) = plan.target {
+        node = nodes[symbol] ?? graph.makeDerived(order: Int(plan.id.index))
+        store.reserve(symbol: symbol.index)
+        if nodes[symbol] == nil {
+          nodes[symbol] = node
+          declare(symbol)
+        }
+      } else {
+        let hasEffect = if isLast, case .observe = plan.target { true } else { false }
+        node = graph.makeContract(order: Int(plan.id.index), hasEffect: hasEffect)
+      }
+      setRole(.pipeline(plan.id, index), of: node)
+      contract.nodes.append(node)
+    }
+  }
+
+  /// Connects sources, sampled cells and target; the cycle it would close, if it would.
+  func connect(_ contract: LiveContract) -> Cycle? {
+    let plan = contract.plan
+    for (index, pipeline) in plan.pipelines.enumerated() {
+      for source in pipeline.sources {
+        guard let node = node(of: source, in: contract) else { continue }
+        if let cycle = graph.connect(node, to: contract.nodes[index], triggers: true) {
+          return cycle
+        }
+      }
+      // A sampled cell may be read by the stages of any of the pipelines.
+      for symbol in plan.sampled {
+        guard let node = nodes[symbol] else { continue }
+        if let cycle = graph.connect(node, to: contract.nodes[index], triggers: false) {
+          return cycle
+        }
+      }
+    }
+    if case .bind(let symbol, _) = plan.target, let cell = nodes[symbol],
+      let last = contract.nodes.last
+    {
+      return graph.setTarget(of: last, to: cell)
+    }
+    return nil
+  }
+
+  func node(of source: SourcePlan, in contract: LiveContract) -> NodeID? {
+    switch source {
+    case .cell(let symbol), .asked(let symbol), .event(let symbol, _): nodes[symbol]
+    case .pipeline(let index): contract.nodes[index]
+    }
+  }
+
+  /// Queues the waves of a signing: what `startWith` puts first, each in a wave of its own, the last
+  /// stage's first; then what the sources hold.
+  func startSigning(_ contract: LiveContract) {
+    signing = contract.plan.id
+    evaluateArguments(of: contract)
+    let cause = graph.beginCause()
+    for (index, pipeline) in contract.plan.pipelines.enumerated().reversed() {
+      for (position, stage) in pipeline.stages.enumerated().reversed() {
+        guard case .startWith = stage.kind else { continue }
+        let value = store.state[contract.stateBase + Int(stage.state)]
+        guard !value.isPending else { continue }
+        start([contract.nodes[index]], .resume(stage: position + 1, value), cause)
+      }
+    }
+    start(contract.nodes, .sign, cause)
+  }
+
+  /// Queues a wave that begins at contracts.
+  func start(_ nodes: [NodeID], _ start: Start, _ cause: CauseNumber) {
+    for node in nodes {
+      starts[node, default: []].append(start)
+    }
+    graph.enqueue(nodes.map { (node: $0, entry: 0) }, cause: cause)
+  }
+
+  /// The number of an operation, as an entry of a wave names it.
+  func add(_ operation: Operation) -> Int {
+    operations.append(operation)
+    return operations.count - 1
+  }
+
+  /// `startWith`, `recover` and `scan` evaluate their arguments once, now.
+  private func evaluateArguments(of contract: LiveContract) {
+    machine.stateBase = contract.stateBase
+    for pipeline in contract.plan.pipelines {
+      for stage in pipeline.stages {
+        let argument: Code
+        switch stage.kind {
+        case .startWith(let code), .recover(let code), .scan(let code, _, _): argument = code
+        default: continue
+        }
+        machine.beginFrame(contract.plan.frameSize)
+        store.setState(contract.stateBase + Int(stage.state), machine.run(argument))
+      }
+    }
+    store.commit()
+  }
+
+  private func releasedName(in plan: ContractPlan) -> SymbolID? {
+    var symbols = plan.sampled
+    for pipeline in plan.pipelines {
+      for source in pipeline.sources {
+        switch source {
+        case .cell(let symbol), .asked(let symbol), .event(let symbol, _): symbols.append(symbol)
+        case .pipeline: break
+        }
+      }
+    }
+    if case .bind(let symbol, _) = plan.target {
+      symbols.append(symbol)
+    }
+    return symbols.first { released[$0] != nil }
+  }
+
+  private func removeNodes(of contract: LiveContract) {
+    for node in contract.nodes {
+      if case .pipeline(_, let index) = role(of: node), index == contract.nodes.count - 1,
+        case .derive(let symbol, _) = contract.plan.target
+      {
+        nodes[symbol] = nil
+      }
+      setRole(.free, of: node)
+      graph.remove(node)
+    }
+  }
+
+  /// The checker refuses cycles it can see; what is left are those that came with a redefinition.
+  private func reportCycle(_ cycle: Cycle, _ plan: ContractPlan) {
+    let names = cycle.path.compactMap { node -> String? in
+      switch role(of: node) {
+      case .named(let symbol): return name(symbol)
+      case .pipeline(let contract, _):
+        guard case .derive(let symbol, _) = live(contract)?.plan.target else { return nil }
+        return name(symbol)
+      case .free: return nil
+      }
+    }
+    ledger.noteStatement()
+    output.report(
+      Diagnostic(
+        .cycleThroughDerived,
+        "this contract would make a derived cell depend on itself: "
+          + names.joined(separator: " -> "), at: plan.span))
+  }
+}

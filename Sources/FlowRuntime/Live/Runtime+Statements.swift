@@ -1,0 +1,156 @@
+import FlowCheck
+package import FlowLower
+import FlowText
+import ReactiveKernel
+
+extension Runtime {
+  /// Carries out a statement, its waves included.
+  ///
+  /// What fails is reported and changes nothing.
+  package func perform(_ statement: StatementPlan) {
+    machine.now = now()
+    switch statement {
+    case .constant(let symbol, let code, _):
+      store.reserve(symbol: symbol.index)
+      declare(symbol)
+      store.set(symbol.index, initialValue(code, for: symbol))
+    case .cell(let symbol, let code, _):
+      declareCell(symbol, value: code.map { initialValue($0, for: symbol) } ?? .pending)
+    case .event(let symbol):
+      declareCell(symbol, value: .pending)
+    case .function(let symbol, let code, let count):
+      machine.functions[symbol.index] = Machine.Function(code: code, parameterCount: count)
+    case .enumeration(let symbol):
+      machine.formatter.cases[symbol.index] = environment[symbol].cases
+    case .contract(let plan):
+      sign(plan)
+    case .twoWay(let plan):
+      sign(plan)
+    case .scope(let symbol, let statements):
+      performScope(symbol, statements)
+    case .action(let action, let frameSize):
+      performAction(action, frameSize: frameSize)
+    case .expression: break
+    case .redefinition(let statement, let rechecked):
+      redefine(statement, rechecked: rechecked)
+    }
+  }
+
+  /// The value of a bare expression; nil if it failed, which is reported.
+  package func evaluate(_ code: Code) -> Value? {
+    machine.now = now()
+    machine.beginFrame(code.frameSize)
+    return statementValue(code)
+  }
+
+  private func performScope(_ symbol: SymbolID, _ statements: [StatementPlan]) {
+    declare(symbol)
+    members[symbol] = ScopeMembers()
+    let outer = currentScope
+    currentScope = symbol
+    for statement in statements {
+      perform(statement)
+    }
+    currentScope = outer
+  }
+
+  /// Lists a symbol with its scope.
+  func declare(_ symbol: SymbolID) {
+    released[symbol] = nil
+    if let scope = currentScope {
+      members[scope]?.symbols.append(symbol)
+    }
+  }
+
+  private func declareCell(_ symbol: SymbolID, value: Value) {
+    store.reserve(symbol: symbol.index)
+    let node = graph.makeCell()
+    nodes[symbol] = node
+    setRole(.named(symbol), of: node)
+    declare(symbol)
+    store.set(symbol.index, value)
+  }
+
+  /// A first value: when its expression fails, the name exists and is in error.
+  private func initialValue(_ code: Code, for symbol: SymbolID) -> Value {
+    machine.beginFrame(code.frameSize)
+    let value = machine.run(code)
+    switch value {
+    case .failure(let failure):
+      report(failure)
+      return value
+    case .pending:
+      let failure = noValueFailure()
+      report(failure)
+      return .failure(failure)
+    default: return value
+    }
+  }
+
+  /// A value that a statement at top level needs; nil when it fails, which is reported.
+  func statementValue(_ code: Code) -> Value? {
+    machine.failureOfRead = failureOfRead
+    let value = machine.run(code)
+    machine.failureOfRead = nil
+    switch value {
+    case .failure(let failure):
+      report(statement: failure)
+      return nil
+    case .pending:
+      report(statement: noValueFailure())
+      return nil
+    default: return value
+    }
+  }
+
+  /// What was read without a value.
+  func noValueFailure() -> Failure {
+    guard let span = machine.waitingSpan else {
+      preconditionFailure("an evaluation that waits says where")
+    }
+    guard machine.waitingFor >= 0 else {
+      return Failure(.noValueYet, "this has no value yet", at: span)
+    }
+    let symbol = SymbolID(index: machine.waitingFor)
+    let name = name(symbol)
+    return Failure(
+      .noValueYet, "`\(name)` has no value yet", at: span,
+      labels: [DiagnosticLabel(environment[symbol].declaration, "declared here without a value")],
+      help: ["send it one first: `\(name) = …`", "ask with `hasValue(\(name))`"])
+  }
+
+  /// What a statement says that reads a name in error, or one that was released.
+  var failureOfRead: (Failure, Int32, Span) -> Failure {
+    { [unowned self] failure, index, span in
+      let symbol = SymbolID(index: index)
+      guard index >= 0 else { return failure }
+      if let disposal = released[symbol] {
+        return releasedFailure(symbol, at: span, disposal: disposal)
+      }
+      let isConstant = environment[symbol].kind == .constant
+      return Failure(
+        .readOfFailedCell, "`\(name(symbol))` is in error: \(failure.message)", at: span,
+        labels: [DiagnosticLabel(failure.span, "it failed here")],
+        help: [
+          isConstant
+            ? "mend the expression of the constant"
+            : "send a good value to what it depends on, and it heals",
+          "`recover(\(name(symbol)), …)` puts a value in its place",
+        ])
+    }
+  }
+
+  /// In a block a cell's error was reported where it arrived; a released name is the block's own.
+  var failureOfReadInBlock: (Failure, Int32, Span) -> Failure {
+    { [unowned self] failure, index, span in
+      guard index >= 0, let disposal = released[SymbolID(index: index)] else { return failure }
+      return releasedFailure(SymbolID(index: index), at: span, disposal: disposal)
+    }
+  }
+
+  func releasedFailure(_ symbol: SymbolID, at span: Span, disposal: Span) -> Failure {
+    Failure(
+      .releasedName, "`\(name(symbol))` was released", at: span,
+      labels: [DiagnosticLabel(disposal, "its scope was disposed of here")])
+  }
+}

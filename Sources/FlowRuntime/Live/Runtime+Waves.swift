@@ -1,0 +1,137 @@
+import FlowCheck
+import FlowLower
+import FlowText
+package import ReactiveKernel
+
+// The graph asks here for every value. `package` because the protocol is.
+extension Runtime: WaveHost {
+  package func apply(entry: Int, to node: NodeID) -> Outcome {
+    store.isJournalling = true
+    switch (operations[entry], role(of: node)) {
+    case (.assign(let value), .named(let symbol)):
+      write(value, to: symbol)
+      return .fired
+    case (.update(let update), .named(let symbol)):
+      return apply(update, to: symbol)
+    default:
+      return .stopped(StopReason(.disposed))
+    }
+  }
+
+  package func evaluate(_ node: NodeID) -> Outcome {
+    store.isJournalling = true
+    guard case .pipeline(let id, let index) = role(of: node), let contract = live(id) else {
+      return .stopped(StopReason(.disposed))
+    }
+    switch graph.computesForEntry ? takeStart(of: node) : nil {
+    case .resume(let stage, let value):
+      return run(contract, pipeline: index, from: stage, with: value, isNew: true)
+    case .refresh: return evaluate(contract, pipeline: index, isRefresh: true)
+    case .sign, nil: return evaluate(contract, pipeline: index, isRefresh: false)
+    }
+  }
+
+  private func takeStart(of node: NodeID) -> Start? {
+    guard let next = starts[node]?.first else { return nil }
+    starts[node]?.removeFirst()
+    return next
+  }
+
+  package func deliver(from node: NodeID, into cell: NodeID) -> Outcome {
+    guard case .pipeline(let id, _) = role(of: node), case .named(let symbol) = role(of: cell),
+      let contract = live(id)
+    else { return .stopped(StopReason(.disposed)) }
+    write(store.state[contract.resultSlot], to: symbol)
+    return .fired
+  }
+
+  package func waveDidSettle() {
+    store.commit()
+    store.isJournalling = false
+    reportArrivals()
+    if keepsRecords {
+      recorder.flush()
+    }
+    for id in endings {
+      endAfterWave(id)
+    }
+    endings.removeAll(keepingCapacity: true)
+  }
+
+  package func undoWave() {
+    store.undo()
+    store.isJournalling = false
+    arrivals.removeAll(keepingCapacity: true)
+    endings.removeAll(keepingCapacity: true)
+    recorder.discard()
+  }
+
+  package func runEffect(of node: NodeID) {
+    guard case .pipeline(let id, _) = role(of: node), let contract = live(id),
+      case .observe(let actions) = contract.plan.target
+    else { return }
+    machine.now = now()
+    machine.stateBase = contract.stateBase
+    machine.beginFrame(contract.plan.frameSize)
+    machine.setLocal(contract.plan.it, store.state[contract.resultSlot])
+    runningContract = id
+    machine.failureOfRead = failureOfReadInBlock
+    runBlock(actions, of: contract, cause: graph.currentCause ?? graph.beginCause())
+    machine.failureOfRead = nil
+    runningContract = nil
+  }
+
+  package func ringDidStop(_ node: NodeID, before cell: NodeID) {
+    guard case .pipeline(let id, _) = role(of: node), case .named(let symbol) = role(of: cell),
+      let contract = live(id), contract.plan.partner == nil, contract.gaveValue,
+      store.state[contract.resultSlot] != store.value(symbol.index),
+      warnedRings.insert(id).inserted
+    else { return }
+    let formatter = machine.formatter
+    let own = formatter.quoted(store.state[contract.resultSlot])
+    let held = formatter.quoted(store.value(symbol.index))
+    output.report(
+      Diagnostic(
+        .ringStopped, severity: .warning,
+        "`\(contract.plan.text)` closes a ring and does not hold: it gives \(own), "
+          + "`\(name(symbol))` holds \(held)", at: contract.plan.span,
+        notes: ["a value goes round a ring once and never re-enters a cell it has passed"]))
+  }
+
+  /// Puts a value into a cell or event of the wave.
+  private func write(_ value: Value, to symbol: SymbolID) {
+    store.set(symbol.index, value)
+    if case .failure(let failure) = value {
+      arrivals.append((symbol, failure))
+    }
+  }
+
+  private func apply(_ update: Update, to symbol: SymbolID) -> Outcome {
+    machine.beginFrame(0)
+    for (index, value) in update.frame.enumerated() {
+      machine.setLocal(LocalID(index: Int32(index)), value)
+    }
+    machine.captured = update.captured
+    let value = machine.run(update.code)
+    machine.captured = []
+    switch value {
+    case .pending: return .stopped(StopReason(.waiting, payload: Int64(symbol.index)))
+    case .failure(let failure):
+      arrivals.append((nil, failure))
+      return .stopped(StopReason(.failed))
+    default:
+      store.set(symbol.index, value)
+      return .fired
+    }
+  }
+
+  /// A failure is reported where it arrived, unless something replaced it within the wave.
+  private func reportArrivals() {
+    guard !arrivals.isEmpty else { return }
+    for (symbol, failure) in arrivals {
+      if let symbol, store.value(symbol.index).failure !== failure { continue }
+      report(failure)
+    }
+    arrivals.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,157 @@
+package import FlowCheck
+package import FlowLower
+package import FlowText
+import ReactiveKernel
+
+/// A live program: the values and contracts of everything that has been carried out so far.
+///
+/// Confined to the thread that made it. Statements are carried out one at a time; a statement's
+/// waves are over before `perform` returns.
+package final class Runtime {
+  /// What a node of the graph is in the language.
+  enum Role {
+    case free
+    /// A mutable or derived cell, or an event.
+    case named(SymbolID)
+    case pipeline(ContractID, Int)
+  }
+
+  /// The names the program has declared; the checker works on it in place.
+  package var environment = Environment()
+  package let output: any RuntimeOutput
+  /// Whether the graph's waves and endings are told to `output`.
+  package var keepsRecords = false {
+    didSet {
+      store.keepsValuesBefore = keepsRecords
+      graph.listener = keepsRecords ? recorder : nil
+    }
+  }
+  /// Polled while waves run; true stops the one that is running, with nothing of it kept.
+  package var isInterrupted: (() -> Bool)? {
+    didSet { graph.isCancelled = isInterrupted }
+  }
+  /// The script's clock, in nanoseconds since its start.
+  package var now: () -> Int = { 0 }
+
+  let graph = Graph()
+  let store = Store()
+  let machine: Machine
+  let recorder = WaveRecorder()
+  var ledger = FailureLedger()
+
+  /// The node of each symbol that has one.
+  var nodes: [SymbolID: NodeID] = [:]
+  /// By the index of the node.
+  var roles: ContiguousArray<Role> = []
+  /// By the index of the contract; nil before signing and after the end.
+  var contracts: ContiguousArray<LiveContract?> = []
+  /// Derived cells whose contract is over.
+  var ended: Set<SymbolID> = []
+  /// Where a name's scope was disposed of.
+  var released: [SymbolID: Span] = [:]
+  /// What each live scope holds.
+  var members: [SymbolID: ScopeMembers] = [:]
+  /// The scope whose statements are being carried out.
+  var currentScope: SymbolID?
+
+  /// What the entries of queued waves do at cells, by their number.
+  var operations: ContiguousArray<Operation> = []
+  /// What the entries of queued waves do at contracts, in the order of the waves.
+  var starts: [NodeID: [Start]] = [:]
+  /// Contracts that `take` ended in the wave being computed.
+  var endings: [ContractID] = []
+  /// Failures that arrived in the wave being computed, and the cell they arrived at.
+  var arrivals: [(symbol: SymbolID?, failure: Failure)] = []
+  /// Contracts that `take` ended whose last value may still be on its way to their observer.
+  var retiring: [ContractID] = []
+  /// What has been released and is not marked yet.
+  var releases: [(symbol: SymbolID, span: Span)] = []
+  /// State of contracts that ended while their own block may still read it.
+  var stateToFree: [(base: Int, size: Int)] = []
+  /// The contract being signed: what its sources hold now was there before it.
+  var signing: ContractID?
+  /// One-way contracts that were stopped in a ring and have been named.
+  var warnedRings: Set<ContractID> = []
+  /// The cells that the last few blocks sent into, for the message when they never end.
+  var recentTargets: [SymbolID] = []
+  /// The contracts of those blocks.
+  var recentContracts: [ContractID] = []
+  /// Of the last two-way binding signed, the side whose value the other took.
+  var signedWinners: [ContractID: SymbolID] = [:]
+  /// The statement being carried out.
+  package var statementSpan = Span(source: SourceID(index: 0), start: 0, end: 0)
+  /// A wave was stopped by `isInterrupted`.
+  package var wasInterrupted = false
+  /// The contract whose block is running.
+  var runningContract: ContractID?
+
+  package init(output: any RuntimeOutput) {
+    self.output = output
+    machine = Machine(store: store)
+    graph.host = self
+    recorder.runtime = self
+  }
+
+  /// How much may follow from one cause.
+  package func setLimits(wavesPerCause: Int, stepsPerWave: Int) {
+    graph.limits = WaveLimits(wavesPerCause: wavesPerCause, stepsPerWave: stepsPerWave)
+  }
+
+  /// Which side of a two-way binding its signing let win; nil when neither had a value.
+  package func winner(of binding: TwoWayPlan) -> SymbolID? {
+    signedWinners[binding.toRight.id]
+  }
+
+  /// Whether a name stands for something that is there: declared, carried out, not released.
+  package func isLive(_ symbol: SymbolID) -> Bool {
+    nodes[symbol] != nil && released[symbol] == nil
+  }
+
+  /// What a cell or constant holds.
+  package func value(of symbol: SymbolID) -> Value {
+    guard Int(symbol.index) < store.values.count else { return .pending }
+    return store.value(symbol.index)
+  }
+
+  /// How values print.
+  package var formatter: ValueFormatter { machine.formatter }
+
+  /// Whether a derived cell's contract is over.
+  package func hasEnded(_ symbol: SymbolID) -> Bool {
+    ended.contains(symbol)
+  }
+
+  /// The live contract with an identifier.
+  package func plan(of contract: ContractID) -> ContractPlan? {
+    live(contract)?.plan
+  }
+
+  package var contractCount: Int { contracts.count }
+
+  func live(_ contract: ContractID) -> LiveContract? {
+    guard Int(contract.index) < contracts.count else { return nil }
+    return contracts[Int(contract.index)]
+  }
+
+  func role(of node: NodeID) -> Role {
+    guard Int(node.index) < roles.count else { return .free }
+    return roles[Int(node.index)]
+  }
+
+  func setRole(_ role: Role, of node: NodeID) {
+    while roles.count <= Int(node.index) {
+      roles.append(.free)
+    }
+    roles[Int(node.index)] = role
+  }
+
+  func name(_ symbol: SymbolID) -> String {
+    environment.qualifiedName(symbol)
+  }
+}
+
+/// What lives in a scope, in the order it came.
+struct ScopeMembers {
+  var symbols: [SymbolID] = []
+  var contracts: [ContractID] = []
+}

@@ -1,0 +1,68 @@
+/// Iteration over a list keeps two places on the stack, the list and the next index, and what it
+/// collects on top of `collections`.
+extension Machine {
+  func beginIteration() {
+    collections.append([])
+    stack.append(.int(0))
+  }
+
+  /// Puts the next element, or its parts, into locals; false when there is none.
+  func advance(into locals: [Int32]) -> Bool {
+    let top = stack.count - 1
+    guard case .int(let index) = stack[top], case .list(let list) = stack[top - 1],
+      index < list.elements.count
+    else { return false }
+    stack[top] = .int(index + 1)
+    let element = list.elements[index]
+    if locals.count == 1 {
+      setFrameLocal(locals[0], element)
+    } else if case .tuple(let tuple) = element {
+      for (local, part) in zip(locals, tuple.elements) {
+        setFrameLocal(local, part)
+      }
+    }
+    return true
+  }
+
+  /// The element that `advance` gave last.
+  var currentElement: Value {
+    let top = stack.count - 1
+    guard case .int(let index) = stack[top], case .list(let list) = stack[top - 1], index > 0
+    else { return .none }
+    return list.elements[index - 1]
+  }
+
+  func collect(_ value: Value) {
+    collections[collections.count - 1].append(value)
+  }
+
+  /// Takes the iteration off the stack and gives what it collected.
+  func finishIteration() -> [Value] {
+    stack.removeLast(2)
+    return collections.removeLast()
+  }
+
+  /// The list, sorted stably by the collected keys.
+  func finishSorting() -> Value {
+    guard case .list(let list) = stack[stack.count - 2] else { return .none }
+    let keys = finishIteration()
+    let order = keys.indices.sorted { first, second in
+      if keys[first].precedes(keys[second]) { return true }
+      return !keys[second].precedes(keys[first]) && first < second
+    }
+    return .list(order.map { list.elements[$0] })
+  }
+}
+
+extension Value {
+  /// `<` for values of the types that have it; false for all others.
+  func precedes(_ other: Value) -> Bool {
+    switch (self, other) {
+    case (.int(let a), .int(let b)): a < b
+    case (.float(let a), .float(let b)): a < b
+    case (.text(let a), .text(let b)): a < b
+    case (.duration(let a), .duration(let b)): a < b
+    default: false
+    }
+  }
+}

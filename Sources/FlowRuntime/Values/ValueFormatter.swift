@@ -1,0 +1,96 @@
+/// How values print.
+package struct ValueFormatter: Sendable {
+  /// The names of each enumeration's cases, by its symbol.
+  package var cases: [Int32: [String]] = [:]
+
+  package init() {}
+
+  /// As `print` and `\(…)` show it: text bare.
+  package func text(_ value: Value) -> String {
+    if case .text(let text) = value { return text }
+    return quoted(value)
+  }
+
+  /// As the prompt and containers show it: text in quotes.
+  ///
+  /// Values nest only as deep as their types.
+  package func quoted(_ value: Value) -> String {
+    switch value {
+    case .pending: "no value yet"
+    case .failure(let failure): "error (\(failure.message))"
+    case .none: "nil"
+    case .int(let int): String(int)
+    case .float(let double): "\(double)"
+    case .bool(let bool): bool ? "true" : "false"
+    case .duration(let nanoseconds): Self.duration(nanoseconds)
+    case .enumeration(let type, let index): enumeration(type, Int(index))
+    case .text(let text): Self.quote(text)
+    case .list(let list):
+      "[" + list.elements.map(quoted).joined(separator: ", ") + "]"
+    case .tuple(let tuple): self.tuple(tuple)
+    }
+  }
+
+  private func enumeration(_ type: Int32, _ index: Int) -> String {
+    guard let names = cases[type], index < names.count else { return ".?" }
+    return "." + names[index]
+  }
+
+  private func tuple(_ tuple: TupleBox) -> String {
+    var parts: [String] = []
+    for (index, element) in tuple.elements.enumerated() {
+      if let label = tuple.labels?[index] {
+        parts.append("\(label): \(quoted(element))")
+      } else {
+        parts.append(quoted(element))
+      }
+    }
+    return "(" + parts.joined(separator: ", ") + ")"
+  }
+
+  /// A text as a literal of the language.
+  package static func quote(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      default:
+        if scalar.value < 0x20 || scalar.value == 0x7f {
+          result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  /// Below a second in milliseconds, else in seconds, without trailing zeros.
+  package static func duration(_ nanoseconds: Int) -> String {
+    let magnitude = nanoseconds.magnitude
+    let sign = nanoseconds < 0 ? "-" : ""
+    if magnitude < 1_000_000_000 {
+      return sign + decimal(magnitude, places: 6) + "ms"
+    }
+    return sign + decimal(magnitude, places: 9) + "s"
+  }
+
+  /// `units` tenths to the `places`, as a decimal number.
+  private static func decimal(_ units: UInt, places: Int) -> String {
+    var scale: UInt = 1
+    for _ in 0..<places {
+      scale *= 10
+    }
+    var fraction = String(units % scale)
+    guard units % scale != 0 else { return String(units / scale) }
+    fraction = String(repeating: "0", count: places - fraction.count) + fraction
+    while fraction.hasSuffix("0") {
+      fraction.removeLast()
+    }
+    return "\(units / scale).\(fraction)"
+  }
+}

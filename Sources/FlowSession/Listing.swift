@@ -1,0 +1,24 @@
+/// What a session can list.
+package enum ListingKind: Sendable {
+  case cells
+  case contracts
+}
+
+/// A line of a listing.
+package struct ListingRow: Hashable, Sendable {
+  /// The cell's name, or the contract's where it has one.
+  package let name: String?
+  /// The cell's type; nil for a contract.
+  package let type: String?
+  /// The cell's value as the prompt echoes it; nil while it has none.
+  package let value: String?
+  /// The text of the contract, or of the one that the cell follows.
+  package let contract: String?
+
+  package init(name: String?, type: String?, value: String?, contract: String?) {
+    self.name = name
+    self.type = type
+    self.value = value
+    self.contract = contract
+  }
+}

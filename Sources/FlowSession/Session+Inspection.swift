@@ -1,0 +1,91 @@
+import FlowCheck
+import FlowLower
+import FlowRuntime
+import FlowSyntax
+import FlowText
+
+extension Session {
+  /// The live cells or contracts, in the order of their declarations.
+  package func listing(of kind: ListingKind) -> [ListingRow] {
+    switch kind {
+    case .cells: runtime.environment.symbols.compactMap(cellRow)
+    case .contracts:
+      (0..<runtime.contractCount).compactMap { contractRow(ContractID(index: Int32($0))) }
+    }
+  }
+
+  private func cellRow(_ symbol: Symbol) -> ListingRow? {
+    guard runtime.isLive(symbol.id) else { return nil }
+    var contract: String?
+    switch symbol.kind {
+    case .cell, .event: break
+    case .derived(let id):
+      contract = runtime.plan(of: id)?.text ?? "its contract has ended"
+    default: return nil
+    }
+    let value = runtime.value(of: symbol.id)
+    let isEvent = symbol.kind == .event
+    return ListingRow(
+      name: runtime.environment.qualifiedName(symbol.id),
+      type: isEvent ? "event" : symbol.type.description,
+      value: isEvent ? nil : runtime.formatter.quoted(value), contract: contract)
+  }
+
+  private func contractRow(_ id: ContractID) -> ListingRow? {
+    guard let plan = runtime.plan(of: id) else { return nil }
+    // The way back of a two-way binding is not listed by itself.
+    if let partner = plan.partner, partner.index < id.index { return nil }
+    var name: String?
+    if let alias = plan.alias {
+      name = runtime.environment.qualifiedName(alias)
+    } else if case .derive(let symbol, _) = plan.target {
+      name = runtime.environment.qualifiedName(symbol)
+    }
+    return ListingRow(name: name, type: nil, value: nil, contract: plan.text)
+  }
+
+  /// Evaluates a bare expression and shows its value with its type.
+  func show(_ code: Code, _ type: FlowType) {
+    guard let value = runtime.evaluate(code) else { return }
+    reporter.show(.value(runtime.formatter.quoted(value), type: type.description))
+  }
+}
+
+extension SyntaxTree {
+  /// The names that an entry asks about with `name?`.
+  var helpRequests: [String] {
+    (0..<nodeCount).compactMap { index in
+      let node = SyntaxID(index: Int32(index))
+      return kind(node) == .helpRequest ? tokenText(node) : nil
+    }
+  }
+}
+
+extension CheckedStatement {
+  /// Where the statement stands.
+  func span(in fragment: CheckedFragment) -> Span? {
+    switch self {
+    case .constant(_, _, _, let span), .cell(_, _, _, let span), .event(_, let span),
+      .scope(_, _, let span):
+      span
+    case .function(let function): function.span
+    case .enumeration: nil
+    case .contract(let contract): contract.span
+    case .twoWay(let binding): binding.span
+    case .action(let action, _): action.span
+    case .expression(let expression, _): fragment[expression].span
+    case .redefinition(let inner, _): inner.span(in: fragment)
+    }
+  }
+}
+
+extension CheckedAction {
+  var span: Span {
+    switch self {
+    case .assign(_, _, _, let span), .send(_, _, let span), .print(_, let span),
+      .dispose(_, let span), .together(_, let span), .branch(_, _, let span):
+      span
+    case .expect(let expectation): expectation.span
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import FlowCheck
+import FlowLower
+import FlowRuntime
+import FlowSyntax
+package import FlowText
+
+/// The language as every surface uses it: text in, plain values out.
+///
+/// Not Sendable; confined to the thread that made it. Only `interruption` may be used from others.
+package final class Session {
+  package let options: SessionOptions
+  package let interruption = Interruption()
+  /// Every source the session has read.
+  package private(set) var sources = SourceMap()
+
+  let runtime: Runtime
+  let reporter: SessionReporter
+  /// At the prompt: the bare expression that the entry before was, for a line that goes on from it.
+  var previousExpression: String?
+  private var promptEntries = 0
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+
+  package init(options: SessionOptions, output: any SessionOutput) {
+    self.options = options
+    reporter = SessionReporter(output: output)
+    runtime = Runtime(output: reporter)
+    start = clock.now
+    runtime.keepsRecords = options.watches
+    runtime.setLimits(
+      wavesPerCause: options.limits.wavesPerCause, stepsPerWave: options.limits.stepsPerWave)
+    reporter.session = self
+    runtime.isInterrupted = { [interruption] in interruption.isRaised }
+    runtime.now = { [unowned self] in now }
+  }
+
+  /// Reads a script and says what is wrong with it and what could be better; nothing runs.
+  package func check(name: String, bytes: [UInt8]) -> RunStatus {
+    let (fragment, _) = read(name: name, bytes: bytes, mode: .file)
+    for diagnostic in fragment.diagnostics {
+      reporter.report(diagnostic)
+    }
+    return fragment.hasErrors ? .programWrong : .succeeded
+  }
+
+  /// Reads a script and, unless it is wrong, runs it to its end.
+  package func run(name: String, bytes: [UInt8]) -> RunStatus {
+    let (fragment, source) = read(name: name, bytes: bytes, mode: .file)
+    for diagnostic in fragment.diagnostics where diagnostic.severity != .hint {
+      reporter.report(diagnostic)
+    }
+    guard !fragment.hasErrors, let source else { return .programWrong }
+    perform(fragment, of: source)
+    return status
+  }
+
+  /// One entry at the prompt: checked as a whole, and carried out only if nothing is wrong with it.
+  package func submit(_ text: String) {
+    promptEntries += 1
+    let text = continued(text)
+    previousExpression = nil
+    let name = "prompt:\(promptEntries)"
+    let (fragment, source) = read(name: name, bytes: Array(text.utf8), mode: .prompt)
+    for diagnostic in fragment.diagnostics {
+      reporter.report(diagnostic)
+    }
+    guard !fragment.hasErrors, let source else { return }
+    if fragment.statements.count == 1, case .expression = fragment.statements[0] {
+      previousExpression = text
+    }
+    perform(fragment, of: source)
+  }
+
+  /// Whether a prompt should ask for another line before it submits.
+  package func isUnfinished(_ text: String) -> Bool {
+    var scratch = SourceMap()
+    let (source, problems) = scratch.add(name: "", rawBytes: Array(continued(text).utf8))
+    guard problems.isEmpty else { return false }
+    return parse(source, mode: .prompt).isUnfinished
+  }
+
+  /// How the run stands: what its exit code would be.
+  package var status: RunStatus {
+    if runtime.wasInterrupted { return .interrupted }
+    if runtime.hasFailed { return .failedWhileRunning }
+    return runtime.failedExpectations > 0 ? .expectationFailed : .succeeded
+  }
+
+  /// The script's clock, in nanoseconds from the start; a virtual one stands still, as nothing in
+  /// this version waits.
+  package var now: Int {
+    options.time == .real ? Self.nanoseconds(clock.now - start) : 0
+  }
+
+  /// When something is due next, in nanoseconds from the start; nil when nothing is.
+  package var nextDeadline: Int? { nil }
+
+  /// Runs everything that is due.
+  package func serveTimers() {}
+
+  /// A line that starts with `|`, `->` or `<->` takes the bare source before it as its beginning.
+  private func continued(_ text: String) -> String {
+    guard let previous = previousExpression else { return text }
+    let trimmed = text.drop(while: \.isWhitespace)
+    let goesOn = ["->", "<->", "|"].contains { trimmed.hasPrefix($0) } && !trimmed.hasPrefix("||")
+    return goesOn ? previous + " " + trimmed : text
+  }
+
+  private func read(
+    name: String, bytes: [UInt8], mode: ParseMode
+  ) -> (CheckedFragment, SourceFile?) {
+    let (source, problems) = sources.add(name: name, rawBytes: bytes)
+    guard problems.isEmpty else {
+      var fragment = CheckedFragment()
+      fragment.diagnostics = problems
+      return (fragment, nil)
+    }
+    let parsed = parse(source, mode: mode)
+    let broken = Set(
+      parsed.diagnostics.filter { $0.severity == .error }.map { source.line(at: $0.span.start) })
+    var fragment: CheckedFragment
+    if broken.isEmpty {
+      fragment = runtime.environment.check(parsed.tree, mode: mode)
+    } else {
+      // What could be read is checked too, on a copy, so that all mistakes come out in one go; but a
+      // line that could not be read says so once.
+      var scratch = runtime.environment
+      fragment = scratch.check(parsed.tree, mode: mode)
+      fragment.statements = []
+      fragment.diagnostics.removeAll { broken.contains(source.line(at: $0.span.start)) }
+    }
+    fragment.diagnostics = (parsed.diagnostics + fragment.diagnostics).sorted {
+      ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end)
+    }
+    if mode == .prompt {
+      for name in parsed.tree.helpRequests {
+        reporter.show(.note(help(for: name)))
+      }
+    }
+    return (fragment, source)
+  }
+
+  private func perform(_ fragment: CheckedFragment, of source: SourceFile) {
+    runtime.wasInterrupted = false
+    let lowering = Lowering(fragment, source: source, environment: runtime.environment)
+    for statement in fragment.statements {
+      let plan = lowering.plan(statement)
+      reporter.begin(plan)
+      runtime.statementSpan = statement.span(in: fragment) ?? runtime.statementSpan
+      if case .expression(let code, let type) = plan {
+        show(code, type)
+      } else {
+        runtime.perform(plan)
+      }
+      reporter.finish(plan)
+      guard !runtime.wasInterrupted else { break }
+    }
+    interruption.lower()
+  }
+
+  private static func nanoseconds(_ duration: Duration) -> Int {
+    let (seconds, attoseconds) = duration.components
+    return Int(seconds) &* 1_000_000_000 &+ Int(attoseconds / 1_000_000_000)
+  }
+}
+
+extension CheckedFragment {
+  var hasErrors: Bool {
+    diagnostics.contains { $0.severity == .error }
+  }
+}

@@ -1,0 +1,160 @@
+import FlowCheck
+import FlowLower
+import FlowRuntime
+import FlowText
+
+/// Turns what the runtime says into what a session's output hears, with names in place of indices.
+final class SessionReporter: RuntimeOutput {
+  private let output: any SessionOutput
+  weak var session: Session?
+  /// The derived cell that the statement being carried out declares.
+  private var declaring: SymbolID?
+  private var detail: String?
+  /// Whether the statement has said anything yet.
+  private var hasSpoken = false
+
+  init(output: any SessionOutput) {
+    self.output = output
+  }
+
+  func print(_ line: String) {
+    hasSpoken = true
+    output.print(line)
+  }
+
+  func report(_ diagnostic: Diagnostic) {
+    guard let session else { return }
+    hasSpoken = true
+    output.report(diagnostic, in: session.sources)
+  }
+
+  func show(_ event: SessionEvent) {
+    guard let session, session.options.watches else { return }
+    hasSpoken = true
+    output.show(event)
+  }
+
+  func waveDidSettle(_ record: WaveRecord) {
+    for step in record.steps {
+      show(step)
+    }
+  }
+
+  func contractDidEnd(_ ending: ContractEnding) {
+    guard let session else { return }
+    let formatter = session.runtime.formatter
+    show(
+      .disposed(
+        name: ending.name, keeps: ending.keeps.map(formatter.quoted),
+        contract: ending.name == ending.text ? nil : ending.text))
+  }
+
+  private func show(_ step: WaveRecord.Step) {
+    guard let session else { return }
+    let runtime = session.runtime
+    let plan = step.contract.flatMap(runtime.plan(of:))
+    let formatter = runtime.formatter
+    switch step.kind {
+    case .fired(let symbol, let old, let new):
+      let name = runtime.environment.qualifiedName(symbol)
+      if symbol == declaring {
+        declaring = nil
+        let value = formatter.quoted(new)
+        show(.declared(name: name, value: value, contract: plan?.text, detail: nil))
+        return
+      }
+      let isEvent = runtime.environment[symbol].kind == .event
+      let before = isEvent || old.isPending ? nil : formatter.quoted(old)
+      var text: String?
+      if case .bind = plan?.target {
+        text = plan?.text
+      }
+      show(
+        .moved(
+          name: name, old: before, new: formatter.quoted(new), depth: step.depth, contract: text))
+    case .stopped(let contract, let reason):
+      if case .derive(let symbol, _) = plan?.target, symbol == declaring {
+        detail = reason
+        return
+      }
+      let text = runtime.plan(of: contract)?.text ?? ""
+      show(.stopped(contract: text, reason: reason, depth: step.depth))
+    case .overridden(let symbol, let by):
+      let name = runtime.environment.qualifiedName(symbol)
+      show(.overridden(name: name, value: "a value", by: by, depth: step.depth))
+    }
+  }
+
+  /// Before a statement is carried out.
+  func begin(_ plan: StatementPlan) {
+    hasSpoken = false
+    detail = nil
+    declaring = plan.declaredCell
+  }
+
+  /// After a statement has been carried out: what it declared, if the waves did not say so.
+  func finish(_ plan: StatementPlan) {
+    guard let session, session.options.watches else { return }
+    switch plan {
+    case .redefinition(let inner, _): if !hasSpoken { finish(inner) }
+    case .scope(let symbol, _): finishScope(symbol)
+    case .constant(let symbol, _, _), .cell(let symbol, _, _): showDeclaration(symbol)
+    case .event(let symbol):
+      show(.note("event \(session.runtime.environment.signature(symbol))"))
+    case .function(let symbol, _, _):
+      show(.note("fn \(session.runtime.environment.signature(symbol))"))
+    case .enumeration(let symbol):
+      let symbol = session.runtime.environment[symbol]
+      show(.note("enum \(symbol.name) { \(symbol.cases.joined(separator: ", ")) }"))
+    case .contract(let contract):
+      if let symbol = declaring {
+        declaring = nil
+        let name = session.runtime.environment.qualifiedName(symbol)
+        show(.declared(name: name, value: nil, contract: contract.text, detail: detail))
+      } else if !hasSpoken {
+        let name = contract.alias.map(session.runtime.environment.qualifiedName)
+        show(.signed(contract: contract.text, name: name))
+      }
+    case .twoWay(let binding): showWinner(of: binding)
+    case .action, .expression: break
+    }
+  }
+
+  private func finishScope(_ symbol: SymbolID) {
+    guard let session else { return }
+    show(.note("scope \(session.runtime.environment.qualifiedName(symbol))"))
+  }
+
+  private func showDeclaration(_ symbol: SymbolID) {
+    guard let session else { return }
+    let runtime = session.runtime
+    let value = runtime.value(of: symbol)
+    let name = runtime.environment.qualifiedName(symbol)
+    let isPending = value.isPending
+    show(
+      .declared(
+        name: name, value: isPending ? nil : runtime.formatter.quoted(value), contract: nil,
+        detail: isPending ? "no value yet" : nil))
+  }
+
+  private func showWinner(of binding: TwoWayPlan) {
+    guard let session else { return }
+    let runtime = session.runtime
+    let winner =
+      runtime.winner(of: binding).map { runtime.environment.qualifiedName($0) }
+    show(.bound(contract: binding.text, winner: winner))
+  }
+}
+
+extension StatementPlan {
+  /// The derived cell that the statement declares.
+  var declaredCell: SymbolID? {
+    switch self {
+    case .contract(let plan):
+      if case .derive(let symbol, _) = plan.target { return symbol }
+      return nil
+    case .redefinition(let inner, _): return inner.declaredCell
+    default: return nil
+    }
+  }
+}

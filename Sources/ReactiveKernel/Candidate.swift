@@ -1,0 +1,31 @@
+/// A value that is about to be given to a cell, or a contract of a ring that is about to compute.
+struct Candidate: BitwiseCopyable {
+  let node: Int32
+  let stamp: Int32
+  /// For a contract that computes: the node that asked it to.
+  let because: Int32
+  /// An entry's code, a contract's index, or `none` for a contract that computes.
+  let code: Int32
+  /// The signing order of the contract that delivers or computes; before all of them for an entry.
+  let order: Int
+  /// For a contract that computes: it does so for an entry.
+  var hasEntry = false
+
+  /// The code of an entry, counted from 0 in its wave; never that of a contract or `none`.
+  @inline(__always)
+  static func code(entry: Int32) -> Int32 { -2 - entry }
+
+  /// The entry's number, if it is one.
+  @inline(__always)
+  static func entry(of code: Int32) -> Int32 { code <= -2 ? -2 - code : none }
+
+  /// The contract's index, or `none`.
+  @inline(__always)
+  static func contract(of code: Int32) -> Int32 { max(code, none) }
+
+  /// In order of assignments; for the same assignment in signing order.
+  static func isBefore(_ left: Candidate, _ right: Candidate) -> Bool {
+    (left.stamp, left.order, left.code, left.node)
+      < (right.stamp, right.order, right.code, right.node)
+  }
+}

@@ -1,0 +1,178 @@
+extension Graph {
+  /// Lets `node` depend on `source`: with `triggers` it computes when the source fires, without it
+  /// only reads it, which constrains the order.
+  ///
+  /// An edge may stand several times, as when a node reads what it also chose. What fired earlier in
+  /// the wave being computed does not trigger through a new edge.
+  /// - Returns: `nil`, or the cycle that the edge would have closed; then nothing was changed. A
+  ///   cycle is refused when it contains a derived node or no cell at all.
+  /// - Complexity: O(1) when `source` already stands before `node` in the order, otherwise bounded
+  ///   by the edges of the nodes between the two that either depends on.
+  package func connect(_ source: NodeID, to node: NodeID, triggers: Bool) -> Cycle? {
+    let from = requireIndex(source)
+    let to = requireIndex(node)
+    precondition(nodes[to].kind != .cell, "a cell is fed by setting it as a contract's target")
+    return addEdge(from: from, to: to, kind: triggers ? .trigger : .sample)
+  }
+
+  /// Takes back the latest connection from `source` to `node`; of its kind when `triggers` is given.
+  ///
+  /// - Complexity: O(the smaller of the outputs of `source` and the inputs of `node`), plus one look
+  ///   at a ring they share before the next wave.
+  package func disconnect(_ source: NodeID, from node: NodeID, triggers: Bool? = nil) {
+    guard isPresent(source), isPresent(node) else { return }
+    let kind: EdgeKind? = triggers.map { $0 ? .trigger : .sample }
+    let edge = findEdge(from: source.index, to: node.index, kind: kind)
+    if edge != none { removeEdge(edge) }
+  }
+
+  /// Lets `contract` deliver its values into `cell`, instead of the cell it delivered to before.
+  ///
+  /// - Returns: As `connect` does. When the edge is refused, the former target stands.
+  package func setTarget(of contract: NodeID, to cell: NodeID) -> Cycle? {
+    let from = requireIndex(contract)
+    let to = requireIndex(cell)
+    precondition(nodes[from].kind == .contract, "only a contract has a target")
+    precondition(nodes[to].kind == .cell, "only a cell can be a target")
+    let former = nodes[from].targetEdge
+    if let cycle = addEdge(from: from, to: to, kind: .delivery) { return cycle }
+    // The new edge was appended, so it is the last one of the contract's outputs.
+    let edge = edges[nodes[from].firstOutput].previousOutput
+    if former != none { removeEdge(former) }
+    nodes[from].targetEdge = edge
+    return nil
+  }
+
+  /// Ends a contract: its inputs and its target edge go.
+  ///
+  /// A derived node stays as a value with its dependents. On a cell it does nothing.
+  /// From inside a sweep it takes effect when the sweep is over; from an effect at once, and then a
+  /// queued effect of the contract is dropped.
+  package func detach(_ node: NodeID) {
+    guard isPresent(node), nodes[node.index].kind != .cell else { return }
+    switch wave.value.phase {
+    case .sweeping:
+      deferred.append(DeferredEnd(index: node.index, isRemoval: false))
+    case .effects:
+      nodes[node.index].flags.insert(.ended)
+      detachNow(node.index)
+    case .idle:
+      detachNow(node.index)
+    }
+  }
+
+  /// Frees `node`: its edges both ways go, its handle becomes stale.
+  ///
+  /// On a stale handle it does nothing.
+  /// From inside a sweep it takes effect for an observer at once, for other nodes when the sweep is
+  /// over.
+  /// - Complexity: O(edges of the node).
+  package func remove(_ node: NodeID) {
+    guard isPresent(node) else { return }
+    guard wave.value.phase == .sweeping else { return removeNow(node.index) }
+    guard !nodes[node.index].flags.has(.dying) else { return }
+    nodes[node.index].flags.insert(.dying)
+    deferred.append(DeferredEnd(index: node.index, isRemoval: true))
+  }
+
+  // MARK: At once
+
+  func detachNow(_ index: Int32) {
+    while nodes[index].firstInput != none { removeEdge(nodes[index].firstInput) }
+    if nodes[index].targetEdge != none { removeEdge(nodes[index].targetEdge) }
+  }
+
+  func removeNow(_ index: Int32) {
+    while nodes[index].firstInput != none { removeEdge(nodes[index].firstInput) }
+    while nodes[index].firstOutput != none { removeEdge(nodes[index].firstOutput) }
+    if nodes[index].ring != none {
+      leaveRing(index)
+    } else {
+      vacate(nodes[index].position)
+    }
+    releaseNode(index)
+    compactOrder()
+  }
+
+  // MARK: Lists
+
+  /// Links an edge whose ends stand in the right order or share a ring.
+  func link(from: Int32, to: Int32, kind: EdgeKind) {
+    let outputs = nodes[from].firstOutput
+    let inputs = nodes[to].firstInput
+    let lastOutput = outputs == none ? none : edges[outputs].previousOutput
+    let lastInput = inputs == none ? none : edges[inputs].previousInput
+    let record = Edge(
+      from: from, to: to, previousOutput: lastOutput, previousInput: lastInput, kind: kind)
+    let edge: Int32
+    if structure.value.firstFreeEdge != none {
+      edge = structure.value.firstFreeEdge
+      structure.value.firstFreeEdge = edges[edge].nextOutput
+      edges[edge] = record
+    } else {
+      edge = edges.append(record)
+    }
+    if outputs == none {
+      nodes[from].firstOutput = edge
+      edges[edge].previousOutput = edge
+    } else {
+      edges[lastOutput].nextOutput = edge
+      edges[outputs].previousOutput = edge
+    }
+    if inputs == none {
+      nodes[to].firstInput = edge
+      edges[edge].previousInput = edge
+    } else {
+      edges[lastInput].nextInput = edge
+      edges[inputs].previousInput = edge
+    }
+    structure.value.edges += 1
+  }
+
+  func removeEdge(_ index: Int32) {
+    let edge = edges[index]
+    let ring = nodes[edge.from].ring
+    if ring != none && ring == nodes[edge.to].ring { suspect(ring) }
+    if nodes[edge.from].targetEdge == index { nodes[edge.from].targetEdge = none }
+
+    if nodes[edge.from].firstOutput == index {
+      nodes[edge.from].firstOutput = edge.nextOutput
+      if edge.nextOutput != none { edges[edge.nextOutput].previousOutput = edge.previousOutput }
+    } else {
+      edges[edge.previousOutput].nextOutput = edge.nextOutput
+      let follower = edge.nextOutput != none ? edge.nextOutput : nodes[edge.from].firstOutput
+      edges[follower].previousOutput = edge.previousOutput
+    }
+    if nodes[edge.to].firstInput == index {
+      nodes[edge.to].firstInput = edge.nextInput
+      if edge.nextInput != none { edges[edge.nextInput].previousInput = edge.previousInput }
+    } else {
+      edges[edge.previousInput].nextInput = edge.nextInput
+      let follower = edge.nextInput != none ? edge.nextInput : nodes[edge.to].firstInput
+      edges[follower].previousInput = edge.previousInput
+    }
+    edges[index].from = none
+    edges[index].nextOutput = structure.value.firstFreeEdge
+    structure.value.firstFreeEdge = index
+    structure.value.edges -= 1
+  }
+
+  /// The latest edge between the two, found from both ends of both lists at once.
+  private func findEdge(from: Int32, to: Int32, kind: EdgeKind?) -> Int32 {
+    guard nodes[from].firstOutput != none, nodes[to].firstInput != none else { return none }
+    var output = edges[nodes[from].firstOutput].previousOutput
+    var input = edges[nodes[to].firstInput].previousInput
+    while true {
+      if matches(output) { return output }
+      if matches(input) { return input }
+      if output == nodes[from].firstOutput || input == nodes[to].firstInput { return none }
+      output = edges[output].previousOutput
+      input = edges[input].previousInput
+    }
+
+    func matches(_ edge: Int32) -> Bool {
+      edges[edge].from == from && edges[edge].to == to && edges[edge].kind != .delivery
+        && (kind == nil || edges[edge].kind == kind)
+    }
+  }
+}

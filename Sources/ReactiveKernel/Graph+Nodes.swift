@@ -1,0 +1,137 @@
+extension Graph {
+  /// Makes a cell: it accepts entries and deliveries, and may be part of a ring.
+  package func makeCell() -> NodeID {
+    makeNode(.cell, order: 0)
+  }
+
+  /// Makes a computation without a name: a binding, an observer, the pipeline of a source.
+  ///
+  /// - Parameters:
+  ///   - order: When it was signed; effects and equal candidates go by it.
+  ///   - hasEffect: Whether `WaveHost.runEffect` is called in each wave in which it fires.
+  /// - Returns: The contract, without inputs and target.
+  package func makeContract(order: Int, hasEffect: Bool) -> NodeID {
+    let node = makeNode(.contract, order: order)
+    if hasEffect { nodes[node.index].flags.insert(.hasEffect) }
+    return node
+  }
+
+  /// Makes a computation that is a value, never part of a cycle.
+  package func makeDerived(order: Int) -> NodeID {
+    makeNode(.derived, order: order)
+  }
+
+  package var liveNodeCount: Int { structure.value.liveNodes }
+
+  package var edgeCount: Int { structure.value.edges }
+
+  /// Whether `node` has not been removed.
+  ///
+  /// A removal in a sweep counts for observers at once, for other nodes when the sweep is over.
+  package func isAlive(_ node: NodeID) -> Bool {
+    guard isPresent(node) else { return false }
+    let flags = nodes[node.index].flags
+    return !(flags.has(.dying) && flags.has(.hasEffect))
+  }
+
+  private func makeNode(_ kind: NodeKind, order: Int) -> NodeID {
+    var node = Node(kind: kind, order: order)
+    node.flags.insert(.alive)
+    let index: Int32
+    if structure.value.firstFreeNode != none {
+      index = structure.value.firstFreeNode
+      structure.value.firstFreeNode = nodes[index].link
+      node.generation = nodes[index].generation
+      nodes[index] = node
+    } else {
+      index = nodes.append(node)
+    }
+    structure.value.liveNodes += 1
+    nodes[index].position = appendSlot(.node(index))
+    return handle(of: index)
+  }
+
+  /// Forgets the record of a node that has no edges and no place in the order.
+  func releaseNode(_ index: Int32) {
+    nodes[index].flags = NodeFlags()
+    nodes[index].generation &+= 1
+    nodes[index].link = structure.value.firstFreeNode
+    structure.value.firstFreeNode = index
+    structure.value.liveNodes -= 1
+  }
+
+  @inline(__always)
+  func handle(of index: Int32) -> NodeID {
+    NodeID(index: index, generation: nodes[index].generation)
+  }
+
+  @inline(__always)
+  func handle(orNil index: Int32) -> NodeID? {
+    index == none ? nil : handle(of: index)
+  }
+
+  /// Whether the record that `node` was made for still stands, dying or not.
+  @inline(__always)
+  func isPresent(_ node: NodeID) -> Bool {
+    node.index >= 0 && node.index < nodes.count
+      && nodes[node.index].generation == node.generation
+      && nodes[node.index].flags.has(.alive)
+  }
+
+  /// The index of a node that has to be there.
+  func requireIndex(_ node: NodeID) -> Int32 {
+    precondition(isPresent(node), "the node was removed: its handle is stale")
+    return node.index
+  }
+
+  // MARK: Looking around
+
+  /// The nodes that `node` feeds, each once, in the order in which they were connected.
+  ///
+  /// - Complexity: O(number of outputs).
+  package func dependents(of node: NodeID) -> [NodeID] {
+    guard isPresent(node) else { return [] }
+    var seen: Set<Int32> = []
+    var found: [NodeID] = []
+    var edge = nodes[node.index].firstOutput
+    while edge != none {
+      let to = edges[edge].to
+      if seen.insert(to).inserted { found.append(handle(of: to)) }
+      edge = edges[edge].nextOutput
+    }
+    return found
+  }
+
+  /// The nodes that feed `node`, each once, in the order in which they were connected.
+  ///
+  /// - Complexity: O(number of inputs).
+  package func inputs(of node: NodeID) -> [NodeID] {
+    guard isPresent(node) else { return [] }
+    var seen: Set<Int32> = []
+    var found: [NodeID] = []
+    var edge = nodes[node.index].firstInput
+    while edge != none {
+      let from = edges[edge].from
+      if seen.insert(from).inserted { found.append(handle(of: from)) }
+      edge = edges[edge].nextInput
+    }
+    return found
+  }
+
+  /// The cell that `contract` delivers to.
+  package func target(of contract: NodeID) -> NodeID? {
+    guard isPresent(contract) else { return nil }
+    let edge = nodes[contract.index].targetEdge
+    return edge == none ? nil : handle(of: edges[edge].to)
+  }
+
+  /// The members of the ring that `node` is part of, in no particular order; empty without one.
+  package func ringMembers(of node: NodeID) -> [NodeID] {
+    resolveSuspects()
+    guard isPresent(node), nodes[node.index].ring != none else { return [] }
+    let ring = nodes[node.index].ring
+    var members: [NodeID] = []
+    forEachMember(of: ring) { members.append(handle(of: $0)) }
+    return members
+  }
+}

@@ -1,0 +1,211 @@
+// The order is kept as by Pearce and Kelly, "A dynamic topological sort algorithm for directed
+// acyclic graphs" (2006): an edge against the order moves only what lies between its ends and leads
+// to its source or follows from its end. A ring takes part as one.
+
+extension Graph {
+  /// The place of `index`, or of its ring, in the order.
+  @inline(__always)
+  func place(of index: Int32) -> Int32 {
+    let ring = nodes[index].ring
+    return ring == none ? nodes[index].position : rings[ring].position
+  }
+
+  // MARK: Adding an edge
+
+  @inline(__always)
+  func addEdge(from: Int32, to: Int32, kind: EdgeKind) -> Cycle? {
+    if place(of: from) >= place(of: to), let cycle = mendOrder(from: from, to: to, kind: kind) {
+      return cycle
+    }
+    link(from: from, to: to, kind: kind)
+    return nil
+  }
+
+  private func mendOrder(from: Int32, to: Int32, kind: EdgeKind) -> Cycle? {
+    if from == to { return Cycle(path: [handle(of: from)]) }
+    resolveSuspects()
+    guard let cycle = makeRoom(from: from, to: to, kind: kind) else { return nil }
+    // A ring that a value is going round in stays whole until the round is over, unless it is in the
+    // way of a legal edge.
+    guard !suspects.isEmpty else { return cycle }
+    resolveSuspects(evenInRound: true)
+    return makeRoom(from: from, to: to, kind: kind)
+  }
+
+  /// Changes the order so that the edge rises or stays inside a ring.
+  private func makeRoom(from: Int32, to: Int32, kind: EdgeKind) -> Cycle? {
+    let low = place(of: to)
+    let high = place(of: from)
+    guard high >= low else { return nil }
+    if high == low {
+      if let path = pathWithoutDelivery(from: to, to: from, kind: kind) { return Cycle(path: path) }
+      let reordersContracts = kind != .delivery && nodes[from].kind == .contract
+      if reordersContracts { rings[nodes[from].ring].isStale = true }
+      return nil
+    }
+    walkBackward(from: high, notBelow: low)
+    if slots[low].mark == structure.value.lastMark {
+      return closeRing(from: from, to: to, kind: kind, low: low, high: high)
+    }
+    walkForward(from: low, notAbove: high)
+    reorder()
+    return nil
+  }
+
+  /// Collects in `walk.backward` the places from `low` on that lead to `high`, and marks them.
+  private func walkBackward(from high: Int32, notBelow low: Int32) {
+    let mark = nextMark()
+    walk.backward.removeAll()
+    walk.stack.append(high)
+    slots[high].mark = mark
+    while let place = walk.stack.popLast() {
+      walk.backward.append(place)
+      // What leads to `low` stands below it.
+      if place == low { continue }
+      forEachNode(at: place) { index in
+        var edge = nodes[index].firstInput
+        while edge != none {
+          let source = self.place(of: edges[edge].from)
+          if source >= low && slots[source].mark != mark {
+            slots[source].mark = mark
+            walk.stack.append(source)
+          }
+          edge = edges[edge].nextInput
+        }
+      }
+    }
+  }
+
+  /// Collects in `walk.forward` the places up to `high` that `low` leads to, and marks them.
+  func walkForward(from low: Int32, notAbove high: Int32) {
+    let mark = nextMark()
+    walk.forward.removeAll()
+    walk.stack.append(low)
+    slots[low].mark = mark
+    while let place = walk.stack.popLast() {
+      walk.forward.append(place)
+      forEachNode(at: place) { index in
+        var edge = nodes[index].firstOutput
+        while edge != none {
+          let end = self.place(of: edges[edge].to)
+          if end <= high && slots[end].mark != mark {
+            slots[end].mark = mark
+            walk.stack.append(end)
+          }
+          edge = edges[edge].nextOutput
+        }
+      }
+    }
+  }
+
+  /// Hands the places of both walks out again: what leads to the edge's source comes first.
+  private func reorder() {
+    walk.backward.sort()
+    walk.forward.sort()
+    walk.moved.removeAll()
+    walk.pool.removeAll()
+    lift(walk.backward)
+    lift(walk.forward)
+    walk.pool.sort()
+    for index in 0..<walk.pool.count { settle(walk.moved[index], at: walk.pool[index]) }
+  }
+
+  // MARK: Places
+
+  /// Takes the occupants of places out, to be put down with `settle`.
+  func lift(_ places: borrowing Arena<Int32>) {
+    for index in 0..<places.count { lift(at: places[index]) }
+  }
+
+  func lift(at place: Int32) {
+    let isDirty = dirty.contains(place)
+    if isDirty { dirty.remove(place) }
+    walk.moved.append(Moved(occupant: slots[place].occupant, isDirty: isDirty))
+    walk.pool.append(place)
+  }
+
+  func settle(_ moved: Moved, at place: Int32) {
+    slots[place].occupant = moved.occupant
+    if moved.occupant.node != none {
+      nodes[moved.occupant.node].position = place
+    } else if moved.occupant.ring != none {
+      rings[moved.occupant.ring].position = place
+    }
+    if moved.isDirty { dirty.insert(place) }
+  }
+
+  @inline(__always)
+  func appendSlot(_ occupant: Occupant) -> Int32 {
+    let place = slots.append(Slot(occupant: occupant))
+    dirty.reserve(slots.count)
+    return place
+  }
+
+  func vacate(_ place: Int32) {
+    slots[place].occupant = .vacant
+    structure.value.vacantSlots += 1
+    trimSlots()
+  }
+
+  private func trimSlots() {
+    while slots.count > 0 && slots[slots.count - 1].occupant.isVacant {
+      slots.truncate(to: slots.count - 1)
+      structure.value.vacantSlots -= 1
+    }
+  }
+
+  /// Closes the gaps when they are many, leaving each ring a reserve for its members.
+  ///
+  /// Only called when nothing is dirty. It costs what the removals that made the gaps have paid.
+  func compactOrder() {
+    let occupied = Int(slots.count) - structure.value.vacantSlots
+    let tolerated = 2 * (occupied + structure.value.ringReserve) + 64
+    guard structure.value.vacantSlots > tolerated else { return }
+    var next: Int32 = 0
+    for place in 0..<slots.count {
+      let occupant = slots[place].occupant
+      if occupant.isVacant { continue }
+      slots[place].occupant = .vacant
+      settle(Moved(occupant: occupant, isDirty: false), at: next)
+      next += 1
+      if occupant.ring != none {
+        // The gaps may stand elsewhere than the ring: it gets what has been read so far.
+        let spare = ringMembers[Int(occupant.ring)].all.count - 1
+        next += max(0, min(spare, place + 1 - next))
+      }
+    }
+    structure.value.vacantSlots -= Int(slots.count - next)
+    slots.truncate(to: next)
+    trimSlots()
+  }
+
+  // MARK: Walking
+
+  /// Calls `visit` with the node at a place, or with each member of the ring there.
+  @inline(__always)
+  func forEachNode(at place: Int32, _ visit: (Int32) -> Void) {
+    let occupant = slots[place].occupant
+    if occupant.node != none {
+      visit(occupant.node)
+    } else if occupant.ring != none {
+      forEachMember(of: occupant.ring, visit)
+    }
+  }
+
+  @inline(__always)
+  func forEachMember(of ring: Int32, _ visit: (Int32) -> Void) {
+    let members = ringMembers[Int(ring)]
+    for place in 0..<members.all.count where nodes[members.all[place]].ring == ring {
+      visit(members.all[place])
+    }
+  }
+
+  func nextMark() -> UInt32 {
+    structure.value.lastMark &+= 1
+    if structure.value.lastMark == 0 {
+      for place in 0..<slots.count { slots[place].mark = 0 }
+      structure.value.lastMark = 1
+    }
+    return structure.value.lastMark
+  }
+}

@@ -1,0 +1,39 @@
+// What the host may ask while a wave is being computed.
+
+extension Graph {
+  /// Whether `node` fired in the wave being computed; in a ring, for the value that goes round.
+  ///
+  /// Inside a ring a source outside counts as fired only for the value that it started itself.
+  @inline(__always)
+  package func hasFired(_ node: NodeID) -> Bool {
+    guard wave.value.phase != .idle, isPresent(node) else { return false }
+    if round.value.ring == none {
+      return nodes[node.index].doneTick == wave.value.tick && nodes[node.index].flags.has(.fired)
+    }
+    return hasFiredInRound(node.index)
+  }
+
+  private func hasFiredInRound(_ index: Int32) -> Bool {
+    let node = nodes[index]
+    if node.ring == round.value.ring {
+      return node.round == round.value.number && node.flags.has(.roundFired)
+    }
+    return round.value.seesOutside && node.doneTick == wave.value.tick && node.flags.has(.fired)
+  }
+
+  /// The number, from 1, of the latest entry of this wave that the value of `node` stems from.
+  ///
+  /// It is 0 when the node has not fired.
+  package func stamp(of node: NodeID) -> Int {
+    hasFired(node) ? Int(nodes[node.index].stamp) : 0
+  }
+
+  /// Whether nothing that is still to come in this sweep can change `node`.
+  ///
+  /// A node that has connected itself to one that has not settled returns `Outcome.postponed`.
+  package func hasSettled(_ node: NodeID) -> Bool {
+    guard wave.value.phase == .sweeping, isPresent(node) else { return true }
+    let first = dirty.first()
+    return first == none || first > place(of: node.index)
+  }
+}

@@ -1,0 +1,56 @@
+/// What a call of the host finds the graph doing.
+enum Phase: BitwiseCopyable {
+  case idle
+  case sweeping
+  case effects
+}
+
+/// Counts and free lists of the structure.
+struct StructureState: BitwiseCopyable {
+  var firstFreeNode = none
+  var liveNodes = 0
+  var firstFreeEdge = none
+  var edges = 0
+  var vacantSlots = 0
+  /// The latest mark that a walk has left on slots.
+  var lastMark: UInt32 = 0
+  /// Members of rings beyond the first of each: so many places rings want that fall apart.
+  var ringReserve = 0
+}
+
+/// The wave being computed.
+struct WaveState: BitwiseCopyable {
+  var phase = Phase.idle
+  var isRunning = false
+  var isHeard = false
+  var lastCause = 0
+  var lastWave = 0
+  /// The cause of the wave being computed; 0 outside.
+  var cause = 0
+  /// The entries of the wave being computed begin here.
+  var entryStart: Int32 = 0
+  /// An entry of the wave asks for the node being evaluated, and not only its inputs.
+  var computesForEntry = false
+  var steps = 0
+  var stepLimit = 0
+  var untilPoll = 64
+  /// Differs between waves, so that facts about a wave need no clearing.
+  var tick: UInt32 = 0
+}
+
+/// What going round in a ring keeps, for the ring at hand.
+struct RoundState: BitwiseCopyable {
+  /// The ring that values are going round in, or `none`.
+  var ring = none
+  /// Differs between the values that go round, in all waves.
+  var number: UInt32 = 0
+  /// The stamp of the value that goes round.
+  var stamp: Int32 = 0
+  /// It is the last value of this visit to the ring.
+  var isLast = false
+  /// What fired outside the ring asked the contract that is being evaluated.
+  var seesOutside = false
+  var needsAnotherVisit = false
+  /// Of the cells that the value has reached, the next to go on from.
+  var nextReached: Int32 = 0
+}

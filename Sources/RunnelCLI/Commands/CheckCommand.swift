@@ -1,0 +1,45 @@
+import ArgumentParser
+import FlowSession
+import FlowText
+
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Look for mistakes and give hints, without running anything.",
+    discussion: "With several files the exit code is the highest that one of them gives.")
+
+  @Argument(help: ArgumentHelp("The scripts, or - for standard input.", valueName: "file"))
+  var files: [String]
+
+  @OptionGroup var color: ColorOptions
+
+  func run() throws {
+    let output = ConsoleOutput(colored: color.color.isColored(descriptor: 2))
+    var worst: Int32 = 0
+    for file in files {
+      worst = max(worst, check(file, output: output))
+    }
+    throw ExitCode(output.finish(worst))
+  }
+
+  private func check(_ file: String, output: ConsoleOutput) -> Int32 {
+    let script: ScriptText
+    do {
+      script = try ScriptText(path: file)
+    } catch {
+      output.flush()
+      return error.report()
+    }
+    // A session for each: what one file declares is nothing to the next.
+    let session = Session(options: SessionOptions(), output: output)
+    output.interruption = session.interruption
+    let status = session.check(name: script.name, bytes: script.bytes)
+    if status == .succeeded {
+      let name = escapedForTerminal(script.name)
+      let hints = output.hints
+      output.print(
+        hints == 0 ? "\(name): ok" : "\(name): ok, \(hints) hint\(hints == 1 ? "" : "s")")
+    }
+    output.endOfFile()
+    return status.rawValue
+  }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import FlowSession
+
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run a script, to its end.")
+
+  @Argument(help: "The script, or - for standard input.")
+  var file: String
+
+  @OptionGroup var options: RunOptions
+  @OptionGroup var color: ColorOptions
+
+  func run() throws {
+    let status = Self.run(file: file, options: options.sessionOptions, color: color.color)
+    throw ExitCode(status)
+  }
+
+  /// Runs a script and gives the code to leave with; what is wrong has been said.
+  static func run(file: String, options: SessionOptions, color: ColorChoice) -> Int32 {
+    let script: ScriptText
+    do {
+      script = try ScriptText(path: file)
+    } catch {
+      return error.report()
+    }
+    let output = ConsoleOutput(colored: color.isColored(descriptor: 2))
+    let session = Session(options: options, output: output)
+    output.interruption = session.interruption
+    let watch = EndingWatch(raising: session.interruption)
+    let status = session.run(name: script.name, bytes: script.bytes)
+    output.endOfFile()
+    let code = output.finish(status.rawValue)
+    return code == ExitStatus.interrupted.rawValue ? watch.exitStatus.rawValue : code
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import FlowSession
+
+/// What can be said about how a program runs; shared by the subcommands.
+struct RunOptions: ParsableArguments {
+  enum Time: String, CaseIterable, ExpressibleByArgument {
+    case real
+    case virtual
+  }
+
+  @Option(help: "Whether the run sleeps (real) or time only jumps ahead (virtual).")
+  var time: Time = .real
+
+  @Option(
+    help: ArgumentHelp(
+      "Ends the run at this instant, such as 250ms, 10s or 2min.", valueName: "duration"))
+  var until: DurationArgument?
+
+  @Option(help: ArgumentHelp("How many waves may follow from one cause.", valueName: "n"))
+  var maxWaves: Int = SessionLimits().wavesPerCause
+
+  func validate() throws {
+    guard maxWaves > 0 else {
+      throw ValidationError("'--max-waves' takes a number above 0.")
+    }
+  }
+
+  var sessionOptions: SessionOptions {
+    var options = SessionOptions()
+    options.time = time == .virtual ? .virtual : .real
+    options.until = until?.nanoseconds
+    options.limits.wavesPerCause = maxWaves
+    return options
+  }
+}
+
+/// A duration on the command line.
+struct DurationArgument: ExpressibleByArgument {
+  let nanoseconds: Int
+
+  init?(argument: String) {
+    guard let nanoseconds = DurationText.nanoseconds(of: argument) else { return nil }
+    self.nanoseconds = nanoseconds
+  }
+}
+
+/// Whether messages are coloured.
+struct ColorOptions: ParsableArguments {
+  @Option(help: "Whether messages are coloured.")
+  var color: ColorChoice = .auto
+}

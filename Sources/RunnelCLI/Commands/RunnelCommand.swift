@@ -1,0 +1,29 @@
+import ArgumentParser
+
+/// The command line as a whole; without a subcommand it runs a file.
+struct RunnelCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "runnel",
+    abstract: "Declare cells and the contracts between them, and watch values move.",
+    usage: """
+      runnel [<file>]
+      runnel <subcommand> [<options>] …
+      """,
+    discussion: """
+      'runnel age.flow' runs a script, 'runnel -' one that comes from standard input, and 'runnel' \
+      alone opens a prompt.
+
+      Exit codes: 0 all went well; 1 an expect failed; 64 the command line is wrong; 65 the script is \
+      wrong; 66 it can't be read (77: not permitted); 70 it failed while running, or met a limit; 74 \
+      the output can't be written; 130 and 143 it was interrupted or terminated.
+      """,
+    version: "runnel \(version)",
+    subcommands: [RunCommand.self, CheckCommand.self, ReplCommand.self, ExplainCommand.self],
+    defaultSubcommand: RunCommand.self)
+
+  static let version = "0.1.0"
+
+  /// The names of the subcommands, with the one the parser adds.
+  static let subcommandNames =
+    configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+}

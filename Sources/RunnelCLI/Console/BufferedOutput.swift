@@ -1,0 +1,86 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Bytes on their way to a file descriptor, sent in large pieces.
+///
+/// - Invariant: after a failed write nothing more is written, so that a reader never sees a gap.
+final class BufferedOutput {
+  /// Why nothing can be written any more.
+  enum Failure: Equatable {
+    /// The reader went away, as `head` does.
+    case closed
+    /// Anything else, such as a full disk.
+    case error(Int32)
+  }
+
+  private static let capacity = 64 * 1024
+
+  let descriptor: Int32
+  private var bytes: [UInt8] = []
+  private(set) var failure: Failure?
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+    bytes.reserveCapacity(Self.capacity)
+  }
+
+  func write(_ text: String) {
+    var text = text
+    text.withUTF8 { write($0) }
+  }
+
+  func write(_ more: UnsafeBufferPointer<UInt8>) {
+    guard failure == nil else { return }
+    if bytes.count + more.count > Self.capacity {
+      flush()
+    }
+    if more.count >= Self.capacity {
+      send(UnsafeRawBufferPointer(more))
+    } else {
+      bytes.append(contentsOf: more)
+    }
+  }
+
+  /// Sends what is buffered.
+  func flush() {
+    guard !bytes.isEmpty else { return }
+    bytes.withUnsafeBytes { send($0) }
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  private func send(_ piece: UnsafeRawBufferPointer) {
+    guard failure == nil else { return }
+    var rest = piece[...]
+    while !rest.isEmpty {
+      let written = systemWrite(descriptor, UnsafeRawBufferPointer(rebasing: rest))
+      if written >= 0 {
+        rest = rest.dropFirst(written)
+        continue
+      }
+      switch errno {
+      case EINTR:
+        continue
+      case EAGAIN:
+        // Someone made the descriptor non-blocking; wait for room as a blocking one would.
+        var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&request, 1, -1)
+      case EPIPE:
+        failure = .closed
+        return
+      case let code:
+        failure = .error(code)
+        return
+      }
+    }
+  }
+}
+
+// Named apart from the methods above, which would hide the system's function.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  write(descriptor, bytes.baseAddress, bytes.count)
+}

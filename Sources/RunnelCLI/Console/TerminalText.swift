@@ -1,0 +1,25 @@
+import FlowText
+
+/// Text that a script printed, as it may reach a terminal.
+///
+/// A terminal obeys what it is sent: an escape sequence can clear the screen, rename the window or fill
+/// the clipboard, and a bidirectional override can make a line read as something else.
+enum TerminalText {
+  /// `text` with everything that a terminal would act on, or not show, written as `\u{…}`; line ends
+  /// and tabs stay.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    // By scalars, since a carriage return and a line end are one character.
+    var plain = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" || scalar == "\t" {
+        result += escapedForTerminal(String(plain))
+        plain.removeAll()
+        result.unicodeScalars.append(scalar)
+      } else {
+        plain.append(scalar)
+      }
+    }
+    return result + escapedForTerminal(String(plain))
+  }
+}

@@ -1,0 +1,133 @@
+// Written by scripts/make-pages.sh from docs/diagnostics; change the pages there.
+
+extension DiagnosticPage {
+  static let pagesR6: [DiagnosticPage] = [
+    DiagnosticPage(
+      "R6001",
+      #"""
+      # R6001: the file can't be read
+
+      There is no such file, it is a directory, or you are not permitted to read it.
+
+      ```sh
+      runnel check no-such-file.flow
+      ```
+
+      ## Why
+
+      The name is looked up from the folder that the command runs in. The name in an
+      `import` counts from the folder of the file that it stands in, and can't lead out
+      of the folder of the file that is run.
+
+      ## How to fix it
+
+      Check the spelling and the folder (`ls`, `pwd`). The exit code is 66, or 77 where
+      permission is missing.
+
+      ```sh right
+      printf 'cell year = 2016\n' | runnel check -
+      ```
+
+      """#),
+    DiagnosticPage(
+      "R6002",
+      #"""
+      # R6002: waves without end
+
+      What one statement set in motion did not come to rest: each wave caused the next,
+      10,000 times over.
+
+      ```flow
+      cell n = 0
+      n -> { n += 1 }
+      ```
+
+      ## Why
+
+      A block that changes a cell starts a new wave. If that wave runs the same block
+      again, it never ends. At the limit the wave at hand is undone, the waves before
+      stand, and the script goes on with its next statement.
+
+      ## How to fix it
+
+      Look at the cells that the message names, and break the circle: change the cell
+      only under a condition, or derive a new cell instead. A script that needs more
+      waves can have them: `runnel run --max-waves 100000 file.flow`.
+
+      ```flow right
+      cell n = 0
+      n -> {
+        if n < 3 {
+          n += 1
+        }
+      }
+      ```
+
+      """#),
+    DiagnosticPage(
+      "R6003",
+      #"""
+      # R6003: a limit is reached
+
+      The script needs more than it may have: a file of more than 64 MiB, a text or a
+      list that is too long, too many cells or timers.
+
+      ```sh
+      head -c 70000000 /dev/zero | tr '\0' ' ' | runnel check -
+      ```
+
+      ## Why
+
+      Without limits, one wrong line can use up all the memory of a machine, and then
+      other programs fail as well. A limit met by a declaration or a contract leaves no
+      trace of it; one met by a wave undoes that wave.
+
+      ## How to fix it
+
+      Usually something grows by mistake: a text that is appended to itself, a list that
+      is never cut. `prefix` and `suffix` keep a part of a list.
+
+      ```flow right
+      cell reading = 0
+      cell history: [Int] = []
+      reading -> { history = (history + [reading]).suffix(100) }
+      reading = 7
+      ```
+
+      """#),
+    DiagnosticPage(
+      "R6004",
+      #"""
+      # R6004: interrupted
+
+      You pressed ^C while values were moving. The wave at hand was undone; the waves
+      before it stand, and all cells agree with their contracts.
+
+      ```sh
+      printf 'cell n = 0\nn -> { n += 1 }\n' |
+        timeout -s INT 2 runnel run --max-waves 1000000000000000 -
+      ```
+
+      ## Why
+
+      A script may go on for very long by intention, or without end by mistake. In both
+      cases you must be able to stop it without breaking anything.
+
+      ## How to fix it
+
+      Nothing is broken. At the prompt you can go on; a script ends with exit code 130.
+      If it should have come to rest by itself, look for cells that feed each other,
+      and leave the number of waves at its limit: it then stops with R6002.
+
+      ```flow right
+      cell n = 0
+      n -> {
+        if n < 1000 {
+          n += 1
+        }
+      }
+      ```
+
+      """#),
+  ]
+}

@@ -1,0 +1,49 @@
+import FlowText
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Why a script can't be read, in one line.
+struct ScriptProblem: Error, Equatable {
+  let code: DiagnosticCode
+  /// The name of the script and the line, where the problem is in the text.
+  let place: String?
+  let message: String
+  let status: ExitStatus
+
+  init(
+    _ code: DiagnosticCode, place: String? = nil, _ message: String, status: ExitStatus = .noInput
+  ) {
+    self.code = code
+    self.place = place
+    self.message = message
+    self.status = status
+  }
+
+  /// What the system answered when `name` was opened or read.
+  init(systemError code: Int32, name: String) {
+    let name = escapedForTerminal(name)
+    switch code {
+    case ENOENT, ENOTDIR:
+      self.init(.cannotRead, "there is no file `\(name)`")
+    case EISDIR:
+      self.init(.cannotRead, "`\(name)` is a directory, not a script")
+    case EACCES, EPERM:
+      self.init(.cannotRead, "`\(name)` may not be read: permission denied", status: .denied)
+    default:
+      self.init(.cannotRead, "cannot read `\(name)`: \(String(cString: strerror(code)))")
+    }
+  }
+
+  /// Says it, and gives the code to leave with.
+  func report() -> Int32 {
+    let place = place.map { "\($0): " } ?? ""
+    StandardError.complain("\(place)error[\(code.rawValue)]: \(message)")
+    return status.rawValue
+  }
+}

@@ -1,0 +1,181 @@
+package import FlowSession
+import FlowText
+
+/// The answer to an entry: a pure function from what happened to lines.
+///
+///     year  2016 -> 2017
+///       age   31 -> 32
+///       . throttle 1s holds 2017
+package struct AnswerRenderer: Sendable {
+  package var level: AnswerLevel
+  /// The columns that a line may take; nil where lines are not cut.
+  package var columns: Int?
+  /// How many lines one answer may take at the normal level; a chain of a thousand cells is not
+  /// something to scroll through.
+  package var lineLimit = 40
+
+  /// Where the contract stands behind a declaration.
+  private static let contractColumn = 18
+  /// Names wider than this don't push the values of the others to the right.
+  private static let widestName = 24
+
+  package init(level: AnswerLevel = .normal, columns: Int? = nil) {
+    self.level = level
+    self.columns = columns
+  }
+
+  /// The lines for events that belong together, in order.
+  package func lines(for events: [SessionEvent]) -> [StyledText] {
+    let shown = events.filter(isShown).flatMap(Self.parts)
+    let layout = Layout(
+      nameWidth: min(Self.widestName, shown.compactMap(Self.movedNameWidth).max() ?? 0),
+      // One reason speaks of what was just typed; of several, each has to say whose it is.
+      namesStopped: level == .trace || shown.count(where: Self.isStopped) > 1)
+    guard level == .normal, shown.count > lineLimit else {
+      return shown.map { line(for: $0, layout) }
+    }
+    var lines = shown.prefix(lineLimit - 1).map { line(for: $0, layout) }
+    let rest = shown.count - lines.count
+    lines.append(StyledText("… and \(rest) more (:trace shows all)", .faint))
+    return lines
+  }
+
+  private func isShown(_ event: SessionEvent) -> Bool {
+    switch (level, event) {
+    case (.quiet, .value), (.quiet, .note): true
+    case (.quiet, _): false
+    default: true
+    }
+  }
+
+  /// A note of several lines is as many notes.
+  private static func parts(of event: SessionEvent) -> [SessionEvent] {
+    guard case .note(let text) = event, text.contains("\n") else { return [event] }
+    return text.split(separator: "\n").map { .note(String($0)) }
+  }
+
+  private static func movedNameWidth(_ event: SessionEvent) -> Int? {
+    guard case .moved(let name, _, _, _, _) = event else { return nil }
+    return name.displayWidth
+  }
+
+  /// What the lines of one answer have in common.
+  private struct Layout {
+    let nameWidth: Int
+    let namesStopped: Bool
+  }
+
+  private static func isStopped(_ event: SessionEvent) -> Bool {
+    if case .stopped = event { true } else { false }
+  }
+
+  private func line(for event: SessionEvent, _ layout: Layout) -> StyledText {
+    let whole = wholeLine(for: event, layout)
+    switch event {
+    // What was asked for is shown whole, however long it is.
+    case .value, .note: return whole
+    default: return columns.map { level == .trace ? whole : whole.cut(to: $0) } ?? whole
+    }
+  }
+
+  private func wholeLine(for event: SessionEvent, _ layout: Layout) -> StyledText {
+    switch event {
+    case .declared(let name, let value, let contract, let detail):
+      return declared(name, value: value, contract: contract, detail: detail)
+    case .moved(let name, let old, let new, let depth, let contract):
+      var line = moved(name, old: old, new: new, depth: depth, nameWidth: layout.nameWidth)
+      if level == .trace { append(contract, to: &line, at: Self.contractColumn * 2) }
+      return line
+    case .stopped(let contract, let reason, let depth):
+      var line = indented(depth)
+      line.append(". \(escapedForTerminal(reason))", .faint)
+      if layout.namesStopped { append(contract, to: &line, at: Self.contractColumn * 2) }
+      return line
+    case .overridden(let name, let value, let winner, let depth):
+      var line = indented(depth)
+      line.append(
+        ". \(name): \(escapedForTerminal(value)) gave way to \(escapedForTerminal(winner))", .faint)
+      return line
+    case .disposed(let name, let keeps, let contract):
+      return disposed(name, keeps: keeps, contract: contract)
+    case .bound(let contract, let winner):
+      var line = StyledText("bound ")
+      line.append(escapedForTerminal(contract), .faint)
+      if let winner { line.append(" (\(escapedForTerminal(winner)) won)") }
+      return line
+    case .signed(let contract, let name):
+      var line = StyledText("signed ")
+      if let name {
+        line.append(name, .name)
+        line.append(": ")
+      }
+      line.append(escapedForTerminal(contract), .faint)
+      return line
+    case .value(let value, let type):
+      var line = StyledText(escapedForTerminal(value))
+      append(type, to: &line, at: Self.contractColumn)
+      return line
+    case .note(let text):
+      return StyledText(escapedForTerminal(text))
+    }
+  }
+
+  private func declared(
+    _ name: String, value: String?, contract: String?, detail: String?
+  ) -> StyledText {
+    var line = StyledText(name, .name)
+    if let value {
+      line.append(" = \(escapedForTerminal(value))")
+      if let detail { line.append(" (\(escapedForTerminal(detail)))", .faint) }
+    } else {
+      line.append(": \(escapedForTerminal(detail ?? "no value yet"))", .faint)
+    }
+    append(contract, to: &line, at: Self.contractColumn)
+    return line
+  }
+
+  private func moved(
+    _ name: String, old: String?, new: String, depth: Int, nameWidth: Int
+  ) -> StyledText {
+    var line = indented(depth)
+    line.append(name, .name)
+    line.pad(to: 2 * depth + nameWidth + 2)
+    if old == new {
+      line.append(escapedForTerminal(new))
+      line.append(" again", .faint)
+      return line
+    }
+    if let old {
+      // A long old value must leave room for the new one.
+      let room = columns.map { max(12, ($0 - line.width) / 2 - 3) }
+      var former = StyledText(escapedForTerminal(old), .faint)
+      if let room, level != .trace { former = former.cut(to: room) }
+      line.append(former)
+      line.append(" ")
+    }
+    line.append("-> ", .arrow)
+    line.append(escapedForTerminal(new))
+    return line
+  }
+
+  private func disposed(_ name: String, keeps: String?, contract: String?) -> StyledText {
+    var line = StyledText("disposed ")
+    line.append(name, .name)
+    if let keeps { line.append(" (keeps \(escapedForTerminal(keeps)))") }
+    if let contract {
+      line.append(": ")
+      line.append(escapedForTerminal(contract), .faint)
+    }
+    return line
+  }
+
+  private func indented(_ depth: Int) -> StyledText {
+    StyledText(String(repeating: "  ", count: max(0, depth)))
+  }
+
+  private func append(_ contract: String?, to line: inout StyledText, at column: Int) {
+    guard let contract, !contract.isEmpty else { return }
+    line.pad(to: column)
+    line.append(escapedForTerminal(contract), .faint)
+  }
+}

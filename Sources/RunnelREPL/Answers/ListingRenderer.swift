@@ -1,0 +1,50 @@
+package import FlowSession
+import FlowText
+
+/// The table that `:cells` and `:contracts` print.
+package enum ListingRenderer {
+  package static func lines(for rows: [ListingRow], of kind: ListingKind) -> [StyledText] {
+    guard !rows.isEmpty else {
+      let none = kind == .cells ? "no cells yet: cell year = 2016" : "no contracts yet: a -> b"
+      return [StyledText(none, .faint)]
+    }
+    switch kind {
+    case .cells:
+      return table(rows) {
+        [$0.name ?? "", $0.type ?? "", $0.value ?? "no value", $0.contract ?? ""]
+      }
+    case .contracts:
+      return table(rows) { [$0.contract ?? "", $0.name ?? ""] }
+    }
+  }
+
+  /// The widest a column but the last may make the ones behind it stand.
+  private static let widestColumn = 32
+
+  private static func table(
+    _ rows: [ListingRow], columns: (ListingRow) -> [String]
+  ) -> [StyledText] {
+    let cells = rows.map { columns($0).map(escapedForTerminal) }
+    let count = cells[0].count
+    let widths = (0..<count).map { column in
+      min(widestColumn, cells.map { $0[column].displayWidth }.max() ?? 0)
+    }
+    return cells.map { row in
+      var line = StyledText()
+      var place = 0
+      for (column, text) in row.enumerated() where widths[column] > 0 {
+        if !text.isEmpty {
+          if place > 0 { line.pad(to: place) }
+          line.append(text, style(ofColumn: column, count: count))
+        }
+        place += widths[column] + 2
+      }
+      return line
+    }
+  }
+
+  private static func style(ofColumn column: Int, count: Int) -> TextStyle {
+    if column == 0 { return .name }
+    return column == 2 ? .plain : .faint
+  }
+}

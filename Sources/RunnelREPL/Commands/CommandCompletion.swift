@@ -1,0 +1,36 @@
+import FlowSession
+
+/// Completion of the prompt's own commands and of what follows them.
+enum CommandCompletion {
+  /// nil where the text is no command line.
+  static func completions(in text: String, at offset: Int) -> (start: Int, [Completion])? {
+    guard CommandLine.isCommand(text) else { return nil }
+    let head = String(decoding: Array(text.utf8.prefix(offset)), as: UTF8.self)
+    let wordStart =
+      head.lastIndex(where: { $0.isWhitespace || $0 == ":" })
+      .map { head.index(after: $0) } ?? head.startIndex
+    let word = head[wordStart...]
+    let start = head.utf8.distance(from: head.startIndex, to: wordStart)
+    if head[..<wordStart].last == ":" {
+      let commands = PromptCommand.allCases.filter { $0.rawValue.hasPrefix(word) }
+      return (
+        start, commands.map { Completion(text: $0.rawValue, kind: $0.summary, value: nil) }
+      )
+    }
+    return (start, arguments(of: CommandLine(head), beginning: word))
+  }
+
+  private static func arguments(
+    of line: CommandLine, beginning word: Substring
+  ) -> [Completion] {
+    guard case .command(let command, _) = line else { return [] }
+    let words: [String] =
+      switch command {
+      case .help: HelpText.names
+      case .quiet, .trace: ["on", "off"]
+      case .cells, .contracts, .quit: []
+      }
+    return words.filter { $0.hasPrefix(word) }
+      .map { Completion(text: $0, kind: "", value: nil) }
+  }
+}

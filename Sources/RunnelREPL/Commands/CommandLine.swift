@@ -1,0 +1,43 @@
+import FlowText
+
+/// A command line taken apart: `:he stages` is `help` with `stages`.
+package enum CommandLine: Hashable, Sendable {
+  case command(PromptCommand, argument: String)
+  /// The letters begin several commands.
+  case ambiguous(String, [PromptCommand])
+  case unknown(String, nearest: PromptCommand?)
+
+  /// - Parameter text: an entry that begins with a colon, blanks aside.
+  package init(_ text: String) {
+    let body = text.drop { $0.isWhitespace || $0 == ":" }
+    let name = String(body.prefix { !$0.isWhitespace }).lowercased()
+    let argument = Self.trimmed(body.dropFirst(name.count))
+    if let exact = PromptCommand(rawValue: name) ?? PromptCommand.shortForms[name] {
+      self = .command(exact, argument: argument)
+      return
+    }
+    let candidates =
+      name.isEmpty ? [] : PromptCommand.allCases.filter { $0.rawValue.hasPrefix(name) }
+    switch candidates.count {
+    case 0: self = .unknown(name, nearest: Self.nearest(to: name))
+    case 1: self = .command(candidates[0], argument: argument)
+    default: self = .ambiguous(name, candidates)
+    }
+  }
+
+  /// Whether an entry is a command line.
+  package static func isCommand(_ entry: some StringProtocol) -> Bool {
+    entry.first { !$0.isWhitespace } == ":"
+  }
+
+  private static func nearest(to name: String) -> PromptCommand? {
+    let names = PromptCommand.allCases.map(\.rawValue)
+    return NearestName.of(name, among: names).flatMap(PromptCommand.init(rawValue:))
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let start = text.drop(while: \.isWhitespace)
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(start[...end])
+  }
+}

@@ -1,0 +1,68 @@
+extension HelpText {
+  /// Topic by name.
+  ///
+  /// Indented lines are examples that may be typed as they stand.
+  static let topics: [String: String] = [
+    "cells": """
+    A cell holds a value; an event passes one on and forgets it.
+      cell year = 2016
+      cell name: String
+      event tap: Int
+      year = 2017
+      tap(3)
+    """,
+    "contracts": """
+    sources { | stage } -> target: when a source changes, the target follows,
+    until the contract is disposed.
+      year -> age = year - 1985        // declares a derived cell
+      age := year - 1985               // the same, for every cell that is read
+      hobbyA -> hobbyB                 // binds into a cell that exists
+      stateB <-> stateK                // both ways; at signing the left wins
+      year -> print("It is \\(year)")   // an observer
+      hobbyA -> hobbyB as crush        // with a name, for dispose
+    """,
+    "stages": """
+    What a value passes on its way, left to right:
+      map(e) filter(e) distinct ignoreNil updates skip(n) take(n)
+      scan(first, e) pairwise startWith(v) recover(v)
+      throttle(d) debounce(d) delay(d) buffer(d) sample(d) timeout(d, v)
+      merge(b) zip(b) withLatest(b) switch(choice)
+      deliverOn(background) deliverOn(main)
+    `it` is what came down the contract; durations are written 250ms,
+    1.5s, 2min, 1h.
+      text | throttle(1s) | filter(it.count > 5) -> query = it
+    """,
+    "dispose": """
+    Ends a contract, a derived cell's contract, or a scope with all inside.
+      dispose age                      // age keeps its value, no longer follows
+      dispose crush, screen
+    """,
+    "scopes": """
+    Cells and contracts that are released together.
+      scope screen {
+        cell draft = ""
+        draft | updates -> print
+      }
+      screen.draft = "x"
+      dispose screen
+    """,
+    "keys": """
+    Enter        runs, or goes on while something is open
+                 (after two empty lines it runs anyway)
+    Alt-Enter    begins a new line
+    ↑ ↓          the line above and below, then earlier and later entries
+    ^P ^N        earlier and later entries at once
+    ← → ^A ^E    by characters, to the beginning and end of the line
+    Alt-B Alt-F  by words
+    Tab          completes; again for the next page
+    ^R           looks for an earlier entry; again for one before, ^G gives up
+    ^W ^U ^K     cuts a word, to the beginning, to the end of the line
+    ^Y           puts back what was cut
+    ^_ Alt-_     takes the last change back, brings it again
+    ^L           clears the screen
+    ^C           drops the entry, or stops what is running
+    ^D           leaves, on an empty line
+    ^Z           stops until `fg`
+    """,
+  ]
+}

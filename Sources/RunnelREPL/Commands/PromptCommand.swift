@@ -1,0 +1,32 @@
+/// A command of the prompt itself: a line that begins with a colon.
+package enum PromptCommand: String, CaseIterable, Sendable {
+  case cells
+  case contracts
+  case help
+  case quiet
+  case quit
+  case trace
+
+  /// What follows the name, as help shows it.
+  var argument: String {
+    switch self {
+    case .help: "[topic]"
+    case .quiet, .trace: "[on|off]"
+    case .cells, .contracts, .quit: ""
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .cells: "the cells, with type, value and contract"
+    case .contracts: "the contracts that hold"
+    case .help: "what can be typed here, or about one topic"
+    case .quiet: "answers nothing but prints and diagnostics"
+    case .quit: "leaves, as ^D does"
+    case .trace: "answers with everything, and what did it"
+    }
+  }
+
+  /// Short forms that stand for one command although others begin the same.
+  static let shortForms: [String: PromptCommand] = ["q": .quit, "h": .help, "?": .help]
+}

@@ -1,0 +1,56 @@
+import FlowSession
+import FlowText
+
+/// What the commands of the prompt do.
+extension PromptLoop {
+  func perform(_ line: CommandLine) {
+    switch line {
+    case .command(let command, let argument): perform(command, argument)
+    case .ambiguous(let name, let candidates):
+      let names = candidates.map { ":\($0.rawValue)" }.joined(separator: " or ")
+      complain("`:\(name)` may mean \(names)")
+    case .unknown(let name, let nearest):
+      let hint = nearest.map { "did you mean `:\($0.rawValue)`?" } ?? ":help lists them"
+      complain("there is no command `:\(escapedForTerminal(name))`; \(hint)")
+    }
+  }
+
+  private func perform(_ command: PromptCommand, _ argument: String) {
+    switch command {
+    case .cells: show(ListingRenderer.lines(for: interpreter.listing(of: .cells), of: .cells))
+    case .contracts:
+      show(ListingRenderer.lines(for: interpreter.listing(of: .contracts), of: .contracts))
+    case .help: show(HelpText.lines(about: argument))
+    case .quiet: choose(.quiet, argument)
+    case .trace: choose(.trace, argument)
+    case .quit: leave()
+    }
+  }
+
+  private func show(_ lines: [StyledText]) {
+    for line in lines { console.write(line: line) }
+  }
+
+  /// Without a word, a level is chosen, or left if it is the present one.
+  private func choose(_ level: AnswerLevel, _ argument: String) {
+    switch argument {
+    case "on": output.renderer.level = level
+    case "off": output.renderer.level = .normal
+    case "": output.renderer.level = output.renderer.level == level ? .normal : level
+    default:
+      complain("`:\(level.rawValue)` takes `on` or `off`")
+      return
+    }
+    let explanation =
+      switch output.renderer.level {
+      case .quiet: "only prints and diagnostics are shown now; :quiet off for answers again"
+      case .normal: "answers show what moved and what was stopped"
+      case .trace: "answers show everything now; :trace off for less"
+      }
+    console.write(line: StyledText(explanation, .faint))
+  }
+
+  private func complain(_ text: String) {
+    console.write(line: StyledText(text, .notice), to: .diagnostics)
+  }
+}

@@ -1,0 +1,34 @@
+package import FlowSession
+import FlowText
+
+/// The rows that list completions under the entry: name, type and value in columns, by pages.
+package enum CompletionList {
+  /// At most `height` rows.
+  ///
+  /// `page` counts on with every further Tab and begins again after the last.
+  package static func rows(_ candidates: [Completion], page: Int, height: Int) -> [StyledText] {
+    guard !candidates.isEmpty, height > 0 else { return [] }
+    let fits = candidates.count <= height
+    let perPage = fits ? candidates.count : max(1, height - 1)
+    let pages = (candidates.count + perPage - 1) / perPage
+    let first = page % pages * perPage
+    let shown = candidates[first..<min(first + perPage, candidates.count)]
+    let nameWidth = min(32, candidates.map { $0.text.displayWidth }.max() ?? 0)
+    let kindWidth = min(24, candidates.map { $0.kind.displayWidth }.max() ?? 0)
+    var rows = shown.map { candidate in
+      var row = StyledText("  ")
+      row.append(candidate.text, .name)
+      row.pad(to: 2 + nameWidth + 2)
+      row.append(candidate.kind, .faint)
+      if let value = candidate.value {
+        row.pad(to: 2 + nameWidth + 2 + kindWidth + 2)
+        row.append(escapedForTerminal(value))
+      }
+      return row
+    }
+    if !fits {
+      rows.append(StyledText("  page \(page % pages + 1) of \(pages), Tab for more", .faint))
+    }
+    return rows
+  }
+}

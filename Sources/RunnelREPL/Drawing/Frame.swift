@@ -1,0 +1,102 @@
+import FlowText
+
+/// The rows of a prompt on a terminal of some width, and where the cursor stands: a pure function of
+/// the content.
+///
+/// - Invariant: `rows` is not empty, `cursorRow` is one of them, no row is wider than `columns`, and
+///   `cursorColumn < columns`.
+package struct Frame: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
+    package var text = StyledText()
+    package var width = 0
+    /// Whether the next row belongs to the same line, so that the terminal's own wrap divides them.
+    package var wraps = false
+  }
+
+  package private(set) var rows: [Row] = [Row()]
+  package private(set) var cursorRow = 0
+  package private(set) var cursorColumn = 0
+  package let columns: Int
+
+  package init(_ content: FrameContent, columns: Int) {
+    self.columns = max(columns, 2)
+    append(content.prompt)
+    var index = 0
+    for run in content.text.runs {
+      for character in run.text {
+        if index == content.cursor { placeCursor() }
+        if character == "\n" {
+          rows.append(Row())
+          append(content.continuation)
+        } else {
+          append(character, run.style)
+        }
+        index += 1
+      }
+    }
+    if content.cursor >= index { placeCursor() }
+    for line in content.below {
+      rows.append(Row())
+      append(line.cut(to: self.columns))
+    }
+  }
+
+  private mutating func append(_ text: StyledText) {
+    for run in text.runs {
+      for character in run.text { append(character, run.style) }
+    }
+  }
+
+  private mutating func append(_ character: Character, _ style: TextStyle) {
+    var last = rows.count - 1
+    let (shown, width) = Self.display(character, at: rows[last].width)
+    guard width > 0 else {
+      rows[last].text.append(shown, style)
+      return
+    }
+    if rows[last].width + width > columns {
+      rows[last].wraps = true
+      rows.append(Row())
+      last += 1
+    }
+    rows[last].text.append(shown, style)
+    rows[last].width += min(width, columns)
+  }
+
+  /// What stands on the screen for a character: a tab becomes blanks, a control character `^X`.
+  private static func display(_ character: Character, at column: Int) -> (String, Int) {
+    if character == "\t" {
+      let width = 8 - column % 8
+      return (String(repeating: " ", count: width), width)
+    }
+    if let ascii = character.asciiValue, ascii < 0x20 || ascii == 0x7f {
+      return ("^\(Character(Unicode.Scalar(ascii ^ 0x40)))", 2)
+    }
+    return (String(character), character.displayWidth)
+  }
+
+  /// A cursor behind a full row stands on a new, empty one.
+  private mutating func placeCursor() {
+    if rows[rows.count - 1].width >= columns {
+      rows[rows.count - 1].wraps = true
+      rows.append(Row())
+    }
+    cursorRow = rows.count - 1
+    cursorColumn = rows[cursorRow].width
+  }
+
+  /// The part that fits into `height` rows and holds the cursor.
+  ///
+  /// `top` is the first row that was shown before, and stays it where it can.
+  package func window(height: Int, top: Int) -> (frame: Frame, top: Int) {
+    guard height > 0, rows.count > height else { return (self, 0) }
+    var first = min(top, rows.count - height)
+    if cursorRow < first { first = cursorRow }
+    if cursorRow >= first + height { first = cursorRow - height + 1 }
+    var part = self
+    part.rows = Array(rows[first..<first + height])
+    part.rows[height - 1].wraps = false
+    part.cursorRow = cursorRow - first
+    return (part, first)
+  }
+}

@@ -1,0 +1,14 @@
+/// What the prompt shows at one moment, before it is laid out for a width.
+package struct FrameContent: Hashable, Sendable {
+  package var prompt = StyledText("flow> ", .prompt)
+  /// Stands before every further line of the entry.
+  package var continuation = StyledText("  ... ", .faint)
+  /// The entry; it may hold line ends.
+  package var text = StyledText()
+  /// The cursor's place in the entry, in characters.
+  package var cursor = 0
+  /// Rows under the entry, such as completions; each is cut to one row.
+  package var below: [StyledText] = []
+
+  package init() {}
+}

@@ -1,0 +1,86 @@
+import FlowText
+
+/// A text whose runs know what they are; what is shown in colour is built as one of these.
+package struct StyledText: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
+    package var text: String
+    package var style: TextStyle
+  }
+
+  package private(set) var runs: [Run] = []
+
+  package init() {}
+
+  package init(_ text: String, _ style: TextStyle = .plain) {
+    append(text, style)
+  }
+
+  package mutating func append(_ text: String, _ style: TextStyle = .plain) {
+    guard !text.isEmpty else { return }
+    if let last = runs.indices.last, runs[last].style == style {
+      runs[last].text += text
+    } else {
+      runs.append(Run(text: text, style: style))
+    }
+  }
+
+  package mutating func append(_ other: StyledText) {
+    for run in other.runs { append(run.text, run.style) }
+  }
+
+  /// Fills up with blanks to `column`, and with two at least where the text is longer.
+  mutating func pad(to column: Int) {
+    append(String(repeating: " ", count: max(2, column - width)))
+  }
+
+  package var isEmpty: Bool { runs.isEmpty }
+
+  /// The text alone.
+  package var plain: String {
+    runs.reduce(into: "") { $0 += $1.text }
+  }
+
+  /// The columns it takes, of a text without line ends.
+  ///
+  /// - Complexity: O(length).
+  package var width: Int {
+    runs.reduce(0) { $0 + $1.text.displayWidth }
+  }
+
+  /// What is sent to a terminal or a file.
+  package func rendered(color: Bool) -> String {
+    guard color else { return plain }
+    var result = ""
+    for run in runs {
+      let parameters = run.style.parameters
+      if parameters.isEmpty {
+        result += run.text
+      } else {
+        result += "\u{1b}[\(parameters)m\(run.text)\u{1b}[m"
+      }
+    }
+    return result
+  }
+
+  /// The beginning that fits into `columns`, with `…` where something was cut.
+  package func cut(to columns: Int) -> StyledText {
+    guard columns > 0, width > columns else { return self }
+    var result = StyledText()
+    var used = 0
+    for run in runs {
+      var part = ""
+      for character in run.text {
+        let width = character.displayWidth
+        if used + width > columns - 1 {
+          result.append(part, run.style)
+          result.append("…", .faint)
+          return result
+        }
+        used += width
+        part.append(character)
+      }
+      result.append(part, run.style)
+    }
+    return result
+  }
+}

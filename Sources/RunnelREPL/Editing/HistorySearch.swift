@@ -1,0 +1,89 @@
+/// Looking for an earlier entry by a part of it, newest first; capitals count only where typed.
+package struct HistorySearch: Sendable {
+  /// What a key did.
+  package enum Outcome: Hashable, Sendable {
+    case goesOn
+    /// Nothing more fits.
+    case refused
+    /// The entry found is taken, and the key is then handled as if it had been typed there.
+    case accepted
+    /// What was written before stands again.
+    case cancelled
+  }
+
+  package private(set) var pattern = ""
+  /// Whether no entry holds the pattern; the last one that held a part of it is still shown.
+  package private(set) var hasFailed = false
+  private let entries: [String]
+  private let original: EditBuffer
+  private var place: Int
+  private var found: Range<Int>?
+
+  package init(_ entries: [String], from buffer: EditBuffer) {
+    self.entries = entries
+    original = buffer
+    place = entries.count
+  }
+
+  /// The entry that is shown, with the cursor behind what was found.
+  package var buffer: EditBuffer {
+    found.map { EditBuffer(entries[place], cursor: $0.upperBound) } ?? original
+  }
+
+  /// The characters of `buffer` that were found.
+  package var match: Range<Int>? { found }
+
+  package mutating func handle(_ key: Unicode.Scalar) -> Outcome {
+    switch key {
+    case "\u{12}": return step(by: -1)  // ^R
+    case "\u{13}": return step(by: 1)  // ^S
+    case "\u{8}", "\u{7f}":
+      guard !pattern.isEmpty else { return .refused }
+      pattern.removeLast()
+      place = entries.count
+      found = nil
+      return extend()
+    case "\u{7}": return .cancelled  // ^G
+    default: return key.value < 0x20 ? .accepted : add(String(key))
+    }
+  }
+
+  /// Adds to the pattern; the entry found so far stays if it still fits.
+  package mutating func add(_ text: String) -> Outcome {
+    pattern += text
+    return extend()
+  }
+
+  private mutating func extend() -> Outcome {
+    hasFailed = !pattern.isEmpty && !look(from: min(place, entries.count - 1), by: -1)
+    return hasFailed ? .refused : .goesOn
+  }
+
+  private mutating func step(by direction: Int) -> Outcome {
+    guard found != nil else { return .refused }
+    return look(from: place + direction, by: direction) ? .goesOn : .refused
+  }
+
+  private mutating func look(from start: Int, by direction: Int) -> Bool {
+    var index = start
+    while entries.indices.contains(index) {
+      if let range = place(in: entries[index]) {
+        place = index
+        found = range
+        return true
+      }
+      index += direction
+    }
+    return false
+  }
+
+  /// Where the pattern stands in an entry, in characters.
+  private func place(in entry: String) -> Range<Int>? {
+    let counts = pattern.contains { $0.isUppercase }
+    let text = counts ? entry : entry.lowercased()
+    let wanted = counts ? pattern : pattern.lowercased()
+    guard let range = text.firstRange(of: wanted) else { return nil }
+    let start = text[..<range.lowerBound].count
+    return start..<start + text[range].count
+  }
+}

@@ -1,0 +1,34 @@
+package import FlowSession
+
+/// Where entries come from: a terminal, a pipe, or a script in tests.
+package protocol LineSource: AnyObject {
+  /// Waits for the next entry and lets `host` work meanwhile.
+  func nextEntry(for host: any LineSourceHost) -> LineSourceEvent
+  /// Whether a person types here, who is greeted and whose entries are remembered.
+  var isInteractive: Bool { get }
+}
+
+/// What came of waiting for an entry.
+package enum LineSourceEvent: Hashable, Sendable {
+  case entry(String)
+  /// ^C: what was typed is dropped.
+  case dropped
+  /// No more entries.
+  case end
+  /// The process was asked to end.
+  case terminated
+  /// ^C where nobody can go on.
+  case interrupted
+}
+
+/// What a line source asks of the loop, all on the loop's thread.
+package protocol LineSourceHost: AnyObject {
+  func isUnfinished(_ text: String) -> Bool
+  func completions(in text: String, at offset: Int) -> (start: Int, [Completion])
+  /// Earlier entries, oldest first.
+  var earlierEntries: [String] { get }
+  /// The time until something is due, in nanoseconds: 0 for now, nil for nothing.
+  var timeToNextDeadline: Int? { get }
+  /// Does what is due and what other threads posted; what it says goes to the console.
+  func serve()
+}

@@ -1,0 +1,32 @@
+/// Bytes in, lines out.
+struct LineSplitter {
+  private var bytes: [UInt8] = []
+  private var start = 0
+
+  mutating func feed(_ more: [UInt8]) {
+    if start > 0 {
+      bytes.removeFirst(start)
+      start = 0
+    }
+    bytes += more
+  }
+
+  /// The next whole line, without its line end.
+  mutating func next() -> String? {
+    guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    defer { start = end + 1 }
+    return line(upTo: end)
+  }
+
+  /// What is left at the end of the input: a last line without a line end.
+  mutating func rest() -> String? {
+    guard start < bytes.count else { return nil }
+    defer { start = bytes.count }
+    return line(upTo: bytes.count)
+  }
+
+  private func line(upTo end: Int) -> String {
+    let isCarriageReturn = end > start && bytes[end - 1] == UInt8(ascii: "\r")
+    return String(decoding: bytes[start..<(isCarriageReturn ? end - 1 : end)], as: UTF8.self)
+  }
+}

@@ -1,0 +1,98 @@
+/// Entries from bytes: a pipe, a file, or a terminal that can do nothing but print.
+///
+/// Lines are gathered while the entry is unfinished; what the input ends with is an entry as well. A
+/// pipe ends as a script does, when nothing can happen any more; a person who leaves, leaves.
+package final class PipeLineSource: LineSource {
+  /// What is printed before a line, and before a further line of an entry.
+  package struct Prompts: Sendable {
+    package let first: String
+    package let further: String
+
+    package init(first: String, further: String) {
+      self.first = first
+      self.further = further
+    }
+  }
+
+  private let input: Int32
+  private let console: Console
+  private let watch: SignalWatch?
+  private let prompts: Prompts?
+  private var splitter = LineSplitter()
+  private var entry: [String] = []
+  private var hasEnded = false
+
+  /// Without `prompts` for a pipe; for a terminal, they are printed before every line.
+  package init(
+    input: Int32, console: Console, watch: SignalWatch?, prompts: Prompts? = nil
+  ) {
+    self.input = input
+    self.console = console
+    self.watch = watch
+    self.prompts = prompts
+  }
+
+  package var isInteractive: Bool { prompts != nil }
+
+  package func nextEntry(for host: any LineSourceHost) -> LineSourceEvent {
+    ask()
+    while true {
+      if let line = splitter.next() {
+        entry.append(line)
+        let text = entry.joined(separator: "\n")
+        if host.isUnfinished(text) {
+          ask()
+          continue
+        }
+        entry = []
+        return .entry(text)
+      }
+      if hasEnded, let entry = lastEntry() { return .entry(entry) }
+      if hasEnded, isInteractive || host.timeToNextDeadline == nil {
+        if isInteractive { console.write("\n") }
+        return .end
+      }
+      if let event = wait(for: host) { return event }
+    }
+  }
+
+  private func wait(for host: any LineSourceHost) -> LineSourceEvent? {
+    host.serve()
+    console.flush()
+    guard console.failure == nil else { return .end }
+    if hasEnded, host.timeToNextDeadline == nil { return nil }
+    let isReady = InputWait.wait(
+      input: hasEnded ? nil : input, wake: watch?.descriptor ?? -1,
+      nanoseconds: host.timeToNextDeadline)
+    if let news = watch?.take() {
+      if news.contains(.end) { return .terminated }
+      if news.contains(.interrupt) { return interrupt() }
+    }
+    if isReady, let bytes = InputWait.read(input) {
+      splitter.feed(bytes)
+      hasEnded = bytes.isEmpty
+    }
+    return nil
+  }
+
+  /// A person starts anew; a pipe has nobody who could.
+  private func interrupt() -> LineSourceEvent {
+    guard isInteractive else { return .interrupted }
+    entry = []
+    console.write("\n")
+    return .dropped
+  }
+
+  /// What was gathered when the input ended.
+  private func lastEntry() -> String? {
+    if let last = splitter.rest() { entry.append(last) }
+    defer { entry = [] }
+    return entry.isEmpty ? nil : entry.joined(separator: "\n")
+  }
+
+  private func ask() {
+    guard let prompts else { return }
+    console.write(entry.isEmpty ? prompts.first : prompts.further)
+    console.flush()
+  }
+}

@@ -1,0 +1,134 @@
+package import FlowSession
+
+/// The loop of the prompt: takes entries from a line source, gives them to the interpreter or to a
+/// command, and answers.
+///
+/// Confined to one thread; see `PromptInbox` for the others.
+package final class PromptLoop {
+  package let console: Console
+  package let output: PromptOutput
+  let interpreter: any PromptInterpreter
+  private let source: any LineSource
+  private let watch: SignalWatch?
+  private let inbox: PromptInbox
+  private let version: String
+  private var history: EntryHistory
+  /// Set when it is time to leave.
+  private var exitCode: Int32?
+
+  package init(
+    interpreter: any PromptInterpreter, source: any LineSource, console: Console,
+    output: PromptOutput, history: EntryHistory, inbox: PromptInbox = PromptInbox(),
+    watch: SignalWatch? = nil, version: String = "0.1.0"
+  ) {
+    self.interpreter = interpreter
+    self.source = source
+    self.console = console
+    self.output = output
+    self.history = history
+    self.inbox = inbox
+    self.watch = watch
+    self.version = version
+  }
+
+  /// Runs until there are no more entries, someone leaves, or nobody reads the answers.
+  ///
+  /// - Returns: the process's exit code: 0 of a person's session, of a piped one how the program
+  ///   went.
+  package func run() -> Int32 {
+    if source.isInteractive { greet() }
+    while exitCode == nil, console.failure == nil {
+      switch source.nextEntry(for: self) {
+      case .entry(let text): handle(text)
+      case .dropped: continue
+      case .end: leave()
+      case .terminated: exitCode = 143
+      case .interrupted: exitCode = RunStatus.interrupted.rawValue
+      }
+    }
+    console.flush()
+    switch console.failure {
+    case .failed(let reason):
+      console.write("runnel: can't write: \(reason)\n", to: .diagnostics)
+      return 74
+    case .closed: return 0
+    case nil: return exitCode ?? 0
+    }
+  }
+
+  /// Leaves after the entry at hand.
+  func leave() {
+    let wrong: RunStatus = output.hasSeenWrongProgram ? .programWrong : .succeeded
+    let worst = max(wrong.rawValue, interpreter.status.rawValue)
+    exitCode = source.isInteractive ? 0 : worst
+  }
+
+  private func greet() {
+    var banner = StyledText("Runnel \(version)", .name)
+    banner.append(" — :help for help, ^D to leave", .faint)
+    console.write(line: banner)
+  }
+
+  /// Handles one entry, which may hold several statements and commands.
+  package func handle(_ entry: String) {
+    guard entry.contains(where: { !$0.isWhitespace }) else { return }
+    if source.isInteractive { remember(entry) }
+    for part in EntryPart.parts(of: entry, isUnfinished: interpreter.isUnfinished) {
+      switch part {
+      case .program(let text): evaluate { interpreter.submit(text) }
+      case .command(let text): perform(CommandLine(text))
+      }
+    }
+  }
+
+  private func evaluate(_ body: () -> Void) {
+    if let watch {
+      watch.whileInterruptible(body)
+    } else {
+      body()
+    }
+    output.finishGroup()
+  }
+
+  // MARK: History
+
+  /// Where entries can't be written, that is said once, and the prompt goes on.
+  private func remember(_ entry: String) {
+    do throws(HistoryFailure) {
+      try history.add(entry)
+    } catch {
+      console.write(line: error.notice)
+      history.forgetFile()
+    }
+  }
+}
+
+extension PromptLoop: LineSourceHost {
+  package func isUnfinished(_ text: String) -> Bool {
+    !CommandLine.isCommand(text) && interpreter.isUnfinished(text)
+  }
+
+  package func completions(
+    in text: String, at offset: Int
+  ) -> (start: Int, [Completion]) {
+    CommandCompletion.completions(in: text, at: offset)
+      ?? interpreter.completions(in: text, at: offset)
+  }
+
+  package var earlierEntries: [String] { history.entries }
+
+  package var timeToNextDeadline: Int? {
+    interpreter.nextDeadline.map { max(0, $0 - interpreter.now) }
+  }
+
+  package func serve() {
+    var looks = timeToNextDeadline == 0
+    for message in inbox.take() {
+      switch message {
+      case .notice(let text): console.write(line: StyledText(text, .notice))
+      case .look: looks = true
+      }
+    }
+    if looks { evaluate { interpreter.serveTimers() } }
+  }
+}

@@ -1,0 +1,66 @@
+package import FlowSession
+package import FlowText
+
+/// What a session says, as the prompt shows it: prints as they come, the answer in groups between
+/// them, diagnostics on standard error.
+package final class PromptOutput: SessionOutput {
+  package var renderer: AnswerRenderer
+  /// How wide the terminal is at the moment; nil where lines are not cut.
+  package var columns: () -> Int? = { nil }
+  /// Whether an entry was refused because it is wrong.
+  package private(set) var hasSeenWrongProgram = false
+  private let console: Console
+  private let leadsWithPlace: Bool
+  private var events: [SessionEvent] = []
+
+  /// Groups larger than this are shown in parts, so that a flood takes no memory.
+  private static let groupLimit = 10_000
+
+  /// With `leadsWithPlace`, diagnostics begin with `file:line:column`, for where nobody sees what
+  /// they are about just above them.
+  package init(
+    console: Console, renderer: AnswerRenderer = AnswerRenderer(), leadsWithPlace: Bool = true
+  ) {
+    self.console = console
+    self.renderer = renderer
+    self.leadsWithPlace = leadsWithPlace
+  }
+
+  package func print(_ line: String) {
+    finishGroup()
+    console.write(line + "\n")
+  }
+
+  package func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
+    finishGroup()
+    // What fails while it runs has a code of its own, and the session keeps account of it.
+    let failsAtRun =
+      diagnostic.code.rawValue.hasPrefix("R5")
+      || [.waveLimit, .limitReached, .interrupted].contains(diagnostic.code)
+    if diagnostic.severity == .error, !failsAtRun { hasSeenWrongProgram = true }
+    console.write(
+      DiagnosticRenderer(sources: sources, style: style).render(diagnostic), to: .diagnostics)
+  }
+
+  package func show(_ event: SessionEvent) {
+    events.append(event)
+    if events.count >= Self.groupLimit { finishGroup() }
+  }
+
+  /// Prints the events that came since the last print.
+  package func finishGroup() {
+    guard !events.isEmpty else { return }
+    let group = events
+    events = []
+    renderer.columns = columns()
+    for line in renderer.lines(for: group) { console.write(line: line) }
+  }
+
+  private var style: DiagnosticStyle {
+    var style = DiagnosticStyle(
+      leadWithPlace: leadsWithPlace, hasColor: console.look.colorsDiagnostics)
+    // The gutter takes some columns of its own.
+    if let columns = columns() { style.lineWidth = max(20, columns - 8) }
+    return style
+  }
+}

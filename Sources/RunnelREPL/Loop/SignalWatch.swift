@@ -1,0 +1,67 @@
+import CSignals
+package import FlowSession
+
+/// The signals that the prompt lives with, from `init` until `stop`.
+///
+/// A process has one set of handlers, so there is one watch at a time.
+package final class SignalWatch {
+  /// What came.
+  package struct News: OptionSet, Sendable {
+    package let rawValue: UInt32
+
+    package init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// ^C.
+    package static let interrupt = News(rawValue: UInt32(CSIGNALS_INTERRUPT))
+    /// The terminal has another size.
+    package static let resize = News(rawValue: UInt32(CSIGNALS_RESIZE))
+    /// ^Z.
+    package static let stop = News(rawValue: UInt32(CSIGNALS_STOP))
+    /// The process goes on after it was stopped.
+    package static let resumed = News(rawValue: UInt32(CSIGNALS_CONTINUE))
+    /// The process is asked to end, or its terminal has gone.
+    package static let end = News(rawValue: UInt32(CSIGNALS_END))
+  }
+
+  /// Becomes readable when there is news; -1 where that could not be arranged.
+  package let descriptor: Int32
+  private let interruption: Interruption
+  private var news: News = []
+
+  /// Listens, and raises `interruption` on ^C at once, within the handler.
+  package init(raising interruption: Interruption) {
+    self.interruption = interruption
+    descriptor = csignals_open()
+    // Retained here for as long as the handler may call.
+    let context = Unmanaged.passUnretained(interruption).toOpaque()
+    csignals_on_interrupt(
+      { context in
+        guard let context else { return }
+        Unmanaged<Interruption>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.raise() }
+      }, context)
+  }
+
+  package func stop() {
+    csignals_on_interrupt(nil, nil)
+    csignals_close()
+  }
+
+  /// What came since the last call.
+  package func take() -> News {
+    defer { news = [] }
+    return news.union(News(rawValue: csignals_take()))
+  }
+
+  /// Runs what ^C is to stop; an interrupt that came meanwhile has had its effect.
+  package func whileInterruptible(_ body: () -> Void) {
+    interruption.lower()
+    csignals_stop_at_once(1)
+    body()
+    csignals_stop_at_once(0)
+    news.formUnion(News(rawValue: csignals_take()))
+    news.remove(.interrupt)
+    interruption.lower()
+  }
+}

@@ -1,0 +1,25 @@
+package import FlowSession
+
+/// What the prompt needs of a session; the prompt knows nothing else of the language.
+///
+/// Confined to the thread of the prompt's loop.
+package protocol PromptInterpreter: AnyObject {
+  /// Runs one entry to the end of its waves.
+  func submit(_ text: String)
+  /// Whether an entry is open at its end, so that Enter goes on.
+  func isUnfinished(_ text: String) -> Bool
+  /// The ways to go on at a place in bytes, and where the word begins that they replace.
+  func completions(in text: String, at offset: Int) -> (start: Int, [Completion])
+  /// When something is due next, in nanoseconds from the start.
+  var nextDeadline: Int? { get }
+  /// The present, in nanoseconds from the start.
+  var now: Int { get }
+  /// Runs everything that is due now.
+  func serveTimers()
+  /// How the program went so far, as an exit code would say it.
+  var status: RunStatus { get }
+  /// Raised on ^C while something runs.
+  var interruption: Interruption { get }
+  /// The cells or contracts that are alive, in the order in which they were declared or signed.
+  func listing(of kind: ListingKind) -> [ListingRow]
+}

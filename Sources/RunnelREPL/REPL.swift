@@ -1,0 +1,107 @@
+package import FlowSession
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The prompt: reads entries from standard input and answers.
+package struct REPL {
+  private let options: REPLOptions
+  private let environment: [String: String]
+  private let inbox: PromptInbox
+  private let makeInterpreter: (any SessionOutput) -> any PromptInterpreter
+
+  /// `interpreter` makes what runs the entries, given where its output goes; other threads that it
+  /// starts may leave word in `inbox`.
+  package init(
+    options: REPLOptions = REPLOptions(), environment: [String: String],
+    inbox: PromptInbox = PromptInbox(),
+    interpreter: @escaping (any SessionOutput) -> any PromptInterpreter
+  ) {
+    self.options = options
+    self.environment = environment
+    self.inbox = inbox
+    makeInterpreter = interpreter
+  }
+
+  /// Runs until the input ends or someone leaves.
+  ///
+  /// - Returns: the process's exit code.
+  package func run() -> Int32 {
+    let console = Console(device: StandardOutput(), look: look)
+    let output = PromptOutput(
+      console: console, renderer: AnswerRenderer(level: options.level),
+      leadsWithPlace: !isAtTerminal)
+    let interpreter = makeInterpreter(output)
+    let watch = SignalWatch(raising: interpreter.interruption)
+    defer { watch.stop() }
+    let terminal =
+      isAtTerminal && !isDumb ? TerminalLineSource(console: console, watch: watch) : nil
+    defer { terminal?.end() }
+    if terminal != nil { output.columns = { TerminalSize.current(of: STDOUT_FILENO).columns } }
+    let source: any LineSource = terminal ?? plainSource(console: console, watch: watch)
+    return PromptLoop(
+      interpreter: interpreter, source: source, console: console, output: output,
+      history: source.isInteractive ? history(console: console) : EntryHistory(), inbox: inbox,
+      watch: watch, version: options.version
+    ).run()
+  }
+
+  private func plainSource(console: Console, watch: SignalWatch) -> PipeLineSource {
+    let prompts = PipeLineSource.Prompts(first: "flow> ", further: "  ... ")
+    return PipeLineSource(
+      input: STDIN_FILENO, console: console, watch: watch, prompts: isAtTerminal ? prompts : nil)
+  }
+
+  private var isAtTerminal: Bool { isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 }
+
+  /// Whether the terminal can do nothing but print.
+  private var isDumb: Bool {
+    let name = environment["TERM"] ?? ""
+    return name.isEmpty || name == "dumb"
+  }
+
+  private var look: Console.Look {
+    var look = Console.Look()
+    look.outputIsTerminal = isatty(STDOUT_FILENO) != 0
+    look.diagnosticsAreTerminal = isatty(STDERR_FILENO) != 0
+    look.colorsOutput = hasColors(where: look.outputIsTerminal)
+    look.colorsDiagnostics = hasColors(where: look.diagnosticsAreTerminal)
+    return look
+  }
+
+  private func hasColors(where isTerminal: Bool) -> Bool {
+    switch options.color {
+    case .always: true
+    case .never: false
+    case .auto: isTerminal && !isDumb && (environment["NO_COLOR"] ?? "").isEmpty
+    }
+  }
+
+  /// The earlier entries; where they can't be had, that is said once, and the prompt goes on.
+  private func history(console: Console) -> EntryHistory {
+    do throws(HistoryFailure) {
+      guard let path = try historyPath() else { return EntryHistory() }
+      var history = EntryHistory(file: HistoryFile(path: path))
+      try history.load()
+      return history
+    } catch {
+      console.write(line: error.notice)
+      return EntryHistory()
+    }
+  }
+
+  private func historyPath() throws(HistoryFailure) -> String? {
+    switch options.history {
+    case .none: return nil
+    case .file(let path): return path
+    case .standard:
+      guard let path = HistoryFile.standardPath(environment: environment) else {
+        throw HistoryFailure("HOME is not set")
+      }
+      return path
+    }
+  }
+}

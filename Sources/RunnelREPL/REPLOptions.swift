@@ -1,0 +1,27 @@
+/// How the prompt behaves.
+package struct REPLOptions: Sendable {
+  /// Whether there are colours.
+  package enum Color: String, Sendable {
+    /// Where a terminal shows them and `NO_COLOR` doesn't forbid it.
+    case auto
+    case always
+    case never
+  }
+
+  /// Where entries are remembered.
+  package enum History: Sendable {
+    /// `$XDG_STATE_HOME/runnel/history`, or `~/.local/state/runnel/history`.
+    case standard
+    case file(String)
+    /// Nowhere beyond this session.
+    case none
+  }
+
+  package var color = Color.auto
+  package var history = History.standard
+  package var level = AnswerLevel.normal
+  /// What the greeting says.
+  package var version = "0.1.0"
+
+  package init() {}
+}

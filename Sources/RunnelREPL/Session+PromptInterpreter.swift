@@ -1,0 +1,4 @@
+import FlowSession
+
+// A session is all that a prompt needs.
+extension Session: PromptInterpreter {}

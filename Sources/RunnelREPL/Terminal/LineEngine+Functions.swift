@@ -1,0 +1,35 @@
+import CEdit
+
+/// One C function for each command: libedit tells a function the key, but not which command it is.
+extension LineEngine {
+  static let functions: [(EditCommand, cedit_command)] = [
+    (.enter, { edit, key in perform(.enter, edit, key) }),
+    (.newline, { edit, key in perform(.newline, edit, key) }),
+    (.closeBracket, { edit, key in perform(.closeBracket, edit, key) }),
+    (.complete, { edit, key in perform(.complete, edit, key) }),
+    (.leave, { edit, key in perform(.leave, edit, key) }),
+    (.left, { edit, key in perform(.left, edit, key) }),
+    (.right, { edit, key in perform(.right, edit, key) }),
+    (.up, { edit, key in perform(.up, edit, key) }),
+    (.down, { edit, key in perform(.down, edit, key) }),
+    (.older, { edit, key in perform(.older, edit, key) }),
+    (.newer, { edit, key in perform(.newer, edit, key) }),
+    (.lineStart, { edit, key in perform(.lineStart, edit, key) }),
+    (.lineEnd, { edit, key in perform(.lineEnd, edit, key) }),
+    (.wordLeft, { edit, key in perform(.wordLeft, edit, key) }),
+    (.wordRight, { edit, key in perform(.wordRight, edit, key) }),
+    (.first, { edit, key in perform(.first, edit, key) }),
+    (.last, { edit, key in perform(.last, edit, key) }),
+    (.deleteBackward, { edit, key in perform(.deleteBackward, edit, key) }),
+    (.deleteForward, { edit, key in perform(.deleteForward, edit, key) }),
+    (.cutWordBackward, { edit, key in perform(.cutWordBackward, edit, key) }),
+    (.cutWordForward, { edit, key in perform(.cutWordForward, edit, key) }),
+    (.cutBackward, { edit, key in perform(.cutBackward, edit, key) }),
+    (.cutForward, { edit, key in perform(.cutForward, edit, key) }),
+    (.yank, { edit, key in perform(.yank, edit, key) }),
+    (.undo, { edit, key in perform(.undo, edit, key) }),
+    (.redo, { edit, key in perform(.redo, edit, key) }),
+    (.search, { edit, key in perform(.search, edit, key) }),
+    (.clear, { edit, key in perform(.clear, edit, key) }),
+  ]
+}

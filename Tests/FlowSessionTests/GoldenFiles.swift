@@ -1,0 +1,33 @@
+import Foundation
+
+/// Finds the cases, from where this file stands in the repository.
+enum GoldenFiles {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Every case, in the order of the paths.
+  static func cases() throws -> [GoldenCase] {
+    let files =
+      try all(in: "Tests/Golden/language") + all(in: "Tests/Golden/limits")
+      + all(in: "examples")
+    return try files.filter { $0.pathExtension == "flow" }.map { file in
+      let name = file.path.dropFirst(root.path.count + 1)
+      return GoldenCase(
+        name: String(name), path: file.path, bytes: Array(try Data(contentsOf: file)))
+    }
+  }
+
+  /// Every file in a folder and the folders inside; none where the folder is missing.
+  static func all(in folder: String) throws -> [URL] {
+    let start = root.appending(path: folder)
+    let files = FileManager.default.enumerator(
+      at: start, includingPropertiesForKeys: [.isRegularFileKey], options: [.skipsHiddenFiles])
+    var found: [URL] = []
+    while let file = files?.nextObject() as? URL {
+      if try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
+        found.append(file)
+      }
+    }
+    return found.sorted { $0.path < $1.path }
+  }
+}

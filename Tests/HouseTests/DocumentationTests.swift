@@ -1,0 +1,73 @@
+import Testing
+
+struct DocumentationTests {
+  /// The codes, from the text of their enumeration.
+  private static func codes() throws -> [String] {
+    try Repository.text("Sources/FlowText/DiagnosticCode.swift").split(separator: "\n")
+      .filter { $0.contains("case ") }
+      .compactMap { $0.split(separator: "\"").dropFirst().first.map(String.init) }
+  }
+
+  @Test func everyCodeHasAPageAndEveryPageACode() throws {
+    let codes = try Self.codes()
+    #expect(codes.count >= 50)
+    #expect(Set(codes).count == codes.count)
+    let pages = try Repository.files(below: "docs/diagnostics", suffix: ".md")
+      .compactMap { $0.split(separator: "/").last?.dropLast(".md".count) }.map(String.init)
+    #expect(pages.sorted() == codes.sorted())
+  }
+
+  @Test func everyPageBeginsWithItsTitle() throws {
+    for code in try Self.codes() {
+      let text = try Repository.text("docs/diagnostics/\(code).md")
+      #expect(text.hasPrefix("# \(code): "), "\(code)")
+      #expect(text.contains("\n## Why\n") && text.contains("\n## How to fix it\n"), "\(code)")
+      let long = text.split(separator: "\n").filter { $0.count > 82 }
+      #expect(long == [], "\(code) is read in a terminal of 80 columns")
+    }
+  }
+
+  @Test func theArchitectureTableIsTheManifest() throws {
+    let rows = try Repository.text("docs/ARCHITECTURE.md").split(separator: "\n")
+      .map { $0.split(separator: "|").map { $0.filter { $0 != " " && $0 != "`" } } }
+      .filter { $0.count == 3 }
+    let manifest = Manifest(try Repository.text("Package.swift"))
+    let targets = manifest.targets.filter { $0.path.hasPrefix("Sources/") }
+    #expect(targets.count >= 10)
+    for target in targets {
+      let row = rows.first { $0[0] == target.name }
+      let listed = row.map { $0[2].split(separator: ",").map(String.init) } ?? ["no row"]
+      let expected = target.dependencies.isEmpty ? ["none"] : target.dependencies
+      #expect(listed == expected, "the row of \(target.name)")
+    }
+    let unknown = rows.map { $0[0] }.filter { name in
+      name.first?.isUppercase == true && name != "Target" && manifest[name] == nil
+    }
+    #expect(unknown == [])
+  }
+
+  @Test func readmeCommandsAreMakefileTargets() throws {
+    let makefile = Makefile(try Repository.text("Makefile"))
+    let commands = Makefile.commands(in: try Repository.text("README.md"))
+    #expect(commands.contains("demo") && commands.contains("test"))
+    #expect(commands.filter { !makefile.targets.contains($0) } == [])
+    #expect(Makefile.commands(in: "Type `make fly`.\n\n    make swim\n") == ["fly", "swim"])
+  }
+
+  @Test func everyMakefileTargetIsExplained() throws {
+    let makefile = Makefile(try Repository.text("Makefile"))
+    #expect(makefile.targets.contains("test"))
+    #expect(makefile.targets.filter { !makefile.explained.contains($0) } == [])
+    let planted = Makefile("a: b ## Says something.\nb:\n\techo\n.PHONY: a b\nVALUE := 1\n")
+    #expect(planted.targets == ["a", "b"])
+    #expect(planted.explained == ["a"])
+  }
+
+  @Test func theChangelogKnowsTheVersion() throws {
+    let command = try Repository.text("Sources/RunnelCLI/Commands/RunnelCommand.swift")
+    let version = command.split(separator: "\n").first { $0.contains("static let version") }
+      .flatMap { $0.split(separator: "\"").dropFirst().first }
+    let number = try #require(version)
+    #expect(try Repository.text("CHANGELOG.md").contains("## [\(number)]"))
+  }
+}

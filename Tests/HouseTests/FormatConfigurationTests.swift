@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+struct FormatConfigurationTests {
+  /// The names of the rules that a configuration mentions.
+  private static func rules(_ json: Data) throws -> Set<String> {
+    let object = try JSONSerialization.jsonObject(with: json)
+    let rules = (object as? [String: Any])?["rules"] as? [String: Any]
+    return Set(try #require(rules).keys)
+  }
+
+  /// A rule that comes with a new toolchain must not be overlooked.
+  ///
+  /// Once a configuration has a list of rules, each rule that is not on it is off.
+  @Test func everyRuleOfTheFormatterIsDecided() throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swift", "format", "dump-configuration"]
+    process.currentDirectoryURL = FileManager.default.temporaryDirectory
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let known = try pipe.fileHandleForReading.readToEnd()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let ours = try Data(contentsOf: Repository.root.appending(path: ".swift-format"))
+    #expect(try Self.rules(ours) == Self.rules(try #require(known)))
+  }
+}

@@ -1,0 +1,109 @@
+import FlowSession
+import FlowText
+import RunnelREPL
+
+/// A stand-in for a session whose behaviour a test can foresee: a few words that set cells, print,
+/// wait for the clock or run until they are interrupted.
+final class FixtureInterpreter: PromptInterpreter {
+  let interruption = Interruption()
+  let status = RunStatus.succeeded
+  private let output: any SessionOutput
+  private let start = ContinuousClock.now
+  private var cells: [(name: String, value: String)] = []
+  private var timers: [(due: Int, text: String)] = []
+  private var sources = SourceMap()
+
+  init(output: any SessionOutput) {
+    self.output = output
+  }
+
+  var now: Int {
+    let time = (ContinuousClock.now - start).components
+    return Int(time.seconds) * 1_000_000_000 + Int(time.attoseconds / 1_000_000_000)
+  }
+
+  var nextDeadline: Int? { timers.map(\.due).min() }
+
+  func serveTimers() {
+    let present = now
+    let due = timers.filter { $0.due <= present }.sorted { $0.due < $1.due }
+    timers.removeAll { $0.due <= present }
+    for timer in due { output.print(timer.text) }
+  }
+
+  func submit(_ text: String) {
+    let lines = text.split(separator: "\n")
+    if text.hasPrefix("scope") {
+      output.show(.note("a scope of \(lines.count) lines"))
+    } else {
+      for line in lines { run(String(line)) }
+    }
+  }
+
+  private func run(_ line: String) {
+    let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+    switch (words.first ?? "", words.dropFirst().first ?? "") {
+    case ("print", let text): output.print(text)
+    case ("later", let text): timers.append((now + 5_000_000, text))
+    case ("flood", let count):
+      let first = now
+      for number in 0..<(Int(count) ?? 0) {
+        timers.append((first + 300_000 * number, "tick \(number)"))
+      }
+    case ("spin", _):
+      output.print("spinning")
+      while !interruption.isRaised {}
+      output.print("stopped")
+    case ("cell", let rest): assign(rest, declares: true)
+    default: assign(line, declares: false)
+    }
+  }
+
+  private func assign(_ text: String, declares: Bool) {
+    let sides = text.split(separator: "=", maxSplits: 1).map { part in
+      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+    guard sides.count == 2 else { return complain(about: text) }
+    let (name, value) = (sides[0], sides[1])
+    if declares {
+      cells.append((name, value))
+      output.show(.declared(name: name, value: value, contract: nil, detail: nil))
+    } else if let index = cells.firstIndex(where: { $0.name == name }) {
+      let old = cells[index].value
+      cells[index].value = value
+      output.show(.moved(name: name, old: old, new: value, depth: 0, contract: nil))
+    } else {
+      complain(about: text)
+    }
+  }
+
+  private func complain(about text: String) {
+    let file = sources.add(name: "prompt", bytes: Array(text.utf8))
+    let span = Span(source: file.id, start: 0, end: Int32(text.utf8.count))
+    output.report(Diagnostic(.unknownName, "there is no cell in `\(text)`", at: span), in: sources)
+  }
+
+  func isUnfinished(_ text: String) -> Bool {
+    var depth = 0
+    for character in text {
+      if "({[".contains(character) { depth += 1 }
+      if ")}]".contains(character) { depth -= 1 }
+    }
+    return depth > 0 || text.hasSuffix("->") || text.hasSuffix("=")
+  }
+
+  func completions(in text: String, at offset: Int) -> (start: Int, [Completion]) {
+    let head = String(decoding: Array(text.utf8.prefix(offset)), as: UTF8.self)
+    let word = String(head.reversed().prefix { $0.isLetter }.reversed())
+    let known = cells.map { Completion(text: $0.name, kind: "Int", value: $0.value) }
+    let stages = ["debounce", "delay", "distinct"].map {
+      Completion(text: $0, kind: "stage", value: nil)
+    }
+    return (offset - word.utf8.count, (known + stages).filter { $0.text.hasPrefix(word) })
+  }
+
+  func listing(of kind: ListingKind) -> [ListingRow] {
+    guard kind == .cells else { return [] }
+    return cells.map { ListingRow(name: $0.name, type: "Int", value: $0.value, contract: nil) }
+  }
+}

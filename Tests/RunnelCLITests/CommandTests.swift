@@ -1,0 +1,79 @@
+import Testing
+
+@testable import RunnelCLI
+
+struct CommandTests {
+  @Test func versionAndHelp() throws {
+    #expect(RunnelCommand.subcommandNames == ["run", "check", "repl", "explain", "help"])
+    let version = try Program.run("--version")
+    #expect(version.status == 0)
+    #expect(version.output == "runnel \(RunnelCommand.version)\n")
+    let help = try Program.run("--help")
+    #expect(help.status == 0)
+    #expect(help.errors == "")
+    for command in RunnelCommand.subcommandNames where command != "help" {
+      #expect(help.output.contains(command))
+      #expect(try Program.run("help", command).status == 0)
+      #expect(try Program.run(command, "--help").status == 0)
+    }
+  }
+
+  @Test func checkSaysWhatIsFine() throws {
+    let scratch = try Scratch()
+    let fine = try scratch.script("cell a = 1\nprint(a)\n", name: "fine.flow")
+    let hint = try scratch.script("cell a = 1\ncell b = a + 1\n", name: "hint.flow")
+    let result = try Program.run("check", fine, hint)
+    #expect(result.status == 0)
+    #expect(result.output == "\(fine): ok\n\(hint): ok, 1 hint\n", "and nothing has run")
+    #expect(result.errors.contains("R7001"))
+  }
+
+  @Test func checkGoesOnAndEndsWithTheHighestCode() throws {
+    let scratch = try Scratch()
+    let wrong = try scratch.script("a = 1\n", name: "wrong.flow")
+    let fine = try scratch.script("cell a = 1\n", name: "fine.flow")
+    let both = try Program.run("check", wrong, fine)
+    #expect(both.status == 65)
+    #expect(both.output == "\(fine): ok\n")
+    #expect(try Program.run("check", fine, "no-such.flow", wrong).status == 66)
+  }
+
+  @Test func manyErrorsAreCut() throws {
+    let script = (0..<1000).map { "unknown\($0) = 1\n" }.joined()
+    let result = try Program.run("check", "-", input: script)
+    #expect(result.status == 65)
+    #expect(result.errors.split(separator: "\n").filter { $0.contains("R2001") }.count == 20)
+    #expect(result.errors.hasSuffix("runnel: 980 more errors are not shown\n"))
+  }
+
+  @Test func messagesAreColouredOnRequest() throws {
+    let plain = try Program.run("-", input: "a = 1\n")
+    #expect(!plain.errors.contains("\u{1B}"))
+    let coloured = try Program.run("run", "--color", "always", "-", input: "a = 1\n")
+    #expect(coloured.errors.contains("\u{1B}["))
+  }
+
+  @Test func explainShowsAPage() throws {
+    let page = try Program.run("explain", "R2001")
+    #expect(page.status == 0)
+    #expect(page.output.hasPrefix("R2001: there is no such name\n"))
+    #expect(!page.output.contains("```"))
+    #expect(try Program.run("explain", "r2001").output == page.output)
+    #expect(try Program.run("explain", "2001").output == page.output)
+  }
+
+  @Test func explainListsTheCodes() throws {
+    let list = try Program.run("explain").output.split(separator: "\n")
+    #expect(list.count == DiagnosticPage.all.count)
+    #expect(list.contains("R2001  there is no such name"))
+  }
+
+  @Test func explainSuggests() throws {
+    let result = try Program.run("explain", "R2091")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("the nearest are R2011"))
+    let word = try Program.run("explain", "cycle")
+    #expect(word.status == 64)
+    #expect(word.errors.contains("codes look like R2001"))
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A `runnel` that is still running, with its output on a pipe.
+final class RunningProgram {
+  private let process = Process()
+  private let pipe = Pipe()
+  private let guardian: Guardian
+  private let scratch: Scratch
+
+  init(_ options: [String] = [], script: String) throws {
+    scratch = try Scratch()
+    process.executableURL = Program.folder.appending(path: "runnel")
+    process.arguments = options + [try scratch.script(script)]
+    process.environment = Program.environment
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = try FileHandle(forWritingTo: scratch.file("errors", Data()))
+    try process.run()
+    guardian = Guardian(process.processIdentifier)
+  }
+
+  /// Waits for output: what is there as soon as there is any; empty when the program has ended.
+  func read() -> String {
+    String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self)
+  }
+
+  func send(_ signal: Int32) {
+    kill(process.processIdentifier, signal)
+  }
+
+  /// Waits for all of the output that is still to come.
+  func readToEnd() -> String {
+    String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  /// What it said on standard error.
+  func errors() throws -> String {
+    String(decoding: try Data(contentsOf: scratch.folder.appending(path: "errors")), as: UTF8.self)
+  }
+
+  /// Waits for the end and gives the exit code, as a shell gives it.
+  func end() -> Int32 {
+    process.waitUntilExit()
+    guardian.dismiss()
+    return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
+  }
+}

@@ -1,0 +1,55 @@
+import RunnelREPL
+import Testing
+
+@Suite struct CommandTests {
+  @Test func abbreviationsStandWhileTheyAreUnique() {
+    #expect(CommandLine(":help stages") == .command(.help, argument: "stages"))
+    #expect(CommandLine(":he  stages ") == .command(.help, argument: "stages"))
+    #expect(CommandLine("  :t") == .command(.trace, argument: ""))
+    #expect(CommandLine(":Q") == .command(.quit, argument: ""))
+    #expect(CommandLine(":qui") == .ambiguous("qui", [.quiet, .quit]))
+    #expect(CommandLine(":c") == .ambiguous("c", [.cells, .contracts]))
+    #expect(CommandLine(":quit") == .command(.quit, argument: ""))
+  }
+
+  @Test func anUnknownCommandNamesItsNeighbour() {
+    #expect(CommandLine(":halp") == .unknown("halp", nearest: .help))
+    #expect(CommandLine(":cotnracts") == .unknown("cotnracts", nearest: .contracts))
+    #expect(CommandLine(":zzzzzz") == .unknown("zzzzzz", nearest: nil))
+    #expect(CommandLine(":") == .unknown("", nearest: nil))
+  }
+
+  @Test func everyCommandAndTopicHasHelp() {
+    #expect(!HelpText.names.isEmpty)
+    for name in HelpText.names {
+      let lines = HelpText.lines(about: name)
+      #expect(!lines.isEmpty)
+      #expect(!lines[0].plain.hasPrefix("there is no help"))
+      #expect(lines.allSatisfy { $0.width <= 78 })
+    }
+    for command in PromptCommand.allCases {
+      #expect(HelpText.lines(about: "").contains { $0.plain.contains(":\(command.rawValue)") })
+    }
+  }
+
+  @Test func helpWidensToItsTopicAndNamesTheNearest() {
+    #expect(HelpText.lines(about: "stag") == HelpText.lines(about: "stages"))
+    #expect(HelpText.lines(about: "sages")[0].plain.contains("did you mean `stages`?"))
+    #expect(HelpText.lines(about: ":trace")[0].plain.contains(":trace"))
+  }
+
+  @Test func commandsAndProgramTextMayStandInOneEntry() {
+    let parts = EntryPart.parts(of: "cell a = 1\n:cells\n\na ? (b\n: c)\n  :help keys") { text in
+      text.filter { $0 == "(" }.count > text.filter { $0 == ")" }.count
+    }
+    #expect(
+      parts == [
+        .program("cell a = 1"), .command(":cells"), .program("\na ? (b\n: c)"),
+        .command("  :help keys"),
+      ])
+  }
+
+  @Test func plainProgramTextIsOnePart() {
+    #expect(EntryPart.parts(of: "a\nb", isUnfinished: { _ in false }) == [.program("a\nb")])
+  }
+}

@@ -1,0 +1,138 @@
+import RunnelREPL
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+@Suite struct HistoryTests {
+  // MARK: Records
+
+  @Test(arguments: [
+    "a = 1", "scope s {\n  cell a = 1\n}", "a\n\nb", "f(\n\tx\n)", "print(\"\\n \\(x)\")", "趣味",
+    "a\n", "a\\",
+  ])
+  func anEntryComesBackAsItWas(entry: String) throws {
+    let record = try #require(HistoryRecords.record(of: entry))
+    #expect(HistoryRecords.entries(of: Array((record + "next\n").utf8)) == [entry, "next"])
+  }
+
+  @Test(arguments: ["", " a = 1", "\n", "\ta", "   "])
+  func someEntriesAreNotKept(entry: String) {
+    #expect(HistoryRecords.record(of: entry) == nil)
+  }
+
+  @Test func anyBytesAreRead() {
+    #expect(HistoryRecords.entries(of: []) == [])
+    #expect(HistoryRecords.entries(of: Array("\tlost\n\n\na\n".utf8)) == ["a"])
+    #expect(HistoryRecords.entries(of: Array("a\nb".utf8)) == ["a", "b"])
+    #expect(HistoryRecords.entries(of: [0x61, 0xff, 0x0a]) == ["a\u{fffd}"])
+  }
+
+  @Test func ofDuplicatesTheLastStays() {
+    #expect(HistoryRecords.unique(["a", "b", "a", "c"], limit: 10) == ["b", "a", "c"])
+    #expect(HistoryRecords.unique(["a", "b", "a", "c"], limit: 2) == ["a", "c"])
+  }
+
+  // MARK: The file
+
+  /// A folder that is gone when the test is over.
+  private final class Folder {
+    let path: String
+
+    init() throws {
+      var template = Array("/tmp/runnel-history-XXXXXX".utf8CString)
+      let made = try #require(mkdtemp(&template))
+      path = String(cString: made)
+    }
+
+    deinit {
+      for name in ["deep/er/history", "deep/er", "deep", "history", "history.new"] {
+        remove("\(path)/\(name)")
+      }
+      rmdir(path)
+    }
+  }
+
+  private func mode(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+  }
+
+  @Test func theFileIsMadeWhenNeededAndIsPrivate() throws {
+    let folder = try Folder()
+    let path = "\(folder.path)/deep/er/history"
+    let file = HistoryFile(path: path)
+    #expect(try file.load(limit: 10) == [])
+    try file.append("a\n")
+    #expect(try file.load(limit: 10) == ["a"])
+    #expect(mode(of: path) == 0o600)
+    #expect(mode(of: "\(folder.path)/deep") == 0o700)
+  }
+
+  @Test func promptsShareTheFileAndEachKeepsItsOwnOrder() throws {
+    let folder = try Folder()
+    let file = HistoryFile(path: "\(folder.path)/history")
+    var one = EntryHistory(file: file)
+    var other = EntryHistory(file: file)
+    try one.load()
+    try other.load()
+    try one.add("a")
+    try other.add("b\n  c")
+    try one.add("d")
+    try one.add("a")
+    try one.add(" hidden")
+    #expect(one.entries == ["d", "a"])
+    #expect(other.entries == ["b\n  c"])
+    #expect(try file.load(limit: 10) == ["b\n  c", "d", "a"])
+  }
+
+  @Test func aRecordThatWasCutOffDoesNotSpoilTheNext() throws {
+    let folder = try Folder()
+    let file = HistoryFile(path: "\(folder.path)/history")
+    try file.append("cut off")
+    try file.append("next\n")
+    #expect(try file.load(limit: 10) == ["cut off", "next"])
+  }
+
+  @Test func manyDuplicatesAreClearedAway() throws {
+    let folder = try Folder()
+    let path = "\(folder.path)/history"
+    let file = HistoryFile(path: path)
+    for number in 0..<120 { try file.append("\(number % 3)\n") }
+    #expect(try file.load(limit: 10) == ["0", "1", "2"])
+    var status = stat()
+    #expect(stat(path, &status) == 0)
+    #expect(status.st_size == 6)
+    #expect(mode(of: path) == 0o600)
+    try file.append("3\n")
+    #expect(try file.load(limit: 10) == ["0", "1", "2", "3"])
+  }
+
+  @Test func whatCannotBeKeptIsSaid() throws {
+    let folder = try Folder()
+    var history = EntryHistory(file: HistoryFile(path: folder.path))
+    #expect(throws: HistoryFailure.self) { try history.load() }
+    #expect(throws: HistoryFailure.self) { try history.add("a") }
+    #expect(history.entries == ["a"])
+    history.forgetFile()
+    try history.add("b")
+    #expect(history.entries == ["a", "b"])
+  }
+
+  @Test func theUsualPlaceFollowsTheEnvironment() {
+    #expect(
+      HistoryFile.standardPath(environment: ["HOME": "/home/a"])
+        == "/home/a/.local/state/runnel/history")
+    #expect(
+      HistoryFile.standardPath(environment: ["HOME": "/home/a", "XDG_STATE_HOME": "/s"])
+        == "/s/runnel/history")
+    #expect(
+      HistoryFile.standardPath(environment: ["HOME": "/home/a", "XDG_STATE_HOME": "s"])
+        == "/home/a/.local/state/runnel/history")
+    #expect(HistoryFile.standardPath(environment: [:]) == nil)
+    #expect(HistoryFile.standardPath(environment: ["HOME": ""]) == nil)
+  }
+}

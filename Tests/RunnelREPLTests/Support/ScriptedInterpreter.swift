@@ -1,0 +1,40 @@
+import FlowSession
+import FlowText
+import RunnelREPL
+
+/// A session whose answers a test foresees: what an entry does is looked up.
+final class ScriptedInterpreter: PromptInterpreter {
+  let interruption = Interruption()
+  var status = RunStatus.succeeded
+  var submitted: [String] = []
+  /// What an entry does, by its text.
+  var answers: [String: (any SessionOutput) -> Void] = [:]
+  var nextDeadline: Int?
+  var now = 0
+  var timerRuns = 0
+  var rows: [ListingRow] = []
+  private let output: any SessionOutput
+
+  init(output: any SessionOutput) {
+    self.output = output
+  }
+
+  func submit(_ text: String) {
+    submitted.append(text)
+    answers[text]?(output)
+  }
+
+  func isUnfinished(_ text: String) -> Bool { text.hasSuffix("->") || text.hasSuffix("(") }
+
+  func completions(in text: String, at offset: Int) -> (start: Int, [Completion]) {
+    (offset, [Completion(text: "year", kind: "Int", value: "2016")])
+  }
+
+  func serveTimers() {
+    timerRuns += 1
+    nextDeadline = nil
+    output.print("timer")
+  }
+
+  func listing(of kind: ListingKind) -> [ListingRow] { rows }
+}

@@ -1,0 +1,192 @@
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// What a person sees at a terminal, mostly with a stand-in for the session.
+///
+/// Few, because each needs a process; whatever can be a plain value is tested as one.
+@Suite struct TerminalTests {
+  /// A home that is gone when the test is over.
+  private final class Home {
+    let path: String
+
+    init() throws {
+      var template = Array("/tmp/runnel-home-XXXXXX".utf8CString)
+      path = String(cString: try #require(mkdtemp(&template)))
+    }
+
+    deinit {
+      for name in [".local/state/runnel/history", ".local/state/runnel", ".local/state", ".local"] {
+        remove("\(path)/\(name)")
+      }
+      rmdir(path)
+    }
+  }
+
+  private let home: Home
+  /// Where the programs stand: beside the tests.
+  private let folder: String
+
+  init() throws {
+    home = try Home()
+    let tests = try #require(CommandLine.arguments.first { $0.contains("/") })
+    folder = tests.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
+    for program in ["REPLFixture", "runnel"] {
+      try #require(access("\(folder)/\(program)", X_OK) == 0, "\(program) is not built")
+    }
+  }
+
+  /// A terminal that shows the first prompt.
+  private func terminal(
+    running command: [String] = ["REPLFixture"], environment: [String: String] = [:]
+  ) throws -> Terminal {
+    var variables = ["HOME": home.path]
+    variables.merge(environment) { _, new in new }
+    let terminal = try Terminal(
+      "\(folder)/\(command[0])", arguments: Array(command.dropFirst()), environment: variables)
+    try terminal.wait("the first prompt") { $0.line == "flow>" && $0.x == 6 }
+    return terminal
+  }
+
+  @Test func japaneseTextIsEditedInTheRightColumns() throws {
+    let terminal = try terminal()
+    #expect(terminal.screen.lines[0] == "Runnel 0.1.0 — :help for help, ^D to leave")
+    terminal.type("cell 趣味 = \"サッカー観戦\"")
+    try terminal.wait("the entry") { $0.line == "flow> cell 趣味 = \"サッカー観戦\"" }
+    // Over the quote and 観戦, and the long mark goes.
+    terminal.type("\u{1b}[D\u{1b}[D\u{1b}[D\u{7f}")
+    try terminal.wait("one character less") {
+      $0.line == "flow> cell 趣味 = \"サッカ観戦\"" && $0.x == 25
+    }
+    terminal.type("ー\r")
+    try terminal.wait("the answer") { $0.lines[2] == "趣味 = \"サッカー観戦\"" && $0.x == 6 }
+    #expect(terminal.screen.lines[1] == "flow> cell 趣味 = \"サッカー観戦\"")
+    #expect(terminal.screen.unknown.isEmpty)
+  }
+
+  @Test func controlCDropsTheLineAndControlDLeaves() throws {
+    let terminal = try terminal()
+    terminal.type("half typed")
+    try terminal.wait("the line") { $0.line == "flow> half typed" }
+    terminal.type("\u{3}")
+    try terminal.wait("a new prompt") { $0.lines[1] == "flow> half typed^C" && $0.y == 2 }
+    #expect(!terminal.echoes)
+    terminal.type("\u{4}")
+    #expect(try terminal.exitCode() == 0)
+    #expect(terminal.screen.transcript.last == "flow>")
+    #expect(terminal.received.hasSuffix("\u{1b}[?25h"))
+    #expect(terminal.echoes)
+  }
+
+  @Test func controlCStopsWhatIsRunningAndThePromptStays() throws {
+    let terminal = try terminal()
+    terminal.type("spin\r")
+    try terminal.wait("the run") { $0.lines.contains("spinning") }
+    terminal.type("\u{3}")
+    try terminal.wait("the prompt") { $0.lines.contains("stopped") && $0.line == "flow>" }
+    terminal.type("print on\r")
+    try terminal.wait("the next answer") { $0.lines.contains("on") }
+    // It has stopped the run and not the line as well.
+    #expect(!terminal.screen.transcript.contains { $0.hasSuffix("^C") })
+  }
+
+  @Test func anUnfinishedEntryGoesOnAndIsOneInTheHistory() throws {
+    let terminal = try terminal()
+    terminal.type("scope s {\rcell a = 1\r}\r")
+    try terminal.wait("the answer") { $0.lines[4] == "a scope of 3 lines" && $0.line == "flow>" }
+    let entry = ["flow> scope s {", "  ...   cell a = 1", "  ... }"]
+    #expect(terminal.screen.lines[1...3] == entry[...])
+    terminal.type("\u{1b}[A")
+    try terminal.wait("the whole entry again") { $0.y == 7 && $0.lines[5...7] == entry[...] }
+    terminal.type("\u{1b}[A")
+    try terminal.wait("the cursor inside it") { $0.y == 6 }
+  }
+
+  @Test func outputAppearsAboveAHalfTypedLine() throws {
+    let terminal = try terminal()
+    terminal.type("flood 30\rprint half")
+    try terminal.wait("the last tick") { $0.transcript.contains("tick 29") }
+    try terminal.wait("the line") { $0.line == "flow> print half" && $0.x == 16 }
+    #expect(
+      terminal.screen.transcript.filter { $0.hasPrefix("tick") } == (0..<30).map { "tick \($0)" })
+    #expect(terminal.screen.transcript.filter { $0.hasPrefix("flow>") }.count == 2)
+    terminal.type(" typed\r")
+    try terminal.wait("the answer") { $0.lines.contains("half typed") }
+  }
+
+  @Test func aResizeDrawsTheLineAnew() throws {
+    let terminal = try terminal()
+    terminal.type("print abcdefghijklmnopqrstuvwxyz")
+    try terminal.wait("the line") { $0.x == 38 }
+    terminal.resize(columns: 100, rows: 10)
+    terminal.type("!")
+    try terminal.wait("the line, wider") { $0.line.hasSuffix("xyz!") && $0.x == 39 }
+    terminal.resize(columns: 30, rows: 10)
+    terminal.type("?")
+    try terminal.wait("the line in two rows") { $0.line == "stuvwxyz!?" && $0.x == 10 }
+  }
+
+  @Test func tabCompletesAndListsWithTypeAndValue() throws {
+    let terminal = try terminal()
+    terminal.type("cell delta = 3\rde\t")
+    try terminal.wait("the list") {
+      $0.lines.contains("  delta     Int    3") && $0.lines.contains("  debounce  stage")
+        && $0.line == "flow> de" && $0.x == 8
+    }
+    terminal.type("b\t")
+    try terminal.wait("the only one, and no list") {
+      $0.line == "flow> debounce" && !$0.lines.contains("  debounce  stage")
+    }
+  }
+
+  @Test func entriesAreRememberedAndFoundAgain() throws {
+    let first = try terminal()
+    first.type("print one\r print secret\rprint two\r\u{4}")
+    #expect(try first.exitCode() == 0)
+    let second = try terminal()
+    second.type("\u{12}one")
+    try second.wait("the search") {
+      $0.line == "flow> print one" && $0.lines.contains("search: one")
+    }
+    second.type("\r")
+    try second.wait("the answer") { $0.lines.contains("one") && $0.line == "flow>" }
+    second.type("\u{10}\u{10}")
+    try second.wait("the one before") { $0.line == "flow> print two" }
+    second.type("\u{10}")
+    try second.wait("no older one") { $0.bells > 0 && $0.line == "flow> print two" }
+  }
+
+  @Test func aPastedSessionIsOneEntryOfTheRealThing() throws {
+    let terminal = try terminal(running: ["runnel", "repl"])
+    let session = [
+      "flow> cell year = 2016", "year = 2016", "flow> year -> age = year - 1985",
+      "age = 31          year -> age", "flow> year = 2017",
+    ]
+    terminal.type("\u{1b}[200~" + session.joined(separator: "\r") + "\r\u{1b}[201~")
+    try terminal.wait("the pasted lines") { $0.y == 3 && $0.line == "  ... year = 2017" }
+    // The last year can still be changed.
+    terminal.type("\u{7f}8\r")
+    try terminal.wait("the answers") { $0.y == 8 && $0.line == "flow>" }
+    #expect(
+      terminal.screen.lines[4...7] == [
+        "year = 2016", "age = 31          year -> age", "year  2016 -> 2018", "  age   31 -> 33",
+      ])
+  }
+
+  @Test func withoutColoursAndWithoutATerminalToDrawOnItStillWorks() throws {
+    let plain = try terminal(environment: ["NO_COLOR": "1"])
+    plain.type("cell x = 1")
+    try plain.wait("the entry") { $0.line == "flow> cell x = 1" }
+    #expect(!plain.received.contains("\u{1b}[3"))
+    let dumb = try terminal(environment: ["TERM": "dumb"])
+    dumb.type("cell x = 1\r")
+    try dumb.wait("the answer") { $0.lines.contains("x = 1") && $0.line == "flow>" }
+    #expect(!dumb.received.contains("\u{1b}"))
+    dumb.type("\u{4}")
+    #expect(try dumb.exitCode() == 0)
+  }
+}

@@ -1,0 +1,41 @@
+#!/bin/sh
+# Writes docs/diagnostics/R….md into Swift sources, so that `runnel explain` has them in the binary:
+# one file for each group of codes, and one that lists the groups. Run it with `make pages`.
+set -eu
+
+cd "$(dirname "$0")/.."
+target=Sources/RunnelCLI/Pages
+mkdir -p "$target"
+rm -f "$target"/*.swift
+
+header='// Written by scripts/make-pages.sh from docs/diagnostics; change the pages there.'
+groups=$(ls docs/diagnostics | sed -n 's/^\(R[0-9]\)[0-9]*\.md$/\1/p' | sort -u)
+
+for group in $groups; do
+  {
+    printf '%s\n\nextension DiagnosticPage {\n  static let pages%s: [DiagnosticPage] = [\n' \
+      "$header" "$group"
+    # The formatter wants a comma after the last of several elements, and none after a single one.
+    set -- docs/diagnostics/"$group"*.md
+    comma=,
+    [ $# -gt 1 ] || comma=
+    for page; do
+      printf '    DiagnosticPage(\n      "%s",\n      #"""\n' "$(basename "$page" .md)"
+      # A line that holds nothing stays empty, so that no line ends in blanks.
+      sed 's/^\(..*\)$/      \1/' "$page"
+      printf '\n      """#)%s\n' "$comma"
+    done
+    printf '  ]\n}\n'
+  } > "$target/Pages$group.swift"
+done
+
+{
+  printf '%s\n\nextension DiagnosticPage {\n  /// Every page, by code.\n  static let all: [DiagnosticPage] =\n' \
+    "$header"
+  first=
+  for group in $groups; do
+    printf '    %spages%s\n' "$first" "$group"
+    first='+ '
+  done
+  printf '}\n'
+} > "$target/AllPages.swift"
