@@ -75,33 +75,13 @@ extension Checker {
   ) -> (stage: SyntaxID, type: FlowType)? {
     guard target.isPresent, tree.kind(target) == .bindTarget,
       let stage = tree.children(pipeline).last, tree.kind(stage) == .stage,
-      tree.tokenText(stage) == "map", let symbol = knownPath(tree.child(target, 0))
+      tree.tokenText(stage) == "map", let symbol = pathSymbol(tree.child(target, 0))
     else { return nil }
     let found = environment[symbol]
     switch found.kind {
     case .cell, .event: return found.type == .nothing ? nil : (stage, found.type)
     default: return nil
     }
-  }
-
-  /// What a path stands for, without a word when it stands for nothing.
-  private func knownPath(_ node: SyntaxID) -> SymbolID? {
-    var names: [String] = []
-    var rest = node
-    while tree.kind(rest) == .memberExpression {
-      names.append(tree.tokenText(rest))
-      rest = tree.child(rest, 0)
-    }
-    guard tree.kind(rest) == .nameExpression,
-      var symbol = find(tree.tokenText(rest), where: { _ in true })
-    else { return nil }
-    for name in names.reversed() {
-      guard let member = environment.names[ScopedName(name: name, scope: symbol)] else {
-        return nil
-      }
-      symbol = member
-    }
-    return symbol
   }
 
   /// `name := e`: every cell that the expression reads, in order of appearance, is a source.
