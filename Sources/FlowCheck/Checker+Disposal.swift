@@ -4,9 +4,14 @@ import FlowText
 extension Checker {
   /// Follows a top-level action: what it disposes of is out of the graph from here on.
   mutating func noteEffects(of action: CheckedAction) {
-    guard case .dispose(let disposals, _) = action else { return }
-    reportCycles()
-    for disposal in disposals { dispose(disposal.symbol, at: disposal.span) }
+    switch action {
+    case .dispose(let disposals, _):
+      reportCycles()
+      for disposal in disposals { dispose(disposal.symbol, at: disposal.span) }
+    case .together(let actions, _):
+      for action in actions { noteEffects(of: action) }
+    default: break
+    }
   }
 
   private mutating func dispose(_ symbol: SymbolID, at span: Span) {

@@ -49,10 +49,10 @@ extension Graph {
     for place in 0..<candidates.count {
       let seed = candidates[place]
       beginRound(stamp: seed.stamp, isLast: place == candidates.count - 1)
+      wave.value.computesForEntry = seed.code == none && seed.hasEntry
       if seed.code == none {
         if seed.hasEntry { passSources(of: seed.node) }
         round.value.seesOutside = true
-        wave.value.computesForEntry = seed.hasEntry
         if let stop = evaluateInRound(seed.node, because: seed.because, host) { return stop }
         round.value.seesOutside = false
         wave.value.computesForEntry = false
