@@ -104,7 +104,11 @@ extension Checker {
 
   private mutating func reportUndeclared(_ name: String, _ node: SyntaxID, at span: Span) {
     let value = tree.tokenText(node) == "=" ? text(tree.child(node, 1)) : "0"
-    reportUnknown(name, at: span, help: ["to declare it, write `cell \(name) = \(value)`"])
+    let path = tree.child(node, 0)
+    let declaration =
+      tree.kind(path) == .nameExpression
+      ? "cell \(name) = \(value)" : "scope \(name) { cell \(tree.tokenText(path)) = \(value) }"
+    reportUnknown(name, at: span, help: ["to declare it, write `\(declaration)`"])
     undeclared.insert(name)
   }
 
@@ -148,9 +152,8 @@ extension Checker {
     return resolvePath(
       callee,
       onUnknown: { checker, name, span in
-        let events = checker.environment.symbols.lazy.filter { $0.kind.isCallable }.map(\.name)
         let nearest = checker.nearest(
-          to: name, among: ["print"] + Library.names + events.prefix(1000))
+          to: name, among: ["print"] + Library.names + checker.names { $0.kind.isCallable })
         checker.report(
           Diagnostic(
             .unknownName, "there is no `\(name)` to call here", at: span,

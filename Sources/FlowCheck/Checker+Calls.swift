@@ -175,21 +175,33 @@ extension Checker {
     guard !name.isEmpty, !undeclared.contains(name) else { return }
     var nearest = Library.otherNames[name]
     if nearest == nil {
-      let functions = environment.symbols.lazy.filter { $0.kind.isCallable }.map(\.name)
-      nearest = self.nearest(to: name, among: Library.names + functions.prefix(1000))
+      nearest = self.nearest(
+        to: name, among: Library.names + names { $0.kind.isCallable })
     }
     let label = nearest.map { "did you mean `\($0)`?" }
-    let help =
-      nearest.map { Library.written($0) }.map { forms in forms.map { "write `\($0)`" } } ?? []
-    if isMember, case .checked(let receiver)? = arguments.first {
+    guard isMember, case .checked(let receiver)? = arguments.first else {
+      let help = nearest.map { Library.written($0) } ?? []
       report(
         Diagnostic(
-          .unknownMember, "\(type(of: receiver).phrase) has no `\(name)`", at: span, label: label,
-          help: help))
-    } else {
-      report(
-        Diagnostic(
-          .unknownName, "there is no function `\(name)` here", at: span, label: label, help: help))
+          .unknownName, "there is no function `\(name)` here", at: span, label: label,
+          help: help.map { "write `\($0)`" }))
+      return
     }
+    let type = type(of: receiver)
+    var help = nearest.map { forms($0, taking: type).map { "write `\($0)`" } } ?? []
+    if case .enumeration(let symbol, _) = type, environment[symbol].cases.contains(name) {
+      help = ["to ask which case it is, write `== .\(name)`"]
+    }
+    report(
+      Diagnostic(
+        .unknownMember, "\(type.phrase) has no `\(name)`", at: span, label: label, help: help))
+  }
+
+  /// How a function may be called on a value of a type, or at all if it may not.
+  private func forms(_ name: String, taking type: FlowType) -> [String] {
+    let fitting = Library.forms(name)
+      .filter { form in form.parameters.first.map { accepts($0, type) } ?? false }
+      .map(\.written)
+    return fitting.isEmpty ? Library.written(name) : fitting
   }
 }

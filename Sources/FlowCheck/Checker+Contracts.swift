@@ -75,33 +75,13 @@ extension Checker {
   ) -> (stage: SyntaxID, type: FlowType)? {
     guard target.isPresent, tree.kind(target) == .bindTarget,
       let stage = tree.children(pipeline).last, tree.kind(stage) == .stage,
-      tree.tokenText(stage) == "map", let symbol = knownPath(tree.child(target, 0))
+      tree.tokenText(stage) == "map", let symbol = pathSymbol(tree.child(target, 0))
     else { return nil }
     let found = environment[symbol]
     switch found.kind {
     case .cell, .event: return found.type == .nothing ? nil : (stage, found.type)
     default: return nil
     }
-  }
-
-  /// What a path stands for, without a word when it stands for nothing.
-  private func knownPath(_ node: SyntaxID) -> SymbolID? {
-    var names: [String] = []
-    var rest = node
-    while tree.kind(rest) == .memberExpression {
-      names.append(tree.tokenText(rest))
-      rest = tree.child(rest, 0)
-    }
-    guard tree.kind(rest) == .nameExpression,
-      var symbol = find(tree.tokenText(rest), where: { _ in true })
-    else { return nil }
-    for name in names.reversed() {
-      guard let member = environment.names[ScopedName(name: name, scope: symbol)] else {
-        return nil
-      }
-      symbol = member
-    }
-    return symbol
   }
 
   /// `name := e`: every cell that the expression reads, in order of appearance, is a source.
@@ -116,33 +96,37 @@ extension Checker {
       checker.check(valueNode, named: checker.tree.tokenText(node), isConstant: false)
     }
     declareDerived(symbol, type(of: value), id, at: tree.tokenSpan(node))
-    var sources: [SymbolID: Span] = [:]
-    for read in used.reads {
-      if let first = sources[read.symbol], first.start <= read.span.start { continue }
-      sources[read.symbol] = read.span
-    }
     guard type(of: value) != .invalid else { return nil }
-    guard !sources.isEmpty else {
+    guard !used.reads.isEmpty else {
       reportNoSources(node)
       return nil
     }
     var frame = used
-    let ordered = sources.sorted { $0.value.start < $1.value.start }
-    let types = ordered.map { symbol, _ in
-      environment[symbol].kind == .command ? .bool : environment[symbol].type
+    let ordered = inOrder(used.reads)
+    let types = ordered.map { read -> FlowType in
+      environment[read.symbol].kind == .command ? .bool : environment[read.symbol].type
     }
     let input = frame.makeLocal()
     let inputType = sourcesType(types)
     frame.it = TypedLocal(id: input, type: inputType)
     let pipeline = CheckedPipeline(
-      sources: ordered.map { symbol, span in
-        environment[symbol].kind == .command ? .enabled(symbol, span) : .cell(symbol, span)
+      sources: ordered.map { read in
+        environment[read.symbol].kind == .command
+          ? .enabled(read.symbol, read.span) : .cell(read.symbol, read.span)
       }, stages: [], input: input,
       inputType: inputType, outputType: inputType)
     return PendingContract(
       id: id, pipeline: pipeline, target: .ready(.declare(symbol, value)),
       alias: symbolOf(tree.child(node, 1), id), it: input, sampled: [], span: tree.span(node),
       scope: scope, frame: frame)
+  }
+
+  /// Each cell once, where it appears first; what has no type of its own is checked last.
+  private func inOrder(_ reads: [CellRead]) -> [CellRead] {
+    guard reads.count > 1 else { return reads }
+    var seen: Set<SymbolID> = []
+    return reads.sorted { $0.span.start < $1.span.start }
+      .filter { seen.insert($0.symbol).inserted }
   }
 
   private mutating func reportNoSources(_ node: SyntaxID) {
@@ -216,9 +200,16 @@ extension Checker {
       }
     }
     enter(contract)
-    hintSampled(contract)
-    guard let (part, symbol, old) = before.first else { return [.contract(contract)] }
-    return redeclared(part, symbol, before: old, .contract(contract))
+    hintSampled(contract.sampled, contract.frame)
+    // Only a block waits for the third pass, and keeps the frame until then.
+    let statement: PendingStatement
+    if case .block = contract.target {
+      statement = .contract(contract)
+    } else {
+      statement = .ready(.contract(finish(contract)))
+    }
+    guard let (part, symbol, old) = before.first else { return [statement] }
+    return redeclared(part, symbol, before: old, statement)
   }
 
   mutating func enter(_ contract: PendingContract) {
@@ -250,10 +241,10 @@ extension Checker {
     }
   }
 
-  private mutating func hintSampled(_ contract: PendingContract) {
-    let sources = Set(contract.frame.sources.map(\.symbol))
-    for symbol in contract.sampled where !sources.contains(symbol) {
-      guard let read = contract.frame.reads.first(where: { $0.symbol == symbol }) else { continue }
+  mutating func hintSampled(_ sampled: [SymbolID], _ frame: Frame) {
+    let sources = Set(frame.sources.map(\.symbol))
+    for symbol in sampled where !sources.contains(symbol) {
+      guard let read = frame.reads.first(where: { $0.symbol == symbol }) else { continue }
       let name = shownName(symbol)
       report(
         Diagnostic(

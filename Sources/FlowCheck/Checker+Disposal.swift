@@ -9,6 +9,8 @@ extension Checker {
       reportCycles()
       for disposal in disposals { dispose(disposal.symbol, at: disposal.span) }
     case .call: environment.firstValues = [:]
+    case .together(let actions, _):
+      for action in actions { noteEffects(of: action) }
     default: break
     }
   }

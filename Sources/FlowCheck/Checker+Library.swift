@@ -50,7 +50,7 @@ extension Checker {
     return apply(form, call, subject: subject)
   }
 
-  private func accepts(_ parameter: LibraryForm.Parameter, _ type: FlowType) -> Bool {
+  func accepts(_ parameter: LibraryForm.Parameter, _ type: FlowType) -> Bool {
     switch (parameter, type) {
     case (.text, .string), (.number, .int), (.number, .float), (.float, .int), (.float, .float),
       (.int, .int), (.list, .list), (.anything, _):

@@ -11,6 +11,11 @@ extension Checker {
       ways.insert("`\(name)` is a function: write `\(name)(…)`", at: 0)
     }
     let withheld = frame.withheld.first { $0.name == name }
+    if nearest == nil,
+      let owner = symbols(where: { $0.kind == .enumeration && $0.cases.contains(name) }).first
+    {
+      ways.insert("`\(name)` is a case of `\(owner.name)`: write `\(owner.name).\(name)`", at: 0)
+    }
     report(
       Diagnostic(
         .unknownName, "there is no `\(name)` here", at: span,

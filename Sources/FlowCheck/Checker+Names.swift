@@ -189,13 +189,8 @@ extension Checker {
         current = tree.child(current, 0)
       case .parenthesized:
         current = tree.child(current, 0)
-      case .invalid:
-        return nil
       default:
-        report(
-          Diagnostic(
-            .wrongKindOfName, "expected the name of a cell, found `\(text(node))`",
-            at: tree.span(node)))
+        // The parser has reported what is not a path.
         return nil
       }
     }

@@ -10,6 +10,9 @@ extension Checker {
     case .pipeline:
       let (pipeline, output) = checkPipeline(node)
       return (.pipeline(pipeline, span), output.type)
+    case .memberExpression where commandAsked(by: node) == nil && namesValue(node):
+      reportComputedSource(node)
+      return (nil, .invalid)
     case .nameExpression, .memberExpression:
       if let command = commandAsked(by: node) { return enabledSource(command, node) }
       guard

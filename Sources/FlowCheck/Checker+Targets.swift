@@ -56,6 +56,10 @@ extension Checker {
     let symbol = resolvePath(
       path,
       onUnknown: { checker, name, span in
+        guard !Library.isFunction(name) else {
+          checker.reportPureTarget(name, at: span)
+          return
+        }
         checker.reportUnknown(
           name, at: span, help: ["to declare a new cell, write `-> \(name) = it`"])
       })
@@ -75,7 +79,7 @@ extension Checker {
         return nil
       }
       return .ready(.bind(symbol, value: bound(it, to: found, at: span)))
-    case .function: reportPureTarget(found, at: span)
+    case .function: reportPureTarget(found.name, at: span)
     case .command: return bindCommand(found, it: it, at: span)
     default: reportNotBindable(found, at: span)
     }
@@ -106,13 +110,12 @@ extension Checker {
     return checkCallAction(call, at: tree.span(node)).map { .ready(.observe([$0])) }
   }
 
-  private mutating func reportPureTarget(_ function: Symbol, at span: Span) {
+  private mutating func reportPureTarget(_ function: String, at span: Span) {
     report(
       Diagnostic(
         .pureFunctionAsTarget,
-        "`\(function.name)` computes a value and does nothing with it, so it is not a target",
-        at: span, labels: [declarationLabel(function)],
-        help: ["to keep the value, write `-> name = \(function.name)(it)`"]))
+        "`\(function)` computes a value and does nothing with it, so it is not a target",
+        at: span, help: ["to keep the value, write `-> name = \(function)(it)`"]))
   }
 
   /// A derived cell, constant or scope cannot be fed; says who feeds it.

@@ -17,6 +17,7 @@ extension Checker {
       endOldContract(old)
     }
     enter(binding, back: back, mentions: used.mentions)
+    hintSampled(binding.sampled, used)
     hintStartsDifferent(binding)
     environment.firstValues[binding.left] = nil
     environment.firstValues[binding.right] = nil
@@ -111,7 +112,7 @@ extension Checker {
     if left.type.unwrapped == right.type.unwrapped {
       let (plain, optional) = left.type.isOptional ? (b, a) : (a, b)
       help = [
-        "give both the same type: declare `\(plain)` as \(left.type.asOptional) too",
+        "give both the same type: declare `\(plain)` as `\(left.type.asOptional)` too",
         "let values flow one way: `\(plain) -> \(optional)`, "
           + "and back without nil: `\(optional) | ignoreNil -> \(plain)`",
         left.type.isOptional

@@ -52,9 +52,9 @@ extension Checker {
       return use(symbol, at: span) ? .enumeration(symbol, name: environment[symbol].name) : .invalid
     }
     let known = ["Int", "Float", "String", "Bool", "Duration"]
-    let enumerations = environment.symbols.lazy.filter { $0.kind == .enumeration }.map(\.name)
     let nearest =
-      FlowType.otherNames[name] ?? nearest(to: name, among: known + enumerations.prefix(1000))
+      FlowType.otherNames[name]
+      ?? self.nearest(to: name, among: known + names { $0.kind == .enumeration })
     report(
       Diagnostic(
         .unknownType, "there is no type `\(name)`", at: span,

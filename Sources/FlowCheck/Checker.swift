@@ -55,8 +55,8 @@ struct Checker {
   var hasReportedDepth = false
   /// How many accumulators are being tried out, one inside the other.
   var trialDepth = 0
-  /// How many names have been compared with all others, which is not cheap.
-  var nearestSearches = 0
+  /// How often all names have been looked through for a message, which is not cheap.
+  var nameSearches = 0
 
   init(_ environment: Environment, tree: SyntaxTree, mode: ParseMode) {
     self.environment = environment
@@ -80,6 +80,7 @@ struct Checker {
     var fragment = CheckedFragment()
     if tree.root.isPresent {
       let statements = tree.children(tree.root)
+      environment.reserve(statements.count)
       collectNames(statements, scope: nil)
       resolveSignatures()
       let pending = checkStatements(statements, scope: nil)

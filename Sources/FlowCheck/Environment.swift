@@ -26,6 +26,14 @@ package struct Environment: Sendable {
 
   package init() {}
 
+  /// Makes room for the names of a long file at once.
+  mutating func reserve(_ statements: Int) {
+    guard statements > 1000 else { return }
+    names.reserveCapacity(names.count + statements)
+    symbols.reserveCapacity(symbols.count + statements)
+    contracts.reserveCapacity(contracts.count + statements)
+  }
+
   package subscript(_ id: SymbolID) -> Symbol {
     symbols[Int(id.index)]
   }

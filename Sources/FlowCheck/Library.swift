@@ -100,7 +100,8 @@ enum Library {
 
   /// What other languages call these functions.
   static let otherNames = [
-    "uppercased": "upper", "toUpperCase": "upper", "lowercased": "lower", "toLowerCase": "lower",
+    "uppercased": "upper", "uppercase": "upper", "toUpperCase": "upper",
+    "lowercased": "lower", "lowercase": "lower", "toLowerCase": "lower",
     "strip": "trim", "trimmed": "trim", "components": "split", "joined": "join",
     "replacingOccurrences": "replace", "startsWith": "hasPrefix", "endsWith": "hasSuffix",
     "length": "count", "size": "count", "len": "count", "includes": "contains",
