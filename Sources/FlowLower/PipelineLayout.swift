@@ -121,6 +121,18 @@ struct PipelineLayout {
     }
   }
 
+  /// The other side of a join; a clock gets a pipeline of its own, which it ticks for.
+  private mutating func joined(_ source: CheckedSource) -> SourcePlan {
+    switch source {
+    case .every, .after:
+      let pipeline = CheckedPipeline(
+        sources: [source], stages: [], input: LocalID(index: Int32(frameSize)), inputType: .int,
+        outputType: .int)
+      return .pipeline(add(pipeline))
+    case .cell, .event, .pipeline, .enabled: return self.source(source)
+    }
+  }
+
   private mutating func kind(_ kind: CheckedStage.Kind) -> StagePlan.Kind {
     switch kind {
     case .map(let body): return .map(compile(body))
@@ -147,9 +159,9 @@ struct PipelineLayout {
     case .sample(let time): return .hold(HoldPlan(kind: .sample, nanoseconds: time))
     case .buffer(let time): return .hold(HoldPlan(kind: .buffer, nanoseconds: time))
     case .timeout(let time, let value): return .timeout(nanoseconds: time, compile(value))
-    case .merge(let other): return .merge(source(other))
-    case .zip(let other): return .zip(source(other))
-    case .withLatest(let other): return .withLatest(source(other))
+    case .merge(let other): return .merge(joined(other))
+    case .zip(let other): return .zip(joined(other))
+    case .withLatest(let other): return .withLatest(joined(other))
     case .choose(let choice):
       var leaves: [SourcePlan] = []
       let plan = self.choice(choice, into: &leaves)
@@ -164,7 +176,7 @@ struct PipelineLayout {
   ) -> ChoicePlan {
     switch choice {
     case .source(let leaf):
-      leaves.append(source(leaf))
+      leaves.append(joined(leaf))
       return .source(leaves.count - 1)
     case .conditional(let condition, let yes, let no):
       let code = compile(condition)
@@ -180,13 +192,16 @@ struct PipelineLayout {
   /// Gives every segment the sampled cells that its own code reads.
   mutating func assignSampled(_ sampled: [SymbolID], target: TargetPlan) {
     guard !sampled.isEmpty else { return }
-    for index in pipelines.indices {
-      var codes = pipelines[index].stages.flatMap(\.kind.codes)
-      if index == pipelines.count - 1 {
-        codes += target.codes
-      }
-      let reads = Set(codes.flatMap(\.reads))
+    var readBefore: Set<SymbolID> = []
+    for index in pipelines.indices.dropLast() {
+      let reads = Set(pipelines[index].stages.flatMap(\.kind.codes).flatMap(\.reads))
       pipelines[index].sampled = sampled.filter(reads.contains)
+      readBefore.formUnion(reads)
     }
+    // What no stage before reads is read by the last ones or the target.
+    let last = pipelines.count - 1
+    let codes = pipelines[last].stages.flatMap(\.kind.codes) + target.codes
+    let reads = Set(codes.flatMap(\.reads))
+    pipelines[last].sampled = sampled.filter { reads.contains($0) || !readBefore.contains($0) }
   }
 }

@@ -42,6 +42,7 @@ extension Session {
     if end == nil, options.time == .virtual {
       end = runtime.lastInstant.addingReportingOverflow(Self.virtualTail).partialValue
     }
+    runtime.serveInstant()
     while runtime.awaitsAnything, !runtime.wasInterrupted {
       if runtime.hasHopsUnderWay {
         guard clock.wait(until: runtime.nextInstant) else {

@@ -66,7 +66,11 @@ extension Runtime {
     for (index, value) in values.enumerated() {
       machine.setLocal(LocalID(index: Int32(index)), value)
     }
-    if let condition = plan.condition, machine.run(condition) != .bool(true) {
+    let answer = plan.condition.map { machine.run($0) } ?? .bool(true)
+    if let failure = answer.failure {
+      report(failure)
+    }
+    if let condition = plan.condition, answer != .bool(true) {
       output.report(
         Diagnostic(
           .commandDisabled, severity: .warning, "`\(name(symbol))` is disabled and did not run",

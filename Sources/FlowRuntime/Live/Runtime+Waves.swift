@@ -131,6 +131,7 @@ extension Runtime: WaveHost {
     commitTimers()
     for contract in newlySampled {
       contract.awaited += 1
+      contract.held += 1
       awaited += 1
     }
     newlySampled.removeAll(keepingCapacity: true)

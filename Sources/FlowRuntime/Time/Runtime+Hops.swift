@@ -30,6 +30,7 @@ extension Runtime {
   func commitHops() {
     for hop in armedHops {
       hops.append(hop)
+      hop.contract.held += 1
       awaited += 1
     }
     armedHops.removeAll(keepingCapacity: true)
@@ -88,6 +89,7 @@ extension Runtime {
     for result in results {
       guard let hop = underWay.removeValue(forKey: result.ticket) else { continue }
       awaited -= 1
+      hop.contract.held -= 1
       busy.remove(hop.contract.plan.id)
       if live(hop.contract.plan.id) === hop.contract {
         land(hop, result)

@@ -31,11 +31,6 @@ extension Runtime {
     while true {
       serveInstant()
       guard !wasInterrupted else { return false }
-      if hasHops, waiter?.present == nil {
-        // Under virtual time a value that comes back from a queue costs no time.
-        guard waiter?.wait(until: nil) ?? false else { return false }
-        continue
-      }
       let next = min(nextInstant ?? target, target)
       guard wait(for: next) else { return false }
       clock.advance(to: next)
@@ -74,6 +69,12 @@ extension Runtime {
         run(block)
       } else if takeHops() {
         continue
+      } else if hasHops, let waiter, waiter.present == nil {
+        // Under virtual time a value that comes back from a queue costs no time.
+        guard waiter.wait(until: nil) else {
+          wasInterrupted = true
+          return
+        }
       } else if let timer = scheduler.takeDue(at: clock.now) {
         fire(timer)
       } else {

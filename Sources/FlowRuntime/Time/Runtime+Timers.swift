@@ -71,6 +71,9 @@ extension Runtime {
       action.contract.awaited += 1
       awaited += 1
     }
+    if action.holdsValue {
+      action.contract.held += 1
+    }
     scheduler.schedule(action, at: due)
   }
 
@@ -81,6 +84,12 @@ extension Runtime {
     if timer.isAwaited {
       contract.awaited -= 1
       awaited -= 1
+    }
+    if timer.holdsValue {
+      contract.held -= 1
+    }
+    if contract.isOver, !timer.holdsValue {
+      if case .look = timer.kind {} else { return }
     }
     let segment = contract.plan.pipelines[timer.segment]
     let node = contract.nodes[timer.segment]
@@ -128,6 +137,7 @@ extension Runtime {
     guard !held.isPending else { return }
     if hold.kind == .sample {
       contract.awaited -= 1
+      contract.held -= 1
       awaited -= 1
     }
     release(held, isNew: isNew, after: timer.segment, contract)

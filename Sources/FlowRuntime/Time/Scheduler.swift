@@ -77,6 +77,14 @@ struct TimerAction {
   /// Of a timer that another replaces: which one it is, against the state slot's.
   let number: Int
 
+  /// Whether it will let a value go.
+  var holdsValue: Bool {
+    switch kind {
+    case .release, .pass: true
+    case .tick, .look, .timeout: false
+    }
+  }
+
   /// Whether it keeps a run alive: something is held, or a source goes on.
   var isAwaited: Bool {
     switch kind {
