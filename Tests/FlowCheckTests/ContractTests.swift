@@ -38,6 +38,9 @@ struct ContractTests {
     case .event(let symbol, _): checked.environment[symbol].name + "()"
     case .pipeline(let inner, _):
       "(" + inner.sources.map { name($0, checked) }.joined(separator: ", ") + ")"
+    case .enabled(let symbol, _): checked.environment[symbol].name + ".enabled"
+    case .every: "every"
+    case .after: "after"
     }
   }
 

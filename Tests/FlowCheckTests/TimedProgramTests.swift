@@ -45,7 +45,7 @@ struct TimedProgramTests {
     ("on | switch((it ? n : tap)) -> print", "on | switch local ? n : tap: Int"),
   ])
   func pipeline(_ contract: String, _ expected: String) {
-    #expect(CheckedSource(Self.names + contract).lastPipeline == expected)
+    #expect(CheckedText(Self.names + contract).lastPipeline == expected)
   }
 
   @Test(arguments: [
@@ -66,7 +66,7 @@ struct TimedProgramTests {
     ("all := open.enabled && on", ["open.enabled, on -> all ="]),
   ])
   func statement(_ text: String, _ expected: [String]) {
-    let checked = CheckedSource(Self.names + text)
+    let checked = CheckedText(Self.names + text)
     #expect(checked.diagnostics.isEmpty)
     #expect(Array(checked.statements.dropFirst(7)) == expected)
   }
@@ -83,13 +83,13 @@ struct TimedProgramTests {
     ("n -> open(Int(x))", ["x"]),
   ])
   func sampled(_ contract: String, _ expected: [String]) throws {
-    let checked = CheckedSource(Self.names + contract)
+    let checked = CheckedText(Self.names + contract)
     #expect(checked.names(try #require(checked.lastContract).sampled) == expected)
   }
 
   /// Parameters first, then what the condition and the body need.
   @Test func aCommandHasOneFrame() throws {
-    let checked = CheckedSource(
+    let checked = CheckedText(
       "cell xs = [1]\ncommand c(a: Int, b: Int) when xs.contains(x => x > 1) { if let y = xs.first { xs = [y] } }"
     )
     #expect(checked.diagnostics.isEmpty)
@@ -104,11 +104,11 @@ struct TimedProgramTests {
 
   @Test func aLongChainOfStagesIsFlat() {
     let stages = String(repeating: " | delay(1ms) | merge(tap)", count: 5_000)
-    #expect(CheckedSource("event tap: Int\ntap\(stages) -> r = it").diagnostics.isEmpty)
+    #expect(CheckedText("event tap: Int\ntap\(stages) -> r = it").diagnostics.isEmpty)
   }
 
   @Test func aLongChainOfCommandsIsFlat() {
     let commands = (0..<5_000).map { "command c\($0) { c\($0 + 1)() }" }.joined(separator: "\n")
-    #expect(CheckedSource("\(commands)\ncommand c5000 { }").diagnostics.isEmpty)
+    #expect(CheckedText("\(commands)\ncommand c5000 { }").diagnostics.isEmpty)
   }
 }

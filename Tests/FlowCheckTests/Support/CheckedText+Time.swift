@@ -2,7 +2,7 @@ import FlowCheck
 
 /// The parts of a checked program in one line each, with names for symbols, so that a test can say
 /// which form it expects.
-extension CheckedSource {
+extension CheckedText {
   var statements: [String] {
     fragment.statements.map { describe($0) }
   }
@@ -88,7 +88,7 @@ extension CheckedSource {
     return ([sources] + pipeline.stages.map { describe($0) }).joined(separator: " | ")
   }
 
-  private func describe(_ source: FlowCheck.CheckedSource) -> String {
+  private func describe(_ source: CheckedSource) -> String {
     switch source {
     case .cell(let symbol, _), .event(let symbol, _): environment[symbol].name
     case .pipeline(let inner, _): "(\(describe(inner)))"
