@@ -78,7 +78,8 @@ package protocol WaveHost: AnyObject {
   func undoWave()
 
   /// A ring ended with `contract`'s value stopped before `cell`, which it had passed.
-  /// Called when the ring has settled, once for each such arrival, after all its values went round.
+  /// Called when all cells have settled, before `waveDidSettle`, once in a wave for each contract that
+  /// this happened to; never for a wave that is undone.
   func ringDidStop(_ contract: NodeID, before cell: NodeID)
 }
 
