@@ -1,7 +1,7 @@
 import FlowSyntax
 import FlowText
 
-// A value that is computed from a cell is no source of its own.
+/// What stands before the arrow as if it were computed there: `name.count -> …`.
 extension Checker {
   /// The innermost name of a path or of calls on one.
   private func root(of node: SyntaxID) -> SyntaxID {

@@ -107,6 +107,7 @@ extension Checker {
     var names: [String] = []
     for child in tree.children(node) where child.isPresent && tree.kind(child) == .enumCase {
       let name = tree.tokenText(child)
+      guard !name.isEmpty else { continue }
       if let other = first[name] {
         report(
           Diagnostic(

@@ -39,10 +39,10 @@ extension Checker {
     }
   }
 
-  /// How deep expressions nest, all told.
+  /// The parser limits brackets; what stands between two brackets, and functions inside functions,
+  /// still add up.
   ///
-  /// The parser limits brackets; what stands between two of them, and functions inside functions, still
-  /// add up. The limit keeps the use of the stack below 6 MB in a debug build.
+  /// The limit keeps the use of the stack below 6 MB in a debug build.
   static let depthLimit = 1000
 
   private mutating func reportDepth(_ node: SyntaxID) -> ExpressionID {

@@ -7,14 +7,14 @@ extension Checker {
     guard !name.isEmpty else { return }
     let nearest = nearestName(to: name)
     var ways = help
-    if Library.isFunction(name) {
-      ways.insert("`\(name)` is a function: write `\(name)(…)`", at: 0)
-    }
     let withheld = frame.withheld.first { $0.name == name }
     if nearest == nil,
       let owner = symbols(where: { $0.kind == .enumeration && $0.cases.contains(name) }).first
     {
       ways.insert("`\(name)` is a case of `\(owner.name)`: write `\(owner.name).\(name)`", at: 0)
+    }
+    if Library.isFunction(name) {
+      ways.insert("`\(name)` is a function: write `\(name)(…)`", at: 0)
     }
     report(
       Diagnostic(

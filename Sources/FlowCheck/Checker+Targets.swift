@@ -57,7 +57,7 @@ extension Checker {
       path,
       onUnknown: { checker, name, span in
         guard !Library.isFunction(name) else {
-          checker.reportPureTarget(name, at: span)
+          checker.reportPureTarget(named: name, at: span)
           return
         }
         checker.reportUnknown(
@@ -79,7 +79,7 @@ extension Checker {
         return nil
       }
       return .ready(.bind(symbol, value: bound(it, to: found, at: span)))
-    case .function: reportPureTarget(found.name, at: span)
+    case .function: reportPureTarget(found, at: span)
     case .command: return bindCommand(found, it: it, at: span)
     default: reportNotBindable(found, at: span)
     }
@@ -110,7 +110,11 @@ extension Checker {
     return checkCallAction(call, at: tree.span(node)).map { .ready(.observe([$0])) }
   }
 
-  private mutating func reportPureTarget(_ function: String, at span: Span) {
+  private mutating func reportPureTarget(_ function: Symbol, at span: Span) {
+    reportPureTarget(named: function.name, at: span)
+  }
+
+  private mutating func reportPureTarget(named function: String, at span: Span) {
     report(
       Diagnostic(
         .pureFunctionAsTarget,

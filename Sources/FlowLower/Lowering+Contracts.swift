@@ -30,7 +30,8 @@ extension Lowering {
   func plan(_ binding: CheckedTwoWay) -> TwoWayPlan {
     let back = ContractID(index: binding.id.index + 1)
     let there = direction(
-      binding, id: binding.id, from: binding.left, to: binding.right, binding.toRight)
+      binding, id: binding.id, from: binding.left, to: binding.right, binding.toRight,
+      alias: binding.alias)
     let here = direction(
       binding, id: back, from: binding.right, to: binding.left, binding.toLeft)
     var toRight = there
@@ -44,7 +45,7 @@ extension Lowering {
 
   private func direction(
     _ binding: CheckedTwoWay, id: ContractID, from source: SymbolID, to target: SymbolID,
-    _ conversion: CheckedConversion?
+    _ conversion: CheckedConversion?, alias: SymbolID? = nil
   ) -> ContractPlan {
     var code = Code()
     var local = LocalID(index: Int32(binding.frameSize))
@@ -62,7 +63,7 @@ extension Lowering {
       sources: [.cell(source)], stages: [], input: local, isTuple: false, output: 0)
     pipeline.sampled = binding.sampled
     return ContractPlan(
-      id: id, pipelines: [pipeline], target: .bind(target, code), alias: nil,
+      id: id, pipelines: [pipeline], target: .bind(target, code), alias: alias,
       frameSize: frameSize, stateSize: 1, it: local,
       textSpan: binding.span, source: self.source, span: binding.span, scope: binding.scope)
   }

@@ -56,7 +56,9 @@ struct PipelineLayout {
     }
   }
 
-  /// The index of the pipeline's last segment. Nesting is bounded by the parser.
+  /// The index of the pipeline's last segment.
+  ///
+  /// Nesting is bounded by the parser.
   mutating func add(_ pipeline: CheckedPipeline) -> Int {
     var segment = PipelinePlan(
       sources: pipeline.sources.map { source($0) }, stages: [], input: pipeline.input,

@@ -85,7 +85,8 @@ extension CheckedStatement {
 extension CheckedAction {
   var span: Span {
     switch self {
-    case .call(_, _, let span), .assign(_, _, _, let span), .send(_, _, let span), .print(_, let span),
+    case .call(_, _, let span), .assign(_, _, _, let span), .send(_, _, let span),
+      .print(_, let span),
       .dispose(_, let span), .together(_, let span), .branch(_, _, let span):
       span
     case .expect(let expectation): expectation.span

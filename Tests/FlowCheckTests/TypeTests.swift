@@ -31,7 +31,8 @@ struct TypeTests {
     ("xs + []", "[Int]"), ("1 < 2.5", "Bool"), ("\"a\" >= \"b\"", "Bool"), ("1s < 2s", "Bool"),
     ("light == .dead", "Bool"), (".dead != light", "Bool"), ("maybe == nil", "Bool"),
     ("nil == maybe", "Bool"), ("maybe == 3", "Bool"), ("xs == []", "Bool"),
-    ("item == (\"tea\", 3)", "Bool"), ("1...3", "[Int]"), ("true && false || true", "Bool"),
+    ("item == (\"tea\", 3)", "Bool"), ("[(0.5, 1)] == [(1, 2)]", "Bool"), ("1...3", "[Int]"),
+    ("true && false || true", "Bool"),
     ("1s + 1s", "Duration"), ("1s * 2", "Duration"), ("0.5 * 1s", "Duration"),
     ("1s / 2", "Duration"), ("1s / 250ms", "Float"), ("-1s", "Duration"),
     // Optionals

@@ -5,7 +5,8 @@
 struct ImportRule {
   /// What comes with the toolchain.
   private static let system: Set<String> = [
-    "Swift", "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin", "Foundation", "FoundationEssentials",
+    "Swift", "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin", "Foundation",
+    "FoundationEssentials",
     "PackageDescription",
   ]
 

@@ -26,8 +26,9 @@ extension Runtime {
     return watches.count < count
   }
 
-  /// Judges every `always`: after a wave has settled, before its observers. One that fails or has no
-  /// value is not judged.
+  /// Judges every `always`: after a wave has settled, before its observers.
+  ///
+  /// One that fails or has no value is not judged.
   func judge() {
     for index in watches.indices {
       let plan = watches[index].plan

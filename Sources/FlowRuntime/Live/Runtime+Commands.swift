@@ -39,8 +39,9 @@ extension Runtime {
     return .fired
   }
 
-  /// Runs a command as part of the step it is called from, or says that it is disabled. False when
-  /// something in it failed.
+  /// Runs a command as part of the step it is called from, or says that it is disabled.
+  ///
+  /// False when something in it failed.
   func call(
     _ symbol: SymbolID, _ arguments: [Code], at span: Span, of contract: LiveContract?,
     into step: inout Step

@@ -136,8 +136,9 @@ extension Runtime {
     return .value(result)
   }
 
-  /// The chosen source's index; a failure or a wait of a condition as it is. Choices nest only as
-  /// deep as the parser allows.
+  /// The chosen source's index; a failure or a wait of a condition as it is.
+  ///
+  /// Choices nest only as deep as the parser allows.
   private func leaf(of choice: ChoicePlan) -> StageResult {
     switch choice {
     case .source(let index): return .value(.int(index))

@@ -39,8 +39,9 @@ extension Runtime {
     }
   }
 
-  /// Adds a value to a window's list, which is new when anything in it is. An error takes the list's
-  /// place.
+  /// Adds a value to a window's list, which is new when anything in it is.
+  ///
+  /// An error takes the list's place.
   private func collect(_ value: Value, _ state: Int, _ isNew: Bool) -> Int {
     switch (store.state[state], value) {
     case (.failure, _): return 1

@@ -81,8 +81,9 @@ extension Runtime {
   /// Whether values are on other threads.
   var hasHops: Bool { !underWay.isEmpty || !hops.isEmpty }
 
-  /// Takes in what came back, one after the other, each with all that follows. False when nothing
-  /// had.
+  /// Takes in what came back, one after the other, each with all that follows.
+  ///
+  /// False when nothing had.
   func takeHops() -> Bool {
     let results = arrived + (background?.takeResults() ?? [])
     arrived.removeAll(keepingCapacity: true)

@@ -89,7 +89,7 @@ extension Runtime {
       contract.held -= 1
     }
     if contract.isOver, !timer.holdsValue {
-      if case .look = timer.kind {} else { return }
+      guard case .look = timer.kind else { return }
     }
     let segment = contract.plan.pipelines[timer.segment]
     let node = contract.nodes[timer.segment]
@@ -113,7 +113,9 @@ extension Runtime {
   ) {
     let stage = segment.stages[timer.stage]
     let state = contract.stateBase + Int(stage.state)
-    guard store.state[state + 1] == .int(timer.number), !store.state[state].isPending else { return }
+    guard store.state[state + 1] == .int(timer.number), !store.state[state].isPending else {
+      return
+    }
     start(
       [contract.nodes[timer.segment]],
       .resume(stage: timer.stage + 1, store.state[state], isNew: true), graph.beginCause())

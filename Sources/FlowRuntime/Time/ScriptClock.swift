@@ -13,7 +13,9 @@ package final class ScriptClock {
   }
 }
 
-/// How a run lets time pass. Injected, so that nothing below a session knows the machine's clock.
+/// How a run lets time pass.
+///
+/// Injected, so that nothing below a session knows the machine's clock.
 package protocol Waiter: AnyObject {
   /// Returns when the machine's clock has reached an instant of the script's, or when there is news
   /// from another thread; false when the run was interrupted.
