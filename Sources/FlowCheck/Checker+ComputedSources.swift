@@ -17,7 +17,7 @@ extension Checker {
     guard let symbol = find(tree.tokenText(root(of: node)), where: { _ in true }) else {
       return false
     }
-    return environment[symbol].kind.isInGraph
+    return environment[symbol].kind.isInGraph && environment[symbol].kind != .command
   }
 
   mutating func reportComputedSource(_ node: SyntaxID) {

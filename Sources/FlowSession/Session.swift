@@ -75,6 +75,7 @@ package final class Session {
     if fragment.statements.count == 1, case .expression = fragment.statements[0] {
       previousExpression = text
     }
+    runtime.clock.advance(to: now)
     perform(fragment, of: source)
     interruption.lower()
   }
@@ -140,14 +141,10 @@ package final class Session {
     runtime.wasInterrupted = false
     let lowering = Lowering(fragment, source: source, environment: runtime.environment)
     for (index, statement) in fragment.statements.enumerated() {
-      guard !interruption.isRaised else {
-        runtime.wasInterrupted = true
-        return
-      }
+      guard !interruption.isRaised else { return runtime.reportInterruption() }
       let plan = lowering.plan(statement)
       reporter.begin(plan)
       runtime.statementSpan = statement.span(in: fragment) ?? runtime.statementSpan
-      runtime.clock.advance(to: now)
       switch plan {
       case .expression(let code, let type): show(code, type)
       case .wait(let duration, _):

@@ -122,8 +122,8 @@ struct MessageTests {
       """
     ),
     (
-      "cell a = 1\na | throttle(1s) -> print",
-      "`throttle` is not in this version yet"
+      "import \"model.flow\"",
+      "`import` is not in this version yet"
     ),
     (
       "cell a = 1\na | removeDuplicates -> print",

@@ -77,13 +77,14 @@ struct TypeLaws {
     require(pipeline.input)
     var types: [FlowType] = []
     for source in pipeline.sources {
-      if case .cell(let symbol, _) = source {
-        types.append(environment[symbol].type)
-      } else if case .event(let symbol, _) = source {
-        types.append(environment[symbol].type)
-      } else if case .pipeline(let inner, _) = source {
+      switch source {
+      case .cell(let symbol, _), .event(let symbol, _): types.append(environment[symbol].type)
+      case .pipeline(let inner, _):
         check(inner)
         types.append(inner.outputType)
+      case .every: types.append(.int)
+      case .after: types.append(.nothing)
+      case .enabled: types.append(.bool)
       }
     }
     let joined = FlowType.tuple(types.map { TupleTypeElement(label: nil, type: $0) })
