@@ -101,7 +101,9 @@ let package = Package(
       path: "Tests/REPLFixture", swiftSettings: strict),
     .testTarget(
       name: "RunnelREPLTests",
-      dependencies: ["FlowText", "FlowSession", "RunnelREPL", "REPLFixture", "CPty"],
+      dependencies: [
+        "FlowText", "FlowSession", "RunnelREPL", "RunnelCLI", "REPLFixture", "CPty",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "RunnelCLITests", dependencies: ["FlowText", "FlowSession", "RunnelCLI"],

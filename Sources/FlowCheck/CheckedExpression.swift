@@ -37,6 +37,8 @@ package struct CheckedExpression: Sendable {
     case cell(SymbolID)
     /// What an event last sent, as the contract that contains this expression saw it.
     case event(SymbolID)
+    /// Whether a command may run now, a Bool.
+    case enabled(SymbolID)
     case local(LocalID)
 
     case unary(UnaryOperator, ExpressionID)

@@ -15,6 +15,12 @@ package indirect enum CheckedStatement: Sendable {
   case scope(SymbolID, [CheckedStatement], Span)
   /// Statements that act: what may stand in a block. `frameSize` covers the locals of this one.
   case action(CheckedAction, frameSize: Int)
+  case command(CheckedCommand)
+  /// Lets time pass. A Duration.
+  case wait(ExpressionID, frameSize: Int, Span)
+  /// Statements at an instant of the script's clock: one step.
+  case at(ExpressionID, [CheckedAction], frameSize: Int, Span)
+  case always(CheckedAlways)
   /// A bare expression at the prompt.
   case expression(ExpressionID, frameSize: Int)
   /// At the prompt: the name, which exists, is declared anew. `statement` is the declaration with
@@ -48,6 +54,8 @@ package indirect enum CheckedAction: Sendable {
   case assign(SymbolID, ExpressionID, isUpdate: Bool, Span)
   /// An event, sent with its payload if it carries one.
   case send(SymbolID, ExpressionID?, Span)
+  /// A command, called; its arguments in order.
+  case call(SymbolID, [ExpressionID], Span)
   case print([ExpressionID], Span)
   /// Named contracts, derived cells, scopes.
   case dispose([CheckedDisposal], Span)
@@ -55,6 +63,59 @@ package indirect enum CheckedAction: Sendable {
   case expect(CheckedExpectation)
   /// Condition and block pairs, then the `else` block.
   case branch([CheckedBranch], otherwise: [CheckedAction]?, Span)
+}
+
+/// `command open(page: Int) when canOpen { … }`.
+package struct CheckedCommand: Sendable {
+  package let symbol: SymbolID
+  /// The parameters are the frame's first locals, in order.
+  package let parameterCount: Int
+  /// `when`, and the cells it reads; the derived Bool cell behind `command.enabled` follows them.
+  package let condition: ExpressionID?
+  package let reads: [SymbolID]
+  package let body: [CheckedAction]
+  package let frameSize: Int
+  package let span: Span
+  package let scope: SymbolID?
+
+  package init(
+    symbol: SymbolID, parameterCount: Int, condition: ExpressionID?, reads: [SymbolID],
+    body: [CheckedAction], frameSize: Int, span: Span, scope: SymbolID?
+  ) {
+    self.symbol = symbol
+    self.parameterCount = parameterCount
+    self.condition = condition
+    self.reads = reads
+    self.body = body
+    self.frameSize = frameSize
+    self.span = span
+    self.scope = scope
+  }
+}
+
+/// `always e as name`.
+package struct CheckedAlways: Sendable {
+  /// It is listed, named and disposed of as a contract.
+  package let id: ContractID
+  package let condition: ExpressionID
+  package let reads: [SymbolID]
+  package let alias: SymbolID?
+  package let frameSize: Int
+  package let span: Span
+  package let scope: SymbolID?
+
+  package init(
+    id: ContractID, condition: ExpressionID, reads: [SymbolID], alias: SymbolID?, frameSize: Int,
+    span: Span, scope: SymbolID?
+  ) {
+    self.id = id
+    self.condition = condition
+    self.reads = reads
+    self.alias = alias
+    self.frameSize = frameSize
+    self.span = span
+    self.scope = scope
+  }
 }
 
 package struct CheckedDisposal: Sendable {
@@ -169,6 +230,19 @@ package indirect enum CheckedSource: Sendable {
   case cell(SymbolID, Span)
   case event(SymbolID, Span)
   case pipeline(CheckedPipeline, Span)
+  /// 1, 2, 3 … at d, 2d, ….
+  case every(nanoseconds: Int, Span)
+  /// Once, carrying nothing.
+  case after(nanoseconds: Int, Span)
+  /// Whether a command may run, a Bool.
+  case enabled(SymbolID, Span)
+}
+
+/// What `switch` observes.
+package indirect enum CheckedChoice: Sendable {
+  case source(CheckedSource)
+  /// `condition ? choice : choice`; the condition is computed from what comes down.
+  case conditional(ExpressionID, CheckedChoice, CheckedChoice)
 }
 
 package struct CheckedStage: Sendable {
@@ -198,6 +272,19 @@ package struct CheckedStage: Sendable {
     case pairwise
     case startWith(ExpressionID)
     case recover(ExpressionID)
+    case throttle(nanoseconds: Int)
+    case debounce(nanoseconds: Int)
+    case delay(nanoseconds: Int)
+    case sample(nanoseconds: Int)
+    case buffer(nanoseconds: Int)
+    case timeout(nanoseconds: Int, ExpressionID)
+    /// Both sides have one type.
+    case merge(CheckedSource)
+    case zip(CheckedSource)
+    case withLatest(CheckedSource)
+    /// `switch`.
+    case choose(CheckedChoice)
+    case deliverOn(background: Bool)
   }
 }
 

@@ -51,11 +51,11 @@ extension Checker {
     let sign = tree.tokenText(node)
     var value: ExpressionID
     if sign == "=" {
-      value = check(valueNode, as: cell.type, .target(cell))
+      value = check(valueNode, as: cell.type, .cell(cell.id))
     } else {
       value = checkUpdate(node, cell: cell)
     }
-    environment.knownValues[symbol] = nil
+    environment.firstValues[symbol] = nil
     // The hint that needs them is not worth a long search.
     if frame.blockDepth > 0, frame.assigned.count < 16, !frame.assigned.contains(symbol) {
       frame.assigned.append(symbol)
@@ -68,14 +68,14 @@ extension Checker {
   private mutating func checkUpdate(_ node: SyntaxID, cell: Symbol) -> ExpressionID {
     let path = tree.child(node, 0)
     let span = tree.span(node)
-    frame.reads.append(CellRead(symbol: cell.id, span: tree.span(path)))
+    frame.reads.append(CellRead(symbol: cell.id, span: tree.span(path), region: frame.region))
     let now = add(.cell(cell.id), cell.type, tree.span(path))
     let value = check(tree.child(node, 1), expecting: cell.type)
     guard cell.type != .invalid, type(of: value) != .invalid,
       let operation = BinaryOperator(rawValue: String(tree.tokenText(node).dropLast()))
     else { return invalid(span) }
     let result = operate(operation, now, value, at: span, sign: tree.tokenSpan(node))
-    return fit(result, into: cell.type, .target(cell))
+    return fit(result, into: cell.type, .cell(cell.id))
   }
 
   private mutating func isAssignable(_ symbol: SymbolID, _ node: SyntaxID) -> Bool {
@@ -86,7 +86,7 @@ extension Checker {
     var message = "`\(found.name)` is \(found.kind.phrase) and cannot be assigned"
     switch found.kind {
     case .cell: return true
-    case .command: return false
+    case .command: help = ["to run it, write `\(found.name)(…)`"]
     case .derived(let contract):
       message = "`\(found.name)` is a derived cell and cannot be assigned"
       if let owner = owner(contract) {
@@ -104,7 +104,11 @@ extension Checker {
 
   private mutating func reportUndeclared(_ name: String, _ node: SyntaxID, at span: Span) {
     let value = tree.tokenText(node) == "=" ? text(tree.child(node, 1)) : "0"
-    reportUnknown(name, at: span, help: ["to declare it, write `cell \(name) = \(value)`"])
+    let path = tree.child(node, 0)
+    let declaration =
+      tree.kind(path) == .nameExpression
+      ? "cell \(name) = \(value)" : "scope \(name) { cell \(tree.tokenText(path)) = \(value) }"
+    reportUnknown(name, at: span, help: ["to declare it, write `\(declaration)`"])
     undeclared.insert(name)
   }
 
@@ -126,7 +130,7 @@ extension Checker {
     let found = environment[symbol]
     switch found.kind {
     case .event: return checkSend(found, arguments, callee: callee, at: span)
-    case .command: break
+    case .command: return checkCommandCall(found, arguments, at: span)
     default:
       report(
         Diagnostic(
@@ -148,9 +152,8 @@ extension Checker {
     return resolvePath(
       callee,
       onUnknown: { checker, name, span in
-        let events = checker.environment.symbols.lazy.filter { $0.kind.isCallable }.map(\.name)
         let nearest = checker.nearest(
-          to: name, among: ["print"] + Library.names + events.prefix(1000))
+          to: name, among: ["print"] + Library.names + checker.names { $0.kind.isCallable })
         checker.report(
           Diagnostic(
             .unknownName, "there is no `\(name)` to call here", at: span,
@@ -180,13 +183,7 @@ extension Checker {
       checkForErrors(arguments.map(CallArgument.written))
       return nil
     }
-    let value = arguments.first.map {
-      check(
-        $0, as: event.type,
-        Purpose(
-          label: DiagnosticLabel(
-            event.declaration, "`\(event.name)` carries \(event.type.phrase)")))
-    }
+    let value = arguments.first.map { check($0, as: event.type, .payload(event.id)) }
     return .send(event.id, value, span)
   }
 

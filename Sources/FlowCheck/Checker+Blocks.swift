@@ -14,7 +14,6 @@ extension Checker {
       switch found.kind {
       case .contract, .derived, .scope:
         disposals.append(CheckedDisposal(symbol: symbol, span: tree.span(path)))
-      case .command: break
       default: reportNotDisposable(found, at: tree.span(path))
       }
     }
@@ -22,14 +21,18 @@ extension Checker {
   }
 
   private mutating func reportNotDisposable(_ symbol: Symbol, at span: Span) {
+    var help =
+      "name the contract with `as`: `… -> \(symbol.name) as link`, then write `dispose link`"
+    if symbol.kind == .command {
+      help =
+        symbol.scope.map { "dispose of the scope it stands in: `dispose \(environment[$0].name)`" }
+        ?? "declare it in a scope, and dispose of the scope"
+    }
     report(
       Diagnostic(
         .unnamedDispose,
         "`dispose` ends contracts, derived cells and scopes, and `\(symbol.name)` is "
-          + symbol.kind.phrase, at: span, labels: [declarationLabel(symbol)],
-        help: [
-          "name the contract with `as`: `… -> \(symbol.name) as link`, then write `dispose link`"
-        ]))
+          + symbol.kind.phrase, at: span, labels: [declarationLabel(symbol)], help: [help]))
   }
 
   mutating func checkExpectation(_ node: SyntaxID) -> CheckedAction? {

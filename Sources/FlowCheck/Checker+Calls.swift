@@ -15,13 +15,7 @@ extension Checker {
   ) -> ExpressionID {
     let span = tree.span(call)
     guard tree.kind(callee) == .nameExpression else {
-      let value = check(callee, expecting: nil)
-      if type(of: value) != .invalid {
-        report(
-          Diagnostic(
-            .noSuchOperation, "\(type(of: value).phrase) is not a function and cannot be called",
-            at: tree.span(callee)))
-      }
+      reportNotCallable(check(callee, expecting: nil))
       return invalid(span)
     }
     let arguments = tree.children(call).dropFirst().map(CallArgument.written)
@@ -44,22 +38,32 @@ extension Checker {
       expecting: expecting)
     if Library.specialForms[name] != nil, let result = checkSpecialForm(call) { return result }
     if !Library.forms(name).isEmpty { return checkLibraryCall(call) }
-    checkForErrors(arguments)
-    if !isMember, let symbol = find(name, where: { _ in true }) {
+    reportNoFunction(call)
+    return invalid(span)
+  }
+
+  private mutating func reportNoFunction(_ call: LibraryCall) {
+    let (name, span) = (call.name, call.nameSpan)
+    checkForErrors(call.arguments)
+    if name == "print" {
+      report(
+        Diagnostic(
+          .wrongKindOfName, "`print` is a statement and has no value", at: span,
+          help: ["to make text of a value, write `String(…)` or `\"\\(…)\"`"]))
+    } else if !call.isMember, let symbol = find(name, where: { _ in true }) {
       let found = environment[symbol]
       report(
         Diagnostic(
-          .wrongKindOfName, "`\(name)` is \(found.kind.phrase), not a function", at: nameSpan,
+          .wrongKindOfName, "`\(name)` is \(found.kind.phrase), not a function", at: span,
           labels: [declarationLabel(found)]))
-    } else if !isMember, let local = frame.local(named: name) {
+    } else if !call.isMember, let local = frame.local(named: name) {
       report(
         Diagnostic(
-          .wrongKindOfName, "`\(name)` is \(local.type.phrase), not a function", at: nameSpan,
+          .wrongKindOfName, "`\(name)` is \(local.type.phrase), not a function", at: span,
           labels: [DiagnosticLabel(local.span, "`\(name)` gets its value here")]))
     } else {
-      reportUnknownFunction(name, arguments, at: nameSpan, isMember: isMember)
+      reportUnknownFunction(name, call.arguments, at: span, isMember: call.isMember)
     }
-    return invalid(span)
   }
 
   /// A call of a declared name.
@@ -75,7 +79,13 @@ extension Checker {
           .wrongKindOfName,
           "`\(found.name)(…)` sends an event; it is a statement and has no value", at: span,
           labels: [declarationLabel(found)]))
-    case .command: break
+    case .command:
+      report(
+        Diagnostic(
+          .wrongKindOfName,
+          "`\(found.name)(…)` runs a command; it is a statement and has no value", at: span,
+          labels: [declarationLabel(found)],
+          help: ["whether it may run is `\(found.name).enabled`"]))
     default: reportWrongKind(symbol, at: nameSpan)
     }
     checkForErrors(arguments)
@@ -91,27 +101,27 @@ extension Checker {
     }
     let function = environment[function.id]
     guard arguments.count == function.parameters.count else {
-      report(
-        Diagnostic(
-          .wrongArguments,
-          "`\(function.name)` takes \(counted(function.parameters.count, "argument")), found "
-            + "\(arguments.count)", at: span,
-          labels: [DiagnosticLabel(function.declaration, "`\(function.name)` is declared here")],
-          help: ["call it as `\(signature(function))`"]))
+      reportArgumentCount(function, arguments.count, at: span)
       checkForErrors(arguments)
       return invalid(span)
     }
     var values: [ExpressionID] = []
     for (argument, type) in zip(arguments, function.parameters) {
-      let purpose = Purpose(
-        label: DiagnosticLabel(
-          function.declaration, "`\(signature(function))` is declared here"))
-      values.append(self.value(of: argument, as: type, purpose))
+      values.append(self.value(of: argument, as: type, .argument(function.id)))
     }
     guard function.type != .invalid, !values.contains(where: { type(of: $0) == .invalid }) else {
       return invalid(span)
     }
     return add(.call(function.id, values), function.type, span)
+  }
+
+  private mutating func reportArgumentCount(_ function: Symbol, _ count: Int, at span: Span) {
+    report(
+      Diagnostic(
+        .wrongArguments,
+        "`\(function.name)` takes \(counted(function.parameters.count, "argument")), found "
+          + "\(count)", at: span, labels: [declarationLabel(function)],
+        help: ["call it as `\(signature(function))`"]))
   }
 
   func signature(_ function: Symbol) -> String {
@@ -165,21 +175,33 @@ extension Checker {
     guard !name.isEmpty, !undeclared.contains(name) else { return }
     var nearest = Library.otherNames[name]
     if nearest == nil {
-      let functions = environment.symbols.lazy.filter { $0.kind.isCallable }.map(\.name)
-      nearest = self.nearest(to: name, among: Library.names + functions.prefix(1000))
+      nearest = self.nearest(
+        to: name, among: Library.names + names { $0.kind.isCallable })
     }
     let label = nearest.map { "did you mean `\($0)`?" }
-    let help =
-      nearest.map { Library.written($0) }.map { forms in forms.map { "write `\($0)`" } } ?? []
-    if isMember, case .checked(let receiver)? = arguments.first {
+    guard isMember, case .checked(let receiver)? = arguments.first else {
+      let help = nearest.map { Library.written($0) } ?? []
       report(
         Diagnostic(
-          .unknownMember, "\(type(of: receiver).phrase) has no `\(name)`", at: span, label: label,
-          help: help))
-    } else {
-      report(
-        Diagnostic(
-          .unknownName, "there is no function `\(name)` here", at: span, label: label, help: help))
+          .unknownName, "there is no function `\(name)` here", at: span, label: label,
+          help: help.map { "write `\($0)`" }))
+      return
     }
+    let type = type(of: receiver)
+    var help = nearest.map { forms($0, taking: type).map { "write `\($0)`" } } ?? []
+    if case .enumeration(let symbol, _) = type, environment[symbol].cases.contains(name) {
+      help = ["to ask which case it is, write `== .\(name)`"]
+    }
+    report(
+      Diagnostic(
+        .unknownMember, "\(type.phrase) has no `\(name)`", at: span, label: label, help: help))
+  }
+
+  /// How a function may be called on a value of a type, or at all if it may not.
+  private func forms(_ name: String, taking type: FlowType) -> [String] {
+    let fitting = Library.forms(name)
+      .filter { form in form.parameters.first.map { accepts($0, type) } ?? false }
+      .map(\.written)
+    return fitting.isEmpty ? Library.written(name) : fitting
   }
 }

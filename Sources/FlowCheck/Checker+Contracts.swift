@@ -36,7 +36,7 @@ extension Checker {
     return id
   }
 
-  private mutating func passDeclaration(of node: SyntaxID) {
+  mutating func passDeclaration(of node: SyntaxID) {
     guard node.isPresent, let symbol = symbol(declaredBy: node) else { return }
     passDeclaration(of: symbol)
   }
@@ -56,7 +56,9 @@ extension Checker {
     }
     let (parts, used) = inFrame(inner) { checker -> (CheckedPipeline, PendingContract.Target?)? in
       checker.frame.eventSources = checker.namedEvents(in: pipelineNode)
+      checker.mapForTarget = checker.lastMap(of: pipelineNode, before: target)
       let (pipeline, output) = checker.checkPipeline(pipelineNode)
+      checker.mapForTarget = nil
       checker.frame.it = output
       let target = checker.checkTarget(target, id: id, it: output, source: pipelineNode)
       return (pipeline, target)
@@ -65,6 +67,21 @@ extension Checker {
     return PendingContract(
       id: id, pipeline: pipeline, target: target, alias: symbolOf(tree.child(node, 2), id),
       it: it.id, sampled: sampled(used), span: tree.span(node), scope: scope, frame: used)
+  }
+
+  /// The `map` that a pipeline ends with, and the type of the cell or event it is bound into.
+  private func lastMap(
+    of pipeline: SyntaxID, before target: SyntaxID
+  ) -> (stage: SyntaxID, type: FlowType)? {
+    guard target.isPresent, tree.kind(target) == .bindTarget,
+      let stage = tree.children(pipeline).last, tree.kind(stage) == .stage,
+      tree.tokenText(stage) == "map", let symbol = pathSymbol(tree.child(target, 0))
+    else { return nil }
+    let found = environment[symbol]
+    switch found.kind {
+    case .cell, .event: return found.type == .nothing ? nil : (stage, found.type)
+    default: return nil
+    }
   }
 
   /// `name := e`: every cell that the expression reads, in order of appearance, is a source.
@@ -79,29 +96,37 @@ extension Checker {
       checker.check(valueNode, named: checker.tree.tokenText(node), isConstant: false)
     }
     declareDerived(symbol, type(of: value), id, at: tree.tokenSpan(node))
-    var sources: [SymbolID: Span] = [:]
-    for read in used.reads {
-      if let first = sources[read.symbol], first.start <= read.span.start { continue }
-      sources[read.symbol] = read.span
-    }
     guard type(of: value) != .invalid else { return nil }
-    guard !sources.isEmpty else {
+    guard !used.reads.isEmpty else {
       reportNoSources(node)
       return nil
     }
     var frame = used
-    let ordered = sources.sorted { $0.value.start < $1.value.start }
-    let types = ordered.map { environment[$0.key].type }
+    let ordered = inOrder(used.reads)
+    let types = ordered.map { read -> FlowType in
+      environment[read.symbol].kind == .command ? .bool : environment[read.symbol].type
+    }
     let input = frame.makeLocal()
     let inputType = sourcesType(types)
     frame.it = TypedLocal(id: input, type: inputType)
     let pipeline = CheckedPipeline(
-      sources: ordered.map { .cell($0.key, $0.value) }, stages: [], input: input,
+      sources: ordered.map { read in
+        environment[read.symbol].kind == .command
+          ? .enabled(read.symbol, read.span) : .cell(read.symbol, read.span)
+      }, stages: [], input: input,
       inputType: inputType, outputType: inputType)
     return PendingContract(
       id: id, pipeline: pipeline, target: .ready(.declare(symbol, value)),
       alias: symbolOf(tree.child(node, 1), id), it: input, sampled: [], span: tree.span(node),
       scope: scope, frame: frame)
+  }
+
+  /// Each cell once, where it appears first; what has no type of its own is checked last.
+  private func inOrder(_ reads: [CellRead]) -> [CellRead] {
+    guard reads.count > 1 else { return reads }
+    var seen: Set<SymbolID> = []
+    return reads.sorted { $0.span.start < $1.span.start }
+      .filter { seen.insert($0.symbol).inserted }
   }
 
   private mutating func reportNoSources(_ node: SyntaxID) {
@@ -133,13 +158,32 @@ extension Checker {
     environment.symbols[index].type = type
     environment.symbols[index].declaration = span
     environment.symbols[index].disposal = nil
-    environment.knownValues[symbol] = nil
+    forgetValue(of: symbol)
   }
 
-  /// Cells read that are not sources, each once, in the order of checking.
+  /// Cells read that are not sources of the same part of the contract, each once, in the order of
+  /// checking.
   func sampled(_ used: Frame) -> [SymbolID] {
-    var seen = Set(used.sources)
-    return used.reads.map(\.symbol).filter { seen.insert($0).inserted }
+    var seen = Set(used.sources.map { Place(symbol: $0.symbol, region: $0.region) })
+    var listed: Set<SymbolID> = []
+    return used.reads.compactMap { read in
+      let isNew = seen.insert(Place(symbol: read.symbol, region: read.region)).inserted
+      return isNew && listed.insert(read.symbol).inserted ? read.symbol : nil
+    }
+  }
+
+  private struct Place: Hashable {
+    let symbol: SymbolID
+    let region: Int32
+  }
+
+  /// What reaches the target in the wave in which it fires, each once: no stage that holds values
+  /// stands between.
+  private func feeders(_ used: Frame) -> [SymbolID] {
+    var seen: Set<SymbolID> = []
+    return (used.sources + used.reads).compactMap { use in
+      use.region == 0 && seen.insert(use.symbol).inserted ? use.symbol : nil
+    }
   }
 
   // MARK: Signing
@@ -156,9 +200,16 @@ extension Checker {
       }
     }
     enter(contract)
-    hintSampled(contract)
-    guard let (part, symbol, old) = before.first else { return [.contract(contract)] }
-    return redeclared(part, symbol, before: old, .contract(contract))
+    hintSampled(contract.sampled, contract.frame)
+    // Only a block waits for the third pass, and keeps the frame until then.
+    let statement: PendingStatement
+    if case .block = contract.target {
+      statement = .contract(contract)
+    } else {
+      statement = .ready(.contract(finish(contract)))
+    }
+    guard let (part, symbol, old) = before.first else { return [statement] }
+    return redeclared(part, symbol, before: old, statement)
   }
 
   mutating func enter(_ contract: PendingContract) {
@@ -170,41 +221,31 @@ extension Checker {
       }
     environment.contracts[index].target = target
     environment.contracts[index].alias = contract.alias
-    if let alias = contract.alias {
-      environment.symbols[Int(alias.index)].kind = .contract(contract.id)
-      environment.symbols[Int(alias.index)].type = .nothing
-      environment.symbols[Int(alias.index)].disposal = nil
-      if redeclaresAlias(alias) {
-        environment.symbols[Int(alias.index)].declaration = contract.span
-      }
-    }
+    if let alias = contract.alias { give(alias, to: contract.id) }
     environment.mentions.add(
       .contract(contract.id), mentions: contract.frame.mentions + (target.map { [$0] } ?? []))
     if let target {
-      environment.knownValues[target] = nil
-      environment.graph.sign(
-        contract.id, from: allSources(contract.pipeline) + contract.sampled, to: target)
+      environment.firstValues[target] = nil
+      environment.graph.sign(contract.id, from: feeders(contract.frame), to: target)
     }
   }
 
-  private func redeclaresAlias(_ alias: SymbolID) -> Bool {
-    previous[alias] != nil
-  }
-
-  /// The sources of a pipeline and of those inside it.
-  func allSources(_ pipeline: CheckedPipeline) -> [SymbolID] {
-    pipeline.sources.flatMap { source -> [SymbolID] in
-      switch source {
-      case .cell(let symbol, _), .event(let symbol, _): [symbol]
-      case .pipeline(let inner, _): allSources(inner)
-      }
+  /// The name that `as` gives stands for the contract from here on.
+  mutating func give(_ alias: SymbolID, to contract: ContractID) {
+    let index = Int(alias.index)
+    environment.symbols[index].kind = .contract(contract)
+    environment.symbols[index].type = .nothing
+    environment.symbols[index].disposal = nil
+    if previous[alias] != nil {
+      environment.symbols[index].declaration = environment.contracts[Int(contract.index)].span
     }
   }
 
-  private mutating func hintSampled(_ contract: PendingContract) {
-    for symbol in contract.sampled {
-      guard let read = contract.frame.reads.first(where: { $0.symbol == symbol }) else { continue }
-      let name = environment[symbol].name
+  mutating func hintSampled(_ sampled: [SymbolID], _ frame: Frame) {
+    let sources = Set(frame.sources.map(\.symbol))
+    for symbol in sampled where !sources.contains(symbol) {
+      guard let read = frame.reads.first(where: { $0.symbol == symbol }) else { continue }
+      let name = shownName(symbol)
       report(
         Diagnostic(
           .sampledOnly, severity: .hint,
@@ -222,11 +263,7 @@ extension Checker {
     case .ready(let ready): target = ready
     case .block(let block):
       var inner = contract.frame
-      inner.place = .observer
-      inner.mayNameLater = true
-      inner.runsInPlace = false
-      inner.declaring = nil
-      inner.mentions = []
+      inner.becomeBlock()
       let (actions, after) = inFrame(inner) { checker in checker.checkBlock(block) }
       environment.mentions.add(.contract(contract.id), mentions: after.mentions)
       used = after

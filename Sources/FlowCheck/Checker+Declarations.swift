@@ -82,10 +82,10 @@ extension Checker {
   }
 
   /// At the prompt a name may be declared anew as another thing that holds or computes values; a
-  /// contract's name names a contract again, an enumeration's an enumeration.
+  /// contract's name names a contract again, an enumeration's an enumeration, a command's a command.
   private func mayRedeclare(_ existing: SymbolID, as kind: SymbolKind) -> Bool {
     switch (environment[existing].kind, kind) {
-    case (.contract, .contract), (.enumeration, .enumeration): true
+    case (.contract, .contract), (.enumeration, .enumeration), (.command, .command): true
     case (let old, let new): old.holdsOrComputes && new.holdsOrComputes
     }
   }
@@ -107,6 +107,7 @@ extension Checker {
     var names: [String] = []
     for child in tree.children(node) where child.isPresent && tree.kind(child) == .enumCase {
       let name = tree.tokenText(child)
+      guard !name.isEmpty else { continue }
       if let other = first[name] {
         report(
           Diagnostic(

@@ -4,9 +4,15 @@ import FlowText
 extension Checker {
   /// Follows a top-level action: what it disposes of is out of the graph from here on.
   mutating func noteEffects(of action: CheckedAction) {
-    guard case .dispose(let disposals, _) = action else { return }
-    reportCycles()
-    for disposal in disposals { dispose(disposal.symbol, at: disposal.span) }
+    switch action {
+    case .dispose(let disposals, _):
+      reportCycles()
+      for disposal in disposals { dispose(disposal.symbol, at: disposal.span) }
+    case .call: environment.firstValues = [:]
+    case .together(let actions, _):
+      for action in actions { noteEffects(of: action) }
+    default: break
+    }
   }
 
   private mutating func dispose(_ symbol: SymbolID, at span: Span) {
@@ -92,21 +98,27 @@ extension Checker {
 
   // MARK: Circles
 
+  /// The name of what is in the graph: of a command, this is whether it may run.
+  func shownName(_ symbol: SymbolID) -> String {
+    let name = environment[symbol].name
+    return environment[symbol].kind == .command ? "\(name).enabled" : name
+  }
+
   /// Looks for circles that the contracts since the last search have closed.
   mutating func reportCycles() {
     let suspects = environment.graph.takeSuspects()
     let symbols = environment.symbols
     let cycles = CycleSearch.cycles(in: environment.graph, from: suspects) { symbol in
-      symbols[Int(symbol.index)].kind.isDerived
+      symbols[Int(symbol.index)].kind.isComputed
     }
     for cycle in cycles { report(cycle) }
   }
 
   private mutating func report(_ cycle: ContractCycle) {
     guard let last = cycle.contracts.last, let first = cycle.cells.first,
-      let derived = cycle.cells.first(where: { environment[$0].kind.isDerived })
+      let derived = cycle.cells.first(where: { environment[$0].kind.isComputed })
     else { return }
-    var names = cycle.cells.map { environment[$0].name } + [environment[first].name]
+    var names = cycle.cells.map(shownName) + [shownName(first)]
     if names.count > 12 { names.replaceSubrange(6..<(names.count - 5), with: ["…"]) }
     var labels: [DiagnosticLabel] = []
     for contract in cycle.contracts.dropLast().prefix(8) where contract != last {
@@ -115,7 +127,7 @@ extension Checker {
       }
       labels.append(DiagnosticLabel(span, "through this contract"))
     }
-    let name = environment[derived].name
+    let name = shownName(derived)
     guard let place = owner(last) else { return }
     diagnostics.append(
       Diagnostic(

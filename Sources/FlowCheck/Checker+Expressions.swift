@@ -8,6 +8,9 @@ import FlowText
 /// limits those.
 extension Checker {
   mutating func check(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Checker.depthLimit else { return reportDepth(node) }
     guard node.isPresent else { return add(.invalid, .invalid, tree.span(tree.root)) }
     switch tree.kind(node) {
     case .integerLiteral, .floatLiteral, .durationLiteral: return checkNumber(node)
@@ -30,16 +33,36 @@ extension Checker {
       return checkPostfix(node, expecting: expecting)
     case .callStatement, .expressionStatement:
       return check(tree.child(node, 0), expecting: expecting)
-    case .lambda:
-      report(
-        Diagnostic(
-          .typeMismatch,
-          "a function `x => …` stands only as an argument, as in `xs.map(x => x * 2)`",
-          at: tree.span(node)))
-      return invalid(tree.span(node))
+    case .lambda: return reportLambda(node)
     default:
       return invalid(tree.span(node))
     }
+  }
+
+  /// The parser limits brackets; what stands between two brackets, and functions inside functions,
+  /// still add up.
+  ///
+  /// The limit keeps the use of the stack below 6 MB in a debug build.
+  static let depthLimit = 1000
+
+  private mutating func reportDepth(_ node: SyntaxID) -> ExpressionID {
+    if !hasReportedDepth {
+      hasReportedDepth = true
+      report(
+        Diagnostic(
+          .nestingTooDeep, "this nests too deep to be checked", at: tree.span(node),
+          help: ["give inner parts a name with `let` or `fn`"]))
+    }
+    return invalid(tree.span(node))
+  }
+
+  private mutating func reportLambda(_ node: SyntaxID) -> ExpressionID {
+    report(
+      Diagnostic(
+        .typeMismatch,
+        "a function `x => …` stands only as an argument, as in `xs.map(x => x * 2)`",
+        at: tree.span(node)))
+    return invalid(tree.span(node))
   }
 
   /// The first value of a name without a written type, so that a message can show one.
@@ -64,6 +87,14 @@ extension Checker {
   private mutating func checkIt(_ node: SyntaxID) -> ExpressionID {
     let span = tree.span(node)
     guard let it = frame.it else {
+      if let stage = frame.onceArgumentOf {
+        report(
+          Diagnostic(
+            .itOutsideContract,
+            "`\(stage)` computes its value once, when the contract is signed, and there is no `it` "
+              + "then", at: span))
+        return invalid(span)
+      }
       report(
         Diagnostic(
           .itOutsideContract, "`it` is what comes down a contract, and this is not in one",
@@ -114,21 +145,21 @@ extension Checker {
 
   mutating func checkCondition(_ node: SyntaxID) -> ExpressionID {
     let value = check(node, expecting: .bool)
-    if type(of: value).isOptional,
-      type(of: value).unwrapped == .bool || tree.kind(node) == .nilLiteral
-    {
-      return fit(value, into: .bool, .plain)
-    }
-    if type(of: value) == .bool || type(of: value) == .invalid { return value }
-    var help = ["compare it with something, as in `\(text(node)) > 0`"]
-    if type(of: value).isOptional {
-      help = ["ask whether it holds a value: `\(text(node)) != nil`"]
-    }
-    if type(of: value) == .string { help = ["compare it with something: `\(text(node)) != \"\"`"] }
+    let type = type(of: value)
+    return type == .bool || type == .invalid ? value : reportCondition(value, node)
+  }
+
+  private mutating func reportCondition(_ value: ExpressionID, _ node: SyntaxID) -> ExpressionID {
+    let type = type(of: value)
+    let written = text(node)
+    if type.unwrapped == .bool { return fit(value, into: .bool, .plain) }
+    var help = ["compare it with something, as in `\(written) > 0`"]
+    if type.isOptional { help = ["ask whether it holds a value: `\(written) != nil`"] }
+    if type == .string { help = ["compare it with something: `\(written) != \"\"`"] }
     report(
       Diagnostic(
-        .typeMismatch, "a condition is a Bool, found \(type(of: value).phrase)",
-        at: span(of: value), help: help))
+        .typeMismatch, "a condition is a Bool, found \(type.phrase)", at: span(of: value),
+        help: help))
     return invalid(span(of: value))
   }
 }

@@ -51,7 +51,14 @@ extension Checker {
   }
 
   private mutating func resolveSignature(at node: SyntaxID) -> ([NamedLocal], FlowType?) {
-    let nodes = Array(tree.children(tree.child(node, 0)))
+    let parameters = checkParameters(tree.child(node, 0))
+    let typeNode = tree.child(node, 1)
+    return (parameters, typeNode.isPresent ? resolveType(typeNode) : nil)
+  }
+
+  /// The parameters of a function or command, as the first locals of the frame.
+  mutating func checkParameters(_ list: SyntaxID) -> [NamedLocal] {
+    let nodes = Array(tree.children(list))
     reportDoubleParameters(nodes)
     var parameters: [NamedLocal] = []
     for parameter in nodes where tree.kind(parameter) == .parameter {
@@ -68,8 +75,7 @@ extension Checker {
           name: name, id: frame.makeLocal(), type: resolveType(typeNode),
           span: tree.tokenSpan(parameter)))
     }
-    let typeNode = tree.child(node, 1)
-    return (parameters, typeNode.isPresent ? resolveType(typeNode) : nil)
+    return parameters
   }
 
   mutating func checkFunctionStatement(_ node: SyntaxID) -> [PendingStatement] {
@@ -182,6 +188,8 @@ extension Checker {
     guard let state = functionStates[symbol] else { return }
     functionStates[symbol]?.phase = .underCheck
     functionPath.append(symbol)
+    depth += 4
+    defer { depth -= 4 }
     let outer = (diagnostics, tree, treeIndex)
     diagnostics = []
     tree = environment.trees[Int(state.tree)]
@@ -212,9 +220,7 @@ extension Checker {
     let body = tree.child(state.node, 2)
     guard let result = state.result else { return check(body, expecting: nil) }
     return check(
-      body, as: result,
-      .declared(
-        name: environment[symbol].name, type: result, at: tree.span(tree.child(state.node, 1))))
+      body, as: result, .annotation(state.node, type: tree.child(state.node, 1)))
   }
 
   // MARK: Recursion

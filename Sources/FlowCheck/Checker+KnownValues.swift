@@ -1,6 +1,6 @@
 import FlowText
 
-/// Values that the text alone tells: literals, constants, and arithmetic on integers.
+/// Values that the text alone tells: literals, constants, and arithmetic on numbers and durations.
 extension Checker {
   /// The value of an expression whose parts were all added from `first` on.
   ///
@@ -32,28 +32,86 @@ extension Checker {
     case .none: KnownValue.none
     case .wrap(let inner): part(inner)
     case .constant(let symbol): environment.knownValues[symbol]
-    case .unary(.negate, let operand):
-      if case .integer(let value)? = part(operand) { .integer(0 &- value) } else { nil }
+    case .intToFloat(let operand):
+      if case .integer(let value)? = part(operand) { .float(Double(value)) } else { nil }
+    case .unary(.negate, let operand): part(operand).flatMap(negated)
     case .binary(let operation, let left, let right):
-      if case .integer(let a)? = part(left), case .integer(let b)? = part(right) {
-        calculate(operation, a, b).map(KnownValue.integer)
-      } else {
-        nil
+      if let a = part(left), let b = part(right) { calculate(operation, a, b) } else { nil }
+    default: nil
+    }
+  }
+
+  private func negated(_ value: KnownValue) -> KnownValue? {
+    switch value {
+    case .integer(let number): whole(0.subtractingReportingOverflow(number)).map { .integer($0) }
+    case .duration(let time): whole(0.subtractingReportingOverflow(time)).map { .duration($0) }
+    case .float(let number): .float(-number)
+    default: nil
+    }
+  }
+
+  /// As the same operation does while the program runs; nil where that would fail.
+  private func calculate(
+    _ operation: BinaryOperator, _ left: KnownValue, _ right: KnownValue
+  ) -> KnownValue? {
+    switch (left, right) {
+    case (.integer(let a), .integer(let b)): calculate(operation, a, b).map { .integer($0) }
+    case (.float(let a), .float(let b)): calculate(operation, a, b).map { .float($0) }
+    case (.duration(let a), .duration(let b)):
+      switch operation {
+      case .add, .subtract: calculate(operation, a, b).map { .duration($0) }
+      case .ratio: calculate(.divide, Double(a), Double(b)).map { .float($0) }
+      default: nil
+      }
+    case (.duration(let a), .float(let b)):
+      switch operation {
+      case .scale: calculate(.multiply, Double(a), b).flatMap(rounded)
+      case .unscale: calculate(.divide, Double(a), b).flatMap(rounded)
+      default: nil
       }
     default: nil
     }
   }
 
-  private func calculate(_ operation: BinaryOperator, _ a: Int, _ b: Int) -> Int? {
-    let (value, overflow): (Int, Bool) =
+  private func calculate(_ operation: BinaryOperator, _ a: Double, _ b: Double) -> Double? {
+    let value: Double? =
       switch operation {
-      case .add: a.addingReportingOverflow(b)
-      case .subtract: a.subtractingReportingOverflow(b)
-      case .multiply: a.multipliedReportingOverflow(by: b)
-      case .divide: a.dividedReportingOverflow(by: b)
-      case .remainder: a.remainderReportingOverflow(dividingBy: b)
-      default: (0, true)
+      case .add: a + b
+      case .subtract: a - b
+      case .multiply: a * b
+      case .divide: b == 0 ? nil : a / b
+      default: nil
       }
-    return overflow ? nil : value
+    return value.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private func calculate(_ operation: BinaryOperator, _ a: Int, _ b: Int) -> Int? {
+    switch operation {
+    case .add: whole(a.addingReportingOverflow(b))
+    case .subtract: whole(a.subtractingReportingOverflow(b))
+    case .multiply: whole(a.multipliedReportingOverflow(by: b))
+    case .divide: whole(a.dividedReportingOverflow(by: b))
+    case .remainder: whole(a.remainderReportingOverflow(dividingBy: b))
+    default: nil
+    }
+  }
+
+  private func whole(_ result: (partialValue: Int, overflow: Bool)) -> Int? {
+    result.overflow ? nil : result.partialValue
+  }
+
+  /// To the nearest, halves away from zero, without the mathematics library, which nothing else here
+  /// needs.
+  private func rounded(_ nanoseconds: Double) -> KnownValue? {
+    guard nanoseconds.magnitude < 0x1p63 else { return nil }
+    let whole = Int(nanoseconds)
+    let rest = nanoseconds - Double(whole)
+    return .duration(rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole)
+  }
+
+  /// A name is declared, and what was known of an earlier one is over.
+  mutating func forgetValue(of symbol: SymbolID) {
+    environment.knownValues[symbol] = nil
+    environment.firstValues[symbol] = nil
   }
 }

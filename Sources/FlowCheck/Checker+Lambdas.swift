@@ -14,6 +14,9 @@ extension Checker {
   mutating func checkLambda(
     _ node: SyntaxID, _ inputs: [LambdaInput], expecting: FlowType?
   ) -> ExpressionID {
+    // A call with a lambda takes several frames.
+    depth += 4
+    defer { depth -= 4 }
     let parameters = Array(tree.children(tree.child(node, 0)))
     let outer = frame.locals.count
     defer { frame.locals.removeSubrange(outer...) }
@@ -101,26 +104,13 @@ extension Checker {
     guard case .written(let node)? = call.arguments.last else { return invalid(call.span) }
     if operation == .reduce { return reduce(call, node, list: list, element: element) }
     let parameter = frame.makeLocal()
-    let input = [LambdaInput(local: parameter, type: element)]
-    var hint: FlowType?
+    var hint: FlowType? = .bool
+    if operation == .map || operation == .sortedBy { hint = nil }
     if operation == .map, case .list(let wanted)? = call.expecting?.unwrapped { hint = wanted }
-    if operation != .map, operation != .sortedBy { hint = .bool }
-    var body = checkLambda(node, input, expecting: hint)
+    let lambda = checkLambda(
+      node, [LambdaInput(local: parameter, type: element)], expecting: hint)
+    let body = fitBody(lambda, operation, call, hint: hint)
     guard type(of: body) != .invalid else { return invalid(call.span) }
-    if operation == .sortedBy {
-      guard type(of: body).isComparable else {
-        reportForms(
-          call, "what a list is sorted by must have an order, found \(type(of: body).phrase)",
-          at: span(of: body))
-        return invalid(call.span)
-      }
-    } else if let hint, let converted = convert(body, to: hint) {
-      body = converted
-    } else if operation != .map {
-      body = fit(
-        body, into: .bool, Purpose(help: ["`\(call.name)` asks a question of each element"]))
-      if type(of: body) == .invalid { return invalid(call.span) }
-    }
     let result: FlowType =
       operation == .map
       ? .list(type(of: body))
@@ -130,6 +120,24 @@ extension Checker {
         operation, list: list, initial: nil,
         lambda: CheckedLambda(parameters: [parameter], body: body)),
       result, call.span)
+  }
+
+  /// What a lambda gives, as the list function wants it.
+  private mutating func fitBody(
+    _ body: ExpressionID, _ operation: ListOperation, _ call: LibraryCall, hint: FlowType?
+  ) -> ExpressionID {
+    switch operation {
+    case .map:
+      return hint.flatMap { convert(body, to: $0) } ?? body
+    case .sortedBy:
+      guard !type(of: body).isComparable, type(of: body) != .invalid else { return body }
+      reportForms(
+        call, "what a list is sorted by must have an order, found \(type(of: body).phrase)",
+        at: span(of: body))
+      return invalid(call.span)
+    default:
+      return fit(body, into: .bool, .question(call.name))
+    }
   }
 
   private mutating func reduce(
@@ -173,23 +181,46 @@ extension Checker {
       _ = body(&self, .invalid)
       return nil
     }
-    let start = (diagnostics.count, frame)
-    trialDepth += 1
-    defer { trialDepth -= 1 }
-    var result = body(&self, type(of: first))
-    guard type(of: result) != .invalid else { return nil }
-    guard let joined = type(of: first).joined(with: type(of: result)) else {
-      _ = join([first, result], "the first value and what follows it")
+    let (result, type) = tryBody(first, body)
+    guard self.type(of: result) != .invalid else { return nil }
+    guard self.type(of: result).converts(to: type), let initial = convert(first, to: type),
+      let fitted = convert(result, to: type)
+    else {
+      reportAccumulator(first, result)
       return nil
     }
-    // Trials inside trials would double each time.
-    if joined != type(of: first), trialDepth <= 4 {
-      diagnostics.removeSubrange(start.0...)
-      frame = start.1
-      result = body(&self, joined)
+    return (initial, fitted, type)
+  }
+
+  /// The body, and the type that the accumulator has in it.
+  private mutating func tryBody(
+    _ first: ExpressionID, _ body: (inout Checker, FlowType) -> ExpressionID
+  ) -> (ExpressionID, FlowType) {
+    let start = (diagnostics.count, frame)
+    trialDepth += 1
+    depth += 3
+    defer {
+      trialDepth -= 1
+      depth -= 3
     }
-    guard type(of: result) != .invalid, let initial = convert(first, to: joined) else { return nil }
-    let fitted = fit(result, into: joined, .plain)
-    return type(of: fitted) == .invalid ? nil : (initial, fitted, joined)
+    let type = type(of: first)
+    let result = body(&self, type)
+    // Trials inside trials would double each time, hence the limit.
+    guard let joined = type.joined(with: self.type(of: result)), joined != .invalid,
+      joined != type, trialDepth <= 4
+    else { return (result, type) }
+    diagnostics.removeSubrange(start.0...)
+    frame = start.1
+    return (body(&self, joined), joined)
+  }
+
+  private mutating func reportAccumulator(_ first: ExpressionID, _ result: ExpressionID) {
+    let (one, two) = (type(of: first), type(of: result))
+    report(
+      Diagnostic(
+        .typeMismatch, "what is gathered begins as \(one.phrase) and goes on as \(two.phrase)",
+        at: span(of: result), label: "this is \(two.phrase)",
+        labels: [DiagnosticLabel(span(of: first), "it begins as \(one.phrase)")],
+        help: one.isNumber && two.isNumber ? ["begin with a Float, such as `0.0`"] : []))
   }
 }

@@ -50,7 +50,7 @@ extension Checker {
     return apply(form, call, subject: subject)
   }
 
-  private func accepts(_ parameter: LibraryForm.Parameter, _ type: FlowType) -> Bool {
+  func accepts(_ parameter: LibraryForm.Parameter, _ type: FlowType) -> Bool {
     switch (parameter, type) {
     case (.text, .string), (.number, .int), (.number, .float), (.float, .int), (.float, .float),
       (.int, .int), (.list, .list), (.anything, _):
@@ -74,38 +74,41 @@ extension Checker {
     }
     guard case .function(let builtin) = form.operation else { return invalid(call.span) }
     var values = [subject]
-    var other: FlowType = .invalid
-    for (parameter, argument) in zip(form.parameters, call.arguments).dropFirst() {
-      let value: ExpressionID
-      switch parameter {
-      case .text: value = self.value(of: argument, as: .string, takes(call, form))
-      case .int: value = self.value(of: argument, as: .int, takes(call, form))
-      case .float: value = self.value(of: argument, as: .float, takes(call, form))
-      case .element:
-        value = self.value(
-          of: argument, as: element,
-          Purpose(
-            label: DiagnosticLabel(span(of: subject), "this is \(type(of: subject).phrase)")))
-      case .otherList:
-        value = self.value(of: argument, expecting: nil)
-        if case .list(let second) = type(of: value) {
-          other = second
-        } else if type(of: value) != .invalid {
-          reportForms(
-            call, "expected a list, found \(type(of: value).phrase)", at: span(of: value))
-          return invalid(call.span)
-        }
-      default: value = self.value(of: argument, expecting: nil)
-      }
+    for index in call.arguments.indices.dropFirst() {
+      let value = argument(index, of: call, form, subject: subject, element: element)
       guard type(of: value) != .invalid else { return invalid(call.span) }
       values.append(value)
+    }
+    var other: FlowType = .invalid
+    if case .otherList? = form.parameters.last, case .list(let second) = type(of: values[1]) {
+      other = second
     }
     let result = resultType(form.result, of: type(of: subject), element: element, other: other)
     return add(.builtin(builtin, values), result, call.span)
   }
 
-  private func takes(_ call: LibraryCall, _ form: LibraryForm) -> Purpose {
-    Purpose(label: nil, help: ["`\(call.name)` is written `\(form.written)`"])
+  private mutating func argument(
+    _ index: Int, of call: LibraryCall, _ form: LibraryForm, subject: ExpressionID,
+    element: FlowType
+  ) -> ExpressionID {
+    let argument = call.arguments[index]
+    switch form.parameters[index] {
+    case .text: return value(of: argument, as: .string, .form(form))
+    case .int: return value(of: argument, as: .int, .form(form))
+    case .float: return value(of: argument, as: .float, .form(form))
+    case .element: return value(of: argument, as: element, .matching(subject))
+    case .otherList: return list(value(of: argument, expecting: nil), call)
+    default: return value(of: argument, expecting: nil)
+    }
+  }
+
+  private mutating func list(_ value: ExpressionID, _ call: LibraryCall) -> ExpressionID {
+    switch type(of: value) {
+    case .list, .invalid: return value
+    case let type:
+      reportForms(call, "expected a list, found \(type.phrase)", at: span(of: value))
+      return invalid(call.span)
+    }
   }
 
   func resultType(

@@ -43,7 +43,7 @@ extension Checker {
     if case .enumeration(let symbol, _)? = expecting?.unwrapped {
       return enumCase(name, of: symbol, nameSpan: tree.tokenSpan(node), span)
     }
-    let owners = environment.symbols.filter { $0.kind == .enumeration && $0.cases.contains(name) }
+    let owners = symbols { $0.kind == .enumeration && $0.cases.contains(name) }
     let help = owners.prefix(3).map { "write `\($0.name).\(name)`" }
     if let expecting {
       report(

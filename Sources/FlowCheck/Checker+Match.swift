@@ -20,11 +20,8 @@ extension Checker {
       if type(of: value) == .invalid { isBroken = true }
       patterns.append(value)
     }
-    if arms.isEmpty, !isBroken {
-      report(
-        Diagnostic(.matchNotExhaustive, "this `match` has no arms", at: span))
-      isBroken = true
-    }
+    // The parser has reported that there are none.
+    if arms.isEmpty { isBroken = true }
     let checked = checkTogether(arms.map { tree.child($0, 1) }, expecting: expecting)
     if !isBroken { isBroken = !isExhaustive(node, patterns, subject: subject) }
     guard !isBroken, !checked.contains(where: { type(of: $0) == .invalid }),
@@ -57,10 +54,7 @@ extension Checker {
           at: tree.span(node), help: ["for other conditions use `c ? a : b`"]))
       return invalid(tree.span(node))
     }
-    return fit(
-      value, into: subjectType,
-      Purpose(
-        label: DiagnosticLabel(span(of: subject), "this is \(subjectType.phrase)")))
+    return fit(value, into: subjectType, .matching(subject))
   }
 
   /// Whether every value finds an arm; says which do not.

@@ -7,13 +7,22 @@ extension Checker {
     guard !name.isEmpty else { return }
     let nearest = nearestName(to: name)
     var ways = help
+    let withheld = frame.withheld.first { $0.name == name }
+    if nearest == nil,
+      let owner = symbols(where: { $0.kind == .enumeration && $0.cases.contains(name) }).first
+    {
+      ways.insert("`\(name)` is a case of `\(owner.name)`: write `\(owner.name).\(name)`", at: 0)
+    }
     if Library.isFunction(name) {
       ways.insert("`\(name)` is a function: write `\(name)(…)`", at: 0)
     }
     report(
       Diagnostic(
         .unknownName, "there is no `\(name)` here", at: span,
-        label: nearest.map { "did you mean `\($0)`?" }, help: ways))
+        label: nearest.map { "did you mean `\($0)`?" },
+        labels: withheld.map {
+          [DiagnosticLabel($0.span, "the parameter has a value only while the command runs")]
+        } ?? [], help: ways))
   }
 
   mutating func reportUnknownMember(_ name: String, of owner: SymbolID, at span: Span) {
@@ -21,9 +30,11 @@ extension Checker {
     let symbol = environment[owner]
     let isEnumeration = symbol.kind == .enumeration
     let candidates =
-      isEnumeration
-      ? symbol.cases
-      : (environment.scopes[owner]?.members ?? []).map { environment[$0].name }
+      switch symbol.kind {
+      case .enumeration: symbol.cases
+      case .command: ["enabled"]
+      default: (environment.scopes[owner]?.members ?? []).map { environment[$0].name }
+      }
     let nearest = nearest(to: name, among: candidates)
     let what = isEnumeration ? "case" : "name"
     report(
@@ -31,7 +42,24 @@ extension Checker {
         .unknownMember, "`\(symbol.name)` has no \(what) `\(name)`", at: span,
         label: nearest.map { "did you mean `\($0)`?" },
         labels: [DiagnosticLabel(symbol.declaration, "`\(symbol.name)` is declared here")],
-        notes: isEnumeration ? ["its cases are " + listed(candidates.map { ".\($0)" })] : []))
+        notes: isEnumeration ? ["its cases are " + listed(candidates.map { ".\($0)" })] : [],
+        help: symbol.kind == .command
+          ? ["whether it may run is `\(symbol.name).enabled`"] : []))
+  }
+
+  /// A path through a command where a statement wants a name: to assign, to dispose, to bind.
+  mutating func reportCommandMember(_ name: String, of command: SymbolID, at span: Span) {
+    guard name == "enabled" else {
+      reportUnknownMember(name, of: command, at: span)
+      return
+    }
+    let found = environment[command]
+    report(
+      Diagnostic(
+        .wrongKindOfName,
+        "`\(found.name).enabled` follows the command's `when` and nothing else gives it a value",
+        at: span, labels: [declarationLabel(found)],
+        help: ["change what `when` reads"]))
   }
 
   mutating func reportNoMembers(_ symbol: SymbolID, at span: Span) {
@@ -54,12 +82,17 @@ extension Checker {
   /// A derived cell that is computed from itself is the shortest circle.
   mutating func reportOwnDeclaration(_ symbol: SymbolID, at span: Span) {
     let found = environment[symbol]
-    guard found.kind.isDerived else {
+    guard found.kind.isDerived, frame.region == 0 else {
       report(
         Diagnostic(
           .usedBeforeDeclaration,
           "`\(found.name)` is used in its own declaration, before it has a value", at: span,
-          labels: [DiagnosticLabel(found.declaration, "`\(found.name)` is declared here")]))
+          labels: [DiagnosticLabel(found.declaration, "`\(found.name)` is declared here")],
+          help: found.kind.isDerived
+            ? [
+              "declare `cell \(found.name) = …` before, and let the values flow into it: "
+                + "`… -> \(found.name)`"
+            ] : []))
       return
     }
     report(
@@ -77,6 +110,11 @@ extension Checker {
     var help: [String] = []
     switch found.kind {
     case .function: help = ["call it with its arguments: `\(found.name)(…)`"]
+    case .command:
+      help = [
+        "to run it, write the statement `\(found.name)(…)`",
+        "whether it may run is `\(found.name).enabled`",
+      ]
     case .contract: help = ["a contract can be disposed of: `dispose \(found.name)`"]
     case .scope: help = ["name something inside it: `\(found.name).…`"]
     case .enumeration:

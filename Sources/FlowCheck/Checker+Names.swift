@@ -7,6 +7,8 @@ enum Operand {
   /// The beginning of a path.
   case scope(SymbolID)
   case enumeration(SymbolID)
+  /// The beginning of `command.enabled`.
+  case command(SymbolID)
 }
 
 /// Names, looked up from the inside out.
@@ -46,7 +48,8 @@ extension Checker {
       return operand(for: symbol, at: span)
     }
     if let symbol = find(name, where: { _ in true }) {
-      if environment[symbol].kind != .command { reportWrongKind(symbol, at: span) }
+      if environment[symbol].kind == .command { return operand(for: symbol, at: span) }
+      reportWrongKind(symbol, at: span)
       return .value(invalid(span))
     }
     if !undeclared.contains(name) { reportUnknown(name, at: span) }
@@ -65,7 +68,7 @@ extension Checker {
     case .constant: return .value(readConstant(found, at: span))
     case .cell, .derived: return .value(readCell(found, at: span))
     case .event: return .value(readEvent(found, at: span))
-    case .command: return .value(invalid(span))
+    case .command: return .command(symbol)
     case .function, .contract:
       reportWrongKind(symbol, at: span)
       return .value(invalid(span))
@@ -101,9 +104,22 @@ extension Checker {
       reportFunctionReads(symbol, at: span)
       return invalid(span)
     }
-    frame.reads.append(CellRead(symbol: symbol.id, span: span))
+    guard mayRead(symbol, at: span) else { return invalid(span) }
+    frame.reads.append(CellRead(symbol: symbol.id, span: span, region: frame.region))
     if symbol.kind.isDerived { hintOldValue(symbol, at: span) }
     return add(.cell(symbol.id), symbol.type, span)
+  }
+
+  /// `command.enabled`, a derived Bool cell.
+  mutating func readEnabled(_ symbol: SymbolID, at span: Span) -> ExpressionID {
+    let command = environment[symbol]
+    guard frame.place != .function else {
+      reportFunctionReads(command, at: span)
+      return invalid(span)
+    }
+    guard mayRead(command, at: span) else { return invalid(span) }
+    frame.reads.append(CellRead(symbol: symbol, span: span, region: frame.region))
+    return add(.enabled(symbol), .bool, span)
   }
 
   private mutating func readEvent(_ symbol: Symbol, at span: Span) -> ExpressionID {
@@ -113,7 +129,7 @@ extension Checker {
       reportEventRead(symbol, at: span)
     } else if symbol.type == .nothing {
       reportCarriesNothing("`\(symbol.name)`", at: span)
-    } else {
+    } else if mayRead(symbol, at: span) {
       return add(.event(symbol.id), symbol.type, span)
     }
     return invalid(span)
@@ -142,7 +158,10 @@ extension Checker {
     guard use(symbol, at: tree.tokenSpan(first), hintsReleased: hintsReleased) else { return nil }
     for part in parts.dropFirst() {
       guard environment[symbol].kind == .scope else {
-        if environment[symbol].kind == .command { return nil }
+        if environment[symbol].kind == .command {
+          reportCommandMember(tree.tokenText(part), of: symbol, at: tree.tokenSpan(part))
+          return nil
+        }
         reportNoMembers(symbol, at: tree.tokenSpan(part))
         return nil
       }
@@ -170,13 +189,8 @@ extension Checker {
         current = tree.child(current, 0)
       case .parenthesized:
         current = tree.child(current, 0)
-      case .invalid:
-        return nil
       default:
-        report(
-          Diagnostic(
-            .wrongKindOfName, "expected the name of a cell, found `\(text(node))`",
-            at: tree.span(node)))
+        // The parser has reported what is not a path.
         return nil
       }
     }

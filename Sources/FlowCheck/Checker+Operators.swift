@@ -81,6 +81,9 @@ extension Checker {
     if sign == "&&" || sign == "||" {
       return combine(operation, checkCondition(left), tree.child(operation, 1))
     }
+    guard needsContext(left) else {
+      return combine(operation, check(left, expecting: hint), tree.child(operation, 1))
+    }
     let operands = checkTogether([left, tree.child(operation, 1)], expecting: hint)
     return combine(operation, operands[0], operands[1])
   }

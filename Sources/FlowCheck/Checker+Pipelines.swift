@@ -1,17 +1,27 @@
 import FlowSyntax
 import FlowText
 
-/// Sources and stages.
+/// Pipelines: sources, and the stages that their values pass.
 extension Checker {
   /// Checks a pipeline; gives it and where its value stands at the end.
   mutating func checkPipeline(_ node: SyntaxID) -> (CheckedPipeline, output: TypedLocal) {
-    let outer = frame.it
-    defer { frame.it = outer }
-    let list = tree.child(node, 0)
+    checkPipeline(
+      sources: Array(tree.children(tree.child(node, 0))),
+      stages: tree.children(node).dropFirst().filter { tree.kind($0) == .stage })
+  }
+
+  mutating func checkPipeline(
+    sources nodes: [SyntaxID], stages stageNodes: [SyntaxID]
+  ) -> (CheckedPipeline, output: TypedLocal) {
+    let outer = (frame.it, frame.region, frame.isInBackground)
+    defer { (frame.it, frame.region, frame.isInBackground) = outer }
+    frame.isInBackground = false
+    let regions = regions(of: stageNodes)
+    frame.region = regions[0]
     var sources: [CheckedSource] = []
     var types: [FlowType] = []
-    for source in tree.children(list) {
-      let (checked, type) = checkSource(source)
+    for node in nodes {
+      let (checked, type) = checkSource(node)
       if let checked { sources.append(checked) }
       types.append(type)
     }
@@ -19,8 +29,9 @@ extension Checker {
     let input = TypedLocal(id: frame.makeLocal(), type: inputType)
     var current = input
     var stages: [CheckedStage] = []
-    for stage in tree.children(node).dropFirst() where tree.kind(stage) == .stage {
+    for (position, stage) in stageNodes.enumerated() {
       frame.it = current
+      frame.region = regions[position + 1]
       let checked = checkStage(stage, input: current)
       stages += checked
       current = checked.last.map { TypedLocal(id: $0.output, type: $0.outputType) } ?? current
@@ -34,6 +45,20 @@ extension Checker {
     return (pipeline, current)
   }
 
+  /// The part of the contract that each place of a pipeline belongs to: before the first stage, and
+  /// after each.
+  ///
+  /// What stands before a stage that holds values is done when a source fires, what comes after it
+  /// later: so no cycle goes through it.
+  private mutating func regions(of stages: [SyntaxID]) -> [Int32] {
+    var regions = Array(repeating: frame.region, count: stages.count + 1)
+    for position in stages.indices.reversed() {
+      let separates = StageName(rawValue: tree.tokenText(stages[position]))?.separates ?? false
+      regions[position] = separates ? frame.makeRegion() : regions[position + 1]
+    }
+    return regions
+  }
+
   /// One source gives its value, several a tuple.
   func sourcesType(_ types: [FlowType]) -> FlowType {
     if types.contains(.invalid) { return .invalid }
@@ -41,14 +66,23 @@ extension Checker {
     return .tuple(types.map { TupleTypeElement(label: nil, type: $0) })
   }
 
-  /// The events among the sources, known before the first stage is checked.
-  func namedEvents(in pipeline: SyntaxID) -> Set<SymbolID> {
+  /// The events among the sources and joins, known before the first stage is checked.
+  func namedEvents(in node: SyntaxID) -> Set<SymbolID> {
     var result: Set<SymbolID> = []
-    for source in tree.children(tree.child(pipeline, 0)) {
-      switch tree.kind(source) {
-      case .pipeline: result.formUnion(namedEvents(in: source))
+    var open = [node]
+    while let node = open.popLast() {
+      guard node.isPresent else { continue }
+      switch tree.kind(node) {
+      case .pipeline, .sourceList, .parenthesized, .tupleExpression, .tupleElement:
+        open += tree.children(node)
+      case .stage:
+        switch StageName(rawValue: tree.tokenText(node)) {
+        case .merge, .zip, .withLatest, .choose: open += tree.children(node)
+        default: break
+        }
+      case .conditionalExpression: open += tree.children(node).dropFirst()
       case .nameExpression, .memberExpression:
-        if let symbol = pathSymbol(source), environment[symbol].kind == .event {
+        if let symbol = pathSymbol(node), environment[symbol].kind == .event {
           result.insert(symbol)
         }
       default: break
@@ -76,71 +110,6 @@ extension Checker {
     return symbol
   }
 
-  // MARK: Sources
-
-  private mutating func checkSource(_ node: SyntaxID) -> (CheckedSource?, FlowType) {
-    let span = tree.span(node)
-    switch tree.kind(node) {
-    case .pipeline:
-      let (pipeline, output) = checkPipeline(node)
-      return (.pipeline(pipeline, span), output.type)
-    case .nameExpression, .memberExpression:
-      guard
-        let symbol = resolvePath(
-          node, onUnknown: { checker, name, span in checker.reportUnknown(name, at: span) })
-      else { return (nil, .invalid) }
-      return source(symbol, at: span)
-    case .callExpression:
-      return (nil, checkSourceCall(node))
-    default:
-      return (nil, .invalid)
-    }
-  }
-
-  private mutating func source(_ symbol: SymbolID, at span: Span) -> (CheckedSource?, FlowType) {
-    let found = environment[symbol]
-    switch found.kind {
-    case .cell, .derived:
-      frame.sources.append(symbol)
-      return (.cell(symbol, span), found.type)
-    case .event:
-      frame.sources.append(symbol)
-      return (.event(symbol, span), found.type)
-    case .command: return (nil, .invalid)
-    case .constant:
-      report(
-        Diagnostic(
-          .wrongKindOfName,
-          "`\(found.name)` is a constant: it never changes, so nothing follows it",
-          at: span, labels: [declarationLabel(found)],
-          help: ["declare it with `cell` if it is to change"]))
-    default:
-      report(
-        Diagnostic(
-          .wrongKindOfName,
-          "a source is a cell or an event, and `\(found.name)` is "
-            + found.kind.phrase, at: span, labels: [declarationLabel(found)]))
-    }
-    return (nil, .invalid)
-  }
-
-  /// `every(1s)`, `after(1s)`, and what was meant as a computed source.
-  private mutating func checkSourceCall(_ node: SyntaxID) -> FlowType {
-    let callee = tree.child(node, 0)
-    let name = tree.tokenText(callee)
-    if tree.kind(callee) == .nameExpression, name == "every" || name == "after",
-      find(name, where: { $0.isCallable }) == nil
-    {
-      reportNotInThisVersion(name, at: tree.tokenSpan(callee))
-      return name == "every" ? .int : .invalid
-    }
-    report(
-      Diagnostic(
-        .wrongKindOfName, "a source is a cell or an event, and `\(text(node))` is a value",
-        at: tree.span(node), help: ["compute it on the way: `cell | map(…) -> …`"]))
-    return .invalid
-  }
-
   // MARK: Not yet
 
   mutating func reportNotInThisVersion(_ what: String, at span: Span) {
@@ -153,8 +122,5 @@ extension Checker {
     guard let word = tree.tokens(in: tree.span(node)).first else { return }
     let span = Span(source: tree.source.id, start: word.start, end: word.end)
     reportNotInThisVersion(tree.source.text(of: span), at: span)
-    for slot in [node, tree.child(node, 1)] where slot.isPresent {
-      if let symbol = symbol(declaredBy: slot) { passDeclaration(of: symbol) }
-    }
   }
 }

@@ -63,7 +63,7 @@ extension Checker {
   private mutating func value(of operand: Operand, at span: Span) -> ExpressionID {
     switch operand {
     case .value(let value): return value
-    case .scope(let symbol), .enumeration(let symbol):
+    case .scope(let symbol), .enumeration(let symbol), .command(let symbol):
       reportWrongKind(symbol, at: span)
       return invalid(span)
     }
@@ -85,6 +85,8 @@ extension Checker {
         reportWrongKind(symbol, at: span)
         chain.operand = .value(invalid(span))
       }
+    case .command(let symbol):
+      chain.operand = .value(followCommand(symbol, link, isCalled: call != nil, at: span))
     case .value(var value):
       if tree.kind(link) == .optionalMemberExpression {
         value = open(value, &chain, at: tree.tokenSpan(link))
@@ -117,6 +119,27 @@ extension Checker {
     return .value(self.call(symbol, Array(arguments), nameSpan: tree.tokenSpan(link), at: span))
   }
 
+  private mutating func followCommand(
+    _ command: SymbolID, _ link: SyntaxID, isCalled: Bool, at span: Span
+  ) -> ExpressionID {
+    guard tree.kind(link) == .memberExpression else {
+      reportWrongKind(command, at: tree.span(tree.child(link, 0)))
+      return invalid(span)
+    }
+    guard tree.tokenText(link) == "enabled" else {
+      reportUnknownMember(tree.tokenText(link), of: command, at: tree.tokenSpan(link))
+      return invalid(span)
+    }
+    guard !isCalled else {
+      report(
+        Diagnostic(
+          .noSuchOperation, "`enabled` is a Bool, not a function", at: tree.tokenSpan(link),
+          help: ["leave out the parentheses"]))
+      return invalid(span)
+    }
+    return readEnabled(command, at: span)
+  }
+
   /// `base?.` continues with what is inside the optional.
   private mutating func open(
     _ base: ExpressionID, _ chain: inout Chain, at span: Span
@@ -142,12 +165,7 @@ extension Checker {
     switch tree.kind(link) {
     case .subscriptExpression: return checkSubscript(value, link)
     case .callExpression:
-      if type(of: value) != .invalid {
-        report(
-          Diagnostic(
-            .noSuchOperation, "\(type(of: value).phrase) is not a function and cannot be called",
-            at: self.span(of: value)))
-      }
+      reportNotCallable(value)
       return invalid(span)
     default: break
     }
@@ -159,19 +177,29 @@ extension Checker {
       return element(place, of: value, elements, link, isCalled: call != nil, at: span)
     }
     if Int(name) != nil {
-      report(
-        Diagnostic(
-          .unknownMember, "\(type(of: value).phrase) has no numbered parts",
-          at: tree.tokenSpan(link),
-          labels: [
-            DiagnosticLabel(self.span(of: value), "this is \(type(of: value).phrase)")
-          ]))
+      reportNoParts(value, at: tree.tokenSpan(link))
       return invalid(span)
     }
     let written = call.map { tree.children($0).dropFirst().map(CallArgument.written) } ?? []
     return self.call(
       named: name, [.checked(value)] + written, nameSpan: tree.tokenSpan(link), at: span,
       isMember: true, expecting: expecting)
+  }
+
+  mutating func reportNotCallable(_ value: ExpressionID) {
+    guard type(of: value) != .invalid else { return }
+    report(
+      Diagnostic(
+        .noSuchOperation, "\(type(of: value).phrase) is not a function and cannot be called",
+        at: span(of: value)))
+  }
+
+  private mutating func reportNoParts(_ value: ExpressionID, at span: Span) {
+    let phrase = type(of: value).phrase
+    report(
+      Diagnostic(
+        .unknownMember, "\(phrase) has no numbered parts", at: span,
+        labels: [DiagnosticLabel(self.span(of: value), "this is \(phrase)")]))
   }
 
   private mutating func element(
@@ -209,15 +237,20 @@ extension Checker {
     case .string:
       return add(.builtin(.characterAt, [value, index]), .string, span)
     case .invalid: return invalid(span)
-    case let type:
-      var help: [String] = []
-      if case .tuple = type { help = ["a part of a tuple is named by its number: `.0`"] }
-      if type.isOptional { help = ["say what to use when it is nil: `(… ?? value)[…]`"] }
-      report(
-        Diagnostic(
-          .noSuchOperation, "`[…]` takes an element of a list or text, and this is \(type.phrase)",
-          at: self.span(of: value), help: help))
+    default:
+      reportSubscript(value)
       return invalid(span)
     }
+  }
+
+  private mutating func reportSubscript(_ value: ExpressionID) {
+    let type = type(of: value)
+    var help: [String] = []
+    if case .tuple = type { help = ["a part of a tuple is named by its number: `.0`"] }
+    if type.isOptional { help = ["say what to use when it is nil: `(… ?? value)[…]`"] }
+    report(
+      Diagnostic(
+        .noSuchOperation, "`[…]` takes an element of a list or text, and this is \(type.phrase)",
+        at: span(of: value), help: help))
   }
 }

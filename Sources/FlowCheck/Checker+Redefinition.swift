@@ -22,6 +22,7 @@ extension Checker {
     // The contract that declares the name anew is checked already.
     if case .derived(let own) = after.kind { recheck.done.insert(.contract(own)) }
     if case .contract(let own) = after.kind { recheck.done.insert(.contract(own)) }
+    if let own = environment.commands[symbol] { recheck.done.insert(.contract(own)) }
     run(&recheck)
     guard recheck.failures.isEmpty else {
       reportBroken(after, recheck.failures)
@@ -36,7 +37,7 @@ extension Checker {
     var changed: [SymbolID]
     var done: Set<MentionIndex.User> = []
     var contracts: [CheckedContract] = []
-    /// Functions and two-way bindings, which go first.
+    /// Functions, two-way bindings, commands and `always`, which go first.
     var statements: [PendingStatement] = []
     var failures: [DiagnosticLabel] = []
   }
@@ -96,6 +97,17 @@ extension Checker {
     let before = record.target.map { environment[$0] }
     switch tree.kind(record.node) {
     case .twoWayBinding: recheckTwoWay(id, record, &recheck)
+    case .commandDeclaration:
+      if let command = recheckCommand(record, id: id) {
+        recheck.statements.append(.redefinition(.ready(.command(command)), rechecked: []))
+      }
+    case .alwaysStatement:
+      if let always = checkAlways(record.node, id: id, scope: record.scope).0 {
+        recheck.statements.append(.redefinition(.ready(.always(always)), rechecked: []))
+      }
+    case .atStatement:
+      recheck.failures.append(
+        DiagnosticLabel(record.span, "what stands in this `at` may still be ahead"))
     case .definition:
       if let pending = checkDefinition(record.node, id: id, scope: record.scope) {
         recheck.contracts.append(finish(pending))

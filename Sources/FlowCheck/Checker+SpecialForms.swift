@@ -70,7 +70,12 @@ extension Checker {
       return invalid(call.span)
     }
     guard frame.place == .statement || frame.place == .observer else {
-      let place = frame.place == .function ? "a function" : "a stage or a derived cell"
+      let place =
+        switch frame.place {
+        case .function: "a function"
+        case .condition: "`when` or `always`"
+        default: "a stage or a derived cell"
+        }
       report(
         Diagnostic(
           .readsMoreThanItMay, "`now()` does not stand in \(place): it changes without an event",

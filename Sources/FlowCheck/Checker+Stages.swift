@@ -3,8 +3,7 @@ import FlowText
 
 /// The stages of a pipeline, one by one.
 extension Checker {
-  /// A stage as checked: one, or two where values must first be converted, or none if it is wrong or
-  /// not in this version.
+  /// A stage as checked: one, or two where values must first be converted, or none if it is wrong.
   mutating func checkStage(_ node: SyntaxID, input: TypedLocal) -> [CheckedStage] {
     let name = tree.tokenText(node)
     guard let stage = StageName(rawValue: name) else {
@@ -32,20 +31,25 @@ extension Checker {
       guard input.type != .invalid else { return [self.stage(.pairwise, node, .invalid)] }
       let element = TupleTypeElement(label: nil, type: input.type)
       return [self.stage(.pairwise, node, .tuple([element, element]))]
+    case .throttle, .debounce, .delay, .buffer, .sample, .timeout:
+      return checkTimeStage(stage, node, arguments, input)
+    case .merge, .zip, .withLatest, .choose: return checkJoin(stage, node, arguments[0], input)
+    case .deliverOn: return checkDelivery(node, arguments[0], input)
     }
   }
 
-  /// Whether a stage that is wrong, or not in this version, still gives what it is given; of the others
-  /// nothing more can be said.
+  /// Whether a stage that is wrong still gives what it is given; of the others nothing more can be
+  /// said.
   func passesInputOn(_ node: SyntaxID) -> Bool {
-    let passing: Set<String> = [
-      "filter", "distinct", "updates", "skip", "take",
-      "throttle", "debounce", "delay", "sample", "timeout", "deliverOn",
-    ]
-    return passing.contains(tree.tokenText(node))
+    switch StageName(rawValue: tree.tokenText(node)) {
+    case .filter, .distinct, .updates, .skip, .take, .throttle, .debounce, .delay, .sample,
+      .timeout, .merge, .deliverOn:
+      true
+    default: false
+    }
   }
 
-  private mutating func stage(
+  mutating func stage(
     _ kind: CheckedStage.Kind, _ node: SyntaxID, _ type: FlowType
   ) -> CheckedStage {
     CheckedStage(kind: kind, span: tree.span(node), outputType: type, output: frame.makeLocal())
@@ -63,7 +67,8 @@ extension Checker {
   private mutating func checkMap(
     _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal
   ) -> [CheckedStage] {
-    let value = self.argument(argument, [input], expecting: nil)
+    let expected = mapForTarget.flatMap { $0.stage == node ? $0.type : nil }
+    let value = self.argument(argument, [input], expecting: expected)
     return [stage(.map(value), node, type(of: value))]
   }
 
@@ -74,7 +79,7 @@ extension Checker {
     if type(of: condition) != .bool, type(of: condition) != .invalid {
       condition = fit(
         condition, into: .bool,
-        Purpose(help: ["`filter` lets a value pass when its condition is true"]))
+        .question("filter"))
     }
     return [stage(.filter(condition), node, input.type)]
   }
@@ -100,11 +105,13 @@ extension Checker {
       return []
     }
     let acc = frame.makeLocal()
-    let outer = frame.acc
+    let outer = (frame.it, frame.acc)
+    (frame.it, frame.onceArgumentOf) = (nil, "scan")
+    defer { (frame.it, frame.onceArgumentOf) = (outer.0, nil) }
     let gathered = accumulate(arguments[0], expecting: nil, element: input.type) { checker, type in
       let accumulator = TypedLocal(id: acc, type: type)
-      checker.frame.acc = accumulator
-      defer { checker.frame.acc = outer }
+      (checker.frame.it, checker.frame.acc) = (outer.0, accumulator)
+      defer { (checker.frame.it, checker.frame.acc) = (nil, outer.1) }
       return checker.argument(arguments[1], [accumulator, input], expecting: type)
     }
     guard let gathered else { return [stage(.distinct, node, .invalid)] }
@@ -113,9 +120,9 @@ extension Checker {
     ]
   }
 
-  /// `startWith(v)` and `recover(v)`: v joins with what comes; if that has to be widened, a stage
+  /// `startWith(v)`, `recover(v)`, `timeout(d, v)`: v joins with what comes; if that has to be widened, a stage
   /// before does it.
-  private mutating func checkReplacement(
+  mutating func checkReplacement(
     _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal,
     _ kind: (ExpressionID) -> CheckedStage.Kind
   ) -> [CheckedStage] {
@@ -124,7 +131,7 @@ extension Checker {
       if let name = StageName(rawValue: tree.tokenText(node)) { reportStageArguments(node, name) }
       return []
     }
-    let value = check(argument, expecting: input.type)
+    let value = checkOnce(argument, of: tree.tokenText(node), expecting: input.type)
     let passed = add(.local(input.id), input.type, span)
     guard type(of: value) != .invalid, input.type != .invalid,
       let (values, type) = join([passed, value], "what comes here and the value of this stage")
@@ -133,6 +140,20 @@ extension Checker {
     if values[0] != passed { stages.append(stage(.map(values[0]), node, type)) }
     stages.append(stage(kind(values[1]), node, type))
     return stages
+  }
+
+  /// An argument that is computed once, when the contract is signed, before any value comes.
+  private mutating func checkOnce(
+    _ node: SyntaxID, of stage: String, expecting: FlowType?
+  ) -> ExpressionID {
+    let it = frame.it
+    frame.it = nil
+    frame.onceArgumentOf = stage
+    defer {
+      frame.it = it
+      frame.onceArgumentOf = nil
+    }
+    return check(node, expecting: expecting)
   }
 
   /// The count of `skip` and `take`: known before anything runs.
@@ -160,7 +181,7 @@ extension Checker {
 
   // MARK: Messages
 
-  private mutating func reportStageArguments(_ node: SyntaxID, _ stage: StageName) {
+  mutating func reportStageArguments(_ node: SyntaxID, _ stage: StageName) {
     let count =
       stage.argumentCount == 0 ? "no arguments" : counted(stage.argumentCount, "argument")
     report(
@@ -173,10 +194,6 @@ extension Checker {
     let name = tree.tokenText(node)
     guard !name.isEmpty else { return }
     let span = tree.tokenSpan(node)
-    if StageName.later.contains(name) {
-      reportNotInThisVersion(name, at: span)
-      return
-    }
     if name == "combineLatest" {
       report(
         Diagnostic(
@@ -191,8 +208,7 @@ extension Checker {
           label: "here it is called `\(other.prefix { $0 != "(" })`", help: ["write `| \(other)`"]))
       return
     }
-    let nearest = nearest(
-      to: name, among: StageName.allCases.map(\.rawValue) + StageName.later.sorted())
+    let nearest = nearest(to: name, among: StageName.allCases.map(\.rawValue))
     var help = nearest.map { ["did you mean `\($0)`?"] } ?? []
     if find(name, where: { $0 == .function }) != nil || Library.isFunction(name) {
       help.append("`\(name)` is a function: write `| map(\(name)(it))`")

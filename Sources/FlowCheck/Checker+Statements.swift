@@ -30,7 +30,11 @@ extension Checker {
     case .definition: return checkDefinitionStatement(node, scope: scope)
     case .twoWayBinding: return checkTwoWayStatement(node, scope: scope)
     case .expressionStatement: return checkExpressionStatement(node, scope: scope)
-    case .commandDeclaration, .alwaysStatement, .waitStatement, .atStatement, .importStatement:
+    case .commandDeclaration: return checkCommandStatement(node, scope: scope)
+    case .alwaysStatement: return checkAlwaysStatement(node, scope: scope)
+    case .waitStatement: return checkWait(node, scope: scope)
+    case .atStatement: return checkAt(node, scope: scope)
+    case .importStatement:
       refuse(node)
       return []
     case .helpRequest, .invalid: return []
@@ -62,8 +66,13 @@ extension Checker {
     environment.symbols[Int(symbol.index)].declaration = tree.tokenSpan(node)
     environment.symbols[Int(symbol.index)].disposal = nil
     passDeclaration(of: symbol)
-    environment.knownValues[symbol] = checked.value.flatMap { value in
-      knownValue(of: value, from: firstExpression)
+    forgetValue(of: symbol)
+    if let known = checked.value.flatMap({ knownValue(of: $0, from: firstExpression) }) {
+      if isConstant {
+        environment.knownValues[symbol] = known
+      } else {
+        environment.firstValues[symbol] = known
+      }
     }
     if !isConstant, let value = checked.value { hintTakesValueOnce(node, value, used) }
     let statement: CheckedStatement
@@ -96,9 +105,7 @@ extension Checker {
       return (nil, .invalid)
     }
     if let written {
-      let purpose = Purpose.declared(
-        name: tree.tokenText(node), type: written, at: tree.span(typeNode))
-      return (check(valueNode, as: written, purpose), written)
+      return (check(valueNode, as: written, .annotation(node, type: typeNode)), written)
     }
     let value = check(valueNode, named: tree.tokenText(node), isConstant: isConstant)
     return (value, type(of: value))
@@ -129,7 +136,7 @@ extension Checker {
     environment.symbols[Int(symbol.index)].type = type
     environment.symbols[Int(symbol.index)].declaration = tree.tokenSpan(node)
     environment.symbols[Int(symbol.index)].disposal = nil
-    environment.knownValues[symbol] = nil
+    forgetValue(of: symbol)
     passDeclaration(of: symbol)
     return redeclared(node, symbol, before: before, .ready(.event(symbol, tree.span(node))))
   }
@@ -204,6 +211,8 @@ extension Checker {
     case .function(let symbol): checkedFunction(symbol).map(CheckedStatement.function)
     case .contract(let contract): .contract(finish(contract))
     case .scope(let symbol, let statements, let span): .scope(symbol, finish(statements), span)
+    case .command(let command): .command(finish(command))
+    case .at(let pending): finish(pending)
     case .redefinition(let inner, let rechecked):
       finish(inner).map { .redefinition($0, rechecked: rechecked) }
     }

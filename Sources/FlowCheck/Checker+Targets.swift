@@ -24,13 +24,12 @@ extension Checker {
   ) -> PendingContract.Target? {
     let typeNode = tree.child(node, 0)
     let valueNode = tree.child(node, 1)
-    let name = tree.tokenText(node)
     let value: ExpressionID
     let type: FlowType
     if typeNode.isPresent {
       type = resolveType(typeNode)
       value = check(
-        valueNode, as: type, .declared(name: name, type: type, at: tree.span(typeNode)))
+        valueNode, as: type, .annotation(node, type: typeNode))
     } else {
       value = check(valueNode, expecting: nil)
       type = self.type(of: value)
@@ -57,6 +56,10 @@ extension Checker {
     let symbol = resolvePath(
       path,
       onUnknown: { checker, name, span in
+        guard !Library.isFunction(name) else {
+          checker.reportPureTarget(named: name, at: span)
+          return
+        }
         checker.reportUnknown(
           name, at: span, help: ["to declare a new cell, write `-> \(name) = it`"])
       })
@@ -77,7 +80,7 @@ extension Checker {
       }
       return .ready(.bind(symbol, value: bound(it, to: found, at: span)))
     case .function: reportPureTarget(found, at: span)
-    case .command: break
+    case .command: return bindCommand(found, it: it, at: span)
     default: reportNotBindable(found, at: span)
     }
     return nil
@@ -87,7 +90,7 @@ extension Checker {
     _ it: TypedLocal, to target: Symbol, at span: Span
   ) -> ExpressionID {
     let value = add(.local(it.id), it.type, span)
-    return fit(value, into: target.type, .target(target))
+    return fit(value, into: target.type, .cell(target.id))
   }
 
   /// An observer that calls, `-> f(…)`.
@@ -108,12 +111,15 @@ extension Checker {
   }
 
   private mutating func reportPureTarget(_ function: Symbol, at span: Span) {
+    reportPureTarget(named: function.name, at: span)
+  }
+
+  private mutating func reportPureTarget(named function: String, at span: Span) {
     report(
       Diagnostic(
         .pureFunctionAsTarget,
-        "`\(function.name)` computes a value and does nothing with it, so it is not a target",
-        at: span, labels: [declarationLabel(function)],
-        help: ["to keep the value, write `-> name = \(function.name)(it)`"]))
+        "`\(function)` computes a value and does nothing with it, so it is not a target",
+        at: span, help: ["to keep the value, write `-> name = \(function)(it)`"]))
   }
 
   /// A derived cell, constant or scope cannot be fed; says who feeds it.

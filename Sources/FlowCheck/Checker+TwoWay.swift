@@ -17,9 +17,10 @@ extension Checker {
       endOldContract(old)
     }
     enter(binding, back: back, mentions: used.mentions)
+    hintSampled(binding.sampled, used)
     hintStartsDifferent(binding)
-    environment.knownValues[binding.left] = nil
-    environment.knownValues[binding.right] = nil
+    environment.firstValues[binding.left] = nil
+    environment.firstValues[binding.right] = nil
     let statement = PendingStatement.ready(.twoWay(binding))
     guard alias.isPresent, let symbol = symbol(declaredBy: alias), let old = previous[symbol] else {
       return [statement]
@@ -32,11 +33,7 @@ extension Checker {
       environment.contracts[Int(id.index)].target = target
       environment.contracts[Int(id.index)].alias = binding.alias
     }
-    if let alias = binding.alias {
-      environment.symbols[Int(alias.index)].kind = .contract(binding.id)
-      environment.symbols[Int(alias.index)].type = .nothing
-      environment.symbols[Int(alias.index)].disposal = nil
-    }
+    if let alias = binding.alias { give(alias, to: binding.id) }
     environment.mentions.add(.contract(binding.id), mentions: mentions)
     environment.mentions.add(.contract(back), mentions: mentions)
     environment.graph.sign(
@@ -52,7 +49,9 @@ extension Checker {
       let left = checker.resolveSide(checker.tree.child(node, 0))
       let right = checker.resolveSide(checker.tree.child(node, 1))
       guard let left, let right else { return nil }
-      checker.frame.sources = [left.id, right.id]
+      checker.frame.sources = [left, right].map {
+        CellRead(symbol: $0.id, span: $0.declaration)
+      }
       let conversions = checker.tree.child(node, 2)
       var toRight: CheckedConversion?
       var toLeft: CheckedConversion?
@@ -78,7 +77,6 @@ extension Checker {
     let found = environment[symbol]
     switch found.kind {
     case .cell: return found
-    case .command: return nil
     case .derived, .constant, .scope:
       reportNotBindable(found, at: tree.span(node))
     default:
@@ -101,9 +99,9 @@ extension Checker {
     if node.isPresent, tree.kind(node) == .lambda {
       let lambda = checkLambda(
         node, [LambdaInput(local: it.id, type: it.type)], expecting: target.type)
-      body = fit(lambda, into: target.type, .target(target))
+      body = fit(lambda, into: target.type, .cell(target.id))
     } else {
-      body = check(node, as: target.type, .target(target))
+      body = check(node, as: target.type, .cell(target.id))
     }
     return CheckedConversion(it: it.id, body: body)
   }
@@ -114,7 +112,7 @@ extension Checker {
     if left.type.unwrapped == right.type.unwrapped {
       let (plain, optional) = left.type.isOptional ? (b, a) : (a, b)
       help = [
-        "give both the same type: declare `\(plain)` as \(left.type.asOptional) too",
+        "give both the same type: declare `\(plain)` as `\(left.type.asOptional)` too",
         "let values flow one way: `\(plain) -> \(optional)`, "
           + "and back without nil: `\(optional) | ignoreNil -> \(plain)`",
         left.type.isOptional
@@ -140,8 +138,8 @@ extension Checker {
 
   /// Both first values are known and differ: the left one will win.
   private mutating func hintStartsDifferent(_ binding: CheckedTwoWay) {
-    guard binding.toRight == nil, let left = environment.knownValues[binding.left],
-      let right = environment.knownValues[binding.right], left != right
+    guard binding.toRight == nil, let left = environment.firstValues[binding.left],
+      let right = environment.firstValues[binding.right], left != right
     else { return }
     let (a, b) = (environment[binding.left].name, environment[binding.right].name)
     report(

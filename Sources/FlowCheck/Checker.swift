@@ -41,14 +41,22 @@ struct Checker {
   var functionStates: [SymbolID: FunctionState] = [:]
   /// The functions of this fragment, in order.
   var functionOrder: [SymbolID] = []
+  /// The commands whose bodies this fragment has checked.
+  var commandOrder: [SymbolID] = []
   /// Whether all statements have been passed, so that nothing is "declared later" any more.
   var allNamesAreKnown = false
   /// Functions under check, outermost first.
   var functionPath: [SymbolID] = []
+  /// The last `map` before a bound target, and the target's type: `nil`, `[]` and `.case` in it take
+  /// their type from there.
+  var mapForTarget: (stage: SyntaxID, type: FlowType)?
+  /// How much of the stack is in use, in steps of a few kilobytes.
+  var depth = 0
+  var hasReportedDepth = false
   /// How many accumulators are being tried out, one inside the other.
   var trialDepth = 0
-  /// How many names have been compared with all others, which is not cheap.
-  var nearestSearches = 0
+  /// How often all names have been looked through for a message, which is not cheap.
+  var nameSearches = 0
 
   init(_ environment: Environment, tree: SyntaxTree, mode: ParseMode) {
     self.environment = environment
@@ -72,11 +80,13 @@ struct Checker {
     var fragment = CheckedFragment()
     if tree.root.isPresent {
       let statements = tree.children(tree.root)
+      environment.reserve(statements.count)
       collectNames(statements, scope: nil)
       resolveSignatures()
       let pending = checkStatements(statements, scope: nil)
       finishFunctions()
       fragment.statements = finish(pending)
+      reportCommandRecursion()
       reportCycles()
     }
     diagnostics += functionDiagnostics

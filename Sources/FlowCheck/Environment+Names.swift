@@ -20,7 +20,7 @@ extension Environment {
     switch symbol.kind {
     case .function, .command:
       let parameters = symbol.parameters.map(\.description).joined(separator: ", ")
-      return "\(name)(\(parameters)): \(symbol.type)"
+      return "\(name)(\(parameters))" + (symbol.kind == .command ? "" : ": \(symbol.type)")
     case .event where symbol.type == .nothing: return name
     case .constant, .cell, .derived, .event: return "\(name): \(symbol.type)"
     case .enumeration, .scope, .contract: return name

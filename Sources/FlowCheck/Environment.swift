@@ -13,12 +13,26 @@ package struct Environment: Sendable {
   var functions: [SymbolID: FunctionRecord] = [:]
   /// Constants whose value is known before anything runs.
   var knownValues: [SymbolID: KnownValue] = [:]
+  /// Cells that still hold the first value that the text gives them.
+  var firstValues: [SymbolID: KnownValue] = [:]
+  /// Where each command stands among the contracts.
+  var commands: [SymbolID: ContractID] = [:]
+  /// Which commands a command calls.
+  var commandCalls: [SymbolID: [CellRead]] = [:]
   var graph = ContractGraph()
   var mentions = MentionIndex()
   /// The trees of all fragments, which contracts and functions point into.
   var trees: [SyntaxTree] = []
 
   package init() {}
+
+  /// Makes room for the names of a long file at once.
+  mutating func reserve(_ statements: Int) {
+    guard statements > 1000 else { return }
+    names.reserveCapacity(names.count + statements)
+    symbols.reserveCapacity(symbols.count + statements)
+    contracts.reserveCapacity(contracts.count + statements)
+  }
 
   package subscript(_ id: SymbolID) -> Symbol {
     symbols[Int(id.index)]

@@ -14,6 +14,8 @@ struct Frame: Sendable {
     case stage
     /// A target that acts: it may read the clock as well.
     case observer
+    /// What `when` and `always` ask again and again.
+    case condition
   }
 
   var place: Place
@@ -33,12 +35,27 @@ struct Frame: Sendable {
   /// The name that the statement declares, while its own expression is checked.
   var declaring: SymbolID?
 
-  /// The cells and events that the contract begins with, those of inner pipelines too.
-  var sources: [SymbolID] = []
+  /// Whether the stage under check does its work away from the cells.
+  var isInBackground = false
+  /// Why there is no `it` here although values come: the stage that computes its argument once.
+  var onceArgumentOf: String?
+  /// Parameters that a condition cannot have, because nothing has been called yet.
+  var withheld: [NamedLocal] = []
+
+  /// The part of the contract under check: 0 is the one that ends at the target, and each stage that
+  /// holds values has one before it.
+  var region: Int32 = 0
+  var regionCount: Int32 = 1
+
+  /// The cells and events that trigger the contract, those of inner pipelines and joins too.
+  var sources: [CellRead] = []
   /// Cells read, in the order of checking.
   var reads: [CellRead] = []
   /// Every name mentioned, for redefinition and disposal.
   var mentions: [SymbolID] = []
+
+  /// Commands that the block calls.
+  var calls: [CellRead] = []
 
   /// How many blocks are open around, and the cells that they have assigned so far.
   var blockDepth = 0
@@ -47,6 +64,20 @@ struct Frame: Sendable {
   init(_ place: Place, scope: SymbolID?) {
     self.place = place
     self.scope = scope
+  }
+
+  /// What follows is a block that runs later, and may name what is declared later.
+  mutating func becomeBlock() {
+    place = .observer
+    mayNameLater = true
+    runsInPlace = false
+    declaring = nil
+    mentions = []
+  }
+
+  mutating func makeRegion() -> Int32 {
+    defer { regionCount += 1 }
+    return regionCount
   }
 
   mutating func makeLocal() -> LocalID {
@@ -73,7 +104,9 @@ struct TypedLocal: Sendable {
   let type: FlowType
 }
 
+/// A cell, or what stands for one, where it is named; the part of the contract in which it is.
 struct CellRead: Sendable {
   let symbol: SymbolID
   let span: Span
+  var region: Int32 = 0
 }

@@ -100,7 +100,8 @@ enum Library {
 
   /// What other languages call these functions.
   static let otherNames = [
-    "uppercased": "upper", "toUpperCase": "upper", "lowercased": "lower", "toLowerCase": "lower",
+    "uppercased": "upper", "uppercase": "upper", "toUpperCase": "upper",
+    "lowercased": "lower", "lowercase": "lower", "toLowerCase": "lower",
     "strip": "trim", "trimmed": "trim", "components": "split", "joined": "join",
     "replacingOccurrences": "replace", "startsWith": "hasPrefix", "endsWith": "hasSuffix",
     "length": "count", "size": "count", "len": "count", "includes": "contains",
@@ -137,6 +138,7 @@ enum Library {
     function(.upper, "upper", [.text], .type(.string), "text.upper"),
     function(.lower, "lower", [.text], .type(.string), "text.lower"),
     function(.trim, "trim", [.text], .type(.string), "text.trim"),
+    function(.split, "split", [.text], .type(.list(.string)), "text.split"),
     function(.split, "split", [.text, .text], .type(.list(.string)), "text.split(separator)"),
     function(.join, "join", [.texts, .text], .type(.string), "texts.join(separator)"),
     function(.replace, "replace", [.text, .text, .text], .type(.string), "text.replace(old, new)"),

@@ -8,6 +8,8 @@ indirect enum PendingStatement {
   case function(SymbolID)
   case contract(PendingContract)
   case scope(SymbolID, [PendingStatement], Span)
+  case command(PendingCommand)
+  case at(PendingInstant)
   case redefinition(PendingStatement, rechecked: [CheckedContract])
 }
 

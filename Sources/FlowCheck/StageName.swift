@@ -1,4 +1,4 @@
-/// The stages of this version, and the names that people bring along from elsewhere.
+/// The stages of the language, and the names that people bring along from elsewhere.
 enum StageName: String, CaseIterable {
   case map
   case filter
@@ -11,6 +11,17 @@ enum StageName: String, CaseIterable {
   case scan
   case pairwise
   case recover
+  case throttle
+  case debounce
+  case delay
+  case buffer
+  case sample
+  case timeout
+  case merge
+  case zip
+  case withLatest
+  case choose = "switch"
+  case deliverOn
 
   /// How it is written, for messages.
   var written: String {
@@ -22,6 +33,11 @@ enum StageName: String, CaseIterable {
     case .startWith: "startWith(0)"
     case .scan: "scan(0, acc + it)"
     case .recover: "recover(0)"
+    case .throttle, .debounce, .delay, .buffer, .sample: "\(rawValue)(1s)"
+    case .timeout: "timeout(1s, 0)"
+    case .merge, .zip, .withLatest: "\(rawValue)(other)"
+    case .choose: "switch(condition ? one : other)"
+    case .deliverOn: "deliverOn(background)"
     case .distinct, .ignoreNil, .updates, .pairwise: rawValue
     }
   }
@@ -29,16 +45,19 @@ enum StageName: String, CaseIterable {
   var argumentCount: Int {
     switch self {
     case .distinct, .ignoreNil, .updates, .pairwise: 0
-    case .map, .filter, .skip, .take, .startWith, .recover: 1
-    case .scan: 2
+    case .scan, .timeout: 2
+    default: 1
     }
   }
 
-  /// Stages that the language has and this version does not.
-  static let later: Set<String> = [
-    "throttle", "debounce", "delay", "sample", "buffer", "timeout", "merge", "zip", "withLatest",
-    "switch", "deliverOn",
-  ]
+  /// Whether it holds values for a time or takes them to another place, so that what comes after it
+  /// happens later than what stands before it.
+  var separates: Bool {
+    switch self {
+    case .throttle, .debounce, .delay, .buffer, .sample, .deliverOn: true
+    default: false
+    }
+  }
 
   /// What other libraries call a stage: the words to write here.
   static let otherNames = [
@@ -51,9 +70,12 @@ enum StageName: String, CaseIterable {
     "drop": "skip(1)", "prepend": "startWith(0)", "select": "map(it * 2)",
     "transform": "map(it * 2)", "where": "filter(it > 0)", "combinePrevious": "pairwise",
     "withPrevious": "pairwise", "previous": "pairwise", "catch": "recover(0)",
-    "replaceError": "recover(0)", "onError": "recover(0)", "flatMapLatest": "switch",
-    "switchLatest": "switch", "switchToLatest": "switch", "flatMap": "switch",
-    "observeOn": "deliverOn", "receive": "deliverOn", "receiveOn": "deliverOn",
-    "collect": "buffer", "withLatestFrom": "withLatest", "sampleOn": "sample",
+    "replaceError": "recover(0)", "onError": "recover(0)",
+    "flatMapLatest": "switch(condition ? one : other)",
+    "switchLatest": "switch(condition ? one : other)",
+    "switchToLatest": "switch(condition ? one : other)",
+    "flatMap": "switch(condition ? one : other)",
+    "observeOn": "deliverOn(main)", "receive": "deliverOn(main)", "receiveOn": "deliverOn(main)",
+    "collect": "buffer(1s)", "withLatestFrom": "withLatest(other)", "sampleOn": "sample(1s)",
   ]
 }

@@ -34,10 +34,14 @@ extension SymbolKind {
     if case .derived = self { true } else { false }
   }
 
-  /// Whether contracts may have it as a source and feed it, so that it is part of the graph.
+  /// Whether only the graph gives it values.
+  var isComputed: Bool { isDerived || self == .command }
+
+  /// Whether contracts may have it as a source or feed it, so that it is part of the graph; of a
+  /// command this is `command.enabled`.
   var isInGraph: Bool {
     switch self {
-    case .cell, .derived, .event: true
+    case .cell, .derived, .event, .command: true
     default: false
     }
   }

@@ -5,6 +5,8 @@ package import FlowText
 package indirect enum ActionPlan: Sendable {
   case assign(SymbolID, Code, isUpdate: Bool, Span)
   case send(SymbolID, Code?, Span)
+  /// A command, called.
+  case call(SymbolID, [Code], Span)
   case print([Code], Span)
   case dispose([CheckedDisposal], Span)
   case together([ActionPlan], Span)
@@ -37,6 +39,23 @@ package struct BranchPlan: Sendable {
   package let body: [ActionPlan]
 }
 
+package struct CommandPlan: Sendable {
+  package let symbol: SymbolID
+  package let parameterCount: Int
+  package let condition: Code?
+  package let reads: [SymbolID]
+  package let body: [ActionPlan]
+  package let frameSize: Int
+  package let span: Span
+}
+
+package struct AlwaysPlan: Sendable {
+  package let id: ContractID
+  package let condition: Code
+  package let alias: SymbolID?
+  package let span: Span
+}
+
 /// A statement, ready to be carried out.
 package indirect enum StatementPlan: Sendable {
   case constant(SymbolID, Code, Span)
@@ -48,6 +67,10 @@ package indirect enum StatementPlan: Sendable {
   case twoWay(TwoWayPlan)
   case scope(SymbolID, [StatementPlan])
   case action(ActionPlan, frameSize: Int)
+  case command(CommandPlan)
+  case wait(Code, Span)
+  case at(Code, [ActionPlan], frameSize: Int, Span)
+  case always(AlwaysPlan)
   case expression(Code, FlowType)
   case redefinition(StatementPlan, rechecked: [ContractPlan])
 }

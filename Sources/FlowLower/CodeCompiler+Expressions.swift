@@ -15,7 +15,7 @@ extension CodeCompiler {
     case .none, .invalid: emit(.pushNone, span)
     case .enumCase(let type, let index):
       emit(.push(literal(.enumeration(type: type.index, index: Int32(index)))), span)
-    case .constant(let symbol), .cell(let symbol):
+    case .constant(let symbol), .cell(let symbol), .enabled(let symbol):
       note(read: symbol)
       emit(.readSymbol(symbol.index), span)
     case .event(let symbol):

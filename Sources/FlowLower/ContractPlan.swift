@@ -8,7 +8,6 @@ package struct ContractPlan: Sendable {
   package var pipelines: [PipelinePlan]
   package let target: TargetPlan
   package let alias: SymbolID?
-  package let sampled: [SymbolID]
   package let frameSize: Int
   /// Values that the contract keeps between waves: events as it saw them, stages, results.
   package let stateSize: Int
@@ -37,17 +36,29 @@ package struct ContractPlan: Sendable {
   }
 }
 
+/// A run of stages that one node computes in one go.
+///
+/// A stage that holds values, or hops to another thread, is the last of its segment: what it lets go
+/// later enters the next segment in a wave of its own, so that no edge joins the two.
 package struct PipelinePlan: Sendable {
-  package let sources: [SourcePlan]
-  package let stages: [StagePlan]
+  package var sources: [SourcePlan]
+  package var stages: [StagePlan]
+  /// Where the value stands that enters the first stage.
   package let input: LocalID
-  /// Where the sources' labels stand when there are several; nil for one.
   package let isTuple: Bool
   /// The state slot of its last value.
   package let output: Int32
+  /// Cells that the stages read and that are not sources.
+  package var sampled: [SymbolID] = []
+  /// The segment that a stage at this one's end lets its values into.
+  package var next: Int?
+  /// Whether its values come from a holding stage instead of sources.
+  package var isFed = false
+  /// Whether its stages run on another thread.
+  package var isBackground = false
 }
 
-package enum SourcePlan: Sendable {
+package enum SourcePlan: Hashable, Sendable {
   case cell(SymbolID)
   /// A cell that `:=` only asks about, with `hasValue` or `failed`: it triggers, and the contract
   /// neither waits for it nor fails with it.
@@ -56,6 +67,14 @@ package enum SourcePlan: Sendable {
   case event(SymbolID, memory: Int32)
   /// The index of an earlier pipeline of the same contract.
   case pipeline(Int)
+  /// `every` and `after`: the contract's own clock. `memory`: the state slot of the count.
+  case clock(nanoseconds: Int, repeats: Bool, memory: Int32)
+}
+
+/// What `switch` chooses from; the leaves are indices into `StagePlan.Kind.choose`'s sources.
+package indirect enum ChoicePlan: Sendable {
+  case source(Int)
+  case conditional(Code, ChoicePlan, ChoicePlan)
 }
 
 package struct StagePlan: Sendable {
@@ -85,7 +104,54 @@ package struct StagePlan: Sendable {
     case startWith(Code)
     /// One slot: the value, computed at signing.
     case recover(Code)
+
+    /// Holds values until a time comes.
+    case hold(HoldPlan)
+    /// Two slots: the value, computed at signing; the number of the running timer.
+    case timeout(nanoseconds: Int, Code)
+
+    case merge(SourcePlan)
+    /// Two slots: what waits on this side, and on the other.
+    case zip(SourcePlan)
+    /// One slot: the other side's last value.
+    case withLatest(SourcePlan)
+    /// One slot: the index of the chosen source.
+    case choose(ChoicePlan, [SourcePlan])
+    case deliverOn(background: Bool)
+
+    package var slotCount: Int32 {
+      switch self {
+      case .hold: 4
+      case .timeout, .zip: 2
+      default: 1
+      }
+    }
+
+    /// Whether it is the last of its segment.
+    package var endsSegment: Bool {
+      switch self {
+      case .hold, .deliverOn: true
+      default: false
+      }
+    }
   }
+}
+
+/// A stage that holds values.
+///
+/// Four slots: what it holds, the number of the running timer or nothing, whether what it holds came
+/// after the signing, and the instant at which the timer is due.
+package struct HoldPlan: Sendable {
+  package enum Kind: Sendable {
+    case throttle
+    case debounce
+    case delay
+    case sample
+    case buffer
+  }
+
+  package let kind: Kind
+  package let nanoseconds: Int
 }
 
 package enum TargetPlan: Sendable {

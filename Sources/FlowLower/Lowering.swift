@@ -34,11 +34,31 @@ package struct Lowering {
       return .scope(symbol, statements.map(plan))
     case .action(let action, let frameSize):
       return .action(self.action(action, frameSize, [:]), frameSize: frameSize)
+    case .command(let command):
+      return .command(plan(command))
+    case .wait(let duration, let frameSize, let span):
+      return .wait(compile(duration, frameSize), span)
+    case .at(let time, let actions, let frameSize, let span):
+      let block = actions.map { action($0, frameSize, [:]) }
+      return .at(compile(time, frameSize), block, frameSize: frameSize, span)
+    case .always(let always):
+      return .always(
+        AlwaysPlan(
+          id: always.id, condition: compile(always.condition, always.frameSize),
+          alias: always.alias, span: always.span))
     case .expression(let expression, let frameSize):
       return .expression(compile(expression, frameSize), fragment[expression].type)
     case .redefinition(let statement, let rechecked):
       return .redefinition(plan(statement), rechecked: rechecked.map(plan))
     }
+  }
+
+  private func plan(_ command: CheckedCommand) -> CommandPlan {
+    CommandPlan(
+      symbol: command.symbol, parameterCount: command.parameterCount,
+      condition: command.condition.map { compile($0, command.frameSize) }, reads: command.reads,
+      body: command.body.map { action($0, command.frameSize, [:]) },
+      frameSize: command.frameSize, span: command.span)
   }
 
   func compile(
@@ -55,6 +75,8 @@ package struct Lowering {
       return .assign(symbol, compile(value, frame, events), isUpdate: isUpdate, span)
     case .send(let symbol, let value, let span):
       return .send(symbol, value.map { compile($0, frame, events) }, span)
+    case .call(let command, let arguments, let span):
+      return .call(command, arguments.map { compile($0, frame, events) }, span)
     case .print(let values, let span):
       return .print(values.map { compile($0, frame, events) }, span)
     case .dispose(let disposals, let span):

@@ -73,6 +73,9 @@ extension CheckedStatement {
     case .contract(let contract): contract.span
     case .twoWay(let binding): binding.span
     case .action(let action, _): action.span
+    case .command(let command): command.span
+    case .wait(_, _, let span), .at(_, _, _, let span): span
+    case .always(let always): always.span
     case .expression(let expression, _): fragment[expression].span
     case .redefinition(let inner, _): inner.span(in: fragment)
     }
@@ -82,7 +85,8 @@ extension CheckedStatement {
 extension CheckedAction {
   var span: Span {
     switch self {
-    case .assign(_, _, _, let span), .send(_, _, let span), .print(_, let span),
+    case .call(_, _, let span), .assign(_, _, _, let span), .send(_, _, let span),
+      .print(_, let span),
       .dispose(_, let span), .together(_, let span), .branch(_, _, let span):
       span
     case .expect(let expectation): expectation.span

@@ -17,21 +17,24 @@ package final class Session {
   let reporter: SessionReporter
   /// At the prompt: the bare expression that the entry before was, for a line that goes on from it.
   var previousExpression: String?
+  let clock: SessionClock
   private var promptEntries = 0
-  private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
 
   package init(options: SessionOptions, output: any SessionOutput) {
     self.options = options
     reporter = SessionReporter(output: output)
     runtime = Runtime(output: reporter)
-    start = clock.now
+    let background = BackgroundThread()
+    clock = SessionClock(
+      isReal: options.time == .real, background: background, interruption: interruption)
+    clock.willSleep = { [weak output] in output?.flush() }
+    runtime.waiter = clock
+    runtime.background = background
     runtime.keepsRecords = options.watches
     runtime.setLimits(
       wavesPerCause: options.limits.wavesPerCause, stepsPerWave: options.limits.stepsPerWave)
     reporter.session = self
     runtime.isInterrupted = { [interruption] in interruption.isRaised }
-    runtime.now = { [unowned self] in now }
   }
 
   /// Reads a script and says what is wrong with it and what could be better; nothing runs.
@@ -51,6 +54,10 @@ package final class Session {
     }
     guard !fragment.hasErrors, let source else { return .programWrong }
     perform(fragment, of: source)
+    if !runtime.wasInterrupted {
+      runOn()
+    }
+    interruption.lower()
     return status
   }
 
@@ -68,7 +75,9 @@ package final class Session {
     if fragment.statements.count == 1, case .expression = fragment.statements[0] {
       previousExpression = text
     }
+    runtime.clock.advance(to: now)
     perform(fragment, of: source)
+    interruption.lower()
   }
 
   /// Whether a prompt should ask for another line before it submits.
@@ -85,18 +94,6 @@ package final class Session {
     if runtime.hasFailed { return .failedWhileRunning }
     return runtime.failedExpectations > 0 ? .expectationFailed : .succeeded
   }
-
-  /// The script's clock, in nanoseconds from the start; a virtual one stands still, as nothing in
-  /// this version waits.
-  package var now: Int {
-    options.time == .real ? Self.nanoseconds(clock.now - start) : 0
-  }
-
-  /// When something is due next, in nanoseconds from the start; nil when nothing is.
-  package var nextDeadline: Int? { nil }
-
-  /// Runs everything that is due.
-  package func serveTimers() {}
 
   /// A line that starts with `|`, `->` or `<->` takes the bare source before it as its beginning.
   private func continued(_ text: String) -> String {
@@ -143,29 +140,37 @@ package final class Session {
   private func perform(_ fragment: CheckedFragment, of source: SourceFile) {
     runtime.wasInterrupted = false
     let lowering = Lowering(fragment, source: source, environment: runtime.environment)
-    for statement in fragment.statements {
+    for (index, statement) in fragment.statements.enumerated() {
+      guard !interruption.isRaised else { return runtime.reportInterruption() }
       let plan = lowering.plan(statement)
       reporter.begin(plan)
       runtime.statementSpan = statement.span(in: fragment) ?? runtime.statementSpan
-      if case .expression(let code, let type) = plan {
-        show(code, type)
-      } else {
-        runtime.perform(plan)
+      switch plan {
+      case .expression(let code, let type): show(code, type)
+      case .wait(let duration, _):
+        guard wait(duration) else {
+          return reportUnreached(fragment.unreached(from: index + 1))
+        }
+      default: runtime.perform(plan)
       }
       reporter.finish(plan)
-      guard !runtime.wasInterrupted else { break }
+      guard !runtime.wasInterrupted else { return }
     }
-    interruption.lower()
-  }
-
-  private static func nanoseconds(_ duration: Duration) -> Int {
-    let (seconds, attoseconds) = duration.components
-    return Int(seconds) &* 1_000_000_000 &+ Int(attoseconds / 1_000_000_000)
   }
 }
 
 extension CheckedFragment {
   var hasErrors: Bool {
     diagnostics.contains { $0.severity == .error }
+  }
+
+  /// The statements from one on, and how many of them are an `expect`.
+  func unreached(from start: Int) -> (spans: [Span], expectations: Int) {
+    let rest = statements[start...]
+    let expectations = rest.count { statement in
+      if case .action(.expect, _) = statement { return true }
+      return false
+    }
+    return (rest.compactMap { $0.span(in: self) }, expectations)
   }
 }

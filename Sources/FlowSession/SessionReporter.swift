@@ -116,7 +116,9 @@ final class SessionReporter: RuntimeOutput {
         show(.signed(contract: contract.text, name: name))
       }
     case .twoWay(let binding): showWinner(of: binding)
-    case .action, .expression: break
+    case .command(let command):
+      show(.note("command \(session.runtime.environment.signature(command.symbol))"))
+    case .action, .expression, .wait, .at, .always: break
     }
   }
 

@@ -58,6 +58,9 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case readOfFailedCell = "R5008"
   case ringStopped = "R5009"
   case invalidArgument = "R5010"
+  case commandDisabled = "R5011"
+  case alwaysBroken = "R5012"
+  case notReached = "R5013"
   // Files and limits
   case cannotRead = "R6001"
   case waveLimit = "R6002"

@@ -2,8 +2,9 @@ extension Graph {
   /// Lets `node` depend on `source`: with `triggers` it computes when the source fires, without it
   /// only reads it, which constrains the order.
   ///
-  /// An edge may stand several times, as when a node reads what it also chose. What fired earlier in
-  /// the wave being computed does not trigger through a new edge.
+  /// An edge may stand several times, as when a node reads what it also chose. In the wave being
+  /// computed a new edge triggers nothing that would not compute anyway; but the stamp of what
+  /// computes, or is being computed, counts a new source that has fired.
   /// - Returns: `nil`, or the cycle that the edge would have closed; then nothing was changed. A
   ///   cycle is refused when it contains a derived node or no cell at all.
   /// - Complexity: O(1) when `source` already stands before `node` in the order, otherwise bounded
@@ -12,7 +13,19 @@ extension Graph {
     let from = requireIndex(source)
     let to = requireIndex(node)
     precondition(nodes[to].kind != .cell, "a cell is fed by setting it as a contract's target")
-    return addEdge(from: from, to: to, kind: triggers ? .trigger : .sample)
+    if let cycle = addEdge(from: from, to: to, kind: triggers ? .trigger : .sample) { return cycle }
+    if triggers && wave.value.phase == .sweeping { inheritStamp(from: from, to: to) }
+    return nil
+  }
+
+  private func inheritStamp(from: Int32, to: Int32) {
+    let source = nodes[from]
+    guard source.doneTick == wave.value.tick, source.flags.has(.fired) else { return }
+    guard nodes[to].flags.has(.pending) || to == wave.value.computing else { return }
+    if source.stamp > nodes[to].pendingStamp {
+      nodes[to].pendingStamp = source.stamp
+      nodes[to].because = from
+    }
   }
 
   /// Takes back the latest connection from `source` to `node`; of its kind when `triggers` is given.
@@ -54,7 +67,7 @@ extension Graph {
     case .sweeping:
       deferred.append(DeferredEnd(index: node.index, isRemoval: false))
     case .effects:
-      nodes[node.index].flags.insert(.ended)
+      if nodes[node.index].flags.has(.effectQueued) { nodes[node.index].flags.insert(.ended) }
       detachNow(node.index)
     case .idle:
       detachNow(node.index)

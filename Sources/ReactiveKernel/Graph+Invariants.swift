@@ -187,7 +187,8 @@ extension Graph {
       wrong.append("ring \(index) has a pending member")
     }
     let ofWave: [NodeFlags] = [
-      .pending, .hasEntry, .dying, .unpublished, .effectQueued, .told, .stoppedInRing, .candidate,
+      .pending, .hasEntry, .dying, .ended, .unpublished, .effectQueued, .told, .stoppedInRing,
+      .candidate,
     ]
     for index in 0..<nodes.count where nodes[index].flags.has(.alive) {
       let node = nodes[index]

@@ -149,6 +149,7 @@ extension Graph {
 
   /// Puts the components where the ring stood, the last one found first: none leads to it.
   private func fallApart(_ ring: Int32, into components: StrongComponents) {
+    if ring == round.value.ring { leaveRound() }
     let pending = takePending(of: ring)
     dirty.remove(rings[ring].position)
     openPlaces(Int32(components.starts.count), from: rings[ring].position)

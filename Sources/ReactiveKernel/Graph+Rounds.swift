@@ -19,9 +19,8 @@ extension Graph {
       for place in 0..<changed.count { makePending(changed[place]) }
     } else {
       for place in 0..<changed.count { publish(changed[place]) }
-      changed.removeAll()
-      reportRingStops(host)
     }
+    changed.removeAll()
     return nil
   }
 
@@ -51,10 +50,10 @@ extension Graph {
     for place in 0..<candidates.count {
       let seed = candidates[place]
       beginRound(stamp: seed.stamp, isLast: place == candidates.count - 1)
+      wave.value.computesForEntry = seed.code == none && seed.hasEntry
       if seed.code == none {
         if seed.hasEntry { passSources(of: seed.node) }
         round.value.seesOutside = true
-        wave.value.computesForEntry = seed.hasEntry
         if let stop = evaluateInRound(seed.node, because: seed.because, host) { return stop }
         round.value.seesOutside = false
         wave.value.computesForEntry = false
@@ -142,20 +141,31 @@ extension Graph {
   }
 
   private func evaluateDirty(_ host: any WaveHost) -> Interruption? {
-    let members = ringMembers[Int(round.value.ring)]
     var place = asked.first()
     while place != none {
       asked.remove(place)
-      // A ring that fell apart under the value has no contracts any more.
-      if place < members.contracts.count {
-        let contract = members.contracts[place]
-        if let stop = evaluateInRound(contract, because: nodes[contract].because, host) {
-          return stop
-        }
+      let contract = ringMembers[Int(round.value.ring)].contracts[place]
+      if let stop = evaluateInRound(contract, because: nodes[contract].because, host) {
+        return stop
       }
       place = asked.first()
     }
     return nil
+  }
+
+  /// The ring has fallen apart under a value that goes round in it.
+  ///
+  /// What the value would have asked next is asked outside of rounds; nothing is in the round any more.
+  func leaveRound() {
+    let members = ringMembers[Int(round.value.ring)]
+    var place = asked.first()
+    while place != none {
+      asked.remove(place)
+      let contract = members.contracts[place]
+      trigger(contract, stamp: round.value.stamp, because: nodes[contract].because)
+      place = asked.first()
+    }
+    round.value.ring = RoundState.ringThatFellApart
   }
 
   private func evaluateInRound(

@@ -69,30 +69,36 @@ extension Graph {
 
   @inline(__always)
   private func computeNode(_ index: Int32, _ host: any WaveHost) -> Interruption? {
-    let node = nodes[index]
-    nodes[index].pendingStamp = 0
+    let flags = nodes[index].flags
+    // It changed in a ring that has fallen apart since.
+    if flags.has(.unpublished) { publish(index) }
+    guard nodes[index].pendingStamp > 0 else {
+      nodes[index].flags.remove(.pending)
+      return nil
+    }
+    if let interruption = interruption() {
+      forgetWave(at: index)
+      return interruption
+    }
+    wave.value.computing = index
     nodes[index].flags.remove(.pending)
-    nodes[index].flags.remove(.hasEntry)
-    if node.flags.has(.unpublished) {
-      publish(index)
-      return nil
-    }
-    if node.flags.has(.dying) && node.flags.has(.hasEffect) {
-      stop(index, because: node.because, StopReason(.disposed))
-      return nil
-    }
-    if let interruption = interruption() { return interruption }
-    wave.value.computesForEntry = node.flags.has(.hasEntry)
-    switch host.evaluate(NodeID(index: index, generation: node.generation)) {
-    case .fired:
-      fire(index, stamp: node.pendingStamp, because: node.because)
-    case .stopped(let reason):
-      stop(index, because: node.because, reason)
-    case .postponed:
-      nodes[index].pendingStamp = node.pendingStamp
-      nodes[index].because = node.because
-      if node.flags.has(.hasEntry) { nodes[index].flags.insert(.hasEntry) }
+    wave.value.computesForEntry = flags.has(.hasEntry)
+    let isGone = flags.has(.dying) && flags.has(.hasEffect)
+    let outcome =
+      isGone ? .stopped(StopReason(.disposed)) : host.evaluate(handle(of: index))
+    wave.value.computing = none
+    // Read only now: the node may have connected itself to what has fired.
+    let (stamp, because) = (nodes[index].pendingStamp, nodes[index].because)
+    if case .postponed = outcome {
       makePending(index)
+      return nil
+    }
+    nodes[index].pendingStamp = 0
+    nodes[index].flags.remove(.hasEntry)
+    switch outcome {
+    case .fired: fire(index, stamp: stamp, because: because)
+    case .stopped(let reason): stop(index, because: because, reason)
+    case .postponed: break
     }
     return nil
   }
@@ -148,11 +154,9 @@ extension Graph {
   private func computeCell(_ index: Int32, _ host: any WaveHost) -> Interruption? {
     nodes[index].flags.remove(.pending)
     let code = nodes[index].link
-    guard code != none else {
-      // It changed in a ring that has fallen apart since.
-      if nodes[index].flags.has(.unpublished) { publish(index) }
-      return nil
-    }
+    // It changed in a ring that has fallen apart since.
+    if nodes[index].flags.has(.unpublished) { publish(index) }
+    guard code != none else { return nil }
     guard nextCandidate(code) == none else { return computeOverridden(index, host) }
     _ = takeCandidate(code)
     nodes[index].link = none

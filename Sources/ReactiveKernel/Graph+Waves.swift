@@ -195,9 +195,12 @@ extension Graph {
   private func runEffects(_ host: any WaveHost) {
     for place in 0..<effects.count {
       let node = NodeID(index: effects[place].index, generation: effects[place].generation)
-      let isThere = isPresent(node)
-      if isThere { nodes[node.index].flags.remove(.effectQueued) }
-      if isThere && !nodes[node.index].flags.has(.ended) {
+      let flags = isPresent(node) ? nodes[node.index].flags : NodeFlags()
+      if isPresent(node) {
+        nodes[node.index].flags.remove(.effectQueued)
+        nodes[node.index].flags.remove(.ended)
+      }
+      if flags.has(.effectQueued) && !flags.has(.ended) {
         if wave.value.isHeard { hearing?.effectWillRun(node) }
         host.runEffect(of: node)
       } else if wave.value.isHeard {

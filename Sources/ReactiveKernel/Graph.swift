@@ -44,7 +44,7 @@ package final class Graph {
   let asked = DirtySet()
   /// What changed in the ring, in the order of first changes.
   let changed = Arena<Int32>()
-  /// Arrivals before cells that the value had passed; told when the ring has settled.
+  /// Arrivals before cells that the value had passed; told when the sweep is over.
   let stops = Arena<RingStop>()
 
   package init() {}

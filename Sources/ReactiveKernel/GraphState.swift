@@ -34,12 +34,17 @@ struct WaveState: BitwiseCopyable {
   var steps = 0
   var stepLimit = 0
   var untilPoll = 64
+  /// The contract or derived node that is being evaluated outside of a ring.
+  var computing = none
   /// Differs between waves, so that facts about a wave need no clearing.
   var tick: UInt32 = 0
 }
 
 /// What going round in a ring keeps, for the ring at hand.
 struct RoundState: BitwiseCopyable {
+  /// Stands for a ring that is no more while values of it are still under way.
+  static let ringThatFellApart: Int32 = -2
+
   /// The ring that values are going round in, or `none`.
   var ring = none
   /// Differs between the values that go round, in all waves.

@@ -27,6 +27,20 @@ package struct StopReason: Hashable, Sendable {
     case skipped
     /// `payload`: the instant until which nothing passes.
     case throttled
+    /// `payload`: the instant at which it goes on.
+    case delayed
+    /// It is there to be looked at.
+    case sampled
+    /// `payload`: how many are collected.
+    case buffered
+    /// It is on its way to another thread, or back.
+    case hopped
+    /// Only the other side of a join fired, and is kept.
+    case remembered
+    /// `payload`: what the other side of a join waits for.
+    case waitingForOther
+    /// What fired is not what `switch` has chosen.
+    case notChosen
     /// `payload`: the node's index it waits for.
     case waiting
     case disposed
@@ -78,7 +92,8 @@ package protocol WaveHost: AnyObject {
   func undoWave()
 
   /// A ring ended with `contract`'s value stopped before `cell`, which it had passed.
-  /// Called when the ring has settled, once for each such arrival, after all its values went round.
+  /// Called when all cells have settled, before `waveDidSettle`, once in a wave for each contract that
+  /// this happened to; never for a wave that is undone.
   func ringDidStop(_ contract: NodeID, before cell: NodeID)
 }
 

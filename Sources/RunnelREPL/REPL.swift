@@ -10,15 +10,19 @@ import Darwin
 package struct REPL {
   private let options: REPLOptions
   private let environment: [String: String]
+  private let inbox: PromptInbox
   private let makeInterpreter: (any SessionOutput) -> any PromptInterpreter
 
-  /// `interpreter` makes what runs the entries, given where its output goes.
+  /// `interpreter` makes what runs the entries, given where its output goes; other threads that it
+  /// starts may leave word in `inbox`.
   package init(
     options: REPLOptions = REPLOptions(), environment: [String: String],
+    inbox: PromptInbox = PromptInbox(),
     interpreter: @escaping (any SessionOutput) -> any PromptInterpreter
   ) {
     self.options = options
     self.environment = environment
+    self.inbox = inbox
     makeInterpreter = interpreter
   }
 
@@ -40,7 +44,8 @@ package struct REPL {
     let source: any LineSource = terminal ?? plainSource(console: console, watch: watch)
     return PromptLoop(
       interpreter: interpreter, source: source, console: console, output: output,
-      history: source.isInteractive ? history(console: console) : EntryHistory(), watch: watch
+      history: source.isInteractive ? history(console: console) : EntryHistory(), inbox: inbox,
+      watch: watch, version: options.version
     ).run()
   }
 

@@ -20,6 +20,8 @@ package struct REPLOptions: Sendable {
   package var color = Color.auto
   package var history = History.standard
   package var level = AnswerLevel.normal
+  /// What the greeting says.
+  package var version = "0.1.0"
 
   package init() {}
 }

@@ -50,8 +50,18 @@ import Testing
     let lines = try Self.reference().lines
     let heading = try #require(lines.firstIndex(of: "## Reserved for later versions"))
     let section = lines[heading...].joined(separator: "\n")
-    #expect(!StageName.later.isEmpty)
-    #expect(StageName.later.filter { !section.contains("`\($0)`") } == [])
+    for word in ["import", "--semantics=classic"] {
+      #expect(section.contains("`\(word)"))
+    }
+    let stages = StageName.allCases.map(\.rawValue)
+    #expect(stages.filter { section.contains("`\($0)") } == [], "every stage is here now")
+  }
+
+  @Test func `every source of time occurs in an example`() throws {
+    let called = Set(try Self.pairs().filter { $0.1.kind == .leftParen }.map(\.0.text))
+    #expect(["every", "after"].filter { !called.contains($0) } == [])
+    let members = Set(try Self.pairs().filter { $0.0.kind == .dot }.map(\.1.text))
+    #expect(members.contains("enabled"))
   }
 
   @Test func `a block goes on from the one before, and stands at its line`() {

@@ -58,7 +58,7 @@ private struct Marked {
   }
 
   @Test func thePromptShowsNoPlaceAndNoNumber() {
-    let marked = Marked("⟦yaer⟧ = 3", name: "prompt:3")
+    let marked = Marked("⟦yaer⟧ = 3\n", name: "prompt:3")
     let diagnostic = Diagnostic(
       .unknownName, "there is no cell named `yaer`", at: marked.spans[0],
       label: "did you mean `year`?")
@@ -67,6 +67,18 @@ private struct Marked {
         error[R2001]: there is no cell named `yaer`
           | yaer = 3
           | ~~~~ did you mean `year`?
+
+        """)
+  }
+
+  @Test func linesOfALongerEntryAreNumbered() {
+    let marked = Marked("a\n⟦b⟧", name: "prompt:3")
+    #expect(
+      marked.render(Diagnostic(.unknownName, "m", at: marked.spans[0]), leadWithPlace: false) == """
+        error[R2001]: m
+           |
+         2 | b
+           | ~
 
         """)
   }

@@ -6,7 +6,8 @@ struct ImportRule {
   /// What comes with the toolchain.
   private static let system: Set<String> = [
     "Swift", "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin", "Foundation",
-    "FoundationEssentials", "PackageDescription",
+    "FoundationEssentials",
+    "PackageDescription",
   ]
 
   let manifest: Manifest

@@ -47,11 +47,7 @@ struct DiagnosticPageTests {
       // What is in error was reported when it failed.
       let companions = example.code == "R5008" ? ["R5001"] : []
       let codes = isOfRun ? run(example.text) : check(example.text)
-      withKnownIssue("the check does not give this hint yet") {
-        #expect(codes.contains(example.code), "\(codes)")
-      } when: {
-        example.code == "R7004"
-      }
+      #expect(codes.contains(example.code), "\(codes)")
       #expect(Set(codes).subtracting(companions + [example.code]) == [], "and no other")
     }
   }

@@ -7,14 +7,14 @@ final class RunningProgram {
   private let guardian: Guardian
   private let scratch: Scratch
 
-  init(script: String) throws {
+  init(_ options: [String] = [], script: String) throws {
     scratch = try Scratch()
     process.executableURL = Program.folder.appending(path: "runnel")
-    process.arguments = [try scratch.script(script)]
+    process.arguments = options + [try scratch.script(script)]
     process.environment = Program.environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
+    process.standardError = try FileHandle(forWritingTo: scratch.file("errors", Data()))
     try process.run()
     guardian = Guardian(process.processIdentifier)
   }
@@ -26,6 +26,16 @@ final class RunningProgram {
 
   func send(_ signal: Int32) {
     kill(process.processIdentifier, signal)
+  }
+
+  /// Waits for all of the output that is still to come.
+  func readToEnd() -> String {
+    String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  /// What it said on standard error.
+  func errors() throws -> String {
+    String(decoding: try Data(contentsOf: scratch.folder.appending(path: "errors")), as: UTF8.self)
   }
 
   /// Waits for the end and gives the exit code, as a shell gives it.

@@ -24,40 +24,6 @@ struct TextTests {
     }
   }
 
-  @Test func utf8IsCheckedAsTheLibraryDoes() {
-    // Every sequence of two bytes, and longer ones around the borders of each form.
-    let borders: [UInt8] = [
-      0x00, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xEC,
-      0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF,
-    ]
-    for first in UInt8.min...UInt8.max {
-      for second in UInt8.min...UInt8.max {
-        expectAgreement([first, second])
-      }
-    }
-    for first in borders {
-      for second in borders {
-        for third in borders {
-          expectAgreement([first, second, third])
-          expectAgreement([first, second, third, 0x80])
-        }
-      }
-    }
-  }
-
-  private func expectAgreement(_ bytes: [UInt8]) {
-    let isValid = String(validating: bytes, as: UTF8.self) != nil
-    if (UTF8Check.firstInvalidByte(in: bytes) == nil) != isValid {
-      Issue.record("\(bytes)")
-    }
-  }
-
-  @Test func theFirstInvalidByteIsNamed() {
-    #expect(UTF8Check.firstInvalidByte(in: Array("aé趣👍".utf8)) == nil)
-    #expect(UTF8Check.firstInvalidByte(in: Array("aé".utf8) + [0xFF]) == 3)
-    #expect(UTF8Check.firstInvalidByte(in: [0x61, 0xE3, 0x81]) == 1)
-  }
-
   @Test(arguments: [
     (ColorChoice.always, ["NO_COLOR": "1"], false, true),
     (.never, ["CLICOLOR_FORCE": "1"], true, false),

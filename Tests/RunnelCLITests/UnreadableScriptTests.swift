@@ -43,12 +43,12 @@ struct UnreadableScriptTests {
   func bytesThatAreNotUTF8(bytes: [UInt8]) throws {
     let start = Array("cell a = 1\n// ".utf8)
     let result = try Program.run(["-"], bytes: start + bytes + Array("\n".utf8))
-    expectRefusal(result, "<stdin>:2: error[R0001]")
+    expectRefusal(result, "<stdin>:2:4: error[R0001]")
   }
 
   @Test func aNulByte() throws {
     expectRefusal(
-      try Program.run(["-"], bytes: Array("cell a = 1\n\n\0".utf8)), "<stdin>:3: error[R0002]")
+      try Program.run(["-"], bytes: Array("cell a = 1\n\n\0".utf8)), "<stdin>:3:1: error[R0002]")
   }
 
   @Test func aNameThatWouldActOnTheTerminal() throws {

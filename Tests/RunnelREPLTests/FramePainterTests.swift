@@ -79,7 +79,7 @@ import Testing
     var painter = FramePainter(color: false)
     screen.feed(painter.paint(content(text, cursor: 0, below: 3), columns: 20, rows: 12))
     screen.feed(
-      painter.leave(content(text, cursor: 0, below: 3), columns: 20, rows: 12, note: "^C"))
+      painter.leave(content(text, cursor: 0, below: 3), columns: 20, note: "^C"))
     screen.feed("answer")
     #expect(painter.shown == nil)
     #expect(screen.x == 6)
@@ -109,6 +109,16 @@ import Testing
       expectShown(frame, on: screen, at: 0)
     }
     #expect(screen.scrolledOff.isEmpty)
+  }
+
+  @Test func aTallEntryThatIsFinishedScrollsByWhole() {
+    var screen = Screen(columns: 20, rows: 4)
+    var painter = FramePainter(color: false)
+    let tall = content((1...9).map(String.init).joined(separator: "\n"), cursor: 3)
+    screen.feed(painter.paint(tall, columns: 20, rows: 4))
+    screen.feed(painter.leave(tall, columns: 20))
+    #expect(screen.transcript == ["flow> 1"] + (2...9).map { "  ... \($0)" })
+    #expect(screen.x == 0)
   }
 
   @Test func aNarrowerTerminalThatWrapsAnewIsMetWhereItIs() throws {

@@ -12,7 +12,7 @@ import Testing
     let styles = styles("cell x = 12 // why")
     #expect(styles["cell"] == .keyword)
     #expect(styles["12"] == .number)
-    #expect(styles[" // why"] == .comment)
+    #expect(styles["//"] == .comment)
   }
 
   @Test func stagesAreWhatFollowsABar() {
@@ -31,6 +31,13 @@ import Testing
   func nothingIsLostOfAnyText(text: String) {
     #expect(Highlighter.styled(text).plain == text)
     #expect(Highlighter.styled(text, match: 0..<0).plain == text)
+  }
+
+  @Test func aCharacterIsNeverDivided() {
+    // The accent stands on the quote, which is a token of its own.
+    let text = "x = \"\u{301}a\" // e\u{301}"
+    let characters = Highlighter.styled(text).runs.flatMap { Array($0.text) }
+    #expect(characters == Array(text))
   }
 
   @Test func commandsAreSeenAtOnce() {

@@ -11,7 +11,7 @@ import Darwin
 @Suite struct PipeLineSourceTests {
   /// What comes of `input`, with what was printed.
   private func events(
-    of input: [UInt8], prompts: PipeLineSource.Prompts? = nil
+    of input: [UInt8], prompts: PipeLineSource.Prompts? = nil, hasTimer: Bool = false
   ) throws -> (events: [LineSourceEvent], printed: String) {
     var ends: [Int32] = [0, 0]
     try #require(pipe(&ends) == 0)
@@ -22,11 +22,16 @@ import Darwin
     let console = Console(device: device, look: Console.Look())
     let output = PromptOutput(console: console)
     let source = PipeLineSource(input: ends[0], console: console, watch: nil, prompts: prompts)
+    let interpreter = ScriptedInterpreter(output: output)
     let loop = PromptLoop(
-      interpreter: ScriptedInterpreter(output: output), source: source, console: console,
+      interpreter: interpreter, source: source, console: console,
       output: output, history: EntryHistory())
     var events: [LineSourceEvent] = []
-    repeat { events.append(source.nextEntry(for: loop)) } while events.last != .end
+    repeat {
+      events.append(source.nextEntry(for: loop))
+      // As if the entry had started a timer.
+      if hasTimer, events.last != .end { interpreter.nextDeadline = 0 }
+    } while events.last != .end
     console.flush()
     return (events, device.transcript)
   }
@@ -50,6 +55,12 @@ import Darwin
   @Test func bytesThatAreNoTextDoNotStopIt() throws {
     let (events, _) = try events(of: [0x61, 0xff, 0x0a, 0x62, 0x0a])
     #expect(events == [.entry("a\u{fffd}"), .entry("b"), .end])
+  }
+
+  @Test func aPipeEndsWhenNothingIsDueAnyMore() throws {
+    let (events, printed) = try events(of: Array("a".utf8), hasTimer: true)
+    #expect(events == [.entry("a"), .end])
+    #expect(printed == "timer\n")
   }
 
   @Test func aTerminalThatOnlyPrintsHasPrompts() throws {

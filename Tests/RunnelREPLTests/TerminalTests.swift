@@ -6,7 +6,7 @@ import Glibc
 import Darwin
 #endif
 
-/// What a person sees at a terminal, with a stand-in for the session.
+/// What a person sees at a terminal, mostly with a stand-in for the session.
 ///
 /// Few, because each needs a process; whatever can be a plain value is tested as one.
 @Suite struct TerminalTests {
@@ -28,24 +28,26 @@ import Darwin
   }
 
   private let home: Home
-  private let fixture: String
+  /// Where the programs stand: beside the tests.
+  private let folder: String
 
   init() throws {
     home = try Home()
-    // The program stands beside the tests.
-    let tests = try #require(
-      CommandLine.arguments.first { $0.contains(".build") || $0.contains("/") })
-    fixture = tests.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/REPLFixture"
-    try #require(access(fixture, X_OK) == 0, "\(fixture) is not built")
+    let tests = try #require(CommandLine.arguments.first { $0.contains("/") })
+    folder = tests.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
+    for program in ["REPLFixture", "runnel"] {
+      try #require(access("\(folder)/\(program)", X_OK) == 0, "\(program) is not built")
+    }
   }
 
   /// A terminal that shows the first prompt.
   private func terminal(
-    columns: Int = 60, rows: Int = 16, environment: [String: String] = [:]
+    running command: [String] = ["REPLFixture"], environment: [String: String] = [:]
   ) throws -> Terminal {
     var variables = ["HOME": home.path]
     variables.merge(environment) { _, new in new }
-    let terminal = try Terminal(fixture, environment: variables, columns: columns, rows: rows)
+    let terminal = try Terminal(
+      "\(folder)/\(command[0])", arguments: Array(command.dropFirst()), environment: variables)
     try terminal.wait("the first prompt") { $0.line == "flow>" && $0.x == 6 }
     return terminal
   }
@@ -77,6 +79,7 @@ import Darwin
     #expect(try terminal.exitCode() == 0)
     #expect(terminal.screen.transcript.last == "flow>")
     #expect(terminal.received.hasSuffix("\u{1b}[?25h"))
+    #expect(terminal.echoes)
   }
 
   @Test func controlCStopsWhatIsRunningAndThePromptStays() throws {
@@ -87,6 +90,8 @@ import Darwin
     try terminal.wait("the prompt") { $0.lines.contains("stopped") && $0.line == "flow>" }
     terminal.type("print on\r")
     try terminal.wait("the next answer") { $0.lines.contains("on") }
+    // It has stopped the run and not the line as well.
+    #expect(!terminal.screen.transcript.contains { $0.hasSuffix("^C") })
   }
 
   @Test func anUnfinishedEntryGoesOnAndIsOneInTheHistory() throws {
@@ -122,7 +127,7 @@ import Darwin
     try terminal.wait("the line, wider") { $0.line.hasSuffix("xyz!") && $0.x == 39 }
     terminal.resize(columns: 30, rows: 10)
     terminal.type("?")
-    try terminal.wait("the line in two rows") { $0.line == "opqrstuvwxyz!?".suffix(10) }
+    try terminal.wait("the line in two rows") { $0.line == "stuvwxyz!?" && $0.x == 10 }
   }
 
   @Test func tabCompletesAndListsWithTypeAndValue() throws {
@@ -155,14 +160,21 @@ import Darwin
     try second.wait("no older one") { $0.bells > 0 && $0.line == "flow> print two" }
   }
 
-  @Test func aPasteIsOneEntryThatCanStillBeEdited() throws {
-    let terminal = try terminal()
-    terminal.type("\u{1b}[200~flow> cell a = 1\ra = 1\rflow> a = 2\r\u{1b}[201~")
-    try terminal.wait("the pasted lines") {
-      $0.lines[1...2] == ["flow> cell a = 1", "  ... a = 2"] && $0.y == 2
-    }
-    terminal.type("3\r")
-    try terminal.wait("the answers") { $0.lines[3...4] == ["a = 1", "a  1 -> 23"] }
+  @Test func aPastedSessionIsOneEntryOfTheRealThing() throws {
+    let terminal = try terminal(running: ["runnel", "repl"])
+    let session = [
+      "flow> cell year = 2016", "year = 2016", "flow> year -> age = year - 1985",
+      "age = 31          year -> age", "flow> year = 2017",
+    ]
+    terminal.type("\u{1b}[200~" + session.joined(separator: "\r") + "\r\u{1b}[201~")
+    try terminal.wait("the pasted lines") { $0.y == 3 && $0.line == "  ... year = 2017" }
+    // The last year can still be changed.
+    terminal.type("\u{7f}8\r")
+    try terminal.wait("the answers") { $0.y == 8 && $0.line == "flow>" }
+    #expect(
+      terminal.screen.lines[4...7] == [
+        "year = 2016", "age = 31          year -> age", "year  2016 -> 2018", "  age   31 -> 33",
+      ])
   }
 
   @Test func withoutColoursAndWithoutATerminalToDrawOnItStillWorks() throws {

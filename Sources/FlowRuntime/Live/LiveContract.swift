@@ -7,6 +7,14 @@ final class LiveContract {
   /// One for each pipeline; the last is the contract's own.
   var nodes: [NodeID]
   var stateBase: Int
+  /// How many of its timers can still make something happen.
+  var awaited = 0
+  /// How many of those are values that are held or on another thread.
+  var held = 0
+  /// `take` has had its values: nothing enters any more; what is held still leaves.
+  var isOver = false
+  /// Whether its last evaluation gave a value.
+  var gaveValue = false
 
   init(plan: ContractPlan, nodes: [NodeID], stateBase: Int) {
     self.plan = plan

@@ -15,8 +15,11 @@ enum Start {
   case sign
   /// Evaluates a contract again, as if a source had sent.
   case refresh
-  /// Lets a value into a contract's pipeline before the given stage.
-  case resume(stage: Int, Value)
+  /// Lets a value into a contract's pipeline before the given stage. `isNew`: it came after the
+  /// signing.
+  case resume(stage: Int, Value, isNew: Bool)
+  /// The contract's own clock, a source of it, says that it is time.
+  case tick(source: Int)
 }
 
 /// An assignment that reads the very cell it assigns, with everything else it reads as the block saw

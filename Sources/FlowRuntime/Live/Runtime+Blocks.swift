@@ -66,7 +66,7 @@ extension Runtime {
   /// False when a statement failed.
   ///
   /// Blocks nest only as deep as the parser allows.
-  private func run(
+  func run(
     _ actions: [ActionPlan], of contract: LiveContract?, into step: inout Step
   ) -> Bool {
     for action in actions {
@@ -86,6 +86,8 @@ extension Runtime {
           check(event, at: span)
         else { return false }
         step.send(value, to: event)
+      case .call(let command, let arguments, let span):
+        guard call(command, arguments, at: span, of: contract, into: &step) else { return false }
       case .print(let codes, _):
         guard print(codes, in: contract) else { return false }
       case .dispose(let disposals, _):
@@ -122,7 +124,7 @@ extension Runtime {
   }
 
   /// Whether a name can be sent to: it was declared and not released since.
-  private func check(_ symbol: SymbolID, at span: Span) -> Bool {
+  func check(_ symbol: SymbolID, at span: Span) -> Bool {
     if released[symbol] != nil {
       reportReleased(symbol, at: span)
       return false

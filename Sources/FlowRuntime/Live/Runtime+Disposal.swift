@@ -31,7 +31,12 @@ extension Runtime {
   ///
   /// A derived cell keeps its last value.
   func end(_ id: ContractID, at span: Span?) {
-    guard let contract = live(id) else { return }
+    guard let contract = live(id) else {
+      _ = endWatch(id)
+      return
+    }
+    awaited -= contract.awaited
+    contract.awaited = 0
     contracts[Int(id.index)] = nil
     retire(contract)
     if keepsRecords, span != nil {
@@ -47,10 +52,31 @@ extension Runtime {
 
   /// Once the waves are over.
   func finishEndings() {
+    guard !retiring.isEmpty else { return }
+    var stillHolding: [ContractID] = []
     for id in retiring {
-      end(id, at: nil)
+      guard let contract = live(id) else { continue }
+      if !contract.isOver {
+        contract.isOver = true
+        closeSources(of: contract)
+      }
+      if contract.held > 0 {
+        stillHolding.append(id)
+      } else {
+        end(id, at: nil)
+      }
     }
-    retiring.removeAll(keepingCapacity: true)
+    retiring = stillHolding
+  }
+
+  /// The sources forget a contract that still has values to deliver.
+  private func closeSources(of contract: LiveContract) {
+    for node in contract.nodes {
+      for input in graph.inputs(of: node) {
+        if case .pipeline(let id, _) = role(of: input), id == contract.plan.id { continue }
+        graph.disconnect(input, from: node)
+      }
+    }
   }
 
   private func retire(_ contract: LiveContract) {

@@ -2,62 +2,125 @@ import FlowCheck
 import FlowLower
 import ReactiveKernel
 
+/// What a node's evaluation begins with.
+struct Evaluation {
+  /// Whether what comes down is there because something was sent, and not since before the signing.
+  var isNew: Bool
+  /// The contract is being signed, or asked once more: what the sources hold comes down.
+  var takesHeld = false
+  /// The source of the contract's own clock that it is time for.
+  var tick: Int?
+}
+
 extension Runtime {
   /// Takes what the sources hold and lets it through the stages to the target.
-  func evaluate(_ contract: LiveContract, pipeline index: Int, isRefresh: Bool) -> Outcome {
-    let pipeline = contract.plan.pipelines[index]
-    rememberEvents(pipeline, of: contract)
-    var parts: [Value] = []
-    var failed: Value?
-    for source in pipeline.sources {
-      if case .asked = source { continue }
-      let value = value(of: source, in: contract)
-      switch value {
-      case .pending: return .stopped(StopReason(.waiting, payload: waitTarget(source, contract)))
-      case .failure: failed = failed ?? value
-      default: break
-      }
-      if pipeline.isTuple {
-        parts.append(value)
-      } else {
-        parts = [value]
+  func evaluate(
+    _ contract: LiveContract, segment index: Int, _ evaluation: Evaluation
+  ) -> Outcome {
+    let plan = contract.plan.pipelines[index]
+    prepare(contract)
+    remember(plan, of: contract, evaluation)
+    var current: Value?
+    var reason = StopReason(.remembered)
+    if comesDown(plan, of: contract, evaluation) {
+      switch input(of: plan, in: contract) {
+      case .value(let value), .last(let value): current = value
+      case .stopped(let why):
+        reason = why
+        guard plan.hasJoin else { return .stopped(why) }
       }
     }
-    let value = failed ?? (pipeline.isTuple ? .tuple(parts) : parts.first ?? .none)
-    let isNew = isRefresh || signing != contract.plan.id
-    return run(contract, pipeline: index, from: 0, with: value, isNew: isNew)
+    return run(contract, segment: index, from: 0, with: current, reason, evaluation)
+  }
+
+  /// Gets the machine ready for the contract's code.
+  func prepare(_ contract: LiveContract) {
+    machine.stateBase = contract.stateBase
+    machine.beginFrame(contract.plan.frameSize)
   }
 
   /// Runs the stages from `start` on and then the target.
   ///
-  /// `isNew` is false for what the sources held at signing.
+  /// `input` is nil when only the other side of a join has fired.
   func run(
-    _ contract: LiveContract, pipeline index: Int, from start: Int, with input: Value, isNew: Bool
+    _ contract: LiveContract, segment index: Int, from start: Int, with input: Value?,
+    _ reason: StopReason, _ evaluation: Evaluation
+  ) -> Outcome {
+    let mark = store.mark
+    let endingCount = endings.count
+    let (timerCount, hopCount, sampleCount) = (armed.count, armedHops.count, newlySampled.count)
+    let outcome = pass(contract, segment: index, from: start, with: input, reason, evaluation)
+    contract.gaveValue = outcome.isFired
+    // A contract that waits counts nothing: it tries again when a source fires.
+    if case .stopped(let reason) = outcome, reason.kind == .waiting {
+      store.undo(to: mark)
+      endings.removeSubrange(endingCount...)
+      armed.removeSubrange(timerCount...)
+      armedHops.removeSubrange(hopCount...)
+      newlySampled.removeSubrange(sampleCount...)
+    }
+    return outcome
+  }
+
+  private func pass(
+    _ contract: LiveContract, segment index: Int, from start: Int, with input: Value?,
+    _ reason: StopReason, _ evaluation: Evaluation
   ) -> Outcome {
     let plan = contract.plan
-    let pipeline = plan.pipelines[index]
-    machine.stateBase = contract.stateBase
-    machine.beginFrame(plan.frameSize)
-    machine.setLocal(pipeline.input, input)
-    var value = input
-    for stage in pipeline.stages[start...] {
-      let base = contract.stateBase + Int(stage.state)
-      switch pass(value, through: stage, state: base, isNew: isNew) {
-      case .value(let result):
-        value = result
-        machine.setLocal(stage.output, result)
-      case .stopped(let reason): return .stopped(reason)
-      case .last(let result):
-        value = result
-        machine.setLocal(stage.output, result)
+    let segment = plan.pipelines[index]
+    var current = input
+    var reason = reason
+    if let input, start == 0 {
+      machine.setLocal(segment.input, input)
+    }
+    for position in start..<segment.stages.count {
+      let stage = segment.stages[position]
+      let result: StageResult
+      if stage.kind.isJoin {
+        result = join(current, stage, contract, evaluation)
+      } else if let value = current {
+        result = pass(value, through: stage, at: (index, position), of: contract, evaluation)
+      } else {
+        continue
+      }
+      switch result {
+      case .value(let value): current = value
+      case .stopped(let why):
+        current = nil
+        reason = why
+      case .last(let value):
+        current = value
         endings.append(plan.id)
       }
+      if let current {
+        machine.setLocal(stage.output, current)
+      }
     }
+    guard let value = current else { return .stopped(reason) }
     guard index == plan.pipelines.count - 1 else {
       store.setState(contract.outputSlot(index), value)
       return .fired
     }
     return finish(contract, with: value)
+  }
+
+  private func pass(
+    _ value: Value, through stage: StagePlan, at place: (segment: Int, stage: Int),
+    of contract: LiveContract, _ evaluation: Evaluation
+  ) -> StageResult {
+    let state = contract.stateBase + Int(stage.state)
+    switch stage.kind {
+    case .hold(let hold):
+      return .stopped(self.hold(value, hold, place, state, contract, evaluation.isNew))
+    case .timeout(let nanoseconds, _):
+      arm(.timeout, after: nanoseconds, place, contract, state: state + 1)
+      return .value(value)
+    case .deliverOn:
+      hop(value, isNew: evaluation.isNew, from: place.segment, contract)
+      return .stopped(StopReason(.hopped))
+    default:
+      return stages.pass(value, through: stage, state: state, isNew: evaluation.isNew)
+    }
   }
 
   private func finish(_ contract: LiveContract, with value: Value) -> Outcome {
@@ -66,7 +129,7 @@ extension Runtime {
     switch plan.target {
     case .derive(let symbol, let code):
       let result = value.failure == nil ? machine.run(code) : value
-      if case .pending = result { return .stopped(waiting()) }
+      if case .pending = result { return .stopped(stages.waiting()) }
       store.set(symbol.index, result)
       if let failure = result.failure {
         arrivals.append((symbol, failure))
@@ -79,7 +142,7 @@ extension Runtime {
       } else if value.failure == nil {
         result = .none
       }
-      if case .pending = result { return .stopped(waiting()) }
+      if case .pending = result { return .stopped(stages.waiting()) }
       store.setState(contract.resultSlot, result)
       return .fired
     case .observe:
@@ -91,35 +154,17 @@ extension Runtime {
       return .fired
     }
   }
+}
 
-  /// The reason of an evaluation that read a cell without a value.
-  func waiting() -> StopReason {
-    StopReason(.waiting, payload: Int64(machine.waitingFor))
+extension PipelinePlan {
+  var hasJoin: Bool {
+    stages.contains { $0.kind.isJoin }
   }
+}
 
-  /// An event has no memory: what it sent in this wave is kept for the contract that saw it.
-  private func rememberEvents(_ pipeline: PipelinePlan, of contract: LiveContract) {
-    for source in pipeline.sources {
-      if case .event(let symbol, let memory) = source, let node = nodes[symbol],
-        graph.hasFired(node)
-      {
-        store.setState(contract.stateBase + Int(memory), store.value(symbol.index))
-      }
-    }
-  }
-
-  private func value(of source: SourcePlan, in contract: LiveContract) -> Value {
-    switch source {
-    case .cell(let symbol), .asked(let symbol): store.value(symbol.index)
-    case .event(_, let memory): store.state[contract.stateBase + Int(memory)]
-    case .pipeline(let index): store.state[contract.outputSlot(index)]
-    }
-  }
-
-  private func waitTarget(_ source: SourcePlan, _ contract: LiveContract) -> Int64 {
-    switch source {
-    case .cell(let symbol), .asked(let symbol), .event(let symbol, _): Int64(symbol.index)
-    case .pipeline: -1
-    }
+extension Outcome {
+  var isFired: Bool {
+    if case .fired = self { return true }
+    return false
   }
 }

@@ -40,7 +40,27 @@ extension Runtime {
         renew(symbol) { graph.makeDerived(order: Int(plan.id.index)) }
         replan(rechecked)
       }
+      endOlder(thanNamed: plan.alias, plan.id)
       sign(plan)
+    case .twoWay(let plan):
+      if live(plan.toRight.id) != nil {
+        replan([plan.toRight, plan.toLeft])
+      } else {
+        endOlder(thanNamed: plan.alias, plan.toRight.id)
+        sign(plan)
+      }
+    case .always(let plan):
+      watches.removeAll {
+        $0.plan.id == plan.id || (plan.alias != nil && $0.plan.alias == plan.alias)
+      }
+      declare(plan)
+    case .command(let plan):
+      if let node = nodes[plan.symbol] {
+        for input in graph.inputs(of: node) {
+          graph.disconnect(input, from: node)
+        }
+      }
+      declare(plan)
     default: perform(statement)
     }
   }
@@ -67,6 +87,18 @@ extension Runtime {
     }
     setRole(.free, of: old)
     graph.remove(old)
+  }
+
+  /// Ends the contract that had a name before another one took it.
+  private func endOlder(thanNamed alias: SymbolID?, _ id: ContractID) {
+    guard let alias else { return }
+    for contract in contracts {
+      guard let contract, contract.plan.alias == alias, contract.plan.id != id else { continue }
+      end(contract.plan.id, at: nil)
+      if let partner = contract.plan.partner {
+        end(partner, at: nil)
+      }
+    }
   }
 
   /// Moves a contract's edges at `old` to what its plan says now.
@@ -134,26 +166,5 @@ extension Code {
       default: false
       }
     }
-  }
-}
-
-extension ContractPlan {
-  /// Every expression of the stages and of a target that is one expression.
-  var codes: [Code] {
-    var codes: [Code] = []
-    for stage in pipelines.flatMap(\.stages) {
-      switch stage.kind {
-      case .map(let code), .filter(let code), .startWith(let code), .recover(let code):
-        codes.append(code)
-      case .scan(let first, _, let code): codes += [first, code]
-      case .distinct, .ignoreNil, .updates, .skip, .take, .pairwise: break
-      }
-    }
-    switch target {
-    case .derive(_, let code): codes.append(code)
-    case .bind(_, let code): codes += code.map { [$0] } ?? []
-    case .observe: break
-    }
-    return codes
   }
 }

@@ -44,12 +44,13 @@ extension Runtime {
     }
   }
 
-  private func reportInterruption() {
+  /// Says once that the run was interrupted.
+  package func reportInterruption() {
     guard !wasInterrupted else { return }
     wasInterrupted = true
     output.report(
       Diagnostic(
-        .interrupted, severity: .warning, "interrupted; the wave at hand was undone",
+        .interrupted, severity: .warning, "interrupted; what was being computed was undone",
         at: statementSpan))
   }
 

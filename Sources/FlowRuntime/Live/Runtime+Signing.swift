@@ -17,13 +17,12 @@ extension Runtime {
   /// The left side wins; if it has no value, the right.
   func sign(_ plan: TwoWayPlan) {
     guard let toRight = place(plan.toRight), let toLeft = place(plan.toLeft) else { return }
-    let leftIsEmpty = store.value(plan.left.index).isPending
-    let rightIsEmpty = store.value(plan.right.index).isPending
+    let leftHasValue = store.value(plan.left.index).isGood
+    let rightHasValue = store.value(plan.right.index).isGood
     signedWinners = [:]
-    if !leftIsEmpty || !rightIsEmpty {
-      signedWinners[plan.toRight.id] = leftIsEmpty ? plan.right : plan.left
-    }
-    startSigning(leftIsEmpty && !rightIsEmpty ? toLeft : toRight)
+    guard leftHasValue || rightHasValue else { return }
+    signedWinners[plan.toRight.id] = leftHasValue ? plan.left : plan.right
+    startSigning(leftHasValue ? toRight : toLeft)
     settle()
     signing = nil
   }
@@ -88,8 +87,12 @@ extension Runtime {
           return cycle
         }
       }
-      // A sampled cell may be read by the stages of any of the pipelines.
-      for symbol in plan.sampled {
+      for stage in pipeline.stages {
+        if let cycle = connect(stage.kind, of: contract, to: contract.nodes[index]) {
+          return cycle
+        }
+      }
+      for symbol in pipeline.sampled {
         guard let node = nodes[symbol] else { continue }
         if let cycle = graph.connect(node, to: contract.nodes[index], triggers: false) {
           return cycle
@@ -104,10 +107,30 @@ extension Runtime {
     return nil
   }
 
+  /// Connects what a join listens to.
+  private func connect(
+    _ stage: StagePlan.Kind, of contract: LiveContract, to node: NodeID
+  ) -> Cycle? {
+    switch stage {
+    case .merge(let source), .zip(let source), .withLatest(let source):
+      guard let other = self.node(of: source, in: contract) else { return nil }
+      return graph.connect(other, to: node, triggers: true)
+    case .choose(_, let sources):
+      // All of them come before the contract in the order; only the chosen one is listened to.
+      for source in sources {
+        guard let other = self.node(of: source, in: contract) else { continue }
+        if let cycle = graph.connect(other, to: node, triggers: true) { return cycle }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
   func node(of source: SourcePlan, in contract: LiveContract) -> NodeID? {
     switch source {
     case .cell(let symbol), .asked(let symbol), .event(let symbol, _): nodes[symbol]
     case .pipeline(let index): contract.nodes[index]
+    case .clock: nil
     }
   }
 
@@ -122,10 +145,12 @@ extension Runtime {
         guard case .startWith = stage.kind else { continue }
         let value = store.state[contract.stateBase + Int(stage.state)]
         guard !value.isPending else { continue }
-        start([contract.nodes[index]], .resume(stage: position + 1, value), cause)
+        start([contract.nodes[index]], .resume(stage: position + 1, value, isNew: true), cause)
       }
     }
-    start(contract.nodes, .sign, cause)
+    let nodes = contract.nodes.indices.filter { contract.plan.pipelines[$0].hasSomethingToSign }
+    start(nodes.map { contract.nodes[$0] }, .sign, cause)
+    startClocks(of: contract)
   }
 
   /// Queues a wave that begins at contracts.
@@ -149,7 +174,8 @@ extension Runtime {
       for stage in pipeline.stages {
         let argument: Code
         switch stage.kind {
-        case .startWith(let code), .recover(let code), .scan(let code, _, _): argument = code
+        case .startWith(let code), .recover(let code), .scan(let code, _, _), .timeout(_, let code):
+          argument = code
         default: continue
         }
         machine.beginFrame(contract.plan.frameSize)
@@ -161,12 +187,10 @@ extension Runtime {
 
   private func releasedName(in plan: ContractPlan) -> SymbolID? {
     var symbols = plan.sampled
-    for pipeline in plan.pipelines {
-      for source in pipeline.sources {
-        switch source {
-        case .cell(let symbol), .asked(let symbol), .event(let symbol, _): symbols.append(symbol)
-        case .pipeline: break
-        }
+    for source in plan.sources {
+      switch source {
+      case .cell(let symbol), .asked(let symbol), .event(let symbol, _): symbols.append(symbol)
+      case .pipeline, .clock: break
       }
     }
     if case .bind(let symbol, _) = plan.target {
@@ -195,7 +219,7 @@ extension Runtime {
       case .pipeline(let contract, _):
         guard case .derive(let symbol, _) = live(contract)?.plan.target else { return nil }
         return name(symbol)
-      case .free: return nil
+      case .enabling, .free: return nil
       }
     }
     ledger.noteStatement()
@@ -204,5 +228,17 @@ extension Runtime {
         .cycleThroughDerived,
         "this contract would make a derived cell depend on itself: "
           + names.joined(separator: " -> "), at: plan.span))
+  }
+}
+
+extension PipelinePlan {
+  /// Whether its sources may hold something when the contract is signed; clocks have yet to tick.
+  fileprivate var hasSomethingToSign: Bool {
+    if isFed { return false }
+    return hasJoin
+      || !sources.allSatisfy { source in
+        if case .clock = source { return true }
+        return false
+      }
   }
 }

@@ -8,7 +8,8 @@ extension Runtime {
   ///
   /// What fails is reported and changes nothing.
   package func perform(_ statement: StatementPlan) {
-    machine.now = now()
+    machine.now = clock.now
+    lastInstant = max(lastInstant, clock.now)
     switch statement {
     case .constant(let symbol, let code, _):
       store.reserve(symbol: symbol.index)
@@ -30,7 +31,12 @@ extension Runtime {
       performScope(symbol, statements)
     case .action(let action, let frameSize):
       performAction(action, frameSize: frameSize)
-    case .expression: break
+    case .command(let plan): declare(plan)
+    case .always(let plan): declare(plan)
+    case .at(let time, let actions, let frameSize, let span):
+      schedule(time, actions, frameSize: frameSize, span)
+    // A session lets time pass, and shows what an expression gives.
+    case .wait, .expression: break
     case .redefinition(let statement, let rechecked):
       redefine(statement, rechecked: rechecked)
     }
@@ -38,7 +44,7 @@ extension Runtime {
 
   /// The value of a bare expression; nil if it failed, which is reported.
   package func evaluate(_ code: Code) -> Value? {
-    machine.now = now()
+    machine.now = clock.now
     machine.beginFrame(code.frameSize)
     return statementValue(code)
   }
@@ -127,11 +133,14 @@ extension Runtime {
       if let disposal = released[symbol] {
         return releasedFailure(symbol, at: span, disposal: disposal)
       }
+      let isConstant = environment[symbol].kind == .constant
       return Failure(
         .readOfFailedCell, "`\(name(symbol))` is in error: \(failure.message)", at: span,
         labels: [DiagnosticLabel(failure.span, "it failed here")],
         help: [
-          "send a good value to what it depends on, and it heals",
+          isConstant
+            ? "mend the expression of the constant"
+            : "send a good value to what it depends on, and it heals",
           "`recover(\(name(symbol)), …)` puts a value in its place",
         ])
     }

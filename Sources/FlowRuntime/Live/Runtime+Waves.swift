@@ -20,15 +20,38 @@ extension Runtime: WaveHost {
 
   package func evaluate(_ node: NodeID) -> Outcome {
     store.isJournalling = true
+    if case .enabling(let symbol) = role(of: node) {
+      return evaluateEnabled(of: symbol)
+    }
     guard case .pipeline(let id, let index) = role(of: node), let contract = live(id) else {
       return .stopped(StopReason(.disposed))
     }
     switch graph.computesForEntry ? takeStart(of: node) : nil {
-    case .resume(let stage, let value):
-      return run(contract, pipeline: index, from: stage, with: value, isNew: true)
-    case .refresh: return evaluate(contract, pipeline: index, isRefresh: true)
-    case .sign, nil: return evaluate(contract, pipeline: index, isRefresh: false)
+    case .resume(let stage, let value, let isNew):
+      prepare(contract)
+      return resume(contract, index, before: stage, with: value, isNew)
+    case .refresh:
+      return evaluate(contract, segment: index, Evaluation(isNew: true, takesHeld: true))
+    case .tick(let source):
+      return evaluate(contract, segment: index, Evaluation(isNew: true, tick: source))
+    case .sign:
+      return evaluate(contract, segment: index, Evaluation(isNew: false, takesHeld: true))
+    case nil:
+      return evaluate(contract, segment: index, Evaluation(isNew: signing != id))
     }
+  }
+
+  private func resume(
+    _ contract: LiveContract, _ segment: Int, before stage: Int, with value: Value, _ isNew: Bool
+  ) -> Outcome {
+    let plan = contract.plan.pipelines[segment]
+    let evaluation = Evaluation(isNew: isNew)
+    remember(plan, of: contract, evaluation)
+    if stage > 0 {
+      machine.setLocal(plan.stages[stage - 1].output, value)
+    }
+    return run(
+      contract, segment: segment, from: stage, with: value, StopReason(.remembered), evaluation)
   }
 
   private func takeStart(of node: NodeID) -> Start? {
@@ -49,6 +72,8 @@ extension Runtime: WaveHost {
     store.commit()
     store.isJournalling = false
     reportArrivals()
+    commitTime()
+    judge()
     if keepsRecords {
       recorder.flush()
     }
@@ -63,6 +88,9 @@ extension Runtime: WaveHost {
     store.isJournalling = false
     arrivals.removeAll(keepingCapacity: true)
     endings.removeAll(keepingCapacity: true)
+    armed.removeAll(keepingCapacity: true)
+    armedHops.removeAll(keepingCapacity: true)
+    newlySampled.removeAll(keepingCapacity: true)
     recorder.discard()
   }
 
@@ -70,7 +98,7 @@ extension Runtime: WaveHost {
     guard case .pipeline(let id, _) = role(of: node), let contract = live(id),
       case .observe(let actions) = contract.plan.target
     else { return }
-    machine.now = now()
+    machine.now = clock.now
     machine.stateBase = contract.stateBase
     machine.beginFrame(contract.plan.frameSize)
     machine.setLocal(contract.plan.it, store.state[contract.resultSlot])
@@ -83,7 +111,7 @@ extension Runtime: WaveHost {
 
   package func ringDidStop(_ node: NodeID, before cell: NodeID) {
     guard case .pipeline(let id, _) = role(of: node), case .named(let symbol) = role(of: cell),
-      let contract = live(id), contract.plan.partner == nil,
+      let contract = live(id), contract.plan.partner == nil, contract.gaveValue,
       store.state[contract.resultSlot] != store.value(symbol.index),
       warnedRings.insert(id).inserted
     else { return }
@@ -96,6 +124,18 @@ extension Runtime: WaveHost {
         "`\(contract.plan.text)` closes a ring and does not hold: it gives \(own), "
           + "`\(name(symbol))` holds \(held)", at: contract.plan.span,
         notes: ["a value goes round a ring once and never re-enters a cell it has passed"]))
+  }
+
+  /// What the wave has begun stands with it.
+  private func commitTime() {
+    commitTimers()
+    for contract in newlySampled {
+      contract.awaited += 1
+      contract.held += 1
+      awaited += 1
+    }
+    newlySampled.removeAll(keepingCapacity: true)
+    commitHops()
   }
 
   /// Puts a value into a cell or event of the wave.

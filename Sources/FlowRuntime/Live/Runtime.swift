@@ -14,6 +14,8 @@ package final class Runtime {
     /// A mutable or derived cell, or an event.
     case named(SymbolID)
     case pipeline(ContractID, Int)
+    /// The cell behind `command.enabled`.
+    case enabling(SymbolID)
   }
 
   /// The names the program has declared; the checker works on it in place.
@@ -30,12 +32,16 @@ package final class Runtime {
   package var isInterrupted: (() -> Bool)? {
     didSet { graph.isCancelled = isInterrupted }
   }
-  /// The script's clock, in nanoseconds since its start.
-  package var now: () -> Int = { 0 }
+  package let clock = ScriptClock()
+  /// How time passes; without one it passes at once.
+  package var waiter: (any Waiter)?
+  /// Where `deliverOn(background)` evaluates.
+  package var background: (any BackgroundQueue)?
 
   let graph = Graph()
   let store = Store()
   let machine: Machine
+  let stages: StageRunner
   let recorder = WaveRecorder()
   var ledger = FailureLedger()
 
@@ -82,12 +88,37 @@ package final class Runtime {
   package var statementSpan = Span(source: SourceID(index: 0), start: 0, end: 0)
   /// A wave was stopped by `isInterrupted`.
   package var wasInterrupted = false
+  var commands: [SymbolID: CommandPlan] = [:]
+  var callDepth = 0
+  var watches: [Watch] = []
+
+  // Time
+  var scheduler = Scheduler()
+  /// Timers and hops of the wave being computed, until it stands.
+  var armed: [ArmedTimer] = []
+  var armedHops: [Hop] = []
+  /// Contracts whose `sample` began to hold a value in this wave.
+  var newlySampled: [LiveContract] = []
+  var lastTimerNumber = 0
+  /// How many timers and hops can still make something happen.
+  var awaited = 0
+  var atBlocks: [AtBlock] = []
+  /// The latest instant that a statement or an `at` has named.
+  package var lastInstant = 0
+  /// Values for other threads: waiting for their turn, under way, and back.
+  var hops: [Hop] = []
+  var underWay: [Int: Hop] = [:]
+  var busy: Set<ContractID> = []
+  var arrived: [HopResult] = []
+  var lastTicket = 0
+
   /// The contract whose block is running.
   var runningContract: ContractID?
 
   package init(output: any RuntimeOutput) {
     self.output = output
     machine = Machine(store: store)
+    stages = StageRunner(machine: machine, store: store)
     graph.host = self
     recorder.runtime = self
   }

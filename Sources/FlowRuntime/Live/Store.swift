@@ -65,6 +65,16 @@ package final class Store {
     journal.removeAll(keepingCapacity: true)
   }
 
+  /// A place in the journal, to take back what was written after it.
+  var mark: Int { journal.count }
+
+  /// Takes back what was written since `mark`, latest first.
+  func undo(to mark: Int) {
+    while journal.count > mark, let entry = journal.popLast() {
+      takeBack(entry)
+    }
+  }
+
   /// A wave is over and has been told.
   func forgetValuesBefore() {
     valuesBefore.removeAll(keepingCapacity: true)
@@ -73,11 +83,15 @@ package final class Store {
   /// Takes every write since the last commit back, latest first.
   func undo() {
     while let entry = journal.popLast() {
-      if entry.isState {
-        state[Int(entry.index)] = entry.old
-      } else {
-        values[Int(entry.index)] = entry.old
-      }
+      takeBack(entry)
+    }
+  }
+
+  private func takeBack(_ entry: (index: Int32, isState: Bool, old: Value)) {
+    if entry.isState {
+      state[Int(entry.index)] = entry.old
+    } else {
+      values[Int(entry.index)] = entry.old
     }
   }
 }

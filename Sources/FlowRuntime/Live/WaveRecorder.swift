@@ -87,7 +87,7 @@ extension Runtime {
         case .derive(let symbol, _) = plan.target
       else { return nil }
       return symbol
-    case .free: return nil
+    case .enabling, .free: return nil
     }
   }
 
@@ -100,8 +100,14 @@ extension Runtime {
     case .heldAtSigning: return "updates drops what was there at signing"
     case .firstOfPair: return "waiting for a second value"
     case .skipped: return "skipped (\(reason.payload) left)"
-    case .throttled: return "throttled"
-    case .waiting:
+    case .throttled: return "held until \(instant(reason))"
+    case .delayed: return "delayed until \(instant(reason))"
+    case .sampled: return "kept for the next look"
+    case .buffered: return "collected (\(reason.payload) so far)"
+    case .hopped: return "on its way between queues"
+    case .remembered: return "kept for the other side"
+    case .notChosen: return "not chosen"
+    case .waiting, .waitingForOther:
       guard reason.payload >= 0 else { return "waiting for its sources" }
       return "waiting for \(name(SymbolID(index: Int32(reason.payload))))"
     case .disposed: return "disposed"
@@ -111,5 +117,10 @@ extension Runtime {
     case .passedBefore: return "the value has been here"
     case .ended: return "ended"
     }
+  }
+
+  /// The instant of a reason, to the millisecond.
+  private func instant(_ reason: StopReason) -> String {
+    ValueFormatter.duration(Int(reason.payload) / 1_000_000 * 1_000_000)
   }
 }

@@ -99,7 +99,7 @@ extension Machine {
 
   private func push(_ result: (partialValue: Int, overflow: Bool), _ text: String, _ span: Span) {
     guard !result.overflow else {
-      fail(overflow(text, span))
+      fail(durationOverflow(text, span))
       return
     }
     stack.append(.duration(result.partialValue))
@@ -107,10 +107,14 @@ extension Machine {
 
   private func push(rounded result: Double, _ text: String, _ span: Span) {
     guard let nanoseconds = Int(exactly: result.rounded()) else {
-      fail(overflow(text, span))
+      fail(durationOverflow(text, span))
       return
     }
     stack.append(.duration(nanoseconds))
+  }
+
+  private func durationOverflow(_ text: String, _ span: Span) -> Failure {
+    Failure(.overflow, "`\(text)` does not fit a Duration, which goes to about 292 years", at: span)
   }
 
   func overflow(_ text: String, _ span: Span) -> Failure {

@@ -25,8 +25,7 @@ extension Machine {
     case .greaterEqualInt, .greaterEqualFloat, .greaterEqualText: compare { !$0.precedes($1) }
     case .rangeList: makeRange(span)
     case .builtin(let builtin, let count): call(builtin, Int(count), span)
-    case .hasValue(let symbol): stack.append(.bool(isGood(symbol)))
-    case .isFailed(let symbol): stack.append(.bool(isFailed(symbol)))
+    case .hasValue(let symbol), .isFailed(let symbol): ask(instruction, symbol, span)
     case .now: stack.append(.duration(now))
     default: performOnContainers(instruction, code)
     }
@@ -67,6 +66,15 @@ extension Machine {
     case .duration(let value): .duration(value)
     case .enumeration(let type, let index): .enumeration(type: type, index: index)
     }
+  }
+
+  /// Asks about a cell without reading it; one that was released can't be asked.
+  private func ask(_ question: Instruction, _ symbol: Int32, _ span: Span) {
+    if let failure = value(of: symbol).failure, failure.code == .releasedName {
+      return fail(failureOfRead?(failure, symbol, span) ?? failure)
+    }
+    let asksForValue = if case .hasValue = question { true } else { false }
+    stack.append(.bool(asksForValue ? isGood(symbol) : isFailed(symbol)))
   }
 
   func popMany(_ count: Int) -> [Value] {

@@ -62,6 +62,12 @@ final class Machine {
     stack.append(contentsOf: repeatElement(.pending, count: size))
   }
 
+  /// Puts back the locals of a frame that another one stood in for.
+  func restoreFrame(_ locals: [Value]) {
+    stack.removeAll(keepingCapacity: true)
+    stack.append(contentsOf: locals)
+  }
+
   func setLocal(_ local: LocalID, _ value: Value) {
     while stack.count <= Int(local.index) {
       stack.append(.pending)

@@ -79,6 +79,7 @@ extension Lexer {
 
   /// Reads a string in the wrong quotes; a lone apostrophe is not one.
   private mutating func lexSlippedString(_ closer: Unicode.Scalar, length: Int) -> Bool {
+    guard offset >= unclosedBefore[closer] ?? 0 else { return false }
     var end = offset + length
     var isClosed = false
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), !isClosed {
@@ -86,7 +87,10 @@ extension Lexer {
       isClosed = scalar == closer || (scalar == "\"" && closer != "'")
       end += size
     }
-    guard isClosed else { return false }
+    guard isClosed else {
+      unclosedBefore[closer] = end
+      return false
+    }
     let start = offset
     offset += length
     diagnostics.append(

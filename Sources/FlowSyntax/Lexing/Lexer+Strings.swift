@@ -104,8 +104,9 @@ extension Lexer {
 
   /// Says once that the string around `end` is open, with the strings it stands in.
   mutating func report(unterminated quote: Int, at end: Int) {
-    let around = openStrings.filter { $0.start != quote }.map { open in
-      DiagnosticLabel(span(open.start, open.start + 1), "inside this string")
+    let around = openStrings.suffix(4).filter { $0.start != quote }.map { open in
+      DiagnosticLabel(
+        span(open.start, open.start + scalar(at: open.start).length), "inside this string")
     }
     diagnostics.append(
       Diagnostic(

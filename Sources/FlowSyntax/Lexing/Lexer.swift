@@ -23,6 +23,8 @@ struct Lexer {
   var openStrings: [OpenString] = []
   var followsLineEnd = false
   var followsBlank = false
+  /// Up to where no quote of this kind ends a string, so that a line full of them is searched once.
+  var unclosedBefore: [Unicode.Scalar: Int] = [:]
   /// The text ended inside a block comment.
   var endsInsideComment = false
   /// Some string has no end on its line, so that no further line can give it one.

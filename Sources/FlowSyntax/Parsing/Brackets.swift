@@ -16,38 +16,20 @@ struct Brackets {
 
   init(_ tokens: [Token], in source: SourceFile) {
     var closers = [Int32](repeating: 0, count: tokens.count)
-    var open: [Int] = []
-    var isBroken = false
+    var stack = BracketStack()
     for (index, token) in tokens.enumerated() {
-      if token.kind.closer != nil {
+      if let closer = token.kind.closer {
         closers[index] = -1
-        open.append(index)
+        stack.push(index, closedBy: closer)
       } else if token.kind.isClosingBracket {
-        // Inner brackets that another kind of bracket cuts off were never closed.
-        guard let match = open.lastIndex(where: { tokens[$0].kind.closer == token.kind }) else {
-          isBroken = true
-          continue
-        }
-        // A parenthesis does not reach out of the braces it stands in.
-        if token.kind != .rightBrace,
-          open[match...].contains(where: { tokens[$0].kind == .leftBrace })
-        {
-          isBroken = true
-          continue
-        }
-        if match < open.count - 1 { isBroken = true }
-        closers[open[match]] = Int32(index)
-        open.removeSubrange(match...)
+        if let opener = stack.close(with: token.kind) { closers[opener] = Int32(index) }
       } else if token.followsLineEnd, token.kind.beginsOnlyStatements {
         // No expression contains such a word, so parentheses around it were never closed.
-        while let last = open.last, tokens[last].kind != .leftBrace {
-          isBroken = true
-          open.removeLast()
-        }
+        stack.dropToBrace()
       }
     }
-    endsInside = !open.isEmpty && !isBroken
-    endsInsideBraces = open.contains { tokens[$0].kind == .leftBrace }
+    endsInside = !stack.isEmpty && !stack.isBroken
+    endsInsideBraces = stack.hasBrace
     let unclosed = closers.indices.last { closers[$0] == -1 && tokens[$0].kind == .leftBrace }
     self.closers = closers
     suspect = unclosed.map { Brackets.likelyOpen(tokens, source) ?? $0 }
@@ -80,5 +62,61 @@ struct Brackets {
       if token.kind == .rightBrace { _ = open.popLast() }
     }
     return open.last?.index
+  }
+}
+
+/// The brackets that are open at some token.
+private struct BracketStack {
+  private var open: [(index: Int, closer: TokenKind)] = []
+  /// How many brackets of each kind are open since each open brace; the first entry is outside all.
+  private var counts: [[TokenKind: Int]] = [[:]]
+  /// Some bracket was cut off by another, or closed nothing.
+  private(set) var isBroken = false
+
+  var isEmpty: Bool { open.isEmpty }
+
+  var hasBrace: Bool { counts.count > 1 }
+
+  mutating func push(_ index: Int, closedBy closer: TokenKind) {
+    open.append((index, closer))
+    if closer == .rightBrace {
+      counts.append([:])
+    } else {
+      counts[counts.count - 1][closer, default: 0] += 1
+    }
+  }
+
+  /// Closes the innermost bracket of a kind and returns it, with what is open inside it dropped.
+  ///
+  /// A parenthesis does not reach out of the braces it stands in.
+  mutating func close(with closer: TokenKind) -> Int? {
+    let isOpen =
+      closer == .rightBrace ? hasBrace : counts[counts.count - 1][closer, default: 0] > 0
+    guard isOpen else {
+      isBroken = true
+      return nil
+    }
+    while let last = pop() {
+      if last.closer == closer { return last.index }
+      isBroken = true
+    }
+    return nil
+  }
+
+  mutating func dropToBrace() {
+    while let last = open.last, last.closer != .rightBrace {
+      _ = pop()
+      isBroken = true
+    }
+  }
+
+  private mutating func pop() -> (index: Int, closer: TokenKind)? {
+    guard let last = open.popLast() else { return nil }
+    if last.closer == .rightBrace {
+      counts.removeLast()
+    } else {
+      counts[counts.count - 1][last.closer, default: 0] -= 1
+    }
+    return last
   }
 }

@@ -147,7 +147,6 @@ extension Parser {
       sources.append(parseSource())
     }
     let list = makeAround(.sourceList, sources)
-    widen(list, over: sources)
     var children = [list]
     while take(.pipe) {
       children.append(parseStage())

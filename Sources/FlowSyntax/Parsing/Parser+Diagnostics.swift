@@ -3,25 +3,23 @@ import FlowText
 extension Parser {
   /// Reports an error that the reader stumbled over, unless it still stumbles over the last one.
   mutating func stumble(
-    _ code: DiagnosticCode, _ message: String, at span: Span, label: String? = nil,
-    labels: [DiagnosticLabel] = [], help: [String] = []
+    _ code: DiagnosticCode, _ message: String, at span: Span, labels: [DiagnosticLabel] = [],
+    help: [String] = []
   ) {
     guard !isRecovering else { return }
     isRecovering = true
     // The lexer has spoken about this token.
     guard !misreadTokens.contains(current.start) else { return }
-    diagnostics.append(
-      Diagnostic(code, message, at: span, label: label, labels: labels, help: help))
+    diagnostics.append(Diagnostic(code, message, at: span, labels: labels, help: help))
   }
 
   /// Reports something that was read well but is wrong.
   mutating func report(
-    _ code: DiagnosticCode, _ message: String, at span: Span, label: String? = nil,
-    labels: [DiagnosticLabel] = [], help: [String] = []
+    _ code: DiagnosticCode, _ message: String, at span: Span, labels: [DiagnosticLabel] = [],
+    help: [String] = []
   ) {
     guard !isRecovering else { return }
-    diagnostics.append(
-      Diagnostic(code, message, at: span, label: label, labels: labels, help: help))
+    diagnostics.append(Diagnostic(code, message, at: span, labels: labels, help: help))
   }
 
   /// Consumes a token that must stand here.
@@ -39,6 +37,7 @@ extension Parser {
   ///
   /// What stands here may tell a better way out than what was expected.
   mutating func expected(_ what: String, help: [String] = []) {
+    guard !isRecovering else { return }
     let better = helpForFound
     stumble(
       isAtEnd ? .missingToken : .unexpectedToken, "expected \(what), found \(found)",

@@ -50,7 +50,7 @@ extension Parser {
     }
     var operands = [first]
     var operators: [(token: TokenID, power: BindingPower)] = []
-    while let power = BindingPower(current.kind), !isLineEnd(before: position) {
+    while let power = BindingPower(current.kind), !isAtEnd, !isRecovering {
       while let (sign, left) = operators.last, power.yields(to: left) {
         if left.level == power.level, power.associativity == .none { reportOperatorChain(sign) }
         operators.removeLast()

@@ -20,7 +20,7 @@ extension Parser {
       return ["there is no `!` behind a value; say what `nil` becomes with `??`"]
     case .assign where tokens[max(0, position - 1)].kind != .colon:
       return ["`==` compares, `=` assigns"]
-    case .colon:
+    case .colon where !lineEndsCount:
       return ["pairs are written as tuples: `(key, value)`"]
     case .fatArrow:
       return ["`x => e` stands only as an argument; \"at least\" is written `>=`"]

@@ -103,13 +103,4 @@ extension Parser {
     }
     return path
   }
-
-  /// Widens a node over nodes that are its children.
-  mutating func widen(_ node: SyntaxID, over children: [SyntaxID]) {
-    for child in children where child.isPresent {
-      let inner = tree.nodes[Int(child.index)]
-      tree.nodes[Int(node.index)].start = min(tree.nodes[Int(node.index)].start, inner.start)
-      tree.nodes[Int(node.index)].end = max(tree.nodes[Int(node.index)].end, inner.end)
-    }
-  }
 }

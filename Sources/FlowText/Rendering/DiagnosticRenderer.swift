@@ -160,10 +160,16 @@ package struct DiagnosticRenderer {
 
   /// How wide the line numbers are; 0 where none are needed.
   private func numberWidth(of marks: [Mark]) -> Int {
-    let needsNumbers =
-      style.leadWithPlace || marks.contains { sources[$0.span.source].lineStarts.count > 1 }
-    guard needsNumbers else { return 0 }
+    guard style.leadWithPlace || marks.contains(where: { hasSeveralLines($0.span.source) }) else {
+      return 0
+    }
     return marks.map { String(lastLine(of: $0)).count }.max() ?? 1
+  }
+
+  /// A line end at the end of a text begins no line.
+  private func hasSeveralLines(_ source: SourceID) -> Bool {
+    let starts = sources[source].lineStarts
+    return starts.count > 2 || (starts.count == 2 && Int(starts[1]) < sources[source].bytes.count)
   }
 
   private func paintGutter(_ text: String) -> String {

@@ -19,14 +19,17 @@ struct ReplCommand: ParsableCommand {
     // The prompt answers with what moved.
     options.watches = true
     var look = REPLOptions()
+    look.version = RunnelCommand.version
+    // The prompt decides by the terminal; what forces colours is known here.
+    let isForced = color.decide(isTerminal: false, environment: Environment.variable)
     look.color =
       switch color {
-      case .auto: .auto
+      case .auto: isForced ? .always : .auto
       case .always: .always
       case .never: .never
       }
     var environment: [String: String] = [:]
-    for name in ["HOME", "XDG_STATE_HOME", "TERM", "NO_COLOR", "CLICOLOR_FORCE"] {
+    for name in ["HOME", "XDG_STATE_HOME", "TERM", "NO_COLOR"] {
       environment[name] = Environment.variable(name)
     }
     return REPL(options: look, environment: environment) { output in

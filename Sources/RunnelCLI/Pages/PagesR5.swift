@@ -293,7 +293,8 @@ extension DiagnosticPage {
       #"""
       # R5010: the function can't work with this argument
 
-      The type is right, but the function has no answer for this value.
+      The type is right, but the function has no answer for this value. The same is
+      said of an `at` whose instant has passed: its block can't run any more.
 
       ```flow
       cell places = -1
@@ -312,6 +313,117 @@ extension DiagnosticPage {
       ```flow right
       cell places = 2
       print(round(3.14159, max(places, 0)))
+      ```
+
+      To count from now and not from the start of the script, write `after(d) -> { … }`
+      in place of `at`.
+
+      """#),
+    DiagnosticPage(
+      "R5011",
+      #"""
+      # R5011: the command is disabled
+
+      A command was called while the condition behind its `when` did not hold. It did
+      not run, and nothing has changed. This is a warning: the exit status stays as it
+      is.
+
+      ```flow
+      cell unlocked = false
+      command open { print("opened") }
+      command enter when unlocked { print("inside") }
+      open()
+      enter()
+      ```
+
+      ## Why
+
+      `when` says when a command can be done. A call at another time is not a mistake
+      of the program as a whole, such as a button that is pressed too early, but
+      whoever wrote the call should learn why nothing came of it.
+
+      ## How to fix it
+
+      Make the condition true first, or ask `name.enabled` before the call.
+
+      ```flow right
+      cell unlocked = false
+      command enter when unlocked { print("inside") }
+      if enter.enabled { enter() }
+      unlocked = true
+      enter()
+      ```
+
+      In a contract, filter by it: `tap | filter(enter.enabled) -> { enter() }`.
+
+      """#),
+    DiagnosticPage(
+      "R5012",
+      #"""
+      # R5012: an `always` no longer holds
+
+      The condition of an `always` was true and has become false. The message shows
+      what its cells hold now. The script goes on, and its exit status will be 1.
+
+      ```flow
+      cell stock = 3
+      always stock >= 0
+      stock -= 5
+      ```
+
+      ## Why
+
+      `always` is a promise about the whole run. It is judged after every wave has
+      settled and before its observers run, and it is reported each time that it
+      changes from true to false, not once for every wave in which it is false.
+
+      ## How to fix it
+
+      Look at the change that broke it: it is the one before the message. Guard that
+      change, or correct the promise.
+
+      ```flow right
+      cell stock = 3
+      always stock >= 0
+      stock = max(stock - 5, 0)
+      ```
+
+      Where several cells have to change before the promise holds again, change them
+      in one step with `together { … }`, for between the statements of one step
+      nothing is judged.
+
+      """#),
+    DiagnosticPage(
+      "R5013",
+      #"""
+      # R5013: statements were not reached
+
+      The run came to its end before these statements. This is a warning, but an
+      `expect` that was not reached counts as failed, and then the exit status is 1.
+
+      ```sh
+      printf 'wait 5s\nprint("done")\n' | runnel run --time virtual --until 2s -
+      ```
+
+      ## Why
+
+      `--until` ends a run at an instant, in real time as well as with `--time
+      virtual`. What a `wait` puts off until later, or an `at` names for later, is
+      then left out, and a test that was left out has shown nothing.
+
+      ## How to fix it
+
+      Let the run go on for longer, or wait for less.
+
+      ```sh right
+      printf 'wait 5s\nprint("done")\n' | runnel run --time virtual --until 10s -
+      ```
+
+      Without `--until` a run reaches every statement and every `at`.
+
+      ```flow right
+      wait 5s
+      print("done")
       ```
 
       """#),

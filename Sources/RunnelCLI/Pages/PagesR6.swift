@@ -105,7 +105,7 @@ extension DiagnosticPage {
 
       ```sh
       printf 'cell n = 0\nn -> { n += 1 }\n' |
-        timeout -s INT 1 runnel run --max-waves 1000000000000000 -
+        timeout -s INT 2 runnel run --max-waves 1000000000000000 -
       ```
 
       ## Why

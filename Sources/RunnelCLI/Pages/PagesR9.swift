@@ -7,7 +7,8 @@ extension DiagnosticPage {
       #"""
       # R9001: not in this version
 
-      This is part of the language, but this version of Runnel can't run it yet.
+      This is part of the language, but this version of Runnel can't run it yet. It is
+      so with `import`.
 
       ```flow
       import "model.flow"
@@ -20,8 +21,8 @@ extension DiagnosticPage {
 
       ## How to fix it
 
-      Do without it for now, or use a newer version; `runnel --version` prints yours.
-      CHANGELOG.md lists what each version brought.
+      Write what the other file declares into this one for now, or use a newer version;
+      `runnel --version` prints yours. CHANGELOG.md lists what each version brought.
 
       ```flow right
       cell year = 2016

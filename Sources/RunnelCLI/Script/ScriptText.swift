@@ -42,9 +42,7 @@ struct ScriptText {
   {
     var bytes = try Self.read(descriptor, name: name, limit: limit)
     if let nul = bytes.firstIndex(of: 0) {
-      throw ScriptProblem(
-        .nulByte, place: Self.place(of: nul, in: bytes, name: name),
-        "there is a NUL byte, so this is not a text file")
+      throw Self.problem(.nulByte, in: bytes[...nul], name: name)
     }
     if bytes.count > limit {
       let shown = escapedForTerminal(name)
@@ -54,19 +52,29 @@ struct ScriptText {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       bytes.removeFirst(3)
     }
-    if let bad = UTF8Check.firstInvalidByte(in: bytes) {
-      let value = String(bytes[bad], radix: 16, uppercase: true)
-      throw ScriptProblem(
-        .invalidUTF8, place: Self.place(of: bad, in: bytes, name: name),
-        "the byte 0x\(value) is not valid UTF-8; save the file as UTF-8")
+    if String(validating: bytes, as: UTF8.self) == nil {
+      throw Self.problem(.invalidUTF8, in: bytes[...], name: name)
     }
     self.name = name
     self.bytes = bytes
   }
 
-  private static func place(of offset: Int, in bytes: [UInt8], name: String) -> String {
-    let line = bytes[..<offset].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-    return "\(escapedForTerminal(name)):\(line)"
+  /// What the language's own reader says of these bytes, and where.
+  private static func problem(
+    _ code: DiagnosticCode, in bytes: ArraySlice<UInt8>, name: String
+  ) -> ScriptProblem {
+    var sources = SourceMap()
+    let found = sources.add(name: name, rawBytes: Array(bytes)).diagnostics
+    guard let first = found.first(where: { $0.code == code }) else {
+      return ScriptProblem(code, "`\(escapedForTerminal(name))` is not a text file")
+    }
+    // To whoever runs a picture by mistake, its first NUL is no thing to be removed.
+    let message =
+      code == .nulByte
+      ? "a NUL byte stands here, so this is not a text file"
+      : ([first.message] + first.help).joined(separator: "; ")
+    return ScriptProblem(
+      code, place: escapedForTerminal(sources.place(of: first.span)), message)
   }
 
   /// At most one byte more than `limit`, so that an endless device ends.

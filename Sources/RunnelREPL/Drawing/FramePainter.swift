@@ -45,14 +45,15 @@ package struct FramePainter {
   }
 
   /// Draws the whole entry for the last time, without what stands below it, and goes to a new row.
+  ///
+  /// An entry that is taller than the screen scrolls by, so that it can be read above.
   package mutating func leave(
-    _ content: FrameContent, columns: Int, rows: Int, note: String = ""
+    _ content: FrameContent, columns: Int, note: String = ""
   ) -> String {
     var content = content
     content.below = []
     content.cursor = Int.max
-    let (frame, _) = Frame(content, columns: columns).window(height: rows, top: top)
-    let bytes = draw(frame) + note + "\r\n"
+    let bytes = draw(Frame(content, columns: columns)) + note + "\r\n"
     forget()
     return Self.synchronized(bytes)
   }

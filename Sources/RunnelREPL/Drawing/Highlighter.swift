@@ -8,20 +8,20 @@ package enum Highlighter {
   /// - Complexity: O(length).
   package static func styled(_ text: String) -> StyledText {
     if CommandLine.isCommand(text) { return StyledText(text, .command) }
-    let bytes = Array(text.utf8)
-    let file = SourceFile(id: SourceID(index: 0), name: "", bytes: bytes)
+    let file = SourceFile(id: SourceID(index: 0), name: "", bytes: Array(text.utf8))
+    let tokens = parse(file, mode: .prompt).tree.tokens
     var result = StyledText()
-    var place = 0
-    var before: TokenKind?
-    for token in parse(file, mode: .prompt).tree.tokens {
-      // Between two tokens there are blanks and comments.
-      append(bytes[place..<Int(token.start)], .comment, to: &result)
-      append(
-        bytes[Int(token.start)..<Int(token.end)], style(of: token.kind, after: before), to: &result)
-      place = Int(token.end)
-      before = token.kind
+    var offset = 0
+    var next = 0
+    // By characters, because a token may end within one: an accent belongs to the quote before it.
+    for character in text {
+      while next < tokens.count, tokens[next].end <= offset { next += 1 }
+      let isToken = next < tokens.count && tokens[next].start <= offset
+      // Between two tokens there are comments and blanks, which need no colour.
+      let other: TextStyle = character.isWhitespace ? .plain : .comment
+      result.append(String(character), isToken ? style(of: next, in: tokens) : other)
+      offset += character.utf8.count
     }
-    append(bytes[place...], .comment, to: &result)
     return result
   }
 
@@ -36,21 +36,14 @@ package enum Highlighter {
     return result
   }
 
-  private static func append(
-    _ bytes: ArraySlice<UInt8>, _ style: TextStyle, to text: inout StyledText
-  ) {
-    let part = String(decoding: bytes, as: UTF8.self)
-    // Blanks have no colour, so that they need no escapes.
-    text.append(part, part.allSatisfy(\.isWhitespace) ? .plain : style)
-  }
-
-  private static func style(of kind: TokenKind, after before: TokenKind?) -> TextStyle {
-    switch kind {
+  private static func style(of index: Int, in tokens: [Token]) -> TextStyle {
+    let kind = tokens[index].kind
+    return switch kind {
     case .integer, .float, .duration: .number
     case .stringQuote, .stringSegment: .string
     case .interpolationStart, .interpolationEnd: .arrow
     case .arrow, .twoWayArrow, .define, .pipe: .arrow
-    case .identifier: before == .pipe ? .stage : .plain
+    case .identifier: index > 0 && tokens[index - 1].kind == .pipe ? .stage : .plain
     case _ where kind.isReservedWord: .keyword
     default: .plain
     }

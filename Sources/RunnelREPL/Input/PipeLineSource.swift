@@ -1,6 +1,7 @@
 /// Entries from bytes: a pipe, a file, or a terminal that can do nothing but print.
 ///
-/// Lines are gathered while the entry is unfinished; what the input ends with is an entry as well.
+/// Lines are gathered while the entry is unfinished; what the input ends with is an entry as well. A
+/// pipe ends as a script does, when nothing can happen any more; a person who leaves, leaves.
 package final class PipeLineSource: LineSource {
   /// What is printed before a line, and before a further line of an entry.
   package struct Prompts: Sendable {
@@ -46,7 +47,11 @@ package final class PipeLineSource: LineSource {
         entry = []
         return .entry(text)
       }
-      if hasEnded { return finish() }
+      if hasEnded, let entry = lastEntry() { return .entry(entry) }
+      if hasEnded, isInteractive || host.timeToNextDeadline == nil {
+        if isInteractive { console.write("\n") }
+        return .end
+      }
       if let event = wait(for: host) { return event }
     }
   }
@@ -55,8 +60,10 @@ package final class PipeLineSource: LineSource {
     host.serve()
     console.flush()
     guard console.failure == nil else { return .end }
+    if hasEnded, host.timeToNextDeadline == nil { return nil }
     let isReady = InputWait.wait(
-      input: input, wake: watch?.descriptor ?? -1, nanoseconds: host.timeToNextDeadline)
+      input: hasEnded ? nil : input, wake: watch?.descriptor ?? -1,
+      nanoseconds: host.timeToNextDeadline)
     if let news = watch?.take() {
       if news.contains(.end) { return .terminated }
       if news.contains(.interrupt) { return interrupt() }
@@ -76,14 +83,11 @@ package final class PipeLineSource: LineSource {
     return .dropped
   }
 
-  private func finish() -> LineSourceEvent {
+  /// What was gathered when the input ended.
+  private func lastEntry() -> String? {
     if let last = splitter.rest() { entry.append(last) }
-    guard !entry.isEmpty else {
-      if isInteractive { console.write("\n") }
-      return .end
-    }
     defer { entry = [] }
-    return .entry(entry.joined(separator: "\n"))
+    return entry.isEmpty ? nil : entry.joined(separator: "\n")
   }
 
   private func ask() {

@@ -11,6 +11,7 @@ package final class PromptLoop {
   private let source: any LineSource
   private let watch: SignalWatch?
   private let inbox: PromptInbox
+  private let version: String
   private var history: EntryHistory
   /// Set when it is time to leave.
   private var exitCode: Int32?
@@ -18,7 +19,7 @@ package final class PromptLoop {
   package init(
     interpreter: any PromptInterpreter, source: any LineSource, console: Console,
     output: PromptOutput, history: EntryHistory, inbox: PromptInbox = PromptInbox(),
-    watch: SignalWatch? = nil
+    watch: SignalWatch? = nil, version: String = "0.1.0"
   ) {
     self.interpreter = interpreter
     self.source = source
@@ -27,6 +28,7 @@ package final class PromptLoop {
     self.history = history
     self.inbox = inbox
     self.watch = watch
+    self.version = version
   }
 
   /// Runs until there are no more entries, someone leaves, or nobody reads the answers.
@@ -62,7 +64,7 @@ package final class PromptLoop {
   }
 
   private func greet() {
-    var banner = StyledText("Runnel 0.1.0", .name)
+    var banner = StyledText("Runnel \(version)", .name)
     banner.append(" — :help for help, ^D to leave", .faint)
     console.write(line: banner)
   }

@@ -213,7 +213,7 @@ extension TerminalLineSource {
   /// Ends the line and leaves it on the screen as it is.
   private func leaveLine(with event: LineSourceEvent, note: String = "") {
     console.draw(
-      painter.leave(content, columns: size.columns, rows: size.rows, note: note))
+      painter.leave(content, columns: size.columns, note: note))
     outcome = event
   }
 

@@ -53,6 +53,30 @@ import Testing
     #expect(comparison.acceptedCount > 10)
   }
 
+  @Test func brokenSourcesAreJudgedAlike() throws {
+    var comparison = GrammarComparison(try Self.grammarText(), seed: 5)
+    var random = SeededGenerator(seed: 6)
+    let signs = TokenKind.allCases.map(\.rawValue) + ["\n", "\"", "\\(", "1s", "年", "  "]
+    let sources = Corpus.sources.filter { !$0.text.isEmpty }
+    for _ in 0..<400 {
+      // A piece of a source with some characters missing and some signs too many.
+      guard var text = sources.randomElement(using: &random)?.text.prefix(200).map({ $0 }) else {
+        continue
+      }
+      for _ in 0..<3 {
+        let place = Int.random(in: 0...text.count, using: &random)
+        if random.chance(0.5) {
+          text.insert(contentsOf: signs.randomElement(using: &random) ?? "", at: place)
+        } else {
+          text.removeSubrange(place..<min(text.count, place + 4))
+        }
+      }
+      comparison.compare(String(text), random.chance(0.5) ? .file : .prompt)
+    }
+    #expect(comparison.disagreements.isEmpty, "\(comparison.disagreements.prefix(20))")
+    #expect(comparison.rejectedCount > 200)
+  }
+
   /// Each edit makes the grammar say something that the parser does not.
   @Test(arguments: [
     ("waitStatement ::= 'wait' expression", "waitStatement ::= 'wait' expression?"),

@@ -16,15 +16,3 @@ func parse(_ text: String, mode: ParseMode = .file) -> ParseResult {
   var sources = SourceMap()
   return parse(sources.add(name: "test.flow", bytes: Array(text.utf8)), mode: mode)
 }
-
-/// What is wrong with a text, one line each: `line:column-end code message | label … | help …`.
-func complaints(_ text: String, mode: ParseMode = .file) -> [String] {
-  let result = parse(text, mode: mode)
-  return result.diagnostics.map { diagnostic in
-    let file = result.tree.source
-    let start = file.position(at: diagnostic.span.start)
-    let end = file.position(at: diagnostic.span.end)
-    let to = end.line == start.line ? "\(end.column)" : "\(end.line):\(end.column)"
-    return "\(start.line):\(start.column)-\(to) \(diagnostic.code.rawValue) \(diagnostic.message)"
-  }
-}

@@ -1,0 +1,157 @@
+import FlowSyntax
+import FlowText
+
+/// `command name(parameters) when condition { … }`, and its calls.
+///
+/// A command has a number among the contracts: what `when` reads feeds `command.enabled`, and a
+/// redefinition finds by it what has to be checked again.
+extension Checker {
+  mutating func checkCommandStatement(
+    _ node: SyntaxID, scope: SymbolID?
+  ) -> [PendingStatement] {
+    guard let symbol = symbol(declaredBy: node) else { return [] }
+    let before = environment[symbol]
+    let id = makeContract(node, scope: scope)
+    environment.contracts[Int(id.index)].target = symbol
+    let command = checkCommand(node, symbol, id: id, scope: scope)
+    let index = Int(symbol.index)
+    environment.symbols[index].declaration = tree.tokenSpan(node)
+    environment.symbols[index].disposal = nil
+    passDeclaration(of: symbol)
+    if let old = environment.commands[symbol] { environment.graph.end(old) }
+    environment.commands[symbol] = id
+    let mentions = command.frame.mentions
+    environment.mentions.add(.contract(id), mentions: mentions)
+    environment.graph.sign(id, from: command.reads, to: symbol)
+    return redeclared(node, symbol, before: before, .command(command))
+  }
+
+  /// Checks a command, new or again; all but its body.
+  private mutating func checkCommand(
+    _ node: SyntaxID, _ symbol: SymbolID, id: ContractID, scope: SymbolID?
+  ) -> PendingCommand {
+    let list = tree.child(node, 0)
+    let conditionNode = tree.child(node, 1)
+    var inner = Frame(.condition, scope: scope)
+    inner.declaring = symbol
+    let ((parameters, condition), used) = inFrame(inner) {
+      checker -> ([NamedLocal], ExpressionID?) in
+      let parameters = list.isPresent ? checker.checkParameters(list) : []
+      guard conditionNode.isPresent else { return (parameters, nil) }
+      checker.frame.withheld = parameters
+      defer { checker.frame.withheld = [] }
+      return (parameters, checker.checkCondition(conditionNode))
+    }
+    environment.symbols[Int(symbol.index)].kind = .command
+    environment.symbols[Int(symbol.index)].type = .nothing
+    environment.symbols[Int(symbol.index)].parameters = parameters.map(\.type)
+    return PendingCommand(
+      symbol: symbol, id: id, parameters: parameters, condition: condition,
+      reads: sampled(used), body: tree.child(node, 2), span: tree.span(node), scope: scope,
+      frame: used)
+  }
+
+  mutating func finish(_ command: PendingCommand) -> CheckedCommand {
+    var inner = command.frame
+    inner.becomeBlock()
+    inner.locals = command.parameters
+    let (body, used) = inFrame(inner) { checker in checker.checkBlock(command.body) }
+    environment.mentions.add(.contract(command.id), mentions: used.mentions)
+    environment.commandCalls[command.symbol] = used.calls
+    commandOrder.append(command.symbol)
+    return CheckedCommand(
+      symbol: command.symbol, parameterCount: command.parameters.count,
+      condition: command.condition, reads: command.reads, body: body, frameSize: used.localCount,
+      span: command.span, scope: command.scope)
+  }
+
+  /// Checks an earlier command again.
+  mutating func recheckCommand(_ record: ContractRecord, id: ContractID) -> CheckedCommand? {
+    guard let symbol = record.target else { return nil }
+    return finish(checkCommand(record.node, symbol, id: id, scope: record.scope))
+  }
+
+  // MARK: Calls
+
+  mutating func checkCommandCall(
+    _ command: Symbol, _ arguments: [SyntaxID], at span: Span
+  ) -> CheckedAction? {
+    guard arguments.count == command.parameters.count else {
+      reportArgumentCount(command, found: "\(arguments.count)", at: span)
+      checkForErrors(arguments.map(CallArgument.written))
+      return nil
+    }
+    var values: [ExpressionID] = []
+    for (argument, type) in zip(arguments, command.parameters) {
+      values.append(check(argument, as: type, declared(command)))
+    }
+    frame.calls.append(CellRead(symbol: command.id, span: span))
+    return .call(command.id, values, span)
+  }
+
+  /// `-> command`: called with `it`; one without parameters is called whatever comes.
+  mutating func bindCommand(
+    _ command: Symbol, it: TypedLocal, at span: Span
+  ) -> PendingContract.Target? {
+    guard let parameter = command.parameters.first else {
+      return .ready(.observe([.call(command.id, [], span)]))
+    }
+    guard command.parameters.count == 1 else {
+      reportArgumentCount(command, found: "what comes down this contract", at: span)
+      return nil
+    }
+    guard it.type != .nothing else {
+      reportCarriesNothing("what comes down this contract", at: span)
+      return nil
+    }
+    let value = add(.local(it.id), it.type, span)
+    return .ready(
+      .observe([.call(command.id, [fit(value, into: parameter, declared(command))], span)]))
+  }
+
+  private func declared(_ command: Symbol) -> Purpose {
+    .argument(command.id)
+  }
+
+  private mutating func reportArgumentCount(_ command: Symbol, found: String, at span: Span) {
+    let count = command.parameters.count
+    report(
+      Diagnostic(
+        .wrongArguments,
+        "`\(command.name)` takes \(count == 0 ? "no arguments" : counted(count, "argument")), "
+          + "found \(found)", at: span,
+        labels: [DiagnosticLabel(command.declaration, "`\(command.name)` is declared here")],
+        help: ["call it as `\(signature(command))`"]))
+  }
+
+  // MARK: Recursion
+
+  /// A call joins the step of the block that makes it, so a command that calls itself would never
+  /// come to an end.
+  mutating func reportCommandRecursion() {
+    var isFinished: [SymbolID: Bool] = [:]
+    for root in commandOrder where isFinished[root] == nil {
+      isFinished[root] = false
+      var path = [(symbol: root, position: 0)]
+      while var top = path.popLast() {
+        let calls = environment.commandCalls[top.symbol] ?? []
+        guard top.position < calls.count else {
+          isFinished[top.symbol] = true
+          continue
+        }
+        let call = calls[top.position]
+        top.position += 1
+        path.append(top)
+        switch isFinished[call.symbol] {
+        case nil:
+          isFinished[call.symbol] = false
+          path.append((call.symbol, 0))
+        case false:
+          let circle = path.map(\.symbol).drop { $0 != call.symbol }
+          reportRecursion(Array(circle), at: call.span)
+        default: break
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import FlowSyntax
+import FlowText
+
+/// What stands before the arrow as if it were computed there: `name.count -> …`.
+extension Checker {
+  /// The innermost name of a path or of calls on one.
+  private func root(of node: SyntaxID) -> SyntaxID {
+    var current = node
+    while current.isPresent, [.memberExpression, .callExpression].contains(tree.kind(current)) {
+      current = tree.child(current, 0)
+    }
+    return current
+  }
+
+  /// Whether `name.part` is something of a value, as against a name in a scope.
+  func namesValue(_ node: SyntaxID) -> Bool {
+    guard let symbol = find(tree.tokenText(root(of: node)), where: { _ in true }) else {
+      return false
+    }
+    return environment[symbol].kind.isInGraph && environment[symbol].kind != .command
+  }
+
+  mutating func reportComputedSource(_ node: SyntaxID) {
+    let root = root(of: node)
+    var help = "compute it on the way: `cell | map(…) -> …`"
+    if namesValue(node), tree.kind(node) != .callExpression || tree.child(node, 0) != root {
+      let rest = text(node).dropFirst(tree.tokenText(root).count)
+      help = "compute it on the way: `\(tree.tokenText(root)) | map(it\(rest)) -> …`"
+    }
+    report(
+      Diagnostic(
+        .wrongKindOfName, "a source is a cell or an event, and `\(text(node))` is a value",
+        at: tree.span(node), help: [help]))
+  }
+}

@@ -1,0 +1,133 @@
+import FlowSyntax
+import FlowText
+
+/// Values where a certain type is wanted.
+extension Checker {
+  /// Checks an expression and converts it to the type that is wanted, or says that it does not fit.
+  mutating func check(_ node: SyntaxID, as type: FlowType, _ purpose: Purpose) -> ExpressionID {
+    let value = check(node, expecting: type)
+    return fit(value, into: type, purpose)
+  }
+
+  mutating func fit(_ value: ExpressionID, into type: FlowType, _ purpose: Purpose) -> ExpressionID
+  {
+    if let converted = convert(value, to: type) { return converted }
+    reportMismatch(value, wanted: type, purpose)
+    return invalid(span(of: value))
+  }
+
+  /// The value as the wanted type, or nil if it does not convert.
+  mutating func convert(_ value: ExpressionID, to target: FlowType) -> ExpressionID? {
+    let actual = type(of: value)
+    if actual == target || actual == .invalid { return value }
+    guard target != .invalid else { return invalid(span(of: value)) }
+    guard actual.converts(to: target) else { return relabelled(value, to: target) }
+    switch target {
+    case .float:
+      if case .integer(let number) = kind(of: value) {
+        return add(.float(Double(number)), .float, span(of: value))
+      }
+      return add(.intToFloat(value), .float, span(of: value))
+    case .optional(let wrapped):
+      guard let inner = convert(value, to: wrapped) else { return nil }
+      return add(.wrap(inner), target, span(of: value))
+    default:
+      return nil
+    }
+  }
+
+  /// A tuple as written takes labels, as in Swift; a tuple that exists already keeps what it has.
+  private mutating func relabelled(
+    _ value: ExpressionID, to target: FlowType
+  ) -> ExpressionID? {
+    guard case .tuple(let parts) = kind(of: value), case .tuple(let actual) = type(of: value),
+      case .tuple(let wanted) = target.unwrapped, actual.count == wanted.count
+    else { return nil }
+    var values: [ExpressionID] = []
+    for (index, part) in parts.enumerated() {
+      guard actual[index].label == nil || actual[index].label == wanted[index].label,
+        let converted = convert(part, to: wanted[index].type)
+      else { return nil }
+      values.append(converted)
+    }
+    let tuple = add(.tuple(values), target.unwrapped, span(of: value))
+    return target.isOptional ? add(.wrap(tuple), target, span(of: value)) : tuple
+  }
+
+  private mutating func reportMismatch(_ value: ExpressionID, wanted: FlowType, _ purpose: Purpose)
+  {
+    var value = value
+    var wanted = wanted
+    // Inside a list or tuple as written, the element that does not fit is the place to look at.
+    while let (element, type) = misfit(in: value, wanted: wanted) {
+      value = element
+      wanted = type
+    }
+    let actual = type(of: value)
+    var (label, help) = words(for: purpose)
+    let isNil = if case .none = kind(of: value) { true } else { false }
+    if isNil {
+      help.append("a type that may be nil is written with `?`: `\(wanted.asOptional)`")
+    } else if actual.isOptional, actual.unwrapped.converts(to: wanted) {
+      help.append("say what to use when it is nil: `… ?? value`, or let it pass `| ignoreNil`")
+    } else if wanted == .int, actual == .float {
+      help.append("`Int(…)` drops what stands behind the point")
+    } else if wanted == .string {
+      help.append("`String(…)` or `\"\\(…)\"` makes text of any value")
+    } else if actual == .string, wanted.isNumber {
+      help.append("`\(wanted)(…)` reads a number from text; it is nil where there is none")
+    }
+    let found = isNil ? "`nil`" : actual.phrase
+    report(
+      Diagnostic(
+        .typeMismatch, "expected \(wanted.phrase), found \(found)", at: span(of: value),
+        labels: label.map { [$0] } ?? [], help: help))
+  }
+
+  private func words(for purpose: Purpose) -> (DiagnosticLabel?, help: [String]) {
+    switch purpose {
+    case .plain: (nil, [])
+    case .annotation(let declaration, let type):
+      (
+        DiagnosticLabel(
+          tree.span(type), "`\(tree.tokenText(declaration))` is declared as `\(text(type))`"), []
+      )
+    case .cell(let symbol): (typeLabel(environment[symbol]), [])
+    case .payload(let symbol):
+      (
+        DiagnosticLabel(
+          environment[symbol].declaration,
+          "`\(environment[symbol].name)` carries \(environment[symbol].type.phrase)"), []
+      )
+    case .argument(let symbol):
+      (
+        DiagnosticLabel(
+          environment[symbol].declaration, "`\(signature(environment[symbol]))` is declared here"),
+        []
+      )
+    case .form(let form): (nil, ["`\(form.name)` is written `\(form.written)`"])
+    case .matching(let other):
+      (DiagnosticLabel(span(of: other), "this is \(type(of: other).phrase)"), [])
+    case .question(let name):
+      (nil, ["`\(name)` asks a question of each value, such as `… > 0`"])
+    case .time(let node): (nil, durationHelp(node))
+    }
+  }
+
+  private func misfit(
+    in value: ExpressionID, wanted: FlowType
+  ) -> (ExpressionID, FlowType)? {
+    switch (kind(of: value), wanted.unwrapped) {
+    case (.list(let elements), .list(let type)):
+      return elements.first { !self.type(of: $0).converts(to: type) }.map { ($0, type) }
+    case (.tuple(let elements), .tuple(let types)) where elements.count == types.count:
+      for (element, type) in zip(elements, types)
+      where !self.type(of: element).converts(to: type.type) {
+        return (element, type.type)
+      }
+      return nil
+    default:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import FlowSyntax
+import FlowText
+
+/// What a contract or a join begins with: cells, events, `every`, `after`, `command.enabled`, and
+/// pipelines in parentheses.
+extension Checker {
+  mutating func checkSource(_ node: SyntaxID) -> (CheckedSource?, FlowType) {
+    let span = tree.span(node)
+    switch tree.kind(node) {
+    case .pipeline:
+      let (pipeline, output) = checkPipeline(node)
+      return (.pipeline(pipeline, span), output.type)
+    case .memberExpression where commandAsked(by: node) == nil && namesValue(node):
+      reportComputedSource(node)
+      return (nil, .invalid)
+    case .nameExpression, .memberExpression:
+      if let command = commandAsked(by: node) { return enabledSource(command, node) }
+      guard
+        let symbol = resolvePath(
+          node,
+          onUnknown: { checker, name, span in
+            checker.reportUnknown(
+              name, at: span,
+              help: name == "every" || name == "after" ? ["write `\(name)(1s)`"] : [])
+          })
+      else { return (nil, .invalid) }
+      return source(symbol, at: span)
+    case .callExpression:
+      return checkSourceCall(node)
+    default:
+      return (nil, .invalid)
+    }
+  }
+
+  /// The path before `.enabled`, if it is that of a command.
+  func commandAsked(by node: SyntaxID) -> SyntaxID? {
+    guard node.isPresent, tree.kind(node) == .memberExpression, tree.tokenText(node) == "enabled"
+    else { return nil }
+    let path = tree.child(node, 0)
+    guard path.isPresent, let symbol = pathSymbol(path), environment[symbol].kind == .command
+    else { return nil }
+    return path
+  }
+
+  private mutating func enabledSource(
+    _ path: SyntaxID, _ node: SyntaxID
+  ) -> (CheckedSource?, FlowType) {
+    let command = resolvePath(
+      path, onUnknown: { checker, name, span in checker.reportUnknown(name, at: span) })
+    guard let command else { return (nil, .invalid) }
+    let span = tree.span(node)
+    note(command, at: span)
+    return (.enabled(command, span), .bool)
+  }
+
+  private mutating func source(_ symbol: SymbolID, at span: Span) -> (CheckedSource?, FlowType) {
+    let found = environment[symbol]
+    switch found.kind {
+    case .cell, .derived:
+      note(symbol, at: span)
+      return (.cell(symbol, span), found.type)
+    case .event:
+      note(symbol, at: span)
+      return (.event(symbol, span), found.type)
+    case .constant:
+      report(
+        Diagnostic(
+          .wrongKindOfName,
+          "`\(found.name)` is a constant: it never changes, so nothing follows it",
+          at: span, labels: [declarationLabel(found)],
+          help: ["declare it with `cell` if it is to change"]))
+    default:
+      report(
+        Diagnostic(
+          .wrongKindOfName,
+          "a source is a cell or an event, and `\(found.name)` is "
+            + found.kind.phrase, at: span, labels: [declarationLabel(found)],
+          help: found.kind == .command
+            ? ["to follow whether it may run, write `\(found.name).enabled`"] : []))
+    }
+    return (nil, .invalid)
+  }
+
+  private mutating func note(_ source: SymbolID, at span: Span) {
+    frame.sources.append(CellRead(symbol: source, span: span, region: frame.region))
+  }
+
+  /// `every(1s)`, `after(1s)`, and what was meant as a computed source.
+  private mutating func checkSourceCall(_ node: SyntaxID) -> (CheckedSource?, FlowType) {
+    let callee = tree.child(node, 0)
+    let name = tree.tokenText(callee)
+    let span = tree.span(node)
+    guard tree.kind(callee) == .nameExpression, name == "every" || name == "after",
+      find(name, where: { $0.isCallable }) == nil
+    else {
+      report(
+        Diagnostic(
+          .wrongKindOfName, "a source is a cell or an event, and `\(text(node))` is a value",
+          at: span, help: ["compute it on the way: `cell | map(…) -> …`"]))
+      return (nil, .invalid)
+    }
+    let arguments = Array(tree.children(node).dropFirst())
+    guard arguments.count == 1 else {
+      report(
+        Diagnostic(
+          .wrongArguments, "`\(name)` takes 1 argument", at: span, help: ["write `\(name)(1s)`"]))
+      return (nil, name == "every" ? .int : .nothing)
+    }
+    let time = checkTime(arguments[0], of: name)
+    return name == "every"
+      ? (.every(nanoseconds: time, span), .int) : (.after(nanoseconds: time, span), .nothing)
+  }
+}

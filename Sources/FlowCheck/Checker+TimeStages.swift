@@ -1,0 +1,101 @@
+import FlowSyntax
+import FlowText
+
+/// Stages that hold values for a time, and the one that takes them to another place.
+extension Checker {
+  mutating func checkTimeStage(
+    _ stage: StageName, _ node: SyntaxID, _ arguments: [SyntaxID], _ input: TypedLocal
+  ) -> [CheckedStage] {
+    let time = checkTime(arguments[0], of: stage.rawValue)
+    switch stage {
+    case .throttle: return [self.stage(.throttle(nanoseconds: time), node, input.type)]
+    case .debounce: return [self.stage(.debounce(nanoseconds: time), node, input.type)]
+    case .delay: return [self.stage(.delay(nanoseconds: time), node, input.type)]
+    case .sample: return [self.stage(.sample(nanoseconds: time), node, input.type)]
+    case .buffer:
+      let type: FlowType = input.type == .invalid ? .invalid : .list(input.type)
+      return [self.stage(.buffer(nanoseconds: time), node, type)]
+    default:
+      return checkReplacement(node, arguments[1], input) { .timeout(nanoseconds: time, $0) }
+    }
+  }
+
+  /// `deliverOn(background)`, `deliverOn(main)`: words, whatever these names stand for elsewhere.
+  mutating func checkDelivery(
+    _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal
+  ) -> [CheckedStage] {
+    let place = tree.kind(argument) == .nameExpression ? tree.tokenText(argument) : ""
+    guard place == "background" || place == "main" else {
+      let nearest = nearest(to: place, among: ["background", "main"])
+      report(
+        Diagnostic(
+          .wrongArguments, "`deliverOn` takes `background` or `main`", at: tree.span(argument),
+          label: nearest.map { "did you mean `\($0)`?" },
+          help: ["write `| deliverOn(\(nearest ?? "background"))`"]))
+      return []
+    }
+    frame.isInBackground = place == "background"
+    return [stage(.deliverOn(background: frame.isInBackground), node, input.type)]
+  }
+
+  // MARK: Durations
+
+  /// The shortest time that a stage or source may wait, in nanoseconds.
+  private static var shortestTime: Int { 1_000_000 }
+
+  /// A duration that is known before anything runs; where it is not, that is reported, and the result
+  /// is one that could be.
+  mutating func checkTime(_ node: SyntaxID, of name: String) -> Int {
+    let first = expressions.count
+    let reads = frame.reads.count
+    let value = check(node, as: .duration, .time(node))
+    // What stands here is no part of the contract.
+    frame.reads.removeSubrange(min(reads, frame.reads.count)...)
+    guard type(of: value) == .duration else { return Self.shortestTime }
+    guard case .duration(let time)? = knownValue(of: value, from: first) else {
+      report(
+        Diagnostic(
+          .constantRequired,
+          "`\(name)` takes a duration that is known before the program runs", at: tree.span(node),
+          help: ["write a duration such as `1s`, or a `let` that is given one"]))
+      return Self.shortestTime
+    }
+    guard time >= Self.shortestTime else {
+      report(
+        Diagnostic(
+          .constantRequired, "`\(name)` takes a duration of at least 1ms, and this is shorter",
+          at: tree.span(node)))
+      return Self.shortestTime
+    }
+    return time
+  }
+
+  /// For a number where a duration is wanted.
+  func durationHelp(_ node: SyntaxID) -> [String] {
+    guard node.isPresent else { return [] }
+    switch tree.kind(node) {
+    case .integerLiteral, .floatLiteral:
+      return ["a duration has a unit: `\(text(node))s`, `\(text(node))ms`"]
+    default: return []
+    }
+  }
+
+  // MARK: In the background
+
+  /// Whether a cell may be read here; reports that it may not.
+  mutating func mayRead(_ symbol: Symbol, at span: Span) -> Bool {
+    guard frame.isInBackground else { return true }
+    let name = symbol.kind == .command ? "\(symbol.name).enabled" : symbol.name
+    report(
+      Diagnostic(
+        .readsMoreThanItMay,
+        "after `deliverOn(background)` only `it`, constants and functions can be used, and "
+          + "`\(name)` is " + (symbol.kind == .command ? "a cell" : symbol.kind.phrase), at: span,
+        labels: [declarationLabel(symbol)],
+        help: [
+          "take its value along: `| withLatest(\(name)) | deliverOn(background)`",
+          "or use it behind `| deliverOn(main)`",
+        ]))
+    return false
+  }
+}

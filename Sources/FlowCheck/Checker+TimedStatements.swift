@@ -1,0 +1,73 @@
+import FlowSyntax
+import FlowText
+
+/// `wait`, `at` and `always`.
+extension Checker {
+  mutating func checkWait(_ node: SyntaxID, scope: SymbolID?) -> [PendingStatement] {
+    let (time, used) = inFrame(Frame(.statement, scope: scope)) { checker in
+      checker.checkDuration(checker.tree.child(node, 0))
+    }
+    // Meanwhile anything may have been assigned.
+    environment.firstValues = [:]
+    return [.ready(.wait(time, frameSize: used.localCount, tree.span(node)))]
+  }
+
+  /// An `at` has a number among the contracts, so that a redefinition finds what it mentions.
+  mutating func checkAt(_ node: SyntaxID, scope: SymbolID?) -> [PendingStatement] {
+    let id = makeContract(node, scope: scope)
+    let (instant, used) = inFrame(Frame(.statement, scope: scope)) { checker in
+      checker.checkDuration(checker.tree.child(node, 0))
+    }
+    return [
+      .at(
+        PendingInstant(
+          id: id, instant: instant, body: tree.child(node, 1), span: tree.span(node), frame: used))
+    ]
+  }
+
+  private mutating func checkDuration(_ node: SyntaxID) -> ExpressionID {
+    check(node, as: .duration, .time(node))
+  }
+
+  mutating func finish(_ pending: PendingInstant) -> CheckedStatement {
+    var inner = pending.frame
+    inner.becomeBlock()
+    let (actions, used) = inFrame(inner) { checker in checker.checkBlock(pending.body) }
+    environment.mentions.add(.contract(pending.id), mentions: used.mentions)
+    return .at(pending.instant, actions, frameSize: used.localCount, pending.span)
+  }
+
+  // MARK: `always`
+
+  mutating func checkAlwaysStatement(_ node: SyntaxID, scope: SymbolID?) -> [PendingStatement] {
+    let id = makeContract(node, scope: scope)
+    let alias = tree.child(node, 1)
+    let (checked, mentions) = checkAlways(node, id: id, scope: scope)
+    passDeclaration(of: alias)
+    guard let checked else { return [] }
+    let statement = PendingStatement.ready(.always(checked))
+    environment.mentions.add(.contract(id), mentions: mentions)
+    guard let symbol = checked.alias else { return [statement] }
+    environment.contracts[Int(id.index)].alias = symbol
+    let before = redeclaring.contains(alias) ? previous[symbol] : nil
+    if let before { endOldContract(before) }
+    give(symbol, to: id)
+    guard let before else { return [statement] }
+    return redeclared(alias, symbol, before: before, statement)
+  }
+
+  /// Checks it, new or again; gives also every name that it mentions.
+  mutating func checkAlways(
+    _ node: SyntaxID, id: ContractID, scope: SymbolID?
+  ) -> (CheckedAlways?, mentions: [SymbolID]) {
+    let (condition, used) = inFrame(Frame(.condition, scope: scope)) { checker in
+      checker.checkCondition(checker.tree.child(node, 0))
+    }
+    guard type(of: condition) != .invalid else { return (nil, used.mentions) }
+    let always = CheckedAlways(
+      id: id, condition: condition, reads: sampled(used),
+      alias: symbolOf(tree.child(node, 1), id), frameSize: used.localCount, span: tree.span(node),
+      scope: scope)
+    return (always, used.mentions)
+  }
+}

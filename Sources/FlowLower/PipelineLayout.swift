@@ -1,0 +1,209 @@
+import FlowCheck
+import FlowText
+
+/// Hands out the state slots of a contract and lists its pipelines, inner ones first, each cut where
+/// a stage holds values.
+struct PipelineLayout {
+  let lowering: Lowering
+  let frameSize: Int
+  var pipelines: [PipelinePlan] = []
+  var events: [SymbolID: Int32] = [:]
+  var stateSize: Int32 = 0
+  /// Of `:=`, the cells whose values its expression reads; its other sources are only asked about.
+  var readByDefinition: Set<SymbolID>?
+
+  init(lowering: Lowering, frameSize: Int) {
+    self.lowering = lowering
+    self.frameSize = frameSize
+  }
+
+  private mutating func slots(_ count: Int32 = 1) -> Int32 {
+    defer { stateSize += count }
+    return stateSize
+  }
+
+  /// Events first, so that code anywhere in the contract finds them.
+  mutating func assignEventSlots(_ pipeline: CheckedPipeline) {
+    for source in pipeline.sources {
+      assignEventSlots(source)
+    }
+    for stage in pipeline.stages {
+      switch stage.kind {
+      case .merge(let source), .zip(let source), .withLatest(let source): assignEventSlots(source)
+      case .choose(let choice): assignEventSlots(choice)
+      default: break
+      }
+    }
+  }
+
+  private mutating func assignEventSlots(_ source: CheckedSource) {
+    switch source {
+    case .event(let symbol, _):
+      if events[symbol] == nil {
+        events[symbol] = slots()
+      }
+    case .pipeline(let inner, _): assignEventSlots(inner)
+    case .cell, .every, .after, .enabled: break
+    }
+  }
+
+  private mutating func assignEventSlots(_ choice: CheckedChoice) {
+    switch choice {
+    case .source(let source): assignEventSlots(source)
+    case .conditional(_, let yes, let no):
+      assignEventSlots(yes)
+      assignEventSlots(no)
+    }
+  }
+
+  /// The index of the pipeline's last segment.
+  ///
+  /// Nesting is bounded by the parser.
+  mutating func add(_ pipeline: CheckedPipeline) -> Int {
+    var segment = PipelinePlan(
+      sources: pipeline.sources.map { source($0) }, stages: [], input: pipeline.input,
+      isTuple: pipeline.sources.count > 1, output: 0)
+    var feeder: Int?
+    var isBackground = false
+    for stage in pipeline.stages {
+      let kind = kind(stage.kind)
+      segment.stages.append(
+        StagePlan(
+          kind: kind, name: stage.kind.name, span: stage.span, output: stage.output,
+          state: slots(kind.slotCount)))
+      if kind.endsSegment {
+        let before = finish(segment, fedBy: &feeder)
+        feeder = before
+        segment = PipelinePlan(
+          sources: [], stages: [], input: stage.output, isTuple: false, output: 0)
+        segment.isFed = true
+        if case .deliverOn(let background) = kind {
+          isBackground = background
+        }
+        segment.isBackground = isBackground
+      }
+    }
+    if segment.isBackground {
+      // Targets are always on the graph's own thread.
+      feeder = finish(segment, fedBy: &feeder)
+      segment = PipelinePlan(
+        sources: [], stages: [], input: segment.stages.last?.output ?? segment.input,
+        isTuple: false, output: 0)
+      segment.isFed = true
+    }
+    return finish(segment, fedBy: &feeder)
+  }
+
+  private mutating func finish(_ segment: PipelinePlan, fedBy feeder: inout Int?) -> Int {
+    var segment = segment
+    segment = PipelinePlan(
+      sources: segment.sources, stages: segment.stages, input: segment.input,
+      isTuple: segment.isTuple, output: slots(), isFed: segment.isFed,
+      isBackground: segment.isBackground)
+    pipelines.append(segment)
+    let index = pipelines.count - 1
+    if let before = feeder {
+      pipelines[before].next = index
+      feeder = nil
+    }
+    return index
+  }
+
+  private mutating func source(_ source: CheckedSource) -> SourcePlan {
+    switch source {
+    case .cell(let symbol, _):
+      return readByDefinition?.contains(symbol) ?? true ? .cell(symbol) : .asked(symbol)
+    case .event(let symbol, _): return .event(symbol, memory: events[symbol] ?? 0)
+    case .pipeline(let inner, _): return .pipeline(add(inner))
+    case .enabled(let symbol, _): return .cell(symbol)
+    case .every(let nanoseconds, _):
+      return .clock(nanoseconds: nanoseconds, repeats: true, memory: slots())
+    case .after(let nanoseconds, _):
+      return .clock(nanoseconds: nanoseconds, repeats: false, memory: slots())
+    }
+  }
+
+  /// The other side of a join; a clock gets a pipeline of its own, which it ticks for.
+  private mutating func joined(_ source: CheckedSource) -> SourcePlan {
+    switch source {
+    case .every, .after:
+      let pipeline = CheckedPipeline(
+        sources: [source], stages: [], input: LocalID(index: Int32(frameSize)), inputType: .int,
+        outputType: .int)
+      return .pipeline(add(pipeline))
+    case .cell, .event, .pipeline, .enabled: return self.source(source)
+    }
+  }
+
+  private mutating func kind(_ kind: CheckedStage.Kind) -> StagePlan.Kind {
+    switch kind {
+    case .map(let body): return .map(compile(body))
+    case .filter(let body): return .filter(compile(body))
+    case .distinct: return .distinct
+    case .ignoreNil: return .ignoreNil
+    case .updates: return .updates
+    case .skip(let count): return .skip(count)
+    case .take(let count): return .take(count)
+    case .scan(let first, let acc, let body):
+      return .scan(first: compile(first), acc: acc, compile(body))
+    case .pairwise: return .pairwise
+    case .startWith(let value): return .startWith(compile(value))
+    case .recover(let value): return .recover(compile(value))
+    default: return timeOrJoin(kind)
+    }
+  }
+
+  private mutating func timeOrJoin(_ kind: CheckedStage.Kind) -> StagePlan.Kind {
+    switch kind {
+    case .throttle(let time): return .hold(HoldPlan(kind: .throttle, nanoseconds: time))
+    case .debounce(let time): return .hold(HoldPlan(kind: .debounce, nanoseconds: time))
+    case .delay(let time): return .hold(HoldPlan(kind: .delay, nanoseconds: time))
+    case .sample(let time): return .hold(HoldPlan(kind: .sample, nanoseconds: time))
+    case .buffer(let time): return .hold(HoldPlan(kind: .buffer, nanoseconds: time))
+    case .timeout(let time, let value): return .timeout(nanoseconds: time, compile(value))
+    case .merge(let other): return .merge(joined(other))
+    case .zip(let other): return .zip(joined(other))
+    case .withLatest(let other): return .withLatest(joined(other))
+    case .choose(let choice):
+      var leaves: [SourcePlan] = []
+      let plan = self.choice(choice, into: &leaves)
+      return .choose(plan, leaves)
+    case .deliverOn(let background): return .deliverOn(background: background)
+    default: preconditionFailure("the stages of shape are planned before")
+    }
+  }
+
+  private mutating func choice(
+    _ choice: CheckedChoice, into leaves: inout [SourcePlan]
+  ) -> ChoicePlan {
+    switch choice {
+    case .source(let leaf):
+      leaves.append(joined(leaf))
+      return .source(leaves.count - 1)
+    case .conditional(let condition, let yes, let no):
+      let code = compile(condition)
+      let first = self.choice(yes, into: &leaves)
+      return .conditional(code, first, self.choice(no, into: &leaves))
+    }
+  }
+
+  private func compile(_ expression: ExpressionID) -> Code {
+    lowering.compile(expression, frameSize, events)
+  }
+
+  /// Gives every segment the sampled cells that its own code reads.
+  mutating func assignSampled(_ sampled: [SymbolID], target: TargetPlan) {
+    guard !sampled.isEmpty else { return }
+    var readBefore: Set<SymbolID> = []
+    for index in pipelines.indices.dropLast() {
+      let reads = Set(pipelines[index].stages.flatMap(\.kind.codes).flatMap(\.reads))
+      pipelines[index].sampled = sampled.filter(reads.contains)
+      readBefore.formUnion(reads)
+    }
+    // What no stage before reads is read by the last ones or the target.
+    let last = pipelines.count - 1
+    let codes = pipelines[last].stages.flatMap(\.kind.codes) + target.codes
+    let reads = Set(codes.flatMap(\.reads))
+    pipelines[last].sampled = sampled.filter { reads.contains($0) || !readBefore.contains($0) }
+  }
+}

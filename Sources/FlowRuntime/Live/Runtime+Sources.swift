@@ -1,0 +1,85 @@
+import FlowCheck
+import FlowLower
+import ReactiveKernel
+
+extension Runtime {
+  /// Whether one of the sources themselves has something to say, and not only the other side of a
+  /// join.
+  func comesDown(
+    _ plan: PipelinePlan, of contract: LiveContract, _ evaluation: Evaluation
+  ) -> Bool {
+    if evaluation.takesHeld || evaluation.tick != nil || !plan.hasJoin { return true }
+    return plan.sources.contains { hasFired($0, of: contract) }
+  }
+
+  func hasFired(_ source: SourcePlan, of contract: LiveContract) -> Bool {
+    guard let node = node(of: source, in: contract) else { return false }
+    return graph.hasFired(node)
+  }
+
+  /// What the sources hold together; why there is nothing.
+  func input(of plan: PipelinePlan, in contract: LiveContract) -> StageResult {
+    var parts: [Value] = []
+    var failed: Value?
+    for source in plan.sources {
+      if case .asked = source { continue }
+      let value = value(of: source, in: contract)
+      switch value {
+      case .pending:
+        return .stopped(StopReason(.waiting, payload: waitTarget(source)))
+      case .failure: failed = failed ?? value
+      default: break
+      }
+      if plan.isTuple {
+        parts.append(value)
+      } else {
+        parts = [value]
+      }
+    }
+    return .value(failed ?? (plan.isTuple ? .tuple(parts) : parts.first ?? .none))
+  }
+
+  /// An event has no memory, and no clock has: what they say is kept for the contract that heard it.
+  func remember(_ plan: PipelinePlan, of contract: LiveContract, _ evaluation: Evaluation) {
+    for (index, source) in plan.sources.enumerated() {
+      if case .clock(_, let repeats, let memory) = source, evaluation.tick == index {
+        let slot = contract.stateBase + Int(memory)
+        var count = 1
+        if case .int(let before) = store.state[slot] {
+          count = before + 1
+        }
+        store.setState(slot, repeats ? .int(count) : .none)
+      }
+      remember(source, of: contract)
+    }
+    for stage in plan.stages {
+      for source in stage.kind.sources {
+        remember(source, of: contract)
+      }
+    }
+  }
+
+  private func remember(_ source: SourcePlan, of contract: LiveContract) {
+    if case .event(let symbol, let memory) = source, let node = nodes[symbol],
+      graph.hasFired(node)
+    {
+      store.setState(contract.stateBase + Int(memory), store.value(symbol.index))
+    }
+  }
+
+  func value(of source: SourcePlan, in contract: LiveContract) -> Value {
+    switch source {
+    case .cell(let symbol), .asked(let symbol): store.value(symbol.index)
+    case .event(_, let memory), .clock(_, _, let memory):
+      store.state[contract.stateBase + Int(memory)]
+    case .pipeline(let index): store.state[contract.outputSlot(index)]
+    }
+  }
+
+  func waitTarget(_ source: SourcePlan) -> Int64 {
+    switch source {
+    case .cell(let symbol), .asked(let symbol), .event(let symbol, _): Int64(symbol.index)
+    case .pipeline, .clock: -1
+    }
+  }
+}

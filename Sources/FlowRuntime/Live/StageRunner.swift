@@ -1,0 +1,131 @@
+import FlowCheck
+import FlowLower
+import ReactiveKernel
+
+/// What a stage makes of a value.
+enum StageResult {
+  case value(Value)
+  case stopped(StopReason)
+  /// A value, after which the contract is over.
+  case last(Value)
+}
+
+/// Lets values through the stages that change, drop or count them.
+///
+/// The graph's thread has one, over the store of all values; a thread that a contract hops to has its
+/// own, over a store of its own.
+struct StageRunner {
+  let machine: Machine
+  let store: Store
+
+  /// Lets a value into a stage.
+  ///
+  /// An error passes at once, and no stage counts or remembers it.
+  func pass(_ value: Value, through stage: StagePlan, state: Int, isNew: Bool) -> StageResult {
+    if case .failure = value {
+      return passFailure(value, through: stage, state: state, isNew: isNew)
+    }
+    switch stage.kind {
+    case .map(let code): return result(of: code)
+    case .filter(let code):
+      switch machine.run(code) {
+      case .bool(true): return .value(value)
+      case .bool(false): return .stopped(StopReason(.filtered))
+      case .failure(let failure): return .value(.failure(failure))
+      default: return .stopped(waiting())
+      }
+    case .distinct:
+      guard store.state[state] != value else { return .stopped(StopReason(.equal)) }
+      store.setState(state, value)
+      return .value(value)
+    case .ignoreNil:
+      if case .none = value { return .stopped(StopReason(.isNil)) }
+      return .value(value)
+    case .updates:
+      return isNew ? .value(value) : .stopped(StopReason(.heldAtSigning))
+    case .skip(let count):
+      let dropped = self.count(in: state)
+      guard dropped < count else { return .value(value) }
+      store.setState(state, .int(dropped + 1))
+      return .stopped(StopReason(.skipped, payload: Int64(count - dropped - 1)))
+    case .take(let count):
+      let passed = self.count(in: state)
+      guard passed < count else { return .stopped(StopReason(.ended)) }
+      store.setState(state, .int(passed + 1))
+      return passed + 1 == count ? .last(value) : .value(value)
+    case .scan(let first, let acc, let code):
+      return scan(first, acc, code, state)
+    case .pairwise:
+      let previous = store.state[state]
+      store.setState(state, value)
+      if case .pending = previous { return .stopped(StopReason(.firstOfPair)) }
+      return .value(.tuple([previous, value]))
+    default: return .value(value)
+    }
+  }
+
+  private func passFailure(
+    _ value: Value, through stage: StagePlan, state: Int, isNew: Bool
+  ) -> StageResult {
+    switch stage.kind {
+    case .updates where !isNew: return .stopped(StopReason(.heldAtSigning))
+    case .take(let count) where self.count(in: state) >= count:
+      return .stopped(StopReason(.ended))
+    case .distinct:
+      // The first good value after an error always passes.
+      store.setState(state, .pending)
+      return .value(value)
+    case .recover(let code):
+      let replacement = argument(code, state)
+      if case .pending = replacement { return .stopped(waiting()) }
+      return .value(replacement)
+    default: return .value(value)
+    }
+  }
+
+  /// The reason of an evaluation that read a cell without a value.
+  func waiting() -> StopReason {
+    StopReason(.waiting, payload: Int64(machine.waitingFor))
+  }
+
+  private func result(of code: Code) -> StageResult {
+    let result = machine.run(code)
+    if case .pending = result { return .stopped(waiting()) }
+    return .value(result)
+  }
+
+  private func count(in state: Int) -> Int {
+    if case .int(let count) = store.state[state] { return count }
+    return 0
+  }
+
+  private func scan(
+    _ first: Code, _ acc: LocalID, _ code: Code, _ state: Int
+  ) -> StageResult {
+    let accumulated = argument(first, state)
+    switch accumulated {
+    case .pending: return .stopped(waiting())
+    case .failure: return .value(accumulated)
+    default: break
+    }
+    machine.setLocal(acc, accumulated)
+    let next = machine.run(code)
+    switch next {
+    case .pending: return .stopped(waiting())
+    case .failure: return .value(next)
+    default:
+      store.setState(state, next)
+      return .value(next)
+    }
+  }
+
+  /// An argument that is evaluated once, at signing; when it read a cell without a value then, it is
+  /// tried again here.
+  private func argument(_ code: Code, _ state: Int) -> Value {
+    let known = store.state[state]
+    guard known.isPending else { return known }
+    let value = machine.run(code)
+    store.setState(state, value)
+    return value
+  }
+}

@@ -1,0 +1,153 @@
+import FlowCheck
+import FlowLower
+import ReactiveKernel
+
+extension Runtime {
+  /// A timer that a wave has begun, until the wave stands.
+  struct ArmedTimer {
+    let action: TimerAction
+    let due: Int
+  }
+
+  /// Starts what runs from the signing on: the contract's own clocks, and the stages that look at
+  /// times of their own.
+  func startClocks(of contract: LiveContract) {
+    for (index, segment) in contract.plan.pipelines.enumerated() {
+      for (number, source) in segment.sources.enumerated() {
+        guard case .clock(let nanoseconds, _, _) = source else { continue }
+        begin(.tick(source: number), after: nanoseconds, (index, 0), contract)
+      }
+      for (position, stage) in segment.stages.enumerated() {
+        let state = contract.stateBase + Int(stage.state)
+        switch stage.kind {
+        case .hold(let hold) where hold.kind == .sample:
+          begin(.look, after: hold.nanoseconds, (index, position), contract)
+        case .timeout(let nanoseconds, _):
+          arm(.timeout, after: nanoseconds, (index, position), contract, state: state + 1)
+        default: break
+        }
+      }
+    }
+  }
+
+  /// Begins a timer once the wave stands; at once outside of a wave.
+  func begin(
+    _ kind: TimerAction.Kind, after nanoseconds: Int, _ place: (segment: Int, stage: Int),
+    _ contract: LiveContract, number: Int = 0
+  ) {
+    let action = TimerAction(
+      kind: kind, contract: contract, segment: place.segment, stage: place.stage, number: number)
+    let (due, overflow) = clock.now.addingReportingOverflow(nanoseconds)
+    armed.append(ArmedTimer(action: action, due: overflow ? Int.max : due))
+    if !store.isJournalling {
+      commitTimers()
+    }
+  }
+
+  /// Begins a timer that replaces the one before, whose number is in a state slot.
+  func arm(
+    _ kind: TimerAction.Kind, after nanoseconds: Int, _ place: (segment: Int, stage: Int),
+    _ contract: LiveContract, state: Int
+  ) {
+    lastTimerNumber += 1
+    store.setState(state, .int(lastTimerNumber))
+    begin(kind, after: nanoseconds, place, contract, number: lastTimerNumber)
+  }
+
+  /// Timers begun in one wave stand in the order in which their contracts were signed.
+  func commitTimers() {
+    guard !armed.isEmpty else { return }
+    for (_, timer) in armed.enumerated().sorted(by: { left, right in
+      (left.element.action.contract.plan.id.index, left.offset)
+        < (right.element.action.contract.plan.id.index, right.offset)
+    }) {
+      schedule(timer.action, at: timer.due)
+    }
+    armed.removeAll(keepingCapacity: true)
+  }
+
+  private func schedule(_ action: TimerAction, at due: Int) {
+    if action.isAwaited {
+      action.contract.awaited += 1
+      awaited += 1
+    }
+    if action.holdsValue {
+      action.contract.held += 1
+    }
+    scheduler.schedule(action, at: due)
+  }
+
+  /// Does what a timer says, with all that follows.
+  func fire(_ timer: TimerAction) {
+    let contract = timer.contract
+    guard live(contract.plan.id) === contract else { return }
+    if timer.isAwaited {
+      contract.awaited -= 1
+      awaited -= 1
+    }
+    if timer.holdsValue {
+      contract.held -= 1
+    }
+    if contract.isOver, !timer.holdsValue {
+      guard case .look = timer.kind else { return }
+    }
+    let segment = contract.plan.pipelines[timer.segment]
+    let node = contract.nodes[timer.segment]
+    switch timer.kind {
+    case .tick(let source):
+      if case .clock(let nanoseconds, true, _) = segment.sources[source] {
+        // The next one stands before what this one sets off.
+        begin(timer.kind, after: nanoseconds, (timer.segment, 0), contract)
+      }
+      start([node], .tick(source: source), graph.beginCause())
+    case .pass(let value, let isNew):
+      release(value, isNew: isNew, after: timer.segment, contract)
+    case .timeout: timeOut(timer, segment, contract)
+    case .release, .look: letGo(timer, segment.stages[timer.stage], contract)
+    }
+    settle()
+  }
+
+  private func timeOut(
+    _ timer: TimerAction, _ segment: PipelinePlan, _ contract: LiveContract
+  ) {
+    let stage = segment.stages[timer.stage]
+    let state = contract.stateBase + Int(stage.state)
+    guard store.state[state + 1] == .int(timer.number), !store.state[state].isPending else {
+      return
+    }
+    start(
+      [contract.nodes[timer.segment]],
+      .resume(stage: timer.stage + 1, store.state[state], isNew: true), graph.beginCause())
+  }
+
+  /// Lets go what `throttle`, `debounce`, `buffer` or `sample` holds.
+  private func letGo(_ timer: TimerAction, _ stage: StagePlan, _ contract: LiveContract) {
+    guard case .hold(let hold) = stage.kind else { return }
+    let state = contract.stateBase + Int(stage.state)
+    if case .look = timer.kind {
+      begin(.look, after: hold.nanoseconds, (timer.segment, timer.stage), contract)
+    } else if store.state[state + 1] != .int(timer.number) {
+      return
+    }
+    let held = store.state[state]
+    let isNew = store.state[state + 2] == .bool(true)
+    store.setState(state, .pending)
+    if hold.kind != .sample {
+      store.setState(state + 1, .pending)
+    }
+    guard !held.isPending else { return }
+    if hold.kind == .sample {
+      contract.awaited -= 1
+      contract.held -= 1
+      awaited -= 1
+    }
+    release(held, isNew: isNew, after: timer.segment, contract)
+  }
+
+  /// Lets a value into the segment behind the one that held it.
+  func release(_ value: Value, isNew: Bool, after segment: Int, _ contract: LiveContract) {
+    guard let next = contract.plan.pipelines[segment].next else { return }
+    start([contract.nodes[next]], .resume(stage: 0, value, isNew: isNew), graph.beginCause())
+  }
+}

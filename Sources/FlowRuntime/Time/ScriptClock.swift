@@ -1,0 +1,34 @@
+/// The instant that a script is at, in nanoseconds since its start.
+///
+/// A run goes from one due instant to the next; in real time it waits for each, so the instant never
+/// lies ahead of the machine's clock.
+package final class ScriptClock {
+  package internal(set) var now = 0
+
+  package init() {}
+
+  /// Moves on; never back.
+  package func advance(to instant: Int) {
+    now = max(now, instant)
+  }
+}
+
+/// How a run lets time pass.
+///
+/// Injected, so that nothing below a session knows the machine's clock.
+package protocol Waiter: AnyObject {
+  /// Returns when the machine's clock has reached an instant of the script's, or when there is news
+  /// from another thread; false when the run was interrupted.
+  ///
+  /// Under virtual time it returns at once, or, with nothing but news to wait for, with the news.
+  func wait(until instant: Int?) -> Bool
+  /// The instant the machine's clock is at; nil under virtual time.
+  var present: Int? { get }
+}
+
+/// Evaluates on another thread, one job after the other.
+package protocol BackgroundQueue: AnyObject {
+  /// Runs `job` on the other thread; its result is in a later `takeResults`, in order.
+  func submit(_ job: @escaping @Sendable () -> HopResult)
+  func takeResults() -> [HopResult]
+}

@@ -1,0 +1,74 @@
+import FlowLower
+import FlowRuntime
+import FlowText
+
+extension Session {
+  /// How long a run under virtual time goes on after its last statement, when nobody says.
+  private static let virtualTail = 60_000_000_000
+
+  /// When something is due next, in nanoseconds from the start; nil when nothing is.
+  package var nextDeadline: Int? {
+    // What another thread hands back is looked for now and then.
+    let news = runtime.hasHopsUnderWay ? now + 5_000_000 : nil
+    return [runtime.nextInstant, news].compactMap(\.self).min()
+  }
+
+  /// Runs everything that is due.
+  package func serveTimers() {
+    runtime.clock.advance(to: now)
+    runtime.serveInstant()
+  }
+
+  /// The script's clock, in nanoseconds from the start.
+  package var now: Int {
+    clock.present ?? runtime.clock.now
+  }
+
+  /// `wait d`: false when the run's end comes first.
+  func wait(_ duration: Code) -> Bool {
+    guard let target = runtime.target(ofWait: duration) else { return true }
+    guard let end = options.until, end < target else {
+      runtime.advance(to: target)
+      return true
+    }
+    runtime.advance(to: end)
+    return false
+  }
+
+  /// After the last statement: until nothing can happen any more, or the run's end comes.
+  func runOn() {
+    runtime.lastInstant = max(runtime.lastInstant, runtime.clock.now)
+    var end = options.until
+    if end == nil, options.time == .virtual {
+      end = runtime.lastInstant.addingReportingOverflow(Self.virtualTail).partialValue
+    }
+    runtime.serveInstant()
+    while runtime.awaitsAnything, !runtime.wasInterrupted {
+      if runtime.hasHopsUnderWay {
+        guard clock.wait(until: runtime.nextInstant) else {
+          runtime.wasInterrupted = true
+          return
+        }
+        runtime.clock.advance(to: clock.present ?? runtime.clock.now)
+        runtime.serveInstant()
+        continue
+      }
+      guard let next = runtime.nextInstant, next <= end ?? Int.max else { break }
+      runtime.advance(to: next)
+    }
+    reportUnreached(runtime.takeUnreachedBlocks())
+  }
+
+  /// Says which statements the run's end left undone; an `expect` among them has failed.
+  func reportUnreached(_ unreached: (spans: [Span], expectations: Int)) {
+    guard let first = unreached.spans.first else { return }
+    let count = unreached.spans.count
+    let what = count == 1 ? "this was" : "this and what follows, \(count) statements, were"
+    let end = ValueFormatter.duration(runtime.clock.now)
+    reporter.report(
+      Diagnostic(
+        .notReached, severity: .warning, "\(what) not reached: the run ended at \(end)", at: first,
+        help: ["let it go on longer with `--until`"]))
+    runtime.noteFailedExpectations(unreached.expectations)
+  }
+}

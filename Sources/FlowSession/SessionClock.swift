@@ -1,0 +1,88 @@
+import Dispatch
+import FlowRuntime
+import Synchronization
+
+/// A thread beside the session's, for `deliverOn(background)`, and the bell that rings when it has
+/// something to hand back.
+final class BackgroundThread: BackgroundQueue {
+  private let queue = DispatchQueue(label: "runnel.background")
+  private let results = ResultBox()
+
+  func submit(_ job: @escaping @Sendable () -> HopResult) {
+    queue.async { [results] in
+      results.add(job())
+    }
+  }
+
+  func takeResults() -> [HopResult] {
+    results.takeAll()
+  }
+
+  /// Waits for a result; false when the time is over first.
+  func waitForNews(nanoseconds: Int) -> Bool {
+    results.wait(nanoseconds: nanoseconds)
+  }
+}
+
+/// What the other thread has handed back.
+private final class ResultBox: Sendable {
+  private let results = Mutex<[HopResult]>([])
+  private let bell = DispatchSemaphore(value: 0)
+
+  func add(_ result: HopResult) {
+    results.withLock { $0.append(result) }
+    bell.signal()
+  }
+
+  func takeAll() -> [HopResult] {
+    results.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+  }
+
+  func wait(nanoseconds: Int) -> Bool {
+    bell.wait(timeout: .now() + .nanoseconds(nanoseconds)) == .success
+  }
+}
+
+/// Lets time pass for a session: real time by sleeping, virtual time at once.
+final class SessionClock: Waiter {
+  /// How long a sleep may go on before it looks whether it was interrupted.
+  private static let slice = 20_000_000
+
+  private let isReal: Bool
+  private let background: BackgroundThread
+  private let interruption: Interruption
+  private let clock = ContinuousClock()
+  private let start: ContinuousClock.Instant
+  /// Called before a sleep, so that what was printed can be read meanwhile.
+  var willSleep: (() -> Void)?
+
+  init(isReal: Bool, background: BackgroundThread, interruption: Interruption) {
+    self.isReal = isReal
+    self.background = background
+    self.interruption = interruption
+    start = clock.now
+  }
+
+  var present: Int? {
+    guard isReal else { return nil }
+    let (seconds, attoseconds) = (clock.now - start).components
+    return Int(seconds) &* 1_000_000_000 &+ Int(attoseconds / 1_000_000_000)
+  }
+
+  func wait(until instant: Int?) -> Bool {
+    if isReal {
+      willSleep?()
+    }
+    while !interruption.isRaised {
+      var rest = Self.slice
+      if isReal, let instant, let present {
+        rest = min(rest, instant - present)
+      }
+      if rest <= 0 || background.waitForNews(nanoseconds: rest) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,56 @@
+import FlowCheck
+import FlowSyntax
+import FlowText
+
+/// A source after parsing and checking, and the environment after it.
+struct CheckedText {
+  let file: SourceFile
+  let fragment: CheckedFragment
+  let environment: Environment
+  /// The parser's and the checker's, in that order.
+  let diagnostics: [Diagnostic]
+
+  /// A file of its own.
+  init(_ text: String) {
+    var sources = SourceMap()
+    self.init(text, mode: .file, in: Environment(), sources: &sources)
+  }
+
+  init(
+    _ text: String, mode: ParseMode, in environment: Environment, sources: inout SourceMap
+  ) {
+    file = sources.add(name: "test.flow", bytes: Array(text.utf8))
+    let parsed = parse(file, mode: mode)
+    var environment = environment
+    fragment = environment.check(parsed.tree, mode: mode)
+    self.environment = environment
+    diagnostics = parsed.diagnostics + fragment.diagnostics
+  }
+
+  /// One line for each diagnostic: its code, its place, the text it points at.
+  var summary: [String] {
+    diagnostics.map { diagnostic in
+      let position = file.position(at: diagnostic.span.start)
+      let text = file.text(of: diagnostic.span)
+      return "\(diagnostic.code.rawValue) \(position.line):\(position.column) \(text)"
+    }
+  }
+
+  /// The type that a name has, as written.
+  func type(of path: String) -> String? {
+    environment.lookup(path.split(separator: ".").map(String.init))
+      .map { environment[$0].type.description }
+  }
+}
+
+/// A prompt: entries one after the other in one environment.
+struct Prompt {
+  var environment = Environment()
+  var sources = SourceMap()
+
+  mutating func enter(_ text: String) -> CheckedText {
+    let checked = CheckedText(text, mode: .prompt, in: environment, sources: &sources)
+    environment = checked.environment
+    return checked
+  }
+}

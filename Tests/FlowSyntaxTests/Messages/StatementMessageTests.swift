@@ -1,0 +1,390 @@
+import Testing
+
+/// What is said about slips in statements.
+@Suite struct StatementMessageTests {
+  @Test(arguments: cases)
+  func theMessageIs(_ example: MessageCase) {
+    #expect(explanation(example.text) == example.expected)
+  }
+
+  private static let cases: [MessageCase] = [
+    MessageCase(
+      "var x = 3",
+      """
+      1:1-4 R1001 `var` is not a statement of this language
+        help: write `cell name = value`, or `let name = value` for a constant
+      """),
+    MessageCase(
+      "const y = 1",
+      """
+      1:1-6 R1001 `const` is not a statement of this language
+        help: write `cell name = value`, or `let name = value` for a constant
+      """),
+    MessageCase(
+      "def f(x): return x",
+      """
+      1:1-4 R1001 `def` is not a statement of this language
+        help: write `fn name(parameter: Type) = expression`
+      """),
+    MessageCase(
+      "func f(x: Int) { return x }",
+      """
+      1:1-5 R1001 `func` is not a statement of this language
+        help: write `fn name(parameter: Type) = expression`
+      """),
+    MessageCase(
+      "while x < 3 { x += 1 }",
+      """
+      1:1-6 R1001 `while` is not a statement of this language
+        help: `a -> b` follows every change, `every(1s)` repeats, and lists have `map` and `reduce`
+      """),
+    MessageCase(
+      "while (x < 3) { x += 1 }",
+      """
+      1:1-6 R1001 `while` is not a statement of this language
+        help: `a -> b` follows every change, `every(1s)` repeats, and lists have `map` and `reduce`
+      """),
+    MessageCase(
+      "for i in 1...5 { print(i) }",
+      """
+      1:1-4 R1001 `for` is not a statement of this language
+        help: `a -> b` follows every change, `every(1s)` repeats, and lists have `map` and `reduce`
+      """),
+    MessageCase(
+      "return",
+      """
+      1:1-7 R1004 `return` is not a statement of this language
+        help: a function is one expression: `fn f(x: Int) = x + 1`
+      """),
+    MessageCase(
+      "return 3",
+      """
+      1:1-7 R1001 `return` is not a statement of this language
+        help: a function is one expression: `fn f(x: Int) = x + 1`
+      """),
+    MessageCase(
+      "class C { }",
+      """
+      1:1-6 R1001 `class` is not a statement of this language
+        help: group cells in `scope name { }`
+      """),
+    MessageCase(
+      "switch x { case .a: print(1) }",
+      """
+      1:1-7 R1001 `switch` is not a statement of this language
+        help: write `match value { .a => 1; .b => 2; else => 3 }`
+      """),
+    MessageCase(
+      #"print "x""#,
+      """
+      1:7-8 R1001 expected `(` and the arguments of `print`, found a string
+        help: write `print(…)`
+      """),
+    MessageCase(
+      "every 1s -> x",
+      """
+      1:7-9 R1001 expected `(` and the arguments of `every`, found the duration `1s`
+        help: write `every(…)`
+      """),
+    MessageCase(
+      "else { }",
+      """
+      1:1-5 R1001 this `else` belongs to no `if`
+        help: it stands behind the `}` of an `if`
+      """),
+    MessageCase(
+      "if a { }; else { }",
+      """
+      1:11-15 R1001 this `else` belongs to no `if`
+        help: it stands behind the `}` of an `if`
+      """),
+    MessageCase(
+      "if x = 3 { print(1) }",
+      """
+      1:6-7 R1001 `=` assigns; a condition compares
+        help: write `==`
+      """),
+    MessageCase(
+      "if a and b { }",
+      """
+      1:6-9 R1001 expected `{` with what happens then, found `and`
+        help: `and` is written `&&`
+      """),
+    MessageCase(
+      "if x is 3 { }",
+      """
+      1:6-8 R1001 expected `{` with what happens then, found `is`
+        help: `is` is written `==`
+      """),
+    MessageCase(
+      "if x then { }",
+      """
+      1:6-10 R1001 expected `{` with what happens then, found `then`
+        help: statements stand in braces: `{ … }`
+      """),
+    MessageCase(
+      "if x => 3 { }",
+      #"""
+      1:6-8 R1001 expected `{` with what happens then, found `=>`
+        help: `x => e` stands only as an argument; "at least" is written `>=`
+      """#),
+    MessageCase(
+      "if (x > 3) print(1)",
+      """
+      1:12-17 R1001 expected `{` with what happens then, found `print`
+        help: statements stand in braces: `{ … }`
+      """),
+    MessageCase(
+      """
+      if x
+      { y = 1 }
+      """,
+      """
+      2:1-2 R1001 this `{` stands on a line of its own
+        help: put it at the end of the line before
+      """),
+    MessageCase(
+      "x = 3 y = 4",
+      "1:7-8 R1001 expected a new line or `;`, found `y`"),
+    MessageCase(
+      "a b",
+      "1:3-4 R1001 expected a new line or `;`, found `b`"),
+    MessageCase(
+      "3 = x",
+      """
+      1:1-2 R1001 the left side of `=` must be a name, found a number
+        help: write the name of a cell
+      """),
+    MessageCase(
+      #""a" = x"#,
+      """
+      1:1-4 R1001 the left side of `=` must be a name, found a string
+        help: write the name of a cell
+      """),
+    MessageCase(
+      "x[0] = 3",
+      """
+      1:1-5 R1001 the left side of `=` must be a name, found an element of a list
+        help: a list is a value: give the whole a new one, as in `xs = xs.replacing(0, 5)`
+      """),
+    MessageCase(
+      "f(x) = 3",
+      """
+      1:1-5 R1001 the left side of `=` must be a name, found a call
+        help: write the name of a cell
+      """),
+    MessageCase(
+      "it = 3",
+      """
+      1:1-3 R1005 `it` is a reserved word and cannot be the name of a cell
+        help: choose another name
+      """),
+    MessageCase(
+      "wait = 3",
+      """
+      1:1-5 R1005 `wait` is a reserved word and cannot be the name of a cell
+        help: choose another name
+      """),
+    MessageCase(
+      "cell it = 3",
+      """
+      1:6-8 R1005 `it` is a reserved word and cannot be the name of a cell
+        help: choose another name
+      """),
+    MessageCase(
+      "let when = 3",
+      """
+      1:5-9 R1005 `when` is a reserved word and cannot be the name of a constant
+        help: choose another name
+      """),
+    MessageCase(
+      "fn f(let) = 3",
+      """
+      1:6-9 R1005 `let` is a reserved word and cannot be the name of a parameter
+        help: choose another name
+      """),
+    MessageCase(
+      "x.cell = 3",
+      """
+      1:3-7 R1005 `cell` is a reserved word and cannot be the name or number of a part
+        help: choose another name
+      """),
+    MessageCase(
+      "cell x := 3",
+      """
+      1:8-10 R1001 expected `=` and the value of the cell, found `:=`
+        help: write `=`
+      """),
+    MessageCase(
+      "let x == 3",
+      """
+      1:7-9 R1001 expected `=` and the value of the constant, found `==`
+        help: write `=`
+      """),
+    MessageCase(
+      "cell x, y = 3",
+      """
+      1:7-8 R1001 expected `=` and the value of the cell, found `,`
+        help: each cell is declared by itself
+      """),
+    MessageCase(
+      "let x, y = 3",
+      """
+      1:6-7 R1001 expected `=` and the value of the constant, found `,`
+        help: each declaration is a statement of its own
+      """),
+    MessageCase(
+      "x: Int = 3",
+      """
+      1:2-3 R1001 expected `=` or `->`, found `:`
+        help: declare a cell with `cell x: Type = value`
+      """),
+    MessageCase(
+      "cell x Int = 3",
+      """
+      1:8-11 R1001 expected `:` before the type, found `Int`
+        help: write `: Int`
+      """),
+    MessageCase(
+      "event x(Int)",
+      """
+      1:8-9 R1001 expected `:` and the type of the event, found `(`
+        help: write `event x: Type`
+      """),
+    MessageCase(
+      "cell x: Int ? = 3",
+      """
+      1:13-14 R1001 the `?` of an optional type follows it without a blank
+        help: write `Int?`
+      """),
+    MessageCase(
+      "cell x: Int?? = 3",
+      """
+      1:12-14 R3009 an optional is not optional again
+        help: write one `?`
+      """),
+    MessageCase(
+      "cell x: = 3",
+      """
+      1:9-10 R1001 expected a type, found `=`
+        help: types are `Int`, `Float`, `String`, `Bool`, `[Int]`, `Int?` …
+      """),
+    MessageCase(
+      "cell",
+      "1:5-5 R1002 expected the name of a cell, found the end of the text"),
+    MessageCase(
+      "fn f x = 3",
+      """
+      1:6-7 R1001 expected `(` with the parameters of the function, found `x`
+        help: write `fn f(…) = …`
+      """),
+    MessageCase(
+      "fn f(x: Int) { x }",
+      """
+      1:14-15 R1001 the body of a function is one expression, found `{`
+        help: write `fn f(…) = expression`
+      """),
+    MessageCase(
+      "fn f(x: Int) => x",
+      """
+      1:14-16 R1001 expected `=` and the value of the function, found `=>`
+        help: write `=`
+      """),
+    MessageCase(
+      "fn f(x: Int) -> Int = x",
+      """
+      1:14-16 R1001 expected `=` and the value of the function, found `->`
+        help: the type of the value is written `: Type`
+      """),
+    MessageCase(
+      "enum E { }",
+      "1:10-11 R1001 expected the cases of the enum, such as `{ on, off }`, found `}`"),
+    MessageCase(
+      "enum E { case a, b }",
+      """
+      1:10-14 R1001 the cases of an enum are written without `case`
+        help: write `{ a, b }`
+      """),
+    MessageCase(
+      "enum E { a b }",
+      "1:12-13 R1001 expected `,` or `}`, found `b`"),
+    MessageCase(
+      "command f(x) { } when y",
+      """
+      1:18-22 R1001 expected the end of the command, found the reserved word `when`
+        help: `when` and its condition stand before the `{`
+      """),
+    MessageCase(
+      "dispose(a)",
+      """
+      1:8-9 R1001 expected the name of what is disposed, found `(`
+        help: write `dispose name`, without `( )`
+      """),
+    MessageCase(
+      "together a = 1",
+      """
+      1:10-11 R1001 expected `{` with the statements of one step, found `a`
+        help: statements stand in braces: `{ … }`
+      """),
+    MessageCase(
+      "import model",
+      #"""
+      1:8-13 R1001 expected the name of a file as a string, found `model`
+        help: for example `import "model.flow"`
+      """#),
+    MessageCase(
+      #"import "\(x)""#,
+      #"1:8-14 R1001 the name of a file is plain text, without `\(…)`"#),
+    MessageCase(
+      "x == 3",
+      """
+      1:1-7 R1004 this compares and does nothing with the answer
+        help: to assign write `=`; to test write `expect …`
+      """),
+    MessageCase(
+      "year",
+      """
+      1:1-5 R1004 an expression alone does nothing
+        help: to show it write `print(year)`; to follow it write `year -> print`
+      """),
+    MessageCase(
+      "f(x).y",
+      """
+      1:1-7 R1004 an expression alone does nothing
+        help: to show its value write `print(…)`; to keep it write `let name = …`
+      """),
+    MessageCase(
+      """
+      let a = b
+        + c
+      """,
+      """
+      2:3-4 R1001 expected an expression, found `+`
+        help: a line does not begin with this sign; put it at the end of the line before
+      """),
+    MessageCase(
+      """
+      let a = b
+        - c
+      """,
+      """
+      2:3-6 R1004 an expression alone does nothing
+        help: to go on with the line before, put the `-` at its end
+      """),
+    MessageCase(
+      """
+      x =
+      y = 3
+      """,
+      """
+      2:3-4 R1001 expected a new line or `;`, found `=`
+        help: the line before ends with `=` and so goes on here
+      """),
+    MessageCase(
+      "name?",
+      """
+      1:5-6 R1001 expected a new line or `;`, found `?`
+        help: `condition ? a : b` needs a blank before the `?`
+      """),
+  ]
+}

@@ -1,0 +1,107 @@
+/// What happens to a graph under test.
+///
+/// Nodes are named by numbers that rise with their signing, so that any part of a list of operations
+/// is a list of operations.
+enum Operation {
+  case cell(Int, value: Int?)
+  case derived(Int, Rule, inputs: [Input])
+  case contract(Int, Rule, inputs: [Input], target: Int?, effect: [Action]?)
+  case connect(Int, to: Int, triggers: Bool)
+  case disconnect(Int, from: Int)
+  case target(of: Int, cell: Int)
+  case detach(Int)
+  case remove(Int)
+  /// Each wave has a cause of its own; all are queued before the first runs.
+  case waves([[Assignment]], stepLimit: Int?)
+}
+
+struct Input: Equatable {
+  let source: Int
+  let triggers: Bool
+}
+
+struct Assignment {
+  enum Change {
+    case set(Int)
+    case add(Int)
+    /// An update that fails when its turn comes.
+    case fail
+  }
+
+  let node: Int
+  let change: Change
+}
+
+/// What an observer's effect does.
+enum Action {
+  case send([Assignment])
+  case remove(Int)
+  case detach(Int)
+  case connect(Int, to: Int, triggers: Bool)
+}
+
+/// How a node computes, known to both sides: the kernel under test knows no values.
+enum Rule {
+  case sum(Int)
+  /// Stops when the sum is a multiple.
+  case filter(Int)
+  /// The fired input with the latest stamp.
+  case latest
+  /// Which inputs fired.
+  case mask
+  /// How often it was computed.
+  case count
+  /// Ends after so many values.
+  case take(Int)
+  /// Removes an observer while cells are being computed.
+  case removing(Int)
+  /// Follows one of the choices: its first input, as long as it is this one, says which.
+  case choose(by: Int, [Int])
+}
+
+/// An input as a rule sees it.
+struct Seen {
+  let value: Int?
+  let fired: Bool
+  let stamp: Int
+}
+
+enum Answer: Equatable {
+  case value(Int)
+  case stop(String)
+}
+
+extension Rule {
+  /// Computes from the inputs in order; `state` is the node's memory.
+  func answer(_ inputs: [Seen], state: inout Int) -> Answer {
+    var sum = 0
+    for input in inputs {
+      guard let value = input.value else { return .stop("waiting") }
+      sum = (sum + value) % 9_973
+    }
+    switch self {
+    case .sum(let constant), .removing(let constant):
+      return .value((sum + constant) % 997)
+    case .filter(let divisor):
+      return sum % divisor == 0 ? .stop("filtered") : .value(sum % 997)
+    case .latest:
+      var latest: Seen?
+      for input in inputs where input.fired && input.stamp > latest?.stamp ?? 0 { latest = input }
+      return .value(((latest?.value ?? 500) + 1) % 997)
+    case .mask:
+      var mask = 0
+      for input in inputs { mask = (mask * 3 + (input.fired ? 1 + input.stamp % 2 : 0)) % 997 }
+      return .value((mask * 7 + sum) % 997)
+    case .count:
+      state += 1
+      return .value(state)
+    case .take(let count):
+      guard state < count else { return .stop("ended") }
+      state += 1
+      return .value(sum % 997)
+    case .choose:
+      guard let chosen = inputs.last?.value else { return .stop("waiting") }
+      return .value((chosen + sum) % 997)
+    }
+  }
+}
