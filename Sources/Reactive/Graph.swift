@@ -74,7 +74,7 @@ public final class Graph {
   public var liveNodeCount: Int { core.kernel.liveNodeCount }
 
   /// How many observers and bindings are in force.
-  public var contractCount: Int { core.liveContracts }
+  public var contractCount: Int { core.state.value.liveContracts }
 
   /// Collects what is signed in a body, so that it can be ended together.
   ///

@@ -42,7 +42,7 @@ extension Core {
 
   func enforce(_ contract: Contract) {
     contract.isInForce = true
-    liveContracts += 1
+    state.value.liveContracts += 1
     _ = Unmanaged.passRetained(contract)
     scopes.last?.add(contract)
   }
@@ -62,8 +62,8 @@ extension Core {
   func open(_ contract: Contract, replaying: Bool) {
     if replaying { ask(contract) }
     guard contract.isInForce, contract.liveInputs == 0 else { return }
-    if isRunning {
-      hasExpiring = true
+    if state.value.isRunning {
+      state.value.hasExpiring = true
       expiring.append(contract)
     } else {
       end(contract)
@@ -76,7 +76,7 @@ extension Core {
   func end(_ contract: Contract) {
     guard contract.isInForce else { return }
     contract.isInForce = false
-    liveContracts -= 1
+    state.value.liveContracts -= 1
     contract.hasLeft = true
     table.remove(at: contract.id.index)
     kernel.remove(contract.id)
@@ -89,8 +89,8 @@ extension Core {
 
   /// Lets a node go from its sources when the queue is empty: it has had its last value.
   func finish(_ node: Node) {
-    hasExpiring = hasExpiring || isRunning
-    if isRunning { finishing.append(node) } else { finishNow(node) }
+    state.value.hasExpiring = state.value.hasExpiring || state.value.isRunning
+    if state.value.isRunning { finishing.append(node) } else { finishNow(node) }
   }
 
   func finishNow(_ node: Node) {

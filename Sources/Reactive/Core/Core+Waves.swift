@@ -15,7 +15,7 @@ extension Core {
       addToTransaction(node, ticket)
     } else {
       kernel.enqueue(node.id, entry: ticket, cause: kernel.currentCause ?? kernel.beginCause())
-      if !isRunning { run() }
+      if !state.value.isRunning { run() }
     }
   }
 
@@ -23,13 +23,13 @@ extension Core {
   @usableFromInline
   func ask(_ node: Node) {
     kernel.enqueue(node.id, entry: 0, cause: kernel.currentCause ?? kernel.beginCause())
-    if isFree { run() }
+    if state.value.isFree { run() }
   }
 
   /// Runs all queued waves.
   func run() {
-    isRunning = true
-    isFree = false
+    state.value.isRunning = true
+    state.value.isFree = false
     while true {
       let result = kernel.run()
       if result == .settled { break }
@@ -38,14 +38,14 @@ extension Core {
       }
       reportLimit()
     }
-    if hasTransients {
+    if state.value.hasTransients {
       endWaveOfTransients()
       forgetTransients()
     }
-    isRunning = false
-    isFree = transaction == nil
-    effectNumber &+= 1
-    if hasExpiring { endExpiring() }
+    state.value.isRunning = false
+    state.value.isFree = transaction == nil
+    state.value.effectNumber &+= 1
+    if state.value.hasExpiring { endExpiring() }
   }
 
   private func reportLimit() {
@@ -58,7 +58,7 @@ extension Core {
 
   /// Ends the contracts that were signed on a dry source while a wave ran.
   private func endExpiring() {
-    hasExpiring = false
+    state.value.hasExpiring = false
     while let contract = expiring.popLast() { end(contract) }
     while let node = finishing.popLast() { finishNow(node) }
   }
@@ -70,8 +70,8 @@ extension Core {
     guard transaction == nil else { return try body() }
     transaction = []
     transactionNumber += 1
-    isFree = false
-    if !isRunning { effectNumber &+= 1 }
+    state.value.isFree = false
+    if !state.value.isRunning { state.value.effectNumber &+= 1 }
     defer { commit() }
     return try body()
   }
@@ -81,8 +81,8 @@ extension Core {
     transaction = nil
     let cause = kernel.currentCause ?? kernel.beginCause()
     for wave in waves { kernel.enqueue(wave, cause: cause) }
-    if isRunning { return }
-    if kernel.queuedWaveCount == 0 { isFree = true } else { run() }
+    if state.value.isRunning { return }
+    if kernel.queuedWaveCount == 0 { state.value.isFree = true } else { run() }
   }
 
   /// All assignments leave in the first wave, an event's k-th occurrence in the k-th.

@@ -14,9 +14,7 @@ final class Core {
   /// It belongs to the main actor, for ever.
   let isMain: Bool
 
-  /// No wave runs and no transaction is open: a value sent now is a wave of its own, at once.
-  @usableFromInline var isFree = true
-  var isRunning = false
+  @usableFromInline let state = CoreStateBox()
   /// The waves that the open transaction will leave behind: assignments in their order.
   var transaction: [[(node: NodeID, entry: Int)]]?
   var transactionNumber = 0
@@ -24,10 +22,6 @@ final class Core {
   var expiring: [Contract] = []
   /// Nodes that let go of their sources when the queue is empty.
   var finishing: [Node] = []
-  /// Differs between effects, transactions and what lies between them.
-  var effectNumber = 0
-  private var order = 0
-  private var ticket = 0
 
   /// Hears of reads while a computed value is being computed.
   @usableFromInline var tracker: Tracker?
@@ -36,9 +30,6 @@ final class Core {
 
   /// Events that fired in the present wave, and in the one before.
   private var transients: [Node] = []
-  private(set) var hasTransients = false
-  /// There is something in `expiring` or `finishing`.
-  var hasExpiring = false
   private var fadingTransients: [Node] = []
   private var graveyard: [Buried] = []
   private var isBurying = false
@@ -49,7 +40,6 @@ final class Core {
   /// Nodes that other threads have posted with the last mail.
   var lingering: [Node] = []
   var didReachLimit: ((Int) -> Void)?
-  var liveContracts = 0
 
   init(clock: GraphClock, isMain: Bool) {
     self.clock = clock
@@ -69,25 +59,25 @@ final class Core {
   static let applied = -1
 
   func nextOrder() -> Int {
-    order += 1
-    return order
+    state.value.order += 1
+    return state.value.order
   }
 
   func nextTicket() -> Int {
-    ticket += 1
-    return ticket
+    state.value.ticket += 1
+    return state.value.ticket
   }
 
   // MARK: Events
 
   func noteTransient(_ node: Node) {
-    hasTransients = true
+    state.value.hasTransients = true
     transients.append(node)
   }
 
   /// Forgets the events of the wave before; those of the present one are still to be read.
   func endWaveOfTransients() {
-    guard hasTransients else { return }
+    guard state.value.hasTransients else { return }
     let over = fadingTransients
     fadingTransients = transients
     transients = []
@@ -95,7 +85,7 @@ final class Core {
   }
 
   func forgetTransients() {
-    hasTransients = false
+    state.value.hasTransients = false
     let over = fadingTransients
     fadingTransients = []
     for node in over { node.forget() }

@@ -4,15 +4,12 @@ import ReactiveKernel
 final class Host: WaveHost {
   /// The core owns its host, so it is there as long as the host is asked anything.
   unowned(unsafe) let core: Core
-  /// Cells have settled; effects run.
-  var isSettled = true
 
   init(core: Core) {
     self.core = core
   }
 
   func apply(entry: Int, to cell: NodeID) -> Outcome {
-    isSettled = false
     guard let node = core.table[cell.index] else { return .stopped(StopReason(.disposed)) }
     if entry != Core.applied && !node.take(entry) { return .stopped(StopReason(.disposed)) }
     if node.isTransient { core.noteTransient(node) }
@@ -20,7 +17,6 @@ final class Host: WaveHost {
   }
 
   func evaluate(_ id: NodeID) -> Outcome {
-    isSettled = false
     guard let node = core.table[id.index] else { return .stopped(StopReason(.disposed)) }
     if let contract = node.asContract { return evaluate(contract) }
     return outcome(of: compute(node), node)
@@ -75,7 +71,7 @@ final class Host: WaveHost {
 
   func runEffect(of id: NodeID) {
     guard let contract = core.table[id.index]?.asContract else { return }
-    core.effectNumber &+= 1
+    core.state.value.effectNumber &+= 1
     if let replay = contract.replay {
       contract.replay = nil
       return replay()
@@ -84,7 +80,6 @@ final class Host: WaveHost {
   }
 
   func waveDidSettle() {
-    isSettled = true
     core.endWaveOfTransients()
   }
 

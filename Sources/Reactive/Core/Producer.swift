@@ -49,7 +49,7 @@ final class Producer<Value>: Node {
   /// Sends a value in a wave of its own: at once, or after those that are waiting.
   @inlinable
   func send(_ value: Value) {
-    guard core.isFree && isCell else { return submit(.value(value)) }
+    guard core.state.isFree && isCell else { return submit(.value(value)) }
     replace(value)
     core.runApplied(self)
   }
@@ -60,7 +60,7 @@ final class Producer<Value>: Node {
     let ticket = core.nextTicket()
     pending.append(Pending(ticket: ticket, change: change))
     hasPending = true
-    sender = core.effectNumber
+    sender = core.state.value.effectNumber
     core.submit(self, ticket: ticket)
   }
 
@@ -95,7 +95,7 @@ final class Producer<Value>: Node {
   /// What the code that is running sees: the value of the last wave, and what itself has sent since.
   @usableFromInline
   var present: Value? {
-    guard hasPending, sender == core.effectNumber else { return latest }
+    guard hasPending, sender == core.state.value.effectNumber else { return latest }
     return pending.reduce(latest) { value, next in next.change.applied(to: value) }
   }
 
