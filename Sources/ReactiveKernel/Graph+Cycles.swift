@@ -23,6 +23,12 @@ extension Graph {
         walk.before.append(place)
       }
     }
+    if derived != none && !suspects.isEmpty {
+      // A ring that a value is going round in stays whole until the round is over, unless it may be in
+      // the way of a legal edge.
+      resolveSuspects(evenInRound: true)
+      return makeRoom(from: from, to: to, kind: kind)
+    }
     if derived != none {
       return Cycle(path: pathThrough(derived, from: to, to: from))
     }

@@ -24,16 +24,11 @@ extension Graph {
   private func mendOrder(from: Int32, to: Int32, kind: EdgeKind) -> Cycle? {
     if from == to { return Cycle(path: [handle(of: from)]) }
     resolveSuspects()
-    guard let cycle = makeRoom(from: from, to: to, kind: kind) else { return nil }
-    // A ring that a value is going round in stays whole until the round is over, unless it is in the
-    // way of a legal edge.
-    guard !suspects.isEmpty else { return cycle }
-    resolveSuspects(evenInRound: true)
     return makeRoom(from: from, to: to, kind: kind)
   }
 
   /// Changes the order so that the edge rises or stays inside a ring.
-  private func makeRoom(from: Int32, to: Int32, kind: EdgeKind) -> Cycle? {
+  func makeRoom(from: Int32, to: Int32, kind: EdgeKind) -> Cycle? {
     let low = place(of: to)
     let high = place(of: from)
     guard high >= low else { return nil }

@@ -69,13 +69,8 @@ extension Graph {
       structure.value.ringReserve -= 1
       adopt(index, ring: ring)
     }
-    var index = rings[other].firstPending
-    while index != none {
-      let next = nodes[index].nextPending
-      enlist(index, in: ring)
-      index = next
-    }
-    if rings[other].isSuspect { suspect(ring) }
+    for index in takePending(of: other) { enlist(index, in: ring) }
+    assert(!rings[other].isSuspect, "suspects are resolved before rings grow")
     freeRing(other)
   }
 
@@ -126,13 +121,10 @@ extension Graph {
 
   private func resolve(_ ring: Int32) {
     let members = ringMembers[Int(ring)]
-    // An index may stand twice, when its node was removed and another one took the record.
-    let listed = Int32.max
     var kept: Int32 = 0
     for place in 0..<members.all.count {
       let index = members.all[place]
-      guard nodes[index].ring == ring, nodes[index].position != listed else { continue }
-      nodes[index].position = listed
+      guard nodes[index].ring == ring else { continue }
       members.all[kept] = index
       kept += 1
     }
