@@ -1,0 +1,34 @@
+import FlowRuntime
+import Testing
+
+/// How values print, alone; within programs the golden cases say it.
+struct ValueFormatterTests {
+  @Test(arguments: [
+    (0, "0ms"), (1, "0.000001ms"), (250_000_000, "250ms"), (1_000_000_000, "1s"),
+    (2_500_000_000, "2.5s"), (60_000_000_000, "60s"), (-1_500_000, "-1.5ms"),
+    (1_000_000_001, "1.000000001s"),
+  ])
+  func durations(nanoseconds: Int, text: String) {
+    #expect(ValueFormatter.duration(nanoseconds) == text)
+  }
+
+  @Test(arguments: [
+    (Value.int(-3), "-3"), (.float(3), "3.0"), (.text("a\"\n"), "\"a\\\"\\n\""), (.none, "nil"),
+    (.list([.int(1), .text("b")]), "[1, \"b\"]"), (.tuple([.bool(true), .none]), "(true, nil)"),
+    (.text("\u{7}"), "\"\\u{7}\""),
+  ])
+  func echoes(value: Value, text: String) {
+    #expect(ValueFormatter().quoted(value) == text)
+  }
+
+  @Test func casesPrintByName() {
+    var formatter = ValueFormatter()
+    formatter.cases[7] = ["red", "green"]
+    #expect(formatter.text(.enumeration(type: 7, index: 1)) == ".green")
+  }
+
+  @Test func textIsBareOnlyOutside() {
+    #expect(ValueFormatter().text(.text("a b")) == "a b")
+    #expect(ValueFormatter().text(.list([.text("a b")])) == "[\"a b\"]")
+  }
+}
