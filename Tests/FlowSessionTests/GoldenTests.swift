@@ -30,11 +30,13 @@ import Testing
   @Test func `there are programs, and nothing else lies beside them`() throws {
     let language = try GoldenFiles.all(in: "Tests/Golden/language")
     let examples = try GoldenFiles.all(in: "examples").filter { $0.pathExtension == "flow" }
+    let seeds = try GoldenFiles.all(in: "Tests/Golden/seeds")
     let limits = try GoldenFiles.all(in: "Tests/Golden/limits")
     #expect(!language.isEmpty)
+    #expect(!seeds.isEmpty)
     #expect(!examples.isEmpty)
     let paths = Set(try GoldenFiles.cases().map(\.path))
-    for file in language + examples + limits {
+    for file in language + seeds + examples + limits {
       #expect(paths.contains(file.path), "\(file.path) is not a case")
     }
   }

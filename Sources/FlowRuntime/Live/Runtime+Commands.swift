@@ -72,11 +72,16 @@ extension Runtime {
       report(failure)
     }
     if let condition = plan.condition, answer != .bool(true) {
+      let reason =
+        switch answer {
+        case .failure: "this failed"
+        case .pending: "this has no value yet"
+        default: "this is not true now"
+        }
       output.report(
         Diagnostic(
           .commandDisabled, severity: .warning, "`\(name(symbol))` is disabled and did not run",
-          at: span,
-          labels: [DiagnosticLabel(condition.spans.last ?? plan.span, "this is not true now")]))
+          at: span, labels: [DiagnosticLabel(condition.spans.last ?? plan.span, reason)]))
       return true
     }
     return run(plan.body, of: contract, into: &step)

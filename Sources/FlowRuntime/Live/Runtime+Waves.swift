@@ -96,7 +96,7 @@ extension Runtime: WaveHost {
 
   package func runEffect(of node: NodeID) {
     guard case .pipeline(let id, _) = role(of: node), let contract = live(id),
-      case .observe(let actions) = contract.plan.target
+      case .observe(let actions, _) = contract.plan.target
     else { return }
     machine.now = clock.now
     machine.stateBase = contract.stateBase

@@ -57,6 +57,8 @@ package final class Runtime {
   var released: [SymbolID: Span] = [:]
   /// What each live scope holds.
   var members: [SymbolID: ScopeMembers] = [:]
+  /// Contracts that consist of a call of what stands in a scope; no edge of the graph leads there.
+  var callers: [SymbolID: [ContractID]] = [:]
   /// The scope whose statements are being carried out.
   var currentScope: SymbolID?
 
