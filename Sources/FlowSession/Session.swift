@@ -18,6 +18,8 @@ package final class Session {
   /// At the prompt: the bare expression that the entry before was, for a line that goes on from it.
   var previousExpression: String?
   let clock: SessionClock
+  /// The instant at which the run ends, once its last statement or entry is done.
+  var end: Int?
   private var promptEntries = 0
 
   package init(options: SessionOptions, output: any SessionOutput) {
@@ -55,7 +57,7 @@ package final class Session {
     guard !fragment.hasErrors, let source else { return .programWrong }
     perform(fragment, of: source)
     if !runtime.wasInterrupted {
-      runOn()
+      while goOn() {}
     }
     interruption.lower()
     return status

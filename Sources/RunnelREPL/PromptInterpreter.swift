@@ -16,6 +16,9 @@ package protocol PromptInterpreter: AnyObject {
   var now: Int { get }
   /// Runs everything that is due now.
   func serveTimers()
+  /// After the last entry: waits for what happens next, and lets it happen; false when nothing can
+  /// happen any more.
+  func goOn() -> Bool
   /// How the program went so far, as an exit code would say it.
   var status: RunStatus { get }
   /// Raised on ^C while something runs.

@@ -31,6 +31,13 @@ final class FixtureInterpreter: PromptInterpreter {
     for timer in due { output.print(timer.text) }
   }
 
+  func goOn() -> Bool {
+    guard let next = nextDeadline else { return false }
+    while now < next, !interruption.isRaised {}
+    serveTimers()
+    return true
+  }
+
   func submit(_ text: String) {
     let lines = text.split(separator: "\n")
     if text.hasPrefix("scope") {

@@ -112,6 +112,7 @@ extension Runtime: WaveHost {
   package func ringDidStop(_ node: NodeID, before cell: NodeID) {
     guard case .pipeline(let id, _) = role(of: node), case .named(let symbol) = role(of: cell),
       let contract = live(id), contract.plan.partner == nil, contract.gaveValue,
+      store.state[contract.resultSlot].isGood,
       store.state[contract.resultSlot] != store.value(symbol.index),
       warnedRings.insert(id).inserted
     else { return }

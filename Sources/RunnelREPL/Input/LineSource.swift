@@ -31,4 +31,6 @@ package protocol LineSourceHost: AnyObject {
   var timeToNextDeadline: Int? { get }
   /// Does what is due and what other threads posted; what it says goes to the console.
   func serve()
+  /// After the last entry: waits for what happens next; false when nothing can happen any more.
+  func goOn() -> Bool
 }

@@ -131,4 +131,10 @@ extension PromptLoop: LineSourceHost {
     }
     if looks { evaluate { interpreter.serveTimers() } }
   }
+
+  package func goOn() -> Bool {
+    var goesOn = false
+    evaluate { goesOn = interpreter.goOn() }
+    return goesOn
+  }
 }

@@ -36,5 +36,11 @@ final class ScriptedInterpreter: PromptInterpreter {
     output.print("timer")
   }
 
+  func goOn() -> Bool {
+    guard nextDeadline != nil else { return false }
+    serveTimers()
+    return true
+  }
+
   func listing(of kind: ListingKind) -> [ListingRow] { rows }
 }
