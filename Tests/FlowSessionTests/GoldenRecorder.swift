@@ -12,6 +12,8 @@ final class GoldenRecorder: SessionOutput {
 
   private(set) var lines: [String] = []
   private(set) var found: [Found] = []
+  /// At a prompt each entry is a source of its own: the lines of the case that they begin on.
+  var firstLines: [Int] = []
 
   func print(_ line: String) {
     let pieces = line.split(separator: "\n", omittingEmptySubsequences: false)
@@ -28,8 +30,14 @@ final class GoldenRecorder: SessionOutput {
     found.append(
       Found(
         diagnostic: diagnostic,
-        line: sources[diagnostic.span.source].line(at: diagnostic.span.start),
+        line: line(of: diagnostic.span, in: sources),
         words: all.filter { !$0.isEmpty }.joined(separator: "\n")))
+  }
+
+  private func line(of span: Span, in sources: SourceMap) -> Int {
+    let line = sources[span.source].line(at: span.start)
+    let entry = Int(span.source.index)
+    return firstLines.isEmpty ? line : firstLines[entry] + line - 1
   }
 
   func show(_ event: SessionEvent) {}

@@ -27,16 +27,44 @@ import Testing
     }
   }
 
+  @Test(arguments: try GoldenFiles.prompts())
+  func `a prompt does what the comments of its entries say`(_ golden: GoldenCase) {
+    for slip in golden.slips {
+      Issue.record("\(slip.text)", sourceLocation: golden.location(slip.place))
+    }
+    let recorder = GoldenRecorder()
+    let session = session(for: recorder)
+    var entry = ""
+    var first = 1
+    let lines = String(decoding: golden.bytes, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      entry += entry.isEmpty ? line : "\n\(line)"
+      guard !session.isUnfinished(entry) else { continue }
+      recorder.firstLines.append(first)
+      session.submit(entry)
+      entry = ""
+      first = index + 2
+    }
+    #expect(entry.isEmpty, "the last entry is unfinished")
+    while session.goOn() {}
+    compareOutput(of: golden, with: recorder.lines)
+    compareDiagnostics(
+      of: golden, with: recorder.found.filter { $0.diagnostic.severity != .hint })
+  }
+
   @Test func `there are programs, and nothing else lies beside them`() throws {
     let language = try GoldenFiles.all(in: "Tests/Golden/language")
     let examples = try GoldenFiles.all(in: "examples").filter { $0.pathExtension == "flow" }
     let seeds = try GoldenFiles.all(in: "Tests/Golden/seeds")
     let limits = try GoldenFiles.all(in: "Tests/Golden/limits")
+    let repl = try GoldenFiles.all(in: "Tests/Golden/repl")
     #expect(!language.isEmpty)
     #expect(!seeds.isEmpty)
     #expect(!examples.isEmpty)
-    let paths = Set(try GoldenFiles.cases().map(\.path))
-    for file in language + seeds + examples + limits {
+    #expect(!repl.isEmpty)
+    let paths = Set(try (GoldenFiles.cases() + GoldenFiles.prompts()).map(\.path))
+    for file in language + seeds + examples + limits + repl {
       #expect(paths.contains(file.path), "\(file.path) is not a case")
     }
   }
@@ -57,12 +85,15 @@ import Testing
   private func perform(
     _ golden: GoldenCase, _ action: (Session) -> RunStatus
   ) -> (GoldenRecorder, RunStatus) {
+    let recorder = GoldenRecorder()
+    let status = action(session(for: recorder))
+    return (recorder, status)
+  }
+
+  private func session(for recorder: GoldenRecorder) -> Session {
     var options = SessionOptions()
     options.time = .virtual
-    let recorder = GoldenRecorder()
-    let session = Session(options: options, output: recorder)
-    let status = action(session)
-    return (recorder, status)
+    return Session(options: options, output: recorder)
   }
 
   private func compareOutput(of golden: GoldenCase, with found: [String]) {

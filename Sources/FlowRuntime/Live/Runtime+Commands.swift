@@ -26,10 +26,12 @@ extension Runtime {
 
   /// Whether a command may run, computed anew.
   func evaluateEnabled(of symbol: SymbolID) -> Outcome {
-    guard let condition = commands[symbol]?.condition else {
-      return .stopped(StopReason(.disposed))
+    guard let command = commands[symbol] else { return .stopped(StopReason(.disposed)) }
+    guard let condition = command.condition else {
+      store.set(symbol.index, .bool(true))
+      return .fired
     }
-    machine.beginFrame(commands[symbol]?.frameSize ?? 0)
+    machine.beginFrame(command.frameSize)
     let value = machine.run(condition)
     if case .pending = value { return .stopped(stages.waiting()) }
     store.set(symbol.index, value)

@@ -171,7 +171,7 @@ extension Runtime {
   }
 
   /// `startWith`, `recover` and `scan` evaluate their arguments once, now.
-  private func evaluateArguments(of contract: LiveContract) {
+  func evaluateArguments(of contract: LiveContract) {
     machine.stateBase = contract.stateBase
     for pipeline in contract.plan.pipelines {
       for stage in pipeline.stages {

@@ -43,6 +43,11 @@ extension Runtime {
     var waiting: [Hop] = []
     for hop in hops {
       let id = hop.contract.plan.id
+      guard live(id) === hop.contract else {
+        hop.contract.held -= 1
+        awaited -= 1
+        continue
+      }
       if busy.contains(id) || waiting.contains(where: { $0.contract === hop.contract }) {
         waiting.append(hop)
         continue
