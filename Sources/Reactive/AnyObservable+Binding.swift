@@ -35,14 +35,44 @@ extension EventProducer {
   @inlinable
   @discardableResult
   public func bidirectionalBind(to other: EventProducer<Value>) -> any Disposable {
-    let isEmpty = producer.latest == nil
-    let there = producer.binding(to: other.producer, replaying: !isEmpty) { $0 }
-    let back = other.producer.binding(to: producer, replaying: isEmpty) { $0 }
-    return CompositeDisposable([there, back])
+    producer.binding(to: other.producer, converting: { $0 }, back: { $0 })
+  }
+}
+
+extension EventProducer {
+  /// Lets two observables of different types follow each other; at once the other takes this one's
+  /// value, converted.
+  ///
+  /// - Parameters:
+  ///   - other: The one that takes the value.
+  ///   - there: Makes a value of the other from one of this.
+  ///   - back: Makes a value of this from one of the other. A value goes one way or the other and
+  ///     never returns, so it need not be the exact inverse.
+  /// - Returns: Disposing of it ends both directions.
+  @inlinable
+  @discardableResult
+  public func bidirectionalBind<Other>(
+    to other: EventProducer<Other>, converting there: @escaping (Value) -> Other,
+    back: @escaping (Other) -> Value
+  ) -> any Disposable {
+    producer.binding(to: other.producer, converting: there, back: back)
   }
 }
 
 extension Producer {
+  /// Signs two bindings; the left side wins if it has a value.
+  @inlinable
+  func binding<Other>(
+    to other: Producer<Other>, converting there: @escaping (Value) -> Other,
+    back: @escaping (Other) -> Value
+  ) -> CompositeDisposable {
+    let isEmpty = latest == nil
+    return CompositeDisposable([
+      binding(to: other, replaying: !isEmpty, there),
+      other.binding(to: self, replaying: isEmpty, back),
+    ])
+  }
+
   /// Signs a binding into a cell; an operator's result becomes one for it.
   @inlinable
   func binding<Target>(

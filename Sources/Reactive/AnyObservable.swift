@@ -53,6 +53,13 @@ public class AnyObservable<Value>: ObservableType {
   }
 }
 
+extension AnyObservable: CustomStringConvertible {
+  /// Its kind and its present value, for debugging: `Observable<Int>(2016)`.
+  public var description: String {
+    "\(type(of: self))(\(producer.latest.map { "\($0)" } ?? "no value yet"))"
+  }
+}
+
 /// What has values that can be observed.
 public protocol ObservableType<Element>: AnyObject {
   /// The type of its values.

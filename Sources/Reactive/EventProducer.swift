@@ -46,6 +46,20 @@ public class EventProducer<Value>: AnyObservable<Value> {
     self.init(sendingInto: producer)
   }
 
+  /// Makes a producer on the main actor that a closure feeds.
+  ///
+  /// - Parameters:
+  ///   - replayLength: How many values it remembers; not negative.
+  ///   - lifecycle: What keeps it alive.
+  ///   - feeding: As that of `init(in:replayLength:lifecycle:feeding:)`.
+  @MainActor
+  public convenience init(
+    replayLength: Int = 0, lifecycle: Lifecycle = .managed,
+    feeding: (_ send: @escaping (Value) -> Void) -> (any Disposable)?
+  ) {
+    self.init(in: .main, replayLength: replayLength, lifecycle: lifecycle, feeding: feeding)
+  }
+
   /// Makes a producer that a closure feeds.
   ///
   /// - Parameters:
@@ -87,5 +101,13 @@ public class EventProducer<Value>: AnyObservable<Value> {
   @inlinable
   public func next(_ value: Value) {
     producer.send(value)
+  }
+}
+
+extension EventProducer where Value == Void {
+  /// Sends an occurrence that carries nothing.
+  @inlinable
+  public func next() {
+    next(())
   }
 }

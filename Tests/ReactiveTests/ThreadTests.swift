@@ -1,3 +1,4 @@
+import Foundation
 import Reactive
 import Synchronization
 import Testing
@@ -10,6 +11,16 @@ struct ThreadTests {
   private final class Running: Sendable {
     let count = Atomic(8)
   }
+
+  /// `make tsan` asks for more.
+  private static let postsPerThread: Int = {
+    let asked = ProcessInfo.processInfo.environment["POSTS_PER_THREAD"].flatMap { Int($0) }
+    #if DEBUG
+    return asked ?? 20_000
+    #else
+    return asked ?? 200_000
+    #endif
+  }()
 
   init() {
     graph = Graph(clock: clock)
@@ -44,11 +55,7 @@ struct ThreadTests {
   }
 
   @Test func eightThreadsPostIntoOneGraph() async {
-    #if DEBUG
-    let perThread = 20_000
-    #else
-    let perThread = 200_000
-    #endif
+    let perThread = Self.postsPerThread
     let values = EventProducer<Int>(in: graph)
     var (count, sum) = (0, 0)
     values.observe {

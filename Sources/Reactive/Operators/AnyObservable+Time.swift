@@ -116,7 +116,7 @@ extension AnyObservable {
   ///     own value begins no further one.
   ///   - value: What is given for a silence, in a wave of its own.
   /// - Returns: The values and the own value.
-  public func timeout(_ duration: Duration, _ value: Value) -> EventProducer<Value> {
+  public func timeout(_ duration: Duration, sending value: Value) -> EventProducer<Value> {
     precondition(duration > .zero, "a silence has a length")
     let source = producer
     let silence = Pulse()

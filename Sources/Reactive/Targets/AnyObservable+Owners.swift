@@ -70,3 +70,46 @@ extension AnyObservable where Value: Sendable {
       })
   }
 }
+
+extension AnyObservable where Value: Sendable {
+  /// Calls a closure of the main actor with the present value, then with each new one.
+  ///
+  /// For a graph of the main actor the first call is made at once, here; all others are made later,
+  /// on the main queue, in the order of the values. The closure may touch what belongs to the main
+  /// actor, whoever owns the graph.
+  ///
+  /// ```swift
+  /// @MainActor final class Label {
+  ///   var text = ""
+  /// }
+  /// let label = Label()
+  /// let visitors = Variable(0)
+  /// visitors.map { "We have \($0) visitors" }
+  ///   .beObserved(by: label, .asyncOnMain) { label, text in label.text = text }
+  /// print(label.text)                       // prints We have 0 visitors
+  /// ```
+  /// - Parameters:
+  ///   - owner: Is held weakly and handed to the closure.
+  ///   - method: That the calls are made on the main queue.
+  ///   - onChanged: May touch the main actor's objects.
+  /// - Returns: Disposing of it ends the observer at once. A call that is on its way is still made,
+  ///   if the owner is there.
+  @discardableResult
+  public func beObserved<Owner: AnyObject & Sendable>(
+    by owner: Owner, _ method: MainExecutionMethod,
+    onChanged: @escaping @MainActor @Sendable (_ owner: Owner, _ value: Value) -> Void
+  ) -> any Disposable {
+    var isFirst = producer.core.isMain && producer.latest != nil && !producer.isTransient
+    return bind(
+      to: Binder(owner) { owner, value in
+        if isFirst {
+          isFirst = false
+          return MainActor.assumeIsolated { onChanged(owner, value) }
+        }
+        ExecutionQueue.main.async { [weak owner] in
+          guard let owner else { return }
+          MainActor.assumeIsolated { onChanged(owner, value) }
+        }
+      })
+  }
+}

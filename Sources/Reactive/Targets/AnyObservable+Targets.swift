@@ -17,6 +17,24 @@ extension AnyObservable {
     sign(binder, replaying: false)
   }
 
+  /// Sets the present value at once, then each new one, where the binder takes the optional type.
+  ///
+  /// - Parameter binder: Its target is held weakly.
+  /// - Returns: Disposing of it ends the binding at once.
+  @discardableResult
+  public func bind(to binder: Binder<Value?>) -> any Disposable {
+    sign(Binder(unwrapping: binder), replaying: true)
+  }
+
+  /// Sets new values only, where the binder takes the optional type.
+  ///
+  /// - Parameter binder: Its target is held weakly.
+  /// - Returns: Disposing of it ends the binding at once.
+  @discardableResult
+  public func bindNew(to binder: Binder<Value?>) -> any Disposable {
+    sign(Binder(unwrapping: binder), replaying: false)
+  }
+
   /// Binds to what a control takes when nothing else is said.
   ///
   /// - Parameter control: Is held weakly.
@@ -27,6 +45,16 @@ extension AnyObservable {
     bind(to: control.defaultBinder)
   }
 
+  /// Binds to what a control takes when nothing else is said, where that is the optional type.
+  ///
+  /// - Parameter control: Is held weakly.
+  /// - Returns: Disposing of it ends the binding at once.
+  @discardableResult
+  public func bind<Control: BindableObject>(to control: Control) -> any Disposable
+  where Control.BoundValue == Value? {
+    bind(to: control.defaultBinder)
+  }
+
   /// Binds new values only to what a control takes when nothing else is said.
   ///
   /// - Parameter control: Is held weakly.
@@ -34,6 +62,17 @@ extension AnyObservable {
   @discardableResult
   public func bindNew<Control: BindableObject>(to control: Control) -> any Disposable
   where Control.BoundValue == Value {
+    bindNew(to: control.defaultBinder)
+  }
+
+  /// Binds new values only to what a control takes when nothing else is said, where that is the
+  /// optional type.
+  ///
+  /// - Parameter control: Is held weakly.
+  /// - Returns: Disposing of it ends the binding at once.
+  @discardableResult
+  public func bindNew<Control: BindableObject>(to control: Control) -> any Disposable
+  where Control.BoundValue == Value? {
     bindNew(to: control.defaultBinder)
   }
 

@@ -29,6 +29,13 @@ public struct Binder<Value> {
     isGone = { [weak target] in target == nil }
     bag = { [weak target] in (target as? any BagOwner)?.bag }
   }
+
+  /// Sets values of its own type where the optional type is taken.
+  init(unwrapping binder: Binder<Value?>) {
+    set = { binder.set($0) }
+    isGone = binder.isGone
+    bag = binder.bag
+  }
 }
 
 /// A named setter of a control; see ``Binder``.

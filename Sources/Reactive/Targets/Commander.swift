@@ -5,7 +5,7 @@
 ///   let commandSlot = CommandSlot<Void>()
 ///   var isEnabled = true
 ///   func setEnabled(_ isEnabled: Bool) { self.isEnabled = isEnabled }
-///   func tap() { commandSlot.execute(()) }
+///   func tap() { commandSlot.execute() }
 /// }
 /// button.setCommand(open)
 /// ```
@@ -54,5 +54,15 @@ public final class CommandSlot<Argument> {
   @discardableResult
   public func execute(_ argument: Argument) -> Bool {
     command?.execute(argument) ?? false
+  }
+}
+
+extension CommandSlot where Argument == Void {
+  /// Runs a command that needs nothing.
+  ///
+  /// - Returns: Whether there is one and it ran.
+  @discardableResult
+  public func execute() -> Bool {
+    execute(())
   }
 }

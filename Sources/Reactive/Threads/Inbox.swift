@@ -19,6 +19,13 @@ public struct Inbox<Value: Sendable>: Sendable {
   }
 }
 
+extension Inbox where Value == Void {
+  /// Leaves an occurrence that carries nothing.
+  public func post() {
+    post(())
+  }
+}
+
 extension EventProducer where Value: Sendable {
   /// Where other threads leave values for this.
   ///

@@ -1,0 +1,3 @@
+extension Example {
+  static let all: [Example] = []
+}
