@@ -29,6 +29,10 @@ public class AnyObservable<Value>: ObservableType {
 
   /// The value that an observer would be called with at once; nil if there is none yet.
   ///
+  /// ```swift
+  /// let adult = Observable(10).filter { $0 >= 20 }
+  /// print(adult.currentValue == nil)        // prints true
+  /// ```
   /// An event has one only while its wave runs. Inside an observer or a transaction this is what the
   /// running code has itself sent, if it has.
   @inlinable public var currentValue: Value? {
@@ -47,6 +51,17 @@ public class AnyObservable<Value>: ObservableType {
   ///
   /// It does not keep the observable going: when those who can send are gone, observers of the view
   /// end, and the view keeps the last value.
+  ///
+  /// ```swift
+  /// @MainActor final class Model {
+  ///   private let count = Observable(0)
+  ///   var visitors: AnyObservable<Int> { count.asAnyObservable() }
+  ///   func countUp() { count.value += 1 }
+  /// }
+  /// let model = Model()
+  /// model.visitors.observe { print($0) }    // prints 0
+  /// model.countUp()                         // prints 1
+  /// ```
   /// - Returns: A view that can't be turned back.
   public func asAnyObservable() -> AnyObservable<Value> {
     AnyObservable(producer)

@@ -10,6 +10,17 @@ extension Graph {
 
   /// Sets what is called when a value is posted while none is waiting.
   ///
+  /// ```swift
+  /// let graph = Graph()
+  /// let number = Observable(0, in: graph)
+  /// number.observeNew { print($0) }
+  /// graph.onPost { print("something came") }
+  /// let inbox = number.inbox()
+  /// inbox.post(1)                           // prints something came
+  /// inbox.post(2)
+  /// graph.receive()                         // prints 1
+  ///                                         // prints 2
+  /// ```
   /// - Parameter wake: Is called on the thread that posts; it should have the owner call
   ///   ``receive()``.
   public func onPost(_ wake: @escaping @Sendable () -> Void) {

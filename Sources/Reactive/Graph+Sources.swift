@@ -3,6 +3,13 @@ import ReactiveKernel
 extension Graph {
   /// Counts 1, 2, 3, … at regular instants, as long as somebody holds or observes it.
   ///
+  /// ```swift
+  /// let clock = VirtualClock()
+  /// let graph = Graph(clock: clock)
+  /// graph.every(.seconds(1)).observe { print($0) }
+  /// clock.advance(by: .seconds(2))          // prints 1
+  ///                                         // prints 2
+  /// ```
   /// - Parameter period: From tick to tick, the first one a period from now; positive.
   /// - Returns: The ticks, an event.
   public func every(_ period: Duration) -> AnyObservable<Int> {

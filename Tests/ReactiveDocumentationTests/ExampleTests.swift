@@ -21,7 +21,10 @@ struct ExampleTests {
 
   @Test func everyArticleAndTheReadmeHaveExamples() throws {
     let pages = try Page.all()
-    let articles = pages.filter { !$0.path.hasSuffix(".swift") }
+    // What stands in a page about a type are lists of its members.
+    let articles = pages.filter {
+      !$0.path.hasSuffix(".swift") && !$0.path.hasSuffix("/AnyObservable.md")
+    }
     #expect(articles.count >= 11)
     #expect(articles.filter { $0.groups.isEmpty }.map(\.path) == [])
     #expect(Example.all.count >= articles.count)

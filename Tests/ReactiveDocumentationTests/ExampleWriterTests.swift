@@ -3,8 +3,8 @@ import Testing
 
 /// How blocks become code, and that nothing in them is passed over.
 struct ExampleWriterTests {
-  private func source(_ text: String, path: String = "A.md") -> String {
-    ExampleWriter(Page(path: path, text: text)).source
+  private func source(_ text: String) -> String {
+    ExampleWriter.all(Page(path: "A.md", text: text)).map(\.source).joined()
   }
 
   @Test func anExpectedOutputIsComparedAfterItsStatement() {
@@ -58,9 +58,9 @@ struct ExampleWriterTests {
       ```
       """
     let page = Page(path: "A.md", text: text)
-    let writer = ExampleWriter(page)
-    #expect(writer.examples.map(\.function) == ["APage.part1", "APage.part2"])
-    let order = writer.source.matches(of: /[a-z]+(?=\(\)\n)/).map { String($0.output) }
+    let writers = ExampleWriter.all(page)
+    #expect(writers.flatMap(\.examples).map(\.function) == ["APage.part1", "APage.part2"])
+    let order = writers[0].source.matches(of: /[a-z]+(?=\(\)\n)/).map { String($0.output) }
     #expect(order == ["first", "second", "shows", "third", "shows"])
     #expect(page.groups[0].map(\.mark) == [.following, .following, .anew, .refused("cannot")])
   }
@@ -117,9 +117,10 @@ struct ExampleWriterTests {
         /// ```
         func two() {}
       """
-    let writer = ExampleWriter(Page(path: "B+C.swift", text: text))
-    #expect(writer.examples.map(\.function) == ["BCComments.part1", "BCComments.part2"])
-    #expect(writer.source.contains("    one()\n    shows()\n"))
+    let writers = ExampleWriter.all(Page(path: "B+C.swift", text: text))
+    #expect(
+      writers.flatMap(\.examples).map(\.function) == ["BCComments1.part1", "BCComments2.part1"])
+    #expect(writers[0].source.contains("    one()\n    shows()\n"))
   }
 
   @Test func aFenceWithoutALanguageIsFound() {

@@ -37,7 +37,8 @@ struct CompileTests {
     #expect(text.contains("error:"), "\(title)")
     #expect(!text.contains("no such module"))
     let accepted = try #require(Self.repaired[name])
-    #expect(try LibraryCompiler.problems("func run() {\n\(accepted)\n}") == "", "\(title), repaired")
+    #expect(
+      try LibraryCompiler.problems("func run() {\n\(accepted)\n}") == "", "\(title), repaired")
   }
 
   private static let refused = [

@@ -2,12 +2,18 @@
 /// outlive.
 ///
 /// ```swift
-/// final class Screen {
-///   let bag = DisposeBag()
-///   init(_ story: Story) {
-///     story.stars.observe { [weak self] in self?.draw($0) }.dispose(in: bag)
+/// @MainActor final class Screen {
+///   private let bag = DisposeBag()
+///   func show(_ stars: Observable<Int>) {
+///     stars.observe { [weak self] in self?.draw($0) }.dispose(in: bag)
 ///   }
+///   private func draw(_ stars: Int) { print("stars: \(stars)") }
 /// }
+/// let stars = Observable(0)
+/// var screen: Screen? = Screen()
+/// screen?.show(stars)                     // prints stars: 0
+/// screen = nil
+/// stars.value = 1
 /// ```
 /// A bag may be used again after `dispose`.
 public final class DisposeBag: Disposable {

@@ -3,7 +3,13 @@ extension AnyObservable {
   /// there.
   ///
   /// ```swift
-  /// count.beObserved(by: label) { label, text in label.text = text }
+  /// @MainActor final class Label {
+  ///   var text = ""
+  /// }
+  /// let label = Label()
+  /// let name = Observable("Okabe")
+  /// name.beObserved(by: label) { label, text in label.text = text }
+  /// print(label.text)                       // prints Okabe
   /// ```
   /// - Parameters:
   ///   - owner: Is held weakly and handed to the closure, which need not capture it. The observer

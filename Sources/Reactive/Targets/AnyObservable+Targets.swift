@@ -76,8 +76,17 @@ extension AnyObservable {
     bindNew(to: control.defaultBinder)
   }
 
-  /// Sets a property: `name.bind(to: label, keyPath: \.text)`.
+  /// Sets a property.
   ///
+  /// ```swift
+  /// @MainActor final class Label {
+  ///   var text = ""
+  /// }
+  /// let label = Label()
+  /// let name = Observable("Okabe")
+  /// name.bind(to: label, keyPath: \.text)
+  /// print(label.text)                       // prints Okabe
+  /// ```
   /// - Parameters:
   ///   - target: Is held weakly.
   ///   - keyPath: Which property.
@@ -102,9 +111,18 @@ extension AnyObservable {
     bind(to: Binder(target) { $0[keyPath: keyPath] = $1 })
   }
 
-  /// Calls a method: `name.bind(to: screen, Screen.setTitle)`.
+  /// Calls a method.
   ///
   /// A method named by its type captures no instance, so no cycle can come about.
+  ///
+  /// ```swift
+  /// @MainActor final class Label {
+  ///   func show(_ text: String) { print("show \(text)") }
+  /// }
+  /// let label = Label()
+  /// let name = Observable("Okabe")
+  /// name.bind(to: label, Label.show)        // prints show Okabe
+  /// ```
   /// - Parameters:
   ///   - target: Is held weakly.
   ///   - method: Which method.

@@ -4,10 +4,16 @@
 /// that is gone ends when the next value comes, or at once if the object is a ``BagOwner``.
 ///
 /// ```swift
+/// @MainActor final class Label {
+///   var text = ""
+/// }
 /// extension Label {
 ///   var textBinder: Binder<String> { Binder(self) { label, text in label.text = text } }
 /// }
+/// let label = Label()
+/// let name = Observable("Okabe")
 /// name.bind(to: label.textBinder)
+/// print(label.text)                       // prints Okabe
 /// ```
 public struct Binder<Value> {
   let set: (Value) -> Void

@@ -1,6 +1,13 @@
 /// A value that is not there until the first one is sent, and always after.
 ///
 /// Observers get nothing before the first value; what is mapped from it has no value until then.
+///
+/// ```swift
+/// let name = LazyVariable<String>()
+/// name.observe { print("hello \($0)") }
+/// print(name.currentValue == nil)         // prints true
+/// name.accept("Okabe")                    // prints hello Okabe
+/// ```
 public final class LazyVariable<Value>: EventProducer<Value> {
   /// Makes a variable without a value on the main actor.
   @MainActor

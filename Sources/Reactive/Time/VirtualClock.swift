@@ -1,6 +1,13 @@
 /// A clock that stands still until it is advanced: for tests, lessons and replays.
 ///
 /// The same program gives the same values at the same instants as under a real clock.
+///
+/// ```swift
+/// let clock = VirtualClock()
+/// let graph = Graph(clock: clock)
+/// graph.after(.seconds(60)).observe { print("a minute has passed") }
+/// clock.advance(by: .seconds(60))         // prints a minute has passed
+/// ```
 public final class VirtualClock: GraphClock {
   private var instant = Duration.zero
 

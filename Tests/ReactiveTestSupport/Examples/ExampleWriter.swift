@@ -1,26 +1,35 @@
 /// Writes the examples of the documentation as Swift source: types side by side, statements in
 /// functions, and after each expected output a call that compares it.
 package struct ExampleWriter {
-  private let page: Page
+  private let place: String
+  private let typeName: String
   private var types: [String] = []
   private var extensions: [String] = []
   private var parts: [[String]] = []
 
   /// The names of the functions, each with what it is called in test results.
   package var examples: [(title: String, function: String)] {
-    parts.indices.map { ("\(page.path), part \($0 + 1)", "\(page.typeName).part\($0 + 1)") }
+    parts.indices.map { ("\(place), part \($0 + 1)", "\(typeName).part\($0 + 1)") }
   }
 
-  package init(_ page: Page) {
-    self.page = page
-    for group in page.groups {
-      var isOpen = false
-      for block in group {
-        if case .refused = block.mark { continue }
-        if !isOpen || block.mark == .anew { parts.append([]) }
-        isOpen = true
-        add(block)
-      }
+  /// Reads blocks that build on each other.
+  package init(_ blocks: [SwiftBlock], typeName: String, place: String) {
+    self.typeName = typeName
+    self.place = place
+    for block in blocks {
+      if case .refused = block.mark { continue }
+      if parts.isEmpty || block.mark == .anew { parts.append([]) }
+      add(block)
+    }
+  }
+
+  /// One for an article; one for each comment of a source file.
+  package static func all(_ page: Page) -> [ExampleWriter] {
+    let isSource = page.path.hasSuffix(".swift")
+    return page.groups.enumerated().map { offset, blocks in
+      ExampleWriter(
+        blocks, typeName: page.typeName + (isSource ? "\(offset + 1)" : ""),
+        place: page.path + (isSource ? ", comment \(offset + 1)" : ""))
     }
   }
 
@@ -35,7 +44,7 @@ package struct ExampleWriter {
       var declaration = [line]
       while !Self.isClosed(declaration), let next = lines.popFirst() { declaration.append(next) }
       if line.hasPrefix("extension ") {
-        declaration[0] = "extension \(page.typeName).\(line.dropFirst("extension ".count))"
+        declaration[0] = "extension \(typeName).\(line.dropFirst("extension ".count))"
         extensions += [""] + declaration
       } else {
         types += (types.isEmpty ? [] : [""]) + declaration
@@ -57,7 +66,7 @@ package struct ExampleWriter {
 
   /// The text of the file.
   package var source: String {
-    var lines = ["enum \(page.typeName) {"] + types.map { $0.isEmpty ? "" : "  \($0)" }
+    var lines = ["enum \(typeName) {"] + types.map { $0.isEmpty ? "" : "  \($0)" }
     for (index, part) in parts.enumerated() {
       if index > 0 || !types.isEmpty { lines.append("") }
       lines.append("  @MainActor")

@@ -15,11 +15,17 @@ package enum GeneratedFiles {
     var files: [String: String] = [:]
     var index: [String] = []
     for page in pages {
-      let writer = ExampleWriter(page)
-      guard !writer.examples.isEmpty else { continue }
-      files["\(page.typeName).swift"] = heading + "import Reactive\n\n" + writer.source
-      index += writer.examples.map { example in
-        "    Example(\"\(example.title)\") { try await \(example.function)() },"
+      let writers = ExampleWriter.all(page).filter { !$0.examples.isEmpty }
+      guard !writers.isEmpty else { continue }
+      files["\(page.typeName).swift"] =
+        heading + "import Reactive\nimport Testing\n\n"
+        + writers.map(\.source).joined(separator: "\n")
+      for example in writers.flatMap(\.examples) {
+        index += [
+          "    Example(\"\(example.title)\") {",
+          "      try await \(example.function)()",
+          "    },",
+        ]
       }
     }
     files["AllExamples.swift"] = """

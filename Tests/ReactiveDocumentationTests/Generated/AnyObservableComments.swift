@@ -1,0 +1,32 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum AnyObservableComments1 {
+  @MainActor
+  static func part1() async throws {
+    let adult = Observable(10).filter { $0 >= 20 }
+    print(adult.currentValue == nil)
+    shows("true")
+    shows()
+  }
+}
+
+enum AnyObservableComments2 {
+  @MainActor final class Model {
+    private let count = Observable(0)
+    var visitors: AnyObservable<Int> { count.asAnyObservable() }
+    func countUp() { count.value += 1 }
+  }
+
+  @MainActor
+  static func part1() async throws {
+    let model = Model()
+    model.visitors.observe { print($0) }
+    shows("0")
+    model.countUp()
+    shows("1")
+    shows()
+  }
+}

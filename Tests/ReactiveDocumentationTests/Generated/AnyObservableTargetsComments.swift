@@ -1,0 +1,35 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum AnyObservableTargetsComments1 {
+  @MainActor final class Label {
+    var text = ""
+  }
+
+  @MainActor
+  static func part1() async throws {
+    let label = Label()
+    let name = Observable("Okabe")
+    name.bind(to: label, keyPath: \.text)
+    print(label.text)
+    shows("Okabe")
+    shows()
+  }
+}
+
+enum AnyObservableTargetsComments2 {
+  @MainActor final class Label {
+    func show(_ text: String) { print("show \(text)") }
+  }
+
+  @MainActor
+  static func part1() async throws {
+    let label = Label()
+    let name = Observable("Okabe")
+    name.bind(to: label, Label.show)
+    shows("show Okabe")
+    shows()
+  }
+}

@@ -1,0 +1,18 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum ElsewhereComments1 {
+  @MainActor
+  static func part1() async throws {
+    let graph = Graph()
+    let address = Observable("a.png", in: graph)
+    let image = Observable("", in: graph)
+    address.deliver(on: .background).map { "the image of \($0)" }.deliver(on: .owner).bind(to: image)
+    (graph.clock as? VirtualClock)?.advance(by: .zero)
+    print(image.value)
+    shows("the image of a.png")
+    shows()
+  }
+}
