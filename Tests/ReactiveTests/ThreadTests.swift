@@ -108,6 +108,22 @@ struct ThreadTests {
     #expect(log.take().count <= 1)
   }
 
+  /// After a suspension the main actor may run on another thread than before.
+  @MainActor
+  @Test func theMainActorIsTheMainActorOnWhateverThread() async {
+    let source = Observable(0)
+    let log = Journal()
+    for number in 1...20 {
+      let contract = source.observeNew { log($0) }
+      await Task.detached { await Task.yield() }.value
+      contract.dispose()
+      #expect(contract.isDisposed)
+      source.value = number
+      #expect(source.observationCount == 0)
+    }
+    #expect(log.take() == [])
+  }
+
   @MainActor
   @Test func valuesAreAnAsyncSequence() async {
     let number = Observable(1)

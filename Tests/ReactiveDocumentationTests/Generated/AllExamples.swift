@@ -360,5 +360,8 @@ extension Example {
     Example("Sources/Reactive/Time/VirtualClock.swift, comment 1, part 1") {
       try await VirtualClockComments1.part1()
     },
+    Example("README.md, part 1") {
+      try await READMEPage.part1()
+    },
   ]
 }

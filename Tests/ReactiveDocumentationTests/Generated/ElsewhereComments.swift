@@ -9,7 +9,8 @@ enum ElsewhereComments1 {
     let graph = Graph()
     let address = Observable("a.png", in: graph)
     let image = Observable("", in: graph)
-    address.deliver(on: .background).map { "the image of \($0)" }.deliver(on: .owner).bind(to: image)
+    address.deliver(on: .background).map { "the image of \($0)" }
+      .deliver(on: .owner).bind(to: image)
     (graph.clock as? VirtualClock)?.advance(by: .zero)
     print(image.value)
     shows("the image of a.png")

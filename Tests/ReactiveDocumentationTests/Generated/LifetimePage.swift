@@ -58,6 +58,7 @@ enum LifetimePage {
   static func part4() async throws {
     let title = Observable("first")
     var screen: Screen? = Screen(title)
+    shows("draw first")
     title.value = "second"
     shows("draw second")
     print(screen != nil)

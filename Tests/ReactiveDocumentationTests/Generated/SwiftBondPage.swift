@@ -153,9 +153,10 @@ enum SwiftBondPage {
     number.skip(3).observe { print("after three: \($0)") }
     for next in 2...4 { number.value = next }
     shows("after three: 4")
+    let code = Observable(100)
     let name = Observable("abcd")
-    combineLatest(number, name).observeNew { print("\($0) and \($1)") }
-    number.value = 20
+    combineLatest(code, name).observeNew { print("\($0) and \($1)") }
+    code.value = 20
     shows("20 and abcd")
     name.value = "efgh"
     shows("20 and efgh")

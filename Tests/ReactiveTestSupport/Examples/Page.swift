@@ -18,8 +18,13 @@ package struct Page {
       .enumerated().map { (number: $0.offset + 1, text: String($0.element)) }
     let texts = path.hasSuffix(".swift") ? Self.comments(in: lines) : [lines]
     let fenced = texts.map { FencedText($0) }
-    groups = fenced.map(\.blocks).filter { !$0.isEmpty }
+    groups = fenced.map { $0.blocks.filter(Self.isOurs) }.filter { !$0.isEmpty }
     unnamedFences = fenced.flatMap(\.unnamed)
+  }
+
+  /// What shows another library of the package is not looked at here.
+  private static func isOurs(_ block: SwiftBlock) -> Bool {
+    !block.lines.contains { $0.hasPrefix("import ") && $0 != "import Reactive" }
   }
 
   /// The documentation comments, without their slashes.
