@@ -46,6 +46,12 @@ extension AnyObservable {
 
   /// Calls a closure once, now, with the present value; not at all if there is none.
   ///
+  /// ```swift
+  /// let count = Observable(1)
+  /// count.runWithLatestValue { print($0) }  // prints 1
+  /// count.value = 2
+  /// LazyVariable<Int>().runWithLatestValue { print($0) }
+  /// ```
   /// - Parameter body: Runs before this returns.
   @inlinable
   public func runWithLatestValue(_ body: (Value) throws -> Void) rethrows {

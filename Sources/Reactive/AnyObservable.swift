@@ -42,6 +42,12 @@ public class AnyObservable<Value>: ObservableType {
 
   /// How many observables, observers and bindings depend on it directly.
   ///
+  /// ```swift
+  /// let number = Observable(1)
+  /// let double = number.map { $0 * 2 }
+  /// double.observeNew { print($0) }
+  /// print(number.dependentCount, double.dependentCount)   // prints 1 1
+  /// ```
   /// - Complexity: O(that number).
   public var dependentCount: Int {
     producer.core.kernel.dependents(of: producer.id).count
@@ -75,7 +81,18 @@ extension AnyObservable: CustomStringConvertible {
   }
 }
 
-/// What has values that can be observed.
+/// What has values that can be observed: every ``AnyObservable``, and what has one.
+///
+/// ```swift
+/// @MainActor final class Slider {
+///   let position = Observable(0.5)
+/// }
+/// extension Slider: @MainActor ObservableType {
+///   var observable: AnyObservable<Double> { position }
+/// }
+/// let slider = Slider()
+/// slider.map { "\($0 * 100) %" }.observe { print($0) }  // prints 50.0 %
+/// ```
 public protocol ObservableType<Element>: AnyObject {
   /// The type of its values.
   associatedtype Element

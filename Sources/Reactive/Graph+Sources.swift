@@ -25,6 +25,13 @@ extension Graph {
   /// Fires once, some time from now, as long as somebody holds or observes it.
   ///
   /// Then its observers end.
+  ///
+  /// ```swift
+  /// let clock = VirtualClock()
+  /// let graph = Graph(clock: clock)
+  /// graph.after(.seconds(60)).observe { print("a minute later") }
+  /// clock.advance(by: .seconds(60))         // prints a minute later
+  /// ```
   /// - Parameter duration: How much later; positive.
   /// - Returns: An event that carries nothing.
   public func after(_ duration: Duration) -> AnyObservable<Void> {

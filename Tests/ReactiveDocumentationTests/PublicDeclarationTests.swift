@@ -20,4 +20,25 @@ struct PublicDeclarationTests {
     }
     #expect(missing == [])
   }
+
+  /// A page about a type groups its members; one that it does not name would stand apart.
+  @Test func aPageAboutATypeNamesEveryMember() throws {
+    let symbols = try SymbolGraph.ofTheLibrary().symbols
+    let pages = try Page.all().filter { $0.path.hasSuffix(".md") && $0.groups.isEmpty }
+    #expect(pages.count == 2)
+    for page in pages {
+      let text = try String(contentsOf: Page.root.appending(path: page.path), encoding: .utf8)
+      let type = try #require(text.firstMatch(of: /^# ``Reactive\/(\w+)``/)).output.1
+      let members = symbols.filter { $0.pathComponents.first.map { $0 == type } ?? false }
+        .compactMap { $0.pathComponents.count == 2 ? $0.pathComponents[1] : nil }
+      #expect(members.count > 10, "\(type)")
+      let overloads = Dictionary(grouping: members) { $0 }.mapValues(\.count)
+      for (name, count) in overloads {
+        let named = text.split(separator: "\n").count {
+          $0.hasPrefix("- ``\(name)``") || $0.hasPrefix("- ``\(name)-")
+        }
+        #expect(named == count, "\(type).\(name)")
+      }
+    }
+  }
 }

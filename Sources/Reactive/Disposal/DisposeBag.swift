@@ -54,6 +54,19 @@ public final class DisposeBag: Disposable {
 ///
 /// What is bound to such an object goes into the bag by itself, and so ends as soon as the object
 /// is gone. Bindings to other objects find out with the next value.
+///
+/// ```swift
+/// final class Label: BagOwner {
+///   let bag = DisposeBag()
+///   var text = ""
+/// }
+/// let title = Observable("Hello")
+/// var label: Label? = Label()
+/// if let label { title.bind(to: label, keyPath: \.text) }
+/// print(label?.text ?? "", title.observationCount)      // prints Hello 1
+/// label = nil
+/// print(title.observationCount)           // prints 0
+/// ```
 public protocol BagOwner: AnyObject {
   /// Where the contracts of this object go.
   var bag: DisposeBag { get }

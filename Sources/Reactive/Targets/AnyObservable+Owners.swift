@@ -25,6 +25,17 @@ extension AnyObservable {
 
   /// Observes as long as two objects are there: an owner, and one whose life decides.
   ///
+  /// ```swift
+  /// final class Page {}
+  /// let console = Page()
+  /// var page: Page? = Page()
+  /// let number = Observable(0)
+  /// number.beObserved(by: console, disposer: page) { _, value in print(value) }
+  ///                                         // prints 0
+  /// page = nil
+  /// number.value = 1
+  /// print(page == nil, number.observationCount)   // prints true 0
+  /// ```
   /// - Parameters:
   ///   - owner: Is held weakly and handed to the closure.
   ///   - disposer: Is held weakly; when it is gone the observer ends with the next value. Without
@@ -47,6 +58,17 @@ extension AnyObservable where Value: Sendable {
   /// Calls a closure with the present value at once, here, then with each new one where a method
   /// says.
   ///
+  /// ```swift
+  /// final class Console: Sendable {
+  ///   func show(_ value: Int) { print(value) }
+  /// }
+  /// let queue = ExecutionQueue(label: "console")
+  /// let console = Console()
+  /// let number = Observable(0)
+  /// number.beObserved(by: console, .async(on: queue)) { $0.show($1) }   // prints 0
+  /// number.value = 1
+  /// queue.sync {}                           // prints 1
+  /// ```
   /// - Parameters:
   ///   - owner: Is held weakly and handed to the closure.
   ///   - method: How the calls after the first are made.

@@ -50,8 +50,9 @@ extension AnyObservable {
   /// - Parameter control: Is held weakly.
   /// - Returns: Disposing of it ends the binding at once.
   @discardableResult
-  public func bind<Control: BindableObject>(to control: Control) -> any Disposable
-  where Control.BoundValue == Value? {
+  public func bind<OptionalControl: BindableObject>(
+    to control: OptionalControl
+  ) -> any Disposable where OptionalControl.BoundValue == Value? {
     bind(to: control.defaultBinder)
   }
 
@@ -71,8 +72,9 @@ extension AnyObservable {
   /// - Parameter control: Is held weakly.
   /// - Returns: Disposing of it ends the binding at once.
   @discardableResult
-  public func bindNew<Control: BindableObject>(to control: Control) -> any Disposable
-  where Control.BoundValue == Value? {
+  public func bindNew<OptionalControl: BindableObject>(
+    to control: OptionalControl
+  ) -> any Disposable where OptionalControl.BoundValue == Value? {
     bindNew(to: control.defaultBinder)
   }
 
@@ -136,6 +138,15 @@ extension AnyObservable {
 
   /// How many bonds listen, those that are gone but not purged included.
   ///
+  /// ```swift
+  /// let star = Observable(0)
+  /// var bond: Bond<Int>? = Bond { _ in }
+  /// bond?.bind(to: star)
+  /// bond = nil
+  /// print(bond == nil, star.bondCount)      // prints true 1
+  /// star.value = 1
+  /// print(star.bondCount)                   // prints 0
+  /// ```
   /// - Complexity: O(number of dependents).
   public var bondCount: Int {
     producer.contracts.count { $0.isBond }

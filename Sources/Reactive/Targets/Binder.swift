@@ -47,7 +47,20 @@ public struct Binder<Value> {
 /// A named setter of a control; see ``Binder``.
 public typealias PropertyModifier<Value> = Binder<Value>
 
-/// A control with a setter that is meant when nothing else is said: `title.bind(to: label)`.
+/// A control with a setter that is meant when nothing else is said.
+///
+/// ```swift
+/// @MainActor final class Label {
+///   var text = ""
+/// }
+/// extension Label: @MainActor BindableObject {
+///   var defaultBinder: Binder<String> { Binder(self) { $0.text = $1 } }
+/// }
+/// let label = Label()
+/// let title = Observable("Hello")
+/// title.bind(to: label)
+/// print(label.text)                       // prints Hello
+/// ```
 public protocol BindableObject: AnyObject {
   /// What the setter takes.
   associatedtype BoundValue
@@ -57,6 +70,21 @@ public protocol BindableObject: AnyObject {
 }
 
 /// A control with a value of its own, which it changes and follows.
+///
+/// ```swift
+/// @MainActor final class Switch {
+///   let isOn = Observable(false)
+/// }
+/// extension Switch: @MainActor DynamicalObject {
+///   var defaultObservable: Observable<Bool> { isOn }
+/// }
+/// let isEnabled = Observable(true)
+/// let toggle = Switch()
+/// isEnabled.bidirectionalBind(to: toggle)
+/// print(toggle.isOn.value)                // prints true
+/// toggle.isOn.value = false
+/// print(isEnabled.value)                  // prints false
+/// ```
 public protocol DynamicalObject: AnyObject {
   /// The type of the value.
   associatedtype DynamicValue

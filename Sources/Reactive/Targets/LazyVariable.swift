@@ -35,6 +35,12 @@ public final class LazyVariable<Value>: EventProducer<Value> {
 
   /// Sends a value that is computed from the one before it, if there is one.
   ///
+  /// ```swift
+  /// let count = LazyVariable<Int>()
+  /// count.observe { print($0) }
+  /// count.accept { ($0 ?? 0) + 1 }          // prints 1
+  /// count.accept { ($0 ?? 0) + 1 }          // prints 2
+  /// ```
   /// - Parameter change: Is called once, when its wave begins; it must not touch the graph.
   public func accept(_ change: @escaping (_ current: Value?) -> Value) {
     producer.submit(.update(change))
@@ -57,6 +63,11 @@ extension Observable {
 
   /// Sends a value that is computed from the one before it, as ``update(_:)`` does.
   ///
+  /// ```swift
+  /// let count = Variable(0)
+  /// count.accept { $0 + 1 }
+  /// print(count.value)                      // prints 1
+  /// ```
   /// - Parameter change: Is called once, when its wave begins; it must not touch the graph.
   public func accept(_ change: @escaping (_ current: Value) -> Value) {
     update(change)

@@ -41,6 +41,13 @@ public final class VirtualClock: GraphClock {
 
   /// Does something at an instant, before what operators have due then.
   ///
+  /// ```swift
+  /// let clock = VirtualClock()
+  /// let number = Observable(0, in: Graph(clock: clock))
+  /// number.observeNew { print("\($0) at \(clock.now)") }
+  /// clock.at(.seconds(2)) { number.value = 5 }
+  /// clock.advance(to: .seconds(3))          // prints 5 at 2.0 seconds
+  /// ```
   /// - Parameters:
   ///   - due: Not before `now`.
   ///   - action: Runs once, from inside `advance`.

@@ -18,11 +18,20 @@ extension Example {
     Example("Sources/Reactive/AnyObservable+Observing.swift, comment 2, part 1") {
       try await AnyObservableObservingComments2.part1()
     },
+    Example("Sources/Reactive/AnyObservable+Observing.swift, comment 3, part 1") {
+      try await AnyObservableObservingComments3.part1()
+    },
     Example("Sources/Reactive/AnyObservable.swift, comment 1, part 1") {
       try await AnyObservableComments1.part1()
     },
     Example("Sources/Reactive/AnyObservable.swift, comment 2, part 1") {
       try await AnyObservableComments2.part1()
+    },
+    Example("Sources/Reactive/AnyObservable.swift, comment 3, part 1") {
+      try await AnyObservableComments3.part1()
+    },
+    Example("Sources/Reactive/AnyObservable.swift, comment 4, part 1") {
+      try await AnyObservableComments4.part1()
     },
     Example("Sources/Reactive/Computed.swift, comment 1, part 1") {
       try await ComputedComments1.part1()
@@ -35,6 +44,9 @@ extension Example {
     },
     Example("Sources/Reactive/Disposal/DisposeBag.swift, comment 1, part 1") {
       try await DisposeBagComments1.part1()
+    },
+    Example("Sources/Reactive/Disposal/DisposeBag.swift, comment 2, part 1") {
+      try await DisposeBagComments2.part1()
     },
     Example("Sources/Reactive/Disposal/SerialDisposable.swift, comment 1, part 1") {
       try await SerialDisposableComments1.part1()
@@ -59,6 +71,9 @@ extension Example {
     },
     Example("Sources/Reactive/Graph+Sources.swift, comment 1, part 1") {
       try await GraphSourcesComments1.part1()
+    },
+    Example("Sources/Reactive/Graph+Sources.swift, comment 2, part 1") {
+      try await GraphSourcesComments2.part1()
     },
     Example("Sources/Reactive/Graph.swift, comment 1, part 1") {
       try await GraphComments1.part1()
@@ -324,14 +339,29 @@ extension Example {
     Example("Sources/Reactive/Targets/AnyObservable+Owners.swift, comment 2, part 1") {
       try await AnyObservableOwnersComments2.part1()
     },
+    Example("Sources/Reactive/Targets/AnyObservable+Owners.swift, comment 3, part 1") {
+      try await AnyObservableOwnersComments3.part1()
+    },
+    Example("Sources/Reactive/Targets/AnyObservable+Owners.swift, comment 4, part 1") {
+      try await AnyObservableOwnersComments4.part1()
+    },
     Example("Sources/Reactive/Targets/AnyObservable+Targets.swift, comment 1, part 1") {
       try await AnyObservableTargetsComments1.part1()
     },
     Example("Sources/Reactive/Targets/AnyObservable+Targets.swift, comment 2, part 1") {
       try await AnyObservableTargetsComments2.part1()
     },
+    Example("Sources/Reactive/Targets/AnyObservable+Targets.swift, comment 3, part 1") {
+      try await AnyObservableTargetsComments3.part1()
+    },
     Example("Sources/Reactive/Targets/Binder.swift, comment 1, part 1") {
       try await BinderComments1.part1()
+    },
+    Example("Sources/Reactive/Targets/Binder.swift, comment 2, part 1") {
+      try await BinderComments2.part1()
+    },
+    Example("Sources/Reactive/Targets/Binder.swift, comment 3, part 1") {
+      try await BinderComments3.part1()
     },
     Example("Sources/Reactive/Targets/Bond.swift, comment 1, part 1") {
       try await BondComments1.part1()
@@ -344,6 +374,12 @@ extension Example {
     },
     Example("Sources/Reactive/Targets/LazyVariable.swift, comment 1, part 1") {
       try await LazyVariableComments1.part1()
+    },
+    Example("Sources/Reactive/Targets/LazyVariable.swift, comment 2, part 1") {
+      try await LazyVariableComments2.part1()
+    },
+    Example("Sources/Reactive/Targets/LazyVariable.swift, comment 3, part 1") {
+      try await LazyVariableComments3.part1()
     },
     Example("Sources/Reactive/Threads/AnyObservable+Async.swift, comment 1, part 1") {
       try await AnyObservableAsyncComments1.part1()
@@ -359,6 +395,9 @@ extension Example {
     },
     Example("Sources/Reactive/Time/VirtualClock.swift, comment 1, part 1") {
       try await VirtualClockComments1.part1()
+    },
+    Example("Sources/Reactive/Time/VirtualClock.swift, comment 2, part 1") {
+      try await VirtualClockComments2.part1()
     },
     Example("README.md, part 1") {
       try await READMEPage.part1()

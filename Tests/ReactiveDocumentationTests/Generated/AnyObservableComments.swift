@@ -14,6 +14,18 @@ enum AnyObservableComments1 {
 }
 
 enum AnyObservableComments2 {
+  @MainActor
+  static func part1() async throws {
+    let number = Observable(1)
+    let double = number.map { $0 * 2 }
+    double.observeNew { print($0) }
+    print(number.dependentCount, double.dependentCount)
+    shows("1 1")
+    shows()
+  }
+}
+
+enum AnyObservableComments3 {
   @MainActor final class Model {
     private let count = Observable(0)
     var visitors: AnyObservable<Int> { count.asAnyObservable() }
@@ -29,4 +41,22 @@ enum AnyObservableComments2 {
     shows("1")
     shows()
   }
+}
+
+enum AnyObservableComments4 {
+  @MainActor final class Slider {
+    let position = Observable(0.5)
+  }
+
+  @MainActor
+  static func part1() async throws {
+    let slider = Slider()
+    slider.map { "\($0 * 100) %" }.observe { print($0) }
+    shows("50.0 %")
+    shows()
+  }
+}
+
+extension AnyObservableComments4.Slider: @MainActor ObservableType {
+  var observable: AnyObservable<Double> { position }
 }

@@ -27,3 +27,15 @@ enum AnyObservableObservingComments2 {
     shows()
   }
 }
+
+enum AnyObservableObservingComments3 {
+  @MainActor
+  static func part1() async throws {
+    let count = Observable(1)
+    count.runWithLatestValue { print($0) }
+    shows("1")
+    count.value = 2
+    LazyVariable<Int>().runWithLatestValue { print($0) }
+    shows()
+  }
+}

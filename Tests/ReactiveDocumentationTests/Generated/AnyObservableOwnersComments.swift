@@ -20,6 +20,43 @@ enum AnyObservableOwnersComments1 {
 }
 
 enum AnyObservableOwnersComments2 {
+  final class Page {}
+
+  @MainActor
+  static func part1() async throws {
+    let console = Page()
+    var page: Page? = Page()
+    let number = Observable(0)
+    number.beObserved(by: console, disposer: page) { _, value in print(value) }
+    shows("0")
+    page = nil
+    number.value = 1
+    print(page == nil, number.observationCount)
+    shows("true 0")
+    shows()
+  }
+}
+
+enum AnyObservableOwnersComments3 {
+  final class Console: Sendable {
+    func show(_ value: Int) { print(value) }
+  }
+
+  @MainActor
+  static func part1() async throws {
+    let queue = ExecutionQueue(label: "console")
+    let console = Console()
+    let number = Observable(0)
+    number.beObserved(by: console, .async(on: queue)) { $0.show($1) }
+    shows("0")
+    number.value = 1
+    queue.sync {}
+    shows("1")
+    shows()
+  }
+}
+
+enum AnyObservableOwnersComments4 {
   @MainActor final class Label {
     var text = ""
   }

@@ -33,3 +33,19 @@ enum AnyObservableTargetsComments2 {
     shows()
   }
 }
+
+enum AnyObservableTargetsComments3 {
+  @MainActor
+  static func part1() async throws {
+    let star = Observable(0)
+    var bond: Bond<Int>? = Bond { _ in }
+    bond?.bind(to: star)
+    bond = nil
+    print(bond == nil, star.bondCount)
+    shows("true 1")
+    star.value = 1
+    print(star.bondCount)
+    shows("0")
+    shows()
+  }
+}

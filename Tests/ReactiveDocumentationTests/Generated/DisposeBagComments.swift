@@ -23,3 +23,23 @@ enum DisposeBagComments1 {
     shows()
   }
 }
+
+enum DisposeBagComments2 {
+  final class Label: BagOwner {
+    let bag = DisposeBag()
+    var text = ""
+  }
+
+  @MainActor
+  static func part1() async throws {
+    let title = Observable("Hello")
+    var label: Label? = Label()
+    if let label { title.bind(to: label, keyPath: \.text) }
+    print(label?.text ?? "", title.observationCount)
+    shows("Hello 1")
+    label = nil
+    print(title.observationCount)
+    shows("0")
+    shows()
+  }
+}

@@ -14,3 +14,15 @@ enum GraphSourcesComments1 {
     shows()
   }
 }
+
+enum GraphSourcesComments2 {
+  @MainActor
+  static func part1() async throws {
+    let clock = VirtualClock()
+    let graph = Graph(clock: clock)
+    graph.after(.seconds(60)).observe { print("a minute later") }
+    clock.advance(by: .seconds(60))
+    shows("a minute later")
+    shows()
+  }
+}

@@ -15,3 +15,27 @@ enum LazyVariableComments1 {
     shows()
   }
 }
+
+enum LazyVariableComments2 {
+  @MainActor
+  static func part1() async throws {
+    let count = LazyVariable<Int>()
+    count.observe { print($0) }
+    count.accept { ($0 ?? 0) + 1 }
+    shows("1")
+    count.accept { ($0 ?? 0) + 1 }
+    shows("2")
+    shows()
+  }
+}
+
+enum LazyVariableComments3 {
+  @MainActor
+  static func part1() async throws {
+    let count = Variable(0)
+    count.accept { $0 + 1 }
+    print(count.value)
+    shows("1")
+    shows()
+  }
+}

@@ -14,3 +14,16 @@ enum VirtualClockComments1 {
     shows()
   }
 }
+
+enum VirtualClockComments2 {
+  @MainActor
+  static func part1() async throws {
+    let clock = VirtualClock()
+    let number = Observable(0, in: Graph(clock: clock))
+    number.observeNew { print("\($0) at \(clock.now)") }
+    clock.at(.seconds(2)) { number.value = 5 }
+    clock.advance(to: .seconds(3))
+    shows("5 at 2.0 seconds")
+    shows()
+  }
+}
