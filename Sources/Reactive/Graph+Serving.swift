@@ -35,7 +35,7 @@ extension Graph {
   ///
   /// ```swift
   /// actor Thermometer {
-  ///   private let graph = Graph(clock: RealClock())
+  ///   private let graph = Graph()
   ///   private var readings: Observable<Double>?
   ///
   ///   func inbox() -> Inbox<Double> {

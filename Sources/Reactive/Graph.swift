@@ -25,9 +25,11 @@ public final class Graph {
 
   /// Makes a graph of its own.
   ///
+  /// Its owner lets it happen that values arrive from other threads and time passes: with
+  /// ``serve(isolation:)``, ``receive()`` or ``VirtualClock/advance(by:)``.
   /// - Parameter clock: What its operators of time go by; a virtual clock stands still until it is
   ///   advanced. Graphs that have one owner may share a clock.
-  public init(clock: GraphClock = VirtualClock()) {
+  public init(clock: GraphClock = RealClock()) {
     core = Core(clock: clock, isMain: false)
     clock.attach(core)
   }

@@ -108,6 +108,23 @@ struct ThreadTests {
     #expect(log.take().count <= 1)
   }
 
+  private final class Payload: Sendable {}
+
+  @Test func whatIsPostedToAGraphThatIsGoneIsFreed() {
+    var graph: Graph? = Graph()
+    var payload: Payload? = Payload()
+    weak let weakPayload = payload
+    let inboxes = [graph, Graph()].compactMap { graph in
+      graph.map { EventProducer<Payload>(in: $0).inbox() }
+    }
+    if let payload { inboxes[0].post(payload) }
+    #expect(weakPayload != nil)
+    graph = nil
+    if let payload { for inbox in inboxes { inbox.post(payload) } }
+    payload = nil
+    #expect(weakPayload == nil)
+  }
+
   /// After a suspension the main actor may run on another thread than before.
   @MainActor
   @Test func theMainActorIsTheMainActorOnWhateverThread() async {

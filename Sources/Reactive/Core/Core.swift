@@ -53,6 +53,7 @@ final class Core {
 
   deinit {
     clock.detach(self)
+    mailbox.close()
   }
 
   /// Marks an entry whose value is in its cell already.

@@ -16,7 +16,28 @@ extension AnyObservable where Value: Sendable {
   /// when this is. When nobody iterates it any more, the observer ends, as soon as the owner of the
   /// graph receives that.
   public var values: AsyncStream<Value> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
+    values(bufferingPolicy: .unbounded)
+  }
+
+  /// The present value and the new ones as an asynchronous sequence that need not keep them all.
+  ///
+  /// ```swift
+  /// let graph = Graph()
+  /// var position: Observable? = Observable(0, in: graph)
+  /// let newest = position?.values(bufferingPolicy: .bufferingNewest(1))
+  /// for value in 1...100 { position?.value = value }
+  /// position = nil
+  /// if let newest {
+  ///   for await value in newest { print(value) }
+  /// }                                       // prints 100
+  /// ```
+  /// - Parameter policy: How many values wait to be asked for, and which of them go when there are
+  ///   more.
+  /// - Returns: A sequence like that of ``values``.
+  public func values(
+    bufferingPolicy policy: AsyncStream<Value>.Continuation.BufferingPolicy
+  ) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
     let core = producer.core
     let contract = producer.observer { continuation.yield($0) }
     let number = core.addReceiver { _ in }

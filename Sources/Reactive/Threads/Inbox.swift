@@ -15,7 +15,8 @@ public struct Inbox<Value: Sendable>: Sendable {
 
   /// Leaves a value.
   ///
-  /// It returns at once, and never runs an observer. When the observable is gone the value is dropped.
+  /// It returns at once, and never runs an observer. When the observable or its graph is gone, the
+  /// value is dropped.
   /// - Parameter value: Is sent on by the owner of the graph.
   public func post(_ value: Value) {
     mailbox.post(.value(receiver: receiver, value))

@@ -387,6 +387,9 @@ extension Example {
     Example("Sources/Reactive/Threads/AnyObservable+Async.swift, comment 2, part 1") {
       try await AnyObservableAsyncComments2.part1()
     },
+    Example("Sources/Reactive/Threads/AnyObservable+Async.swift, comment 3, part 1") {
+      try await AnyObservableAsyncComments3.part1()
+    },
     Example("Sources/Reactive/Threads/Elsewhere.swift, comment 1, part 1") {
       try await ElsewhereComments1.part1()
     },

@@ -22,6 +22,22 @@ enum AnyObservableAsyncComments1 {
 enum AnyObservableAsyncComments2 {
   @MainActor
   static func part1() async throws {
+    let graph = Graph()
+    var position: Observable? = Observable(0, in: graph)
+    let newest = position?.values(bufferingPolicy: .bufferingNewest(1))
+    for value in 1...100 { position?.value = value }
+    position = nil
+    if let newest {
+      for await value in newest { print(value) }
+    }
+    shows("100")
+    shows()
+  }
+}
+
+enum AnyObservableAsyncComments3 {
+  @MainActor
+  static func part1() async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
     let number = Observable(0)
     number.bind(from: stream)

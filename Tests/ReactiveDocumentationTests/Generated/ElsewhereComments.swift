@@ -6,12 +6,13 @@ import Testing
 enum ElsewhereComments1 {
   @MainActor
   static func part1() async throws {
-    let graph = Graph()
+    let clock = VirtualClock()
+    let graph = Graph(clock: clock)
     let address = Observable("a.png", in: graph)
     let image = Observable("", in: graph)
     address.deliver(on: .background).map { "the image of \($0)" }
       .deliver(on: .owner).bind(to: image)
-    (graph.clock as? VirtualClock)?.advance(by: .zero)
+    clock.advance(by: .zero)
     print(image.value)
     shows("the image of a.png")
     shows()

@@ -22,7 +22,7 @@ enum GraphServingComments1 {
 
 enum GraphServingComments2 {
   actor Thermometer {
-    private let graph = Graph(clock: RealClock())
+    private let graph = Graph()
     private var readings: Observable<Double>?
 
     func inbox() -> Inbox<Double> {

@@ -194,14 +194,15 @@ enum SwiftBondPage {
 
   @MainActor
   static func part12() async throws {
-    let graph = Graph()
+    let clock = VirtualClock()
+    let graph = Graph(clock: clock)
     let address = Observable("a.png", in: graph)
     let image = Observable("nothing", in: graph)
     address.deliver(on: .background).map { "the image of \($0)" }
       .deliver(on: .owner).bind(to: image)
     print(image.value)
     shows("nothing")
-    (graph.clock as? VirtualClock)?.advance(by: .zero)
+    clock.advance(by: .zero)
     print(image.value)
     shows("the image of a.png")
     shows()

@@ -5,7 +5,7 @@ import Testing
 
 enum ThreadsPage {
   actor Counter {
-    private let graph = Graph(clock: RealClock())
+    private let graph = Graph()
     private var count: Observable<Int>?
 
     func open() -> (inbox: Inbox<Int>, labels: AsyncStream<String>) {

@@ -91,7 +91,7 @@ enum TimePage {
 
   @MainActor
   static func part5() async throws {
-    let graph = Graph(clock: RealClock())
+    let graph = Graph()
     graph.after(.milliseconds(1)).observe { print("later") }
     graph.serve(for: .milliseconds(50))
     shows("later")
