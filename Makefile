@@ -26,11 +26,10 @@ demo: deps ## Build, run the first example, and say how to go on.
 	@$(DEBUG) examples/age.flow
 	@printf '\nNow type  %s  for a prompt; at the prompt, :help shows around.\n' '$(DEBUG)'
 
-test: deps ## Build, lint and run every test; this is what decides.
+test: deps ## Build, lint, build the documentation, and run every test; this is what decides.
 	$(SWIFT) build --build-tests
-	$(MAKE) --no-print-directory lint
+	$(MAKE) --no-print-directory lint documentation
 	$(SWIFT) test --skip-build --disable-xctest
-	$(MAKE) --no-print-directory documentation
 
 check: test ## The same as test.
 
