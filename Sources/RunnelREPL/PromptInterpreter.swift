@@ -23,6 +23,12 @@ package protocol PromptInterpreter: AnyObject {
   var status: RunStatus { get }
   /// Raised on ^C while something runs.
   var interruption: Interruption { get }
+  /// Keeps accepted entries.
+  var keeper: (any EntryKeeper)? { get set }
+  /// Carries out the steps of an earlier session, without a word.
+  func replay(_ steps: [SessionStep]) -> Session.Replay
+  /// The program as it stands, as a script.
+  var programText: String { get }
   /// The cells or contracts that are alive, in the order in which they were declared or signed.
   func listing(of kind: ListingKind) -> [ListingRow]
 }

@@ -13,6 +13,8 @@ package final class PromptLoop {
   private let inbox: PromptInbox
   private let version: String
   private var history: EntryHistory
+  /// What `--session` named.
+  var kept: KeptSession?
   /// Set when it is time to leave.
   private var exitCode: Int32?
 
@@ -133,6 +135,8 @@ extension PromptLoop: LineSourceHost {
   }
 
   package func goOn() -> Bool {
+    // A session that is kept goes on when it is opened again.
+    guard kept == nil else { return false }
     var goesOn = false
     evaluate { goesOn = interpreter.goOn() }
     return goesOn

@@ -11,7 +11,7 @@ struct SeedEvidence {
   let library: [Item]
   let waves: [Item]
   let classic: [Item]
-  /// Programs that name no row, or not the one in their file name.
+  /// Programs in the seeds' folder that name no row, or not the one in their file name.
   let misnamed: [String]
 
   static func inRepository() throws -> SeedEvidence {
@@ -20,9 +20,18 @@ struct SeedEvidence {
     for path in tests {
       library += items(inTest: try Repository.text(path), path)
     }
+    var waves: [Item] = []
     var misnamed: [String] = []
-    let waves = try programs(below: "Tests/Golden/seeds", &misnamed)
-    let classic = try programs(below: "Tests/Golden/classic", &misnamed)
+    for path in try Repository.files(below: "Tests/Golden/seeds", suffix: ".flow") {
+      if let item = item(inProgram: try Repository.text(path), path) {
+        waves.append(item)
+      } else {
+        misnamed.append(path)
+      }
+    }
+    // Not all of these are of a row.
+    let classic = try Repository.files(below: "Tests/Golden/classic", suffix: ".flow")
+      .compactMap { item(inProgram: try Repository.text($0), $0) }
     return SeedEvidence(library: library, waves: waves, classic: classic, misnamed: misnamed)
   }
 
@@ -49,25 +58,16 @@ struct SeedEvidence {
     }
   }
 
-  /// The programs of a folder, each with the row that its first line names.
-  private static func programs(below folder: String, _ misnamed: inout [String]) throws -> [Item] {
-    try Repository.files(below: folder, suffix: ".flow").compactMap { path in
-      if let item = item(inProgram: try Repository.text(path), path) { return item }
-      misnamed.append(path)
-      return nil
-    }
-  }
-
-  /// A program says `// S1.5: what holds` first, and its file is called `S1.5-….flow`; of the edges,
-  /// `E05-….flow`.
+  /// A program says `// S1.5: what holds` first, and its file is called `S1.5-….flow`; a digit more
+  /// keeps files in order, as in `E05-….flow`.
   static func item(inProgram text: String, _ path: String) -> Item? {
     guard let line = text.split(separator: "\n").first, line.hasPrefix("// "),
       let colon = line.firstIndex(of: ":"),
       let row = Seed.name(beginning: line[line.index(line.startIndex, offsetBy: 3)...colon]),
       let file = path.split(separator: "/").last?.split(separator: "-").first
     else { return nil }
-    let digits = row.hasPrefix("E") && row.count == 2 ? "E0\(row.dropFirst())" : row
-    guard file == digits else { return nil }
+    let padded = row.dropLast() + "0" + row.suffix(1)
+    guard file == row || file == padded else { return nil }
     let claim = line[line.index(after: colon)...].drop { $0 == " " }
     return Item(row: row, path: path, claim: String(claim))
   }

@@ -26,6 +26,12 @@ struct SeedPageTests {
     }
   }
 
+  /// Once there is classic semantics, every edge is tried in it too.
+  @Test func everyEdgeIsTriedInClassic() {
+    let tried = Set(evidence.classic.map(\.row))
+    #expect(tried.isEmpty || Seed.names.filter { $0.hasPrefix("E") && !tried.contains($0) } == [])
+  }
+
   /// A title that tells another outcome, in parentheses, needs the reason on the page.
   @Test func aDifferenceHasAReason() {
     let reasons = Set(Seed.all.flatMap(\.rows).filter { $0.difference != nil }.map(\.name))
@@ -51,7 +57,7 @@ struct SeedPageTests {
     #expect(found.map(\.claim).last == "feedback")
     let program = "// E5: a claim\ncell a = 1\n"
     #expect(SeedEvidence.item(inProgram: program, "t/E05-a.flow")?.claim == "a claim")
-    #expect(SeedEvidence.item(inProgram: program, "t/E5-a.flow") == nil)
+    #expect(SeedEvidence.item(inProgram: program, "t/E6-a.flow") == nil)
     #expect(SeedEvidence.item(inProgram: "// E14: a claim\n", "t/E14-a.flow") == nil)
     #expect(SeedEvidence.item(inProgram: "cell a = 1\n", "t/E05-a.flow") == nil)
   }
