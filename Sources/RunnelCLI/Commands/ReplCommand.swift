@@ -18,6 +18,7 @@ struct ReplCommand: ParsableCommand {
     var options = options
     // The prompt answers with what moved.
     options.watches = true
+    options.reader = ScriptFolder()
     var look = REPLOptions()
     look.version = RunnelCommand.version
     // The prompt decides by the terminal; what forces colours is known here.
