@@ -67,9 +67,8 @@ extension SourceProblem {
         help: ["put the file itself there, in place of the link"])
     case .tooLarge(let limit):
       return Diagnostic(
-        .limitReached,
-        "`\(name)` is larger than a script may be: \(limit / 1_048_576) MiB", at: span,
-        help: ["divide it into several files"])
+        .cannotRead, "`\(name)` is larger than a script may be: \(limit / 1_048_576) MiB",
+        at: span, help: ["divide it into several files"])
     case .system(let message):
       return Diagnostic(
         .cannotRead, "cannot read `\(name)`: \(message)", at: span,
