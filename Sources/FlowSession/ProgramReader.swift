@@ -99,6 +99,7 @@ struct ProgramReader {
       throw ImportFailure(error.diagnostic(of: written, at: span, root: reader.root))
     }
     let name = reader.name(of: path)
+    let base = paths[tree] == nil ? reader.root : "the folder of the file that it stands in"
     let file: any OpenSource
     let bytes: [UInt8]
     do throws(SourceProblem) {
@@ -109,7 +110,8 @@ struct ProgramReader {
       }
       bytes = try file.bytes(limit: limit)
     } catch {
-      throw ImportFailure(error.diagnostic(at: span, name: name, root: reader.root))
+      throw ImportFailure(
+        error.diagnostic(at: span, name: name, root: reader.root, base: base))
     }
     let (source, problems) = sources.add(name: name, rawBytes: bytes)
     if let problem = problems.first {

@@ -40,11 +40,11 @@ package enum SourceProblem: Error, Hashable, Sendable {
 }
 
 extension SourceProblem {
-  /// The problem in words, and the ways out.
-  func diagnostic(at span: Span, name: String, root: String) -> Diagnostic {
+  /// The problem in words, and the ways out; `base` is the folder from which the name counts.
+  func diagnostic(at span: Span, name: String, root: String, base: String) -> Diagnostic {
     switch self {
     case .missing:
-      var help = ["the name counts from the folder of the file that it stands in"]
+      var help = ["the name counts from \(base)"]
       if !name.hasSuffix(".flow") {
         help.insert("a name is written with its ending, as in \"model.flow\"", at: 0)
       }

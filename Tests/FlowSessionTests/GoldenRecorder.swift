@@ -13,6 +13,7 @@ final class GoldenRecorder: SessionOutput {
 
   private(set) var lines: [String] = []
   private(set) var found: [Found] = []
+  private(set) var events: [SessionEvent] = []
 
   func print(_ line: String) {
     let pieces = line.split(separator: "\n", omittingEmptySubsequences: false)
@@ -34,5 +35,7 @@ final class GoldenRecorder: SessionOutput {
         words: all.filter { !$0.isEmpty }.joined(separator: "\n")))
   }
 
-  func show(_ event: SessionEvent) {}
+  func show(_ event: SessionEvent) {
+    events.append(event)
+  }
 }
