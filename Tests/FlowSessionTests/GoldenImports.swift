@@ -9,7 +9,7 @@ final class GoldenImports: SourceReader {
   let start: String?
   private let name: String
   private let contents: GoldenCase.Imports
-  private let read = Mutex<[String]>([])
+  private let read = Mutex<Set<String>>([])
 
   init(of golden: GoldenCase) {
     name = golden.name
@@ -19,7 +19,7 @@ final class GoldenImports: SourceReader {
 
   /// The files read so far beside the case itself, as cases of which only the marks count.
   var cases: [GoldenCase] {
-    read.withLock { $0 }.compactMap { path in
+    read.withLock { $0 }.sorted().compactMap { path in
       guard path != start, let bytes = try? file(path) else { return nil }
       return GoldenCase(name: name(of: path), path: place(of: path), bytes: bytes)
     }
@@ -34,7 +34,7 @@ final class GoldenImports: SourceReader {
 
   func open(_ path: String) throws(SourceProblem) -> any OpenSource {
     let bytes = try file(path)
-    read.withLock { if !$0.contains(path) { $0.append(path) } }
+    _ = read.withLock { $0.insert(path) }
     return Opened(realPath: path, content: bytes)
   }
 

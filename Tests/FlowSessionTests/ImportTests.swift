@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test func aLongChainOfFilesNeedsNoStack() {
-    let count = 20_000
+    let count = 10_000
     var files = ["f\(count).flow": "print(\"deep\")"]
     for index in 0..<count {
       files["f\(index).flow"] = "import \"f\(index + 1).flow\"\ncell c\(index) = \(index)\n"
