@@ -39,12 +39,14 @@ struct ProgramReader {
     imported = importedBefore
   }
 
-  /// The program that a text is, with what was found in it; nil if the text is none.
-  mutating func read(name: String, bytes: [UInt8], mode: ParseMode) -> ParsedProgram? {
+  /// The text as a file, and the program that it is; nil if it is none.
+  mutating func read(
+    name: String, bytes: [UInt8], mode: ParseMode
+  ) -> (SourceFile, ParsedProgram?) {
     let (source, problems) = sources.add(name: name, rawBytes: bytes, isEntry: mode == .prompt)
     guard problems.isEmpty else {
       diagnostics = problems
-      return nil
+      return (source, nil)
     }
     let start = mode == .file ? reader?.start : nil
     if let start { imported.insert(start) }
@@ -52,7 +54,7 @@ struct ProgramReader {
     while let file = open.popLast() {
       readOn(file)
     }
-    return ParsedProgram(trees: trees, passages: passages, mode: mode)
+    return (source, ParsedProgram(trees: trees, passages: passages, mode: mode))
   }
 
   private mutating func begin(_ source: SourceFile, mode: ParseMode, path: String?) {

@@ -4,31 +4,32 @@ import FlowSyntax
 import FlowText
 
 extension Session {
-  /// Reads a text and what it imports, and checks them as one program.
+  /// Reads a text and what it imports, and checks them as one program; the fragment, and the file
+  /// that the text is.
   ///
   /// All or nothing: what the program declares and imports is kept only if nothing is wrong with it.
-  func read(name: String, bytes: [UInt8], mode: ParseMode) -> CheckedFragment {
+  func read(name: String, bytes: [UInt8], mode: ParseMode) -> (CheckedFragment, SourceFile) {
     var reader = ProgramReader(
       sources: sources, reader: options.reader, limit: options.limits.sourceBytes,
       importedBefore: imported)
-    let program = reader.read(name: name, bytes: bytes, mode: mode)
+    let (source, program) = reader.read(name: name, bytes: bytes, mode: mode)
     sources = reader.sources
     importPlaces.merge(reader.places) { _, new in new }
     guard let program else {
       var fragment = CheckedFragment()
       fragment.diagnostics = reader.diagnostics
-      return fragment
+      return (fragment, source)
     }
     let fragment = check(program, reader)
     if mode == .prompt {
       answerHelpRequests(in: program.trees[0])
     }
-    guard !fragment.hasErrors else { return fragment }
+    guard !fragment.hasErrors else { return (fragment, source) }
     imported = reader.imported
     for name in mode == .prompt ? reader.repeated : [] {
       reporter.show(.note("`\(name)` is imported already; each file is imported once"))
     }
-    return fragment
+    return (fragment, source)
   }
 
   /// Checks what could be read, so that all mistakes come out in one go.

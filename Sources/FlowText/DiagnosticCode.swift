@@ -67,6 +67,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case limitReached = "R6003"
   case interrupted = "R6004"
   case importRefused = "R6005"
+  case notKept = "R6006"
   // Hints
   case takesValueOnce = "R7001"
   case sampledOnly = "R7002"
