@@ -38,6 +38,7 @@ struct ReplCommand: ParsableCommand {
     var options = options
     // The prompt answers with what moved.
     options.watches = true
+    options.reader = ScriptFolder()
     var look = look
     look.version = RunnelCommand.version
     // The prompt decides by the terminal; what forces colours is known here.
