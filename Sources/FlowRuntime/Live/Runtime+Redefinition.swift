@@ -131,21 +131,13 @@ extension Runtime {
         store.set(symbol.index, .pending)
       }
     }
-    for plan in plans {
+    for var plan in plans {
       guard let old = live(plan.id) else { continue }
-      guard !old.isOver else {
-        end(plan.id, at: nil)
-        continue
-      }
-      awaited -= old.awaited
-      old.awaited = 0
-      stateToFree.append((old.stateBase, old.plan.stateSize))
-      var plan = plan
+      let isOver = old.isOver
+      end(plan.id, at: nil)
       // It was written where it always stood, not in the entry that had it made anew.
       plan.source = old.plan.source
-      let contract = LiveContract(
-        plan: plan, nodes: old.nodes, stateBase: store.allocateState(plan.stateSize))
-      contracts[Int(plan.id.index)] = contract
+      guard !isOver, let contract = place(plan) else { continue }
       evaluateArguments(of: contract)
       startClocks(of: contract)
     }

@@ -115,6 +115,8 @@ package final class Runtime {
   var busy: Set<ContractID> = []
   var arrived: [HopResult] = []
   var lastTicket = 0
+  /// Of what is being computed: how many hops led to it, one after the other.
+  var hopDepth = 0
 
   /// The contract whose block is running.
   var runningContract: ContractID?
