@@ -29,7 +29,11 @@ extension Runtime {
       guard !value.isPending, let node = nodes[symbol] else {
         return store.set(symbol.index, value)
       }
-      graph.enqueue([(node: node, entry: add(.assign(value)))], cause: graph.beginCause())
+      if let classic {
+        classic.send(value, to: symbol)
+      } else {
+        graph.enqueue([(node: node, entry: add(.assign(value)))], cause: graph.beginCause())
+      }
       settle()
     case .event(let symbol):
       renew(symbol) { graph.makeCell() }
@@ -110,6 +114,7 @@ extension Runtime {
     for node in contract.nodes {
       graph.disconnect(old, from: node)
     }
+    contract.memory = nil
     _ = connect(contract)
   }
 
@@ -129,6 +134,7 @@ extension Runtime {
         contract.stateBase = store.allocateState(plan.stateSize)
       }
       contract.plan = plan
+      contract.memory = nil
     }
   }
 

@@ -115,6 +115,9 @@ package final class Runtime {
   /// The contract whose block is running.
   var runningContract: ContractID?
 
+  /// Delivers depth first, in place of waves; nil where waves run.
+  var classic: ClassicDriver?
+
   package init(output: any RuntimeOutput) {
     self.output = output
     machine = Machine(store: store)
@@ -126,6 +129,15 @@ package final class Runtime {
   /// How much may follow from one cause.
   package func setLimits(wavesPerCause: Int, stepsPerWave: Int) {
     graph.limits = WaveLimits(wavesPerCause: wavesPerCause, stepsPerWave: stepsPerWave)
+  }
+
+  /// From now on every value is told to one contract after the other, each with all that follows,
+  /// and nothing settles in waves.
+  ///
+  /// Called before the first statement.
+  package func deliverClassically(deliveriesPerCause: Int) {
+    classic = ClassicDriver(self, deliveriesPerCause: deliveriesPerCause)
+    store.keepsValuesBefore = false
   }
 
   /// Which side of a two-way binding its signing let win; nil when neither had a value.
