@@ -28,6 +28,10 @@ enum Launch {
         return RunCommand.run(file: first, options: SessionOptions(), color: .auto)
       }
     }
+    // Options alone are those of the prompt.
+    if let prompt = try? ReplCommand.parse(arguments) {
+      return ReplCommand.run(options: prompt.options.sessionOptions, color: prompt.color.color)
+    }
     return parse(arguments)
   }
 

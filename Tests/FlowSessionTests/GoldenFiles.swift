@@ -8,8 +8,8 @@ enum GoldenFiles {
   /// Every case, in the order of the paths.
   static func cases() throws -> [GoldenCase] {
     let files =
-      try all(in: "Tests/Golden/language") + all(in: "Tests/Golden/limits")
-      + all(in: "examples")
+      try all(in: "Tests/Golden/language") + all(in: "Tests/Golden/classic")
+      + all(in: "Tests/Golden/limits") + all(in: "examples")
     return try files.filter { $0.pathExtension == "flow" }.map { file in
       let name = file.path.dropFirst(root.path.count + 1)
       return GoldenCase(

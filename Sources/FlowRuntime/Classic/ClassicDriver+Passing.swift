@@ -26,7 +26,6 @@ extension ClassicDriver {
       runtime.armed.removeAll(keepingCapacity: true)
       runtime.armedHops.removeAll(keepingCapacity: true)
       runtime.newlySampled.removeAll(keepingCapacity: true)
-      transit.writes.removeAll()
     }
     store.commit()
     store.isJournalling = false
@@ -75,15 +74,6 @@ extension ClassicDriver {
     }
     guard let value = transit.current else { return nil }
     switch stage.kind {
-    case .distinct where value.failure == nil:
-      guard runtime.store.state[state] != value else { return .stopped(StopReason(.equal)) }
-      // Bond remembers the value only when everybody has been told of it.
-      if transit.isSigning {
-        runtime.store.setState(state, value)
-      } else {
-        transit.writes.append((slot: state, value: value))
-      }
-      return .value(value)
     case .hold, .timeout, .deliverOn:
       return holdBack(value, stage, (transit.segment, position), state, transit.contract)
     default:

@@ -17,7 +17,7 @@ extension ClassicDriver {
       switch self {
       case .reason(let reason) where reason.kind == .heldAtSigning: "updates drops the first"
       case .reason(let reason): runtime.text(of: reason)
-      case .untold: "came back while the value before was delivered: nobody is told"
+      case .untold: "stored, told to nobody: the value before is still being told"
       case .heldByMerge: "merge drops what was there at signing"
       }
     }

@@ -29,7 +29,7 @@ extension ClassicDriver {
       hold(sourcesOf: contract, index)
       var transit = ClassicTransit(contract: contract, segment: index, isSigning: true)
       transit.replayLengths = lengths[index]
-      prepare(contract)
+      prepare(contract, index)
       if pipeline.hasSomethingToSign {
         takeInput(&transit)
       }
@@ -46,7 +46,7 @@ extension ClassicDriver {
       var transit = ClassicTransit(contract: contract, segment: index)
       transit.takesHeld = true
       transit.tellsPipelines = false
-      prepare(contract)
+      prepare(contract, index)
       takeInput(&transit)
       let result = pass(&transit, from: 0)
       finish(transit, result, depth: 0)

@@ -134,11 +134,11 @@ final class ClassicDriver {
       begin(start, contract, segment)
     case .window(let value, let contract, let segment, let state):
       guard let next = contract.plan.pipelines[segment].next else { return }
-      let clearing = [(slot: state, value: Value.pending), (slot: state + 1, value: Value.pending)]
       let entry = memory(of: contract).entries[segment]
       stack.append(
         .passage(
-          Passage(contract: contract, segment: segment, outerEntry: entry, writes: clearing)))
+          Passage(
+            contract: contract, segment: segment, outerEntry: entry, spent: state..<(state + 2))))
       resume(contract, next, before: 0, with: value)
     }
   }
@@ -188,8 +188,8 @@ final class ClassicDriver {
   private func finish(_ passage: Passage) {
     stack.removeLast()
     memory(of: passage.contract).entries[passage.segment] = passage.outerEntry
-    for (slot, value) in passage.writes {
-      runtime.store.setState(slot, value)
+    for slot in passage.spent {
+      runtime.store.setState(slot, .pending)
     }
   }
 

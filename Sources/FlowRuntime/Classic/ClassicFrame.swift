@@ -53,8 +53,8 @@ struct Passage {
   let segment: Int
   /// What was on its way there before.
   let outerEntry: Int
-  /// What stages remember only now, in the order in which it is written.
-  let writes: [(slot: Int, value: Value)]
+  /// The slots of a stage that is only now done with its value.
+  var spent: Range<Int> = 0..<0
 }
 
 /// A list of statements that is being carried out.

@@ -21,8 +21,6 @@ struct ClassicTransit {
   var stop = ClassicDriver.Stop.reason(StopReason(.remembered))
   /// The first stage whose result is told for this value; -1 for what several sources make together.
   var entry = 0
-  /// What stages remember when all that follows has happened.
-  var writes: [(slot: Int, value: Value)] = []
 
   init(contract: LiveContract, segment: Int, isSigning: Bool = false) {
     self.contract = contract

@@ -20,6 +20,7 @@ struct ReplCommand: ParsableCommand {
     options.watches = true
     var look = REPLOptions()
     look.version = RunnelCommand.version
+    if options.semantics == .classic { look.version += " (classic)" }
     // The prompt decides by the terminal; what forces colours is known here.
     let isForced = color.decide(isTerminal: false, environment: Environment.variable)
     look.color =
