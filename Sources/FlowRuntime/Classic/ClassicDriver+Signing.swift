@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowLower
 import ReactiveKernel
 
@@ -62,6 +63,18 @@ extension ClassicDriver {
     let memory = ClassicMemory(sources: sources)
     contract.memory = memory
     return memory
+  }
+
+  /// At the prompt a source was declared anew, without a value: contracts wait for it again.
+  func forget(_ symbol: SymbolID) {
+    for contract in runtime.contracts {
+      guard let contract, let memory = contract.memory else { continue }
+      for (segment, pipeline) in contract.plan.pipelines.enumerated() {
+        for (index, source) in pipeline.sources.enumerated() where source == .cell(symbol) {
+          memory.sources[segment][index] = .pending
+        }
+      }
+    }
   }
 
   /// As if every source had said what it holds.

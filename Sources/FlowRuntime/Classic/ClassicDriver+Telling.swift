@@ -5,13 +5,18 @@ import ReactiveKernel
 extension ClassicDriver {
   /// Gives a cell or event a value and tells whoever listens to it.
   ///
-  /// While it is being told already, the value is only stored.
+  /// While it is being told already, the value is only stored; an error that comes back is not even
+  /// that, for nobody would know of it.
   func publish(
     _ value: Value, to symbol: SymbolID, by contract: LiveContract?, depth: Int
   ) {
     suspend()
     // Its scope was disposed of: what is sent into it is dropped.
     guard let node = runtime.nodes[symbol] else { return }
+    if let failure = value.failure {
+      runtime.report(failure)
+      guard !told.contains(node) else { return }
+    }
     let old = runtime.store.value(symbol.index)
     runtime.store.set(symbol.index, value)
     announce(node, symbol, from: old, to: value, by: contract, depth)
@@ -22,9 +27,6 @@ extension ClassicDriver {
     _ node: NodeID, _ symbol: SymbolID, from old: Value, to value: Value,
     by contract: LiveContract?, _ depth: Int
   ) {
-    if let failure = value.failure {
-      runtime.report(failure)
-    }
     runtime.judge()
     let isTold = told.contains(node)
     recordFiring(symbol, old, value, by: contract, depth, isUntold: isTold)
@@ -78,6 +80,9 @@ extension ClassicDriver {
       guard runtime.evaluateEnabled(of: symbol).isFired else { return }
       runtime.arrivals.removeAll(keepingCapacity: true)
       let value = runtime.store.value(symbol.index)
+      if let failure = value.failure {
+        runtime.report(failure)
+      }
       announce(node, symbol, from: old, to: value, by: nil, depth)
     }
   }

@@ -77,13 +77,13 @@ final class ClassicDriver {
   }
 
   func sign(_ contract: LiveContract) {
-    causes.append(.signing(contract))
     begin(clocksOf: contract)
+    causes.append(.signing(contract))
     settle()
     runtime.signing = nil
   }
 
-  /// `a <-> b` is `a -> b`, and when that is done, `b -> a`.
+  /// `a <-> b` is `a -> b`, and when that is done, `b -> a`; a left side in error gives nothing.
   func sign(_ plan: TwoWayPlan) {
     guard let toRight = runtime.place(plan.toRight) else { return }
     let values = [plan.left, plan.right].map { runtime.store.value($0.index) }
@@ -91,7 +91,9 @@ final class ClassicDriver {
     if values.contains(where: \.isGood) {
       runtime.signedWinners[plan.toRight.id] = values[0].isGood ? plan.left : plan.right
     }
-    sign(toRight)
+    if values[0].failure == nil {
+      sign(toRight)
+    }
     guard let toLeft = runtime.place(plan.toLeft) else { return }
     sign(toLeft)
   }

@@ -133,7 +133,13 @@ extension Runtime {
       reportReleased(symbol, at: span)
       return false
     }
-    guard nodes[symbol] == nil, releases.allSatisfy({ $0.symbol != symbol }) else { return true }
+    guard nodes[symbol] == nil else { return true }
+    if let release = releases.first(where: { $0.symbol == symbol }) {
+      // What a block sends into a scope that it released with itself is dropped.
+      guard let id = runningContract, live(id) != nil else { return true }
+      report(statement: releasedFailure(symbol, at: span, disposal: release.span))
+      return false
+    }
     report(
       statement: Failure(
         .noValueYet, "`\(name(symbol))` is not there yet when this runs", at: span,

@@ -27,6 +27,7 @@ extension Runtime {
       renew(symbol) { graph.makeCell() }
       replan(rechecked)
       guard !value.isPending, let node = nodes[symbol] else {
+        classic?.forget(symbol)
         return store.set(symbol.index, value)
       }
       if let classic {
@@ -114,7 +115,6 @@ extension Runtime {
     for node in contract.nodes {
       graph.disconnect(old, from: node)
     }
-    contract.memory = nil
     _ = connect(contract)
   }
 
