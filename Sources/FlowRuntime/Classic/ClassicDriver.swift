@@ -15,6 +15,8 @@ final class ClassicDriver {
   /// How many contracts may be told of what follows from one cause.
   private let limit: Int
   private var deliveries = 0
+  /// After how many deliveries the run asks whether to go on.
+  var pollInterval = 64
 
   var stack: ContiguousArray<ClassicFrame> = []
   /// Who is to hear the events of the stack's tellings, each a range.
@@ -123,6 +125,7 @@ final class ClassicDriver {
   }
 
   private func begin(_ cause: Cause) {
+    runtime.settledWaves &+= 1
     switch cause {
     case .statements(let actions, let locals):
       let context = BlockContext(contract: nil, depth: 0, locals: locals)
@@ -203,11 +206,12 @@ final class ClassicDriver {
       reportLimit()
       return false
     }
-    if deliveries.isMultiple(of: 64), runtime.isInterrupted?() ?? false {
+    if deliveries.isMultiple(of: pollInterval), runtime.graph.isCancelled?() ?? false {
       unwind()
       runtime.reportInterruption()
       return false
     }
+    runtime.settledWaves &+= 1
     return true
   }
 
