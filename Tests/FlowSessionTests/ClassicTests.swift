@@ -142,4 +142,43 @@ import Testing
     #expect(output.lines.suffix(2) == ["2 70", "7 70"], "the pair with b waits")
     #expect(output.diagnostics.isEmpty)
   }
+
+  private final class Keeper: EntryKeeper {
+    var steps: [SessionStep] = []
+
+    func keep(_ entry: String, at instant: Int) -> String? {
+      steps.append(SessionStep(.entry(entry), instant: instant))
+      return nil
+    }
+
+    func timeDidPass(to instant: Int) {}
+
+    func wasStopped(at instant: Int, isEntry: Bool, statements: Int, waves: Int) -> String? {
+      steps[steps.count - 1].stop = SessionStep.Stop(
+        statements: statements, waves: waves, instant: instant)
+      return nil
+    }
+  }
+
+  @Test func `an interrupted entry comes as far again when the session is had again`() {
+    let output = Transcript()
+    let session = session(output)
+    let keeper = Keeper()
+    session.keeper = keeper
+    session.submit("cell a = 0; cell count = 0")
+    for _ in 0..<200 { session.submit("a | updates -> { count += 1; print(count) }") }
+    output.didPrint = { if $0 == "70" { session.interruption.raise() } }
+    session.submit("a = 1")
+    output.didPrint = { _ in }
+    session.submit("print(count)")
+    #expect(keeper.steps.contains { $0.stop != nil })
+    let reached = output.lines.last
+    #expect(reached != "200" && reached != "0")
+
+    let again = Transcript()
+    let other = self.session(again)
+    #expect(other.replay(keeper.steps).refused.isEmpty)
+    other.submit("print(count)")
+    #expect(again.lines.last == reached)
+  }
 }

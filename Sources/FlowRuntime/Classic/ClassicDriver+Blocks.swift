@@ -8,7 +8,8 @@ extension ClassicDriver {
   func runBlock(_ actions: [ActionPlan], of contract: LiveContract, depth: Int) {
     let context = BlockContext(
       contract: contract, depth: depth, locals: runtime.machine.frame,
-      heard: runtime.machine.overlay)
+      heard: runtime.machine.usesOverlay ? runtime.machine.overlay : [:])
+    runtime.machine.usesOverlay = false
     stack.append(.block(BlockRun(actions: actions, context: context, isWhole: true)))
   }
 

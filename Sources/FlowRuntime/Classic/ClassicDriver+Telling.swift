@@ -19,14 +19,6 @@ extension ClassicDriver {
     }
     let old = runtime.store.value(symbol.index)
     runtime.store.set(symbol.index, value)
-    announce(node, symbol, from: old, to: value, by: contract, depth)
-  }
-
-  /// What a change of a cell brings with it.
-  private func announce(
-    _ node: NodeID, _ symbol: SymbolID, from old: Value, to value: Value,
-    by contract: LiveContract?, _ depth: Int
-  ) {
     runtime.judge()
     let isTold = told.contains(node)
     recordFiring(symbol, old, value, by: contract, depth, isUntold: isTold)
@@ -74,16 +66,22 @@ extension ClassicDriver {
     switch hearer {
     case .contract(let contract, let segment, let entrance):
       hear(value, contract, segment, at: entrance, depth: depth)
-    case .command(let symbol):
-      guard let node = runtime.nodes[symbol] else { return }
-      let old = runtime.store.value(symbol.index)
-      guard runtime.evaluateEnabled(of: symbol).isFired else { return }
-      runtime.arrivals.removeAll(keepingCapacity: true)
-      let value = runtime.store.value(symbol.index)
-      if let failure = value.failure {
-        runtime.report(failure)
-      }
-      announce(node, symbol, from: old, to: value, by: nil, depth)
+    case .command(let symbol): tellCommand(symbol, depth: depth)
     }
+  }
+
+  /// Whether a command may run is computed anew; the record does not show that cell.
+  private func tellCommand(_ symbol: SymbolID, depth: Int) {
+    guard let node = runtime.nodes[symbol], runtime.evaluateEnabled(of: symbol).isFired else {
+      return
+    }
+    runtime.arrivals.removeAll(keepingCapacity: true)
+    let value = runtime.store.value(symbol.index)
+    if let failure = value.failure {
+      runtime.report(failure)
+    }
+    runtime.judge()
+    guard !told.contains(node) else { return }
+    tellHearers(of: node, value, depth: depth)
   }
 }
