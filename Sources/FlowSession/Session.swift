@@ -11,13 +11,17 @@ package final class Session {
   package let options: SessionOptions
   package let interruption = Interruption()
   /// Every source the session has read.
-  package private(set) var sources = SourceMap()
+  package internal(set) var sources = SourceMap()
 
   let runtime: Runtime
   let reporter: SessionReporter
   /// At the prompt: the bare expression that the entry before was, for a line that goes on from it.
   var previousExpression: String?
   let clock: SessionClock
+  /// The real paths of the files that have been imported.
+  var imported: Set<String> = []
+  /// Where each imported file was imported, for what is said of it.
+  var importPlaces: [SourceID: Span] = [:]
   /// Keeps accepted entries; an entry that it can't keep is not carried out.
   package var keeper: (any EntryKeeper)?
   /// While an interrupted step of an earlier session is carried out again: how much of it stands.
@@ -56,12 +60,12 @@ package final class Session {
 
   /// Reads a script and, unless it is wrong, runs it to its end.
   package func run(name: String, bytes: [UInt8]) -> RunStatus {
-    let (fragment, source) = read(name: name, bytes: bytes, mode: .file)
+    let (fragment, _) = read(name: name, bytes: bytes, mode: .file)
     for diagnostic in fragment.diagnostics where diagnostic.severity != .hint {
       reporter.report(diagnostic)
     }
-    guard !fragment.hasErrors, let source else { return .programWrong }
-    perform(fragment, of: source)
+    guard !fragment.hasErrors else { return .programWrong }
+    perform(fragment)
     if !runtime.wasInterrupted {
       runOn()
     }
@@ -85,22 +89,22 @@ package final class Session {
     let text = continued(text)
     previousExpression = nil
     let name = "prompt:\(promptEntries)"
-    let before = keeper == nil ? nil : runtime.environment
+    let before = keeper == nil ? nil : (runtime.environment, imported)
     let (fragment, source) = read(name: name, bytes: Array(text.utf8), mode: .prompt)
     for diagnostic in fragment.diagnostics {
       reporter.report(diagnostic)
     }
-    guard !fragment.hasErrors, let source else { return false }
+    guard !fragment.hasErrors else { return false }
     if let reason = keeper?.keep(text, at: runtime.clock.now) {
       reportNotKept(reason, in: source)
-      runtime.environment = before ?? runtime.environment
+      (runtime.environment, imported) = before ?? (runtime.environment, imported)
       return true
     }
     if fragment.statements.count == 1, case .expression = fragment.statements[0] {
       previousExpression = text
     }
     let waves = runtime.settledWaves
-    perform(fragment, of: source)
+    perform(fragment)
     interruption.lower()
     if runtime.wasInterrupted {
       noteStop(isEntry: true, waves: runtime.settledWaves - waves)
@@ -150,44 +154,10 @@ package final class Session {
     return goesOn ? previous + " " + trimmed : text
   }
 
-  private func read(
-    name: String, bytes: [UInt8], mode: ParseMode
-  ) -> (CheckedFragment, SourceFile?) {
-    let (source, problems) = sources.add(name: name, rawBytes: bytes)
-    guard problems.isEmpty else {
-      var fragment = CheckedFragment()
-      fragment.diagnostics = problems
-      return (fragment, nil)
-    }
-    let parsed = parse(source, mode: mode)
-    let broken = Set(
-      parsed.diagnostics.filter { $0.severity == .error }.map { source.line(at: $0.span.start) })
-    var fragment: CheckedFragment
-    if broken.isEmpty {
-      fragment = runtime.environment.check(parsed.tree, mode: mode)
-    } else {
-      // What could be read is checked too, on a copy, so that all mistakes come out in one go; but a
-      // line that could not be read says so once.
-      var scratch = runtime.environment
-      fragment = scratch.check(parsed.tree, mode: mode)
-      fragment.statements = []
-      fragment.diagnostics.removeAll { broken.contains(source.line(at: $0.span.start)) }
-    }
-    fragment.diagnostics = (parsed.diagnostics + fragment.diagnostics).sorted {
-      ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end)
-    }
-    if mode == .prompt {
-      for name in parsed.tree.helpRequests {
-        reporter.show(.note(help(for: name)))
-      }
-    }
-    return (fragment, source)
-  }
-
-  private func perform(_ fragment: CheckedFragment, of source: SourceFile) {
+  private func perform(_ fragment: CheckedFragment) {
     runtime.wasInterrupted = false
     statementsBegun = 0
-    let lowering = Lowering(fragment, source: source, environment: runtime.environment)
+    let lowering = Lowering(fragment, sources: sources, environment: runtime.environment)
     for (index, statement) in fragment.statements.enumerated() {
       guard !interruption.isRaised, index < allowance?.statements ?? .max else {
         return runtime.reportInterruption()

@@ -28,7 +28,7 @@ final class SessionReporter: RuntimeOutput {
   func report(_ diagnostic: Diagnostic) {
     guard let session, !isMuted else { return }
     hasSpoken = true
-    output.report(diagnostic, in: session.sources)
+    output.report(session.withImportPlace(diagnostic), in: session.sources)
   }
 
   func show(_ event: SessionEvent) {

@@ -7,13 +7,17 @@ import Testing
 @Suite struct GoldenTests {
   @Test(arguments: try GoldenFiles.cases())
   func `a program does what its comments say`(_ golden: GoldenCase) {
+    let imports = GoldenImports(of: golden)
+    let (run, status) = perform(imports, golden.semantics) {
+      $0.run(name: golden.name, bytes: golden.bytes)
+    }
+    let golden = golden.including(imports.cases)
     for slip in golden.slips {
       Issue.record("\(slip.text)", sourceLocation: golden.location(slip.place))
     }
-    let (run, status) = perform(golden) { $0.run(name: golden.name, bytes: golden.bytes) }
     compare(golden.output, with: run.lines, of: golden)
     if !golden.outputInWaves.isEmpty {
-      let (waves, _) = perform(golden, inWaves: true) {
+      let (waves, _) = perform(imports, .waves) {
         $0.run(name: golden.name, bytes: golden.bytes)
       }
       compare(golden.outputInWaves, with: waves.lines, of: golden)
@@ -21,7 +25,7 @@ import Testing
     var found = run.found.filter { $0.diagnostic.severity != .hint }
     if golden.countsHints {
       // What the check says, and what only the run says.
-      let (check, _) = perform(golden) { $0.check(name: golden.name, bytes: golden.bytes) }
+      let (check, _) = perform(imports) { $0.check(name: golden.name, bytes: golden.bytes) }
       let said = Set(check.found.map(\.diagnostic))
       found = check.found + found.filter { !said.contains($0.diagnostic) }
     }
@@ -41,15 +45,19 @@ import Testing
     #expect(!language.isEmpty)
     #expect(!classic.isEmpty)
     #expect(!examples.isEmpty)
-    let paths = Set(try GoldenFiles.cases().map(\.path))
+    let cases = try GoldenFiles.cases()
+    var known = Set(cases.map(\.path))
+    for golden in cases where String(decoding: golden.bytes, as: UTF8.self).contains("import \"") {
+      let imports = GoldenImports(of: golden)
+      _ = perform(imports) { $0.check(name: golden.name, bytes: golden.bytes) }
+      known.formUnion(imports.cases.map(\.path))
+    }
     for file in language + classic + examples + limits {
-      #expect(paths.contains(file.path), "\(file.path) is not a case")
+      #expect(known.contains(file.path), "\(file.path) is neither a case nor imported by one")
     }
   }
 
-  @Test func `only classic programs say what they do in waves`()
-    throws
-  {
+  @Test func `only classic programs say what they do in waves`() throws {
     for golden in try GoldenFiles.cases() {
       if golden.name.hasPrefix("Tests/Golden/classic/") { #expect(golden.isClassic, "\(golden)") }
       #expect(golden.isClassic || golden.outputInWaves.isEmpty, "\(golden)")
@@ -72,11 +80,13 @@ import Testing
   }
 
   private func perform(
-    _ golden: GoldenCase, inWaves: Bool = false, _ action: (Session) -> RunStatus
+    _ imports: GoldenImports, _ semantics: SessionOptions.Semantics = .waves,
+    _ action: (Session) -> RunStatus
   ) -> (GoldenRecorder, RunStatus) {
     var options = SessionOptions()
-    options.semantics = golden.isClassic && !inWaves ? .classic : .waves
+    options.semantics = semantics
     options.time = .virtual
+    options.reader = imports
     let recorder = GoldenRecorder()
     let session = Session(options: options, output: recorder)
     let status = action(session)
@@ -112,7 +122,8 @@ import Testing
     var left = found
     for mark in golden.marks {
       let match = left.firstIndex { candidate in
-        candidate.line == mark.place && candidate.diagnostic.code.rawValue == mark.code
+        candidate.line == mark.place && candidate.file == mark.file
+          && candidate.diagnostic.code.rawValue == mark.code
           && mark.words.allSatisfy { candidate.words.contains($0) }
       }
       if let match {
@@ -121,12 +132,12 @@ import Testing
       }
       let words = mark.words.map { " \"\($0)\"" }.joined()
       Issue.record(
-        "expected: \(mark.code)\(words), not reported here",
+        "expected: \(mark.code)\(words), not reported in line \(mark.place) of \(mark.file)",
         sourceLocation: golden.location(mark.place))
     }
     for candidate in left {
       Issue.record(
-        "found: \(candidate.diagnostic.code.rawValue) \(candidate.words)",
+        "found in \(candidate.file): \(candidate.diagnostic.code.rawValue) \(candidate.words)",
         sourceLocation: golden.location(candidate.line))
     }
   }

@@ -43,6 +43,7 @@ struct ReplCommand: ParsableCommand {
     var options = options
     // The prompt answers with what moved.
     options.watches = true
+    options.reader = ScriptFolder()
     var look = look
     look.version = RunnelCommand.version
     if options.semantics == .classic { look.version += " (classic)" }
