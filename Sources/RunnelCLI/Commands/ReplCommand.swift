@@ -46,7 +46,10 @@ struct ReplCommand: ParsableCommand {
     options.reader = ScriptFolder()
     var look = look
     look.version = RunnelCommand.version
-    if options.semantics == .classic { look.version += " (classic)" }
+    if options.semantics == .classic {
+      look.version += " (classic)"
+      look.semantics = "classic"
+    }
     // The prompt decides by the terminal; what forces colours is known here.
     let isForced = color.decide(isTerminal: false, environment: Environment.variable)
     look.color =
