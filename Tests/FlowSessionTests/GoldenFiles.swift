@@ -12,8 +12,8 @@ enum GoldenFiles {
   /// Every case, in the order of the paths.
   static func cases() throws -> [GoldenCase] {
     let files =
-      try all(in: "Tests/Golden/language") + all(in: "Tests/Golden/limits")
-      + all(in: "Tests/Golden/seeds") + all(in: "examples")
+      try all(in: "Tests/Golden/language") + all(in: "Tests/Golden/classic")
+      + all(in: "Tests/Golden/seeds") + all(in: "Tests/Golden/limits") + all(in: "examples")
     return try cases(of: files)
   }
 

@@ -25,9 +25,7 @@ extension Runtime {
         store.set(symbol.index, .pending)
       }
       replan(rechecked)
-      guard !value.isPending, let node = nodes[symbol] else { return }
-      graph.enqueue([(node: node, entry: add(.assign(value)))], cause: graph.beginCause())
-      settle()
+      restart(symbol, with: value)
     case .event(let symbol):
       renew(symbol) { graph.makeCell() }
       store.set(symbol.index, .pending)
@@ -59,11 +57,28 @@ extension Runtime {
         }
       }
       declare(plan)
-      guard let node = nodes[plan.symbol] else { return }
-      graph.enqueue([(node: node, entry: 0)], cause: graph.beginCause())
+      if let classic {
+        classic.enable(plan.symbol)
+      } else if let node = nodes[plan.symbol] {
+        graph.enqueue([(node: node, entry: 0)], cause: graph.beginCause())
+      }
       settle()
     default: perform(statement)
     }
+  }
+
+  /// Gives a cell that was declared anew its first value, as one event; without one it waits.
+  private func restart(_ symbol: SymbolID, with value: Value) {
+    guard !value.isPending, let node = nodes[symbol] else {
+      classic?.forget(symbol)
+      return store.set(symbol.index, value)
+    }
+    if let classic {
+      classic.send(value, to: symbol)
+    } else {
+      graph.enqueue([(node: node, entry: add(.assign(value)))], cause: graph.beginCause())
+    }
+    settle()
   }
 
   /// Ends the contract that a name had and gives it a node of the new kind, at the old one's place in
@@ -138,8 +153,13 @@ extension Runtime {
       // It was written where it always stood, not in the entry that had it made anew.
       plan.source = old.plan.source
       guard !isOver, let contract = place(plan) else { continue }
-      evaluateArguments(of: contract)
-      startClocks(of: contract)
+      if let classic {
+        classic.begin(clocksOf: contract)
+        signing = nil
+      } else {
+        evaluateArguments(of: contract)
+        startClocks(of: contract)
+      }
     }
   }
 
