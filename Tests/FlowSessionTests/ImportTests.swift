@@ -86,6 +86,21 @@ import Testing
     #expect(contracts == ["n -> double"], "the text of a contract is that of its own file")
   }
 
+  @Test func aProgramThatWasImportedIsWrittenAsOne() {
+    let surface = Surface(["model.flow": "cell n = 1\nn -> double =\n  n * 2\nfn f(x: Int) = x\n"])
+    surface.session.submit("import \"model.flow\"")
+    surface.session.submit("double -> print")
+    #expect(
+      surface.session.programText == """
+        cell n: Int = 1
+        n -> double =
+          n * 2
+        fn f(x: Int) = x
+        double -> print
+
+        """)
+  }
+
   @Test func aSessionWithoutAReaderSaysSo() {
     let surface = Surface([:], readsFiles: false)
     #expect(surface.run("import \"model.flow\"") == .programWrong)

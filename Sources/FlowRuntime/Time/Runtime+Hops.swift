@@ -118,7 +118,7 @@ extension Runtime {
     switch result.result {
     case .stopped: return
     case .last(let value):
-      endAfterWave(contract.plan.id)
+      endAfterWave(Ending(contract: contract.plan.id, segment: hop.segment))
       leaveBackground(value, hop)
     case .value(let value): leaveBackground(value, hop)
     }
