@@ -18,8 +18,8 @@ package final class Runtime {
     case enabling(SymbolID)
   }
 
-  /// The names the program has declared; the checker works on it in place.
-  package var environment = Environment()
+  /// The names the program has declared; the checker works on them in place.
+  package let environment = Environment()
   package let output: any RuntimeOutput
   /// Whether the graph's waves and endings are told to `output`.
   package var keepsRecords = false {
