@@ -17,6 +17,8 @@ final class LiveContract {
   var overSegments: Set<Int> = []
   /// Whether its last evaluation gave a value.
   var gaveValue = false
+  /// What it has heard, in classic delivery only; made when it is first asked for.
+  var memory: ClassicMemory?
 
   init(plan: ContractPlan, nodes: [NodeID], stateBase: Int) {
     self.plan = plan
