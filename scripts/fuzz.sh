@@ -62,7 +62,7 @@ case $target in
   parse)
     shared=(Tests/FlowSyntaxTests/Laws/TreeLaws.swift Tests/FlowSyntaxTests/Laws/TokenLaws.swift
       Tests/FlowCheckTests/Support/TypeLaws.swift) ;;
-  run) shared=() ;;
+  run) shared=(Tests/FlowSessionTests/Robustness/BoundedRun.swift) ;;
   graph)
     shared=()
     for file in Tests/ReactiveKernelTests/Differential/*.swift; do

@@ -32,7 +32,8 @@ package final class Session {
     runtime.background = background
     runtime.keepsRecords = options.watches
     runtime.setLimits(
-      wavesPerCause: options.limits.wavesPerCause, stepsPerWave: options.limits.stepsPerWave)
+      wavesPerCause: options.limits.wavesPerCause, stepsPerWave: options.limits.stepsPerWave,
+      valueBytes: options.limits.valueBytes)
     reporter.session = self
     runtime.isInterrupted = { [interruption] in interruption.isRaised }
   }

@@ -45,6 +45,8 @@ package struct SessionLimits: Sendable {
   package var wavesPerCause = 10_000
   /// Nodes that one wave may visit.
   package var stepsPerWave = 10_000_000
+  /// Bytes of one value.
+  package var valueBytes = 16 * 1024 * 1024
   /// Bytes of one source.
   package var sourceBytes = 64 * 1024 * 1024
   /// Cells that may be alive.

@@ -35,7 +35,7 @@ enum TokenLaws {
   /// Whether a text holds white space and comments only, and characters that cannot be seen.
   private static func isBlank(_ text: String, atStart: Bool) -> Bool {
     var rest = text.unicodeScalars[...]
-    if atStart, text.hasPrefix("#!") { rest = rest.drop { $0 != "\n" } }
+    if atStart, text.utf8.starts(with: "#!".utf8) { rest = rest.drop { $0 != "\n" } }
     var depth = 0
     while let scalar = rest.popFirst() {
       if scalar == "/", rest.first == "*" {

@@ -1,0 +1,25 @@
+import FlowSession
+import Foundation
+import Testing
+
+/// What once broke a promise, found by a fuzzer or by hand, never does again.
+@Suite struct CrasherTests {
+  private static func crashers() throws -> [URL] {
+    try GoldenFiles.all(in: "Tests/Golden/crashers")
+  }
+
+  @Test func `there are some`() throws {
+    #expect(try Self.crashers().count > 0)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: try crashers())
+  func `it ends well`(_ file: URL) throws {
+    let bytes = Array(try Data(contentsOf: file))
+    for (atPrompt, watches) in [(false, false), (false, true), (true, false), (true, true)] {
+      let run = BoundedRun(bytes, atPrompt: atPrompt, watches: watches)
+      #expect(run.violations == [], "\(file.lastPathComponent)")
+    }
+    let session = Session(options: SessionOptions(), output: GoldenRecorder())
+    #expect([.succeeded, .programWrong].contains(session.check(name: "a.flow", bytes: bytes)))
+  }
+}
