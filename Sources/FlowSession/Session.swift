@@ -53,8 +53,8 @@ package final class Session {
     for diagnostic in fragment.diagnostics where diagnostic.severity != .hint {
       reporter.report(diagnostic)
     }
-    guard !fragment.hasErrors, let source else { return .programWrong }
-    perform(fragment, of: source)
+    guard !fragment.hasErrors, source != nil else { return .programWrong }
+    perform(fragment)
     if !runtime.wasInterrupted {
       runOn()
     }
@@ -72,12 +72,12 @@ package final class Session {
     for diagnostic in fragment.diagnostics {
       reporter.report(diagnostic)
     }
-    guard !fragment.hasErrors, let source else { return }
+    guard !fragment.hasErrors, source != nil else { return }
     if fragment.statements.count == 1, case .expression = fragment.statements[0] {
       previousExpression = text
     }
     runtime.clock.advance(to: now)
-    perform(fragment, of: source)
+    perform(fragment)
     interruption.lower()
   }
 
@@ -138,9 +138,9 @@ package final class Session {
     return (fragment, source)
   }
 
-  private func perform(_ fragment: CheckedFragment, of source: SourceFile) {
+  private func perform(_ fragment: CheckedFragment) {
     runtime.wasInterrupted = false
-    let lowering = Lowering(fragment, source: source, environment: runtime.environment)
+    let lowering = Lowering(fragment, sources: sources, environment: runtime.environment)
     for (index, statement) in fragment.statements.enumerated() {
       guard !interruption.isRaised else { return runtime.reportInterruption() }
       let plan = lowering.plan(statement)
