@@ -4,7 +4,7 @@ package import FlowText
 /// Makes plans of a checked fragment's statements, one at a time.
 package struct Lowering {
   let fragment: CheckedFragment
-  /// Where the text of each contract stands: one that is checked anew stands in an older source.
+  /// The texts that the fragment's spans lie in.
   let sources: SourceMap
   let environment: Environment
 
