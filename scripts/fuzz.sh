@@ -29,25 +29,24 @@ flags=(
   -enable-upcoming-feature MemberImportVisibility "-sanitize=$sanitize" -I "$out"
 )
 
-# module NAME FILE ...: an object file and an interface, unless they are newer than all sources.
+# module NAME FILE ...: an object file and an interface, unless they are newer than the sources and
+# the modules before.
 module() {
-  local name=$1
+  local name=$1 object
   shift
-  objects+=("$out/$name.o")
-  if [ -e "$out/$name.o" ] && [ -z "$rebuilt" ] &&
-    [ -z "$(find "$@" -newer "$out/$name.o" -print -quit)" ]; then
-    return
+  object=$out/$name.o
+  if [ ! -e "$object" ] ||
+    [ -n "$(find "$@" ${objects[@]+"${objects[@]}"} -newer "$object" -print -quit)" ]; then
+    echo "building $name"
+    "$swiftc" "${flags[@]}" -module-name "$name" -emit-module \
+      -emit-module-path "$out/$name.swiftmodule" -emit-object -o "$object" "$@"
   fi
-  rebuilt=yes
-  echo "building $name"
-  "$swiftc" "${flags[@]}" -module-name "$name" -emit-module \
-    -emit-module-path "$out/$name.swiftmodule" -emit-object -o "$out/$name.o" "$@"
+  objects+=("$object")
 }
 
 sources() { find "$@" -name '*.swift' | sort; }
 
 objects=()
-rebuilt=
 case $target in
   graph) modules=(ReactiveKernel) ;;
   *) modules=(FlowText FlowSyntax FlowCheck FlowLower ReactiveKernel FlowRuntime FlowSession) ;;
@@ -72,7 +71,7 @@ esac
 # shellcheck disable=SC2046
 module "Fuzz_$target" $(sources "$folder" Fuzz/Shared) ${shared[@]+"${shared[@]}"}
 program=$out/$target
-if [ ! -e "$program" ] || [ -n "$rebuilt" ]; then
+if [ ! -e "$program" ] || [ -n "$(find "${objects[@]}" -newer "$program" -print -quit)" ]; then
   "$swiftc" "-sanitize=$sanitize" -o "$program" "${objects[@]}"
 fi
 

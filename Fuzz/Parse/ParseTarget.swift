@@ -16,7 +16,7 @@ public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   require(TokenLaws.violations(parsed.tree), "the tokens tile the text")
   require(TreeLaws.violations(parsed), "the tree holds together")
   var environment = Environment()
-  let fragment = environment.check(parsed.tree, mode: mode)
+  let fragment = environment.check(ParsedProgram(parsed.tree, mode: mode))
   let diagnostics = problems + parsed.diagnostics + fragment.diagnostics
   require(placesOutside(file, of: diagnostics), "places lie inside the text")
   if !diagnostics.contains(where: { $0.severity == .error }) {
