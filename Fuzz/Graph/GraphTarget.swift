@@ -1,6 +1,7 @@
-// Operations on a graph, on the kernel and on the oracle of the differential test, which recomputes
-// everything by the rules. After each operation the two must agree, and the graph must be whole.
-
+/// Operations on a graph, on the kernel and on the oracle of the differential test.
+///
+/// The oracle recomputes everything by the rules. After each operation the two must agree, and the
+/// graph must be whole.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var decoder = OperationDecoder(fuzzBytes(start, count))

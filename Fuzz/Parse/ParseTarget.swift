@@ -2,9 +2,9 @@ import FlowCheck
 import FlowSyntax
 import FlowText
 
-// Any bytes: read, parsed, checked, and every message rendered. What the tests' laws say of trees and
-// of checked programs must hold for whatever comes out.
-
+/// Any bytes: read, parsed, checked, and every message rendered.
+///
+/// What the tests' laws say of trees and of checked programs must hold for whatever comes out.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = fuzzBytes(start, count)

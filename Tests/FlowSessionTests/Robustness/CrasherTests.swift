@@ -12,7 +12,7 @@ import Testing
     #expect(try Self.crashers().count > 0)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: try crashers())
+  @Test(.timeLimit(.minutes(20)), arguments: try crashers())
   func `it ends well`(_ file: URL) throws {
     let bytes = Array(try Data(contentsOf: file))
     for (atPrompt, watches) in [(false, false), (false, true), (true, false), (true, true)] {
