@@ -43,6 +43,9 @@ package final class Session {
     runtime.setLimits(
       wavesPerCause: options.limits.wavesPerCause, stepsPerWave: options.limits.stepsPerWave,
       valueBytes: options.limits.valueBytes)
+    if options.semantics == .classic {
+      runtime.deliverClassically(deliveriesPerCause: options.limits.deliveriesPerCause)
+    }
     reporter.session = self
     runtime.isInterrupted = { [interruption] in interruption.isRaised }
   }

@@ -4,6 +4,8 @@ import Testing
 /// The cases of `Tests/BadInput/cases.txt`, each in a process of its own.
 @Suite struct BadInputTests {
   static let isLong = ProcessInfo.processInfo.environment["RUNNEL_TORTURE"] != nil
+  /// Where another build of the program lies, to be tried in place of the one beside the tests.
+  static let program = ProcessInfo.processInfo.environment["RUNNEL_PROGRAM_FOLDER"]
 
   @Test func everyNumberIsThere() throws {
     let cases = try BadInput.all()

@@ -17,12 +17,14 @@ struct BoundedRun {
   private(set) var status: RunStatus?
 
   /// Runs the bytes as a file, or hands them to a prompt line by line.
-  init(_ bytes: [UInt8], atPrompt: Bool, watches: Bool) {
+  init(_ bytes: [UInt8], atPrompt: Bool, watches: Bool, isClassic: Bool = false) {
     let listener = Listener()
     var options = SessionOptions()
     options.time = .virtual
     options.until = 2_000_000_000
     options.watches = watches
+    options.semantics = isClassic ? .classic : .waves
+    options.limits.deliveriesPerCause = 2_000
     options.limits.wavesPerCause = 100
     options.limits.stepsPerWave = 2_000
     options.limits.valueBytes = 16_384

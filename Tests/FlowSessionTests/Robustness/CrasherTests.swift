@@ -15,9 +15,10 @@ import Testing
   @Test(.timeLimit(.minutes(20)), arguments: try crashers())
   func `it ends well`(_ file: URL) throws {
     let bytes = Array(try Data(contentsOf: file))
-    for (atPrompt, watches) in [(false, false), (false, true), (true, false), (true, true)] {
-      let run = BoundedRun(bytes, atPrompt: atPrompt, watches: watches)
-      #expect(run.violations == [], "\(file.lastPathComponent)")
+    for variant in 0..<8 {
+      let run = BoundedRun(
+        bytes, atPrompt: variant % 2 == 1, watches: variant / 2 % 2 == 1, isClassic: variant >= 4)
+      #expect(run.violations == [], "variant \(variant)")
     }
     let session = Session(options: SessionOptions(), output: GoldenRecorder())
     #expect([.succeeded, .programWrong].contains(session.check(name: "a.flow", bytes: bytes)))
