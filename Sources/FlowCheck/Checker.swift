@@ -168,8 +168,18 @@ struct Checker {
   mutating func add(
     _ kind: CheckedExpression.Kind, _ type: FlowType, _ span: Span
   ) -> ExpressionID {
-    expressions.append(CheckedExpression(kind, type, span))
+    expressions.append(CheckedExpression(kind, limited(type, span), span))
     return ExpressionID(index: Int32(expressions.count - 1))
+  }
+
+  /// The type, unless it has grown too large to be handled.
+  mutating func limited(_ type: FlowType, _ span: Span) -> FlowType {
+    guard let excess = type.excess else { return type }
+    report(
+      Diagnostic(
+        .nestingTooDeep, "the type of this \(excess)", at: span,
+        help: ["keep in one value only what belongs together"]))
+    return .invalid
   }
 
   mutating func invalid(_ span: Span) -> ExpressionID {

@@ -41,7 +41,8 @@ package final class Session {
     runtime.background = background
     runtime.keepsRecords = options.watches
     runtime.setLimits(
-      wavesPerCause: options.limits.wavesPerCause, stepsPerWave: options.limits.stepsPerWave)
+      wavesPerCause: options.limits.wavesPerCause, stepsPerWave: options.limits.stepsPerWave,
+      valueBytes: options.limits.valueBytes)
     if options.semantics == .classic {
       runtime.deliverClassically(deliveriesPerCause: options.limits.deliveriesPerCause)
     }

@@ -84,7 +84,7 @@ extension Runtime {
         continue
       }
       switch result {
-      case .value(let value): current = value
+      case .value(let value): current = bounded(value, of: contract)
       case .stopped(let why):
         current = nil
         reason = why
@@ -121,6 +121,12 @@ extension Runtime {
     default:
       return stages.pass(value, through: stage, state: state, isNew: evaluation.isNew)
     }
+  }
+
+  /// What a stage put together may be too large, though its parts are not.
+  private func bounded(_ value: Value, of contract: LiveContract) -> Value {
+    guard value.bytes > machine.valueLimit else { return value }
+    return .failure(machine.tooLarge(contract.plan.span))
   }
 
   private func finish(_ contract: LiveContract, with value: Value) -> Outcome {

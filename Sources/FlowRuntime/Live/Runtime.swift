@@ -131,7 +131,8 @@ package final class Runtime {
   }
 
   /// How much may follow from one cause.
-  package func setLimits(wavesPerCause: Int, stepsPerWave: Int) {
+  package func setLimits(wavesPerCause: Int, stepsPerWave: Int, valueBytes: Int) {
+    machine.valueLimit = valueBytes
     graph.limits = WaveLimits(wavesPerCause: wavesPerCause, stepsPerWave: stepsPerWave)
   }
 
