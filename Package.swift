@@ -16,6 +16,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Reactive", targets: ["Reactive"]),
+    .library(name: "Runnel", targets: ["Runnel"]),
     .executable(name: "runnel", targets: ["RunnelCLI"]),
   ],
   dependencies: [
@@ -50,6 +51,12 @@ let package = Package(
     .target(
       name: "FlowSession",
       dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowLower", "FlowRuntime"],
+      swiftSettings: strict),
+
+    // A session inside a Swift program: its cells are observables of the library.
+    .target(
+      name: "Runnel",
+      dependencies: ["FlowText", "FlowCheck", "Reactive", "FlowRuntime", "FlowSession"],
       swiftSettings: strict),
 
     // libedit, with its variadic functions wrapped.

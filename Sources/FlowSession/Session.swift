@@ -18,6 +18,8 @@ package final class Session {
   /// At the prompt: the bare expression that the entry before was, for a line that goes on from it.
   var previousExpression: String?
   let clock: SessionClock
+  /// The time of a session that is a guest in another program.
+  let guestClock = GuestClock()
   private var promptEntries = 0
 
   package init(options: SessionOptions, output: any SessionOutput) {
@@ -103,7 +105,7 @@ package final class Session {
     return goesOn ? previous + " " + trimmed : text
   }
 
-  private func read(
+  func read(
     name: String, bytes: [UInt8], mode: ParseMode
   ) -> (CheckedFragment, SourceFile?) {
     let (source, problems) = sources.add(name: name, rawBytes: bytes)

@@ -71,6 +71,7 @@ extension Runtime: WaveHost {
   package func waveDidSettle() {
     store.commit()
     store.isJournalling = false
+    store.followed.tell(store)
     reportArrivals()
     commitTime()
     judge()
