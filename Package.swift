@@ -82,6 +82,11 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // A program that embeds the language, to be read and run.
+    .executableTarget(
+      name: "EmbeddingExample", dependencies: ["Reactive", "Runnel"], path: "examples/embedding",
+      resources: [.copy("thermostat.flow")], swiftSettings: strict),
+
     // Tests, a target each; `Tests/Golden` holds cases that are data.
     .testTarget(name: "FlowTextTests", dependencies: ["FlowText"], swiftSettings: strict),
     .testTarget(
@@ -101,6 +106,9 @@ let package = Package(
     .testTarget(
       name: "FlowSessionTests",
       dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowSession"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RunnelTests", dependencies: ["Reactive", "Runnel", "EmbeddingExample"],
       swiftSettings: strict),
     .target(name: "CPty", path: "Tests/CPty"),
     .executableTarget(

@@ -89,17 +89,17 @@ extension FlowProgram {
   }
 
   /// The lines that the program prints, an event.
-  public var printed: AnyObservable<String> { engine.lines.asAnyObservable() }
+  public var printed: AnyObservable<String> { engine.lines.view }
 
   /// What the program has to say about itself while it runs, an event: failures, broken expectations,
   /// disabled commands, mistakes in what ``run(_:name:)`` was given.
-  public var diagnostics: AnyObservable<FlowDiagnostic> { engine.diagnostics.asAnyObservable() }
+  public var diagnostics: AnyObservable<FlowDiagnostic> { engine.diagnostics.view }
 
   /// What each wave of the program did, an event.
   ///
   /// Records are kept from the first time that this is asked for, and cost something from then on.
   public var records: AnyObservable<FlowRecord> {
     engine.session?.keepsRecords = true
-    return engine.records.asAnyObservable()
+    return engine.records.view
   }
 }

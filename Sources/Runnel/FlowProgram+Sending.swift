@@ -29,7 +29,7 @@ extension FlowProgram {
     try engine.send(writer.write(value), as: writer.type, to: name)
   }
 
-  /// Sends whatever value into a cell or event: `send(nil, to: "hobby")`.
+  /// Sends whatever value into a cell or event: `send(.nil, to: "hobby")`.
   ///
   /// - Parameters:
   ///   - value: Must fit the cell's type.

@@ -22,8 +22,8 @@ public import Reactive
 /// open, Swift hears of it in waves after the present one.
 ///
 /// **Time.** The program goes by the clock of its graph and counts from its own beginning: what
-/// moves the clock moves both. At one instant, what the program has due happens together, in the
-/// place of the timer that was begun when it became the next thing due.
+/// moves the clock moves both. At one instant, what the program has due happens together, and among
+/// the timers of the graph it counts as one that was begun when the program was made.
 ///
 /// **Ownership.** Whoever holds the program keeps it running; the graph does not. When it is
 /// released, or disposed of, its timers stop, what is bound into it is let go, and observers of it

@@ -4,15 +4,18 @@ extension Graph {
   /// The number of the wave whose observers are being called; 0 outside.
   package var presentWave: Int { core.waveNumber }
 
+  /// A place in the order of what is signed, for `schedule`.
+  package func takePlace() -> Int { core.nextOrder() }
+
   /// Does something at an instant of the clock, which may be past; at one instant in the order of
-  /// the calls.
+  /// the places.
   ///
   /// - Returns: Disposing of it calls it off.
   package func schedule(
-    at instant: Duration, perform action: @escaping () -> Void
+    at instant: Duration, place: Int, perform action: @escaping () -> Void
   ) -> any Disposable {
     let clock = core.clock
-    let timer = clock.schedule(at: instant, order: core.nextOrder(), action: action)
+    let timer = clock.schedule(at: instant, order: place, action: action)
     return BlockDisposable { [core] in
       // Freed by another thread, it comes due and finds nobody.
       if core.isOnOwner { clock.cancel(timer) }

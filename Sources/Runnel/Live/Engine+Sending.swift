@@ -101,18 +101,18 @@ extension Engine {
   ) throws(FlowError) -> any Disposable {
     let target = try findTarget(name, for: writer.type)
     try requireDeclared(target, try awaken())
-    let inlet = inlet
+    inlet = inlet ?? Inlet(graph) { [weak self] steps in self?.takeBound(steps) }
     let contract = source.observe { [weak self] value in
-      self?.receive(writer.write(value), for: target, through: inlet)
+      self?.receive(writer.write(value), for: target)
     }
     bindings.add(contract)
     return contract
   }
 
-  private func receive(_ value: FlowValue, for target: ProgramName, through inlet: Inlet) {
+  private func receive(_ value: FlowValue, for target: ProgramName) {
     guard let session else { return }
     do throws(FlowError) {
-      inlet.take(try step(value, target, session))
+      inlet?.take(try step(value, target, session))
     } catch {
       for diagnostic in error.diagnostics { outbox.report(diagnostic) }
       settle()

@@ -14,23 +14,24 @@ final class Engine {
   let options: FlowOptions
   /// The instant of the graph's clock at which the program began.
   let origin: Duration
+  /// Among what is due at one instant of the graph's clock.
+  private let place: Int
   let outbox = Outbox()
   /// nil when the program was disposed of.
   private(set) var session: Session?
   /// False while it is being prepared.
   var hasBegun = false
 
-  let lines: EventProducer<String>
-  let diagnostics: EventProducer<FlowDiagnostic>
-  let records: EventProducer<FlowRecord>
+  let lines: Outlet<String>
+  let diagnostics: Outlet<FlowDiagnostic>
+  let records: Outlet<FlowRecord>
   var feeds = FeedTable()
   /// What is bound into the program.
   let bindings = DisposeBag()
   /// Producers behind the inboxes that were handed out.
   var inlets: [AnyObject] = []
-  private(set) lazy var inlet = Inlet(graph) { [weak self] values in
-    self?.takeBound(values)
-  }
+  /// Where bound values come in; made with the first binding.
+  var inlet: Inlet?
 
   /// Inside `together`: what it has collected.
   var gathered: [GuestStep]?
@@ -49,9 +50,10 @@ final class Engine {
     self.graph = graph
     self.options = options
     origin = graph.clock.now
-    lines = EventProducer(in: graph)
-    diagnostics = EventProducer(in: graph)
-    records = EventProducer(in: graph)
+    place = graph.takePlace()
+    lines = Outlet(graph)
+    diagnostics = Outlet(graph)
+    records = Outlet(graph)
     var settings = SessionOptions()
     settings.time = .virtual
     settings.limits.wavesPerCause = options.wavesPerCause
@@ -70,12 +72,16 @@ final class Engine {
     session = nil
     outbox.session = nil
     bindings.dispose()
+    inlet = nil
     inlets = []
     waiting = []
     wake?.timer.dispose()
     wake = nil
     if let bell { graph.remove(bell) }
     feeds = FeedTable()
+    lines.close()
+    diagnostics.close()
+    records.close()
   }
 
   // MARK: One thing after the other
@@ -136,9 +142,9 @@ final class Engine {
 
   private func deliver(_ item: Outbox.Item, _ number: Int) {
     switch item {
-    case .line(let line): lines.next(line)
-    case .diagnostic(let diagnostic): diagnostics.next(diagnostic)
-    case .record(let record): records.next(record)
+    case .line(let line): lines.send(line)
+    case .diagnostic(let diagnostic): diagnostics.send(diagnostic)
+    case .record(let record): records.send(record)
     case .cells(let cells):
       guard let session else { return }
       graph.transaction {
@@ -194,7 +200,7 @@ final class Engine {
     wake?.timer.dispose()
     wake = next.map { instant in
       let due = origin + .nanoseconds(instant)
-      return (instant, graph.schedule(at: due) { [weak self] in self?.serve() })
+      return (instant, graph.schedule(at: due, place: place) { [weak self] in self?.serve() })
     }
   }
 

@@ -101,8 +101,17 @@ extension FlowFact {
     case .stopped(_, let reason): kind = .stopped(reason: reason)
     case .overridden(let symbol, _): kind = .overridden(name: names.qualifiedName(symbol))
     }
-    var contract = step.contract
-    if case .stopped(let stopped, _) = step.kind { contract = stopped }
+    let contract: ContractID?
+    switch step.kind {
+    case .stopped(let stopped, _): contract = stopped
+    case .fired(let symbol, _, _), .overridden(let symbol, _):
+      // A derived cell is its own contract.
+      if case .derived(let own) = names[symbol].kind {
+        contract = own
+      } else {
+        contract = step.contract
+      }
+    }
     self.init(kind: kind, contract: contract.flatMap(session.text(of:)), depth: step.depth)
   }
 

@@ -99,12 +99,11 @@ extension FlowValue: CustomStringConvertible {
   }
 }
 
-extension FlowValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral,
-  ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
+// Not by `nil`: a missing FlowValue compared with `nil` would be taken for the value.
+extension FlowValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral
 {
-  /// `nil`.
-  public init(nilLiteral: ()) { self = .nil }
   /// A truth value.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
   /// A whole number.
