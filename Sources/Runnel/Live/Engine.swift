@@ -166,11 +166,13 @@ final class Engine {
   private func reportRefusal(
     of state: FlowState<FlowValue>, by feed: CellFeed, _ symbol: SymbolID, _ session: Session
   ) {
-    let name = session.environment.qualifiedName(symbol)
+    let cell = ProgramName(session.environment[symbol], in: session.environment)
+    // Declared anew as something else: the feed is about to end.
+    guard cell.type.converts(to: feed.type) else { return }
     outbox.report(
       Diagnostic(
         .typeMismatch, severity: .warning,
-        "`\(name)` holds \(state.value?.quoted ?? "\(state)"), which the \(feed.type) that observes "
+        "`\(cell.text)` holds \(state.value?.quoted ?? "\(state)"), which the \(feed.type) that observes "
           + "it in Swift does not take", at: session.environment[symbol].declaration),
       in: session.sources)
   }
