@@ -27,13 +27,13 @@ extension Session {
   ///
   /// What is wrong, or noteworthy, is reported either way; hints only of what is wrong.
   package func read(name: String, bytes: [UInt8], isFile: Bool) -> SessionPiece? {
-    let (fragment, source) = read(name: name, bytes: bytes, mode: isFile ? .file : .prompt)
+    let (fragment, _) = read(name: name, bytes: bytes, mode: isFile ? .file : .prompt)
     for diagnostic in fragment.diagnostics where diagnostic.severity != .hint {
       reporter.report(diagnostic)
     }
-    guard !fragment.hasErrors, let source else { return nil }
+    guard !fragment.hasErrors else { return nil }
     return SessionPiece(
-      fragment, Lowering(fragment, source: source, environment: runtime.environment))
+      fragment, Lowering(fragment, sources: sources, environment: runtime.environment))
   }
 
   /// Carries out the next statement, with all that follows.

@@ -35,6 +35,8 @@ package struct SessionOptions: Sendable {
   /// Whether `SessionOutput.show` is called.
   package var watches = false
   package var limits = SessionLimits()
+  /// Where imported files are read; without one a program imports nothing.
+  package var reader: (any SourceReader)?
 
   package init() {}
 }

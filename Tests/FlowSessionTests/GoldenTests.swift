@@ -7,15 +7,17 @@ import Testing
 @Suite struct GoldenTests {
   @Test(arguments: try GoldenFiles.cases())
   func `a program does what its comments say`(_ golden: GoldenCase) {
+    let imports = GoldenImports(of: golden)
+    let (run, status) = perform(imports) { $0.run(name: golden.name, bytes: golden.bytes) }
+    let golden = golden.including(imports.cases)
     for slip in golden.slips {
       Issue.record("\(slip.text)", sourceLocation: golden.location(slip.place))
     }
-    let (run, status) = perform(golden) { $0.run(name: golden.name, bytes: golden.bytes) }
     compareOutput(of: golden, with: run.lines)
     var found = run.found.filter { $0.diagnostic.severity != .hint }
     if golden.countsHints {
       // What the check says, and what only the run says.
-      let (check, _) = perform(golden) { $0.check(name: golden.name, bytes: golden.bytes) }
+      let (check, _) = perform(imports) { $0.check(name: golden.name, bytes: golden.bytes) }
       let said = Set(check.found.map(\.diagnostic))
       found = check.found + found.filter { !said.contains($0.diagnostic) }
     }
@@ -33,9 +35,15 @@ import Testing
     let limits = try GoldenFiles.all(in: "Tests/Golden/limits")
     #expect(!language.isEmpty)
     #expect(!examples.isEmpty)
-    let paths = Set(try GoldenFiles.cases().map(\.path))
+    let cases = try GoldenFiles.cases()
+    var known = Set(cases.map(\.path))
+    for golden in cases where String(decoding: golden.bytes, as: UTF8.self).contains("import \"") {
+      let imports = GoldenImports(of: golden)
+      _ = perform(imports) { $0.check(name: golden.name, bytes: golden.bytes) }
+      known.formUnion(imports.cases.map(\.path))
+    }
     for file in language + examples + limits {
-      #expect(paths.contains(file.path), "\(file.path) is not a case")
+      #expect(known.contains(file.path), "\(file.path) is neither a case nor imported by one")
     }
   }
 
@@ -53,10 +61,11 @@ import Testing
   }
 
   private func perform(
-    _ golden: GoldenCase, _ action: (Session) -> RunStatus
+    _ imports: GoldenImports, _ action: (Session) -> RunStatus
   ) -> (GoldenRecorder, RunStatus) {
     var options = SessionOptions()
     options.time = .virtual
+    options.reader = imports
     let recorder = GoldenRecorder()
     let session = Session(options: options, output: recorder)
     let status = action(session)
@@ -90,7 +99,8 @@ import Testing
     var left = found
     for mark in golden.marks {
       let match = left.firstIndex { candidate in
-        candidate.line == mark.place && candidate.diagnostic.code.rawValue == mark.code
+        candidate.line == mark.place && candidate.file == mark.file
+          && candidate.diagnostic.code.rawValue == mark.code
           && mark.words.allSatisfy { candidate.words.contains($0) }
       }
       if let match {
@@ -99,12 +109,12 @@ import Testing
       }
       let words = mark.words.map { " \"\($0)\"" }.joined()
       Issue.record(
-        "expected: \(mark.code)\(words), not reported here",
+        "expected: \(mark.code)\(words), not reported in line \(mark.place) of \(mark.file)",
         sourceLocation: golden.location(mark.place))
     }
     for candidate in left {
       Issue.record(
-        "found: \(candidate.diagnostic.code.rawValue) \(candidate.words)",
+        "found in \(candidate.file): \(candidate.diagnostic.code.rawValue) \(candidate.words)",
         sourceLocation: golden.location(candidate.line))
     }
   }

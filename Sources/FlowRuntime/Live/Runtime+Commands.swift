@@ -72,13 +72,37 @@ extension Runtime {
       report(failure)
     }
     if let condition = plan.condition, answer != .bool(true) {
-      output.report(
-        Diagnostic(
-          .commandDisabled, severity: .warning, "`\(name(symbol))` is disabled and did not run",
-          at: span,
-          labels: [DiagnosticLabel(condition.spans.last ?? plan.span, "this is not true now")]))
+      let place = condition.spans.last ?? plan.span
+      output.report(refusal(of: symbol, answer, condition: place, at: span))
       return true
     }
     return run(plan.body, of: contract, into: &step)
+  }
+
+  /// Why a command did not run: its condition is not true, has no value yet, or failed.
+  private func refusal(
+    of symbol: SymbolID, _ answer: Value, condition: Span, at span: Span
+  ) -> Diagnostic {
+    let name = name(symbol)
+    var diagnostic = Diagnostic(
+      .commandDisabled, severity: .warning, "`\(name)` is disabled and did not run", at: span,
+      labels: [DiagnosticLabel(condition, "this is not true now")])
+    switch answer {
+    case .pending where machine.waitingFor >= 0:
+      let missing = SymbolID(index: machine.waitingFor)
+      let cell = self.name(missing)
+      diagnostic.message = "`\(name)` did not run: its condition waits for a value of `\(cell)`"
+      diagnostic.labels = [
+        DiagnosticLabel(machine.waitingSpan ?? condition, "`\(cell)` has no value yet")
+      ]
+      if environment[missing].kind == .cell {
+        diagnostic.help = ["send it one first: `\(cell) = …`"]
+      }
+    case .failure:
+      diagnostic.message = "`\(name)` did not run: its condition failed"
+      diagnostic.labels = [DiagnosticLabel(condition, "this has failed")]
+    default: break
+    }
+    return diagnostic
   }
 }

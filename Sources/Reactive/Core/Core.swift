@@ -44,7 +44,7 @@ final class Core {
   init(clock: GraphClock, isMain: Bool) {
     self.clock = clock
     self.isMain = isMain
-    if isMain { _ = Core.mainThread }
+    if isMain { _ = Core.mainQueue }
     kernel.limits = WaveLimits(wavesPerCause: 10_000, stepsPerWave: .max)
     let host = Host(core: self)
     self.host = host
@@ -53,6 +53,7 @@ final class Core {
 
   deinit {
     clock.detach(self)
+    mailbox.close()
   }
 
   /// Marks an entry whose value is in its cell already.
