@@ -1,3 +1,4 @@
+import FlowSession
 public import Reactive
 
 #if canImport(FoundationEssentials)
@@ -10,7 +11,8 @@ extension FlowProgram {
   /// Reads a program from a file and runs it.
   ///
   /// - Parameters:
-  ///   - file: The file, in UTF-8. Messages call it by its name.
+  ///   - file: The file, in UTF-8. Messages call it by its name. It may import files of its folder
+  ///     and below.
   ///   - graph: Where its observables live.
   ///   - options: How it runs.
   ///   - prepare: As that of ``init(text:name:on:options:beforeRunning:)``.
@@ -20,9 +22,10 @@ extension FlowProgram {
     contentsOf file: URL, on graph: Graph, options: FlowOptions = FlowOptions(),
     beforeRunning prepare: (FlowProgram) throws -> Void = { _ in }
   ) throws {
-    let bytes = try FlowProgram.bytes(of: file)
+    let path = file.path(percentEncoded: false)
     try self.init(
-      bytes: bytes, name: file.lastPathComponent, on: graph, options: options,
+      bytes: FlowProgram.bytes(of: path), name: file.lastPathComponent, on: graph,
+      options: options, reader: ScriptFolder(ofScriptAt: path).withoutName,
       beforeRunning: prepare)
   }
 
@@ -59,18 +62,18 @@ extension FlowProgram {
     try self.init(contentsOf: file, on: .main, options: options, beforeRunning: prepare)
   }
 
-  private static func bytes(of file: URL) throws -> [UInt8] {
-    let name = file.path(percentEncoded: false)
-    do {
-      return Array(try Data(contentsOf: file))
-    } catch let error as CocoaError {
-      switch error.code {
-      case .fileReadNoSuchFile, .fileNoSuchFile:
-        throw FlowError(.unreadable, "there is no file `\(name)`")
-      case .fileReadNoPermission:
-        throw FlowError(.unreadable, "`\(name)` may not be read: permission denied")
-      default: throw FlowError(.unreadable, "cannot read `\(name)`")
-      }
+  private static func bytes(of path: String) throws(FlowError) -> [UInt8] {
+    let limit = SessionLimits().sourceBytes
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try OpenFile(path: path, waits: true).bytes(limit: limit)
+    } catch {
+      throw FlowError(.unreadable, error.sentence(about: path))
     }
+    guard bytes.count <= limit else {
+      throw FlowError(
+        .unreadable, "`\(path)` is larger than a script may be: \(limit / 1_048_576) MiB")
+    }
+    return bytes
   }
 }

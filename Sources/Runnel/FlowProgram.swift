@@ -1,6 +1,12 @@
 import FlowSession
 public import Reactive
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// A program of the language that runs inside a Swift program.
 ///
 /// ```swift
@@ -45,7 +51,7 @@ public final class FlowProgram: Disposable {
   /// Its statements are carried out before this returns, up to a `wait`, which goes on when the
   /// clock gets there.
   /// - Parameters:
-  ///   - text: The program.
+  ///   - text: The program. It imports files if `options` say where from.
   ///   - name: What messages call it.
   ///   - graph: Where its observables live.
   ///   - options: How it runs.
@@ -57,16 +63,20 @@ public final class FlowProgram: Disposable {
     options: FlowOptions = FlowOptions(),
     beforeRunning prepare: (FlowProgram) throws -> Void = { _ in }
   ) throws {
+    let reader = options.importFolder.map {
+      ScriptFolder(folder: $0.path(percentEncoded: false))
+    }
     try self.init(
-      bytes: Array(text.utf8), name: name, on: graph, options: options, beforeRunning: prepare)
+      bytes: Array(text.utf8), name: name, on: graph, options: options, reader: reader,
+      beforeRunning: prepare)
   }
 
   init(
     bytes: [UInt8], name: String, on graph: Graph, options: FlowOptions,
-    beforeRunning prepare: (FlowProgram) throws -> Void
+    reader: (any SourceReader)?, beforeRunning prepare: (FlowProgram) throws -> Void
   ) throws {
     self.graph = graph
-    engine = Engine(graph, options)
+    engine = Engine(graph, options, reader)
     let piece = try engine.read(name, bytes)
     try prepare(self)
     loaded = engine.begin(piece)

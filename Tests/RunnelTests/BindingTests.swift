@@ -3,7 +3,7 @@ import Runnel
 import Testing
 
 struct BindingTests {
-  let graph = Graph()
+  let graph = Graph(clock: VirtualClock())
   let journal = Journal()
 
   @Test func `a cell takes the present value and follows`() throws {
@@ -156,7 +156,7 @@ struct BindingTests {
 
   @Test func `other threads leave values in an inbox`() async throws {
     let sum = try await Task.detached {
-      let graph = Graph()
+      let graph = Graph(clock: VirtualClock())
       let program = try FlowProgram(
         text: "cell n = 0\ncell sum = 0\nn | updates -> { sum += n }", on: graph)
       let inbox = try program.inbox(for: "n", of: Int.self)

@@ -312,15 +312,6 @@ struct ErrorTests {
     }
   }
 
-  @Test func `a file that can't be read`() throws {
-    let folder = FileManager.default.temporaryDirectory
-    let missing = folder.appending(path: "no-such-file.flow")
-    #expect(
-      words { _ = try FlowProgram(contentsOf: missing, on: Graph()) }
-        == "error: there is no file `\(missing.path)`")
-    #expect(reason { _ = try FlowProgram(contentsOf: folder, on: Graph()) } == .unreadable)
-  }
-
   /// Of a rendered diagnostic the message and the ways out.
   private static func essence(_ text: String) -> String {
     guard let start = text.firstRange(of: "error[") else { return text }

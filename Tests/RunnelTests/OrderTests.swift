@@ -4,7 +4,7 @@ import Testing
 
 /// What is heard when, and what happens when what hears it answers.
 struct OrderTests {
-  let graph = Graph()
+  let graph = Graph(clock: VirtualClock())
   let journal = Journal()
 
   @Test func `what joins two cells of one wave is called once`() throws {

@@ -3,7 +3,7 @@ import Runnel
 import Testing
 
 struct RecordTests {
-  let graph = Graph()
+  let graph = Graph(clock: VirtualClock())
   let journal = Journal()
 
   @Test func `a record says what a wave did, in order and by whom`() throws {

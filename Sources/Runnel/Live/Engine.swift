@@ -46,7 +46,7 @@ final class Engine {
   private var answers = 0
   private var hasReportedLimit = false
 
-  init(_ graph: Graph, _ options: FlowOptions) {
+  init(_ graph: Graph, _ options: FlowOptions, _ reader: (any SourceReader)?) {
     self.graph = graph
     self.options = options
     origin = graph.clock.now
@@ -57,6 +57,7 @@ final class Engine {
     var settings = SessionOptions()
     settings.time = .virtual
     settings.limits.wavesPerCause = options.wavesPerCause
+    settings.reader = reader
     let session = Session(options: settings, output: outbox)
     self.session = session
     outbox.session = session
