@@ -106,7 +106,8 @@ let package = Package(
       name: "ReactiveTests", dependencies: ["Reactive", "ReactiveTestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ReactiveDocumentationTests", dependencies: ["Reactive", "ReactiveTestSupport"],
+      name: "ReactiveDocumentationTests",
+      dependencies: ["Reactive", "Runnel", "ReactiveTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "FlowRuntimeTests",

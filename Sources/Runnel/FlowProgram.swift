@@ -17,8 +17,8 @@ import Foundation
 ///     year -> age = year - 1985
 ///     """, name: "age.flow", on: graph)
 /// let age = try program.observable("age", of: Int.self)
-/// age.observe { print($0) }               // 31
-/// try program.send(2017, to: "year")      // 32
+/// age.observe { print($0) }               // prints 31
+/// try program.send(2017, to: "year")      // prints 32
 /// ```
 /// **Order.** What is asked of a program is done at once and has settled when the call returns, with
 /// everything that follows from it, also when it is asked by an observer. Then Swift hears of it, in

@@ -15,7 +15,7 @@ extension Engine {
   /// A cell, constant or event whose values go to a Swift type.
   func find(_ name: String, as wanted: FlowType) throws(FlowError) -> ProgramName {
     let session = try living()
-    let found = try ProgramName.find(name, in: session.environment)
+    let found = try ProgramName.find(name, in: session.environment, likely: \.hasValues)
     guard found.hasValues else { throw refusal(.wrongKind, notObservable(found), session) }
     try requireThere(found, session)
     guard found.type.converts(to: wanted) else {
@@ -76,7 +76,7 @@ extension Engine {
   func findTarget(_ name: String, for given: FlowType) throws(FlowError) -> ProgramName {
     let session = try living()
     let names = session.environment
-    let found = try ProgramName.find(name, in: names)
+    let found = try ProgramName.find(name, in: names) { [.cell, .event].contains($0) }
     if found.isCondition {
       throw refusal(
         .notAssignable,
@@ -120,7 +120,7 @@ extension Engine {
 
   func findCommand(_ name: String, _ given: [FlowType]) throws(FlowError) -> ProgramName {
     let session = try living()
-    let found = try ProgramName.find(name, in: session.environment)
+    let found = try ProgramName.find(name, in: session.environment) { $0 == .command }
     let place = found.symbol.declaration
     guard found.symbol.kind == .command, !found.isCondition else {
       var help: [String] = []

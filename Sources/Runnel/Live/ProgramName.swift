@@ -26,8 +26,11 @@ struct ProgramName {
     isCondition = false
   }
 
-  /// What a name stands for.
-  static func find(_ name: String, in environment: Environment) throws(FlowError) -> ProgramName {
+  /// What a name stands for; if for nothing, one that was meant and is `likely` wanted is suggested
+  /// before any other.
+  static func find(
+    _ name: String, in environment: Environment, likely: (SymbolKind) -> Bool
+  ) throws(FlowError) -> ProgramName {
     let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     if let id = environment.lookup(path) {
       let symbol = environment[id]
@@ -39,21 +42,29 @@ struct ProgramName {
     {
       return ProgramName(environment[id], in: environment)
     }
-    let names = environment.symbols.map { environment.qualifiedName($0.id) }
-    let nearest = NearestName.of(name, among: names)
+    let isWanted = environment.symbols.map { likely($0.kind) }
+    let nearest = [true, false].lazy.compactMap { wanted in
+      NearestName.of(
+        name,
+        among: environment.symbols.filter { isWanted[Int($0.id.index)] == wanted }
+          .map { environment.qualifiedName($0.id) })
+    }.first
     throw FlowError(
       .unknownName, "there is no `\(name)` in the program",
       help: nearest.map { ["did you mean `\($0)`?"] } ?? [])
   }
 
   /// Whether it is the name of a cell, constant or event.
+  var hasValues: Bool { isCondition || symbol.kind.hasValues }
+
+  var isEvent: Bool { symbol.kind == .event }
+}
+
+extension SymbolKind {
   var hasValues: Bool {
-    switch symbol.kind {
+    switch self {
     case .cell, .derived, .constant, .event: true
-    case .command: isCondition
     default: false
     }
   }
-
-  var isEvent: Bool { symbol.kind == .event }
 }

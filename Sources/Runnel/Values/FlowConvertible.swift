@@ -5,7 +5,7 @@
 /// taken where the functions of ``FlowProgram`` say so. A type of your own may stand for a tuple:
 ///
 /// ```swift
-/// struct Item: FlowConvertible {                  // cell cart: [(name: String, price: Int)] = []
+/// struct Item: FlowConvertible {
 ///   var name: String
 ///   var price: Int
 ///
@@ -19,6 +19,10 @@
 ///   }
 ///   var flowValue: FlowValue { .tuple([name.flowValue, price.flowValue]) }
 /// }
+/// let shop = try FlowProgram(text: "cell cart: [(name: String, price: Int)] = []")
+/// try shop.send([Item(name: "pen", price: 3)], to: "cart")
+/// print(try shop.value(of: "cart", as: [Item].self)?.first?.name ?? "nothing")
+/// // prints pen
 /// ```
 /// What converts is called while values are on their way; it should only compute.
 public protocol FlowConvertible {
@@ -36,8 +40,15 @@ public protocol FlowConvertible {
 /// A Swift enum that stands for an enum of a program with the same cases.
 ///
 /// ```swift
-/// enum Light: String, FlowEnumeration { case red, green }     // enum Light { red, green }
-/// let light = try program.observable("light", of: Light.self)
+/// enum Light: String, FlowEnumeration {
+///   case red
+///   case green
+/// }
+/// let crossing = try FlowProgram(text: "enum Light { red, green }; cell light: Light = .red")
+/// try crossing.observable("light", of: Light.self).observe { print($0) }
+/// // prints red
+/// try crossing.send(Light.green, to: "light")
+/// // prints green
 /// ```
 /// Cases go by their raw values; the names of the types need not be the same. To observe, the Swift
 /// enum must have all cases of the program's.
