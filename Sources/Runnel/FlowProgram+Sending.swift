@@ -73,7 +73,8 @@ extension FlowProgram {
   ///
   /// As in a `together` of the language: of several values for one cell the last counts, and an event
   /// that is sent several times opens a further wave for each time. Nested, it is part of the outer
-  /// one. If `body` throws, nothing of it is done.
+  /// one. What `body` runs with ``run(_:name:)`` is done at once. If `body` throws, nothing of what it
+  /// sends and calls is done.
   /// - Parameter body: Runs at once, exactly once.
   /// - Returns: What `body` returns.
   /// - Throws: What `body` throws; ``FlowError`` if the program is not running.

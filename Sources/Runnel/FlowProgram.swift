@@ -33,7 +33,8 @@ import Foundation
 ///
 /// **Ownership.** Whoever holds the program keeps it running; the graph does not. When it is
 /// released, or disposed of, its timers stop, what is bound into it is let go, and observers of it
-/// end; its observables keep their last values.
+/// end; its observables keep their last values. An observer that sends back into the program should
+/// hold it weakly, or it keeps it alive.
 ///
 /// Like the graph it belongs to one owner. It prints nothing by itself, touches no signals and never
 /// ends the process.

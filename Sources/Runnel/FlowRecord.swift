@@ -4,8 +4,9 @@
 public struct FlowRecord: Sendable, Equatable {
   /// The number of the wave, from 1; nil for what ended outside of one.
   public let wave: Int?
-  /// The number of what set it off: a statement, a timer, a value from outside. Waves that follow
-  /// from each other have one cause.
+  /// The number of what set it off, such as a statement, a timer or a value from outside.
+  ///
+  /// Waves that follow from each other have one cause.
   public let cause: Int?
   /// When it was, by the program's clock.
   public let time: Duration

@@ -42,13 +42,10 @@ struct ProgramName {
     {
       return ProgramName(environment[id], in: environment)
     }
-    let isWanted = environment.symbols.map { likely($0.kind) }
-    let nearest = [true, false].lazy.compactMap { wanted in
-      NearestName.of(
-        name,
-        among: environment.symbols.filter { isWanted[Int($0.id.index)] == wanted }
-          .map { environment.qualifiedName($0.id) })
-    }.first
+    let names = environment.symbols.map { environment.qualifiedName($0.id) }
+    let likelyNames = environment.symbols.filter { likely($0.kind) }
+      .map { environment.qualifiedName($0.id) }
+    let nearest = NearestName.of(name, among: likelyNames) ?? NearestName.of(name, among: names)
     throw FlowError(
       .unknownName, "there is no `\(name)` in the program",
       help: nearest.map { ["did you mean `\($0)`?"] } ?? [])
