@@ -44,6 +44,9 @@ package final class Session {
     runtime.keepsRecords = options.watches
     runtime.setLimits(
       wavesPerCause: options.limits.wavesPerCause, stepsPerWave: options.limits.stepsPerWave)
+    if options.semantics == .classic {
+      runtime.deliverClassically(deliveriesPerCause: options.limits.deliveriesPerCause)
+    }
     reporter.session = self
     runtime.isInterrupted = { [interruption] in interruption.isRaised }
   }

@@ -14,6 +14,19 @@ public struct FlowOptions: Sendable {
   /// imports nothing. A program from a file imports from the file's own folder.
   public var importFolder: URL?
 
+  /// How a change reaches those who depend on it.
+  public var semantics = Semantics.waves
+
+  /// How a change reaches those who depend on it.
+  public enum Semantics: Sendable {
+    /// In waves: each cell fires once, after everything it depends on; observers come last.
+    case waves
+    /// Depth first, as the library Bond does it: each contract is told at once, with all that follows.
+    ///
+    /// Every value is then a wave of its own to Swift, in the order of delivery.
+    case classic
+  }
+
   /// The usual.
   public init() {}
 }

@@ -28,6 +28,10 @@ enum Launch {
         return RunCommand.run(file: first, options: SessionOptions(), color: .auto)
       }
     }
+    // Options alone are those of the prompt.
+    if isOption(first), let prompt = try? ReplCommand.parse(arguments) {
+      return prompt.serve()
+    }
     return parse(arguments)
   }
 

@@ -44,7 +44,8 @@ package struct REPL {
     let source: any LineSource = terminal ?? plainSource(console: console, watch: watch)
     var kept: KeptSession?
     if let path = options.session {
-      let opening = SessionOpening(interpreter: interpreter, console: console, watch: watch)
+      let opening = SessionOpening(
+        interpreter: interpreter, semantics: options.semantics, console: console, watch: watch)
       switch opening.open(path, isSafe: options.isSafe) {
       case .open(let session): kept = session
       case .refused(let exitCode): return exitCode

@@ -1,3 +1,4 @@
+import FlowSession
 import Foundation
 import Testing
 
@@ -8,6 +9,8 @@ import Testing
 ///   these words; a line may expect several.
 /// - `//= 70` is the exit status; without it, it follows from the diagnostics that are expected.
 /// - `//? hints` makes hints count as errors and warnings do.
+/// - `//@ --semantics=classic` runs the program with this option; `//< text` is then a line of the
+///   output that it has in waves, and where there are some, that run is compared too.
 struct GoldenCase: Sendable, CustomTestStringConvertible {
   /// A line of standard output, and the line of the file that expects it.
   struct Line: Sendable {
@@ -36,6 +39,9 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
   let bytes: [UInt8]
   let imports: Imports
   private(set) var output: [Line] = []
+  /// Of a program in classic semantics, what it prints in waves; empty where nothing is said of it.
+  private(set) var outputInWaves: [Line] = []
+  private(set) var isClassic = false
   private(set) var marks: [Mark] = []
   private(set) var countsHints = false
   /// What is wrong with the expectations themselves.
@@ -85,6 +91,8 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
     return failures.isEmpty ? 0 : 1
   }
 
+  var semantics: SessionOptions.Semantics { isClassic ? .classic : .waves }
+
   /// Where a failure is shown: a line of the case, not of the test.
   func location(_ line: Int) -> SourceLocation {
     SourceLocation(fileID: "Golden/\(name)", filePath: path, line: max(1, line), column: 1)
@@ -95,9 +103,14 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
     guard let start = Self.marker(in: line) else { return }
     let kind = line[line.index(start, offsetBy: 2)]
     var rest = line[line.index(start, offsetBy: 3)...]
-    if kind == ">" {
+    if kind == ">" || kind == "<" {
       let text = rest.first == " " ? rest.dropFirst() : rest
-      output.append(Line(text: String(text), place: place))
+      let expected = Line(text: String(text), place: place)
+      if kind == ">" {
+        output.append(expected)
+      } else {
+        outputInWaves.append(expected)
+      }
       return
     }
     let next = Self.marker(in: rest)
@@ -116,6 +129,11 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
       writtenStatus = words.first.flatMap { Int32($0) }
       if writtenStatus == nil {
         slips.append(Line(text: "`//=` needs a number", place: place))
+      }
+    case "@":
+      isClassic = words == ["--semantics=classic"]
+      if !isClassic {
+        slips.append(Line(text: "`//@` knows only `--semantics=classic`", place: place))
       }
     case "?":
       countsHints = words == ["hints"]
@@ -149,7 +167,7 @@ struct GoldenCase: Sendable, CustomTestStringConvertible {
   private static func marker(in line: Substring) -> Substring.Index? {
     var index = line.startIndex
     while let slash = line[index...].range(of: "//") {
-      if let mark = line[slash.upperBound...].first, ">!=?".contains(mark) {
+      if let mark = line[slash.upperBound...].first, "><!=?@".contains(mark) {
         return slash.lowerBound
       }
       index = line.index(after: slash.lowerBound)

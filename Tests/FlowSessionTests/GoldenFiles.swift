@@ -12,8 +12,8 @@ enum GoldenFiles {
   /// Every case, in the order of the paths.
   static func cases() throws -> [GoldenCase] {
     let files =
-      try all(in: "Tests/Golden/language") + all(in: "Tests/Golden/limits")
-      + all(in: "examples")
+      try all(in: "Tests/Golden/language") + all(in: "Tests/Golden/classic")
+      + all(in: "Tests/Golden/limits") + all(in: "examples")
     return try files.filter(isCase).map { file in
       let name = file.path.dropFirst(root.path.count + 1)
       return GoldenCase(

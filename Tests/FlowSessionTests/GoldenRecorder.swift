@@ -25,7 +25,8 @@ final class GoldenRecorder: SessionOutput {
     let places = diagnostic.labels.map { label in
       let file = sources[label.span.source]
       let name = label.span.source == diagnostic.span.source ? "" : "\(file.name), "
-      return name + "line \(file.line(at: label.span.start)): \(file.text(of: label.span)): \(label.text)"
+      return name
+        + "line \(file.line(at: label.span.start)): \(file.text(of: label.span)): \(label.text)"
     }
     let all = parts + places + diagnostic.notes + diagnostic.help
     let file = sources[diagnostic.span.source]

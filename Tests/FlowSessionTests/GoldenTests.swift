@@ -8,12 +8,20 @@ import Testing
   @Test(arguments: try GoldenFiles.cases())
   func `a program does what its comments say`(_ golden: GoldenCase) {
     let imports = GoldenImports(of: golden)
-    let (run, status) = perform(imports) { $0.run(name: golden.name, bytes: golden.bytes) }
+    let (run, status) = perform(imports, golden.semantics) {
+      $0.run(name: golden.name, bytes: golden.bytes)
+    }
     let golden = golden.including(imports.cases)
     for slip in golden.slips {
       Issue.record("\(slip.text)", sourceLocation: golden.location(slip.place))
     }
-    compareOutput(of: golden, with: run.lines)
+    compare(golden.output, with: run.lines, of: golden)
+    if !golden.outputInWaves.isEmpty {
+      let (waves, _) = perform(imports, .waves) {
+        $0.run(name: golden.name, bytes: golden.bytes)
+      }
+      compare(golden.outputInWaves, with: waves.lines, of: golden)
+    }
     var found = run.found.filter { $0.diagnostic.severity != .hint }
     if golden.countsHints {
       // What the check says, and what only the run says.
@@ -32,8 +40,10 @@ import Testing
   @Test func `there are programs, and nothing else lies beside them`() throws {
     let language = try GoldenFiles.all(in: "Tests/Golden/language")
     let examples = try GoldenFiles.all(in: "examples").filter { $0.pathExtension == "flow" }
+    let classic = try GoldenFiles.all(in: "Tests/Golden/classic")
     let limits = try GoldenFiles.all(in: "Tests/Golden/limits")
     #expect(!language.isEmpty)
+    #expect(!classic.isEmpty)
     #expect(!examples.isEmpty)
     let cases = try GoldenFiles.cases()
     var known = Set(cases.map(\.path))
@@ -42,28 +52,39 @@ import Testing
       _ = perform(imports) { $0.check(name: golden.name, bytes: golden.bytes) }
       known.formUnion(imports.cases.map(\.path))
     }
-    for file in language + examples + limits {
+    for file in language + classic + examples + limits {
       #expect(known.contains(file.path), "\(file.path) is neither a case nor imported by one")
     }
   }
 
+  @Test func `only classic programs say what they do in waves`() throws {
+    for golden in try GoldenFiles.cases() {
+      if golden.name.hasPrefix("Tests/Golden/classic/") { #expect(golden.isClassic, "\(golden)") }
+      #expect(golden.isClassic || golden.outputInWaves.isEmpty, "\(golden)")
+    }
+  }
+
   @Test func `a claim that does not hold is found`() {
-    let text = "print(1) //> 2\n//! R2001 \"near\" R2002 //= 7\n//?\n"
+    let text = "print(1) //> 2\n//! R2001 \"near\" R2002 //= 7\n//?\n//@ --x\n//< 3\n"
     let golden = GoldenCase(name: "x.flow", path: "/x.flow", bytes: Array(text.utf8))
     #expect(golden.output.map(\.text) == ["2"])
     #expect(golden.marks.map(\.code) == ["R2001", "R2002"])
     #expect(golden.marks.map(\.words) == [["near"], []])
     #expect(golden.status == 7)
-    #expect(golden.slips.map(\.place) == [3])
+    #expect(golden.slips.map(\.place) == [3, 4])
+    #expect(golden.outputInWaves.map(\.text) == ["3"])
+    #expect(!golden.isClassic)
     withKnownIssue {
       `a program does what its comments say`(golden)
     }
   }
 
   private func perform(
-    _ imports: GoldenImports, _ action: (Session) -> RunStatus
+    _ imports: GoldenImports, _ semantics: SessionOptions.Semantics = .waves,
+    _ action: (Session) -> RunStatus
   ) -> (GoldenRecorder, RunStatus) {
     var options = SessionOptions()
+    options.semantics = semantics
     options.time = .virtual
     options.reader = imports
     let recorder = GoldenRecorder()
@@ -72,13 +93,15 @@ import Testing
     return (recorder, status)
   }
 
-  private func compareOutput(of golden: GoldenCase, with found: [String]) {
-    let expected = golden.output.map(\.text)
+  private func compare(
+    _ lines: [GoldenCase.Line], with found: [String], of golden: GoldenCase
+  ) {
+    let expected = lines.map(\.text)
     guard expected != found else { return }
     let difference =
       zip(expected, found).enumerated().first { $1.0 != $1.1 }?.offset
       ?? min(expected.count, found.count)
-    let place = difference < golden.output.count ? golden.output[difference].place : 1
+    let place = difference < lines.count ? lines[difference].place : 1
     Issue.record(
       """
       standard output differs from its line \(difference + 1) on

@@ -114,6 +114,6 @@ struct MarkdownPage {
   }
 
   private static func withoutMarks(_ line: String) -> String {
-    ["//>", "//!", "//=", "//?"].reduce(line) { $0.replacing($1, with: "// ") }
+    ["//>", "//<", "//!", "//=", "//?"].reduce(line) { $0.replacing($1, with: "// ") }
   }
 }

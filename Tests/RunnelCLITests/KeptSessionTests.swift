@@ -36,6 +36,14 @@ import Darwin
     #expect(try enter("age").output.hasPrefix("33 "))
   }
 
+  @Test func aClassicSessionStaysClassic() throws {
+    _ = try enter("cell a = 1", options: ["--semantics=classic"])
+    let refused = try enter("a")
+    #expect(refused.status == 66)
+    #expect(refused.errors.contains("open it with --semantics=classic"))
+    #expect(try enter("a", options: ["--semantics=classic"]).output.hasPrefix("1 "))
+  }
+
   @Test func timeGoesOnToo() throws {
     _ = try enter("cell a = 1", "a | delay(10s) -> b = it", "wait 3s", "a = 2", "wait 8s")
     // 1 left at 10 s; 2 leaves at 13 s, and it is 11 s now.

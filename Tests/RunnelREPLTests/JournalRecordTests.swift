@@ -3,7 +3,8 @@ import Testing
 
 @Suite struct JournalRecordTests {
   private let records: [JournalRecord] = [
-    .header(version: 1), .entry("cell 年 = 2016", instant: 0), .entry("", instant: Int.max),
+    .header(version: 1, semantics: "waves"), .entry("cell 年 = 2016", instant: 0),
+    .entry("", instant: Int.max),
     .entry("scope s {\n  cell a = 1\n}", instant: 17), .time(1_000_000_000),
     .stopped(statements: 3, waves: 10_000, instant: 5), .dropped(12),
   ]

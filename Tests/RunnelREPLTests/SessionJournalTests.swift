@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func whatIsNoJournalIsLeftAlone() throws {
-    let newer = JournalRecord.header(version: 2).bytes
+    let newer = JournalRecord.header(version: 2, semantics: "waves").bytes
     for bytes in [Array("cell a = 1\n".utf8), [UInt8](repeating: 0, count: 100), newer] {
       let storage = FaultyStorage(bytes)
       #expect(throws: JournalFailure.self) { try SessionJournal(storage) }
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func aJournalThatWasBeingMadeIsMadeAnew() throws {
-    let header = JournalRecord.header(version: 1).bytes
+    let header = JournalRecord.header(version: 1, semantics: "waves").bytes
     for length in 0..<header.count {
       let storage = FaultyStorage(Array(header.prefix(length)))
       #expect(try SessionJournal(storage).steps.isEmpty)

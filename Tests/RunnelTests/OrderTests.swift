@@ -175,4 +175,32 @@ struct OrderTests {
     #expect(program.isDisposed)
     #expect(program.run("a = 3\na = 4").isAccepted == false)
   }
+
+  @Test func `in classic semantics every delivery is heard of`() throws {
+    let text = """
+      cell a = 1
+      a -> b = a * 10
+      a -> c = a * 100
+      b, c -> d = b + c
+      d -> print
+      command add(n: Int) { a = a + n }
+      """
+    var options = FlowOptions()
+    options.semantics = .classic
+    let program = try FlowProgram(text: text, on: graph, options: options)
+    journal.follow("d", try program.observable("d", of: Int.self))
+    journal.follow("state", try program.state("a", of: Int.self))
+    journal.follow("printed", program.printed)
+    _ = journal.take()
+    let waves = try FlowProgram(text: text, on: graph)
+    journal.follow("d", try waves.observable("d", of: Int.self))
+    journal.follow("printed", waves.printed)
+    _ = journal.take()
+    try waves.send(2, to: "a")
+    #expect(journal.take() == ["d 220", "printed 220"])
+    try program.send(2, to: "a")
+    #expect(journal.take() == ["state 2", "d 120", "printed 120", "d 220", "printed 220"])
+    try program.call("add", 1)
+    #expect(journal.take() == ["state 3", "d 230", "printed 230", "d 330", "printed 330"])
+  }
 }

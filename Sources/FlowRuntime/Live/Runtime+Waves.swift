@@ -129,7 +129,7 @@ extension Runtime: WaveHost {
   }
 
   /// What the wave has begun stands with it.
-  private func commitTime() {
+  func commitTime() {
     commitTimers()
     for contract in newlySampled {
       contract.awaited += 1

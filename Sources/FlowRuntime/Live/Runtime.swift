@@ -32,7 +32,7 @@ package final class Runtime {
   package var isInterrupted: (() -> Bool)? {
     didSet { graph.isCancelled = isInterrupted }
   }
-  /// How many waves stand.
+  /// How many waves stand; in classic delivery, how many causes and deliveries have begun.
   package internal(set) var settledWaves = 0
   package let clock = ScriptClock()
   /// How time passes; without one it passes at once.
@@ -117,6 +117,9 @@ package final class Runtime {
   /// The contract whose block is running.
   var runningContract: ContractID?
 
+  /// Delivers depth first, in place of waves; nil where waves run.
+  var classic: ClassicDriver?
+
   package init(output: any RuntimeOutput) {
     self.output = output
     machine = Machine(store: store)
@@ -130,9 +133,19 @@ package final class Runtime {
     graph.limits = WaveLimits(wavesPerCause: wavesPerCause, stepsPerWave: stepsPerWave)
   }
 
+  /// From now on every value is told to one contract after the other, each with all that follows,
+  /// and nothing settles in waves.
+  ///
+  /// Called before the first statement.
+  package func deliverClassically(deliveriesPerCause: Int) {
+    classic = ClassicDriver(self, deliveriesPerCause: deliveriesPerCause)
+    store.keepsValuesBefore = false
+  }
+
   /// Stops as if interrupted when so many more waves stand; nil takes that back.
   package func stopsAfter(waves: Int?) {
     graph.setPollInterval(waves == nil ? nil : 1)
+    classic?.pollInterval = waves == nil ? 64 : 1
     guard let waves else {
       graph.isCancelled = isInterrupted
       return

@@ -58,6 +58,7 @@ final class Engine {
     settings.time = .virtual
     settings.limits.wavesPerCause = options.wavesPerCause
     settings.reader = reader
+    settings.semantics = options.semantics == .classic ? .classic : .waves
     let session = Session(options: settings, output: outbox)
     self.session = session
     outbox.session = session

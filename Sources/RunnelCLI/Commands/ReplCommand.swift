@@ -25,10 +25,15 @@ struct ReplCommand: ParsableCommand {
   }
 
   func run() throws {
+    throw ExitCode(serve())
+  }
+
+  /// Serves the prompt that the options ask for.
+  func serve() -> Int32 {
     var look = REPLOptions()
     look.session = session
     look.isSafe = safe
-    throw ExitCode(Self.run(options: options.sessionOptions, look: look, color: color.color))
+    return Self.run(options: options.sessionOptions, look: look, color: color.color)
   }
 
   /// Serves the prompt and gives the code to leave with.
@@ -41,6 +46,10 @@ struct ReplCommand: ParsableCommand {
     options.reader = ScriptFolder()
     var look = look
     look.version = RunnelCommand.version
+    if options.semantics == .classic {
+      look.version += " (classic)"
+      look.semantics = "classic"
+    }
     // The prompt decides by the terminal; what forces colours is known here.
     let isForced = color.decide(isTerminal: false, environment: Environment.variable)
     look.color =

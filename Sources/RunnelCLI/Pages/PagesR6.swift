@@ -71,7 +71,8 @@ extension DiagnosticPage {
       # R6003: a limit is reached
 
       The script needs more than it may have: a file of more than 64 MiB, a text or a
-      list that is too long, too many cells or timers.
+      list that is too long, too many cells or timers. With `--semantics=classic` one
+      statement may also set off too many deliveries.
 
       ```sh
       head -c 70000000 /dev/zero | tr '\0' ' ' | runnel check -
@@ -81,7 +82,9 @@ extension DiagnosticPage {
 
       Without limits, one wrong line can use up all the memory of a machine, and then
       other programs fail as well. A limit met by a declaration or a contract leaves no
-      trace of it; one met by a wave undoes that wave.
+      trace of it; one met by a wave undoes that wave. What classic semantics has
+      delivered stands; there, what lies behind a diamond is told once for each way, and
+      with every further diamond twice as often.
 
       ## How to fix it
 

@@ -4,7 +4,7 @@
 /// the payload: a byte for the kind, numbers of eight bytes, and text to the end.
 package enum JournalRecord: Hashable, Sendable {
   /// The first record of every journal.
-  case header(version: Int)
+  case header(version: Int, semantics: String)
   /// An entry that the session accepted at an instant, in nanoseconds from its start.
   case entry(String, instant: Int)
   /// Time went by without an entry.
@@ -18,12 +18,13 @@ package enum JournalRecord: Hashable, Sendable {
   static let version = 1
   /// No record is longer: a source is not.
   static let longest = 65 * 1024 * 1024
-  private static let mark = Array("runnel session".utf8)
+  private static let mark = Array("runnel session ".utf8)
 
   package var bytes: [UInt8] {
     var payload: [UInt8] = []
     switch self {
-    case .header(let version): payload = [0] + Self.bytes(of: version) + Self.mark
+    case .header(let version, let semantics):
+      payload = [0] + Self.bytes(of: version) + Self.mark + Array(semantics.utf8)
     case .entry(let text, let instant):
       payload = [1] + Self.bytes(of: instant) + Array(text.utf8)
     case .time(let instant): payload = [2] + Self.bytes(of: instant)
@@ -51,10 +52,10 @@ package enum JournalRecord: Hashable, Sendable {
     let rest = payload.dropFirst()
     switch payload.first {
     case 0:
-      guard let version = Self.number(rest, 0), Array(rest.dropFirst(8)) == Self.mark else {
-        return nil
-      }
-      self = .header(version: version)
+      guard let version = Self.number(rest, 0), rest.dropFirst(8).starts(with: Self.mark),
+        let semantics = String(validating: rest.dropFirst(8 + Self.mark.count), as: UTF8.self)
+      else { return nil }
+      self = .header(version: version, semantics: semantics)
     case 1:
       guard let instant = Self.number(rest, 0),
         let text = String(validating: rest.dropFirst(8), as: UTF8.self)

@@ -22,17 +22,22 @@ package final class SessionJournal: EntryKeeper {
   /// Time goes by in steps of this at most, so that a busy timer does not fill the disk.
   private static let timeStep = 1_000_000_000
 
-  package init(_ storage: any JournalStorage) throws(JournalFailure) {
+  /// - Parameter semantics: how the session's waves run; a journal is carried out again as it was.
+  package init(
+    _ storage: any JournalStorage, semantics: String = "waves"
+  ) throws(JournalFailure) {
     self.storage = storage
+    let own = JournalRecord.header(version: JournalRecord.version, semantics: semantics)
     let bytes = try storage.readAll()
     guard !bytes.isEmpty else {
-      try write(.header(version: JournalRecord.version), isDurable: true)
+      try write(own, isDurable: true)
       return
     }
-    guard case .header(let version)? = JournalRecord.read(bytes, at: 0)?.record else {
-      if Self.isTornHeader(bytes) {
+    guard case .header(let version, let kept)? = JournalRecord.read(bytes, at: 0)?.record else {
+      // A process that died while it made the journal leaves a part of the first record.
+      if bytes.count < own.bytes.count, own.bytes.starts(with: bytes) {
         try storage.truncate(to: 0)
-        try write(.header(version: JournalRecord.version), isDurable: true)
+        try write(own, isDurable: true)
         return
       }
       throw JournalFailure(.unreadable, "it is not the journal of a session")
@@ -41,13 +46,11 @@ package final class SessionJournal: EntryKeeper {
       throw JournalFailure(
         .unreadable, "it was written by a newer runnel (version \(version) of the format)")
     }
+    guard kept == semantics else {
+      throw JournalFailure(
+        .unreadable, "it was kept with other semantics; open it with --semantics=\(kept)")
+    }
     try read(bytes)
-  }
-
-  /// A process that died while it made the journal leaves a part of the first record.
-  private static func isTornHeader(_ bytes: [UInt8]) -> Bool {
-    let header = JournalRecord.header(version: JournalRecord.version).bytes
-    return bytes.count < header.count && header.starts(with: bytes)
   }
 
   private func read(_ bytes: [UInt8]) throws(JournalFailure) {

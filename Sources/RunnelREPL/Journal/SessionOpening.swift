@@ -11,13 +11,14 @@ struct SessionOpening {
   }
 
   let interpreter: any PromptInterpreter
+  let semantics: String
   let console: Console
   let watch: SignalWatch
 
   func open(_ path: String, isSafe: Bool) -> Result {
     let journal: SessionJournal
     do throws(JournalFailure) {
-      journal = try SessionJournal(JournalFile(path: path))
+      journal = try SessionJournal(JournalFile(path: path), semantics: semantics)
     } catch {
       return refuse(path, error)
     }

@@ -18,7 +18,9 @@ package struct Page {
       .enumerated().map { (number: $0.offset + 1, text: String($0.element)) }
     let texts = path.hasSuffix(".swift") ? Self.comments(in: lines) : [lines]
     let fenced = texts.map { FencedText($0) }
-    groups = fenced.map { $0.blocks.filter(Self.isOurs) }.filter { !$0.isEmpty }
+    let isReadme = path == "README.md"
+    groups = fenced.map { $0.blocks.filter { !isReadme || Self.isOurs($0) } }
+      .filter { !$0.isEmpty }
     unnamedFences = fenced.flatMap(\.unnamed)
   }
 
