@@ -120,7 +120,8 @@ let package = Package(
       dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowSession"],
       swiftSettings: strict),
     .testTarget(
-      name: "RunnelTests", dependencies: ["Reactive", "Runnel", "EmbeddingExample"],
+      name: "RunnelTests",
+      dependencies: ["FlowText", "Reactive", "FlowSession", "Runnel", "EmbeddingExample"],
       swiftSettings: strict),
     .target(name: "CPty", path: "Tests/CPty"),
     .executableTarget(

@@ -6,8 +6,10 @@ public import Foundation
 
 /// How a program runs.
 public struct FlowOptions: Sendable {
-  /// How many waves may follow from one cause before it counts as without end: they are stopped, a
-  /// diagnostic says which cells feed each other, and the program goes on.
+  /// How many waves may follow from one cause before it counts as without end; positive.
+  ///
+  /// They are stopped, a diagnostic says which cells feed each other, and the program goes on. In
+  /// classic semantics two hundred times as many deliveries may follow.
   public var wavesPerCause = 10_000
 
   /// The folder whose files, and those below it, a program given as a text may import; without one it

@@ -149,9 +149,9 @@ enum EMBEDDINGPage {
     )
     a.combineLatest(with: b).observe { print("\($0) and \($1)") }
     shows("1 and 10")
-    a.observeNew { value in
-      try? program.send("saw \(value)", to: "log")
-      print((try? program.value(of: "log", as: String.self)) ?? "nothing")
+    a.observeNew { [weak program] value in
+      try? program?.send("saw \(value)", to: "log")
+      print((try? program?.value(of: "log", as: String.self)) ?? "nothing")
     }
     try program.observable("log", of: String.self).observeNew { print("log: \($0)") }
     try program.send(2, to: "a")
