@@ -121,7 +121,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RunnelTests",
-      dependencies: ["FlowText", "Reactive", "FlowSession", "Runnel", "EmbeddingExample"],
+      dependencies: [
+        "FlowText", "Reactive", "FlowSession", "Runnel", "EmbeddingExample",
+        "ReactiveTestSupport",
+      ],
       swiftSettings: strict),
     .target(name: "CPty", path: "Tests/CPty"),
     .executableTarget(

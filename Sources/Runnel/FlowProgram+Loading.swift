@@ -62,7 +62,7 @@ extension FlowProgram {
     try self.init(contentsOf: file, on: .main, options: options, beforeRunning: prepare)
   }
 
-  private static func bytes(of path: String) throws(FlowError) -> [UInt8] {
+  static func bytes(of path: String) throws(FlowError) -> [UInt8] {
     let limit = SessionLimits().sourceBytes
     let bytes: [UInt8]
     do throws(SystemError) {

@@ -10,7 +10,8 @@ extension FlowProgram {
   /// - Parameters:
   ///   - text: One or more statements; a bare expression gives its value.
   ///   - name: What messages call it.
-  /// - Returns: What came of it. The same diagnostics and lines also reach their observers.
+  /// - Returns: What came of it. The same diagnostics and lines also reach their observers. A program
+  ///   that was disposed of, or has not begun, accepts nothing and says nothing.
   @discardableResult
   public func run(_ text: String, name: String = "run") -> FlowResult {
     do {

@@ -2,9 +2,9 @@ import FlowSession
 public import Reactive
 
 #if canImport(FoundationEssentials)
-import FoundationEssentials
+public import FoundationEssentials
 #else
-import Foundation
+public import Foundation
 #endif
 
 /// A program of the language that runs inside a Swift program.
@@ -94,10 +94,28 @@ public final class FlowProgram: Disposable {
   ///   - name: What messages call it.
   /// - Returns: Everything there is to say, hints included, in the order of the text.
   public static func check(_ text: String, name: String = "program.flow") -> [FlowDiagnostic] {
+    check(Array(text.utf8), name, nil)
+  }
+
+  /// Looks for mistakes in a file and what it imports, without running it.
+  ///
+  /// - Parameter file: The file, in UTF-8. Messages call it by its name.
+  /// - Returns: Everything there is to say, hints included, in the order of the text.
+  /// - Throws: ``FlowError`` if the file can't be read.
+  public static func check(contentsOf file: URL) throws -> [FlowDiagnostic] {
+    let path = file.path(percentEncoded: false)
+    return check(
+      try bytes(of: path), file.lastPathComponent, ScriptFolder(ofScriptAt: path).withoutName)
+  }
+
+  private static func check(
+    _ bytes: [UInt8], _ name: String, _ reader: (any SourceReader)?
+  ) -> [FlowDiagnostic] {
     let outbox = Outbox()
     outbox.collected = FlowResult()
-    _ = Session(options: SessionOptions(), output: outbox).check(
-      name: name, bytes: Array(text.utf8))
+    var options = SessionOptions()
+    options.reader = reader
+    _ = Session(options: options, output: outbox).check(name: name, bytes: bytes)
     return outbox.collected?.diagnostics ?? []
   }
 

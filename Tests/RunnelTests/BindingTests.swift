@@ -35,6 +35,17 @@ struct BindingTests {
     #expect(journal.lines == ["printed 1", "printed 2", "printed (1, \"a\")"])
   }
 
+  @Test func `an event that carries nothing follows one that does neither`() throws {
+    let program = try FlowProgram(text: "event done\ndone -> print(\"done\")", on: graph)
+    journal.follow("printed", program.printed)
+    let clicks = EventProducer<Void>(in: graph)
+    try program.bind(clicks, to: "done")
+    clicks.next(())
+    try program.send((), to: "done")
+    try program.send(to: "done")
+    #expect(journal.lines == ["printed done", "printed done", "printed done"])
+  }
+
   @Test func `one wave of Swift is one wave of the program`() throws {
     let program = try FlowProgram(
       text: """
@@ -170,5 +181,40 @@ struct BindingTests {
       return try program.value(of: "sum", as: Int.self)
     }.value
     #expect(sum == 5050)
+  }
+
+  @Test func `an actor owns a program and serves it`() async throws {
+    let house = House()
+    let inbox = try await house.open()
+    let serving = Task { await house.serve() }
+    inbox.post(25)
+    while await house.lines.count < 3 { await Task.yield() }
+    serving.cancel()
+    #expect(await house.lines.sorted() == ["false", "tick", "true"])
+  }
+
+  actor House {
+    private let graph = Graph()
+    private var program: FlowProgram?
+    private(set) var lines: [String] = []
+
+    func open() throws -> Inbox<Double> {
+      let program = try FlowProgram(
+        text: """
+          cell degrees = 0.0
+          degrees -> isWarm = degrees > 20.0
+          after(1ms) -> print("tick")
+          """, on: graph)
+      self.program = program
+      try program.observable("isWarm", of: Bool.self).observe { [weak self] isWarm in
+        self?.assumeIsolated { $0.lines.append("\(isWarm)") }
+      }
+      program.printed.observe { [weak self] line in
+        self?.assumeIsolated { $0.lines.append(line) }
+      }
+      return try program.inbox(for: "degrees", of: Double.self)
+    }
+
+    func serve() async { await graph.serve() }
   }
 }

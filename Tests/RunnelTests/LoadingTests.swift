@@ -70,6 +70,17 @@ struct LoadingTests: ~Copyable {
     #expect(text.hasPrefix("wrong.flow:1:"), "\(text)")
   }
 
+  @Test func `a file is checked with what it imports`() throws {
+    _ = try write("cell year = 2016\nyaer = 1", to: "model.flow")
+    let file = try write("import \"model.flow\"\ncell age = year", to: "main.flow")
+    #expect(
+      try FlowProgram.check(contentsOf: file).map { "\($0.file) \($0.line) \($0.code)" }
+        == ["main.flow 2 R7001", "model.flow 2 R2001"])
+    #expect(
+      reason { _ = try FlowProgram.check(contentsOf: folder.appending(path: "no.flow")) }
+        == .unreadable)
+  }
+
   @MainActor
   @Test func `on the main actor no graph is named`() throws {
     let file = try write("cell x = 1", to: "main.flow")

@@ -55,7 +55,8 @@ private func tupleType<each Part: FlowConvertible>(
   for part in repeat (each Part).self {
     places.append(FlowType.Place(type: part.flowType))
   }
-  return .tuple(places)
+  // The empty tuple is what carries nothing.
+  return places.isEmpty ? .nothing : .tuple(places)
 }
 
 func tupleReader<each Part: FlowConvertible>(
@@ -75,6 +76,6 @@ func tupleWriter<each Part: FlowConvertible>(
     for part in repeat each value {
       parts.append(part.flowValue)
     }
-    return .tuple(parts)
+    return parts.isEmpty ? .nil : .tuple(parts)
   }
 }
