@@ -44,10 +44,8 @@ extension Producer {
   /// Signs an observer.
   @inlinable
   func observer(_ handler: @escaping (Value) -> Void) -> Contract {
-    let contract = Contract(core: core, hasEffect: true)
-    contract.effect = { [self] in
-      if let value = latest { handler(value) }
-    }
+    let contract = Contract(core: core, hasEffect: true, ObserverWork(self, handler))
+    contract.setRelay(true)
     core.sign(contract, on: self)
     return contract
   }

@@ -16,6 +16,20 @@ extension Graph {
     return node
   }
 
+  /// Says whether an observer without dependents fires whenever its sources do.
+  ///
+  /// The host is then not asked to evaluate it for them, but for an entry, and as long as a listener
+  /// hears of the wave.
+  package func setRelay(_ observer: NodeID, _ isRelay: Bool) {
+    guard isPresent(observer) else { return }
+    precondition(nodes[observer.index].flags.has(.hasEffect), "only an observer is a relay")
+    if isRelay {
+      nodes[observer.index].flags.insert(.relay)
+    } else {
+      nodes[observer.index].flags.remove(.relay)
+    }
+  }
+
   /// Makes a computation that is a value, never part of a cycle.
   package func makeDerived(order: Int) -> NodeID {
     makeNode(.derived, order: order)

@@ -46,11 +46,25 @@ extension Graph {
   @inline(__always)
   func trigger(_ index: Int32, stamp: Int32, because: Int32) {
     guard nodes[index].doneTick != wave.value.tick else { return }
+    if nodes[index].flags.isIdleRelay && relay(index, stamp: stamp) { return }
     if stamp > nodes[index].pendingStamp {
       nodes[index].pendingStamp = stamp
       nodes[index].because = because
     }
     makePending(index)
+  }
+
+  /// Lets an observer fire that need not be asked, if nobody listens.
+  @inline(__always)
+  private func relay(_ index: Int32, stamp: Int32) -> Bool {
+    guard !wave.value.isHeard, wave.value.steps < wave.value.stepLimit else { return false }
+    wave.value.steps += 1
+    nodes[index].doneTick = wave.value.tick
+    nodes[index].stamp = stamp
+    nodes[index].flags.insert(.firedForEffect)
+    effects.append(
+      QueuedEffect(index: index, generation: nodes[index].generation, order: nodes[index].order))
+    return true
   }
 
   /// Puts a contract that fired among the candidates of its target.
@@ -104,7 +118,7 @@ extension Graph {
   }
 
   @inline(__always)
-  private func fire(_ index: Int32, stamp: Int32, because: Int32) {
+  func fire(_ index: Int32, stamp: Int32, because: Int32) {
     nodes[index].doneTick = wave.value.tick
     nodes[index].stamp = stamp
     nodes[index].flags.insert(.fired)

@@ -40,8 +40,13 @@ extension Graph {
   /// When one had to be stopped, call it again to go on with the waves of other causes.
   /// - Precondition: There is a host, and no wave is being computed.
   package func run() -> RunResult {
-    precondition(!wave.value.isRunning, "inside a wave, waves are queued, not run")
     guard let host else { preconditionFailure("a graph without a host can't compute") }
+    return run(host)
+  }
+
+  /// Computes queued waves as `run` does, for a host that the caller has at hand.
+  package func run(_ host: any WaveHost) -> RunResult {
+    precondition(!wave.value.isRunning, "inside a wave, waves are queued, not run")
     wave.value.isRunning = true
     defer {
       wave.value.isRunning = false
@@ -82,6 +87,12 @@ extension Graph {
     compactOrder()
     begin(next)
     acceptEntries(of: next)
+    return settle(host)
+  }
+
+  /// Computes what waits, and runs the effects.
+  @inline(__always)
+  func settle(_ host: any WaveHost) -> Interruption? {
     if let stop = sweep(host) {
       undo(host)
       return stop
@@ -98,12 +109,8 @@ extension Graph {
 
   @inline(__always)
   private func begin(_ next: QueuedWave) {
-    wave.value.lastWave += 1
-    wave.value.cause = next.cause
+    wave.value.begin(next.cause)
     wave.value.entryStart = next.start
-    wave.value.steps = 0
-    wave.value.phase = .sweeping
-    wave.value.tick &+= 1
     if wave.value.tick == 0 { beginTicksAgain() }
     lookUpListener()
     if wave.value.isHeard {
@@ -113,14 +120,13 @@ extension Graph {
 
   @inline(__always)
   private func lookUpListener() {
+    if !wave.value.mayBeHeard && !wave.value.isHeard { return }
     let listener = listener
-    if listener != nil || wave.value.isHeard {
-      hearing = listener
-      wave.value.isHeard = listener != nil
-    }
+    hearing = listener
+    wave.value.isHeard = listener != nil
   }
 
-  private func beginTicksAgain() {
+  func beginTicksAgain() {
     for index in 0..<nodes.count { nodes[index].doneTick = 0 }
     wave.value.tick = 1
   }
@@ -152,7 +158,7 @@ extension Graph {
   ///
   /// Edges are not values: what was connected or removed stays so. A `detach` that waited for the end
   /// of the sweep has not happened.
-  private func undo(_ host: any WaveHost) {
+  func undo(_ host: any WaveHost) {
     forgetWave()
     wave.value.phase = .idle
     host.undoWave()
@@ -222,6 +228,7 @@ extension Graph {
 
   @inline(__always)
   private func pollsCancelled() -> Bool {
+    guard wave.value.polls else { return false }
     wave.value.untilPoll -= 1
     return wave.value.untilPoll <= 0 && asksCancelled()
   }

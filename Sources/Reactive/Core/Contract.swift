@@ -1,21 +1,24 @@
+import ReactiveKernel
+
 /// An observer or a binding; the core owns it until it ends.
 @usableFromInline
 final class Contract: Node, Disposable {
-  /// Runs once, when the contract has ended.
-  @usableFromInline var onEnd: (() -> Void)?
-  /// Delivers what the source holds at signing, when that is more than one value.
-  @usableFromInline var replay: (() -> Void)?
-  /// Whether its target is gone; asked when a value comes.
-  var isOver: (() -> Bool)?
-  /// It belongs to a ``Bond``.
-  var isBond = false
-  /// It has fired, or there was nothing to deliver at signing.
-  var hasFired = false
-  var isInForce = false
-
   @usableFromInline
   init(core: Core, hasEffect: Bool) {
     super.init(core: core, cell: false, hasEffect: hasEffect, contract: true)
+  }
+
+  /// Makes a contract that does some work: as its effect, or to deliver into its target.
+  @usableFromInline
+  convenience init(core: Core, hasEffect: Bool, _ work: Work) {
+    self.init(core: core, hasEffect: hasEffect)
+    setWork(work)
+  }
+
+  /// It runs its effect whenever its source fires, without being asked.
+  @usableFromInline
+  func setRelay(_ isRelay: Bool) {
+    core.kernel.setRelay(id, isRelay)
   }
 
   @usableFromInline var isDisposed: Bool { !isInForce }

@@ -80,10 +80,16 @@ extension Core {
     contract.hasLeft = true
     table.remove(at: contract.id.index)
     kernel.remove(contract.id)
-    contract.replay = nil
-    contract.isOver = nil
-    contract.release()
-    if let onEnd = contract.onEnd.take() { onEnd() }
+    if contract.hasReplay { contract.replay = nil }
+    if contract.hasCondition { contract.isOver = nil }
+    if let running = state.value.running, running.toOpaque() == Unmanaged.passUnretained(contract).toOpaque() {
+      // Its work is being run: it stays until that has returned.
+      endedContract = contract
+      state.value.hasEndedItself = true
+    } else {
+      contract.release()
+    }
+    if let onEnd = contract.extras?.onEnd.take() { onEnd() }
     Unmanaged.passUnretained(contract).release()
   }
 
@@ -112,6 +118,7 @@ extension Core {
     while let source = dried.popLast() {
       guard !source.isDry else { continue }
       source.isDry = true
+      if state.value.isRunningWork { detain(source) }
       for id in kernel.dependents(of: source.id) {
         guard let node = table[id.index], node.sampled !== source else { continue }
         node.liveInputs -= 1
@@ -120,7 +127,7 @@ extension Core {
         if node.isContract { node.inputsDidEnd() } else { dried.append(node) }
       }
       if source.isCell { endDeliveries(into: source) }
-      if let feed = source.feed.take() { feed.dispose() }
+      if let feed = source.takeFeed() { feed.dispose() }
     }
   }
 

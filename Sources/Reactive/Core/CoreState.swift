@@ -5,12 +5,24 @@ struct CoreState {
   /// No wave runs and no transaction is open: a value sent now is a wave of its own, at once.
   @usableFromInline var isFree = true
   var isRunning = false
-  /// Differs between effects, transactions and what lies between them.
-  var effectNumber = 0
+  /// A node's work is being run for its value.
+  @usableFromInline var isRunningWork = false
+  /// There is something in `detained`.
+  var hasDetained = false
   /// Events have fired and not been forgotten.
   var hasTransients = false
   /// There is something in `expiring` or `finishing`.
   var hasExpiring = false
+  /// What is let go of is being freed, one node at a time.
+  var isBurying = false
+  /// The contract that runs has ended meanwhile.
+  var hasEndedItself = false
+  /// The contract whose effect is being run.
+  var running: Unmanaged<Node>?
+  /// Hears of reads while a computed value is being computed; the work that computes holds it.
+  @usableFromInline var tracker: Unmanaged<Tracker>?
+  /// Differs between effects, transactions and what lies between them.
+  @usableFromInline var effectNumber = 0
   var order = 0
   var ticket = 0
   var liveContracts = 0
@@ -19,7 +31,7 @@ struct CoreState {
 /// Owns the record; the only one who knows its address.
 @usableFromInline
 struct CoreStateBox: ~Copyable {
-  private let pointer: UnsafeMutablePointer<CoreState>
+  @usableFromInline let pointer: UnsafeMutablePointer<CoreState>
 
   init() {
     pointer = .allocate(capacity: 1)
@@ -30,13 +42,11 @@ struct CoreStateBox: ~Copyable {
     pointer.deallocate()
   }
 
+  @usableFromInline
   var value: CoreState {
-    @inline(__always)
+    @inlinable @inline(__always)
     _read { yield pointer.pointee }
-    @inline(__always)
+    @inlinable @inline(__always)
     nonmutating _modify { yield &pointer.pointee }
   }
-
-  /// Whether the graph is free, for code that is inlined elsewhere.
-  @usableFromInline var isFree: Bool { value.isFree }
 }

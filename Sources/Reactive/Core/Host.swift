@@ -3,10 +3,15 @@ import ReactiveKernel
 /// Answers the kernel with the objects of the library.
 final class Host: WaveHost {
   /// The core owns its host, so it is there as long as the host is asked anything.
-  unowned(unsafe) let core: Core
+  @exclusivity(unchecked) private var reference: Unmanaged<Core>?
 
-  init(core: Core) {
-    self.core = core
+  var core: Core {
+    @inline(__always)
+    get {
+      guard let reference else { preconditionFailure("a host belongs to a core") }
+      return reference._withUnsafeGuaranteedRef { $0 }
+    }
+    set { reference = .passUnretained(newValue) }
   }
 
   func apply(entry: Int, to cell: NodeID) -> Outcome {
@@ -17,24 +22,26 @@ final class Host: WaveHost {
   }
 
   func evaluate(_ id: NodeID) -> Outcome {
-    guard let node = core.table[id.index] else { return .stopped(StopReason(.disposed)) }
-    if let contract = node.asContract { return evaluate(contract) }
-    return outcome(of: compute(node), node)
+    guard let reference = core.table.reference(at: id.index) else {
+      return .stopped(StopReason(.disposed))
+    }
+    return reference._withUnsafeGuaranteedRef { node in
+      if let contract = node.asContract { return evaluate(contract) }
+      core.state.value.isRunningWork = true
+      let step = node.work.run(node) ?? .ended
+      core.state.value.isRunningWork = false
+      if step == .fired && node.isTransient { core.noteTransient(node) }
+      if core.state.value.hasDetained { core.releaseDetained() }
+      return step == .fired ? .fired : outcome(of: step)
+    }
   }
 
-  @inline(__always)
-  private func compute(_ node: Node) -> Step {
-    guard let compute = node.compute else { return .ended }
-    return compute(node)
-  }
-
-  /// A contract without a computation passes what its source has.
-  @inline(__always)
+  /// A contract passes what its source has.
   private func evaluate(_ contract: Contract) -> Outcome {
-    if core.kernel.computesForEntry && contract.hasFired {
+    if core.kernel.computesForEntry && (contract.hasFired || core.kernel.hasEverFired(contract.id)) {
       return .stopped(StopReason(.heldAtSigning))
     }
-    if let isOver = contract.isOver, isOver() {
+    if contract.hasCondition, let isOver = contract.isOver, isOver() {
       core.end(contract)
       return .stopped(StopReason(.ended))
     }
@@ -42,45 +49,53 @@ final class Host: WaveHost {
     return .fired
   }
 
-  @inline(__always)
-  private func outcome(of step: Step, _ node: Node) -> Outcome {
+  private func outcome(of step: Step) -> Outcome {
     switch step {
-    case .fired:
-      if node.isTransient { core.noteTransient(node) }
-      return .fired
-    case .postponed: return .postponed
-    case .waiting: return .stopped(StopReason(.waiting))
-    case .filtered: return .stopped(StopReason(.filtered))
-    case .equal: return .stopped(StopReason(.equal))
-    case .isNil: return .stopped(StopReason(.isNil))
-    case .skipped: return .stopped(StopReason(.skipped))
-    case .firstOfPair: return .stopped(StopReason(.firstOfPair))
-    case .held: return .stopped(StopReason(.heldAtSigning))
-    case .ended: return .stopped(StopReason(.ended))
+    case .fired: .fired
+    case .postponed: .postponed
+    case .waiting: .stopped(StopReason(.waiting))
+    case .filtered: .stopped(StopReason(.filtered))
+    case .equal: .stopped(StopReason(.equal))
+    case .isNil: .stopped(StopReason(.isNil))
+    case .skipped: .stopped(StopReason(.skipped))
+    case .firstOfPair: .stopped(StopReason(.firstOfPair))
+    case .held: .stopped(StopReason(.heldAtSigning))
+    case .ended: .stopped(StopReason(.ended))
     }
   }
 
   func deliver(from contract: NodeID, into cell: NodeID) -> Outcome {
     guard let source = core.table[contract.index], let target = core.table[cell.index],
-      let effect = source.effect
+      !source.work.isEmpty
     else { return .stopped(StopReason(.disposed)) }
-    effect()
+    core.state.value.isRunningWork = true
+    if source.isContract { _ = source.work.run(source) } else { source.deliver(into: target) }
+    core.state.value.isRunningWork = false
     if target.isTransient { core.noteTransient(target) }
+    if core.state.value.hasDetained { core.releaseDetained() }
     return .fired
   }
 
   func runEffect(of id: NodeID) {
-    guard let contract = core.table[id.index]?.asContract else { return }
+    guard let reference = core.table.reference(at: id.index) else { return }
     core.state.value.effectNumber &+= 1
-    if let replay = contract.replay {
-      contract.replay = nil
-      return replay()
+    reference._withUnsafeGuaranteedRef { node in
+      if node.hasReplay { return replay(node) }
+      core.state.value.running = reference
+      _ = node.work.run(node)
+      core.state.value.running = nil
+      if core.state.value.hasEndedItself { core.releaseEnded() }
     }
-    if let effect = contract.effect { effect() }
+  }
+
+  private func replay(_ node: Node) {
+    guard let contract = node.asContract, let replay = contract.replay else { return }
+    contract.replay = nil
+    replay()
   }
 
   func waveDidSettle() {
-    core.endWaveOfTransients()
+    if core.state.value.hasTransients { core.endWaveOfTransients() }
   }
 
   /// Never asked: a wave of the library has no limit of steps and is not cancelled.

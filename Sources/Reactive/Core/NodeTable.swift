@@ -32,6 +32,13 @@ struct NodeTable: ~Copyable {
     return header.pointee.base[Int(index)]?.takeUnretainedValue()
   }
 
+  /// The object at an index, not retained, for who knows that it stays meanwhile.
+  @inline(__always)
+  func reference(at index: Int32) -> Unmanaged<Node>? {
+    guard Int(index) < header.pointee.capacity else { return nil }
+    return header.pointee.base[Int(index)]
+  }
+
   /// Remembers an object without keeping it.
   func insert(_ node: Node, at index: Int32) {
     if Int(index) >= header.pointee.capacity { grow(beyond: Int(index)) }

@@ -27,7 +27,7 @@ public func combineLatest<First, each Rest>(
     Producer<(First, repeat each Rest)>.of(node).replace((head.value, repeat (each tail).value))
     return .fired
   }
-  result.compute = compute
+  result.setCompute(compute)
   core.connectOnce(head.source, to: result)
   for input in repeat each tail { core.connectOnce(input.source, to: result) }
   if !isTransient { _ = compute(result) }
@@ -55,7 +55,7 @@ extension AnyObservable {
       Producer<(Value, Other)>.of(node).replace((left.value, right.value))
       return .fired
     }
-    result.compute = compute
+    result.setCompute(compute)
     core.connectOnce(left.source, to: result)
     core.connectOnce(right.source, to: result)
     if !isTransient { _ = compute(result) }
