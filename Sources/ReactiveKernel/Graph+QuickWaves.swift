@@ -2,17 +2,18 @@
 // need neither a place in the queue nor a call of the host for the cell.
 
 extension Graph {
-  /// Computes a wave of its own cause in which `cell` fires, which has its new value already.
+  /// Computes a wave of its own cause in which `node` fires: a cell that has its new value already,
+  /// or a relay that is to run its effect.
   ///
   /// What it queues is left to `run`, which goes on counting for the cause.
   /// - Returns: `nil` if it has to be queued instead; then nothing has happened.
-  package func runFired(_ cell: NodeID, _ host: any WaveHost) -> RunResult? {
+  package func runFired(_ node: NodeID, _ host: any WaveHost) -> RunResult? {
     let limits = heldLimits.value
     guard !wave.value.isRunning, !wave.value.mayBeHeard, !wave.value.isHeard, !wave.value.polls,
       queue.count == 0, suspects.isEmpty, limits.wavesPerCause > 0, limits.stepsPerWave > 0,
-      isPresent(cell), nodes[cell.index].kind == .cell, nodes[cell.index].ring == none
+      isPresent(node), nodes[node.index].firesUnasked
     else { return nil }
-    compactOrder()
+    if structure.value.vacantSlots > 64 { compactOrder() }
     wave.value.isRunning = true
     wave.value.stepLimit = limits.stepsPerWave
     wave.value.lastCause += 1
@@ -20,7 +21,7 @@ extension Graph {
     wave.value.begin(cause)
     if wave.value.tick == 0 { beginTicksAgain() }
     wave.value.steps = 1
-    fire(cell.index, stamp: 1, because: none)
+    fire(node.index, stamp: 1, because: none)
     let stop = settle(host)
     wave.value.isRunning = false
     wave.value.cause = 0

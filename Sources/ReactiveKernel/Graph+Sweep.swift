@@ -4,9 +4,8 @@
 
 extension Graph {
   func sweep(_ host: any WaveHost) -> Interruption? {
-    var place = dirty.first()
+    var place = dirty.takeFirst()
     while place != none {
-      dirty.remove(place)
       let occupant = slots[place].occupant
       let stop: Interruption?
       if occupant.node == none {
@@ -17,9 +16,9 @@ extension Graph {
         stop = computeNode(occupant.node, host)
       }
       if let stop { return stop }
-      place = dirty.first()
+      place = dirty.takeFirst()
     }
-    reportRingStops(host)
+    if !stops.isEmpty { reportRingStops(host) }
     return nil
   }
 
@@ -45,26 +44,23 @@ extension Graph {
   /// not postpone itself.
   @inline(__always)
   func trigger(_ index: Int32, stamp: Int32, because: Int32) {
-    guard nodes[index].doneTick != wave.value.tick else { return }
-    if nodes[index].flags.isIdleRelay && relay(index, stamp: stamp) { return }
-    if stamp > nodes[index].pendingStamp {
-      nodes[index].pendingStamp = stamp
-      nodes[index].because = because
+    switch nodes[index].hear(stamp, from: because, tick: wave.value.tick) {
+    case .nothing: break
+    case .turn(let place): dirty.insert(place)
+    case .turnInRing(let ring):
+      enlist(index, in: ring)
+      dirty.insert(rings[ring].position)
+    case .effect:
+      if wave.value.isHeard || wave.value.steps >= wave.value.stepLimit {
+        // It is asked like any other after all.
+        nodes[index].pendingStamp = stamp
+        nodes[index].because = because
+        makePending(index)
+      } else {
+        wave.value.steps += 1
+        effects.append(nodes[index].relay(index, stamp, tick: wave.value.tick))
+      }
     }
-    makePending(index)
-  }
-
-  /// Lets an observer fire that need not be asked, if nobody listens.
-  @inline(__always)
-  private func relay(_ index: Int32, stamp: Int32) -> Bool {
-    guard !wave.value.isHeard, wave.value.steps < wave.value.stepLimit else { return false }
-    wave.value.steps += 1
-    nodes[index].doneTick = wave.value.tick
-    nodes[index].stamp = stamp
-    nodes[index].flags.insert(.firedForEffect)
-    effects.append(
-      QueuedEffect(index: index, generation: nodes[index].generation, order: nodes[index].order))
-    return true
   }
 
   /// Puts a contract that fired among the candidates of its target.
@@ -83,9 +79,8 @@ extension Graph {
 
   @inline(__always)
   private func computeNode(_ index: Int32, _ host: any WaveHost) -> Interruption? {
-    let flags = nodes[index].flags
     // It changed in a ring that has fallen apart since.
-    if flags.has(.unpublished) { publish(index) }
+    if nodes[index].flags.has(.unpublished) { publish(index) }
     guard nodes[index].pendingStamp > 0 else {
       nodes[index].flags.remove(.pending)
       return nil
@@ -94,44 +89,40 @@ extension Graph {
       forgetWave(at: index)
       return interruption
     }
-    wave.value.computing = index
-    nodes[index].flags.remove(.pending)
-    wave.value.computesForEntry = flags.has(.hasEntry)
+    let (node, flags) = nodes[index].beginTurn(index)
+    wave.value.beginTurn(of: index, forEntry: flags.has(.hasEntry))
     let isGone = flags.has(.dying) && flags.has(.hasEffect)
-    let outcome =
-      isGone ? .stopped(StopReason(.disposed)) : host.evaluate(handle(of: index))
+    let outcome = isGone ? .stopped(StopReason(.disposed)) : host.evaluate(node)
     wave.value.computing = none
     // Read only now: the node may have connected itself to what has fired.
     let (stamp, because) = (nodes[index].pendingStamp, nodes[index].because)
-    if case .postponed = outcome {
-      makePending(index)
-      return nil
-    }
-    nodes[index].pendingStamp = 0
-    nodes[index].flags.remove(.hasEntry)
     switch outcome {
-    case .fired: fire(index, stamp: stamp, because: because)
-    case .stopped(let reason): stop(index, because: because, reason)
-    case .postponed: break
+    case .fired:
+      fire(index, stamp: stamp, because: because)
+    case .stopped(let reason):
+      nodes[index].pendingStamp = 0
+      nodes[index].flags.remove(.hasEntry)
+      stop(index, because: because, reason)
+    case .postponed:
+      makePending(index)
     }
     return nil
   }
 
   @inline(__always)
   func fire(_ index: Int32, stamp: Int32, because: Int32) {
-    nodes[index].doneTick = wave.value.tick
-    nodes[index].stamp = stamp
-    nodes[index].flags.insert(.fired)
+    let (hasEffect, first) = nodes[index].fire(stamp, tick: wave.value.tick)
     tellFired(index, because: because)
-    if nodes[index].flags.has(.hasEffect) { queueEffect(index) }
-    var edge = nodes[index].firstOutput
+    if hasEffect { queueEffect(index) }
+    var edge = first
     while edge != none {
-      switch edges[edge].kind {
-      case .trigger: trigger(edges[edge].to, stamp: stamp, because: index)
-      case .delivery: propose(index, to: edges[edge].to)
+      let (kind, to, next) = (edges[edge].kind, edges[edge].to, edges[edge].nextOutput)
+      switch kind {
+      case .trigger: trigger(to, stamp: stamp, because: index)
+      case .delivery: propose(index, to: to)
       case .sample: break
       }
-      edge = edges[edge].nextOutput
+      edge = next
     }
   }
 

@@ -97,8 +97,8 @@ extension Graph {
       undo(host)
       return stop
     }
-    sortEffects()
     wave.value.phase = .effects
+    if effects.count > 1 { sortEffects() }
     if !deferred.isEmpty { endDeferred(detaching: true) }
     host.waveDidSettle()
     if !effects.isEmpty { runEffects(host) }
@@ -189,9 +189,8 @@ extension Graph {
         index: index, generation: nodes[index].generation, order: nodes[index].order))
   }
 
-  @inline(__always)
   private func sortEffects() {
-    for place in 1..<max(1, effects.count)
+    for place in 1..<effects.count
     where QueuedEffect.isBefore(effects[place], effects[place - 1]) {
       effects.sort(by: QueuedEffect.isBefore)
       return
@@ -201,11 +200,7 @@ extension Graph {
   private func runEffects(_ host: any WaveHost) {
     for place in 0..<effects.count {
       let node = NodeID(index: effects[place].index, generation: effects[place].generation)
-      let flags = isPresent(node) ? nodes[node.index].flags : NodeFlags()
-      if isPresent(node) {
-        nodes[node.index].flags.remove(.effectQueued)
-        nodes[node.index].flags.remove(.ended)
-      }
+      let flags = isPresent(node) ? nodes[node.index].beginEffect() : NodeFlags()
       if flags.has(.effectQueued) && !flags.has(.ended) {
         if wave.value.isHeard { hearing?.effectWillRun(node) }
         host.runEffect(of: node)

@@ -55,6 +55,14 @@ extension WaveState {
   }
 }
 
+extension WaveState {
+  @inline(__always)
+  mutating func beginTurn(of index: Int32, forEntry: Bool) {
+    computing = index
+    computesForEntry = forEntry
+  }
+}
+
 /// What going round in a ring keeps, for the ring at hand.
 struct RoundState: BitwiseCopyable {
   /// Stands for a ring that is no more while values of it are still under way.

@@ -13,22 +13,15 @@ struct ReactiveBuilder: GraphBuilder {
   }
 
   func subtract(_ left: AnyObservable<Int>, _ right: AnyObservable<Int>) -> AnyObservable<Int> {
-    left.combineLatest(with: right).map { $0 - $1 }
+    left.combineLatest(with: right) { $0 - $1 }
   }
 
   func add(_ left: AnyObservable<Int>, _ right: AnyObservable<Int>) -> AnyObservable<Int> {
-    left.combineLatest(with: right).map { $0 + $1 }
+    left.combineLatest(with: right) { $0 + $1 }
   }
 
   func sum(_ cells: [AnyObservable<Int>]) -> AnyObservable<Int> {
-    if cells.count == 5 {
-      return combineLatest(cells[0], cells[1], cells[2], cells[3], cells[4])
-        .map { $0 + $1 + $2 + $3 + $4 }
-    }
-    return combineLatest(
-      cells[0], cells[1], cells[2], cells[3], cells[4], cells[5], cells[6], cells[7], cells[8],
-      cells[9]
-    ).map { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 + $8 + $9 }
+    combineLatest(cells) { $0.reduce(0, +) }
   }
 
   func observe(_ cell: AnyObservable<Int>, _ totals: Totals) {

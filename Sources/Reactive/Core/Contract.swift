@@ -21,6 +21,11 @@ final class Contract: Node, Disposable {
     core.kernel.setRelay(id, isRelay)
   }
 
+  /// Its effect is being run.
+  var isRunning: Bool {
+    core.state.value.running?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
+  }
+
   @usableFromInline var isDisposed: Bool { !isInForce }
 
   @usableFromInline

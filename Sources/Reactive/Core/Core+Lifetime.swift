@@ -26,6 +26,15 @@ extension Core {
     connect(source, to: node)
   }
 
+  /// Connects sources, each once however often it is among them.
+  @usableFromInline
+  func connectEach<Value>(_ sources: [Producer<Value>], to node: Node) {
+    var seen: Set<ObjectIdentifier> = []
+    for source in sources where seen.insert(ObjectIdentifier(source)).inserted {
+      connect(source, to: node)
+    }
+  }
+
   /// Takes back a connection; the node may dry up by it.
   @usableFromInline
   func disconnect(_ source: Node, from node: Node) {
@@ -44,7 +53,7 @@ extension Core {
     contract.isInForce = true
     state.value.liveContracts += 1
     _ = Unmanaged.passRetained(contract)
-    scopes.last?.add(contract)
+    if state.value.hasScopes { scopes.last?.add(contract) }
   }
 
   /// Lets a contract deliver into a cell.
@@ -82,7 +91,7 @@ extension Core {
     kernel.remove(contract.id)
     if contract.hasReplay { contract.replay = nil }
     if contract.hasCondition { contract.isOver = nil }
-    if let running = state.value.running, running.toOpaque() == Unmanaged.passUnretained(contract).toOpaque() {
+    if contract.isRunning {
       // Its work is being run: it stays until that has returned.
       endedContract = contract
       state.value.hasEndedItself = true

@@ -27,8 +27,19 @@ extension Core {
   /// Has a node computed in a wave of its own: a signing, a timer.
   @usableFromInline
   func ask(_ node: Node) {
+    if state.value.isFree && node.isContract { return askNow(node) }
     kernel.enqueue(node.id, entry: 0, cause: kernel.currentCause ?? kernel.beginCause())
     if state.value.isFree { run() }
+  }
+
+  /// Has a contract computed in a wave at once.
+  private func askNow(_ contract: Node) {
+    state.value.isRunning = true
+    state.value.isFree = false
+    if kernel.runFired(contract.id, host) == nil {
+      kernel.enqueue(contract.id, entry: 0, cause: kernel.beginCause())
+    }
+    finishRun()
   }
 
   /// Runs all queued waves.

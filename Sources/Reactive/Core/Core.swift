@@ -8,7 +8,7 @@ final class Core {
   let kernel = ReactiveKernel.Graph()
   let table = NodeTable()
   /// The kernel holds its host weakly.
-  let host = Host()
+  let host: Host
   let mailbox = Mailbox()
   let clock: GraphClock
   /// It belongs to the main actor, for ever.
@@ -46,9 +46,10 @@ final class Core {
   init(clock: GraphClock, isMain: Bool) {
     self.clock = clock
     self.isMain = isMain
+    host = Host(state.view, table.view)
     if isMain { _ = Core.mainThread }
     kernel.limits = WaveLimits(wavesPerCause: 10_000, stepsPerWave: .max)
-    host.core = self
+    host.serve(self)
     kernel.host = host
   }
 

@@ -1,3 +1,8 @@
+// Unsafe memory, kept in this file: one record that is reached from several objects.
+//
+// Why it is safe: the box allocates it, frees it with the core, and never moves it. A view is made
+// for the core's host only, which nothing but the core keeps. Each access lasts for one load or store.
+
 /// What every wave touches, at a fixed place: a property of a class would cost a dynamic check of
 /// exclusive access each time, which was measured to be a third of a wave.
 @usableFromInline
@@ -17,6 +22,8 @@ struct CoreState {
   var isBurying = false
   /// The contract that runs has ended meanwhile.
   var hasEndedItself = false
+  /// Contracts that are signed go into a scope.
+  var hasScopes = false
   /// The contract whose effect is being run.
   var running: Unmanaged<Node>?
   /// Hears of reads while a computed value is being computed; the work that computes holds it.
@@ -42,11 +49,26 @@ struct CoreStateBox: ~Copyable {
     pointer.deallocate()
   }
 
+  /// The record itself, for the host, which is gone before its core is.
+  var view: CoreStateView { CoreStateView(pointer: pointer) }
+
   @usableFromInline
   var value: CoreState {
     @inlinable @inline(__always)
     _read { yield pointer.pointee }
     @inlinable @inline(__always)
+    nonmutating _modify { yield &pointer.pointee }
+  }
+}
+
+/// The record of a core, not owned.
+struct CoreStateView {
+  fileprivate let pointer: UnsafeMutablePointer<CoreState>
+
+  var value: CoreState {
+    @inline(__always)
+    _read { yield pointer.pointee }
+    @inline(__always)
     nonmutating _modify { yield &pointer.pointee }
   }
 }

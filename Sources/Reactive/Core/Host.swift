@@ -2,16 +2,23 @@ import ReactiveKernel
 
 /// Answers the kernel with the objects of the library.
 final class Host: WaveHost {
-  /// The core owns its host, so it is there as long as the host is asked anything.
-  @exclusivity(unchecked) private var reference: Unmanaged<Core>?
+  /// The core owns its host, so these are there as long as the host is asked anything.
+  private let state: CoreStateView
+  private let table: NodeTableView
+  private unowned(unsafe) var owner: Core?
 
-  var core: Core {
-    @inline(__always)
-    get {
-      guard let reference else { preconditionFailure("a host belongs to a core") }
-      return reference._withUnsafeGuaranteedRef { $0 }
-    }
-    set { reference = .passUnretained(newValue) }
+  init(_ state: CoreStateView, _ table: NodeTableView) {
+    self.state = state
+    self.table = table
+  }
+
+  func serve(_ core: Core) {
+    owner = core
+  }
+
+  private var core: Core {
+    guard let owner else { preconditionFailure("a host serves a core") }
+    return owner
   }
 
   func apply(entry: Int, to cell: NodeID) -> Outcome {
@@ -22,16 +29,16 @@ final class Host: WaveHost {
   }
 
   func evaluate(_ id: NodeID) -> Outcome {
-    guard let reference = core.table.reference(at: id.index) else {
+    guard let reference = table.reference(at: id.index) else {
       return .stopped(StopReason(.disposed))
     }
     return reference._withUnsafeGuaranteedRef { node in
       if let contract = node.asContract { return evaluate(contract) }
-      core.state.value.isRunningWork = true
+      state.value.isRunningWork = true
       let step = node.work.run(node) ?? .ended
-      core.state.value.isRunningWork = false
+      state.value.isRunningWork = false
       if step == .fired && node.isTransient { core.noteTransient(node) }
-      if core.state.value.hasDetained { core.releaseDetained() }
+      if state.value.hasDetained { core.releaseDetained() }
       return step == .fired ? .fired : outcome(of: step)
     }
   }
@@ -68,23 +75,23 @@ final class Host: WaveHost {
     guard let source = core.table[contract.index], let target = core.table[cell.index],
       !source.work.isEmpty
     else { return .stopped(StopReason(.disposed)) }
-    core.state.value.isRunningWork = true
+    state.value.isRunningWork = true
     if source.isContract { _ = source.work.run(source) } else { source.deliver(into: target) }
-    core.state.value.isRunningWork = false
+    state.value.isRunningWork = false
     if target.isTransient { core.noteTransient(target) }
-    if core.state.value.hasDetained { core.releaseDetained() }
+    if state.value.hasDetained { core.releaseDetained() }
     return .fired
   }
 
   func runEffect(of id: NodeID) {
-    guard let reference = core.table.reference(at: id.index) else { return }
-    core.state.value.effectNumber &+= 1
+    guard let reference = table.reference(at: id.index) else { return }
+    state.value.effectNumber &+= 1
     reference._withUnsafeGuaranteedRef { node in
       if node.hasReplay { return replay(node) }
-      core.state.value.running = reference
+      state.value.running = reference
       _ = node.work.run(node)
-      core.state.value.running = nil
-      if core.state.value.hasEndedItself { core.releaseEnded() }
+      state.value.running = nil
+      if state.value.hasEndedItself { core.releaseEnded() }
     }
   }
 
@@ -95,7 +102,7 @@ final class Host: WaveHost {
   }
 
   func waveDidSettle() {
-    if core.state.value.hasTransients { core.endWaveOfTransients() }
+    if state.value.hasTransients { core.endWaveOfTransients() }
   }
 
   /// Never asked: a wave of the library has no limit of steps and is not cancelled.

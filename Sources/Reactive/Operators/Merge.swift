@@ -25,7 +25,7 @@ public func merge<Value>(_ sources: [AnyObservable<Value>]) -> EventProducer<Val
     Producer<Value>.of(node).replace(value)
     return .fired
   }
-  for input in inputs { core.connectOnce(input, to: result) }
+  core.connectEach(inputs, to: result)
   let present = inputs.last { !$0.isTransient && $0.latest != nil }
   if let value = present?.latest { result.replace(value) }
   return EventProducer(sendingInto: result)
