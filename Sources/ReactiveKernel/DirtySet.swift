@@ -69,6 +69,15 @@ struct DirtySet: ~Copyable {
     return first
   }
 
+  /// Whether no member is lower than `place`.
+  @inline(__always)
+  func hasNothing(below place: Int32) -> Bool {
+    let own = place >> 6
+    if low.value < own && words[low.value] == 0 { _ = search() }
+    if low.value != own { return low.value > own }
+    return words[own] & (bit(place) &- 1) == 0
+  }
+
   /// Goes down from the top, and forgets what the summaries say of words that are zero by now.
   @inline(never)
   private func search() -> Int32 {

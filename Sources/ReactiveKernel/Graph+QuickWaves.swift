@@ -21,7 +21,7 @@ extension Graph {
     wave.value.begin(cause)
     if wave.value.tick == 0 { beginTicksAgain() }
     wave.value.steps = 1
-    fire(node.index, stamp: 1, because: none)
+    goOn(with: fire(node.index, stamp: 1, because: none))
     let stop = settle(host)
     wave.value.isRunning = false
     wave.value.cause = 0

@@ -44,7 +44,15 @@ extension Graph {
   /// not postpone itself.
   @inline(__always)
   func trigger(_ index: Int32, stamp: Int32, because: Int32) {
-    switch nodes[index].hear(stamp, from: because, tick: wave.value.tick) {
+    let heard = nodes[index].hear(stamp, from: because, tick: wave.value.tick)
+    follow(heard, of: index, stamp: stamp, because: because)
+  }
+
+  @inline(__always)
+  private func follow(
+    _ heard: Node.Hearing, of index: Int32, stamp: Int32, because: Int32
+  ) {
+    switch heard {
     case .nothing: break
     case .turn(let place): dirty.insert(place)
     case .turnInRing(let ring):
@@ -57,7 +65,7 @@ extension Graph {
         nodes[index].because = because
         makePending(index)
       } else {
-        wave.value.steps += 1
+        wave.value.steps &+= 1
         effects.append(nodes[index].relay(index, stamp, tick: wave.value.tick))
       }
     }
@@ -77,43 +85,68 @@ extension Graph {
 
   // MARK: Computed nodes
 
+  /// Computes a node, and what it alone leads to as long as nothing else comes before.
   @inline(__always)
-  private func computeNode(_ index: Int32, _ host: any WaveHost) -> Interruption? {
-    // It changed in a ring that has fallen apart since.
-    if nodes[index].flags.has(.unpublished) { publish(index) }
-    guard nodes[index].pendingStamp > 0 else {
-      nodes[index].flags.remove(.pending)
-      return nil
-    }
-    if let interruption = interruption() {
-      forgetWave(at: index)
-      return interruption
-    }
-    let (node, flags) = nodes[index].beginTurn(index)
-    wave.value.beginTurn(of: index, forEntry: flags.has(.hasEntry))
-    let isGone = flags.has(.dying) && flags.has(.hasEffect)
-    let outcome = isGone ? .stopped(StopReason(.disposed)) : host.evaluate(node)
-    wave.value.computing = none
-    // Read only now: the node may have connected itself to what has fired.
-    let (stamp, because) = (nodes[index].pendingStamp, nodes[index].because)
-    switch outcome {
-    case .fired:
-      fire(index, stamp: stamp, because: because)
-    case .stopped(let reason):
-      nodes[index].pendingStamp = 0
-      nodes[index].flags.remove(.hasEntry)
-      stop(index, because: because, reason)
-    case .postponed:
-      makePending(index)
+  private func computeNode(_ first: Int32, _ host: any WaveHost) -> Interruption? {
+    var index = first
+    while index != none {
+      // It changed in a ring that has fallen apart since.
+      if nodes[index].flags.has(.unpublished) { publish(index) }
+      guard nodes[index].pendingStamp > 0 else {
+        nodes[index].flags.remove(.pending)
+        return nil
+      }
+      if let interruption = interruption() {
+        forgetWave(at: index)
+        return interruption
+      }
+      let (node, flags) = nodes[index].beginTurn(index)
+      wave.value.beginTurn(of: index, forEntry: flags.has(.hasEntry))
+      let isGone = flags.has(.dying) && flags.has(.hasEffect)
+      let outcome = isGone ? .stopped(StopReason(.disposed)) : host.evaluate(node)
+      wave.value.computing = none
+      // Read only now: the node may have connected itself to what has fired.
+      let (stamp, because) = (nodes[index].pendingStamp, nodes[index].because)
+      switch outcome {
+      case .fired:
+        index = fire(index, stamp: stamp, because: because)
+      case .stopped(let reason):
+        nodes[index].pendingStamp = 0
+        nodes[index].flags.remove(.hasEntry)
+        stop(index, because: because, reason)
+        return nil
+      case .postponed:
+        makePending(index)
+        return nil
+      }
     }
     return nil
   }
 
+  /// Lets a node fire that has its value.
+  ///
+  /// - Returns: A node that its only output leads to and that comes next in the order, to be
+  ///   computed at once; it waits for its turn, but is not marked as dirty. Otherwise `none`.
   @inline(__always)
-  func fire(_ index: Int32, stamp: Int32, because: Int32) {
+  func fire(_ index: Int32, stamp: Int32, because: Int32) -> Int32 {
     let (hasEffect, first) = nodes[index].fire(stamp, tick: wave.value.tick)
     tellFired(index, because: because)
     if hasEffect { queueEffect(index) }
+    guard first != none else { return none }
+    if edges[first].nextOutput == none && edges[first].kind == .trigger {
+      return triggerNext(edges[first].to, stamp: stamp, because: index)
+    }
+    fireAll(index, from: first, stamp: stamp)
+    return none
+  }
+
+  /// Marks what `fire` said comes next.
+  @inline(__always)
+  func goOn(with next: Int32) {
+    if next != none { dirty.insert(nodes[next].position) }
+  }
+
+  private func fireAll(_ index: Int32, from first: Int32, stamp: Int32) {
     var edge = first
     while edge != none {
       let (kind, to, next) = (edges[edge].kind, edges[edge].to, edges[edge].nextOutput)
@@ -124,6 +157,15 @@ extension Graph {
       }
       edge = next
     }
+  }
+
+  /// Does as `trigger` does, but returns the node instead of marking it if it comes next in the order.
+  @inline(__always)
+  private func triggerNext(_ index: Int32, stamp: Int32, because: Int32) -> Int32 {
+    let heard = nodes[index].hear(stamp, from: because, tick: wave.value.tick)
+    if case .turn(let place) = heard, dirty.hasNothing(below: place) { return index }
+    follow(heard, of: index, stamp: stamp, because: because)
+    return none
   }
 
   @inline(__always)
@@ -169,7 +211,7 @@ extension Graph {
     let contract = Candidate.contract(of: code)
     switch give(code, to: index, host) {
     case .fired:
-      fire(index, stamp: stamp(ofCandidate: code), because: contract)
+      goOn(with: fire(index, stamp: stamp(ofCandidate: code), because: contract))
     case .stopped(let reason):
       stop(index, because: contract, reason)
     case .postponed:
@@ -204,7 +246,7 @@ extension Graph {
       nodes[index].flags.remove(.fired)
     } else {
       let candidate = candidates[last]
-      fire(index, stamp: candidate.stamp, because: Candidate.contract(of: candidate.code))
+      goOn(with: fire(index, stamp: candidate.stamp, because: Candidate.contract(of: candidate.code)))
     }
     return nil
   }

@@ -198,7 +198,8 @@ extension Graph {
   }
 
   private func runEffects(_ host: any WaveHost) {
-    for place in 0..<effects.count {
+    var place: Int32 = 0
+    while place < effects.count {
       let node = NodeID(index: effects[place].index, generation: effects[place].generation)
       let flags = isPresent(node) ? nodes[node.index].beginEffect() : NodeFlags()
       if flags.has(.effectQueued) && !flags.has(.ended) {
@@ -207,6 +208,7 @@ extension Graph {
       } else if wave.value.isHeard {
         hearing?.effectWasDropped(node, reason: StopReason(.disposed))
       }
+      place &+= 1
     }
     effects.removeAll()
   }
@@ -216,7 +218,7 @@ extension Graph {
   /// Counts a step; says when the wave has to be undone.
   @inline(__always)
   func interruption() -> Interruption? {
-    wave.value.steps += 1
+    wave.value.steps &+= 1
     if wave.value.steps > wave.value.stepLimit { return .steps }
     return pollsCancelled() ? .cancelled : nil
   }
