@@ -44,9 +44,6 @@ extension Producer {
   /// Signs an observer.
   @inlinable
   func observer(_ handler: @escaping (Value) -> Void) -> Contract {
-    let contract = Contract(core: core, hasEffect: true, ObserverWork(self, handler))
-    contract.setRelay(true)
-    core.sign(contract, on: self)
-    return contract
+    core.observe(self, ObserverWork(self, handler))
   }
 }

@@ -69,6 +69,10 @@ struct DirtySet: ~Copyable {
     return first
   }
 
+  /// Whether it is empty, as far as that has been found out.
+  @inline(__always)
+  var isKnownToBeEmpty: Bool { low.value == Int32.max }
+
   /// Whether no member is lower than `place`.
   @inline(__always)
   func hasNothing(below place: Int32) -> Bool {

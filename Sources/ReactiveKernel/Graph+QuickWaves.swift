@@ -7,6 +7,7 @@ extension Graph {
   ///
   /// What it queues is left to `run`, which goes on counting for the cause.
   /// - Returns: `nil` if it has to be queued instead; then nothing has happened.
+  @inline(never)
   package func runFired(_ node: NodeID, _ host: any WaveHost) -> RunResult? {
     let limits = heldLimits.value
     guard !wave.value.isRunning, !wave.value.mayBeHeard, !wave.value.isHeard, !wave.value.polls,

@@ -93,7 +93,7 @@ extension Graph {
   /// Computes what waits, and runs the effects.
   @inline(__always)
   func settle(_ host: any WaveHost) -> Interruption? {
-    if let stop = sweep(host) {
+    if !(dirty.isKnownToBeEmpty && stops.isEmpty), let stop = sweep(host) {
       undo(host)
       return stop
     }

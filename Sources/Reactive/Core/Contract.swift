@@ -3,27 +3,22 @@ import ReactiveKernel
 /// An observer or a binding; the core owns it until it ends.
 @usableFromInline
 final class Contract: Node, Disposable {
-  @usableFromInline
-  init(core: Core, hasEffect: Bool) {
-    super.init(core: core, cell: false, hasEffect: hasEffect, contract: true)
-  }
-
   /// Makes a contract that does some work: as its effect, or to deliver into its target.
   @usableFromInline
-  convenience init(core: Core, hasEffect: Bool, _ work: Work) {
-    self.init(core: core, hasEffect: hasEffect)
-    setWork(work)
+  init(core: Core, hasEffect: Bool, _ work: consuming Work) {
+    super.init(core: core, cell: false, hasEffect: hasEffect, contract: true)
+    self.work.set(work)
   }
 
-  /// It runs its effect whenever its source fires, without being asked.
-  @usableFromInline
-  func setRelay(_ isRelay: Bool) {
-    core.kernel.setRelay(id, isRelay)
+  /// From now on it is asked whether it is over before its effect runs.
+  func askBeforeEffect() {
+    core.kernel.evaluateAlways(id)
   }
 
   /// Its effect is being run.
   var isRunning: Bool {
-    core.state.value.running?.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
+    guard let running = core.state.value.running else { return false }
+    return running.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
   }
 
   @usableFromInline var isDisposed: Bool { !isInForce }

@@ -49,6 +49,15 @@ extension Core {
     enforce(contract)
   }
 
+  /// Signs an observer with its effect.
+  @usableFromInline
+  func observe(_ source: Node, _ work: consuming Work) -> Contract {
+    let contract = Contract(core: self, hasEffect: true, work)
+    sign(contract, on: source)
+    return contract
+  }
+
+  @inline(__always)
   func enforce(_ contract: Contract) {
     contract.isInForce = true
     state.value.liveContracts += 1

@@ -101,11 +101,14 @@ final class Core {
   /// or its work could be among it.
   @inline(never)
   func bury(_ work: Unmanaged<Work>) {
-    graveyard.append(work)
-    if state.value.isRunningWork {
-      state.value.hasDetained = true
+    if state.value.isRunningWork || state.value.isBurying {
+      graveyard.append(work)
+      state.value.hasDetained = state.value.hasDetained || state.value.isRunningWork
     } else {
-      emptyGraveyard()
+      state.value.isBurying = true
+      work.release()
+      state.value.isBurying = false
+      if !graveyard.isEmpty { emptyGraveyard() }
     }
   }
 

@@ -30,11 +30,11 @@ class Node {
   /// Something was sent into it and waits for its wave.
   @usableFromInline @exclusivity(unchecked) final var hasPending = false
   /// A timer or a task feeds it.
-  @usableFromInline final var isSelfDriven = false
+  @usableFromInline @exclusivity(unchecked) final var isSelfDriven = false
   /// It no longer stands in the table nor in the kernel.
-  final var hasLeft = false
+  @exclusivity(unchecked) final var hasLeft = false
   /// Its contracts were told that it will not fire again.
-  final var isDry = false
+  @exclusivity(unchecked) final var isDry = false
 
   // Of contracts
   /// It belongs to a ``Bond``.
@@ -53,7 +53,7 @@ class Node {
     id =
       cell
       ? core.kernel.makeCell()
-      : core.kernel.makeContract(order: order, hasEffect: hasEffect)
+      : core.kernel.makeContract(order: order, hasEffect: hasEffect, isRelay: hasEffect)
     core.table.insert(self, at: id.index)
   }
 
@@ -77,7 +77,7 @@ class Node {
 
   /// Gives the node what it runs.
   @usableFromInline
-  final func setWork(_ work: Work) {
+  final func setWork(_ work: consuming Work) {
     self.work.set(work)
   }
 

@@ -95,7 +95,7 @@ extension Contract {
     get { extras?.isOver }
     set {
       hasCondition = newValue != nil
-      if hasCondition { setRelay(false) }
+      if hasCondition { askBeforeEffect() }
       if newValue != nil || extras != nil { ownContractExtras.isOver = newValue }
     }
   }

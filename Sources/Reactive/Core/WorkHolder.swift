@@ -26,7 +26,7 @@ struct WorkHolder: ~Copyable {
 
   /// Holds `work`; there is none so far.
   @inline(__always)
-  mutating func set(_ work: Work) {
+  mutating func set(_ work: consuming Work) {
     assert(held == nil, "a node gets work once")
     held = .passRetained(work)
   }
