@@ -50,7 +50,7 @@ extension Producer {
   ) -> Contract {
     target.becomeCell()
     let contract = Contract(
-      core: core, hasEffect: false, BindingWork(self, target, convert))
+      core: core, hasEffect: false, .passRetained(BindingWork(self, target, convert)))
     core.sign(contract, on: self)
     core.setTarget(of: contract, to: target)
     core.open(contract, replaying: replaying && latest != nil && !isTransient)

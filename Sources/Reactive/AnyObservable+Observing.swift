@@ -44,6 +44,6 @@ extension Producer {
   /// Signs an observer.
   @inlinable
   func observer(_ handler: @escaping (Value) -> Void) -> Contract {
-    core.observe(self, ObserverWork(self, handler))
+    core.observe(self, .passRetained(ObserverWork(self, handler)))
   }
 }

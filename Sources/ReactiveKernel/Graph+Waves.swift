@@ -201,16 +201,21 @@ extension Graph {
     var place: Int32 = 0
     while place < effects.count {
       let node = NodeID(index: effects[place].index, generation: effects[place].generation)
-      let flags = isPresent(node) ? nodes[node.index].beginEffect() : NodeFlags()
-      if flags.has(.effectQueued) && !flags.has(.ended) {
-        if wave.value.isHeard { hearing?.effectWillRun(node) }
-        host.runEffect(of: node)
-      } else if wave.value.isHeard {
-        hearing?.effectWasDropped(node, reason: StopReason(.disposed))
-      }
+      runEffect(of: node, host)
       place &+= 1
     }
     effects.removeAll()
+  }
+
+  @inline(__always)
+  func runEffect(of node: NodeID, _ host: any WaveHost) {
+    let flags = isPresent(node) ? nodes[node.index].beginEffect() : NodeFlags()
+    if flags.has(.effectQueued) && !flags.has(.ended) {
+      if wave.value.isHeard { hearing?.effectWillRun(node) }
+      host.runEffect(of: node)
+    } else if wave.value.isHeard {
+      hearing?.effectWasDropped(node, reason: StopReason(.disposed))
+    }
   }
 
   // MARK: Counting

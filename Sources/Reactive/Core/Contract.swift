@@ -4,8 +4,10 @@ import ReactiveKernel
 @usableFromInline
 final class Contract: Node, Disposable {
   /// Makes a contract that does some work: as its effect, or to deliver into its target.
+  ///
+  /// It takes over the reference to the work.
   @usableFromInline
-  init(core: Core, hasEffect: Bool, _ work: consuming Work) {
+  init(core: Core, hasEffect: Bool, _ work: Unmanaged<Work>) {
     super.init(core: core, cell: false, hasEffect: hasEffect, contract: true)
     self.work.set(work)
   }

@@ -49,9 +49,9 @@ extension Core {
     enforce(contract)
   }
 
-  /// Signs an observer with its effect.
+  /// Signs an observer with its effect, and takes over the reference to that.
   @usableFromInline
-  func observe(_ source: Node, _ work: consuming Work) -> Contract {
+  func observe(_ source: Node, _ work: Unmanaged<Work>) -> Contract {
     let contract = Contract(core: self, hasEffect: true, work)
     sign(contract, on: source)
     return contract

@@ -7,7 +7,7 @@ extension Core {
     state.value.isRunning = true
     state.value.isFree = false
     if node.isTransient { noteTransient(node) }
-    if kernel.runFired(node.id, host) == nil {
+    if kernel.runFired(node.id, host) == .refused {
       kernel.enqueue(node.id, entry: Core.applied, cause: kernel.beginCause())
     }
     finishRun()
@@ -36,7 +36,7 @@ extension Core {
   private func askNow(_ contract: Node) {
     state.value.isRunning = true
     state.value.isFree = false
-    if kernel.runFired(contract.id, host) == nil {
+    if kernel.runFired(contract.id, host) == .refused {
       kernel.enqueue(contract.id, entry: 0, cause: kernel.beginCause())
     }
     finishRun()

@@ -65,6 +65,13 @@ final class Core {
     return state.value.order
   }
 
+  /// Makes the kernel's part of a node; an observer need not be asked before its effect runs.
+  func makeNode(isCell: Bool, order: Int, hasEffect: Bool) -> NodeID {
+    isCell
+      ? kernel.makeCell()
+      : kernel.makeContract(order: order, hasEffect: hasEffect, isRelay: hasEffect)
+  }
+
   func nextTicket() -> Int {
     state.value.ticket += 1
     return state.value.ticket

@@ -50,10 +50,7 @@ class Node {
     isCell = cell
     order = core.nextOrder()
     isContract = contract
-    id =
-      cell
-      ? core.kernel.makeCell()
-      : core.kernel.makeContract(order: order, hasEffect: hasEffect, isRelay: hasEffect)
+    id = core.makeNode(isCell: cell, order: order, hasEffect: hasEffect)
     core.table.insert(self, at: id.index)
   }
 
@@ -77,14 +74,14 @@ class Node {
 
   /// Gives the node what it runs.
   @usableFromInline
-  final func setWork(_ work: consuming Work) {
-    self.work.set(work)
+  final func setWork(_ work: Work) {
+    self.work.set(.passRetained(work))
   }
 
   /// Gives the node a closure to run.
   @usableFromInline
   final func setCompute(_ compute: @escaping (Node) -> Step) {
-    work.set(ClosureWork(compute))
+    work.set(.passRetained(ClosureWork(compute)))
   }
 
   /// The observers and bindings that depend on it directly.

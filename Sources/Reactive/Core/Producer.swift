@@ -144,7 +144,7 @@ final class Producer<Value>: Node {
     outer.isCell = true
     core.table.insert(self, at: id.index)
     core.table.insert(outer, at: outer.id.index)
-    if let work = outer.work.take() { setWork(work.takeRetainedValue()) }
+    if let work = outer.work.take() { self.work.set(work) }
     if let ending = outer.takeInputDry() { onInputDry = ending }
     liveInputs = outer.liveInputs
     sampled = outer.sampled

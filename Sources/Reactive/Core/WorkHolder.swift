@@ -24,11 +24,11 @@ struct WorkHolder: ~Copyable {
   @inline(__always)
   var isEmpty: Bool { held == nil }
 
-  /// Holds `work`; there is none so far.
+  /// Takes over a reference; there is none so far.
   @inline(__always)
-  mutating func set(_ work: consuming Work) {
+  mutating func set(_ work: Unmanaged<Work>) {
     assert(held == nil, "a node gets work once")
-    held = .passRetained(work)
+    held = work
   }
 
   /// Gives up what it holds; the reference is the caller's to release.

@@ -29,7 +29,7 @@ public final class Bond<Value> {
   public func bind(to source: AnyObservable<Value>) -> any Disposable {
     let producer = source.producer
     let work = ObserverWork(producer) { [weak self] value in self?.listener(value) }
-    let contract = Contract(core: producer.core, hasEffect: true, work)
+    let contract = Contract(core: producer.core, hasEffect: true, .passRetained(work))
     contract.isBond = true
     contract.isOver = { [weak self] in self == nil }
     producer.core.sign(contract, on: producer)
