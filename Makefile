@@ -6,10 +6,10 @@ DEBUG := .build/debug/runnel
 LINTED := Sources Tests Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build release demo test check format lint pages clean install
+.PHONY: help deps build release demo test check documentation examples tsan format lint pages clean install
 
 help: ## List these commands.
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 deps: ## Install what the build needs and this machine lacks: libedit and pkg-config.
 	@sh scripts/install-deps.sh
@@ -26,12 +26,22 @@ demo: deps ## Build, run the first example, and say how to go on.
 	@$(DEBUG) examples/age.flow
 	@printf '\nNow type  %s  for a prompt; at the prompt, :help shows around.\n' '$(DEBUG)'
 
-test: deps ## Build, lint and run every test; this is what decides.
+test: deps ## Build, lint, build the documentation, and run every test; this is what decides.
 	$(SWIFT) build --build-tests
-	$(MAKE) --no-print-directory lint
+	$(MAKE) --no-print-directory lint documentation
 	$(SWIFT) test --skip-build --disable-xctest
 
 check: test ## The same as test.
+
+documentation: ## Build the documentation of the library; a warning is an error.
+	$(SWIFT) package generate-documentation --target Reactive --warnings-as-errors
+
+examples: ## Write the examples of the library's documentation as tests, after a change.
+	$(SWIFT) run ExampleRecorder
+
+tsan: ## Eight threads post 200,000 values each into a graph, watched by ThreadSanitizer.
+	POSTS_PER_THREAD=200000 $(SWIFT) test --sanitize=thread --disable-xctest \
+	  --scratch-path .build-tsan --filter ThreadTests
 
 format: ## Lay the sources out as the linter wants them.
 	$(SWIFT) format --in-place --parallel --recursive $(LINTED)

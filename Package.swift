@@ -19,7 +19,9 @@ let package = Package(
     .executable(name: "runnel", targets: ["RunnelCLI"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    // For `swift package generate-documentation` alone; no target builds with it.
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
   ],
   targets: [
     // Source files, spans, line maps; diagnostics as values, their codes and their rendering.
@@ -84,7 +86,16 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ReactiveKernelTests", dependencies: ["ReactiveKernel"], swiftSettings: strict),
-    .testTarget(name: "ReactiveTests", dependencies: ["Reactive"], swiftSettings: strict),
+    .target(name: "ReactiveTestSupport", path: "Tests/ReactiveTestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "ExampleRecorder", dependencies: ["ReactiveTestSupport"],
+      path: "Tests/ExampleRecorder", swiftSettings: strict),
+    .testTarget(
+      name: "ReactiveTests", dependencies: ["Reactive", "ReactiveTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ReactiveDocumentationTests", dependencies: ["Reactive", "ReactiveTestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "FlowRuntimeTests",
       dependencies: [

@@ -1,6 +1,8 @@
 package import FlowText
 
-/// A parsed source after checking: what to do, statement by statement, and what was wrong.
+/// A parsed program after checking: what to do, statement by statement, and what was wrong.
+///
+/// Its statements may come from several sources; every span says which.
 package struct CheckedFragment: Sendable {
   package var statements: [CheckedStatement] = []
   /// The arena that every `ExpressionID` of `statements` points into.
@@ -22,7 +24,7 @@ package struct CheckedFragment: Sendable {
 //     subscript(SymbolID) -> Symbol
 //     var symbols: [Symbol]
 //     func lookup(_ path: [String]) -> SymbolID?     ["screen", "draft"]; for :commands and completion
-//     mutating func check(_ tree: SyntaxTree, mode: ParseMode) -> CheckedFragment
+//     mutating func check(_ program: ParsedProgram) -> CheckedFragment
 //
 // `check` is total. If the fragment has an error, the environment is as it was before (all or nothing),
 // so that a prompt can go on; a file with errors is not run.

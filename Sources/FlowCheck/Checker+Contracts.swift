@@ -145,7 +145,7 @@ extension Checker {
   /// The symbol that a node of this contract declares, also when an earlier tree is checked again.
   func symbolOf(_ node: SyntaxID, _ id: ContractID) -> SymbolID? {
     guard node.isPresent, !tree.tokenText(node).isEmpty else { return nil }
-    if treeIndex == Int32(environment.trees.count) - 1 { return symbol(declaredBy: node) }
+    if treeIndex >= firstTree { return symbol(declaredBy: node) }
     let record = environment.contracts[Int(id.index)]
     return tree.kind(node) == .alias ? record.alias : record.target
   }
@@ -193,7 +193,7 @@ extension Checker {
     _ contract: PendingContract, declaring node: SyntaxID, alias: SyntaxID
   ) -> [PendingStatement] {
     var before: [(SyntaxID, SymbolID, Symbol)] = []
-    for part in [node, alias] where part.isPresent && redeclaring.contains(part) {
+    for part in [node, alias] where part.isPresent && isRedeclaring(part) {
       if let symbol = symbol(declaredBy: part), let old = previous[symbol] {
         before.append((part, symbol, old))
         endOldContract(old)

@@ -54,7 +54,7 @@ extension Checker {
       if isOlder, mode == .prompt, mayRedeclare(existing, as: kind) {
         redeclaring.insert(node)
         previous[existing] = environment[existing]
-        declaredSymbols[Int(node.index)] = existing.index
+        note(existing, declaredBy: node)
         return
       }
       if !(isOlder && mode == .prompt && isReleasedScope(existing)) {
@@ -75,10 +75,19 @@ extension Checker {
       Symbol(
         id: id, name: name, kind: kind, type: .invalid, declaration: tree.tokenSpan(node),
         scope: scope))
-    declaredSymbols[Int(node.index)] = id.index
+    note(id, declaredBy: node)
     if let scope { environment.scopes[scope, default: ScopeContents()].members.append(id) }
     if kind == .scope { environment.scopes[id] = ScopeContents() }
     return id
+  }
+
+  private mutating func note(_ symbol: SymbolID, declaredBy node: SyntaxID) {
+    declaredSymbols[Int(treeIndex - firstTree)][Int(node.index)] = symbol.index
+  }
+
+  /// Whether a node declares a name anew, which only an entry at the prompt does.
+  func isRedeclaring(_ node: SyntaxID) -> Bool {
+    treeIndex == firstTree && redeclaring.contains(node)
   }
 
   /// At the prompt a name may be declared anew as another thing that holds or computes values; a
@@ -95,7 +104,7 @@ extension Checker {
   }
 
   private mutating func collectCases(_ node: SyntaxID) {
-    guard let enumeration = symbol(declaredBy: node), !redeclaring.contains(node) else { return }
+    guard let enumeration = symbol(declaredBy: node), !isRedeclaring(node) else { return }
     environment.symbols[Int(enumeration.index)].cases = caseNames(node)
     environment.symbols[Int(enumeration.index)].type = .enumeration(
       enumeration, name: environment[enumeration].name)

@@ -37,6 +37,9 @@ extension Checker {
 
   mutating func resolveSignature(_ symbol: SymbolID) {
     guard var state = functionStates[symbol] else { return }
+    let around = (tree, treeIndex)
+    (tree, treeIndex) = (environment.trees[Int(state.tree)], state.tree)
+    defer { (tree, treeIndex) = around }
     var outer = Frame(.function, scope: state.scope)
     outer.mayNameLater = true
     let ((parameters, result), _) = inFrame(outer) { checker in
@@ -81,7 +84,7 @@ extension Checker {
   mutating func checkFunctionStatement(_ node: SyntaxID) -> [PendingStatement] {
     guard let symbol = symbol(declaredBy: node) else { return [] }
     passDeclaration(of: symbol)
-    guard redeclaring.contains(node), let before = previous[symbol] else {
+    guard isRedeclaring(node), let before = previous[symbol] else {
       return [.function(symbol)]
     }
     environment.symbols[Int(symbol.index)].declaration = tree.tokenSpan(node)

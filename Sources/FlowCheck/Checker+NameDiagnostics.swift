@@ -76,7 +76,11 @@ extension Checker {
       Diagnostic(
         .usedBeforeDeclaration, "`\(found.name)` is used before it is declared", at: span,
         labels: [DiagnosticLabel(found.declaration, "it is declared here")],
-        help: ["move the declaration of `\(found.name)` above this line"]))
+        help: [
+          found.declaration.source == span.source
+            ? "move the declaration of `\(found.name)` above this line"
+            : "move its declaration, or the import that brings it in, before this line"
+        ]))
   }
 
   /// A derived cell that is computed from itself is the shortest circle.

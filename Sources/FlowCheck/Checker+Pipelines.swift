@@ -109,18 +109,4 @@ extension Checker {
     }
     return symbol
   }
-
-  // MARK: Not yet
-
-  mutating func reportNotInThisVersion(_ what: String, at span: Span) {
-    report(
-      Diagnostic(.notInThisVersion, "`\(what)` is not in this version yet", at: span))
-  }
-
-  /// Refuses a statement that the grammar knows and this version does not, at its first word.
-  mutating func refuse(_ node: SyntaxID) {
-    guard let word = tree.tokens(in: tree.span(node)).first else { return }
-    let span = Span(source: tree.source.id, start: word.start, end: word.end)
-    reportNotInThisVersion(tree.source.text(of: span), at: span)
-  }
 }

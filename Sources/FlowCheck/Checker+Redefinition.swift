@@ -10,7 +10,7 @@ extension Checker {
   mutating func redeclared(
     _ node: SyntaxID, _ symbol: SymbolID, before: Symbol, _ statement: PendingStatement
   ) -> [PendingStatement] {
-    guard redeclaring.contains(node) else { return [statement] }
+    guard isRedeclaring(node) else { return [statement] }
     let after = environment[symbol]
     if before.kind.isDerived, !after.kind.isDerived { endOldContract(before) }
     if case .function = after.kind, !checkRecursion(of: symbol) { return [] }

@@ -41,14 +41,16 @@ extension Checker {
     }
   }
 
-  /// `hasValue(x)` and `failed(x)` ask about the cell, not about its value.
+  /// `hasValue(x)` and `failed(x)` ask about the cell, not about its value; `command.enabled` is one.
   private mutating func ask(_ call: LibraryCall, _ value: ExpressionID) -> ExpressionID {
-    guard case .cell(let symbol) = kind(of: value) else {
+    switch kind(of: value) {
+    case .cell(let symbol), .enabled(let symbol):
+      return add(call.name == "failed" ? .failed(symbol) : .hasValue(symbol), .bool, call.span)
+    default:
       reportForms(
         call, "`\(call.name)` asks about a cell, and this is a value", at: span(of: value))
       return invalid(call.span)
     }
-    return add(call.name == "failed" ? .failed(symbol) : .hasValue(symbol), .bool, call.span)
   }
 
   private mutating func checkExtreme(_ call: LibraryCall) -> ExpressionID {

@@ -5,19 +5,18 @@ import FlowText
 extension Checker {
   mutating func checkStatements(
     _ statements: ArraySlice<SyntaxID>, scope: SymbolID?
-  ) -> [PendingStatement] {
+  ) -> (functions: [PendingStatement], others: [PendingStatement]) {
     var functions: [PendingStatement] = []
     var others: [PendingStatement] = []
     others.reserveCapacity(statements.count)
     for statement in statements {
-      // Functions come first: they have no effect, and may be called by what stands before them.
       if tree.kind(statement) == .functionDeclaration {
         functions += checkFunctionStatement(statement)
       } else {
         others += checkStatement(statement, scope: scope)
       }
     }
-    return functions.isEmpty ? others : functions + others
+    return (functions, others)
   }
 
   private mutating func checkStatement(_ node: SyntaxID, scope: SymbolID?) -> [PendingStatement] {
@@ -34,10 +33,8 @@ extension Checker {
     case .alwaysStatement: return checkAlwaysStatement(node, scope: scope)
     case .waitStatement: return checkWait(node, scope: scope)
     case .atStatement: return checkAt(node, scope: scope)
-    case .importStatement:
-      refuse(node)
-      return []
-    case .helpRequest, .invalid: return []
+    // What it brings in stands in the passages around this one.
+    case .importStatement, .helpRequest, .invalid: return []
     default: return checkActionStatement(node, scope: scope)
     }
   }
@@ -144,7 +141,7 @@ extension Checker {
   private mutating func checkEnumeration(_ node: SyntaxID) -> [PendingStatement] {
     guard let symbol = symbol(declaredBy: node) else { return [] }
     let before = environment[symbol]
-    if redeclaring.contains(node) {
+    if isRedeclaring(node) {
       environment.symbols[Int(symbol.index)].cases = caseNames(node)
       environment.symbols[Int(symbol.index)].declaration = tree.tokenSpan(node)
     }
@@ -162,8 +159,8 @@ extension Checker {
     guard let symbol = symbol(declaredBy: node) else { return [] }
     environment.symbols[Int(symbol.index)].type = .nothing
     passDeclaration(of: symbol)
-    let statements = checkStatements(tree.children(node), scope: symbol)
-    return [.scope(symbol, statements, tree.span(node))]
+    let (functions, others) = checkStatements(tree.children(node), scope: symbol)
+    return [.scope(symbol, functions + others, tree.span(node))]
   }
 
   // MARK: Statements that act

@@ -7,6 +7,9 @@ extension Checker {
     let (time, used) = inFrame(Frame(.statement, scope: scope)) { checker in
       checker.checkDuration(checker.tree.child(node, 0))
     }
+    if isInImportedFile {
+      reportTimeInImport(node, help: "inside a contract use a stage such as `delay(1s)`")
+    }
     // Meanwhile anything may have been assigned.
     environment.firstValues = [:]
     return [.ready(.wait(time, frameSize: used.localCount, tree.span(node)))]
@@ -14,6 +17,9 @@ extension Checker {
 
   /// An `at` has a number among the contracts, so that a redefinition finds what it mentions.
   mutating func checkAt(_ node: SyntaxID, scope: SymbolID?) -> [PendingStatement] {
+    if isInImportedFile {
+      reportTimeInImport(node, help: "inside a contract use the source `after(d)`")
+    }
     let id = makeContract(node, scope: scope)
     let (instant, used) = inFrame(Frame(.statement, scope: scope)) { checker in
       checker.checkDuration(checker.tree.child(node, 0))
@@ -23,6 +29,19 @@ extension Checker {
         PendingInstant(
           id: id, instant: instant, body: tree.child(node, 1), span: tree.span(node), frame: used))
     ]
+  }
+
+  /// The file that is run says what happens when; what it imports brings in names and contracts.
+  private mutating func reportTimeInImport(_ node: SyntaxID, help: String) {
+    guard let word = tree.tokens(in: tree.span(node)).first else { return }
+    let span = Span(source: tree.source.id, start: word.start, end: word.end)
+    report(
+      Diagnostic(
+        .statementNotAllowedHere,
+        "`\(tree.source.text(of: span))` stands only in the file that is run, and this one is "
+          + "imported", at: span,
+        notes: ["an import takes no time: when something happens is said in one place"],
+        help: ["move it into the file that is run", help]))
   }
 
   private mutating func checkDuration(_ node: SyntaxID) -> ExpressionID {
@@ -49,7 +68,7 @@ extension Checker {
     environment.mentions.add(.contract(id), mentions: mentions)
     guard let symbol = checked.alias else { return [statement] }
     environment.contracts[Int(id.index)].alias = symbol
-    let before = redeclaring.contains(alias) ? previous[symbol] : nil
+    let before = isRedeclaring(alias) ? previous[symbol] : nil
     if let before { endOldContract(before) }
     give(symbol, to: id)
     guard let before else { return [statement] }

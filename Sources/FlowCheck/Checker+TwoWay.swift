@@ -11,7 +11,7 @@ extension Checker {
     let checked = checkTwoWay(node, id: id, scope: scope)
     if alias.isPresent, let symbol = symbol(declaredBy: alias) { passDeclaration(of: symbol) }
     guard let (binding, used) = checked else { return [] }
-    if alias.isPresent, redeclaring.contains(alias), let symbol = symbol(declaredBy: alias),
+    if alias.isPresent, isRedeclaring(alias), let symbol = symbol(declaredBy: alias),
       let old = previous[symbol]
     {
       endOldContract(old)

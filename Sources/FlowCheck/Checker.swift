@@ -1,7 +1,7 @@
 import FlowSyntax
 import FlowText
 
-/// Checks one fragment against an environment.
+/// Checks one fragment, with what it imports, against an environment.
 ///
 /// Three passes: collect the names that the fragment declares; check the statements in order, all but
 /// blocks and functions; then check those, which may name what is declared later. A function that a
@@ -11,11 +11,16 @@ import FlowText
 ///   nothing that it meets is reported because of it.
 struct Checker {
   var environment: Environment
-  /// The tree under check: the fragment's, or that of an earlier one while its contracts are checked
-  /// again.
+  let program: ParsedProgram
+  /// The tree under check: one of the program's, or that of an earlier fragment while its contracts
+  /// are checked again.
   var tree: SyntaxTree
+  /// Its index among the environment's trees.
   var treeIndex: Int32
-  let mode: ParseMode
+  /// How the program's tree under check was read.
+  var mode: ParseMode
+  /// The index of the program's first tree, the file that is run or the entry.
+  let firstTree: Int32
 
   var expressions: [CheckedExpression] = []
   var diagnostics: [Diagnostic] = []
@@ -24,13 +29,13 @@ struct Checker {
   var functionDiagnostics: [Diagnostic] = []
   var frame = Frame(.statement, scope: nil)
 
-  /// The symbol that a declaring node stands for; -1 for other nodes.
-  var declaredSymbols: [Int32]
+  /// The symbol that a declaring node stands for, for each of the program's trees; -1 for other nodes.
+  var declaredSymbols: [[Int32]]
   /// Symbols before this one have been declared by the statements passed so far.
   var declaredLimit: Int32
   /// The first symbol that this fragment declares.
   let firstNewSymbol: Int32
-  /// Declaring nodes whose name exists already and is declared anew.
+  /// Declaring nodes of the entry whose name exists already and is declared anew.
   var redeclaring: Set<SyntaxID> = []
   /// Names that were assigned without a declaration: reported once.
   var undeclared: Set<String> = []
@@ -58,47 +63,88 @@ struct Checker {
   /// How often all names have been looked through for a message, which is not cheap.
   var nameSearches = 0
 
-  init(_ environment: Environment, tree: SyntaxTree, mode: ParseMode) {
+  init(_ environment: Environment, program: ParsedProgram) {
     self.environment = environment
-    self.tree = tree
-    self.mode = mode
-    treeIndex = Int32(environment.trees.count)
-    declaredSymbols = Array(repeating: -1, count: tree.nodeCount)
+    self.program = program
+    tree = program.trees[0]
+    mode = program.mode
+    firstTree = Int32(environment.trees.count)
+    treeIndex = firstTree
+    declaredSymbols = program.trees.map { Array(repeating: -1, count: $0.nodeCount) }
     declaredLimit = Int32(environment.symbols.count)
     firstNewSymbol = Int32(environment.symbols.count)
   }
 
   /// Whether the parser had to leave something out; then nothing is run or kept.
   var isIncomplete: Bool {
-    (0..<tree.nodeCount).contains { tree.kind(SyntaxID(index: Int32($0))) == .invalid }
+    program.trees.contains { tree in
+      (0..<tree.nodeCount).contains { tree.kind(SyntaxID(index: Int32($0))) == .invalid }
+    }
   }
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   mutating func checkFragment() -> CheckedFragment {
-    environment.trees.append(tree)
-    var fragment = CheckedFragment()
-    if tree.root.isPresent {
-      let statements = tree.children(tree.root)
-      environment.reserve(statements.count)
-      collectNames(statements, scope: nil)
-      resolveSignatures()
-      let pending = checkStatements(statements, scope: nil)
-      finishFunctions()
-      fragment.statements = finish(pending)
-      reportCommandRecursion()
-      reportCycles()
+    environment.trees += program.trees
+    environment.reserve(program.statementCount)
+    for passage in program.passages {
+      enter(passage)
+      collectNames(passage.statements, scope: nil)
     }
+    resolveSignatures()
+    let pending = checkPassages()
+    finishFunctions()
+    var fragment = CheckedFragment()
+    fragment.statements = finish(pending)
+    reportCommandRecursion()
+    reportCycles()
     diagnostics += functionDiagnostics
     fragment.diagnostics = sortedDiagnostics()
     fragment.expressions = expressions
     return fragment
   }
 
-  /// In the order of the text; what speaks of one place stays in the order of discovery.
+  /// Turns to the tree of a passage.
+  private mutating func enter(_ passage: ParsedProgram.Passage) {
+    tree = program.trees[passage.tree]
+    treeIndex = firstTree + Int32(passage.tree)
+    mode = passage.tree == 0 ? program.mode : .file
+  }
+
+  /// Functions come first: they have no effect, and may be called by what stands before them.
+  private mutating func checkPassages() -> [PendingPassage] {
+    var functions: [PendingPassage] = []
+    var others: [PendingPassage] = []
+    for passage in program.passages {
+      enter(passage)
+      let checked = checkStatements(passage.statements, scope: nil)
+      functions.append(PendingPassage(passage: passage, statements: checked.functions))
+      others.append(PendingPassage(passage: passage, statements: checked.others))
+    }
+    return functions + others
+  }
+
+  private mutating func finish(_ passages: [PendingPassage]) -> [CheckedStatement] {
+    var statements: [CheckedStatement] = []
+    statements.reserveCapacity(program.statementCount)
+    for pending in passages where !pending.statements.isEmpty {
+      enter(pending.passage)
+      statements += finish(pending.statements)
+    }
+    return statements
+  }
+
+  /// Whether the tree under check is that of an imported file.
+  var isInImportedFile: Bool { treeIndex > firstTree }
+
+  /// File by file, each in the order of the text; what speaks of one place stays in the order of
+  /// discovery.
   private func sortedDiagnostics() -> [Diagnostic] {
     diagnostics.enumerated()
-      .sorted { ($0.element.span.start, $0.offset) < ($1.element.span.start, $1.offset) }
+      .sorted { left, right in
+        let (a, b) = (left.element.span, right.element.span)
+        return (a.source.index, a.start, left.offset) < (b.source.index, b.start, right.offset)
+      }
       .map(\.element)
   }
 
@@ -155,7 +201,8 @@ struct Checker {
   }
 
   func symbol(declaredBy node: SyntaxID) -> SymbolID? {
-    let index = declaredSymbols[Int(node.index)]
+    guard treeIndex >= firstTree else { return nil }
+    let index = declaredSymbols[Int(treeIndex - firstTree)][Int(node.index)]
     return index < 0 ? nil : SymbolID(index: index)
   }
 }

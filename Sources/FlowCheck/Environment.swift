@@ -1,4 +1,4 @@
-package import FlowSyntax
+import FlowSyntax
 import FlowText
 
 /// Everything that is declared so far: names, scopes, the contracts' static graph, and the trees
@@ -54,9 +54,9 @@ package struct Environment: Sendable {
   /// that is not `isWellFormed` because the parser reported one, the environment stays as it was and
   /// the result has no statements.
   package mutating func check(
-    _ tree: SyntaxTree, mode: ParseMode, isWellFormed: Bool = true
+    _ program: ParsedProgram, isWellFormed: Bool = true
   ) -> CheckedFragment {
-    var checker = Checker(self, tree: tree, mode: mode)
+    var checker = Checker(self, program: program)
     var fragment = checker.checkFragment()
     if isWellFormed, !checker.hasErrors, !checker.isIncomplete {
       self = checker.environment

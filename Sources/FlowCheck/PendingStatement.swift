@@ -13,6 +13,12 @@ indirect enum PendingStatement {
   case redefinition(PendingStatement, rechecked: [CheckedContract])
 }
 
+/// The statements of a passage after the second pass.
+struct PendingPassage {
+  let passage: ParsedProgram.Passage
+  let statements: [PendingStatement]
+}
+
 /// A contract whose target may still be a block.
 struct PendingContract {
   enum Target {

@@ -4,12 +4,13 @@ package import FlowText
 /// Makes plans of a checked fragment's statements, one at a time.
 package struct Lowering {
   let fragment: CheckedFragment
-  let source: SourceFile
+  /// The texts that the fragment's spans lie in.
+  let sources: SourceMap
   let environment: Environment
 
-  package init(_ fragment: CheckedFragment, source: SourceFile, environment: Environment) {
+  package init(_ fragment: CheckedFragment, sources: SourceMap, environment: Environment) {
     self.fragment = fragment
-    self.source = source
+    self.sources = sources
     self.environment = environment
   }
 

@@ -111,11 +111,10 @@ struct PipelineLayout {
 
   private mutating func source(_ source: CheckedSource) -> SourcePlan {
     switch source {
-    case .cell(let symbol, _):
+    case .cell(let symbol, _), .enabled(let symbol, _):
       return readByDefinition?.contains(symbol) ?? true ? .cell(symbol) : .asked(symbol)
     case .event(let symbol, _): return .event(symbol, memory: events[symbol] ?? 0)
     case .pipeline(let inner, _): return .pipeline(add(inner))
-    case .enabled(let symbol, _): return .cell(symbol)
     case .every(let nanoseconds, _):
       return .clock(nanoseconds: nanoseconds, repeats: true, memory: slots())
     case .after(let nanoseconds, _):

@@ -11,14 +11,23 @@ package final class Session {
   package let options: SessionOptions
   package let interruption = Interruption()
   /// Every source the session has read.
-  package private(set) var sources = SourceMap()
+  package internal(set) var sources = SourceMap()
 
   let runtime: Runtime
   let reporter: SessionReporter
   /// At the prompt: the bare expression that the entry before was, for a line that goes on from it.
   var previousExpression: String?
   let clock: SessionClock
+  /// The real paths of the files that have been imported.
+  var imported: Set<String> = []
+  /// Where each imported file was imported, for what is said of it.
+  var importPlaces: [SourceID: Span] = [:]
+  /// Keeps accepted entries; an entry that it can't keep is not carried out.
+  package var keeper: (any EntryKeeper)?
+  /// While an interrupted step of an earlier session is carried out again: how much of it stands.
+  var allowance: SessionStep.Stop?
   private var promptEntries = 0
+  private var statementsBegun = 0
 
   package init(options: SessionOptions, output: any SessionOutput) {
     self.options = options
@@ -33,6 +42,9 @@ package final class Session {
     runtime.keepsRecords = options.watches
     runtime.setLimits(
       wavesPerCause: options.limits.wavesPerCause, stepsPerWave: options.limits.stepsPerWave)
+    if options.semantics == .classic {
+      runtime.deliverClassically(deliveriesPerCause: options.limits.deliveriesPerCause)
+    }
     reporter.session = self
     runtime.isInterrupted = { [interruption] in interruption.isRaised }
   }
@@ -48,12 +60,12 @@ package final class Session {
 
   /// Reads a script and, unless it is wrong, runs it to its end.
   package func run(name: String, bytes: [UInt8]) -> RunStatus {
-    let (fragment, source) = read(name: name, bytes: bytes, mode: .file)
+    let (fragment, _) = read(name: name, bytes: bytes, mode: .file)
     for diagnostic in fragment.diagnostics where diagnostic.severity != .hint {
       reporter.report(diagnostic)
     }
-    guard !fragment.hasErrors, let source else { return .programWrong }
-    perform(fragment, of: source)
+    guard !fragment.hasErrors else { return .programWrong }
+    perform(fragment)
     if !runtime.wasInterrupted {
       runOn()
     }
@@ -62,22 +74,61 @@ package final class Session {
   }
 
   /// One entry at the prompt: checked as a whole, and carried out only if nothing is wrong with it.
+  ///
+  /// What fell due before is served first.
   package func submit(_ text: String) {
+    let instant = now
+    serveOverdue(before: instant)
+    runtime.clock.advance(to: instant)
+    _ = enter(text)
+  }
+
+  /// False when the entry was refused.
+  func enter(_ text: String) -> Bool {
     promptEntries += 1
     let text = continued(text)
     previousExpression = nil
     let name = "prompt:\(promptEntries)"
+    let before = keeper == nil ? nil : (runtime.environment, imported)
     let (fragment, source) = read(name: name, bytes: Array(text.utf8), mode: .prompt)
     for diagnostic in fragment.diagnostics {
       reporter.report(diagnostic)
     }
-    guard !fragment.hasErrors, let source else { return }
+    guard !fragment.hasErrors else { return false }
+    if let reason = keeper?.keep(text, at: runtime.clock.now) {
+      reportNotKept(reason, in: source)
+      (runtime.environment, imported) = before ?? (runtime.environment, imported)
+      return true
+    }
     if fragment.statements.count == 1, case .expression = fragment.statements[0] {
       previousExpression = text
     }
-    runtime.clock.advance(to: now)
-    perform(fragment, of: source)
+    let waves = runtime.settledWaves
+    perform(fragment)
     interruption.lower()
+    if runtime.wasInterrupted {
+      noteStop(isEntry: true, waves: runtime.settledWaves - waves)
+    }
+    return true
+  }
+
+  /// What was interrupted stands as far as it had come, also when the session is had again.
+  func noteStop(isEntry: Bool, waves: Int) {
+    let reason = keeper?.wasStopped(
+      at: runtime.clock.now, isEntry: isEntry, statements: statementsBegun, waves: waves)
+    guard let reason else { return }
+    reporter.report(
+      Diagnostic(
+        .notKept, severity: .warning, "the interruption could not be kept: \(reason)",
+        at: runtime.statementSpan))
+  }
+
+  private func reportNotKept(_ reason: String, in source: SourceFile) {
+    reporter.report(
+      Diagnostic(
+        .notKept, "this was not carried out, for it could not be kept: \(reason)",
+        at: Span(source: source.id, start: 0, end: Int32(clamping: source.bytes.count)),
+        help: ["make room and enter it again, or leave and open a prompt without `--session`"]))
   }
 
   /// Whether a prompt should ask for another line before it submits.
@@ -103,45 +154,15 @@ package final class Session {
     return goesOn ? previous + " " + trimmed : text
   }
 
-  private func read(
-    name: String, bytes: [UInt8], mode: ParseMode
-  ) -> (CheckedFragment, SourceFile?) {
-    let (source, problems) = sources.add(name: name, rawBytes: bytes)
-    guard problems.isEmpty else {
-      var fragment = CheckedFragment()
-      fragment.diagnostics = problems
-      return (fragment, nil)
-    }
-    let parsed = parse(source, mode: mode)
-    let broken = Set(
-      parsed.diagnostics.filter { $0.severity == .error }.map { source.line(at: $0.span.start) })
-    var fragment: CheckedFragment
-    if broken.isEmpty {
-      fragment = runtime.environment.check(parsed.tree, mode: mode)
-    } else {
-      // What could be read is checked too, on a copy, so that all mistakes come out in one go; but a
-      // line that could not be read says so once.
-      var scratch = runtime.environment
-      fragment = scratch.check(parsed.tree, mode: mode)
-      fragment.statements = []
-      fragment.diagnostics.removeAll { broken.contains(source.line(at: $0.span.start)) }
-    }
-    fragment.diagnostics = (parsed.diagnostics + fragment.diagnostics).sorted {
-      ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end)
-    }
-    if mode == .prompt {
-      for name in parsed.tree.helpRequests {
-        reporter.show(.note(help(for: name)))
-      }
-    }
-    return (fragment, source)
-  }
-
-  private func perform(_ fragment: CheckedFragment, of source: SourceFile) {
+  private func perform(_ fragment: CheckedFragment) {
     runtime.wasInterrupted = false
-    let lowering = Lowering(fragment, source: source, environment: runtime.environment)
+    statementsBegun = 0
+    let lowering = Lowering(fragment, sources: sources, environment: runtime.environment)
     for (index, statement) in fragment.statements.enumerated() {
-      guard !interruption.isRaised else { return runtime.reportInterruption() }
+      guard !interruption.isRaised, index < allowance?.statements ?? .max else {
+        return runtime.reportInterruption()
+      }
+      statementsBegun = index + 1
       let plan = lowering.plan(statement)
       reporter.begin(plan)
       runtime.statementSpan = statement.span(in: fragment) ?? runtime.statementSpan

@@ -29,12 +29,23 @@ package struct SessionOptions: Sendable {
     case virtual
   }
 
+  /// How a change reaches those who depend on it.
+  package enum Semantics: Sendable {
+    /// In waves: each cell fires once, after everything it depends on; observers come last.
+    case waves
+    /// Depth first, as the library Bond does it: each contract is told at once, with all that follows.
+    case classic
+  }
+
   package var time: Time = .real
+  package var semantics: Semantics = .waves
   /// The instant at which the run ends, in nanoseconds from its start.
   package var until: Int?
   /// Whether `SessionOutput.show` is called.
   package var watches = false
   package var limits = SessionLimits()
+  /// Where imported files are read; without one a program imports nothing.
+  package var reader: (any SourceReader)?
 
   package init() {}
 }
@@ -45,6 +56,8 @@ package struct SessionLimits: Sendable {
   package var wavesPerCause = 10_000
   /// Nodes that one wave may visit.
   package var stepsPerWave = 10_000_000
+  /// Contracts that may be told of what follows from one cause, in classic semantics.
+  package var deliveriesPerCause = 2_000_000
   /// Bytes of one source.
   package var sourceBytes = 64 * 1024 * 1024
   /// Cells that may be alive.

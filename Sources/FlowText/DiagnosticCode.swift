@@ -66,12 +66,12 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case waveLimit = "R6002"
   case limitReached = "R6003"
   case interrupted = "R6004"
+  case importRefused = "R6005"
+  case notKept = "R6006"
   // Hints
   case takesValueOnce = "R7001"
   case sampledOnly = "R7002"
   case startsDifferent = "R7003"
   case oldDerivedValueInBlock = "R7004"
   case releasedNameVisible = "R7005"
-  // Not in this version
-  case notInThisVersion = "R9001"
 }

@@ -6,13 +6,16 @@ package final class SourceFile: Sendable {
   /// How messages call it: a path as the user gave it, or `<stdin>`, or `prompt:3`.
   package let name: String
   package let bytes: [UInt8]
+  /// Whether it was typed at a prompt, and so stands before the eyes of whoever reads a message.
+  package let isEntry: Bool
   /// The offset of each line's first byte; the first entry is 0.
   package let lineStarts: [Int32]
 
-  package init(id: SourceID, name: String, bytes: [UInt8]) {
+  package init(id: SourceID, name: String, bytes: [UInt8], isEntry: Bool = false) {
     self.id = id
     self.name = name
     self.bytes = bytes
+    self.isEntry = isEntry
     var starts: [Int32] = [0]
     for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
       starts.append(Int32(offset) + 1)
@@ -74,8 +77,9 @@ package struct SourceMap: Sendable {
   package init() {}
 
   /// Adds a text and returns its file.
-  package mutating func add(name: String, bytes: [UInt8]) -> SourceFile {
-    let file = SourceFile(id: SourceID(index: Int32(files.count)), name: name, bytes: bytes)
+  package mutating func add(name: String, bytes: [UInt8], isEntry: Bool = false) -> SourceFile {
+    let file = SourceFile(
+      id: SourceID(index: Int32(files.count)), name: name, bytes: bytes, isEntry: isEntry)
     files.append(file)
     return file
   }

@@ -4,11 +4,11 @@ extension SourceMap {
   /// Total: bytes that are no text are reported and replaced, so that the file can be shown. A byte
   /// order mark is dropped.
   package mutating func add(
-    name: String, rawBytes: [UInt8]
+    name: String, rawBytes: [UInt8], isEntry: Bool = false
   ) -> (file: SourceFile, diagnostics: [Diagnostic]) {
     // Offsets are 32 bits wide.
     guard rawBytes.count < Int(Int32.max) else {
-      let file = add(name: name, bytes: [])
+      let file = add(name: name, bytes: [], isEntry: isEntry)
       let start = Span(source: file.id, start: 0, end: 0)
       let problem = Diagnostic(.limitReached, "`\(name)` is larger than 2 gigabytes", at: start)
       return (file, [problem])
@@ -16,7 +16,7 @@ extension SourceMap {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     var decoder = UTF8Repair()
     decoder.read(rawBytes.starts(with: mark) ? rawBytes[3...] : rawBytes[...])
-    let file = add(name: name, bytes: decoder.bytes)
+    let file = add(name: name, bytes: decoder.bytes, isEntry: isEntry)
     var diagnostics: [Diagnostic] = []
     if let place = decoder.firstInvalid {
       diagnostics.append(

@@ -5,6 +5,15 @@ extension AnyObservable {
   /// still be sent into, and may follow several sources: the last value stays. A source that follows
   /// its own target, directly or through others, is legal: a value that goes round such a ring stops
   /// before an observable that it has passed.
+  ///
+  /// ```swift
+  /// let his = Observable("football")
+  /// let hers = Observable("")
+  /// his.bind(to: hers)
+  /// print(hers.value)                       // prints football
+  /// hers.value = "tea"
+  /// print(his.value)                        // prints football
+  /// ```
   /// - Parameter target: Is held weakly. The binding ends with it, or with the source; the target
   ///   keeps its last value.
   /// - Returns: Disposing of it ends the binding at once.
@@ -30,19 +39,70 @@ extension EventProducer {
   ///
   /// If this one has no value and the other has, this one takes it. Both are held weakly; the
   /// binding ends when either is gone. Types must be the same, optionals included.
+  ///
+  /// ```swift
+  /// let a = Observable(1)
+  /// let b = Observable(9)
+  /// a.bidirectionalBind(to: b)
+  /// print(b.value)                          // prints 1
+  /// b.value = 3
+  /// print(a.value)                          // prints 3
+  /// ```
   /// - Parameter other: The one that takes the value.
   /// - Returns: Disposing of it ends both directions.
   @inlinable
   @discardableResult
   public func bidirectionalBind(to other: EventProducer<Value>) -> any Disposable {
-    let isEmpty = producer.latest == nil
-    let there = producer.binding(to: other.producer, replaying: !isEmpty) { $0 }
-    let back = other.producer.binding(to: producer, replaying: isEmpty) { $0 }
-    return CompositeDisposable([there, back])
+    producer.binding(to: other.producer, converting: { $0 }, back: { $0 })
+  }
+}
+
+extension EventProducer {
+  /// Lets two observables of different types follow each other; at once the other takes this one's
+  /// value, converted.
+  ///
+  /// ```swift
+  /// let celsius = Observable(100.0)
+  /// let text = Observable("")
+  /// celsius.bidirectionalBind(to: text) {
+  ///   "\($0)"
+  /// } back: {
+  ///   Double($0) ?? 0
+  /// }
+  /// print(text.value)                       // prints 100.0
+  /// text.value = "20"
+  /// print(celsius.value, text.value)        // prints 20.0 20
+  /// ```
+  /// - Parameters:
+  ///   - other: The one that takes the value.
+  ///   - there: Makes a value of the other from one of this.
+  ///   - back: Makes a value of this from one of the other. A value goes one way or the other and
+  ///     never returns, so it need not be the exact inverse.
+  /// - Returns: Disposing of it ends both directions.
+  @inlinable
+  @discardableResult
+  public func bidirectionalBind<Other>(
+    to other: EventProducer<Other>, converting there: @escaping (Value) -> Other,
+    back: @escaping (Other) -> Value
+  ) -> any Disposable {
+    producer.binding(to: other.producer, converting: there, back: back)
   }
 }
 
 extension Producer {
+  /// Signs two bindings; the left side wins if it has a value.
+  @inlinable
+  func binding<Other>(
+    to other: Producer<Other>, converting there: @escaping (Value) -> Other,
+    back: @escaping (Other) -> Value
+  ) -> CompositeDisposable {
+    let isEmpty = latest == nil
+    return CompositeDisposable([
+      binding(to: other, replaying: !isEmpty, there),
+      other.binding(to: self, replaying: isEmpty, back),
+    ])
+  }
+
   /// Signs a binding into a cell; an operator's result becomes one for it.
   @inlinable
   func binding<Target>(

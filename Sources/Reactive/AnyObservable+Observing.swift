@@ -4,6 +4,14 @@ extension AnyObservable {
   /// The first call comes before this returns; inside an observer or a transaction it comes in a
   /// wave of its own, after the present one. Observers run when the wave has settled, in the order
   /// in which they were signed, never inside each other.
+  ///
+  /// ```swift
+  /// let year = Observable(2016)
+  /// let contract = year.observe { print($0) }         // prints 2016
+  /// year.value = 2017                       // prints 2017
+  /// contract.dispose()
+  /// year.value = 2018
+  /// ```
   /// - Parameter handler: Is held by the graph until the observer ends; hold what it needs weakly if
   ///   that holds this observable.
   /// - Returns: Disposing of it ends the observer at once, also while its wave runs. It need not be
@@ -21,6 +29,11 @@ extension AnyObservable {
 
   /// Calls a closure with each new value only.
   ///
+  /// ```swift
+  /// let year = Observable(2016)
+  /// year.observeNew { print($0) }
+  /// year.value = 2017                       // prints 2017
+  /// ```
   /// - Parameter handler: As that of ``observe(_:)``, without the first call.
   /// - Returns: As ``observe(_:)`` does.
   @inlinable
@@ -33,6 +46,12 @@ extension AnyObservable {
 
   /// Calls a closure once, now, with the present value; not at all if there is none.
   ///
+  /// ```swift
+  /// let count = Observable(1)
+  /// count.runWithLatestValue { print($0) }  // prints 1
+  /// count.value = 2
+  /// LazyVariable<Int>().runWithLatestValue { print($0) }
+  /// ```
   /// - Parameter body: Runs before this returns.
   @inlinable
   public func runWithLatestValue(_ body: (Value) throws -> Void) rethrows {

@@ -34,6 +34,10 @@ public class AnyObservable<Value>: ObservableType {
 
   /// The value that an observer would be called with at once; nil if there is none yet.
   ///
+  /// ```swift
+  /// let adult = Observable(10).filter { $0 >= 20 }
+  /// print(adult.currentValue == nil)        // prints true
+  /// ```
   /// An event has one only while its wave runs. Inside an observer or a transaction this is what the
   /// running code has itself sent, if it has.
   @inlinable public var currentValue: Value? {
@@ -45,6 +49,12 @@ public class AnyObservable<Value>: ObservableType {
 
   /// How many observables, observers and bindings depend on it directly.
   ///
+  /// ```swift
+  /// let number = Observable(1)
+  /// let double = number.map { $0 * 2 }
+  /// double.observeNew { print($0) }
+  /// print(number.dependentCount, double.dependentCount)   // prints 1 1
+  /// ```
   /// - Complexity: O(that number).
   public var dependentCount: Int {
     producer.core.kernel.dependents(of: producer.id).count
@@ -54,13 +64,42 @@ public class AnyObservable<Value>: ObservableType {
   ///
   /// It does not keep the observable going: when those who can send are gone, observers of the view
   /// end, and the view keeps the last value.
+  ///
+  /// ```swift
+  /// @MainActor final class Model {
+  ///   private let count = Observable(0)
+  ///   var visitors: AnyObservable<Int> { count.asAnyObservable() }
+  ///   func countUp() { count.value += 1 }
+  /// }
+  /// let model = Model()
+  /// model.visitors.observe { print($0) }    // prints 0
+  /// model.countUp()                         // prints 1
+  /// ```
   /// - Returns: A view that can't be turned back.
   public func asAnyObservable() -> AnyObservable<Value> {
     AnyObservable(producer)
   }
 }
 
-/// What has values that can be observed.
+extension AnyObservable: CustomStringConvertible {
+  /// Its kind and its present value, for debugging: `Observable<Int>(2016)`.
+  public var description: String {
+    "\(type(of: self))(\(producer.latest.map { "\($0)" } ?? "no value yet"))"
+  }
+}
+
+/// What has values that can be observed: every ``AnyObservable``, and what has one.
+///
+/// ```swift
+/// @MainActor final class Slider {
+///   let position = Observable(0.5)
+/// }
+/// extension Slider: @MainActor ObservableType {
+///   var observable: AnyObservable<Double> { position }
+/// }
+/// let slider = Slider()
+/// slider.map { "\($0 * 100) %" }.observe { print($0) }  // prints 50.0 %
+/// ```
 public protocol ObservableType<Element>: AnyObject {
   /// The type of its values.
   associatedtype Element

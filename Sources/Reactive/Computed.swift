@@ -1,7 +1,11 @@
 /// A value that is computed from whatever its closure reads.
 ///
 /// ```swift
-/// let total = Computed { width.value * height.value }
+/// let width = Observable(2)
+/// let height = Observable(3)
+/// let area = Computed { width.value * height.value }
+/// area.observe { print($0) }              // prints 6
+/// width.value = 10                        // prints 30
 /// ```
 /// The closure runs at once, and again in each wave in which something fired that it read the last
 /// time. What it reads may differ from run to run.

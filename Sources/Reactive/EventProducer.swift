@@ -6,7 +6,7 @@
 /// ```swift
 /// let tap = EventProducer<Int>()
 /// tap.observe { print("tapped \($0)") }
-/// tap.next(3)                             // tapped 3
+/// tap.next(3)                             // prints tapped 3
 /// ```
 ///
 /// Operators return event producers too. What `map` gives can be sent into: the value goes
@@ -33,6 +33,13 @@ public class EventProducer<Value>: AnyObservable<Value> {
 
   /// Makes a producer in a graph.
   ///
+  /// ```swift
+  /// let graph = Graph()
+  /// let lines = EventProducer<String>(in: graph, replayLength: 2)
+  /// for line in ["one", "two", "three"] { lines.next(line) }
+  /// lines.observe { print($0) }             // prints two
+  ///                                         // prints three
+  /// ```
   /// - Parameters:
   ///   - graph: Where it lives.
   ///   - replayLength: How many values it remembers; not negative.
@@ -46,8 +53,33 @@ public class EventProducer<Value>: AnyObservable<Value> {
     self.init(sendingInto: producer)
   }
 
+  /// Makes a producer on the main actor that a closure feeds.
+  ///
+  /// - Parameters:
+  ///   - replayLength: How many values it remembers; not negative.
+  ///   - lifecycle: What keeps it alive.
+  ///   - feeding: As that of `init(in:replayLength:lifecycle:feeding:)`.
+  @MainActor
+  public convenience init(
+    replayLength: Int = 0, lifecycle: Lifecycle = .managed,
+    feeding: (_ send: @escaping (Value) -> Void) -> (any Disposable)?
+  ) {
+    self.init(in: .main, replayLength: replayLength, lifecycle: lifecycle, feeding: feeding)
+  }
+
   /// Makes a producer that a closure feeds.
   ///
+  /// ```swift
+  /// let graph = Graph()
+  /// var press: ((String) -> Void)?
+  /// let keys = EventProducer<String>(in: graph) { send in
+  ///   press = send
+  ///   return BlockDisposable { print("stopped") }
+  /// }
+  /// let contract = keys.observe { print($0) }
+  /// press?("a")                             // prints a
+  /// contract.dispose()
+  /// ```
   /// - Parameters:
   ///   - graph: Where it lives.
   ///   - replayLength: How many values it remembers; not negative.
@@ -80,6 +112,18 @@ public class EventProducer<Value>: AnyObservable<Value> {
 
   /// Sends a value.
   ///
+  /// ```swift
+  /// let door = EventProducer<String>()
+  /// door.observe {
+  ///   print($0)
+  ///   if $0 == "open" { door.next("close") }
+  /// }
+  /// door.observe { print("also \($0)") }
+  /// door.next("open")                       // prints open
+  ///                                         // prints also open
+  ///                                         // prints close
+  ///                                         // prints also close
+  /// ```
   /// When nothing is going on, it returns after the wave: observers have been called. Inside an
   /// observer it queues a wave of its own after the present one and those that wait already; inside
   /// a transaction it joins it. A function that an operator computes with should not send.
@@ -87,5 +131,13 @@ public class EventProducer<Value>: AnyObservable<Value> {
   @inlinable
   public func next(_ value: Value) {
     producer.send(value)
+  }
+}
+
+extension EventProducer where Value == Void {
+  /// Sends an occurrence that carries nothing.
+  @inlinable
+  public func next() {
+    next(())
   }
 }

@@ -10,10 +10,67 @@ extension Graph {
 
   /// Sets what is called when a value is posted while none is waiting.
   ///
+  /// ```swift
+  /// let graph = Graph()
+  /// let number = Observable(0, in: graph)
+  /// number.observeNew { print($0) }
+  /// graph.onPost { print("something came") }
+  /// let inbox = number.inbox()
+  /// inbox.post(1)                           // prints something came
+  /// inbox.post(2)
+  /// graph.receive()                         // prints 1
+  ///                                         // prints 2
+  /// ```
   /// - Parameter wake: Is called on the thread that posts; it should have the owner call
   ///   ``receive()``.
   public func onPost(_ wake: @escaping @Sendable () -> Void) {
     core.mailbox.setWake(wake)
+  }
+
+  /// Takes in what is posted and does what comes due, as it happens, until the task is cancelled.
+  ///
+  /// For an actor that owns a graph: it is suspended in between and can be called meanwhile. This
+  /// takes the place of what ``onPost(_:)`` has set. The main graph needs no serving; for it this
+  /// returns at once.
+  ///
+  /// ```swift
+  /// actor Thermometer {
+  ///   private let graph = Graph()
+  ///   private var readings: Observable<Double>?
+  ///
+  ///   func inbox() -> Inbox<Double> {
+  ///     let readings = Observable(20.0, in: graph)
+  ///     readings.map { $0 * 9 / 5 + 32 }.observe { print("\($0) °F") }
+  ///     self.readings = readings
+  ///     return readings.inbox()
+  ///   }
+  ///
+  ///   func serve() async { await graph.serve() }
+  ///
+  ///   func reading() -> Double? { readings?.value }
+  /// }
+  /// let thermometer = Thermometer()
+  /// let inbox = await thermometer.inbox()   // prints 68.0 °F
+  /// let serving = Task { await thermometer.serve() }
+  /// inbox.post(25)
+  /// while await thermometer.reading() != 25 { await Task.yield() }
+  /// serving.cancel()                        // prints 77.0 °F
+  /// ```
+  /// - Parameter isolation: The actor that owns the graph; the caller, when nothing is said.
+  public func serve(isolation: isolated (any Actor)? = #isolation) async {
+    guard !core.isMain else { return }
+    let (signals, signal) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    onPost { signal.yield() }
+    let clock = core.clock as? RealClock
+    clock?.onWake { delay in
+      Task.detached {
+        try? await Task.sleep(for: delay)
+        signal.yield()
+      }
+    }
+    receive()
+    for await _ in signals { receive() }
   }
 
   /// Blocks the thread for a time and lets everything happen that is posted or comes due.

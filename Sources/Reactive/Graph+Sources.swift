@@ -3,6 +3,13 @@ import ReactiveKernel
 extension Graph {
   /// Counts 1, 2, 3, … at regular instants, as long as somebody holds or observes it.
   ///
+  /// ```swift
+  /// let clock = VirtualClock()
+  /// let graph = Graph(clock: clock)
+  /// graph.every(.seconds(1)).observe { print($0) }
+  /// clock.advance(by: .seconds(2))          // prints 1
+  ///                                         // prints 2
+  /// ```
   /// - Parameter period: From tick to tick, the first one a period from now; positive.
   /// - Returns: The ticks, an event.
   public func every(_ period: Duration) -> AnyObservable<Int> {
@@ -18,6 +25,13 @@ extension Graph {
   /// Fires once, some time from now, as long as somebody holds or observes it.
   ///
   /// Then its observers end.
+  ///
+  /// ```swift
+  /// let clock = VirtualClock()
+  /// let graph = Graph(clock: clock)
+  /// graph.after(.seconds(60)).observe { print("a minute later") }
+  /// clock.advance(by: .seconds(60))         // prints a minute later
+  /// ```
   /// - Parameter duration: How much later; positive.
   /// - Returns: An event that carries nothing.
   public func after(_ duration: Duration) -> AnyObservable<Void> {

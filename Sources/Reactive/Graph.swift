@@ -25,9 +25,11 @@ public final class Graph {
 
   /// Makes a graph of its own.
   ///
+  /// Its owner lets it happen that values arrive from other threads and time passes: with
+  /// ``serve(isolation:)``, ``receive()`` or ``VirtualClock/advance(by:)``.
   /// - Parameter clock: What its operators of time go by; a virtual clock stands still until it is
   ///   advanced. Graphs that have one owner may share a clock.
-  public init(clock: GraphClock = VirtualClock()) {
+  public init(clock: GraphClock = RealClock()) {
     core = Core(clock: clock, isMain: false)
     clock.attach(core)
   }
@@ -56,10 +58,13 @@ public final class Graph {
   /// observer it joins what is going on there: a nested transaction is part of the outer one.
   ///
   /// ```swift
-  /// graph.transaction {
+  /// let width = Observable(1)
+  /// let height = Observable(1)
+  /// width.combineLatest(with: height).observeNew { print($0 * $1) }
+  /// Graph.main.transaction {
   ///   width.value = 3
   ///   height.value = 4
-  /// }
+  /// }                                       // prints 12
   /// ```
   /// - Parameter body: Runs at once, exactly once.
   /// - Returns: What `body` returns.
@@ -78,6 +83,18 @@ public final class Graph {
 
   /// Collects what is signed in a body, so that it can be ended together.
   ///
+  /// ```swift
+  /// let graph = Graph()
+  /// let number = Observable(0, in: graph)
+  /// let scope = graph.scope {
+  ///   number.observeNew { print($0) }
+  ///   number.map { $0 * 10 }.observeNew { print($0) }
+  /// }
+  /// number.value = 1                        // prints 1
+  ///                                         // prints 10
+  /// scope.dispose()
+  /// number.value = 2
+  /// ```
   /// - Parameter body: Runs at once. Scopes may be nested.
   /// - Returns: Disposing of it ends every contract that was signed inside.
   public func scope(_ body: () throws -> Void) rethrows -> CompositeDisposable {
@@ -104,6 +121,14 @@ public final class Graph {
   ///
   /// Without a handler the program stops with a message. With one, the waves that are still queued
   /// from that value are dropped, finished ones stand, and the graph goes on.
+  ///
+  /// ```swift
+  /// let graph = Graph()
+  /// graph.onLimit { print("no end after \($0) waves") }
+  /// let number = Observable(0, in: graph)
+  /// number.observeNew { number.value = $0 + 1 }
+  /// number.value = 1                        // prints no end after 10000 waves
+  /// ```
   /// - Parameter handler: Is given the number of waves.
   public func onLimit(_ handler: @escaping (Int) -> Void) {
     core.didReachLimit = handler

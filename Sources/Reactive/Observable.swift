@@ -3,8 +3,8 @@
 /// ```swift
 /// let year = Observable(2016)
 /// let age = year.map { $0 - 1985 }
-/// age.observe { print($0) }               // 31
-/// year.value = 2017                       // 32
+/// age.observe { print($0) }               // prints 31
+/// year.value = 2017                       // prints 32
 /// ```
 /// An observer is called with the present value at once, and then with each new one.
 public final class Observable<Value>: EventProducer<Value> {
@@ -51,6 +51,13 @@ public final class Observable<Value>: EventProducer<Value> {
 
   /// Sends a value that is computed from the one before it.
   ///
+  /// ```swift
+  /// let tap = EventProducer<Void>()
+  /// let count = Observable(0)
+  /// for _ in 1...2 { tap.observe { count.update { $0 + 1 } } }
+  /// tap.next()
+  /// print(count.value)                      // prints 2
+  /// ```
   /// - Parameter change: Is called once, when the wave of it begins; at once if nothing is going on.
   ///   It must not touch the graph.
   public func update(_ change: @escaping (_ current: Value) -> Value) {

@@ -20,6 +20,12 @@ package struct REPLOptions: Sendable {
   package var color = Color.auto
   package var history = History.standard
   package var level = AnswerLevel.normal
+  /// Where the session is kept.
+  package var session: String?
+  /// How waves run, as the option's word: what is kept is carried out again in the same way.
+  package var semantics = "waves"
+  /// Whether the session is only looked at: nothing is carried out again and nothing is kept.
+  package var isSafe = false
   /// What the greeting says.
   package var version = "0.1.0"
 

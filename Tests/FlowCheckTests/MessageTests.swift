@@ -122,10 +122,6 @@ struct MessageTests {
       """
     ),
     (
-      "import \"model.flow\"",
-      "`import` is not in this version yet"
-    ),
-    (
       "cell a = 1\na | removeDuplicates -> print",
       """
       there is no stage `removeDuplicates`

@@ -5,16 +5,26 @@ enum GoldenFiles {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The folder whose files are there to be imported by the cases beside it; in `examples` every
+  /// folder is one.
+  static let importedFolder = "imported"
+
   /// Every case, in the order of the paths.
   static func cases() throws -> [GoldenCase] {
     let files =
-      try all(in: "Tests/Golden/language") + all(in: "Tests/Golden/limits")
-      + all(in: "examples")
-    return try files.filter { $0.pathExtension == "flow" }.map { file in
+      try all(in: "Tests/Golden/language") + all(in: "Tests/Golden/classic")
+      + all(in: "Tests/Golden/limits") + all(in: "examples")
+    return try files.filter(isCase).map { file in
       let name = file.path.dropFirst(root.path.count + 1)
       return GoldenCase(
         name: String(name), path: file.path, bytes: Array(try Data(contentsOf: file)))
     }
+  }
+
+  private static func isCase(_ file: URL) -> Bool {
+    let folders = file.deletingLastPathComponent().pathComponents
+    return file.pathExtension == "flow" && !folders.contains(importedFolder)
+      && (!folders.contains("examples") || folders.last == "examples")
   }
 
   /// Every file in a folder and the folders inside; none where the folder is missing.

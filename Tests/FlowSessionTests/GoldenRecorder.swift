@@ -3,15 +3,17 @@ import FlowText
 
 /// Keeps what a session says.
 final class GoldenRecorder: SessionOutput {
-  /// A diagnostic, the line it begins on, and all that it says: with the text of the places it shows.
+  /// A diagnostic, the file and the line it begins in, and all that it says: with the text of the places it shows.
   struct Found {
     let diagnostic: Diagnostic
+    let file: String
     let line: Int
     let words: String
   }
 
   private(set) var lines: [String] = []
   private(set) var found: [Found] = []
+  private(set) var events: [SessionEvent] = []
 
   func print(_ line: String) {
     let pieces = line.split(separator: "\n", omittingEmptySubsequences: false)
@@ -22,15 +24,19 @@ final class GoldenRecorder: SessionOutput {
     let parts = [diagnostic.message, diagnostic.label ?? ""]
     let places = diagnostic.labels.map { label in
       let file = sources[label.span.source]
-      return "line \(file.line(at: label.span.start)): \(file.text(of: label.span)): \(label.text)"
+      let name = label.span.source == diagnostic.span.source ? "" : "\(file.name), "
+      return name
+        + "line \(file.line(at: label.span.start)): \(file.text(of: label.span)): \(label.text)"
     }
     let all = parts + places + diagnostic.notes + diagnostic.help
+    let file = sources[diagnostic.span.source]
     found.append(
       Found(
-        diagnostic: diagnostic,
-        line: sources[diagnostic.span.source].line(at: diagnostic.span.start),
+        diagnostic: diagnostic, file: file.name, line: file.line(at: diagnostic.span.start),
         words: all.filter { !$0.isEmpty }.joined(separator: "\n")))
   }
 
-  func show(_ event: SessionEvent) {}
+  func show(_ event: SessionEvent) {
+    events.append(event)
+  }
 }

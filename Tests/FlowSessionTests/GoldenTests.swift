@@ -7,15 +7,25 @@ import Testing
 @Suite struct GoldenTests {
   @Test(arguments: try GoldenFiles.cases())
   func `a program does what its comments say`(_ golden: GoldenCase) {
+    let imports = GoldenImports(of: golden)
+    let (run, status) = perform(imports, golden.semantics) {
+      $0.run(name: golden.name, bytes: golden.bytes)
+    }
+    let golden = golden.including(imports.cases)
     for slip in golden.slips {
       Issue.record("\(slip.text)", sourceLocation: golden.location(slip.place))
     }
-    let (run, status) = perform(golden) { $0.run(name: golden.name, bytes: golden.bytes) }
-    compareOutput(of: golden, with: run.lines)
+    compare(golden.output, with: run.lines, of: golden)
+    if !golden.outputInWaves.isEmpty {
+      let (waves, _) = perform(imports, .waves) {
+        $0.run(name: golden.name, bytes: golden.bytes)
+      }
+      compare(golden.outputInWaves, with: waves.lines, of: golden)
+    }
     var found = run.found.filter { $0.diagnostic.severity != .hint }
     if golden.countsHints {
       // What the check says, and what only the run says.
-      let (check, _) = perform(golden) { $0.check(name: golden.name, bytes: golden.bytes) }
+      let (check, _) = perform(imports) { $0.check(name: golden.name, bytes: golden.bytes) }
       let said = Set(check.found.map(\.diagnostic))
       found = check.found + found.filter { !said.contains($0.diagnostic) }
     }
@@ -30,46 +40,68 @@ import Testing
   @Test func `there are programs, and nothing else lies beside them`() throws {
     let language = try GoldenFiles.all(in: "Tests/Golden/language")
     let examples = try GoldenFiles.all(in: "examples").filter { $0.pathExtension == "flow" }
+    let classic = try GoldenFiles.all(in: "Tests/Golden/classic")
     let limits = try GoldenFiles.all(in: "Tests/Golden/limits")
     #expect(!language.isEmpty)
+    #expect(!classic.isEmpty)
     #expect(!examples.isEmpty)
-    let paths = Set(try GoldenFiles.cases().map(\.path))
-    for file in language + examples + limits {
-      #expect(paths.contains(file.path), "\(file.path) is not a case")
+    let cases = try GoldenFiles.cases()
+    var known = Set(cases.map(\.path))
+    for golden in cases where String(decoding: golden.bytes, as: UTF8.self).contains("import \"") {
+      let imports = GoldenImports(of: golden)
+      _ = perform(imports) { $0.check(name: golden.name, bytes: golden.bytes) }
+      known.formUnion(imports.cases.map(\.path))
+    }
+    for file in language + classic + examples + limits {
+      #expect(known.contains(file.path), "\(file.path) is neither a case nor imported by one")
+    }
+  }
+
+  @Test func `only classic programs say what they do in waves`() throws {
+    for golden in try GoldenFiles.cases() {
+      if golden.name.hasPrefix("Tests/Golden/classic/") { #expect(golden.isClassic, "\(golden)") }
+      #expect(golden.isClassic || golden.outputInWaves.isEmpty, "\(golden)")
     }
   }
 
   @Test func `a claim that does not hold is found`() {
-    let text = "print(1) //> 2\n//! R2001 \"near\" R2002 //= 7\n//?\n"
+    let text = "print(1) //> 2\n//! R2001 \"near\" R2002 //= 7\n//?\n//@ --x\n//< 3\n"
     let golden = GoldenCase(name: "x.flow", path: "/x.flow", bytes: Array(text.utf8))
     #expect(golden.output.map(\.text) == ["2"])
     #expect(golden.marks.map(\.code) == ["R2001", "R2002"])
     #expect(golden.marks.map(\.words) == [["near"], []])
     #expect(golden.status == 7)
-    #expect(golden.slips.map(\.place) == [3])
+    #expect(golden.slips.map(\.place) == [3, 4])
+    #expect(golden.outputInWaves.map(\.text) == ["3"])
+    #expect(!golden.isClassic)
     withKnownIssue {
       `a program does what its comments say`(golden)
     }
   }
 
   private func perform(
-    _ golden: GoldenCase, _ action: (Session) -> RunStatus
+    _ imports: GoldenImports, _ semantics: SessionOptions.Semantics = .waves,
+    _ action: (Session) -> RunStatus
   ) -> (GoldenRecorder, RunStatus) {
     var options = SessionOptions()
+    options.semantics = semantics
     options.time = .virtual
+    options.reader = imports
     let recorder = GoldenRecorder()
     let session = Session(options: options, output: recorder)
     let status = action(session)
     return (recorder, status)
   }
 
-  private func compareOutput(of golden: GoldenCase, with found: [String]) {
-    let expected = golden.output.map(\.text)
+  private func compare(
+    _ lines: [GoldenCase.Line], with found: [String], of golden: GoldenCase
+  ) {
+    let expected = lines.map(\.text)
     guard expected != found else { return }
     let difference =
       zip(expected, found).enumerated().first { $1.0 != $1.1 }?.offset
       ?? min(expected.count, found.count)
-    let place = difference < golden.output.count ? golden.output[difference].place : 1
+    let place = difference < lines.count ? lines[difference].place : 1
     Issue.record(
       """
       standard output differs from its line \(difference + 1) on
@@ -90,7 +122,8 @@ import Testing
     var left = found
     for mark in golden.marks {
       let match = left.firstIndex { candidate in
-        candidate.line == mark.place && candidate.diagnostic.code.rawValue == mark.code
+        candidate.line == mark.place && candidate.file == mark.file
+          && candidate.diagnostic.code.rawValue == mark.code
           && mark.words.allSatisfy { candidate.words.contains($0) }
       }
       if let match {
@@ -99,12 +132,12 @@ import Testing
       }
       let words = mark.words.map { " \"\($0)\"" }.joined()
       Issue.record(
-        "expected: \(mark.code)\(words), not reported here",
+        "expected: \(mark.code)\(words), not reported in line \(mark.place) of \(mark.file)",
         sourceLocation: golden.location(mark.place))
     }
     for candidate in left {
       Issue.record(
-        "found: \(candidate.diagnostic.code.rawValue) \(candidate.words)",
+        "found in \(candidate.file): \(candidate.diagnostic.code.rawValue) \(candidate.words)",
         sourceLocation: golden.location(candidate.line))
     }
   }

@@ -46,17 +46,6 @@ import Testing
     #expect(Library.names.filter { !shown.contains($0) } == [])
   }
 
-  @Test func `what is reserved for later has a word`() throws {
-    let lines = try Self.reference().lines
-    let heading = try #require(lines.firstIndex(of: "## Reserved for later versions"))
-    let section = lines[heading...].joined(separator: "\n")
-    for word in ["import", "--semantics=classic"] {
-      #expect(section.contains("`\(word)"))
-    }
-    let stages = StageName.allCases.map(\.rawValue)
-    #expect(stages.filter { section.contains("`\($0)") } == [], "every stage is here now")
-  }
-
   @Test func `every source of time occurs in an example`() throws {
     let called = Set(try Self.pairs().filter { $0.1.kind == .leftParen }.map(\.0.text))
     #expect(["every", "after"].filter { !called.contains($0) } == [])

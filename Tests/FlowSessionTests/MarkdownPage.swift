@@ -2,7 +2,8 @@ import Foundation
 
 /// A page whose fenced `flow` blocks are programs with expectations, in the form of `GoldenCase`.
 ///
-/// A block marked `flow continued` goes on from the blocks before it in the same section. One that
+/// A block marked `flow continued` goes on from the blocks before it in the same section; one marked
+/// `flow model.flow` is a file of that name, which the others in the section may import. One that
 /// shows a mistake that is found before the run stands aside: the next block does not go on from it.
 struct MarkdownPage {
   /// A block by the places of its lines in the page, fences excluded.
@@ -10,6 +11,8 @@ struct MarkdownPage {
     let lines: Range<Int>
     let isContinued: Bool
     let section: Int
+    /// The name of the file that it is.
+    var file: String?
   }
 
   let name: String
@@ -47,6 +50,11 @@ struct MarkdownPage {
           blocks.append(
             Block(
               lines: start..<index, isContinued: fence != "```flow", section: section))
+        } else if fence.hasPrefix("```flow "), fence.hasSuffix(".flow") {
+          blocks.append(
+            Block(
+              lines: start..<index, isContinued: false, section: section,
+              file: String(fence.dropFirst("```flow ".count))))
         } else if fence.hasPrefix("```flow") {
           slips.append(start)
         }
@@ -64,7 +72,7 @@ struct MarkdownPage {
   var cases: [GoldenCase] {
     var cases: [GoldenCase] = []
     var before: [Block] = []
-    for block in blocks {
+    for block in blocks where block.file == nil {
       if !block.isContinued || before.first?.section != block.section { before = [] }
       let alone = program([block], silent: [])
       if alone.status == 65 {
@@ -92,10 +100,20 @@ struct MarkdownPage {
     }
     let line = blocks.last.map { $0.lines.lowerBound } ?? 0
     return GoldenCase(
-      name: "\(name):\(line)", path: path, bytes: Array(program.joined(separator: "\n").utf8))
+      name: "\(name):\(line)", path: path, bytes: Array(program.joined(separator: "\n").utf8),
+      imports: .blocks(files(inSectionOf: blocks.last)))
+  }
+
+  private func files(inSectionOf block: Block?) -> [String: [UInt8]] {
+    var files: [String: [UInt8]] = [:]
+    for other in blocks where other.section == block?.section {
+      guard let file = other.file else { continue }
+      files[file] = Array((lines[other.lines].joined(separator: "\n") + "\n").utf8)
+    }
+    return files
   }
 
   private static func withoutMarks(_ line: String) -> String {
-    ["//>", "//!", "//=", "//?"].reduce(line) { $0.replacing($1, with: "// ") }
+    ["//>", "//<", "//!", "//=", "//?"].reduce(line) { $0.replacing($1, with: "// ") }
   }
 }

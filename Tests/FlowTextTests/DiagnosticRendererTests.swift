@@ -6,7 +6,7 @@ private struct Marked {
   var sources = SourceMap()
   var spans: [Span] = []
 
-  init(_ text: String, name: String = "age.flow") {
+  init(_ text: String, name: String = "age.flow", isEntry: Bool = false) {
     var bytes: [UInt8] = []
     var starts: [Int32] = []
     var found: [(Int32, Int32)] = []
@@ -17,7 +17,7 @@ private struct Marked {
       default: bytes.append(contentsOf: Array(String(scalar).utf8))
       }
     }
-    let file = sources.add(name: name, bytes: bytes)
+    let file = sources.add(name: name, bytes: bytes, isEntry: isEntry)
     spans = found.map { Span(source: file.id, start: $0.0, end: $0.1) }
   }
 
@@ -58,7 +58,7 @@ private struct Marked {
   }
 
   @Test func thePromptShowsNoPlaceAndNoNumber() {
-    let marked = Marked("⟦yaer⟧ = 3\n", name: "prompt:3")
+    let marked = Marked("⟦yaer⟧ = 3\n", name: "prompt:3", isEntry: true)
     let diagnostic = Diagnostic(
       .unknownName, "there is no cell named `yaer`", at: marked.spans[0],
       label: "did you mean `year`?")
@@ -72,7 +72,7 @@ private struct Marked {
   }
 
   @Test func linesOfALongerEntryAreNumbered() {
-    let marked = Marked("a\n⟦b⟧", name: "prompt:3")
+    let marked = Marked("a\n⟦b⟧", name: "prompt:3", isEntry: true)
     #expect(
       marked.render(Diagnostic(.unknownName, "m", at: marked.spans[0]), leadWithPlace: false) == """
         error[R2001]: m
@@ -84,8 +84,8 @@ private struct Marked {
   }
 
   @Test func aPlaceInAnotherEntryIsNamed() {
-    var marked = Marked("⟦yaer⟧ = 3", name: "prompt:3")
-    let other = marked.sources.add(name: "prompt:1", bytes: Array("cell year = 1".utf8))
+    var marked = Marked("⟦yaer⟧ = 3", name: "prompt:3", isEntry: true)
+    let other = marked.sources.add(name: "prompt:1", bytes: Array("cell year = 1".utf8), isEntry: true)
     let diagnostic = Diagnostic(
       .unknownName, severity: .hint, "a message", at: marked.spans[0],
       labels: [DiagnosticLabel(Span(source: other.id, start: 5, end: 9), "declared here")])
@@ -97,6 +97,62 @@ private struct Marked {
          --> prompt:1:1:6
           | cell year = 1
           |      ---- declared here
+
+        """)
+  }
+
+  @Test func placesInOtherFilesAreNamedWheneverTheFileChanges() {
+    var marked = Marked("⟦a⟧ = 1\n⟦b⟧ = 2\n")
+    let other = marked.sources.add(name: "model.flow", bytes: Array("\ncell x\ncell y".utf8))
+    let places = [(6, 7), (13, 14)].map { Span(source: other.id, start: $0, end: $1) }
+    let diagnostic = Diagnostic(
+      .nameTaken, "m", at: marked.spans[0],
+      labels: [
+        DiagnosticLabel(places[0], "one"), DiagnosticLabel(places[1], "two"),
+        DiagnosticLabel(marked.spans[1], "three"),
+      ])
+    #expect(
+      marked.render(diagnostic) == """
+        age.flow:1:1: error[R2002]: m
+           |
+         1 | a = 1
+           | ~
+          --> model.flow:2:6
+         2 | cell x
+           |      - one
+           |
+         3 | cell y
+           |      - two
+          --> age.flow:2:1
+         2 | b = 2
+           | - three
+
+        """)
+  }
+
+  @Test func aFileIsNamedAtThePromptToo() {
+    var marked = Marked("import ⟦\"model.flow\"⟧", name: "prompt:3", isEntry: true)
+    let other = marked.sources.add(name: "model.flow", bytes: Array("yaer".utf8))
+    let place = Span(source: other.id, start: 0, end: 4)
+    #expect(
+      marked.render(Diagnostic(.unknownName, "m", at: place), leadWithPlace: false) == """
+        model.flow:1:1: error[R2001]: m
+           |
+         1 | yaer
+           | ~~~~
+
+        """)
+    let diagnostic = Diagnostic(
+      .nulByte, "m", at: marked.spans[0], labels: [DiagnosticLabel(place, "here")])
+    #expect(
+      marked.render(diagnostic, leadWithPlace: false) == """
+        error[R0002]: m
+           |
+         1 | import "model.flow"
+           |        ~~~~~~~~~~~~
+          --> model.flow:1:1
+         1 | yaer
+           | ---- here
 
         """)
   }
@@ -280,7 +336,7 @@ private struct Marked {
   }
 
   @Test func coloursSurroundTheParts() {
-    let marked = Marked("⟦a⟧")
+    let marked = Marked("⟦a⟧", isEntry: true)
     let text = marked.render(
       Diagnostic(.unexpectedToken, "m", at: marked.spans[0], help: ["h"]), leadWithPlace: false,
       hasColor: true)

@@ -1,31 +1,8 @@
-import Foundation
+import ReactiveTestSupport
 import Testing
 
 /// What the compiler accepts and what it refuses, in Swift 6 mode.
 struct CompileTests {
-  /// Compiles a program against the library that these tests were built with.
-  private func problems(_ program: String) throws -> String {
-    let bundle = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let file = FileManager.default.temporaryDirectory
-      .appending(path: "reactive-\(UUID().uuidString).swift")
-    try "import Reactive\n\(program)\n".write(to: file, atomically: true, encoding: .utf8)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "swiftc", "-swift-version", "6", "-parse-as-library", "-I",
-      bundle.appending(path: "Modules").path, "-emit-sil", "-o", "/dev/null", file.path,
-    ]
-    let pipe = Pipe()
-    process.standardError = pipe
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    let text = String(decoding: data, as: UTF8.self)
-    return process.terminationStatus == 0 ? "" : text
-  }
-
   @Test func aProgramOfTheMainActorIsAccepted() throws {
     let program = """
       @MainActor func run() {
@@ -42,7 +19,7 @@ struct CompileTests {
         Task.detached { a.value = 2 }
       }
       """
-    #expect(try problems(program) == "")
+    #expect(try LibraryCompiler.problems(program) == "")
   }
 
   @Test(
@@ -56,11 +33,12 @@ struct CompileTests {
     ])
   func isRefused(_ title: String, _ name: String) throws {
     let program = try #require(Self.refused[name])
-    let text = try problems("func run() {\n\(program)\n}")
+    let text = try LibraryCompiler.problems("func run() {\n\(program)\n}")
     #expect(text.contains("error:"), "\(title)")
     #expect(!text.contains("no such module"))
     let accepted = try #require(Self.repaired[name])
-    #expect(try problems("func run() {\n\(accepted)\n}") == "", "\(title), repaired")
+    #expect(
+      try LibraryCompiler.problems("func run() {\n\(accepted)\n}") == "", "\(title), repaired")
   }
 
   private static let refused = [

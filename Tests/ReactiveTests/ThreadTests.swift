@@ -1,3 +1,4 @@
+import Foundation
 import Reactive
 import Synchronization
 import Testing
@@ -10,6 +11,16 @@ struct ThreadTests {
   private final class Running: Sendable {
     let count = Atomic(8)
   }
+
+  /// `make tsan` asks for more.
+  private static let postsPerThread: Int = {
+    let asked = ProcessInfo.processInfo.environment["POSTS_PER_THREAD"].flatMap { Int($0) }
+    #if DEBUG
+    return asked ?? 20_000
+    #else
+    return asked ?? 200_000
+    #endif
+  }()
 
   init() {
     graph = Graph(clock: clock)
@@ -44,11 +55,7 @@ struct ThreadTests {
   }
 
   @Test func eightThreadsPostIntoOneGraph() async {
-    #if DEBUG
-    let perThread = 20_000
-    #else
-    let perThread = 200_000
-    #endif
+    let perThread = Self.postsPerThread
     let values = EventProducer<Int>(in: graph)
     var (count, sum) = (0, 0)
     values.observe {
@@ -99,6 +106,39 @@ struct ThreadTests {
     _ = log.take()
     source.value = 2
     #expect(log.take().count <= 1)
+  }
+
+  private final class Payload: Sendable {}
+
+  @Test func whatIsPostedToAGraphThatIsGoneIsFreed() {
+    var graph: Graph? = Graph()
+    var payload: Payload? = Payload()
+    weak let weakPayload = payload
+    let inboxes = [graph, Graph()].compactMap { graph in
+      graph.map { EventProducer<Payload>(in: $0).inbox() }
+    }
+    if let payload { inboxes[0].post(payload) }
+    #expect(weakPayload != nil)
+    graph = nil
+    if let payload { for inbox in inboxes { inbox.post(payload) } }
+    payload = nil
+    #expect(weakPayload == nil)
+  }
+
+  /// After a suspension the main actor may run on another thread than before.
+  @MainActor
+  @Test func theMainActorIsTheMainActorOnWhateverThread() async {
+    let source = Observable(0)
+    let log = Journal()
+    for number in 1...20 {
+      let contract = source.observeNew { log($0) }
+      await Task.detached { await Task.yield() }.value
+      contract.dispose()
+      #expect(contract.isDisposed)
+      source.value = number
+      #expect(source.observationCount == 0)
+    }
+    #expect(log.take() == [])
   }
 
   @MainActor

@@ -91,7 +91,7 @@ struct ExitCodeTests {
   }
 
   @Test func whatTheSystemForbidsIsDenied() {
-    let problem = ScriptProblem(systemError: EACCES, name: "secret.flow")
+    let problem = ScriptProblem(SystemError(code: EACCES), name: "secret.flow")
     #expect(problem.status == .denied)
     #expect(ExitStatus.denied.rawValue == 77)
     #expect(problem.message.contains("`secret.flow`"))

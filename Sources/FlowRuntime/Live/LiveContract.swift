@@ -15,6 +15,8 @@ final class LiveContract {
   var isOver = false
   /// Whether its last evaluation gave a value.
   var gaveValue = false
+  /// What it has heard, in classic delivery only; made when it is first asked for.
+  var memory: ClassicMemory?
 
   init(plan: ContractPlan, nodes: [NodeID], stateBase: Int) {
     self.plan = plan

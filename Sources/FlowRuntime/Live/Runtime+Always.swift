@@ -5,8 +5,8 @@ import FlowText
 /// A live `always`.
 struct Watch {
   let plan: AlwaysPlan
-  /// What it said last; it begins as if it held.
-  var holds = true
+  /// What it said last; nil until it has been judged.
+  var holds: Bool?
 }
 
 extension Runtime {
@@ -34,9 +34,11 @@ extension Runtime {
       let plan = watches[index].plan
       machine.beginFrame(plan.condition.frameSize)
       guard case .bool(let holds) = machine.run(plan.condition) else { continue }
-      if watches[index].holds, !holds {
+      if watches[index].holds != false, !holds {
         ledger.noteExpectation()
-        var diagnostic = Diagnostic(.alwaysBroken, "this no longer holds", at: plan.span)
+        let message =
+          watches[index].holds == nil ? "this does not hold" : "this no longer holds"
+        var diagnostic = Diagnostic(.alwaysBroken, message, at: plan.span)
         diagnostic.notes = reads(of: plan.condition)
         output.report(diagnostic)
       }

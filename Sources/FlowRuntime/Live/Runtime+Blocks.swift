@@ -7,6 +7,10 @@ extension Runtime {
   /// Carries out a statement at top level, and its waves.
   func performAction(_ action: ActionPlan, frameSize: Int) {
     machine.beginFrame(frameSize)
+    if let classic {
+      classic.carryOut([action])
+      return settle()
+    }
     machine.failureOfRead = failureOfRead
     let cause = graph.beginCause()
     if case .assign(let symbol, let code, _, let span) = action {
@@ -129,7 +133,13 @@ extension Runtime {
       reportReleased(symbol, at: span)
       return false
     }
-    guard nodes[symbol] == nil, releases.allSatisfy({ $0.symbol != symbol }) else { return true }
+    guard nodes[symbol] == nil else { return true }
+    if let release = releases.first(where: { $0.symbol == symbol }) {
+      // What a block sends into a scope that it released with itself is dropped.
+      guard let id = runningContract, live(id) != nil else { return true }
+      report(statement: releasedFailure(symbol, at: span, disposal: release.span))
+      return false
+    }
     report(
       statement: Failure(
         .noValueYet, "`\(name(symbol))` is not there yet when this runs", at: span,
@@ -143,7 +153,7 @@ extension Runtime {
     report(statement: releasedFailure(symbol, at: span, disposal: disposal))
   }
 
-  private func print(_ codes: [Code], in contract: LiveContract?) -> Bool {
+  func print(_ codes: [Code], in contract: LiveContract?) -> Bool {
     var texts: [String] = []
     for code in codes {
       guard let value = value(of: code, in: contract) else { return false }
@@ -154,7 +164,7 @@ extension Runtime {
   }
 
   /// The block of the branch whose condition holds; empty when none does, nil when one failed.
-  private func choose(
+  func choose(
     _ branches: [BranchPlan], _ otherwise: [ActionPlan]?, in contract: LiveContract?
   ) -> [ActionPlan]? {
     for branch in branches {
@@ -173,7 +183,7 @@ extension Runtime {
   }
 
   /// Judges an `expect`; false only when its expression could not be evaluated.
-  private func expect(_ expectation: ExpectationPlan, in contract: LiveContract?) -> Bool {
+  func expect(_ expectation: ExpectationPlan, in contract: LiveContract?) -> Bool {
     if let symbol = expectation.confirms, let failure = store.value(symbol.index).failure {
       ledger.confirm(failure)
     }

@@ -39,6 +39,16 @@ extension Runtime {
     return .fired
   }
 
+  /// What a call comes to.
+  enum Admission {
+    /// It failed, and so does the block it stands in.
+    case failed
+    /// The command is disabled, which was said.
+    case refused
+    /// It may run: the machine has its frame.
+    case admitted(CommandPlan)
+  }
+
   /// Runs a command as part of the step it is called from, or says that it is disabled.
   ///
   /// False when something in it failed.
@@ -46,39 +56,76 @@ extension Runtime {
     _ symbol: SymbolID, _ arguments: [Code], at span: Span, of contract: LiveContract?,
     into step: inout Step
   ) -> Bool {
+    let frame = machine.frame
+    defer { machine.restoreFrame(frame) }
+    switch admit(symbol, arguments, at: span, of: contract) {
+    case .failed: return false
+    case .refused: return true
+    case .admitted(let plan):
+      callDepth += 1
+      defer { callDepth -= 1 }
+      return run(plan.body, of: contract, into: &step)
+    }
+  }
+
+  /// Evaluates the arguments of a call and asks whether the command may run now.
+  ///
+  /// The machine's frame is the caller's when it begins; the caller puts it back.
+  func admit(
+    _ symbol: SymbolID, _ arguments: [Code], at span: Span, of contract: LiveContract?
+  ) -> Admission {
     var values: [Value] = []
     for argument in arguments {
-      guard let value = value(of: argument, in: contract) else { return false }
+      guard let value = value(of: argument, in: contract) else { return .failed }
       values.append(value)
     }
-    guard check(symbol, at: span), let plan = commands[symbol] else { return false }
+    guard check(symbol, at: span), let plan = commands[symbol] else { return .failed }
     guard callDepth < Self.callLimit else {
       let message = "commands call each other more than \(Self.callLimit) deep"
       report(statement: Failure(.limitReached, message, at: span))
-      return false
-    }
-    let frame = machine.frame
-    callDepth += 1
-    defer {
-      callDepth -= 1
-      machine.restoreFrame(frame)
+      return .failed
     }
     machine.beginFrame(plan.frameSize)
     for (index, value) in values.enumerated() {
       machine.setLocal(LocalID(index: Int32(index)), value)
     }
+    if classic != nil { machine.usesOverlay = false }
     let answer = plan.condition.map { machine.run($0) } ?? .bool(true)
     if let failure = answer.failure {
       report(failure)
     }
     if let condition = plan.condition, answer != .bool(true) {
-      output.report(
-        Diagnostic(
-          .commandDisabled, severity: .warning, "`\(name(symbol))` is disabled and did not run",
-          at: span,
-          labels: [DiagnosticLabel(condition.spans.last ?? plan.span, "this is not true now")]))
-      return true
+      let place = condition.spans.last ?? plan.span
+      output.report(refusal(of: symbol, answer, condition: place, at: span))
+      return .refused
     }
-    return run(plan.body, of: contract, into: &step)
+    return .admitted(plan)
+  }
+
+  /// Why a command did not run: its condition is not true, has no value yet, or failed.
+  private func refusal(
+    of symbol: SymbolID, _ answer: Value, condition: Span, at span: Span
+  ) -> Diagnostic {
+    let name = name(symbol)
+    var diagnostic = Diagnostic(
+      .commandDisabled, severity: .warning, "`\(name)` is disabled and did not run", at: span,
+      labels: [DiagnosticLabel(condition, "this is not true now")])
+    switch answer {
+    case .pending where machine.waitingFor >= 0:
+      let missing = SymbolID(index: machine.waitingFor)
+      let cell = self.name(missing)
+      diagnostic.message = "`\(name)` did not run: its condition waits for a value of `\(cell)`"
+      diagnostic.labels = [
+        DiagnosticLabel(machine.waitingSpan ?? condition, "`\(cell)` has no value yet")
+      ]
+      if environment[missing].kind == .cell {
+        diagnostic.help = ["send it one first: `\(cell) = …`"]
+      }
+    case .failure:
+      diagnostic.message = "`\(name)` did not run: its condition failed"
+      diagnostic.labels = [DiagnosticLabel(condition, "this has failed")]
+    default: break
+    }
+    return diagnostic
   }
 }

@@ -148,7 +148,10 @@ extension Runtime {
       let name = name(scope)
       output.contractDidEnd(ContractEnding(name: name, keeps: nil, text: "scope \(name)"))
     }
-    if runningContract.map({ live($0) != nil }) ?? true {
+    if let classic {
+      // Whoever is still told of the present event reads on to its end.
+      if !classic.isDelivering { applyReleases() }
+    } else if runningContract.map({ live($0) != nil }) ?? true {
       applyReleases()
     }
   }

@@ -31,9 +31,20 @@ extension Runtime {
   private func other(
     _ source: SourcePlan, _ contract: LiveContract, _ evaluation: Evaluation
   ) -> Value? {
-    guard evaluation.takesHeld || hasFired(source, of: contract) else { return nil }
-    let value = value(of: source, in: contract)
+    guard evaluation.takesHeld || speaks(source, contract) else { return nil }
+    let value = word(of: source, contract)
     return value.isPending ? nil : value
+  }
+
+  /// Whether the other side of a join has fired; in classic delivery it is the one thing heard.
+  private func speaks(_ source: SourcePlan, _ contract: LiveContract) -> Bool {
+    classic.map { $0.spoken?.source == source } ?? hasFired(source, of: contract)
+  }
+
+  /// What the other side says: in classic delivery the event itself, whatever the cell holds now.
+  private func word(of source: SourcePlan, _ contract: LiveContract) -> Value {
+    if let spoken = classic?.spoken, spoken.source == source { return spoken.value }
+    return value(of: source, in: contract)
   }
 
   /// When both fire in one wave, that of the later assignment passes; of the same, the other side's.
@@ -115,19 +126,20 @@ extension Runtime {
       if case .failure = value { return .value(value) }
       switch leaf(of: choice) {
       case .value(.int(let index)), .last(.int(let index)):
-        isAnother = index != chosen
+        // Bond observes what is chosen anew, also when it is the same.
+        isAnother = index != chosen || classic != nil
         chosen = index
         store.setState(state, .int(index))
       case let other: return other
       }
     }
     guard let chosen else { return .stopped(StopReason(.remembered)) }
-    guard isAnother || hasFired(sources[chosen], of: contract) else {
+    guard isAnother || speaks(sources[chosen], contract) else {
       return .stopped(StopReason(value == nil ? .notChosen : .equal))
     }
-    let result = self.value(of: sources[chosen], in: contract)
+    let result = word(of: sources[chosen], contract)
     // An event that is chosen has nothing to begin with.
-    if isAnother, case .event = sources[chosen], !hasFired(sources[chosen], of: contract) {
+    if isAnother, case .event = sources[chosen], !speaks(sources[chosen], contract) {
       return .stopped(StopReason(.waitingForOther, payload: waitTarget(sources[chosen])))
     }
     if result.isPending {

@@ -26,11 +26,7 @@ extension Runtime {
       }
       renew(symbol) { graph.makeCell() }
       replan(rechecked)
-      guard !value.isPending, let node = nodes[symbol] else {
-        return store.set(symbol.index, value)
-      }
-      graph.enqueue([(node: node, entry: add(.assign(value)))], cause: graph.beginCause())
-      settle()
+      restart(symbol, with: value)
     case .event(let symbol):
       renew(symbol) { graph.makeCell() }
       store.set(symbol.index, .pending)
@@ -63,6 +59,20 @@ extension Runtime {
       declare(plan)
     default: perform(statement)
     }
+  }
+
+  /// Gives a cell that was declared anew its first value, as one event; without one it waits.
+  private func restart(_ symbol: SymbolID, with value: Value) {
+    guard !value.isPending, let node = nodes[symbol] else {
+      classic?.forget(symbol)
+      return store.set(symbol.index, value)
+    }
+    if let classic {
+      classic.send(value, to: symbol)
+    } else {
+      graph.enqueue([(node: node, entry: add(.assign(value)))], cause: graph.beginCause())
+    }
+    settle()
   }
 
   /// Ends the contract that a name had and gives it a node of the new kind, at the old one's place in
@@ -129,6 +139,7 @@ extension Runtime {
         contract.stateBase = store.allocateState(plan.stateSize)
       }
       contract.plan = plan
+      contract.memory = nil
     }
   }
 

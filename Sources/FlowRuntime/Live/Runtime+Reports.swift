@@ -25,6 +25,9 @@ extension Runtime {
 
   /// Runs every queued wave and says what stopped one.
   func settle() {
+    if let classic {
+      return classic.settle()
+    }
     while true {
       switch graph.run() {
       case .settled:
@@ -48,13 +51,13 @@ extension Runtime {
   package func reportInterruption() {
     guard !wasInterrupted else { return }
     wasInterrupted = true
+    let state = classic == nil ? "being computed was undone" : "not delivered yet was dropped"
     output.report(
       Diagnostic(
-        .interrupted, severity: .warning, "interrupted; what was being computed was undone",
-        at: statementSpan))
+        .interrupted, severity: .warning, "interrupted; what was \(state)", at: statementSpan))
   }
 
-  private func reportLimit(_ message: String) {
+  func reportLimit(_ message: String) {
     ledger.noteStatement()
     output.report(Diagnostic(.limitReached, message, at: statementSpan))
   }
@@ -82,7 +85,7 @@ extension Runtime {
     output.report(diagnostic)
   }
 
-  private func freeEndedState() {
+  func freeEndedState() {
     for (base, size) in stateToFree {
       store.freeState(at: base, size: size)
     }

@@ -7,6 +7,9 @@ extension Runtime {
   /// Signs a contract: its nodes join the graph and the present value of its sources goes down it.
   func sign(_ plan: ContractPlan) {
     guard let contract = place(plan) else { return }
+    if let classic {
+      return classic.sign(contract)
+    }
     startSigning(contract)
     settle()
     signing = nil
@@ -16,6 +19,9 @@ extension Runtime {
   ///
   /// The left side wins; if it has no value, the right.
   func sign(_ plan: TwoWayPlan) {
+    if let classic {
+      return classic.sign(plan)
+    }
     guard let toRight = place(plan.toRight), let toLeft = place(plan.toLeft) else { return }
     let leftHasValue = store.value(plan.left.index).isGood
     let rightHasValue = store.value(plan.right.index).isGood
@@ -155,6 +161,9 @@ extension Runtime {
 
   /// Queues a wave that begins at contracts.
   func start(_ nodes: [NodeID], _ start: Start, _ cause: CauseNumber) {
+    if let classic {
+      return classic.queue(start, at: nodes)
+    }
     for node in nodes {
       starts[node, default: []].append(start)
     }
@@ -168,7 +177,7 @@ extension Runtime {
   }
 
   /// `startWith`, `recover` and `scan` evaluate their arguments once, now.
-  private func evaluateArguments(of contract: LiveContract) {
+  func evaluateArguments(of contract: LiveContract) {
     machine.stateBase = contract.stateBase
     for pipeline in contract.plan.pipelines {
       for stage in pipeline.stages {
@@ -233,7 +242,7 @@ extension Runtime {
 
 extension PipelinePlan {
   /// Whether its sources may hold something when the contract is signed; clocks have yet to tick.
-  fileprivate var hasSomethingToSign: Bool {
+  var hasSomethingToSign: Bool {
     if isFed { return false }
     return hasJoin
       || !sources.allSatisfy { source in

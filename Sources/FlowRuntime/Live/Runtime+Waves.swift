@@ -69,6 +69,7 @@ extension Runtime: WaveHost {
   }
 
   package func waveDidSettle() {
+    settledWaves &+= 1
     store.commit()
     store.isJournalling = false
     reportArrivals()
@@ -127,7 +128,7 @@ extension Runtime: WaveHost {
   }
 
   /// What the wave has begun stands with it.
-  private func commitTime() {
+  func commitTime() {
     commitTimers()
     for contract in newlySampled {
       contract.awaited += 1

@@ -41,8 +41,7 @@ struct StageRunner {
     case .ignoreNil:
       if case .none = value { return .stopped(StopReason(.isNil)) }
       return .value(value)
-    case .updates:
-      return isNew ? .value(value) : .stopped(StopReason(.heldAtSigning))
+    case .updates: return passUpdate(value, state, isNew)
     case .skip(let count):
       let dropped = self.count(in: state)
       guard dropped < count else { return .value(value) }
@@ -68,7 +67,7 @@ struct StageRunner {
     _ value: Value, through stage: StagePlan, state: Int, isNew: Bool
   ) -> StageResult {
     switch stage.kind {
-    case .updates where !isNew: return .stopped(StopReason(.heldAtSigning))
+    case .updates: return passUpdate(value, state, isNew)
     case .take(let count) where self.count(in: state) >= count:
       return .stopped(StopReason(.ended))
     case .distinct:
@@ -81,6 +80,15 @@ struct StageRunner {
       return .value(replacement)
     default: return .value(value)
     }
+  }
+
+  /// Classic delivery counts what `updates` swallows: its slot says how many more.
+  private func passUpdate(_ value: Value, _ state: Int, _ isNew: Bool) -> StageResult {
+    guard isNew else { return .stopped(StopReason(.heldAtSigning)) }
+    let left = count(in: state)
+    guard left > 0 else { return .value(value) }
+    store.setState(state, .int(left - 1))
+    return .stopped(StopReason(.heldAtSigning))
   }
 
   /// The reason of an evaluation that read a cell without a value.

@@ -87,6 +87,10 @@ extension Runtime {
     statementSpan = block.span
     machine.now = clock.now
     machine.beginFrame(block.frameSize)
+    if let classic {
+      classic.carryOut(block.actions)
+      return settle()
+    }
     machine.failureOfRead = failureOfRead
     runBlock(block.actions, of: nil, cause: graph.beginCause())
     machine.failureOfRead = nil

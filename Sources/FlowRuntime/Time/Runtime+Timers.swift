@@ -131,6 +131,9 @@ extension Runtime {
       return
     }
     let held = store.state[state]
+    if hold.kind == .throttle, let classic {
+      return classic.leaveWindow(held, of: contract, segment: timer.segment, state: state)
+    }
     let isNew = store.state[state + 2] == .bool(true)
     store.setState(state, .pending)
     if hold.kind != .sample {

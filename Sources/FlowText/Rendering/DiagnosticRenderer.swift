@@ -10,7 +10,8 @@
 ///    |      ---- declared here
 ///    = help: …
 /// ```
-/// At the prompt the first line has no place, and a single line has no number.
+/// What was typed at a prompt has no place in the first line, where the style says so, and a single
+/// line has no number.
 package struct DiagnosticRenderer {
   package let sources: SourceMap
   package let style: DiagnosticStyle
@@ -34,6 +35,7 @@ package struct DiagnosticRenderer {
     let gutter = Gutter(numberWidth: numberWidth(of: marks))
     var lines = [headline(diagnostic)]
     var index = 0
+    var shown = diagnostic.span.source
     while index < marks.count {
       // Places on one line share it.
       let line = firstLine(of: marks[index])
@@ -46,7 +48,8 @@ package struct DiagnosticRenderer {
         group.append(marks[index])
       }
       index += 1
-      if group[0].span.source != diagnostic.span.source {
+      if group[0].span.source != shown {
+        shown = group[0].span.source
         lines.append(paintGutter(gutter.arrow) + place(of: group[0].span))
       } else if gutter.hasNumbers {
         lines.append(paintGutter(gutter.blank))
@@ -60,7 +63,7 @@ package struct DiagnosticRenderer {
 
   private func headline(_ diagnostic: Diagnostic) -> String {
     let severity = "\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]"
-    let place = style.leadWithPlace ? place(of: diagnostic.span) + ": " : ""
+    let place = isPlaced(diagnostic.span.source) ? place(of: diagnostic.span) + ": " : ""
     return place + style.paint(severity, .severity(diagnostic.severity)) + ": "
       + style.paint(escapedForTerminal(diagnostic.message), .message)
   }
@@ -151,6 +154,10 @@ package struct DiagnosticRenderer {
     min(max(0, offset), Int32(file.bytes.count))
   }
 
+  private func isPlaced(_ source: SourceID) -> Bool {
+    style.leadWithPlace || !sources[source].isEntry
+  }
+
   private func place(of span: Span) -> String {
     let file = sources[span.source]
     let start = clamped(span.start, file)
@@ -160,9 +167,10 @@ package struct DiagnosticRenderer {
 
   /// How wide the line numbers are; 0 where none are needed.
   private func numberWidth(of marks: [Mark]) -> Int {
-    guard style.leadWithPlace || marks.contains(where: { hasSeveralLines($0.span.source) }) else {
-      return 0
+    let isNumbered = marks.contains { mark in
+      isPlaced(mark.span.source) || hasSeveralLines(mark.span.source)
     }
+    guard isNumbered else { return 0 }
     return marks.map { String(lastLine(of: $0)).count }.max() ?? 1
   }
 

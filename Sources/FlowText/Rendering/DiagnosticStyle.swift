@@ -1,6 +1,7 @@
 /// How diagnostics look.
 package struct DiagnosticStyle: Sendable {
-  /// Begin with `file:line:column:`, which editors and scripts find; the prompt does without.
+  /// Begin with `file:line:column:`, which editors and scripts find, also for what was typed at a
+  /// prompt.
   package var leadWithPlace: Bool
   /// Colour the text with ANSI escapes.
   package var hasColor: Bool

@@ -1,10 +1,5 @@
+import Dispatch
 import ReactiveKernel
-
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
 
 extension Core {
   // MARK: Signing
@@ -164,19 +159,18 @@ extension Core {
   /// another thread, and then frees what it held there.
   @usableFromInline
   var isOnOwner: Bool {
-    !isMain || Core.presentThread() == Core.mainThread
+    !isMain || DispatchQueue.getSpecific(key: Core.mainQueue) != nil
   }
 
-  /// The thread of the main actor: the first main graph is made by it.
-  static let mainThread = presentThread()
-
-  private static func presentThread() -> UInt {
-    #if canImport(Darwin)
-    UInt(bitPattern: pthread_self())
-    #else
-    UInt(pthread_self())
-    #endif
-  }
+  /// Marks the main queue, which the main actor runs on.
+  ///
+  /// Its thread would not do: once the main function has been suspended for the first time, any
+  /// thread may serve the main queue.
+  static let mainQueue = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+  }()
 
   /// Ends a contract on the thread that the graph belongs to.
   func endLater(_ contract: Contract) {

@@ -47,7 +47,7 @@ final class Core {
     self.clock = clock
     self.isMain = isMain
     host = Host(state.view, table.view)
-    if isMain { _ = Core.mainThread }
+    if isMain { _ = Core.mainQueue }
     kernel.limits = WaveLimits(wavesPerCause: 10_000, stepsPerWave: .max)
     host.serve(self)
     kernel.host = host
@@ -55,6 +55,7 @@ final class Core {
 
   deinit {
     clock.detach(self)
+    mailbox.close()
   }
 
   /// Marks an entry whose value is in its cell already.

@@ -1,4 +1,10 @@
 /// Runs a closure when it is disposed of, once.
+///
+/// ```swift
+/// let end = BlockDisposable { print("the end") }
+/// end.dispose()                           // prints the end
+/// end.dispose()
+/// ```
 public final class BlockDisposable: Disposable {
   private var handler: (() -> Void)?
 

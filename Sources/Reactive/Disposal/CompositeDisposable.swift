@@ -1,4 +1,14 @@
 /// Several disposables that end together, once and for all.
+///
+/// ```swift
+/// let number = Observable(0)
+/// let all = CompositeDisposable()
+/// all += number.observeNew { print("first \($0)") }
+/// all += number.observeNew { print("second \($0)") }
+/// print(all.count)                        // prints 2
+/// all.dispose()
+/// number.value = 1
+/// ```
 public final class CompositeDisposable: Disposable {
   private var members = Members()
 

@@ -2,12 +2,18 @@
 /// outlive.
 ///
 /// ```swift
-/// final class Screen {
-///   let bag = DisposeBag()
-///   init(_ story: Story) {
-///     story.stars.observe { [weak self] in self?.draw($0) }.dispose(in: bag)
+/// @MainActor final class Screen {
+///   private let bag = DisposeBag()
+///   func show(_ stars: Observable<Int>) {
+///     stars.observe { [weak self] in self?.draw($0) }.dispose(in: bag)
 ///   }
+///   private func draw(_ stars: Int) { print("stars: \(stars)") }
 /// }
+/// let stars = Observable(0)
+/// var screen: Screen? = Screen()
+/// screen?.show(stars)                     // prints stars: 0
+/// screen = nil
+/// stars.value = 1
 /// ```
 /// A bag may be used again after `dispose`.
 public final class DisposeBag: Disposable {
@@ -48,6 +54,19 @@ public final class DisposeBag: Disposable {
 ///
 /// What is bound to such an object goes into the bag by itself, and so ends as soon as the object
 /// is gone. Bindings to other objects find out with the next value.
+///
+/// ```swift
+/// final class Label: BagOwner {
+///   let bag = DisposeBag()
+///   var text = ""
+/// }
+/// let title = Observable("Hello")
+/// var label: Label? = Label()
+/// if let label { title.bind(to: label, keyPath: \.text) }
+/// print(label?.text ?? "", title.observationCount)      // prints Hello 1
+/// label = nil
+/// print(title.observationCount)           // prints 0
+/// ```
 public protocol BagOwner: AnyObject {
   /// Where the contracts of this object go.
   var bag: DisposeBag { get }

@@ -1,4 +1,15 @@
 /// One place for a disposable that is replaced again and again.
+///
+/// ```swift
+/// let number = Observable(0)
+/// let place = SerialDisposable()
+/// place.otherDisposable = number.observeNew {
+///   print("the first value: \($0)")
+///   place.dispose()
+/// }
+/// number.value = 1                        // prints the first value: 1
+/// number.value = 2
+/// ```
 public final class SerialDisposable: Disposable {
   /// Whether it was disposed of.
   public private(set) var isDisposed = false

@@ -1,6 +1,12 @@
 extension AnyObservable {
   /// Drops the first values.
   ///
+  /// ```swift
+  /// let number = Observable(1)
+  /// number.skip(2).observe { print($0) }
+  /// number.value = 2
+  /// number.value = 3                        // prints 3
+  /// ```
   /// - Parameter count: How many; not negative. A present value counts as one.
   /// - Returns: The values after those.
   public func skip(_ count: Int) -> EventProducer<Value> {
@@ -22,6 +28,13 @@ extension AnyObservable {
   /// Gives the first values, then lets go of the source.
   ///
   /// After the last of them, the observers of the result end, unless somebody holds it.
+  ///
+  /// ```swift
+  /// let number = Observable(1)
+  /// number.take(2).observe { print($0) }    // prints 1
+  /// number.value = 2                        // prints 2
+  /// number.value = 3
+  /// ```
   /// - Parameter count: How many; not negative. A present value counts as one.
   /// - Returns: Those values.
   public func take(_ count: Int) -> EventProducer<Value> {
@@ -42,6 +55,13 @@ extension AnyObservable {
 
   /// Gives the values that come from now on; what is there already is left out.
   ///
+  /// ```swift
+  /// let number = Observable(1)
+  /// let later = number.updates()
+  /// print(later.currentValue == nil)        // prints true
+  /// number.value = 2
+  /// later.observe { print($0) }             // prints 2
+  /// ```
   /// - Returns: The new values. The last of them is remembered if this remembers its values.
   public func updates() -> EventProducer<Value> {
     let source = producer
@@ -57,6 +77,12 @@ extension AnyObservable {
   ///
   /// Those who observe the result before the next value comes are called with `first`, then with
   /// the present value if there is one.
+  ///
+  /// ```swift
+  /// let key = EventProducer<String>()
+  /// key.startWith("?").observe { print($0) }  // prints ?
+  /// key.next("a")                           // prints a
+  /// ```
   /// - Parameter first: The value before.
   /// - Returns: It and the values.
   public func startWith(_ first: Value) -> EventProducer<Value> {

@@ -11,6 +11,16 @@ extension AnyObservable {
   ///
   /// It begins with the present value of a new one; the one before is let go. The same one again is
   /// not begun anew. When the choice and what is chosen change in one wave, one value passes.
+  ///
+  /// ```swift
+  /// let home = Observable(20)
+  /// let office = Observable(23)
+  /// let room = Observable(home)
+  /// room.switchToLatest().observe { print($0) }       // prints 20
+  /// room.value = office                     // prints 23
+  /// home.value = 18
+  /// office.value = 24                       // prints 24
+  /// ```
   /// - Returns: The values of the chosen one.
   public func switchToLatest<Inner>() -> EventProducer<Inner> where Value: AnyObservable<Inner> {
     let core = producer.core
@@ -48,6 +58,16 @@ extension AnyObservable {
   /// Follows every observable that comes, each beginning with its present value.
   ///
   /// In one wave at most one value passes. The same one again changes nothing.
+  ///
+  /// ```swift
+  /// let first = Observable("a")
+  /// let second = Observable("b")
+  /// let joined = EventProducer<Observable<String>>()
+  /// joined.merge().observe { print($0) }
+  /// joined.next(first)                      // prints a
+  /// joined.next(second)                     // prints b
+  /// first.value = "c"                       // prints c
+  /// ```
   /// - Returns: The values of all.
   public func merge<Inner>() -> EventProducer<Inner> where Value: AnyObservable<Inner> {
     let core = producer.core
@@ -86,6 +106,19 @@ extension AnyObservable {
 
   /// Makes an observable of each value and follows it.
   ///
+  /// ```swift
+  /// let clock = VirtualClock()
+  /// let graph = Graph(clock: clock)
+  /// let start = EventProducer<String>(in: graph)
+  /// start.flatMap(.latest) { name in
+  ///   graph.every(.seconds(1)).map { "\(name) \($0)" }
+  /// }.observe { print($0) }
+  /// start.next("first")
+  /// clock.advance(by: .seconds(2))          // prints first 1
+  ///                                         // prints first 2
+  /// start.next("second")
+  /// clock.advance(by: .seconds(1))          // prints second 1
+  /// ```
   /// - Parameters:
   ///   - strategy: Whether the latest is followed, or all of them.
   ///   - transform: Is called once for each value, while its wave is being computed.

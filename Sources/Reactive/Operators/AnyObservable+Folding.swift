@@ -2,6 +2,13 @@ extension AnyObservable {
   /// Gives a running result: each value folded into the result before.
   ///
   /// The present value is folded in at once. `initial` itself is not sent.
+  ///
+  /// ```swift
+  /// let deposit = EventProducer<Int>()
+  /// deposit.scan(0) { $0 + $1 }.observe { print($0) }
+  /// deposit.next(5)                         // prints 5
+  /// deposit.next(3)                         // prints 8
+  /// ```
   /// - Parameters:
   ///   - initial: The result before the first value.
   ///   - combine: Is called once for each value, while its wave is being computed.
@@ -23,6 +30,12 @@ extension AnyObservable {
 
   /// Gives each value with the one before it, from the second on.
   ///
+  /// ```swift
+  /// let price = Observable(100)
+  /// price.pairwise().observe { print("\($0) -> \($1)") }
+  /// price.value = 120                       // prints 100 -> 120
+  /// price.value = 90                        // prints 120 -> 90
+  /// ```
   /// - Returns: Pairs of previous and current value.
   public func pairwise() -> EventProducer<(Value, Value)> {
     let source = producer

@@ -2,6 +2,16 @@ extension AnyObservable {
   /// Gives values by their place: the first of this with the first of the other, and so on.
   ///
   /// Present values are the first ones. Values of one side wait for those of the other.
+  ///
+  /// ```swift
+  /// let question = EventProducer<String>()
+  /// let answer = EventProducer<Int>()
+  /// question.zip(with: answer).observe { print($0, $1) }
+  /// question.next("6 * 7?")
+  /// question.next("1 + 1?")
+  /// answer.next(42)                         // prints 6 * 7? 42
+  /// answer.next(2)                          // prints 1 + 1? 2
+  /// ```
   /// - Parameter other: The other one.
   /// - Returns: Pairs.
   public func zip<Other>(with other: AnyObservable<Other>) -> EventProducer<(Value, Other)> {
@@ -33,6 +43,13 @@ extension AnyObservable {
 
   /// Gives each value together with the latest of another observable, which does not fire it.
   ///
+  /// ```swift
+  /// let save = EventProducer<Void>()
+  /// let draft = Observable("")
+  /// save.withLatest(from: draft).observe { print("saved \($1)") }
+  /// draft.value = "Dear sirs"
+  /// save.next()                             // prints saved Dear sirs
+  /// ```
   /// - Parameter other: Values that come before it has one are dropped. What it has in the same wave
   ///   counts.
   /// - Returns: Pairs.

@@ -3,6 +3,12 @@ extension ObservableType {
   ///
   /// The result has a value as soon as this has one. It can be sent into: the value goes downstream
   /// only, and the next value from here takes its place.
+  ///
+  /// ```swift
+  /// let key = EventProducer<String>()
+  /// key.map(\.count).observe { print($0) }
+  /// key.next("Enter")                       // prints 5
+  /// ```
   /// - Parameter transform: Is called once for each value, while its wave is being computed, and at
   ///   once with the present value; it should only compute.
   /// - Returns: The transformed values.
@@ -16,6 +22,13 @@ extension AnyObservable {
   /// Gives the values that pass a test.
   ///
   /// The present value is tested too: if it fails, the result has no value yet.
+  ///
+  /// ```swift
+  /// let age = Observable(10)
+  /// age.filter { $0 >= 20 }.observe { print($0) }
+  /// age.value = 20                          // prints 20
+  /// age.value = 19
+  /// ```
   /// - Parameter isIncluded: Is called once for each value, while its wave is being computed.
   /// - Returns: The values that passed.
   @inlinable
@@ -32,6 +45,12 @@ extension AnyObservable {
 
   /// Gives what is in the values that are not nil.
   ///
+  /// ```swift
+  /// let found = Observable<Int?>(nil)
+  /// found.ignoreNil().observe { print($0) }
+  /// found.value = 7                         // prints 7
+  /// found.value = nil
+  /// ```
   /// - Returns: The unwrapped values; none yet if the present one is nil.
   @inlinable
   public func ignoreNil<Wrapped>() -> EventProducer<Wrapped> where Value == Wrapped? {
@@ -47,6 +66,13 @@ extension AnyObservable {
 
   /// Gives the values that differ from the last one that passed; the first always passes.
   ///
+  /// ```swift
+  /// let word = Observable("a")
+  /// word.distinct { $0.lowercased() == $1.lowercased() }.observe { print($0) }
+  ///                                         // prints a
+  /// word.value = "A"
+  /// word.value = "b"                        // prints b
+  /// ```
   /// - Parameter areEqual: Compares the last passed value with a new one.
   /// - Returns: The values that passed.
   @inlinable
@@ -67,6 +93,12 @@ extension AnyObservable {
 extension AnyObservable where Value: Equatable {
   /// Gives the values that differ from the last one that passed; the first always passes.
   ///
+  /// ```swift
+  /// let word = Observable("a")
+  /// word.distinct().observe { print($0) }   // prints a
+  /// word.value = "a"
+  /// word.value = "b"                        // prints b
+  /// ```
   /// - Returns: The values that passed.
   @inlinable
   public func distinct() -> EventProducer<Value> {
@@ -77,6 +109,15 @@ extension AnyObservable where Value: Equatable {
 extension Observable {
   /// Gives each value transformed, as an observable with a value of its own.
   ///
+  /// ```swift
+  /// let age = Observable(31)
+  /// let text = age.map { "\($0) years" }
+  /// print(text.value)                       // prints 31 years
+  /// text.next("fifty years")
+  /// print(text.value, age.value)            // prints fifty years 31
+  /// age.value = 90
+  /// print(text.value)                       // prints 90 years
+  /// ```
   /// - Parameter transform: Is called once for each value, while its wave is being computed, and at
   ///   once with the present value; it should only compute.
   /// - Returns: The transformed values. It can be sent into, as the result of any operator.

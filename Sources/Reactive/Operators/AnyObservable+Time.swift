@@ -3,6 +3,18 @@ extension AnyObservable {
   ///
   /// The window opens with the first value, a present one too, and closes after the duration;
   /// the next value opens the next. Nothing passes before a window has closed.
+  ///
+  /// ```swift
+  /// let clock = VirtualClock()
+  /// let key = EventProducer<String>(in: Graph(clock: clock))
+  /// key.throttle(.seconds(1)).observe { print($0, clock.now) }
+  /// for (instant, letter) in [(0, "a"), (300, "b"), (1200, "c")] {
+  ///   clock.at(.milliseconds(instant)) { key.next(letter) }
+  /// }
+  /// clock.advance(to: .seconds(5))
+  /// // prints b 1.0 seconds
+  /// // prints c 2.2 seconds
+  /// ```
   /// - Parameter duration: How long a window is; positive.
   /// - Returns: The last value of each window, in a wave of its own.
   public func throttle(_ duration: Duration) -> EventProducer<Value> {
@@ -22,6 +34,16 @@ extension AnyObservable {
 
   /// Gives a value when none has come after it for a time.
   ///
+  /// ```swift
+  /// let clock = VirtualClock()
+  /// let key = EventProducer<String>(in: Graph(clock: clock))
+  /// key.debounce(.seconds(1)).observe { print($0, clock.now) }
+  /// for (instant, letter) in [(0, "a"), (300, "b"), (1200, "c")] {
+  ///   clock.at(.milliseconds(instant)) { key.next(letter) }
+  /// }
+  /// clock.advance(to: .seconds(5))
+  /// // prints c 2.2 seconds
+  /// ```
   /// - Parameter duration: How long it has to be quiet; positive. A present value begins to wait at
   ///   once.
   /// - Returns: Those values, each in a wave of its own.
@@ -43,6 +65,18 @@ extension AnyObservable {
 
   /// Gives each value later, in order.
   ///
+  /// ```swift
+  /// let clock = VirtualClock()
+  /// let key = EventProducer<String>(in: Graph(clock: clock))
+  /// key.delay(.seconds(1)).observe { print($0, clock.now) }
+  /// for (instant, letter) in [(0, "a"), (300, "b"), (1200, "c")] {
+  ///   clock.at(.milliseconds(instant)) { key.next(letter) }
+  /// }
+  /// clock.advance(to: .seconds(5))
+  /// // prints a 1.0 seconds
+  /// // prints b 1.3 seconds
+  /// // prints c 2.2 seconds
+  /// ```
   /// - Parameter duration: How much later; positive.
   /// - Returns: The values, each in a wave of its own.
   public func delay(_ duration: Duration) -> EventProducer<Value> {
@@ -63,6 +97,18 @@ extension AnyObservable {
   /// Gives the values of each window of time as a list, when the window closes.
   ///
   /// Windows open as those of ``throttle(_:)``, so a list is never empty.
+  ///
+  /// ```swift
+  /// let clock = VirtualClock()
+  /// let key = EventProducer<String>(in: Graph(clock: clock))
+  /// key.buffer(.seconds(1)).observe { print($0, clock.now) }
+  /// for (instant, letter) in [(0, "a"), (300, "b"), (1200, "c")] {
+  ///   clock.at(.milliseconds(instant)) { key.next(letter) }
+  /// }
+  /// clock.advance(to: .seconds(5))
+  /// // prints ["a", "b"] 1.0 seconds
+  /// // prints ["c"] 2.2 seconds
+  /// ```
   /// - Parameter duration: How long a window is; positive.
   /// - Returns: The lists, each in a wave of its own.
   public func buffer(_ duration: Duration) -> EventProducer<[Value]> {
@@ -86,6 +132,17 @@ extension AnyObservable {
 
   /// Looks at regular instants, and gives the newest value if one came since the last look.
   ///
+  /// ```swift
+  /// let clock = VirtualClock()
+  /// let key = EventProducer<String>(in: Graph(clock: clock))
+  /// key.sample(.seconds(1)).observe { print($0, clock.now) }
+  /// for (instant, letter) in [(0, "a"), (300, "b"), (1200, "c")] {
+  ///   clock.at(.milliseconds(instant)) { key.next(letter) }
+  /// }
+  /// clock.advance(to: .seconds(5))
+  /// // prints b 1.0 seconds
+  /// // prints c 2.0 seconds
+  /// ```
   /// - Parameter period: From look to look, the first one a period from now; positive. A present
   ///   value counts as having just come.
   /// - Returns: Those values, each in a wave of its own.
@@ -111,12 +168,25 @@ extension AnyObservable {
 
   /// Passes the values, and gives a value of its own for each silence.
   ///
+  /// ```swift
+  /// let clock = VirtualClock()
+  /// let key = EventProducer<String>(in: Graph(clock: clock))
+  /// key.timeout(.seconds(1), sending: "…").observe { print($0, clock.now) }
+  /// for (instant, letter) in [(0, "a"), (300, "b"), (1200, "c")] {
+  ///   clock.at(.milliseconds(instant)) { key.next(letter) }
+  /// }
+  /// clock.advance(to: .seconds(5))
+  /// // prints a 0.0 seconds
+  /// // prints b 0.3 seconds
+  /// // prints c 1.2 seconds
+  /// // prints … 2.2 seconds
+  /// ```
   /// - Parameters:
   ///   - duration: How long a silence is; positive. It is counted from now and from each value; the
   ///     own value begins no further one.
   ///   - value: What is given for a silence, in a wave of its own.
   /// - Returns: The values and the own value.
-  public func timeout(_ duration: Duration, _ value: Value) -> EventProducer<Value> {
+  public func timeout(_ duration: Duration, sending value: Value) -> EventProducer<Value> {
     precondition(duration > .zero, "a silence has a length")
     let source = producer
     let silence = Pulse()

@@ -4,7 +4,12 @@
 /// them change in it. An event counts with its last occurrence.
 ///
 /// ```swift
-/// combineLatest(year, month, day).observe { print("\($0)-\($1)-\($2)") }
+/// let year = Observable(2016)
+/// let month = Observable("May")
+/// let day = Observable(1)
+/// combineLatest(year, month, day).observe { print("\($0) \($1) \($2)") }
+///                                         // prints 2016 May 1
+/// day.value = 2                           // prints 2016 May 2
 /// ```
 /// - Parameters:
 ///   - first: The first of them.
@@ -39,6 +44,14 @@ extension AnyObservable {
   /// Gives the latest values of this and another observable together.
   ///
   /// It fires when either does, once both have had a value, and once in a wave.
+  ///
+  /// ```swift
+  /// let first = Observable("Rintaro")
+  /// let family = Observable("Okabe")
+  /// first.combineLatest(with: family).observe { print($0, $1) }
+  ///                                         // prints Rintaro Okabe
+  /// family.value = "Hououin"                // prints Rintaro Hououin
+  /// ```
   /// - Parameter other: The other one.
   /// - Returns: Pairs of the latest values.
   @inlinable

@@ -3,6 +3,14 @@
 /// In one wave at most one value passes: that of the latest assignment, and for the same assignment
 /// that of the observable written last. At once it has the present value of the last one that has
 /// one.
+///
+/// ```swift
+/// let keyboard = EventProducer<String>()
+/// let mouse = EventProducer<String>()
+/// merge(keyboard, mouse).observe { print($0) }
+/// keyboard.next("Enter")                  // prints Enter
+/// mouse.next("click")                     // prints click
+/// ```
 /// - Parameter sources: At least one, of one graph.
 /// - Returns: Their values.
 public func merge<Value>(_ sources: AnyObservable<Value>...) -> EventProducer<Value> {

@@ -3,7 +3,13 @@ extension AnyObservable {
   /// there.
   ///
   /// ```swift
-  /// count.beObserved(by: label) { label, text in label.text = text }
+  /// @MainActor final class Label {
+  ///   var text = ""
+  /// }
+  /// let label = Label()
+  /// let name = Observable("Okabe")
+  /// name.beObserved(by: label) { label, text in label.text = text }
+  /// print(label.text)                       // prints Okabe
   /// ```
   /// - Parameters:
   ///   - owner: Is held weakly and handed to the closure, which need not capture it. The observer
@@ -19,6 +25,17 @@ extension AnyObservable {
 
   /// Observes as long as two objects are there: an owner, and one whose life decides.
   ///
+  /// ```swift
+  /// final class Page {}
+  /// let console = Page()
+  /// var page: Page? = Page()
+  /// let number = Observable(0)
+  /// number.beObserved(by: console, disposer: page) { _, value in print(value) }
+  ///                                         // prints 0
+  /// page = nil
+  /// number.value = 1
+  /// print(page == nil, number.observationCount)   // prints true 0
+  /// ```
   /// - Parameters:
   ///   - owner: Is held weakly and handed to the closure.
   ///   - disposer: Is held weakly; when it is gone the observer ends with the next value. Without
@@ -41,6 +58,17 @@ extension AnyObservable where Value: Sendable {
   /// Calls a closure with the present value at once, here, then with each new one where a method
   /// says.
   ///
+  /// ```swift
+  /// final class Console: Sendable {
+  ///   func show(_ value: Int) { print(value) }
+  /// }
+  /// let queue = ExecutionQueue(label: "console")
+  /// let console = Console()
+  /// let number = Observable(0)
+  /// number.beObserved(by: console, .async(on: queue)) { $0.show($1) }   // prints 0
+  /// number.value = 1
+  /// queue.sync {}                           // prints 1
+  /// ```
   /// - Parameters:
   ///   - owner: Is held weakly and handed to the closure.
   ///   - method: How the calls after the first are made.
@@ -66,6 +94,49 @@ extension AnyObservable where Value: Sendable {
           queue.async { [weak owner] in
             if let owner { onChanged(owner, value) }
           }
+        }
+      })
+  }
+}
+
+extension AnyObservable where Value: Sendable {
+  /// Calls a closure of the main actor with the present value, then with each new one.
+  ///
+  /// For a graph of the main actor the first call is made at once, here; all others are made later,
+  /// on the main queue, in the order of the values. The closure may touch what belongs to the main
+  /// actor, whoever owns the graph.
+  ///
+  /// ```swift
+  /// @MainActor final class Label {
+  ///   var text = ""
+  /// }
+  /// let label = Label()
+  /// let visitors = Variable(0)
+  /// visitors.map { "We have \($0) visitors" }
+  ///   .beObserved(by: label, .asyncOnMain) { label, text in label.text = text }
+  /// print(label.text)                       // prints We have 0 visitors
+  /// ```
+  /// - Parameters:
+  ///   - owner: Is held weakly and handed to the closure.
+  ///   - method: That the calls are made on the main queue.
+  ///   - onChanged: May touch the main actor's objects.
+  /// - Returns: Disposing of it ends the observer at once. A call that is on its way is still made,
+  ///   if the owner is there.
+  @discardableResult
+  public func beObserved<Owner: AnyObject & Sendable>(
+    by owner: Owner, _ method: MainExecutionMethod,
+    onChanged: @escaping @MainActor @Sendable (_ owner: Owner, _ value: Value) -> Void
+  ) -> any Disposable {
+    var isFirst = producer.core.isMain && producer.latest != nil && !producer.isTransient
+    return bind(
+      to: Binder(owner) { owner, value in
+        if isFirst {
+          isFirst = false
+          return MainActor.assumeIsolated { onChanged(owner, value) }
+        }
+        ExecutionQueue.main.async { [weak owner] in
+          guard let owner else { return }
+          MainActor.assumeIsolated { onChanged(owner, value) }
         }
       })
   }

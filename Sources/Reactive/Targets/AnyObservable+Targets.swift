@@ -17,6 +17,24 @@ extension AnyObservable {
     sign(binder, replaying: false)
   }
 
+  /// Sets the present value at once, then each new one, where the binder takes the optional type.
+  ///
+  /// - Parameter binder: Its target is held weakly.
+  /// - Returns: Disposing of it ends the binding at once.
+  @discardableResult
+  public func bind(to binder: Binder<Value?>) -> any Disposable {
+    sign(Binder(unwrapping: binder), replaying: true)
+  }
+
+  /// Sets new values only, where the binder takes the optional type.
+  ///
+  /// - Parameter binder: Its target is held weakly.
+  /// - Returns: Disposing of it ends the binding at once.
+  @discardableResult
+  public func bindNew(to binder: Binder<Value?>) -> any Disposable {
+    sign(Binder(unwrapping: binder), replaying: false)
+  }
+
   /// Binds to what a control takes when nothing else is said.
   ///
   /// - Parameter control: Is held weakly.
@@ -24,6 +42,17 @@ extension AnyObservable {
   @discardableResult
   public func bind<Control: BindableObject>(to control: Control) -> any Disposable
   where Control.BoundValue == Value {
+    bind(to: control.defaultBinder)
+  }
+
+  /// Binds to what a control takes when nothing else is said, where that is the optional type.
+  ///
+  /// - Parameter control: Is held weakly.
+  /// - Returns: Disposing of it ends the binding at once.
+  @discardableResult
+  public func bind<OptionalControl: BindableObject>(
+    to control: OptionalControl
+  ) -> any Disposable where OptionalControl.BoundValue == Value? {
     bind(to: control.defaultBinder)
   }
 
@@ -37,8 +66,29 @@ extension AnyObservable {
     bindNew(to: control.defaultBinder)
   }
 
-  /// Sets a property: `name.bind(to: label, keyPath: \.text)`.
+  /// Binds new values only to what a control takes when nothing else is said, where that is the
+  /// optional type.
   ///
+  /// - Parameter control: Is held weakly.
+  /// - Returns: Disposing of it ends the binding at once.
+  @discardableResult
+  public func bindNew<OptionalControl: BindableObject>(
+    to control: OptionalControl
+  ) -> any Disposable where OptionalControl.BoundValue == Value? {
+    bindNew(to: control.defaultBinder)
+  }
+
+  /// Sets a property.
+  ///
+  /// ```swift
+  /// @MainActor final class Label {
+  ///   var text = ""
+  /// }
+  /// let label = Label()
+  /// let name = Observable("Okabe")
+  /// name.bind(to: label, keyPath: \.text)
+  /// print(label.text)                       // prints Okabe
+  /// ```
   /// - Parameters:
   ///   - target: Is held weakly.
   ///   - keyPath: Which property.
@@ -63,9 +113,18 @@ extension AnyObservable {
     bind(to: Binder(target) { $0[keyPath: keyPath] = $1 })
   }
 
-  /// Calls a method: `name.bind(to: screen, Screen.setTitle)`.
+  /// Calls a method.
   ///
   /// A method named by its type captures no instance, so no cycle can come about.
+  ///
+  /// ```swift
+  /// @MainActor final class Label {
+  ///   func show(_ text: String) { print("show \(text)") }
+  /// }
+  /// let label = Label()
+  /// let name = Observable("Okabe")
+  /// name.bind(to: label, Label.show)        // prints show Okabe
+  /// ```
   /// - Parameters:
   ///   - target: Is held weakly.
   ///   - method: Which method.
@@ -79,6 +138,15 @@ extension AnyObservable {
 
   /// How many bonds listen, those that are gone but not purged included.
   ///
+  /// ```swift
+  /// let star = Observable(0)
+  /// var bond: Bond<Int>? = Bond { _ in }
+  /// bond?.bind(to: star)
+  /// bond = nil
+  /// print(bond == nil, star.bondCount)      // prints true 1
+  /// star.value = 1
+  /// print(star.bondCount)                   // prints 0
+  /// ```
   /// - Complexity: O(number of dependents).
   public var bondCount: Int {
     producer.contracts.count { $0.isBond }

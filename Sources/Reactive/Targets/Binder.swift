@@ -4,10 +4,16 @@
 /// that is gone ends when the next value comes, or at once if the object is a ``BagOwner``.
 ///
 /// ```swift
+/// @MainActor final class Label {
+///   var text = ""
+/// }
 /// extension Label {
 ///   var textBinder: Binder<String> { Binder(self) { label, text in label.text = text } }
 /// }
+/// let label = Label()
+/// let name = Observable("Okabe")
 /// name.bind(to: label.textBinder)
+/// print(label.text)                       // prints Okabe
 /// ```
 public struct Binder<Value> {
   let set: (Value) -> Void
@@ -29,12 +35,32 @@ public struct Binder<Value> {
     isGone = { [weak target] in target == nil }
     bag = { [weak target] in (target as? any BagOwner)?.bag }
   }
+
+  /// Sets values of its own type where the optional type is taken.
+  init(unwrapping binder: Binder<Value?>) {
+    set = { binder.set($0) }
+    isGone = binder.isGone
+    bag = binder.bag
+  }
 }
 
 /// A named setter of a control; see ``Binder``.
 public typealias PropertyModifier<Value> = Binder<Value>
 
-/// A control with a setter that is meant when nothing else is said: `title.bind(to: label)`.
+/// A control with a setter that is meant when nothing else is said.
+///
+/// ```swift
+/// @MainActor final class Label {
+///   var text = ""
+/// }
+/// extension Label: @MainActor BindableObject {
+///   var defaultBinder: Binder<String> { Binder(self) { $0.text = $1 } }
+/// }
+/// let label = Label()
+/// let title = Observable("Hello")
+/// title.bind(to: label)
+/// print(label.text)                       // prints Hello
+/// ```
 public protocol BindableObject: AnyObject {
   /// What the setter takes.
   associatedtype BoundValue
@@ -44,6 +70,21 @@ public protocol BindableObject: AnyObject {
 }
 
 /// A control with a value of its own, which it changes and follows.
+///
+/// ```swift
+/// @MainActor final class Switch {
+///   let isOn = Observable(false)
+/// }
+/// extension Switch: @MainActor DynamicalObject {
+///   var defaultObservable: Observable<Bool> { isOn }
+/// }
+/// let isEnabled = Observable(true)
+/// let toggle = Switch()
+/// isEnabled.bidirectionalBind(to: toggle)
+/// print(toggle.isOn.value)                // prints true
+/// toggle.isOn.value = false
+/// print(isEnabled.value)                  // prints false
+/// ```
 public protocol DynamicalObject: AnyObject {
   /// The type of the value.
   associatedtype DynamicValue

@@ -1,9 +1,12 @@
 /// A listener that observables hold weakly: when nobody holds the bond, it is gone.
 ///
 /// ```swift
-/// let redraw = Bond<Int> { print("stars: \($0)") }
-/// redraw.bind(to: story.stars)            // nothing yet
-/// story.stars.value = 1                   // stars: 1
+/// let stars = Observable(0)
+/// var redraw: Bond<Int>? = Bond { print("stars: \($0)") }
+/// redraw?.bind(to: stars)
+/// stars.value = 1                         // prints stars: 1
+/// redraw = nil
+/// stars.value = 2
 /// ```
 /// A bond is called with new values only, and from all that it was bound to; bound twice, twice.
 /// Let the object that the listener needs hold the bond, and the listener hold that object weakly:

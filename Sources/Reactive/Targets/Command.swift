@@ -2,8 +2,13 @@
 ///
 /// ```swift
 /// let canOpen = Observable(true)
+/// let page = Observable(1)
 /// let open = Command<Int>(enabled: canOpen) { page.value = $0 }
+/// open.refused.observe { print("page \($0) is not to be had now") }
 /// open.execute(2)
+/// print(page.value)                       // prints 2
+/// canOpen.value = false
+/// open.execute(3)                         // prints page 3 is not to be had now
 /// ```
 /// The command holds its condition, so the condition can't go away and leave it enabled for ever.
 public final class Command<Argument> {

@@ -1,13 +1,20 @@
 /// A control that gives a command: a button.
 ///
 /// ```swift
-/// final class Button: Commander {
+/// @MainActor final class Button {
 ///   let commandSlot = CommandSlot<Void>()
-///   var isEnabled = true
-///   func setEnabled(_ isEnabled: Bool) { self.isEnabled = isEnabled }
-///   func tap() { commandSlot.execute(()) }
+///   func tap() { commandSlot.execute() }
 /// }
-/// button.setCommand(open)
+/// extension Button: @MainActor Commander {
+///   func setEnabled(_ isEnabled: Bool) { print(isEnabled ? "enabled" : "disabled") }
+/// }
+/// let canOpen = Observable(true)
+/// let button = Button()
+/// button.setCommand(Command(enabled: canOpen) { print("open") })
+///                                         // prints enabled
+/// button.tap()                            // prints open
+/// canOpen.value = false                   // prints disabled
+/// button.tap()
 /// ```
 public protocol Commander: AnyObject {
   /// What the command is given.
@@ -54,5 +61,15 @@ public final class CommandSlot<Argument> {
   @discardableResult
   public func execute(_ argument: Argument) -> Bool {
     command?.execute(argument) ?? false
+  }
+}
+
+extension CommandSlot where Argument == Void {
+  /// Runs a command that needs nothing.
+  ///
+  /// - Returns: Whether there is one and it ran.
+  @discardableResult
+  public func execute() -> Bool {
+    execute(())
   }
 }

@@ -1,6 +1,13 @@
 /// A value that is not there until the first one is sent, and always after.
 ///
 /// Observers get nothing before the first value; what is mapped from it has no value until then.
+///
+/// ```swift
+/// let name = LazyVariable<String>()
+/// name.observe { print("hello \($0)") }
+/// print(name.currentValue == nil)         // prints true
+/// name.accept("Okabe")                    // prints hello Okabe
+/// ```
 public final class LazyVariable<Value>: EventProducer<Value> {
   /// Makes a variable without a value on the main actor.
   @MainActor
@@ -28,6 +35,12 @@ public final class LazyVariable<Value>: EventProducer<Value> {
 
   /// Sends a value that is computed from the one before it, if there is one.
   ///
+  /// ```swift
+  /// let count = LazyVariable<Int>()
+  /// count.observe { print($0) }
+  /// count.accept { ($0 ?? 0) + 1 }          // prints 1
+  /// count.accept { ($0 ?? 0) + 1 }          // prints 2
+  /// ```
   /// - Parameter change: Is called once, when its wave begins; it must not touch the graph.
   public func accept(_ change: @escaping (_ current: Value?) -> Value) {
     producer.submit(.update(change))
@@ -50,6 +63,11 @@ extension Observable {
 
   /// Sends a value that is computed from the one before it, as ``update(_:)`` does.
   ///
+  /// ```swift
+  /// let count = Variable(0)
+  /// count.accept { $0 + 1 }
+  /// print(count.value)                      // prints 1
+  /// ```
   /// - Parameter change: Is called once, when its wave begins; it must not touch the graph.
   public func accept(_ change: @escaping (_ current: Value) -> Value) {
     update(change)

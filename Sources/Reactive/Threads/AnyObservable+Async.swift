@@ -2,13 +2,42 @@ extension AnyObservable where Value: Sendable {
   /// The present value and the new ones as an asynchronous sequence.
   ///
   /// ```swift
-  /// for await value in temperature.values { print(value) }
+  /// let graph = Graph()
+  /// var temperature: Observable? = Observable(20, in: graph)
+  /// let values = temperature?.values
+  /// temperature?.value = 21
+  /// temperature = nil
+  /// if let values {
+  ///   for await value in values { print(value) }
+  /// }                                       // prints 20
+  ///                                         // prints 21
   /// ```
   /// Observing begins at once, and values wait until they are asked for. The sequence is finished
   /// when this is. When nobody iterates it any more, the observer ends, as soon as the owner of the
   /// graph receives that.
   public var values: AsyncStream<Value> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
+    values(bufferingPolicy: .unbounded)
+  }
+
+  /// The present value and the new ones as an asynchronous sequence that need not keep them all.
+  ///
+  /// ```swift
+  /// let graph = Graph()
+  /// var position: Observable? = Observable(0, in: graph)
+  /// let newest = position?.values(bufferingPolicy: .bufferingNewest(1))
+  /// for value in 1...100 { position?.value = value }
+  /// position = nil
+  /// if let newest {
+  ///   for await value in newest { print(value) }
+  /// }                                       // prints 100
+  /// ```
+  /// - Parameter policy: How many values wait to be asked for, and which of them go when there are
+  ///   more.
+  /// - Returns: A sequence like that of ``values``.
+  public func values(
+    bufferingPolicy policy: AsyncStream<Value>.Continuation.BufferingPolicy
+  ) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
     let core = producer.core
     let contract = producer.observer { continuation.yield($0) }
     let number = core.addReceiver { _ in }
@@ -32,6 +61,15 @@ extension EventProducer where Value: Sendable {
   /// Sends what an asynchronous sequence brings.
   ///
   /// The values come through an ``Inbox``.
+  ///
+  /// ```swift
+  /// let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+  /// let number = Observable(0)
+  /// number.bind(from: stream)
+  /// continuation.yield(7)
+  /// for await value in number.values where value == 7 { break }
+  /// print(number.value)                     // prints 7
+  /// ```
   /// - Parameters:
   ///   - sequence: Is iterated by a task of its own, which is cancelled when this is gone.
   ///   - onFailure: Is called, on that task, with the error that ends the sequence, if one does.

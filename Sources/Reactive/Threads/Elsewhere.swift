@@ -3,7 +3,14 @@ import Dispatch
 /// A part of a chain of operators that runs on a queue, away from the graph.
 ///
 /// ```swift
-/// url.deliver(on: .background).map(load).deliver(on: .owner).bind(to: image)
+/// let clock = VirtualClock()
+/// let graph = Graph(clock: clock)
+/// let address = Observable("a.png", in: graph)
+/// let image = Observable("", in: graph)
+/// address.deliver(on: .background).map { "the image of \($0)" }
+///   .deliver(on: .owner).bind(to: image)
+/// clock.advance(by: .zero)
+/// print(image.value)                      // prints the image of a.png
 /// ```
 /// Its closures are `@Sendable`, so they can't touch the graph. The values of one chain keep their
 /// order. Nothing runs until the chain comes back with `deliver(on: .owner)`.

@@ -52,3 +52,9 @@ public enum ExecutionMethod: Sendable {
   /// On a queue, later.
   case async(on: ExecutionQueue)
 }
+
+/// How an observer's closure is run that belongs to the main actor.
+public enum MainExecutionMethod: Sendable {
+  /// On the main queue, later.
+  case asyncOnMain
+}

@@ -1,8 +1,11 @@
 /// Takes values for an event producer or an observable from any thread.
 ///
 /// ```swift
+/// let temperature = Observable(20)
 /// let inbox = temperature.inbox()
-/// Task.detached { inbox.post(measure()) }
+/// Task.detached { inbox.post(21) }
+/// for await value in temperature.values where value == 21 { break }
+/// print(temperature.value)                // prints 21
 /// ```
 /// Each value is a wave of its own, in the order in which they were posted, when the owner of the
 /// graph receives them: on the main actor by itself, elsewhere by ``Graph/receive()``.
@@ -12,10 +15,18 @@ public struct Inbox<Value: Sendable>: Sendable {
 
   /// Leaves a value.
   ///
-  /// It returns at once, and never runs an observer. When the observable is gone the value is dropped.
+  /// It returns at once, and never runs an observer. When the observable or its graph is gone, the
+  /// value is dropped.
   /// - Parameter value: Is sent on by the owner of the graph.
   public func post(_ value: Value) {
     mailbox.post(.value(receiver: receiver, value))
+  }
+}
+
+extension Inbox where Value == Void {
+  /// Leaves an occurrence that carries nothing.
+  public func post() {
+    post(())
   }
 }
 

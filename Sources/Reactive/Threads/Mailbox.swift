@@ -23,6 +23,8 @@ final class Mailbox: Sendable {
     var wake: (@Sendable () -> Void)?
     /// Values that went to another thread and have not come back.
     var hops = 0
+    /// Nobody will take anything out any more.
+    var isClosed = false
   }
 
   private let state = Guarded(State())
@@ -36,12 +38,25 @@ final class Mailbox: Sendable {
 
   func post(_ letter: Letter) {
     let wake = state.withLock { state -> (@Sendable () -> Void)? in
+      if state.isClosed { return nil }
       if case .hop = letter { state.hops -= 1 }
       state.letters.append(letter)
       return state.letters.count == 1 ? state.wake : nil
     }
     arrival.signal()
     wake?()
+  }
+
+  /// Drops what is there and what is still to be posted: the graph is gone.
+  func close() {
+    let letters = state.withLock { state in
+      state.isClosed = true
+      state.wake = nil
+      let letters = state.letters
+      state.letters = []
+      return letters
+    }
+    withExtendedLifetime(letters) {}
   }
 
   func beginHop() {

@@ -1,6 +1,13 @@
 /// A clock that stands still until it is advanced: for tests, lessons and replays.
 ///
 /// The same program gives the same values at the same instants as under a real clock.
+///
+/// ```swift
+/// let clock = VirtualClock()
+/// let graph = Graph(clock: clock)
+/// graph.after(.seconds(60)).observe { print("a minute has passed") }
+/// clock.advance(by: .seconds(60))         // prints a minute has passed
+/// ```
 public final class VirtualClock: GraphClock {
   private var instant = Duration.zero
 
@@ -34,6 +41,13 @@ public final class VirtualClock: GraphClock {
 
   /// Does something at an instant, before what operators have due then.
   ///
+  /// ```swift
+  /// let clock = VirtualClock()
+  /// let number = Observable(0, in: Graph(clock: clock))
+  /// number.observeNew { print("\($0) at \(clock.now)") }
+  /// clock.at(.seconds(2)) { number.value = 5 }
+  /// clock.advance(to: .seconds(3))          // prints 5 at 2.0 seconds
+  /// ```
   /// - Parameters:
   ///   - due: Not before `now`.
   ///   - action: Runs once, from inside `advance`.

@@ -30,7 +30,9 @@ struct CheckCommand: ParsableCommand {
       return error.report()
     }
     // A session for each: what one file declares is nothing to the next.
-    let session = Session(options: SessionOptions(), output: output)
+    var options = SessionOptions()
+    options.reader = ScriptFolder(ofScriptAt: file)
+    let session = Session(options: options, output: output)
     output.interruption = session.interruption
     let status = session.check(name: script.name, bytes: script.bytes)
     if status == .succeeded {

@@ -24,6 +24,8 @@ struct RunCommand: ParsableCommand {
     } catch {
       return error.report()
     }
+    var options = options
+    options.reader = ScriptFolder(ofScriptAt: file)
     let output = ConsoleOutput(colored: color.isColored(descriptor: 2))
     let session = Session(options: options, output: output)
     output.interruption = session.interruption

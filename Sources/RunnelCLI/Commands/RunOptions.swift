@@ -8,6 +8,17 @@ struct RunOptions: ParsableArguments {
     case virtual
   }
 
+  enum Semantics: String, CaseIterable, ExpressibleByArgument {
+    case waves
+    case classic
+  }
+
+  @Option(
+    help: ArgumentHelp(
+      "How changes spread: in waves, where each cell fires once, or depth first, as in classic "
+        + "binding libraries (see 'Classic' in the language reference)."))
+  var semantics: Semantics = .waves
+
   @Option(help: "Whether the run sleeps (real) or time only jumps ahead (virtual).")
   var time: Time = .real
 
@@ -28,6 +39,7 @@ struct RunOptions: ParsableArguments {
   var sessionOptions: SessionOptions {
     var options = SessionOptions()
     options.time = time == .virtual ? .virtual : .real
+    options.semantics = semantics == .classic ? .classic : .waves
     options.until = until?.nanoseconds
     options.limits.wavesPerCause = maxWaves
     return options

@@ -6,7 +6,7 @@ struct RunnelCommand: ParsableCommand {
     commandName: "runnel",
     abstract: "Declare cells and the contracts between them, and watch values move.",
     usage: """
-      runnel [<file>]
+      runnel [<options>] [<file>]
       runnel <subcommand> [<options>] …
       """,
     discussion: """

@@ -11,5 +11,4 @@ extension DiagnosticPage {
     + pagesR5
     + pagesR6
     + pagesR7
-    + pagesR9
 }

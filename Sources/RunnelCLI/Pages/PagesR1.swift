@@ -98,7 +98,8 @@ extension DiagnosticPage {
       # R1004: this statement can't stand here
 
       Every statement has its place. Declarations and contracts stand at top level or
-      in a scope; `wait` and `at` only at top level; a block holds what *happens*:
+      in a scope; `import` only at top level; `wait` and `at` only at top level of the
+      file that is run, not in one that is imported; a block holds what *happens*:
       assignments, sends, command calls, `print`, `dispose`, `expect`, `if` and
       `together`.
 
@@ -113,7 +114,8 @@ extension DiagnosticPage {
 
       Contracts stand in the text and never in a block, so that the whole graph can be
       drawn before anything runs. A block is one step: it runs from its beginning to
-      its end at one instant, so it can't wait, either.
+      its end at one instant, so it can't wait, either. An import takes no time: when
+      something happens is said in one file.
 
       ## How to fix it
 

@@ -324,9 +324,9 @@ extension DiagnosticPage {
       #"""
       # R5011: the command is disabled
 
-      A command was called while the condition behind its `when` did not hold. It did
-      not run, and nothing has changed. This is a warning: the exit status stays as it
-      is.
+      A command was called while the condition behind its `when` did not hold, had no
+      value yet, or was in error. It did not run, and nothing has changed. This is a
+      warning: the exit status stays as it is.
 
       ```flow
       cell unlocked = false
@@ -360,10 +360,11 @@ extension DiagnosticPage {
     DiagnosticPage(
       "R5012",
       #"""
-      # R5012: an `always` no longer holds
+      # R5012: an `always` does not hold
 
-      The condition of an `always` was true and has become false. The message shows
-      what its cells hold now. The script goes on, and its exit status will be 1.
+      The condition of an `always` was true and has become false, or was false from the
+      beginning. The message shows what its cells hold now. The script goes on, and its
+      exit status will be 1.
 
       ```flow
       cell stock = 3
@@ -374,8 +375,9 @@ extension DiagnosticPage {
       ## Why
 
       `always` is a promise about the whole run. It is judged after every wave has
-      settled and before its observers run, and it is reported each time that it
-      changes from true to false, not once for every wave in which it is false.
+      settled and before its observers run, and it is reported when it is false from the
+      first and each time that it changes from true to false, not once for every wave in
+      which it is false.
 
       ## How to fix it
 

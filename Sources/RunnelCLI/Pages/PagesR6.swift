@@ -7,7 +7,8 @@ extension DiagnosticPage {
       #"""
       # R6001: the file can't be read
 
-      There is no such file, it is a directory, or you are not permitted to read it.
+      There is no such file, it is a directory, or you are not permitted to read it. It
+      is the file that is run, or one that it imports.
 
       ```sh
       runnel check no-such-file.flow
@@ -16,13 +17,13 @@ extension DiagnosticPage {
       ## Why
 
       The name is looked up from the folder that the command runs in. The name in an
-      `import` counts from the folder of the file that it stands in, and can't lead out
-      of the folder of the file that is run.
+      `import` counts from the folder of the file that it stands in, and is written with
+      its ending; at the prompt it counts from the current directory.
 
       ## How to fix it
 
       Check the spelling and the folder (`ls`, `pwd`). The exit code is 66, or 77 where
-      permission is missing.
+      permission is missing; where an import is at fault it is 65, and nothing has run.
 
       ```sh right
       printf 'cell year = 2016\n' | runnel check -
@@ -70,7 +71,8 @@ extension DiagnosticPage {
       # R6003: a limit is reached
 
       The script needs more than it may have: a file of more than 64 MiB, a text or a
-      list that is too long, too many cells or timers.
+      list that is too long, too many cells or timers. With `--semantics=classic` one
+      statement may also set off too many deliveries.
 
       ```sh
       head -c 70000000 /dev/zero | tr '\0' ' ' | runnel check -
@@ -80,7 +82,9 @@ extension DiagnosticPage {
 
       Without limits, one wrong line can use up all the memory of a machine, and then
       other programs fail as well. A limit met by a declaration or a contract leaves no
-      trace of it; one met by a wave undoes that wave.
+      trace of it; one met by a wave undoes that wave. What classic semantics has
+      delivered stands; there, what lies behind a diamond is told once for each way, and
+      with every further diamond twice as often.
 
       ## How to fix it
 
@@ -126,6 +130,67 @@ extension DiagnosticPage {
           n += 1
         }
       }
+      ```
+
+      """#),
+    DiagnosticPage(
+      "R6005",
+      #"""
+      # R6005: this can't be imported
+
+      An `import` names a file by a relative path, in the folder of the file that is
+      run or below it. This one is absolute, leads out of that folder, is a link that
+      leads out, or stands in a text that comes without a folder.
+
+      ```sh
+      printf 'import "../model.flow"\n' | runnel check -
+      ```
+
+      ## Why
+
+      Who runs a script trusts the script, and not whatever lies around it: a program
+      is what is in its folder, can be copied with it, and reads nothing else.
+
+      ## How to fix it
+
+      Put the file into the folder or below it. If both lie side by side below a third
+      folder, run a file that lies there and imports them. Standard input and the
+      prompt import from the current directory.
+
+      ```sh right
+      folder=$(mktemp -d) && cd "$folder"
+      echo 'cell year = 2016' > model.flow
+      echo 'import "model.flow"' | runnel check -
+      rm -r "$folder"
+      ```
+
+      """#),
+    DiagnosticPage(
+      "R6006",
+      #"""
+      # R6006: the entry could not be kept
+
+      A session is kept with `--session`, and what was entered could not be written
+      to its file: the disk is full, or the file system gave an error. The entry was not
+      carried out, so that the session and its file still agree.
+
+      ```sh
+      ulimit -f 1
+      printf 'cell name = "%01100d"\n' 0 | runnel repl --session "$(mktemp -u)"
+      ```
+
+      ## Why
+
+      What was answered must be there again when the session is opened again, also after
+      a crash. So an entry is brought to disk before it is carried out.
+
+      ## How to fix it
+
+      Make room and enter it again. To go on without keeping anything, open a prompt
+      without `--session`.
+
+      ```sh right
+      printf 'cell year = 2016\n' | runnel repl --session "$(mktemp -u)"
       ```
 
       """#),

@@ -26,9 +26,9 @@ struct ScriptProblem: Error, Equatable {
   }
 
   /// What the system answered when `name` was opened or read.
-  init(systemError code: Int32, name: String) {
+  init(_ error: SystemError, name: String) {
     let name = escapedForTerminal(name)
-    switch code {
+    switch error.code {
     case ENOENT, ENOTDIR:
       self.init(.cannotRead, "there is no file `\(name)`")
     case EISDIR:
@@ -36,7 +36,7 @@ struct ScriptProblem: Error, Equatable {
     case EACCES, EPERM:
       self.init(.cannotRead, "`\(name)` may not be read: permission denied", status: .denied)
     default:
-      self.init(.cannotRead, "cannot read `\(name)`: \(String(cString: strerror(code)))")
+      self.init(.cannotRead, "cannot read `\(name)`: \(error.message)")
     }
   }
 

@@ -1,14 +1,6 @@
 import FlowSession
 import FlowText
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// A script as it was read: a name for messages, and its bytes.
 ///
 /// - Invariant: `bytes` is valid UTF-8 without a byte order mark and without NUL, no longer than the
@@ -20,27 +12,33 @@ struct ScriptText {
   /// Reads the file at `path`, or standard input where that is `-`.
   init(path: String) throws(ScriptProblem) {
     if path == "-" {
-      try self.init(descriptor: 0, name: "<stdin>")
+      try self.init(file: OpenFile(descriptor: 0), name: "<stdin>")
       return
     }
     guard !path.isEmpty else {
       throw ScriptProblem(.cannotRead, "the name of the script is empty")
     }
-    // Not O_NONBLOCK: a pipe whose writer is slow would read as an empty script.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      throw ScriptProblem(systemError: errno, name: path)
+    let file: OpenFile
+    do throws(SystemError) {
+      // A pipe whose writer is slow would otherwise read as an empty script.
+      file = try OpenFile(path: path, waits: true)
+    } catch {
+      throw ScriptProblem(error, name: path)
     }
-    defer { close(descriptor) }
-    try self.init(descriptor: descriptor, name: path)
+    try self.init(file: file, name: path)
   }
 
   init(
-    descriptor: Int32, name: String, limit: Int = SessionLimits().sourceBytes
+    file: OpenFile, name: String, limit: Int = SessionLimits().sourceBytes
   )
     throws(ScriptProblem)
   {
-    var bytes = try Self.read(descriptor, name: name, limit: limit)
+    var bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try file.bytes(limit: limit)
+    } catch {
+      throw ScriptProblem(error, name: name)
+    }
     if let nul = bytes.firstIndex(of: 0) {
       throw Self.problem(.nulByte, in: bytes[...nul], name: name)
     }
@@ -76,40 +74,4 @@ struct ScriptText {
     return ScriptProblem(
       code, place: escapedForTerminal(sources.place(of: first.span)), message)
   }
-
-  /// At most one byte more than `limit`, so that an endless device ends.
-  private static func read(
-    _ descriptor: Int32, name: String, limit: Int
-  ) throws(ScriptProblem) -> [UInt8] {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      throw ScriptProblem(systemError: errno, name: name)
-    }
-    guard status.st_mode & S_IFMT != S_IFDIR else {
-      throw ScriptProblem(systemError: EISDIR, name: name)
-    }
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(max(Int(status.st_size), 0), limit) + 1)
-    var piece = [UInt8](repeating: 0, count: 64 * 1024)
-    while bytes.count <= limit {
-      let room = min(piece.count, limit + 1 - bytes.count)
-      let count = readPiece(descriptor, into: &piece, room: room)
-      if count == 0 {
-        break
-      }
-      if count < 0 {
-        if errno == EINTR {
-          continue
-        }
-        throw ScriptProblem(systemError: errno, name: name)
-      }
-      bytes.append(contentsOf: piece[..<count])
-    }
-    return bytes
-  }
-}
-
-// Named apart from the methods above, which would hide the system's function.
-private func readPiece(_ descriptor: Int32, into piece: inout [UInt8], room: Int) -> Int {
-  read(descriptor, &piece, room)
 }

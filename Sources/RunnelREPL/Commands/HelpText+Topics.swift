@@ -46,6 +46,33 @@ extension HelpText {
       screen.draft = "x"
       dispose screen
     """,
+    "sessions": """
+    runnel repl --session FILE keeps what is entered, on disk before it is
+    carried out; opened again, the session goes on where it was left, also
+    after a crash. An entry that was interrupted stands as far as it had come.
+      :entries     lists what is kept
+      :drop 7      leaves an entry out from now on
+    --safe opens the file without carrying anything out: for a session that
+    does not come to an end.
+      :save age.flow   writes the program as it stands, to be run again
+    """,
+    "classic": """
+    `runnel --semantics=classic` opens the prompt, and runs scripts, the way
+    the library Bond does it: a change tells its contracts one after the
+    other, each with all that follows, instead of in one wave. Type the same
+    lines into both. The sum is told once in waves, and twice in classic:
+      cell a = 1
+      tens := a * 10
+      hundreds := a * 100
+      tens, hundreds -> print("\\(it.0)+\\(it.1)")
+      a = 2
+    What an observer writes back is a wave of its own; in classic the cell
+    is still being told and keeps the value, but nobody hears of it:
+      cell n = 0
+      n | updates -> { if n == 1 { n = 2 } }
+      n | updates -> print("told \\(n)")
+      n = 1
+    """,
     "keys": """
     Enter        runs, or goes on while something is open
                  (after two empty lines it runs anyway)

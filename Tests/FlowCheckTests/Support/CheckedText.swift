@@ -22,7 +22,7 @@ struct CheckedText {
     file = sources.add(name: "test.flow", bytes: Array(text.utf8))
     let parsed = parse(file, mode: mode)
     var environment = environment
-    fragment = environment.check(parsed.tree, mode: mode)
+    fragment = environment.check(ParsedProgram(parsed.tree, mode: mode))
     self.environment = environment
     diagnostics = parsed.diagnostics + fragment.diagnostics
   }

@@ -56,8 +56,6 @@ enum ContractCases {
     DiagnosticCase("cell a = 1\ncell b = 1\nd := a + 1\ntogether { b = 2; print(d) }\nprint(d)"),
     DiagnosticCase(
       "scope s { cell a = 1 }\ndispose s\ns.a = 2\nprint(s.a)", "R7005 3:1 s", "R7005 4:7 s"),
-    // Not in this version
-    DiagnosticCase("import \"a.flow\"", "R9001 1:1 import"),
     // What the parser refused is not refused again.
     DiagnosticCase("cell a = ]\nprint(a + 1)\na = \"x\"", "R1001 1:10 ]"),
   ]

@@ -83,7 +83,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     OperatorCase(name: "buffer", takesTime: true) { source, _ in
       source.buffer(.milliseconds(1)).map { $0.reduce(0, +) }
     },
-    OperatorCase(name: "timeout") { source, _ in source.timeout(.seconds(1000), -1) },
+    OperatorCase(name: "timeout") { source, _ in source.timeout(.seconds(1000), sending: -1) },
     OperatorCase(name: "deliver", takesTime: true) { source, _ in
       source.deliver(on: .userInitiated).map { $0 + 1 }.deliver(on: .owner)
     },

@@ -21,7 +21,7 @@ struct MVVMTests {
     let commandSlot = CommandSlot<Void>()
     var isEnabled = false
     func setEnabled(_ isEnabled: Bool) { self.isEnabled = isEnabled }
-    func tap() { commandSlot.execute(()) }
+    func tap() { commandSlot.execute() }
   }
 
   @Test("S3.1 every value is seen")

@@ -96,7 +96,7 @@ struct TimeTests {
 
   @Test func timeoutSpeaksOncePerSilence() {
     let event = EventProducer<String>(in: graph)
-    let output = event.timeout(.milliseconds(800), "…")
+    let output = event.timeout(.milliseconds(800), sending: "…")
     #expect(
       play(Self.input, into: event, output)
         == ["a@0.2", "b@0.5", "…@1.3", "c@1.5", "d@1.9", "e@2.6", "…@3.4"])

@@ -1,0 +1,141 @@
+import FlowCheck
+import FlowLower
+import ReactiveKernel
+
+extension ClassicDriver {
+  /// A contract hears an event: the value goes through its stages to its target, which is told at
+  /// once.
+  func hear(
+    _ value: Value, _ contract: LiveContract, _ segment: Int, at entrance: Entrance, depth: Int
+  ) {
+    var transit = ClassicTransit(contract: contract, segment: segment)
+    let memory = memory(of: contract)
+    var first = 0
+    switch entrance {
+    case .source(let index):
+      memory.sources[segment][index] = value
+      remember(value, of: transit.plan.sources[index], contract)
+      transit.entry = transit.plan.isTuple ? -1 : 0
+      prepare(contract, segment, told: index)
+      takeInput(&transit)
+    case .join(let stage, let source):
+      remember(value, of: source, contract)
+      transit.spoken = (stage, source, value)
+      transit.entry = stage
+      first = stage
+      prepare(contract, segment)
+    }
+    go(&transit, from: first, depth: depth)
+  }
+
+  /// Lets a value go on before a stage: a window has closed, a hop has come back.
+  func resume(_ contract: LiveContract, _ segment: Int, before stage: Int, with value: Value) {
+    var transit = ClassicTransit(contract: contract, segment: segment)
+    transit.entry = stage - 1
+    transit.current = value
+    prepare(contract, segment)
+    let plan = transit.plan
+    runtime.machine.setLocal(stage > 0 ? plan.stages[stage - 1].output : plan.input, value)
+    go(&transit, from: stage, depth: 0)
+  }
+
+  /// The contract's own clock says that it is time.
+  func tick(_ contract: LiveContract, _ segment: Int, _ index: Int) {
+    let source = contract.plan.pipelines[segment].sources[index]
+    guard case .clock(_, let repeats, let memory) = source else { return }
+    var count = 1
+    if case .int(let before) = runtime.store.state[contract.stateBase + Int(memory)] {
+      count = before + 1
+    }
+    hear(repeats ? .int(count) : .none, contract, segment, at: .source(index), depth: 0)
+  }
+
+  /// Events and clocks have no memory: what they say is kept where the contract's code reads it.
+  private func remember(_ value: Value, of source: SourcePlan, _ contract: LiveContract) {
+    switch source {
+    case .event(_, let memory), .clock(_, _, let memory):
+      runtime.store.setState(contract.stateBase + Int(memory), value)
+    case .cell, .asked, .pipeline: break
+    }
+  }
+
+  /// Stages, then the target, unless what they would tell is being told already.
+  private func go(_ transit: inout ClassicTransit, from first: Int, depth: Int) {
+    let memory = memory(of: transit.contract)
+    let outer = memory.entries[transit.segment]
+    if transit.current != nil, first == 0, outer == -1 {
+      transit.current = nil
+      transit.stop = .untold
+    }
+    let delivery = pass(&transit, from: first)
+    if case .stopped = delivery {
+      return finish(transit, delivery, depth: depth)
+    }
+    let hasOperators = !transit.plan.stages.isEmpty || transit.plan.isTuple
+    if hasOperators {
+      memory.entries[transit.segment] = min(outer, transit.entry)
+      stack.append(
+        .passage(
+          Passage(
+            contract: transit.contract, segment: transit.segment, outerEntry: outer)))
+    }
+    finish(transit, delivery, depth: depth)
+  }
+
+  /// Gets the machine ready for the code of a pipeline.
+  ///
+  /// There a source means what the contract heard, as a parameter does in Bond's closures, whatever
+  /// the source holds by now: what this pipeline heard, and of a source that it has twice, what it
+  /// heard last.
+  func prepare(_ contract: LiveContract, _ segment: Int, told source: Int? = nil) {
+    let machine = runtime.machine
+    machine.now = runtime.clock.now
+    runtime.prepare(contract)
+    machine.overlay.removeAll(keepingCapacity: true)
+    let heard = memory(of: contract).sources
+    for index in heard.indices where index != segment {
+      useHeard(heard[index], of: contract.plan.pipelines[index])
+    }
+    let own = contract.plan.pipelines[segment]
+    useHeard(heard[segment], of: own)
+    if let source {
+      use(heard[segment][source], of: own.sources[source])
+    }
+    machine.usesOverlay = !machine.overlay.isEmpty
+  }
+
+  private func useHeard(_ values: [Value], of plan: PipelinePlan) {
+    for (value, source) in zip(values, plan.sources) {
+      use(value, of: source)
+    }
+  }
+
+  private func use(_ heard: Value, of source: SourcePlan) {
+    guard case .cell(let symbol) = source, !heard.isPending else { return }
+    let isCurrent = heard == runtime.store.value(symbol.index)
+    runtime.machine.overlay[symbol.index] = isCurrent ? nil : heard
+  }
+
+  /// What the sources have said, together.
+  func takeInput(_ transit: inout ClassicTransit) {
+    let plan = transit.plan
+    let heard = memory(of: transit.contract).sources[transit.segment]
+    var parts: [Value] = []
+    var failed: Value?
+    for (index, source) in plan.sources.enumerated() {
+      if case .asked = source { continue }
+      let value = heard[index]
+      switch value {
+      case .pending:
+        transit.stop = .reason(StopReason(.waiting, payload: runtime.waitTarget(source)))
+        return
+      case .failure: failed = failed ?? value
+      default: break
+      }
+      parts.append(value)
+    }
+    let value = failed ?? (plan.isTuple ? .tuple(parts) : parts.first ?? .none)
+    transit.current = value
+    runtime.machine.setLocal(plan.input, value)
+  }
+}

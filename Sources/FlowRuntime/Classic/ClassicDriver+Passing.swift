@@ -1,0 +1,175 @@
+import FlowCheck
+import FlowLower
+import ReactiveKernel
+
+extension ClassicDriver {
+  /// What comes of a value that went through a pipeline.
+  enum Delivery {
+    /// Into the next pipeline of the same contract.
+    case pipeline(Value)
+    case cell(SymbolID, Value)
+    case block([ActionPlan])
+    case stopped(Stop)
+  }
+
+  /// Runs the stages from `first` on and then the target's expression.
+  ///
+  /// A contract that waits counts nothing.
+  func pass(_ transit: inout ClassicTransit, from first: Int) -> Delivery {
+    let store = runtime.store
+    let endings = runtime.endings.count
+    store.isJournalling = true
+    let delivery = runStages(&transit, from: first)
+    if case .stopped(.reason(let reason)) = delivery, reason.kind == .waiting {
+      store.undo()
+      runtime.endings.removeSubrange(endings...)
+      runtime.armed.removeAll(keepingCapacity: true)
+      runtime.armedHops.removeAll(keepingCapacity: true)
+      runtime.newlySampled.removeAll(keepingCapacity: true)
+    }
+    store.commit()
+    store.isJournalling = false
+    runtime.commitTime()
+    return delivery
+  }
+
+  private func runStages(_ transit: inout ClassicTransit, from first: Int) -> Delivery {
+    let contract = transit.contract
+    let plan = transit.plan
+    let outer = memory(of: contract).entries[transit.segment]
+    for position in first..<plan.stages.count {
+      let stage = plan.stages[position]
+      guard let result = result(of: stage, position, &transit) else { continue }
+      transit.current = nil
+      switch result {
+      case .value(let value): transit.current = value
+      case .stopped(let reason): transit.stop = .reason(reason)
+      case .last(let value):
+        transit.current = value
+        runtime.endings.append(contract.plan.id)
+      }
+      if transit.current != nil, position >= outer {
+        transit.current = nil
+        transit.stop = .untold
+      }
+      if let current = transit.current {
+        runtime.machine.setLocal(stage.output, current)
+      }
+    }
+    guard let value = transit.current else { return .stopped(transit.stop) }
+    guard transit.segment == contract.plan.pipelines.count - 1 else { return .pipeline(value) }
+    return target(of: contract, value)
+  }
+
+  /// What a stage makes of the value; nil when it has nothing to do with it.
+  private func result(
+    of stage: StagePlan, _ position: Int, _ transit: inout ClassicTransit
+  ) -> StageResult? {
+    let state = transit.contract.stateBase + Int(stage.state)
+    if stage.kind.isJoin {
+      return join(stage, position, &transit)
+    }
+    if case .startWith = stage.kind, transit.isSigning, transit.current == nil {
+      return first(of: state, position, transit)
+    }
+    guard let value = transit.current else { return nil }
+    switch stage.kind {
+    case .hold, .timeout, .deliverOn:
+      return holdBack(value, stage, (transit.segment, position), state, transit.contract)
+    default:
+      return runtime.stages.pass(value, through: stage, state: state, isNew: true)
+    }
+  }
+
+  /// What `startWith` puts first is there for a listener only while the source has said nothing, and
+  /// only if the source has a memory.
+  private func first(
+    of state: Int, _ position: Int, _ transit: ClassicTransit
+  ) -> StageResult? {
+    let value = runtime.store.state[state]
+    guard transit.replayLengths[position] > 0, !value.isPending else { return nil }
+    return .value(value)
+  }
+
+  private func join(
+    _ stage: StagePlan, _ position: Int, _ transit: inout ClassicTransit
+  ) -> StageResult? {
+    if transit.isSigning, case .merge = stage.kind {
+      transit.current = nil
+      transit.stop = .heldByMerge
+      return nil
+    }
+    if let (own, source, value) = transit.spoken, own == position {
+      spoken = (source, value)
+    }
+    defer { spoken = nil }
+    let evaluation = Evaluation(isNew: true, takesHeld: transit.takesHeld)
+    return runtime.join(transit.current, stage, transit.contract, evaluation)
+  }
+
+  /// Stages of time and place; a contract that has ended begins nothing any more.
+  private func holdBack(
+    _ value: Value, _ stage: StagePlan, _ place: (segment: Int, stage: Int), _ state: Int,
+    _ contract: LiveContract
+  ) -> StageResult {
+    guard runtime.live(contract.plan.id) === contract else {
+      return .stopped(StopReason(.disposed))
+    }
+    switch stage.kind {
+    case .hold(let hold):
+      return .stopped(runtime.hold(value, hold, place, state, contract, true))
+    case .timeout(let nanoseconds, _):
+      runtime.arm(.timeout, after: nanoseconds, place, contract, state: state + 1)
+      return .value(value)
+    default:
+      runtime.hop(value, isNew: true, from: place.segment, contract)
+      return .stopped(StopReason(.hopped))
+    }
+  }
+
+  private func target(of contract: LiveContract, _ value: Value) -> Delivery {
+    let machine = runtime.machine
+    machine.setLocal(contract.plan.it, value)
+    let isGood = value.failure == nil
+    var result = value
+    let symbol: SymbolID
+    switch contract.plan.target {
+    case .derive(let cell, let code):
+      symbol = cell
+      if isGood { result = machine.run(code) }
+    case .bind(let cell, let code):
+      symbol = cell
+      if isGood { result = code.map { machine.run($0) } ?? .none }
+    case .observe(let actions):
+      if let failure = value.failure {
+        runtime.report(failure)
+        return .stopped(.reason(StopReason(.failed)))
+      }
+      return .block(actions)
+    }
+    if result.isPending { return .stopped(.reason(runtime.stages.waiting())) }
+    return .cell(symbol, result)
+  }
+
+  /// Tells the target, or says why nothing came.
+  func finish(
+    _ transit: ClassicTransit, _ delivery: Delivery, depth: Int, isSilent: Bool = false
+  ) {
+    let contract = transit.contract
+    if case .block(let actions) = delivery {
+      return runBlock(actions, of: contract, depth: depth)
+    }
+    runtime.machine.usesOverlay = false
+    switch delivery {
+    case .pipeline(let value):
+      runtime.store.setState(contract.outputSlot(transit.segment), value)
+      guard transit.tellsPipelines else { return }
+      tellHearers(of: contract.nodes[transit.segment], value, depth: depth)
+    case .cell(let symbol, let value):
+      publish(value, to: symbol, by: contract, depth: depth)
+    case .stopped(let stop):
+      if !isSilent { recordStop(of: contract, stop, depth) }
+    case .block: break
+    }
+  }
+}

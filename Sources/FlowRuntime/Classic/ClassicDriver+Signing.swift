@@ -1,0 +1,87 @@
+import FlowCheck
+import FlowLower
+import ReactiveKernel
+
+extension ClassicDriver {
+  /// Evaluates what a signing needs, and starts the clocks that run from it on.
+  func begin(clocksOf contract: LiveContract) {
+    runtime.signing = contract.plan.id
+    runtime.evaluateArguments(of: contract)
+    let lengths = contract.plan.replayLengths
+    for (index, pipeline) in contract.plan.pipelines.enumerated() {
+      for (position, stage) in pipeline.stages.enumerated() {
+        let state = contract.stateBase + Int(stage.state)
+        switch stage.kind {
+        // Bond's `observeNew` skips as many events as a new listener could be given.
+        case .updates: runtime.store.setState(state, .int(lengths[index][position]))
+        // Bond's `distinctOptional` begins with nil: a first nil is not passed.
+        case .distinct: runtime.store.setState(state, .none)
+        default: break
+        }
+      }
+    }
+    runtime.startClocks(of: contract)
+  }
+
+  /// Gives a contract that was just signed what its sources hold; nobody else is told of it.
+  func replay(_ contract: LiveContract) {
+    let lengths = contract.plan.replayLengths
+    for (index, pipeline) in contract.plan.pipelines.enumerated() {
+      hold(sourcesOf: contract, index)
+      var transit = ClassicTransit(contract: contract, segment: index, isSigning: true)
+      transit.replayLengths = lengths[index]
+      prepare(contract, index)
+      if pipeline.hasSomethingToSign {
+        takeInput(&transit)
+      }
+      let result = pass(&transit, from: 0)
+      finish(transit, result, depth: 0, isSilent: !pipeline.hasSomethingToSign)
+    }
+  }
+
+  /// Lets a contract evaluate once more with what its sources hold.
+  func refresh(_ contract: LiveContract) {
+    for (index, pipeline) in contract.plan.pipelines.enumerated() where pipeline.hasSomethingToSign
+    {
+      hold(sourcesOf: contract, index)
+      var transit = ClassicTransit(contract: contract, segment: index)
+      transit.takesHeld = true
+      transit.tellsPipelines = false
+      prepare(contract, index)
+      takeInput(&transit)
+      let result = pass(&transit, from: 0)
+      finish(transit, result, depth: 0)
+    }
+  }
+
+  /// What a contract has heard; of what it was never told, what is there.
+  func memory(of contract: LiveContract) -> ClassicMemory {
+    if let memory = contract.memory { return memory }
+    let sources = contract.plan.pipelines.map { pipeline in
+      pipeline.sources.map { runtime.value(of: $0, in: contract) }
+    }
+    let memory = ClassicMemory(sources: sources)
+    contract.memory = memory
+    return memory
+  }
+
+  /// At the prompt a source was declared anew, without a value: contracts wait for it again.
+  func forget(_ symbol: SymbolID) {
+    for contract in runtime.contracts {
+      guard let contract, let memory = contract.memory else { continue }
+      for (segment, pipeline) in contract.plan.pipelines.enumerated() {
+        for (index, source) in pipeline.sources.enumerated() where source == .cell(symbol) {
+          memory.sources[segment][index] = .pending
+        }
+      }
+    }
+  }
+
+  /// As if every source had said what it holds.
+  private func hold(sourcesOf contract: LiveContract, _ segment: Int) {
+    let memory = memory(of: contract)
+    for (index, source) in contract.plan.pipelines[segment].sources.enumerated() {
+      memory.sources[segment][index] = runtime.value(of: source, in: contract)
+    }
+  }
+}

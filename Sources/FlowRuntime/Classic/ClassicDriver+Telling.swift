@@ -1,0 +1,87 @@
+import FlowCheck
+import FlowLower
+import ReactiveKernel
+
+extension ClassicDriver {
+  /// Gives a cell or event a value and tells whoever listens to it.
+  ///
+  /// While it is being told already, the value is only stored; an error that comes back is not even
+  /// that, for nobody would know of it.
+  func publish(
+    _ value: Value, to symbol: SymbolID, by contract: LiveContract?, depth: Int
+  ) {
+    suspend()
+    // Its scope was disposed of: what is sent into it is dropped.
+    guard let node = runtime.nodes[symbol] else { return }
+    if let failure = value.failure {
+      runtime.report(failure)
+      guard !told.contains(node) else { return }
+    }
+    let old = runtime.store.value(symbol.index)
+    runtime.store.set(symbol.index, value)
+    runtime.judge()
+    let isTold = told.contains(node)
+    recordFiring(symbol, old, value, by: contract, depth, isUntold: isTold)
+    guard !isTold else { return }
+    tellHearers(of: node, value, depth: depth + 1)
+  }
+
+  /// Begins to tell those who listen now.
+  func tellHearers(of node: NodeID, _ value: Value, depth: Int) {
+    let start = hearers.count
+    for dependent in runtime.graph.dependents(of: node) {
+      switch runtime.role(of: dependent) {
+      case .pipeline(let id, let segment):
+        guard let contract = runtime.live(id) else { continue }
+        appendEntrances(of: node, into: contract, segment)
+      case .enabling(let command): hearers.append(.command(command))
+      case .named, .free: continue
+      }
+    }
+    guard hearers.count > start else { return }
+    told.insert(node)
+    stack.append(
+      .telling(
+        Telling(
+          node: node, value: value, depth: depth, start: start, end: hearers.count, next: start)))
+  }
+
+  /// A pipeline that has a source twice hears it twice.
+  private func appendEntrances(of node: NodeID, into contract: LiveContract, _ segment: Int) {
+    let plan = contract.plan.pipelines[segment]
+    for (index, source) in plan.sources.enumerated()
+    where runtime.node(of: source, in: contract) == node {
+      hearers.append(.contract(contract, segment: segment, .source(index)))
+    }
+    for (position, stage) in plan.stages.enumerated() {
+      let sides = stage.kind.sources
+      for (index, source) in sides.enumerated()
+      where runtime.node(of: source, in: contract) == node && !sides[..<index].contains(source) {
+        hearers.append(.contract(contract, segment: segment, .join(stage: position, source)))
+      }
+    }
+  }
+
+  func tell(_ hearer: Hearer, _ value: Value, depth: Int) {
+    switch hearer {
+    case .contract(let contract, let segment, let entrance):
+      hear(value, contract, segment, at: entrance, depth: depth)
+    case .command(let symbol): tellCommand(symbol, depth: depth)
+    }
+  }
+
+  /// Whether a command may run is computed anew; the record does not show that cell.
+  private func tellCommand(_ symbol: SymbolID, depth: Int) {
+    guard let node = runtime.nodes[symbol], runtime.evaluateEnabled(of: symbol).isFired else {
+      return
+    }
+    runtime.arrivals.removeAll(keepingCapacity: true)
+    let value = runtime.store.value(symbol.index)
+    if let failure = value.failure {
+      runtime.report(failure)
+    }
+    runtime.judge()
+    guard !told.contains(node) else { return }
+    tellHearers(of: node, value, depth: depth)
+  }
+}

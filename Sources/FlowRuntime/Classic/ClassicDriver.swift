@@ -1,0 +1,240 @@
+import FlowCheck
+import FlowLower
+import FlowText
+import ReactiveKernel
+
+/// Delivers the way Bond does: whoever changes tells its contracts at once, one after the other, each
+/// with all that follows before the next.
+///
+/// The nodes, plans, stages and values are those that waves use; only the order differs. What is
+/// going on lies on a stack of its own, so that a chain of any length is told. A cell that is being
+/// told is not told again: a value that comes back is stored, and nobody hears of it. So every
+/// delivery has an end; but it may be far, and is counted.
+final class ClassicDriver {
+  unowned let runtime: Runtime
+  /// How many contracts may be told of what follows from one cause.
+  private let limit: Int
+  private var deliveries = 0
+  /// After how many deliveries the run asks whether to go on.
+  var pollInterval = 64
+
+  var stack: ContiguousArray<ClassicFrame> = []
+  /// Who is to hear the events of the stack's tellings, each a range.
+  var hearers: ContiguousArray<Hearer> = []
+  /// What is being told.
+  var told: Set<NodeID> = []
+  /// What has been asked for and not begun.
+  private var causes: ContiguousArray<Cause> = []
+  /// The block whose locals the machine has.
+  var entered: BlockContext?
+  /// The other side of a join that the stage at hand hears.
+  var spoken: (source: SourcePlan, value: Value)?
+  /// How many values have been told to the output.
+  var recorded = 0
+
+  /// What sets a delivery off.
+  enum Cause {
+    case statements([ActionPlan], locals: [Value])
+    case send(Value, SymbolID)
+    case signing(LiveContract)
+    case start(Start, NodeID)
+    /// The window of a `throttle` closes with a value, whose slots begin at `state`.
+    case window(Value, LiveContract, segment: Int, state: Int)
+  }
+
+  init(_ runtime: Runtime, deliveriesPerCause: Int) {
+    self.runtime = runtime
+    limit = deliveriesPerCause
+  }
+
+  /// Whether something is being told, and not only a statement at top level carried out.
+  var isDelivering: Bool {
+    stack.last.map { !$0.isAtTopLevel } ?? false
+  }
+
+  // MARK: Causes
+
+  /// Statements at top level or of an `at`, with the machine's frame for their locals.
+  func carryOut(_ actions: [ActionPlan]) {
+    causes.append(.statements(actions, locals: runtime.machine.frame))
+  }
+
+  func send(_ value: Value, to symbol: SymbolID) {
+    causes.append(.send(value, symbol))
+  }
+
+  /// What a timer or a value from another thread does at pipelines.
+  func queue(_ start: Start, at nodes: [NodeID]) {
+    guard case .refresh = start else {
+      causes.append(contentsOf: nodes.map { .start(start, $0) })
+      return
+    }
+    // Once for each contract, however many pipelines it has.
+    var contracts: Set<Int32> = []
+    for node in nodes {
+      if case .pipeline(let id, _) = runtime.role(of: node), contracts.insert(id.index).inserted {
+        causes.append(.start(start, node))
+      }
+    }
+  }
+
+  func sign(_ contract: LiveContract) {
+    begin(clocksOf: contract)
+    causes.append(.signing(contract))
+    settle()
+    runtime.signing = nil
+  }
+
+  /// `a <-> b` is `a -> b`, and when that is done, `b -> a`; a left side in error gives nothing.
+  func sign(_ plan: TwoWayPlan) {
+    guard let toRight = runtime.place(plan.toRight) else { return }
+    let values = [plan.left, plan.right].map { runtime.store.value($0.index) }
+    runtime.signedWinners = [:]
+    if values.contains(where: \.isGood) {
+      runtime.signedWinners[plan.toRight.id] = values[0].isGood ? plan.left : plan.right
+    }
+    if values[0].failure == nil {
+      sign(toRight)
+    }
+    guard let toLeft = runtime.place(plan.toLeft) else { return }
+    sign(toLeft)
+  }
+
+  /// A `throttle` is done with its window only when all that follows from the value has happened:
+  /// what comes in meanwhile is lost.
+  func leaveWindow(_ held: Value, of contract: LiveContract, segment: Int, state: Int) {
+    guard !held.isPending else { return }
+    causes.append(.window(held, contract, segment: segment, state: state))
+  }
+
+  /// Carries everything out that has been asked for.
+  func settle() {
+    deliveries = 0
+    var next = 0
+    while next < causes.count {
+      let cause = causes[next]
+      next += 1
+      begin(cause)
+      guard drain() else { break }
+    }
+    causes.removeAll(keepingCapacity: true)
+    for id in runtime.endings { runtime.endAfterWave(id) }
+    runtime.endings.removeAll(keepingCapacity: true)
+    runtime.finishEndings()
+    runtime.freeEndedState()
+  }
+
+  private func begin(_ cause: Cause) {
+    runtime.settledWaves &+= 1
+    switch cause {
+    case .statements(let actions, let locals):
+      let context = BlockContext(contract: nil, depth: 0, locals: locals)
+      stack.append(.block(BlockRun(actions: actions, context: context, isWhole: true)))
+    case .send(let value, let symbol): publish(value, to: symbol, by: nil, depth: 0)
+    case .signing(let contract): replay(contract)
+    case .start(let start, let node):
+      guard case .pipeline(let id, let segment) = runtime.role(of: node),
+        let contract = runtime.live(id)
+      else { return }
+      begin(start, contract, segment)
+    case .window(let value, let contract, let segment, let state):
+      guard let next = contract.plan.pipelines[segment].next else { return }
+      let entry = memory(of: contract).entries[segment]
+      stack.append(
+        .passage(
+          Passage(
+            contract: contract, segment: segment, outerEntry: entry, spent: state..<(state + 2))))
+      resume(contract, next, before: 0, with: value)
+    }
+  }
+
+  private func begin(_ start: Start, _ contract: LiveContract, _ segment: Int) {
+    switch start {
+    case .resume(let stage, let value, _): resume(contract, segment, before: stage, with: value)
+    case .tick(let source): tick(contract, segment, source)
+    case .sign, .refresh: refresh(contract)
+    }
+  }
+
+  // MARK: The stack
+
+  /// Goes on until nothing is left to do; false when it had to be stopped.
+  private func drain() -> Bool {
+    while let frame = stack.last {
+      switch frame {
+      case .telling(var telling):
+        guard telling.next < telling.end else {
+          finish(telling)
+          break
+        }
+        guard mayGoOn() else { return false }
+        let hearer = hearers[telling.next]
+        telling.next += 1
+        stack[stack.count - 1] = .telling(telling)
+        tell(hearer, telling.value, depth: telling.depth)
+      case .passage(let passage):
+        finish(passage)
+      case .block(let run):
+        step(run)
+      }
+      if !runtime.releases.isEmpty, !isDelivering {
+        runtime.applyReleases()
+      }
+    }
+    return true
+  }
+
+  private func finish(_ telling: Telling) {
+    stack.removeLast()
+    told.remove(telling.node)
+    hearers.removeSubrange(telling.start...)
+  }
+
+  private func finish(_ passage: Passage) {
+    stack.removeLast()
+    memory(of: passage.contract).entries[passage.segment] = passage.outerEntry
+    for slot in passage.spent {
+      runtime.store.setState(slot, .pending)
+    }
+  }
+
+  /// Counts a delivery; when there were too many, or the run was interrupted, nothing is left to do.
+  private func mayGoOn() -> Bool {
+    deliveries += 1
+    if deliveries > limit {
+      unwind()
+      reportLimit()
+      return false
+    }
+    if deliveries.isMultiple(of: pollInterval), runtime.graph.isCancelled?() ?? false {
+      unwind()
+      runtime.reportInterruption()
+      return false
+    }
+    runtime.settledWaves &+= 1
+    return true
+  }
+
+  /// Lets everything go that has been begun; what was delivered stands.
+  private func unwind() {
+    suspend()
+    while let frame = stack.last {
+      switch frame {
+      case .telling(let telling): finish(telling)
+      case .passage(let passage): finish(passage)
+      case .block: stack.removeLast()
+      }
+    }
+    runtime.applyReleases()
+  }
+
+  private func reportLimit() {
+    runtime.ledger.noteStatement()
+    runtime.output.report(
+      Diagnostic(
+        .limitReached, "this set off more than \(limit) deliveries, and the rest was dropped",
+        at: runtime.statementSpan,
+        notes: ["where ways part and meet again, what is behind them is told once for each way"],
+        help: ["without `--semantics=classic` every cell fires once"]))
+  }
+}

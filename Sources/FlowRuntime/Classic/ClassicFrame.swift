@@ -1,0 +1,84 @@
+import FlowCheck
+import FlowLower
+import ReactiveKernel
+
+/// What the driver has begun and not finished; it works at the last one.
+enum ClassicFrame {
+  /// An event is told to one contract after the other.
+  case telling(Telling)
+  /// What a contract let through is on its way.
+  case passage(Passage)
+  /// Statements are being carried out.
+  case block(BlockRun)
+
+  /// Whether it is a statement at top level, and nothing is being delivered below it.
+  var isAtTopLevel: Bool {
+    if case .block(let run) = self { return run.context.contract == nil }
+    return false
+  }
+}
+
+/// An event of a cell, an event or a pipeline, and who is to hear it: those that listened when it
+/// began, also if they are disposed of meanwhile.
+struct Telling {
+  let node: NodeID
+  let value: Value
+  /// Where the targets of those who hear it stand in the record.
+  let depth: Int
+  /// The range of its hearers in `ClassicDriver.hearers`.
+  let start: Int
+  let end: Int
+  /// The next one to be told.
+  var next: Int
+}
+
+/// Who hears an event, and where it enters.
+enum Hearer {
+  case contract(LiveContract, segment: Int, Entrance)
+  /// The cell that says whether a command may run.
+  case command(SymbolID)
+}
+
+/// Where an event enters a pipeline.
+enum Entrance {
+  /// Its source of that index.
+  case source(Int)
+  /// The other side of the join at that stage.
+  case join(stage: Int, SourcePlan)
+}
+
+/// What is to be done when everything that followed from a value has happened.
+struct Passage {
+  let contract: LiveContract
+  let segment: Int
+  /// What was on its way there before.
+  let outerEntry: Int
+  /// The slots of a stage that is only now done with its value.
+  var spent: Range<Int> = 0..<0
+}
+
+/// A list of statements that is being carried out.
+struct BlockRun {
+  let actions: [ActionPlan]
+  let context: BlockContext
+  /// Whether a failure stops here: it is an observer's or a statement's, and no part of another.
+  let isWhole: Bool
+  var next = 0
+}
+
+/// What the statements of a block share, kept while something else uses the machine.
+final class BlockContext {
+  /// Nil at top level.
+  let contract: LiveContract?
+  let depth: Int
+  var locals: [Value]
+  /// Sources as the contract heard them, where they hold something else by now.
+  var heard: [Int32: Value]
+
+  init(contract: LiveContract?, depth: Int, locals: [Value], heard: [Int32: Value] = [:]) {
+    self.contract = contract
+    self.depth = depth
+    self.locals = locals
+    self.heard = heard
+  }
+}

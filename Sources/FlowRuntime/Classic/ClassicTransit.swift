@@ -1,0 +1,34 @@
+import FlowLower
+import ReactiveKernel
+
+/// A value on its way through the stages of one pipeline.
+struct ClassicTransit {
+  let contract: LiveContract
+  let segment: Int
+  /// The contract is being signed: what the sources hold comes down, to it alone.
+  var isSigning = false
+  /// Joins take what their other side holds, as at a signing.
+  var takesHeld = false
+  /// Whether those who listen to the pipeline are told; not when they will ask for its value anyway.
+  var tellsPipelines = true
+  /// At a signing, Bond's replay length before the first stage and behind each.
+  var replayLengths: [Int] = []
+  /// The side of a join that the event is for, and the stage.
+  var spoken: (stage: Int, source: SourcePlan, value: Value)?
+  /// What enters the next stage; nil while only the other side of a join has spoken.
+  var current: Value?
+  /// Why there is nothing.
+  var stop = ClassicDriver.Stop.reason(StopReason(.remembered))
+  /// The first stage whose result is told for this value; -1 for what several sources make together.
+  var entry = 0
+
+  init(contract: LiveContract, segment: Int, isSigning: Bool = false) {
+    self.contract = contract
+    self.segment = segment
+    self.isSigning = isSigning
+    takesHeld = isSigning
+    tellsPipelines = !isSigning
+  }
+
+  var plan: PipelinePlan { contract.plan.pipelines[segment] }
+}

@@ -1,0 +1,66 @@
+import FlowText
+
+/// What the text of an `import` names: a path from the root, or why there is none.
+struct ImportPath {
+  /// Why a text names no file that may be imported.
+  enum Refusal: Error {
+    case empty
+    case unprintable
+    case absolute
+    case leadsOut
+    case folder
+  }
+
+  /// The path from the root, without `.` and `..`.
+  let path: String
+
+  /// `written` counts from the folder of the file at the path `importer`; of none, from the root.
+  init(_ written: String, in importer: String?) throws(Refusal) {
+    guard !written.isEmpty else { throw .empty }
+    guard !written.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else {
+      throw .unprintable
+    }
+    guard !written.hasPrefix("/") else { throw .absolute }
+    var names = importer.map { $0.split(separator: "/").dropLast().map(String.init) } ?? []
+    for name in written.split(separator: "/") {
+      switch name {
+      case ".": break
+      case "..":
+        guard names.popLast() != nil else { throw .leadsOut }
+      default: names.append(String(name))
+      }
+    }
+    guard !names.isEmpty, written.last != "/" else { throw .folder }
+    path = names.joined(separator: "/")
+  }
+}
+
+extension ImportPath.Refusal {
+  /// The refusal in words, and the ways out.
+  func diagnostic(of written: String, at span: Span, root: String) -> Diagnostic {
+    let shown = written.count > 100 ? "\(written.prefix(99))…" : written
+    switch self {
+    case .empty:
+      return Diagnostic(
+        .cannotRead, "the name of the file is empty", at: span,
+        help: ["name a file, as in `import \"model.flow\"`"])
+    case .unprintable:
+      return Diagnostic(
+        .cannotRead, "the name of a file is printable text", at: span,
+        help: ["remove the escape for a control character"])
+    case .absolute:
+      return Diagnostic(
+        .importRefused, "`\(shown)` is an absolute path, and an import names a file by a relative one",
+        at: span,
+        help: ["put the file into \(root) or below it, and write the way from this file to it"])
+    case .leadsOut:
+      return Diagnostic(
+        .importRefused, "`\(shown)` leads out of \(root)", at: span,
+        help: ["put the file there or below, or run a file that lies above both"])
+    case .folder:
+      return Diagnostic(
+        .cannotRead, "`\(shown)` names a folder, not a file", at: span,
+        help: ["import the files in it one by one"])
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import FlowCheck
+import FlowSyntax
+import FlowText
+
+/// Reads a text and everything that it imports, each file once.
+///
+/// An import is carried out where it stands, so files are read depth first, with a stack instead of
+/// recursion: a file may import one that imports one, as often as there are files.
+struct ProgramReader {
+  private(set) var sources: SourceMap
+  /// Why the program can't be read as a whole, and what the parser found in it.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Whether every import was found, so that a name that is missing is nowhere.
+  private(set) var isWhole = true
+  /// The real paths of what has been imported, by this program or before it.
+  private(set) var imported: Set<String>
+  /// Where the files of this program were imported.
+  private(set) var places: [SourceID: Span] = [:]
+  /// Names of files that this program imports although that was done before it.
+  private(set) var repeated: [String] = []
+
+  private let reader: (any SourceReader)?
+  private let limit: Int
+  private let importedBefore: Set<String>
+  private var trees: [SyntaxTree] = []
+  /// The real path of each tree's file; nil for a text that is no file.
+  private var paths: [String?] = []
+  private var passages: [ParsedProgram.Passage] = []
+  /// Files begun and not ended, the one under way last, with what of each is still to come.
+  private var open: [ParsedProgram.Passage] = []
+
+  init(
+    sources: SourceMap, reader: (any SourceReader)?, limit: Int, importedBefore: Set<String>
+  ) {
+    self.sources = sources
+    self.reader = reader
+    self.limit = limit
+    self.importedBefore = importedBefore
+    imported = importedBefore
+  }
+
+  /// The text as a file, and the program that it is; nil if it is none.
+  mutating func read(
+    name: String, bytes: [UInt8], mode: ParseMode
+  ) -> (SourceFile, ParsedProgram?) {
+    let (source, problems) = sources.add(name: name, rawBytes: bytes, isEntry: mode == .prompt)
+    guard problems.isEmpty else {
+      diagnostics = problems
+      return (source, nil)
+    }
+    let start = mode == .file ? reader?.start : nil
+    if let start { imported.insert(start) }
+    begin(source, mode: mode, path: start)
+    while let file = open.popLast() {
+      readOn(file)
+    }
+    return (source, ParsedProgram(trees: trees, passages: passages, mode: mode))
+  }
+
+  private mutating func begin(_ source: SourceFile, mode: ParseMode, path: String?) {
+    let parsed = parse(source, mode: mode)
+    diagnostics += parsed.diagnostics
+    trees.append(parsed.tree)
+    paths.append(path)
+    let root = parsed.tree.root
+    let statements = root.isPresent ? parsed.tree.children(root) : []
+    open.append(ParsedProgram.Passage(tree: trees.count - 1, statements: statements))
+  }
+
+  /// Takes a file's statements up to its next import, and goes on with what that brings in.
+  private mutating func readOn(_ file: ParsedProgram.Passage) {
+    let tree = trees[file.tree]
+    let end =
+      file.statements.firstIndex { tree.kind($0) == .importStatement } ?? file.statements.endIndex
+    passages.append(
+      ParsedProgram.Passage(tree: file.tree, statements: file.statements[..<end]))
+    guard end < file.statements.endIndex else { return }
+    open.append(
+      ParsedProgram.Passage(tree: file.tree, statements: file.statements[(end + 1)...]))
+    let path = tree.child(file.statements[end], 0)
+    guard path.isPresent, tree.kind(path) == .stringLiteral,
+      let written = tree.plainText(ofString: path)
+    else { return }
+    do throws(ImportFailure) {
+      try bringIn(written, at: tree.span(path), from: file.tree)
+    } catch {
+      diagnostics.append(error.diagnostic)
+      isWhole = false
+    }
+  }
+
+  /// Begins the file that an import names, unless that has been done.
+  private mutating func bringIn(
+    _ written: String, at span: Span, from tree: Int
+  ) throws(ImportFailure) {
+    guard let reader else { throw ImportFailure(ImportFailure.noReader(at: span)) }
+    let path: String
+    do throws(ImportPath.Refusal) {
+      path = try ImportPath(written, in: paths[tree]).path
+    } catch {
+      throw ImportFailure(error.diagnostic(of: written, at: span, root: reader.root))
+    }
+    let name = reader.name(of: path)
+    let base = paths[tree] == nil ? reader.root : "the folder of the file that it stands in"
+    let file: any OpenSource
+    let bytes: [UInt8]
+    do throws(SourceProblem) {
+      file = try reader.open(path)
+      guard imported.insert(file.realPath).inserted else {
+        if importedBefore.contains(file.realPath) { repeated.append(name) }
+        return
+      }
+      bytes = try file.bytes(limit: limit)
+    } catch {
+      throw ImportFailure(
+        error.diagnostic(at: span, name: name, root: reader.root, base: base))
+    }
+    let (source, problems) = sources.add(name: name, rawBytes: bytes)
+    if let problem = problems.first {
+      throw ImportFailure(ImportFailure.noText(problem, name: name, at: span))
+    }
+    if !sources[span.source].isEntry { places[source.id] = span }
+    begin(source, mode: .file, path: file.realPath)
+  }
+}
+
+/// Why an import brings nothing in.
+private struct ImportFailure: Error {
+  let diagnostic: Diagnostic
+
+  init(_ diagnostic: Diagnostic) {
+    self.diagnostic = diagnostic
+  }
+
+  static func noReader(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .importRefused, "imports are not possible here: this program was given as a text, without a "
+        + "folder to read from", at: span,
+      help: ["write what the file declares into this text, or run it as a file"])
+  }
+
+  /// A file that is no text: said at the import, with the place in the file.
+  static func noText(_ problem: Diagnostic, name: String, at span: Span) -> Diagnostic {
+    let message =
+      problem.code == .nulByte
+      ? "`\(name)` is not a text file" : "`\(name)` is not text in UTF-8"
+    return Diagnostic(
+      problem.code, message, at: span, labels: [DiagnosticLabel(problem.span, problem.message)],
+      notes: problem.notes, help: problem.help)
+  }
+}

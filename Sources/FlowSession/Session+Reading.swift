@@ -1,0 +1,80 @@
+import FlowCheck
+import FlowRuntime
+import FlowSyntax
+import FlowText
+
+extension Session {
+  /// Reads a text and what it imports, and checks them as one program; the fragment, and the file
+  /// that the text is.
+  ///
+  /// All or nothing: what the program declares and imports is kept only if nothing is wrong with it.
+  func read(name: String, bytes: [UInt8], mode: ParseMode) -> (CheckedFragment, SourceFile) {
+    var reader = ProgramReader(
+      sources: sources, reader: options.reader, limit: options.limits.sourceBytes,
+      importedBefore: imported)
+    let (source, program) = reader.read(name: name, bytes: bytes, mode: mode)
+    sources = reader.sources
+    importPlaces.merge(reader.places) { _, new in new }
+    guard let program else {
+      var fragment = CheckedFragment()
+      fragment.diagnostics = reader.diagnostics
+      return (fragment, source)
+    }
+    let fragment = check(program, reader)
+    if mode == .prompt {
+      answerHelpRequests(in: program.trees[0])
+    }
+    guard !fragment.hasErrors else { return (fragment, source) }
+    imported = reader.imported
+    for name in mode == .prompt ? reader.repeated : [] {
+      reporter.show(.note("`\(name)` is imported already; each file is imported once"))
+    }
+    return (fragment, source)
+  }
+
+  /// Checks what could be read, so that all mistakes come out in one go.
+  private func check(_ program: ParsedProgram, _ reader: ProgramReader) -> CheckedFragment {
+    let errors = reader.diagnostics.filter { $0.severity == .error }
+    var fragment = runtime.environment.check(program, isWellFormed: errors.isEmpty)
+    if !errors.isEmpty {
+      // A line that could not be read says so once, and what is declared in a file that was not found
+      // is not missing.
+      let broken = Set(errors.map { line(of: $0.span) })
+      fragment.diagnostics.removeAll { diagnostic in
+        broken.contains(line(of: diagnostic.span))
+          || !reader.isWhole && [.unknownName, .unknownType].contains(diagnostic.code)
+      }
+    }
+    fragment.diagnostics = (reader.diagnostics + fragment.diagnostics).sorted { left, right in
+      let (a, b) = (left.span, right.span)
+      return (a.source.index, a.start, a.end) < (b.source.index, b.start, b.end)
+    }
+    return fragment
+  }
+
+  private struct Line: Hashable {
+    let source: SourceID
+    let number: Int
+  }
+
+  private func line(of span: Span) -> Line {
+    Line(source: span.source, number: sources[span.source].line(at: span.start))
+  }
+
+  private func answerHelpRequests(in tree: SyntaxTree) {
+    for name in tree.helpRequests {
+      reporter.show(.note(help(for: name)))
+    }
+  }
+
+  /// A mistake in an imported file, with where that file was imported.
+  func withImportPlace(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.severity == .error, let place = importPlaces[diagnostic.span.source] else {
+      return diagnostic
+    }
+    var diagnostic = diagnostic
+    let name = sources[diagnostic.span.source].name
+    diagnostic.notes.append("`\(name)` is imported at \(sources.place(of: place))")
+    return diagnostic
+  }
+}

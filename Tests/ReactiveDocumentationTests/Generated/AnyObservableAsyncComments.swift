@@ -1,0 +1,50 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum AnyObservableAsyncComments1 {
+  @MainActor
+  static func part1() async throws {
+    let graph = Graph()
+    var temperature: Observable? = Observable(20, in: graph)
+    let values = temperature?.values
+    temperature?.value = 21
+    temperature = nil
+    if let values {
+      for await value in values { print(value) }
+    }
+    shows("20", "21")
+    shows()
+  }
+}
+
+enum AnyObservableAsyncComments2 {
+  @MainActor
+  static func part1() async throws {
+    let graph = Graph()
+    var position: Observable? = Observable(0, in: graph)
+    let newest = position?.values(bufferingPolicy: .bufferingNewest(1))
+    for value in 1...100 { position?.value = value }
+    position = nil
+    if let newest {
+      for await value in newest { print(value) }
+    }
+    shows("100")
+    shows()
+  }
+}
+
+enum AnyObservableAsyncComments3 {
+  @MainActor
+  static func part1() async throws {
+    let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+    let number = Observable(0)
+    number.bind(from: stream)
+    continuation.yield(7)
+    for await value in number.values where value == 7 { break }
+    print(number.value)
+    shows("7")
+    shows()
+  }
+}

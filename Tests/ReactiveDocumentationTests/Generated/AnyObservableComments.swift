@@ -1,0 +1,62 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum AnyObservableComments1 {
+  @MainActor
+  static func part1() async throws {
+    let adult = Observable(10).filter { $0 >= 20 }
+    print(adult.currentValue == nil)
+    shows("true")
+    shows()
+  }
+}
+
+enum AnyObservableComments2 {
+  @MainActor
+  static func part1() async throws {
+    let number = Observable(1)
+    let double = number.map { $0 * 2 }
+    double.observeNew { print($0) }
+    print(number.dependentCount, double.dependentCount)
+    shows("1 1")
+    shows()
+  }
+}
+
+enum AnyObservableComments3 {
+  @MainActor final class Model {
+    private let count = Observable(0)
+    var visitors: AnyObservable<Int> { count.asAnyObservable() }
+    func countUp() { count.value += 1 }
+  }
+
+  @MainActor
+  static func part1() async throws {
+    let model = Model()
+    model.visitors.observe { print($0) }
+    shows("0")
+    model.countUp()
+    shows("1")
+    shows()
+  }
+}
+
+enum AnyObservableComments4 {
+  @MainActor final class Slider {
+    let position = Observable(0.5)
+  }
+
+  @MainActor
+  static func part1() async throws {
+    let slider = Slider()
+    slider.map { "\($0 * 100) %" }.observe { print($0) }
+    shows("50.0 %")
+    shows()
+  }
+}
+
+extension AnyObservableComments4.Slider: @MainActor ObservableType {
+  var observable: AnyObservable<Double> { position }
+}

@@ -1,0 +1,30 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum AnyObservableFoldingComments1 {
+  @MainActor
+  static func part1() async throws {
+    let deposit = EventProducer<Int>()
+    deposit.scan(0) { $0 + $1 }.observe { print($0) }
+    deposit.next(5)
+    shows("5")
+    deposit.next(3)
+    shows("8")
+    shows()
+  }
+}
+
+enum AnyObservableFoldingComments2 {
+  @MainActor
+  static func part1() async throws {
+    let price = Observable(100)
+    price.pairwise().observe { print("\($0) -> \($1)") }
+    price.value = 120
+    shows("100 -> 120")
+    price.value = 90
+    shows("120 -> 90")
+    shows()
+  }
+}

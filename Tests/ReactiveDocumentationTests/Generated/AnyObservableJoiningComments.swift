@@ -1,0 +1,33 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum AnyObservableJoiningComments1 {
+  @MainActor
+  static func part1() async throws {
+    let question = EventProducer<String>()
+    let answer = EventProducer<Int>()
+    question.zip(with: answer).observe { print($0, $1) }
+    question.next("6 * 7?")
+    question.next("1 + 1?")
+    answer.next(42)
+    shows("6 * 7? 42")
+    answer.next(2)
+    shows("1 + 1? 2")
+    shows()
+  }
+}
+
+enum AnyObservableJoiningComments2 {
+  @MainActor
+  static func part1() async throws {
+    let save = EventProducer<Void>()
+    let draft = Observable("")
+    save.withLatest(from: draft).observe { print("saved \($1)") }
+    draft.value = "Dear sirs"
+    save.next()
+    shows("saved Dear sirs")
+    shows()
+  }
+}

@@ -1,0 +1,41 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum AnyObservableObservingComments1 {
+  @MainActor
+  static func part1() async throws {
+    let year = Observable(2016)
+    let contract = year.observe { print($0) }
+    shows("2016")
+    year.value = 2017
+    shows("2017")
+    contract.dispose()
+    year.value = 2018
+    shows()
+  }
+}
+
+enum AnyObservableObservingComments2 {
+  @MainActor
+  static func part1() async throws {
+    let year = Observable(2016)
+    year.observeNew { print($0) }
+    year.value = 2017
+    shows("2017")
+    shows()
+  }
+}
+
+enum AnyObservableObservingComments3 {
+  @MainActor
+  static func part1() async throws {
+    let count = Observable(1)
+    count.runWithLatestValue { print($0) }
+    shows("1")
+    count.value = 2
+    LazyVariable<Int>().runWithLatestValue { print($0) }
+    shows()
+  }
+}

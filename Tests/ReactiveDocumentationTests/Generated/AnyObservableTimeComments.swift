@@ -1,0 +1,94 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum AnyObservableTimeComments1 {
+  @MainActor
+  static func part1() async throws {
+    let clock = VirtualClock()
+    let key = EventProducer<String>(in: Graph(clock: clock))
+    key.throttle(.seconds(1)).observe { print($0, clock.now) }
+    for (instant, letter) in [(0, "a"), (300, "b"), (1200, "c")] {
+      clock.at(.milliseconds(instant)) { key.next(letter) }
+    }
+    clock.advance(to: .seconds(5))
+    shows("b 1.0 seconds", "c 2.2 seconds")
+    shows()
+  }
+}
+
+enum AnyObservableTimeComments2 {
+  @MainActor
+  static func part1() async throws {
+    let clock = VirtualClock()
+    let key = EventProducer<String>(in: Graph(clock: clock))
+    key.debounce(.seconds(1)).observe { print($0, clock.now) }
+    for (instant, letter) in [(0, "a"), (300, "b"), (1200, "c")] {
+      clock.at(.milliseconds(instant)) { key.next(letter) }
+    }
+    clock.advance(to: .seconds(5))
+    shows("c 2.2 seconds")
+    shows()
+  }
+}
+
+enum AnyObservableTimeComments3 {
+  @MainActor
+  static func part1() async throws {
+    let clock = VirtualClock()
+    let key = EventProducer<String>(in: Graph(clock: clock))
+    key.delay(.seconds(1)).observe { print($0, clock.now) }
+    for (instant, letter) in [(0, "a"), (300, "b"), (1200, "c")] {
+      clock.at(.milliseconds(instant)) { key.next(letter) }
+    }
+    clock.advance(to: .seconds(5))
+    shows("a 1.0 seconds", "b 1.3 seconds", "c 2.2 seconds")
+    shows()
+  }
+}
+
+enum AnyObservableTimeComments4 {
+  @MainActor
+  static func part1() async throws {
+    let clock = VirtualClock()
+    let key = EventProducer<String>(in: Graph(clock: clock))
+    key.buffer(.seconds(1)).observe { print($0, clock.now) }
+    for (instant, letter) in [(0, "a"), (300, "b"), (1200, "c")] {
+      clock.at(.milliseconds(instant)) { key.next(letter) }
+    }
+    clock.advance(to: .seconds(5))
+    shows("[\"a\", \"b\"] 1.0 seconds", "[\"c\"] 2.2 seconds")
+    shows()
+  }
+}
+
+enum AnyObservableTimeComments5 {
+  @MainActor
+  static func part1() async throws {
+    let clock = VirtualClock()
+    let key = EventProducer<String>(in: Graph(clock: clock))
+    key.sample(.seconds(1)).observe { print($0, clock.now) }
+    for (instant, letter) in [(0, "a"), (300, "b"), (1200, "c")] {
+      clock.at(.milliseconds(instant)) { key.next(letter) }
+    }
+    clock.advance(to: .seconds(5))
+    shows("b 1.0 seconds", "c 2.0 seconds")
+    shows()
+  }
+}
+
+enum AnyObservableTimeComments6 {
+  @MainActor
+  static func part1() async throws {
+    let clock = VirtualClock()
+    let key = EventProducer<String>(in: Graph(clock: clock))
+    key.timeout(.seconds(1), sending: "…").observe { print($0, clock.now) }
+    for (instant, letter) in [(0, "a"), (300, "b"), (1200, "c")] {
+      clock.at(.milliseconds(instant)) { key.next(letter) }
+    }
+    clock.advance(to: .seconds(5))
+    shows("a 0.0 seconds", "b 0.3 seconds", "c 1.2 seconds", "… 2.2 seconds")
+    shows()
+  }
+}

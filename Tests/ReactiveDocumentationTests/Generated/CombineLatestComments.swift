@@ -1,0 +1,31 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum CombineLatestComments1 {
+  @MainActor
+  static func part1() async throws {
+    let year = Observable(2016)
+    let month = Observable("May")
+    let day = Observable(1)
+    combineLatest(year, month, day).observe { print("\($0) \($1) \($2)") }
+    shows("2016 May 1")
+    day.value = 2
+    shows("2016 May 2")
+    shows()
+  }
+}
+
+enum CombineLatestComments2 {
+  @MainActor
+  static func part1() async throws {
+    let first = Observable("Rintaro")
+    let family = Observable("Okabe")
+    first.combineLatest(with: family).observe { print($0, $1) }
+    shows("Rintaro Okabe")
+    family.value = "Hououin"
+    shows("Rintaro Hououin")
+    shows()
+  }
+}

@@ -1,0 +1,21 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum CommandComments1 {
+  @MainActor
+  static func part1() async throws {
+    let canOpen = Observable(true)
+    let page = Observable(1)
+    let open = Command<Int>(enabled: canOpen) { page.value = $0 }
+    open.refused.observe { print("page \($0) is not to be had now") }
+    open.execute(2)
+    print(page.value)
+    shows("2")
+    canOpen.value = false
+    open.execute(3)
+    shows("page 3 is not to be had now")
+    shows()
+  }
+}

@@ -1,0 +1,29 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum CommanderComments1 {
+  @MainActor final class Button {
+    let commandSlot = CommandSlot<Void>()
+    func tap() { commandSlot.execute() }
+  }
+
+  @MainActor
+  static func part1() async throws {
+    let canOpen = Observable(true)
+    let button = Button()
+    button.setCommand(Command(enabled: canOpen) { print("open") })
+    shows("enabled")
+    button.tap()
+    shows("open")
+    canOpen.value = false
+    shows("disabled")
+    button.tap()
+    shows()
+  }
+}
+
+extension CommanderComments1.Button: @MainActor Commander {
+  func setEnabled(_ isEnabled: Bool) { print(isEnabled ? "enabled" : "disabled") }
+}

@@ -1,0 +1,18 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum ComputedComments1 {
+  @MainActor
+  static func part1() async throws {
+    let width = Observable(2)
+    let height = Observable(3)
+    let area = Computed { width.value * height.value }
+    area.observe { print($0) }
+    shows("6")
+    width.value = 10
+    shows("30")
+    shows()
+  }
+}

@@ -1,0 +1,41 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum LazyVariableComments1 {
+  @MainActor
+  static func part1() async throws {
+    let name = LazyVariable<String>()
+    name.observe { print("hello \($0)") }
+    print(name.currentValue == nil)
+    shows("true")
+    name.accept("Okabe")
+    shows("hello Okabe")
+    shows()
+  }
+}
+
+enum LazyVariableComments2 {
+  @MainActor
+  static func part1() async throws {
+    let count = LazyVariable<Int>()
+    count.observe { print($0) }
+    count.accept { ($0 ?? 0) + 1 }
+    shows("1")
+    count.accept { ($0 ?? 0) + 1 }
+    shows("2")
+    shows()
+  }
+}
+
+enum LazyVariableComments3 {
+  @MainActor
+  static func part1() async throws {
+    let count = Variable(0)
+    count.accept { $0 + 1 }
+    print(count.value)
+    shows("1")
+    shows()
+  }
+}

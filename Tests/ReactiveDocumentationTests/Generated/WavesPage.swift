@@ -1,0 +1,152 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum WavesPage {
+  @MainActor
+  static func part1() async throws {
+    let year = Observable(2016)
+    let age = year.map { $0 - 1985 }
+    year.combineLatest(with: age).observe { print("\($0): \($1)") }
+    shows("2016: 31")
+    year.value = 2017
+    shows("2017: 32")
+    year.value = 2017
+    shows("2017: 32")
+    shows()
+  }
+
+  @MainActor
+  static func part2() async throws {
+    let price = Observable(100)
+    var total: Computed<Int>?
+    price.observeNew { print("price \($0), total \(total?.value ?? 0)") }
+    total = Computed { price.value * 3 }
+    price.value = 200
+    shows("price 200, total 600")
+    shows()
+  }
+
+  @MainActor
+  static func part3() async throws {
+    let door = Observable("closed")
+    door.observeNew { state in
+      print("first: \(state)")
+      if state == "open" { door.value = "closing" }
+    }
+    door.observeNew { print("second: \($0)") }
+    door.value = "open"
+    shows("first: open", "second: open", "first: closing", "second: closing")
+    shows()
+  }
+
+  @MainActor
+  static func part4() async throws {
+    let source = Observable(0)
+    let copy = Observable(0)
+    source.observeNew {
+      copy.value = $0
+      print("set \(copy.value)")
+    }
+    source.observeNew { _ in print("still \(copy.value)") }
+    source.value = 5
+    shows("set 5", "still 0")
+    shows()
+  }
+
+  @MainActor
+  static func part5() async throws {
+    let tap = EventProducer<Void>()
+    let lost = Observable(0)
+    let count = Observable(0)
+    for _ in 1...2 {
+      tap.observe {
+        lost.value += 1
+        count.update { $0 + 1 }
+      }
+    }
+    tap.next()
+    print(lost.value, count.value)
+    shows("1 2")
+    shows()
+  }
+
+  @MainActor
+  static func part6() async throws {
+    let value = Observable(0)
+    let second = SerialDisposable()
+    value.observeNew {
+      print("first \($0)")
+      second.dispose()
+    }
+    second.otherDisposable = value.observeNew { print("second \($0)") }
+    value.value = 1
+    shows("first 1")
+    shows()
+  }
+
+  @MainActor
+  static func part7() async throws {
+    let graph = Graph()
+    let width = Observable(2, in: graph)
+    let height = Observable(3, in: graph)
+    let area = Computed(in: graph) { width.value * height.value }
+    area.observe { print("area \($0)") }
+    shows("area 6")
+    graph.transaction {
+      width.value = 10
+      height.value = 20
+      print(width.value, area.value)
+    }
+    shows("10 6", "area 200")
+    let key = EventProducer<String>(in: graph)
+    key.observe { print($0) }
+    graph.transaction {
+      key.next("a")
+      key.next("b")
+    }
+    shows("a", "b")
+    shows()
+  }
+
+  @MainActor
+  static func part8() async throws {
+    let a = Observable(1)
+    let target = Observable(0)
+    target.observeNew { print($0) }
+    a.map { $0 * 10 }.bind(to: target)
+    shows("10")
+    a.map { $0 * 100 }.bind(to: target)
+    shows("100")
+    a.value = 2
+    shows("200")
+    shows()
+  }
+
+  @MainActor
+  static func part9() async throws {
+    let cells = [1, 2, 3].map { Observable($0) }
+    cells[0].bind(to: cells[1])
+    cells[1].bind(to: cells[2])
+    cells[2].bind(to: cells[0])
+    cells[1].value = 7
+    print(cells.map { $0.value })
+    shows("[7, 7, 7]")
+    shows()
+  }
+
+  @MainActor
+  static func part10() async throws {
+    let graph = Graph()
+    graph.wavesPerCause = 100
+    graph.onLimit { print("more than \($0) waves") }
+    let number = Observable(0, in: graph)
+    number.observeNew { number.value = $0 + 1 }
+    number.value = 1
+    shows("more than 100 waves")
+    print(number.value)
+    shows("100")
+    shows()
+  }
+}
