@@ -3,7 +3,9 @@
 /// Finding the lowest member of a million costs a handful of loads, however far apart they are.
 struct DirtySet: ~Copyable {
   private let words = Arena<UInt64>()
-  /// Bit i: word i may be other than zero. What is no longer so is found out when it is looked at.
+  /// Bit i: word i may be other than zero.
+  ///
+  /// What is no longer so is found out when it is looked at.
   private let summary = Arena<UInt64>()
   /// Bit i: summary word i may be other than zero.
   private let top = Arena<UInt64>()

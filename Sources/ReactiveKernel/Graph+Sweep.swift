@@ -246,7 +246,8 @@ extension Graph {
       nodes[index].flags.remove(.fired)
     } else {
       let candidate = candidates[last]
-      goOn(with: fire(index, stamp: candidate.stamp, because: Candidate.contract(of: candidate.code)))
+      goOn(
+        with: fire(index, stamp: candidate.stamp, because: Candidate.contract(of: candidate.code)))
     }
     return nil
   }

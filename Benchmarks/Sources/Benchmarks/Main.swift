@@ -1,6 +1,9 @@
 import Foundation
 
-/// `Benchmarks [--tiny] [--rounds N] [--only GROUP] [--json PATH] [--repeat WORKLOAD COUNT]`
+/// The program: measures everything and prints the table.
+///
+///     Benchmarks [--tiny] [--rounds N] [--only GROUP] [--json PATH]
+///     Benchmarks --repeat WORKLOAD COUNT
 @main
 struct Main {
   static func main() throws {
@@ -36,6 +39,7 @@ struct Main {
         say(Report.line(size))
       }
     }
+    // Rows of whole programs of the language belong here too, once there are some.
     let rows = KairoRows.all(scale) + PipelineRows.all(scale) + MillionRows.all(scale)
     var hasMean = false
     for row in rows where isWanted(row.group) {

@@ -23,7 +23,9 @@ struct Report {
 
   static func line(_ measurement: Measurement) -> String {
     let row = measurement.row
-    if let fault = measurement.fault { return "| \(row.group) | \(row.workload) | WRONG: \(fault) |" }
+    if let fault = measurement.fault {
+      return "| \(row.group) | \(row.workload) | WRONG: \(fault) |"
+    }
     let series = measurement.series
     let ours = "\(number(series[0].median)) ns per \(row.unit)"
     let others = series.dropFirst().map { "\($0.name) \(number($0.median))" }

@@ -1,6 +1,6 @@
 /// A line of the table: a workload, done by several contenders in turn.
 struct Row {
-  /// The goal that it belongs to: P1, P2, …
+  /// The goal that it belongs to, such as P1.
   let group: String
   let workload: String
   /// What a time is for: an edge, a set.

@@ -1,15 +1,12 @@
 #include "CSweep.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 typedef struct {
   int64_t value;
   int64_t constant;
   int32_t a;
   int32_t b;
-  int32_t first_output;
-  int32_t output_count;
   CSweepOpcode opcode;
 } Cell;
 
@@ -20,18 +17,17 @@ typedef struct {
 
 struct CSweep {
   Cell *cells;
-  /// Whether a cell has to be computed in this sweep.
-  uint8_t *dirty;
+  /// The wave in which each cell changed last.
+  uint32_t *changed;
+  uint32_t wave;
   int32_t count, capacity;
-  /// The cells that depend on each cell, those of one cell next to each other.
-  int32_t *outputs;
   /// The inputs of sums: b of them from a on.
   int32_t *inputs;
   int32_t input_count, input_capacity;
   Observer *observers;
   int32_t observer_count, observer_capacity;
-  /// Where the sweep begins and ends.
-  int32_t low, high;
+  /// Where the sweep begins.
+  int32_t low;
 };
 
 static void *grown(void *memory, int32_t count, int32_t *capacity, size_t size) {
@@ -50,8 +46,7 @@ CSweep *csweep_make(void) {
 
 void csweep_free(CSweep *graph) {
   free(graph->cells);
-  free(graph->dirty);
-  free(graph->outputs);
+  free(graph->changed);
   free(graph->inputs);
   free(graph->observers);
   free(graph);
@@ -97,94 +92,73 @@ int32_t csweep_observe(CSweep *graph, int32_t a, CSweepObserver call, void *cont
       graph, (Cell){.a = a, .b = graph->observer_count++, .opcode = CSWEEP_OBSERVER});
 }
 
-/// Calls `body` with each input of a cell, in a local `input`.
-#define FOR_EACH_INPUT(graph, cell, body)                                      \
-  switch ((cell)->opcode) {                                                    \
-  case CSWEEP_SOURCE: break;                                                   \
-  case CSWEEP_ADD:                                                             \
-  case CSWEEP_SUBTRACT: { int32_t input = (cell)->b; body } /* fallthrough */  \
-  case CSWEEP_ADD_CONSTANT:                                                    \
-  case CSWEEP_OBSERVER: { int32_t input = (cell)->a; body } break;             \
-  case CSWEEP_SUM:                                                             \
-    for (int32_t i_ = 0; i_ < (cell)->b; i_++) {                               \
-      int32_t input = (graph)->inputs[(cell)->a + i_];                         \
-      body                                                                     \
-    }                                                                          \
-  }
-
-static void mark(CSweep *graph, const Cell *cell) {
-  const int32_t *outputs = graph->outputs + cell->first_output;
-  for (int32_t i = 0; i < cell->output_count; i++) graph->dirty[outputs[i]] = 1;
-  // Outputs rise, so the last one is the highest.
-  if (cell->output_count > 0) {
-    int32_t last = outputs[cell->output_count - 1];
-    if (last > graph->high) graph->high = last;
-  }
-}
-
 void csweep_freeze(CSweep *graph) {
-  int32_t edges = 0;
+  graph->changed = calloc((size_t)graph->count + 1, sizeof(uint32_t));
+  if (!graph->changed) abort();
+  graph->wave = 1;
+  graph->low = graph->count;
   for (int32_t i = 0; i < graph->count; i++) {
-    FOR_EACH_INPUT(graph, &graph->cells[i], graph->cells[input].output_count++; edges++;)
+    if (graph->cells[i].opcode == CSWEEP_SOURCE) csweep_set(graph, i, graph->cells[i].value);
   }
-  graph->outputs = malloc(sizeof(int32_t) * (size_t)(edges + 1));
-  graph->dirty = calloc((size_t)graph->count + 1, 1);
-  if (!graph->outputs || !graph->dirty) abort();
-  int32_t next = 0;
-  for (int32_t i = 0; i < graph->count; i++) {
-    graph->cells[i].first_output = next;
-    next += graph->cells[i].output_count;
-    graph->cells[i].output_count = 0;
-  }
-  for (int32_t i = 0; i < graph->count; i++) {
-    FOR_EACH_INPUT(graph, &graph->cells[i], {
-      Cell *source = &graph->cells[input];
-      graph->outputs[source->first_output + source->output_count++] = i;
-    })
-  }
-  memset(graph->dirty, 1, (size_t)graph->count);
-  graph->low = 0;
-  graph->high = graph->count - 1;
   csweep_sweep(graph);
 }
 
 void csweep_set(CSweep *graph, int32_t source, int64_t value) {
-  Cell *cell = &graph->cells[source];
-  cell->value = value;
+  graph->cells[source].value = value;
+  graph->changed[source] = graph->wave;
   if (source < graph->low) graph->low = source;
-  mark(graph, cell);
 }
 
-static int64_t sum(const CSweep *graph, const Cell *cell) {
-  int64_t result = 0;
+/// Adds up the inputs of a sum; false if none of them has changed.
+static int sum(const CSweep *graph, const Cell *cell, int64_t *result) {
   const int32_t *inputs = graph->inputs + cell->a;
-  for (int32_t i = 0; i < cell->b; i++) result += graph->cells[inputs[i]].value;
-  return result;
+  int has_changed = 0;
+  *result = 0;
+  for (int32_t i = 0; i < cell->b; i++) {
+    *result += graph->cells[inputs[i]].value;
+    has_changed |= graph->changed[inputs[i]] == graph->wave;
+  }
+  return has_changed;
 }
 
 void csweep_sweep(CSweep *graph) {
   Cell *cells = graph->cells;
-  uint8_t *dirty = graph->dirty;
-  for (int32_t i = graph->low; i <= graph->high; i++) {
-    if (!dirty[i]) continue;
-    dirty[i] = 0;
+  uint32_t *changed = graph->changed;
+  const uint32_t wave = graph->wave;
+  const int32_t count = graph->count;
+  for (int32_t i = graph->low; i < count; i++) {
     Cell *cell = &cells[i];
     switch (cell->opcode) {
-    case CSWEEP_SOURCE: break;
-    case CSWEEP_ADD_CONSTANT: cell->value = cells[cell->a].value + cell->constant; break;
-    case CSWEEP_ADD: cell->value = cells[cell->a].value + cells[cell->b].value; break;
-    case CSWEEP_SUBTRACT: cell->value = cells[cell->a].value - cells[cell->b].value; break;
-    case CSWEEP_SUM: cell->value = sum(graph, cell); break;
-    case CSWEEP_OBSERVER: {
-      const Observer *observer = &graph->observers[cell->b];
-      observer->call(observer->context, cells[cell->a].value);
+    case CSWEEP_SOURCE: continue;
+    case CSWEEP_ADD_CONSTANT:
+      if (changed[cell->a] != wave) continue;
+      cell->value = cells[cell->a].value + cell->constant;
+      break;
+    case CSWEEP_ADD:
+      if (changed[cell->a] != wave && changed[cell->b] != wave) continue;
+      cell->value = cells[cell->a].value + cells[cell->b].value;
+      break;
+    case CSWEEP_SUBTRACT:
+      if (changed[cell->a] != wave && changed[cell->b] != wave) continue;
+      cell->value = cells[cell->a].value - cells[cell->b].value;
+      break;
+    case CSWEEP_SUM: {
+      int64_t value;
+      if (!sum(graph, cell, &value)) continue;
+      cell->value = value;
       break;
     }
+    case CSWEEP_OBSERVER: {
+      if (changed[cell->a] != wave) continue;
+      const Observer *observer = &graph->observers[cell->b];
+      observer->call(observer->context, cells[cell->a].value);
+      continue;
     }
-    mark(graph, cell);
+    }
+    changed[i] = wave;
   }
-  graph->low = graph->count;
-  graph->high = -1;
+  graph->low = count;
+  graph->wave++;
 }
 
 int64_t csweep_value(const CSweep *graph, int32_t cell) { return graph->cells[cell].value; }

@@ -28,24 +28,36 @@ final class Host: WaveHost {
     return .fired
   }
 
+  // The node is looked at in closures that end at once: one around all of it would not be inlined.
+
   func evaluate(_ id: NodeID) -> Outcome {
-    guard let reference = table.reference(at: id.index) else {
+    guard let node = table.reference(at: id.index) else { return .stopped(StopReason(.disposed)) }
+    if node._withUnsafeGuaranteedRef({ $0.isContract }) { return evaluateContract(node) }
+    state.value.isRunningWork = true
+    let step = node._withUnsafeGuaranteedRef { $0.work.run($0) } ?? .ended
+    state.value.isRunningWork = false
+    if step == .fired && node._withUnsafeGuaranteedRef({ $0.isTransient }) { noteTransient(node) }
+    if state.value.hasDetained { core.releaseDetained() }
+    return step == .fired ? .fired : outcome(of: step)
+  }
+
+  @inline(never)
+  private func noteTransient(_ node: Unmanaged<Node>) {
+    core.noteTransient(node.takeUnretainedValue())
+  }
+
+  @inline(never)
+  private func evaluateContract(_ node: Unmanaged<Node>) -> Outcome {
+    guard let contract = node.takeUnretainedValue().asContract else {
       return .stopped(StopReason(.disposed))
     }
-    return reference._withUnsafeGuaranteedRef { node in
-      if let contract = node.asContract { return evaluate(contract) }
-      state.value.isRunningWork = true
-      let step = node.work.run(node) ?? .ended
-      state.value.isRunningWork = false
-      if step == .fired && node.isTransient { core.noteTransient(node) }
-      if state.value.hasDetained { core.releaseDetained() }
-      return step == .fired ? .fired : outcome(of: step)
-    }
+    return evaluate(contract)
   }
 
   /// A contract passes what its source has.
   private func evaluate(_ contract: Contract) -> Outcome {
-    if core.kernel.computesForEntry && (contract.hasFired || core.kernel.hasEverFired(contract.id)) {
+    if core.kernel.computesForEntry && (contract.hasFired || core.kernel.hasEverFired(contract.id))
+    {
       return .stopped(StopReason(.heldAtSigning))
     }
     if contract.hasCondition, let isOver = contract.isOver, isOver() {
@@ -84,15 +96,15 @@ final class Host: WaveHost {
   }
 
   func runEffect(of id: NodeID) {
-    guard let reference = table.reference(at: id.index) else { return }
+    guard let node = table.reference(at: id.index) else { return }
     state.value.effectNumber &+= 1
-    reference._withUnsafeGuaranteedRef { node in
-      if node.hasReplay { return replay(node) }
-      state.value.running = reference
-      _ = node.work.run(node)
-      state.value.running = nil
-      if state.value.hasEndedItself { core.releaseEnded() }
+    if node._withUnsafeGuaranteedRef({ $0.hasReplay }) {
+      return replay(node.takeUnretainedValue())
     }
+    state.value.running = node
+    _ = node._withUnsafeGuaranteedRef { $0.work.run($0) }
+    state.value.running = nil
+    if state.value.hasEndedItself { core.releaseEnded() }
   }
 
   private func replay(_ node: Node) {

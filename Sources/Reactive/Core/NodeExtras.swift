@@ -25,7 +25,7 @@ final class NodeExtras {
 
 extension Node {
   /// The extras, made when first needed.
-  private var ownExtras: NodeExtras {
+  fileprivate var ownExtras: NodeExtras {
     if let extras { return extras }
     let made = NodeExtras()
     extras = made
@@ -80,14 +80,14 @@ extension Node {
 extension Contract {
   @usableFromInline var onEnd: (() -> Void)? {
     get { extras?.onEnd }
-    set { ownContractExtras.onEnd = newValue }
+    set { ownExtras.onEnd = newValue }
   }
 
   @usableFromInline var replay: (() -> Void)? {
     get { extras?.replay }
     set {
       hasReplay = newValue != nil
-      if newValue != nil || extras != nil { ownContractExtras.replay = newValue }
+      if newValue != nil || extras != nil { ownExtras.replay = newValue }
     }
   }
 
@@ -96,14 +96,7 @@ extension Contract {
     set {
       hasCondition = newValue != nil
       if hasCondition { askBeforeEffect() }
-      if newValue != nil || extras != nil { ownContractExtras.isOver = newValue }
+      if newValue != nil || extras != nil { ownExtras.isOver = newValue }
     }
-  }
-
-  private var ownContractExtras: NodeExtras {
-    if let extras { return extras }
-    let made = NodeExtras()
-    extras = made
-    return made
   }
 }
