@@ -47,7 +47,7 @@ struct Report {
     let points = curve.points.map { "\($0.size): \(number($0.time))" }
     return "| P12 | \(curve.row.workload) | ns per \(curve.row.unit) "
       + "| \(points.joined(separator: ", ")) | \(curve.growth.map(number) ?? "") "
-      + "| \(curve.row.goal.map(number) ?? "") | | \(verdict(curve.growth, curve.row.goal)) |"
+      + "| \(number(curve.row.goal)) | | \(verdict(curve.growth, curve.row.goal)) |"
   }
 
   /// The geometric mean of the ratios of P1.
@@ -92,7 +92,7 @@ struct Report {
       [
         "workload": curve.row.workload, "unit": curve.row.unit,
         "points": curve.points.map { [Double($0.size), $0.time] },
-        "goal": curve.row.goal ?? NSNull(), "fault": curve.fault ?? NSNull(),
+        "goal": curve.row.goal, "fault": curve.fault ?? NSNull(),
       ]
     }
     let all: [String: Any] = [
