@@ -104,7 +104,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlowSessionTests",
-      dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowSession"],
+      dependencies: [
+        "FlowText", "FlowSyntax", "FlowCheck", "FlowRuntime", "FlowSession", "ReactiveKernel",
+      ],
       swiftSettings: strict),
     .target(name: "CPty", path: "Tests/CPty"),
     .executableTarget(

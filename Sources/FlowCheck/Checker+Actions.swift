@@ -55,7 +55,7 @@ extension Checker {
     } else {
       value = checkUpdate(node, cell: cell)
     }
-    environment.firstValues[symbol] = nil
+    environment.firstValues.remove(symbol)
     // The hint that needs them is not worth a long search.
     if frame.blockDepth > 0, frame.assigned.count < 16, !frame.assigned.contains(symbol) {
       frame.assigned.append(symbol)

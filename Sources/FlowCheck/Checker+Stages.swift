@@ -52,7 +52,9 @@ extension Checker {
   mutating func stage(
     _ kind: CheckedStage.Kind, _ node: SyntaxID, _ type: FlowType
   ) -> CheckedStage {
-    CheckedStage(kind: kind, span: tree.span(node), outputType: type, output: frame.makeLocal())
+    let span = tree.span(node)
+    return CheckedStage(
+      kind: kind, span: span, outputType: limited(type, span), output: frame.makeLocal())
   }
 
   /// An argument of a stage: an expression with `it`, or a lambda.

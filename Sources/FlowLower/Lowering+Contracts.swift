@@ -23,7 +23,8 @@ extension Lowering {
     return ContractPlan(
       id: contract.id, pipelines: layout.pipelines, target: target, alias: contract.alias,
       frameSize: contract.frameSize, stateSize: Int(layout.stateSize),
-      it: contract.it, textSpan: textSpan(of: contract), source: sources[contract.span.source], span: contract.span,
+      it: contract.it, textSpan: textSpan(of: contract), source: sources[contract.span.source],
+      span: contract.span,
       scope: contract.scope)
   }
 
@@ -65,7 +66,8 @@ extension Lowering {
     return ContractPlan(
       id: id, pipelines: [pipeline], target: .bind(target, code), alias: alias,
       frameSize: frameSize, stateSize: 1, it: local,
-      textSpan: binding.span, source: sources[binding.span.source], span: binding.span, scope: binding.scope)
+      textSpan: binding.span, source: sources[binding.span.source], span: binding.span,
+      scope: binding.scope)
   }
 
   /// Whether it was written `name := expression`.

@@ -50,7 +50,8 @@ extension ImportPath.Refusal {
         help: ["remove the escape for a control character"])
     case .absolute:
       return Diagnostic(
-        .importRefused, "`\(shown)` is an absolute path, and an import names a file by a relative one",
+        .importRefused,
+        "`\(shown)` is an absolute path, and an import names a file by a relative one",
         at: span,
         help: ["put the file into \(root) or below it, and write the way from this file to it"])
     case .leadsOut:

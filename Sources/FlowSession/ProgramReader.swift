@@ -134,7 +134,8 @@ private struct ImportFailure: Error {
 
   static func noReader(at span: Span) -> Diagnostic {
     Diagnostic(
-      .importRefused, "imports are not possible here: this program was given as a text, without a "
+      .importRefused,
+      "imports are not possible here: this program was given as a text, without a "
         + "folder to read from", at: span,
       help: ["write what the file declares into this text, or run it as a file"])
   }

@@ -41,7 +41,8 @@ package final class Session {
     runtime.background = background
     runtime.keepsRecords = options.watches
     runtime.setLimits(
-      wavesPerCause: options.limits.wavesPerCause, stepsPerWave: options.limits.stepsPerWave)
+      wavesPerCause: options.limits.wavesPerCause, stepsPerWave: options.limits.stepsPerWave,
+      valueBytes: options.limits.valueBytes)
     if options.semantics == .classic {
       runtime.deliverClassically(deliveriesPerCause: options.limits.deliveriesPerCause)
     }
@@ -89,7 +90,7 @@ package final class Session {
     let text = continued(text)
     previousExpression = nil
     let name = "prompt:\(promptEntries)"
-    let before = keeper == nil ? nil : (runtime.environment, imported)
+    let importedBefore = imported
     let (fragment, source) = read(name: name, bytes: Array(text.utf8), mode: .prompt)
     for diagnostic in fragment.diagnostics {
       reporter.report(diagnostic)
@@ -97,7 +98,8 @@ package final class Session {
     guard !fragment.hasErrors else { return false }
     if let reason = keeper?.keep(text, at: runtime.clock.now) {
       reportNotKept(reason, in: source)
-      (runtime.environment, imported) = before ?? (runtime.environment, imported)
+      runtime.environment.takeBackLastCheck()
+      imported = importedBefore
       return true
     }
     if fragment.statements.count == 1, case .expression = fragment.statements[0] {

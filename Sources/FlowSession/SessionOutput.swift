@@ -56,6 +56,8 @@ package struct SessionLimits: Sendable {
   package var wavesPerCause = 10_000
   /// Nodes that one wave may visit.
   package var stepsPerWave = 10_000_000
+  /// Bytes of one value.
+  package var valueBytes = 16 * 1024 * 1024
   /// Contracts that may be told of what follows from one cause, in classic semantics.
   package var deliveriesPerCause = 2_000_000
   /// Bytes of one source.

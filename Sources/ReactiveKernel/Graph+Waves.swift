@@ -52,6 +52,8 @@ extension Graph {
       wave.value.isRunning = false
       wave.value.cause = 0
       if queue.count == 0 { queue.forgetCauses() }
+      // A listener may own the graph.
+      if wave.value.isHeard { hearing = nil }
     }
     let waveLimit = limits.wavesPerCause
     wave.value.stepLimit = limits.stepsPerWave

@@ -79,6 +79,8 @@ enum Launch {
   private static func prepareProcess() {
     // A reader that goes away is an ordinary end: the write says so.
     signal(SIGPIPE, SIG_IGN)
+    // A file that may not grow is full: the write says so, too.
+    signal(SIGXFSZ, SIG_IGN)
     // So is a file that may not grow.
     signal(SIGXFSZ, SIG_IGN)
     // A closed descriptor would be given to the next file opened. These stand in for it, and can't

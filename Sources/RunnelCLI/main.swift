@@ -6,4 +6,5 @@ import Musl
 import Darwin
 #endif
 
-exit(Launch.run(Array(CommandLine.arguments.dropFirst())))
+let arguments = Array(CommandLine.arguments.dropFirst())
+exit(StackRoom.run { Launch.run(arguments) })

@@ -48,7 +48,8 @@ struct ImportTests {
     ])
     #expect(try project.shell("runnel main.flow").output == "top\n1\n")
     #expect(try project.shell("cd parts && runnel ../main.flow").output == "top\n1\n")
-    #expect(try project.shell("cd / && runnel '\(project.folder.path)/main.flow'").output == "top\n1\n")
+    #expect(
+      try project.shell("cd / && runnel '\(project.folder.path)/main.flow'").output == "top\n1\n")
     #expect(try project.shell("runnel check main.flow").output == "main.flow: ok\n")
     expectRefusal(try project.shell("cd parts && runnel a.flow"), "a.flow:2:8: error[R6005]")
   }

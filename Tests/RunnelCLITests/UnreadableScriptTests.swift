@@ -60,7 +60,8 @@ struct UnreadableScriptTests {
     let scratch = try Scratch()
     let path = try scratch.script("12345678")
     let handle = try FileHandle(forReadingFrom: URL(filePath: path))
-    let whole = try ScriptText(file: OpenFile(descriptor: handle.fileDescriptor), name: "a", limit: 8)
+    let whole = try ScriptText(
+      file: OpenFile(descriptor: handle.fileDescriptor), name: "a", limit: 8)
     #expect(whole.bytes.count == 8)
     try handle.seek(toOffset: 0)
     #expect(throws: ScriptProblem.self) {

@@ -5,6 +5,9 @@ extension Machine {
   /// Calls a function of the standard library; its arguments are the top of the stack.
   func call(_ builtin: Builtin, _ count: Int, _ span: Span) {
     let arguments = popMany(count)
+    defer {
+      if failure == nil, let result = stack.last { _ = fits(result.bytes, span) }
+    }
     switch builtin {
     case .abs, .min, .max, .round, .floor, .ceil, .sqrt, .pow, .fixed, .toInt, .toFloat, .toString,
       .parseInt, .parseFloat:

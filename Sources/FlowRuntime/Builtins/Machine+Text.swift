@@ -5,7 +5,7 @@ extension Machine {
   /// Texts are counted and indexed by grapheme.
   func callText(_ builtin: Builtin, _ arguments: [Value], _ span: Span) {
     if builtin == .join {
-      join(arguments)
+      join(arguments, span)
       return
     }
     guard case .text(let text) = arguments[0] else { return }
@@ -17,7 +17,7 @@ extension Machine {
     case (.isEmptyText, _): stack.append(.bool(text.isEmpty))
     case (.split, .text(let separator)): stack.append(Self.split(text, separator))
     case (.split, _): stack.append(.list(text.split(whereSeparator: \.isWhitespace).map(Self.text)))
-    case (.replace, .text(let old)): replace(text, old, arguments[2])
+    case (.replace, .text(let old)): replace(text, old, arguments[2], span)
     case (.textContains, .text(let part)):
       stack.append(.bool(part.isEmpty || Self.range(of: part, in: text[...]) != nil))
     case (.hasPrefix, .text(let part)): stack.append(.bool(text.hasPrefix(part)))
@@ -52,21 +52,23 @@ extension Machine {
     stack.append(.text(String(text[place])))
   }
 
-  private func join(_ arguments: [Value]) {
+  private func join(_ arguments: [Value], _ span: Span) {
     guard case .list(let list) = arguments[0] else { return }
     var separator = ""
     if arguments.count > 1, case .text(let text) = arguments[1] {
       separator = text
     }
-    stack.append(.text(list.elements.map(formatter.text).joined(separator: separator)))
+    if let text = joined(list.elements, separator: separator, span) { stack.append(.text(text)) }
   }
 
-  private func replace(_ text: String, _ old: String, _ new: Value) {
+  private func replace(_ text: String, _ old: String, _ new: Value, _ span: Span) {
     guard case .text(let new) = new, !old.isEmpty else {
       stack.append(.text(text))
       return
     }
     let parts = Self.parts(of: text, separatedBy: old)
+    let bytes = text.utf8.count + (parts.count - 1) * (new.utf8.count - old.utf8.count)
+    guard fits(bytes, span) else { return }
     stack.append(.text(parts.joined(separator: new)))
   }
 

@@ -46,7 +46,7 @@ extension ClassicDriver {
       case .stopped(let reason): transit.stop = .reason(reason)
       case .last(let value):
         transit.current = value
-        runtime.endings.append(contract.plan.id)
+        runtime.endings.append(Ending(contract: contract.plan.id, segment: transit.segment))
       }
       if transit.current != nil, position >= outer {
         transit.current = nil

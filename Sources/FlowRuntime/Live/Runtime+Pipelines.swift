@@ -84,13 +84,13 @@ extension Runtime {
         continue
       }
       switch result {
-      case .value(let value): current = value
+      case .value(let value): current = bounded(value, of: contract)
       case .stopped(let why):
         current = nil
         reason = why
       case .last(let value):
         current = value
-        endings.append(plan.id)
+        endings.append(Ending(contract: plan.id, segment: index))
       }
       if let current {
         machine.setLocal(stage.output, current)
@@ -121,6 +121,12 @@ extension Runtime {
     default:
       return stages.pass(value, through: stage, state: state, isNew: evaluation.isNew)
     }
+  }
+
+  /// What a stage put together may be too large, though its parts are not.
+  private func bounded(_ value: Value, of contract: LiveContract) -> Value {
+    guard value.bytes > machine.valueLimit else { return value }
+    return .failure(machine.tooLarge(contract.plan.span))
   }
 
   private func finish(_ contract: LiveContract, with value: Value) -> Outcome {

@@ -160,7 +160,8 @@ extension Runtime {
     var affected: [NodeID] = []
     for contract in contracts {
       guard let contract, contract.plan.codes.contains(where: { $0.uses(used) }) else { continue }
-      affected += contract.nodes
+      // What lies behind a stage that holds values has nothing to take anew: the value goes through.
+      affected += zip(contract.nodes, contract.plan.pipelines).filter { !$1.isFed }.map(\.0)
     }
     guard !affected.isEmpty else { return }
     start(affected, .refresh, graph.beginCause())

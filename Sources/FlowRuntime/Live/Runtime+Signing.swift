@@ -87,6 +87,7 @@ extension Runtime {
   func connect(_ contract: LiveContract) -> Cycle? {
     let plan = contract.plan
     for (index, pipeline) in plan.pipelines.enumerated() {
+      if contract.overSegments.contains(index) { continue }
       for source in pipeline.sources {
         guard let node = node(of: source, in: contract) else { continue }
         if let cycle = graph.connect(node, to: contract.nodes[index], triggers: true) {

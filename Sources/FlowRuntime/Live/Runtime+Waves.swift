@@ -78,8 +78,8 @@ extension Runtime: WaveHost {
     if keepsRecords {
       recorder.flush()
     }
-    for id in endings {
-      endAfterWave(id)
+    for ending in endings {
+      endAfterWave(ending)
     }
     endings.removeAll(keepingCapacity: true)
   }

@@ -18,8 +18,8 @@ package final class Runtime {
     case enabling(SymbolID)
   }
 
-  /// The names the program has declared; the checker works on it in place.
-  package var environment = Environment()
+  /// The names the program has declared; the checker works on them in place.
+  package let environment = Environment()
   package let output: any RuntimeOutput
   /// Whether the graph's waves and endings are told to `output`.
   package var keepsRecords = false {
@@ -66,11 +66,13 @@ package final class Runtime {
   var operations: ContiguousArray<Operation> = []
   /// What the entries of queued waves do at contracts, in the order of the waves.
   var starts: [NodeID: [Start]] = [:]
-  /// Contracts that `take` ended in the wave being computed.
-  var endings: [ContractID] = []
+  /// Where `take` had its last value in the wave being computed.
+  var endings: [Ending] = []
   /// Failures that arrived in the wave being computed, and the cell they arrived at.
   var arrivals: [(symbol: SymbolID?, failure: Failure)] = []
-  /// Contracts that `take` ended whose last value may still be on its way to their observer.
+  /// Pipelines in parentheses that are over, until the waves are.
+  var closing: [Ending] = []
+  /// Contracts that are over and whose last value may still be on its way to their observer.
   var retiring: [ContractID] = []
   /// What has been released and is not marked yet.
   var releases: [(symbol: SymbolID, span: Span)] = []
@@ -129,7 +131,8 @@ package final class Runtime {
   }
 
   /// How much may follow from one cause.
-  package func setLimits(wavesPerCause: Int, stepsPerWave: Int) {
+  package func setLimits(wavesPerCause: Int, stepsPerWave: Int, valueBytes: Int) {
+    machine.valueLimit = valueBytes
     graph.limits = WaveLimits(wavesPerCause: wavesPerCause, stepsPerWave: stepsPerWave)
   }
 

@@ -1,8 +1,10 @@
+import FlowText
+
 /// Iteration over a list keeps two places on the stack, the list and the next index, and what it
 /// collects on top of `collections`.
 extension Machine {
   func beginIteration() {
-    collections.append([])
+    collections.append(Collected())
     stack.append(.int(0))
   }
 
@@ -32,14 +34,17 @@ extension Machine {
     return list.elements[index - 1]
   }
 
-  func collect(_ value: Value) {
-    collections[collections.count - 1].append(value)
+  func collect(_ value: Value, _ span: Span) {
+    let last = collections.count - 1
+    collections[last].elements.append(value)
+    collections[last].bytes += value.bytes
+    _ = fits(collections[last].bytes, span)
   }
 
   /// Takes the iteration off the stack and gives what it collected.
   func finishIteration() -> [Value] {
     stack.removeLast(2)
-    return collections.removeLast()
+    return collections.removeLast().elements
   }
 
   /// The list, sorted stably by the collected keys.

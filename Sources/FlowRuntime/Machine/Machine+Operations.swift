@@ -15,7 +15,7 @@ extension Machine {
       floatArithmetic(instruction, span)
     case .addDuration, .subtractDuration, .scaleDuration, .unscaleDuration, .ratioDuration:
       durationArithmetic(instruction, span)
-    case .addText, .addList: concatenatePair()
+    case .addText, .addList: concatenatePair(span)
     case .negateInt, .negateFloat, .negateDuration, .not, .intToFloat: unary(instruction, span)
     case .equal: compare { $0 == $1 }
     case .notEqual: compare { $0 != $1 }
@@ -27,26 +27,27 @@ extension Machine {
     case .builtin(let builtin, let count): call(builtin, Int(count), span)
     case .hasValue(let symbol), .isFailed(let symbol): ask(instruction, symbol, span)
     case .now: stack.append(.duration(now))
-    default: performOnContainers(instruction, code)
+    default: performOnContainers(instruction, code, span)
     }
   }
 
-  private func performOnContainers(_ instruction: Instruction, _ code: Code) {
+  private func performOnContainers(_ instruction: Instruction, _ code: Code, _ span: Span) {
     switch instruction {
     case .makeTuple(let count, let labels):
       let names = code.tupleLabels[Int(labels)]
       let hasLabels = names.contains { $0 != nil }
-      stack.append(.tuple(TupleBox(popMany(Int(count)), labels: hasLabels ? names : nil)))
+      let tuple = TupleBox(popMany(Int(count)), labels: hasLabels ? names : nil)
+      push(bounded: .tuple(tuple), span)
     case .element(let index):
       if case .tuple(let tuple) = pop() {
         stack.append(tuple.elements[Int(index)])
       }
-    case .makeList(let count): stack.append(.list(popMany(Int(count))))
+    case .makeList(let count): push(bounded: .list(popMany(Int(count))), span)
     case .concatenate(let count):
-      stack.append(.text(popMany(Int(count)).map(formatter.text).joined()))
+      if let text = joined(popMany(Int(count)), separator: "", span) { stack.append(.text(text)) }
     case .beginIteration: beginIteration()
-    case .collect: collect(pop())
-    case .collectElementIfTrue: if popBool() { collect(currentElement) }
+    case .collect: collect(pop(), span)
+    case .collectElementIfTrue: if popBool() { collect(currentElement, span) }
     case .endIteration: stack.append(.list(finishIteration()))
     case .endSorting: stack.append(finishSorting())
     case .endCounting: stack.append(.int(finishIteration().count))
@@ -89,9 +90,10 @@ extension Machine {
     stack.append(.bool(relation(left, right)))
   }
 
-  private func concatenatePair() {
+  private func concatenatePair(_ span: Span) {
     let right = pop()
     let left = pop()
+    guard fits(left.bytes + right.bytes - Value.placeBytes, span) else { return }
     switch (left, right) {
     case (.text(let a), .text(let b)): stack.append(.text(a + b))
     case (.list(let a), .list(let b)): stack.append(.list(a.elements + b.elements))
@@ -107,8 +109,9 @@ extension Machine {
       return
     }
     let (count, overflow) = last.subtractingReportingOverflow(first)
-    guard !overflow, count < 10_000_000 else {
-      let message = "the range `\(first)...\(last)` has more than 10000000 elements"
+    let most = valueLimit / Value.placeBytes - 1
+    guard !overflow, count < most else {
+      let message = "the range `\(first)...\(last)` has more than \(most) elements"
       fail(Failure(.limitReached, message, at: span))
       return
     }

@@ -14,6 +14,11 @@ final class Machine {
     let parameterCount: Int
   }
 
+  struct Collected {
+    var elements: [Value] = []
+    var bytes = 0
+  }
+
   private struct Activation {
     let code: Code
     let counter: Int
@@ -47,7 +52,9 @@ final class Machine {
 
   var stack: ContiguousArray<Value> = []
   /// What each iteration in progress has collected.
-  var collections: [[Value]] = []
+  var collections: [Collected] = []
+  /// How many bytes a value may take.
+  var valueLimit = Machine.valueBytes
   var failure: Failure?
   private var base = 0
   private var calls: [Activation] = []

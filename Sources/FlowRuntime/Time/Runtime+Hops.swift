@@ -67,7 +67,7 @@ extension Runtime {
       ticket: ticket, value: hop.value, isNew: hop.isNew, segment: segment,
       frameSize: plan.frameSize, state: Array(store.state[base..<(base + plan.stateSize)]),
       constants: constants(for: segment), functions: machine.functions,
-      formatter: machine.formatter)
+      formatter: machine.formatter, valueLimit: machine.valueLimit)
     background?.submit { job.run() }
   }
 
@@ -118,7 +118,7 @@ extension Runtime {
     switch result.result {
     case .stopped: return
     case .last(let value):
-      endAfterWave(contract.plan.id)
+      endAfterWave(Ending(contract: contract.plan.id, segment: hop.segment))
       leaveBackground(value, hop)
     case .value(let value): leaveBackground(value, hop)
     }
@@ -149,6 +149,7 @@ struct BackgroundJob: Sendable {
   let constants: [(Int32, Value)]
   let functions: [Int32: Machine.Function]
   let formatter: ValueFormatter
+  let valueLimit: Int
 
   func run() -> HopResult {
     let store = Store()
@@ -163,6 +164,7 @@ struct BackgroundJob: Sendable {
     let machine = Machine(store: store)
     machine.functions = functions
     machine.formatter = formatter
+    machine.valueLimit = valueLimit
     machine.beginFrame(frameSize)
     machine.setLocal(segment.input, value)
     let result = pass(StageRunner(machine: machine, store: store))

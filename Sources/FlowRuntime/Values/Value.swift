@@ -48,9 +48,12 @@ package enum Value: Sendable {
 /// The elements of a list, behind one reference so that a value stays small.
 package final class ListBox: Sendable {
   package let elements: [Value]
+  /// What the elements take, for the limit of a value.
+  let bytes: Int
 
   package init(_ elements: [Value]) {
     self.elements = elements
+    bytes = Value.bytes(of: elements)
   }
 }
 
@@ -59,10 +62,13 @@ package final class TupleBox: Sendable {
   package let elements: [Value]
   /// As many as elements; nil for a tuple without labels.
   package let labels: [String?]?
+  /// What the elements take, for the limit of a value.
+  let bytes: Int
 
   package init(_ elements: [Value], labels: [String?]?) {
     self.elements = elements
     self.labels = labels
+    bytes = elements.reduce(0) { $0 + $1.bytes }
   }
 }
 

@@ -10,7 +10,10 @@ extension Parser {
     isRecovering = true
     // The lexer has spoken about this token.
     guard !misreadTokens.contains(current.start) else { return }
-    diagnostics.append(Diagnostic(code, message, at: span, labels: labels, help: help))
+    let diagnostic = Diagnostic(code, message, at: span, labels: labels, help: help)
+    // What is open several times over may miss the same thing at the same end.
+    guard !diagnostics.suffix(8).contains(diagnostic) else { return }
+    diagnostics.append(diagnostic)
   }
 
   /// Reports something that was read well but is wrong.

@@ -2,10 +2,13 @@
 struct LineSplitter {
   private var bytes: [UInt8] = []
   private var start = 0
+  /// Up to here there is no line end: a long line comes in many pieces.
+  private var searched = 0
 
   mutating func feed(_ more: [UInt8]) {
     if start > 0 {
       bytes.removeFirst(start)
+      searched -= start
       start = 0
     }
     bytes += more
@@ -13,7 +16,11 @@ struct LineSplitter {
 
   /// The next whole line, without its line end.
   mutating func next() -> String? {
-    guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
+    searched = max(searched, start)
+    guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
+      searched = bytes.count
+      return nil
+    }
     defer { start = end + 1 }
     return line(upTo: end)
   }

@@ -10,43 +10,7 @@ import Testing
 
   @Test(arguments: Corpus.sources)
   func tokensTileTheText(_ source: Corpus.Source) {
-    let result = parse(source.text)
-    let file = result.tree.source
-    var end: Int32 = 0
-    for token in result.tree.tokens {
-      #expect(token.start >= end && token.end >= token.start)
-      #expect(token.kind == .endOfFile || token.end > token.start)
-      let gap = file.text(of: Span(source: file.id, start: end, end: token.start))
-      #expect(token.followsBlank == !gap.isEmpty, "\(gap)")
-      #expect(isBlank(gap, atStart: end == 0), "\(gap)")
-      #expect(token.followsLineEnd == gap.unicodeScalars.contains("\n"))
-      end = token.end
-    }
-    #expect(result.tree.tokens.last?.kind == .endOfFile)
-    #expect(end == Int32(file.bytes.count))
-  }
-
-  /// Whether a text holds white space and comments only, and characters that cannot be seen.
-  private func isBlank(_ text: String, atStart: Bool) -> Bool {
-    var rest = text.unicodeScalars[...]
-    if atStart, text.hasPrefix("#!") { rest = rest.drop { $0 != "\n" } }
-    var depth = 0
-    while let scalar = rest.popFirst() {
-      if scalar == "/", rest.first == "*" {
-        depth += 1
-        rest.removeFirst()
-      } else if scalar == "*", rest.first == "/", depth > 0 {
-        depth -= 1
-        rest.removeFirst()
-      } else if scalar == "/", rest.first == "/", depth == 0 {
-        rest = rest.drop { $0 != "\n" }
-      } else if depth == 0, !scalar.properties.isWhitespace,
-        scalar.properties.generalCategory != .format
-      {
-        return false
-      }
-    }
-    return true
+    #expect(TokenLaws.violations(parse(source.text).tree) == [])
   }
 
   @Test(arguments: Corpus.sources)

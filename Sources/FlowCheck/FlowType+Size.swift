@@ -1,0 +1,27 @@
+/// How large a type may be: whoever walks over one, to compare it or to free it, goes as deep as it
+/// nests, and two lines of a program are enough to double it.
+extension FlowType {
+  static let depthLimit = 200
+  static let partLimit = 10_000
+
+  /// What is too large about the type; nil for every type that somebody would write.
+  var excess: String? {
+    switch self {
+    case .optional, .list, .tuple: break
+    default: return nil
+    }
+    var parts = 0
+    var open: [(type: FlowType, depth: Int)] = [(self, 0)]
+    while let (type, depth) = open.popLast() {
+      parts += 1
+      if depth > Self.depthLimit { return "nests more than \(Self.depthLimit) deep" }
+      if parts > Self.partLimit { return "has more than \(Self.partLimit) parts" }
+      switch type {
+      case .optional(let inner), .list(let inner): open.append((inner, depth + 1))
+      case .tuple(let elements): open += elements.map { ($0.type, depth + 1) }
+      default: break
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,32 @@
+/// How much room a value takes, as the limit counts it.
+extension Value {
+  /// What a place for any value takes.
+  static let placeBytes = 16
+
+  /// About the bytes that printing or copying all of it would take; what two parts share counts twice.
+  ///
+  /// - Complexity: O(1); lists and tuples know theirs.
+  var bytes: Int {
+    switch self {
+    case .text(let text): Self.placeBytes + text.utf8.count
+    case .list(let list): Self.placeBytes + list.bytes
+    case .tuple(let tuple): Self.placeBytes + tuple.bytes
+    default: Self.placeBytes
+    }
+  }
+
+  /// Whether values of this one's type take more than their place.
+  var isScalar: Bool {
+    switch self {
+    case .int, .float, .bool, .duration, .enumeration: true
+    default: false
+    }
+  }
+
+  /// What values take together.
+  static func bytes(of values: some Collection<Value>) -> Int {
+    // The elements of a list have one type.
+    guard let first = values.first, !first.isScalar else { return values.count * placeBytes }
+    return values.reduce(0) { $0 + $1.bytes }
+  }
+}

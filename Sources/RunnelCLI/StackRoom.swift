@@ -1,0 +1,80 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Room on the stack for what nests as deep as the limits allow, whatever the shell grants.
+enum StackRoom {
+  /// What a debug build needs at most, twice over.
+  private static let bytes = 16 * 1024 * 1024
+  /// What is usual, and enough.
+  private static let usual: rlim_t = 8 * 1024 * 1024
+
+  /// Runs `body`, on a thread of its own where the stack is smaller than usual.
+  static func run(_ body: @escaping @Sendable () -> Int32) -> Int32 {
+    guard isScarce else { return body() }
+    let task = Task(body: body)
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    #if canImport(Darwin)
+    var thread: pthread_t?
+    #else
+    var thread = pthread_t()
+    #endif
+    let context = Unmanaged.passRetained(task)
+    guard pthread_attr_setstacksize(&attributes, bytes) == 0,
+      pthread_create(&thread, &attributes, entry, context.toOpaque()) == 0
+    else {
+      context.release()
+      return body()
+    }
+    #if canImport(Darwin)
+    if let thread { pthread_join(thread, nil) }
+    #else
+    pthread_join(thread, nil)
+    #endif
+    return task.status
+  }
+
+  private static var isScarce: Bool {
+    var limit = rlimit()
+    #if canImport(Glibc)
+    let isKnown = getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0
+    #else
+    let isKnown = getrlimit(RLIMIT_STACK, &limit) == 0
+    #endif
+    return isKnown && limit.rlim_cur < usual
+  }
+
+  #if canImport(Darwin)
+  private static let entry: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = {
+    Unmanaged<Task>.fromOpaque($0).takeRetainedValue().perform()
+    return nil
+  }
+  #else
+  private static let entry: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
+    { context in
+      guard let context else { return nil }
+      Unmanaged<Task>.fromOpaque(context).takeRetainedValue().perform()
+      return nil
+    }
+  #endif
+
+  /// What the thread does; read by the other one only after it has been joined.
+  private final class Task {
+    private let body: @Sendable () -> Int32
+    private(set) var status: Int32 = 0
+
+    init(body: @escaping @Sendable () -> Int32) {
+      self.body = body
+    }
+
+    func perform() {
+      status = body()
+    }
+  }
+}

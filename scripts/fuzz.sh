@@ -1,0 +1,91 @@
+#!/bin/bash
+# Builds a fuzz target and lets it look for inputs that break a promise:
+#   scripts/fuzz.sh TARGET [SECONDS] [option of libFuzzer ...]
+#   scripts/fuzz.sh TARGET replay FILE ...
+# TARGET is one of the folders of Fuzz, in lower case. What it finds is laid into
+# .build-fuzz/found/TARGET. SANITIZE=fuzzer,address looks for leaks and overruns as well.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+target=${1:?which target: parse, run or graph}
+seconds=${2:-60}
+shift
+[ $# -eq 0 ] || shift
+sanitize=${SANITIZE:-fuzzer}
+swiftc=${SWIFTC:-swiftc}
+work=.build-fuzz
+out=$work/$sanitize
+found=$work/found/$target
+corpus=$work/corpus/$target
+folder=Fuzz/$(printf '%s' "${target:0:1}" | tr '[:lower:]' '[:upper:]')${target:1}
+[ -d "$folder" ] || { echo "there is no target $target" >&2; exit 64; }
+mkdir -p "$out" "$found" "$corpus"
+
+# Optimised as the program is, but with every assertion on.
+flags=(
+  -O -assert-config Debug -g -wmo -swift-version 6 -package-name runnel -parse-as-library
+  -enable-testing -enable-upcoming-feature ExistentialAny
+  -enable-upcoming-feature InternalImportsByDefault
+  -enable-upcoming-feature MemberImportVisibility "-sanitize=$sanitize" -I "$out"
+)
+
+# module NAME FILE ...: an object file and an interface, unless they are newer than the sources and
+# the modules before.
+module() {
+  local name=$1 object
+  shift
+  object=$out/$name.o
+  if [ ! -e "$object" ] ||
+    [ -n "$(find "$@" ${objects[@]+"${objects[@]}"} -newer "$object" -print -quit)" ]; then
+    echo "building $name"
+    "$swiftc" "${flags[@]}" -module-name "$name" -emit-module \
+      -emit-module-path "$out/$name.swiftmodule" -emit-object -o "$object" "$@"
+  fi
+  objects+=("$object")
+}
+
+sources() { find "$@" -name '*.swift' | sort; }
+
+objects=()
+case $target in
+  graph) modules=(ReactiveKernel) ;;
+  *) modules=(FlowText FlowSyntax FlowCheck FlowLower ReactiveKernel FlowRuntime FlowSession) ;;
+esac
+for name in "${modules[@]}"; do
+  # shellcheck disable=SC2046
+  module "$name" $(sources "Sources/$name")
+done
+
+# What the tests compare with is what the fuzzer compares with.
+case $target in
+  parse)
+    shared=(Tests/FlowSyntaxTests/Laws/TreeLaws.swift Tests/FlowSyntaxTests/Laws/TokenLaws.swift
+      Tests/FlowCheckTests/Support/TypeLaws.swift) ;;
+  run) shared=(Tests/FlowSessionTests/Robustness/BoundedRun.swift) ;;
+  graph)
+    shared=()
+    for file in Tests/ReactiveKernelTests/Differential/*.swift; do
+      [[ $file = *Tests.swift ]] || shared+=("$file")
+    done ;;
+esac
+# shellcheck disable=SC2046
+module "Fuzz_$target" $(sources "$folder" Fuzz/Shared) ${shared[@]+"${shared[@]}"}
+program=$out/$target
+if [ ! -e "$program" ] || [ -n "$(find "${objects[@]}" -newer "$program" -print -quit)" ]; then
+  "$swiftc" "-sanitize=$sanitize" -o "$program" "${objects[@]}"
+fi
+
+# Swift's own report of a crash would end the process before the input is kept.
+export SWIFT_BACKTRACE=enable=no
+if [ "$seconds" = replay ]; then
+  exec "$program" "$@"
+fi
+
+scripts/fuzz-inputs.sh "$work"
+seeds=()
+[ ! -d "$work/seeds/$target" ] || seeds=("$work/seeds/$target")
+options=(-timeout=5 -rss_limit_mb=2048 -print_final_stats=1)
+[ "$target" = graph ] || options+=("-dict=$work/flow.dict")
+echo "running $target for $seconds s; what it finds goes to $found"
+exec "$program" "$corpus" ${seeds[@]+"${seeds[@]}"} "${options[@]}" \
+  "-artifact_prefix=$found/" "-max_total_time=$seconds" "$@"
