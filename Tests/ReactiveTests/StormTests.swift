@@ -17,8 +17,6 @@ struct StormTests {
     #expect(calls > 0, "seed \(seed)")
     for contract in storm.contracts { contract.dispose() }
     #expect(storm.graph.contractCount == 0, "seed \(seed)")
-    storm.pick(storm.sources)?.value = -1
-    #expect(storm.graph.contractCount == 0, "seed \(seed)")
   }
 }
 
