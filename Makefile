@@ -3,10 +3,10 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DEBUG := .build/debug/runnel
-LINTED := Sources Tests examples/embedding Package.swift
+LINTED := Sources Tests examples/embedding Package.swift Benchmarks/Sources Benchmarks/Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build release demo test check documentation examples tsan format lint pages clean install
+.PHONY: help deps build release demo test check documentation examples tsan format lint pages bench clean install
 
 help: ## List these commands.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,6 +51,10 @@ lint: ## Look for what the formatter would change and for forbidden constructs.
 
 pages: ## Write docs/diagnostics into the sources, for `runnel explain`.
 	sh scripts/make-pages.sh
+
+bench: deps ## Measure speed and size beside others; fetches what it is compared with.
+	$(SWIFT) build -c release --package-path Benchmarks
+	Benchmarks/.build/release/Benchmarks --json Benchmarks/latest.json
 
 clean: ## Remove what was built.
 	$(SWIFT) package clean

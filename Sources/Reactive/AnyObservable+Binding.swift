@@ -109,10 +109,8 @@ extension Producer {
     to target: Producer<Target>, replaying: Bool, _ convert: @escaping (Value) -> Target
   ) -> Contract {
     target.becomeCell()
-    let contract = Contract(core: core, hasEffect: false)
-    contract.effect = { [self, unowned target] in
-      if let value = latest { target.replace(convert(value)) }
-    }
+    let contract = Contract(
+      core: core, hasEffect: false, .passRetained(BindingWork(self, target, convert)))
     core.sign(contract, on: self)
     core.setTarget(of: contract, to: target)
     core.open(contract, replaying: replaying && latest != nil && !isTransient)

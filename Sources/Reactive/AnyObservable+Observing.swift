@@ -63,11 +63,6 @@ extension Producer {
   /// Signs an observer.
   @inlinable
   func observer(_ handler: @escaping (Value) -> Void) -> Contract {
-    let contract = Contract(core: core, hasEffect: true)
-    contract.effect = { [self] in
-      if let value = latest { handler(value) }
-    }
-    core.sign(contract, on: self)
-    return contract
+    core.observe(self, .passRetained(ObserverWork(self, handler)))
   }
 }

@@ -24,7 +24,12 @@ public class AnyObservable<Value>: ObservableType {
   }
 
   deinit {
-    if !producer.core.isOnOwner { producer.core.releaseLater(producer) }
+    let core = producer.core
+    if !core.isOnOwner {
+      core.releaseLater(producer)
+    } else if core.state.value.isRunningWork {
+      core.detain(producer)
+    }
   }
 
   /// The value that an observer would be called with at once; nil if there is none yet.
@@ -36,7 +41,9 @@ public class AnyObservable<Value>: ObservableType {
   /// An event has one only while its wave runs. Inside an observer or a transaction this is what the
   /// running code has itself sent, if it has.
   @inlinable public var currentValue: Value? {
-    if let tracker = producer.core.tracker { tracker.didRead(producer) }
+    if let tracker = producer.core.state.value.tracker {
+      tracker._withUnsafeGuaranteedRef { $0.didRead(producer) }
+    }
     return producer.hasPending ? producer.present : producer.latest
   }
 

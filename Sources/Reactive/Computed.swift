@@ -29,24 +29,18 @@ public final class Computed<Value>: AnyObservable<Value> {
   ///   - body: Reads observables by `value` or `currentValue`. It runs while a wave is being
   ///     computed, usually once in it; twice when it reads something for the first time that has
   ///     not settled. It should only compute.
-  public init(in graph: Graph, _ body: @escaping () -> Value) {
-    let core = graph.core
-    let producer = Producer<Value>(core: core, cell: false)
-    let tracker = Tracker()
-    let compute = { (node: Node) -> Step in
-      let outer = node.core.tracker
-      node.core.tracker = tracker
-      tracker.begin()
-      let value = body()
-      node.core.tracker = outer
-      tracker.end(node)
-      if !node.core.hasSettled(node) { return .postponed }
-      Producer<Value>.of(node).replace(value)
-      return .fired
-    }
-    producer.compute = compute
+  @inlinable
+  public convenience init(in graph: Graph, _ body: @escaping () -> Value) {
+    let producer = Producer<Value>(core: graph.core, cell: false)
+    let work = ComputedWork(body)
+    producer.setWork(work)
+    self.init(computing: producer)
+    _ = work.step(work, producer)
+  }
+
+  @usableFromInline
+  init(computing producer: Producer<Value>) {
     super.init(producer)
-    _ = compute(producer)
   }
 
   /// The present value.

@@ -100,7 +100,11 @@ public final class Graph {
   public func scope(_ body: () throws -> Void) rethrows -> CompositeDisposable {
     let scope = CompositeDisposable()
     core.scopes.append(scope)
-    defer { core.scopes.removeLast() }
+    core.state.value.hasScopes = true
+    defer {
+      core.scopes.removeLast()
+      core.state.value.hasScopes = !core.scopes.isEmpty
+    }
     try body()
     return scope
   }

@@ -3,10 +3,14 @@
 /// Finding the lowest member of a million costs a handful of loads, however far apart they are.
 struct DirtySet: ~Copyable {
   private let words = Arena<UInt64>()
-  /// Bit i: word i is not zero.
+  /// Bit i: word i may be other than zero.
+  ///
+  /// What is no longer so is found out when it is looked at.
   private let summary = Arena<UInt64>()
-  /// Bit i: summary word i is not zero.
+  /// Bit i: summary word i may be other than zero.
   private let top = Arena<UInt64>()
+  /// All words before this one are zero.
+  private let low = Held(Int32.max)
 
   /// Makes room for members up to `count - 1`.
   @inline(__always)
@@ -30,40 +34,80 @@ struct DirtySet: ~Copyable {
     let word = member >> 6
     let before = words[word]
     words[word] = before | bit(member)
-    guard before == 0 else { return }
+    if word < low.value { low.value = word }
+    if before == 0 { summarise(word) }
+  }
+
+  @inline(__always)
+  private func summarise(_ word: Int32) {
     let group = word >> 6
-    let beforeSummary = summary[group]
-    summary[group] = beforeSummary | bit(word)
-    guard beforeSummary == 0 else { return }
-    top[group >> 6] |= bit(group)
+    let before = summary[group]
+    guard before & bit(word) == 0 else { return }
+    summary[group] = before | bit(word)
+    if before == 0 { top[group >> 6] |= bit(group) }
   }
 
   @inline(__always)
   func remove(_ member: Int32) {
-    let word = member >> 6
-    let after = words[word] & ~bit(member)
-    words[word] = after
-    guard after == 0 else { return }
-    let group = word >> 6
-    let afterSummary = summary[group] & ~bit(word)
-    summary[group] = afterSummary
-    guard afterSummary == 0 else { return }
-    top[group >> 6] &= ~bit(group)
+    words[member >> 6] &= ~bit(member)
   }
 
   /// The lowest member, or `none`.
   @inline(__always)
   func first() -> Int32 {
-    var index: Int32 = 0
+    let word = low.value
+    if word < words.count {
+      let bits = words[word]
+      if bits != 0 { return lowest(of: bits, in: word) }
+    }
+    return word == Int32.max ? none : search()
+  }
+
+  /// Takes the lowest member out, or returns `none`.
+  @inline(__always)
+  func takeFirst() -> Int32 {
+    let first = first()
+    if first != none { words[first >> 6] &= words[first >> 6] &- 1 }
+    return first
+  }
+
+  /// Whether it is empty, as far as that has been found out.
+  @inline(__always)
+  var isKnownToBeEmpty: Bool { low.value == Int32.max }
+
+  /// Whether no member is lower than `place`.
+  @inline(__always)
+  func hasNothing(below place: Int32) -> Bool {
+    let own = place >> 6
+    if low.value < own && words[low.value] == 0 { _ = search() }
+    if low.value != own { return low.value > own }
+    return words[own] & (bit(place) &- 1) == 0
+  }
+
+  /// Goes down from the top, and forgets what the summaries say of words that are zero by now.
+  @inline(never)
+  private func search() -> Int32 {
+    var index = low.value >> 12
     while index < top.count {
-      let bits = top[index]
-      if bits != 0 {
-        let group = lowest(of: bits, in: index)
-        let word = lowest(of: summary[group], in: group)
+      let groups = top[index]
+      if groups == 0 {
+        index += 1
+        continue
+      }
+      let group = lowest(of: groups, in: index)
+      let bits = summary[group]
+      if bits == 0 {
+        top[index] &= ~bit(group)
+        continue
+      }
+      let word = lowest(of: bits, in: group)
+      if words[word] != 0 {
+        low.value = word
         return lowest(of: words[word], in: word)
       }
-      index += 1
+      summary[group] &= ~bit(word)
     }
+    low.value = Int32.max
     return none
   }
 

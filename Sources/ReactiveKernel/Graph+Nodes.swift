@@ -9,11 +9,20 @@ extension Graph {
   /// - Parameters:
   ///   - order: When it was signed; effects and equal candidates go by it.
   ///   - hasEffect: Whether `WaveHost.runEffect` is called in each wave in which it fires.
+  ///   - isRelay: Whether, being an observer that nothing depends on, it fires whenever its sources
+  ///     do. The host is then not asked to evaluate it for them, but for an entry, and as long as a
+  ///     listener hears of the wave.
   /// - Returns: The contract, without inputs and target.
-  package func makeContract(order: Int, hasEffect: Bool) -> NodeID {
+  package func makeContract(order: Int, hasEffect: Bool, isRelay: Bool = false) -> NodeID {
     let node = makeNode(.contract, order: order)
     if hasEffect { nodes[node.index].flags.insert(.hasEffect) }
+    if hasEffect && isRelay { nodes[node.index].flags.insert(.relay) }
     return node
+  }
+
+  /// From now on the host is asked to evaluate an observer that was made as a relay.
+  package func evaluateAlways(_ observer: NodeID) {
+    if isPresent(observer) { nodes[observer.index].flags.remove(.relay) }
   }
 
   /// Makes a computation that is a value, never part of a cycle.

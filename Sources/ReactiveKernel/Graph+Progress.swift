@@ -13,6 +13,11 @@ extension Graph {
     return hasFiredInRound(node.index)
   }
 
+  /// Whether `node` has fired in some wave, and not been computed without firing since.
+  package func hasEverFired(_ node: NodeID) -> Bool {
+    isPresent(node) && nodes[node.index].flags.has(.fired)
+  }
+
   private func hasFiredInRound(_ index: Int32) -> Bool {
     let node = nodes[index]
     if node.ring == round.value.ring {

@@ -4,9 +4,8 @@
 
 extension Graph {
   func sweep(_ host: any WaveHost) -> Interruption? {
-    var place = dirty.first()
+    var place = dirty.takeFirst()
     while place != none {
-      dirty.remove(place)
       let occupant = slots[place].occupant
       let stop: Interruption?
       if occupant.node == none {
@@ -17,9 +16,9 @@ extension Graph {
         stop = computeNode(occupant.node, host)
       }
       if let stop { return stop }
-      place = dirty.first()
+      place = dirty.takeFirst()
     }
-    reportRingStops(host)
+    if !stops.isEmpty { reportRingStops(host) }
     return nil
   }
 
@@ -45,12 +44,31 @@ extension Graph {
   /// not postpone itself.
   @inline(__always)
   func trigger(_ index: Int32, stamp: Int32, because: Int32) {
-    guard nodes[index].doneTick != wave.value.tick else { return }
-    if stamp > nodes[index].pendingStamp {
-      nodes[index].pendingStamp = stamp
-      nodes[index].because = because
+    let heard = nodes[index].hear(stamp, from: because, tick: wave.value.tick)
+    follow(heard, of: index, stamp: stamp, because: because)
+  }
+
+  @inline(__always)
+  private func follow(
+    _ heard: Node.Hearing, of index: Int32, stamp: Int32, because: Int32
+  ) {
+    switch heard {
+    case .nothing: break
+    case .turn(let place): dirty.insert(place)
+    case .turnInRing(let ring):
+      enlist(index, in: ring)
+      dirty.insert(rings[ring].position)
+    case .effect:
+      if wave.value.isHeard || wave.value.steps >= wave.value.stepLimit {
+        // It is asked like any other after all.
+        nodes[index].pendingStamp = stamp
+        nodes[index].because = because
+        makePending(index)
+      } else {
+        wave.value.steps &+= 1
+        effects.append(nodes[index].relay(index, stamp, tick: wave.value.tick))
+      }
     }
-    makePending(index)
   }
 
   /// Puts a contract that fired among the candidates of its target.
@@ -67,58 +85,87 @@ extension Graph {
 
   // MARK: Computed nodes
 
+  /// Computes a node, and what it alone leads to as long as nothing else comes before.
   @inline(__always)
-  private func computeNode(_ index: Int32, _ host: any WaveHost) -> Interruption? {
-    let flags = nodes[index].flags
-    // It changed in a ring that has fallen apart since.
-    if flags.has(.unpublished) { publish(index) }
-    guard nodes[index].pendingStamp > 0 else {
-      nodes[index].flags.remove(.pending)
-      return nil
-    }
-    if let interruption = interruption() {
-      forgetWave(at: index)
-      return interruption
-    }
-    wave.value.computing = index
-    nodes[index].flags.remove(.pending)
-    wave.value.computesForEntry = flags.has(.hasEntry)
-    let isGone = flags.has(.dying) && flags.has(.hasEffect)
-    let outcome =
-      isGone ? .stopped(StopReason(.disposed)) : host.evaluate(handle(of: index))
-    wave.value.computing = none
-    // Read only now: the node may have connected itself to what has fired.
-    let (stamp, because) = (nodes[index].pendingStamp, nodes[index].because)
-    if case .postponed = outcome {
-      makePending(index)
-      return nil
-    }
-    nodes[index].pendingStamp = 0
-    nodes[index].flags.remove(.hasEntry)
-    switch outcome {
-    case .fired: fire(index, stamp: stamp, because: because)
-    case .stopped(let reason): stop(index, because: because, reason)
-    case .postponed: break
+  private func computeNode(_ first: Int32, _ host: any WaveHost) -> Interruption? {
+    var index = first
+    while index != none {
+      // It changed in a ring that has fallen apart since.
+      if nodes[index].flags.has(.unpublished) { publish(index) }
+      guard nodes[index].pendingStamp > 0 else {
+        nodes[index].flags.remove(.pending)
+        return nil
+      }
+      if let interruption = interruption() {
+        forgetWave(at: index)
+        return interruption
+      }
+      let (node, flags) = nodes[index].beginTurn(index)
+      wave.value.beginTurn(of: index, forEntry: flags.has(.hasEntry))
+      let isGone = flags.has(.dying) && flags.has(.hasEffect)
+      let outcome = isGone ? .stopped(StopReason(.disposed)) : host.evaluate(node)
+      wave.value.computing = none
+      // Read only now: the node may have connected itself to what has fired.
+      let (stamp, because) = (nodes[index].pendingStamp, nodes[index].because)
+      switch outcome {
+      case .fired:
+        index = fire(index, stamp: stamp, because: because)
+      case .stopped(let reason):
+        nodes[index].pendingStamp = 0
+        nodes[index].flags.remove(.hasEntry)
+        stop(index, because: because, reason)
+        return nil
+      case .postponed:
+        makePending(index)
+        return nil
+      }
     }
     return nil
   }
 
+  /// Lets a node fire that has its value.
+  ///
+  /// - Returns: A node that its only output leads to and that comes next in the order, to be
+  ///   computed at once; it waits for its turn, but is not marked as dirty. Otherwise `none`.
   @inline(__always)
-  private func fire(_ index: Int32, stamp: Int32, because: Int32) {
-    nodes[index].doneTick = wave.value.tick
-    nodes[index].stamp = stamp
-    nodes[index].flags.insert(.fired)
+  func fire(_ index: Int32, stamp: Int32, because: Int32) -> Int32 {
+    let (hasEffect, first) = nodes[index].fire(stamp, tick: wave.value.tick)
     tellFired(index, because: because)
-    if nodes[index].flags.has(.hasEffect) { queueEffect(index) }
-    var edge = nodes[index].firstOutput
+    if hasEffect { queueEffect(index) }
+    guard first != none else { return none }
+    if edges[first].nextOutput == none && edges[first].kind == .trigger {
+      return triggerNext(edges[first].to, stamp: stamp, because: index)
+    }
+    fireAll(index, from: first, stamp: stamp)
+    return none
+  }
+
+  /// Marks what `fire` said comes next.
+  @inline(__always)
+  func goOn(with next: Int32) {
+    if next != none { dirty.insert(nodes[next].position) }
+  }
+
+  private func fireAll(_ index: Int32, from first: Int32, stamp: Int32) {
+    var edge = first
     while edge != none {
-      switch edges[edge].kind {
-      case .trigger: trigger(edges[edge].to, stamp: stamp, because: index)
-      case .delivery: propose(index, to: edges[edge].to)
+      let (kind, to, next) = (edges[edge].kind, edges[edge].to, edges[edge].nextOutput)
+      switch kind {
+      case .trigger: trigger(to, stamp: stamp, because: index)
+      case .delivery: propose(index, to: to)
       case .sample: break
       }
-      edge = edges[edge].nextOutput
+      edge = next
     }
+  }
+
+  /// Does as `trigger` does, but returns the node instead of marking it if it comes next in the order.
+  @inline(__always)
+  private func triggerNext(_ index: Int32, stamp: Int32, because: Int32) -> Int32 {
+    let heard = nodes[index].hear(stamp, from: because, tick: wave.value.tick)
+    if case .turn(let place) = heard, dirty.hasNothing(below: place) { return index }
+    follow(heard, of: index, stamp: stamp, because: because)
+    return none
   }
 
   @inline(__always)
@@ -164,7 +211,7 @@ extension Graph {
     let contract = Candidate.contract(of: code)
     switch give(code, to: index, host) {
     case .fired:
-      fire(index, stamp: stamp(ofCandidate: code), because: contract)
+      goOn(with: fire(index, stamp: stamp(ofCandidate: code), because: contract))
     case .stopped(let reason):
       stop(index, because: contract, reason)
     case .postponed:
@@ -199,7 +246,8 @@ extension Graph {
       nodes[index].flags.remove(.fired)
     } else {
       let candidate = candidates[last]
-      fire(index, stamp: candidate.stamp, because: Candidate.contract(of: candidate.code))
+      goOn(
+        with: fire(index, stamp: candidate.stamp, because: Candidate.contract(of: candidate.code)))
     }
     return nil
   }

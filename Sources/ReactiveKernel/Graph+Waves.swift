@@ -40,8 +40,13 @@ extension Graph {
   /// When one had to be stopped, call it again to go on with the waves of other causes.
   /// - Precondition: There is a host, and no wave is being computed.
   package func run() -> RunResult {
-    precondition(!wave.value.isRunning, "inside a wave, waves are queued, not run")
     guard let host else { preconditionFailure("a graph without a host can't compute") }
+    return run(host)
+  }
+
+  /// Computes queued waves as `run` does, for a host that the caller has at hand.
+  package func run(_ host: any WaveHost) -> RunResult {
+    precondition(!wave.value.isRunning, "inside a wave, waves are queued, not run")
     wave.value.isRunning = true
     defer {
       wave.value.isRunning = false
@@ -84,12 +89,18 @@ extension Graph {
     compactOrder()
     begin(next)
     acceptEntries(of: next)
-    if let stop = sweep(host) {
+    return settle(host)
+  }
+
+  /// Computes what waits, and runs the effects.
+  @inline(__always)
+  func settle(_ host: any WaveHost) -> Interruption? {
+    if !(dirty.isKnownToBeEmpty && stops.isEmpty), let stop = sweep(host) {
       undo(host)
       return stop
     }
-    sortEffects()
     wave.value.phase = .effects
+    if effects.count > 1 { sortEffects() }
     if !deferred.isEmpty { endDeferred(detaching: true) }
     host.waveDidSettle()
     if !effects.isEmpty { runEffects(host) }
@@ -100,12 +111,8 @@ extension Graph {
 
   @inline(__always)
   private func begin(_ next: QueuedWave) {
-    wave.value.lastWave += 1
-    wave.value.cause = next.cause
+    wave.value.begin(next.cause)
     wave.value.entryStart = next.start
-    wave.value.steps = 0
-    wave.value.phase = .sweeping
-    wave.value.tick &+= 1
     if wave.value.tick == 0 { beginTicksAgain() }
     lookUpListener()
     if wave.value.isHeard {
@@ -115,14 +122,13 @@ extension Graph {
 
   @inline(__always)
   private func lookUpListener() {
+    if !wave.value.mayBeHeard && !wave.value.isHeard { return }
     let listener = listener
-    if listener != nil || wave.value.isHeard {
-      hearing = listener
-      wave.value.isHeard = listener != nil
-    }
+    hearing = listener
+    wave.value.isHeard = listener != nil
   }
 
-  private func beginTicksAgain() {
+  func beginTicksAgain() {
     for index in 0..<nodes.count { nodes[index].doneTick = 0 }
     wave.value.tick = 1
   }
@@ -154,7 +160,7 @@ extension Graph {
   ///
   /// Edges are not values: what was connected or removed stays so. A `detach` that waited for the end
   /// of the sweep has not happened.
-  private func undo(_ host: any WaveHost) {
+  func undo(_ host: any WaveHost) {
     forgetWave()
     wave.value.phase = .idle
     host.undoWave()
@@ -185,9 +191,8 @@ extension Graph {
         index: index, generation: nodes[index].generation, order: nodes[index].order))
   }
 
-  @inline(__always)
   private func sortEffects() {
-    for place in 1..<max(1, effects.count)
+    for place in 1..<effects.count
     where QueuedEffect.isBefore(effects[place], effects[place - 1]) {
       effects.sort(by: QueuedEffect.isBefore)
       return
@@ -195,21 +200,24 @@ extension Graph {
   }
 
   private func runEffects(_ host: any WaveHost) {
-    for place in 0..<effects.count {
+    var place: Int32 = 0
+    while place < effects.count {
       let node = NodeID(index: effects[place].index, generation: effects[place].generation)
-      let flags = isPresent(node) ? nodes[node.index].flags : NodeFlags()
-      if isPresent(node) {
-        nodes[node.index].flags.remove(.effectQueued)
-        nodes[node.index].flags.remove(.ended)
-      }
-      if flags.has(.effectQueued) && !flags.has(.ended) {
-        if wave.value.isHeard { hearing?.effectWillRun(node) }
-        host.runEffect(of: node)
-      } else if wave.value.isHeard {
-        hearing?.effectWasDropped(node, reason: StopReason(.disposed))
-      }
+      runEffect(of: node, host)
+      place &+= 1
     }
     effects.removeAll()
+  }
+
+  @inline(__always)
+  func runEffect(of node: NodeID, _ host: any WaveHost) {
+    let flags = isPresent(node) ? nodes[node.index].beginEffect() : NodeFlags()
+    if flags.has(.effectQueued) && !flags.has(.ended) {
+      if wave.value.isHeard { hearing?.effectWillRun(node) }
+      host.runEffect(of: node)
+    } else if wave.value.isHeard {
+      hearing?.effectWasDropped(node, reason: StopReason(.disposed))
+    }
   }
 
   // MARK: Counting
@@ -217,13 +225,14 @@ extension Graph {
   /// Counts a step; says when the wave has to be undone.
   @inline(__always)
   func interruption() -> Interruption? {
-    wave.value.steps += 1
+    wave.value.steps &+= 1
     if wave.value.steps > wave.value.stepLimit { return .steps }
     return pollsCancelled() ? .cancelled : nil
   }
 
   @inline(__always)
   private func pollsCancelled() -> Bool {
+    guard wave.value.polls else { return false }
     wave.value.untilPoll -= 1
     return wave.value.untilPoll <= 0 && asksCancelled()
   }

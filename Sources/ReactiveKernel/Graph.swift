@@ -10,10 +10,17 @@ package final class Graph {
   /// Has the values; whoever makes it and the graph keeps it alive over every `run`.
   package weak var host: (any WaveHost)?
   /// Hears what waves do; looked up when a wave begins.
-  package weak var listener: (any WaveListener)?
-  package var limits = WaveLimits()
+  package weak var listener: (any WaveListener)? {
+    didSet { wave.value.mayBeHeard = listener != nil }
+  }
   /// Asked every 64 steps; `true` undoes the wave being computed.
-  package var isCancelled: (() -> Bool)?
+  package var isCancelled: (() -> Bool)? {
+    didSet { wave.value.polls = isCancelled != nil }
+  }
+  package var limits: WaveLimits {
+    get { heldLimits.value }
+    set { heldLimits.value = newValue }
+  }
 
   // Structure
   let structure = Held(StructureState())
@@ -27,6 +34,7 @@ package final class Graph {
   let suspects = Arena<Int32>()
 
   // Waves
+  let heldLimits = Held(WaveLimits())
   let wave = Held(WaveState())
   let queue = WaveQueue()
   let dirty = DirtySet()

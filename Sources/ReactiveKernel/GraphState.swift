@@ -23,6 +23,10 @@ struct WaveState: BitwiseCopyable {
   var phase = Phase.idle
   var isRunning = false
   var isHeard = false
+  /// A listener was set; it may be gone.
+  var mayBeHeard = false
+  /// There is `isCancelled` to ask.
+  var polls = false
   var lastCause = 0
   var lastWave = 0
   /// The cause of the wave being computed; 0 outside.
@@ -40,6 +44,25 @@ struct WaveState: BitwiseCopyable {
   var computing = none
   /// Differs between waves, so that facts about a wave need no clearing.
   var tick: UInt32 = 0
+}
+
+extension WaveState {
+  @inline(__always)
+  mutating func begin(_ cause: Int) {
+    lastWave += 1
+    self.cause = cause
+    steps = 0
+    phase = .sweeping
+    tick &+= 1
+  }
+}
+
+extension WaveState {
+  @inline(__always)
+  mutating func beginTurn(of index: Int32, forEntry: Bool) {
+    computing = index
+    computesForEntry = forEntry
+  }
 }
 
 /// What going round in a ring keeps, for the ring at hand.

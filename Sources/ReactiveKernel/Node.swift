@@ -69,6 +69,19 @@ struct NodeFlags: BitwiseCopyable, Equatable {
   static let stoppedInRing = NodeFlags(bits: 1 << 11)
   /// It stands in its target's list of candidates.
   static let candidate = NodeFlags(bits: 1 << 12)
+  /// An observer that fires whenever it is asked, so that the host need not be.
+  static let relay = NodeFlags(bits: 1 << 13)
+
+  static let firedForEffect = NodeFlags(bits: fired.bits | effectQueued.bits)
+
+  /// It is a relay that nothing else is known of in this wave.
+  @inline(__always)
+  var isIdleRelay: Bool {
+    let others: NodeFlags = NodeFlags(
+      bits: NodeFlags.pending.bits | NodeFlags.dying.bits | NodeFlags.effectQueued.bits
+        | NodeFlags.ended.bits)
+    return bits & (NodeFlags.relay.bits | others.bits) == NodeFlags.relay.bits
+  }
 
   @inline(__always)
   func has(_ other: NodeFlags) -> Bool { bits & other.bits != 0 }

@@ -1,5 +1,5 @@
 /// How much may follow from one cause before it counts as without end.
-package struct WaveLimits: Equatable, Sendable {
+package struct WaveLimits: Equatable, Sendable, BitwiseCopyable {
   package var wavesPerCause: Int
   /// Values given, computed and delivered in one wave.
   package var stepsPerWave: Int

@@ -1,21 +1,26 @@
+import ReactiveKernel
+
 /// An observer or a binding; the core owns it until it ends.
 @usableFromInline
 final class Contract: Node, Disposable {
-  /// Runs once, when the contract has ended.
-  @usableFromInline var onEnd: (() -> Void)?
-  /// Delivers what the source holds at signing, when that is more than one value.
-  @usableFromInline var replay: (() -> Void)?
-  /// Whether its target is gone; asked when a value comes.
-  var isOver: (() -> Bool)?
-  /// It belongs to a ``Bond``.
-  var isBond = false
-  /// It has fired, or there was nothing to deliver at signing.
-  var hasFired = false
-  var isInForce = false
-
+  /// Makes a contract that does some work: as its effect, or to deliver into its target.
+  ///
+  /// It takes over the reference to the work.
   @usableFromInline
-  init(core: Core, hasEffect: Bool) {
+  init(core: Core, hasEffect: Bool, _ work: Unmanaged<Work>) {
     super.init(core: core, cell: false, hasEffect: hasEffect, contract: true)
+    self.work.set(work)
+  }
+
+  /// From now on it is asked whether it is over before its effect runs.
+  func askBeforeEffect() {
+    core.kernel.evaluateAlways(id)
+  }
+
+  /// Its effect is being run.
+  var isRunning: Bool {
+    guard let running = core.state.value.running else { return false }
+    return running.toOpaque() == Unmanaged.passUnretained(self).toOpaque()
   }
 
   @usableFromInline var isDisposed: Bool { !isInForce }

@@ -21,6 +21,15 @@ extension Core {
     connect(source, to: node)
   }
 
+  /// Connects sources, each once however often it is among them.
+  @usableFromInline
+  func connectEach<Value>(_ sources: [Producer<Value>], to node: Node) {
+    var seen: Set<ObjectIdentifier> = []
+    for source in sources where seen.insert(ObjectIdentifier(source)).inserted {
+      connect(source, to: node)
+    }
+  }
+
   /// Takes back a connection; the node may dry up by it.
   @usableFromInline
   func disconnect(_ source: Node, from node: Node) {
@@ -35,11 +44,20 @@ extension Core {
     enforce(contract)
   }
 
+  /// Signs an observer with its effect, and takes over the reference to that.
+  @usableFromInline
+  func observe(_ source: Node, _ work: Unmanaged<Work>) -> Contract {
+    let contract = Contract(core: self, hasEffect: true, work)
+    sign(contract, on: source)
+    return contract
+  }
+
+  @inline(__always)
   func enforce(_ contract: Contract) {
     contract.isInForce = true
     state.value.liveContracts += 1
     _ = Unmanaged.passRetained(contract)
-    scopes.last?.add(contract)
+    if state.value.hasScopes { scopes.last?.add(contract) }
   }
 
   /// Lets a contract deliver into a cell.
@@ -75,10 +93,16 @@ extension Core {
     contract.hasLeft = true
     table.remove(at: contract.id.index)
     kernel.remove(contract.id)
-    contract.replay = nil
-    contract.isOver = nil
-    contract.release()
-    if let onEnd = contract.onEnd.take() { onEnd() }
+    if contract.hasReplay { contract.replay = nil }
+    if contract.hasCondition { contract.isOver = nil }
+    if contract.isRunning {
+      // Its work is being run: it stays until that has returned.
+      endedContract = contract
+      state.value.hasEndedItself = true
+    } else {
+      contract.release()
+    }
+    if let onEnd = contract.extras?.onEnd.take() { onEnd() }
     Unmanaged.passUnretained(contract).release()
   }
 
@@ -107,6 +131,7 @@ extension Core {
     while let source = dried.popLast() {
       guard !source.isDry else { continue }
       source.isDry = true
+      if state.value.isRunningWork { detain(source) }
       for id in kernel.dependents(of: source.id) {
         guard let node = table[id.index], node.sampled !== source else { continue }
         node.liveInputs -= 1
@@ -115,7 +140,7 @@ extension Core {
         if node.isContract { node.inputsDidEnd() } else { dried.append(node) }
       }
       if source.isCell { endDeliveries(into: source) }
-      if let feed = source.feed.take() { feed.dispose() }
+      if let feed = source.takeFeed() { feed.dispose() }
     }
   }
 

@@ -4,8 +4,13 @@ extension Core {
   /// Runs the wave of a cell that has its value already; nothing else is going on.
   @usableFromInline
   func runApplied(_ node: Node) {
-    kernel.enqueue(node.id, entry: Core.applied, cause: kernel.beginCause())
-    run()
+    state.value.isRunning = true
+    state.value.isFree = false
+    if node.isTransient { noteTransient(node) }
+    if kernel.runFired(node.id, host) == .refused {
+      kernel.enqueue(node.id, entry: Core.applied, cause: kernel.beginCause())
+    }
+    finishRun()
   }
 
   /// Queues a value that waits in its cell; runs it when nothing else is going on.
@@ -22,22 +27,32 @@ extension Core {
   /// Has a node computed in a wave of its own: a signing, a timer.
   @usableFromInline
   func ask(_ node: Node) {
+    if state.value.isFree && node.isContract { return askNow(node) }
     kernel.enqueue(node.id, entry: 0, cause: kernel.currentCause ?? kernel.beginCause())
     if state.value.isFree { run() }
+  }
+
+  /// Has a contract computed in a wave at once.
+  private func askNow(_ contract: Node) {
+    state.value.isRunning = true
+    state.value.isFree = false
+    if kernel.runFired(contract.id, host) == .refused {
+      kernel.enqueue(contract.id, entry: 0, cause: kernel.beginCause())
+    }
+    finishRun()
   }
 
   /// Runs all queued waves.
   func run() {
     state.value.isRunning = true
     state.value.isFree = false
-    while true {
-      let result = kernel.run()
-      if result == .settled { break }
-      guard case .waveLimit = result else {
-        preconditionFailure("a wave of the library has no other limit")
-      }
-      reportLimit()
-    }
+    finishRun()
+  }
+
+  /// Runs what is queued, and comes to rest.
+  @inline(__always)
+  private func finishRun() {
+    if kernel.queuedWaveCount > 0 { runQueued() }
     if state.value.hasTransients {
       endWaveOfTransients()
       forgetTransients()
@@ -46,6 +61,17 @@ extension Core {
     state.value.isFree = transaction == nil
     state.value.effectNumber &+= 1
     if state.value.hasExpiring { endExpiring() }
+  }
+
+  private func runQueued() {
+    while true {
+      let result = kernel.run(host)
+      if result == .settled { break }
+      guard case .waveLimit = result else {
+        preconditionFailure("a wave of the library has no other limit")
+      }
+      reportLimit()
+    }
   }
 
   private func reportLimit() {
@@ -89,10 +115,7 @@ extension Core {
   private func addToTransaction(_ node: Node, _ ticket: Int) {
     var place = 0
     if node.isTransient {
-      let isFirst = node.lastTransaction != transactionNumber
-      node.sendsInTransaction = isFirst ? 0 : node.sendsInTransaction + 1
-      node.lastTransaction = transactionNumber
-      place = node.sendsInTransaction
+      place = node.sendsBefore(in: transactionNumber)
     }
     let entry = (node: node.id, entry: ticket)
     if place == transaction?.count {

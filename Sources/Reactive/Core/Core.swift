@@ -8,7 +8,7 @@ final class Core {
   let kernel = ReactiveKernel.Graph()
   let table = NodeTable()
   /// The kernel holds its host weakly.
-  private(set) var host: Host?
+  let host: Host
   let mailbox = Mailbox()
   let clock: GraphClock
   /// It belongs to the main actor, for ever.
@@ -16,23 +16,25 @@ final class Core {
 
   @usableFromInline let state = CoreStateBox()
   /// The waves that the open transaction will leave behind: assignments in their order.
-  var transaction: [[(node: NodeID, entry: Int)]]?
+  @exclusivity(unchecked) var transaction: [[(node: NodeID, entry: Int)]]?
   var transactionNumber = 0
   /// Contracts that end when the queue is empty.
   var expiring: [Contract] = []
   /// Nodes that let go of their sources when the queue is empty.
   var finishing: [Node] = []
 
-  /// Hears of reads while a computed value is being computed.
-  @usableFromInline var tracker: Tracker?
   /// Collects the contracts that are signed in `Graph.scope`.
   var scopes: [CompositeDisposable] = []
 
   /// Events that fired in the present wave, and in the one before.
   private var transients: [Node] = []
   private var fadingTransients: [Node] = []
-  private var graveyard: [Buried] = []
-  private var isBurying = false
+  /// Works whose last holder is gone.
+  @exclusivity(unchecked) private var graveyard: [Unmanaged<Work>] = []
+  /// Nodes that were let go of while a work was run.
+  private var detained: [Node] = []
+  /// The contract whose effect is being run, if that ended it.
+  var endedContract: Contract?
   /// Who gets what other threads post, and what to do when that is over.
   var receivers: [Int: ((any Sendable)?) -> Void] = [:]
   var closers: [Int: () -> Void] = [:]
@@ -44,10 +46,10 @@ final class Core {
   init(clock: GraphClock, isMain: Bool) {
     self.clock = clock
     self.isMain = isMain
+    host = Host(state.view, table.view)
     if isMain { _ = Core.mainQueue }
     kernel.limits = WaveLimits(wavesPerCause: 10_000, stepsPerWave: .max)
-    let host = Host(core: self)
-    self.host = host
+    host.serve(self)
     kernel.host = host
   }
 
@@ -62,6 +64,13 @@ final class Core {
   func nextOrder() -> Int {
     state.value.order += 1
     return state.value.order
+  }
+
+  /// Makes the kernel's part of a node; an observer need not be asked before its effect runs.
+  func makeNode(isCell: Bool, order: Int, hasEffect: Bool) -> NodeID {
+    isCell
+      ? kernel.makeCell()
+      : kernel.makeContract(order: order, hasEffect: hasEffect, isRelay: hasEffect)
   }
 
   func nextTicket() -> Int {
@@ -94,27 +103,53 @@ final class Core {
 
   // MARK: Freeing
 
-  /// A closure that may hold a long chain of nodes.
-  enum Buried {
-    case computation((Node) -> Step)
-    case effect(() -> Void)
+  /// Frees the work of a node, and what only that holds, one node at a time.
+  ///
+  /// While a node's work is being run for its value, nothing of the kind is freed: the running node
+  /// or its work could be among it.
+  @inline(never)
+  func bury(_ work: Unmanaged<Work>) {
+    if state.value.isRunningWork || state.value.isBurying {
+      graveyard.append(work)
+      state.value.hasDetained = state.value.hasDetained || state.value.isRunningWork
+    } else {
+      state.value.isBurying = true
+      work.release()
+      state.value.isBurying = false
+      if !graveyard.isEmpty { emptyGraveyard() }
+    }
   }
 
-  /// Moves the closures of a node to the graveyard; nobody else may hold them here, or it would be
-  /// that holder's release that goes down the chain.
-  @inline(never)
-  func bury(_ compute: inout ((Node) -> Step)?, _ effect: inout (() -> Void)?) {
-    if let closure = compute.take() { graveyard.append(.computation(closure)) }
-    if let closure = effect.take() { graveyard.append(.effect(closure)) }
+  private func emptyGraveyard() {
+    guard !state.value.isBurying else { return }
+    state.value.isBurying = true
+    while let next = graveyard.popLast() { next.release() }
+    state.value.isBurying = false
   }
 
-  /// Releases what is in the graveyard, one node at a time.
+  /// Keeps a node until the work that is being run has returned.
+  @usableFromInline
+  func detain(_ node: Node) {
+    detained.append(node)
+    state.value.hasDetained = true
+  }
+
+  /// Lets go of what was kept while a work was run.
   @inline(never)
-  func emptyGraveyard() {
-    guard !isBurying else { return }
-    isBurying = true
-    while let next = graveyard.popLast() { _ = consume next }
-    isBurying = false
+  func releaseDetained() {
+    state.value.hasDetained = false
+    let nodes = detained
+    detained = []
+    emptyGraveyard()
+    withExtendedLifetime(nodes) {}
+  }
+
+  /// Lets go of the contract whose effect has ended itself.
+  @inline(never)
+  func releaseEnded() {
+    state.value.hasEndedItself = false
+    let contract = endedContract.take()
+    contract?.release()
   }
 }
 

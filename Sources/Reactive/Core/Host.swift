@@ -2,11 +2,23 @@ import ReactiveKernel
 
 /// Answers the kernel with the objects of the library.
 final class Host: WaveHost {
-  /// The core owns its host, so it is there as long as the host is asked anything.
-  unowned(unsafe) let core: Core
+  /// The core owns its host, so these are there as long as the host is asked anything.
+  private let state: CoreStateView
+  private let table: NodeTableView
+  private unowned(unsafe) var owner: Core?
 
-  init(core: Core) {
-    self.core = core
+  init(_ state: CoreStateView, _ table: NodeTableView) {
+    self.state = state
+    self.table = table
+  }
+
+  func serve(_ core: Core) {
+    owner = core
+  }
+
+  private var core: Core {
+    guard let owner else { preconditionFailure("a host serves a core") }
+    return owner
   }
 
   func apply(entry: Int, to cell: NodeID) -> Outcome {
@@ -16,25 +28,39 @@ final class Host: WaveHost {
     return .fired
   }
 
+  // The node is looked at in closures that end at once: one around all of it would not be inlined.
+
   func evaluate(_ id: NodeID) -> Outcome {
-    guard let node = core.table[id.index] else { return .stopped(StopReason(.disposed)) }
-    if let contract = node.asContract { return evaluate(contract) }
-    return outcome(of: compute(node), node)
+    guard let node = table.reference(at: id.index) else { return .stopped(StopReason(.disposed)) }
+    if node._withUnsafeGuaranteedRef({ $0.isContract }) { return evaluateContract(node) }
+    state.value.isRunningWork = true
+    let step = node._withUnsafeGuaranteedRef { $0.work.run($0) } ?? .ended
+    state.value.isRunningWork = false
+    if step == .fired && node._withUnsafeGuaranteedRef({ $0.isTransient }) { noteTransient(node) }
+    if state.value.hasDetained { core.releaseDetained() }
+    return step == .fired ? .fired : outcome(of: step)
   }
 
-  @inline(__always)
-  private func compute(_ node: Node) -> Step {
-    guard let compute = node.compute else { return .ended }
-    return compute(node)
+  @inline(never)
+  private func noteTransient(_ node: Unmanaged<Node>) {
+    core.noteTransient(node.takeUnretainedValue())
   }
 
-  /// A contract without a computation passes what its source has.
-  @inline(__always)
+  @inline(never)
+  private func evaluateContract(_ node: Unmanaged<Node>) -> Outcome {
+    guard let contract = node.takeUnretainedValue().asContract else {
+      return .stopped(StopReason(.disposed))
+    }
+    return evaluate(contract)
+  }
+
+  /// A contract passes what its source has.
   private func evaluate(_ contract: Contract) -> Outcome {
-    if core.kernel.computesForEntry && contract.hasFired {
+    if core.kernel.computesForEntry && (contract.hasFired || core.kernel.hasEverFired(contract.id))
+    {
       return .stopped(StopReason(.heldAtSigning))
     }
-    if let isOver = contract.isOver, isOver() {
+    if contract.hasCondition, let isOver = contract.isOver, isOver() {
       core.end(contract)
       return .stopped(StopReason(.ended))
     }
@@ -42,45 +68,53 @@ final class Host: WaveHost {
     return .fired
   }
 
-  @inline(__always)
-  private func outcome(of step: Step, _ node: Node) -> Outcome {
+  private func outcome(of step: Step) -> Outcome {
     switch step {
-    case .fired:
-      if node.isTransient { core.noteTransient(node) }
-      return .fired
-    case .postponed: return .postponed
-    case .waiting: return .stopped(StopReason(.waiting))
-    case .filtered: return .stopped(StopReason(.filtered))
-    case .equal: return .stopped(StopReason(.equal))
-    case .isNil: return .stopped(StopReason(.isNil))
-    case .skipped: return .stopped(StopReason(.skipped))
-    case .firstOfPair: return .stopped(StopReason(.firstOfPair))
-    case .held: return .stopped(StopReason(.heldAtSigning))
-    case .ended: return .stopped(StopReason(.ended))
+    case .fired: .fired
+    case .postponed: .postponed
+    case .waiting: .stopped(StopReason(.waiting))
+    case .filtered: .stopped(StopReason(.filtered))
+    case .equal: .stopped(StopReason(.equal))
+    case .isNil: .stopped(StopReason(.isNil))
+    case .skipped: .stopped(StopReason(.skipped))
+    case .firstOfPair: .stopped(StopReason(.firstOfPair))
+    case .held: .stopped(StopReason(.heldAtSigning))
+    case .ended: .stopped(StopReason(.ended))
     }
   }
 
   func deliver(from contract: NodeID, into cell: NodeID) -> Outcome {
     guard let source = core.table[contract.index], let target = core.table[cell.index],
-      let effect = source.effect
+      !source.work.isEmpty
     else { return .stopped(StopReason(.disposed)) }
-    effect()
+    state.value.isRunningWork = true
+    if source.isContract { _ = source.work.run(source) } else { source.deliver(into: target) }
+    state.value.isRunningWork = false
     if target.isTransient { core.noteTransient(target) }
+    if state.value.hasDetained { core.releaseDetained() }
     return .fired
   }
 
   func runEffect(of id: NodeID) {
-    guard let contract = core.table[id.index]?.asContract else { return }
-    core.state.value.effectNumber &+= 1
-    if let replay = contract.replay {
-      contract.replay = nil
-      return replay()
+    guard let node = table.reference(at: id.index) else { return }
+    state.value.effectNumber &+= 1
+    if node._withUnsafeGuaranteedRef({ $0.hasReplay }) {
+      return replay(node.takeUnretainedValue())
     }
-    if let effect = contract.effect { effect() }
+    state.value.running = node
+    _ = node._withUnsafeGuaranteedRef { $0.work.run($0) }
+    state.value.running = nil
+    if state.value.hasEndedItself { core.releaseEnded() }
+  }
+
+  private func replay(_ node: Node) {
+    guard let contract = node.asContract, let replay = contract.replay else { return }
+    contract.replay = nil
+    replay()
   }
 
   func waveDidSettle() {
-    core.endWaveOfTransients()
+    if state.value.hasTransients { core.endWaveOfTransients() }
   }
 
   /// Never asked: a wave of the library has no limit of steps and is not cancelled.

@@ -2,11 +2,12 @@
 //
 // Why it is safe: an object takes its entry out before it goes (`Node.deinit`), and a contract that
 // is in force is retained by its entry, so an entry is never dangling. The memory is owned by this
-// value alone and freed in `deinit`; no pointer leaves the file.
+// value alone and freed in `deinit`; no pointer leaves the file. A view is made for the core's host
+// only, which nothing but the core keeps.
 
 /// Finds the object of a kernel node.
 struct NodeTable: ~Copyable {
-  private struct Header {
+  fileprivate struct Header {
     var base: UnsafeMutablePointer<Unmanaged<Node>?>
     var capacity: Int
   }
@@ -24,6 +25,9 @@ struct NodeTable: ~Copyable {
     header.pointee.base.deallocate()
     header.deallocate()
   }
+
+  /// The table itself, for the host, which is gone before its core is.
+  var view: NodeTableView { NodeTableView(header: header) }
 
   /// The object at an index of the kernel, or nil.
   @inline(__always)
@@ -51,5 +55,17 @@ struct NodeTable: ~Copyable {
     base.deallocate()
     header.pointee.base = roomy
     header.pointee.capacity = wider
+  }
+}
+
+/// The table of a core, not owned.
+struct NodeTableView {
+  fileprivate let header: UnsafeMutablePointer<NodeTable.Header>
+
+  /// The object at an index, not retained, for who knows that it stays meanwhile.
+  @inline(__always)
+  func reference(at index: Int32) -> Unmanaged<Node>? {
+    guard Int(index) < header.pointee.capacity else { return nil }
+    return header.pointee.base[Int(index)]
   }
 }

@@ -17,24 +17,36 @@ extension Producer {
   func derive<Output>(
     opening: Bool = true, keeping: Bool? = nil, _ compute: @escaping (Node) -> Step
   ) -> Producer<Output> {
+    derive(opening: opening, keeping: keeping, work: ClosureWork(compute))
+  }
+
+  /// Makes the result of an operator that does some work.
+  @inlinable
+  func derive<Output>(
+    opening: Bool = true, keeping: Bool? = nil, work: Work
+  ) -> Producer<Output> {
     let isKept = keeping ?? !isTransient
     let result = Producer<Output>(core: core, cell: false, replayLength: isKept ? 1 : 0)
-    result.compute = compute
+    result.setWork(work)
     core.connect(self, to: result)
     guard opening, latest != nil, !isTransient else { return result }
-    if history == nil { _ = compute(result) } else { openWithHistory(result) }
+    if rare == nil { _ = work.step(work, result) } else { openWithHistory(result, work) }
     return result
   }
 
   /// Computes with each of several remembered values; the result remembers as many.
   @usableFromInline
-  func openWithHistory<Output>(_ result: Producer<Output>) {
-    guard let history, let last = latest, let compute = result.compute else { return }
+  func openWithHistory<Output>(_ result: Producer<Output>, _ work: Work) {
+    guard let last = latest else { return }
+    guard let history else {
+      _ = work.step(work, result)
+      return
+    }
     let remembered = History<Output>(length: history.length)
     result.history = remembered
     for value in history.values {
       latest = value
-      _ = compute(result)
+      _ = work.step(work, result)
     }
     latest = last
     remembered.close()

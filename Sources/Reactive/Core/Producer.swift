@@ -4,16 +4,21 @@ import ReactiveKernel
 @usableFromInline
 final class Producer<Value>: Node {
   /// What it holds now; of an event what the present wave brought.
-  @usableFromInline var latest: Value?
-  /// More than one remembered value.
-  @usableFromInline var history: History<Value>?
-  /// What was sent and waits for its wave, oldest first.
-  private var pending: ArraySlice<Pending> = []
-  @usableFromInline var hasPending = false
-  /// The effect or transaction that sent last.
-  private var sender = 0
+  @usableFromInline @exclusivity(unchecked) var latest: Value?
+  /// What few producers have: more than one remembered value, values that wait.
+  @usableFromInline @exclusivity(unchecked) var rare: Rare?
 
-  private struct Pending {
+  @usableFromInline
+  final class Rare {
+    /// More than one remembered value.
+    @usableFromInline var history: History<Value>?
+    /// What was sent and waits for its wave, oldest first.
+    var pending: ArraySlice<Pending> = []
+    /// The effect or transaction that sent last.
+    var sender = 0
+  }
+
+  struct Pending {
     let ticket: Int
     let change: Change
   }
@@ -44,12 +49,25 @@ final class Producer<Value>: Node {
     }
   }
 
+  private var ownRare: Rare {
+    if let rare { return rare }
+    let made = Rare()
+    rare = made
+    return made
+  }
+
+  /// More than one remembered value.
+  @usableFromInline var history: History<Value>? {
+    get { rare?.history }
+    set { ownRare.history = newValue }
+  }
+
   // MARK: Sending
 
   /// Sends a value in a wave of its own: at once, or after those that are waiting.
   @inlinable
   func send(_ value: Value) {
-    guard core.state.isFree && isCell else { return submit(.value(value)) }
+    guard core.state.value.isFree && isCell else { return submit(.value(value)) }
     replace(value)
     core.runApplied(self)
   }
@@ -58,16 +76,18 @@ final class Producer<Value>: Node {
   func submit(_ change: Change) {
     if !isCell { becomeCell() }
     let ticket = core.nextTicket()
-    pending.append(Pending(ticket: ticket, change: change))
+    let rare = ownRare
+    rare.pending.append(Pending(ticket: ticket, change: change))
     hasPending = true
-    sender = core.state.value.effectNumber
+    rare.sender = core.state.value.effectNumber
     core.submit(self, ticket: ticket)
   }
 
   override func take(_ ticket: Int) -> Bool {
-    while let next = pending.popFirst() {
-      if pending.isEmpty {
-        pending = []
+    guard let rare else { return false }
+    while let next = rare.pending.popFirst() {
+      if rare.pending.isEmpty {
+        rare.pending = []
         hasPending = false
       }
       guard next.ticket == ticket else { continue }
@@ -80,7 +100,7 @@ final class Producer<Value>: Node {
   /// Sets the value; the old one is freed when no access is going on.
   @inlinable
   func replace(_ value: Value) {
-    if let history { history.append(value) }
+    if let rare { rare.history?.append(value) }
     let before = latest
     latest = value
     withExtendedLifetime(before) {}
@@ -95,8 +115,8 @@ final class Producer<Value>: Node {
   /// What the code that is running sees: the value of the last wave, and what itself has sent since.
   @usableFromInline
   var present: Value? {
-    guard hasPending, sender == core.state.value.effectNumber else { return latest }
-    return pending.reduce(latest) { value, next in next.change.applied(to: value) }
+    guard hasPending, let rare, rare.sender == core.state.value.effectNumber else { return latest }
+    return rare.pending.reduce(latest) { value, next in next.change.applied(to: value) }
   }
 
   // MARK: From a computation to a cell
@@ -110,9 +130,10 @@ final class Producer<Value>: Node {
     feeder = inner
     liveInputs = inner.isLive ? 1 : 0
     core.setTarget(of: inner, to: self)
-    inner.effect = { [unowned self, unowned inner] in
-      if let value = inner.latest { replace(value) }
-    }
+  }
+
+  override func deliver(into target: Node) {
+    if let value = latest { Producer<Value>.of(target).replace(value) }
   }
 
   /// Takes over the computation of `outer`, which becomes a cell.
@@ -123,8 +144,8 @@ final class Producer<Value>: Node {
     outer.isCell = true
     core.table.insert(self, at: id.index)
     core.table.insert(outer, at: outer.id.index)
-    compute = outer.compute.take()
-    onInputDry = outer.onInputDry.take()
+    if let work = outer.work.take() { self.work.set(work) }
+    if let ending = outer.takeInputDry() { onInputDry = ending }
     liveInputs = outer.liveInputs
     sampled = outer.sampled
     isSelfDriven = outer.isSelfDriven

@@ -4,12 +4,16 @@
 /// they differ.
 @usableFromInline
 final class Tracker {
-  private var reads: ContiguousArray<Node> = []
-  private var new: ContiguousArray<Node> = []
+  @exclusivity(unchecked) private var reads: ContiguousArray<Node> = []
+  @exclusivity(unchecked) private var new: ContiguousArray<Node> = []
   /// How many reads of this run are those of the run before.
-  private var matching = 0
-  private var hasDiverged = false
+  @exclusivity(unchecked) private var matching = 0
+  @exclusivity(unchecked) private var hasDiverged = false
 
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
   func begin() {
     matching = 0
     hasDiverged = false
@@ -29,12 +33,15 @@ final class Tracker {
     new.append(node)
   }
 
+  /// Whether this run has read something else than the run before.
+  @usableFromInline var hasChanged: Bool { hasDiverged || matching < reads.count }
+
   /// Connects `node` to what it has read.
-  func end(_ node: Node) {
-    if !hasDiverged {
-      guard matching < reads.count else { return }
-      new = ContiguousArray(reads[..<matching])
-    }
+  ///
+  /// - Returns: Whether all of that has settled; otherwise the value has to be computed again.
+  @usableFromInline
+  func end(_ node: Node) -> Bool {
+    if !hasDiverged { new = ContiguousArray(reads[..<matching]) }
     var seen: Set<ObjectIdentifier> = []
     let kept = ContiguousArray(new.filter { seen.insert(ObjectIdentifier($0)).inserted })
     let before = Set(reads.map { ObjectIdentifier($0) })
@@ -46,5 +53,6 @@ final class Tracker {
     }
     reads = kept
     new = []
+    return node.core.hasSettled(node)
   }
 }

@@ -48,7 +48,7 @@ extension AnyObservable {
       Producer<Inner>.of(node).replace(value)
       return .fired
     }
-    result.compute = compute
+    result.setCompute(compute)
     result.onInputDry = { if $0 === outer { outer = nil } }
     core.connect(producer, to: result)
     if !producer.isTransient { _ = compute(result) }
@@ -93,7 +93,7 @@ extension AnyObservable {
       Producer<Inner>.of(node).replace(value)
       return .fired
     }
-    result.compute = compute
+    result.setCompute(compute)
     result.onInputDry = { dried in
       guard dried === outer else { return }
       outer = nil

@@ -28,7 +28,7 @@ extension AnyObservable {
       Producer<(Value, Other)>.of(node).replace((first, second))
       return .fired
     }
-    result.compute = { node in
+    result.setCompute { node in
       if node.core.hasFired(left), let value = left.latest { lefts.append(value) }
       if node.core.hasFired(right), let value = right.latest { rights.append(value) }
       return pass(node)
@@ -56,13 +56,14 @@ extension AnyObservable {
   public func withLatest<Other>(from other: AnyObservable<Other>) -> EventProducer<(Value, Other)> {
     let source = producer
     let sampled = other.producer.isTransient ? other.producer.remembering() : other.producer
-    let result: Producer<(Value, Other)> = source.derive(opening: false) { node in
+    let compute = { (node: Node) -> Step in
       guard let value = source.latest, let latest = sampled.latest else { return .waiting }
       Producer<(Value, Other)>.of(node).replace((value, latest))
       return .fired
     }
+    let result: Producer<(Value, Other)> = source.derive(opening: false, compute)
     source.core.connect(sampled, to: result, triggers: false)
-    if !source.isTransient { _ = result.compute?(result) }
+    if !source.isTransient { _ = compute(result) }
     return EventProducer(sendingInto: result)
   }
 }

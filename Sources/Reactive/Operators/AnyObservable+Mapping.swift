@@ -130,10 +130,6 @@ extension Observable {
 extension Producer {
   @inlinable
   func mapped<Output>(_ transform: @escaping (Value) -> Output) -> Producer<Output> {
-    derive { [self] node in
-      guard let value = latest else { return .waiting }
-      Producer<Output>.of(node).replace(transform(value))
-      return .fired
-    }
+    derive(work: MapWork<Value, Output>(self, transform))
   }
 }

@@ -15,11 +15,12 @@
 ///   - first: The first of them.
 ///   - rest: The others, as many as there are, of one graph with the first.
 /// - Returns: Tuples of the latest values.
+@inlinable
 public func combineLatest<First, each Rest>(
   _ first: AnyObservable<First>, _ rest: repeat AnyObservable<each Rest>
 ) -> EventProducer<(First, repeat each Rest)> {
-  let head = Input(first)
-  let tail = (repeat Input<each Rest>(each rest))
+  let head = Input(first.producer)
+  let tail = (repeat Input<each Rest>((each rest).producer))
   var isTransient = head.source.isTransient
   for input in repeat each tail { isTransient = isTransient && input.source.isTransient }
   let core = head.source.core
@@ -32,7 +33,7 @@ public func combineLatest<First, each Rest>(
     Producer<(First, repeat each Rest)>.of(node).replace((head.value, repeat (each tail).value))
     return .fired
   }
-  result.compute = compute
+  result.setCompute(compute)
   core.connectOnce(head.source, to: result)
   for input in repeat each tail { core.connectOnce(input.source, to: result) }
   if !isTransient { _ = compute(result) }
@@ -57,21 +58,52 @@ extension AnyObservable {
   public func combineLatest<Other>(
     with other: AnyObservable<Other>
   ) -> EventProducer<(Value, Other)> {
-    let (left, right) = (Input(self), Input(other))
-    let core = producer.core
-    let isTransient = producer.isTransient && other.producer.isTransient
-    let result = Producer<(Value, Other)>(
-      core: core, cell: false, replayLength: isTransient ? 0 : 1)
-    let compute = { (node: Node) -> Step in
-      let isReady = left.isReady()
-      guard right.isReady(), isReady else { return .waiting }
-      Producer<(Value, Other)>.of(node).replace((left.value, right.value))
-      return .fired
+    combineLatest(with: other) { ($0, $1) }
+  }
+
+  /// Gives what a closure makes of the latest values of this and another observable.
+  ///
+  /// ```swift
+  /// let area = width.combineLatest(with: height) { $0 * $1 }
+  /// ```
+  /// It fires when either does, once both have had a value, and once in a wave.
+  /// - Parameters:
+  ///   - other: The other one.
+  ///   - combine: Is called once for each pair, while its wave is being computed, and at once with
+  ///     the present values if there are both; it should only compute.
+  /// - Returns: The combined values.
+  @inlinable
+  public func combineLatest<Other, Output>(
+    with other: AnyObservable<Other>, _ combine: @escaping (Value, Other) -> Output
+  ) -> EventProducer<Output> {
+    EventProducer(sendingInto: producer.joined(with: other.producer, combine))
+  }
+}
+
+extension Producer {
+  /// The result of combining the latest values of this and another producer.
+  @inlinable
+  func joined<Other, Output>(
+    with other: Producer<Other>, _ combine: @escaping (Value, Other) -> Output
+  ) -> Producer<Output> {
+    let isTransient = isTransient && other.isTransient
+    let result = Producer<Output>(core: core, cell: false, replayLength: isTransient ? 0 : 1)
+    let work: Work
+    if self.isTransient || other.isTransient {
+      let (left, right) = (Input(self), Input(other))
+      work = ClosureWork { node in
+        let isReady = left.isReady()
+        guard right.isReady(), isReady else { return .waiting }
+        Producer<Output>.of(node).replace(combine(left.value, right.value))
+        return .fired
+      }
+    } else {
+      work = JoinWork(self, other, combine)
     }
-    result.compute = compute
-    core.connectOnce(left.source, to: result)
-    core.connectOnce(right.source, to: result)
-    if !isTransient { _ = compute(result) }
-    return EventProducer(sendingInto: result)
+    result.setWork(work)
+    core.connectOnce(self, to: result)
+    core.connectOnce(other, to: result)
+    if !isTransient { _ = work.step(work, result) }
+    return result
   }
 }

@@ -2,15 +2,15 @@
 @usableFromInline
 final class Input<Value> {
   @usableFromInline let source: Producer<Value>
-  @usableFromInline private(set) var remembered: Value?
+  @usableFromInline @exclusivity(unchecked) var remembered: Value?
 
-  @usableFromInline
-  init(_ observable: AnyObservable<Value>) {
-    source = observable.producer
+  @inlinable
+  init(_ source: Producer<Value>) {
+    self.source = source
   }
 
   /// Takes in what the present wave brought; false if there has been no value yet.
-  @usableFromInline
+  @inlinable
   func isReady() -> Bool {
     if let value = source.latest {
       remembered = value
@@ -20,7 +20,7 @@ final class Input<Value> {
   }
 
   /// The last value; there is one when `isReady` said so.
-  @usableFromInline var value: Value {
+  @inlinable var value: Value {
     guard let remembered else { preconditionFailure("a join asks only for what is ready") }
     return remembered
   }

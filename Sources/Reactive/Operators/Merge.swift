@@ -28,12 +28,12 @@ public func merge<Value>(_ sources: [AnyObservable<Value>]) -> EventProducer<Val
   let inputs = sources.map(\.producer)
   let isTransient = inputs.allSatisfy(\.isTransient)
   let result = Producer<Value>(core: core, cell: false, replayLength: isTransient ? 0 : 1)
-  result.compute = { node in
+  result.setCompute { node in
     guard let value = node.core.latest(of: inputs)?.latest else { return .waiting }
     Producer<Value>.of(node).replace(value)
     return .fired
   }
-  for input in inputs { core.connectOnce(input, to: result) }
+  core.connectEach(inputs, to: result)
   let present = inputs.last { !$0.isTransient && $0.latest != nil }
   if let value = present?.latest { result.replace(value) }
   return EventProducer(sendingInto: result)

@@ -31,12 +31,10 @@ public final class Bond<Value> {
   @discardableResult
   public func bind(to source: AnyObservable<Value>) -> any Disposable {
     let producer = source.producer
-    let contract = Contract(core: producer.core, hasEffect: true)
+    let work = ObserverWork(producer) { [weak self] value in self?.listener(value) }
+    let contract = Contract(core: producer.core, hasEffect: true, .passRetained(work))
     contract.isBond = true
     contract.isOver = { [weak self] in self == nil }
-    contract.effect = { [weak self] in
-      if let value = producer.latest { self?.listener(value) }
-    }
     producer.core.sign(contract, on: producer)
     producer.core.open(contract, replaying: false)
     return contract

@@ -1,0 +1,61 @@
+import Foundation
+import Reactive
+
+/// Single workloads for counting instructions: the slope between two counts is the cost of a step.
+enum Steps {
+  struct UnknownWorkload: Error, CustomStringConvertible {
+    let name: String
+    var description: String { "there is no workload '\(name)'" }
+  }
+
+  static func run(_ name: String, count argument: String) throws {
+    guard let count = Int(argument), count > 0 else { throw UnknownWorkload(name: argument) }
+    let totals = Totals()
+    let expected: Int
+    switch name {
+    case "set": expected = set(count, totals)
+    case "fanout": expected = fanOut(count, totals)
+    case "chain": expected = chain(count, totals)
+    case "create": expected = create(count, totals)
+    default:
+      if let graph = KairoGraph(rawValue: name) {
+        guard case .perUnit = graph.run(ReactiveBuilder.init, repeats: count) else { exit(1) }
+        return
+      }
+      throw UnknownWorkload(name: name)
+    }
+    if totals.count != expected {
+      print("wrong: \(totals.count) notifications, not \(expected)")
+      exit(1)
+    }
+  }
+
+  private static func set(_ count: Int, _ totals: Totals) -> Int {
+    let source = Observable(0, in: Graph())
+    source.observeNew { totals.add($0) }
+    for value in 0..<count { source.value = value }
+    return count
+  }
+
+  private static func fanOut(_ count: Int, _ totals: Totals) -> Int {
+    let source = Observable(0, in: Graph())
+    for _ in 0..<1000 { source.observeNew { totals.add($0) } }
+    for value in 0..<count { source.value = value }
+    return count * 1000
+  }
+
+  private static func chain(_ count: Int, _ totals: Totals) -> Int {
+    let source = Observable(0, in: Graph())
+    var end: AnyObservable<Int> = source
+    for _ in 0..<1000 { end = end.map { $0 + 1 } }
+    end.observeNew { totals.add($0) }
+    for value in 0..<count { source.value = value }
+    return count
+  }
+
+  private static func create(_ count: Int, _ totals: Totals) -> Int {
+    let source = Observable(0, in: Graph())
+    for _ in 0..<count { source.observe { totals.add($0) }.dispose() }
+    return count
+  }
+}

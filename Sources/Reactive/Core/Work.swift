@@ -1,0 +1,87 @@
+/// What a node runs when its turn comes, and what it holds for that: its sources and the closures
+/// that were handed in.
+///
+/// All of it is constant, so running it needs neither a retain nor a check of exclusive access. Its
+/// function is made in inlinable code and captures nothing, so it is compiled for its types.
+/// Letting go of the work lets go of the sources.
+@usableFromInline
+class Work {
+  @usableFromInline final let step: (Work, Node) -> Step
+
+  @inlinable
+  init(_ step: @escaping (Work, Node) -> Step) {
+    self.step = step
+  }
+}
+
+/// Work given as a closure, which holds everything.
+@usableFromInline
+final class ClosureWork: Work {
+  @usableFromInline let compute: (Node) -> Step
+
+  @inlinable
+  init(_ compute: @escaping (Node) -> Step) {
+    self.compute = compute
+    super.init { work, node in unsafeDowncast(work, to: ClosureWork.self).compute(node) }
+  }
+}
+
+/// Transforms the value of one source.
+@usableFromInline
+final class MapWork<Input, Output>: Work {
+  @usableFromInline let source: Producer<Input>
+  @usableFromInline let transform: (Input) -> Output
+
+  @inlinable
+  init(_ source: Producer<Input>, _ transform: @escaping (Input) -> Output) {
+    self.source = source
+    self.transform = transform
+    super.init { work, node in
+      let work = unsafeDowncast(work, to: MapWork<Input, Output>.self)
+      guard let value = work.source.latest else { return .waiting }
+      Producer<Output>.of(node).replace(work.transform(value))
+      return .fired
+    }
+  }
+}
+
+/// Hands the value of a source to an observer.
+@usableFromInline
+final class ObserverWork<Value>: Work {
+  @usableFromInline let source: Producer<Value>
+  @usableFromInline let handler: (Value) -> Void
+
+  @inlinable
+  init(_ source: Producer<Value>, _ handler: @escaping (Value) -> Void) {
+    self.source = source
+    self.handler = handler
+    super.init { work, _ in
+      let work = unsafeDowncast(work, to: ObserverWork<Value>.self)
+      if let value = work.source.latest { work.handler(value) }
+      return .fired
+    }
+  }
+}
+
+/// Moves the value of a source into another producer, which it does not keep.
+@usableFromInline
+final class BindingWork<Value, Target>: Work {
+  @usableFromInline let source: Producer<Value>
+  @usableFromInline unowned(unsafe) let target: Producer<Target>
+  @usableFromInline let convert: (Value) -> Target
+
+  @inlinable
+  init(
+    _ source: Producer<Value>, _ target: Producer<Target>,
+    _ convert: @escaping (Value) -> Target
+  ) {
+    self.source = source
+    self.target = target
+    self.convert = convert
+    super.init { work, _ in
+      let work = unsafeDowncast(work, to: BindingWork<Value, Target>.self)
+      if let value = work.source.latest { work.target.replace(work.convert(value)) }
+      return .fired
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// Gives the latest values of several observables of one type as a list, in their order.
+///
+/// It fires when one of them does, once all have had a value, and once in a wave.
+/// - Parameter sources: At least one, of one graph.
+/// - Returns: Lists of the latest values.
+@inlinable
+public func combineLatest<Value>(
+  _ sources: [AnyObservable<Value>]
+) -> EventProducer<[Value]> {
+  combineLatest(sources) { $0 }
+}
+
+/// Gives what a closure makes of the latest values of several observables of one type.
+///
+/// ```swift
+/// let total = combineLatest(prices) { $0.reduce(0, +) }
+/// ```
+/// It fires when one of them does, once all have had a value, and once in a wave.
+/// - Parameters:
+///   - sources: At least one, of one graph.
+///   - combine: Is called with the values in the order of the sources, while their wave is being
+///     computed, and at once if all have a value; it should only compute.
+/// - Returns: The combined values.
+@inlinable
+public func combineLatest<Value, Output>(
+  _ sources: [AnyObservable<Value>], _ combine: @escaping ([Value]) -> Output
+) -> EventProducer<Output> {
+  guard let core = sources.first?.producer.core else {
+    preconditionFailure("there is nothing to combine")
+  }
+  let producers = sources.map(\.producer)
+  let isTransient = producers.allSatisfy(\.isTransient)
+  let result = Producer<Output>(core: core, cell: false, replayLength: isTransient ? 0 : 1)
+  let work = ListWork(producers, combine)
+  result.setWork(work)
+  core.connectEach(producers, to: result)
+  if !isTransient { _ = work.step(work, result) }
+  return EventProducer(sendingInto: result)
+}
+
+/// Combines the latest values of a list of sources.
+@usableFromInline
+final class ListWork<Value, Output>: Work {
+  @usableFromInline let sources: ContiguousArray<Producer<Value>>
+  @usableFromInline let combine: ([Value]) -> Output
+  /// The latest values, empty until there are all of them; made anew only if the closure has kept
+  /// them.
+  @usableFromInline @exclusivity(unchecked) var values: [Value] = []
+  /// What events last brought, and how many of the sources have had a value; only while or because
+  /// a source may have none.
+  @usableFromInline @exclusivity(unchecked) var remembered: [Value?] = []
+
+  @inlinable
+  init(_ sources: [Producer<Value>], _ combine: @escaping ([Value]) -> Output) {
+    self.sources = ContiguousArray(sources)
+    self.combine = combine
+    super.init { work, node in
+      let work = unsafeDowncast(work, to: ListWork<Value, Output>.self)
+      guard work.gather() else { return .waiting }
+      let values = work.values
+      Producer<Output>.of(node).replace(work.combine(values))
+      return .fired
+    }
+    if sources.contains(where: \.isTransient) {
+      remembered = Array(repeating: nil, count: sources.count)
+    }
+  }
+
+  /// Takes in the present values; false if a source has had none.
+  @inlinable
+  func gather() -> Bool {
+    if !remembered.isEmpty { return gatherRemembered() }
+    var gathered = values
+    values = []
+    if gathered.count == sources.count {
+      for place in gathered.indices {
+        if let value = sources[place].latest { gathered[place] = value }
+      }
+    } else {
+      for source in sources {
+        guard let value = source.latest else { return false }
+        gathered.append(value)
+      }
+    }
+    values = gathered
+    return true
+  }
+
+  @usableFromInline
+  func gatherRemembered() -> Bool {
+    var gathered: [Value] = []
+    for place in remembered.indices {
+      if let value = sources[place].latest { remembered[place] = value }
+      if let value = remembered[place] { gathered.append(value) }
+    }
+    values = gathered
+    return gathered.count == sources.count
+  }
+}

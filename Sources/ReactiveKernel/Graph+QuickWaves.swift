@@ -1,0 +1,86 @@
+// Most waves begin with one node that has fired already, while nothing else is going on: a cell that
+// was given its value, an observer that is called for the first time. They need neither a place in
+// the queue nor a call of the host for that node.
+
+/// What became of a wave that was to be computed at once.
+package enum QuickRun: UInt8, Sendable {
+  /// Nothing has happened: the wave has to be queued.
+  case refused
+  case settled
+  /// A wave was undone, as `RunResult` says; what follows from its cause was dropped.
+  case stepLimit
+  case cancelled
+}
+
+extension Graph {
+  /// Computes a wave of its own cause in which `node` fires: a cell that has its new value already,
+  /// or a relay that is to run its effect.
+  ///
+  /// What it queues is left to `run`, which goes on counting for the cause.
+  @inline(never)
+  package func runFired(_ node: NodeID, _ host: any WaveHost) -> QuickRun {
+    let limits = heldLimits.value
+    guard !wave.value.isRunning, !wave.value.mayBeHeard, !wave.value.isHeard, !wave.value.polls,
+      queue.count == 0, suspects.isEmpty, limits.wavesPerCause > 0, limits.stepsPerWave > 0,
+      isPresent(node), nodes[node.index].firesUnasked
+    else { return .refused }
+    if structure.value.vacantSlots > 64 { compactOrder() }
+    wave.value.isRunning = true
+    wave.value.stepLimit = limits.stepsPerWave
+    wave.value.lastCause &+= 1
+    let cause = wave.value.lastCause
+    wave.value.begin(cause)
+    if wave.value.tick == 0 { beginTicksAgain() }
+    wave.value.steps = 1
+    if nodes[node.index].kind == .cell {
+      let observer = onlyRelay(of: node.index)
+      if observer != none, limits.stepsPerWave > 1 {
+        _ = nodes[node.index].fire(1, tick: wave.value.tick)
+        wave.value.steps = 2
+        runAlone(handle(of: observer), host)
+        return endSettledWave(cause)
+      }
+      goOn(with: fire(node.index, stamp: 1, because: none))
+      if let stop = settle(host) { return endUndoneWave(cause, stop) }
+    } else {
+      runAlone(node, host)
+    }
+    return endSettledWave(cause)
+  }
+
+  /// The observer that a cell feeds, if it feeds nothing else and that need not be asked.
+  @inline(__always)
+  private func onlyRelay(of cell: Int32) -> Int32 {
+    let edge = nodes[cell].firstOutput
+    guard edge != none, edges[edge].nextOutput == none, edges[edge].kind == .trigger else {
+      return none
+    }
+    let observer = edges[edge].to
+    return nodes[observer].flags.isIdleRelay ? observer : none
+  }
+
+  /// Runs the effect of a relay, all that there is to its wave.
+  @inline(__always)
+  private func runAlone(_ observer: NodeID, _ host: any WaveHost) {
+    _ = nodes[observer.index].relay(observer.index, 1, tick: wave.value.tick)
+    wave.value.phase = .effects
+    host.waveDidSettle()
+    runEffect(of: observer, host)
+    wave.value.phase = .idle
+  }
+
+  @inline(__always)
+  private func endSettledWave(_ cause: Int) -> QuickRun {
+    wave.value.isRunning = false
+    wave.value.cause = 0
+    if queue.count > 0 { _ = queue.countWave(of: cause, upTo: .max) }
+    return .settled
+  }
+
+  private func endUndoneWave(_ cause: Int, _ stop: Interruption) -> QuickRun {
+    wave.value.isRunning = false
+    wave.value.cause = 0
+    queue.drop(cause)
+    return stop == .steps ? .stepLimit : .cancelled
+  }
+}
