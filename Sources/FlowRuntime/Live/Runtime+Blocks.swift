@@ -129,7 +129,7 @@ extension Runtime {
       reportReleased(symbol, at: span)
       return false
     }
-    guard nodes[symbol] == nil, releases.allSatisfy({ $0.symbol != symbol }) else { return true }
+    guard nodes[symbol] == nil, releases[symbol] == nil else { return true }
     report(
       statement: Failure(
         .noValueYet, "`\(name(symbol))` is not there yet when this runs", at: span,

@@ -32,12 +32,15 @@ extension Runtime {
   /// A derived cell keeps its last value.
   func end(_ id: ContractID, at span: Span?) {
     guard let contract = live(id) else {
-      _ = endWatch(id)
+      watches.end(id)
       return
     }
     awaited -= contract.awaited
     contract.awaited = 0
-    contracts[Int(id.index)] = nil
+    scheduler.cancelAll(of: contract)
+    forgetHops(of: contract)
+    contracts.remove(id)
+    warnedRings.remove(id)
     retire(contract)
     if keepsRecords, span != nil {
       tellEnding(of: contract)
@@ -115,7 +118,7 @@ extension Runtime {
     var symbols: [SymbolID] = []
     while let next = scopes.popLast() {
       guard let inside = members.removeValue(forKey: next) else { continue }
-      releases.append((next, span))
+      releases[next] = span
       for contract in inside.contracts {
         end(contract, at: span)
       }
@@ -128,7 +131,8 @@ extension Runtime {
       }
     }
     for symbol in symbols {
-      releases.append((symbol, span))
+      releases[symbol] = span
+      commands[symbol] = nil
       guard let node = nodes[symbol] else { continue }
       for dependent in graph.dependents(of: node) {
         if case .pipeline(let id, _) = role(of: dependent) {

@@ -15,6 +15,7 @@ extension Runtime {
       replan(rechecked)
       refresh(contractsUsing: [symbol])
     case .function(let symbol, let code, let count):
+      dropNode(of: symbol)
       machine.functions[symbol.index] = Machine.Function(code: code, parameterCount: count)
       replan(rechecked)
       refresh(contractsUsing: [symbol])
@@ -50,29 +51,24 @@ extension Runtime {
         sign(plan)
       }
     case .always(let plan):
-      watches.removeAll {
-        $0.plan.id == plan.id || (plan.alias != nil && $0.plan.alias == plan.alias)
-      }
+      endOlder(thanNamed: plan.alias, plan.id)
       declare(plan)
     case .command(let plan):
       if let node = nodes[plan.symbol] {
-        for input in graph.inputs(of: node) {
-          graph.disconnect(input, from: node)
-        }
+        disconnectInputs(of: node)
       }
       declare(plan)
     default: perform(statement)
     }
+    // What the older contract had is free from here on.
+    settle()
   }
 
   /// Ends the contract that a name had and gives it a node of the new kind, at the old one's place in
   /// every contract that uses it.
   private func renew(_ symbol: SymbolID, _ make: () -> NodeID) {
-    for id in contracts.indices {
-      let id = ContractID(index: Int32(id))
-      if let plan = live(id)?.plan, case .derive(symbol, _) = plan.target {
-        end(id, at: nil)
-      }
+    if let old = nodes[symbol], case .pipeline(let id, _) = role(of: old) {
+      end(id, at: nil)
     }
     let old = nodes[symbol]
     let node = make()
@@ -80,10 +76,11 @@ extension Runtime {
     setRole(.named(symbol), of: node)
     nodes[symbol] = node
     released[symbol] = nil
+    ended.remove(symbol)
+    machine.functions[symbol.index] = nil
     guard let old else { return declare(symbol) }
-    for contract in contracts {
-      guard let contract else { continue }
-      reconnect(contract, from: old)
+    for user in users(of: old) {
+      reconnect(user)
     }
     setRole(.free, of: old)
     graph.remove(old)
@@ -92,44 +89,101 @@ extension Runtime {
   /// Ends the contract that had a name before another one took it.
   private func endOlder(thanNamed alias: SymbolID?, _ id: ContractID) {
     guard let alias else { return }
-    for contract in contracts {
-      guard let contract, contract.plan.alias == alias, contract.plan.id != id else { continue }
+    for contract in contracts.all
+    where contract.plan.alias == alias && contract.plan.id != id {
       end(contract.plan.id, at: nil)
       if let partner = contract.plan.partner {
         end(partner, at: nil)
       }
     }
+    watches.end(named: alias, before: id)
   }
 
-  /// Moves a contract's edges at `old` to what its plan says now.
-  private func reconnect(_ contract: LiveContract, from old: NodeID) {
-    let touches = contract.nodes.contains { node in
-      graph.inputs(of: node).contains(old) || graph.target(of: node) == old
+  /// The nodes of contracts and commands that have an edge at `node`.
+  private func users(of node: NodeID) -> [NodeID] {
+    var found: [NodeID] = []
+    var seen: Set<ContractID> = []
+    for user in graph.dependents(of: node) + graph.inputs(of: node) {
+      switch role(of: user) {
+      case .pipeline(let id, _): if seen.insert(id).inserted { found.append(user) }
+      case .enabling: found.append(user)
+      case .named, .free: break
+      }
     }
-    guard touches else { return }
-    for node in contract.nodes {
-      graph.disconnect(old, from: node)
-    }
-    _ = connect(contract)
+    return found
   }
 
+  /// Lets a contract, or the condition of a command, have the edges that its plan says now, each once.
+  private func reconnect(_ node: NodeID) {
+    switch role(of: node) {
+    case .pipeline(let id, _):
+      guard let contract = live(id) else { return }
+      contract.nodes.forEach(disconnectInputs)
+      _ = connect(contract)
+    case .enabling(let symbol):
+      guard let command = commands[symbol] else { return }
+      disconnectInputs(of: node)
+      connect(command, to: node)
+    case .named, .free: break
+    }
+  }
+
+  private func disconnectInputs(of node: NodeID) {
+    while true {
+      let inputs = graph.inputs(of: node)
+      guard !inputs.isEmpty else { return }
+      for input in inputs {
+        graph.disconnect(input, from: node)
+      }
+    }
+  }
+
+  /// A name stops being something in the graph.
   private func dropNode(of symbol: SymbolID) {
-    guard let node = nodes.removeValue(forKey: symbol) else { return }
+    machine.functions[symbol.index] = nil
+    guard let node = nodes[symbol] else { return }
+    if case .pipeline(let id, _) = role(of: node) {
+      end(id, at: nil)
+    }
+    nodes[symbol] = nil
+    ended.remove(symbol)
     setRole(.free, of: node)
     graph.remove(node)
   }
 
-  /// Puts plans that were made anew in the place of the old ones, with their state where it still
-  /// fits.
+  /// Puts plans that were made anew in the place of the old ones, with their state.
   private func replan(_ plans: [ContractPlan]) {
     for plan in plans {
       guard let contract = live(plan.id) else { continue }
       if plan.stateSize != contract.plan.stateSize {
+        let base = store.allocateState(plan.stateSize)
+        moveState(of: contract, to: plan, at: base)
         stateToFree.append((contract.stateBase, contract.plan.stateSize))
-        contract.stateBase = store.allocateState(plan.stateSize)
+        contract.stateBase = base
       }
       contract.plan = plan
+      if let node = contract.nodes.last {
+        reconnect(node)
+      }
     }
+  }
+
+  /// The stages stay as they were; what changes is which sources have a memory.
+  private func moveState(of contract: LiveContract, to plan: ContractPlan, at base: Int) {
+    for (old, new) in zip(contract.plan.pipelines, plan.pipelines) {
+      store.setState(base + Int(new.output), store.state[contract.stateBase + Int(old.output)])
+      for (before, after) in zip(old.stages, new.stages) {
+        for slot in 0..<Int(after.kind.slotCount) {
+          let value = store.state[contract.stateBase + Int(before.state) + slot]
+          store.setState(base + Int(after.state) + slot, value)
+        }
+      }
+      for (before, after) in zip(old.sources, new.sources) {
+        guard let before = before.memory, let after = after.memory else { continue }
+        store.setState(base + Int(after), store.state[contract.stateBase + Int(before)])
+      }
+    }
+    store.commit()
   }
 
   /// Lets every contract whose code reads or calls one of `symbols` evaluate once more.
@@ -147,8 +201,8 @@ extension Runtime {
       }
     }
     var affected: [NodeID] = []
-    for contract in contracts {
-      guard let contract, contract.plan.codes.contains(where: { $0.uses(used) }) else { continue }
+    for contract in contracts.all
+    where contract.plan.codes.contains(where: { $0.uses(used) }) {
       affected += contract.nodes
     }
     guard !affected.isEmpty else { return }
@@ -165,6 +219,16 @@ extension Code {
       case .readSymbol(let symbol), .call(let symbol, _): symbols.contains(SymbolID(index: symbol))
       default: false
       }
+    }
+  }
+}
+
+extension SourcePlan {
+  /// The state slot in which the contract keeps what it heard of the source.
+  fileprivate var memory: Int32? {
+    switch self {
+    case .event(_, let memory), .clock(_, _, let memory): memory
+    case .cell, .asked, .pipeline: nil
     }
   }
 }
