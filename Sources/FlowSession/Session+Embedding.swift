@@ -69,12 +69,12 @@ extension Session {
   package func serveNext() -> Bool { runtime.serveNext() }
 
   /// Takes in what came back from other queues; false when nothing had.
-  package func takeHops() -> Bool { runtime.takeHops() }
+  package func takeHop() -> Bool { runtime.takeHop() }
 
   /// Whether values are on other threads.
   package var hasHopsUnderWay: Bool { runtime.hasHopsUnderWay }
 
-  /// Whether a value is back from another queue and waits for `takeHops`.
+  /// Whether a value is back from another queue and waits for `takeHop`.
   package var hasArrivals: Bool { runtime.hasArrivals }
 
   /// The script's clock, in nanoseconds since its start.

@@ -10,7 +10,7 @@ extension Session {
     switch kind {
     case .cells: runtime.environment.symbols.compactMap(cellRow)
     case .contracts:
-      (0..<runtime.contractCount).compactMap { contractRow(ContractID(index: Int32($0))) }
+      runtime.plans.compactMap(contractRow)
     }
   }
 
@@ -31,10 +31,9 @@ extension Session {
       value: isEvent ? nil : runtime.formatter.quoted(value), contract: contract)
   }
 
-  private func contractRow(_ id: ContractID) -> ListingRow? {
-    guard let plan = runtime.plan(of: id) else { return nil }
+  private func contractRow(_ plan: ContractPlan) -> ListingRow? {
     // The way back of a two-way binding is not listed by itself.
-    if let partner = plan.partner, partner.index < id.index { return nil }
+    if let partner = plan.partner, partner.index < plan.id.index { return nil }
     var name: String?
     if let alias = plan.alias {
       name = runtime.environment.qualifiedName(alias)

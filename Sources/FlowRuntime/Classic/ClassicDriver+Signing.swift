@@ -67,8 +67,8 @@ extension ClassicDriver {
 
   /// At the prompt a source was declared anew, without a value: contracts wait for it again.
   func forget(_ symbol: SymbolID) {
-    for contract in runtime.contracts {
-      guard let contract, let memory = contract.memory else { continue }
+    for contract in runtime.contracts.all {
+      guard let memory = contract.memory else { continue }
       for (segment, pipeline) in contract.plan.pipelines.enumerated() {
         for (index, source) in pipeline.sources.enumerated() where source == .cell(symbol) {
           memory.sources[segment][index] = .pending

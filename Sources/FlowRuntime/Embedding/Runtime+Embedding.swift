@@ -57,7 +57,7 @@ extension Runtime {
   }
 
   /// Whether a value is back from another queue and waits to be taken in.
-  package var hasArrivals: Bool { !arrived.isEmpty }
+  package var hasArrivals: Bool { underWay.isFirstBack }
 }
 
 extension Code {

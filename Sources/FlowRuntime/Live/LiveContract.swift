@@ -11,6 +11,12 @@ final class LiveContract {
   var awaited = 0
   /// How many of those are values that are held or on another thread.
   var held = 0
+  /// The first of its timers, as the scheduler knows them; -1 without one.
+  var firstTimer = -1
+  /// Its values that wait for one of them to come back from another thread, the next one first.
+  var waitingHops = FirstInFirstOut<Hop>()
+  /// The ticket of its value that is on another thread.
+  var hopUnderWay: Int?
   /// It has had its values: nothing enters any more; what is held still leaves.
   var isOver = false
   /// The segments of pipelines in parentheses of which the same is true.

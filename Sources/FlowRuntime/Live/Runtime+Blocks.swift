@@ -134,10 +134,10 @@ extension Runtime {
       return false
     }
     guard nodes[symbol] == nil else { return true }
-    if let release = releases.first(where: { $0.symbol == symbol }) {
+    if let release = releases[symbol] {
       // What a block sends into a scope that it released with itself is dropped.
       guard let id = runningContract, live(id) != nil else { return true }
-      report(statement: releasedFailure(symbol, at: span, disposal: release.span))
+      report(statement: releasedFailure(symbol, at: span, disposal: release))
       return false
     }
     report(

@@ -16,12 +16,17 @@ extension Runtime {
     let node = nodes[symbol] ?? graph.makeDerived(order: 0)
     nodes[symbol] = node
     setRole(.enabling(symbol), of: node)
+    connect(plan, to: node)
+    machine.beginFrame(plan.frameSize)
+    store.set(symbol.index, plan.condition.map { machine.run($0) } ?? .bool(true))
+  }
+
+  /// Lets the cell that says whether a command may run follow what its condition reads.
+  func connect(_ plan: CommandPlan, to node: NodeID) {
     for cell in plan.reads {
       guard let source = nodes[cell] else { continue }
       _ = graph.connect(source, to: node, triggers: true)
     }
-    machine.beginFrame(plan.frameSize)
-    store.set(symbol.index, plan.condition.map { machine.run($0) } ?? .bool(true))
   }
 
   /// Whether a command may run, computed anew.

@@ -32,12 +32,15 @@ extension Runtime {
   /// A derived cell keeps its last value.
   func end(_ id: ContractID, at span: Span?) {
     guard let contract = live(id) else {
-      _ = endWatch(id)
+      watches.end(id)
       return
     }
     awaited -= contract.awaited
     contract.awaited = 0
-    contracts[Int(id.index)] = nil
+    scheduler.cancelAll(of: contract)
+    forgetHops(of: contract)
+    contracts.remove(id)
+    warnedRings.remove(id)
     retire(contract)
     if keepsRecords, span != nil {
       tellEnding(of: contract)
@@ -80,7 +83,7 @@ extension Runtime {
     var symbols: [SymbolID] = []
     while let next = scopes.popLast() {
       guard let inside = members.removeValue(forKey: next) else { continue }
-      releases.append((next, span))
+      releases[next] = span
       for contract in inside.contracts {
         end(contract, at: span)
       }
@@ -93,7 +96,8 @@ extension Runtime {
       }
     }
     for symbol in symbols {
-      releases.append((symbol, span))
+      releases[symbol] = span
+      commands[symbol] = nil
       for caller in callers.removeValue(forKey: symbol) ?? [] {
         end(caller, at: span)
       }

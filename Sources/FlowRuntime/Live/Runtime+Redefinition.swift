@@ -15,6 +15,7 @@ extension Runtime {
       replan(rechecked)
       refresh(contractsUsing: [symbol])
     case .function(let symbol, let code, let count):
+      dropNode(of: symbol)
       machine.functions[symbol.index] = Machine.Function(code: code, parameterCount: count)
       replan(rechecked)
       refresh(contractsUsing: [symbol])
@@ -46,15 +47,11 @@ extension Runtime {
         sign(plan)
       }
     case .always(let plan):
-      watches.removeAll {
-        $0.plan.id == plan.id || (plan.alias != nil && $0.plan.alias == plan.alias)
-      }
+      endOlder(thanNamed: plan.alias, plan.id)
       declare(plan)
     case .command(let plan):
       if let node = nodes[plan.symbol] {
-        for input in graph.inputs(of: node) {
-          graph.disconnect(input, from: node)
-        }
+        disconnectInputs(of: node)
       }
       declare(plan)
       if let classic {
@@ -65,6 +62,8 @@ extension Runtime {
       settle()
     default: perform(statement)
     }
+    // What the older contract had is free from here on.
+    settle()
   }
 
   /// Gives a cell that was declared anew its first value, as one event; without one it waits.
@@ -84,11 +83,8 @@ extension Runtime {
   /// Ends the contract that a name had and gives it a node of the new kind, at the old one's place in
   /// every contract that uses it.
   private func renew(_ symbol: SymbolID, _ make: () -> NodeID) {
-    for id in contracts.indices {
-      let id = ContractID(index: Int32(id))
-      if let plan = live(id)?.plan, case .derive(symbol, _) = plan.target {
-        end(id, at: nil)
-      }
+    if let old = nodes[symbol], case .pipeline(let id, _) = role(of: old) {
+      end(id, at: nil)
     }
     let old = nodes[symbol]
     let node = make()
@@ -96,10 +92,11 @@ extension Runtime {
     setRole(.named(symbol), of: node)
     nodes[symbol] = node
     released[symbol] = nil
+    ended.remove(symbol)
+    machine.functions[symbol.index] = nil
     guard let old else { return declare(symbol) }
-    for contract in contracts {
-      guard let contract else { continue }
-      reconnect(contract, from: old)
+    for user in users(of: old) {
+      reconnect(user)
     }
     setRole(.free, of: old)
     graph.remove(old)
@@ -108,29 +105,64 @@ extension Runtime {
   /// Ends the contract that had a name before another one took it.
   private func endOlder(thanNamed alias: SymbolID?, _ id: ContractID) {
     guard let alias else { return }
-    for contract in contracts {
-      guard let contract, contract.plan.alias == alias, contract.plan.id != id else { continue }
+    for contract in contracts.all
+    where contract.plan.alias == alias && contract.plan.id != id {
       end(contract.plan.id, at: nil)
       if let partner = contract.plan.partner {
         end(partner, at: nil)
       }
     }
+    watches.end(named: alias, before: id)
   }
 
-  /// Moves a contract's edges at `old` to what its plan says now.
-  private func reconnect(_ contract: LiveContract, from old: NodeID) {
-    let touches = contract.nodes.contains { node in
-      graph.inputs(of: node).contains(old) || graph.target(of: node) == old
+  /// The nodes of contracts and commands that have an edge at `node`.
+  private func users(of node: NodeID) -> [NodeID] {
+    var found: [NodeID] = []
+    var seen: Set<ContractID> = []
+    for user in graph.dependents(of: node) + graph.inputs(of: node) {
+      switch role(of: user) {
+      case .pipeline(let id, _): if seen.insert(id).inserted { found.append(user) }
+      case .enabling: found.append(user)
+      case .named, .free: break
+      }
     }
-    guard touches else { return }
-    for node in contract.nodes {
-      graph.disconnect(old, from: node)
-    }
-    _ = connect(contract)
+    return found
   }
 
+  /// Lets a contract, or the condition of a command, have the edges that its plan says now, each once.
+  private func reconnect(_ node: NodeID) {
+    switch role(of: node) {
+    case .pipeline(let id, _):
+      guard let contract = live(id) else { return }
+      contract.nodes.forEach(disconnectInputs)
+      _ = connect(contract)
+    case .enabling(let symbol):
+      guard let command = commands[symbol] else { return }
+      disconnectInputs(of: node)
+      connect(command, to: node)
+    case .named, .free: break
+    }
+  }
+
+  private func disconnectInputs(of node: NodeID) {
+    while true {
+      let inputs = graph.inputs(of: node)
+      guard !inputs.isEmpty else { return }
+      for input in inputs {
+        graph.disconnect(input, from: node)
+      }
+    }
+  }
+
+  /// A name stops being something in the graph.
   private func dropNode(of symbol: SymbolID) {
-    guard let node = nodes.removeValue(forKey: symbol) else { return }
+    machine.functions[symbol.index] = nil
+    guard let node = nodes[symbol] else { return }
+    if case .pipeline(let id, _) = role(of: node) {
+      end(id, at: nil)
+    }
+    nodes[symbol] = nil
+    ended.remove(symbol)
     setRole(.free, of: node)
     graph.remove(node)
   }
@@ -178,8 +210,8 @@ extension Runtime {
       }
     }
     var affected: [NodeID] = []
-    for contract in contracts {
-      guard let contract, contract.plan.codes.contains(where: { $0.uses(used) }) else { continue }
+    for contract in contracts.all
+    where contract.plan.codes.contains(where: { $0.uses(used) }) {
       // What lies behind a stage that holds values has nothing to take anew: the value goes through.
       affected += zip(contract.nodes, contract.plan.pipelines).filter { !$1.isFed }.map(\.0)
     }

@@ -49,10 +49,7 @@ extension Runtime {
       reportCycle(cycle, plan)
       return nil
     }
-    while contracts.count <= Int(plan.id.index) {
-      contracts.append(nil)
-    }
-    contracts[Int(plan.id.index)] = contract
+    contracts.insert(contract)
     if let scope = currentScope {
       members[scope]?.contracts.append(plan.id)
     }

@@ -51,8 +51,8 @@ package final class Runtime {
   var nodes: [SymbolID: NodeID] = [:]
   /// By the index of the node.
   var roles: ContiguousArray<Role> = []
-  /// By the index of the contract; nil before signing and after the end.
-  var contracts: ContiguousArray<LiveContract?> = []
+  /// Those that were signed and have not ended.
+  var contracts = ContractTable()
   /// Derived cells whose contract is over.
   var ended: Set<SymbolID> = []
   /// Where a name's scope was disposed of.
@@ -77,7 +77,7 @@ package final class Runtime {
   /// Contracts that are over and whose last value may still be on its way to their observer.
   var retiring: [ContractID] = []
   /// What has been released and is not marked yet.
-  var releases: [(symbol: SymbolID, span: Span)] = []
+  var releases: [SymbolID: Span] = [:]
   /// State of contracts that ended while their own block may still read it.
   var stateToFree: [(base: Int, size: Int)] = []
   /// The contract being signed: what its sources hold now was there before it.
@@ -96,7 +96,7 @@ package final class Runtime {
   package var wasInterrupted = false
   var commands: [SymbolID: CommandPlan] = [:]
   var callDepth = 0
-  var watches: [Watch] = []
+  var watches = WatchList()
 
   // Time
   var scheduler = Scheduler()
@@ -108,15 +108,11 @@ package final class Runtime {
   var lastTimerNumber = 0
   /// How many timers and hops can still make something happen.
   var awaited = 0
-  var atBlocks: [AtBlock] = []
+  var atBlocks = DueHeap<AtBlock>()
   /// The latest instant that a statement or an `at` has named.
   package var lastInstant = 0
-  /// Values for other threads: waiting for their turn, under way, and back.
-  var hops: [Hop] = []
-  var underWay: [Int: Hop] = [:]
-  var busy: Set<ContractID> = []
-  var arrived: [HopResult] = []
-  var lastTicket = 0
+  /// Values that are on other threads.
+  var underWay = HopsUnderWay()
   /// Of what is being computed: how many hops led to it, one after the other.
   var hopDepth = 0
 
@@ -180,7 +176,7 @@ package final class Runtime {
 
   /// Whether an `always` with this number is judged.
   package func isWatched(_ contract: ContractID) -> Bool {
-    watches.contains { $0.plan.id == contract }
+    watches.watches.contains { $0.plan.id == contract && !$0.isOver }
   }
 
   /// What a cell or constant holds.
@@ -202,11 +198,15 @@ package final class Runtime {
     live(contract)?.plan
   }
 
-  package var contractCount: Int { contracts.count }
+  /// The plans of the contracts in force, in signing order.
+  package var plans: [ContractPlan] { contracts.all.map(\.plan) }
 
   func live(_ contract: ContractID) -> LiveContract? {
-    guard Int(contract.index) < contracts.count else { return nil }
-    return contracts[Int(contract.index)]
+    contracts[contract]
+  }
+
+  func isLive(_ contract: LiveContract) -> Bool {
+    contracts[contract.plan.id] === contract
   }
 
   func role(of node: NodeID) -> Role {

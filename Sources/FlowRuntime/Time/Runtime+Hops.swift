@@ -10,16 +10,6 @@ package struct HopResult: Sendable {
   let state: [Value]
 }
 
-/// A value on its way through the stages of another thread.
-struct Hop {
-  let contract: LiveContract
-  let segment: Int
-  let value: Value
-  let isNew: Bool
-  /// How many hops came before it, each caused by the one before.
-  let depth: Int
-}
-
 extension Runtime {
   /// Sends a value to the segment behind `segment`, on another thread or back from it, once the wave
   /// stands.
@@ -30,49 +20,41 @@ extension Runtime {
   }
 
   /// The wave stands: its values set out, in the order in which they came.
+  ///
+  /// One of a contract is under way at a time: its values keep their order, and its stages their
+  /// state.
   func commitHops() {
-    for hop in armedHops {
+    guard !armedHops.isEmpty else { return }
+    let committed = armedHops
+    armedHops.removeAll(keepingCapacity: true)
+    for hop in committed where isLive(hop.contract) {
       // Where a hop takes no time, feedback through it would never come to an end.
       if hop.depth > graph.limits.wavesPerCause, waiter?.present == nil {
         reportEndlessHops(of: hop.contract)
         continue
       }
-      hops.append(hop)
       hop.contract.held += 1
+      hop.contract.awaited += 1
       awaited += 1
+      if hop.contract.hopUnderWay == nil, hop.contract.waitingHops.isEmpty {
+        setOut(hop)
+      } else {
+        hop.contract.waitingHops.append(hop)
+      }
     }
-    armedHops.removeAll(keepingCapacity: true)
-    submitHops()
   }
 
-  /// Starts every hop whose contract has none under way: the values of one contract keep their order,
-  /// and its stages their state.
-  private func submitHops() {
-    var waiting: [Hop] = []
-    for hop in hops {
-      let id = hop.contract.plan.id
-      guard live(id) === hop.contract else {
-        hop.contract.held -= 1
-        awaited -= 1
-        continue
-      }
-      if busy.contains(id) || waiting.contains(where: { $0.contract === hop.contract }) {
-        waiting.append(hop)
-        continue
-      }
-      lastTicket += 1
-      underWay[lastTicket] = hop
-      busy.insert(id)
-      submit(hop, ticket: lastTicket)
-    }
-    hops = waiting
+  private func setOut(_ hop: Hop) {
+    let ticket = underWay.append(hop)
+    hop.contract.hopUnderWay = ticket
+    submit(hop, ticket: ticket)
   }
 
   private func submit(_ hop: Hop, ticket: Int) {
     let plan = hop.contract.plan
     let segment = plan.pipelines[hop.segment]
     guard segment.isBackground else {
-      arrived.append(HopResult(ticket: ticket, result: .value(hop.value), state: []))
+      underWay.note(HopResult(ticket: ticket, result: .value(hop.value), state: []))
       return
     }
     let base = hop.contract.stateBase
@@ -92,27 +74,41 @@ extension Runtime {
   }
 
   /// Whether values are on other threads.
-  var hasHops: Bool { !underWay.isEmpty || !hops.isEmpty }
+  var hasHops: Bool { !underWay.isEmpty }
 
-  /// Takes in what came back, one after the other, each with all that follows.
+  /// Takes in the value that set out first, if it is back, with all that follows.
   ///
-  /// False when nothing had.
-  package func takeHops() -> Bool {
-    let results = arrived + (background?.takeResults() ?? [])
-    arrived.removeAll(keepingCapacity: true)
-    for result in results {
-      guard let hop = underWay.removeValue(forKey: result.ticket) else { continue }
-      awaited -= 1
-      hop.contract.held -= 1
-      busy.remove(hop.contract.plan.id)
-      if live(hop.contract.plan.id) === hop.contract {
-        hopDepth = hop.depth + 1
-        land(hop, result)
-        hopDepth = 0
+  /// Values come back in the order in which they set out, so that it does not matter how fast the
+  /// other thread is.
+  ///
+  /// - Returns: False when it is not back yet, or there is none.
+  package func takeHop() -> Bool {
+    if let background {
+      for result in background.takeResults() {
+        underWay.note(result)
       }
-      submitHops()
     }
-    return !results.isEmpty
+    guard let (hop, result) = underWay.takeFirst() else { return false }
+    let contract = hop.contract
+    contract.awaited -= 1
+    contract.held -= 1
+    awaited -= 1
+    contract.hopUnderWay = nil
+    hopDepth = hop.depth + 1
+    land(hop, result)
+    hopDepth = 0
+    if contract.hopUnderWay == nil, isLive(contract), let next = contract.waitingHops.popFirst() {
+      setOut(next)
+    }
+    return true
+  }
+
+  /// The end of a contract: what is on its way goes nowhere.
+  func forgetHops(of contract: LiveContract) {
+    contract.waitingHops = FirstInFirstOut()
+    if let ticket = contract.hopUnderWay.take() {
+      underWay.forget(ticket)
+    }
   }
 
   private func land(_ hop: Hop, _ result: HopResult) {

@@ -4,7 +4,6 @@ import ReactiveKernel
 
 /// A block that waits for its instant.
 struct AtBlock {
-  let instant: Int
   let actions: [ActionPlan]
   let frameSize: Int
   let span: Span
@@ -13,7 +12,7 @@ struct AtBlock {
 extension Runtime {
   /// The next instant at which something happens by itself; nil when nothing will.
   package var nextInstant: Int? {
-    [atBlocks.first?.instant, scheduler.nextDue].compactMap(\.self).min()
+    [atBlocks.first?.due, scheduler.nextDue].compactMap(\.self).min()
   }
 
   /// Whether anything can still happen: a value is held or under way, an `at` lies ahead, a periodic
@@ -41,7 +40,7 @@ extension Runtime {
   }
 
   private var hasSomethingDue: Bool {
-    !arrived.isEmpty || (nextInstant.map { $0 <= clock.now } ?? false)
+    underWay.isFirstBack || (nextInstant.map { $0 <= clock.now } ?? false)
   }
 
   /// Waits for the machine's clock; news from other threads is served meanwhile.
@@ -68,10 +67,10 @@ extension Runtime {
 
   /// Does the next thing of the instant; false when there is none.
   package func serveNext() -> Bool {
-    if let block = atBlocks.first, block.instant <= clock.now {
-      atBlocks.removeFirst()
-      run(block)
-    } else if takeHops() {
+    if let block = atBlocks.first, block.due <= clock.now {
+      _ = atBlocks.popFirst()
+      run(block.element)
+    } else if takeHop() {
       return true
     } else if hasHops, let waiter, waiter.present == nil {
       // Under virtual time a value that comes back from a queue costs no time.
@@ -110,9 +109,7 @@ extension Runtime {
         at: span, help: ["to count from now, write `after(d) -> { … }`"])
       return report(statement: failure)
     }
-    let place = atBlocks.firstIndex { $0.instant > instant } ?? atBlocks.count
-    atBlocks.insert(
-      AtBlock(instant: instant, actions: actions, frameSize: frameSize, span: span), at: place)
+    atBlocks.insert(AtBlock(actions: actions, frameSize: frameSize, span: span), due: instant)
     lastInstant = max(lastInstant, instant)
   }
 
@@ -127,14 +124,17 @@ extension Runtime {
 extension Runtime {
   /// Takes the `at` blocks whose instant the run did not reach, and how many an `expect` is in.
   package func takeUnreachedBlocks() -> (spans: [Span], expectations: Int) {
-    defer { atBlocks = [] }
-    let expectations = atBlocks.count { block in
-      block.actions.contains { action in
+    var spans: [Span] = []
+    var expectations = 0
+    while let block = atBlocks.popFirst()?.element {
+      spans.append(block.span)
+      let expects = block.actions.contains { action in
         if case .expect = action { return true }
         return false
       }
+      if expects { expectations += 1 }
     }
-    return (atBlocks.map(\.span), expectations)
+    return (spans, expectations)
   }
 
   package func noteFailedExpectations(_ count: Int) {

@@ -7,6 +7,8 @@ extension Runtime {
   struct ArmedTimer {
     let action: TimerAction
     let due: Int
+    /// The number of the timer whose place it takes, or 0.
+    let replaced: Int
   }
 
   /// Starts what runs from the signing on: the contract's own clocks, and the stages that look at
@@ -33,12 +35,12 @@ extension Runtime {
   /// Begins a timer once the wave stands; at once outside of a wave.
   func begin(
     _ kind: TimerAction.Kind, after nanoseconds: Int, _ place: (segment: Int, stage: Int),
-    _ contract: LiveContract, number: Int = 0
+    _ contract: LiveContract, number: Int = 0, replacing replaced: Int = 0
   ) {
     let action = TimerAction(
       kind: kind, contract: contract, segment: place.segment, stage: place.stage, number: number)
     let (due, overflow) = clock.now.addingReportingOverflow(nanoseconds)
-    armed.append(ArmedTimer(action: action, due: overflow ? Int.max : due))
+    armed.append(ArmedTimer(action: action, due: overflow ? Int.max : due, replaced: replaced))
     if !store.isJournalling {
       commitTimers()
     }
@@ -49,9 +51,14 @@ extension Runtime {
     _ kind: TimerAction.Kind, after nanoseconds: Int, _ place: (segment: Int, stage: Int),
     _ contract: LiveContract, state: Int
   ) {
+    var replaced = 0
+    if case .int(let number) = store.state[state] {
+      replaced = number
+    }
     lastTimerNumber += 1
     store.setState(state, .int(lastTimerNumber))
-    begin(kind, after: nanoseconds, place, contract, number: lastTimerNumber)
+    begin(
+      kind, after: nanoseconds, place, contract, number: lastTimerNumber, replacing: replaced)
   }
 
   /// Timers begun in one wave stand in the order in which their contracts were signed.
@@ -61,12 +68,16 @@ extension Runtime {
       (left.element.action.contract.plan.id.index, left.offset)
         < (right.element.action.contract.plan.id.index, right.offset)
     }) {
+      if timer.replaced > 0, let before = scheduler.cancel(number: timer.replaced) {
+        noteOver(before)
+      }
       schedule(timer.action, at: timer.due)
     }
     armed.removeAll(keepingCapacity: true)
   }
 
   private func schedule(_ action: TimerAction, at due: Int) {
+    guard isLive(action.contract) else { return }
     if action.isAwaited {
       action.contract.awaited += 1
       awaited += 1
@@ -77,24 +88,25 @@ extension Runtime {
     scheduler.schedule(action, at: due)
   }
 
+  /// A timer has fired, or another one has taken its place.
+  private func noteOver(_ timer: TimerAction) {
+    if timer.isAwaited {
+      timer.contract.awaited -= 1
+      awaited -= 1
+    }
+    if timer.holdsValue {
+      timer.contract.held -= 1
+    }
+  }
+
   /// Does what a timer says, with all that follows.
   func fire(_ timer: TimerAction) {
     let contract = timer.contract
-    guard live(contract.plan.id) === contract else { return }
     if contract.overSegments.contains(timer.segment), !timer.holdsValue {
       // Its clocks are not counted any more; what `sample` holds still leaves.
       guard case .look = timer.kind, contract.held > 0 else { return }
     }
-    if timer.isAwaited {
-      contract.awaited -= 1
-      awaited -= 1
-    }
-    if timer.holdsValue {
-      contract.held -= 1
-    }
-    if contract.isOver, !timer.holdsValue {
-      guard case .look = timer.kind else { return }
-    }
+    noteOver(timer)
     let segment = contract.plan.pipelines[timer.segment]
     let node = contract.nodes[timer.segment]
     switch timer.kind {

@@ -1,62 +1,119 @@
 /// What is due at which instant, in nanoseconds of the script's clock.
 ///
-/// Timers go by due time, then by order of scheduling.
+/// Timers go by due time, then by order of scheduling. A contract knows its timers, so that its end
+/// takes them out at once, with all that they hold.
 struct Scheduler {
-  struct Timer {
-    let due: Int
-    let sequence: Int
-    let action: TimerAction
-
-    fileprivate func isBefore(_ other: Timer) -> Bool {
-      (due, sequence) < (other.due, other.sequence)
-    }
+  /// A timer's place; those of one contract are linked.
+  private struct Slot {
+    /// Nothing while the slot is free.
+    var action: TimerAction?
+    /// Differs between the timers that have had this slot.
+    var generation = 0
+    var previous = -1
+    /// The next timer of the same contract.
+    var next = -1
   }
 
-  /// A binary heap.
-  private var heap: [Timer] = []
-  private var lastSequence = 0
+  private struct Ticket {
+    let slot: Int
+    let generation: Int
+  }
 
+  private var heap = DueHeap<Ticket>()
+  private var slots: ContiguousArray<Slot> = []
+  private var freeSlots: ContiguousArray<Int> = []
+  /// Where the timers are that another one may replace, by their number.
+  private var slotsByNumber: [Int: Int] = [:]
+
+  /// How many timers are ahead.
+  var count: Int { slots.count - freeSlots.count }
+  /// How much room there is for them.
+  var capacity: Int { slots.count }
   var nextDue: Int? { heap.first?.due }
-  var isEmpty: Bool { heap.isEmpty }
+  var isEmpty: Bool { count == 0 }
 
+  /// - Complexity: O(log count).
   mutating func schedule(_ action: TimerAction, at due: Int) {
-    lastSequence += 1
-    heap.append(Timer(due: due, sequence: lastSequence, action: action))
-    var child = heap.count - 1
-    while child > 0, heap[child].isBefore(heap[(child - 1) / 2]) {
-      heap.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
+    let slot: Int
+    if let free = freeSlots.popLast() {
+      slot = free
+    } else {
+      slot = slots.count
+      slots.append(Slot())
     }
+    slots[slot].action = action
+    slots[slot].previous = -1
+    slots[slot].next = action.contract.firstTimer
+    if action.contract.firstTimer >= 0 {
+      slots[action.contract.firstTimer].previous = slot
+    }
+    action.contract.firstTimer = slot
+    if action.number > 0 {
+      slotsByNumber[action.number] = slot
+    }
+    heap.insert(Ticket(slot: slot, generation: slots[slot].generation), due: due)
   }
 
   /// Takes the first timer if it is due.
   mutating func takeDue(at now: Int) -> TimerAction? {
     guard let first = heap.first, first.due <= now else { return nil }
-    let last = heap.removeLast()
-    if !heap.isEmpty {
-      heap[0] = last
-      sink()
-    }
-    return first.action
+    _ = heap.popFirst()
+    let action = release(first.element.slot)
+    dropCancelled()
+    return action
   }
 
-  private mutating func sink() {
-    var parent = 0
-    while true {
-      var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count {
-        if heap[child].isBefore(heap[least]) {
-          least = child
-        }
-      }
-      guard least != parent else { return }
-      heap.swapAt(parent, least)
-      parent = least
+  /// Takes out the timer with a number; what it was, if it was still ahead.
+  mutating func cancel(number: Int) -> TimerAction? {
+    guard let slot = slotsByNumber[number] else { return nil }
+    let action = release(slot)
+    dropCancelled()
+    return action
+  }
+
+  /// Takes out every timer of a contract.
+  ///
+  /// - Complexity: O(timers of the contract), amortised.
+  mutating func cancelAll(of contract: LiveContract) {
+    while contract.firstTimer >= 0 {
+      _ = release(contract.firstTimer)
+    }
+    dropCancelled()
+  }
+
+  private mutating func release(_ slot: Int) -> TimerAction? {
+    let released = slots[slot]
+    guard let action = released.action else { return nil }
+    if released.next >= 0 {
+      slots[released.next].previous = released.previous
+    }
+    if released.previous >= 0 {
+      slots[released.previous].next = released.next
+    } else {
+      action.contract.firstTimer = released.next
+    }
+    if action.number > 0 {
+      slotsByNumber[action.number] = nil
+    }
+    slots[slot] = Slot(action: nil, generation: released.generation + 1)
+    freeSlots.append(slot)
+    return action
+  }
+
+  /// Keeps the first of the heap a timer that is still ahead, and the heap no more than twice as long
+  /// as there are timers.
+  private mutating func dropCancelled() {
+    if heap.count > 2 * count + 64 {
+      let slots = slots
+      heap.removeAll { slots[$0.slot].generation != $0.generation }
+    }
+    while let first = heap.first?.element, slots[first.slot].generation != first.generation {
+      _ = heap.popFirst()
     }
   }
 }
 
-/// What happens when a timer is due; nothing, if its contract is over by then.
+/// What happens when a timer is due.
 struct TimerAction {
   enum Kind {
     /// The source of that index, a clock, says that it is time.
@@ -74,7 +131,7 @@ struct TimerAction {
   let contract: LiveContract
   let segment: Int
   let stage: Int
-  /// Of a timer that another replaces: which one it is, against the state slot's.
+  /// Of a timer that another may replace: which one it is, against the state slot's; else 0.
   let number: Int
 
   /// Whether it will let a value go.

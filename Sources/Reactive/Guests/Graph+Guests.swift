@@ -24,7 +24,7 @@ extension Graph {
 
   /// Makes a bell that other threads ring and the owner of the graph hears.
   ///
-  /// - Parameter answer: Runs on the owner's side, when it receives what was posted.
+  /// `answer` runs on the owner's side, when it receives what was posted.
   package func makeBell(answer: @escaping () -> Void) -> Bell {
     Bell(mailbox: core.mailbox, receiver: core.addReceiver { _ in answer() })
   }

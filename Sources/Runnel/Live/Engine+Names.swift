@@ -161,8 +161,9 @@ extension Engine {
 
   // MARK: Pieces
 
-  /// Whether a statement has declared it and no scope has taken it along. While the program is
-  /// prepared, nothing has been declared and everything will be.
+  /// Whether a statement has declared it and no scope has taken it along.
+  ///
+  /// While the program is prepared, nothing has been declared and everything will be.
   private func requireThere(_ found: ProgramName, _ session: Session) throws(FlowError) {
     if let disposal = session.disposal(of: found.symbol.id) {
       throw refusal(

@@ -251,7 +251,7 @@ final class Engine {
     guard let session else { return }
     catchUp(session)
     session.arrive(at: now)
-    while self.session != nil, session.takeHops() { settle() }
+    while self.session != nil, session.takeHop() { settle() }
     settle()
   }
 

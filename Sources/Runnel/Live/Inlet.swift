@@ -17,7 +17,9 @@ final class Inlet {
   /// Fires once for each batch, after its wave.
   private let tide: EventProducer<Void>
 
-  /// - Parameter send: Is given what one wave brought; it must not hold the inlet.
+  /// Makes an inlet that gives `send` what one wave brought.
+  ///
+  /// `send` must not hold the inlet.
   init(_ graph: Graph, send: @escaping ([GuestStep]) -> Void) {
     self.graph = graph
     tide = EventProducer(in: graph)

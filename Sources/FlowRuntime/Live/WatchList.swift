@@ -1,0 +1,53 @@
+import FlowCheck
+import FlowLower
+
+/// A live `always`.
+struct Watch {
+  let plan: AlwaysPlan
+  /// What it said last; nil until it has been judged.
+  var holds: Bool?
+  var isOver = false
+}
+
+/// Every `always` in force, in the order in which they were declared.
+struct WatchList {
+  private(set) var watches: ContiguousArray<Watch> = []
+  private var places: [ContractID: Int] = [:]
+
+  var count: Int { places.count }
+
+  /// Adds one; one with the same identifier gives it its place.
+  mutating func add(_ plan: AlwaysPlan) {
+    if let place = places[plan.id] {
+      watches[place] = Watch(plan: plan)
+    } else {
+      places[plan.id] = watches.count
+      watches.append(Watch(plan: plan))
+    }
+  }
+
+  /// Notes what one has said.
+  mutating func note(_ holds: Bool, at place: Int) {
+    watches[place].holds = holds
+  }
+
+  /// Ends the one with an identifier, if there is one.
+  ///
+  /// - Complexity: O(1), amortised.
+  mutating func end(_ id: ContractID) {
+    guard let place = places.removeValue(forKey: id) else { return }
+    watches[place].isOver = true
+    guard watches.count > 2 * places.count + 16 else { return }
+    watches.removeAll { $0.isOver }
+    for (place, watch) in watches.enumerated() {
+      places[watch.plan.id] = place
+    }
+  }
+
+  /// Ends those that had a name before another one took it.
+  mutating func end(named alias: SymbolID, before id: ContractID) {
+    for watch in watches where watch.plan.alias == alias && watch.plan.id != id {
+      end(watch.plan.id)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// A value on its way through the stages of another thread.
+struct Hop {
+  let contract: LiveContract
+  let segment: Int
+  let value: Value
+  let isNew: Bool
+  /// How many hops came before it, each caused by the one before.
+  let depth: Int
+}
+
+/// What is on other threads, by tickets that rise in the order of setting out.
+struct HopsUnderWay {
+  private struct Entry {
+    /// Nothing once its contract has ended.
+    var hop: Hop?
+    var result: HopResult?
+  }
+
+  /// From the ticket `firstTicket` on.
+  private var entries = FirstInFirstOut<Entry>()
+  private var firstTicket = 1
+  private(set) var count = 0
+
+  var isEmpty: Bool { count == 0 }
+
+  /// Notes that a value sets out; its ticket.
+  mutating func append(_ hop: Hop) -> Int {
+    entries.append(Entry(hop: hop))
+    count += 1
+    return firstTicket + entries.count - 1
+  }
+
+  /// Notes that a value is back.
+  mutating func note(_ result: HopResult) {
+    guard let place = place(of: result.ticket), entries[place].hop != nil else { return }
+    entries[place].result = result
+  }
+
+  /// Notes that nobody waits for a value any more.
+  mutating func forget(_ ticket: Int) {
+    guard let place = place(of: ticket), entries[place].hop != nil else { return }
+    entries[place] = Entry()
+    count -= 1
+    dropForgotten()
+  }
+
+  /// Whether the value that set out first is back.
+  var isFirstBack: Bool { entries.first?.result != nil }
+
+  /// Takes the value that set out first, if it is back.
+  mutating func takeFirst() -> (Hop, HopResult)? {
+    guard let first = entries.first, let hop = first.hop, let result = first.result else {
+      return nil
+    }
+    _ = entries.popFirst()
+    firstTicket += 1
+    count -= 1
+    dropForgotten()
+    return (hop, result)
+  }
+
+  private func place(of ticket: Int) -> Int? {
+    let place = ticket - firstTicket
+    return (0..<entries.count).contains(place) ? place : nil
+  }
+
+  private mutating func dropForgotten() {
+    while let first = entries.first, first.hop == nil {
+      _ = entries.popFirst()
+      firstTicket += 1
+    }
+  }
+}
