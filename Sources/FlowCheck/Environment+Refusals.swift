@@ -8,6 +8,7 @@ extension Environment {
   ///   - id: The name.
   ///   - span: Where it is assigned.
   ///   - sending: How an event of that name is sent.
+  /// - Returns: The diagnostic, which is not reported.
   package func refusalToAssign(
     _ id: SymbolID, at span: Span, sending: @autoclosure () -> String
   ) -> Diagnostic? {

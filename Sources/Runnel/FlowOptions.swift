@@ -13,7 +13,9 @@ public struct FlowOptions: Sendable {
   public var wavesPerCause = 10_000
 
   /// The folder whose files, and those below it, a program given as a text may import; without one it
-  /// imports nothing. A program from a file imports from the file's own folder.
+  /// imports nothing.
+  ///
+  /// A program from a file imports from the file's own folder.
   public var importFolder: URL?
 
   /// How a change reaches those who depend on it.

@@ -121,7 +121,9 @@ public final class FlowProgram: Disposable {
 
   // MARK: Ending
 
-  /// Ends it, as releasing it does. What is asked of it afterwards throws.
+  /// Ends it, as releasing it does.
+  ///
+  /// What is asked of it afterwards throws.
   public func dispose() {
     engine.end()
   }

@@ -25,6 +25,7 @@ extension Graph {
   /// Makes a bell that other threads ring and the owner of the graph hears.
   ///
   /// - Parameter answer: Runs on the owner's side, when it receives what was posted.
+  /// - Returns: The bell, to be taken away with `remove`.
   package func makeBell(answer: @escaping () -> Void) -> Bell {
     Bell(mailbox: core.mailbox, receiver: core.addReceiver { _ in answer() })
   }

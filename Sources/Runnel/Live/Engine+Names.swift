@@ -161,8 +161,7 @@ extension Engine {
 
   // MARK: Pieces
 
-  /// Whether a statement has declared it and no scope has taken it along. While the program is
-  /// prepared, nothing has been declared and everything will be.
+  /// Throws when the scope of a name took it along.
   private func requireThere(_ found: ProgramName, _ session: Session) throws(FlowError) {
     if let disposal = session.disposal(of: found.symbol.id) {
       throw refusal(

@@ -17,7 +17,7 @@ final class Inlet {
   /// Fires once for each batch, after its wave.
   private let tide: EventProducer<Void>
 
-  /// - Parameter send: Is given what one wave brought; it must not hold the inlet.
+  /// Makes one for a program; `send` is given what one wave brought, and must not hold the inlet.
   init(_ graph: Graph, send: @escaping ([GuestStep]) -> Void) {
     self.graph = graph
     tide = EventProducer(in: graph)

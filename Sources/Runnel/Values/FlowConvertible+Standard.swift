@@ -33,7 +33,9 @@ extension Double: FlowConvertible {
     default: return nil
     }
   }
-  /// Itself. The language has finite numbers only: sending another one is an error.
+  /// Itself.
+  ///
+  /// The language has finite numbers only: sending another one is an error.
   public var flowValue: FlowValue { .float(self) }
 }
 
@@ -57,7 +59,9 @@ extension Duration: FlowConvertible {
     guard case .duration(let value) = flowValue else { return nil }
     self = value
   }
-  /// Itself. The language counts whole nanoseconds: what is left is dropped.
+  /// Itself.
+  ///
+  /// The language counts whole nanoseconds: what is left is dropped.
   public var flowValue: FlowValue { .duration(self) }
 }
 
