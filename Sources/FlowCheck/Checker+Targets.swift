@@ -107,7 +107,9 @@ extension Checker {
           help: ["to keep the value, write `-> name = \(text(call))`"]))
       return nil
     }
-    return checkCallAction(call, at: tree.span(node)).map { .ready(.observe([$0])) }
+    return checkCallAction(call, at: tree.span(node)).map { action in
+      .ready(.observe([action], calls: action.called))
+    }
   }
 
   private mutating func reportPureTarget(_ function: Symbol, at span: Span) {

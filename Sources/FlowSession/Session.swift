@@ -18,6 +18,8 @@ package final class Session {
   /// At the prompt: the bare expression that the entry before was, for a line that goes on from it.
   var previousExpression: String?
   let clock: SessionClock
+  /// The instant at which the run ends, once its last statement or entry is done.
+  var end: Int?
   /// The time of a session that is a guest in another program.
   let guestClock = GuestClock()
   /// The real paths of the files that have been imported.
@@ -70,7 +72,7 @@ package final class Session {
     guard !fragment.hasErrors else { return .programWrong }
     perform(fragment)
     if !runtime.wasInterrupted {
-      runOn()
+      while goOn() {}
     }
     interruption.lower()
     return status

@@ -140,7 +140,7 @@ extension ClassicDriver {
     case .bind(let cell, let code):
       symbol = cell
       if isGood { result = code.map { machine.run($0) } ?? .none }
-    case .observe(let actions):
+    case .observe(let actions, _):
       if let failure = value.failure {
         runtime.report(failure)
         return .stopped(.reason(StopReason(.failed)))

@@ -94,6 +94,9 @@ extension Runtime {
     }
     for symbol in symbols {
       releases.append((symbol, span))
+      for caller in callers.removeValue(forKey: symbol) ?? [] {
+        end(caller, at: span)
+      }
       guard let node = nodes[symbol] else { continue }
       for dependent in graph.dependents(of: node) {
         if case .pipeline(let id, _) = role(of: dependent) {

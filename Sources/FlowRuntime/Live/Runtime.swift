@@ -59,6 +59,8 @@ package final class Runtime {
   var released: [SymbolID: Span] = [:]
   /// What each live scope holds.
   var members: [SymbolID: ScopeMembers] = [:]
+  /// Contracts that consist of a call of what stands in a scope; no edge of the graph leads there.
+  var callers: [SymbolID: [ContractID]] = [:]
   /// The scope whose statements are being carried out.
   var currentScope: SymbolID?
 
@@ -115,6 +117,8 @@ package final class Runtime {
   var busy: Set<ContractID> = []
   var arrived: [HopResult] = []
   var lastTicket = 0
+  /// Of what is being computed: how many hops led to it, one after the other.
+  var hopDepth = 0
 
   /// The contract whose block is running.
   var runningContract: ContractID?
