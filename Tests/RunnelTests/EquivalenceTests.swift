@@ -12,7 +12,8 @@ struct EquivalenceTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The scripts that are run by themselves; what lies in `imported` is there to be imported.
-  private static let scripts = ["Tests/Golden/language", "examples"].flatMap { folder in
+  private static let scripts = ["Tests/Golden/language", "Tests/Golden/classic", "examples"].flatMap
+  { folder in
     let walk = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
     return (walk?.compactMap { $0 as? String } ?? []).sorted()
       .filter { $0.hasSuffix(".flow") && !$0.contains("imported/") }
