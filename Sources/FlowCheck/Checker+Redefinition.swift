@@ -77,6 +77,9 @@ extension Checker {
         switch user {
         // It is checked behind the functions it calls.
         case .function(let function): if round == 0 { recheckFunction(function, &recheck) }
+        // A derived cell follows its contract, not the other way round.
+        case .contract(let contract) where environment[symbol].kind == .derived(contract):
+          continue
         case .contract(let contract):
           if round > 0 { recheck.forget(user) }
           guard round < Self.roundLimit else {
