@@ -140,8 +140,7 @@ extension Checker {
   }
 
   func owner(_ contract: ContractID) -> Span? {
-    environment.contracts.indices.contains(Int(contract.index))
-      ? environment.contracts[Int(contract.index)].span : nil
+    environment.owner(of: contract)
   }
 
   /// Whether a name before `(` is the library's `print`.

@@ -20,6 +20,8 @@ package final class Session {
   let clock: SessionClock
   /// The instant at which the run ends, once its last statement or entry is done.
   var end: Int?
+  /// The time of a session that is a guest in another program.
+  let guestClock = GuestClock()
   /// The real paths of the files that have been imported.
   var imported: Set<String> = []
   /// Where each imported file was imported, for what is said of it.

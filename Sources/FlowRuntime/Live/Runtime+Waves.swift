@@ -72,6 +72,7 @@ extension Runtime: WaveHost {
     settledWaves &+= 1
     store.commit()
     store.isJournalling = false
+    store.followed.tell(store)
     reportArrivals()
     commitTime()
     judge()

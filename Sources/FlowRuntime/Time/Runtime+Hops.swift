@@ -97,7 +97,7 @@ extension Runtime {
   /// Takes in what came back, one after the other, each with all that follows.
   ///
   /// False when nothing had.
-  func takeHops() -> Bool {
+  package func takeHops() -> Bool {
     let results = arrived + (background?.takeResults() ?? [])
     arrived.removeAll(keepingCapacity: true)
     for result in results {

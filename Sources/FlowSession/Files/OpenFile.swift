@@ -1,35 +1,50 @@
 #if canImport(Glibc)
-import Glibc
+package import Glibc
 #elseif canImport(Musl)
-import Musl
+package import Musl
 #else
-import Darwin
+package import Darwin
 #endif
 
 /// What the system answered instead of doing what was asked: an `errno`.
-struct SystemError: Error {
-  let code: Int32
+package struct SystemError: Error {
+  package let code: Int32
+
+  package init(code: Int32) {
+    self.code = code
+  }
 
   /// The answer to the call that has just failed.
-  static var latest: SystemError { SystemError(code: errno) }
+  package static var latest: SystemError { SystemError(code: errno) }
 
-  var message: String { String(cString: strerror(code)) }
+  /// What the system calls it.
+  package var message: String { String(cString: strerror(code)) }
+
+  /// What it means for the file of that name.
+  package func sentence(about name: String) -> String {
+    switch code {
+    case ENOENT, ENOTDIR: "there is no file `\(name)`"
+    case EISDIR: "`\(name)` is a directory, not a script"
+    case EACCES, EPERM: "`\(name)` may not be read: permission denied"
+    default: "cannot read `\(name)`: \(message)"
+    }
+  }
 }
 
 /// A file that is open for reading, closed with the last reference.
-final class OpenFile {
-  let descriptor: Int32
+package final class OpenFile {
+  package let descriptor: Int32
   private let closesAtEnd: Bool
 
   /// Opens a file; with `waits`, for the writer of a pipe too.
-  init(path: String, waits: Bool) throws(SystemError) {
+  package init(path: String, waits: Bool) throws(SystemError) {
     descriptor = open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
     closesAtEnd = true
     guard descriptor >= 0 else { throw .latest }
   }
 
   /// A descriptor that somebody else opened and will close.
-  init(descriptor: Int32) {
+  package init(descriptor: Int32) {
     self.descriptor = descriptor
     closesAtEnd = false
   }
@@ -40,14 +55,14 @@ final class OpenFile {
     }
   }
 
-  func status() throws(SystemError) -> stat {
+  package func status() throws(SystemError) -> stat {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .latest }
     return status
   }
 
   /// The whole file, but at most one byte more than `limit`, so that an endless device ends.
-  func bytes(limit: Int) throws(SystemError) -> [UInt8] {
+  package func bytes(limit: Int) throws(SystemError) -> [UInt8] {
     let status = try status()
     guard status.isDirectory == false else { throw SystemError(code: EISDIR) }
     var bytes: [UInt8] = []

@@ -1,5 +1,3 @@
-import FlowSession
-
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -11,9 +9,9 @@ import Darwin
 /// The files that a program may import: those in one folder and below it.
 ///
 /// A file is opened first and looked at then, so that what is read is what was found to be inside.
-struct ScriptFolder: SourceReader {
-  let root: String
-  let start: String?
+package struct ScriptFolder: SourceReader {
+  package let root: String
+  package let start: String?
   /// The folder's real path, ending in `/`.
   private let path: String
   /// What stands before a path in messages: the folder as the user named it.
@@ -21,7 +19,7 @@ struct ScriptFolder: SourceReader {
 
   /// The folder of a script; the current directory for standard input, and where the system does not
   /// say in which folder the script lies.
-  init(ofScriptAt path: String) {
+  package init(ofScriptAt path: String) {
     guard path != "-", let real = Self.realPath(path), let slash = real.lastIndex(of: "/") else {
       self.init()
       return
@@ -36,9 +34,15 @@ struct ScriptFolder: SourceReader {
   }
 
   /// The current directory.
-  init() {
+  package init() {
     self.init(
       root: "the current directory", start: nil, path: Self.realFolder("") ?? "./", shown: "")
+  }
+
+  /// A folder that somebody names.
+  package init(folder: String) {
+    let real = Self.realFolder(folder) ?? "\(folder)/"
+    self.init(root: "the folder `\(folder)`", start: nil, path: real, shown: "")
   }
 
   private init(root: String, start: String?, path: String, shown: String) {
@@ -48,9 +52,14 @@ struct ScriptFolder: SourceReader {
     self.shown = shown
   }
 
-  func name(of path: String) -> String { shown + path }
+  package func name(of path: String) -> String { shown + path }
 
-  func open(_ path: String) throws(SourceProblem) -> any OpenSource {
+  /// The same folder, whose files are called by their paths from it.
+  package var withoutName: ScriptFolder {
+    ScriptFolder(root: root, start: start, path: path, shown: "")
+  }
+
+  package func open(_ path: String) throws(SourceProblem) -> any OpenSource {
     let whole = self.path + path
     let file: OpenFile
     let status: stat
