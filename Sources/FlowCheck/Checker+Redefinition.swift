@@ -20,27 +20,41 @@ extension Checker {
     }
     var recheck = Recheck(name: after.name, changed: [symbol])
     // The contract that declares the name anew is checked already.
-    if case .derived(let own) = after.kind { recheck.done.insert(.contract(own)) }
-    if case .contract(let own) = after.kind { recheck.done.insert(.contract(own)) }
-    if let own = environment.commands[symbol] { recheck.done.insert(.contract(own)) }
+    if case .derived(let own) = after.kind { recheck.own.insert(.contract(own)) }
+    if case .contract(let own) = after.kind { recheck.own.insert(.contract(own)) }
+    if let own = environment.commands[symbol] { recheck.own.insert(.contract(own)) }
     run(&recheck)
     guard recheck.failures.isEmpty else {
-      reportBroken(after, recheck.failures)
+      reportBroken(after, recheck.failures.map(\.label))
       return []
     }
-    return recheck.statements + [.redefinition(statement, rechecked: recheck.contracts)]
+    return recheck.statements.map(\.statement)
+      + [.redefinition(statement, rechecked: recheck.contracts)]
   }
 
   /// What a redefinition sets in motion.
   private struct Recheck {
     let name: String
     var changed: [SymbolID]
-    var done: Set<MentionIndex.User> = []
+    /// What declares the name.
+    var own: Set<MentionIndex.User> = []
+    /// How often each has been checked: again whenever something it uses has changed since.
+    var rounds: [MentionIndex.User: Int] = [:]
     var contracts: [CheckedContract] = []
     /// Functions, two-way bindings, commands and `always`, which go first.
-    var statements: [PendingStatement] = []
-    var failures: [DiagnosticLabel] = []
+    var statements: [(user: MentionIndex.User, statement: PendingStatement)] = []
+    var failures: [(user: MentionIndex.User, label: DiagnosticLabel)] = []
+
+    /// Takes back what came of an earlier check.
+    mutating func forget(_ user: MentionIndex.User) {
+      contracts.removeAll { .contract($0.id) == user }
+      statements.removeAll { $0.user == user }
+      failures.removeAll { $0.user == user }
+    }
   }
+
+  /// How often a contract is checked again before its type counts as one that never settles.
+  private static let roundLimit = 50
 
   /// Whether what uses the name may mean something else now.
   private func changesUse(_ before: Symbol, _ after: Symbol) -> Bool {
@@ -57,10 +71,23 @@ extension Checker {
     declaredLimit = Int32(environment.symbols.count)
     defer { declaredLimit = limit }
     while let symbol = recheck.changed.popLast() {
-      for user in environment.mentions.users(of: symbol) where recheck.done.insert(user).inserted {
+      for user in environment.mentions.users(of: symbol) where !recheck.own.contains(user) {
+        let round = recheck.rounds[user, default: 0]
+        recheck.rounds[user] = round + 1
         switch user {
-        case .function(let function): recheckFunction(function, &recheck)
-        case .contract(let contract): recheckContract(contract, &recheck)
+        // It is checked behind the functions it calls.
+        case .function(let function): if round == 0 { recheckFunction(function, &recheck) }
+        // A derived cell follows its contract, not the other way round.
+        case .contract(let contract) where environment[symbol].kind == .derived(contract):
+          continue
+        case .contract(let contract):
+          if round > 0 { recheck.forget(user) }
+          guard round < Self.roundLimit else {
+            let span = environment.contracts[Int(contract.index)].span
+            recheck.failures.append((user, DiagnosticLabel(span, "its type would never settle")))
+            continue
+          }
+          recheckContract(contract, &recheck)
         }
       }
     }
@@ -82,9 +109,10 @@ extension Checker {
     allNamesAreKnown = true
     checkInOrder(symbol)
     allNamesAreKnown = known
-    collectFailures(diagnostics + functionDiagnostics, before.declaration, before.name, &recheck)
+    collectFailures(diagnostics + functionDiagnostics, .function(symbol), &recheck)
     (diagnostics, tree, treeIndex, functionDiagnostics) = outer
-    recheck.statements.append(.redefinition(.function(symbol), rechecked: []))
+    recheck.statements.append(
+      (.function(symbol), .redefinition(.function(symbol), rechecked: [])))
     if changesUse(before, environment[symbol]) { recheck.changed.append(symbol) }
   }
 
@@ -99,15 +127,17 @@ extension Checker {
     case .twoWayBinding: recheckTwoWay(id, record, &recheck)
     case .commandDeclaration:
       if let command = recheckCommand(record, id: id) {
-        recheck.statements.append(.redefinition(.ready(.command(command)), rechecked: []))
+        recheck.statements.append(
+          (.contract(id), .redefinition(.ready(.command(command)), rechecked: [])))
       }
     case .alwaysStatement:
       if let always = checkAlways(record.node, id: id, scope: record.scope).0 {
-        recheck.statements.append(.redefinition(.ready(.always(always)), rechecked: []))
+        recheck.statements.append(
+          (.contract(id), .redefinition(.ready(.always(always)), rechecked: [])))
       }
     case .atStatement:
-      recheck.failures.append(
-        DiagnosticLabel(record.span, "what stands in this `at` may still be ahead"))
+      let label = DiagnosticLabel(record.span, "what stands in this `at` may still be ahead")
+      recheck.failures.append((.contract(id), label))
     case .definition:
       if let pending = checkDefinition(record.node, id: id, scope: record.scope) {
         recheck.contracts.append(finish(pending))
@@ -117,7 +147,7 @@ extension Checker {
         recheck.contracts.append(finish(pending))
       }
     }
-    collectFailures(diagnostics, record.span, before?.name ?? "", &recheck)
+    collectFailures(diagnostics, .contract(id), &recheck)
     (diagnostics, tree, treeIndex) = outer
     if let target = record.target, let before, before.kind == .derived(id),
       changesUse(before, environment[target])
@@ -134,15 +164,16 @@ extension Checker {
       && environment.contracts[Int(id.index) - 1].tree == record.tree
     guard !isBack else { return }
     if let (binding, _) = checkTwoWay(record.node, id: id, scope: record.scope) {
-      recheck.statements.append(.redefinition(.ready(.twoWay(binding)), rechecked: []))
+      recheck.statements.append(
+        (.contract(id), .redefinition(.ready(.twoWay(binding)), rechecked: [])))
     }
   }
 
   private func collectFailures(
-    _ found: [Diagnostic], _ place: Span, _ name: String, _ recheck: inout Recheck
+    _ found: [Diagnostic], _ user: MentionIndex.User, _ recheck: inout Recheck
   ) {
     for failure in found where failure.severity == .error {
-      recheck.failures.append(DiagnosticLabel(failure.span, failure.message))
+      recheck.failures.append((user, DiagnosticLabel(failure.span, failure.message)))
     }
   }
 

@@ -14,7 +14,7 @@ package struct ContractPlan: Sendable {
   package let it: LocalID
   /// The part of the source that `text` is made of.
   package let textSpan: Span
-  package var source: SourceFile
+  package let source: SourceFile
   package let span: Span
   package let scope: SymbolID?
   /// The other direction of a two-way binding.

@@ -178,12 +178,10 @@ extension Runtime {
         store.set(symbol.index, .pending)
       }
     }
-    for var plan in plans {
+    for plan in plans {
       guard let old = live(plan.id) else { continue }
       let isOver = old.isOver
       end(plan.id, at: nil)
-      // It was written where it always stood, not in the entry that had it made anew.
-      plan.source = old.plan.source
       guard !isOver, let contract = place(plan) else { continue }
       if let classic {
         classic.begin(clocksOf: contract)
