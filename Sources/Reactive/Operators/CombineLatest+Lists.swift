@@ -13,7 +13,10 @@ public func combineLatest<Value>(
 /// Gives what a closure makes of the latest values of several observables of one type.
 ///
 /// ```swift
+/// let prices = [Observable(3), Observable(4)]
 /// let total = combineLatest(prices) { $0.reduce(0, +) }
+/// total.observe { print($0) }             // prints 7
+/// prices[0].value = 5                     // prints 9
 /// ```
 /// It fires when one of them does, once all have had a value, and once in a wave.
 /// - Parameters:

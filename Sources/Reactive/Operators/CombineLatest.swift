@@ -64,7 +64,11 @@ extension AnyObservable {
   /// Gives what a closure makes of the latest values of this and another observable.
   ///
   /// ```swift
+  /// let width = Observable(3)
+  /// let height = Observable(4)
   /// let area = width.combineLatest(with: height) { $0 * $1 }
+  /// area.observe { print($0) }              // prints 12
+  /// width.value = 5                         // prints 20
   /// ```
   /// It fires when either does, once both have had a value, and once in a wave.
   /// - Parameters:

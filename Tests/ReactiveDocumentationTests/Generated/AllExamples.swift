@@ -159,11 +159,17 @@ extension Example {
     Example("Sources/Reactive/Operators/AnyObservable+Time.swift, comment 6, part 1") {
       try await AnyObservableTimeComments6.part1()
     },
+    Example("Sources/Reactive/Operators/CombineLatest+Lists.swift, comment 1, part 1") {
+      try await CombineLatestListsComments1.part1()
+    },
     Example("Sources/Reactive/Operators/CombineLatest.swift, comment 1, part 1") {
       try await CombineLatestComments1.part1()
     },
     Example("Sources/Reactive/Operators/CombineLatest.swift, comment 2, part 1") {
       try await CombineLatestComments2.part1()
+    },
+    Example("Sources/Reactive/Operators/CombineLatest.swift, comment 3, part 1") {
+      try await CombineLatestComments3.part1()
     },
     Example("Sources/Reactive/Operators/Merge.swift, comment 1, part 1") {
       try await MergeComments1.part1()

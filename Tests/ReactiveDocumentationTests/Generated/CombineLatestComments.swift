@@ -29,3 +29,17 @@ enum CombineLatestComments2 {
     shows()
   }
 }
+
+enum CombineLatestComments3 {
+  @MainActor
+  static func part1() async throws {
+    let width = Observable(3)
+    let height = Observable(4)
+    let area = width.combineLatest(with: height) { $0 * $1 }
+    area.observe { print($0) }
+    shows("12")
+    width.value = 5
+    shows("20")
+    shows()
+  }
+}
