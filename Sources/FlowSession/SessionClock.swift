@@ -74,6 +74,8 @@ final class SessionClock: Waiter {
     return base &+ Int(seconds) &* 1_000_000_000 &+ Int(attoseconds / 1_000_000_000)
   }
 
+  var hopsTakeTime: Bool { isReal }
+
   /// Lets time jump until `goOn`.
   func stop() {
     isReal = false
