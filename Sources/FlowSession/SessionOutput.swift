@@ -66,6 +66,16 @@ package struct SessionLimits: Sendable {
   package var cells = 10_000_000
 
   package init() {}
+
+  /// Lets more or fewer waves follow from one cause, and as many times the usual deliveries in classic
+  /// semantics.
+  package mutating func allow(wavesPerCause waves: Int) {
+    let usual = SessionLimits()
+    let perWave = usual.deliveriesPerCause / usual.wavesPerCause
+    let (deliveries, isBeyond) = waves.multipliedReportingOverflow(by: perWave)
+    wavesPerCause = waves
+    deliveriesPerCause = isBeyond ? .max : deliveries
+  }
 }
 
 /// How a run ended; the raw value is the process's exit code.

@@ -41,6 +41,20 @@ struct SemanticsTests {
     #expect(lines.last == "20+200")
   }
 
+  /// 200 deliveries for each wave that is allowed.
+  @Test(arguments: [("1", true), ("2", false)])
+  func theLimitOfWavesCountsDeliveriesInClassic(limit: String, stops: Bool) throws {
+    // Each tap is a delivery, and each is told of by the one before.
+    let chain = (1..<300).map { "event e\($0): Int\n" }.joined()
+    let links = (1..<299).map { "e\($0) -> e\($0 + 1)\n" }.joined()
+    let text = chain + links + "e299 -> print(\"there\")\ne1(1)\n"
+    let arguments = ["run", "--semantics=classic", "--max-waves", limit, "-"]
+    let result = try Program.run(arguments, bytes: Array(text.utf8))
+    #expect(result.output == (stops ? "" : "there\n"))
+    #expect(result.errors.contains("200 deliveries") == stops)
+    #expect(result.status == (stops ? 70 : 0))
+  }
+
   @Test func anUnknownOneIsRefused() throws {
     let result = try Program.run("--semantics=bond", "-", input: "print(1)\n")
     #expect(result.status == 64)

@@ -95,6 +95,8 @@ package final class Runtime {
   /// A wave was stopped by `isInterrupted`.
   package var wasInterrupted = false
   var commands: [SymbolID: CommandPlan] = [:]
+  /// Commands whose condition has lost something it reads, which was released.
+  var bereft: [SymbolID: (lost: SymbolID, span: Span)] = [:]
   var callDepth = 0
   var watches = WatchList()
 

@@ -27,7 +27,10 @@ struct RunOptions: ParsableArguments {
       "Ends the run at this instant, such as 250ms, 10s or 2min.", valueName: "duration"))
   var until: DurationArgument?
 
-  @Option(help: ArgumentHelp("How many waves may follow from one cause.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "How many waves may follow from one cause; in classic, 200 times as many deliveries.",
+      valueName: "n"))
   var maxWaves: Int = SessionLimits().wavesPerCause
 
   func validate() throws {
@@ -41,7 +44,7 @@ struct RunOptions: ParsableArguments {
     options.time = time == .virtual ? .virtual : .real
     options.semantics = semantics == .classic ? .classic : .waves
     options.until = until?.nanoseconds
-    options.limits.wavesPerCause = maxWaves
+    options.limits.allow(wavesPerCause: maxWaves)
     return options
   }
 }
