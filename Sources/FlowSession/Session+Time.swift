@@ -15,8 +15,24 @@ extension Session {
 
   /// Runs everything that is due.
   package func serveTimers() {
+    let waves = runtime.settledWaves
+    runtime.wasInterrupted = false
     runtime.clock.advance(to: now)
     runtime.serveInstant()
+    if runtime.wasInterrupted {
+      noteStop(isEntry: false, waves: runtime.settledWaves - waves)
+    } else if runtime.settledWaves != waves {
+      keeper?.timeDidPass(to: runtime.clock.now)
+    }
+  }
+
+  package var isVirtual: Bool { options.time == .virtual }
+
+  /// Nothing more will be entered: under virtual time runs on as a script does at its end.
+  package func runOut() {
+    guard isVirtual else { return }
+    runtime.wasInterrupted = false
+    runOn()
   }
 
   /// The script's clock, in nanoseconds from the start.
@@ -27,6 +43,11 @@ extension Session {
   /// `wait d`: false when the run's end comes first.
   func wait(_ duration: Code) -> Bool {
     guard let target = runtime.target(ofWait: duration) else { return true }
+    if let allowance, allowance.instant < target {
+      runtime.advance(to: allowance.instant)
+      runtime.wasInterrupted = true
+      return true
+    }
     guard let end = options.until, end < target else {
       runtime.advance(to: target)
       return true

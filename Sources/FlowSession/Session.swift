@@ -18,7 +18,12 @@ package final class Session {
   /// At the prompt: the bare expression that the entry before was, for a line that goes on from it.
   var previousExpression: String?
   let clock: SessionClock
+  /// Keeps accepted entries; an entry that it can't keep is not carried out.
+  package var keeper: (any EntryKeeper)?
+  /// While an interrupted step of an earlier session is carried out again: how much of it stands.
+  var allowance: SessionStep.Stop?
   private var promptEntries = 0
+  private var statementsBegun = 0
 
   package init(options: SessionOptions, output: any SessionOutput) {
     self.options = options
@@ -62,22 +67,61 @@ package final class Session {
   }
 
   /// One entry at the prompt: checked as a whole, and carried out only if nothing is wrong with it.
+  ///
+  /// What fell due before is served first.
   package func submit(_ text: String) {
+    let instant = now
+    serveOverdue(before: instant)
+    runtime.clock.advance(to: instant)
+    _ = enter(text)
+  }
+
+  /// False when the entry was refused.
+  func enter(_ text: String) -> Bool {
     promptEntries += 1
     let text = continued(text)
     previousExpression = nil
     let name = "prompt:\(promptEntries)"
+    let before = keeper == nil ? nil : runtime.environment
     let (fragment, source) = read(name: name, bytes: Array(text.utf8), mode: .prompt)
     for diagnostic in fragment.diagnostics {
       reporter.report(diagnostic)
     }
-    guard !fragment.hasErrors, let source else { return }
+    guard !fragment.hasErrors, let source else { return false }
+    if let reason = keeper?.keep(text, at: runtime.clock.now) {
+      reportNotKept(reason, in: source)
+      runtime.environment = before ?? runtime.environment
+      return true
+    }
     if fragment.statements.count == 1, case .expression = fragment.statements[0] {
       previousExpression = text
     }
-    runtime.clock.advance(to: now)
+    let waves = runtime.settledWaves
     perform(fragment, of: source)
     interruption.lower()
+    if runtime.wasInterrupted {
+      noteStop(isEntry: true, waves: runtime.settledWaves - waves)
+    }
+    return true
+  }
+
+  /// What was interrupted stands as far as it had come, also when the session is had again.
+  func noteStop(isEntry: Bool, waves: Int) {
+    let reason = keeper?.wasStopped(
+      at: runtime.clock.now, isEntry: isEntry, statements: statementsBegun, waves: waves)
+    guard let reason else { return }
+    reporter.report(
+      Diagnostic(
+        .notKept, severity: .warning, "the interruption could not be kept: \(reason)",
+        at: runtime.statementSpan))
+  }
+
+  private func reportNotKept(_ reason: String, in source: SourceFile) {
+    reporter.report(
+      Diagnostic(
+        .notKept, "this was not carried out, for it could not be kept: \(reason)",
+        at: Span(source: source.id, start: 0, end: Int32(clamping: source.bytes.count)),
+        help: ["make room and enter it again, or leave and open a prompt without `--session`"]))
   }
 
   /// Whether a prompt should ask for another line before it submits.
@@ -139,9 +183,13 @@ package final class Session {
 
   private func perform(_ fragment: CheckedFragment, of source: SourceFile) {
     runtime.wasInterrupted = false
+    statementsBegun = 0
     let lowering = Lowering(fragment, source: source, environment: runtime.environment)
     for (index, statement) in fragment.statements.enumerated() {
-      guard !interruption.isRaised else { return runtime.reportInterruption() }
+      guard !interruption.isRaised, index < allowance?.statements ?? .max else {
+        return runtime.reportInterruption()
+      }
+      statementsBegun = index + 1
       let plan = lowering.plan(statement)
       reporter.begin(plan)
       runtime.statementSpan = statement.span(in: fragment) ?? runtime.statementSpan

@@ -51,11 +51,13 @@ final class SessionClock: Waiter {
   /// How long a sleep may go on before it looks whether it was interrupted.
   private static let slice = 20_000_000
 
-  private let isReal: Bool
+  private var isReal: Bool
   private let background: BackgroundThread
   private let interruption: Interruption
   private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
+  private var start: ContinuousClock.Instant
+  /// What the clock showed at `start`.
+  private var base = 0
   /// Called before a sleep, so that what was printed can be read meanwhile.
   var willSleep: (() -> Void)?
 
@@ -69,7 +71,19 @@ final class SessionClock: Waiter {
   var present: Int? {
     guard isReal else { return nil }
     let (seconds, attoseconds) = (clock.now - start).components
-    return Int(seconds) &* 1_000_000_000 &+ Int(attoseconds / 1_000_000_000)
+    return base &+ Int(seconds) &* 1_000_000_000 &+ Int(attoseconds / 1_000_000_000)
+  }
+
+  /// Lets time jump until `goOn`.
+  func stop() {
+    isReal = false
+  }
+
+  /// Goes on from an instant.
+  func goOn(from instant: Int, isReal: Bool) {
+    base = instant
+    start = clock.now
+    self.isReal = isReal
   }
 
   func wait(until instant: Int?) -> Bool {

@@ -7,6 +7,8 @@ import FlowText
 final class SessionReporter: RuntimeOutput {
   private let output: any SessionOutput
   weak var session: Session?
+  /// While an earlier session is carried out again nobody is told.
+  var isMuted = false
   /// The derived cell that the statement being carried out declares.
   private var declaring: SymbolID?
   private var detail: String?
@@ -19,17 +21,18 @@ final class SessionReporter: RuntimeOutput {
 
   func print(_ line: String) {
     hasSpoken = true
+    guard !isMuted else { return }
     output.print(line)
   }
 
   func report(_ diagnostic: Diagnostic) {
-    guard let session else { return }
+    guard let session, !isMuted else { return }
     hasSpoken = true
     output.report(diagnostic, in: session.sources)
   }
 
   func show(_ event: SessionEvent) {
-    guard let session, session.options.watches else { return }
+    guard let session, session.options.watches, !isMuted else { return }
     hasSpoken = true
     output.show(event)
   }

@@ -66,6 +66,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case waveLimit = "R6002"
   case limitReached = "R6003"
   case interrupted = "R6004"
+  case notKept = "R6006"
   // Hints
   case takesValueOnce = "R7001"
   case sampledOnly = "R7002"

@@ -226,9 +226,15 @@ extension Graph {
     return wave.value.untilPoll <= 0 && asksCancelled()
   }
 
+  /// How many steps lie between two calls of `isCancelled`; 1 asks before every wave and every node.
+  package func setPollInterval(_ steps: Int?) {
+    wave.value.pollInterval = steps ?? 64
+    wave.value.untilPoll = min(wave.value.untilPoll, wave.value.pollInterval)
+  }
+
   @inline(never)
   private func asksCancelled() -> Bool {
-    wave.value.untilPoll = 64
+    wave.value.untilPoll = wave.value.pollInterval
     return isCancelled?() ?? false
   }
 }

@@ -34,6 +34,8 @@ struct WaveState: BitwiseCopyable {
   var steps = 0
   var stepLimit = 0
   var untilPoll = 64
+  /// How many steps lie between two polls.
+  var pollInterval = 64
   /// The contract or derived node that is being evaluated outside of a ring.
   var computing = none
   /// Differs between waves, so that facts about a wave need no clearing.

@@ -75,6 +75,8 @@ enum Launch {
   private static func prepareProcess() {
     // A reader that goes away is an ordinary end: the write says so.
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that may not grow.
+    signal(SIGXFSZ, SIG_IGN)
     // A closed descriptor would be given to the next file opened. These stand in for it, and can't
     // be used for what it was for.
     for (descriptor, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]

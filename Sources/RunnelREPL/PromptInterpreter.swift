@@ -16,10 +16,20 @@ package protocol PromptInterpreter: AnyObject {
   var now: Int { get }
   /// Runs everything that is due now.
   func serveTimers()
+  /// Whether time passes only when the program waits.
+  var isVirtual: Bool { get }
+  /// Nothing more will be entered: under virtual time runs on as a script does at its end.
+  func runOut()
   /// How the program went so far, as an exit code would say it.
   var status: RunStatus { get }
   /// Raised on ^C while something runs.
   var interruption: Interruption { get }
+  /// Keeps accepted entries.
+  var keeper: (any EntryKeeper)? { get set }
+  /// Carries out the steps of an earlier session, without a word.
+  func replay(_ steps: [SessionStep]) -> Session.Replay
+  /// The program as it stands, as a script.
+  var programText: String { get }
   /// The cells or contracts that are alive, in the order in which they were declared or signed.
   func listing(of kind: ListingKind) -> [ListingRow]
 }

@@ -42,11 +42,22 @@ package struct REPL {
     defer { terminal?.end() }
     if terminal != nil { output.columns = { TerminalSize.current(of: STDOUT_FILENO).columns } }
     let source: any LineSource = terminal ?? plainSource(console: console, watch: watch)
-    return PromptLoop(
+    var kept: KeptSession?
+    if let path = options.session {
+      let opening = SessionOpening(interpreter: interpreter, console: console, watch: watch)
+      switch opening.open(path, isSafe: options.isSafe) {
+      case .open(let session): kept = session
+      case .refused(let exitCode): return exitCode
+      }
+    }
+    let loop = PromptLoop(
       interpreter: interpreter, source: source, console: console, output: output,
       history: source.isInteractive ? history(console: console) : EntryHistory(), inbox: inbox,
-      watch: watch, version: options.version
-    ).run()
+      watch: watch, version: options.version)
+    loop.kept = kept
+    let exitCode = loop.run()
+    kept?.finish(at: interpreter.now)
+    return exitCode
   }
 
   private func plainSource(console: Console, watch: SignalWatch) -> PipeLineSource {

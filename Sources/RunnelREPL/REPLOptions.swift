@@ -20,6 +20,10 @@ package struct REPLOptions: Sendable {
   package var color = Color.auto
   package var history = History.standard
   package var level = AnswerLevel.normal
+  /// Where the session is kept.
+  package var session: String?
+  /// Whether the session is only looked at: nothing is carried out again and nothing is kept.
+  package var isSafe = false
   /// What the greeting says.
   package var version = "0.1.0"
 

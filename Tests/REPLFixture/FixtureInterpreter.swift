@@ -5,6 +5,15 @@ import RunnelREPL
 /// A stand-in for a session whose behaviour a test can foresee: a few words that set cells, print,
 /// wait for the clock or run until they are interrupted.
 final class FixtureInterpreter: PromptInterpreter {
+  var keeper: (any EntryKeeper)?
+  let programText = "cell a = 1\n"
+
+  let isVirtual = false
+
+  func runOut() {}
+
+  func replay(_ steps: [SessionStep]) -> Session.Replay { Session.Replay() }
+
   let interruption = Interruption()
   let status = RunStatus.succeeded
   private let output: any SessionOutput

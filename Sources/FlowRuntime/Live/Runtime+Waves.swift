@@ -69,6 +69,7 @@ extension Runtime: WaveHost {
   }
 
   package func waveDidSettle() {
+    settledWaves &+= 1
     store.commit()
     store.isJournalling = false
     reportArrivals()

@@ -32,6 +32,8 @@ package final class Runtime {
   package var isInterrupted: (() -> Bool)? {
     didSet { graph.isCancelled = isInterrupted }
   }
+  /// How many waves stand.
+  package internal(set) var settledWaves = 0
   package let clock = ScriptClock()
   /// How time passes; without one it passes at once.
   package var waiter: (any Waiter)?
@@ -124,6 +126,19 @@ package final class Runtime {
     graph.limits = WaveLimits(wavesPerCause: wavesPerCause, stepsPerWave: stepsPerWave)
   }
 
+  /// Stops as if interrupted when so many more waves stand; nil takes that back.
+  package func stopsAfter(waves: Int?) {
+    graph.setPollInterval(waves == nil ? nil : 1)
+    guard let waves else {
+      graph.isCancelled = isInterrupted
+      return
+    }
+    let end = settledWaves + waves
+    graph.isCancelled = { [unowned self] in
+      settledWaves >= end || isInterrupted?() ?? false
+    }
+  }
+
   /// Which side of a two-way binding its signing let win; nil when neither had a value.
   package func winner(of binding: TwoWayPlan) -> SymbolID? {
     signedWinners[binding.toRight.id]
@@ -132,6 +147,16 @@ package final class Runtime {
   /// Whether a name stands for something that is there: declared, carried out, not released.
   package func isLive(_ symbol: SymbolID) -> Bool {
     nodes[symbol] != nil && released[symbol] == nil
+  }
+
+  /// Whether a name's scope was disposed of.
+  package func isReleased(_ symbol: SymbolID) -> Bool {
+    released[symbol] != nil
+  }
+
+  /// Whether an `always` with this number is judged.
+  package func isWatched(_ contract: ContractID) -> Bool {
+    watches.contains { $0.plan.id == contract }
   }
 
   /// What a cell or constant holds.

@@ -6,19 +6,39 @@ struct ReplCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "repl", abstract: "Open a prompt; with piped input, answer its lines without one.")
 
+  @Option(
+    help: ArgumentHelp(
+      "Keeps the session in this file, and goes on where it was left.", valueName: "file"))
+  var session: String?
+
+  @Flag(help: "Opens the session without carrying anything out again.")
+  var safe = false
+
   @OptionGroup var options: RunOptions
   @OptionGroup var color: ColorOptions
 
+  func validate() throws {
+    guard !safe || session != nil else {
+      throw ValidationError("'--safe' goes with '--session'.")
+    }
+    guard session != "" else { throw ValidationError("'--session' takes the name of a file.") }
+  }
+
   func run() throws {
-    throw ExitCode(Self.run(options: options.sessionOptions, color: color.color))
+    var look = REPLOptions()
+    look.session = session
+    look.isSafe = safe
+    throw ExitCode(Self.run(options: options.sessionOptions, look: look, color: color.color))
   }
 
   /// Serves the prompt and gives the code to leave with.
-  static func run(options: SessionOptions, color: ColorChoice) -> Int32 {
+  static func run(
+    options: SessionOptions, look: REPLOptions = REPLOptions(), color: ColorChoice
+  ) -> Int32 {
     var options = options
     // The prompt answers with what moved.
     options.watches = true
-    var look = REPLOptions()
+    var look = look
     look.version = RunnelCommand.version
     // The prompt decides by the terminal; what forces colours is known here.
     let isForced = color.decide(isTerminal: false, environment: Environment.variable)

@@ -129,5 +129,34 @@ extension DiagnosticPage {
       ```
 
       """#),
+    DiagnosticPage(
+      "R6006",
+      #"""
+      # R6006: the entry could not be kept
+
+      A session is kept with `--session`, and what was entered could not be written
+      to its file: the disk is full, or the file system gave an error. The entry was not
+      carried out, so that the session and its file still agree.
+
+      ```sh
+      ulimit -f 1
+      printf 'cell name = "%01100d"\n' 0 | runnel repl --session "$(mktemp -u)"
+      ```
+
+      ## Why
+
+      What was answered must be there again when the session is opened again, also after
+      a crash. So an entry is brought to disk before it is carried out.
+
+      ## How to fix it
+
+      Make room and enter it again. To go on without keeping anything, open a prompt
+      without `--session`.
+
+      ```sh right
+      printf 'cell year = 2016\n' | runnel repl --session "$(mktemp -u)"
+      ```
+
+      """#),
   ]
 }

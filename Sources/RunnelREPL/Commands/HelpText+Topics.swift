@@ -46,6 +46,16 @@ extension HelpText {
       screen.draft = "x"
       dispose screen
     """,
+    "sessions": """
+    runnel repl --session FILE keeps what is entered, on disk before it is
+    carried out; opened again, the session goes on where it was left, also
+    after a crash. An entry that was interrupted stands as far as it had come.
+      :entries     lists what is kept
+      :drop 7      leaves an entry out from now on
+    --safe opens the file without carrying anything out: for a session that
+    does not come to an end.
+      :save age.flow   writes the program as it stands, to be run again
+    """,
     "keys": """
     Enter        runs, or goes on while something is open
                  (after two empty lines it runs anyway)

@@ -2,9 +2,12 @@
 package enum PromptCommand: String, CaseIterable, Sendable {
   case cells
   case contracts
+  case drop
+  case entries
   case help
   case quiet
   case quit
+  case save
   case trace
 
   /// What follows the name, as help shows it.
@@ -12,7 +15,9 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     switch self {
     case .help: "[topic]"
     case .quiet, .trace: "[on|off]"
-    case .cells, .contracts, .quit: ""
+    case .drop: "number"
+    case .save: "file.flow"
+    case .cells, .contracts, .entries, .quit: ""
     }
   }
 
@@ -20,6 +25,9 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     switch self {
     case .cells: "the cells, with type, value and contract"
     case .contracts: "the contracts that hold"
+    case .drop: "leaves a kept entry out from now on"
+    case .entries: "the entries that `--session` keeps, with their numbers"
+    case .save: "writes the program as it stands now, to be run again"
     case .help: "what can be typed here, or about one topic"
     case .quiet: "answers nothing but prints and diagnostics"
     case .quit: "leaves, as ^D does"

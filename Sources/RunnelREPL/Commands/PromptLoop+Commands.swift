@@ -20,6 +20,9 @@ extension PromptLoop {
     case .cells: show(ListingRenderer.lines(for: interpreter.listing(of: .cells), of: .cells))
     case .contracts:
       show(ListingRenderer.lines(for: interpreter.listing(of: .contracts), of: .contracts))
+    case .drop: drop(argument)
+    case .entries: showEntries()
+    case .save: save(to: argument)
     case .help: show(HelpText.lines(about: argument))
     case .quiet: choose(.quiet, argument)
     case .trace: choose(.trace, argument)
@@ -27,7 +30,7 @@ extension PromptLoop {
     }
   }
 
-  private func show(_ lines: [StyledText]) {
+  func show(_ lines: [StyledText]) {
     for line in lines { console.write(line: line) }
   }
 
@@ -50,7 +53,7 @@ extension PromptLoop {
     console.write(line: StyledText(explanation, .faint))
   }
 
-  private func complain(_ text: String) {
+  func complain(_ text: String) {
     console.write(line: StyledText(text, .notice), to: .diagnostics)
   }
 }

@@ -71,6 +71,7 @@ package final class PipeLineSource: LineSource {
     if isReady, let bytes = InputWait.read(input) {
       splitter.feed(bytes)
       hasEnded = bytes.isEmpty
+      if hasEnded { host.inputDidEnd() }
     }
     return nil
   }

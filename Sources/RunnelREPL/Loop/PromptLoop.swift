@@ -13,6 +13,10 @@ package final class PromptLoop {
   private let inbox: PromptInbox
   private let version: String
   private var history: EntryHistory
+  /// What `--session` named.
+  var kept: KeptSession?
+  /// Nothing more will happen by itself.
+  private var isOver = false
   /// Set when it is time to leave.
   private var exitCode: Int32?
 
@@ -118,7 +122,19 @@ extension PromptLoop: LineSourceHost {
   package var earlierEntries: [String] { history.entries }
 
   package var timeToNextDeadline: Int? {
-    interpreter.nextDeadline.map { max(0, $0 - interpreter.now) }
+    guard !isOver else { return nil }
+    return interpreter.nextDeadline.map { max(0, $0 - interpreter.now) }
+  }
+
+  package func inputDidEnd() {
+    guard !source.isInteractive else { return }
+    if kept != nil {
+      // It goes on when it is opened again.
+      isOver = true
+    } else if interpreter.isVirtual {
+      evaluate { interpreter.runOut() }
+      isOver = true
+    }
   }
 
   package func serve() {

@@ -4,6 +4,15 @@ import RunnelREPL
 
 /// A session whose answers a test foresees: what an entry does is looked up.
 final class ScriptedInterpreter: PromptInterpreter {
+  var keeper: (any EntryKeeper)?
+  let programText = "cell a = 1\n"
+
+  let isVirtual = false
+
+  func runOut() {}
+
+  func replay(_ steps: [SessionStep]) -> Session.Replay { Session.Replay() }
+
   let interruption = Interruption()
   var status = RunStatus.succeeded
   var submitted: [String] = []

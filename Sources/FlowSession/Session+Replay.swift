@@ -1,0 +1,79 @@
+import FlowRuntime
+
+extension Session {
+  /// What became of the steps of an earlier session.
+  package struct Replay: Hashable, Sendable {
+    /// How many entries were carried out.
+    package var entries = 0
+    /// The numbers, from 1, of entries that this program refuses.
+    package var refused: [Int] = []
+    /// The number of the entry that was being carried out when it was interrupted.
+    package var interrupted: Int?
+
+    package init() {}
+  }
+
+  /// Carries out the steps of an earlier session, without a word, and goes on from its last instant.
+  ///
+  /// Timers fall due as they did, but nothing sleeps: that the order at an instant is the same in real
+  /// and in virtual time is what makes this the same session.
+  package func replay(_ steps: [SessionStep]) -> Replay {
+    var replay = Replay()
+    reporter.isMuted = true
+    clock.stop()
+    defer {
+      reporter.isMuted = false
+      clock.goOn(from: runtime.clock.now, isReal: options.time == .real)
+      interruption.lower()
+    }
+    var number = 0
+    for step in steps {
+      number += step.isEntry ? 1 : 0
+      guard !step.isDropped else { continue }
+      letPass(step)
+      if case .entry(let text) = step.kind {
+        if !carryOut(text, again: step.stop) { replay.refused.append(number) }
+        replay.entries += 1
+      }
+      if interruption.isRaised, step.stop == nil {
+        replay.interrupted = number
+        break
+      }
+      interruption.lower()
+    }
+    return replay
+  }
+
+  /// What fell due before the step, and at its instant if nothing else did.
+  private func letPass(_ step: SessionStep) {
+    runtime.wasInterrupted = false
+    if step.isEntry {
+      serveOverdue(before: step.instant)
+      return runtime.clock.advance(to: step.instant)
+    }
+    if let stop = step.stop {
+      allowance = stop
+      runtime.stopsAfter(waves: stop.waves)
+    }
+    runtime.advance(to: step.instant)
+    runtime.stopsAfter(waves: nil)
+    allowance = nil
+  }
+
+  /// Lets everything happen that was due before an instant.
+  func serveOverdue(before instant: Int) {
+    while let next = runtime.nextInstant, next < instant, !runtime.wasInterrupted {
+      runtime.advance(to: next)
+    }
+  }
+
+  private func carryOut(_ text: String, again stop: SessionStep.Stop?) -> Bool {
+    allowance = stop
+    runtime.stopsAfter(waves: stop?.waves)
+    defer {
+      runtime.stopsAfter(waves: nil)
+      allowance = nil
+    }
+    return enter(text)
+  }
+}

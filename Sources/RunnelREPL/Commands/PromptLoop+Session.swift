@@ -1,0 +1,51 @@
+import FlowSession
+import FlowText
+
+/// What the commands about the kept session do.
+extension PromptLoop {
+  func showEntries() {
+    guard let kept else { return complainOfNoSession() }
+    var number = 0
+    var lines: [StyledText] = []
+    for step in kept.journal.steps {
+      guard case .entry(let text) = step.kind else { continue }
+      number += 1
+      var line = StyledText(String(number), .faint)
+      line.append("  ")
+      let words = text.split(separator: "\n").map { String($0) }.joined(separator: " ⏎ ")
+      line.append(escapedForTerminal(words), step.isDropped ? .faint : .plain)
+      if step.isDropped { line.append("  left out", .faint) }
+      lines.append(line)
+    }
+    show(lines.isEmpty ? [StyledText("no entry yet", .faint)] : lines)
+  }
+
+  func drop(_ argument: String) {
+    guard let kept else { return complainOfNoSession() }
+    let count = kept.journal.steps.count(where: \.isEntry)
+    guard let number = Int(argument), (1...max(1, count)).contains(number), count > 0 else {
+      return complain(
+        count == 0
+          ? "there is no entry to leave out"
+          : "`:drop` takes the number of an entry, from 1 to \(count); :entries lists them")
+    }
+    if let reason = kept.journal.drop(number) { return complain(reason) }
+    show([StyledText("entry \(number) is left out when the session is opened again", .faint)])
+  }
+
+  private func complainOfNoSession() {
+    complain("no session is kept; `runnel repl --session FILE` keeps one")
+  }
+
+  func save(to path: String) {
+    guard !path.isEmpty else { return complain("`:save` takes the name of a file") }
+    let text = interpreter.programText
+    if let reason = DurableFile.replace(path, with: Array(text.utf8)) {
+      return complain(reason)
+    }
+    let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
+    show([
+      StyledText("saved \(lines) line\(lines == 1 ? "" : "s") as \(path)", .faint)
+    ])
+  }
+}

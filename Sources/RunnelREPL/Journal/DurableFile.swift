@@ -1,0 +1,99 @@
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Replaces a file so that, whatever happens meanwhile, there is the old one or the new one, whole.
+///
+/// The new text goes to a file beside the old one, is brought to disk, takes the old one's place,
+/// and the folder is brought to disk too. A link is followed: what it leads to is replaced. The
+/// mode of the old file is kept; a new one is private to the user.
+package enum DurableFile {
+  /// - Returns: Why it failed, in words; nil when the new text stands.
+  package static func replace(_ path: String, with bytes: [UInt8]) -> String? {
+    let target = resolved(path)
+    var status = stat()
+    let isThere = stat(target, &status) == 0
+    if isThere, status.st_mode & S_IFMT != S_IFREG {
+      return "\(path) is not a file"
+    }
+    let mode = isThere ? status.st_mode & 0o7777 : 0o600
+    let folder = folder(of: target)
+    removeLeftovers(of: target, in: folder)
+    let temporary = "\(target).saving-\(getpid())"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
+    guard descriptor >= 0 else { return failure("write", path) }
+    var isWhole = fchmod(descriptor, mode) == 0
+    isWhole = isWhole && writeAll(bytes, to: descriptor)
+    isWhole = isWhole && fsync(descriptor) == 0
+    let reason = isWhole ? nil : failure("write", path)
+    // Some file systems say only now that there was no room.
+    guard close(descriptor) == 0, isWhole else {
+      let reason = reason ?? failure("write", path)
+      unlink(temporary)
+      return reason
+    }
+    guard rename(temporary, target) == 0 else {
+      let reason = failure("replace", path)
+      unlink(temporary)
+      return reason
+    }
+    return synchronize(folder: folder) ? nil : failure("keep", path)
+  }
+
+  /// Where a chain of links leads; the path itself if it leads nowhere yet.
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// What a process that was killed has left beside the file.
+  private static func removeLeftovers(of target: String, in folder: String) {
+    guard let directory = opendir(folder) else { return }
+    defer { closedir(directory) }
+    let start =
+      String(target[(target.lastIndex(of: "/").map(target.index(after:)) ?? target.startIndex)...])
+      + ".saving-"
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name.hasPrefix(start), let process = Int32(name.dropFirst(start.count)),
+        process == getpid() || kill(process, 0) != 0 && errno == ESRCH
+      else { continue }
+      unlink("\(folder)/\(name)")
+    }
+  }
+
+  static func synchronize(folder: String) -> Bool {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return fsync(descriptor) == 0
+  }
+
+  /// False when it failed; `errno` says why.
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        if errno == EINTR { continue }
+        return false
+      }
+      start += count
+    }
+    return true
+  }
+
+  private static func failure(_ action: String, _ path: String) -> String {
+    "can't \(action) \(path): \(String(cString: strerror(errno)))"
+  }
+}

@@ -1,0 +1,97 @@
+/// One line of a session's journal.
+///
+/// On disk: the length of the payload and its `CRC32`, four bytes each with the lowest first, then
+/// the payload: a byte for the kind, numbers of eight bytes, and text to the end.
+package enum JournalRecord: Hashable, Sendable {
+  /// The first record of every journal.
+  case header(version: Int)
+  /// An entry that the session accepted at an instant, in nanoseconds from its start.
+  case entry(String, instant: Int)
+  /// Time went by without an entry.
+  case time(Int)
+  /// What the record before began was interrupted: this much of it stands.
+  case stopped(statements: Int, waves: Int, instant: Int)
+  /// The entry with this number, from 1, is not carried out again.
+  case dropped(Int)
+
+  /// What this program writes and reads.
+  static let version = 1
+  /// No record is longer: a source is not.
+  static let longest = 65 * 1024 * 1024
+  private static let mark = Array("runnel session".utf8)
+
+  package var bytes: [UInt8] {
+    var payload: [UInt8] = []
+    switch self {
+    case .header(let version): payload = [0] + Self.bytes(of: version) + Self.mark
+    case .entry(let text, let instant):
+      payload = [1] + Self.bytes(of: instant) + Array(text.utf8)
+    case .time(let instant): payload = [2] + Self.bytes(of: instant)
+    case .stopped(let statements, let waves, let instant):
+      payload = [3] + [statements, waves, instant].flatMap(Self.bytes)
+    case .dropped(let number): payload = [4] + Self.bytes(of: number)
+    }
+    let sum = CRC32.checksum(of: payload)
+    return Self.word(UInt32(payload.count)) + Self.word(sum) + payload
+  }
+
+  /// The record that begins at `start`, and where it ends; nil where none can be read.
+  package static func read(_ bytes: [UInt8], at start: Int) -> (record: JournalRecord, end: Int)? {
+    guard bytes.count - start >= 9 else { return nil }
+    let length = Int(word(bytes, at: start))
+    guard length >= 1, length <= longest, bytes.count - start - 8 >= length else { return nil }
+    let payload = bytes[(start + 8)..<(start + 8 + length)]
+    guard CRC32.checksum(of: payload) == word(bytes, at: start + 4),
+      let record = JournalRecord(payload: payload)
+    else { return nil }
+    return (record, start + 8 + length)
+  }
+
+  private init?(payload: ArraySlice<UInt8>) {
+    let rest = payload.dropFirst()
+    switch payload.first {
+    case 0:
+      guard let version = Self.number(rest, 0), Array(rest.dropFirst(8)) == Self.mark else {
+        return nil
+      }
+      self = .header(version: version)
+    case 1:
+      guard let instant = Self.number(rest, 0),
+        let text = String(validating: rest.dropFirst(8), as: UTF8.self)
+      else { return nil }
+      self = .entry(text, instant: instant)
+    case 2:
+      guard rest.count == 8, let instant = Self.number(rest, 0) else { return nil }
+      self = .time(instant)
+    case 3:
+      guard rest.count == 24, let statements = Self.number(rest, 0),
+        let waves = Self.number(rest, 1), let instant = Self.number(rest, 2)
+      else { return nil }
+      self = .stopped(statements: statements, waves: waves, instant: instant)
+    case 4:
+      guard rest.count == 8, let number = Self.number(rest, 0) else { return nil }
+      self = .dropped(number)
+    default: return nil
+    }
+  }
+
+  private static func bytes(of number: Int) -> [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) }
+  }
+
+  private static func word(_ word: UInt32) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) }
+  }
+
+  private static func word(_ bytes: [UInt8], at start: Int) -> UInt32 {
+    (0..<4).reduce(0) { $0 | UInt32(bytes[start + $1]) << ($1 * 8) }
+  }
+
+  /// The number at a place counted in numbers; nil where it is negative or not all there.
+  private static func number(_ bytes: ArraySlice<UInt8>, _ place: Int) -> Int? {
+    let start = bytes.startIndex + place * 8
+    guard bytes.endIndex - start >= 8 else { return nil }
+    let number = (0..<8).reduce(0) { $0 | Int(bytes[start + $1]) << ($1 * 8) }
+    return number >= 0 ? number : nil
+  }
+}

@@ -1,0 +1,170 @@
+package import FlowSession
+
+/// The journal of a session: what was entered, in order, so that the session can be had again.
+///
+/// Append-only. An entry is on disk before it is carried out; so what was answered is never lost,
+/// and what was running when the process died is carried out when the session is opened again.
+package final class SessionJournal: EntryKeeper {
+  private let storage: any JournalStorage
+  /// Where the last whole record ends.
+  private var end = 0
+  /// Bytes of a record that failed may follow `end`.
+  private var isTorn = false
+  /// What the journal says, oldest first; of steps that are not entries only those from before it was
+  /// opened.
+  package private(set) var steps: [SessionStep] = []
+  /// What had to be mended when it was opened, in words.
+  package private(set) var notice: String?
+  /// The instant of the last record.
+  private var lastInstant = 0
+  /// When something was served that no record speaks of yet.
+  private var servedInstant = 0
+  /// Time goes by in steps of this at most, so that a busy timer does not fill the disk.
+  private static let timeStep = 1_000_000_000
+
+  package init(_ storage: any JournalStorage) throws(JournalFailure) {
+    self.storage = storage
+    let bytes = try storage.readAll()
+    guard !bytes.isEmpty else {
+      try write(.header(version: JournalRecord.version), isDurable: true)
+      return
+    }
+    guard case .header(let version)? = JournalRecord.read(bytes, at: 0)?.record else {
+      if Self.isTornHeader(bytes) {
+        try storage.truncate(to: 0)
+        try write(.header(version: JournalRecord.version), isDurable: true)
+        return
+      }
+      throw JournalFailure(.unreadable, "it is not the journal of a session")
+    }
+    guard version == JournalRecord.version else {
+      throw JournalFailure(
+        .unreadable, "it was written by a newer runnel (version \(version) of the format)")
+    }
+    try read(bytes)
+  }
+
+  /// A process that died while it made the journal leaves a part of the first record.
+  private static func isTornHeader(_ bytes: [UInt8]) -> Bool {
+    let header = JournalRecord.header(version: JournalRecord.version).bytes
+    return bytes.count < header.count && header.starts(with: bytes)
+  }
+
+  private func read(_ bytes: [UInt8]) throws(JournalFailure) {
+    var dropped: Set<Int> = []
+    while let (record, next) = JournalRecord.read(bytes, at: end) {
+      end = next
+      switch record {
+      case .header: continue
+      case .entry(let text, let instant):
+        lastInstant = max(lastInstant, instant)
+        steps.append(SessionStep(.entry(text), instant: lastInstant))
+      case .time(let instant):
+        lastInstant = max(lastInstant, instant)
+        steps.append(SessionStep(.time, instant: lastInstant))
+      case .stopped(let statements, let waves, let instant):
+        guard !steps.isEmpty else { continue }
+        lastInstant = max(lastInstant, instant)
+        steps[steps.count - 1].stop = SessionStep.Stop(
+          statements: statements, waves: waves, instant: lastInstant)
+      case .dropped(let number): dropped.insert(number)
+      }
+    }
+    var number = 0
+    for index in steps.indices where steps[index].isEntry {
+      number += 1
+      steps[index].isDropped = dropped.contains(number)
+    }
+    if end < bytes.count {
+      try cut(bytes)
+    }
+  }
+
+  /// Cuts off what can't be read, and keeps it elsewhere.
+  private func cut(_ bytes: [UInt8]) throws(JournalFailure) {
+    let rest = Array(bytes[end...])
+    let place = try storage.setAside(rest)
+    try storage.truncate(to: end)
+    try storage.synchronize()
+    let count = steps.count(where: \.isEntry)
+    notice =
+      "the last \(rest.count) bytes can't be read and were moved to \(place); "
+      + "what stands is \(count) \(count == 1 ? "entry" : "entries")"
+  }
+
+  // MARK: Keeping
+
+  package func keep(_ entry: String, at instant: Int) -> String? {
+    if let reason = attempt(.entry(entry, instant: instant), isDurable: true) { return reason }
+    steps.append(SessionStep(.entry(entry), instant: instant))
+    return nil
+  }
+
+  package func timeDidPass(to instant: Int) {
+    servedInstant = instant
+    guard instant - lastInstant >= Self.timeStep else { return }
+    // What follows by itself from what is kept needs no promise: an entry says the instant again.
+    _ = attempt(.time(instant), isDurable: false)
+  }
+
+  package func wasStopped(at instant: Int, isEntry: Bool, statements: Int, waves: Int) -> String? {
+    if !isEntry {
+      // The waves are counted from the last time that something was served.
+      for time in [servedInstant, instant] where time >= lastInstant {
+        if let reason = attempt(.time(time), isDurable: false) { return reason }
+      }
+    }
+    return attempt(
+      .stopped(statements: statements, waves: waves, instant: instant), isDurable: true)
+  }
+
+  /// Lets the entry with a number, from 1, out from now on.
+  package func drop(_ number: Int) -> String? {
+    if let reason = attempt(.dropped(number), isDurable: true) { return reason }
+    let entries = steps.indices.filter { steps[$0].isEntry }
+    steps[entries[number - 1]].isDropped = true
+    return nil
+  }
+
+  /// The session ends in order: the clock goes on from here.
+  package func finish(at instant: Int) {
+    guard instant > lastInstant else { return }
+    _ = attempt(.time(instant), isDurable: true)
+  }
+
+  /// Why it failed, in words; nil when the record stands.
+  private func attempt(_ record: JournalRecord, isDurable: Bool) -> String? {
+    do throws(JournalFailure) {
+      try write(record, isDurable: isDurable)
+      switch record {
+      case .entry(_, let instant), .time(let instant), .stopped(_, _, let instant):
+        lastInstant = max(lastInstant, instant)
+      case .header, .dropped: break
+      }
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  private func write(_ record: JournalRecord, isDurable: Bool) throws(JournalFailure) {
+    if isTorn { try mend() }
+    let bytes = record.bytes
+    isTorn = true
+    do throws(JournalFailure) {
+      try storage.append(bytes)
+      if isDurable { try storage.synchronize() }
+    } catch {
+      // If this fails too, the next record tries again; reading would stop at the torn one.
+      try? mend()
+      throw error
+    }
+    isTorn = false
+    end += bytes.count
+  }
+
+  private func mend() throws(JournalFailure) {
+    try storage.truncate(to: end)
+    isTorn = false
+  }
+}

@@ -1,0 +1,88 @@
+import FlowSession
+import FlowText
+import Testing
+
+/// What `:save` writes: run again, it has the same cells, contracts and values.
+@Suite struct ProgramTextTests {
+  private final class Silent: SessionOutput {
+    var codes: [String] = []
+    func print(_ line: String) {}
+    func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
+      if diagnostic.severity == .error { codes.append(diagnostic.code.rawValue) }
+    }
+    func show(_ event: SessionEvent) {}
+  }
+
+  private func session(_ entries: [String]) -> (Session, Silent) {
+    let output = Silent()
+    var options = SessionOptions()
+    options.time = .virtual
+    let session = Session(options: options, output: output)
+    for entry in entries { session.submit(entry) }
+    return (session, output)
+  }
+
+  private func rows(_ session: Session) -> [String] {
+    session.listing(of: .cells).map { "\($0.name ?? "") \($0.type ?? "") \($0.value ?? "")" }
+  }
+
+  private func expectTheSameAgain(_ entries: [String]) {
+    let (first, before) = session(entries)
+    #expect(before.codes == [])
+    let text = first.programText
+    let (second, after) = session([text])
+    #expect(after.codes == [], "\(text)")
+    #expect(rows(second) == rows(first), "\(text)")
+    #expect(
+      second.listing(of: .contracts).compactMap(\.contract).sorted()
+        == first.listing(of: .contracts).compactMap(\.contract).sorted(), "\(text)")
+    // Written once more it is the same text: nothing drifts.
+    #expect(second.programText == text)
+  }
+
+  @Test func theValuesOfNowAreWritten() {
+    let (session, _) = session(["cell year = 2016", "year -> age = year - 1985", "year = 2017"])
+    #expect(session.programText == "cell year: Int = 2017\nyear -> age = year - 1985\n")
+  }
+
+  @Test func everyKindOfValueIsALiteralAgain() {
+    expectTheSameAgain([
+      "enum State { living, dead }", "cell a = -9223372036854775807", "cell b = 1e300",
+      "cell c = -0.5", #"cell d = "a\"b\\(c)\n\t\u{7}é年""#, "cell e: State = .dead",
+      "cell f: State? = nil", "cell g: Int? = 3", "cell h = [1.5, 2.0]",
+      "cell i = (1, \"x\", [true])", "cell j = 1.5s", "cell k = 1.5h", "cell l: String",
+      "cell m: [String] = []", "let n = 250ms", "cell o = 1e-7",
+    ])
+  }
+
+  @Test func everyKindOfStatementIsWritten() {
+    expectTheSameAgain([
+      "fn twice(x: Int) = x * 2", "cell a = 1", "event tap: Int", "event done",
+      "a -> b = twice(a)", "tap -> last = tap", "cell c = 0", "b | filter(it > 1) -> c as bc",
+      "cell open = true", "command go(x: Int) when open {\n  a = x\n}",
+      "a -> {\n  if a > 3 {\n    c = a\n  }\n}", "cell l = 1", "cell r = 2", "l <-> r",
+      "always a < 100", "scope s {\n  cell d = 1\n  scope t {\n    d -> e = d + 1\n  }\n}",
+      "s.d -> f = s.d + s.t.e", "s.d = 5", "every(1s) -> ticks = it",
+    ])
+  }
+
+  @Test func whatEndedIsNotSignedAgain() {
+    expectTheSameAgain([
+      "cell a = 1", "a -> b = a + 1", "dispose b", "a = 5", "cell c = 0", "a -> c as ac",
+      "dispose ac", "a = 9", "scope s {\n  cell d = 1\n}", "dispose s",
+    ])
+  }
+
+  @Test func aCellThatWasGivenAnotherValueKeepsIt() {
+    expectTheSameAgain([
+      "cell a = \"サッカー観戦\"", "cell b = \"\"", "a -> b", "b = \"茶道\"", "cell c = 1",
+      "cell d = 2", "c <-> d", "d = 7",
+    ])
+  }
+
+  @Test func aRedefinedNameKeepsItsPlace() {
+    expectTheSameAgain([
+      "cell a = 1", "a -> b = a + 1", "b -> c = b * 2", "a -> b = a + 10", "cell a = 4",
+    ])
+  }
+}

@@ -1,0 +1,125 @@
+import FlowSession
+import RunnelREPL
+import Testing
+
+@Suite struct SessionJournalTests {
+  private func entries(of journal: SessionJournal) -> [String] {
+    journal.steps.compactMap { step in
+      if case .entry(let text) = step.kind { return text }
+      return nil
+    }
+  }
+
+  @Test func whatWasKeptIsThereAgain() throws {
+    let storage = FaultyStorage()
+    let journal = try SessionJournal(storage)
+    #expect(journal.keep("cell a = 1", at: 5) == nil)
+    journal.timeDidPass(to: 6)
+    journal.timeDidPass(to: 2_000_000_000)
+    #expect(journal.keep("a = 2", at: 2_000_000_001) == nil)
+    #expect(
+      journal.wasStopped(at: 2_000_000_009, isEntry: true, statements: 1, waves: 3) == nil)
+    journal.finish(at: 3_000_000_000)
+
+    let again = try SessionJournal(storage)
+    var stopped = SessionStep(.entry("a = 2"), instant: 2_000_000_001)
+    stopped.stop = SessionStep.Stop(statements: 1, waves: 3, instant: 2_000_000_009)
+    #expect(
+      again.steps == [
+        SessionStep(.entry("cell a = 1"), instant: 5),
+        SessionStep(.time, instant: 2_000_000_000),
+        stopped,
+        SessionStep(.time, instant: 3_000_000_000),
+      ])
+    #expect(again.notice == nil)
+  }
+
+  @Test func aTornTailIsCutAndKeptElsewhere() throws {
+    let storage = FaultyStorage()
+    let journal = try SessionJournal(storage)
+    _ = journal.keep("one", at: 0)
+    let whole = storage.bytes
+    _ = journal.keep("two", at: 0)
+    let end = storage.bytes.count
+    for cut in (whole.count + 1)..<end {
+      let torn = FaultyStorage(Array(storage.bytes.prefix(cut)))
+      let again = try SessionJournal(torn)
+      #expect(entries(of: again) == ["one"])
+      #expect(torn.setAside == [Array(storage.bytes[whole.count..<cut])])
+      #expect(torn.bytes == whole)
+      #expect(again.notice?.contains("moved to elsewhere") == true)
+      // And it goes on from there.
+      #expect(again.keep("three", at: 0) == nil)
+      #expect(try entries(of: SessionJournal(torn)) == ["one", "three"])
+    }
+  }
+
+  @Test func nothingAcknowledgedIsLostWhateverFails() throws {
+    for kind in FaultyStorage.Fault.allCases {
+      // Making the journal takes the first operation.
+      for every in 2...7 {
+        let storage = FaultyStorage(failing: (kind, every))
+        let journal = try SessionJournal(storage)
+        var kept: [String] = []
+        var refused = 0
+        for number in 0..<50 {
+          if journal.keep("entry \(number)", at: number) == nil {
+            kept.append("entry \(number)")
+          } else {
+            refused += 1
+          }
+        }
+        #expect(refused >= 50 / every)
+        let again = try SessionJournal(FaultyStorage(storage.bytes))
+        #expect(entries(of: again) == kept, "\(kind), every \(every)")
+        #expect(again.notice == nil)
+      }
+    }
+  }
+
+  @Test func whatIsNoJournalIsLeftAlone() throws {
+    let newer = JournalRecord.header(version: 2).bytes
+    for bytes in [Array("cell a = 1\n".utf8), [UInt8](repeating: 0, count: 100), newer] {
+      let storage = FaultyStorage(bytes)
+      #expect(throws: JournalFailure.self) { try SessionJournal(storage) }
+      #expect(storage.bytes == bytes)
+    }
+  }
+
+  @Test func aJournalThatWasBeingMadeIsMadeAnew() throws {
+    let header = JournalRecord.header(version: 1).bytes
+    for length in 0..<header.count {
+      let storage = FaultyStorage(Array(header.prefix(length)))
+      #expect(try SessionJournal(storage).steps.isEmpty)
+      #expect(storage.bytes == header)
+    }
+  }
+
+  @Test func damagedLengthsAndSumsEndTheJournalThere() throws {
+    let storage = FaultyStorage()
+    let journal = try SessionJournal(storage)
+    let start = storage.bytes.count
+    _ = journal.keep("one", at: 0)
+    let second = storage.bytes.count
+    _ = journal.keep("two", at: 0)
+    // A length of 0xFFFFFFFF, of nothing, and one that reaches past the end.
+    for length in [[UInt8](repeating: 255, count: 4), [0, 0, 0, 0], [200, 0, 0, 0]] {
+      let damaged = FaultyStorage(storage.bytes)
+      damaged.bytes.replaceSubrange(start..<(start + 4), with: length)
+      #expect(try SessionJournal(damaged).steps.isEmpty)
+      #expect(damaged.setAside.first?.count == storage.bytes.count - start)
+    }
+    let flipped = FaultyStorage(storage.bytes)
+    flipped.bytes[second + 12] ^= 1
+    #expect(try entries(of: SessionJournal(flipped)) == ["one"])
+  }
+
+  @Test func anEntryThatWasDroppedStaysDropped() throws {
+    let storage = FaultyStorage()
+    let journal = try SessionJournal(storage)
+    for name in ["one", "two", "three"] { _ = journal.keep(name, at: 0) }
+    #expect(journal.drop(2) == nil)
+    #expect(try SessionJournal(storage).steps.map(\.isDropped) == [false, true, false])
+    #expect(journal.steps.map(\.isDropped) == [false, true, false])
+  }
+}
