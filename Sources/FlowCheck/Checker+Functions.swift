@@ -166,7 +166,7 @@ extension Checker {
   /// Functions waiting for their check whose names stand in the body.
   private func namedFunctions(in symbol: SymbolID) -> [SymbolID] {
     guard let state = functionStates[symbol], state.phase == .waiting else { return [] }
-    let tree = environment.trees[Int(state.tree)]
+    let tree = environment.trees[state.tree]
     let body = tree.child(state.node, 2)
     guard body.isPresent else { return [] }
     let span = tree.span(body)
@@ -192,7 +192,7 @@ extension Checker {
     defer { depth -= 4 }
     let outer = (diagnostics, tree, treeIndex)
     diagnostics = []
-    tree = environment.trees[Int(state.tree)]
+    tree = environment.trees[state.tree]
     treeIndex = state.tree
     var inner = Frame(.function, scope: state.scope)
     inner.mayNameLater = true

@@ -138,8 +138,7 @@ extension Checker {
   }
 
   func owner(_ contract: ContractID) -> Span? {
-    environment.contracts.indices.contains(Int(contract.index))
-      ? environment.contracts[Int(contract.index)].span : nil
+    environment.contracts[contract]?.span
   }
 
   /// Whether a name before `(` is the library's `print`.

@@ -28,6 +28,8 @@ struct Checker {
   var declaredSymbols: [Int32]
   /// Symbols before this one have been declared by the statements passed so far.
   var declaredLimit: Int32
+  /// The first contract that this fragment may sign.
+  let firstNewContract: ContractID
   /// The first symbol that this fragment declares.
   let firstNewSymbol: Int32
   /// Declaring nodes whose name exists already and is declared anew.
@@ -62,7 +64,8 @@ struct Checker {
     self.environment = environment
     self.tree = tree
     self.mode = mode
-    treeIndex = Int32(environment.trees.count)
+    treeIndex = environment.trees.next
+    firstNewContract = environment.contracts.next
     declaredSymbols = Array(repeating: -1, count: tree.nodeCount)
     declaredLimit = Int32(environment.symbols.count)
     firstNewSymbol = Int32(environment.symbols.count)

@@ -45,6 +45,27 @@ struct ContractGraph: Sendable {
     ended.insert(contract)
   }
 
+  /// Forgets contracts that are over, with their edges.
+  ///
+  /// - Complexity: O(edges).
+  mutating func forget(_ contracts: Set<ContractID>) {
+    ended.subtract(contracts)
+    let kept = edges.filter { !contracts.contains($0.contract) }
+    edges = []
+    for index in firstEdges.indices {
+      firstEdges[index] = -1
+      isFed[index] = false
+    }
+    for edge in kept {
+      edges.append(
+        Edge(
+          source: edge.source, target: edge.target, contract: edge.contract,
+          next: firstEdges[Int(edge.source)]))
+      firstEdges[Int(edge.source)] = Int32(edges.count - 1)
+      isFed[Int(edge.target)] = true
+    }
+  }
+
   func isEnded(_ contract: ContractID) -> Bool {
     ended.contains(contract)
   }

@@ -6,10 +6,10 @@ import FlowText
 ///
 /// A value: a check works on a copy, and the copy is kept only if nothing was wrong.
 package struct Environment: Sendable {
-  package internal(set) var symbols: [Symbol] = []
+  package internal(set) var symbols = SymbolTable()
   var names: [ScopedName: SymbolID] = [:]
   var scopes: [SymbolID: ScopeContents] = [:]
-  var contracts: [ContractRecord] = []
+  var contracts = ContractRecords()
   var functions: [SymbolID: FunctionRecord] = [:]
   /// Constants whose value is known before anything runs.
   var knownValues: [SymbolID: KnownValue] = [:]
@@ -22,7 +22,9 @@ package struct Environment: Sendable {
   var graph = ContractGraph()
   var mentions = MentionIndex()
   /// The trees of all fragments, which contracts and functions point into.
-  var trees: [SyntaxTree] = []
+  var trees = FragmentTrees()
+  /// How many contracts and names make it worth while to look for those that are over.
+  var forgettingAt = 512
 
   package init() {}
 
@@ -30,8 +32,7 @@ package struct Environment: Sendable {
   mutating func reserve(_ statements: Int) {
     guard statements > 1000 else { return }
     names.reserveCapacity(names.count + statements)
-    symbols.reserveCapacity(symbols.count + statements)
-    contracts.reserveCapacity(contracts.count + statements)
+    contracts.reserve(statements)
   }
 
   package subscript(_ id: SymbolID) -> Symbol {
@@ -60,6 +61,9 @@ package struct Environment: Sendable {
     var fragment = checker.checkFragment()
     if isWellFormed, !checker.hasErrors, !checker.isIncomplete {
       self = checker.environment
+      if mode == .prompt {
+        forgetTree(of: checker)
+      }
     } else {
       fragment.statements = []
     }

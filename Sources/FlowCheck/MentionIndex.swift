@@ -26,6 +26,22 @@ struct MentionIndex: Sendable {
     }
   }
 
+  /// Forgets contracts that are over, and what was noted twice.
+  ///
+  /// - Complexity: O(mentions).
+  mutating func forget(_ contracts: Set<ContractID>) {
+    let before = self
+    self = MentionIndex()
+    for index in before.first.indices {
+      let symbol = SymbolID(index: Int32(index))
+      var seen: Set<User> = []
+      for user in before.users(of: symbol) where seen.insert(user).inserted {
+        if case .contract(let contract) = user, contracts.contains(contract) { continue }
+        add(user, mentions: [symbol])
+      }
+    }
+  }
+
   /// Every user of a name, in the order of declaration.
   func users(of symbol: SymbolID) -> [User] {
     guard Int(symbol.index) < first.count else { return [] }

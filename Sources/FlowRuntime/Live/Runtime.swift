@@ -156,7 +156,7 @@ package final class Runtime {
 
   /// Whether an `always` with this number is judged.
   package func isWatched(_ contract: ContractID) -> Bool {
-    watches.contains { $0.plan.id == contract }
+    watches.contains(contract)
   }
 
   /// What a cell or constant holds.

@@ -16,6 +16,10 @@ struct WatchList {
 
   var count: Int { places.count }
 
+  func contains(_ id: ContractID) -> Bool {
+    places[id] != nil
+  }
+
   /// Adds one; one with the same identifier gives it its place.
   mutating func add(_ plan: AlwaysPlan) {
     if let place = places[plan.id] {
