@@ -84,7 +84,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ReactiveKernelTests", dependencies: ["ReactiveKernel"], swiftSettings: strict),
-    .testTarget(name: "ReactiveTests", dependencies: ["Reactive"], swiftSettings: strict),
+    .testTarget(
+      name: "ReactiveTests", dependencies: ["Reactive", "ReactiveKernel"], swiftSettings: strict),
     .testTarget(
       name: "FlowRuntimeTests",
       dependencies: [
@@ -93,7 +94,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlowSessionTests",
-      dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowSession"],
+      dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowRuntime", "FlowSession"],
       swiftSettings: strict),
     .target(name: "CPty", path: "Tests/CPty"),
     .executableTarget(

@@ -13,6 +13,8 @@ struct MentionIndex: Sendable {
   private var entries: [Entry] = []
   private var first: [Int32] = []
 
+  var count: Int { entries.count }
+
   mutating func add(_ user: User, mentions symbols: [SymbolID]) {
     for symbol in symbols {
       let index = Int(symbol.index)

@@ -17,8 +17,7 @@ extension Session {
   package func serveTimers() {
     let waves = runtime.settledWaves
     runtime.wasInterrupted = false
-    runtime.clock.advance(to: now)
-    runtime.serveInstant()
+    runtime.advance(to: now)
     if runtime.wasInterrupted {
       noteStop(isEntry: false, waves: runtime.settledWaves - waves)
     } else if runtime.settledWaves != waves {
@@ -66,12 +65,7 @@ extension Session {
     runtime.serveInstant()
     while runtime.awaitsAnything, !runtime.wasInterrupted {
       if runtime.hasHopsUnderWay {
-        guard clock.wait(until: runtime.nextInstant) else {
-          runtime.wasInterrupted = true
-          return
-        }
-        runtime.clock.advance(to: clock.present ?? runtime.clock.now)
-        runtime.serveInstant()
+        guard runtime.awaitHops() else { return }
         continue
       }
       guard let next = runtime.nextInstant, next <= end ?? Int.max else { break }

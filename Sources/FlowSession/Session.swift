@@ -27,16 +27,19 @@ package final class Session {
   private var passingEntry: SourceID?
   private var statementsBegun = 0
 
-  package init(options: SessionOptions, output: any SessionOutput) {
+  package convenience init(options: SessionOptions, output: any SessionOutput) {
+    self.init(options: options, output: output, machine: BackgroundThread())
+  }
+
+  init(options: SessionOptions, output: any SessionOutput, machine: any SessionMachine) {
     self.options = options
     reporter = SessionReporter(output: output)
     runtime = Runtime(output: reporter)
-    let background = BackgroundThread()
     clock = SessionClock(
-      isReal: options.time == .real, background: background, interruption: interruption)
+      isReal: options.time == .real, machine: machine, interruption: interruption)
     clock.willSleep = { [weak output] in output?.flush() }
     runtime.waiter = clock
-    runtime.background = background
+    runtime.background = machine
     runtime.keepsRecords = options.watches
     runtime.setLimits(
       wavesPerCause: options.limits.wavesPerCause, stepsPerWave: options.limits.stepsPerWave)

@@ -43,6 +43,7 @@ extension Graph {
         }
         var next = none
         while edge[current] != none && next == none {
+          count()
           let to = edges[edge[current]].to
           edge[current] = edges[edge[current]].nextOutput
           guard nodes[to].ring == ring else { continue }

@@ -161,6 +161,7 @@ extension Graph {
   }
 
   private func endDeferred(detaching: Bool) {
+    count(deferred.count)
     for place in 0..<deferred.count {
       let end = deferred[place]
       if end.isRemoval {
@@ -193,6 +194,7 @@ extension Graph {
   }
 
   private func runEffects(_ host: any WaveHost) {
+    count(effects.count)
     for place in 0..<effects.count {
       let node = NodeID(index: effects[place].index, generation: effects[place].generation)
       let flags = isPresent(node) ? nodes[node.index].flags : NodeFlags()

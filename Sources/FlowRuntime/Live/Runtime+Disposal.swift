@@ -31,6 +31,7 @@ extension Runtime {
   ///
   /// A derived cell keeps its last value.
   func end(_ id: ContractID, at span: Span?) {
+    count()
     guard let contract = live(id) else {
       watches.end(id)
       return
@@ -59,6 +60,7 @@ extension Runtime {
     var stillHolding: [ContractID] = []
     for id in retiring {
       guard let contract = live(id) else { continue }
+      count()
       if !contract.isOver {
         contract.isOver = true
         closeSources(of: contract)
@@ -161,6 +163,7 @@ extension Runtime {
   ///
   /// A block that released its own scope reads on to its end.
   func applyReleases() {
+    count(releases.count)
     for (symbol, span) in releases {
       released[symbol] = span
       if Int(symbol.index) < store.values.count {

@@ -89,6 +89,7 @@ extension Runtime {
   /// Ends the contract that had a name before another one took it.
   private func endOlder(thanNamed alias: SymbolID?, _ id: ContractID) {
     guard let alias else { return }
+    count(contracts.count)
     for contract in contracts.all
     where contract.plan.alias == alias && contract.plan.id != id {
       end(contract.plan.id, at: nil)
@@ -200,10 +201,15 @@ extension Runtime {
         }
       }
     }
+    count(contracts.count)
     var affected: [NodeID] = []
     for contract in contracts.all
     where contract.plan.codes.contains(where: { $0.uses(used) }) {
-      affected += contract.nodes
+      // What a stage holds meets the new value when it leaves.
+      for (node, pipeline) in zip(contract.nodes, contract.plan.pipelines)
+      where pipeline.hasSomethingToSign {
+        affected.append(node)
+      }
     }
     guard !affected.isEmpty else { return }
     start(affected, .refresh, graph.beginCause())

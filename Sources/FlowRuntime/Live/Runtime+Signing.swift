@@ -230,7 +230,7 @@ extension Runtime {
 
 extension PipelinePlan {
   /// Whether its sources may hold something when the contract is signed; clocks have yet to tick.
-  fileprivate var hasSomethingToSign: Bool {
+  var hasSomethingToSign: Bool {
     if isFed { return false }
     return hasJoin
       || !sources.allSatisfy { source in

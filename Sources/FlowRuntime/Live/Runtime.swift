@@ -40,6 +40,10 @@ package final class Runtime {
   /// Where `deliverOn(background)` evaluates.
   package var background: (any BackgroundQueue)?
 
+  #if DEBUG
+  var ownWork = 0
+  #endif
+
   let graph = Graph()
   let store = Store()
   let machine: Machine

@@ -6,6 +6,13 @@ struct Hop {
   let isNew: Bool
 }
 
+/// A value that waits in its contract, which it does not keep alive.
+struct WaitingHop {
+  let segment: Int
+  let value: Value
+  let isNew: Bool
+}
+
 /// What is on other threads, by tickets that rise in the order of setting out.
 struct HopsUnderWay {
   private struct Entry {

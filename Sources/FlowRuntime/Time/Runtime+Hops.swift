@@ -33,7 +33,8 @@ extension Runtime {
       if hop.contract.hopUnderWay == nil, hop.contract.waitingHops.isEmpty {
         setOut(hop)
       } else {
-        hop.contract.waitingHops.append(hop)
+        hop.contract.waitingHops.append(
+          WaitingHop(segment: hop.segment, value: hop.value, isNew: hop.isNew))
       }
     }
   }
@@ -90,7 +91,8 @@ extension Runtime {
     contract.hopUnderWay = nil
     land(hop, result)
     if contract.hopUnderWay == nil, isLive(contract), let next = contract.waitingHops.popFirst() {
-      setOut(next)
+      setOut(
+        Hop(contract: contract, segment: next.segment, value: next.value, isNew: next.isNew))
     }
     return true
   }
