@@ -103,7 +103,7 @@ let package = Package(
       name: "ExampleRecorder", dependencies: ["ReactiveTestSupport"],
       path: "Tests/ExampleRecorder", swiftSettings: strict),
     .testTarget(
-      name: "ReactiveTests", dependencies: ["Reactive", "ReactiveTestSupport"],
+      name: "ReactiveTests", dependencies: ["Reactive", "ReactiveKernel", "ReactiveTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ReactiveDocumentationTests",
