@@ -3,7 +3,7 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DEBUG := .build/debug/runnel
-LINTED := Sources Tests Fuzz Package.swift
+LINTED := Sources Tests Fuzz examples/embedding Package.swift
 
 .DEFAULT_GOAL := help
 .PHONY: help deps build release demo test check documentation examples tsan format lint pages clean install fuzz torture

@@ -16,6 +16,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .library(name: "Reactive", targets: ["Reactive"]),
+    .library(name: "Runnel", targets: ["Runnel"]),
     .executable(name: "runnel", targets: ["RunnelCLI"]),
   ],
   dependencies: [
@@ -54,6 +55,12 @@ let package = Package(
       dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowLower", "FlowRuntime"],
       swiftSettings: strict),
 
+    // A session inside a Swift program: its cells are observables of the library.
+    .target(
+      name: "Runnel",
+      dependencies: ["FlowText", "FlowCheck", "Reactive", "FlowRuntime", "FlowSession"],
+      swiftSettings: strict),
+
     // libedit, with its variadic functions wrapped.
     .systemLibrary(
       name: "CEdit", pkgConfig: "libedit",
@@ -77,6 +84,11 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // A program that embeds the language, to be read and run.
+    .executableTarget(
+      name: "EmbeddingExample", dependencies: ["Reactive", "Runnel"], path: "examples/embedding",
+      resources: [.copy("thermostat.flow")], swiftSettings: strict),
+
     // Tests, a target each; `Tests/Golden` holds cases that are data.
     .testTarget(name: "FlowTextTests", dependencies: ["FlowText"], swiftSettings: strict),
     .testTarget(
@@ -94,7 +106,8 @@ let package = Package(
       name: "ReactiveTests", dependencies: ["Reactive", "ReactiveTestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "ReactiveDocumentationTests", dependencies: ["Reactive", "ReactiveTestSupport"],
+      name: "ReactiveDocumentationTests",
+      dependencies: ["Reactive", "Runnel", "ReactiveTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "FlowRuntimeTests",
@@ -106,6 +119,13 @@ let package = Package(
       name: "FlowSessionTests",
       dependencies: [
         "FlowText", "FlowSyntax", "FlowCheck", "FlowRuntime", "FlowSession", "ReactiveKernel",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RunnelTests",
+      dependencies: [
+        "FlowText", "Reactive", "FlowSession", "Runnel", "EmbeddingExample",
+        "ReactiveTestSupport",
       ],
       swiftSettings: strict),
     .target(name: "CPty", path: "Tests/CPty"),

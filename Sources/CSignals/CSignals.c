@@ -24,6 +24,7 @@ static const int noticed[] = {SIGINT, SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHU
 static const int fatal[] = {SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
 enum { NOTICED = sizeof noticed / sizeof *noticed, FATAL = sizeof fatal / sizeof *fatal };
 static struct sigaction noticed_before[NOTICED];
+static sigset_t mask_before;
 static struct sigaction fatal_before[FATAL];
 
 void csignals_wake(void) {
@@ -163,6 +164,13 @@ int csignals_open(void) {
   for (int index = 0; index < NOTICED; index++) {
     install(noticed[index], notice, &noticed_before[index]);
   }
+  /* Whoever started the process may have had them blocked. */
+  sigset_t wanted;
+  sigemptyset(&wanted);
+  for (int index = 0; index < NOTICED; index++) {
+    sigaddset(&wanted, noticed[index]);
+  }
+  pthread_sigmask(SIG_UNBLOCK, &wanted, &mask_before);
   return pipe_ends[0];
 }
 
@@ -173,6 +181,7 @@ void csignals_close(void) {
   for (int index = 0; index < NOTICED; index++) {
     sigaction(noticed[index], &noticed_before[index], NULL);
   }
+  pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
   int ends[2] = {pipe_ends[0], pipe_ends[1]};
   pipe_ends[0] = pipe_ends[1] = -1;
   close(ends[0]);

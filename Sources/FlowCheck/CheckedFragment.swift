@@ -18,13 +18,13 @@ package struct CheckedFragment: Sendable {
 
 // The entry point, in `Checker.swift`:
 //
-//   package struct Environment: Sendable        what is declared so far: names, scopes, the contracts'
+//   package final class Environment             what is declared so far: names, scopes, the contracts'
 //                                               static graph, and the trees that redefinition needs
 //     init()
 //     subscript(SymbolID) -> Symbol
 //     var symbols: [Symbol]
 //     func lookup(_ path: [String]) -> SymbolID?     ["screen", "draft"]; for :commands and completion
-//     mutating func check(_ program: ParsedProgram) -> CheckedFragment
+//     func check(_ program: ParsedProgram) -> CheckedFragment
 //
 // `check` is total. If the fragment has an error, the environment is as it was before (all or nothing),
 // so that a prompt can go on; a file with errors is not run.

@@ -63,6 +63,14 @@ package indirect enum CheckedAction: Sendable {
   case expect(CheckedExpectation)
   /// Condition and block pairs, then the `else` block.
   case branch([CheckedBranch], otherwise: [CheckedAction]?, Span)
+
+  /// The event that it sends or the command that it calls.
+  var called: SymbolID? {
+    switch self {
+    case .send(let symbol, _, _), .call(let symbol, _, _): symbol
+    default: nil
+    }
+  }
 }
 
 /// `command open(page: Int) when canOpen { … }`.
@@ -202,8 +210,9 @@ package enum CheckedTarget: Sendable {
   /// `-> name`: a mutable cell or an event; `value` is `it`, converted to the target's type (and
   /// nil for an event that carries nothing).
   case bind(SymbolID, value: ExpressionID?)
-  /// `-> print(…)`, `-> print`, `-> { … }`, `-> anEvent(e)`: an observer.
-  case observe([CheckedAction])
+  /// `-> print(…)`, `-> print`, `-> { … }`, `-> anEvent(e)`, `-> command`: an observer; `calls` is
+  /// the event or command that it consists of.
+  case observe([CheckedAction], calls: SymbolID? = nil)
 }
 
 package struct CheckedPipeline: Sendable {

@@ -55,7 +55,7 @@ extension Checker {
     } else {
       value = checkUpdate(node, cell: cell)
     }
-    environment.firstValues[symbol] = nil
+    environment.firstValues.remove(symbol)
     // The hint that needs them is not worth a long search.
     if frame.blockDepth > 0, frame.assigned.count < 16, !frame.assigned.contains(symbol) {
       frame.assigned.append(symbol)
@@ -79,26 +79,11 @@ extension Checker {
   }
 
   private mutating func isAssignable(_ symbol: SymbolID, _ node: SyntaxID) -> Bool {
-    let found = environment[symbol]
-    let span = tree.span(tree.child(node, 0))
-    var labels = [declarationLabel(found)]
-    var help: [String] = []
-    var message = "`\(found.name)` is \(found.kind.phrase) and cannot be assigned"
-    switch found.kind {
-    case .cell: return true
-    case .command: help = ["to run it, write `\(found.name)(…)`"]
-    case .derived(let contract):
-      message = "`\(found.name)` is a derived cell and cannot be assigned"
-      if let owner = owner(contract) {
-        labels = [DiagnosticLabel(owner, "it follows this contract")]
-      }
-      help = ["change what it is computed from, or declare it with `cell \(found.name) = …`"]
-    case .constant: help = ["declare it with `cell` if it is to change"]
-    case .event:
-      help = ["to send it, write `\(found.name)(\(text(tree.child(node, 1))))`"]
-    default: break
-    }
-    report(Diagnostic(.notAssignable, message, at: span, labels: labels, help: help))
+    let refusal = environment.refusalToAssign(
+      symbol, at: tree.span(tree.child(node, 0)),
+      sending: "\(environment[symbol].name)(\(text(tree.child(node, 1))))")
+    guard let refusal else { return true }
+    report(refusal)
     return false
   }
 

@@ -94,7 +94,7 @@ extension Checker {
     _ command: Symbol, it: TypedLocal, at span: Span
   ) -> PendingContract.Target? {
     guard let parameter = command.parameters.first else {
-      return .ready(.observe([.call(command.id, [], span)]))
+      return .ready(.observe([.call(command.id, [], span)], calls: command.id))
     }
     guard command.parameters.count == 1 else {
       reportArgumentCount(command, found: "what comes down this contract", at: span)
@@ -105,8 +105,8 @@ extension Checker {
       return nil
     }
     let value = add(.local(it.id), it.type, span)
-    return .ready(
-      .observe([.call(command.id, [fit(value, into: parameter, declared(command))], span)]))
+    let argument = fit(value, into: parameter, declared(command))
+    return .ready(.observe([.call(command.id, [argument], span)], calls: command.id))
   }
 
   private func declared(_ command: Symbol) -> Purpose {

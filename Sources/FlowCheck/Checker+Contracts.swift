@@ -225,7 +225,7 @@ extension Checker {
     environment.mentions.add(
       .contract(contract.id), mentions: contract.frame.mentions + (target.map { [$0] } ?? []))
     if let target {
-      environment.firstValues[target] = nil
+      environment.firstValues.remove(target)
       environment.graph.sign(contract.id, from: feeders(contract.frame), to: target)
     }
   }

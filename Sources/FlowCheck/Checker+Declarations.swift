@@ -142,6 +142,8 @@ extension Checker {
     case (.definition, .cell):
       let value = text(tree.child(node, 0))
       help.append("to send one value into `\(other.name)`, write `\(other.name) = \(value)`")
+    case (_, .scope) where mode == .prompt:
+      help.append("to open the scope anew, dispose of it first: `dispose \(shownName(existing))`")
     default: break
     }
     report(

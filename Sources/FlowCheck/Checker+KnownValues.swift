@@ -111,7 +111,7 @@ extension Checker {
 
   /// A name is declared, and what was known of an earlier one is over.
   mutating func forgetValue(of symbol: SymbolID) {
-    environment.knownValues[symbol] = nil
-    environment.firstValues[symbol] = nil
+    environment.knownValues.remove(symbol)
+    environment.firstValues.remove(symbol)
   }
 }

@@ -107,7 +107,9 @@ extension Checker {
           help: ["to keep the value, write `-> name = \(text(call))`"]))
       return nil
     }
-    return checkCallAction(call, at: tree.span(node)).map { .ready(.observe([$0])) }
+    return checkCallAction(call, at: tree.span(node)).map { action in
+      .ready(.observe([action], calls: action.called))
+    }
   }
 
   private mutating func reportPureTarget(_ function: Symbol, at span: Span) {
@@ -138,8 +140,7 @@ extension Checker {
   }
 
   func owner(_ contract: ContractID) -> Span? {
-    environment.contracts.indices.contains(Int(contract.index))
-      ? environment.contracts[Int(contract.index)].span : nil
+    environment.owner(of: contract)
   }
 
   /// Whether a name before `(` is the library's `print`.

@@ -11,7 +11,7 @@ extension Checker {
       reportTimeInImport(node, help: "inside a contract use a stage such as `delay(1s)`")
     }
     // Meanwhile anything may have been assigned.
-    environment.firstValues = [:]
+    environment.firstValues.removeAll()
     return [.ready(.wait(time, frameSize: used.localCount, tree.span(node)))]
   }
 

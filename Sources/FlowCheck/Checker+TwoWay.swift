@@ -19,8 +19,8 @@ extension Checker {
     enter(binding, back: back, mentions: used.mentions)
     hintSampled(binding.sampled, used)
     hintStartsDifferent(binding)
-    environment.firstValues[binding.left] = nil
-    environment.firstValues[binding.right] = nil
+    environment.firstValues.remove(binding.left)
+    environment.firstValues.remove(binding.right)
     let statement = PendingStatement.ready(.twoWay(binding))
     guard alias.isPresent, let symbol = symbol(declaredBy: alias), let old = previous[symbol] else {
       return [statement]

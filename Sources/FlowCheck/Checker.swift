@@ -10,7 +10,7 @@ import FlowText
 /// - Invariant: an expression whose type is `.invalid` has been reported, here or by the parser, and
 ///   nothing that it meets is reported because of it.
 struct Checker {
-  var environment: Environment
+  let environment: Environment
   let program: ParsedProgram
   /// The tree under check: one of the program's, or that of an earlier fragment while its contracts
   /// are checked again.
@@ -63,16 +63,16 @@ struct Checker {
   /// How often all names have been looked through for a message, which is not cheap.
   var nameSearches = 0
 
-  init(_ environment: Environment, program: ParsedProgram) {
+  init(_ environment: Environment, _ program: ParsedProgram) {
     self.environment = environment
     self.program = program
     tree = program.trees[0]
-    mode = program.mode
     firstTree = Int32(environment.trees.count)
     treeIndex = firstTree
-    declaredSymbols = program.trees.map { Array(repeating: -1, count: $0.nodeCount) }
-    declaredLimit = Int32(environment.symbols.count)
+    mode = program.mode
     firstNewSymbol = Int32(environment.symbols.count)
+    declaredLimit = firstNewSymbol
+    declaredSymbols = program.trees.map { Array(repeating: -1, count: $0.nodeCount) }
   }
 
   /// Whether the parser had to leave something out; then nothing is run or kept.
@@ -85,7 +85,7 @@ struct Checker {
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   mutating func checkFragment() -> CheckedFragment {
-    environment.trees += program.trees
+    environment.trees.append(contentsOf: program.trees)
     environment.reserve(program.statementCount)
     for passage in program.passages {
       enter(passage)

@@ -15,11 +15,11 @@ struct ContractGraph: Sendable {
     let next: Int32
   }
 
-  private(set) var edges: [Edge] = []
+  private(set) var edges = UndoableArray<Edge>()
   /// Each cell's most recent edge, or -1.
-  private var firstEdges: [Int32] = []
-  private var isFed: [Bool] = []
-  private var ended: Set<ContractID> = []
+  private var firstEdges = UndoableArray<Int32>()
+  private var isFed = UndoableArray<Bool>()
+  private var ended = UndoableDictionary<ContractID, Bool>()
   /// Targets of edges that may have closed a cycle since the last search.
   private var suspects: [Int32] = []
 
@@ -37,16 +37,16 @@ struct ContractGraph: Sendable {
       firstEdges[from] = Int32(edges.count - 1)
       if closes { suspects.append(target.index) }
     }
-    isFed[Int(target.index)] = true
+    if !isFed[Int(target.index)] { isFed[Int(target.index)] = true }
   }
 
   /// Takes a contract out, from here on.
   mutating func end(_ contract: ContractID) {
-    ended.insert(contract)
+    ended[contract] = true
   }
 
   func isEnded(_ contract: ContractID) -> Bool {
-    ended.contains(contract)
+    ended[contract] == true
   }
 
   /// The live edges out of a cell, most recent first.
@@ -55,7 +55,7 @@ struct ContractGraph: Sendable {
     var next = Int(node) < firstEdges.count ? firstEdges[Int(node)] : -1
     while next >= 0 {
       let edge = edges[Int(next)]
-      if !ended.contains(edge.contract) { result.append(edge) }
+      if !isEnded(edge.contract) { result.append(edge) }
       next = edge.next
     }
     return result
@@ -81,12 +81,32 @@ struct ContractGraph: Sendable {
     return suspects
   }
 
-  var nodeCount: Int { firstEdges.count }
-
   private mutating func grow(to symbol: SymbolID) {
     while firstEdges.count <= Int(symbol.index) {
       firstEdges.append(-1)
       isFed.append(false)
     }
+  }
+}
+
+extension ContractGraph: Undoable {
+  mutating func begin() {
+    edges.begin()
+    firstEdges.begin()
+    isFed.begin()
+    ended.begin()
+    suspects = []
+  }
+
+  mutating func takeBack() {
+    edges.takeBack()
+    firstEdges.takeBack()
+    isFed.takeBack()
+    ended.takeBack()
+    suspects = []
+  }
+
+  var changeCount: Int {
+    edges.changeCount + firstEdges.changeCount + isFed.changeCount + ended.changeCount
   }
 }

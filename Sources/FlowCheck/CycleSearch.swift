@@ -10,9 +10,8 @@ struct ContractCycle: Sendable {
 struct CycleSearch {
   private let graph: ContractGraph
   private let isDerived: (SymbolID) -> Bool
-  private var order: [Int32]
-  private var low: [Int32]
-  private var component: [Int32]
+  /// What has been found out of the cells reached so far.
+  private var marks: [Int32: Mark] = [:]
   private var open: [Int32] = []
   private var nextOrder: Int32 = 1
   private var found: [ContractCycle] = []
@@ -20,9 +19,15 @@ struct CycleSearch {
   init(_ graph: ContractGraph, isDerived: @escaping (SymbolID) -> Bool) {
     self.graph = graph
     self.isDerived = isDerived
-    order = Array(repeating: 0, count: graph.nodeCount)
-    low = order
-    component = order
+  }
+
+  private struct Mark {
+    /// The place in the order of reaching, from 1.
+    let order: Int32
+    /// The first in that order that it leads to, as far as is known.
+    var low: Int32
+    /// The order of its group's first cell; 0 while the group is open.
+    var component: Int32 = 0
   }
 
   /// One circle for each group of cells that feed each other and hold a derived one.
@@ -33,7 +38,7 @@ struct CycleSearch {
   ) -> [ContractCycle] {
     guard !suspects.isEmpty else { return [] }
     var search = CycleSearch(graph, isDerived: isDerived)
-    for suspect in suspects where search.order[Int(suspect)] == 0 {
+    for suspect in suspects where search.marks[suspect] == nil {
       search.visit(suspect)
     }
     return search.found
@@ -52,36 +57,37 @@ struct CycleSearch {
       while top.position < top.edges.count {
         let target = top.edges[top.position].target
         top.position += 1
-        if order[Int(target)] == 0 {
+        guard let mark = marks[target] else {
           stack.append(top)
           stack.append(enter(target))
           descended = true
           break
         }
-        if component[Int(target)] == 0 {
-          low[Int(top.node)] = min(low[Int(top.node)], order[Int(target)])
-        }
+        if mark.component == 0 { lower(top.node, to: mark.order) }
       }
       if descended { continue }
-      if low[Int(top.node)] == order[Int(top.node)] { close(top.node) }
-      if let parent = stack.last {
-        low[Int(parent.node)] = min(low[Int(parent.node)], low[Int(top.node)])
-      }
+      guard let mark = marks[top.node] else { continue }
+      if mark.low == mark.order { close(top.node, mark.order) }
+      if let parent = stack.last { lower(parent.node, to: mark.low) }
     }
   }
 
+  private mutating func lower(_ node: Int32, to low: Int32) {
+    guard let known = marks[node]?.low, low < known else { return }
+    marks[node]?.low = low
+  }
+
   private mutating func enter(_ node: Int32) -> Visit {
-    order[Int(node)] = nextOrder
-    low[Int(node)] = nextOrder
+    marks[node] = Mark(order: nextOrder, low: nextOrder)
     nextOrder += 1
     open.append(node)
     return Visit(node: node, edges: graph.outgoing(node))
   }
 
-  private mutating func close(_ root: Int32) {
+  private mutating func close(_ root: Int32, _ order: Int32) {
     var members: [Int32] = []
     while let node = open.popLast() {
-      component[Int(node)] = order[Int(root)]
+      marks[node]?.component = order
       members.append(node)
       if node == root { break }
     }
@@ -89,6 +95,10 @@ struct CycleSearch {
       let derived = members.filter({ isDerived(SymbolID(index: $0)) }).min()
     else { return }
     found.append(shortestCycle(through: derived))
+  }
+
+  private func isTogether(_ first: Int32, _ second: Int32) -> Bool {
+    marks[first]?.component == marks[second]?.component
   }
 
   /// Breadth first inside the group from the derived cell back to itself, turned so that the
@@ -101,7 +111,7 @@ struct CycleSearch {
       let node = queue[head]
       head += 1
       for edge in graph.outgoing(node).reversed()
-      where component[Int(edge.target)] == component[Int(start)] && cameBy[edge.target] == nil {
+      where isTogether(edge.target, start) && cameBy[edge.target] == nil {
         cameBy[edge.target] = edge
         if edge.target == start { break search }
         queue.append(edge.target)

@@ -4,30 +4,31 @@ import FlowText
 /// Everything that is declared so far: names, scopes, the contracts' static graph, and the trees
 /// that redefinition reads again.
 ///
-/// A value: a check works on a copy, and the copy is kept only if nothing was wrong.
-package struct Environment: Sendable {
-  package internal(set) var symbols: [Symbol] = []
-  var names: [ScopedName: SymbolID] = [:]
-  var scopes: [SymbolID: ScopeContents] = [:]
-  var contracts: [ContractRecord] = []
-  var functions: [SymbolID: FunctionRecord] = [:]
+/// It has one owner. A check changes it in place and takes back what it did if anything was wrong, so
+/// that an entry costs what it touches, however much has been declared.
+package final class Environment {
+  package internal(set) var symbols = UndoableArray<Symbol>()
+  var names = UndoableDictionary<ScopedName, SymbolID>()
+  var scopes = UndoableDictionary<SymbolID, ScopeContents>()
+  var contracts = UndoableArray<ContractRecord>()
+  var functions = UndoableDictionary<SymbolID, FunctionRecord>()
   /// Constants whose value is known before anything runs.
-  var knownValues: [SymbolID: KnownValue] = [:]
+  var knownValues = UndoableDictionary<SymbolID, KnownValue>()
   /// Cells that still hold the first value that the text gives them.
-  var firstValues: [SymbolID: KnownValue] = [:]
+  var firstValues = UndoableDictionary<SymbolID, KnownValue>()
   /// Where each command stands among the contracts.
-  var commands: [SymbolID: ContractID] = [:]
+  var commands = UndoableDictionary<SymbolID, ContractID>()
   /// Which commands a command calls.
-  var commandCalls: [SymbolID: [CellRead]] = [:]
+  var commandCalls = UndoableDictionary<SymbolID, [CellRead]>()
   var graph = ContractGraph()
   var mentions = MentionIndex()
   /// The trees of all fragments, which contracts and functions point into.
-  var trees: [SyntaxTree] = []
+  var trees = UndoableArray<SyntaxTree>()
 
   package init() {}
 
   /// Makes room for the names of a long file at once.
-  mutating func reserve(_ statements: Int) {
+  func reserve(_ statements: Int) {
     guard statements > 1000 else { return }
     names.reserveCapacity(names.count + statements)
     symbols.reserveCapacity(symbols.count + statements)
@@ -53,14 +54,12 @@ package struct Environment: Sendable {
   /// Total: whatever is wrong is in the result's diagnostics. With an error among them, or with a tree
   /// that is not `isWellFormed` because the parser reported one, the environment stays as it was and
   /// the result has no statements.
-  package mutating func check(
-    _ program: ParsedProgram, isWellFormed: Bool = true
-  ) -> CheckedFragment {
-    var checker = Checker(self, program: program)
+  package func check(_ program: ParsedProgram, isWellFormed: Bool = true) -> CheckedFragment {
+    begin()
+    var checker = Checker(self, program)
     var fragment = checker.checkFragment()
-    if isWellFormed, !checker.hasErrors, !checker.isIncomplete {
-      self = checker.environment
-    } else {
+    if !isWellFormed || checker.hasErrors || checker.isIncomplete {
+      takeBackLastCheck()
       fragment.statements = []
     }
     return fragment

@@ -10,8 +10,9 @@ struct MentionIndex: Sendable {
     let next: Int32
   }
 
-  private var entries: [Entry] = []
-  private var first: [Int32] = []
+  private var entries = UndoableArray<Entry>()
+  /// Each symbol's most recent entry, or -1.
+  private var first = UndoableArray<Int32>()
 
   mutating func add(_ user: User, mentions symbols: [SymbolID]) {
     for symbol in symbols {
@@ -37,4 +38,18 @@ struct MentionIndex: Sendable {
     }
     return result.reversed()
   }
+}
+
+extension MentionIndex: Undoable {
+  mutating func begin() {
+    entries.begin()
+    first.begin()
+  }
+
+  mutating func takeBack() {
+    entries.takeBack()
+    first.takeBack()
+  }
+
+  var changeCount: Int { entries.changeCount + first.changeCount }
 }

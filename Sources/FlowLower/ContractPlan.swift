@@ -14,7 +14,7 @@ package struct ContractPlan: Sendable {
   package let it: LocalID
   /// The part of the source that `text` is made of.
   package let textSpan: Span
-  package let source: SourceFile
+  package var source: SourceFile
   package let span: Span
   package let scope: SymbolID?
   /// The other direction of a two-way binding.
@@ -158,7 +158,17 @@ package enum TargetPlan: Sendable {
   case derive(SymbolID, Code)
   /// Without code an event that carries nothing.
   case bind(SymbolID, Code?)
-  case observe([ActionPlan])
+  /// `calls`: the event or command that an observer consists of.
+  case observe([ActionPlan], calls: SymbolID?)
+
+  /// What receives what comes down, if it was declared before: a cell, an event or a command.
+  package var addressee: SymbolID? {
+    switch self {
+    case .derive: nil
+    case .bind(let symbol, _): symbol
+    case .observe(_, let called): called
+    }
+  }
 }
 
 /// `a <-> b`: a contract each way.

@@ -15,8 +15,9 @@ extension Lowering {
       }
     case .bind(let symbol, let value):
       target = .bind(symbol, value.map { compile($0, contract.frameSize, layout.events) })
-    case .observe(let actions):
-      target = .observe(actions.map { action($0, contract.frameSize, layout.events) })
+    case .observe(let actions, let called):
+      target = .observe(
+        actions.map { action($0, contract.frameSize, layout.events) }, calls: called)
     }
     _ = layout.add(contract.pipeline)
     layout.assignSampled(contract.sampled, target: target)

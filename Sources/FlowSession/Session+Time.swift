@@ -26,15 +26,6 @@ extension Session {
     }
   }
 
-  package var isVirtual: Bool { options.time == .virtual }
-
-  /// Nothing more will be entered: under virtual time runs on as a script does at its end.
-  package func runOut() {
-    guard isVirtual else { return }
-    runtime.wasInterrupted = false
-    runOn()
-  }
-
   /// The script's clock, in nanoseconds from the start.
   package var now: Int {
     clock.present ?? runtime.clock.now
@@ -56,28 +47,34 @@ extension Session {
     return false
   }
 
-  /// After the last statement: until nothing can happen any more, or the run's end comes.
-  func runOn() {
-    runtime.lastInstant = max(runtime.lastInstant, runtime.clock.now)
-    var end = options.until
-    if end == nil, options.time == .virtual {
-      end = runtime.lastInstant.addingReportingOverflow(Self.virtualTail).partialValue
+  /// After the last statement or entry: waits for what happens next, and lets it happen.
+  ///
+  /// - Returns: false when nothing can happen any more, or when the run's end comes first.
+  package func goOn() -> Bool {
+    if end == nil {
+      runtime.lastInstant = max(runtime.lastInstant, runtime.clock.now)
+      let tail = runtime.lastInstant.addingReportingOverflow(Self.virtualTail).partialValue
+      end = options.until ?? (options.time == .virtual ? tail : Int.max)
+      runtime.serveInstant()
     }
-    runtime.serveInstant()
-    while runtime.awaitsAnything, !runtime.wasInterrupted {
-      if runtime.hasHopsUnderWay {
-        guard clock.wait(until: runtime.nextInstant) else {
-          runtime.wasInterrupted = true
-          return
-        }
-        runtime.clock.advance(to: clock.present ?? runtime.clock.now)
-        runtime.serveInstant()
-        continue
-      }
-      guard let next = runtime.nextInstant, next <= end ?? Int.max else { break }
-      runtime.advance(to: next)
-    }
+    if runtime.awaitsAnything, !runtime.wasInterrupted, happensNext() { return true }
     reportUnreached(runtime.takeUnreachedBlocks())
+    return false
+  }
+
+  private func happensNext() -> Bool {
+    if runtime.hasHopsUnderWay {
+      guard clock.wait(until: runtime.nextInstant) else {
+        runtime.wasInterrupted = true
+        return false
+      }
+      runtime.clock.advance(to: clock.present ?? runtime.clock.now)
+      runtime.serveInstant()
+      return true
+    }
+    guard let next = runtime.nextInstant, next <= end ?? Int.max else { return false }
+    runtime.advance(to: next)
+    return true
   }
 
   /// Says which statements the run's end left undone; an `expect` among them has failed.

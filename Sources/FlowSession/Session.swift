@@ -18,6 +18,10 @@ package final class Session {
   /// At the prompt: the bare expression that the entry before was, for a line that goes on from it.
   var previousExpression: String?
   let clock: SessionClock
+  /// The instant at which the run ends, once its last statement or entry is done.
+  var end: Int?
+  /// The time of a session that is a guest in another program.
+  let guestClock = GuestClock()
   /// The real paths of the files that have been imported.
   var imported: Set<String> = []
   /// Where each imported file was imported, for what is said of it.
@@ -68,7 +72,7 @@ package final class Session {
     guard !fragment.hasErrors else { return .programWrong }
     perform(fragment)
     if !runtime.wasInterrupted {
-      runOn()
+      while goOn() {}
     }
     interruption.lower()
     return status
@@ -90,7 +94,7 @@ package final class Session {
     let text = continued(text)
     previousExpression = nil
     let name = "prompt:\(promptEntries)"
-    let before = keeper == nil ? nil : (runtime.environment, imported)
+    let importedBefore = imported
     let (fragment, source) = read(name: name, bytes: Array(text.utf8), mode: .prompt)
     for diagnostic in fragment.diagnostics {
       reporter.report(diagnostic)
@@ -98,7 +102,8 @@ package final class Session {
     guard !fragment.hasErrors else { return false }
     if let reason = keeper?.keep(text, at: runtime.clock.now) {
       reportNotKept(reason, in: source)
-      (runtime.environment, imported) = before ?? (runtime.environment, imported)
+      runtime.environment.takeBackLastCheck()
+      imported = importedBefore
       return true
     }
     if fragment.statements.count == 1, case .expression = fragment.statements[0] {

@@ -88,4 +88,5 @@ package enum RunStatus: Int32, Sendable {
 //     func completions(in text: String, at offset: Int) -> (start: Int, [Completion])   byte offsets
 //     var nextDeadline: Int?      nanoseconds from the start; nil when nothing is due
 //     func serveTimers()          runs everything that is due now
+//     func goOn() -> Bool         after the last entry: waits for what happens next; false at the end
 //     var interruption: Interruption     a Sendable flag that a signal handler may raise

@@ -14,6 +14,8 @@ final class SessionReporter: RuntimeOutput {
   private var detail: String?
   /// Whether the statement has said anything yet.
   private var hasSpoken = false
+  /// The program that the session runs in, which hears of waves and endings as they are.
+  weak var host: (any SessionHost)?
 
   init(output: any SessionOutput) {
     self.output = output
@@ -38,12 +40,14 @@ final class SessionReporter: RuntimeOutput {
   }
 
   func waveDidSettle(_ record: WaveRecord) {
+    if let host { return host.waveDidSettle(record) }
     for step in record.steps {
       show(step)
     }
   }
 
   func contractDidEnd(_ ending: ContractEnding) {
+    if let host { return host.contractDidEnd(ending) }
     guard let session else { return }
     let formatter = session.runtime.formatter
     show(

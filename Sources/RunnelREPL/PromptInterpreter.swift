@@ -16,10 +16,9 @@ package protocol PromptInterpreter: AnyObject {
   var now: Int { get }
   /// Runs everything that is due now.
   func serveTimers()
-  /// Whether time passes only when the program waits.
-  var isVirtual: Bool { get }
-  /// Nothing more will be entered: under virtual time runs on as a script does at its end.
-  func runOut()
+  /// After the last entry: waits for what happens next, and lets it happen; false when nothing can
+  /// happen any more.
+  func goOn() -> Bool
   /// How the program went so far, as an exit code would say it.
   var status: RunStatus { get }
   /// Raised on ^C while something runs.

@@ -13,8 +13,17 @@ enum GoldenFiles {
   static func cases() throws -> [GoldenCase] {
     let files =
       try all(in: "Tests/Golden/language") + all(in: "Tests/Golden/classic")
-      + all(in: "Tests/Golden/limits") + all(in: "examples")
-    return try files.filter(isCase).map { file in
+      + all(in: "Tests/Golden/seeds") + all(in: "Tests/Golden/limits") + all(in: "examples")
+    return try cases(of: files)
+  }
+
+  /// What is entered at a prompt, likewise.
+  static func prompts() throws -> [GoldenCase] {
+    try cases(of: all(in: "Tests/Golden/repl"))
+  }
+
+  private static func cases(of files: [URL]) throws -> [GoldenCase] {
+    try files.filter(isCase).map { file in
       let name = file.path.dropFirst(root.path.count + 1)
       return GoldenCase(
         name: String(name), path: file.path, bytes: Array(try Data(contentsOf: file)))

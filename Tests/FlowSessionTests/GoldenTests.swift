@@ -41,9 +41,11 @@ import Testing
     let language = try GoldenFiles.all(in: "Tests/Golden/language")
     let examples = try GoldenFiles.all(in: "examples").filter { $0.pathExtension == "flow" }
     let classic = try GoldenFiles.all(in: "Tests/Golden/classic")
+    let seeds = try GoldenFiles.all(in: "Tests/Golden/seeds")
     let limits = try GoldenFiles.all(in: "Tests/Golden/limits")
     #expect(!language.isEmpty)
     #expect(!classic.isEmpty)
+    #expect(!seeds.isEmpty)
     #expect(!examples.isEmpty)
     let cases = try GoldenFiles.cases()
     var known = Set(cases.map(\.path))
@@ -52,7 +54,7 @@ import Testing
       _ = perform(imports) { $0.check(name: golden.name, bytes: golden.bytes) }
       known.formUnion(imports.cases.map(\.path))
     }
-    for file in language + classic + examples + limits {
+    for file in language + classic + seeds + examples + limits {
       #expect(known.contains(file.path), "\(file.path) is neither a case nor imported by one")
     }
   }

@@ -86,6 +86,52 @@ import Testing
     #expect(contracts == ["n -> double"], "the text of a contract is that of its own file")
   }
 
+  @Test func aProgramThatWasImportedIsWrittenAsOne() {
+    let surface = Surface(["model.flow": "cell n = 1\nn -> double =\n  n * 2\nfn f(x: Int) = x\n"])
+    surface.session.submit("import \"model.flow\"")
+    surface.session.submit("double -> print")
+    #expect(
+      surface.session.programText == """
+        cell n: Int = 1
+        n -> double =
+          n * 2
+        fn f(x: Int) = x
+        double -> print
+
+        """)
+  }
+
+  @Test func aKeptSessionImportsAgain() {
+    let steps = ["import \"model.flow\"", "year = 2017"].map {
+      SessionStep(.entry($0), instant: 0)
+    }
+    let surface = Surface(["model.flow": "cell year = 2016\n"])
+    #expect(surface.session.replay(steps).refused == [])
+    surface.session.submit("import \"model.flow\"; print(year)")
+    #expect(surface.recorder.lines == ["2017"])
+    #expect(Surface([:]).session.replay(steps).refused == [1, 2], "the file is gone")
+  }
+
+  @Test func anEntryThatIsNotKeptImportsNothing() {
+    final class Full: EntryKeeper {
+      var reason: String? = "no room"
+      func keep(_ entry: String, at instant: Int) -> String? { reason }
+      func timeDidPass(to instant: Int) {}
+      func wasStopped(at instant: Int, isEntry: Bool, statements: Int, waves: Int) -> String? {
+        nil
+      }
+    }
+    let surface = Surface(["model.flow": "cell year = 2016\nprint(year)\n"])
+    let keeper = Full()
+    surface.session.keeper = keeper
+    surface.session.submit("import \"model.flow\"; cell other = 1")
+    #expect(surface.codes == ["R6006"])
+    #expect(surface.recorder.lines == [])
+    keeper.reason = nil
+    surface.session.submit("import \"model.flow\"; cell other = 2; print(other)")
+    #expect(surface.recorder.lines == ["2016", "2"])
+  }
+
   @Test func aSessionWithoutAReaderSaysSo() {
     let surface = Surface([:], readsFiles: false)
     #expect(surface.run("import \"model.flow\"") == .programWrong)

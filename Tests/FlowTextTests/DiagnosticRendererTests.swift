@@ -85,7 +85,8 @@ private struct Marked {
 
   @Test func aPlaceInAnotherEntryIsNamed() {
     var marked = Marked("⟦yaer⟧ = 3", name: "prompt:3", isEntry: true)
-    let other = marked.sources.add(name: "prompt:1", bytes: Array("cell year = 1".utf8), isEntry: true)
+    let other = marked.sources.add(
+      name: "prompt:1", bytes: Array("cell year = 1".utf8), isEntry: true)
     let diagnostic = Diagnostic(
       .unknownName, severity: .hint, "a message", at: marked.spans[0],
       labels: [DiagnosticLabel(Span(source: other.id, start: 5, end: 9), "declared here")])

@@ -8,10 +8,6 @@ final class FixtureInterpreter: PromptInterpreter {
   var keeper: (any EntryKeeper)?
   let programText = "cell a = 1\n"
 
-  let isVirtual = false
-
-  func runOut() {}
-
   func replay(_ steps: [SessionStep]) -> Session.Replay { Session.Replay() }
 
   let interruption = Interruption()
@@ -38,6 +34,13 @@ final class FixtureInterpreter: PromptInterpreter {
     let due = timers.filter { $0.due <= present }.sorted { $0.due < $1.due }
     timers.removeAll { $0.due <= present }
     for timer in due { output.print(timer.text) }
+  }
+
+  func goOn() -> Bool {
+    guard let next = nextDeadline else { return false }
+    while now < next, !interruption.isRaised {}
+    serveTimers()
+    return true
   }
 
   func submit(_ text: String) {

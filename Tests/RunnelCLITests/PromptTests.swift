@@ -20,6 +20,27 @@ struct PromptTests {
     #expect(result.errors.contains("R2001"))
   }
 
+  /// A pipe ends as a script does: what is held comes, and an idle clock holds nobody.
+  @Test func aPipeEndsAsAScriptDoes() throws {
+    let held = "cell n = 1\nn | delay(1h) -> print(\"late \\(it)\")\nafter(2h) -> print(\"end\")\n"
+    let result = try Program.run(
+      ["repl", "--time", "virtual", "--until", "1h"], bytes: Array(held.utf8))
+    #expect(result.output.hasSuffix("late 1\n"), "\(result.output)")
+    let idle = "event e: Int\ne | sample(1h) -> print\ne | timeout(1h, 0) -> print\nprint(1)\n"
+    #expect(try Program.run(["repl"], bytes: Array(idle.utf8)).output.hasSuffix("1\n"))
+  }
+
+  @Test func whatAPipePrintsIsSeenBeforeItSleeps() throws {
+    let program = try RunningProgram(entries: "print(\"ready\")\nwait 1h\n")
+    #expect(program.read() == "ready\n")
+    program.send(SIGINT)
+    #expect(program.end() == 130)
+    let last = try RunningProgram(entries: "print(\"ready\")\nevery(1h) -> print\n")
+    #expect(last.read().hasPrefix("ready\n"))
+    last.send(SIGTERM)
+    #expect(last.end() == 143)
+  }
+
   /// What README shows is what the prompt answers: each answer is on standard output, but for the last,
   /// a diagnostic.
   @Test func theTranscriptOfReadmeIsReal() throws {

@@ -7,12 +7,24 @@ final class RunningProgram {
   private let guardian: Guardian
   private let scratch: Scratch
 
-  init(_ options: [String] = [], script: String) throws {
-    scratch = try Scratch()
+  convenience init(_ options: [String] = [], script: String) throws {
+    let scratch = try Scratch()
+    try self.init(options + [try scratch.script(script)], FileHandle.nullDevice, scratch)
+  }
+
+  /// A prompt whose entries come from a file.
+  convenience init(entries: String) throws {
+    let scratch = try Scratch()
+    let input = try scratch.file("input", Data(entries.utf8))
+    try self.init(["repl"], try FileHandle(forReadingFrom: input), scratch)
+  }
+
+  private init(_ arguments: [String], _ input: FileHandle, _ scratch: Scratch) throws {
+    self.scratch = scratch
     process.executableURL = Program.folder.appending(path: "runnel")
-    process.arguments = options + [try scratch.script(script)]
+    process.arguments = arguments
     process.environment = Program.environment
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input
     process.standardOutput = pipe
     process.standardError = try FileHandle(forWritingTo: scratch.file("errors", Data()))
     try process.run()

@@ -1,3 +1,4 @@
+import FlowSession
 import Foundation
 import Testing
 

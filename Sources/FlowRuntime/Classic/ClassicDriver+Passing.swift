@@ -46,7 +46,7 @@ extension ClassicDriver {
       case .stopped(let reason): transit.stop = .reason(reason)
       case .last(let value):
         transit.current = value
-        runtime.endings.append(contract.plan.id)
+        runtime.endings.append(Ending(contract: contract.plan.id, segment: transit.segment))
       }
       if transit.current != nil, position >= outer {
         transit.current = nil
@@ -140,7 +140,7 @@ extension ClassicDriver {
     case .bind(let cell, let code):
       symbol = cell
       if isGood { result = code.map { machine.run($0) } ?? .none }
-    case .observe(let actions):
+    case .observe(let actions, _):
       if let failure = value.failure {
         runtime.report(failure)
         return .stopped(.reason(StopReason(.failed)))

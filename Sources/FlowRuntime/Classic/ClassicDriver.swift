@@ -36,6 +36,7 @@ final class ClassicDriver {
   enum Cause {
     case statements([ActionPlan], locals: [Value])
     case send(Value, SymbolID)
+    case enabling(SymbolID)
     case signing(LiveContract)
     case start(Start, NodeID)
     /// The window of a `throttle` closes with a value, whose slots begin at `state`.
@@ -61,6 +62,11 @@ final class ClassicDriver {
 
   func send(_ value: Value, to symbol: SymbolID) {
     causes.append(.send(value, symbol))
+  }
+
+  /// A command that was declared anew: whether it may run is computed and told.
+  func enable(_ command: SymbolID) {
+    causes.append(.enabling(command))
   }
 
   /// What a timer or a value from another thread does at pipelines.
@@ -131,6 +137,7 @@ final class ClassicDriver {
       let context = BlockContext(contract: nil, depth: 0, locals: locals)
       stack.append(.block(BlockRun(actions: actions, context: context, isWhole: true)))
     case .send(let value, let symbol): publish(value, to: symbol, by: nil, depth: 0)
+    case .enabling(let command): tell(.command(command), .none, depth: 0)
     case .signing(let contract): replay(contract)
     case .start(let start, let node):
       guard case .pipeline(let id, let segment) = runtime.role(of: node),

@@ -11,8 +11,10 @@ final class LiveContract {
   var awaited = 0
   /// How many of those are values that are held or on another thread.
   var held = 0
-  /// `take` has had its values: nothing enters any more; what is held still leaves.
+  /// It has had its values: nothing enters any more; what is held still leaves.
   var isOver = false
+  /// The segments of pipelines in parentheses of which the same is true.
+  var overSegments: Set<Int> = []
   /// Whether its last evaluation gave a value.
   var gaveValue = false
   /// What it has heard, in classic delivery only; made when it is first asked for.

@@ -44,41 +44,6 @@ extension Runtime {
     }
   }
 
-  /// Ends a contract whose last value is still on its way to an observer.
-  func endAfterWave(_ id: ContractID) {
-    guard live(id) != nil, !retiring.contains(id) else { return }
-    retiring.append(id)
-  }
-
-  /// Once the waves are over.
-  func finishEndings() {
-    guard !retiring.isEmpty else { return }
-    var stillHolding: [ContractID] = []
-    for id in retiring {
-      guard let contract = live(id) else { continue }
-      if !contract.isOver {
-        contract.isOver = true
-        closeSources(of: contract)
-      }
-      if contract.held > 0 {
-        stillHolding.append(id)
-      } else {
-        end(id, at: nil)
-      }
-    }
-    retiring = stillHolding
-  }
-
-  /// The sources forget a contract that still has values to deliver.
-  private func closeSources(of contract: LiveContract) {
-    for node in contract.nodes {
-      for input in graph.inputs(of: node) {
-        if case .pipeline(let id, _) = role(of: input), id == contract.plan.id { continue }
-        graph.disconnect(input, from: node)
-      }
-    }
-  }
-
   private func retire(_ contract: LiveContract) {
     let plan = contract.plan
     for (index, node) in contract.nodes.enumerated() {
@@ -129,6 +94,9 @@ extension Runtime {
     }
     for symbol in symbols {
       releases.append((symbol, span))
+      for caller in callers.removeValue(forKey: symbol) ?? [] {
+        end(caller, at: span)
+      }
       guard let node = nodes[symbol] else { continue }
       for dependent in graph.dependents(of: node) {
         if case .pipeline(let id, _) = role(of: dependent) {

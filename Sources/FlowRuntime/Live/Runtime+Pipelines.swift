@@ -90,7 +90,7 @@ extension Runtime {
         reason = why
       case .last(let value):
         current = value
-        endings.append(plan.id)
+        endings.append(Ending(contract: plan.id, segment: index))
       }
       if let current {
         machine.setLocal(stage.output, current)

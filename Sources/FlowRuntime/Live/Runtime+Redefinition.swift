@@ -9,7 +9,7 @@ extension Runtime {
   func redefine(_ statement: StatementPlan, rechecked: [ContractPlan]) {
     switch statement {
     case .constant(let symbol, let code, _):
-      guard let value = evaluate(code) else { return }
+      let value = initialValue(code, for: symbol)
       dropNode(of: symbol)
       store.set(symbol.index, value)
       replan(rechecked)
@@ -19,12 +19,11 @@ extension Runtime {
       replan(rechecked)
       refresh(contractsUsing: [symbol])
     case .cell(let symbol, let code, _):
-      var value = Value.pending
-      if let code {
-        guard let first = evaluate(code) else { return }
-        value = first
-      }
+      let value = code.map { initialValue($0, for: symbol) } ?? .pending
       renew(symbol) { graph.makeCell() }
+      if value.isPending || !rechecked.isEmpty {
+        store.set(symbol.index, .pending)
+      }
       replan(rechecked)
       restart(symbol, with: value)
     case .event(let symbol):
@@ -34,6 +33,7 @@ extension Runtime {
     case .contract(let plan):
       if case .derive(let symbol, _) = plan.target {
         renew(symbol) { graph.makeDerived(order: Int(plan.id.index)) }
+        store.set(symbol.index, .pending)
         replan(rechecked)
       }
       endOlder(thanNamed: plan.alias, plan.id)
@@ -57,6 +57,12 @@ extension Runtime {
         }
       }
       declare(plan)
+      if let classic {
+        classic.enable(plan.symbol)
+      } else if let node = nodes[plan.symbol] {
+        graph.enqueue([(node: node, entry: 0)], cause: graph.beginCause())
+      }
+      settle()
     default: perform(statement)
     }
   }
@@ -129,17 +135,31 @@ extension Runtime {
     graph.remove(node)
   }
 
-  /// Puts plans that were made anew in the place of the old ones, with their state where it still
-  /// fits.
+  /// Puts plans in the place of those that were made for another type.
+  ///
+  /// Nothing of the old type stays: the stages start from nothing, and a derived cell that holds
+  /// something else than its type has no value until something comes.
   private func replan(_ plans: [ContractPlan]) {
     for plan in plans {
-      guard let contract = live(plan.id) else { continue }
-      if plan.stateSize != contract.plan.stateSize {
-        stateToFree.append((contract.stateBase, contract.plan.stateSize))
-        contract.stateBase = store.allocateState(plan.stateSize)
+      guard case .derive(let symbol, _) = plan.target else { continue }
+      if !store.value(symbol.index).fits(environment[symbol].type) {
+        store.set(symbol.index, .pending)
       }
-      contract.plan = plan
-      contract.memory = nil
+    }
+    for var plan in plans {
+      guard let old = live(plan.id) else { continue }
+      let isOver = old.isOver
+      end(plan.id, at: nil)
+      // It was written where it always stood, not in the entry that had it made anew.
+      plan.source = old.plan.source
+      guard !isOver, let contract = place(plan) else { continue }
+      if let classic {
+        classic.begin(clocksOf: contract)
+        signing = nil
+      } else {
+        evaluateArguments(of: contract)
+        startClocks(of: contract)
+      }
     }
   }
 

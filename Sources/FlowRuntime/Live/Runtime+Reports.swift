@@ -85,6 +85,17 @@ extension Runtime {
     output.report(diagnostic)
   }
 
+  /// Says that a value went to another thread and back again and again at one instant.
+  func reportEndlessHops(of contract: LiveContract) {
+    ledger.noteStatement()
+    let count = graph.limits.wavesPerCause
+    output.report(
+      Diagnostic(
+        .waveLimit, "this sent on what came back from it more than \(count) times, and was stopped",
+        at: contract.plan.span, notes: ["under virtual time `deliverOn` takes no time"],
+        help: ["let a `filter` or `distinct` end the feedback, or a `delay` slow it down"]))
+  }
+
   func freeEndedState() {
     for (base, size) in stateToFree {
       store.freeState(at: base, size: size)

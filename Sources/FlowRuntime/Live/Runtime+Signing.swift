@@ -59,6 +59,9 @@ extension Runtime {
     if case .derive(let symbol, _) = plan.target {
       ended.remove(symbol)
     }
+    if case .observe(_, let called?) = plan.target, environment[called].scope != nil {
+      callers[called, default: []].append(plan.id)
+    }
     return contract
   }
 
@@ -87,6 +90,7 @@ extension Runtime {
   func connect(_ contract: LiveContract) -> Cycle? {
     let plan = contract.plan
     for (index, pipeline) in plan.pipelines.enumerated() {
+      if contract.overSegments.contains(index) { continue }
       for source in pipeline.sources {
         guard let node = node(of: source, in: contract) else { continue }
         if let cycle = graph.connect(node, to: contract.nodes[index], triggers: true) {
@@ -202,8 +206,8 @@ extension Runtime {
       case .pipeline, .clock: break
       }
     }
-    if case .bind(let symbol, _) = plan.target {
-      symbols.append(symbol)
+    if let addressee = plan.target.addressee {
+      symbols.append(addressee)
     }
     return symbols.first { released[$0] != nil }
   }

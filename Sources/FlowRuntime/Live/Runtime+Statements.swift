@@ -78,7 +78,7 @@ extension Runtime {
   }
 
   /// A first value: when its expression fails, the name exists and is in error.
-  private func initialValue(_ code: Code, for symbol: SymbolID) -> Value {
+  func initialValue(_ code: Code, for symbol: SymbolID) -> Value {
     machine.beginFrame(code.frameSize)
     let value = machine.run(code)
     switch value {
@@ -119,10 +119,14 @@ extension Runtime {
     }
     let symbol = SymbolID(index: machine.waitingFor)
     let name = name(symbol)
+    let isDerived = if case .derived = environment[symbol].kind { true } else { false }
+    let label = isDerived ? "its contract has given none" : "declared here without a value"
+    let help =
+      isDerived ? "send one to what it depends on first" : "send it one first: `\(name) = …`"
     return Failure(
       .noValueYet, "`\(name)` has no value yet", at: span,
-      labels: [DiagnosticLabel(environment[symbol].declaration, "declared here without a value")],
-      help: ["send it one first: `\(name) = …`", "ask with `hasValue(\(name))`"])
+      labels: [DiagnosticLabel(environment[symbol].declaration, label)],
+      help: [help, "ask with `hasValue(\(name))`"])
   }
 
   /// What a statement says that reads a name in error, or one that was released.

@@ -72,14 +72,15 @@ extension Runtime: WaveHost {
     settledWaves &+= 1
     store.commit()
     store.isJournalling = false
+    store.followed.tell(store)
     reportArrivals()
     commitTime()
     judge()
     if keepsRecords {
       recorder.flush()
     }
-    for id in endings {
-      endAfterWave(id)
+    for ending in endings {
+      endAfterWave(ending)
     }
     endings.removeAll(keepingCapacity: true)
   }
@@ -97,7 +98,7 @@ extension Runtime: WaveHost {
 
   package func runEffect(of node: NodeID) {
     guard case .pipeline(let id, _) = role(of: node), let contract = live(id),
-      case .observe(let actions) = contract.plan.target
+      case .observe(let actions, _) = contract.plan.target
     else { return }
     machine.now = clock.now
     machine.stateBase = contract.stateBase
@@ -113,6 +114,7 @@ extension Runtime: WaveHost {
   package func ringDidStop(_ node: NodeID, before cell: NodeID) {
     guard case .pipeline(let id, _) = role(of: node), case .named(let symbol) = role(of: cell),
       let contract = live(id), contract.plan.partner == nil, contract.gaveValue,
+      store.state[contract.resultSlot].isGood,
       store.state[contract.resultSlot] != store.value(symbol.index),
       warnedRings.insert(id).inserted
     else { return }

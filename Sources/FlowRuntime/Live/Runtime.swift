@@ -18,8 +18,8 @@ package final class Runtime {
     case enabling(SymbolID)
   }
 
-  /// The names the program has declared; the checker works on it in place.
-  package var environment = Environment()
+  /// The names the program has declared; the checker works on them in place.
+  package let environment = Environment()
   package let output: any RuntimeOutput
   /// Whether the graph's waves and endings are told to `output`.
   package var keepsRecords = false {
@@ -59,6 +59,8 @@ package final class Runtime {
   var released: [SymbolID: Span] = [:]
   /// What each live scope holds.
   var members: [SymbolID: ScopeMembers] = [:]
+  /// Contracts that consist of a call of what stands in a scope; no edge of the graph leads there.
+  var callers: [SymbolID: [ContractID]] = [:]
   /// The scope whose statements are being carried out.
   var currentScope: SymbolID?
 
@@ -66,11 +68,13 @@ package final class Runtime {
   var operations: ContiguousArray<Operation> = []
   /// What the entries of queued waves do at contracts, in the order of the waves.
   var starts: [NodeID: [Start]] = [:]
-  /// Contracts that `take` ended in the wave being computed.
-  var endings: [ContractID] = []
+  /// Where `take` had its last value in the wave being computed.
+  var endings: [Ending] = []
   /// Failures that arrived in the wave being computed, and the cell they arrived at.
   var arrivals: [(symbol: SymbolID?, failure: Failure)] = []
-  /// Contracts that `take` ended whose last value may still be on its way to their observer.
+  /// Pipelines in parentheses that are over, until the waves are.
+  var closing: [Ending] = []
+  /// Contracts that are over and whose last value may still be on its way to their observer.
   var retiring: [ContractID] = []
   /// What has been released and is not marked yet.
   var releases: [(symbol: SymbolID, span: Span)] = []
@@ -113,6 +117,8 @@ package final class Runtime {
   var busy: Set<ContractID> = []
   var arrived: [HopResult] = []
   var lastTicket = 0
+  /// Of what is being computed: how many hops led to it, one after the other.
+  var hopDepth = 0
 
   /// The contract whose block is running.
   var runningContract: ContractID?

@@ -13,6 +13,8 @@ package final class Store {
   /// While somebody listens: what each symbol held before its first write of this wave.
   private(set) var valuesBefore: [Int32: Value] = [:]
   var keepsValuesBefore = false
+  /// Symbols that somebody outside follows, and those of them that were set in this wave.
+  var followed = FollowedSymbols()
 
   package init() {}
 
@@ -51,6 +53,9 @@ package final class Store {
       valuesBefore[symbol] = values[Int(symbol)]
     }
     values[Int(symbol)] = value
+    if followed.contains(symbol) {
+      followed.note(symbol, value, inWave: isJournalling)
+    }
   }
 
   func setState(_ index: Int, _ value: Value) {
@@ -92,6 +97,7 @@ package final class Store {
       state[Int(entry.index)] = entry.old
     } else {
       values[Int(entry.index)] = entry.old
+      followed.takeBack(entry.index)
     }
   }
 }

@@ -16,6 +16,8 @@ struct Hop {
   let segment: Int
   let value: Value
   let isNew: Bool
+  /// How many hops came before it, each caused by the one before.
+  let depth: Int
 }
 
 extension Runtime {
@@ -23,12 +25,18 @@ extension Runtime {
   /// stands.
   func hop(_ value: Value, isNew: Bool, from segment: Int, _ contract: LiveContract) {
     guard let next = contract.plan.pipelines[segment].next else { return }
-    armedHops.append(Hop(contract: contract, segment: next, value: value, isNew: isNew))
+    armedHops.append(
+      Hop(contract: contract, segment: next, value: value, isNew: isNew, depth: hopDepth))
   }
 
   /// The wave stands: its values set out, in the order in which they came.
   func commitHops() {
     for hop in armedHops {
+      // Where a hop takes no time, feedback through it would never come to an end.
+      if hop.depth > graph.limits.wavesPerCause, waiter?.present == nil {
+        reportEndlessHops(of: hop.contract)
+        continue
+      }
       hops.append(hop)
       hop.contract.held += 1
       awaited += 1
@@ -43,6 +51,11 @@ extension Runtime {
     var waiting: [Hop] = []
     for hop in hops {
       let id = hop.contract.plan.id
+      guard live(id) === hop.contract else {
+        hop.contract.held -= 1
+        awaited -= 1
+        continue
+      }
       if busy.contains(id) || waiting.contains(where: { $0.contract === hop.contract }) {
         waiting.append(hop)
         continue
@@ -84,7 +97,7 @@ extension Runtime {
   /// Takes in what came back, one after the other, each with all that follows.
   ///
   /// False when nothing had.
-  func takeHops() -> Bool {
+  package func takeHops() -> Bool {
     let results = arrived + (background?.takeResults() ?? [])
     arrived.removeAll(keepingCapacity: true)
     for result in results {
@@ -93,7 +106,9 @@ extension Runtime {
       hop.contract.held -= 1
       busy.remove(hop.contract.plan.id)
       if live(hop.contract.plan.id) === hop.contract {
+        hopDepth = hop.depth + 1
         land(hop, result)
+        hopDepth = 0
       }
       submitHops()
     }
@@ -118,7 +133,7 @@ extension Runtime {
     switch result.result {
     case .stopped: return
     case .last(let value):
-      endAfterWave(contract.plan.id)
+      endAfterWave(Ending(contract: contract.plan.id, segment: hop.segment))
       leaveBackground(value, hop)
     case .value(let value): leaveBackground(value, hop)
     }

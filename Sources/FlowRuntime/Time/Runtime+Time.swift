@@ -63,24 +63,25 @@ extension Runtime {
   /// At one instant: `at` blocks, then hops from queues, then timers; each with all that follows
   /// before the next.
   package func serveInstant() {
-    while !wasInterrupted {
-      if let block = atBlocks.first, block.instant <= clock.now {
-        atBlocks.removeFirst()
-        run(block)
-      } else if takeHops() {
-        continue
-      } else if hasHops, let waiter, waiter.present == nil {
-        // Under virtual time a value that comes back from a queue costs no time.
-        guard waiter.wait(until: nil) else {
-          wasInterrupted = true
-          return
-        }
-      } else if let timer = scheduler.takeDue(at: clock.now) {
-        fire(timer)
-      } else {
-        return
-      }
+    while !wasInterrupted, serveNext() {}
+  }
+
+  /// Does the next thing of the instant; false when there is none.
+  package func serveNext() -> Bool {
+    if let block = atBlocks.first, block.instant <= clock.now {
+      atBlocks.removeFirst()
+      run(block)
+    } else if takeHops() {
+      return true
+    } else if hasHops, let waiter, waiter.present == nil {
+      // Under virtual time a value that comes back from a queue costs no time.
+      wasInterrupted = !waiter.wait(until: nil)
+    } else if let timer = scheduler.takeDue(at: clock.now) {
+      fire(timer)
+    } else {
+      return false
     }
+    return true
   }
 
   private func run(_ block: AtBlock) {

@@ -81,6 +81,10 @@ extension Runtime {
   func fire(_ timer: TimerAction) {
     let contract = timer.contract
     guard live(contract.plan.id) === contract else { return }
+    if contract.overSegments.contains(timer.segment), !timer.holdsValue {
+      // Its clocks are not counted any more; what `sample` holds still leaves.
+      guard case .look = timer.kind, contract.held > 0 else { return }
+    }
     if timer.isAwaited {
       contract.awaited -= 1
       awaited -= 1

@@ -1,3 +1,4 @@
+import FlowSession
 import FlowText
 
 #if canImport(Glibc)
@@ -27,17 +28,8 @@ struct ScriptProblem: Error, Equatable {
 
   /// What the system answered when `name` was opened or read.
   init(_ error: SystemError, name: String) {
-    let name = escapedForTerminal(name)
-    switch error.code {
-    case ENOENT, ENOTDIR:
-      self.init(.cannotRead, "there is no file `\(name)`")
-    case EISDIR:
-      self.init(.cannotRead, "`\(name)` is a directory, not a script")
-    case EACCES, EPERM:
-      self.init(.cannotRead, "`\(name)` may not be read: permission denied", status: .denied)
-    default:
-      self.init(.cannotRead, "cannot read `\(name)`: \(error.message)")
-    }
+    let status: ExitStatus = [EACCES, EPERM].contains(error.code) ? .denied : .noInput
+    self.init(.cannotRead, error.sentence(about: escapedForTerminal(name)), status: status)
   }
 
   /// Says it, and gives the code to leave with.

@@ -29,8 +29,8 @@ package protocol LineSourceHost: AnyObject {
   var earlierEntries: [String] { get }
   /// The time until something is due, in nanoseconds: 0 for now, nil for nothing.
   var timeToNextDeadline: Int? { get }
-  /// Nothing more will be entered.
-  func inputDidEnd()
   /// Does what is due and what other threads posted; what it says goes to the console.
   func serve()
+  /// After the last entry: waits for what happens next; false when nothing can happen any more.
+  func goOn() -> Bool
 }

@@ -48,30 +48,40 @@ package final class PipeLineSource: LineSource {
         return .entry(text)
       }
       if hasEnded, let entry = lastEntry() { return .entry(entry) }
-      if hasEnded, isInteractive || host.timeToNextDeadline == nil {
-        if isInteractive { console.write("\n") }
-        return .end
-      }
+      if hasEnded { return end(for: host) }
       if let event = wait(for: host) { return event }
     }
+  }
+
+  /// After the last entry.
+  private func end(for host: any LineSourceHost) -> LineSourceEvent {
+    guard !isInteractive else {
+      console.write("\n")
+      return .end
+    }
+    var goesOn = true
+    while goesOn, console.failure == nil {
+      goesOn = host.goOn()
+      if let event = watch.flatMap({ eventOfSignals($0.take()) }) { return event }
+    }
+    return .end
+  }
+
+  private func eventOfSignals(_ news: SignalWatch.News) -> LineSourceEvent? {
+    if news.contains(.end) { return .terminated }
+    return news.contains(.interrupt) ? interrupt() : nil
   }
 
   private func wait(for host: any LineSourceHost) -> LineSourceEvent? {
     host.serve()
     console.flush()
     guard console.failure == nil else { return .end }
-    if hasEnded, host.timeToNextDeadline == nil { return nil }
     let isReady = InputWait.wait(
-      input: hasEnded ? nil : input, wake: watch?.descriptor ?? -1,
-      nanoseconds: host.timeToNextDeadline)
-    if let news = watch?.take() {
-      if news.contains(.end) { return .terminated }
-      if news.contains(.interrupt) { return interrupt() }
-    }
+      input: input, wake: watch?.descriptor ?? -1, nanoseconds: host.timeToNextDeadline)
+    if let event = watch.flatMap({ eventOfSignals($0.take()) }) { return event }
     if isReady, let bytes = InputWait.read(input) {
       splitter.feed(bytes)
       hasEnded = bytes.isEmpty
-      if hasEnded { host.inputDidEnd() }
     }
     return nil
   }

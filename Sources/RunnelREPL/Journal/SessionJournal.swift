@@ -22,7 +22,9 @@ package final class SessionJournal: EntryKeeper {
   /// Time goes by in steps of this at most, so that a busy timer does not fill the disk.
   private static let timeStep = 1_000_000_000
 
-  /// - Parameter semantics: how the session's waves run; a journal is carried out again as it was.
+  /// Reads what is there, or begins a journal.
+  ///
+  /// `semantics` says how the session's waves run: a journal is carried out again as it was.
   package init(
     _ storage: any JournalStorage, semantics: String = "waves"
   ) throws(JournalFailure) {

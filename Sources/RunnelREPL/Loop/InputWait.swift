@@ -7,14 +7,14 @@ import Darwin
 /// Waiting for the keyboard, for other threads and signals, and for the clock, all at once.
 enum InputWait {
   /// - Parameters:
-  ///   - input: what is read from, or nil to wait for the others only.
+  ///   - input: what is read from.
   ///   - wake: becomes readable when there is news; -1 for nothing.
   ///   - nanoseconds: how long at most; nil for as long as it takes.
   /// - Returns: whether there is something to read, if only the end.
-  static func wait(input: Int32?, wake: Int32, nanoseconds: Int?) -> Bool {
+  static func wait(input: Int32, wake: Int32, nanoseconds: Int?) -> Bool {
     // A negative descriptor is passed over by `poll`.
     var waits = [
-      pollfd(fd: input ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
     ]
     let count = poll(&waits, nfds_t(waits.count), milliseconds(nanoseconds))

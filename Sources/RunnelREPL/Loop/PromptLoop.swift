@@ -15,8 +15,6 @@ package final class PromptLoop {
   private var history: EntryHistory
   /// What `--session` named.
   var kept: KeptSession?
-  /// Nothing more will happen by itself.
-  private var isOver = false
   /// Set when it is time to leave.
   private var exitCode: Int32?
 
@@ -122,19 +120,7 @@ extension PromptLoop: LineSourceHost {
   package var earlierEntries: [String] { history.entries }
 
   package var timeToNextDeadline: Int? {
-    guard !isOver else { return nil }
-    return interpreter.nextDeadline.map { max(0, $0 - interpreter.now) }
-  }
-
-  package func inputDidEnd() {
-    guard !source.isInteractive else { return }
-    if kept != nil {
-      // It goes on when it is opened again.
-      isOver = true
-    } else if interpreter.isVirtual {
-      evaluate { interpreter.runOut() }
-      isOver = true
-    }
+    interpreter.nextDeadline.map { max(0, $0 - interpreter.now) }
   }
 
   package func serve() {
@@ -146,5 +132,13 @@ extension PromptLoop: LineSourceHost {
       }
     }
     if looks { evaluate { interpreter.serveTimers() } }
+  }
+
+  package func goOn() -> Bool {
+    // A session that is kept goes on when it is opened again.
+    guard kept == nil else { return false }
+    var goesOn = false
+    evaluate { goesOn = interpreter.goOn() }
+    return goesOn
   }
 }

@@ -47,6 +47,11 @@ package final class PromptOutput: SessionOutput {
     if events.count >= Self.groupLimit { finishGroup() }
   }
 
+  package func flush() {
+    finishGroup()
+    console.flush()
+  }
+
   /// Prints the events that came since the last print.
   package func finishGroup() {
     guard !events.isEmpty else { return }

@@ -53,7 +53,7 @@ extension CheckedText {
     switch target {
     case .declare(let symbol, _): " -> \(environment[symbol].name) ="
     case .bind(let symbol, _): " -> \(environment[symbol].name)"
-    case .observe(let actions): " -> \(actions.map { describe($0) })"
+    case .observe(let actions, _): " -> \(actions.map { describe($0) })"
     }
   }
 

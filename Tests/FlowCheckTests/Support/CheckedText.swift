@@ -2,7 +2,7 @@ import FlowCheck
 import FlowSyntax
 import FlowText
 
-/// A source after parsing and checking, and the environment after it.
+/// A source after parsing and checking, and the environment, which the next one changes.
 struct CheckedText {
   let file: SourceFile
   let fragment: CheckedFragment
@@ -21,7 +21,6 @@ struct CheckedText {
   ) {
     file = sources.add(name: "test.flow", bytes: Array(text.utf8))
     let parsed = parse(file, mode: mode)
-    var environment = environment
     fragment = environment.check(ParsedProgram(parsed.tree, mode: mode))
     self.environment = environment
     diagnostics = parsed.diagnostics + fragment.diagnostics
@@ -45,12 +44,10 @@ struct CheckedText {
 
 /// A prompt: entries one after the other in one environment.
 struct Prompt {
-  var environment = Environment()
+  let environment = Environment()
   var sources = SourceMap()
 
   mutating func enter(_ text: String) -> CheckedText {
-    let checked = CheckedText(text, mode: .prompt, in: environment, sources: &sources)
-    environment = checked.environment
-    return checked
+    CheckedText(text, mode: .prompt, in: environment, sources: &sources)
   }
 }

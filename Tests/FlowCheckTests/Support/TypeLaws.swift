@@ -69,7 +69,7 @@ struct TypeLaws {
       } else {
         require(environment[symbol].type == .nothing, "bound without a value")
       }
-    case .observe(let actions): for action in actions { check(action) }
+    case .observe(let actions, _): for action in actions { check(action) }
     }
   }
 

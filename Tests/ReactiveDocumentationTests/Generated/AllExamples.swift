@@ -402,8 +402,44 @@ extension Example {
     Example("Sources/Reactive/Time/VirtualClock.swift, comment 2, part 1") {
       try await VirtualClockComments2.part1()
     },
+    Example("Sources/Runnel/FlowProgram.swift, comment 1, part 1") {
+      try await FlowProgramComments1.part1()
+    },
+    Example("Sources/Runnel/Values/FlowConvertible.swift, comment 1, part 1") {
+      try await FlowConvertibleComments1.part1()
+    },
+    Example("Sources/Runnel/Values/FlowConvertible.swift, comment 2, part 1") {
+      try await FlowConvertibleComments2.part1()
+    },
     Example("README.md, part 1") {
       try await READMEPage.part1()
+    },
+    Example("README.md, part 2") {
+      try await READMEPage.part2()
+    },
+    Example("docs/EMBEDDING.md, part 1") {
+      try await EMBEDDINGPage.part1()
+    },
+    Example("docs/EMBEDDING.md, part 2") {
+      try await EMBEDDINGPage.part2()
+    },
+    Example("docs/EMBEDDING.md, part 3") {
+      try await EMBEDDINGPage.part3()
+    },
+    Example("docs/EMBEDDING.md, part 4") {
+      try await EMBEDDINGPage.part4()
+    },
+    Example("docs/EMBEDDING.md, part 5") {
+      try await EMBEDDINGPage.part5()
+    },
+    Example("docs/EMBEDDING.md, part 6") {
+      try await EMBEDDINGPage.part6()
+    },
+    Example("docs/EMBEDDING.md, part 7") {
+      try await EMBEDDINGPage.part7()
+    },
+    Example("docs/EMBEDDING.md, part 8") {
+      try await EMBEDDINGPage.part8()
     },
   ]
 }

@@ -1,6 +1,7 @@
 // Written by `make examples` from the blocks of the documentation: change those.
 
 import Reactive
+import Runnel
 import Testing
 
 enum READMEPage {
@@ -21,6 +22,25 @@ enum READMEPage {
     shows("95.0 °F")
     print(display.value)
     shows("hot")
+    shows()
+  }
+
+  @MainActor
+  static func part2() async throws {
+    let rules = try FlowProgram(
+      text: """
+        cell total = 0
+        total -> shipping = total > 100 ? 0 : 5
+        """)
+    let total = Observable(20)
+    try rules.bind(total, to: "total")
+    let shipping = try rules.observable("shipping", of: Int.self)
+    shipping.observe { print("shipping \($0)") }
+    shows("shipping 5")
+    total.value = 120
+    shows("shipping 0")
+    rules.run("total -> shipping = total > 150 ? 0 : 5")
+    shows("shipping 5")
     shows()
   }
 }

@@ -17,9 +17,10 @@ package enum GeneratedFiles {
     for page in pages {
       let writers = ExampleWriter.all(page).filter { !$0.examples.isEmpty }
       guard !writers.isEmpty else { continue }
+      let source = writers.map(\.source).joined(separator: "\n")
+      let imports = ["Reactive"] + (source.contains("Flow") ? ["Runnel"] : []) + ["Testing"]
       files["\(page.typeName).swift"] =
-        heading + "import Reactive\nimport Testing\n\n"
-        + writers.map(\.source).joined(separator: "\n")
+        heading + imports.map { "import \($0)\n" }.joined() + "\n" + source
       for example in writers.flatMap(\.examples) {
         index += [
           "    Example(\"\(example.title)\") {",

@@ -24,9 +24,12 @@ package struct Page {
     unnamedFences = fenced.flatMap(\.unnamed)
   }
 
-  /// What the README shows of another library is not looked at here.
+  /// What the examples can import.
+  private static let libraries: Set<String> = ["import Reactive", "import Runnel"]
+
+  /// What shows something else is not looked at here.
   private static func isOurs(_ block: SwiftBlock) -> Bool {
-    !block.lines.contains { $0.hasPrefix("import ") && $0 != "import Reactive" }
+    !block.lines.contains { $0.hasPrefix("import ") && !libraries.contains($0) }
   }
 
   /// The documentation comments, without their slashes.
@@ -53,13 +56,14 @@ package struct Page {
     return name + (path.hasSuffix(".swift") ? "Comments" : "Page")
   }
 
-  /// Everything that documents the library and can hold Swift.
+  /// Everything that documents the libraries and can hold Swift.
   package static func all() throws -> [Page] {
-    let sources = "Sources/Reactive"
-    let walk = FileManager.default.enumerator(atPath: root.appending(path: sources).path)
-    let files = (walk?.compactMap { $0 as? String } ?? []).sorted()
-      .filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }.map { "\(sources)/\($0)" }
-    return try (files + ["README.md"]).map { path in
+    let files = ["Sources/Reactive", "Sources/Runnel"].flatMap { sources in
+      let walk = FileManager.default.enumerator(atPath: root.appending(path: sources).path)
+      return (walk?.compactMap { $0 as? String } ?? []).sorted()
+        .filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }.map { "\(sources)/\($0)" }
+    }
+    return try (files + ["README.md", "docs/EMBEDDING.md"]).map { path in
       Page(
         path: path, text: try String(contentsOf: root.appending(path: path), encoding: .utf8))
     }

@@ -7,10 +7,6 @@ final class ScriptedInterpreter: PromptInterpreter {
   var keeper: (any EntryKeeper)?
   let programText = "cell a = 1\n"
 
-  let isVirtual = false
-
-  func runOut() {}
-
   func replay(_ steps: [SessionStep]) -> Session.Replay { Session.Replay() }
 
   let interruption = Interruption()
@@ -43,6 +39,12 @@ final class ScriptedInterpreter: PromptInterpreter {
     timerRuns += 1
     nextDeadline = nil
     output.print("timer")
+  }
+
+  func goOn() -> Bool {
+    guard nextDeadline != nil else { return false }
+    serveTimers()
+    return true
   }
 
   func listing(of kind: ListingKind) -> [ListingRow] { rows }

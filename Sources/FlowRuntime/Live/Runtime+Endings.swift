@@ -1,0 +1,151 @@
+import FlowCheck
+import FlowLower
+import ReactiveKernel
+
+/// Where a `take` has let its last value through.
+struct Ending {
+  let contract: ContractID
+  let segment: Int
+}
+
+/// What `take` ends: the pipeline in which it stands. A contract is over when the one that leads to its
+/// target is, and that is over, too, when everything that could feed it is.
+extension Runtime {
+  /// Ends a contract, or a pipeline in parentheses, whose last value is still on its way.
+  func endAfterWave(_ ending: Ending) {
+    guard let contract = live(ending.contract) else { return }
+    if contract.plan.isOuter(ending.segment) {
+      retire(afterWaves: ending.contract)
+    } else {
+      closing.append(ending)
+    }
+  }
+
+  private func retire(afterWaves id: ContractID) {
+    guard !retiring.contains(id) else { return }
+    retiring.append(id)
+  }
+
+  /// Once the waves are over.
+  func finishEndings() {
+    for ending in closing {
+      guard let contract = live(ending.contract) else { continue }
+      close(contract.plan.pipeline(of: ending.segment), of: contract)
+      closeWhatNothingFeeds(contract)
+    }
+    closing.removeAll(keepingCapacity: true)
+    guard !retiring.isEmpty else { return }
+    var stillHolding: [ContractID] = []
+    for id in retiring {
+      guard let contract = live(id) else { continue }
+      if !contract.isOver {
+        contract.isOver = true
+        closeSources(of: contract.nodes.indices, of: contract)
+      }
+      if contract.held > 0 {
+        stillHolding.append(id)
+      } else {
+        end(id, at: nil)
+      }
+    }
+    retiring = stillHolding
+  }
+
+  /// The sources forget these segments, which still have values to deliver.
+  private func closeSources(of segments: some Sequence<Int>, of contract: LiveContract) {
+    for node in segments.map({ contract.nodes[$0] }) {
+      for input in graph.inputs(of: node) {
+        if case .pipeline(let id, _) = role(of: input), id == contract.plan.id { continue }
+        graph.disconnect(input, from: node)
+      }
+    }
+  }
+
+  /// A pipeline in parentheses is over, and with it those that only it listens to.
+  private func close(_ pipeline: [Int], of contract: LiveContract) {
+    let plan = contract.plan
+    var open = pipeline
+    var closed: [Int] = []
+    while let segment = open.popLast() {
+      guard contract.overSegments.insert(segment).inserted else { continue }
+      closed.append(segment)
+      for inner in plan.pipelines[segment].innerPipelines {
+        open += plan.pipeline(of: inner)
+      }
+      stopClocks(of: segment, contract)
+    }
+    closeSources(of: closed, of: contract)
+  }
+
+  /// Nobody waits for a segment's clocks any more; their timers find that out when they are due.
+  private func stopClocks(of segment: Int, _ contract: LiveContract) {
+    for source in contract.plan.pipelines[segment].sources {
+      guard case .clock(_, let repeats, let memory) = source else { continue }
+      // One that ticks once has no timer after that.
+      guard repeats || store.state[contract.stateBase + Int(memory)].isPending else { continue }
+      contract.awaited -= 1
+      awaited -= 1
+    }
+  }
+
+  /// Pipelines stand before the ones that they feed, so once through them is enough.
+  private func closeWhatNothingFeeds(_ contract: LiveContract) {
+    let plan = contract.plan
+    for segment in plan.pipelines.indices where plan.pipelines[segment].next == nil {
+      let pipeline = plan.pipeline(of: segment)
+      guard !contract.overSegments.contains(segment),
+        pipeline.allSatisfy({ plan.pipelines[$0].isFedOnly(by: contract.overSegments) })
+      else { continue }
+      if plan.isOuter(segment) {
+        retire(afterWaves: plan.id)
+      } else {
+        close(pipeline, of: contract)
+      }
+    }
+  }
+}
+
+extension ContractPlan {
+  /// The segments of the pipeline that a segment is of, in order.
+  fileprivate func pipeline(of segment: Int) -> [Int] {
+    var segments = [segment]
+    while let before = pipelines.firstIndex(where: { $0.next == segments[0] }) {
+      segments.insert(before, at: 0)
+    }
+    while let next = pipelines[segments[segments.count - 1]].next {
+      segments.append(next)
+    }
+    return segments
+  }
+
+  /// Whether a segment is of the pipeline that leads to the target.
+  fileprivate func isOuter(_ segment: Int) -> Bool {
+    var last = segment
+    while let next = pipelines[last].next {
+      last = next
+    }
+    return last == pipelines.count - 1
+  }
+}
+
+extension PipelinePlan {
+  /// The pipelines in parentheses that it listens to, by their last segments.
+  fileprivate var innerPipelines: [Int] {
+    (sources + stages.flatMap(\.kind.sources)).compactMap { source in
+      if case .pipeline(let index) = source { return index }
+      return nil
+    }
+  }
+
+  /// Whether all that could let a value in is over; `withLatest` only looks at its other side.
+  fileprivate func isFedOnly(by over: Set<Int>) -> Bool {
+    let joined = stages.flatMap { stage in
+      if case .withLatest = stage.kind { return [SourcePlan]() }
+      return stage.kind.sources
+    }
+    return (sources + joined).allSatisfy { source in
+      if case .pipeline(let index) = source { return over.contains(index) }
+      return false
+    }
+  }
+}

@@ -1,0 +1,91 @@
+#if canImport(Glibc)
+package import Glibc
+#elseif canImport(Musl)
+package import Musl
+#else
+package import Darwin
+#endif
+
+/// What the system answered instead of doing what was asked: an `errno`.
+package struct SystemError: Error {
+  package let code: Int32
+
+  package init(code: Int32) {
+    self.code = code
+  }
+
+  /// The answer to the call that has just failed.
+  package static var latest: SystemError { SystemError(code: errno) }
+
+  /// What the system calls it.
+  package var message: String { String(cString: strerror(code)) }
+
+  /// What it means for the file of that name.
+  package func sentence(about name: String) -> String {
+    switch code {
+    case ENOENT, ENOTDIR: "there is no file `\(name)`"
+    case EISDIR: "`\(name)` is a directory, not a script"
+    case EACCES, EPERM: "`\(name)` may not be read: permission denied"
+    default: "cannot read `\(name)`: \(message)"
+    }
+  }
+}
+
+/// A file that is open for reading, closed with the last reference.
+package final class OpenFile {
+  package let descriptor: Int32
+  private let closesAtEnd: Bool
+
+  /// Opens a file; with `waits`, for the writer of a pipe too.
+  package init(path: String, waits: Bool) throws(SystemError) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
+    closesAtEnd = true
+    guard descriptor >= 0 else { throw .latest }
+  }
+
+  /// A descriptor that somebody else opened and will close.
+  package init(descriptor: Int32) {
+    self.descriptor = descriptor
+    closesAtEnd = false
+  }
+
+  deinit {
+    if closesAtEnd, descriptor >= 0 {
+      close(descriptor)
+    }
+  }
+
+  package func status() throws(SystemError) -> stat {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .latest }
+    return status
+  }
+
+  /// The whole file, but at most one byte more than `limit`, so that an endless device ends.
+  package func bytes(limit: Int) throws(SystemError) -> [UInt8] {
+    let status = try status()
+    guard status.isDirectory == false else { throw SystemError(code: EISDIR) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(max(Int(status.st_size), 0), limit) + 1)
+    var piece = [UInt8](repeating: 0, count: 64 * 1024)
+    while bytes.count <= limit {
+      let count = read(descriptor, &piece, min(piece.count, limit + 1 - bytes.count))
+      if count == 0 { break }
+      guard count > 0 else {
+        if errno == EINTR { continue }
+        throw .latest
+      }
+      bytes.append(contentsOf: piece[..<count])
+    }
+    return bytes
+  }
+}
+
+extension stat {
+  var isDirectory: Bool { st_mode & S_IFMT == S_IFDIR }
+  var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
+
+  func isSameFile(as other: stat) -> Bool {
+    st_dev == other.st_dev && st_ino == other.st_ino
+  }
+}

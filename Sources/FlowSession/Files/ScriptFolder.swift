@@ -1,0 +1,124 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The files that a program may import: those in one folder and below it.
+///
+/// A file is opened first and looked at then, so that what is read is what was found to be inside.
+package struct ScriptFolder: SourceReader {
+  package let root: String
+  package let start: String?
+  /// The folder's real path, ending in `/`.
+  private let path: String
+  /// What stands before a path in messages: the folder as the user named it.
+  private let shown: String
+
+  /// The folder of a script; the current directory for standard input, and where the system does not
+  /// say in which folder the script lies.
+  package init(ofScriptAt path: String) {
+    guard path != "-", let real = Self.realPath(path), let slash = real.lastIndex(of: "/") else {
+      self.init()
+      return
+    }
+    let folder = String(real[...slash])
+    // Behind a link the script's folder is another than the one in its name.
+    let named = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    self.init(
+      root: "the folder of the file that is run",
+      start: String(real[real.index(after: slash)...]), path: folder,
+      shown: Self.realFolder(named) == folder ? named : folder)
+  }
+
+  /// The current directory.
+  package init() {
+    self.init(
+      root: "the current directory", start: nil, path: Self.realFolder("") ?? "./", shown: "")
+  }
+
+  /// A folder that somebody names.
+  package init(folder: String) {
+    let real = Self.realFolder(folder) ?? "\(folder)/"
+    self.init(root: "the folder `\(folder)`", start: nil, path: real, shown: "")
+  }
+
+  private init(root: String, start: String?, path: String, shown: String) {
+    self.root = root
+    self.start = start
+    self.path = path
+    self.shown = shown
+  }
+
+  package func name(of path: String) -> String { shown + path }
+
+  /// The same folder, whose files are called by their paths from it.
+  package var withoutName: ScriptFolder {
+    ScriptFolder(root: root, start: start, path: path, shown: "")
+  }
+
+  package func open(_ path: String) throws(SourceProblem) -> any OpenSource {
+    let whole = self.path + path
+    let file: OpenFile
+    let status: stat
+    do throws(SystemError) {
+      file = try OpenFile(path: whole, waits: false)
+      status = try file.status()
+    } catch {
+      throw SourceProblem(error)
+    }
+    var found = stat()
+    guard let real = Self.realPath(whole), stat(real, &found) == 0 else {
+      throw SourceProblem(.latest)
+    }
+    guard real.utf8.starts(with: self.path.utf8) else { throw .outside }
+    guard status.isSameFile(as: found) else { throw .system("it changed while it was opened") }
+    guard !status.isDirectory else { throw .directory }
+    guard status.isRegularFile else { throw .noRegularFile }
+    return OpenScript(
+      file: file, realPath: String(Substring(real.utf8.dropFirst(self.path.utf8.count))))
+  }
+
+  /// A folder's real path, ending in `/`; the empty path is the current directory's.
+  private static func realFolder(_ path: String) -> String? {
+    realPath(path.isEmpty ? "." : path).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+  }
+
+  /// The path with every link followed; nil where there is no such file.
+  private static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(validatingCString: real)
+  }
+}
+
+/// A file below the folder, open.
+private struct OpenScript: OpenSource {
+  let file: OpenFile
+  let realPath: String
+
+  func bytes(limit: Int) throws(SourceProblem) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try file.bytes(limit: limit)
+    } catch {
+      throw SourceProblem(error)
+    }
+    guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+    return bytes
+  }
+}
+
+extension SourceProblem {
+  fileprivate init(_ error: SystemError) {
+    switch error.code {
+    case ENOENT, ENOTDIR: self = .missing
+    case EISDIR: self = .directory
+    case ENXIO: self = .noRegularFile
+    case EACCES, EPERM: self = .permissionDenied
+    default: self = .system(error.message)
+    }
+  }
+}

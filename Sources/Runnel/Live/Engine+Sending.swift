@@ -1,0 +1,130 @@
+import FlowCheck
+import FlowRuntime
+import FlowSession
+import FlowText
+import Reactive
+
+extension Engine {
+  /// Sends a value into a cell or event; nil to one that carries nothing.
+  func send(_ value: FlowValue?, as type: FlowType, to name: String) throws(FlowError) {
+    let target = try findTarget(name, for: type)
+    let session = try awaken()
+    try requireDeclared(target, session)
+    try perform(try step(value, target, session), session)
+  }
+
+  /// Calls a command.
+  ///
+  /// - Returns: Whether it may run now.
+  func call(_ name: String, _ values: [FlowValue], _ types: [FlowType]) throws(FlowError) -> Bool {
+    let command = try findCommand(name, types)
+    let session = try awaken()
+    try requireDeclared(command, session)
+    let coder = ValueCoder(environment: session.environment)
+    var arguments: [Value] = []
+    for (value, type) in zip(values, command.symbol.parameters) {
+      do throws(ValueCoder.Refusal) {
+        arguments.append(try coder.encode(value, as: type))
+      } catch {
+        throw refused(error, command, session)
+      }
+    }
+    let isEnabled = session.value(of: command.symbol.id) == .bool(true)
+    try perform(.call(command.symbol.id, arguments), session)
+    return isEnabled
+  }
+
+  /// Has everything that `body` does leave as one step.
+  func together<Result>(_ body: () throws -> Result) throws -> Result {
+    guard gathered == nil else { return try body() }
+    _ = try awaken()
+    gathered = []
+    defer { gathered = nil }
+    let result = try body()
+    let steps = gathered ?? []
+    gathered = nil
+    if let session, !steps.isEmpty {
+      session.carryOut(steps)
+      settle()
+    }
+    return result
+  }
+
+  private func perform(_ step: GuestStep, _ session: Session) throws(FlowError) {
+    if gathered != nil {
+      gathered?.append(step)
+    } else {
+      session.carryOut([step])
+      settle()
+    }
+  }
+
+  private func step(
+    _ value: FlowValue?, _ target: ProgramName, _ session: Session
+  ) throws(FlowError) -> GuestStep {
+    let symbol = target.symbol
+    guard let value else { return .send(symbol.id, nil) }
+    do throws(ValueCoder.Refusal) {
+      let coder = ValueCoder(environment: session.environment)
+      let encoded = try coder.encode(value, as: symbol.type)
+      guard target.isEvent else { return .assign(symbol.id, encoded) }
+      return .send(symbol.id, target.type == .nothing ? nil : encoded)
+    } catch {
+      throw refused(error, target, session)
+    }
+  }
+
+  private func refused(
+    _ refusal: ValueCoder.Refusal, _ target: ProgramName, _ session: Session
+  ) -> FlowError {
+    self.refusal(
+      .wrongValue,
+      Diagnostic(
+        .typeMismatch, "`\(target.text)` can't take this: \(refusal.message)",
+        at: target.symbol.declaration), session)
+  }
+
+  private func requireDeclared(_ target: ProgramName, _ session: Session) throws(FlowError) {
+    guard !session.isLive(target.symbol.id) else { return }
+    throw refusal(
+      .notThere,
+      Diagnostic(
+        .noValueYet, "`\(target.text)` is not there yet", at: target.symbol.declaration,
+        help: ["the program waits before this statement; advance its clock"]), session)
+  }
+
+  // MARK: Binding
+
+  /// Lets a cell or event follow an observable.
+  func bind<Value>(
+    _ source: AnyObservable<Value>, to name: String, _ writer: ValueWriter<Value>
+  ) throws(FlowError) -> any Disposable {
+    let target = try findTarget(name, for: writer.type)
+    try requireDeclared(target, try awaken())
+    inlet = inlet ?? Inlet(graph) { [weak self] steps in self?.takeBound(steps) }
+    let contract = source.observe { [weak self] value in
+      self?.receive(writer.write(value), for: target)
+    }
+    bindings.add(contract)
+    return contract
+  }
+
+  private func receive(_ value: FlowValue, for target: ProgramName) {
+    guard let session else { return }
+    do throws(FlowError) {
+      inlet?.take(try step(value, target, session))
+    } catch {
+      for diagnostic in error.diagnostics { outbox.report(diagnostic) }
+      settle()
+    }
+  }
+
+  /// What was bound has brought something; a cell that is gone by now takes nothing.
+  func takeBound(_ steps: [GuestStep]) {
+    guard let session = try? awaken() else { return }
+    let live = steps.filter { session.isLive($0.symbol) }
+    guard !live.isEmpty else { return }
+    session.carryOut(live)
+    settle()
+  }
+}

@@ -1,0 +1,281 @@
+import FlowCheck
+import FlowRuntime
+import FlowSession
+import FlowText
+import Reactive
+
+/// A program that lives beside a graph: it carries things out one at a time, and between two of them
+/// hands to Swift what they did.
+///
+/// No code of Swift's runs while the session works. So whatever an observer asks of the program
+/// finds it at rest, is done at once, and is told after what was done before.
+final class Engine {
+  let graph: Graph
+  let options: FlowOptions
+  /// The instant of the graph's clock at which the program began.
+  let origin: Duration
+  /// Among what is due at one instant of the graph's clock.
+  private let place: Int
+  let outbox = Outbox()
+  /// nil when the program was disposed of.
+  private(set) var session: Session?
+  /// False while it is being prepared.
+  var hasBegun = false
+
+  let lines: Outlet<String>
+  let diagnostics: Outlet<FlowDiagnostic>
+  let records: Outlet<FlowRecord>
+  var feeds = FeedTable()
+  /// What is bound into the program.
+  let bindings = DisposeBag()
+  /// Producers behind the inboxes that were handed out.
+  var inlets: [AnyObject] = []
+  /// Where bound values come in; made with the first binding.
+  var inlet: Inlet?
+
+  /// Inside `together`: what it has collected.
+  var gathered: [GuestStep]?
+  /// Pieces that stand at a `wait`, by when they go on.
+  var waiting: [(piece: SessionPiece, until: Int)] = []
+  private var bell: Bell?
+  private var hasRung = false
+  private var wake: (instant: Int, timer: any Disposable)?
+
+  private var isDelivering = false
+  /// What observers have asked for since one thing was done from outside.
+  private var answers = 0
+  private var hasReportedLimit = false
+
+  init(_ graph: Graph, _ options: FlowOptions, _ reader: (any SourceReader)?) {
+    self.graph = graph
+    self.options = options
+    origin = graph.clock.now
+    place = graph.takePlace()
+    lines = Outlet(graph)
+    diagnostics = Outlet(graph)
+    records = Outlet(graph)
+    var settings = SessionOptions()
+    settings.time = .virtual
+    settings.limits.wavesPerCause = options.wavesPerCause
+    // As many for each as without a choice.
+    let (deliveries, isBeyond) = options.wavesPerCause.multipliedReportingOverflow(by: 200)
+    settings.limits.deliveriesPerCause = isBeyond ? .max : deliveries
+    settings.reader = reader
+    settings.semantics = options.semantics == .classic ? .classic : .waves
+    let session = Session(options: settings, output: outbox)
+    self.session = session
+    outbox.session = session
+    session.becomeGuest(of: outbox)
+    let bell = graph.makeBell { [weak self] in self?.takeNews() }
+    self.bell = bell
+    outbox.bell = bell
+  }
+
+  /// Ends everything: observables of cells get no more values, bound sources are let go.
+  func end() {
+    guard session != nil else { return }
+    session = nil
+    outbox.session = nil
+    bindings.dispose()
+    inlet = nil
+    inlets = []
+    waiting = []
+    wake?.timer.dispose()
+    wake = nil
+    if let bell { graph.remove(bell) }
+    feeds = FeedTable()
+    lines.close()
+    diagnostics.close()
+    records.close()
+  }
+
+  // MARK: One thing after the other
+
+  /// The program's clock, in nanoseconds since it began.
+  var now: Int { (graph.clock.now - origin).wholeNanoseconds ?? .max }
+
+  /// The session, at rest and at the present instant, to have one thing done.
+  ///
+  /// Throws when there is none, and when observers and program keep answering each other.
+  func awaken() throws(FlowError) -> Session {
+    guard let session else {
+      throw FlowError(.notRunning, "the program was disposed of")
+    }
+    guard hasBegun else {
+      throw FlowError(
+        .notRunning, "the program has not begun",
+        help: ["inside `beforeRunning` it can be observed; send when it has been made"])
+    }
+    if isDelivering {
+      answers += 1
+      if answers > options.wavesPerCause {
+        reportWithoutEnd(session)
+        throw FlowError(
+          .withoutEnd,
+          "the program and its observers have answered each other \(options.wavesPerCause) times")
+      }
+    }
+    catchUp(session)
+    session.arrive(at: now)
+    return session
+  }
+
+  /// Hands out what was done, and sees to what is due next.
+  func settle() {
+    deliver()
+    guard let session else { return }
+    if session.hasArrivals, !hasRung {
+      hasRung = true
+      bell?.expect()
+      bell?.ring()
+    }
+    schedule(session)
+  }
+
+  // MARK: Handing out
+
+  private func deliver() {
+    guard !isDelivering else { return }
+    isDelivering = true
+    answers = 0
+    hasReportedLimit = false
+    while let (number, item) = outbox.take() {
+      deliver(item, number)
+    }
+    isDelivering = false
+  }
+
+  private func deliver(_ item: Outbox.Item, _ number: Int) {
+    switch item {
+    case .line(let line): lines.send(line)
+    case .diagnostic(let diagnostic): diagnostics.send(diagnostic)
+    case .record(let record): records.send(record)
+    case .cells(let cells):
+      guard let session else { return }
+      graph.transaction {
+        for (symbol, value) in cells { deliver(value, of: symbol, session, number) }
+      }
+      for (symbol, value) in cells where value.failure?.code == .releasedName {
+        if session.disposal(of: symbol) != nil { feeds.end(symbol) }
+      }
+    }
+  }
+
+  private func deliver(_ value: Value, of symbol: SymbolID, _ session: Session, _ number: Int) {
+    let state = session.state(value)
+    for feed in feeds[symbol] where feed.since < number && !feed.take(state) {
+      reportRefusal(of: state, by: feed, symbol, session)
+    }
+  }
+
+  private func reportRefusal(
+    of state: FlowState<FlowValue>, by feed: CellFeed, _ symbol: SymbolID, _ session: Session
+  ) {
+    let cell = ProgramName(session.environment[symbol], in: session.environment)
+    // Declared anew as something else: the feed is about to end.
+    guard cell.type.converts(to: feed.type) else { return }
+    outbox.report(
+      Diagnostic(
+        .typeMismatch, severity: .warning,
+        "`\(cell.text)` holds \(state.value?.quoted ?? "\(state)"), which the \(feed.type) that observes "
+          + "it in Swift does not take", at: session.environment[symbol].declaration),
+      in: session.sources)
+  }
+
+  private func reportWithoutEnd(_ session: Session) {
+    guard !hasReportedLimit else { return }
+    hasReportedLimit = true
+    outbox.report(
+      Diagnostic(
+        .waveLimit,
+        "the program and its observers in Swift have answered each other \(options.wavesPerCause) "
+          + "times, and were stopped", at: session.presentSpan,
+        help: ["let an observer send only when something is left to do"]),
+      in: session.sources)
+  }
+
+  // MARK: Time
+
+  /// The next instant at which something happens by itself.
+  private func nextInstant(_ session: Session) -> Int? {
+    [session.nextInstant, waiting.map(\.until).min()].compactMap(\.self).min()
+  }
+
+  private func schedule(_ session: Session) {
+    let next = nextInstant(session)
+    guard next != wake?.instant else { return }
+    wake?.timer.dispose()
+    wake = next.map { instant in
+      let due = origin + .nanoseconds(instant)
+      return (instant, graph.schedule(at: due, place: place) { [weak self] in self?.serve() })
+    }
+  }
+
+  /// The clock has come to the next instant.
+  private func serve() {
+    guard let session, let instant = wake?.instant else { return }
+    wake = nil
+    serve(session, at: instant)
+    if self.session != nil { schedule(session) }
+  }
+
+  /// At one instant: `at` blocks, then hops from queues, then timers, then the end of a `wait`.
+  private func serve(_ session: Session, at instant: Int) {
+    session.arrive(at: instant)
+    // A virtual clock waits for values on other threads before it goes on, here as anywhere.
+    let waitsForHops = graph.clock is VirtualClock
+    while session.serveNext() {
+      settle()
+      guard self.session != nil else { return }
+      if waitsForHops, session.hasHopsUnderWay { return }
+    }
+    if waitsForHops, session.hasHopsUnderWay { return }
+    while let place = waiting.firstIndex(where: { $0.until <= instant }) {
+      let piece = waiting.remove(at: place).piece
+      carryOut(piece, session)
+      guard self.session != nil else { return }
+    }
+  }
+
+  /// Under a real clock: does what was due before now and has not been done yet.
+  private func catchUp(_ session: Session) {
+    guard graph.clock is RealClock else { return }
+    while self.session != nil, let next = nextInstant(session), next < now {
+      serve(session, at: next)
+    }
+  }
+
+  /// Another thread has handed something back.
+  private func takeNews() {
+    hasRung = false
+    guard let session else { return }
+    catchUp(session)
+    session.arrive(at: now)
+    while self.session != nil, session.takeHops() { settle() }
+    settle()
+  }
+
+  // MARK: Pieces
+
+  /// Carries out statements to the end or to a `wait`.
+  ///
+  /// - Returns: Whether all are done, and the value of the last bare expression.
+  @discardableResult
+  func carryOut(_ piece: SessionPiece, _ session: Session) -> (isFinished: Bool, value: Value?) {
+    var value: Value?
+    while self.session != nil {
+      switch session.performNext(of: piece) {
+      case .performed: settle()
+      case .gave(let result):
+        value = result
+        settle()
+      case .waits(let instant):
+        waiting.append((piece, instant))
+        settle()
+        return (false, value)
+      case .finished: return (true, value)
+      }
+    }
+    return (true, value)
+  }
+}

@@ -1,0 +1,132 @@
+import FlowCheck
+import FlowRuntime
+import FlowSession
+import FlowText
+import Reactive
+
+/// What a program has done and Swift has not heard of yet, in order.
+///
+/// The session calls it while it works; nothing is handed on until the session is at rest.
+final class Outbox {
+  enum Item {
+    /// Fired in one wave.
+    case cells([(symbol: SymbolID, value: Value)])
+    case line(String)
+    case diagnostic(FlowDiagnostic)
+    case record(FlowRecord)
+  }
+
+  private var items: ArraySlice<Item> = []
+  /// How many were ever put in.
+  private(set) var count = 0
+  /// What the piece that is being carried out says.
+  var collected: FlowResult?
+  weak var session: Session?
+  /// Rung when another thread has something for the session.
+  var bell: Bell?
+
+  func put(_ item: Item) {
+    count += 1
+    items.append(item)
+  }
+
+  /// The oldest, and its number from 1.
+  func take() -> (number: Int, item: Item)? {
+    let number = count - items.count + 1
+    return items.popFirst().map { (number, $0) }
+  }
+}
+
+extension Outbox: SessionOutput {
+  func print(_ line: String) {
+    collected?.printed.append(line)
+    put(.line(line))
+  }
+
+  func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
+    report(FlowDiagnostic(diagnostic, in: sources))
+  }
+
+  func report(_ diagnostic: FlowDiagnostic) {
+    collected?.diagnostics.append(diagnostic)
+    put(.diagnostic(diagnostic))
+  }
+
+  func show(_ event: SessionEvent) {}
+}
+
+extension Outbox: SessionHost {
+  func cellsDidSettle(_ cells: [(symbol: SymbolID, value: Value)]) {
+    put(.cells(cells))
+  }
+
+  func waveDidSettle(_ record: WaveRecord) {
+    guard let session else { return }
+    let facts = record.steps.map { FlowFact($0, in: session) }
+    put(
+      .record(
+        FlowRecord(
+          wave: record.wave, cause: record.cause, time: .nanoseconds(session.presentInstant),
+          facts: facts)))
+  }
+
+  func contractDidEnd(_ ending: ContractEnding) {
+    guard let session else { return }
+    put(
+      .record(
+        FlowRecord(
+          wave: nil, cause: nil, time: .nanoseconds(session.presentInstant),
+          facts: [FlowFact(ending, in: session)])))
+  }
+
+  func newsIsExpected() {
+    bell?.expect()
+  }
+
+  var newsDidArrive: @Sendable () -> Void {
+    { [bell] in bell?.ring() }
+  }
+}
+
+extension FlowFact {
+  fileprivate init(_ step: WaveRecord.Step, in session: Session) {
+    let names = session.environment
+    let kind: Kind
+    switch step.kind {
+    case .fired(let symbol, let old, let new):
+      let isEvent = names[symbol].kind == .event
+      kind = .fired(
+        name: names.qualifiedName(symbol), old: isEvent ? .noValue : session.state(old),
+        new: session.state(new))
+    case .stopped(_, let reason): kind = .stopped(reason: reason)
+    case .overridden(let symbol, _): kind = .overridden(name: names.qualifiedName(symbol))
+    }
+    let contract: ContractID?
+    switch step.kind {
+    case .stopped(let stopped, _): contract = stopped
+    case .fired(let symbol, _, _), .overridden(let symbol, _):
+      // A derived cell is its own contract.
+      if case .derived(let own) = names[symbol].kind {
+        contract = own
+      } else {
+        contract = step.contract
+      }
+    }
+    self.init(kind: kind, contract: contract.flatMap(session.text(of:)), depth: step.depth)
+  }
+
+  fileprivate init(_ ending: ContractEnding, in session: Session) {
+    let keeps = ending.keeps.map(session.state) ?? .noValue
+    self.init(kind: .ended(name: ending.name, keeps: keeps), contract: ending.text, depth: 0)
+  }
+}
+
+extension Session {
+  /// A value as Swift sees it.
+  func state(_ value: Value) -> FlowState<FlowValue> {
+    if let failure = value.failure {
+      return .failed(FlowDiagnostic(failure.diagnostic, in: sources))
+    }
+    return ValueCoder(environment: environment).decode(value).map { .value($0) } ?? .noValue
+  }
+}

@@ -1,0 +1,127 @@
+import FlowRuntime
+
+/// A value of a program, whatever its type.
+///
+/// For whoever does not know the type beforehand; where it is known, ask for `Int`, `String?`,
+/// `[Double]` and so on.
+public enum FlowValue: Hashable, Sendable {
+  /// `nil`; also what an event carries that carries nothing.
+  case `nil`
+  /// A truth value.
+  case bool(Bool)
+  /// A whole number.
+  case int(Int)
+  /// A number with a point, which the language calls Float; always finite.
+  case float(Double)
+  /// A text.
+  case string(String)
+  /// A length of time, in whole nanoseconds.
+  case duration(Duration)
+  /// A case of an enum that the program declares.
+  case enumCase(FlowCase)
+  /// A list.
+  case list([FlowValue])
+  /// A tuple; `labels` is empty, or has a place for each part.
+  case tuple([FlowValue], labels: [String?] = [])
+
+  /// A part of a tuple or an element of a list; nil when there is none.
+  ///
+  /// - Parameter index: Counted from 0.
+  public subscript(index: Int) -> FlowValue? {
+    switch self {
+    case .list(let elements), .tuple(let elements, _):
+      elements.indices.contains(index) ? elements[index] : nil
+    default: nil
+    }
+  }
+
+  /// The part of a tuple that has a label; nil when none has it.
+  ///
+  /// - Parameter label: As the program writes it: `price` in `(name: String, price: Int)`.
+  public subscript(label: String) -> FlowValue? {
+    guard case .tuple(let parts, let labels) = self, let index = labels.firstIndex(of: label),
+      index < parts.count
+    else { return nil }
+    return parts[index]
+  }
+}
+
+/// A case of an enum that the program declares: `.living`.
+public struct FlowCase: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// Its name, without the dot.
+  public let name: String
+
+  /// Names a case.
+  ///
+  /// - Parameter name: Without the dot.
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  /// Names a case.
+  ///
+  /// - Parameter value: Its name, without the dot.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  /// As the language writes it: `.living`.
+  public var description: String { "." + name }
+}
+
+extension FlowValue: CustomStringConvertible {
+  /// As `print` of the language shows it: a text bare, inside of a list or tuple in quotes.
+  public var description: String {
+    if case .string(let text) = self { return text }
+    return quoted
+  }
+
+  /// As the prompt shows it: a text in quotes.
+  ///
+  /// Values nest only as deep as types do.
+  var quoted: String {
+    switch self {
+    case .nil: "nil"
+    case .bool(let bool): "\(bool)"
+    case .int(let int): "\(int)"
+    case .float(let double): "\(double)"
+    case .string(let text): ValueFormatter.quote(text)
+    case .duration(let duration): ValueFormatter.duration(duration.wholeNanoseconds ?? .max)
+    case .enumCase(let name): name.description
+    case .list(let elements): "[" + elements.map(\.quoted).joined(separator: ", ") + "]"
+    case .tuple(let parts, let labels):
+      "("
+        + parts.enumerated().map { index, part in
+          let label = labels.indices.contains(index) ? labels[index] : nil
+          return label.map { "\($0): \(part.quoted)" } ?? part.quoted
+        }.joined(separator: ", ") + ")"
+    }
+  }
+}
+
+// Not by `nil`: a missing FlowValue compared with `nil` would be taken for the value.
+extension FlowValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
+  ExpressibleByArrayLiteral
+{
+  /// A truth value.
+  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  /// A whole number.
+  public init(integerLiteral value: Int) { self = .int(value) }
+  /// A number with a point.
+  public init(floatLiteral value: Double) { self = .float(value) }
+  /// A text.
+  public init(stringLiteral value: String) { self = .string(value) }
+  /// A list.
+  public init(arrayLiteral elements: FlowValue...) { self = .list(elements) }
+}
+
+extension Duration {
+  /// Rounded towards zero; nil where the language can't count so far, about 292 years.
+  var wholeNanoseconds: Int? {
+    let (seconds, attoseconds) = components
+    let (whole, isTooLong) = Int(seconds).multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, isTooFar) = whole.addingReportingOverflow(Int(attoseconds / 1_000_000_000))
+    return isTooLong || isTooFar ? nil : sum
+  }
+}

@@ -1,0 +1,85 @@
+import FlowCheck
+import FlowRuntime
+
+/// Moves values between a program and Swift.
+struct ValueCoder {
+  let environment: Environment
+
+  /// Why a value can't go into a program; a clause without a full stop.
+  struct Refusal: Error {
+    let message: String
+  }
+
+  /// A value as Swift sees it; nil where there is none or the cell is in error.
+  ///
+  /// Values nest only as deep as their types.
+  func decode(_ value: Value) -> FlowValue? {
+    switch value {
+    case .pending, .failure: nil
+    case .none: .nil
+    case .int(let int): .int(int)
+    case .float(let double): .float(double)
+    case .bool(let bool): .bool(bool)
+    case .duration(let nanoseconds): .duration(.nanoseconds(nanoseconds))
+    case .enumeration(let type, let index): .enumCase(name(ofCase: Int(index), in: type))
+    case .text(let text): .string(text)
+    case .list(let list): .list(list.elements.map(part))
+    case .tuple(let tuple): .tuple(tuple.elements.map(part), labels: tuple.labels ?? [])
+    }
+  }
+
+  /// What stands inside a list or tuple is neither missing nor in error.
+  private func part(_ value: Value) -> FlowValue {
+    decode(value) ?? .nil
+  }
+
+  private func name(ofCase index: Int, in type: Int32) -> FlowCase {
+    let cases = environment[SymbolID(index: type)].cases
+    return FlowCase(cases.indices.contains(index) ? cases[index] : "?")
+  }
+
+  /// A value as a cell of that type takes it.
+  func encode(_ value: FlowValue, as type: FlowCheck.FlowType) throws(Refusal) -> Value {
+    switch (value, type) {
+    case (.nil, .optional), (.nil, .nothing): return .none
+    case (_, .optional(let wrapped)): return try encode(value, as: wrapped)
+    case (.bool(let bool), .bool): return .bool(bool)
+    case (.int(let int), .int): return .int(int)
+    case (.int(let int), .float): return .float(Double(int))
+    case (.float(let double), .float):
+      guard double.isFinite else {
+        throw Refusal(message: "a Float is a finite number, and \(double) is none")
+      }
+      return .float(double)
+    case (.string(let text), .string): return .text(text)
+    case (.duration(let duration), .duration):
+      guard let nanoseconds = duration.wholeNanoseconds else {
+        throw Refusal(
+          message: "a Duration reaches as far as 292 years, and \(duration) does not fit")
+      }
+      return .duration(nanoseconds)
+    case (.enumCase(let found), .enumeration(let symbol, let name)):
+      guard let index = environment[symbol].cases.firstIndex(of: found.name) else {
+        throw Refusal(message: "`\(name)` has no case `\(found.name)`")
+      }
+      return .enumeration(type: symbol.index, index: Int32(index))
+    case (.list(let elements), .list(let element)):
+      var values: [Value] = []
+      values.reserveCapacity(elements.count)
+      for part in elements {
+        values.append(try encode(part, as: element))
+      }
+      return .list(values)
+    case (.tuple(let parts, _), .tuple(let places)) where parts.count == places.count:
+      var values: [Value] = []
+      for (part, place) in zip(parts, places) {
+        values.append(try encode(part, as: place.type))
+      }
+      let labels = places.map(\.label)
+      let hasLabels = labels.contains { $0 != nil }
+      return .tuple(TupleBox(values, labels: hasLabels ? labels : nil))
+    default:
+      throw Refusal(message: "\(value.quoted) is not \(type.phrase)")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import FlowSession
+import Testing
+
+/// What is left when `take` has had its values, as a session lists it.
+@Suite struct EndingTests {
+  private func session() -> (Session, GoldenRecorder) {
+    var options = SessionOptions()
+    options.time = .virtual
+    let recorder = GoldenRecorder()
+    return (Session(options: options, output: recorder), recorder)
+  }
+
+  private func contracts(after entries: String...) -> [String?] {
+    let (session, recorder) = session()
+    for entry in entries { session.submit(entry) }
+    #expect(recorder.found.map(\.words) == [])
+    return session.listing(of: .contracts).map(\.contract)
+  }
+
+  @Test func aContractIsListedUntilItsOwnPipelineIsOver() {
+    let entries = ["cell a = 1; cell b = 1", "a, (b | take(2)) | take(3) -> print"]
+    let text = "a, (b | take(2)) | take(3) -> print"
+    #expect(contracts(after: entries[0], entries[1], "b = 2; b = 3") == [text])
+    #expect(contracts(after: entries[0], entries[1], "b = 2; b = 3; a = 2") == [])
+  }
+
+  @Test func aContractIsListedUntilEverySourceIsOver() {
+    let entries = ["cell a = 1; cell b = 1", "(a | take(2)) | merge((b | take(2))) -> c = it"]
+    let text = "(a | take(2)) | merge((b | take(2))) -> c"
+    #expect(contracts(after: entries[0], entries[1], "b = 2; b = 3") == [text])
+    #expect(contracts(after: entries[0], entries[1], "b = 2; a = 3") == [])
+  }
+
+  /// A clock that nobody hears any more does not hold the run for another round.
+  @Test func aRunEndsWithItsLastPipeline() {
+    let (session, recorder) = session()
+    let text = "cell a = 1\na | merge((every(1s) | take(2))) -> print\n"
+    #expect(session.run(name: "a.flow", bytes: Array(text.utf8)) == .succeeded)
+    #expect(recorder.lines == ["1", "1", "2"])
+    #expect(session.now == 2_000_000_000)
+  }
+
+  @Test func aPipelineThatIsOverStaysSoWhenItsSourceIsDeclaredAnew() {
+    let (session, recorder) = session()
+    for entry in [
+      "cell a = 1; cell b = 1", "a, (b | take(1)) -> print(\"\\(it.0) \\(it.1)\")", "cell b = 7",
+      "b = 8", "a = 2",
+    ] { session.submit(entry) }
+    #expect(recorder.found.map(\.words) == [])
+    #expect(recorder.lines == ["1 1", "2 1"])
+  }
+}
