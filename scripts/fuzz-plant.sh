@@ -39,9 +39,6 @@ plant() {
 
 plant parse Sources/FlowSyntax/Parsing/Parser.swift \
   'record.end = max(record.end, tree.nodes[Int(child.index)].end)' 'record.end = record.end + 0'
-plant parse Sources/FlowCheck/Checker+Operators.swift \
-  'return add(.binary(.range, left, right), .list(.int), span)' \
-  'return add(.binary(.range, left, right), .list(.float), span)'
 plant run Sources/FlowRuntime/Machine/Machine+Arithmetic.swift \
   '(result, sign) = (left.addingReportingOverflow(right), "+")' \
   '(result, sign) = ((left + right, false), "+")'
