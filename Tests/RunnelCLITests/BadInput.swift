@@ -59,6 +59,7 @@ struct BadInput: CustomTestStringConvertible, Sendable {
   /// Runs it in a folder of its own; a hang ends as a signal.
   func run() throws -> Program.Result {
     let scratch = try Scratch()
+    let script = try scratch.file("case.sh", Data(command.utf8))
     // What is released takes five seconds of the processor at most; a debug build is slow.
     let limits = BadInputTests.program.map { "export PATH='\($0)':\"$PATH\"; ulimit -t 5; " }
     return try Program.shell(
