@@ -92,12 +92,22 @@ let package = Package(
     // Tests, a target each; `Tests/Golden` holds cases that are data.
     .testTarget(name: "FlowTextTests", dependencies: ["FlowText"], swiftSettings: strict),
     .testTarget(
-      name: "FlowSyntaxTests", dependencies: ["FlowText", "FlowSyntax"], swiftSettings: strict),
+      name: "FlowSyntaxTests", dependencies: ["FlowText", "FlowSyntax", "SeededRandom"],
+      swiftSettings: strict),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .testTarget(
       name: "FlowCheckTests", dependencies: ["FlowText", "FlowSyntax", "FlowCheck"],
       swiftSettings: strict),
     .testTarget(
-      name: "ReactiveKernelTests", dependencies: ["ReactiveKernel"], swiftSettings: strict),
+      name: "ReactiveKernelTests",
+      dependencies: ["ReactiveKernel", "KernelOracle", "SeededRandom"],
+      swiftSettings: strict),
+    .target(
+      name: "KernelOracle", dependencies: ["ReactiveKernel", "SeededRandom"],
+      path: "Tests/KernelOracle", swiftSettings: strict),
+    .executableTarget(
+      name: "KernelDifferential", dependencies: ["KernelOracle"],
+      path: "Tests/KernelDifferential", swiftSettings: strict),
     .target(name: "ReactiveTestSupport", path: "Tests/ReactiveTestSupport", swiftSettings: strict),
     .executableTarget(
       name: "ExampleRecorder", dependencies: ["ReactiveTestSupport"],
@@ -119,6 +129,7 @@ let package = Package(
       name: "FlowSessionTests",
       dependencies: [
         "FlowText", "FlowSyntax", "FlowCheck", "FlowRuntime", "FlowSession", "ReactiveKernel",
+        "SeededRandom",
       ],
       swiftSettings: strict),
     .testTarget(
