@@ -29,7 +29,7 @@ extension Runtime {
     armedHops.removeAll(keepingCapacity: true)
     for hop in committed where isLive(hop.contract) {
       // Where a hop takes no time, feedback through it would never come to an end.
-      if hop.depth > graph.limits.wavesPerCause, waiter?.present == nil {
+      if hop.depth > graph.limits.wavesPerCause, waiter?.hopsTakeTime != true {
         reportEndlessHops(of: hop.contract)
         continue
       }
