@@ -39,7 +39,9 @@ extension Runtime {
       if hop.contract.hopUnderWay == nil, hop.contract.waitingHops.isEmpty {
         setOut(hop)
       } else {
-        hop.contract.waitingHops.append(hop)
+        hop.contract.waitingHops.append(
+          WaitingHop(
+            segment: hop.segment, value: hop.value, isNew: hop.isNew, depth: hop.depth))
       }
     }
   }
@@ -98,7 +100,10 @@ extension Runtime {
     land(hop, result)
     hopDepth = 0
     if contract.hopUnderWay == nil, isLive(contract), let next = contract.waitingHops.popFirst() {
-      setOut(next)
+      setOut(
+        Hop(
+          contract: contract, segment: next.segment, value: next.value, isNew: next.isNew,
+          depth: next.depth))
     }
     return true
   }
