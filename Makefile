@@ -43,7 +43,7 @@ documentation: ## Build the documentation of the library; a warning is an error.
 examples: ## Write the examples of the library's documentation as tests, after a change.
 	$(SWIFT) run ExampleRecorder
 
-tsan: ## Eight threads post 200,000 values each into a graph, watched by ThreadSanitizer.
+tsan: ## Eight threads post 200,000 values each into a graph and a program, watched by ThreadSanitizer.
 	POSTS_PER_THREAD=200000 $(SWIFT) test --sanitize=thread --disable-xctest \
 	  --scratch-path .build-tsan --filter ThreadTests
 
