@@ -73,6 +73,8 @@ package final class SourceFile: Sendable {
 /// Every source of a session, by identifier, so that a span can be shown long after its parse.
 package struct SourceMap: Sendable {
   private var files: [SourceFile] = []
+  /// How many bytes all of them have.
+  package private(set) var byteCount = 0
 
   package init() {}
 
@@ -81,6 +83,7 @@ package struct SourceMap: Sendable {
     let file = SourceFile(
       id: SourceID(index: Int32(files.count)), name: name, bytes: bytes, isEntry: isEntry)
     files.append(file)
+    byteCount += bytes.count
     return file
   }
 

@@ -141,7 +141,8 @@ import Testing
   @Test func aFileThatIsTooLargeIsRefused() {
     let surface = Surface(["large.flow": "print(12345)"], sourceBytes: 11)
     #expect(surface.run("import \"large.flow\"") == .programWrong)
-    #expect(surface.recorder.found.map(\.words).first?.contains("larger than a script") == true)
+    #expect(
+      surface.recorder.found.map(\.words).first?.contains("larger than there is room for") == true)
   }
 
   @Test func aLongChainOfFilesNeedsNoStack() {

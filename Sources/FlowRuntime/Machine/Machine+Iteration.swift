@@ -47,15 +47,11 @@ extension Machine {
     return collections.removeLast().elements
   }
 
-  /// The list, sorted stably by the collected keys.
-  func finishSorting() -> Value {
-    guard case .list(let list) = stack[stack.count - 2] else { return .none }
-    let keys = finishIteration()
-    let order = keys.indices.sorted { first, second in
-      if keys[first].precedes(keys[second]) { return true }
-      return !keys[second].precedes(keys[first]) && first < second
-    }
-    return .list(order.map { list.elements[$0] })
+  /// Pushes the list, sorted stably by the collected keys.
+  func finishSorting(_ span: Span) {
+    guard case .list(let list) = stack[stack.count - 2] else { return }
+    guard let order = order(of: finishIteration(), span) else { return }
+    push(bounded: .list(order.map { list.elements[$0] }), span)
   }
 }
 

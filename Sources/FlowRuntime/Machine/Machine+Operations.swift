@@ -48,8 +48,8 @@ extension Machine {
     case .beginIteration: beginIteration()
     case .collect: collect(pop(), span)
     case .collectElementIfTrue: if popBool() { collect(currentElement, span) }
-    case .endIteration: stack.append(.list(finishIteration()))
-    case .endSorting: stack.append(finishSorting())
+    case .endIteration: push(bounded: .list(finishIteration()), span)
+    case .endSorting: finishSorting(span)
     case .endCounting: stack.append(.int(finishIteration().count))
     case .endWithElement:
       let element = currentElement
@@ -93,7 +93,9 @@ extension Machine {
   private func concatenatePair(_ span: Span) {
     let right = pop()
     let left = pop()
-    guard fits(left.bytes + right.bytes - Value.placeBytes, span) else { return }
+    guard fits(left.bytes + right.bytes - Value.placeBytes, span),
+      mayMake(left.ownBytes + right.ownBytes, span)
+    else { return }
     switch (left, right) {
     case (.text(let a), .text(let b)): stack.append(.text(a + b))
     case (.list(let a), .list(let b)): stack.append(.list(a.elements + b.elements))
@@ -115,6 +117,7 @@ extension Machine {
       fail(Failure(.limitReached, message, at: span))
       return
     }
+    guard mayMake((count + 1) * Value.placeBytes, span) else { return }
     stack.append(.list((first...last).map { .int($0) }))
   }
 }

@@ -81,6 +81,13 @@ struct Scheduler {
     dropCancelled()
   }
 
+  /// Calls `body` with every value that a timer holds.
+  func forEachHeldValue(_ body: (Value) -> Void) {
+    for slot in slots {
+      if case .pass(let value, _)? = slot.action?.kind { body(value) }
+    }
+  }
+
   private mutating func release(_ slot: Int) -> TimerAction? {
     let released = slots[slot]
     guard let action = released.action else { return nil }
@@ -125,6 +132,14 @@ struct TimerAction {
     /// `sample` looks.
     case look
     case timeout
+
+    /// Whether a wave begins it, and not the one before it.
+    var isNew: Bool {
+      switch self {
+      case .tick, .look: false
+      case .release, .pass, .timeout: true
+      }
+    }
   }
 
   let kind: Kind
