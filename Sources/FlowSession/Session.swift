@@ -110,6 +110,13 @@ package final class Session {
       reporter.report(diagnostic)
     }
     guard !fragment.hasErrors else { return false }
+    if let excess = excess(of: fragment) {
+      runtime.noteFailure()
+      reporter.report(excess)
+      runtime.environment.takeBackLastCheck()
+      imported = importedBefore
+      return true
+    }
     if let reason = keeper?.keep(text, at: runtime.clock.now) {
       reportNotKept(reason, in: source)
       runtime.environment.takeBackLastCheck()
@@ -200,6 +207,21 @@ package final class Session {
 }
 
 extension Session {
+  /// What is to be said of an entry that declares more than there is room for: nothing of it is done.
+  private func excess(of fragment: CheckedFragment) -> Diagnostic? {
+    var room = runtime.roomForNodes
+    // What a statement brings is counted only where it may matter.
+    guard room < 1000 + 100 * fragment.statements.count else { return nil }
+    let lowering = Lowering(fragment, sources: sources, environment: runtime.environment)
+    for statement in fragment.statements {
+      room -= Runtime.nodeCount(of: lowering.plan(statement))
+      if room < 0 {
+        return runtime.noRoom(at: statement.span(in: fragment) ?? runtime.statementSpan)
+      }
+    }
+    return nil
+  }
+
   /// Says that the memory the system grants does not hold what is still to be done.
   private func reportShortage(at fragment: CheckedFragment, from index: Int) {
     let span = fragment.statements[index].span(in: fragment) ?? runtime.statementSpan

@@ -8,8 +8,10 @@ extension Machine {
     stack.append(.int(0))
   }
 
-  /// Puts the next element, or its parts, into locals; false when there is none.
-  func advance(into locals: [Int32]) -> Bool {
+  /// Puts the next element, or its parts, into locals; false when there is none, or when the run was
+  /// interrupted.
+  func advance(into locals: [Int32], _ span: Span) -> Bool {
+    guard mayGoOn(span) else { return false }
     let top = stack.count - 1
     guard case .int(let index) = stack[top], case .list(let list) = stack[top - 1],
       index < list.elements.count

@@ -48,6 +48,6 @@ extension Machine {
       result += formatter.text(value)
       guard fits(result.utf8.count, span), mayGoOn(span) else { return nil }
     }
-    return mayMake(result.utf8.count, span) ? result : nil
+    return mayMake(Value.payload(ofText: result.utf8.count), span) ? result : nil
   }
 }

@@ -93,12 +93,14 @@ extension Machine {
   private func concatenatePair(_ span: Span) {
     let right = pop()
     let left = pop()
-    guard fits(left.bytes + right.bytes - Value.placeBytes, span),
-      mayMake(left.ownBytes + right.ownBytes, span)
-    else { return }
+    guard fits(left.bytes + right.bytes - Value.placeBytes, span) else { return }
     switch (left, right) {
-    case (.text(let a), .text(let b)): stack.append(.text(a + b))
-    case (.list(let a), .list(let b)): stack.append(.list(a.elements + b.elements))
+    case (.text(let a), .text(let b)):
+      guard mayMake(Value.payload(ofText: a.utf8.count + b.utf8.count), span) else { return }
+      stack.append(.text(a + b))
+    case (.list(let a), .list(let b)):
+      guard mayMake(left.ownBytes + right.ownBytes, span) else { return }
+      stack.append(.list(a.elements + b.elements))
     default: preconditionFailure("the checker joins only texts and lists")
     }
   }

@@ -137,17 +137,10 @@ final class Machine {
       case .jumpIfNone(let target): if dropIfNone() { counter = Int(target) }
       case .jumpUnlessNone(let target): if !dropIfNone() { counter = Int(target) }
       case .nextElement(let local, let exit):
-        if !advance(into: [local]) {
-          counter = Int(exit)
-        } else {
-          _ = mayGoOn(code.spans[counter - 1])
-        }
+        if !advance(into: [local], code.spans[counter - 1]) { counter = Int(exit) }
       case .nextElementParts(let parts, let exit):
-        if !advance(into: code.destructuring[Int(parts)]) {
-          counter = Int(exit)
-        } else {
-          _ = mayGoOn(code.spans[counter - 1])
-        }
+        let locals = code.destructuring[Int(parts)]
+        if !advance(into: locals, code.spans[counter - 1]) { counter = Int(exit) }
       case .beginRecovery(let target):
         recoveries.append(
           Recovery(

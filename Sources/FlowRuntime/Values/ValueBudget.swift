@@ -98,11 +98,16 @@ struct ValueCensus {
 }
 
 extension Value {
+  /// What a text of so many bytes takes beside its place; a short one stands in it.
+  static func payload(ofText bytes: Int) -> Int {
+    bytes > ValueCensus.shortText ? bytes : 0
+  }
+
   /// What making it takes beside its place, with all its parts; 0 for most.
   @inline(__always)
   var payloadBytes: Int {
     switch self {
-    case .text(let text): text.utf8.count > ValueCensus.shortText ? text.utf8.count : 0
+    case .text(let text): Self.payload(ofText: text.utf8.count)
     case .list(let list): list.bytes
     case .tuple(let tuple): tuple.bytes
     default: 0
@@ -113,7 +118,7 @@ extension Value {
   @inline(__always)
   var ownBytes: Int {
     switch self {
-    case .text(let text): text.utf8.count > ValueCensus.shortText ? text.utf8.count : 0
+    case .text(let text): Self.payload(ofText: text.utf8.count)
     case .list(let list): list.elements.count * Value.placeBytes
     case .tuple(let tuple): tuple.elements.count * Value.placeBytes
     default: 0
