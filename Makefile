@@ -44,7 +44,8 @@ examples: ## Write the examples of the library's documentation as tests, after a
 	$(SWIFT) run ExampleRecorder
 
 tsan: ## Eight threads post 200,000 values each into a graph and a program, watched by ThreadSanitizer.
-	POSTS_PER_THREAD=200000 $(SWIFT) test --sanitize=thread --disable-xctest \
+	POSTS_PER_THREAD=200000 $(SWIFT) test -c release -Xswiftc -enable-testing \
+	  --sanitize=thread --disable-xctest \
 	  --scratch-path .build-tsan --filter ThreadTests
 
 fuzz: ## Look for inputs that break a promise: TARGET=parse, run or graph, SECONDS=60.

@@ -6,7 +6,10 @@ extension Machine {
   func call(_ builtin: Builtin, _ count: Int, _ span: Span) {
     let arguments = popMany(count)
     defer {
-      if failure == nil, let result = stack.last { _ = fits(result.bytes, span) }
+      if failure == nil, !wasHalted, let result = stack.last, fits(result.bytes, span) {
+        let bytes = builtin.makes(result)
+        if bytes > 0 { _ = mayMake(bytes, span) }
+      }
     }
     switch builtin {
     case .abs, .min, .max, .round, .floor, .ceil, .sqrt, .pow, .fixed, .toInt, .toFloat, .toString,
@@ -30,5 +33,16 @@ extension Machine {
       default: "indices go from 0 to \(count - 1)"
       }
     return Failure(.indexOutOfRange, "there is no index \(index): \(range)", at: span)
+  }
+}
+
+extension Builtin {
+  /// How much of a result has been made for it, about: the rest was there before.
+  fileprivate func makes(_ result: Value) -> Int {
+    switch self {
+    case .first, .last, .minimum, .maximum, .elementAt, .min, .max, .indexOf: 0
+    case .split, .zip, .enumerated: result.payloadBytes
+    default: result.ownBytes
+    }
   }
 }

@@ -12,6 +12,8 @@ package final class Store {
   private var freeRuns: [Int: [Int]] = [:]
   private var journal: ContiguousArray<(index: Int32, isState: Bool, old: Value)> = []
   var isJournalling = false
+  /// What texts, lists and tuples take together.
+  let budget = ValueBudget()
   /// While somebody listens: what each symbol held before its first write of this wave.
   private(set) var valuesBefore: [Int32: Value] = [:]
   var keepsValuesBefore = false
@@ -19,6 +21,14 @@ package final class Store {
   var followed = FollowedSymbols()
 
   package init() {}
+
+  /// Counts what is there, and what a wave that is undone would bring back.
+  func count(into census: inout ValueCensus) {
+    census.add(values)
+    census.add(state)
+    for entry in journal { census.add(entry.old) }
+    census.add(valuesBefore.values)
+  }
 
   func reserve(symbol: Int32) {
     while values.count <= Int(symbol) {

@@ -8,8 +8,10 @@ extension Machine {
     stack.append(.int(0))
   }
 
-  /// Puts the next element, or its parts, into locals; false when there is none.
-  func advance(into locals: [Int32]) -> Bool {
+  /// Puts the next element, or its parts, into locals; false when there is none, or when the run was
+  /// interrupted.
+  func advance(into locals: [Int32], _ span: Span) -> Bool {
+    guard mayGoOn(span) else { return false }
     let top = stack.count - 1
     guard case .int(let index) = stack[top], case .list(let list) = stack[top - 1],
       index < list.elements.count
@@ -47,15 +49,11 @@ extension Machine {
     return collections.removeLast().elements
   }
 
-  /// The list, sorted stably by the collected keys.
-  func finishSorting() -> Value {
-    guard case .list(let list) = stack[stack.count - 2] else { return .none }
-    let keys = finishIteration()
-    let order = keys.indices.sorted { first, second in
-      if keys[first].precedes(keys[second]) { return true }
-      return !keys[second].precedes(keys[first]) && first < second
-    }
-    return .list(order.map { list.elements[$0] })
+  /// Pushes the list, sorted stably by the collected keys.
+  func finishSorting(_ span: Span) {
+    guard case .list(let list) = stack[stack.count - 2] else { return }
+    guard let order = order(of: finishIteration(), span) else { return }
+    push(bounded: .list(order.map { list.elements[$0] }), span)
   }
 }
 

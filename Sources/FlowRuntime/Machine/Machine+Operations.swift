@@ -48,8 +48,8 @@ extension Machine {
     case .beginIteration: beginIteration()
     case .collect: collect(pop(), span)
     case .collectElementIfTrue: if popBool() { collect(currentElement, span) }
-    case .endIteration: stack.append(.list(finishIteration()))
-    case .endSorting: stack.append(finishSorting())
+    case .endIteration: push(bounded: .list(finishIteration()), span)
+    case .endSorting: finishSorting(span)
     case .endCounting: stack.append(.int(finishIteration().count))
     case .endWithElement:
       let element = currentElement
@@ -95,8 +95,12 @@ extension Machine {
     let left = pop()
     guard fits(left.bytes + right.bytes - Value.placeBytes, span) else { return }
     switch (left, right) {
-    case (.text(let a), .text(let b)): stack.append(.text(a + b))
-    case (.list(let a), .list(let b)): stack.append(.list(a.elements + b.elements))
+    case (.text(let a), .text(let b)):
+      guard mayMake(Value.payload(ofText: a.utf8.count + b.utf8.count), span) else { return }
+      stack.append(.text(a + b))
+    case (.list(let a), .list(let b)):
+      guard mayMake(left.ownBytes + right.ownBytes, span) else { return }
+      stack.append(.list(a.elements + b.elements))
     default: preconditionFailure("the checker joins only texts and lists")
     }
   }
@@ -115,6 +119,7 @@ extension Machine {
       fail(Failure(.limitReached, message, at: span))
       return
     }
+    guard mayMake((count + 1) * Value.placeBytes, span) else { return }
     stack.append(.list((first...last).map { .int($0) }))
   }
 }

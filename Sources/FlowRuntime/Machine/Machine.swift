@@ -55,6 +55,15 @@ final class Machine {
   var collections: [Collected] = []
   /// How many bytes a value may take.
   var valueLimit = Machine.valueBytes
+  /// Asked now and then in work over many elements.
+  var isInterrupted: (() -> Bool)?
+  var untilQuestion = Machine.patience
+  /// Whether the last run was interrupted; its value is `.pending` then, and means nothing.
+  private(set) var wasHalted = false
+  /// Whether all values together would have taken too much in the last run.
+  var exceededBudget = false
+  /// Called when all values together would take too much.
+  var didExceedBudget: (() -> Void)?
   var failure: Failure?
   private var base = 0
   private var calls: [Activation] = []
@@ -95,6 +104,8 @@ final class Machine {
       stack.append(.pending)
     }
     let height = stack.count
+    wasHalted = false
+    exceededBudget = false
     let result = execute(code)
     stack.removeSubrange(height...)
     calls.removeAll(keepingCapacity: true)
@@ -126,9 +137,10 @@ final class Machine {
       case .jumpIfNone(let target): if dropIfNone() { counter = Int(target) }
       case .jumpUnlessNone(let target): if !dropIfNone() { counter = Int(target) }
       case .nextElement(let local, let exit):
-        if !advance(into: [local]) { counter = Int(exit) }
+        if !advance(into: [local], code.spans[counter - 1]) { counter = Int(exit) }
       case .nextElementParts(let parts, let exit):
-        if !advance(into: code.destructuring[Int(parts)]) { counter = Int(exit) }
+        let locals = code.destructuring[Int(parts)]
+        if !advance(into: locals, code.spans[counter - 1]) { counter = Int(exit) }
       case .beginRecovery(let target):
         recoveries.append(
           Recovery(
@@ -160,11 +172,29 @@ final class Machine {
   }
 
   /// Set when an instruction could not give its value: `failure` says why, or something waits.
-  private var hasStopped = false
+  private(set) var hasStopped = false
 
   func fail(_ failure: Failure) {
     self.failure = failure
     hasStopped = true
+  }
+
+  /// Gives the computation up: nothing recovers from that.
+  func halt(_ span: Span) {
+    wasHalted = true
+    failure = nil
+    waitingFor = -1
+    waitingSpan = span
+    recoveries.removeAll(keepingCapacity: true)
+    hasStopped = true
+  }
+
+  /// Counts the values of what is being computed.
+  func count(into census: inout ValueCensus) {
+    census.add(stack)
+    for collected in collections { census.add(collected.elements) }
+    census.add(overlay.values)
+    census.add(captured)
   }
 
   private func read(_ symbol: Int32) -> Value {

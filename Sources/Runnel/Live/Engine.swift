@@ -56,7 +56,10 @@ final class Engine {
     records = Outlet(graph)
     var settings = SessionOptions()
     settings.time = .virtual
-    settings.limits.allow(wavesPerCause: options.wavesPerCause)
+    settings.limits.wavesPerCause = options.wavesPerCause
+    // As many for each as without a choice.
+    let (deliveries, isBeyond) = options.wavesPerCause.multipliedReportingOverflow(by: 200)
+    settings.limits.deliveriesPerCause = isBeyond ? .max : deliveries
     settings.reader = reader
     settings.semantics = options.semantics == .classic ? .classic : .waves
     let session = Session(options: settings, output: outbox)

@@ -53,9 +53,8 @@ extension DiagnosticPage {
 
       Look at the cells that the message names, and break the circle: change the cell
       only under a condition, or derive a new cell instead. A script that needs more
-      waves can have them: `runnel run --max-waves 100000 file.flow`. With
-      `--semantics=classic` there are no waves; there the option allows 200 times as many
-      deliveries.
+      waves can have them: `runnel run --max-waves 100000 file.flow`. Classic
+      semantics has no waves and counts deliveries: `--max-deliveries`.
 
       ```flow right
       cell n = 0
