@@ -3,10 +3,10 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DEBUG := .build/debug/runnel
-LINTED := Sources Tests examples/embedding Package.swift Benchmarks/Sources Benchmarks/Package.swift
+LINTED := Sources Tests Fuzz examples/embedding Package.swift Benchmarks/Sources Benchmarks/Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build release demo test check documentation examples tsan format lint pages bench clean install
+.PHONY: help deps build release demo test check differential documentation examples tsan format lint pages bench fuzz torture clean install
 
 help: ## List these commands.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,8 +30,12 @@ test: deps ## Build, lint, build the documentation, and run every test; this is 
 	$(SWIFT) build --build-tests
 	$(MAKE) --no-print-directory lint documentation
 	$(SWIFT) test --skip-build --disable-xctest
+	$(MAKE) --no-print-directory differential
 
 check: test ## The same as test.
+
+differential: ## A million random operations on the kernel and on its oracle: OPERATIONS=, SEED=.
+	$(SWIFT) run -c release KernelDifferential $(or $(OPERATIONS),1000000) $(or $(SEED),1)
 
 documentation: ## Build the documentation of the library; a warning is an error.
 	$(SWIFT) package generate-documentation --target Reactive --warnings-as-errors
@@ -42,6 +46,15 @@ examples: ## Write the examples of the library's documentation as tests, after a
 tsan: ## Eight threads post 200,000 values each into a graph, watched by ThreadSanitizer.
 	POSTS_PER_THREAD=200000 $(SWIFT) test --sanitize=thread --disable-xctest \
 	  --scratch-path .build-tsan --filter ThreadTests
+
+fuzz: ## Look for inputs that break a promise: TARGET=parse, run or graph, SECONDS=60.
+	scripts/fuzz.sh $(or $(TARGET),parse) $(or $(SECONDS),60)
+
+torture: release ## Every bad input on the released program, every example broken at every byte.
+	$(SWIFT) build --build-tests
+	RUNNEL_TORTURE=1 RUNNEL_PROGRAM_FOLDER="$$($(SWIFT) build -c release --show-bin-path)" \
+	  $(SWIFT) test --skip-build --disable-xctest --no-parallel \
+	  --filter 'BadInputTests|BrokenExampleTests|CrasherTests'
 
 format: ## Lay the sources out as the linter wants them.
 	$(SWIFT) format --in-place --parallel --recursive $(LINTED)

@@ -25,7 +25,7 @@ package indirect enum CheckedStatement: Sendable {
   case expression(ExpressionID, frameSize: Int)
   /// At the prompt: the name, which exists, is declared anew. `statement` is the declaration with
   /// the same `SymbolID`; `rechecked` are the contracts that use it and whose types changed with
-  /// it, to be lowered anew in place with their state; their own derived cells keep their symbols.
+  /// it: they are lowered anew and begin anew; their own derived cells keep their symbols.
   case redefinition(CheckedStatement, rechecked: [CheckedContract])
 }
 

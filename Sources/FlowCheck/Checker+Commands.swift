@@ -12,7 +12,7 @@ extension Checker {
     guard let symbol = symbol(declaredBy: node) else { return [] }
     let before = environment[symbol]
     let id = makeContract(node, scope: scope)
-    environment.contracts[Int(id.index)].target = symbol
+    environment.contracts.note(id, target: symbol, alias: nil)
     let command = checkCommand(node, symbol, id: id, scope: scope)
     let index = Int(symbol.index)
     environment.symbols[index].declaration = tree.tokenSpan(node)

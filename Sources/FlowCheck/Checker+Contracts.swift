@@ -29,8 +29,7 @@ extension Checker {
 
   /// A new contract's place among the records.
   mutating func makeContract(_ node: SyntaxID, scope: SymbolID?) -> ContractID {
-    let id = ContractID(index: Int32(environment.contracts.count))
-    environment.contracts.append(
+    let id = environment.contracts.append(
       ContractRecord(tree: treeIndex, node: node, scope: scope, span: tree.span(node)))
     if let scope { environment.scopes[scope]?.contracts.append(id) }
     return id
@@ -146,8 +145,8 @@ extension Checker {
   func symbolOf(_ node: SyntaxID, _ id: ContractID) -> SymbolID? {
     guard node.isPresent, !tree.tokenText(node).isEmpty else { return nil }
     if treeIndex >= firstTree { return symbol(declaredBy: node) }
-    let record = environment.contracts[Int(id.index)]
-    return tree.kind(node) == .alias ? record.alias : record.target
+    let record = environment.contracts[id]
+    return tree.kind(node) == .alias ? record?.alias : record?.target
   }
 
   mutating func declareDerived(
@@ -213,14 +212,12 @@ extension Checker {
   }
 
   mutating func enter(_ contract: PendingContract) {
-    let index = Int(contract.id.index)
     let target: SymbolID? =
       switch contract.target {
       case .ready(.declare(let symbol, _)), .ready(.bind(let symbol, _)): symbol
       default: nil
       }
-    environment.contracts[index].target = target
-    environment.contracts[index].alias = contract.alias
+    environment.contracts.note(contract.id, target: target, alias: contract.alias)
     if let alias = contract.alias { give(alias, to: contract.id) }
     environment.mentions.add(
       .contract(contract.id), mentions: contract.frame.mentions + (target.map { [$0] } ?? []))
@@ -236,8 +233,8 @@ extension Checker {
     environment.symbols[index].kind = .contract(contract)
     environment.symbols[index].type = .nothing
     environment.symbols[index].disposal = nil
-    if previous[alias] != nil {
-      environment.symbols[index].declaration = environment.contracts[Int(contract.index)].span
+    if previous[alias] != nil, let span = environment.contracts[contract]?.span {
+      environment.symbols[index].declaration = span
     }
   }
 

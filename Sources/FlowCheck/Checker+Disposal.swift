@@ -58,16 +58,13 @@ extension Checker {
 
   /// Ends a contract; a two-way binding ends in both directions.
   private mutating func end(_ contract: ContractID) {
-    let index = Int(contract.index)
-    guard environment.contracts.indices.contains(index) else { return }
+    guard let record = environment.contracts[contract] else { return }
     environment.graph.end(contract)
-    let record = environment.contracts[index]
-    let next = index + 1
-    if environment.contracts.indices.contains(next),
-      environment.contracts[next].node == record.node,
-      environment.contracts[next].tree == record.tree
+    let next = ContractID(index: contract.index + 1)
+    if let other = environment.contracts[next], other.node == record.node,
+      other.tree == record.tree
     {
-      environment.graph.end(ContractID(index: Int32(next)))
+      environment.graph.end(next)
     }
   }
 

@@ -38,7 +38,7 @@ extension Checker {
   mutating func resolveSignature(_ symbol: SymbolID) {
     guard var state = functionStates[symbol] else { return }
     let around = (tree, treeIndex)
-    (tree, treeIndex) = (environment.trees[Int(state.tree)], state.tree)
+    (tree, treeIndex) = (environment.trees[state.tree], state.tree)
     defer { (tree, treeIndex) = around }
     var outer = Frame(.function, scope: state.scope)
     outer.mayNameLater = true
@@ -169,7 +169,7 @@ extension Checker {
   /// Functions waiting for their check whose names stand in the body.
   private func namedFunctions(in symbol: SymbolID) -> [SymbolID] {
     guard let state = functionStates[symbol], state.phase == .waiting else { return [] }
-    let tree = environment.trees[Int(state.tree)]
+    let tree = environment.trees[state.tree]
     let body = tree.child(state.node, 2)
     guard body.isPresent else { return [] }
     let span = tree.span(body)
@@ -195,7 +195,7 @@ extension Checker {
     defer { depth -= 4 }
     let outer = (diagnostics, tree, treeIndex)
     diagnostics = []
-    tree = environment.trees[Int(state.tree)]
+    tree = environment.trees[state.tree]
     treeIndex = state.tree
     var inner = Frame(.function, scope: state.scope)
     inner.mayNameLater = true

@@ -83,8 +83,9 @@ extension Checker {
         case .contract(let contract):
           if round > 0 { recheck.forget(user) }
           guard round < Self.roundLimit else {
-            let span = environment.contracts[Int(contract.index)].span
-            recheck.failures.append((user, DiagnosticLabel(span, "its type would never settle")))
+            if let span = environment.contracts[contract]?.span {
+              recheck.failures.append((user, DiagnosticLabel(span, "its type would never settle")))
+            }
             continue
           }
           recheckContract(contract, &recheck)
@@ -101,7 +102,7 @@ extension Checker {
     let outer = (diagnostics, tree, treeIndex, functionDiagnostics)
     diagnostics = []
     functionDiagnostics = []
-    (tree, treeIndex) = (environment.trees[Int(record.tree)], record.tree)
+    (tree, treeIndex) = (environment.trees[record.tree], record.tree)
     functionStates[symbol] = FunctionState(
       tree: record.tree, node: record.node, scope: record.scope)
     resolveSignature(symbol)
@@ -117,11 +118,10 @@ extension Checker {
   }
 
   private mutating func recheckContract(_ id: ContractID, _ recheck: inout Recheck) {
-    let record = environment.contracts[Int(id.index)]
-    guard !environment.graph.isEnded(id), id.index >= 0 else { return }
+    guard let record = environment.contracts[id], !environment.graph.isEnded(id) else { return }
     let outer = (diagnostics, tree, treeIndex)
     diagnostics = []
-    (tree, treeIndex) = (environment.trees[Int(record.tree)], record.tree)
+    (tree, treeIndex) = (environment.trees[record.tree], record.tree)
     let before = record.target.map { environment[$0] }
     switch tree.kind(record.node) {
     case .twoWayBinding: recheckTwoWay(id, record, &recheck)
@@ -159,10 +159,8 @@ extension Checker {
   private mutating func recheckTwoWay(
     _ id: ContractID, _ record: ContractRecord, _ recheck: inout Recheck
   ) {
-    let isBack =
-      id.index > 0 && environment.contracts[Int(id.index) - 1].node == record.node
-      && environment.contracts[Int(id.index) - 1].tree == record.tree
-    guard !isBack else { return }
+    let before = environment.contracts[ContractID(index: id.index - 1)]
+    guard before?.node != record.node || before?.tree != record.tree else { return }
     if let (binding, _) = checkTwoWay(record.node, id: id, scope: record.scope) {
       recheck.statements.append(
         (.contract(id), .redefinition(.ready(.twoWay(binding)), rechecked: [])))

@@ -67,7 +67,7 @@ extension Checker {
     let statement = PendingStatement.ready(.always(checked))
     environment.mentions.add(.contract(id), mentions: mentions)
     guard let symbol = checked.alias else { return [statement] }
-    environment.contracts[Int(id.index)].alias = symbol
+    environment.contracts.note(id, target: nil, alias: symbol)
     let before = isRedeclaring(alias) ? previous[symbol] : nil
     if let before { endOldContract(before) }
     give(symbol, to: id)

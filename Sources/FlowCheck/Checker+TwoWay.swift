@@ -30,8 +30,7 @@ extension Checker {
 
   private mutating func enter(_ binding: CheckedTwoWay, back: ContractID, mentions: [SymbolID]) {
     for (id, target) in [(binding.id, binding.right), (back, binding.left)] {
-      environment.contracts[Int(id.index)].target = target
-      environment.contracts[Int(id.index)].alias = binding.alias
+      environment.contracts.note(id, target: target, alias: binding.alias)
     }
     if let alias = binding.alias { give(alias, to: binding.id) }
     environment.mentions.add(.contract(binding.id), mentions: mentions)

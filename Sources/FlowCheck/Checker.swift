@@ -33,6 +33,8 @@ struct Checker {
   var declaredSymbols: [[Int32]]
   /// Symbols before this one have been declared by the statements passed so far.
   var declaredLimit: Int32
+  /// The first contract that this fragment may sign.
+  let firstNewContract: ContractID
   /// The first symbol that this fragment declares.
   let firstNewSymbol: Int32
   /// Declaring nodes of the entry whose name exists already and is declared anew.
@@ -70,9 +72,10 @@ struct Checker {
     self.environment = environment
     self.program = program
     tree = program.trees[0]
-    firstTree = Int32(environment.trees.count)
+    firstTree = environment.trees.next
     treeIndex = firstTree
     mode = program.mode
+    firstNewContract = environment.contracts.next
     firstNewSymbol = Int32(environment.symbols.count)
     declaredLimit = firstNewSymbol
     declaredSymbols = program.trees.map { Array(repeating: -1, count: $0.nodeCount) }

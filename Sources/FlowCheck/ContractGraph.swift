@@ -45,6 +45,26 @@ struct ContractGraph: Sendable {
     ended[contract] = true
   }
 
+  /// Forgets contracts that are over, with their edges.
+  ///
+  /// - Complexity: O(edges).
+  mutating func forget(_ contracts: Set<ContractID>) {
+    ended.keep { contract, _ in !contracts.contains(contract) }
+    let kept = edges.filter { !contracts.contains($0.contract) }
+    let count = firstEdges.count
+    edges = UndoableArray()
+    firstEdges = UndoableArray(repeating: -1, count: count)
+    isFed = UndoableArray(repeating: false, count: count)
+    for edge in kept {
+      edges.append(
+        Edge(
+          source: edge.source, target: edge.target, contract: edge.contract,
+          next: firstEdges[Int(edge.source)]))
+      firstEdges[Int(edge.source)] = Int32(edges.count - 1)
+      isFed[Int(edge.target)] = true
+    }
+  }
+
   func isEnded(_ contract: ContractID) -> Bool {
     ended[contract] == true
   }

@@ -34,6 +34,6 @@ extension Environment {
 
   /// Where a contract stands.
   package func owner(of contract: ContractID) -> Span? {
-    contracts.indices.contains(Int(contract.index)) ? contracts[Int(contract.index)].span : nil
+    contracts[contract]?.span
   }
 }

@@ -6,22 +6,25 @@ extension Environment {
   /// How a name is declared, for names whose statement is kept: functions and commands.
   package func statement(of symbol: SymbolID) -> Span? {
     if let function = functions[symbol] {
-      return trees[Int(function.tree)].span(function.node)
+      return trees[function.tree].span(function.node)
     }
-    return commands[symbol].map { contracts[Int($0.index)].span }
+    return commands[symbol].flatMap { contracts[$0]?.span }
   }
 
-  /// The statement that signed a contract.
-  package func statement(of contract: ContractID) -> Span {
-    contracts[Int(contract.index)].span
+  /// The statement that signed a contract; nil when it is long over.
+  package func statement(of contract: ContractID) -> Span? {
+    contracts[contract]?.span
   }
 
   /// The scope that a contract was signed in.
   package func scope(of contract: ContractID) -> SymbolID? {
-    contracts[Int(contract.index)].scope
+    contracts[contract]?.scope
   }
 
-  package var contractCount: Int { contracts.count }
+  /// Every contract that has been signed, but for those long over, in that order.
+  package var signedContracts: [ContractID] {
+    contracts.all.map(\.id).sorted { $0.index < $1.index }
+  }
 
   /// Whether a name still stands for this symbol.
   package func isCurrent(_ symbol: Symbol) -> Bool {

@@ -10,7 +10,7 @@ package final class Environment {
   package internal(set) var symbols = UndoableArray<Symbol>()
   var names = UndoableDictionary<ScopedName, SymbolID>()
   var scopes = UndoableDictionary<SymbolID, ScopeContents>()
-  var contracts = UndoableArray<ContractRecord>()
+  var contracts = ContractRecords()
   var functions = UndoableDictionary<SymbolID, FunctionRecord>()
   /// Constants whose value is known before anything runs.
   var knownValues = UndoableDictionary<SymbolID, KnownValue>()
@@ -23,7 +23,9 @@ package final class Environment {
   var graph = ContractGraph()
   var mentions = MentionIndex()
   /// The trees of all fragments, which contracts and functions point into.
-  var trees = UndoableArray<SyntaxTree>()
+  var trees = FragmentTrees()
+  /// How many contracts, names and mentions make it worth while to look for those that are over.
+  var forgettingAt = 512
 
   package init() {}
 
@@ -32,7 +34,7 @@ package final class Environment {
     guard statements > 1000 else { return }
     names.reserveCapacity(names.count + statements)
     symbols.reserveCapacity(symbols.count + statements)
-    contracts.reserveCapacity(contracts.count + statements)
+    contracts.reserve(statements)
   }
 
   package subscript(_ id: SymbolID) -> Symbol {
@@ -64,6 +66,8 @@ package final class Environment {
     if !isWellFormed || isOver || checker.hasErrors || checker.isIncomplete {
       takeBackLastCheck()
       fragment.statements = []
+    } else if program.mode == .prompt {
+      dropTrees(of: checker)
     }
     return fragment
   }

@@ -14,6 +14,8 @@ struct MentionIndex: Sendable {
   /// Each symbol's most recent entry, or -1.
   private var first = UndoableArray<Int32>()
 
+  var count: Int { entries.count }
+
   mutating func add(_ user: User, mentions symbols: [SymbolID]) {
     for symbol in symbols {
       let index = Int(symbol.index)
@@ -27,7 +29,24 @@ struct MentionIndex: Sendable {
     }
   }
 
-  /// Every user of a name, in the order of declaration.
+  /// Forgets contracts that are over, and what was noted twice.
+  ///
+  /// - Complexity: O(mentions).
+  mutating func forget(_ contracts: Set<ContractID>) {
+    let before = self
+    self = MentionIndex()
+    for index in before.first.indices {
+      let symbol = SymbolID(index: Int32(index))
+      for user in before.users(of: symbol) {
+        if case .contract(let contract) = user, contracts.contains(contract) { continue }
+        add(user, mentions: [symbol])
+      }
+    }
+  }
+
+  /// Every user of a name, once, in the order of declaration.
+  ///
+  /// A contract that is checked again is noted again.
   func users(of symbol: SymbolID) -> [User] {
     guard Int(symbol.index) < first.count else { return [] }
     var result: [User] = []
@@ -36,7 +55,8 @@ struct MentionIndex: Sendable {
       result.append(entries[Int(next)].user)
       next = entries[Int(next)].next
     }
-    return result.reversed()
+    var seen: Set<User> = []
+    return result.reversed().filter { seen.insert($0).inserted }
   }
 }
 

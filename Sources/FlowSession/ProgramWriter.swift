@@ -34,9 +34,7 @@ struct ProgramWriter {
     for symbol in environment.symbols where isThere(symbol) {
       members[symbol.scope, default: []].append(symbol.id)
     }
-    for index in 0..<environment.contractCount {
-      let id = ContractID(index: Int32(index))
-      guard isSignedByItself(id) else { continue }
+    for id in environment.signedContracts where isSignedByItself(id) {
       signed[environment.scope(of: id), default: []].append(id)
     }
   }
@@ -69,7 +67,9 @@ struct ProgramWriter {
       }
     }
     for id in signed[scope] ?? [] {
-      write(statement: environment.statement(of: id), indent: indent)
+      if let span = environment.statement(of: id) {
+        write(statement: span, indent: indent)
+      }
     }
   }
 
@@ -78,8 +78,10 @@ struct ProgramWriter {
     case .constant: write("let", symbol, indent: indent)
     case .cell: write("cell", symbol, indent: indent)
     case .derived(let contract):
-      if runtime.plan(of: contract) != nil, !runtime.hasEnded(symbol.id) {
-        write(statement: environment.statement(of: contract), indent: indent)
+      if runtime.plan(of: contract) != nil, !runtime.hasEnded(symbol.id),
+        let span = environment.statement(of: contract)
+      {
+        write(statement: span, indent: indent)
       } else {
         write("cell", symbol, indent: indent)
       }
@@ -133,8 +135,8 @@ struct ProgramWriter {
   /// Signing moves values into cells that may have been given others since.
   private mutating func writeFedCells() {
     var fed: Set<SymbolID> = []
-    for index in 0..<environment.contractCount {
-      if case .bind(let target, _) = runtime.plan(of: ContractID(index: Int32(index)))?.target {
+    for plan in runtime.plans {
+      if case .bind(let target, _) = plan.target {
         fed.insert(target)
       }
     }

@@ -17,8 +17,7 @@ extension Session {
   package func serveTimers() {
     let waves = runtime.settledWaves
     runtime.wasInterrupted = false
-    runtime.clock.advance(to: now)
-    runtime.serveInstant()
+    runtime.advance(to: now)
     if runtime.wasInterrupted {
       noteStop(isEntry: false, waves: runtime.settledWaves - waves)
     } else if runtime.settledWaves != waves {
@@ -63,15 +62,7 @@ extension Session {
   }
 
   private func happensNext() -> Bool {
-    if runtime.hasHopsUnderWay {
-      guard clock.wait(until: runtime.nextInstant) else {
-        runtime.wasInterrupted = true
-        return false
-      }
-      runtime.clock.advance(to: clock.present ?? runtime.clock.now)
-      runtime.serveInstant()
-      return true
-    }
+    if runtime.hasHopsUnderWay { return runtime.awaitHops() }
     guard let next = runtime.nextInstant, next <= end ?? Int.max else { return false }
     runtime.advance(to: next)
     return true

@@ -33,18 +33,23 @@ package final class Session {
   /// While an interrupted step of an earlier session is carried out again: how much of it stands.
   var allowance: SessionStep.Stop?
   private var promptEntries = 0
+  /// The entry before, if nothing that will ever be shown stands in it.
+  private var passingEntry: SourceID?
   private var statementsBegun = 0
 
-  package init(options: SessionOptions, output: any SessionOutput) {
+  package convenience init(options: SessionOptions, output: any SessionOutput) {
+    self.init(options: options, output: output, machine: BackgroundThread())
+  }
+
+  init(options: SessionOptions, output: any SessionOutput, machine: any SessionMachine) {
     self.options = options
     reporter = SessionReporter(output: output)
     runtime = Runtime(output: reporter)
-    let background = BackgroundThread()
     clock = SessionClock(
-      isReal: options.time == .real, background: background, interruption: interruption)
+      isReal: options.time == .real, machine: machine, interruption: interruption)
     clock.willSleep = { [weak output] in output?.flush() }
     runtime.waiter = clock
-    runtime.background = background
+    runtime.background = machine
     runtime.keepsRecords = options.watches
     runtime.setLimits(RuntimeLimits(options.limits))
     if options.semantics == .classic {
@@ -101,6 +106,9 @@ package final class Session {
   /// False when the entry was refused.
   func enter(_ text: String) -> Bool {
     promptEntries += 1
+    if let id = passingEntry.take() {
+      sources.forget(id)
+    }
     let text = continued(text)
     previousExpression = nil
     let name = "prompt:\(promptEntries)"
@@ -108,6 +116,9 @@ package final class Session {
     let (fragment, source) = read(name: name, bytes: Array(text.utf8), mode: .prompt)
     for diagnostic in fragment.diagnostics {
       reporter.report(diagnostic)
+    }
+    if !fragment.leavesSomething {
+      passingEntry = source.id
     }
     guard !fragment.hasErrors else { return false }
     if let excess = excess(of: fragment) {
@@ -131,6 +142,9 @@ package final class Session {
     interruption.lower()
     if runtime.wasInterrupted {
       noteStop(isEntry: true, waves: runtime.settledWaves - waves)
+    }
+    runtime.environment.forget { [runtime] contract in
+      runtime.plan(of: contract) == nil && !runtime.isWatched(contract)
     }
     return true
   }
@@ -238,6 +252,18 @@ extension CheckedFragment {
     diagnostics.contains { $0.severity == .error }
   }
 
+  /// Whether it declares or signs something, or disposes of something: then messages may show it
+  /// later.
+  var leavesSomething: Bool {
+    statements.contains { statement in
+      switch statement {
+      case .expression: false
+      case .action(let action, _): action.disposes
+      default: true
+      }
+    }
+  }
+
   /// The statements from one on, and how many of them are an `expect`.
   func unreached(from start: Int) -> (spans: [Span], expectations: Int) {
     let rest = statements[start...]
@@ -246,5 +272,19 @@ extension CheckedFragment {
       return false
     }
     return (rest.compactMap { $0.span(in: self) }, expectations)
+  }
+}
+
+extension CheckedAction {
+  /// Whether it disposes of something; blocks nest only as deep as the parser allows.
+  fileprivate var disposes: Bool {
+    switch self {
+    case .dispose: true
+    case .together(let actions, _): actions.contains { $0.disposes }
+    case .branch(let branches, let otherwise, _):
+      branches.contains { $0.body.contains { $0.disposes } }
+        || (otherwise ?? []).contains { $0.disposes }
+    case .assign, .send, .call, .print, .expect: false
+    }
   }
 }

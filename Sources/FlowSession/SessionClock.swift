@@ -2,9 +2,20 @@ import Dispatch
 import FlowRuntime
 import Synchronization
 
-/// A thread beside the session's, for `deliverOn(background)`, and the bell that rings when it has
-/// something to hand back.
-final class BackgroundThread: BackgroundQueue {
+/// What a session asks of the machine it runs on: a clock, and another thread.
+protocol SessionMachine: BackgroundQueue {
+  /// What a monotonic clock shows, in nanoseconds.
+  var nanoseconds: Int { get }
+
+  /// Waits for a result of the other thread; false when the time is over first.
+  func waitForNews(nanoseconds: Int) -> Bool
+}
+
+/// The machine's own clock, and a thread beside the session's for `deliverOn(background)` with a bell
+/// that rings when it has something to hand back.
+final class BackgroundThread: SessionMachine {
+  private let clock = ContinuousClock()
+  private let start = ContinuousClock.now
   private let queue = DispatchQueue(label: "runnel.background")
   private let results = ResultBox()
 
@@ -18,7 +29,11 @@ final class BackgroundThread: BackgroundQueue {
     results.takeAll()
   }
 
-  /// Waits for a result; false when the time is over first.
+  var nanoseconds: Int {
+    let (seconds, attoseconds) = (clock.now - start).components
+    return Int(seconds) &* 1_000_000_000 &+ Int(attoseconds / 1_000_000_000)
+  }
+
   func waitForNews(nanoseconds: Int) -> Bool {
     results.wait(nanoseconds: nanoseconds)
   }
@@ -52,27 +67,26 @@ final class SessionClock: Waiter {
   private static let slice = 20_000_000
 
   private var isReal: Bool
-  private let background: BackgroundThread
+  private let machine: any SessionMachine
   private let interruption: Interruption
-  private let clock = ContinuousClock()
-  private var start: ContinuousClock.Instant
-  /// What the clock showed at `start`.
+  /// What the machine's clock showed at the script's `base`.
+  private var start: Int
   private var base = 0
   /// Called before a sleep, so that what was printed can be read meanwhile.
   var willSleep: (() -> Void)?
 
-  init(isReal: Bool, background: BackgroundThread, interruption: Interruption) {
+  init(isReal: Bool, machine: any SessionMachine, interruption: Interruption) {
     self.isReal = isReal
-    self.background = background
+    self.machine = machine
     self.interruption = interruption
-    start = clock.now
+    start = machine.nanoseconds
   }
 
   var present: Int? {
-    guard isReal else { return nil }
-    let (seconds, attoseconds) = (clock.now - start).components
-    return base &+ Int(seconds) &* 1_000_000_000 &+ Int(attoseconds / 1_000_000_000)
+    isReal ? base &+ machine.nanoseconds &- start : nil
   }
+
+  var hopsTakeTime: Bool { isReal }
 
   /// Lets time jump until `goOn`.
   func stop() {
@@ -82,7 +96,7 @@ final class SessionClock: Waiter {
   /// Goes on from an instant.
   func goOn(from instant: Int, isReal: Bool) {
     base = instant
-    start = clock.now
+    start = machine.nanoseconds
     self.isReal = isReal
   }
 
@@ -95,7 +109,7 @@ final class SessionClock: Waiter {
       if isReal, let instant, let present {
         rest = min(rest, instant - present)
       }
-      if rest <= 0 || background.waitForNews(nanoseconds: rest) { return true }
+      if rest <= 0 || machine.waitForNews(nanoseconds: rest) { return true }
     }
     return false
   }

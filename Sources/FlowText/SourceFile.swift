@@ -58,21 +58,26 @@ package final class SourceFile: Sendable {
 
   /// The text a span covers.
   package func text(of span: Span) -> String {
-    String(decoding: bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
+    let end = min(Int(span.end), bytes.count)
+    return String(decoding: bytes[min(Int(span.start), end)..<end], as: UTF8.self)
   }
 
   /// The 1-based line and the 1-based column, counted in characters, of a byte offset.
   package func position(at offset: Int32) -> (line: Int, column: Int) {
     let line = line(at: offset)
     let start = Int(lineStarts[line - 1])
-    let prefix = String(decoding: bytes[start..<max(start, Int(offset))], as: UTF8.self)
+    let end = min(max(start, Int(offset)), bytes.count)
+    let prefix = String(decoding: bytes[start..<end], as: UTF8.self)
     return (line, prefix.count + 1)
   }
 }
 
 /// Every source of a session, by identifier, so that a span can be shown long after its parse.
+///
+/// An entry at the prompt that left nothing behind may be forgotten.
 package struct SourceMap: Sendable {
-  private var files: [SourceFile] = []
+  private var files: [Int32: SourceFile] = [:]
+  private var next: Int32 = 0
   /// How many bytes all of them have.
   package private(set) var byteCount = 0
 
@@ -81,14 +86,23 @@ package struct SourceMap: Sendable {
   /// Adds a text and returns its file.
   package mutating func add(name: String, bytes: [UInt8], isEntry: Bool = false) -> SourceFile {
     let file = SourceFile(
-      id: SourceID(index: Int32(files.count)), name: name, bytes: bytes, isEntry: isEntry)
-    files.append(file)
+      id: SourceID(index: next), name: name, bytes: bytes, isEntry: isEntry)
+    files[next] = file
+    next += 1
     byteCount += bytes.count
     return file
   }
 
   package subscript(_ id: SourceID) -> SourceFile {
-    files[Int(id.index)]
+    files[id.index] ?? SourceFile(id: id, name: "an earlier entry", bytes: [])
+  }
+
+  /// How many are kept.
+  package var count: Int { files.count }
+
+  /// Drops a text that no span will be shown of any more; one that is shown all the same is empty.
+  package mutating func forget(_ id: SourceID) {
+    byteCount -= files.removeValue(forKey: id.index)?.bytes.count ?? 0
   }
 
   /// How a message names a place: `file:line:column`.

@@ -13,13 +13,7 @@ extension Graph {
   ///
   /// Leaves the members' `position` without meaning.
   func strongComponents(of ring: Int32) -> StrongComponents {
-    let all = ringMembers[Int(ring)]
-    var members: ContiguousArray<Int32> = []
-    members.reserveCapacity(Int(all.all.count))
-    for local in 0..<all.all.count {
-      members.append(all.all[local])
-      nodes[all.all[local]].position = local
-    }
+    let members = numberedMembers(of: ring)
     var found = StrongComponents()
     found.members.reserveCapacity(members.count)
     /// 0: not visited. Rising by first visit, `Int32.max` once in a component.
@@ -43,6 +37,7 @@ extension Graph {
         }
         var next = none
         while edge[current] != none && next == none {
+          count()
           let to = edges[edge[current]].to
           edge[current] = edges[edge[current]].nextOutput
           guard nodes[to].ring == ring else { continue }
@@ -71,6 +66,18 @@ extension Graph {
       }
     }
     return found
+  }
+
+  /// A ring's members; each one's `position` says where it stands among them.
+  private func numberedMembers(of ring: Int32) -> ContiguousArray<Int32> {
+    let all = ringMembers[Int(ring)]
+    var members: ContiguousArray<Int32> = []
+    members.reserveCapacity(Int(all.all.count))
+    for local in 0..<all.all.count {
+      members.append(all.all[local])
+      nodes[all.all[local]].position = local
+    }
+    return members
   }
 
   /// Puts the ring's contracts into the order in which a value's arrival evaluates them.

@@ -78,6 +78,7 @@ extension Graph {
     forEachNode(at: place) { index in
       var edge = nodes[index].firstInput
       while edge != none && !isFed {
+        count()
         if slots[self.place(of: edges[edge].from)].mark == mark { isFed = true }
         edge = edges[edge].nextInput
       }

@@ -111,6 +111,7 @@ extension Graph {
 
   /// Links an edge whose ends stand in the right order or share a ring.
   func link(from: Int32, to: Int32, kind: EdgeKind) {
+    count()
     let outputs = nodes[from].firstOutput
     let inputs = nodes[to].firstInput
     let lastOutput = outputs == none ? none : edges[outputs].previousOutput
@@ -143,6 +144,7 @@ extension Graph {
   }
 
   func removeEdge(_ index: Int32) {
+    count()
     let edge = edges[index]
     let ring = nodes[edge.from].ring
     if ring != none && ring == nodes[edge.to].ring { suspect(ring) }
@@ -176,6 +178,7 @@ extension Graph {
     var output = edges[nodes[from].firstOutput].previousOutput
     var input = edges[nodes[to].firstInput].previousInput
     while true {
+      count()
       if matches(output) { return output }
       if matches(input) { return input }
       if output == nodes[from].firstOutput || input == nodes[to].firstInput { return none }

@@ -34,6 +34,13 @@ extension Graph {
 
   package var edgeCount: Int { structure.value.edges }
 
+  /// How many nodes there is room for: records of removed ones are used again.
+  package var nodeRoom: Int { Int(nodes.count) }
+  /// How many edges there is room for.
+  package var edgeRoom: Int { Int(edges.count) }
+  /// How many places the order has, vacant ones among them.
+  package var placeRoom: Int { Int(slots.count) }
+
   /// Whether `node` has not been removed.
   ///
   /// A removal in a sweep counts for observers at once, for other nodes when the sweep is over.
@@ -104,6 +111,7 @@ extension Graph {
     var found: [NodeID] = []
     var edge = nodes[node.index].firstOutput
     while edge != none {
+      count()
       let to = edges[edge].to
       if seen.insert(to).inserted { found.append(handle(of: to)) }
       edge = edges[edge].nextOutput
@@ -120,6 +128,7 @@ extension Graph {
     var found: [NodeID] = []
     var edge = nodes[node.index].firstInput
     while edge != none {
+      count()
       let from = edges[edge].from
       if seen.insert(from).inserted { found.append(handle(of: from)) }
       edge = edges[edge].nextInput

@@ -60,6 +60,7 @@ extension Graph {
       forEachNode(at: place) { index in
         var edge = nodes[index].firstInput
         while edge != none {
+          count()
           let source = self.place(of: edges[edge].from)
           if source >= low && slots[source].mark != mark {
             slots[source].mark = mark
@@ -82,6 +83,7 @@ extension Graph {
       forEachNode(at: place) { index in
         var edge = nodes[index].firstOutput
         while edge != none {
+          count()
           let end = self.place(of: edges[edge].to)
           if end <= high && slots[end].mark != mark {
             slots[end].mark = mark
@@ -113,6 +115,7 @@ extension Graph {
   }
 
   func lift(at place: Int32) {
+    count()
     let isDirty = dirty.contains(place)
     if isDirty { dirty.remove(place) }
     walk.moved.append(Moved(occupant: slots[place].occupant, isDirty: isDirty))
@@ -144,6 +147,7 @@ extension Graph {
 
   private func trimSlots() {
     while slots.count > 0 && slots[slots.count - 1].occupant.isVacant {
+      count()
       slots.truncate(to: slots.count - 1)
       structure.value.vacantSlots -= 1
     }
@@ -158,6 +162,7 @@ extension Graph {
     guard structure.value.vacantSlots > tolerated else { return }
     var next: Int32 = 0
     for place in 0..<slots.count {
+      count()
       let occupant = slots[place].occupant
       if occupant.isVacant { continue }
       slots[place].occupant = .vacant
@@ -190,6 +195,7 @@ extension Graph {
   @inline(__always)
   func forEachMember(of ring: Int32, _ visit: (Int32) -> Void) {
     let members = ringMembers[Int(ring)]
+    count(members.all.count)
     for place in 0..<members.all.count where nodes[members.all[place]].ring == ring {
       visit(members.all[place])
     }

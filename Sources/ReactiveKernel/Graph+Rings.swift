@@ -121,6 +121,7 @@ extension Graph {
 
   private func resolve(_ ring: Int32) {
     let members = ringMembers[Int(ring)]
+    count(members.all.count)
     var kept: Int32 = 0
     for place in 0..<members.all.count {
       let index = members.all[place]

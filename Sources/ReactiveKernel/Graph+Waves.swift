@@ -169,6 +169,7 @@ extension Graph {
   }
 
   private func endDeferred(detaching: Bool) {
+    count(deferred.count)
     for place in 0..<deferred.count {
       let end = deferred[place]
       if end.isRemoval {
@@ -200,6 +201,7 @@ extension Graph {
   }
 
   private func runEffects(_ host: any WaveHost) {
+    count(effects.count)
     var place: Int32 = 0
     while place < effects.count {
       let node = NodeID(index: effects[place].index, generation: effects[place].generation)

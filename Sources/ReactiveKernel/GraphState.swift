@@ -7,6 +7,10 @@ enum Phase: BitwiseCopyable {
 
 /// Counts and free lists of the structure.
 struct StructureState: BitwiseCopyable {
+  #if DEBUG
+  /// Edges and places that have been looked at or moved.
+  var work = 0
+  #endif
   var firstFreeNode = none
   var liveNodes = 0
   var firstFreeEdge = none

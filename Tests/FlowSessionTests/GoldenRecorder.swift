@@ -20,6 +20,12 @@ final class GoldenRecorder: SessionOutput {
     lines.append(contentsOf: pieces.map(String.init))
   }
 
+  /// The lines since the last time.
+  func takeLines() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
+
   func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
     let parts = [diagnostic.message, diagnostic.label ?? ""]
     let places = diagnostic.labels.map { label in

@@ -10,6 +10,10 @@ package struct UndoableArray<Element: Sendable>: RandomAccessCollection, Sendabl
 
   init() {}
 
+  init(repeating element: Element, count: Int) {
+    elements = Array(repeating: element, count: count)
+  }
+
   package var startIndex: Int { 0 }
   package var endIndex: Int { elements.count }
 

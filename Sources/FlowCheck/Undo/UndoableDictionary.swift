@@ -44,6 +44,12 @@ struct UndoableDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     entries = [:]
   }
 
+  /// Keeps only what `isKept` says, for good.
+  mutating func keep(where isKept: (Key, Value) -> Bool) {
+    entries = entries.filter { isKept($0.key, $0.value) }
+    begin()
+  }
+
   mutating func reserveCapacity(_ count: Int) {
     entries.reserveCapacity(count)
   }
@@ -51,6 +57,12 @@ struct UndoableDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private mutating func note(_ key: Key) {
     guard notes, removed == nil, before.index(forKey: key) == nil else { return }
     before.updateValue(entries[key], forKey: key)
+  }
+}
+
+extension UndoableDictionary: Sequence {
+  func makeIterator() -> Dictionary<Key, Value>.Iterator {
+    entries.makeIterator()
   }
 }
 

@@ -14,7 +14,7 @@ final class LiveContract {
   /// The first of its timers, as the scheduler knows them; -1 without one.
   var firstTimer = -1
   /// Its values that wait for one of them to come back from another thread, the next one first.
-  var waitingHops = FirstInFirstOut<Hop>()
+  var waitingHops = FirstInFirstOut<WaitingHop>()
   /// The ticket of its value that is on another thread.
   var hopUnderWay: Int?
   /// It has had its values: nothing enters any more; what is held still leaves.

@@ -31,6 +31,7 @@ extension Runtime {
   ///
   /// A derived cell keeps its last value.
   func end(_ id: ContractID, at span: Span?) {
+    count()
     guard let contract = live(id) else {
       watches.end(id)
       return
@@ -132,6 +133,7 @@ extension Runtime {
   ///
   /// A block that released its own scope reads on to its end.
   func applyReleases() {
+    count(releases.count)
     for (symbol, span) in releases {
       released[symbol] = span
       if Int(symbol.index) < store.values.count {

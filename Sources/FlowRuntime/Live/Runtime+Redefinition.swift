@@ -105,6 +105,7 @@ extension Runtime {
   /// Ends the contract that had a name before another one took it.
   private func endOlder(thanNamed alias: SymbolID?, _ id: ContractID) {
     guard let alias else { return }
+    count(contracts.count)
     for contract in contracts.all
     where contract.plan.alias == alias && contract.plan.id != id {
       end(contract.plan.id, at: nil)
@@ -207,6 +208,7 @@ extension Runtime {
         }
       }
     }
+    count(contracts.count)
     var affected: [NodeID] = []
     for contract in contracts.all
     where contract.plan.codes.contains(where: { $0.uses(used) }) {

@@ -39,6 +39,10 @@ package final class Runtime {
   /// Where `deliverOn(background)` evaluates.
   package var background: (any BackgroundQueue)?
 
+  #if DEBUG
+  var ownWork = 0
+  #endif
+
   let graph = Graph()
   let store = Store()
   let machine: Machine
@@ -186,7 +190,7 @@ package final class Runtime {
 
   /// Whether an `always` with this number is judged.
   package func isWatched(_ contract: ContractID) -> Bool {
-    watches.watches.contains { $0.plan.id == contract && !$0.isOver }
+    watches.contains(contract)
   }
 
   /// What a cell or constant holds.

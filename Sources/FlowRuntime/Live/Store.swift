@@ -6,6 +6,8 @@ package final class Store {
   package private(set) var values: ContiguousArray<Value> = []
   /// Each contract's state in one run.
   private(set) var state: ContiguousArray<Value> = []
+  /// How many of the state's slots belong to a contract.
+  private(set) var liveStateCount = 0
   /// Runs of state that ended contracts gave back, by size.
   private var freeRuns: [Int: [Int]] = [:]
   private var journal: ContiguousArray<(index: Int32, isState: Bool, old: Value)> = []
@@ -35,6 +37,7 @@ package final class Store {
   }
 
   func allocateState(_ size: Int) -> Int {
+    liveStateCount += size
     if let base = freeRuns[size]?.popLast() {
       return base
     }
@@ -44,6 +47,7 @@ package final class Store {
   }
 
   func freeState(at base: Int, size: Int) {
+    liveStateCount -= size
     for index in base..<(base + size) {
       state[index] = .pending
     }

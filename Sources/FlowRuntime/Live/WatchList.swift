@@ -14,7 +14,15 @@ struct WatchList {
   private(set) var watches: ContiguousArray<Watch> = []
   private var places: [ContractID: Int] = [:]
 
+  #if DEBUG
+  private(set) var work = 0
+  #endif
+
   var count: Int { places.count }
+
+  func contains(_ id: ContractID) -> Bool {
+    places[id] != nil
+  }
 
   /// Adds one; one with the same identifier gives it its place.
   mutating func add(_ plan: AlwaysPlan) {
@@ -38,6 +46,9 @@ struct WatchList {
     guard let place = places.removeValue(forKey: id) else { return }
     watches[place].isOver = true
     guard watches.count > 2 * places.count + 16 else { return }
+    #if DEBUG
+    work += watches.count
+    #endif
     watches.removeAll { $0.isOver }
     for (place, watch) in watches.enumerated() {
       places[watch.plan.id] = place

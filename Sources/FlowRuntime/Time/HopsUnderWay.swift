@@ -8,6 +8,14 @@ struct Hop {
   let depth: Int
 }
 
+/// A value that waits in its contract, which it does not keep alive.
+struct WaitingHop {
+  let segment: Int
+  let value: Value
+  let isNew: Bool
+  let depth: Int
+}
+
 /// What is on other threads, by tickets that rise in the order of setting out.
 struct HopsUnderWay {
   private struct Entry {

@@ -29,7 +29,7 @@ extension Runtime {
     armedHops.removeAll(keepingCapacity: true)
     for hop in committed where isLive(hop.contract) {
       // Where a hop takes no time, feedback through it would never come to an end.
-      if hop.depth > graph.limits.wavesPerCause, waiter?.present == nil {
+      if hop.depth > graph.limits.wavesPerCause, waiter?.hopsTakeTime != true {
         reportEndlessHops(of: hop.contract)
         continue
       }
@@ -40,7 +40,9 @@ extension Runtime {
       if hop.contract.hopUnderWay == nil, hop.contract.waitingHops.isEmpty {
         setOut(hop)
       } else {
-        hop.contract.waitingHops.append(hop)
+        hop.contract.waitingHops.append(
+          WaitingHop(
+            segment: hop.segment, value: hop.value, isNew: hop.isNew, depth: hop.depth))
       }
     }
   }
@@ -101,7 +103,10 @@ extension Runtime {
     land(hop, result)
     hopDepth = 0
     if contract.hopUnderWay == nil, isLive(contract), let next = contract.waitingHops.popFirst() {
-      setOut(next)
+      setOut(
+        Hop(
+          contract: contract, segment: next.segment, value: next.value, isNew: next.isNew,
+          depth: next.depth))
     }
     return true
   }

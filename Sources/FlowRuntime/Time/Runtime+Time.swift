@@ -22,7 +22,8 @@ extension Runtime {
   /// Whether time may pass on its own account: something is due or under way.
   package var hasHopsUnderWay: Bool { hasHops }
 
-  /// Lets time pass up to and including an instant, with everything that is due until then.
+  /// Lets time pass up to and including an instant, with everything that is due until then, each at
+  /// its own instant, however late the machine's clock is.
   ///
   /// - Returns: False when it was interrupted before.
   @discardableResult
@@ -31,8 +32,12 @@ extension Runtime {
       serveInstant()
       guard !wasInterrupted else { return false }
       let next = min(nextInstant ?? target, target)
-      guard wait(for: next) else { return false }
-      clock.advance(to: next)
+      switch wait(for: next) {
+      case .interrupted: return false
+      // What came may have begun something that is due before.
+      case .news: continue
+      case .reached: clock.advance(to: next)
+      }
       if next == target, !hasSomethingDue {
         return true
       }
@@ -43,20 +48,43 @@ extension Runtime {
     underWay.isFirstBack || (nextInstant.map { $0 <= clock.now } ?? false)
   }
 
-  /// Waits for the machine's clock; news from other threads is served meanwhile.
-  private func wait(for instant: Int) -> Bool {
-    guard let waiter else { return true }
+  private enum WaitResult {
+    case reached
+    /// Something may be back from another thread.
+    case news
+    case interrupted
+  }
+
+  /// Waits for the machine's clock, or for news from other threads while something is there.
+  private func wait(for instant: Int) -> WaitResult {
+    guard let waiter else { return .reached }
     while let present = waiter.present, present < instant {
       guard waiter.wait(until: instant) else {
         wasInterrupted = true
-        return false
+        return .interrupted
       }
       if hasHops {
         clock.advance(to: min(waiter.present ?? instant, instant))
-        serveInstant()
+        return .news
       }
     }
-    return true
+    return .reached
+  }
+
+  /// Waits until something can be back from another thread, or something is due; false when it was
+  /// interrupted.
+  package func awaitHops() -> Bool {
+    guard let waiter else { return true }
+    let next = nextInstant
+    guard waiter.wait(until: next) else {
+      wasInterrupted = true
+      return false
+    }
+    if let present = waiter.present {
+      clock.advance(to: min(present, next ?? present))
+    }
+    serveInstant()
+    return !wasInterrupted
   }
 
   /// At one instant: `at` blocks, then hops from queues, then timers; each with all that follows

@@ -25,6 +25,10 @@ struct Scheduler {
   /// Where the timers are that another one may replace, by their number.
   private var slotsByNumber: [Int: Int] = [:]
 
+  #if DEBUG
+  private(set) var work = 0
+  #endif
+
   /// How many timers are ahead.
   var count: Int { slots.count - freeSlots.count }
   /// How much room there is for them.
@@ -89,6 +93,9 @@ struct Scheduler {
   }
 
   private mutating func release(_ slot: Int) -> TimerAction? {
+    #if DEBUG
+    work += 1
+    #endif
     let released = slots[slot]
     guard let action = released.action else { return nil }
     if released.next >= 0 {
@@ -111,6 +118,9 @@ struct Scheduler {
   /// as there are timers.
   private mutating func dropCancelled() {
     if heap.count > 2 * count + 64 {
+      #if DEBUG
+      work += heap.count
+      #endif
       let slots = slots
       heap.removeAll { slots[$0.slot].generation != $0.generation }
     }

@@ -86,7 +86,9 @@ struct ValueCensus {
     let length = text.utf8.count
     guard length > Self.shortText else { return }
     if seen != nil {
-      let place = text.utf8.withContiguousStorageIfAvailable { UInt(bitPattern: $0.baseAddress) }
+      let place = unsafe text.utf8.withContiguousStorageIfAvailable {
+        UInt(bitPattern: $0.baseAddress)
+      }
       guard isNew(place ?? 0) else { return }
     }
     bytes += length + Self.textBytes

@@ -22,7 +22,7 @@ extension PromptLoop {
 
   func drop(_ argument: String) {
     guard let kept else { return complainOfNoSession() }
-    let count = kept.journal.steps.count(where: \.isEntry)
+    let count = kept.journal.entryCount
     guard let number = Int(argument), (1...max(1, count)).contains(number), count > 0 else {
       return complain(
         count == 0

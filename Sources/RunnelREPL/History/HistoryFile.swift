@@ -1,3 +1,5 @@
+import FlowSession
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -89,16 +91,10 @@ package struct HistoryFile {
 
   private func readAll(_ descriptor: Int32) throws(HistoryFailure) -> [UInt8] {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw failure("read") }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count == 0 { return bytes }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw failure("read")
-      }
-      bytes += chunk[..<count]
+    do {
+      return try OpenFile(descriptor: descriptor).bytes(limit: .max - 1)
+    } catch {
+      throw HistoryFailure("can't read \(path): \(error.message)")
     }
   }
 
@@ -111,17 +107,7 @@ package struct HistoryFile {
   }
 
   private func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(HistoryFailure) {
-    var start = 0
-    while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes {
-        write(descriptor, $0.baseAddress, $0.count)
-      }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw failure("write")
-      }
-      start += count
-    }
+    guard DurableFile.writeAll(bytes, to: descriptor) else { throw failure("write") }
   }
 
   /// Writes a new file beside the old one and puts it into its place, while the old one is locked.

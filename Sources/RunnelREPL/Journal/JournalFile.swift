@@ -1,3 +1,5 @@
+import FlowSession
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -40,16 +42,10 @@ package final class JournalFile: JournalStorage {
 
   package func readAll() throws(JournalFailure) -> [UInt8] {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw failure(.unreadable, "read") }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count == 0 { return bytes }
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw failure(.unreadable, "read")
-      }
-      bytes += chunk[..<count]
+    do {
+      return try OpenFile(descriptor: descriptor).bytes(limit: .max - 1)
+    } catch {
+      throw JournalFailure(.unreadable, "can't read \(path): \(error.message)")
     }
   }
 

@@ -13,6 +13,8 @@ package final class SessionJournal: EntryKeeper {
   /// What the journal says, oldest first; of steps that are not entries only those from before it was
   /// opened.
   package private(set) var steps: [SessionStep] = []
+  /// How many entries it holds, those that were dropped among them.
+  package var entryCount: Int { steps.count(where: \.isEntry) }
   /// What had to be mended when it was opened, in words.
   package private(set) var notice: String?
   /// The instant of the last record.
@@ -91,7 +93,7 @@ package final class SessionJournal: EntryKeeper {
     let place = try storage.setAside(rest)
     try storage.truncate(to: end)
     try storage.synchronize()
-    let count = steps.count(where: \.isEntry)
+    let count = entryCount
     notice =
       "the last \(rest.count) bytes can't be read and were moved to \(place); "
       + "what stands is \(count) \(count == 1 ? "entry" : "entries")"

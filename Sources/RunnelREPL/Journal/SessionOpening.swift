@@ -24,7 +24,7 @@ struct SessionOpening {
     }
     if let notice = journal.notice { say("\(path): \(notice)") }
     let kept = KeptSession(path: path, journal: journal, isSafe: isSafe)
-    let count = journal.steps.count(where: \.isEntry)
+    let count = journal.entryCount
     if isSafe {
       say(
         "\(path): \(Self.entries(count)), none carried out again, and nothing is kept now; "

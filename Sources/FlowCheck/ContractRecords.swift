@@ -1,0 +1,76 @@
+/// Where contracts stand, by identifier.
+///
+/// Identifiers rise and are never used again. Records of contracts that are over can be forgotten;
+/// then those that are kept from before stand apart, and the rest in a row.
+struct ContractRecords: Sendable {
+  private var older = UndoableDictionary<ContractID, ContractRecord>()
+  private var recent = UndoableArray<ContractRecord>()
+  private var firstRecent: Int32 = 0
+
+  /// The identifier of the next contract.
+  var next: ContractID { ContractID(index: firstRecent + Int32(recent.count)) }
+  /// How many there are.
+  var count: Int { older.count + recent.count }
+
+  mutating func reserve(_ more: Int) {
+    recent.reserveCapacity(recent.count + more)
+  }
+
+  mutating func append(_ record: ContractRecord) -> ContractID {
+    let id = next
+    recent.append(record)
+    return id
+  }
+
+  /// Nil for a contract that was forgotten, and for none.
+  subscript(id: ContractID) -> ContractRecord? {
+    let place = Int(id.index) - Int(firstRecent)
+    return recent.indices.contains(place) ? recent[place] : older[id]
+  }
+
+  /// Notes what a contract feeds and is called.
+  mutating func note(_ id: ContractID, target: SymbolID?, alias: SymbolID?) {
+    let place = Int(id.index) - Int(firstRecent)
+    if recent.indices.contains(place) {
+      recent[place].target = target
+      recent[place].alias = alias
+    } else if var record = older[id] {
+      record.target = target
+      record.alias = alias
+      older[id] = record
+    }
+  }
+
+  /// Keeps only what `isKept` says, for good.
+  mutating func keep(where isKept: (ContractID, ContractRecord) -> Bool) {
+    var kept = UndoableDictionary<ContractID, ContractRecord>()
+    for (id, record) in all where isKept(id, record) {
+      kept[id] = record
+    }
+    firstRecent = next.index
+    older = kept
+    recent = UndoableArray()
+  }
+
+  /// Every record, in no particular order.
+  var all: [(id: ContractID, record: ContractRecord)] {
+    older.map { (id: $0.key, record: $0.value) }
+      + recent.enumerated().map {
+        (id: ContractID(index: firstRecent + Int32($0.offset)), record: $0.element)
+      }
+  }
+}
+
+extension ContractRecords: Undoable {
+  mutating func begin() {
+    older.begin()
+    recent.begin()
+  }
+
+  mutating func takeBack() {
+    older.takeBack()
+    recent.takeBack()
+  }
+
+  var changeCount: Int { older.changeCount + recent.changeCount }
+}

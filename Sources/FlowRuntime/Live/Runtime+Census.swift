@@ -1,0 +1,68 @@
+import ReactiveKernel
+
+/// How much of a live program is alive.
+package struct Census: Equatable, Sendable {
+  package var nodes = 0
+  package var edges = 0
+  package var contracts = 0
+  package var watches = 0
+  package var timers = 0
+  /// Values on other threads, and waiting for their turn to get there.
+  package var hops = 0
+  /// State slots of contracts.
+  package var state = 0
+  /// What keeps a run alive: values that are held or under way, and clocks.
+  package var awaited = 0
+  package var queuedWaves = 0
+  package var scopes = 0
+  package var commands = 0
+}
+
+/// How much room was made for what was alive, and is used again.
+package struct RoomCensus: Equatable, Sendable {
+  package var nodes: Int
+  package var edges: Int
+  package var places: Int
+  package var roles: Int
+  package var contractPages: Int
+  package var timers: Int
+  package var state: Int
+  package var operations: Int
+  package var failures: Int
+}
+
+extension Runtime {
+  /// What is alive now.
+  package var census: Census {
+    Census(
+      nodes: graph.liveNodeCount, edges: graph.edgeCount, contracts: contracts.count,
+      watches: watches.count, timers: scheduler.count,
+      hops: contracts.all.reduce(underWay.count) { $0 + $1.waitingHops.count },
+      state: store.liveStateCount, awaited: awaited, queuedWaves: graph.queuedWaveCount,
+      scopes: members.count, commands: commands.count)
+  }
+
+  /// The room it takes.
+  package var roomCensus: RoomCensus {
+    RoomCensus(
+      nodes: graph.nodeRoom, edges: graph.edgeRoom, places: graph.placeRoom, roles: roles.count,
+      contractPages: contracts.pageCount, timers: scheduler.capacity, state: store.state.count,
+      operations: operations.count, failures: ledger.count)
+  }
+
+  #if DEBUG
+  /// How many edges, places, contracts and timers all calls so far have looked at or moved, for tests
+  /// of what things cost.
+  package var work: Int { graph.work + scheduler.work + watches.work + ownWork }
+  #endif
+
+  /// Counts work in debug builds.
+  func count(_ work: Int = 1) {
+    #if DEBUG
+    ownWork += work
+    #endif
+  }
+
+  /// What is wrong with the graph, for tests; empty when nothing is.
+  package var brokenInvariants: [String] { graph.checkInvariants() }
+}

@@ -1,0 +1,17 @@
+extension Graph {
+  #if DEBUG
+  /// How many edges, places and records all calls so far have looked at or moved: what tests of the
+  /// cost of things compare, since time can't be relied on.
+  ///
+  /// Debug builds only.
+  package var work: Int { structure.value.work }
+  #endif
+
+  /// Counts work in debug builds.
+  @inline(__always)
+  func count(_ work: Int32 = 1) {
+    #if DEBUG
+    structure.value.work &+= Int(work)
+    #endif
+  }
+}

@@ -1,0 +1,59 @@
+import FlowRuntime
+
+@testable import FlowSession
+
+/// A machine whose clock moves only while somebody waits, and whose other thread does its work when it
+/// is told to.
+final class SimulatedMachine: SessionMachine {
+  private(set) var nanoseconds = 0
+  /// Whether the other thread is stopped: what it is given waits.
+  var holdsJobs = false
+  /// How much later, or earlier, than asked a wait ends, one after the other and then from the start again.
+  var lateness: [Int] = [0]
+
+  /// How long the other thread needs for each thing.
+  var jobTime = 0
+
+  private var waits = 0
+  private var waiting: [@Sendable () -> HopResult] = []
+  private var results: [(ready: Int, result: HopResult)] = []
+
+  var jobCount: Int { waiting.count }
+
+  func submit(_ job: @escaping @Sendable () -> HopResult) {
+    if holdsJobs {
+      waiting.append(job)
+    } else {
+      let start = max(nanoseconds, results.last?.ready ?? 0)
+      results.append((start + jobTime, job()))
+    }
+  }
+
+  /// Lets the other thread go on.
+  func releaseJobs() {
+    holdsJobs = false
+    results += waiting.map { (nanoseconds, $0()) }
+    waiting = []
+  }
+
+  func takeResults() -> [HopResult] {
+    let count = results.prefix { $0.ready <= nanoseconds }.count
+    defer { results.removeFirst(count) }
+    return results.prefix(count).map(\.result)
+  }
+
+  /// Nothing happens until then.
+  func sleep(until instant: Int) {
+    nanoseconds = max(nanoseconds, instant)
+  }
+
+  func waitForNews(nanoseconds: Int) -> Bool {
+    if let ready = results.first?.ready, ready <= self.nanoseconds + nanoseconds {
+      self.nanoseconds = max(ready, self.nanoseconds)
+      return true
+    }
+    self.nanoseconds += max(1, nanoseconds + lateness[waits % lateness.count])
+    waits += 1
+    return false
+  }
+}
