@@ -5,6 +5,7 @@ extension Machine {
   /// Calls a function of the standard library; its arguments are the top of the stack.
   func call(_ builtin: Builtin, _ count: Int, _ span: Span) {
     let arguments = popMany(count)
+    if let first = arguments.first { spend(first.payloadBytes, span) }
     defer {
       if failure == nil, !wasHalted, let result = stack.last, fits(result.bytes, span) {
         let bytes = builtin.makes(result)

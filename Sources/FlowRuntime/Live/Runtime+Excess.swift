@@ -109,7 +109,7 @@ extension Runtime {
     if hopCount > 0 {
       underWay.forEachValue { census.add($0) }
       for contract in contracts.all {
-        contract.waitingHops.forEach { census.add($0.value) }
+        contract.waitingHops.visit { census.add($0.value) }
       }
     }
     classic?.count(into: &census)

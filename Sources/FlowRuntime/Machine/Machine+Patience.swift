@@ -13,6 +13,14 @@ extension Machine {
     return untilQuestion > 0 || asksToGoOn(span)
   }
 
+  /// Counts work on a value of so many bytes, as `mayGoOn` counts elements.
+  @inline(__always)
+  func spend(_ bytes: Int, _ span: Span) {
+    guard bytes > 256 else { return }
+    untilQuestion &-= bytes >> 8
+    if untilQuestion <= 0 { _ = asksToGoOn(span) }
+  }
+
   @inline(never)
   private func asksToGoOn(_ span: Span) -> Bool {
     untilQuestion = Self.patience

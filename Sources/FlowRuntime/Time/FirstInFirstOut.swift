@@ -40,7 +40,7 @@ struct FirstInFirstOut<Element> {
   }
 
   /// Calls `body` with every element that has not left.
-  func forEach(_ body: (Element) -> Void) {
+  func visit(_ body: (Element) -> Void) {
     for element in elements[head...] {
       if let element { body(element) }
     }

@@ -5,7 +5,7 @@ package import FlowText
 /// Total: every text has a tree, with what was wrong beside it. When `patience` has ended the tree is
 /// that of a beginning.
 ///
-/// - Parameter nesting: How deep brackets may nest, up to 200.
+/// `nesting` is how deep brackets may nest, up to 200.
 package func parse(
   _ source: SourceFile, mode: ParseMode, nesting: Int? = nil,
   patience: Patience? = nil
