@@ -77,7 +77,8 @@ package final class Session {
   }
 
   /// Reads a script and, unless it is wrong, runs it to its end.
-  /// - Parameter willPerform: Called when the script is right, before anything of it is done.
+  ///
+  /// `willPerform` is called when the script is right, before anything of it is done.
   package func run(
     name: String, bytes: [UInt8], willPerform: (() -> Void)? = nil
   ) -> RunStatus {
