@@ -19,11 +19,11 @@ import Testing
     ("runnel <&- >&- 2>&-", 0, ""),
     // The environment.
     ("printf 'print(\"\\343\\201\\202\")' | LC_ALL=C runnel -", 0, "あ\n"),
-    ("printf '1 + 1\\n' | env -i \"PATH=$PATH\" runnel | tail -n 1", 0, "= 2\n"),
-    ("printf '1 + 1\\n' | env -u HOME runnel | tail -n 1", 0, "= 2\n"),
-    ("printf '1 + 1\\n' | env -u TERM runnel | tail -n 1", 0, "= 2\n"),
-    ("mkdir h; chmod 500 h; printf '1 + 1\\n' | HOME=$PWD/h runnel | tail -n 1", 0, "= 2\n"),
-    ("printf '1 + 1\\n' | HOME=/proc runnel | tail -n 1", 0, "= 2\n"),
+    ("printf 'print(1 + 1)\\n' | env -i \"PATH=$PATH\" runnel | tail -n 1", 0, "2\n"),
+    ("printf 'print(1 + 1)\\n' | env -u HOME runnel | tail -n 1", 0, "2\n"),
+    ("printf 'print(1 + 1)\\n' | env -u TERM runnel | tail -n 1", 0, "2\n"),
+    ("mkdir h; chmod 500 h; printf 'print(1 + 1)\\n' | HOME=$PWD/h runnel | tail -n 1", 0, "2\n"),
+    ("printf 'print(1 + 1)\\n' | HOME=/proc runnel | tail -n 1", 0, "2\n"),
     // A run outlives its terminal only with nohup.
     (
       "printf 'wait 1h' > s.flow; timeout -s HUP 0.3 env --default-signal=HUP runnel s.flow; echo $?",

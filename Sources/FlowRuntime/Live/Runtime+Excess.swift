@@ -109,7 +109,7 @@ extension Runtime {
     if hopCount > 0 {
       underWay.forEachValue { census.add($0) }
       for contract in contracts.all {
-        contract.waitingHops.visit { census.add($0.value) }
+        for hop in contract.waitingHops.all { census.add(hop.value) }
       }
     }
     classic?.count(into: &census)
