@@ -2,12 +2,20 @@ import FlowCheck
 import FlowText
 
 extension Machine {
-  /// Calls a function of the standard library; its arguments are the top of the stack.
-  func call(_ builtin: Builtin, _ count: Int, _ span: Span) {
-    let arguments = popMany(count)
-    defer {
-      if failure == nil, let result = stack.last { _ = fits(result.bytes, span) }
-    }
+  /// Calls a function of the standard library; nil when it failed.
+  func call(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) -> Value? {
+    given = nil
+    carryOut(builtin, arguments, span)
+    guard let result = given.take(), fits(result.bytes, span) else { return nil }
+    return result
+  }
+
+  /// The result of the function at hand.
+  func give(_ value: Value) {
+    given = value
+  }
+
+  private func carryOut(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) {
     switch builtin {
     case .abs, .min, .max, .round, .floor, .ceil, .sqrt, .pow, .fixed, .toInt, .toFloat, .toString,
       .parseInt, .parseFloat:

@@ -3,29 +3,29 @@ import FlowText
 
 extension Machine {
   /// Texts are counted and indexed by grapheme.
-  func callText(_ builtin: Builtin, _ arguments: [Value], _ span: Span) {
+  func callText(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) {
     if builtin == .join {
       join(arguments, span)
       return
     }
     guard case .text(let text) = arguments[0] else { return }
     switch (builtin, arguments.count > 1 ? arguments[1] : .none) {
-    case (.upper, _): stack.append(.text(text.uppercased()))
-    case (.lower, _): stack.append(.text(text.lowercased()))
-    case (.trim, _): stack.append(.text(Self.trimmed(text)))
-    case (.textCount, _): stack.append(.int(text.count))
-    case (.isEmptyText, _): stack.append(.bool(text.isEmpty))
-    case (.split, .text(let separator)): stack.append(Self.split(text, separator))
-    case (.split, _): stack.append(.list(text.split(whereSeparator: \.isWhitespace).map(Self.text)))
+    case (.upper, _): give(.text(text.uppercased()))
+    case (.lower, _): give(.text(text.lowercased()))
+    case (.trim, _): give(.text(Self.trimmed(text)))
+    case (.textCount, _): give(.int(text.count))
+    case (.isEmptyText, _): give(.bool(text.isEmpty))
+    case (.split, .text(let separator)): give(Self.split(text, separator))
+    case (.split, _): give(.list(text.split(whereSeparator: \.isWhitespace).map(Self.text)))
     case (.replace, .text(let old)): replace(text, old, arguments[2], span)
     case (.textContains, .text(let part)):
-      stack.append(.bool(part.isEmpty || Self.range(of: part, in: text[...]) != nil))
-    case (.hasPrefix, .text(let part)): stack.append(.bool(text.hasPrefix(part)))
-    case (.hasSuffix, .text(let part)): stack.append(.bool(text.hasSuffix(part)))
+      give(.bool(part.isEmpty || Self.range(of: part, in: text[...]) != nil))
+    case (.hasPrefix, .text(let part)): give(.bool(text.hasPrefix(part)))
+    case (.hasSuffix, .text(let part)): give(.bool(text.hasSuffix(part)))
     case (.textPrefix, .int(let count)):
-      withCount(count, span) { stack.append(.text(String(text.prefix($0)))) }
+      withCount(count, span) { give(.text(String(text.prefix($0)))) }
     case (.textSuffix, .int(let count)):
-      withCount(count, span) { stack.append(.text(String(text.suffix($0)))) }
+      withCount(count, span) { give(.text(String(text.suffix($0)))) }
     case (.characterAt, .int(let index)): character(at: index, of: text, span)
     default: preconditionFailure("the checker gives each function what it takes")
     }
@@ -49,27 +49,27 @@ extension Machine {
       fail(indexFailure(index, count: text.count, of: "text", span))
       return
     }
-    stack.append(.text(String(text[place])))
+    give(.text(String(text[place])))
   }
 
-  private func join(_ arguments: [Value], _ span: Span) {
+  private func join(_ arguments: Arguments, _ span: Span) {
     guard case .list(let list) = arguments[0] else { return }
     var separator = ""
     if arguments.count > 1, case .text(let text) = arguments[1] {
       separator = text
     }
-    if let text = joined(list.elements, separator: separator, span) { stack.append(.text(text)) }
+    if let text = joined(list.elements, separator: separator, span) { give(.text(text)) }
   }
 
   private func replace(_ text: String, _ old: String, _ new: Value, _ span: Span) {
     guard case .text(let new) = new, !old.isEmpty else {
-      stack.append(.text(text))
+      give(.text(text))
       return
     }
     let parts = Self.parts(of: text, separatedBy: old)
     let bytes = text.utf8.count + (parts.count - 1) * (new.utf8.count - old.utf8.count)
     guard fits(bytes, span) else { return }
-    stack.append(.text(parts.joined(separator: new)))
+    give(.text(parts.joined(separator: new)))
   }
 
   private static func text(_ part: Substring) -> Value {

@@ -17,7 +17,7 @@ extension Runtime {
 
   /// Has a cell's or event's values told from now on.
   package func follow(_ symbol: SymbolID) {
-    store.followed.follow(symbol.index)
+    store.follow(symbol.index)
   }
 
   /// Carries out what the host does at one time, as one step.
@@ -58,13 +58,4 @@ extension Runtime {
 
   /// Whether a value is back from another queue and waits to be taken in.
   package var hasArrivals: Bool { underWay.isFirstBack }
-}
-
-extension Code {
-  /// Reads a captured value.
-  init(capturedAt place: Int, _ span: Span) {
-    self.init()
-    instructions = [.readCaptured(Int32(place)), .end]
-    spans = [span, span]
-  }
 }

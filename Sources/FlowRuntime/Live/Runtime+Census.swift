@@ -46,7 +46,7 @@ extension Runtime {
   package var roomCensus: RoomCensus {
     RoomCensus(
       nodes: graph.nodeRoom, edges: graph.edgeRoom, places: graph.placeRoom, roles: roles.count,
-      contractPages: contracts.pageCount, timers: scheduler.capacity, state: store.state.count,
+      contractPages: contracts.pageCount, timers: scheduler.capacity, state: store.stateCount,
       operations: operations.count, failures: ledger.count)
   }
 

@@ -136,7 +136,7 @@ extension Runtime {
     count(releases.count)
     for (symbol, span) in releases {
       released[symbol] = span
-      if Int(symbol.index) < store.values.count {
+      if store.has(symbol.index) {
         store.set(symbol.index, .failure(releasedFailure(symbol, at: span, disposal: span)))
       }
     }

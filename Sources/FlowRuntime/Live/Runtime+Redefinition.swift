@@ -14,9 +14,9 @@ extension Runtime {
       store.set(symbol.index, value)
       replan(rechecked)
       refresh(contractsUsing: [symbol])
-    case .function(let symbol, let code, let count):
+    case .function(let symbol, let code, _):
       dropNode(of: symbol)
-      machine.functions[symbol.index] = Machine.Function(code: code, parameterCount: count)
+      machine.functions[symbol.index] = code
       replan(rechecked)
       refresh(contractsUsing: [symbol])
     case .cell(let symbol, let code, _):
@@ -200,9 +200,9 @@ extension Runtime {
     var isGrowing = true
     while isGrowing {
       isGrowing = false
-      for (function, body) in machine.functions {
+      for (function, body) in machine.functions.all {
         let symbol = SymbolID(index: function)
-        if !used.contains(symbol), body.code.uses(used) {
+        if !used.contains(symbol), body.uses(used) {
           used.insert(symbol)
           isGrowing = true
         }
@@ -224,11 +224,7 @@ extension Runtime {
 extension Code {
   /// Whether it reads or calls one of the symbols.
   func uses(_ symbols: Set<SymbolID>) -> Bool {
-    instructions.contains { instruction in
-      switch instruction {
-      case .readSymbol(let symbol), .call(let symbol, _): symbols.contains(SymbolID(index: symbol))
-      default: false
-      }
-    }
+    symbolsRead.contains(where: symbols.contains)
+      || functionsCalled.contains(where: symbols.contains)
   }
 }

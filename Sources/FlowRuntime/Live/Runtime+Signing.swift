@@ -150,7 +150,7 @@ extension Runtime {
     for (index, pipeline) in contract.plan.pipelines.enumerated().reversed() {
       for (position, stage) in pipeline.stages.enumerated().reversed() {
         guard case .startWith = stage.kind else { continue }
-        let value = store.state[contract.stateBase + Int(stage.state)]
+        let value = store.state(contract.stateBase + Int(stage.state))
         guard !value.isPending else { continue }
         start([contract.nodes[index]], .resume(stage: position + 1, value, isNew: true), cause)
       }

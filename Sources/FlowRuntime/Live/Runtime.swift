@@ -185,7 +185,7 @@ package final class Runtime {
 
   /// What a cell or constant holds.
   package func value(of symbol: SymbolID) -> Value {
-    guard Int(symbol.index) < store.values.count else { return .pending }
+    guard store.has(symbol.index) else { return .pending }
     return store.value(symbol.index)
   }
 

@@ -4,12 +4,6 @@ import FlowText
 extension Machine {
   static let valueBytes = 16 * 1024 * 1024
 
-  /// Pushes a value, unless it is too large.
-  func push(bounded value: Value, _ span: Span) {
-    guard fits(value.bytes, span) else { return }
-    stack.append(value)
-  }
-
   /// Whether a value of so many bytes may be made; if not, the computation fails.
   func fits(_ bytes: Int, _ span: Span) -> Bool {
     guard bytes > valueLimit else { return true }
@@ -25,7 +19,7 @@ extension Machine {
   }
 
   /// The texts of values one after the other; nil when together they are too large.
-  func joined(_ values: [Value], separator: String, _ span: Span) -> String? {
+  func joined(_ values: some Collection<Value>, separator: String, _ span: Span) -> String? {
     var result = ""
     for (index, value) in values.enumerated() {
       if index > 0 { result += separator }

@@ -1,0 +1,128 @@
+// Contiguous storage for plain records: the slots of the store, the journal of a wave, the linked
+// code of contracts, the registers of the machine.
+//
+// Why it is safe:
+// - The memory is allocated by `init`, replaced only by `grow` and `removeAll`, and freed only by
+//   `deinit`. The types can't be copied, so there is one owner and no second free.
+// - Elements are bitwise copyable: moving them is copying bytes, forgetting them is nothing.
+// - The first `count` elements are initialised: `append` writes an element before it counts it.
+// - `base` is used by the machine alone, for the length of one evaluation; nothing appends to a
+//   column that the evaluation reads while it lasts.
+// - Indices are those of symbols and state slots, which are reserved before code that names them is
+//   run. Debug builds check every one.
+//
+// Why it is needed: a column is a `let` property, so that an access costs a load. Arrays in a class's
+// `var` properties cost a dynamic exclusivity check and a retain each time; the two were measured to
+// be most of the time of a wave.
+
+/// Contiguous storage for records that are addressed by their index.
+struct Column<Element: BitwiseCopyable>: ~Copyable {
+  private struct Header: BitwiseCopyable {
+    var base: UnsafeMutablePointer<Element>
+    var capacity: Int
+    var count: Int
+  }
+
+  private let header: UnsafeMutablePointer<Header>
+
+  init() {
+    header = .allocate(capacity: 1)
+    header.initialize(to: Header(base: .allocate(capacity: 16), capacity: 16, count: 0))
+  }
+
+  deinit {
+    header.pointee.base.deallocate()
+    header.deallocate()
+  }
+
+  @inline(__always)
+  var count: Int { header.pointee.count }
+
+  @inline(__always)
+  var isEmpty: Bool { header.pointee.count == 0 }
+
+  @inline(__always)
+  var base: UnsafeMutablePointer<Element> { header.pointee.base }
+
+  subscript(index: Int) -> Element {
+    @inline(__always)
+    get {
+      assert(index >= 0 && index < count, "an index past the column's elements")
+      return header.pointee.base[index]
+    }
+    @inline(__always)
+    nonmutating set {
+      assert(index >= 0 && index < count, "an index past the column's elements")
+      header.pointee.base[index] = newValue
+    }
+  }
+
+  @inline(__always)
+  func append(_ element: Element) {
+    let index = header.pointee.count
+    if index == header.pointee.capacity { grow(to: index &* 2) }
+    (header.pointee.base + index).initialize(to: element)
+    header.pointee.count = index &+ 1
+  }
+
+  /// Makes it at least so long.
+  func extend(to count: Int, with element: Element) {
+    guard count > header.pointee.count else { return }
+    if count > header.pointee.capacity { grow(to: max(count, header.pointee.capacity * 2)) }
+    (header.pointee.base + header.pointee.count).initialize(
+      repeating: element, count: count - header.pointee.count)
+    header.pointee.count = count
+  }
+
+  @inline(__always)
+  func popLast() -> Element? {
+    let index = header.pointee.count - 1
+    guard index >= 0 else { return nil }
+    header.pointee.count = index
+    return header.pointee.base[index]
+  }
+
+  /// Forgets all elements, and gives back the memory if it was a lot.
+  @inline(__always)
+  func removeAll() {
+    header.pointee.count = 0
+    if header.pointee.capacity > 65_536 { shrink() }
+  }
+
+  @inline(never)
+  private func grow(to capacity: Int) {
+    let wider = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    wider.moveInitialize(from: header.pointee.base, count: header.pointee.count)
+    header.pointee.base.deallocate()
+    header.pointee.base = wider
+    header.pointee.capacity = capacity
+  }
+
+  @inline(never)
+  private func shrink() {
+    header.pointee.base.deallocate()
+    header.pointee.base = .allocate(capacity: 16)
+    header.pointee.capacity = 16
+  }
+}
+
+/// A record with a fixed place, for state that every step touches.
+struct Kept<Value: BitwiseCopyable>: ~Copyable {
+  private let pointer: UnsafeMutablePointer<Value>
+
+  init(_ value: Value) {
+    pointer = .allocate(capacity: 1)
+    pointer.initialize(to: value)
+  }
+
+  deinit {
+    pointer.deallocate()
+  }
+
+  var value: Value {
+    @inline(__always)
+    _read { yield pointer.pointee }
+    @inline(__always)
+    nonmutating _modify { yield &pointer.pointee }
+  }
+}
