@@ -44,6 +44,25 @@ package final class Code: Sendable {
     self.trustsSources = trustsSources
   }
 
+  /// Code without literals that was taken apart, as an object again.
+  package convenience init(
+    instructions: ContiguousArray<Instruction>, spans: ContiguousArray<Span>
+  ) {
+    var draft = CodeDraft()
+    draft.instructions = instructions
+    draft.spans = spans
+    for instruction in instructions {
+      for (operand, number) in instruction.operands {
+        switch operand {
+        case .cell: draft.note(SymbolID(index: number), by: instruction.opcode)
+        case .toWord, .word: draft.wordCount = max(draft.wordCount, Int(number) + 1)
+        default: break
+        }
+      }
+    }
+    self.init(draft, trustsSources: true)
+  }
+
   /// Gives what a cell holds, which is taken for granted to be something.
   convenience init(copying cell: SymbolID, _ type: FlowType, _ span: Span) {
     var draft = CodeDraft()
@@ -86,4 +105,10 @@ struct CodeDraft {
   var frameSize = 0
   var wordCount = 0
   var valueCount = 0
+
+  fileprivate mutating func note(_ symbol: SymbolID, by opcode: Opcode) {
+    if !reads.contains(symbol) { reads.append(symbol) }
+    let isRead = opcode != .hasValue && opcode != .isFailed
+    if isRead, !symbolsRead.contains(symbol) { symbolsRead.append(symbol) }
+  }
 }

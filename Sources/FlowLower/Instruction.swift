@@ -30,4 +30,9 @@ package struct Instruction: BitwiseCopyable, Sendable, Equatable {
       c = Int32(truncatingIfNeeded: newValue >> 32)
     }
   }
+
+  /// Its operands with what they are.
+  package var operands: [(operand: Opcode.Operand, number: Int32)] {
+    [(opcode.shape.0, a), (opcode.shape.1, b), (opcode.shape.2, c)]
+  }
 }

@@ -37,7 +37,7 @@ extension Runtime {
     Census(
       nodes: graph.liveNodeCount, edges: graph.edgeCount, contracts: contracts.count,
       watches: watches.count, timers: scheduler.count,
-      hops: contracts.all.reduce(underWay.count) { $0 + $1.waitingHops.count },
+      hops: contracts.objects.reduce(underWay.count) { $0 + $1.waitingHops.count },
       state: store.liveStateCount, awaited: awaited, queuedWaves: graph.queuedWaveCount,
       scopes: members.count, commands: commands.count)
   }

@@ -40,7 +40,7 @@ extension Runtime {
       endOlder(thanNamed: plan.alias, plan.id)
       sign(plan)
     case .twoWay(let plan):
-      if live(plan.toRight.id) != nil {
+      if contracts.contains(plan.toRight.id) {
         replan([plan.toRight, plan.toLeft])
       } else {
         endOlder(thanNamed: plan.alias, plan.toRight.id)
@@ -106,7 +106,7 @@ extension Runtime {
   private func endOlder(thanNamed alias: SymbolID?, _ id: ContractID) {
     guard let alias else { return }
     count(contracts.count)
-    for contract in contracts.all
+    for contract in contracts.objects
     where contract.plan.alias == alias && contract.plan.id != id {
       end(contract.plan.id, at: nil)
       if let partner = contract.plan.partner {
@@ -210,8 +210,8 @@ extension Runtime {
     }
     count(contracts.count)
     var affected: [NodeID] = []
-    for contract in contracts.all
-    where contract.plan.codes.contains(where: { $0.uses(used) }) {
+    for plan in plans where plan.codes.contains(where: { $0.uses(used) }) {
+      guard let contract = live(plan.id) else { continue }
       // What lies behind a stage that holds values has nothing to take anew: the value goes through.
       affected += zip(contract.nodes, contract.plan.pipelines).filter { !$1.isFed }.map(\.0)
     }

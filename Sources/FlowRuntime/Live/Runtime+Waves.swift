@@ -20,6 +20,11 @@ extension Runtime: WaveHost {
 
   package func evaluate(_ node: NodeID) -> Outcome {
     store.isJournalling = true
+    let place = roles.ordinary(at: node)
+    return place >= 0 ? evaluateOrdinary(place) : evaluateOther(node)
+  }
+
+  private func evaluateOther(_ node: NodeID) -> Outcome {
     if case .enabling(let symbol) = role(of: node) {
       return evaluateEnabled(of: symbol)
     }

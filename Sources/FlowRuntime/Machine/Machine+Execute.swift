@@ -8,6 +8,8 @@ import FlowLower
 // jumps lead to instructions of the same code, and the last one ends it.
 
 extension Machine {
+  typealias Words = UnsafeMutablePointer<Int>
+
   /// What is to be done after an instruction.
   enum Step {
     case goOn
@@ -22,67 +24,125 @@ extension Machine {
     case end
   }
 
+  /// What is used most stands here; the rest is a call away.
   func execute(_ start: Frame) -> Ending {
     var frame = start
-    var words = registers.words + frame.words
-    var values = registers.values + frame.values
+    var next = frame.next
+    var w = registers.words + frame.words
     let cells = store.cells.words.base
     while true {
-      let instruction = frame.next.pointee
-      frame.next += 1
-      var step = Self.calculate(instruction, words, cells)
-      if step == .other { step = Self.compare(instruction, words) }
-      if step == .other { step = Self.calculateFloats(instruction, words) }
-      if step == .other { step = go(instruction, words, values) }
-      if step == .other { step = perform(instruction, words, values, frame) }
-      switch step {
-      case .goOn: continue
-      case .jump:
-        frame.next = frame.start + Int(instruction.a)
-        continue
-      case .end:
-        guard let ending = finish(instruction, words, values, &frame) else { break }
-        return ending
-      case .change:
-        frame = enter(instruction, from: frame)
-      case .stop, .other:
-        explain(instruction, words, values, frame)
-        if let ending = stop(in: frame) { return ending }
-        frame = callers.popLast() ?? frame
+      let i = next.pointee
+      next += 1
+      let step: Step
+      switch i.opcode {
+      case .addInt: step = put(i, w, w[i.b].addingReportingOverflow(w[i.c]))
+      case .subtractInt: step = put(i, w, w[i.b].subtractingReportingOverflow(w[i.c]))
+      case .multiplyInt: step = put(i, w, w[i.b].multipliedReportingOverflow(by: w[i.c]))
+      case .addIntImmediate: step = put(i, w, w[i.b].addingReportingOverflow(Int(i.c)))
+      case .subtractIntImmediate: step = put(i, w, w[i.b].subtractingReportingOverflow(Int(i.c)))
+      case .multiplyIntImmediate: step = put(i, w, w[i.b].multipliedReportingOverflow(by: Int(i.c)))
+      case .remainderIntImmediate: step = put(i, w, (w[i.b] % Int(i.c), false))
+      case .addCellImmediate: step = put(i, w, cells[i.b].addingReportingOverflow(Int(i.c)))
+      case .subtractCellImmediate:
+        step = put(i, w, cells[i.b].subtractingReportingOverflow(Int(i.c)))
+      case .addCells: step = put(i, w, cells[i.b].addingReportingOverflow(cells[i.c]))
+      case .subtractCells: step = put(i, w, cells[i.b].subtractingReportingOverflow(cells[i.c]))
+      case .move: step = put(i, w, (w[i.b], false))
+      case .loadCell: step = put(i, w, (cells[i.b], false))
+      case .loadImmediate: step = put(i, w, (Int(i.b), false))
+      case .addFloat: step = put(i, w, finite: float(w[i.b]) + float(w[i.c]))
+      case .subtractFloat: step = put(i, w, finite: float(w[i.b]) - float(w[i.c]))
+      case .multiplyFloat: step = put(i, w, finite: float(w[i.b]) * float(w[i.c]))
+      case .jump: step = .jump
+      case .jumpUnless: step = w[i.b] == 0 ? .jump : .goOn
+      case .jumpUnlessEqualImmediate: step = w[i.b] == Int(i.c) ? .goOn : .jump
+      case .jumpUnlessLess: step = w[i.b] < w[i.c] ? .goOn : .jump
+      case .jumpUnlessLessImmediate: step = w[i.b] < Int(i.c) ? .goOn : .jump
+      case .jumpUnlessGreaterImmediate: step = w[i.b] > Int(i.c) ? .goOn : .jump
+      case .nextInRange: step = nextInRange(i, w)
+      case .endWord where callers.isEmpty: return .word(w[i.b], kind: i.detail)
+      default: step = performOther(i, w, frame.at(next))
       }
-      words = registers.words + frame.words
-      values = registers.values + frame.values
+      if step == .goOn { continue }
+      if step == .jump {
+        next = frame.start + Int(i.a)
+        continue
+      }
+      if let ending = change(step, i, frame.at(next)) { return ending }
+      frame = callers.popLast() ?? frame
+      next = frame.next
+      w = registers.words + frame.words
+    }
+  }
+
+  /// The result of code that is one operation on cells; nil when it failed.
+  @inline(__always)
+  func calculateShort(at place: Int32) -> Int? {
+    let i = program.instructions.base[Int(place)]
+    let cells = store.cells.words.base
+    let result: (partialValue: Int, overflow: Bool)
+    switch i.opcode {
+    case .addCellImmediate: result = cells[i.b].addingReportingOverflow(Int(i.c))
+    case .subtractCellImmediate: result = cells[i.b].subtractingReportingOverflow(Int(i.c))
+    case .addCells: result = cells[i.b].addingReportingOverflow(cells[i.c])
+    case .subtractCells: result = cells[i.b].subtractingReportingOverflow(cells[i.c])
+    case .loadCell: result = (cells[i.b], false)
+    default: return nil
+    }
+    return result.overflow ? nil : result.partialValue
+  }
+
+  /// What is not used most, by groups.
+  @inline(never)
+  private func performOther(_ i: Instruction, _ w: Words, _ frame: Frame) -> Step {
+    var step = calculate(i, w, store.cells.words.base)
+    if step == .other { step = compare(i, w) }
+    if step == .other { step = calculateFloats(i, w) }
+    if step == .other { step = go(i, w) }
+    return step == .other ? perform(i, w, registers.values + frame.values, frame) : step
+  }
+
+  /// Ends, calls and failures: the frame to go on in is the last of the callers.
+  @inline(never)
+  private func change(_ step: Step, _ i: Instruction, _ frame: Frame) -> Ending? {
+    let (words, values) = (registers.words + frame.words, registers.values + frame.values)
+    switch step {
+    case .end: return finish(i, words, values, frame)
+    case .change:
+      let callee = enter(i, from: frame)
+      callers.append(callee)
+      return nil
+    case .goOn, .jump, .stop, .other:
+      explain(i, words, values, frame)
+      return stop(in: frame)
     }
   }
 
   /// The end of code: the result, or back to who called.
   private func finish(
-    _ instruction: Instruction, _ words: UnsafeMutablePointer<Int>,
-    _ values: UnsafeMutablePointer<Value>, _ frame: inout Frame
+    _ i: Instruction, _ words: Words, _ values: UnsafeMutablePointer<Value>, _ frame: Frame
   ) -> Ending? {
-    let isWord = instruction.opcode == .endWord
-    guard let caller = callers.popLast() else {
+    let isWord = i.opcode == .endWord
+    guard !callers.isEmpty else {
       return isWord
-        ? .word(words[Int(instruction.b)], kind: instruction.detail)
-        : .value(frame.values + Int(instruction.b))
+        ? .word(words[i.b], kind: i.detail) : .value(frame.values + Int(i.b))
     }
     if isWord {
-      words[0] = words[Int(instruction.b)]
+      words[0] = words[i.b]
       leave(frame)
       values[0] = .pending
     } else {
-      values[0] = values[Int(instruction.b)]
+      values[0] = values[Int(i.b)]
       leave(frame)
     }
-    frame = caller
     return nil
   }
 
   // MARK: Ints
 
   @inline(__always)
-  private static func calculate(
-    _ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ cells: UnsafeMutablePointer<Int>
+  private func calculate(
+    _ i: Instruction, _ w: Words, _ cells: Words
   ) -> Step {
     switch i.opcode {
     case .addInt: put(i, w, w[i.b].addingReportingOverflow(w[i.c]))
@@ -118,8 +178,8 @@ extension Machine {
   }
 
   @inline(__always)
-  private static func put(
-    _ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ result: (partialValue: Int, overflow: Bool)
+  private func put(
+    _ i: Instruction, _ w: Words, _ result: (partialValue: Int, overflow: Bool)
   ) -> Step {
     if result.overflow { return .stop }
     w[i.a] = result.partialValue
@@ -129,7 +189,7 @@ extension Machine {
   // MARK: Comparisons and jumps
 
   @inline(__always)
-  private static func compare(_ i: Instruction, _ w: UnsafeMutablePointer<Int>) -> Step {
+  private func compare(_ i: Instruction, _ w: Words) -> Step {
     switch i.opcode {
     case .equalWords: put(i, w, w[i.b] == w[i.c])
     case .notEqualWords: put(i, w, w[i.b] != w[i.c])
@@ -166,14 +226,14 @@ extension Machine {
   }
 
   @inline(__always)
-  private static func put(_ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ holds: Bool) -> Step {
+  private func put(_ i: Instruction, _ w: Words, _ holds: Bool) -> Step {
     w[i.a] = holds ? 1 : 0
     return .goOn
   }
 
   /// The next one is compared before it is computed: the last may be the greatest Int there is.
   @inline(__always)
-  private static func nextInRange(_ i: Instruction, _ w: UnsafeMutablePointer<Int>) -> Step {
+  private func nextInRange(_ i: Instruction, _ w: Words) -> Step {
     if w[i.b] == w[i.c] { return .goOn }
     w[i.b] &+= 1
     return .jump
@@ -182,12 +242,15 @@ extension Machine {
   // MARK: Floats
 
   @inline(__always)
+  private func float(_ word: Int) -> Double { Self.float(word) }
+
+  @inline(__always)
   static func float(_ word: Int) -> Double {
     Double(bitPattern: UInt64(bitPattern: Int64(word)))
   }
 
   @inline(__always)
-  private static func calculateFloats(_ i: Instruction, _ w: UnsafeMutablePointer<Int>) -> Step {
+  private func calculateFloats(_ i: Instruction, _ w: Words) -> Step {
     switch i.opcode {
     case .addFloat: put(i, w, finite: float(w[i.b]) + float(w[i.c]))
     case .subtractFloat: put(i, w, finite: float(w[i.b]) - float(w[i.c]))
@@ -210,8 +273,8 @@ extension Machine {
   }
 
   @inline(__always)
-  private static func put(
-    _ i: Instruction, _ w: UnsafeMutablePointer<Int>, finite result: Double
+  private func put(
+    _ i: Instruction, _ w: Words, finite result: Double
   ) -> Step {
     guard result.isFinite else { return .stop }
     w[i.a] = Int(Int64(bitPattern: result.bitPattern))
@@ -221,9 +284,7 @@ extension Machine {
   // MARK: Cells
 
   @inline(__always)
-  private func go(
-    _ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ v: UnsafeMutablePointer<Value>
-  ) -> Step {
+  private func go(_ i: Instruction, _ w: Words) -> Step {
     switch i.opcode {
     case .checkCell:
       return Int(i.b) < store.cells.count && store.cells.states[Int(i.b)].isGood ? .goOn : .stop

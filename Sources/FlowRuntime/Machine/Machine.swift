@@ -21,6 +21,13 @@ final class Machine {
     var code: Unmanaged<Code>?
     var words = 0
     var values = 0
+
+    @inline(__always)
+    func at(_ next: UnsafePointer<Instruction>) -> Frame {
+      var frame = self
+      frame.next = next
+      return frame
+    }
   }
 
   private struct Recovery {
@@ -154,11 +161,25 @@ final class Machine {
       next: start, start: start, code: .passUnretained(code), words: words, values: values)
   }
 
-  /// Evaluates linked code, which has no locals; its values are let go by `finishLinked`.
+  /// Evaluates the code of an ordinary contract, which has no locals.
+  ///
+  /// A value that it gives stands in its register until `letGo`.
   @inline(__always)
-  func executeLinked(at place: Int) -> Ending {
-    let start = UnsafePointer(program.instructions.base + place)
+  func executeLinked(at place: Int32) -> Ending {
+    guard place >= 0 else { return executeApart(place) }
+    let start = UnsafePointer(program.instructions.base + Int(place))
     return execute(Frame(next: start, start: start, code: nil))
+  }
+
+  @inline(never)
+  private func executeApart(_ place: Int32) -> Ending {
+    let code = program.code(apart: place)
+    return withExtendedLifetime(code) { execute(frame(of: code)) }
+  }
+
+  /// Lets go what stands in the registers of code that is apart.
+  func letGo(_ place: Int32) {
+    if place < 0 { registers.clear(0..<program.code(apart: place).valueCount) }
   }
 
   // MARK: Stopping
@@ -182,7 +203,7 @@ final class Machine {
     return nil
   }
 
-  private func unwind() {
+  func unwind() {
     callers.removeAll()
     if !collections.isEmpty { collections.removeAll() }
     if !recoveries.isEmpty { recoveries.removeAll() }

@@ -250,8 +250,9 @@ package final class Store {
 
   // MARK: Standing in
 
-  /// Has a symbol hold something else for the length of an evaluation; what it held is returned for
-  /// `putBack`. Nobody is told.
+  /// Has a symbol hold something else for the length of an evaluation, and tells nobody.
+  ///
+  /// - Returns: What it held, for `putBack`.
   func substitute(_ value: Value, for symbol: Int32) -> (SlotState, Int) {
     let index = Int(symbol)
     let before = (cells.states[index], cells.words[index])
