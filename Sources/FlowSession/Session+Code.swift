@@ -1,5 +1,7 @@
 import FlowCheck
 import FlowLower
+import FlowRuntime
+import FlowSyntax
 import FlowText
 
 extension Session {

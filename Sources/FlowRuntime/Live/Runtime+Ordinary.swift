@@ -38,30 +38,33 @@ extension Runtime {
   }
 
   /// Computes the cell of an ordinary contract.
+  ///
+  /// Reads the record field by field: a copy of it costs more than the rest.
   @inline(__always)
   func evaluateOrdinary(_ place: Int32) -> Outcome {
-    let record = ordinary[place]
-    guard areGood(record) else { return refuse(record) }
-    if record.shortKind != 255, let word = machine.calculateShort(at: record.code) {
-      store.setWord(record.target, word, .word(record.shortKind))
+    let record = ordinary.records.base + Int(place)
+    guard areGood(record) else { return refuse(record.pointee) }
+    let (kind, code) = (record.pointee.shortKind, record.pointee.code)
+    if kind != 255, let word = machine.calculateShort(at: code) {
+      store.setWord(record.pointee.target, word, .word(kind))
       return .fired
     }
-    switch machine.executeLinked(at: record.code) {
+    switch machine.executeLinked(at: code) {
     case .word(let word, let kind):
-      store.setWord(record.target, word, .word(kind))
+      store.setWord(record.pointee.target, word, .word(kind))
       return .fired
-    case let ending: return finish(record, ending)
+    case let ending: return finish(record.pointee, ending)
     }
   }
 
   @inline(__always)
-  private func areGood(_ record: OrdinaryContract) -> Bool {
-    if record.sourceCount <= 2 {
-      return store.cells.states[Int(record.first)].isGood
-        && store.cells.states[Int(record.second)].isGood
-    }
-    for place in Int(record.first)..<Int(record.first + record.sourceCount) {
-      if !store.cells.states[Int(ordinary.program.sources[place])].isGood { return false }
+  private func areGood(_ record: UnsafeMutablePointer<OrdinaryContract>) -> Bool {
+    let states = store.cells.states.base
+    let (first, second) = (Int(record.pointee.first), Int(record.pointee.second))
+    if record.pointee.sourceCount <= 2 { return states[first].isGood && states[second].isGood }
+    let sources = ordinary.program.sources.base
+    for place in first..<(first + Int(record.pointee.sourceCount)) {
+      if !states[Int(sources[place])].isGood { return false }
     }
     return true
   }
