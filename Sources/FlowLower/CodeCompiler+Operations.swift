@@ -177,8 +177,7 @@ extension CodeCompiler {
     case (.float, .add): .addFloat
     case (.float, .subtract): .subtractFloat
     case (.float, .multiply): .multiplyFloat
-    case (.float, .divide): .divideFloat
-    case (.float, _): .remainderFloat
+    case (.float, _): .divideFloat
     case (.duration, .subtract): .subtractDuration
     case (.duration, _): .addDuration
     case (_, .add): .addInt

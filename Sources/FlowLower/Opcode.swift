@@ -16,7 +16,7 @@ package enum Opcode: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case divideIntImmediate, remainderIntImmediate
   case addCellImmediate, subtractCellImmediate, multiplyCellImmediate
   case addCells, subtractCells, multiplyCells
-  case addFloat, subtractFloat, multiplyFloat, divideFloat, remainderFloat, negateFloat
+  case addFloat, subtractFloat, multiplyFloat, divideFloat, negateFloat
   case addDuration, subtractDuration, negateDuration, scaleDuration, unscaleDuration, ratioDuration
   case intToFloat
 

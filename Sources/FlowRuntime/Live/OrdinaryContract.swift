@@ -72,7 +72,8 @@ final class OrdinaryContracts {
     let record = OrdinaryContract(
       id: plan.id.index, target: symbol.index, node: node.index, generation: node.generation,
       code: program.link(code), codeLength: Int32(code.instructions.count), first: first,
-      second: second, sourceCount: Int32(cells.count), shortKind: Self.shortKind(code), span: plan.span, textSpan: plan.textSpan)
+      second: second, sourceCount: Int32(cells.count), shortKind: Self.shortKind(code),
+      span: plan.span, textSpan: plan.textSpan)
     if let place = freePlaces.popLast() {
       records[Int(place)] = record
       return place

@@ -63,8 +63,9 @@ extension Runtime {
     let (first, second) = (Int(record.pointee.first), Int(record.pointee.second))
     if record.pointee.sourceCount <= 2 { return states[first].isGood && states[second].isGood }
     let sources = ordinary.program.sources.base
-    for place in first..<(first + Int(record.pointee.sourceCount)) {
-      if !states[Int(sources[place])].isGood { return false }
+    for place in first..<(first + Int(record.pointee.sourceCount))
+    where !states[Int(sources[place])].isGood {
+      return false
     }
     return true
   }

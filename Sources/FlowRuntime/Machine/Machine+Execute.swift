@@ -257,8 +257,6 @@ extension Machine {
     case .multiplyFloat: put(i, w, finite: float(w[i.b]) * float(w[i.c]))
     // Division by zero gives nothing finite.
     case .divideFloat: put(i, w, finite: float(w[i.b]) / float(w[i.c]))
-    case .remainderFloat:
-      put(i, w, finite: float(w[i.b]).truncatingRemainder(dividingBy: float(w[i.c])))
     case .negateFloat: put(i, w, finite: -float(w[i.b]))
     case .intToFloat: put(i, w, finite: Double(w[i.b]))
     case .absFloat: put(i, w, finite: abs(float(w[i.b])))

@@ -38,7 +38,6 @@ extension Machine {
     case .subtractFloat: explainFloat(w[b], "-", w[c], span)
     case .multiplyFloat: explainFloat(w[b], "*", w[c], span)
     case .divideFloat: explainFloat(w[b], "/", w[c], span)
-    case .remainderFloat: explainFloat(w[b], "%", w[c], span)
     case .addDuration, .subtractDuration, .negateDuration, .scaleDuration, .unscaleDuration,
       .ratioDuration:
       explainDuration(i, w, span)
@@ -57,7 +56,7 @@ extension Machine {
 
   private func explainFloat(_ left: Int, _ sign: String, _ right: Int, _ span: Span) {
     let (left, right) = (Self.float(left), Self.float(right))
-    if right == 0, sign == "/" || sign == "%" {
+    if right == 0, sign == "/" {
       fail(divisionByZero("\(left) \(sign) \(right)", span))
     } else {
       fail(notFinite("\(left) \(sign) \(right)", span))

@@ -70,8 +70,8 @@ struct ExpressionGenerator {
   }
 
   private mutating func matched(_ kind: Kind, _ depth: Int) -> String {
-    "(match \(expression(.enumeration, depth)) { .calm: \(expression(kind, depth)), "
-      + ".glad: \(expression(kind, depth)), else: \(expression(kind, depth)) })"
+    "(match \(expression(.enumeration, depth)) { .calm => \(expression(kind, depth)); "
+      + ".glad => \(expression(kind, depth)); else => \(expression(kind, depth)) })"
   }
 
   private mutating func leaf(_ kind: Kind) -> String {
@@ -97,7 +97,7 @@ struct ExpressionGenerator {
     case .float:
       switch next(3) {
       case 0: "Float(\(expression(.int, depth)))"
-      default: pair(.float, one(of: ["+", "-", "*", "/", "%"]), depth)
+      default: pair(.float, one(of: ["+", "-", "*", "/"]), depth)
       }
     case .bool: truth(depth)
     case .text:

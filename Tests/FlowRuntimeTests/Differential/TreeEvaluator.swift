@@ -96,11 +96,14 @@ struct TreeEvaluator {
   ) throws(Stop) -> Value {
     switch expression.kind {
     case .and(let left, let right):
-      return .bool(try isTrue(left, locals) ? isTrue(right, locals) : false)
+      guard try isTrue(left, locals) else { return .bool(false) }
+      return .bool(try isTrue(right, locals))
     case .or(let left, let right):
-      return .bool(try isTrue(left, locals) ? true : isTrue(right, locals))
+      if try isTrue(left, locals) { return .bool(true) }
+      return .bool(try isTrue(right, locals))
     case .conditional(let condition, let yes, let no):
-      return try isTrue(condition, locals) ? value(yes, locals) : value(no, locals)
+      if try isTrue(condition, locals) { return try value(yes, locals) }
+      return try value(no, locals)
     case .coalesce(let left, let right):
       let first = try value(left, locals)
       return first == .none ? try value(right, locals) : first
@@ -116,11 +119,11 @@ struct TreeEvaluator {
       let wanted = try value(subject, locals)
       for (index, arm) in arms.enumerated() {
         let isLast = index == arms.count - 1 && otherwise == nil
-        if try isLast || value(arm.pattern, locals) == wanted {
-          return try value(arm.body, locals)
-        }
+        if isLast { return try value(arm.body, locals) }
+        if try value(arm.pattern, locals) == wanted { return try value(arm.body, locals) }
       }
-      return try otherwise.map { other throws(Stop) in try value(other, locals) } ?? .none
+      guard let otherwise else { return .none }
+      return try value(otherwise, locals)
     case .tuple(let parts): return .tuple(try values(parts, locals))
     case .list(let parts): return .list(try values(parts, locals))
     case .element(let base, let index):
@@ -128,7 +131,9 @@ struct TreeEvaluator {
       return .none
     case .interpolation(let parts):
       let formatter = ValueFormatter()
-      return .text(try values(parts, locals).map(formatter.text).joined())
+      var text = ""
+      for part in try values(parts, locals) { text += formatter.text(part) }
+      return .text(text)
     case .listOperation(let operation, let list, let initial, let lambda):
       return try iterate(operation, list, initial, lambda, locals)
     default: preconditionFailure("the generator does not make \(expression.kind)")
