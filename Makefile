@@ -6,7 +6,7 @@ DEBUG := .build/debug/runnel
 LINTED := Sources Tests Fuzz examples/embedding Package.swift Benchmarks/Sources Benchmarks/Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build release demo test check documentation examples tsan format lint pages bench fuzz torture clean install
+.PHONY: help deps build release demo test check differential documentation examples tsan format lint pages bench fuzz torture clean install
 
 help: ## List these commands.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,8 +30,12 @@ test: deps ## Build, lint, build the documentation, and run every test; this is 
 	$(SWIFT) build --build-tests
 	$(MAKE) --no-print-directory lint documentation
 	$(SWIFT) test --skip-build --disable-xctest
+	$(MAKE) --no-print-directory differential
 
 check: test ## The same as test.
+
+differential: ## A million random operations on the kernel and on its oracle: OPERATIONS=, SEED=.
+	$(SWIFT) run -c release KernelDifferential $(or $(OPERATIONS),1000000) $(or $(SEED),1)
 
 documentation: ## Build the documentation of the library; a warning is an error.
 	$(SWIFT) package generate-documentation --target Reactive --warnings-as-errors

@@ -11,6 +11,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Where a use of memory that the compiler can't check has to be marked `unsafe`.
+let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
+
 let package = Package(
   name: "runnel",
   platforms: [.macOS(.v15)],
@@ -26,19 +29,19 @@ let package = Package(
   ],
   targets: [
     // Source files, spans, line maps; diagnostics as values, their codes and their rendering.
-    .target(name: "FlowText", swiftSettings: strict),
+    .target(name: "FlowText", swiftSettings: safe),
 
     // Lexer, lossless tree, parser.
-    .target(name: "FlowSyntax", dependencies: ["FlowText"], swiftSettings: strict),
+    .target(name: "FlowSyntax", dependencies: ["FlowText"], swiftSettings: safe),
 
     // Names, types, stages, cycles, hints: a tree becomes a checked program.
-    .target(name: "FlowCheck", dependencies: ["FlowText", "FlowSyntax"], swiftSettings: strict),
+    .target(name: "FlowCheck", dependencies: ["FlowText", "FlowSyntax"], swiftSettings: safe),
 
     // Checked program to graph plan; expressions compiled to code.
-    .target(name: "FlowLower", dependencies: ["FlowText", "FlowCheck"], swiftSettings: strict),
+    .target(name: "FlowLower", dependencies: ["FlowText", "FlowCheck"], swiftSettings: safe),
 
     // Nodes, edges, waves, order, disposal. Knows no values and no language; depends on nothing.
-    .target(name: "ReactiveKernel", swiftSettings: strict),
+    .target(name: "ReactiveKernel", swiftSettings: safe),
 
     // Typed observables over the kernel: the library for Swift programs.
     .target(name: "Reactive", dependencies: ["ReactiveKernel"], swiftSettings: strict),
@@ -47,13 +50,13 @@ let package = Package(
     .target(
       name: "FlowRuntime",
       dependencies: ["FlowText", "FlowCheck", "FlowLower", "ReactiveKernel"],
-      swiftSettings: strict),
+      swiftSettings: safe),
 
     // The facade every surface uses: load, submit, advance time, dispose, inspect. Plain values out.
     .target(
       name: "FlowSession",
       dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowLower", "FlowRuntime"],
-      swiftSettings: strict),
+      swiftSettings: safe),
 
     // A session inside a Swift program: its cells are observables of the library.
     .target(
@@ -92,12 +95,22 @@ let package = Package(
     // Tests, a target each; `Tests/Golden` holds cases that are data.
     .testTarget(name: "FlowTextTests", dependencies: ["FlowText"], swiftSettings: strict),
     .testTarget(
-      name: "FlowSyntaxTests", dependencies: ["FlowText", "FlowSyntax"], swiftSettings: strict),
+      name: "FlowSyntaxTests", dependencies: ["FlowText", "FlowSyntax", "SeededRandom"],
+      swiftSettings: strict),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .testTarget(
       name: "FlowCheckTests", dependencies: ["FlowText", "FlowSyntax", "FlowCheck"],
       swiftSettings: strict),
     .testTarget(
-      name: "ReactiveKernelTests", dependencies: ["ReactiveKernel"], swiftSettings: strict),
+      name: "ReactiveKernelTests",
+      dependencies: ["ReactiveKernel", "KernelOracle", "SeededRandom"],
+      swiftSettings: strict),
+    .target(
+      name: "KernelOracle", dependencies: ["ReactiveKernel", "SeededRandom"],
+      path: "Tests/KernelOracle", swiftSettings: strict),
+    .executableTarget(
+      name: "KernelDifferential", dependencies: ["KernelOracle"],
+      path: "Tests/KernelDifferential", swiftSettings: strict),
     .target(name: "ReactiveTestSupport", path: "Tests/ReactiveTestSupport", swiftSettings: strict),
     .executableTarget(
       name: "ExampleRecorder", dependencies: ["ReactiveTestSupport"],
@@ -119,6 +132,7 @@ let package = Package(
       name: "FlowSessionTests",
       dependencies: [
         "FlowText", "FlowSyntax", "FlowCheck", "FlowRuntime", "FlowSession", "ReactiveKernel",
+        "SeededRandom",
       ],
       swiftSettings: strict),
     .testTarget(

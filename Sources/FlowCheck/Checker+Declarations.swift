@@ -4,7 +4,7 @@ import FlowText
 /// The first pass: which names the fragment declares, before any is looked at.
 extension Checker {
   mutating func collectNames(_ statements: ArraySlice<SyntaxID>, scope: SymbolID?) {
-    for statement in statements {
+    for statement in statements where goesOn() {
       collectName(statement, scope: scope)
     }
   }

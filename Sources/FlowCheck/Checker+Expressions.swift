@@ -11,6 +11,7 @@ extension Checker {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Checker.depthLimit else { return reportDepth(node) }
+    guard goesOn() else { return invalid(tree.span(node.isPresent ? node : tree.root)) }
     guard node.isPresent else { return add(.invalid, .invalid, tree.span(tree.root)) }
     switch tree.kind(node) {
     case .integerLiteral, .floatLiteral, .durationLiteral: return checkNumber(node)

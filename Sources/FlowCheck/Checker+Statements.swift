@@ -9,7 +9,7 @@ extension Checker {
     var functions: [PendingStatement] = []
     var others: [PendingStatement] = []
     others.reserveCapacity(statements.count)
-    for statement in statements {
+    for statement in statements where goesOn() {
       if tree.kind(statement) == .functionDeclaration {
         functions += checkFunctionStatement(statement)
       } else {
@@ -199,7 +199,7 @@ extension Checker {
 
   /// Checks the blocks, which may name everything, and puts the statements together.
   mutating func finish(_ pending: [PendingStatement]) -> [CheckedStatement] {
-    pending.compactMap { statement in finish(statement) }
+    pending.compactMap { statement in goesOn() ? finish(statement) : nil }
   }
 
   private mutating func finish(_ pending: PendingStatement) -> CheckedStatement? {

@@ -65,7 +65,10 @@ struct Checker {
   /// How often all names have been looked through for a message, which is not cheap.
   var nameSearches = 0
 
-  init(_ environment: Environment, _ program: ParsedProgram) {
+  let patience: Patience?
+
+  init(_ environment: Environment, _ program: ParsedProgram, _ patience: Patience? = nil) {
+    self.patience = patience
     self.environment = environment
     self.program = program
     tree = program.trees[0]
@@ -85,6 +88,11 @@ struct Checker {
     }
   }
 
+  /// Whether the check is to go on with what comes next.
+  func goesOn() -> Bool {
+    patience?.lasts() ?? true
+  }
+
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   mutating func checkFragment() -> CheckedFragment {
@@ -94,11 +102,14 @@ struct Checker {
       enter(passage)
       collectNames(passage.statements, scope: nil)
     }
+    guard goesOn() else { return CheckedFragment() }
     resolveSignatures()
     let pending = checkPassages()
     finishFunctions()
     var fragment = CheckedFragment()
+    guard goesOn() else { return fragment }
     fragment.statements = finish(pending)
+    guard goesOn() else { return fragment }
     reportCommandRecursion()
     reportCycles()
     diagnostics += functionDiagnostics

@@ -1,5 +1,5 @@
 import FlowSyntax
-import FlowText
+package import FlowText
 
 /// Everything that is declared so far: names, scopes, the contracts' static graph, and the trees
 /// that redefinition reads again.
@@ -55,12 +55,15 @@ package final class Environment {
   ///
   /// Total: whatever is wrong is in the result's diagnostics. With an error among them, or with a tree
   /// that is not `isWellFormed` because the parser reported one, the environment stays as it was and
-  /// the result has no statements.
-  package func check(_ program: ParsedProgram, isWellFormed: Bool = true) -> CheckedFragment {
+  /// the result has no statements. The same when `patience` has ended.
+  package func check(
+    _ program: ParsedProgram, isWellFormed: Bool = true, patience: Patience? = nil
+  ) -> CheckedFragment {
     begin()
-    var checker = Checker(self, program)
+    var checker = Checker(self, program, patience)
     var fragment = checker.checkFragment()
-    if !isWellFormed || checker.hasErrors || checker.isIncomplete {
+    let isOver = patience?.hasEnded ?? false
+    if !isWellFormed || isOver || checker.hasErrors || checker.isIncomplete {
       takeBackLastCheck()
       fragment.statements = []
     } else if program.mode == .prompt {

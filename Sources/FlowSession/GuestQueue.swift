@@ -49,6 +49,9 @@ final class GuestClock: Waiter {
   /// The instant that the host has reached.
   var instant = 0
 
+  /// False where the host's clock stands still until a value is back.
+  var hopsTakeTime = true
+
   var present: Int? { instant }
 
   func wait(until instant: Int?) -> Bool { true }

@@ -20,7 +20,8 @@ struct ProgramReader {
   private(set) var repeated: [String] = []
 
   private let reader: (any SourceReader)?
-  private let limit: Int
+  private let limits: SessionLimits
+  private let patience: Patience
   private let importedBefore: Set<String>
   private var trees: [SyntaxTree] = []
   /// The real path of each tree's file; nil for a text that is no file.
@@ -30,11 +31,13 @@ struct ProgramReader {
   private var open: [ParsedProgram.Passage] = []
 
   init(
-    sources: SourceMap, reader: (any SourceReader)?, limit: Int, importedBefore: Set<String>
+    sources: SourceMap, reader: (any SourceReader)?, limits: SessionLimits, patience: Patience,
+    importedBefore: Set<String>
   ) {
     self.sources = sources
     self.reader = reader
-    self.limit = limit
+    self.limits = limits
+    self.patience = patience
     self.importedBefore = importedBefore
     imported = importedBefore
   }
@@ -43,6 +46,17 @@ struct ProgramReader {
   mutating func read(
     name: String, bytes: [UInt8], mode: ParseMode
   ) -> (SourceFile, ParsedProgram?) {
+    guard bytes.count <= room else {
+      let source = sources.add(name: name, bytes: [], isEntry: mode == .prompt)
+      let start = Span(source: source.id, start: 0, end: 0)
+      diagnostics = [
+        Diagnostic(
+          .limitReached,
+          "this is more than a program may have, with all that was read before it: "
+            + limits.sourceBytes.inBytes, at: start)
+      ]
+      return (source, nil)
+    }
     let (source, problems) = sources.add(name: name, rawBytes: bytes, isEntry: mode == .prompt)
     guard problems.isEmpty else {
       diagnostics = problems
@@ -51,14 +65,17 @@ struct ProgramReader {
     let start = mode == .file ? reader?.start : nil
     if let start { imported.insert(start) }
     begin(source, mode: mode, path: start)
-    while let file = open.popLast() {
+    while let file = open.popLast(), !patience.hasEnded {
       readOn(file)
     }
     return (source, ParsedProgram(trees: trees, passages: passages, mode: mode))
   }
 
+  /// How many bytes may still be read.
+  private var room: Int { limits.sourceBytes - sources.byteCount }
+
   private mutating func begin(_ source: SourceFile, mode: ParseMode, path: String?) {
-    let parsed = parse(source, mode: mode)
+    let parsed = parse(source, mode: mode, nesting: limits.nesting, patience: patience)
     diagnostics += parsed.diagnostics
     trees.append(parsed.tree)
     paths.append(path)
@@ -110,7 +127,7 @@ struct ProgramReader {
         if importedBefore.contains(file.realPath) { repeated.append(name) }
         return
       }
-      bytes = try file.bytes(limit: limit)
+      bytes = try file.bytes(limit: room)
     } catch {
       throw ImportFailure(
         error.diagnostic(at: span, name: name, root: reader.root, base: base))

@@ -8,9 +8,12 @@ package import FlowText
 // other: between two of them the session is at rest, and whatever the host does then is in order.
 extension Session {
   /// Makes the session a guest; called before anything is carried out.
-  package func becomeGuest(of host: any SessionHost) {
+  ///
+  /// - Parameter hopsTakeTime: Whether the host's time passes while a value is on another thread.
+  package func becomeGuest(of host: any SessionHost, hopsTakeTime: Bool) {
     reporter.host = host
     runtime.onSettled { [weak host] cells in host?.cellsDidSettle(cells) }
+    guestClock.hopsTakeTime = hopsTakeTime
     runtime.waiter = guestClock
     runtime.background = GuestQueue(host: host)
   }

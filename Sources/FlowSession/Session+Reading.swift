@@ -9,18 +9,21 @@ extension Session {
   ///
   /// All or nothing: what the program declares and imports is kept only if nothing is wrong with it.
   func read(name: String, bytes: [UInt8], mode: ParseMode) -> (CheckedFragment, SourceFile) {
+    let patience = Patience { [interruption, options] in
+      interruption.isRaised || options.isShortOfMemory?() ?? false
+    }
     var reader = ProgramReader(
-      sources: sources, reader: options.reader, limit: options.limits.sourceBytes,
+      sources: sources, reader: options.reader, limits: options.limits, patience: patience,
       importedBefore: imported)
     let (source, program) = reader.read(name: name, bytes: bytes, mode: mode)
     sources = reader.sources
     importPlaces.merge(reader.places) { _, new in new }
-    guard let program else {
+    guard let program, !patience.hasEnded else {
       var fragment = CheckedFragment()
-      fragment.diagnostics = reader.diagnostics
+      fragment.diagnostics = patience.hasEnded ? [stop(in: source)] : reader.diagnostics
       return (fragment, source)
     }
-    let fragment = check(program, reader)
+    let fragment = check(program, reader, patience, source)
     if mode == .prompt {
       answerHelpRequests(in: program.trees[0])
     }
@@ -33,9 +36,16 @@ extension Session {
   }
 
   /// Checks what could be read, so that all mistakes come out in one go.
-  private func check(_ program: ParsedProgram, _ reader: ProgramReader) -> CheckedFragment {
+  private func check(
+    _ program: ParsedProgram, _ reader: ProgramReader, _ patience: Patience, _ source: SourceFile
+  ) -> CheckedFragment {
     let errors = reader.diagnostics.filter { $0.severity == .error }
-    var fragment = runtime.environment.check(program, isWellFormed: errors.isEmpty)
+    var fragment = runtime.environment.check(
+      program, isWellFormed: errors.isEmpty, patience: patience)
+    guard !patience.hasEnded else {
+      fragment.diagnostics = [stop(in: source)]
+      return fragment
+    }
     if !errors.isEmpty {
       // A line that could not be read says so once, and what is declared in a file that was not found
       // is not missing.
@@ -50,6 +60,20 @@ extension Session {
       return (a.source.index, a.start, a.end) < (b.source.index, b.start, b.end)
     }
     return fragment
+  }
+
+  /// Why a program was not read to its end.
+  private func stop(in source: SourceFile) -> Diagnostic {
+    let start = Span(source: source.id, start: 0, end: 0)
+    guard !interruption.isRaised else {
+      runtime.wasInterrupted = true
+      return Diagnostic(
+        .interrupted, "interrupted while this was read; nothing of it was done", at: start)
+    }
+    isOutOfMemory = true
+    return Diagnostic(
+      .limitReached, "this is too much for the memory that the system grants", at: start,
+      help: ["`ulimit -v` shows the limit, if the shell sets one"])
   }
 
   private struct Line: Hashable {

@@ -28,6 +28,8 @@ package final class Session {
   var importPlaces: [SourceID: Span] = [:]
   /// Keeps accepted entries; an entry that it can't keep is not carried out.
   package var keeper: (any EntryKeeper)?
+  /// A program was not read to its end, because it takes too much memory.
+  var isOutOfMemory = false
   /// While an interrupted step of an earlier session is carried out again: how much of it stands.
   var allowance: SessionStep.Stop?
   private var promptEntries = 0
@@ -49,9 +51,7 @@ package final class Session {
     runtime.waiter = clock
     runtime.background = machine
     runtime.keepsRecords = options.watches
-    runtime.setLimits(
-      wavesPerCause: options.limits.wavesPerCause, stepsPerWave: options.limits.stepsPerWave,
-      valueBytes: options.limits.valueBytes)
+    runtime.setLimits(RuntimeLimits(options.limits))
     if options.semantics == .classic {
       runtime.deliverClassically(deliveriesPerCause: options.limits.deliveriesPerCause)
     }
@@ -65,16 +65,26 @@ package final class Session {
     for diagnostic in fragment.diagnostics {
       reporter.report(diagnostic)
     }
-    return fragment.hasErrors ? .programWrong : .succeeded
+    return fragment.hasErrors ? refusal : .succeeded
+  }
+
+  /// How a run ends whose program was refused.
+  private var refusal: RunStatus {
+    if runtime.wasInterrupted { return .interrupted }
+    return isOutOfMemory ? .failedWhileRunning : .programWrong
   }
 
   /// Reads a script and, unless it is wrong, runs it to its end.
-  package func run(name: String, bytes: [UInt8]) -> RunStatus {
+  /// - Parameter willPerform: Called when the script is right, before anything of it is done.
+  package func run(
+    name: String, bytes: [UInt8], willPerform: (() -> Void)? = nil
+  ) -> RunStatus {
     let (fragment, _) = read(name: name, bytes: bytes, mode: .file)
     for diagnostic in fragment.diagnostics where diagnostic.severity != .hint {
       reporter.report(diagnostic)
     }
-    guard !fragment.hasErrors else { return .programWrong }
+    guard !fragment.hasErrors else { return refusal }
+    willPerform?()
     perform(fragment)
     if !runtime.wasInterrupted {
       while goOn() {}
@@ -111,6 +121,13 @@ package final class Session {
       passingEntry = source.id
     }
     guard !fragment.hasErrors else { return false }
+    if let excess = excess(of: fragment) {
+      runtime.noteFailure()
+      reporter.report(excess)
+      runtime.environment.takeBackLastCheck()
+      imported = importedBefore
+      return true
+    }
     if let reason = keeper?.keep(text, at: runtime.clock.now) {
       reportNotKept(reason, in: source)
       runtime.environment.takeBackLastCheck()
@@ -182,6 +199,9 @@ package final class Session {
       guard !interruption.isRaised, index < allowance?.statements ?? .max else {
         return runtime.reportInterruption()
       }
+      guard index & 1023 != 0 || index == 0 || options.isShortOfMemory?() != true else {
+        return reportShortage(at: fragment, from: index)
+      }
       statementsBegun = index + 1
       let plan = lowering.plan(statement)
       reporter.begin(plan)
@@ -197,6 +217,33 @@ package final class Session {
       reporter.finish(plan)
       guard !runtime.wasInterrupted else { return }
     }
+  }
+}
+
+extension Session {
+  /// What is to be said of an entry that declares more than there is room for: nothing of it is done.
+  private func excess(of fragment: CheckedFragment) -> Diagnostic? {
+    var room = runtime.roomForNodes
+    // What a statement brings is counted only where it may matter.
+    guard room < 1000 + 100 * fragment.statements.count else { return nil }
+    let lowering = Lowering(fragment, sources: sources, environment: runtime.environment)
+    for statement in fragment.statements {
+      room -= Runtime.nodeCount(of: lowering.plan(statement))
+      if room < 0 {
+        return runtime.noRoom(at: statement.span(in: fragment) ?? runtime.statementSpan)
+      }
+    }
+    return nil
+  }
+
+  /// Says that the memory the system grants does not hold what is still to be done.
+  private func reportShortage(at fragment: CheckedFragment, from index: Int) {
+    let span = fragment.statements[index].span(in: fragment) ?? runtime.statementSpan
+    runtime.noteFailure()
+    reporter.report(
+      Diagnostic(
+        .limitReached, "from here on it is too much for the memory that the system grants",
+        at: span, help: ["`ulimit -v` shows the limit, if the shell sets one"]))
   }
 }
 

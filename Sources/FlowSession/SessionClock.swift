@@ -86,6 +86,8 @@ final class SessionClock: Waiter {
     isReal ? base &+ machine.nanoseconds &- start : nil
   }
 
+  var hopsTakeTime: Bool { isReal }
+
   /// Lets time jump until `goOn`.
   func stop() {
     isReal = false

@@ -44,26 +44,11 @@ package struct SessionOptions: Sendable {
   /// Whether `SessionOutput.show` is called.
   package var watches = false
   package var limits = SessionLimits()
+  /// Whether the process has taken so much of the memory the system grants it that nothing large may
+  /// follow; asked now and then.
+  package var isShortOfMemory: (@Sendable () -> Bool)?
   /// Where imported files are read; without one a program imports nothing.
   package var reader: (any SourceReader)?
-
-  package init() {}
-}
-
-/// The bounds that keep a program from running without end.
-package struct SessionLimits: Sendable {
-  /// Waves that may follow from one cause.
-  package var wavesPerCause = 10_000
-  /// Nodes that one wave may visit.
-  package var stepsPerWave = 10_000_000
-  /// Bytes of one value.
-  package var valueBytes = 16 * 1024 * 1024
-  /// Contracts that may be told of what follows from one cause, in classic semantics.
-  package var deliveriesPerCause = 2_000_000
-  /// Bytes of one source.
-  package var sourceBytes = 64 * 1024 * 1024
-  /// Cells that may be alive.
-  package var cells = 10_000_000
 
   package init() {}
 }

@@ -67,7 +67,7 @@ extension SourceProblem {
         help: ["put the file itself there, in place of the link"])
     case .tooLarge(let limit):
       return Diagnostic(
-        .cannotRead, "`\(name)` is larger than a script may be: \(limit / 1_048_576) MiB",
+        .limitReached, "`\(name)` is larger than there is room for: \(limit.inBytes)",
         at: span, help: ["divide it into several files"])
     case .system(let message):
       return Diagnostic(

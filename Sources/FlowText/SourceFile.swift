@@ -78,6 +78,8 @@ package final class SourceFile: Sendable {
 package struct SourceMap: Sendable {
   private var files: [Int32: SourceFile] = [:]
   private var next: Int32 = 0
+  /// How many bytes all that are kept have.
+  package private(set) var byteCount = 0
 
   package init() {}
 
@@ -87,6 +89,7 @@ package struct SourceMap: Sendable {
       id: SourceID(index: next), name: name, bytes: bytes, isEntry: isEntry)
     files[next] = file
     next += 1
+    byteCount += bytes.count
     return file
   }
 
@@ -99,7 +102,7 @@ package struct SourceMap: Sendable {
 
   /// Drops a text that no span will be shown of any more; one that is shown all the same is empty.
   package mutating func forget(_ id: SourceID) {
-    files[id.index] = nil
+    byteCount -= files.removeValue(forKey: id.index)?.bytes.count ?? 0
   }
 
   /// How a message names a place: `file:line:column`.

@@ -15,8 +15,9 @@
 // be most of the time of a wave.
 
 /// Contiguous storage for records that are addressed by an `Int32` index.
+@safe
 struct Arena<Element: BitwiseCopyable>: ~Copyable {
-  private struct Header: BitwiseCopyable {
+  @unsafe private struct Header: BitwiseCopyable {
     var base: UnsafeMutablePointer<Element>
     var capacity: Int
     var count: Int32
@@ -25,31 +26,31 @@ struct Arena<Element: BitwiseCopyable>: ~Copyable {
   private let header: UnsafeMutablePointer<Header>
 
   init() {
-    header = .allocate(capacity: 1)
-    header.initialize(to: Header(base: .allocate(capacity: 16), capacity: 16, count: 0))
+    unsafe header = .allocate(capacity: 1)
+    unsafe header.initialize(to: Header(base: .allocate(capacity: 16), capacity: 16, count: 0))
   }
 
   deinit {
-    header.pointee.base.deallocate()
-    header.deallocate()
+    unsafe header.pointee.base.deallocate()
+    unsafe header.deallocate()
   }
 
   @inline(__always)
-  var count: Int32 { header.pointee.count }
+  var count: Int32 { unsafe header.pointee.count }
 
   @inline(__always)
-  var isEmpty: Bool { header.pointee.count == 0 }
+  var isEmpty: Bool { unsafe header.pointee.count == 0 }
 
   subscript(index: Int32) -> Element {
     @inline(__always)
     _read {
       assert(index >= 0 && index < count, "an index past the arena's elements")
-      yield header.pointee.base[Int(index)]
+      yield unsafe header.pointee.base[Int(index)]
     }
     @inline(__always)
     nonmutating _modify {
       assert(index >= 0 && index < count, "an index past the arena's elements")
-      yield &header.pointee.base[Int(index)]
+      yield unsafe &header.pointee.base[Int(index)]
     }
   }
 
@@ -57,56 +58,57 @@ struct Arena<Element: BitwiseCopyable>: ~Copyable {
   @discardableResult
   @inline(__always)
   func append(_ element: Element) -> Int32 {
-    let index = header.pointee.count
-    if Int(index) == header.pointee.capacity { grow() }
-    (header.pointee.base + Int(index)).initialize(to: element)
-    header.pointee.count = index + 1
+    let index = unsafe header.pointee.count
+    if unsafe Int(index) == header.pointee.capacity { grow() }
+    unsafe (header.pointee.base + Int(index)).initialize(to: element)
+    unsafe header.pointee.count = index + 1
     return index
   }
 
   @inline(__always)
   func popLast() -> Element? {
-    let index = header.pointee.count - 1
+    let index = unsafe header.pointee.count - 1
     guard index >= 0 else { return nil }
-    header.pointee.count = index
-    return header.pointee.base[Int(index)]
+    unsafe header.pointee.count = index
+    return unsafe header.pointee.base[Int(index)]
   }
 
   /// Keeps the first `count` elements.
   func truncate(to count: Int32) {
-    precondition(count >= 0 && count <= header.pointee.count, "an arena can't grow by truncating")
-    header.pointee.count = count
+    precondition(
+      unsafe count >= 0 && count <= header.pointee.count, "an arena can't grow by truncating")
+    unsafe header.pointee.count = count
   }
 
   /// Forgets all elements, and gives back the memory if it was a lot.
   @inline(__always)
   func removeAll() {
-    header.pointee.count = 0
-    if header.pointee.capacity > 65_536 { shrink() }
+    unsafe header.pointee.count = 0
+    if unsafe header.pointee.capacity > 65_536 { shrink() }
   }
 
   func sort(by isBefore: (Element, Element) -> Bool) {
     guard count > 1 else { return }
-    var elements = UnsafeMutableBufferPointer(start: header.pointee.base, count: Int(count))
-    elements.sort(by: isBefore)
+    var elements = unsafe UnsafeMutableBufferPointer(start: header.pointee.base, count: Int(count))
+    unsafe elements.sort(by: isBefore)
   }
 
   @inline(never)
   private func grow() {
-    let (base, capacity) = (header.pointee.base, header.pointee.capacity)
+    let (base, capacity) = unsafe (header.pointee.base, header.pointee.capacity)
     precondition(capacity <= 1 << 29, "an arena holds at most 2^30 records")
     let wider = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
-    wider.moveInitialize(from: base, count: Int(header.pointee.count))
-    base.deallocate()
-    header.pointee.base = wider
-    header.pointee.capacity = capacity * 2
+    unsafe wider.moveInitialize(from: base, count: Int(header.pointee.count))
+    unsafe base.deallocate()
+    unsafe header.pointee.base = wider
+    unsafe header.pointee.capacity = capacity * 2
   }
 
   @inline(never)
   private func shrink() {
-    header.pointee.base.deallocate()
-    header.pointee.base = .allocate(capacity: 16)
-    header.pointee.capacity = 16
+    unsafe header.pointee.base.deallocate()
+    unsafe header.pointee.base = .allocate(capacity: 16)
+    unsafe header.pointee.capacity = 16
   }
 }
 
@@ -117,22 +119,23 @@ extension Arena where Element: Comparable {
 }
 
 /// A record with a fixed place, for state that every step touches.
+@safe
 struct Held<Value: BitwiseCopyable>: ~Copyable {
   private let pointer: UnsafeMutablePointer<Value>
 
   init(_ value: Value) {
-    pointer = .allocate(capacity: 1)
-    pointer.initialize(to: value)
+    unsafe pointer = .allocate(capacity: 1)
+    unsafe pointer.initialize(to: value)
   }
 
   deinit {
-    pointer.deallocate()
+    unsafe pointer.deallocate()
   }
 
   var value: Value {
     @inline(__always)
-    _read { yield pointer.pointee }
+    _read { yield unsafe pointer.pointee }
     @inline(__always)
-    nonmutating _modify { yield &pointer.pointee }
+    nonmutating _modify { yield unsafe &pointer.pointee }
   }
 }

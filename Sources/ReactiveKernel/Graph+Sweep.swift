@@ -18,6 +18,8 @@ extension Graph {
       if let stop { return stop }
       place = dirty.takeFirst()
     }
+    // What the host wants to stop must not stand because its node was the last.
+    if wave.value.untilPoll <= 0, pollsCancelled() { return .cancelled }
     if !stops.isEmpty { reportRingStops(host) }
     return nil
   }

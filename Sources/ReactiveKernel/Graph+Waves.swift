@@ -233,7 +233,7 @@ extension Graph {
   }
 
   @inline(__always)
-  private func pollsCancelled() -> Bool {
+  func pollsCancelled() -> Bool {
     guard wave.value.polls else { return false }
     wave.value.untilPoll -= 1
     return wave.value.untilPoll <= 0 && asksCancelled()
@@ -243,6 +243,12 @@ extension Graph {
   package func setPollInterval(_ steps: Int?) {
     wave.value.pollInterval = steps ?? 64
     wave.value.untilPoll = min(wave.value.untilPoll, wave.value.pollInterval)
+  }
+
+  /// Has `isCancelled` asked before anything else is computed, and before the wave being computed
+  /// stands.
+  package func pollAtOnce() {
+    wave.value.untilPoll = 0
   }
 
   @inline(never)

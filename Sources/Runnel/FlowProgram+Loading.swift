@@ -1,4 +1,5 @@
 import FlowSession
+import FlowText
 public import Reactive
 
 #if canImport(FoundationEssentials)
@@ -72,7 +73,7 @@ extension FlowProgram {
     }
     guard bytes.count <= limit else {
       throw FlowError(
-        .unreadable, "`\(path)` is larger than a script may be: \(limit / 1_048_576) MiB")
+        .unreadable, "`\(path)` is larger than a script may be: \(limit.inBytes)")
     }
     return bytes
   }

@@ -139,9 +139,10 @@ import Testing
   }
 
   @Test func aFileThatIsTooLargeIsRefused() {
-    let surface = Surface(["large.flow": "print(12345)"], sourceBytes: 11)
+    let surface = Surface(["large.flow": "print(12345)"], sourceBytes: 30)
     #expect(surface.run("import \"large.flow\"") == .programWrong)
-    #expect(surface.recorder.found.map(\.words).first?.contains("larger than a script") == true)
+    #expect(
+      surface.recorder.found.map(\.words).first?.contains("larger than there is room for") == true)
   }
 
   @Test func aLongChainOfFilesNeedsNoStack() {

@@ -1,4 +1,5 @@
 import ReactiveKernel
+import SeededRandom
 import Testing
 
 /// A host that changes the graph at random from inside every call, to see that the graph survives.
@@ -25,7 +26,7 @@ import Testing
 
 private final class ChaosHost: WaveHost, WaveListener {
   let graph = Graph()
-  private var random: SplitMix64
+  private var random: SeededGenerator
   private var nodes: [(node: NodeID, kind: Int)] = []
   private var order = 0
   private var isInside = false
@@ -34,7 +35,7 @@ private final class ChaosHost: WaveHost, WaveListener {
   private(set) var postponed = 0
 
   init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
+    random = SeededGenerator(seed: seed)
     graph.host = self
     graph.listener = self
     graph.limits = WaveLimits(wavesPerCause: 20, stepsPerWave: 400)

@@ -1,4 +1,5 @@
 import ReactiveKernel
+import SeededRandom
 import Testing
 
 #if DEBUG
@@ -13,7 +14,7 @@ import Testing
     case random
 
     func arrange(_ nodes: [NodeID]) -> [NodeID] {
-      var random = SplitMix64(seed: 7)
+      var random = SeededGenerator(seed: 7)
       switch self {
       case .firstToLast: return nodes
       case .lastToFirst: return nodes.reversed()

@@ -18,13 +18,6 @@ struct EquivalenceTests {
     return (walk?.compactMap { $0 as? String } ?? []).sorted()
       .filter { $0.hasSuffix(".flow") && !$0.contains("imported/") }
       .map { "\(folder)/\($0)" }
-      .filter { !usesAnotherThread($0) }
-  }
-
-  /// A guest's values come back when its host serves them, not at the instant they left.
-  private static func usesAnotherThread(_ script: String) -> Bool {
-    let text = try? String(contentsOf: root.appending(path: script), encoding: .utf8)
-    return text?.contains("deliverOn") ?? false
   }
 
   /// What came of a script: printed lines and the codes of diagnostics, in order; what its cells hold

@@ -2,12 +2,14 @@ import FlowCheck
 import FlowText
 
 extension Machine {
-  /// Calls a function of the standard library; nil when it failed.
+  /// Calls a function of the standard library; nil when it failed or was interrupted.
   func call(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) -> Value? {
     given = nil
+    hasStopped = false
     carryOut(builtin, arguments, span)
-    guard let result = given.take(), fits(result.bytes, span) else { return nil }
-    return result
+    guard !hasStopped, let result = given.take(), fits(result.bytes, span) else { return nil }
+    let bytes = builtin.makes(result)
+    return bytes == 0 || mayMake(bytes, span) ? result : nil
   }
 
   /// The result of the function at hand.
@@ -38,5 +40,16 @@ extension Machine {
       default: "indices go from 0 to \(count - 1)"
       }
     return Failure(.indexOutOfRange, "there is no index \(index): \(range)", at: span)
+  }
+}
+
+extension Builtin {
+  /// How much of a result has been made for it, about: the rest was there before.
+  fileprivate func makes(_ result: Value) -> Int {
+    switch self {
+    case .first, .last, .minimum, .maximum, .elementAt, .min, .max, .indexOf: 0
+    case .split, .zip, .enumerated: result.payloadBytes
+    default: result.ownBytes
+    }
   }
 }

@@ -13,7 +13,10 @@ extension Machine {
     case .minimum: give(extreme(elements) { $0.precedes($1) })
     case .maximum: give(extreme(elements) { $1.precedes($0) })
     case .reversed: give(.list(elements.reversed()))
-    case .sorted: give(.list(Self.sorted(elements)))
+    case .sorted:
+      if let order = order(of: elements, span) {
+        give(.list(order.map { elements[$0] }))
+      }
     case .sum: sum(elements, zero: arguments[1], span)
     case .enumerated:
       give(.list(elements.enumerated().map { .tuple([.int($0.offset), $0.element]) }))
@@ -60,15 +63,6 @@ extension Machine {
       best = element
     }
     return best
-  }
-
-  /// Stable.
-  private static func sorted(_ elements: [Value]) -> [Value] {
-    let order = elements.indices.sorted { first, second in
-      if elements[first].precedes(elements[second]) { return true }
-      return !elements[second].precedes(elements[first]) && first < second
-    }
-    return order.map { elements[$0] }
   }
 
   private func sum(_ elements: [Value], zero: Value, _ span: Span) {

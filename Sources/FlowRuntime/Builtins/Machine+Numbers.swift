@@ -143,10 +143,11 @@ extension Machine {
 
   /// `%.*f`, which rounds the binary value exactly.
   private static func fixed(_ value: Double, _ places: Int) -> String {
+    // Safe: the format is ours, its two arguments are of the types it names, and the length is given.
     // 309 digits before the point, the point, the places, a sign and the final zero.
     var buffer = [CChar](repeating: 0, count: 400)
-    let length = withVaList([Int32(places), value]) { arguments in
-      vsnprintf(&buffer, buffer.count, "%.*f", arguments)
+    let length = unsafe withVaList([Int32(places), value]) { arguments in
+      unsafe vsnprintf(&buffer, buffer.count, "%.*f", arguments)
     }
     return String(decoding: buffer.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

@@ -15,11 +15,13 @@ extension Machine {
     case (.trim, _): give(.text(Self.trimmed(text)))
     case (.textCount, _): give(.int(text.count))
     case (.isEmptyText, _): give(.bool(text.isEmpty))
-    case (.split, .text(let separator)): give(Self.split(text, separator))
-    case (.split, _): give(.list(text.split(whereSeparator: \.isWhitespace).map(Self.text)))
+    case (.split, .text(let separator)): split(text, separator, span)
+    case (.split, _):
+      push(parts: text.split(whereSeparator: \.isWhitespace), span)
     case (.replace, .text(let old)): replace(text, old, arguments[2], span)
     case (.textContains, .text(let part)):
-      give(.bool(part.isEmpty || Self.range(of: part, in: text[...]) != nil))
+      let isThere = part.isEmpty || range(of: part, in: text[...], span) != nil
+      if !hasStopped { give(.bool(isThere)) }
     case (.hasPrefix, .text(let part)): give(.bool(text.hasPrefix(part)))
     case (.hasSuffix, .text(let part)): give(.bool(text.hasSuffix(part)))
     case (.textPrefix, .int(let count)):
@@ -66,46 +68,61 @@ extension Machine {
       give(.text(text))
       return
     }
-    let parts = Self.parts(of: text, separatedBy: old)
+    guard let parts = parts(of: text, separatedBy: old, span) else { return }
     let bytes = text.utf8.count + (parts.count - 1) * (new.utf8.count - old.utf8.count)
     guard fits(bytes, span) else { return }
     give(.text(parts.joined(separator: new)))
   }
 
-  private static func text(_ part: Substring) -> Value {
-    .text(String(part))
+  /// Pushes a list of texts, unless it is too large.
+  private func push(parts: [Substring], _ span: Span) {
+    guard fits((parts.count + 1) * Value.placeBytes, span) else { return }
+    give(.list(parts.map { .text(String($0)) }))
   }
 
-  private static func split(_ text: String, _ separator: String) -> Value {
-    guard !separator.isEmpty else { return .list(text.map { .text(String($0)) }) }
-    return .list(parts(of: text, separatedBy: separator).map(Self.text))
+  private func split(_ text: String, _ separator: String, _ span: Span) {
+    guard separator.isEmpty else {
+      if let parts = parts(of: text, separatedBy: separator, span) { push(parts: parts, span) }
+      return
+    }
+    guard fits((text.count + 1) * Value.placeBytes, span) else { return }
+    give(.list(text.map { .text(String($0)) }))
   }
 
-  private static func parts(of text: String, separatedBy separator: String) -> [Substring] {
+  /// The parts between separators; nil when they are too many, or it was interrupted.
+  private func parts(
+    of text: String, separatedBy separator: String, _ span: Span
+  ) -> [Substring]? {
     var parts: [Substring] = []
     var rest = text[...]
-    while let range = range(of: separator, in: rest) {
+    while let range = range(of: separator, in: rest, span) {
       parts.append(rest[..<range.lowerBound])
       rest = rest[range.upperBound...]
+      guard fits(parts.count * Value.placeBytes, span) else { return nil }
     }
     parts.append(rest)
-    return parts
+    return hasStopped ? nil : parts
   }
 
-  /// The first place of `part`, found grapheme by grapheme, so that it never cuts one in two.
-  private static func range(of part: String, in text: Substring) -> Range<String.Index>? {
+  /// The first place of `part`, found grapheme by grapheme, so that it never cuts one in two; nil also
+  /// when it was interrupted.
+  private func range(
+    of part: String, in text: Substring, _ span: Span
+  ) -> Range<String.Index>? {
     guard let first = part.first else { return nil }
     var start = text.startIndex
     while let candidate = text[start...].firstIndex(of: first) {
       var place = candidate
       var remaining = part[...]
       while let wanted = remaining.first, place < text.endIndex, text[place] == wanted {
+        guard mayGoOn(span) else { return nil }
         place = text.index(after: place)
         remaining = remaining.dropFirst()
       }
       if remaining.isEmpty {
         return candidate..<place
       }
+      guard mayGoOn(span) else { return nil }
       start = text.index(after: candidate)
     }
     return nil

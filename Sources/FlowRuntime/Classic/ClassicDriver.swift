@@ -124,6 +124,7 @@ final class ClassicDriver {
       guard drain() else { break }
     }
     causes.removeAll(keepingCapacity: true)
+    _ = runtime.reportExcess(undoing: false)
     for id in runtime.endings { runtime.endAfterWave(id) }
     runtime.endings.removeAll(keepingCapacity: true)
     runtime.finishEndings()
@@ -213,13 +214,32 @@ final class ClassicDriver {
       reportLimit()
       return false
     }
-    if deliveries.isMultiple(of: pollInterval), runtime.graph.isCancelled?() ?? false {
+    if runtime.excess != nil
+      || deliveries.isMultiple(of: pollInterval) && runtime.graph.isCancelled?() ?? false
+    {
       unwind()
-      runtime.reportInterruption()
+      if !runtime.reportExcess() { runtime.reportInterruption() }
       return false
     }
     runtime.settledWaves &+= 1
     return true
+  }
+
+  /// Counts the values that are being told, and those that contracts have heard.
+  func count(into census: inout ValueCensus) {
+    for frame in stack {
+      switch frame {
+      case .telling(let telling): census.add(telling.value)
+      case .block(let run):
+        census.add(run.context.locals)
+        census.add(run.context.heard.values)
+      case .passage: break
+      }
+    }
+    if let spoken { census.add(spoken.value) }
+    for contract in runtime.contracts.objects {
+      for values in contract.memory?.sources ?? [] { census.add(values) }
+    }
   }
 
   /// Lets everything go that has been begun; what was delivered stands.

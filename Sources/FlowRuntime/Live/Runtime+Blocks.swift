@@ -42,6 +42,7 @@ extension Runtime {
     machine.usesOverlay = true
     var step = Step()
     let isDone = run(actions, of: contract, into: &step)
+    sent.removeAll(keepingCapacity: true)
     machine.usesOverlay = false
     machine.overlay.removeAll(keepingCapacity: true)
     applyReleases()
@@ -53,7 +54,7 @@ extension Runtime {
         guard let node = nodes[symbol] else { continue }
         entries.append((node: node, entry: add(operation)))
       }
-      guard !entries.isEmpty else { continue }
+      guard !entries.isEmpty, mayQueue() else { continue }
       noteRecent(wave.map(\.symbol), contract)
       graph.enqueue(entries, cause: cause)
     }
@@ -90,6 +91,7 @@ extension Runtime {
           check(event, at: span)
         else { return false }
         step.send(value, to: event)
+        sent.append(value)
       case .call(let command, let arguments, let span):
         guard call(command, arguments, at: span, of: contract, into: &step) else { return false }
       case .print(let codes, _):
@@ -155,8 +157,14 @@ extension Runtime {
 
   func print(_ codes: [Code], in contract: LiveContract?) -> Bool {
     var texts: [String] = []
+    var bytes = 0
     for code in codes {
       guard let value = value(of: code, in: contract) else { return false }
+      bytes += value.payloadBytes
+      guard bytes <= machine.valueLimit || codes.count == 1 else {
+        report(machine.tooLarge(code.spans.last ?? statementSpan))
+        return false
+      }
       texts.append(machine.formatter.text(value))
     }
     output.print(texts.joined(separator: " "))

@@ -61,14 +61,12 @@ extension Runtime {
     _ symbol: SymbolID, _ arguments: [Code], at span: Span, of contract: LiveContract?,
     into step: inout Step
   ) -> Bool {
-    let frame = machine.frame
-    defer { machine.restoreFrame(frame) }
+    callingFrames.append(machine.frame)
+    defer { machine.restoreFrame(callingFrames.removeLast()) }
     switch admit(symbol, arguments, at: span, of: contract) {
     case .failed: return false
     case .refused: return true
     case .admitted(let plan):
-      callDepth += 1
-      defer { callDepth -= 1 }
       return run(plan.body, of: contract, into: &step)
     }
   }
@@ -85,7 +83,7 @@ extension Runtime {
       values.append(value)
     }
     guard check(symbol, at: span), let plan = commands[symbol] else { return .failed }
-    guard callDepth < Self.callLimit else {
+    guard callingFrames.count <= Self.callLimit else {
       let message = "commands call each other more than \(Self.callLimit) deep"
       report(statement: Failure(.limitReached, message, at: span))
       return .failed

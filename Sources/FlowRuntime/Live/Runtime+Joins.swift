@@ -99,6 +99,7 @@ extension Runtime {
   }
 
   private func enqueue(_ value: Value, at slot: Int) {
+    if case .list(let list) = store.state(slot), !mayHold(list) { return }
     store.setState(slot, .list(queued(at: slot) + [value]))
   }
 

@@ -42,30 +42,33 @@ extension Runtime {
   /// Reads the record field by field: a copy of it costs more than the rest.
   @inline(__always)
   func evaluateOrdinary(_ place: Int32) -> Outcome {
-    let record = ordinary.records.base + Int(place)
-    guard areGood(record) else { return refuse(record.pointee) }
-    let (kind, code) = (record.pointee.shortKind, record.pointee.code)
+    guard areGood(place) else { return refuse(ordinary[place]) }
+    let index = Int(place)
+    let (kind, code) = (ordinary.records[index].shortKind, ordinary.records[index].code)
+    let target = ordinary.records[index].target
     if kind != 255, let word = machine.calculateShort(at: code) {
-      store.setWord(record.pointee.target, word, .word(kind))
+      store.setWord(target, word, .word(kind))
       return .fired
     }
     switch machine.executeLinked(at: code) {
     case .word(let word, let kind):
-      store.setWord(record.pointee.target, word, .word(kind))
+      store.setWord(target, word, .word(kind))
       return .fired
-    case let ending: return finish(record.pointee, ending)
+    case let ending: return finish(ordinary[place], ending)
     }
   }
 
   @inline(__always)
-  private func areGood(_ record: UnsafeMutablePointer<OrdinaryContract>) -> Bool {
-    let states = store.cells.states.base
-    let (first, second) = (Int(record.pointee.first), Int(record.pointee.second))
-    if record.pointee.sourceCount <= 2 { return states[first].isGood && states[second].isGood }
-    let sources = ordinary.program.sources.base
-    for place in first..<(first + Int(record.pointee.sourceCount))
-    where !states[Int(sources[place])].isGood {
-      return false
+  private func areGood(_ place: Int32) -> Bool {
+    let index = Int(place)
+    let first = Int(ordinary.records[index].first)
+    let count = Int(ordinary.records[index].sourceCount)
+    if count <= 2 {
+      return store.cells.states[first].isGood
+        && store.cells.states[Int(ordinary.records[index].second)].isGood
+    }
+    for place in first..<(first + count) {
+      if !store.cells.states[Int(ordinary.program.sources[place])].isGood { return false }
     }
     return true
   }

@@ -9,7 +9,7 @@ extension Runtime {
   func redefine(_ statement: StatementPlan, rechecked: [ContractPlan]) {
     switch statement {
     case .constant(let symbol, let code, _):
-      let value = initialValue(code, for: symbol)
+      let value = initialValue(code, for: symbol) ?? .pending
       dropNode(of: symbol)
       store.set(symbol.index, value)
       replan(rechecked)
@@ -20,7 +20,7 @@ extension Runtime {
       replan(rechecked)
       refresh(contractsUsing: [symbol])
     case .cell(let symbol, let code, _):
-      let value = code.map { initialValue($0, for: symbol) } ?? .pending
+      let value = code.flatMap { initialValue($0, for: symbol) } ?? .pending
       renew(symbol) { graph.makeCell() }
       if value.isPending || !rechecked.isEmpty {
         store.set(symbol.index, .pending)

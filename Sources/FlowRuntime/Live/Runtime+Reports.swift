@@ -31,6 +31,8 @@ extension Runtime {
     while true {
       switch graph.run() {
       case .settled:
+        // What met the limit was no wave.
+        _ = reportExcess(undoing: false)
         operations.removeAll(keepingCapacity: true)
         starts.removeAll(keepingCapacity: true)
         finishEndings()
@@ -42,7 +44,7 @@ extension Runtime {
       case .stepLimit:
         reportLimit("a wave visited more than \(graph.limits.stepsPerWave) cells and was undone")
       case .cancelled:
-        reportInterruption()
+        if !reportExcess() { reportInterruption() }
       }
     }
   }
@@ -55,6 +57,11 @@ extension Runtime {
     output.report(
       Diagnostic(
         .interrupted, severity: .warning, "interrupted; what was \(state)", at: statementSpan))
+  }
+
+  /// Counts a failure that somebody else reports.
+  package func noteFailure() {
+    ledger.noteStatement()
   }
 
   func reportLimit(_ message: String) {

@@ -10,13 +10,17 @@ extension Runtime {
   package func perform(_ statement: StatementPlan) {
     machine.now = clock.now
     lastInstant = max(lastInstant, clock.now)
+    guard hasRoom(for: statement) else { return }
     switch statement {
     case .constant(let symbol, let code, _):
       store.reserve(symbol: symbol.index)
+      guard let value = initialValue(code, for: symbol) else { return }
       declare(symbol)
-      store.set(symbol.index, initialValue(code, for: symbol))
+      store.set(symbol.index, value)
     case .cell(let symbol, let code, _):
-      declareCell(symbol, value: code.map { initialValue($0, for: symbol) } ?? .pending)
+      guard let code else { return declareCell(symbol, value: .pending) }
+      guard let value = initialValue(code, for: symbol) else { return }
+      declareCell(symbol, value: value)
     case .event(let symbol):
       declareCell(symbol, value: .pending)
     case .function(let symbol, let code, _):
@@ -78,10 +82,19 @@ extension Runtime {
   }
 
   /// A first value: when its expression fails, the name exists and is in error.
-  func initialValue(_ code: Code, for symbol: SymbolID) -> Value {
+  ///
+  /// Nil when it was interrupted, or met the limit of all values: the statement leaves no trace.
+  func initialValue(_ code: Code, for symbol: SymbolID) -> Value? {
     machine.beginFrame(code.frameSize)
     let value = machine.run(code)
+    if machine.wasHalted {
+      reportInterruption()
+      return nil
+    }
     switch value {
+    case .failure(let failure) where machine.exceededBudget:
+      report(statement: failure)
+      return nil
     case .failure(let failure):
       report(failure)
       return value
@@ -98,6 +111,10 @@ extension Runtime {
     machine.failureOfRead = failureOfRead
     let value = machine.run(code)
     machine.failureOfRead = nil
+    if machine.wasHalted {
+      reportInterruption()
+      return nil
+    }
     switch value {
     case .failure(let failure):
       report(statement: failure)

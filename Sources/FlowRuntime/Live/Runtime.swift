@@ -21,9 +21,8 @@ package final class Runtime {
     }
   }
   /// Polled while waves run; true stops the one that is running, with nothing of it kept.
-  package var isInterrupted: (() -> Bool)? {
-    didSet { graph.isCancelled = isInterrupted }
-  }
+  package var isInterrupted: (() -> Bool)?
+  package internal(set) var limits = RuntimeLimits()
   /// How many waves stand; in classic delivery, how many causes and deliveries have begun.
   package internal(set) var settledWaves = 0
   package let clock = ScriptClock()
@@ -92,8 +91,13 @@ package final class Runtime {
   package var statementSpan = Span(source: SourceID(index: 0), start: 0, end: 0)
   /// A wave was stopped by `isInterrupted`.
   package var wasInterrupted = false
+  /// A limit that the wave being computed has met.
+  var excess: Excess?
   var commands: [SymbolID: CommandPlan] = [:]
-  var callDepth = 0
+  /// The locals of blocks that wait for a command they call.
+  var callingFrames: ContiguousArray<[Value]> = []
+  /// What the block that runs has sent.
+  var sent: ContiguousArray<Value> = []
   var watches = WatchList()
 
   // Time
@@ -111,6 +115,8 @@ package final class Runtime {
   package var lastInstant = 0
   /// Values that are on other threads.
   var underWay = HopsUnderWay()
+  /// How many values are there, or wait for their turn.
+  var hopCount = 0
   /// Of what is being computed: how many hops led to it, one after the other.
   var hopDepth = 0
 
@@ -128,12 +134,16 @@ package final class Runtime {
     stages = StageRunner(machine: machine, store: store)
     graph.host = self
     recorder.runtime = self
+    setUpLimits()
   }
 
-  /// How much may follow from one cause.
-  package func setLimits(wavesPerCause: Int, stepsPerWave: Int, valueBytes: Int) {
-    machine.valueLimit = valueBytes
-    graph.limits = WaveLimits(wavesPerCause: wavesPerCause, stepsPerWave: stepsPerWave)
+  /// How much the program may take.
+  package func setLimits(_ limits: RuntimeLimits) {
+    self.limits = limits
+    machine.valueLimit = limits.valueBytes
+    store.budget.limit = limits.allValueBytes
+    graph.limits = WaveLimits(
+      wavesPerCause: limits.wavesPerCause, stepsPerWave: limits.stepsPerWave)
   }
 
   /// From now on every value is told to one contract after the other, each with all that follows,
@@ -150,12 +160,12 @@ package final class Runtime {
     graph.setPollInterval(waves == nil ? nil : 1)
     classic?.pollInterval = waves == nil ? 64 : 1
     guard let waves else {
-      graph.isCancelled = isInterrupted
+      graph.isCancelled = { [unowned self] in excess != nil || isInterrupted?() ?? false }
       return
     }
     let end = settledWaves + waves
     graph.isCancelled = { [unowned self] in
-      settledWaves >= end || isInterrupted?() ?? false
+      settledWaves >= end || excess != nil || isInterrupted?() ?? false
     }
   }
 

@@ -49,6 +49,10 @@ final class LinkedProgram {
     return ~Int32(apart.count - 1)
   }
 
+  /// Where code begins.
+  @inline(__always)
+  func start(at place: Int32) -> CodePointer { CodePointer(instructions, at: Int(place)) }
+
   /// Nobody runs the code there any more.
   func free(_ place: Int32, length: Int) {
     if place < 0 {
@@ -87,20 +91,5 @@ final class LinkedProgram {
 
   func free(sources place: Int32, count: Int) {
     freeSources[count, default: []].append(Int(place))
-  }
-}
-
-extension Code {
-  /// Where its instructions begin.
-  ///
-  /// Safe because the instructions are a constant of an object that is alive while they run: the
-  /// caller of the machine holds it, or the table of functions does, which does not change meanwhile.
-  /// The elements of an array that nobody changes do not move.
-  @inline(__always)
-  var start: UnsafePointer<Instruction> {
-    instructions.withUnsafeBufferPointer { buffer in
-      guard let base = buffer.baseAddress else { preconditionFailure("code has an end") }
-      return base
-    }
   }
 }

@@ -1,14 +1,10 @@
 import FlowLower
 
-// The loop of the machine. The instructions that only move and compare words are carried out here;
-// whatever may have to count references, or fails, is a call.
-//
-// Why the pointers are safe: registers are reserved for the whole of a code before it runs, and the
-// compiler counted them; cells that are loaded were checked before, by the code or by who runs it;
-// jumps lead to instructions of the same code, and the last one ends it.
+// The loop of the machine. What is used most is carried out here; whatever may have to count
+// references, or fails, is a call. Why the registers and pointers are safe stands with them.
 
 extension Machine {
-  typealias Words = UnsafeMutablePointer<Int>
+  typealias Words = WordRegisters
 
   /// What is to be done after an instruction.
   enum Step {
@@ -28,11 +24,11 @@ extension Machine {
   func execute(_ start: Frame) -> Ending {
     var frame = start
     var next = frame.next
-    var w = registers.words + frame.words
-    let cells = store.cells.words.base
+    var w = registers.words.from(frame.words)
+    var patience = Self.patience
+    let cells = store.cells.words.registers
     while true {
-      let i = next.pointee
-      next += 1
+      let i = next.take()
       let step: Step
       switch i.opcode {
       case .addInt: step = put(i, w, w[i.b].addingReportingOverflow(w[i.c]))
@@ -59,27 +55,29 @@ extension Machine {
       case .jumpUnlessLess: step = w[i.b] < w[i.c] ? .goOn : .jump
       case .jumpUnlessLessImmediate: step = w[i.b] < Int(i.c) ? .goOn : .jump
       case .jumpUnlessGreaterImmediate: step = w[i.b] > Int(i.c) ? .goOn : .jump
-      case .nextInRange: step = nextInRange(i, w)
+      case .nextInRange:
+        patience &-= 1
+        step = patience > 0 || goesOn(&patience, frame.at(next)) ? nextInRange(i, w) : .stop
       case .endWord where callers.isEmpty: return .word(w[i.b], kind: i.detail)
       default: step = performOther(i, w, frame.at(next))
       }
       if step == .goOn { continue }
       if step == .jump {
-        next = frame.start + Int(i.a)
+        next = frame.start.advanced(by: i.a)
         continue
       }
       if let ending = change(step, i, frame.at(next)) { return ending }
       frame = callers.popLast() ?? frame
       next = frame.next
-      w = registers.words + frame.words
+      w = registers.words.from(frame.words)
     }
   }
 
   /// The result of code that is one operation on cells; nil when it failed.
   @inline(__always)
   func calculateShort(at place: Int32) -> Int? {
-    let i = program.instructions.base[Int(place)]
-    let cells = store.cells.words.base
+    let i = program.instructions[Int(place)]
+    let cells = store.cells.words.registers
     let result: (partialValue: Int, overflow: Bool)
     switch i.opcode {
     case .addCellImmediate: result = cells[i.b].addingReportingOverflow(Int(i.c))
@@ -92,20 +90,27 @@ extension Machine {
     return result.overflow ? nil : result.partialValue
   }
 
+  /// A long iteration asks now and then.
+  @inline(never)
+  private func goesOn(_ patience: inout Int, _ frame: Frame) -> Bool {
+    patience = Self.patience
+    return asksToGoOn(span(in: frame))
+  }
+
   /// What is not used most, by groups.
   @inline(never)
   private func performOther(_ i: Instruction, _ w: Words, _ frame: Frame) -> Step {
-    var step = calculate(i, w, store.cells.words.base)
+    var step = calculate(i, w, store.cells.words.registers)
     if step == .other { step = compare(i, w) }
     if step == .other { step = calculateFloats(i, w) }
     if step == .other { step = go(i, w) }
-    return step == .other ? perform(i, w, registers.values + frame.values, frame) : step
+    return step == .other ? perform(i, w, registers.values.from(frame.values), frame) : step
   }
 
   /// Ends, calls and failures: the frame to go on in is the last of the callers.
   @inline(never)
   private func change(_ step: Step, _ i: Instruction, _ frame: Frame) -> Ending? {
-    let (words, values) = (registers.words + frame.words, registers.values + frame.values)
+    let (words, values) = (registers.words.from(frame.words), registers.values.from(frame.values))
     switch step {
     case .end: return finish(i, words, values, frame)
     case .change:
@@ -120,7 +125,7 @@ extension Machine {
 
   /// The end of code: the result, or back to who called.
   private func finish(
-    _ i: Instruction, _ words: Words, _ values: UnsafeMutablePointer<Value>, _ frame: Frame
+    _ i: Instruction, _ words: Words, _ values: ValueRegisters, _ frame: Frame
   ) -> Ending? {
     let isWord = i.opcode == .endWord
     guard !callers.isEmpty else {
@@ -216,7 +221,6 @@ extension Machine {
     case .jumpUnlessGreaterImmediate: w[i.b] > Int(i.c) ? .goOn : .jump
     case .jumpUnlessGreaterEqualImmediate: w[i.b] >= Int(i.c) ? .goOn : .jump
     case .beginRange: w[i.b] > w[i.c] ? .jump : .goOn
-    case .nextInRange: nextInRange(i, w)
     case .equalFloat: put(i, w, float(w[i.b]) == float(w[i.c]))
     case .notEqualFloat: put(i, w, float(w[i.b]) != float(w[i.c]))
     case .lessFloat: put(i, w, float(w[i.b]) < float(w[i.c]))
@@ -296,13 +300,5 @@ extension Machine {
       return store.slots.states[heldStateBase.value + Int(i.b)].isGood ? .goOn : .stop
     default: return .other
     }
-  }
-}
-
-extension UnsafeMutablePointer {
-  @inline(__always)
-  fileprivate subscript(register: Int32) -> Pointee {
-    get { self[Int(register)] }
-    nonmutating set { self[Int(register)] = newValue }
   }
 }

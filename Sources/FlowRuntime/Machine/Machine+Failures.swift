@@ -5,11 +5,11 @@ import FlowText
 extension Machine {
   @inline(never)
   func explain(
-    _ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ v: UnsafeMutablePointer<Value>,
+    _ i: Instruction, _ w: Words, _ v: ValueRegisters,
     _ frame: Frame
   ) {
     let span = span(in: frame)
-    let cells = store.cells.words.base
+    let cells = store.cells.words.registers
     let (b, c) = (Int(i.b), Int(i.c))
     switch i.opcode {
     case .checkCell: refuse(store.value(i.b), i.b, span)
@@ -64,7 +64,7 @@ extension Machine {
   }
 
   /// Durations times and by numbers; the rest is as with Ints.
-  func calculate(_ i: Instruction, _ w: UnsafeMutablePointer<Int>) -> Step {
+  func calculate(_ i: Instruction, _ w: Words) -> Step {
     let (left, right) = (w[Int(i.b)], w[Int(i.c)])
     switch i.opcode {
     case .ratioDuration:
@@ -79,7 +79,7 @@ extension Machine {
     return .goOn
   }
 
-  private func explainDuration(_ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ span: Span) {
+  private func explainDuration(_ i: Instruction, _ w: Words, _ span: Span) {
     let (left, right) = (w[Int(i.b)], w[Int(i.c)])
     let text = ValueFormatter.duration(left)
     switch i.opcode {

@@ -4,6 +4,22 @@ import FlowText
 extension Machine {
   static let valueBytes = 16 * 1024 * 1024
 
+  /// Whether so many bytes may be made beside all that is there; if not, the computation fails.
+  func mayMake(_ bytes: Int, _ span: Span) -> Bool {
+    guard !store.budget.allows(bytes) else { return true }
+    fail(tooMuch(at: span))
+    exceededBudget = true
+    didExceedBudget?()
+    return false
+  }
+
+  func tooMuch(at span: Span) -> Failure {
+    let bytes = store.budget.limit.inBytes
+    return Failure(
+      .limitReached, "all values together would take more than \(bytes)", at: span,
+      help: ["keep only a part of what grows, as `prefix` and `suffix` do"])
+  }
+
   /// Whether a value of so many bytes may be made; if not, the computation fails.
   func fits(_ bytes: Int, _ span: Span) -> Bool {
     guard bytes > valueLimit else { return true }
@@ -12,7 +28,7 @@ extension Machine {
   }
 
   func tooLarge(_ span: Span) -> Failure {
-    let bytes = valueLimit.formattedAsBytes
+    let bytes = valueLimit.inBytes
     return Failure(
       .limitReached, "this value would take more than \(bytes)", at: span,
       help: ["keep only a part of it, as `prefix` and `suffix` do"])
@@ -24,16 +40,8 @@ extension Machine {
     for (index, value) in values.enumerated() {
       if index > 0 { result += separator }
       result += formatter.text(value)
-      guard fits(result.utf8.count, span) else { return nil }
+      guard fits(result.utf8.count, span), mayGoOn(span) else { return nil }
     }
-    return result
-  }
-}
-
-extension Int {
-  /// So many bytes in words.
-  fileprivate var formattedAsBytes: String {
-    let (mebibytes, rest) = quotientAndRemainder(dividingBy: 1024 * 1024)
-    return rest == 0 ? "\(mebibytes) MiB" : "\(self) bytes"
+    return mayMake(Value.payload(ofText: result.utf8.count), span) ? result : nil
   }
 }

@@ -6,13 +6,13 @@ import FlowText
 extension Machine {
   @inline(never)
   func perform(
-    _ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ v: UnsafeMutablePointer<Value>,
+    _ i: Instruction, _ w: Words, _ v: ValueRegisters,
     _ frame: Frame
   ) -> Step {
     let (a, b, c) = (Int(i.a), Int(i.b), Int(i.c))
     switch i.opcode {
-    case .nextWord: return advance(i, w, v, isWord: true)
-    case .nextValue: return advance(i, w, v, isWord: false)
+    case .nextWord: return advance(i, w, v, frame, isWord: true)
+    case .nextValue: return advance(i, w, v, frame, isWord: false)
     case .beginWords: return begin(i, w, v, isWord: true)
     case .beginValues: return begin(i, w, v, isWord: false)
     case .moveValue: v[a] = v[b]
@@ -33,8 +33,8 @@ extension Machine {
       return collect(Value(word: w[b], kind: WordKind(rawValue: i.detail) ?? .int), frame)
     case .collectValue: return collect(v[b], frame)
     case .beginCollecting: collections.append(Collected())
-    case .endCollecting: v[a] = .list(collections.removeLast().elements)
-    case .endSorting: v[a] = sorted(v[b])
+    case .endCollecting: return put(.list(collections.removeLast().elements), into: a, v, frame)
+    case .endSorting: return sort(v[b], into: a, v, frame)
     case .element: if case .tuple(let tuple) = v[b] { v[a] = tuple.elements[c] }
     case .hasValue, .isFailed: return ask(i, w, frame)
     case .beginRecovery: beginRecovery(at: i.a, in: frame)
@@ -50,28 +50,28 @@ extension Machine {
 
   /// What is put together from other values, and may be too large.
   private func make(
-    _ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ v: UnsafeMutablePointer<Value>,
+    _ i: Instruction, _ w: Words, _ v: ValueRegisters,
     _ frame: Frame
   ) -> Step {
     let (a, b, c) = (Int(i.a), Int(i.b), Int(i.c))
     switch i.opcode {
-    case .loadCaptured: return load(captured[b], -1, into: v + a, frame)
-    case .addText, .addList: return join(v[b], v[c], into: v + a, frame)
-    case .makeList: return put(.list(Array(Arguments(base: v + b, count: c))), into: v + a, frame)
+    case .loadCaptured: return load(captured[b], -1, into: a, v, frame)
+    case .addText, .addList: return join(v[b], v[c], into: a, v, frame)
+    case .makeList: return put(.list(Array(Arguments(values: v.from(b), count: c))), into: a, v, frame)
     case .makeTuple:
       guard let code = frame.code else { return .other }
-      let labels = code._withUnsafeGuaranteedRef { $0.tupleLabels[c] }
-      let parts = Array(Arguments(base: v + b, count: labels.count))
+      let labels = code.read { $0.tupleLabels[c] }
+      let parts = Array(Arguments(values: v.from(b), count: labels.count))
       let hasLabels = labels.contains { $0 != nil }
-      return put(.tuple(TupleBox(parts, labels: hasLabels ? labels : nil)), into: v + a, frame)
+      return put(.tuple(TupleBox(parts, labels: hasLabels ? labels : nil)), into: a, v, frame)
     case .concatenate:
-      let parts = Arguments(base: v + b, count: c)
+      let parts = Arguments(values: v.from(b), count: c)
       guard let text = joined(parts, separator: "", span(in: frame)) else { return .stop }
       v[a] = .text(text)
     case .makeRange, .checkRange: return makeRange(i, w, v, frame)
     case .library:
       let builtin = Self.library[Int(i.detail)]
-      guard let result = call(builtin, Arguments(base: v + b, count: c), span(in: frame)) else {
+      guard let result = call(builtin, Arguments(values: v.from(b), count: c), span(in: frame)) else {
         return .stop
       }
       v[a] = result
@@ -84,7 +84,7 @@ extension Machine {
 
   private func literal(_ index: Int32, _ frame: Frame) -> Value {
     guard let code = frame.code else { return .none }
-    return code._withUnsafeGuaranteedRef { code in
+    return code.read { code in
       switch code.literals[Int(index)] {
       case .text(let text): .text(text)
       }
@@ -96,44 +96,45 @@ extension Machine {
   }
 
   private func load(
-    _ value: Value, _ symbol: Int32, into place: UnsafeMutablePointer<Value>, _ frame: Frame
+    _ value: Value, _ symbol: Int32, into a: Int, _ v: ValueRegisters, _ frame: Frame
   ) -> Step {
     guard value.isGood else {
       refuse(value, symbol, span(in: frame))
       return .stop
     }
-    place.pointee = value
+    v[a] = value
     return .goOn
   }
 
   private func put(
-    _ value: Value, into place: UnsafeMutablePointer<Value>, _ frame: Frame
+    _ value: Value, into a: Int, _ v: ValueRegisters, _ frame: Frame
   ) -> Step {
-    guard value.bytes <= valueLimit else {
-      fail(tooLarge(span(in: frame)))
-      return .stop
-    }
-    place.pointee = value
+    let span = span(in: frame)
+    guard fits(value.bytes, span), mayMake(value.ownBytes, span) else { return .stop }
+    v[a] = value
     return .goOn
   }
 
   private func join(
-    _ left: Value, _ right: Value, into place: UnsafeMutablePointer<Value>, _ frame: Frame
+    _ left: Value, _ right: Value, into a: Int, _ v: ValueRegisters, _ frame: Frame
   ) -> Step {
-    guard left.bytes + right.bytes - Value.placeBytes <= valueLimit else {
-      fail(tooLarge(span(in: frame)))
-      return .stop
-    }
+    let span = span(in: frame)
+    guard fits(left.bytes + right.bytes - Value.placeBytes, span) else { return .stop }
     switch (left, right) {
-    case (.text(let a), .text(let b)): place.pointee = .text(a + b)
-    case (.list(let a), .list(let b)): place.pointee = .list(a.elements + b.elements)
+    case (.text(let first), .text(let second)):
+      let bytes = Value.payload(ofText: first.utf8.count + second.utf8.count)
+      guard mayMake(bytes, span) else { return .stop }
+      v[a] = .text(first + second)
+    case (.list(let first), .list(let second)):
+      guard mayMake(left.ownBytes + right.ownBytes, span) else { return .stop }
+      v[a] = .list(first.elements + second.elements)
     default: preconditionFailure("the checker joins only texts and lists")
     }
     return .goOn
   }
 
   /// Asks about a cell without reading it; one that was released can't be asked.
-  private func ask(_ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ frame: Frame) -> Step {
+  private func ask(_ i: Instruction, _ w: Words, _ frame: Frame) -> Step {
     let value = store.value(i.b)
     if let failure = value.failure, failure.code == .releasedName {
       refuse(value, i.b, span(in: frame))
@@ -144,7 +145,7 @@ extension Machine {
   }
 
   private func makeRange(
-    _ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ v: UnsafeMutablePointer<Value>,
+    _ i: Instruction, _ w: Words, _ v: ValueRegisters,
     _ frame: Frame
   ) -> Step {
     let (first, last) = (w[Int(i.b)], w[Int(i.c)])
@@ -159,6 +160,8 @@ extension Machine {
       }
     }
     guard i.opcode == .makeRange else { return .goOn }
+    let made = first <= last ? (last - first + 1) * Value.placeBytes : 0
+    guard mayMake(made, span(in: frame)) else { return .stop }
     v[Int(i.a)] = .list(first <= last ? (first...last).map { .int($0) } : [])
     return .goOn
   }
@@ -166,7 +169,7 @@ extension Machine {
   // MARK: Iteration
 
   private func begin(
-    _ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ v: UnsafeMutablePointer<Value>,
+    _ i: Instruction, _ w: Words, _ v: ValueRegisters,
     isWord: Bool
   ) -> Step {
     guard case .list(let list) = v[Int(i.b)], let first = list.elements.first else { return .jump }
@@ -182,9 +185,10 @@ extension Machine {
   /// Puts the next element behind the index, if it is a word, or behind the list, and goes back.
   @inline(__always)
   private func advance(
-    _ i: Instruction, _ w: UnsafeMutablePointer<Int>, _ v: UnsafeMutablePointer<Value>,
-    isWord: Bool
+    _ i: Instruction, _ w: Words, _ v: ValueRegisters, _ frame: Frame, isWord: Bool
   ) -> Step {
+    heldPatience.value &-= 1
+    if heldPatience.value <= 0, !asksToGoOn(span(in: frame)) { return .stop }
     guard case .list(let list) = v[Int(i.b)] else { return .goOn }
     let index = w[Int(i.c)] + 1
     guard index < list.elements.count else { return .goOn }
@@ -209,14 +213,14 @@ extension Machine {
   }
 
   /// The list, sorted stably by the collected keys.
-  private func sorted(_ list: Value) -> Value {
-    guard case .list(let list) = list else { return .none }
+  private func sort(
+    _ list: Value, into a: Int, _ v: ValueRegisters, _ frame: Frame
+  ) -> Step {
     let keys = collections.removeLast().elements
-    let order = keys.indices.sorted { first, second in
-      if keys[first].precedes(keys[second]) { return true }
-      return !keys[second].precedes(keys[first]) && first < second
+    guard case .list(let list) = list, let order = order(of: keys, span(in: frame)) else {
+      return .stop
     }
-    return .list(order.map { list.elements[$0] })
+    return put(.list(order.map { list.elements[$0] }), into: a, v, frame)
   }
 }
 

@@ -15,15 +15,15 @@ final class Machine {
 
   /// Where an evaluation is: its code, and where its registers begin.
   struct Frame: BitwiseCopyable {
-    var next: UnsafePointer<Instruction>
-    var start: UnsafePointer<Instruction>
+    var next: CodePointer
+    var start: CodePointer
     /// Code that has literals, spans and counts of its own; nothing for linked code.
-    var code: Unmanaged<Code>?
+    var code: CodeReference?
     var words = 0
     var values = 0
 
     @inline(__always)
-    func at(_ next: UnsafePointer<Instruction>) -> Frame {
+    func at(_ next: CodePointer) -> Frame {
       var frame = self
       frame.next = next
       return frame
@@ -71,6 +71,17 @@ final class Machine {
   var collections: [Collected] = []
   /// How many bytes a value may take.
   var valueLimit = Machine.valueBytes
+  /// Asked now and then in work over many elements.
+  var isInterrupted: (() -> Bool)?
+  let heldPatience = Kept(Machine.patience)
+  /// Whether the last run was interrupted; its value is `.pending` then, and means nothing.
+  private(set) var wasHalted = false
+  /// Whether all values together would have taken too much in the last run.
+  var exceededBudget = false
+  /// Called when all values together would take too much.
+  var didExceedBudget: (() -> Void)?
+  /// Set when an instruction could not give its value: `failure` says why, or something waits.
+  var hasStopped = false
   /// What an instruction that stopped failed with; nothing when it waits.
   var failure: Failure?
   /// What a function of the library gave.
@@ -142,6 +153,8 @@ final class Machine {
   }
 
   private func runPlainly(_ code: Code) -> Value {
+    wasHalted = false
+    exceededBudget = false
     registers.reserve(
       words: max(code.wordCount, frameCount), values: max(code.valueCount, frameCount))
     let result: Value =
@@ -156,9 +169,9 @@ final class Machine {
   }
 
   private func frame(of code: Code, words: Int = 0, values: Int = 0) -> Frame {
-    let start = code.start
+    let start = CodePointer(code)
     return Frame(
-      next: start, start: start, code: .passUnretained(code), words: words, values: values)
+      next: start, start: start, code: CodeReference(code), words: words, values: values)
   }
 
   /// Evaluates the code of an ordinary contract, which has no locals.
@@ -167,7 +180,7 @@ final class Machine {
   @inline(__always)
   func executeLinked(at place: Int32) -> Ending {
     guard place >= 0 else { return executeApart(place) }
-    let start = UnsafePointer(program.instructions.base + Int(place))
+    let start = program.start(at: place)
     return execute(Frame(next: start, start: start, code: nil))
   }
 
@@ -211,15 +224,34 @@ final class Machine {
 
   /// The place of the expression whose instruction was the last.
   func span(in frame: Frame) -> Span {
-    let offset = frame.next - frame.start - 1
+    let offset = frame.next.distance(from: frame.start) - 1
     guard let code = frame.code else {
-      return program.spans[(frame.start - UnsafePointer(program.instructions.base)) + offset]
+      return program.spans[frame.start.distance(from: program.start(at: 0)) + offset]
     }
-    return code._withUnsafeGuaranteedRef { $0.spans[offset] }
+    return code.read { $0.spans[offset] }
   }
 
   func fail(_ failure: Failure) {
     self.failure = failure
+    hasStopped = true
+  }
+
+  /// Gives the computation up: nothing recovers from that.
+  func halt(_ span: Span) {
+    wasHalted = true
+    failure = nil
+    waitingFor = -1
+    waitingSpan = span
+    recoveries.removeAll(keepingCapacity: true)
+    hasStopped = true
+  }
+
+  /// Counts the values of what is being computed.
+  func count(into census: inout ValueCensus) {
+    for index in 0..<registers.valueCount { census.add(registers.values[index]) }
+    for collected in collections { census.add(collected.elements) }
+    census.add(overlay.values)
+    census.add(captured)
   }
 
   /// A cell, or a slot of state, has no good value: waits for it, or fails with it.
@@ -228,20 +260,17 @@ final class Machine {
       fail(failureOfRead?(failure, symbol, span) ?? failure)
     } else {
       failure = nil
+      hasStopped = true
       waitingFor = symbol
       waitingSpan = span
     }
-  }
-
-  func note(waitingFor symbol: Int32) {
-    waitingFor = symbol
   }
 
   // MARK: Calls and recoveries
 
   func beginRecovery(at target: Int32, in frame: Frame) {
     var resumed = frame
-    resumed.next = frame.start + Int(target)
+    resumed.next = frame.start.advanced(by: target)
     recoveries.append(
       Recovery(frame: resumed, collectionCount: collections.count, depth: callers.count))
   }
@@ -264,7 +293,7 @@ final class Machine {
   /// A function is done: what stands in its registers is let go, except for its result.
   func leave(_ frame: Frame) {
     guard let code = frame.code else { return }
-    let count = code._withUnsafeGuaranteedRef { $0.valueCount }
+    let count = code.read { $0.valueCount }
     if count > 1 { registers.clear((frame.values + 1)..<(frame.values + count)) }
   }
 

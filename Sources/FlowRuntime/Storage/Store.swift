@@ -32,6 +32,8 @@ package final class Store {
   private let freePlaces = Column<Int>()
   private let journal = Column<Entry>()
   private let flags = Kept(Flags())
+  /// What texts, lists and tuples take together.
+  let budget = ValueBudget()
   /// While somebody listens: what each symbol held before its first write of this wave.
   private(set) var valuesBefore: [Int32: Value] = [:]
   var keepsValuesBefore = false {
@@ -56,6 +58,12 @@ package final class Store {
 
   private func noteWatching() {
     flags.value.isWatched = keepsValuesBefore || followed.isUsed
+  }
+
+  /// Counts what is there, and what a wave that is undone would bring back.
+  func count(into census: inout ValueCensus) {
+    census.add(aside)
+    census.add(valuesBefore.values)
   }
 
   // MARK: Room

@@ -38,4 +38,11 @@ struct FirstInFirstOut<Element> {
     }
     set { elements[head + offset] = newValue }
   }
+
+  /// Calls `body` with every element that has not left.
+  func forEach(_ body: (Element) -> Void) {
+    for element in elements[head...] {
+      if let element { body(element) }
+    }
+  }
 }

@@ -67,6 +67,17 @@ struct HopsUnderWay {
     return (hop, result)
   }
 
+  /// Calls `body` with every value that is under way or back.
+  func forEachValue(_ body: (Value) -> Void) {
+    entries.forEach { entry in
+      if let hop = entry.hop { body(hop.value) }
+      switch entry.result?.result {
+      case .value(let value), .last(let value): body(value)
+      case .stopped, nil: break
+      }
+    }
+  }
+
   private func place(of ticket: Int) -> Int? {
     let place = ticket - firstTicket
     return (0..<entries.count).contains(place) ? place : nil

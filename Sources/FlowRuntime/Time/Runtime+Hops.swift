@@ -14,7 +14,7 @@ extension Runtime {
   /// Sends a value to the segment behind `segment`, on another thread or back from it, once the wave
   /// stands.
   func hop(_ value: Value, isNew: Bool, from segment: Int, _ contract: LiveContract) {
-    guard let next = contract.plan.pipelines[segment].next else { return }
+    guard let next = contract.plan.pipelines[segment].next, mayWait() else { return }
     armedHops.append(
       Hop(contract: contract, segment: next, value: value, isNew: isNew, depth: hopDepth))
   }
@@ -29,13 +29,14 @@ extension Runtime {
     armedHops.removeAll(keepingCapacity: true)
     for hop in committed where isLive(hop.contract) {
       // Where a hop takes no time, feedback through it would never come to an end.
-      if hop.depth > graph.limits.wavesPerCause, waiter?.present == nil {
+      if hop.depth > graph.limits.wavesPerCause, waiter?.hopsTakeTime != true {
         reportEndlessHops(of: hop.contract)
         continue
       }
       hop.contract.held += 1
       hop.contract.awaited += 1
       awaited += 1
+      hopCount += 1
       if hop.contract.hopUnderWay == nil, hop.contract.waitingHops.isEmpty {
         setOut(hop)
       } else {
@@ -64,7 +65,8 @@ extension Runtime {
       ticket: ticket, value: hop.value, isNew: hop.isNew, segment: segment,
       frameSize: plan.frameSize, state: store.state(in: base..<(base + plan.stateSize)),
       constants: constants(for: segment), functions: machine.functions,
-      formatter: machine.formatter, valueLimit: machine.valueLimit)
+      formatter: machine.formatter, valueLimit: machine.valueLimit,
+      allValuesLimit: limits.allValueBytes)
     background?.submit { job.run() }
   }
 
@@ -95,6 +97,7 @@ extension Runtime {
     contract.awaited -= 1
     contract.held -= 1
     awaited -= 1
+    hopCount -= 1
     contract.hopUnderWay = nil
     hopDepth = hop.depth + 1
     land(hop, result)
@@ -110,8 +113,10 @@ extension Runtime {
 
   /// The end of a contract: what is on its way goes nowhere.
   func forgetHops(of contract: LiveContract) {
+    hopCount -= contract.waitingHops.count
     contract.waitingHops = FirstInFirstOut()
     if let ticket = contract.hopUnderWay.take() {
+      hopCount -= 1
       underWay.forget(ticket)
     }
   }
@@ -166,6 +171,7 @@ struct BackgroundJob: Sendable {
   let functions: FunctionTable
   let formatter: ValueFormatter
   let valueLimit: Int
+  let allValuesLimit: Int
 
   func run() -> HopResult {
     let store = Store()
@@ -181,6 +187,12 @@ struct BackgroundJob: Sendable {
     machine.functions = functions
     machine.formatter = formatter
     machine.valueLimit = valueLimit
+    store.budget.limit = allValuesLimit
+    store.budget.count = { census in
+      store.count(into: &census)
+      machine.count(into: &census)
+    }
+    defer { store.budget.count = nil }
     machine.beginFrame(frameSize)
     machine.setLocal(segment.input, value)
     let result = pass(StageRunner(machine: machine, store: store))

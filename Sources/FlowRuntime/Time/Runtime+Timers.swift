@@ -39,6 +39,8 @@ extension Runtime {
   ) {
     let action = TimerAction(
       kind: kind, contract: contract, segment: place.segment, stage: place.stage, number: number)
+    // A clock's next tick takes the place of the one before, and so does what replaces another.
+    if kind.isNew, replaced == 0, !mayWait() { return }
     let (due, overflow) = clock.now.addingReportingOverflow(nanoseconds)
     armed.append(ArmedTimer(action: action, due: overflow ? Int.max : due, replaced: replaced))
     if !store.isJournalling {

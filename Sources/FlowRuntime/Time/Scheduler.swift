@@ -85,6 +85,13 @@ struct Scheduler {
     dropCancelled()
   }
 
+  /// Calls `body` with every value that a timer holds.
+  func forEachHeldValue(_ body: (Value) -> Void) {
+    for slot in slots {
+      if case .pass(let value, _)? = slot.action?.kind { body(value) }
+    }
+  }
+
   private mutating func release(_ slot: Int) -> TimerAction? {
     #if DEBUG
     work += 1
@@ -135,6 +142,14 @@ struct TimerAction {
     /// `sample` looks.
     case look
     case timeout
+
+    /// Whether a wave begins it, and not the one before it.
+    var isNew: Bool {
+      switch self {
+      case .tick, .look: false
+      case .release, .pass, .timeout: true
+      }
+    }
   }
 
   let kind: Kind

@@ -18,7 +18,7 @@ package struct SystemError: Error {
   package static var latest: SystemError { SystemError(code: errno) }
 
   /// What the system calls it.
-  package var message: String { String(cString: strerror(code)) }
+  package var message: String { unsafe String(cString: strerror(code)) }
 
   /// What it means for the file of that name.
   package func sentence(about name: String) -> String {
@@ -38,7 +38,7 @@ package final class OpenFile {
 
   /// Opens a file; with `waits`, for the writer of a pipe too.
   package init(path: String, waits: Bool) throws(SystemError) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
+    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
     closesAtEnd = true
     guard descriptor >= 0 else { throw .latest }
   }
@@ -57,7 +57,7 @@ package final class OpenFile {
 
   package func status() throws(SystemError) -> stat {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .latest }
+    guard unsafe fstat(descriptor, &status) == 0 else { throw .latest }
     return status
   }
 
@@ -69,7 +69,7 @@ package final class OpenFile {
     bytes.reserveCapacity(min(max(Int(status.st_size), 0), limit) + 1)
     var piece = [UInt8](repeating: 0, count: 64 * 1024)
     while bytes.count <= limit {
-      let count = read(descriptor, &piece, min(piece.count, limit + 1 - bytes.count))
+      let count = unsafe read(descriptor, &piece, min(piece.count, limit + 1 - bytes.count))
       if count == 0 { break }
       guard count > 0 else {
         if errno == EINTR { continue }

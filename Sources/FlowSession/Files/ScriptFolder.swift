@@ -70,7 +70,7 @@ package struct ScriptFolder: SourceReader {
       throw SourceProblem(error)
     }
     var found = stat()
-    guard let real = Self.realPath(whole), stat(real, &found) == 0 else {
+    guard let real = Self.realPath(whole), unsafe stat(real, &found) == 0 else {
       throw SourceProblem(.latest)
     }
     guard real.utf8.starts(with: self.path.utf8) else { throw .outside }
@@ -88,9 +88,9 @@ package struct ScriptFolder: SourceReader {
 
   /// The path with every link followed; nil where there is no such file.
   private static func realPath(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(validatingCString: real)
+    guard let real = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(real) }
+    return unsafe String(validatingCString: real)
   }
 }
 

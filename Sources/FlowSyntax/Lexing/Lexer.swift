@@ -30,7 +30,10 @@ struct Lexer {
   /// Some string has no end on its line, so that no further line can give it one.
   var hasBrokenString = false
 
-  init(_ source: SourceFile) {
+  private let patience: Patience?
+
+  init(_ source: SourceFile, _ patience: Patience? = nil) {
+    self.patience = patience
     self.source = source.id
     self.bytes = source.bytes
     tokens.reserveCapacity(source.bytes.count / 4 + 1)
@@ -43,6 +46,7 @@ struct Lexer {
       skipBlanks()
       guard offset < bytes.count else { break }
       lexToken()
+      if let patience, !patience.lasts() { offset = bytes.count }
     }
     if let open = openStrings.last {
       report(unterminated: open.start, at: bytes.count)

@@ -90,7 +90,7 @@ extension Parser {
     var signs: [Int] = []
     let outer = depth
     while at(.minus) || at(.not) {
-      if depth >= Parser.nestingLimit {
+      if depth >= nestingLimit {
         depth = outer
         return skipTooDeep()
       }

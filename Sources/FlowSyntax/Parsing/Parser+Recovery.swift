@@ -43,7 +43,7 @@ extension Parser {
       diagnostics.append(
         Diagnostic(
           .nestingTooDeep,
-          "this nests deeper than \(Parser.nestingLimit) levels",
+          "this nests deeper than \(nestingLimit) levels",
           at: tree.span(of: currentID), help: ["give inner parts a name with `let` or `fn`"]))
     }
     // The `:` of a `? :` that began here is not the one that is waited for.

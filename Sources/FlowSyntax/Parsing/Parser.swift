@@ -2,11 +2,19 @@ package import FlowText
 
 /// Reads a source into a tree.
 ///
-/// Total: every text has a tree, with what was wrong beside it.
-package func parse(_ source: SourceFile, mode: ParseMode) -> ParseResult {
-  var lexer = Lexer(source)
+/// Total: every text has a tree, with what was wrong beside it. When `patience` has ended the tree is
+/// that of a beginning.
+///
+/// - Parameter nesting: How deep brackets may nest, up to 200.
+package func parse(
+  _ source: SourceFile, mode: ParseMode, nesting: Int? = nil,
+  patience: Patience? = nil
+) -> ParseResult {
+  var lexer = Lexer(source, patience)
   lexer.run()
   var parser = Parser(source, lexer, mode: mode)
+  parser.patience = patience
+  parser.nestingLimit = min(nesting ?? Parser.nestingLimit, Parser.nestingLimit)
   parser.parseProgram()
   let diagnostics = (lexer.diagnostics + parser.diagnostics)
     .enumerated()
@@ -51,6 +59,8 @@ struct Parser {
   /// Whether a line end can end a statement: in braces and outside all brackets.
   var lineEndsCount = true
   var depth = 0
+  var nestingLimit = Parser.nestingLimit
+  var patience: Patience?
   var place = Place.topLevel
   var isRecovering = false
   var hasReportedDepth = false
@@ -86,6 +96,8 @@ struct Parser {
 
   mutating func advance() {
     if position < tokens.count - 1 { position += 1 }
+    // Nothing more is read.
+    if let patience, !patience.lasts() { position = tokens.count - 1 }
   }
 
   /// Whether the current token has a kind and belongs to the same statement as the one before.
@@ -161,7 +173,7 @@ struct Parser {
 
   /// Reads something that stands inside something else, unless that is too deep.
   mutating func nested(_ read: (inout Parser) -> SyntaxID) -> SyntaxID {
-    guard depth < Parser.nestingLimit else { return skipTooDeep() }
+    guard depth < nestingLimit else { return skipTooDeep() }
     depth += 1
     let node = read(&self)
     depth -= 1

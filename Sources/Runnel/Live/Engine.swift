@@ -65,7 +65,7 @@ final class Engine {
     let session = Session(options: settings, output: outbox)
     self.session = session
     outbox.session = session
-    session.becomeGuest(of: outbox)
+    session.becomeGuest(of: outbox, hopsTakeTime: hopsTakeTime)
     let bell = graph.makeBell { [weak self] in self?.takeNews() }
     self.bell = bell
     outbox.bell = bell
@@ -196,6 +196,9 @@ final class Engine {
 
   // MARK: Time
 
+  /// A virtual clock waits for values on other threads before it goes on.
+  private var hopsTakeTime: Bool { !(graph.clock is VirtualClock) }
+
   /// The next instant at which something happens by itself.
   private func nextInstant(_ session: Session) -> Int? {
     [session.nextInstant, waiting.map(\.until).min()].compactMap(\.self).min()
@@ -222,14 +225,12 @@ final class Engine {
   /// At one instant: `at` blocks, then hops from queues, then timers, then the end of a `wait`.
   private func serve(_ session: Session, at instant: Int) {
     session.arrive(at: instant)
-    // A virtual clock waits for values on other threads before it goes on, here as anywhere.
-    let waitsForHops = graph.clock is VirtualClock
     while session.serveNext() {
       settle()
       guard self.session != nil else { return }
-      if waitsForHops, session.hasHopsUnderWay { return }
+      if !hopsTakeTime, session.hasHopsUnderWay { return }
     }
-    if waitsForHops, session.hasHopsUnderWay { return }
+    if !hopsTakeTime, session.hasHopsUnderWay { return }
     while let place = waiting.firstIndex(where: { $0.until <= instant }) {
       let piece = waiting.remove(at: place).piece
       carryOut(piece, session)

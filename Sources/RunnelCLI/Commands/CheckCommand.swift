@@ -15,6 +15,9 @@ struct CheckCommand: ParsableCommand {
       "Print what the checked script becomes: code.", valueName: "form"))
   var emit: Emission?
 
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
   @OptionGroup var color: ColorOptions
 
   /// What `--emit` prints.
@@ -34,13 +37,16 @@ struct CheckCommand: ParsableCommand {
   private func check(_ file: String, output: ConsoleOutput) -> Int32 {
     let script: ScriptText
     do {
-      script = try ScriptText(path: file)
+      script = try ScriptText(path: file, limit: limits.limits.sourceBytes)
     } catch {
       output.flush()
       return error.report()
     }
     // A session for each: what one file declares is nothing to the next.
     var options = SessionOptions()
+    options.limits = limits.limits
+    let allowance = MemoryAllowance()
+    options.isShortOfMemory = { allowance.isShort }
     options.reader = ScriptFolder(ofScriptAt: file)
     let session = Session(options: options, output: output)
     output.interruption = session.interruption

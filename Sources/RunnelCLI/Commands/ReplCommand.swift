@@ -44,6 +44,8 @@ struct ReplCommand: ParsableCommand {
     // The prompt answers with what moved.
     options.watches = true
     options.reader = ScriptFolder()
+    let allowance = MemoryAllowance()
+    options.isShortOfMemory = { allowance.isShort }
     var look = look
     look.version = RunnelCommand.version
     if options.semantics == .classic {

@@ -20,17 +20,20 @@ struct RunCommand: ParsableCommand {
   static func run(file: String, options: SessionOptions, color: ColorChoice) -> Int32 {
     let script: ScriptText
     do {
-      script = try ScriptText(path: file)
+      script = try ScriptText(path: file, limit: options.limits.sourceBytes)
     } catch {
       return error.report()
     }
     var options = options
+    let allowance = MemoryAllowance()
+    options.isShortOfMemory = { allowance.isShort }
     options.reader = ScriptFolder(ofScriptAt: file)
     let output = ConsoleOutput(colored: color.isColored(descriptor: 2))
     let session = Session(options: options, output: output)
     output.interruption = session.interruption
     let watch = EndingWatch(raising: session.interruption)
-    let status = session.run(name: script.name, bytes: script.bytes)
+    let status = session.run(
+      name: script.name, bytes: script.bytes, willPerform: watch.endsWithTheRun)
     output.endOfFile()
     let code = output.finish(status.rawValue)
     return code == ExitStatus.interrupted.rawValue ? watch.exitStatus.rawValue : code

@@ -27,21 +27,15 @@ struct RunOptions: ParsableArguments {
       "Ends the run at this instant, such as 250ms, 10s or 2min.", valueName: "duration"))
   var until: DurationArgument?
 
-  @Option(help: ArgumentHelp("How many waves may follow from one cause.", valueName: "n"))
-  var maxWaves: Int = SessionLimits().wavesPerCause
-
-  func validate() throws {
-    guard maxWaves > 0 else {
-      throw ValidationError("'--max-waves' takes a number above 0.")
-    }
-  }
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
 
   var sessionOptions: SessionOptions {
     var options = SessionOptions()
     options.time = time == .virtual ? .virtual : .real
     options.semantics = semantics == .classic ? .classic : .waves
     options.until = until?.nanoseconds
-    options.limits.wavesPerCause = maxWaves
+    options.limits = limits.limits
     return options
   }
 }

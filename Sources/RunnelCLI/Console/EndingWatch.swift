@@ -20,6 +20,8 @@ final class EndingWatch: Sendable {
   private static let patience = 100
 
   private let received = Atomic<Int32>(0)
+  /// Whether the run has begun, so that there is something to be finished.
+  private let hasBegun = Atomic<Bool>(false)
   private let interruption: Interruption
   private let runner = pthread_self()
 
@@ -32,6 +34,11 @@ final class EndingWatch: Sendable {
     // Does nothing but end a sleep.
     signal(SIGURG) { _ in }
     start()
+  }
+
+  /// From here on a signal asks the run to end; before, there is nothing to lose, and the process ends.
+  func endsWithTheRun() {
+    hasBegun.store(true, ordering: .releasing)
   }
 
   /// The code of a run that was interrupted.
@@ -62,6 +69,7 @@ final class EndingWatch: Sendable {
     var signal: Int32 = 0
     while sigwait(&signals, &signal) != 0 {}
     received.store(signal, ordering: .releasing)
+    guard hasBegun.load(ordering: .acquiring) else { _exit(128 + signal) }
     interruption.raise()
     for _ in 0..<Self.patience {
       // Again and again: the run may have looked at the flag just before it went to sleep.

@@ -10,9 +10,9 @@ struct ScriptText {
   let bytes: [UInt8]
 
   /// Reads the file at `path`, or standard input where that is `-`.
-  init(path: String) throws(ScriptProblem) {
+  init(path: String, limit: Int = SessionLimits().sourceBytes) throws(ScriptProblem) {
     if path == "-" {
-      try self.init(file: OpenFile(descriptor: 0), name: "<stdin>")
+      try self.init(file: OpenFile(descriptor: 0), name: "<stdin>", limit: limit)
       return
     }
     guard !path.isEmpty else {
@@ -25,7 +25,7 @@ struct ScriptText {
     } catch {
       throw ScriptProblem(error, name: path)
     }
-    try self.init(file: file, name: path)
+    try self.init(file: file, name: path, limit: limit)
   }
 
   init(
@@ -45,7 +45,7 @@ struct ScriptText {
     if bytes.count > limit {
       let shown = escapedForTerminal(name)
       throw ScriptProblem(
-        .limitReached, "`\(shown)` is larger than a script may be: \(limit / 1_048_576) MiB")
+        .limitReached, "`\(shown)` is larger than a script may be: \(limit.inBytes)")
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       bytes.removeFirst(3)

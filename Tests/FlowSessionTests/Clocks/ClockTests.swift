@@ -1,5 +1,6 @@
 import FlowRuntime
 import FlowText
+import SeededRandom
 import Testing
 
 @testable import FlowSession

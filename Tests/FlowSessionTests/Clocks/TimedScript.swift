@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A random script whose timers, clocks, waits and `at` blocks fall on few instants, so that many
 /// things are due at once.
 struct TimedScript {

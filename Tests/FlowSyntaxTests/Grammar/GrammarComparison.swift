@@ -1,5 +1,6 @@
 import FlowSyntax
 import FlowText
+import SeededRandom
 
 /// Compares what a grammar and the parser say of many texts.
 struct GrammarComparison {

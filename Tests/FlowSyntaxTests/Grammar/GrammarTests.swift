@@ -1,4 +1,5 @@
 import FlowSyntax
+import SeededRandom
 import Testing
 
 @Suite struct GrammarTests {

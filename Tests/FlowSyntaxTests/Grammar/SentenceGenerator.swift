@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Makes random sentences of a grammar, preferring what was seldom made before.
 struct SentenceGenerator {
   let grammar: Grammar

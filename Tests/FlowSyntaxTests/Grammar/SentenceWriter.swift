@@ -1,4 +1,5 @@
 import FlowSyntax
+import SeededRandom
 
 /// A sentence as text.
 struct WrittenSentence {

@@ -1,5 +1,6 @@
 import FlowSyntax
 import FlowText
+import SeededRandom
 import Testing
 
 /// What the rules on tokens make, the lexer reads as one token.

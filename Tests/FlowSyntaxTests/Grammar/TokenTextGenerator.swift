@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Makes random texts of the rules on tokens, character by character.
 struct TokenTextGenerator {
   let grammar: Grammar

@@ -1,5 +1,6 @@
 import FlowSyntax
 import FlowText
+import SeededRandom
 import Testing
 
 /// What holds for every source, right or wrong.

@@ -447,5 +447,8 @@ extension Example {
     Example("docs/EMBEDDING.md, part 8") {
       try await EMBEDDINGPage.part8()
     },
+    Example("docs/EMBEDDING.md, part 9") {
+      try await EMBEDDINGPage.part9()
+    },
   ]
 }

@@ -161,6 +161,26 @@ enum EMBEDDINGPage {
 
   @MainActor
   static func part6() async throws {
+    let program = try FlowProgram(
+      text: """
+        cell price = 1
+        price -> gross = price * 2
+        """, on: Graph())
+    let price = Observable(10, in: program.graph)
+    try program.bind(price, to: "price")
+    let gross = try program.observable("gross", of: Int.self)
+    price.combineLatest(with: gross).updates().observe { print("\($0) makes \($1)") }
+    price.value = 11
+    shows("11 makes 20", "11 makes 22")
+    let seen = try program.observable("price", of: Int.self)
+    seen.combineLatest(with: gross).updates().observe { print("\($0) is \($1)") }
+    price.value = 12
+    shows("12 makes 22", "12 makes 24", "12 is 24")
+    shows()
+  }
+
+  @MainActor
+  static func part7() async throws {
     let clock = VirtualClock()
     let program = try FlowProgram(
       text: """
@@ -179,7 +199,7 @@ enum EMBEDDINGPage {
   }
 
   @MainActor
-  static func part7() async throws {
+  static func part8() async throws {
     let program = try FlowProgram(
       text: """
         cell total = 120
@@ -202,7 +222,7 @@ enum EMBEDDINGPage {
   }
 
   @MainActor
-  static func part8() async throws {
+  static func part9() async throws {
     let graph = Graph()
     var program: FlowProgram? = try FlowProgram(text: "cell a = 1", on: graph)
     let a = try program?.observable("a", of: Int.self)

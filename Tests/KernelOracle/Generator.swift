@@ -1,13 +1,15 @@
+import SeededRandom
+
 /// Makes operations that mostly find their nodes: it looks at the oracle's state.
 struct Generator {
-  var random: SplitMix64
+  var random: SeededGenerator
   private var lastNumber = 0
 
   /// Until there are so many nodes, it mostly makes some.
   private let size: Int
 
   init(seed: UInt64, size: Int) {
-    random = SplitMix64(seed: seed)
+    random = SeededGenerator(seed: seed)
     self.size = size
   }
 

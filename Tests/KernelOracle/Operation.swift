@@ -15,6 +15,14 @@ enum Operation {
   case waves([[Assignment]], stepLimit: Int?)
 }
 
+extension Operation {
+  /// How many things it does: makes, joins or ends a node, or gives one a value.
+  var size: Int {
+    if case .waves(let waves, _) = self { return waves.reduce(0) { $0 + $1.count } }
+    return 1
+  }
+}
+
 struct Input: Equatable {
   let source: Int
   let triggers: Bool

@@ -1,7 +1,7 @@
 /// The rules, done naively: every question is answered by walking edges.
 ///
 /// It shares no code and no idea with the kernel but the words of the operations.
-final class OracleWorld {
+package final class OracleWorld {
   enum Kind {
     case cell
     case contract
@@ -30,7 +30,7 @@ final class OracleWorld {
   }
 
   /// A mistake made on purpose, to see that the comparison finds it.
-  enum Fault: CaseIterable {
+  package enum Fault: CaseIterable, Sendable {
     case effectsLastFirst
     case firstValueWins
     case ringForgetsWhatItPassed

@@ -22,6 +22,12 @@ final class KernelWorld: WaveHost, WaveListener {
   private var told: [(node: Int, telling: Telling)] = []
   private var sendsLeft = 0
 
+  // Finding out what a case is called takes long.
+  private static let names = Dictionary(
+    uniqueKeysWithValues: StopReason.Kind.allCases.map { ($0, "\($0)") })
+  private static let words = names.mapValues { "stop: \($0)" }
+  private static let kinds = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
+
   init() {
     graph.host = self
     graph.listener = self
@@ -195,7 +201,7 @@ final class KernelWorld: WaveHost, WaveListener {
     journal.append { [unowned self] in self.states[number] = state }
     switch rule.answer(seen, state: &states[number, default: 0]) {
     case .stop(let reason):
-      return .stopped(StopReason(StopReason.Kind.allCases.first { "\($0)" == reason } ?? .equal))
+      return .stopped(StopReason(Self.kinds[reason] ?? .equal))
     case .value(let value):
       set(number, value)
     }
@@ -305,7 +311,7 @@ final class KernelWorld: WaveHost, WaveListener {
   }
 
   func nodeDidStop(_ node: NodeID, because edge: NodeID?, reason: StopReason) {
-    tell(node, "stop: \(reason.kind)", edge)
+    tell(node, Self.words[reason.kind] ?? "", edge)
   }
 
   func valueWasOverridden(in cell: NodeID, from contract: NodeID?) {
@@ -317,7 +323,7 @@ final class KernelWorld: WaveHost, WaveListener {
   }
 
   func effectWasDropped(_ node: NodeID, reason: StopReason) {
-    record.effects.append("drop \(number(node)): \(reason.kind)")
+    record.effects.append("drop \(number(node)): \(Self.names[reason.kind] ?? "")")
   }
 
   func waveDidEnd(_ wave: WaveNumber) {

@@ -1,0 +1,10 @@
+/// A limit that was met while waves run: the wave being computed may not stand, and what is queued
+/// from its cause may not run.
+enum Excess {
+  /// All values together take too much.
+  case values
+  /// Too many timers or held values wait.
+  case queue
+  /// Too many waves wait.
+  case waves
+}

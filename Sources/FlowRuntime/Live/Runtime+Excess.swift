@@ -1,0 +1,118 @@
+import FlowText
+import ReactiveKernel
+
+/// Limits that the graph does not count itself.
+extension Runtime {
+  /// Gives the graph and the machine what they are to ask, and the budget what it counts.
+  func setUpLimits() {
+    graph.isCancelled = { [unowned self] in excess != nil || isInterrupted?() ?? false }
+    machine.isInterrupted = { [unowned self] in
+      guard isInterrupted?() == true else { return false }
+      graph.pollAtOnce()
+      return true
+    }
+    store.budget.count = { [unowned self] census in count(into: &census) }
+    machine.didExceedBudget = { [unowned self] in
+      // Outside of a wave what fails is the statement or the block, and says so itself.
+      if store.isJournalling { exceed(.values) }
+    }
+  }
+
+  /// The wave being computed, and what is queued from its cause, is not to stand.
+  func exceed(_ limit: Excess) {
+    excess = excess ?? limit
+    graph.pollAtOnce()
+  }
+
+  /// Says which limit stopped the waves; true if one did.
+  func reportExcess(undoing: Bool = true) -> Bool {
+    guard let excess = excess.take() else { return false }
+    ledger.noteStatement()
+    let drops =
+      !undoing ? "" : classic == nil ? "; this wave was undone" : "; the rest was dropped"
+    switch excess {
+    case .values:
+      let failure = machine.tooMuch(at: statementSpan)
+      output.report(
+        Diagnostic(
+          .limitReached, failure.message + drops, at: statementSpan, help: failure.help))
+    case .waves:
+      output.report(
+        Diagnostic(
+          .limitReached, "more than \(limits.queued) waves would wait; they were dropped",
+          at: statementSpan, help: ["let fewer blocks send when one thing happens"]))
+    case .queue:
+      output.report(
+        Diagnostic(
+          .limitReached, "more than \(limits.queued) timers and held values would wait" + drops,
+          at: statementSpan,
+          help: ["let fewer things wait at a time, as `throttle` and `sample` do"]))
+    }
+    return true
+  }
+
+  // MARK: What waits
+
+  /// How many timers and held values wait.
+  var waitingCount: Int {
+    scheduler.count + atBlocks.count + armed.count + hopCount + armedHops.count
+  }
+
+  /// Whether one more timer or value may wait; if not, the wave is undone.
+  func mayWait() -> Bool {
+    guard waitingCount >= limits.queued else { return true }
+    exceed(.queue)
+    return false
+  }
+
+  /// Whether one more wave may be queued; if not, what is queued from its cause is dropped.
+  func mayQueue() -> Bool {
+    guard graph.queuedWaveCount >= limits.queued else { return true }
+    exceed(.waves)
+    return false
+  }
+
+  /// Whether a list of values that wait may have one more.
+  func mayHold(_ list: ListBox) -> Bool {
+    guard list.elements.count < limits.queued else {
+      exceed(.queue)
+      return false
+    }
+    guard store.budget.allows(list.elements.count * Value.placeBytes) else {
+      exceed(.values)
+      return false
+    }
+    return true
+  }
+
+  // MARK: What there is
+
+  private func count(into census: inout ValueCensus) {
+    store.count(into: &census)
+    machine.count(into: &census)
+    for operation in operations {
+      switch operation {
+      case .assign(let value): census.add(value)
+      case .update(let update):
+        census.add(update.frame)
+        census.add(update.seen.values)
+        census.add(update.state)
+      }
+    }
+    for case .resume(_, let value, _) in starts.values.joined() { census.add(value) }
+    census.add(sent)
+    for frame in callingFrames { census.add(frame) }
+    scheduler.forEachHeldValue { census.add($0) }
+    for timer in armed {
+      if case .pass(let value, _) = timer.action.kind { census.add(value) }
+    }
+    for hop in armedHops { census.add(hop.value) }
+    if hopCount > 0 {
+      underWay.forEachValue { census.add($0) }
+      for contract in contracts.objects {
+        contract.waitingHops.forEach { census.add($0.value) }
+      }
+    }
+    classic?.count(into: &census)
+  }
+}

@@ -1,0 +1,76 @@
+package import FlowLower
+package import FlowText
+import ReactiveKernel
+
+/// Room for cells, events and contracts.
+extension Runtime {
+  /// How many nodes of the graph a statement brings.
+  package static func nodeCount(of statement: StatementPlan) -> Int {
+    var count = 0
+    var open = [statement]
+    while let next = open.popLast() {
+      switch next {
+      case .cell, .event, .command: count += 1
+      case .contract(let plan): count += plan.pipelines.count
+      case .twoWay(let plan):
+        count += plan.toRight.pipelines.count + plan.toLeft.pipelines.count
+      case .scope(_, let statements): open += statements
+      // It takes the place of what is there.
+      case .redefinition: break
+      default: break
+      }
+    }
+    return count
+  }
+
+  /// How many nodes there is still room for.
+  package var roomForNodes: Int { limits.cells - graph.liveNodeCount }
+
+  /// What is to be said where there is no room.
+  package func noRoom(at span: Span) -> Diagnostic {
+    Diagnostic(
+      .limitReached, "there would be more than \(limits.cells) cells, events and contracts",
+      at: span, help: ["dispose of scopes that are done with, or let a list hold the values"])
+  }
+
+  /// Whether there is room for a statement; if not, that is said, and it leaves no trace.
+  func hasRoom(for statement: StatementPlan) -> Bool {
+    let count = Self.nodeCount(of: statement)
+    guard count > roomForNodes else { return hasClocks(for: statement) }
+    ledger.noteStatement()
+    output.report(noRoom(at: statementSpan))
+    return false
+  }
+
+  /// Whether the clocks that a contract starts may wait.
+  private func hasClocks(for statement: StatementPlan) -> Bool {
+    let clocks: Int
+    switch statement {
+    case .contract(let plan): clocks = plan.clockCount
+    case .at: clocks = 1
+    default: return true
+    }
+    guard clocks > 0, waitingCount + clocks > limits.queued else { return true }
+    excess = .queue
+    _ = reportExcess(undoing: false)
+    return false
+  }
+}
+
+extension ContractPlan {
+  /// How many timers its signing starts.
+  var clockCount: Int {
+    var count = 0
+    for pipeline in pipelines {
+      for case .clock in pipeline.sources { count += 1 }
+      for stage in pipeline.stages {
+        switch stage.kind {
+        case .hold(let hold) where hold.kind == .sample: count += 1
+        case .timeout: count += 1
+        default: break
+        }
+      }
+    }
+    return count
+  }
+}

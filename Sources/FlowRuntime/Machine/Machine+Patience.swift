@@ -1,0 +1,40 @@
+import FlowText
+
+/// Work over many elements asks now and then whether to go on, so that ^C is answered at once.
+extension Machine {
+  /// How many elements lie between two questions.
+  static let patience = 4096
+
+  /// Whether to go on with work that has as many steps as a value has elements; if not, the
+  /// computation gives no value and `wasHalted` is set.
+  @inline(__always)
+  func mayGoOn(_ span: Span) -> Bool {
+    heldPatience.value &-= 1
+    return heldPatience.value > 0 || asksToGoOn(span)
+  }
+
+  @inline(never)
+  func asksToGoOn(_ span: Span) -> Bool {
+    heldPatience.value = Self.patience
+    guard isInterrupted?() == true else { return true }
+    halt(span)
+    return false
+  }
+
+  /// Sorts, unless that is interrupted.
+  ///
+  /// - Returns: The indices of the elements in their order, equal ones as they stand; nil when it was
+  ///   interrupted.
+  func order(of elements: [Value], _ span: Span) -> [Int]? {
+    struct Halt: Error {}
+    do {
+      return try elements.indices.sorted { first, second in
+        guard mayGoOn(span) else { throw Halt() }
+        if elements[first].precedes(elements[second]) { return true }
+        return !elements[second].precedes(elements[first]) && first < second
+      }
+    } catch {
+      return nil
+    }
+  }
+}

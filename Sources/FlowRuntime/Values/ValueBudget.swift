@@ -1,0 +1,130 @@
+/// Knows about how much room the texts, lists and tuples of a program take, all together.
+///
+/// What is made is added up; what goes is not noticed. Only when the sum passes the limit are the
+/// values that are still there counted, those that several cells share once, and the sum begins anew
+/// from what was found. So a value costs an addition when it is made, and a count, which looks at
+/// every value, comes at most once for so many bytes as lie between the last count and the limit.
+final class ValueBudget {
+  /// How many bytes all values may take.
+  var limit: Int
+  /// Counts what is there.
+  var count: ((inout ValueCensus) -> Void)?
+  /// What the last count found, and what has been made since.
+  private(set) var found = 0
+  private(set) var made = 0
+  /// How often everything was counted.
+  private(set) var counts = 0
+
+  init(limit: Int = Int.max) {
+    self.limit = limit
+  }
+
+  /// Notes that so many bytes are made; false when they are too many.
+  @inline(__always)
+  func allows(_ bytes: Int) -> Bool {
+    made &+= bytes
+    return found &+ made <= limit || allowsAfterCount(bytes)
+  }
+
+  @inline(never)
+  private func allowsAfterCount(_ bytes: Int) -> Bool {
+    guard let count else { return false }
+    counts += 1
+    // What several cells share is often little; looking for it takes memory of its own.
+    for looksForShares in [false, true] {
+      var census = ValueCensus(looksForShares: looksForShares)
+      count(&census)
+      found = census.bytes
+      made = 0
+      if found &+ bytes <= limit - limit / 8 { break }
+    }
+    guard found &+ bytes <= limit else { return false }
+    made = bytes
+    return true
+  }
+}
+
+/// A count of what values take.
+struct ValueCensus {
+  private(set) var bytes = 0
+  private var seen: Set<UInt>?
+
+  /// - Parameter looksForShares: Whether what several values share counts once.
+  init(looksForShares: Bool) {
+    seen = looksForShares ? [] : nil
+  }
+
+  mutating func add(_ values: some Sequence<Value>) {
+    for value in values { add(value) }
+  }
+
+  // Values nest only as deep as their types.
+  mutating func add(_ value: Value) {
+    switch value {
+    case .text(let text): addText(text)
+    case .list(let list):
+      guard isNew(UInt(bitPattern: ObjectIdentifier(list))) else { return }
+      bytes += ValueCensus.boxBytes + list.elements.count * Value.placeBytes
+      // The elements of a list have one type.
+      if let first = list.elements.first, !first.isScalar { add(list.elements) }
+    case .tuple(let tuple):
+      guard isNew(UInt(bitPattern: ObjectIdentifier(tuple))) else { return }
+      bytes += ValueCensus.boxBytes + tuple.elements.count * Value.placeBytes
+      add(tuple.elements)
+    default: break
+    }
+  }
+
+  /// What the object of a list or tuple and that of its elements take beside the elements.
+  private static let boxBytes = 64
+  /// What the object of a text takes beside the text.
+  private static let textBytes = 32
+  /// A text up to this length stands in its cell.
+  static let shortText = 15
+
+  private mutating func addText(_ text: String) {
+    let length = text.utf8.count
+    guard length > Self.shortText else { return }
+    if seen != nil {
+      // Safe: the address is compared with others and never followed.
+      let place = unsafe text.utf8.withContiguousStorageIfAvailable {
+        UInt(bitPattern: $0.baseAddress)
+      }
+      guard isNew(place ?? 0) else { return }
+    }
+    bytes += length + Self.textBytes
+  }
+
+  private mutating func isNew(_ place: UInt) -> Bool {
+    seen?.insert(place).inserted ?? true
+  }
+}
+
+extension Value {
+  /// What a text of so many bytes takes beside its place; a short one stands in it.
+  static func payload(ofText bytes: Int) -> Int {
+    bytes > ValueCensus.shortText ? bytes : 0
+  }
+
+  /// What making it takes beside its place, with all its parts; 0 for most.
+  @inline(__always)
+  var payloadBytes: Int {
+    switch self {
+    case .text(let text): Self.payload(ofText: text.utf8.count)
+    case .list(let list): list.bytes
+    case .tuple(let tuple): tuple.bytes
+    default: 0
+    }
+  }
+
+  /// What making it takes when its parts are there already.
+  @inline(__always)
+  var ownBytes: Int {
+    switch self {
+    case .text(let text): Self.payload(ofText: text.utf8.count)
+    case .list(let list): list.elements.count * Value.placeBytes
+    case .tuple(let tuple): tuple.elements.count * Value.placeBytes
+    default: 0
+    }
+  }
+}

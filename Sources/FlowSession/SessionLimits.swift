@@ -1,0 +1,43 @@
+import FlowRuntime
+
+/// The bounds that keep a program from running without end and from taking all memory.
+///
+/// Each has an option of the command line (`LimitOptions`) and a row in `docs/LIMITS.md`.
+package struct SessionLimits: Sendable {
+  /// How deep brackets may nest at most, whatever the option says: the stack has room for no more.
+  package static let deepestNesting = 200
+
+  /// Bytes of all sources together: the script and its imports, or the entries of a prompt.
+  package var sourceBytes = 64 * 1024 * 1024
+  /// Brackets inside brackets.
+  package var nesting = SessionLimits.deepestNesting
+  /// Cells, events and contracts that may be alive.
+  package var cells = 10_000_000
+  /// Nodes that one wave may visit.
+  package var stepsPerWave = 10_000_000
+  /// Waves that may follow from one cause.
+  package var wavesPerCause = 10_000
+  /// Contracts that may be told of what follows from one cause, in classic semantics.
+  package var deliveriesPerCause = 2_000_000
+  /// Bytes of one value.
+  package var valueBytes = 16 * 1024 * 1024
+  /// Bytes of all values together; what is shared counts once.
+  package var allValueBytes = 512 * 1024 * 1024
+  /// Waves that wait, timers, and values that are held or on another thread.
+  package var queued = 100_000
+
+  package init() {}
+}
+
+extension RuntimeLimits {
+  /// Those that count while a program runs.
+  init(_ limits: SessionLimits) {
+    self.init()
+    cells = limits.cells
+    wavesPerCause = limits.wavesPerCause
+    stepsPerWave = limits.stepsPerWave
+    valueBytes = limits.valueBytes
+    allValueBytes = limits.allValueBytes
+    queued = limits.queued
+  }
+}

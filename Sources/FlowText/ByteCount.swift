@@ -1,0 +1,8 @@
+extension Int {
+  /// So many bytes in words: `16 MiB`, or `100 bytes`.
+  package var inBytes: String {
+    let (mebibytes, rest) = quotientAndRemainder(dividingBy: 1024 * 1024)
+    if rest == 0, mebibytes > 0 { return "\(mebibytes) MiB" }
+    return self == 1 ? "1 byte" : "\(self) bytes"
+  }
+}

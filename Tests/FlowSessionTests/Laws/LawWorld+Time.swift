@@ -1,0 +1,117 @@
+@testable import FlowCheck
+
+extension LawWorld {
+  func begin(_ contract: Contract, after duration: Int, _ action: Action) {
+    armed.append((contract, duration, action))
+    if !isInWave { commit() }
+  }
+
+  /// Timers begun in one wave stand in the order of signing.
+  func commit() {
+    let begun = armed.enumerated().sorted {
+      ($0.element.contract.order, $0.offset) < ($1.element.contract.order, $1.offset)
+    }
+    armed = []
+    for (_, timer) in begun {
+      timerNumber += 1
+      if case .silence = timer.action { timer.contract.timer = timerNumber }
+      timers.append(
+        Timer(
+          due: now + timer.after, number: timerNumber, contract: timer.contract,
+          action: timer.action))
+    }
+  }
+
+  func advance(to end: Int) {
+    while true {
+      while serveNext() {}
+      let next = [timers.map(\.due).min(), blocks.first?.due].compactMap(\.self).min() ?? end
+      guard next <= end else { break }
+      guard next > now else { break }
+      now = next
+    }
+    now = end
+  }
+
+  /// Blocks, then hops, then timers.
+  private func serveNext() -> Bool {
+    if let block = blocks.first, block.due <= now {
+      blocks.removeFirst()
+      if let writes = block.writes {
+        waves.append(.writes(Self.writes(writes)))
+      } else {
+        dispose()
+      }
+    } else if !hops.isEmpty {
+      land()
+    } else if let place = firstDue() {
+      fire(timers.remove(at: place))
+    } else {
+      return false
+    }
+    settle()
+    return true
+  }
+
+  private func firstDue() -> Int? {
+    timers.indices.filter { timers[$0].due <= now }
+      .min { (timers[$0].due, timers[$0].number) < (timers[$1].due, timers[$1].number) }
+  }
+
+  private func fire(_ timer: Timer) {
+    let contract = timer.contract
+    guard contract.isAlive else { return }
+    switch timer.action {
+    case .tick: tick(contract)
+    case .look:
+      begin(contract, after: program.number, .look)
+      release(contract.model.letGo(), contract)
+    case .window: release(contract.model.letGo(), contract)
+    case .silence:
+      guard contract.timer == timer.number else { return }
+      release(program.stage == .timeout ? .int(-9) : contract.model.letGo(), contract)
+    case .passing(let value): release(value, contract)
+    }
+  }
+
+  private func release(_ value: LawValue?, _ contract: Contract) {
+    if let value { waves.append(.release(contract, value)) }
+  }
+
+  private func tick(_ contract: Contract) {
+    contract.ticks += 1
+    switch contract.kind {
+    case .every(let period, let times):
+      if contract.ticks < times { begin(contract, after: period, .tick) }
+      waves.append(.driver(contract))
+    case .cell, .direct:
+      let repeats = program.source == .every
+      if repeats { begin(contract, after: LawSource.period, .tick) }
+      waves.append(.tick(contract, repeats ? contract.ticks : LawSource.onceValue))
+    default: waves.append(.driver(contract))
+    }
+  }
+
+  // MARK: Other threads
+
+  /// One value of a contract is away at a time.
+  func sendAway(_ value: LawValue, _ contract: Contract) {
+    if contract.isHopUnderWay || !contract.hops.isEmpty {
+      contract.hops.append(value)
+    } else {
+      contract.isHopUnderWay = true
+      hops.append((contract, value))
+    }
+  }
+
+  private func land() {
+    let (contract, value) = hops.removeFirst()
+    contract.isHopUnderWay = false
+    waves.append(.release(contract, value.number.map { .int($0 + 1) } ?? value))
+    settle()
+    if contract.isAlive, !contract.isHopUnderWay, !contract.hops.isEmpty {
+      contract.isHopUnderWay = true
+      hops.append((contract, contract.hops.removeFirst()))
+    }
+  }
+}

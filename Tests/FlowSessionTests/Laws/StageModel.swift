@@ -1,0 +1,179 @@
+@testable import FlowCheck
+
+/// A value of a law program, printing as the language prints it.
+enum LawValue: Equatable {
+  case int(Int)
+  case pair(Int, Int)
+  case list([Int])
+  case failure
+
+  var text: String {
+    switch self {
+    case .int(let number): "\(number)"
+    case .pair(let left, let right): "(\(left), \(right))"
+    case .list(let numbers): "[\(numbers.map(String.init).joined(separator: ", "))]"
+    case .failure: "error"
+    }
+  }
+
+  var number: Int? {
+    if case .int(let number) = self { return number }
+    return nil
+  }
+}
+
+/// What a stage makes of values, written down a second time and as plainly as possible.
+struct StageModel {
+  /// What comes to a stage in one wave.
+  struct Input {
+    var own: LawValue?
+    /// Of the other side of a join; at signing what it holds.
+    var other: Int?
+    /// What the other sides hold, whether they have fired or not.
+    var present: (m: Int?, k: Int)
+    var isNew: Bool
+    /// Of two that fired: whether the other one was assigned later.
+    var isOtherLater: Bool
+  }
+
+  /// What it wants of the clock.
+  enum Wish {
+    case window
+    case silence
+    case passing(LawValue)
+  }
+
+  let stage: StageName
+  let number: Int
+  var wishes: [Wish] = []
+
+  private var count = 0
+  private var last: Int?
+  private var queues: (own: [Int], other: [Int]) = ([], [])
+  private var choosesOther: Bool?
+  /// What a stage of time holds.
+  private(set) var held: LawValue?
+  private(set) var isOpen = false
+
+  init(stage: StageName, number: Int) {
+    self.stage = stage
+    self.number = number
+  }
+
+  mutating func pass(_ input: Input) -> LawValue? {
+    switch stage {
+    case .merge, .zip, .withLatest, .choose: join(input)
+    case .throttle, .debounce, .delay, .buffer, .sample, .timeout: input.own.flatMap { hold($0) }
+    case .updates: input.isNew ? input.own : nil
+    case .deliverOn: input.own.flatMap { hop($0) }
+    default: input.own.flatMap { shape($0) }
+    }
+  }
+
+  private mutating func shape(_ value: LawValue) -> LawValue? {
+    guard let number = value.number else { return shapeFailure() }
+    switch stage {
+    case .map: return .int(number * 2)
+    case .filter: return number % 2 == 0 ? value : nil
+    case .ignoreNil: return number % 3 == 0 ? nil : value
+    case .distinct:
+      defer { last = number }
+      return last == number ? nil : value
+    case .skip:
+      count += 1
+      return count > self.number ? value : nil
+    case .take:
+      count += 1
+      return count <= self.number ? value : nil
+    case .scan:
+      count += number
+      return .int(count)
+    case .pairwise:
+      defer { last = number }
+      return last.map { .pair($0, number) }
+    default: return value
+    }
+  }
+
+  private mutating func shapeFailure() -> LawValue? {
+    switch stage {
+    case .distinct: last = nil
+    case .take where count >= number: return nil
+    case .recover: return .int(-7)
+    default: break
+    }
+    return .failure
+  }
+
+  private mutating func join(_ input: Input) -> LawValue? {
+    if stage == .choose { return choose(input) }
+    if stage != .merge, input.own == .failure { return .failure }
+    switch stage {
+    case .merge:
+      guard let own = input.own else { return input.other.map { .int($0) } }
+      guard let other = input.other else { return own }
+      return input.isOtherLater || !input.isNew ? .int(other) : own
+    case .zip:
+      if let own = input.own?.number { queues.own.append(own) }
+      if let other = input.other { queues.other.append(other) }
+      guard !queues.own.isEmpty, !queues.other.isEmpty else { return nil }
+      return .pair(queues.own.removeFirst(), queues.other.removeFirst())
+    default:
+      guard let own = input.own?.number, let other = input.present.m else { return nil }
+      return .pair(own, other)
+    }
+  }
+
+  private mutating func choose(_ input: Input) -> LawValue? {
+    if input.own == .failure { return .failure }
+    let before = choosesOther
+    if let own = input.own?.number { choosesOther = own % 2 == 0 }
+    guard let choosesOther else { return nil }
+    guard choosesOther != before || (choosesOther && input.other != nil) else { return nil }
+    return (choosesOther ? input.present.m : input.present.k).map { .int($0) }
+  }
+
+  private mutating func hold(_ value: LawValue) -> LawValue? {
+    switch stage {
+    case .delay: wishes.append(.passing(value))
+    case .timeout:
+      wishes.append(.silence)
+      return value
+    case .debounce:
+      held = value
+      wishes.append(.silence)
+    case .sample: held = value
+    case .buffer:
+      held = collected(value)
+      openWindow()
+    default:
+      held = value
+      openWindow()
+    }
+    return nil
+  }
+
+  /// An error takes the place of the whole list.
+  private func collected(_ value: LawValue) -> LawValue {
+    guard held != .failure, let number = value.number else { return .failure }
+    if case .list(let numbers)? = held { return .list(numbers + [number]) }
+    return .list([number])
+  }
+
+  private mutating func openWindow() {
+    if !isOpen { wishes.append(.window) }
+    isOpen = true
+  }
+
+  private mutating func hop(_ value: LawValue) -> LawValue? {
+    wishes.append(.passing(value))
+    return nil
+  }
+
+  /// What leaves when a window closes, a silence is over or `sample` looks.
+  mutating func letGo() -> LawValue? {
+    defer { held = nil }
+    isOpen = false
+    return held
+  }
+}

@@ -1,0 +1,314 @@
+#!/usr/bin/env python3
+"""Plants small faults in the core and looks which of them the tests notice.
+
+    scripts/mutants.py [--count 300] [--seed 1] [--module NAME ...] [--only ID ...]
+
+Works on a copy in .build-mutants. All faults are compiled at once, each behind a number; the tests then
+run once for each number, those of the fault's own module first and all others only if it survives.
+Results are kept, so that a run that was stopped goes on. Survivors are listed with their place and
+what was changed; those that are known to change nothing stand with a reason in Tests/mutants.txt.
+"""
+
+import argparse
+import collections
+import json
+import os
+import random
+import re
+import shutil
+import subprocess
+import sys
+import time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+WORK = os.path.join(ROOT, ".build-mutants")
+TREE = os.path.join(WORK, "tree")
+ORIGINAL = os.path.join(WORK, "original")
+RESULTS = os.path.join(WORK, "results.json")
+EXPLAINED = os.path.join(ROOT, "Tests", "mutants.txt")
+
+# The modules that are the core, and the tests that come first.
+MODULES = {
+    "ReactiveKernel": ["ReactiveKernelTests"],
+    "FlowSyntax": ["FlowSyntaxTests"],
+    "FlowCheck": ["FlowCheckTests", "FlowSessionTests.GoldenTests"],
+    "FlowLower": ["FlowSessionTests.GoldenTests"],
+    "FlowRuntime": ["FlowRuntimeTests", "FlowSessionTests.GoldenTests"],
+}
+# What a survivor meets last; what spawns processes is left out, for it is slow and sees no more.
+REST = ["FlowSyntaxTests", "FlowCheckTests", "FlowRuntimeTests", "FlowSessionTests", "ReactiveTests",
+        "ReactiveKernelTests", "RunnelTests", "RunnelREPLTests"]
+
+SWITCH = """\
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+enum Mutant {
+  static let active = getenv("RUNNEL_MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
+  @inline(__always) static func on(_ number: Int) -> Bool { active == number }
+}
+"""
+
+COMPARISONS = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
+OPERAND = r"[A-Za-z_][\w.]*(?:\[[\w.]+\])?|\d+"
+CONDITION = re.compile(r"^(\s*(?:\} else )?(?:if|while)|\s*guard) (.+?)( else)? (\{.*)$")
+STATEMENT = re.compile(r"^(\s*)((?:[a-z_][\w]*[.\w\[\]?]*)(?: (?:=|\+=|-=|&\+=|&-=|\|=) .+|\(.*\)))$")
+STEP = re.compile(r"^(\s*)([a-z_][\w.\[\]]*) (\+=|-=|&\+=|&-=) (.+)$")
+LEAP = re.compile(r"^(\s*)(continue|break|return)$")
+COMPARISON = re.compile(r"(?<![\w.)\]] )(?<![\w.])(%s) (<|<=|>|>=|==|!=) (%s)(?![\w.(\[])" % (OPERAND, OPERAND))
+NUMBER = re.compile(r"(?<![\w.\"\[])([01])(?![\w.\"])")
+TRUTH = re.compile(r"\b(true|false)\b")
+
+
+def is_balanced(text):
+    depth = 0
+    for character in text:
+        depth += character in "([{"
+        depth -= character in ")]}"
+        if depth < 0:
+            return False
+    return depth == 0 and text.count('"') % 2 == 0
+
+
+def variants(line):
+    """The ways to change a line: what is done, and the line with # for the number."""
+    code = line.split("//")[0].rstrip()
+    if not code.strip() or '"' in code or "#" in code or "@" in code:
+        return
+    # What counts work for tests, or makes room ahead, changes nothing that holds.
+    if re.search(r"\bcount\(\)$|\bcount\(\w+\.count\)$|[rR]eserve", code):
+        return
+    condition = CONDITION.match(code)
+    if condition:
+        head, test, otherwise, rest = condition.groups()
+        plain = is_balanced(test) and not re.search(r"\b(let|var|case|as|is|try)\b|, |\{", test)
+        if plain:
+            yield "negated", f"{head} Mutant.on(#) != ({test}){otherwise or ''} {rest}"
+            for ours, other in ((" && ", " || "), (" || ", " && ")):
+                if test.count(ours) == 1 and other not in test and "(" not in test and "!" not in test:
+                    yield ours.strip() + " is " + other.strip(), (
+                        f"{head} (Mutant.on(#) ? {test.replace(ours, other)} : {test})"
+                        f"{otherwise or ''} {rest}")
+    if re.match(r"^\s*(let|var|case|default|func|init|struct|enum|class|extension|import|switch|for)\b", code):
+        return
+    step = STEP.match(code)
+    if step and is_balanced(step[4]):
+        swapped = step[3].replace("+", "-") if "+" in step[3] else step[3].replace("-", "+")
+        yield f"{step[3]} is {swapped}", (
+            f"{step[1]}if Mutant.on(#) {{ {step[2]} {swapped} {step[4]} }} else {{ {code.strip()} }}")
+    statement = STATEMENT.match(code)
+    if statement and is_balanced(code) and not re.match(r"\s*(if|while|guard|return|throw|precondition)", code):
+        yield "left out", f"{statement[1]}if !Mutant.on(#) {{ {statement[2]} }}"
+    leap = LEAP.match(code)
+    if leap:
+        yield "left out", f"{leap[1]}if !Mutant.on(#) {{ {leap[2]} }}"
+    if re.match(r"^\s*(if|while|guard|return|\} else if)\b", code) and not re.search(r"\b(case|let)\b", code):
+        for found in COMPARISON.finditer(code):
+            left, operator, right = found.groups()
+            after = code[found.end():]
+            if re.match(r"\s*[-+*/%?]|\s*&[-+*]|\s*\.\.", after) or re.search(r"[-+*/%?]\s*$", code[:found.start()]):
+                continue
+            other = COMPARISONS[operator]
+            yield f"{operator} is {other}", (
+                code[:found.start()] + f"(Mutant.on(#) ? {left} {other} {right} : {left} {operator} {right})" + after)
+        for found in NUMBER.finditer(code):
+            other = "1" if found[1] == "0" else "2"
+            yield f"{found[1]} is {other}", (
+                code[:found.start()] + f"(Mutant.on(#) ? {other} : {found[1]})" + code[found.end():])
+        for found in TRUTH.finditer(code):
+            other = "false" if found[1] == "true" else "true"
+            yield f"{found[1]} is {other}", (
+                code[:found.start()] + f"(Mutant.on(#) ? {other} : {found[1]})" + code[found.end():])
+
+
+def candidates(module):
+    found = []
+    for folder, _, files in sorted(os.walk(os.path.join(ROOT, "Sources", module))):
+        for name in sorted(files):
+            if not name.endswith(".swift"):
+                continue
+            path = os.path.relpath(os.path.join(folder, name), ROOT)
+            # What only checks, counts or describes for tests is no part of what is tested.
+            if "Invariants" in name or "Work" in name or "Census" in name:
+                continue
+            inside = 0
+            for number, line in enumerate(open(os.path.join(ROOT, path)), 1):
+                if line.startswith("  #if DEBUG") or line.startswith("    #if DEBUG"):
+                    inside += 1
+                if line.strip().startswith("#endif") and inside:
+                    inside -= 1
+                if inside:
+                    continue
+                for what, changed in variants(line.rstrip("\n")):
+                    found.append((path, number, what, line.strip(), changed))
+    return found
+
+
+def sample(modules, count, seed):
+    """One fault a line at most, from each module as many as it has room for among all."""
+    chooser = random.Random(seed)
+    pools = {module: candidates(module) for module in modules}
+    total = sum(len(pool) for pool in pools.values())
+    chosen = []
+    for module, pool in pools.items():
+        chooser.shuffle(pool)
+        lines, wanted = set(), max(1, round(count * 1.35 * len(pool) / total))
+        for path, line, what, before, changed in pool:
+            if len(lines) == wanted:
+                break
+            if (path, line) not in lines:
+                lines.add((path, line))
+                chosen.append(dict(module=module, path=path, line=line, what=what, before=before,
+                                   changed=changed))
+    chooser.shuffle(chosen)
+    for number, mutant in enumerate(chosen, 1):
+        mutant["id"] = number
+    return chosen
+
+
+def copy_tree():
+    os.makedirs(TREE, exist_ok=True)
+    for tree in (TREE, ORIGINAL):
+        shutil.rmtree(os.path.join(tree, "Sources"), ignore_errors=True)
+    files = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True).stdout
+    for name in files.decode().split("\0"):
+        source = os.path.join(ROOT, name)
+        if name and os.path.exists(source):
+            for tree in (TREE, ORIGINAL):
+                target = os.path.join(tree, name)
+                os.makedirs(os.path.dirname(target), exist_ok=True)
+                shutil.copy2(source, target)
+
+
+def plant(mutants):
+    by_file = collections.defaultdict(dict)
+    for mutant in mutants:
+        by_file[mutant["path"]][mutant["line"]] = mutant
+    for path, lines in by_file.items():
+        text = open(os.path.join(ORIGINAL, path)).read().split("\n")
+        for line, mutant in lines.items():
+            text[line - 1] = mutant["changed"].replace("#", str(mutant["id"]))
+        new = "\n".join(text)
+        target = os.path.join(TREE, path)
+        if open(target).read() != new:
+            open(target, "w").write(new)
+    for module in MODULES:
+        with open(os.path.join(TREE, "Sources", module, "Mutant.swift"), "w") as file:
+            file.write(SWITCH)
+
+
+def build(mutants):
+    """Leaves out what does not compile; returns the rest, in a build with optimisation."""
+    for _ in range(12):
+        plant(mutants)
+        # A quick build finds what does not compile.
+        command = ["swift", "build", "--target", "FlowRuntime"]
+        result = subprocess.run(command, cwd=TREE, capture_output=True, text=True)
+        if result.returncode == 0:
+            command = ["swift", "build", "-c", "release", "--build-tests", "-Xswiftc", "-enable-testing"]
+            result = subprocess.run(command, cwd=TREE, capture_output=True, text=True)
+        if result.returncode == 0:
+            return mutants
+        places = set(re.findall(r"(Sources/[\w/+.]+\.swift):(\d+):\d+: error", result.stdout + result.stderr))
+        broken = {(path, int(line)) for path, line in places}
+        kept = [m for m in mutants if (m["path"], m["line"]) not in broken]
+        if len(kept) == len(mutants):
+            # An error elsewhere comes of a fault in the same function.
+            kept = [m for m in mutants
+                    if not any(p == m["path"] and abs(l - m["line"]) < 25 for p, l in broken)]
+        print(f"{len(mutants) - len(kept)} faults do not compile", flush=True)
+        if len(kept) == len(mutants):
+            sys.exit(result.stdout[-3000:] + result.stderr[-3000:])
+        for mutant in mutants:
+            if mutant not in kept:
+                shutil.copy2(os.path.join(ORIGINAL, mutant["path"]), os.path.join(TREE, mutant["path"]))
+        mutants = kept
+    sys.exit("the faults do not compile")
+
+
+def program():
+    folder = os.path.join(TREE, ".build", "release")
+    return next(os.path.join(folder, name) for name in os.listdir(folder) if name.endswith(".xctest"))
+
+
+def run(tests, number, limit):
+    """Whether the tests pass with a fault; a hang and a crash count as noticed."""
+    environment = dict(os.environ, RUNNEL_MUTANT=str(number), SWIFT_BACKTRACE="enable=no")
+    try:
+        result = subprocess.run(
+            [program(), "--testing-library", "swift-testing", "--filter", "|".join(tests)],
+            cwd=TREE, env=environment, capture_output=True, timeout=limit)
+    except subprocess.TimeoutExpired:
+        return "hangs"
+    if result.returncode == 0:
+        return None
+    return "crashes" if result.returncode < 0 else "fails"
+
+
+def judge(mutant, limits):
+    first = MODULES[mutant["module"]]
+    outcome = run(first, mutant["id"], limits[mutant["module"]])
+    return outcome or run(REST, mutant["id"], limits["all"])
+
+
+def explained():
+    """What survives for a reason: `path: what: line`, then the reason, indented."""
+    known = {}
+    if os.path.exists(EXPLAINED):
+        key = None
+        for line in open(EXPLAINED):
+            if line.startswith("  "):
+                known[key] = known.get(key, "") + line.strip() + " "
+            elif line.strip() and not line.startswith("#"):
+                key = line.strip()
+    return known
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--count", type=int, default=300)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--module", action="append", choices=list(MODULES))
+    parser.add_argument("--only", action="append", type=int)
+    parser.add_argument("--list", action="store_true", help="only say what would be planted")
+    options = parser.parse_args()
+    modules = options.module or list(MODULES)
+    mutants = sample(modules, options.count, options.seed)
+    if options.list:
+        for mutant in mutants:
+            print(f'{mutant["path"]}:{mutant["line"]}: {mutant["what"]}: {mutant["before"]}')
+        return
+    copy_tree()
+    mutants = build(mutants)
+    mutants = [m for m in mutants if not options.only or m["id"] in options.only][:options.count]
+    limits = {}
+    for name, tests in list(MODULES.items()) + [("all", REST)]:
+        if name in modules or name == "all":
+            begun = time.time()
+            if run(tests, 0, 1800):
+                sys.exit(f"the tests of {name} fail without a fault")
+            limits[name] = 10 * (time.time() - begun) + 20
+    kept = json.load(open(RESULTS)) if os.path.exists(RESULTS) else {}
+    survivors, killed, known = [], 0, explained()
+    for place, mutant in enumerate(mutants, 1):
+        key = f'{mutant["path"]}: {mutant["what"]}: {mutant["before"]}'
+        if key not in kept or options.only:
+            kept[key] = judge(mutant, limits) or "survives"
+            json.dump(kept, open(RESULTS, "w"), indent=1)
+        if kept[key] == "survives":
+            survivors.append((key, mutant["line"], mutant["id"]))
+        else:
+            killed += 1
+        print(f"{place}/{len(mutants)} {kept[key]:9} {key}", flush=True)
+    unexplained = [s for s in survivors if s[0] not in known]
+    print(f"\n{killed} of {len(mutants)} noticed ({100 * killed // len(mutants)} %); "
+          f"{len(survivors)} survive, {len(unexplained)} of them without a reason:")
+    for key, line, number in unexplained:
+        print(f"  {key}   (line {line}, --only {number})")
+
+
+if __name__ == "__main__":
+    main()
