@@ -102,12 +102,33 @@ extension CodeCompiler {
     steps += afterBody(
       operation, iteration, lambda, into: result, (again, end), expression)
     steps += [
-      .endBranch, .label(again), .emit(Instruction(iteration.next, body, second, third), span),
+      .endBranch,
+      .perform { $0.goOn(iteration, result, body, again, reduces: operation == .reduce, span) },
       .label(exit),
     ]
     steps += atEnd(operation, iteration, result, span)
     steps.append(.label(end))
     schedule(steps)
+  }
+
+  /// To the next element; a sum over a range takes one instruction for that and for its addition.
+  private mutating func goOn(
+    _ iteration: Iteration, _ result: CodeOperand, _ body: Int32, _ again: Int32,
+    reduces: Bool, _ span: Span
+  ) {
+    let (second, third) = iteration.operands
+    let last = code.instructions.count - 1
+    if reduces, iteration.next == .nextInRange, case .word(let sum, _) = result, mayChangeLast,
+      code.instructions[last].opcode == .addInt, code.instructions[last].a == sum,
+      code.instructions[last].b == sum, let counter = UInt8(exactly: second)
+    {
+      code.instructions[last].opcode = .addAndNextInRange
+      code.instructions[last].a = body
+      code.instructions[last].detail = counter
+    } else {
+      tasks.append(.emit(Instruction(iteration.next, body, second, third), span))
+      tasks.append(.label(again))
+    }
   }
 
   /// The parameters of a lambda: the element, or its parts.

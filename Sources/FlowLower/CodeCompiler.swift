@@ -156,6 +156,9 @@ struct CodeCompiler {
     }
   }
 
+  /// Whether no jump leads behind the last instruction.
+  var mayChangeLast: Bool { code.instructions.count > barrier }
+
   // MARK: Registers
 
   mutating func takeWord() -> Int32 {

@@ -62,6 +62,8 @@ package enum Opcode: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   /// Fails when there is too much between two words to be a list.
   case checkRange
   case beginRange, nextInRange
+  /// Adds word `c` to word `b`, then does as `nextInRange` with the words from `detail` on.
+  case addAndNextInRange
   /// The index stands in word `c`; the element comes into the register behind the index, if it is a
   /// word, or behind the list.
   case beginWords, nextWord, beginValues, nextValue
@@ -141,7 +143,7 @@ extension Opcode {
     case .makeRange: (.toValue, .word, .word)
     case .call: (.function, .word, .value)
     case .checkRange: (.none, .word, .word)
-    case .beginRange, .nextInRange: (.target, .word, .word)
+    case .beginRange, .nextInRange, .addAndNextInRange: (.target, .word, .word)
     case .beginWords, .nextWord, .beginValues, .nextValue: (.target, .value, .word)
     case .beginCollecting, .endRecovery: (.none, .none, .none)
     case .collectWord, .endWord: (.none, .word, .none)

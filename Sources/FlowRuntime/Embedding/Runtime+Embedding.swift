@@ -1,6 +1,7 @@
 package import FlowCheck
 import FlowLower
 package import FlowText
+import ReactiveKernel
 
 // What a program needs that runs inside another one: values come in and go out as they are, and
 // things happen one at a time, so that the host hears of each before the next.
@@ -18,6 +19,8 @@ extension Runtime {
   /// Has a cell's or event's values told from now on.
   package func follow(_ symbol: SymbolID) {
     store.follow(symbol.index)
+    // They are told in the order of the turns.
+    graph.computesLeavesAtOnce = false
   }
 
   /// Carries out what the host does at one time, as one step.

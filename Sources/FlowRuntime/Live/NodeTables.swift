@@ -1,5 +1,24 @@
 import FlowCheck
+import FlowLower
 import ReactiveKernel
+
+/// A contract whose code is one operation on one or two cells: it stands where the node's role does, so
+/// that a wave finds all it needs in one place.
+struct ShortCode: BitwiseCopyable {
+  let opcode: Opcode
+  /// The kind of the word that it gives; 255 for other contracts.
+  let kind: UInt8
+  /// A source.
+  let b: Int32
+  /// The other source, or a number.
+  let c: Int32
+  let target: Int32
+
+  static let none = ShortCode(opcode: .endWord, kind: 255, b: 0, c: 0, target: 0)
+
+  @inline(__always)
+  var isNone: Bool { kind == 255 }
+}
 
 /// What the nodes of the graph are in the language, by their index.
 final class RoleTable {
@@ -25,6 +44,7 @@ final class RoleTable {
     var segment: Int32 = 0
     /// Of an ordinary contract, the place of its record; else -1.
     var ordinary: Int32 = -1
+    var short = ShortCode.none
   }
 
   private let records = Column<Record>()
@@ -62,8 +82,15 @@ final class RoleTable {
     records[Int(node.index)].ordinary
   }
 
-  func setOrdinary(_ place: Int32, at node: NodeID) {
+  func setOrdinary(_ place: Int32, _ short: ShortCode, at node: NodeID) {
     records[Int(node.index)].ordinary = place
+    records[Int(node.index)].short = short
+  }
+
+  /// The whole code of an ordinary contract, if it is short.
+  @inline(__always)
+  func short(at node: NodeID) -> ShortCode {
+    records[Int(node.index)].short
   }
 }
 

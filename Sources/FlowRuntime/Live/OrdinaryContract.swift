@@ -20,8 +20,6 @@ struct OrdinaryContract: BitwiseCopyable {
   let first: Int32
   let second: Int32
   let sourceCount: Int32
-  /// The kind of the word that one operation on cells gives, if that is all its code; else 255.
-  let shortKind: UInt8
   let span: Span
   let textSpan: Span
 
@@ -72,7 +70,7 @@ final class OrdinaryContracts {
     let record = OrdinaryContract(
       id: plan.id.index, target: symbol.index, node: node.index, generation: node.generation,
       code: program.link(code), codeLength: Int32(code.instructions.count), first: first,
-      second: second, sourceCount: Int32(cells.count), shortKind: Self.shortKind(code),
+      second: second, sourceCount: Int32(cells.count),
       span: plan.span, textSpan: plan.textSpan)
     if let place = freePlaces.popLast() {
       records[Int(place)] = record
@@ -82,17 +80,25 @@ final class OrdinaryContracts {
     return Int32(records.count - 1)
   }
 
-  /// Code that is one operation on cells needs no registers.
-  private static func shortKind(_ code: Code) -> UInt8 {
+  /// A contract's code, if it is one operation on its sources.
+  static func short(_ code: Code, _ plan: ContractPlan, into target: SymbolID) -> ShortCode {
     let (first, last) = (code.instructions[0], code.instructions[code.instructions.count - 1])
+    let sources = Set(plan.pipelines[0].sources)
     guard code.instructions.count == 2, last.opcode == .endWord, first.a == last.b else {
-      return 255
+      return .none
     }
+    // Every source has to hold something, also one that the operation does not read.
+    let read: Set<SourcePlan>
     switch first.opcode {
-    case .addCellImmediate, .subtractCellImmediate, .addCells, .subtractCells, .loadCell:
-      return last.detail
-    default: return 255
+    case .addCellImmediate, .subtractCellImmediate, .loadCell:
+      read = [.cell(SymbolID(index: first.b))]
+    case .addCells, .subtractCells:
+      read = [.cell(SymbolID(index: first.b)), .cell(SymbolID(index: first.c))]
+    default: return .none
     }
+    guard read == sources else { return .none }
+    return ShortCode(
+      opcode: first.opcode, kind: last.detail, b: first.b, c: first.c, target: target.index)
   }
 
   func remove(at place: Int32) {

@@ -24,7 +24,8 @@ extension Runtime {
     machine.registers.reserve(words: code.wordCount, values: code.valueCount)
     let place = ordinary.insert(plan, symbol, code, node: node)
     roles[node] = .pipeline(plan.id, 0)
-    roles.setOrdinary(place, at: node)
+    roles.setOrdinary(
+      place, OrdinaryContracts.short(code, plan, into: symbol), at: node)
     contracts.insert(ordinary: place, plan.id)
     sourceFiles.retain(plan.source)
     if let scope = currentScope {
@@ -37,22 +38,36 @@ extension Runtime {
     signing = nil
   }
 
+  /// Computes the cell of a contract whose code is one operation; nil when that does not give a value.
+  @inline(__always)
+  func evaluateShort(_ short: ShortCode) -> Outcome? {
+    let cells = store.cells.words.registers
+    guard store.cells.states[Int(short.b)].isGood else { return nil }
+    let result: (partialValue: Int, overflow: Bool)
+    switch short.opcode {
+    case .addCellImmediate: result = cells[short.b].addingReportingOverflow(Int(short.c))
+    case .subtractCellImmediate: result = cells[short.b].subtractingReportingOverflow(Int(short.c))
+    case .loadCell: result = (cells[short.b], false)
+    default:
+      guard store.cells.states[Int(short.c)].isGood else { return nil }
+      result =
+        short.opcode == .addCells
+        ? cells[short.b].addingReportingOverflow(cells[short.c])
+        : cells[short.b].subtractingReportingOverflow(cells[short.c])
+    }
+    guard !result.overflow else { return nil }
+    store.setWord(short.target, result.partialValue, .word(short.kind))
+    return .fired
+  }
+
   /// Computes the cell of an ordinary contract.
   ///
   /// Reads the record field by field: a copy of it costs more than the rest.
-  @inline(__always)
   func evaluateOrdinary(_ place: Int32) -> Outcome {
     guard areGood(place) else { return refuse(ordinary[place]) }
-    let index = Int(place)
-    let (kind, code) = (ordinary.records[index].shortKind, ordinary.records[index].code)
-    let target = ordinary.records[index].target
-    if kind != 255, let word = machine.calculateShort(at: code) {
-      store.setWord(target, word, .word(kind))
-      return .fired
-    }
-    switch machine.executeLinked(at: code) {
+    switch machine.executeLinked(at: ordinary.records[Int(place)].code) {
     case .word(let word, let kind):
-      store.setWord(target, word, .word(kind))
+      store.setWord(ordinary.records[Int(place)].target, word, .word(kind))
       return .fired
     case let ending: return finish(ordinary[place], ending)
     }
@@ -67,8 +82,9 @@ extension Runtime {
       return store.cells.states[first].isGood
         && store.cells.states[Int(ordinary.records[index].second)].isGood
     }
-    for place in first..<(first + count) {
-      if !store.cells.states[Int(ordinary.program.sources[place])].isGood { return false }
+    for place in first..<(first + count)
+    where !store.cells.states[Int(ordinary.program.sources[place])].isGood {
+      return false
     }
     return true
   }

@@ -18,8 +18,16 @@ extension Runtime: WaveHost {
     }
   }
 
+  package func computeAtOnce(_ node: NodeID) -> Bool {
+    store.isJournalling = true
+    let short = roles.short(at: node)
+    return !short.isNone && evaluateShort(short) != nil
+  }
+
   package func evaluate(_ node: NodeID) -> Outcome {
     store.isJournalling = true
+    let short = roles.short(at: node)
+    if !short.isNone, let outcome = evaluateShort(short) { return outcome }
     let place = roles.ordinary(at: node)
     return place >= 0 ? evaluateOrdinary(place) : evaluateOther(node)
   }

@@ -134,6 +134,7 @@ package final class Runtime {
     stages = StageRunner(machine: machine, store: store)
     graph.host = self
     recorder.runtime = self
+    graph.computesLeavesAtOnce = true
     setUpLimits()
   }
 

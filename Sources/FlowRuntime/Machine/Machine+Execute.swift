@@ -57,7 +57,16 @@ extension Machine {
       case .jumpUnlessGreaterImmediate: step = w[i.b] > Int(i.c) ? .goOn : .jump
       case .nextInRange:
         patience &-= 1
-        step = patience > 0 || goesOn(&patience, frame.at(next)) ? nextInRange(i, w) : .stop
+        step = patience > 0 || goesOn(&patience, frame.at(next)) ? nextInRange(i.b, w) : .stop
+      case .addAndNextInRange:
+        patience &-= 1
+        let (sum, overflow) = w[i.b].addingReportingOverflow(w[i.c])
+        guard !overflow, patience > 0 || goesOn(&patience, frame.at(next)) else {
+          step = .stop
+          break
+        }
+        w[i.b] = sum
+        step = nextInRange(Int32(i.detail), w)
       case .endWord where callers.isEmpty: return .word(w[i.b], kind: i.detail)
       default: step = performOther(i, w, frame.at(next))
       }
@@ -71,23 +80,6 @@ extension Machine {
       next = frame.next
       w = registers.words.from(frame.words)
     }
-  }
-
-  /// The result of code that is one operation on cells; nil when it failed.
-  @inline(__always)
-  func calculateShort(at place: Int32) -> Int? {
-    let i = program.instructions[Int(place)]
-    let cells = store.cells.words.registers
-    let result: (partialValue: Int, overflow: Bool)
-    switch i.opcode {
-    case .addCellImmediate: result = cells[i.b].addingReportingOverflow(Int(i.c))
-    case .subtractCellImmediate: result = cells[i.b].subtractingReportingOverflow(Int(i.c))
-    case .addCells: result = cells[i.b].addingReportingOverflow(cells[i.c])
-    case .subtractCells: result = cells[i.b].subtractingReportingOverflow(cells[i.c])
-    case .loadCell: result = (cells[i.b], false)
-    default: return nil
-    }
-    return result.overflow ? nil : result.partialValue
   }
 
   /// A long iteration asks now and then.
@@ -237,9 +229,9 @@ extension Machine {
 
   /// The next one is compared before it is computed: the last may be the greatest Int there is.
   @inline(__always)
-  private func nextInRange(_ i: Instruction, _ w: Words) -> Step {
-    if w[i.b] == w[i.c] { return .goOn }
-    w[i.b] &+= 1
+  private func nextInRange(_ counter: Int32, _ w: Words) -> Step {
+    if w[counter] == w[counter + 1] { return .goOn }
+    w[counter] &+= 1
     return .jump
   }
 

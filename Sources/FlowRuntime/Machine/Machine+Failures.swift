@@ -14,7 +14,8 @@ extension Machine {
     switch i.opcode {
     case .checkCell: refuse(store.value(i.b), i.b, span)
     case .checkState: refuse(store.state(stateBase + b), -1, span)
-    case .addInt: fail(overflow("\(w[b]) + \(w[c])", span))
+    case .addInt, .addAndNextInRange:
+      if !wasHalted { fail(overflow("\(w[b]) + \(w[c])", span)) }
     case .subtractInt: fail(overflow("\(w[b]) - \(w[c])", span))
     case .multiplyInt: fail(overflow("\(w[b]) * \(w[c])", span))
     case .addIntImmediate: fail(overflow("\(w[b]) + \(c)", span))

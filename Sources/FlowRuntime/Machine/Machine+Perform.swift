@@ -57,7 +57,8 @@ extension Machine {
     switch i.opcode {
     case .loadCaptured: return load(captured[b], -1, into: a, v, frame)
     case .addText, .addList: return join(v[b], v[c], into: a, v, frame)
-    case .makeList: return put(.list(Array(Arguments(values: v.from(b), count: c))), into: a, v, frame)
+    case .makeList:
+      return put(.list(Array(Arguments(values: v.from(b), count: c))), into: a, v, frame)
     case .makeTuple:
       guard let code = frame.code else { return .other }
       let labels = code.read { $0.tupleLabels[c] }
@@ -71,7 +72,8 @@ extension Machine {
     case .makeRange, .checkRange: return makeRange(i, w, v, frame)
     case .library:
       let builtin = Self.library[Int(i.detail)]
-      guard let result = call(builtin, Arguments(values: v.from(b), count: c), span(in: frame)) else {
+      guard let result = call(builtin, Arguments(values: v.from(b), count: c), span(in: frame))
+      else {
         return .stop
       }
       v[a] = result
