@@ -47,6 +47,9 @@ final class RoleTable {
     var short = ShortCode.none
   }
 
+  /// What a node takes here.
+  static var bytesOfNode: Int { MemoryLayout<Record>.stride }
+
   private let records = Column<Record>()
 
   var count: Int { records.count }
@@ -100,6 +103,9 @@ final class NodeTable {
     var index: Int32 = -1
     var generation: UInt32 = 0
   }
+
+  /// What a symbol takes here.
+  static var bytesOfSymbol: Int { MemoryLayout<Record>.stride }
 
   private let records = Column<Record>()
 
