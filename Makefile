@@ -43,8 +43,9 @@ documentation: ## Build the documentation of the library; a warning is an error.
 examples: ## Write the examples of the library's documentation as tests, after a change.
 	$(SWIFT) run ExampleRecorder
 
-tsan: ## Eight threads post 200,000 values each into a graph, watched by ThreadSanitizer.
-	POSTS_PER_THREAD=200000 $(SWIFT) test --sanitize=thread --disable-xctest \
+tsan: ## Eight threads post 200,000 values each into a graph and a program, watched by ThreadSanitizer.
+	POSTS_PER_THREAD=200000 $(SWIFT) test -c release -Xswiftc -enable-testing \
+	  --sanitize=thread --disable-xctest \
 	  --scratch-path .build-tsan --filter ThreadTests
 
 fuzz: ## Look for inputs that break a promise: TARGET=parse, run or graph, SECONDS=60.

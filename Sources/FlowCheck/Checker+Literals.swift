@@ -162,7 +162,15 @@ extension Checker {
     let span = tree.span(node)
     switch tree.kind(node) {
     case .integerLiteral:
-      return Int(written).map { add(.integer($0), .int, span) } ?? invalid(span)
+      if let number = Int(written) { return add(.integer(number), .int, span) }
+      if UInt(written) == Int.min.magnitude, followsMinus(node) {
+        // Any other was reported when its digits were read.
+        report(
+          Diagnostic(
+            .malformedNumber, "this number is too large for an Int", at: span,
+            help: ["the minus before it subtracts or stands outside; write `(-\(written))`"]))
+      }
+      return invalid(span)
     case .floatLiteral:
       guard let value = Double(written), value.isFinite else { return invalid(span) }
       return add(.float(value), .float, span)
@@ -170,6 +178,12 @@ extension Checker {
       guard let value = nanoseconds(written) else { return invalid(span) }
       return add(.duration(nanoseconds: value), .duration, span)
     }
+  }
+
+  private func followsMinus(_ node: SyntaxID) -> Bool {
+    let index = Int(tree.token(node).index)
+    guard index > 0, tree.tokens[index - 1].kind == .minus else { return false }
+    return tree.tokens[index - 1].end == tree.tokens[index].start
   }
 
   /// Exactly, without a detour over binary fractions; what is finer than a nanosecond is cut off.

@@ -10,11 +10,12 @@ extension Checker {
       guard type(of: value) == .bool else { return invalid(span) }
       return add(.unary(.not, value), .bool, span)
     }
+    if isSmallestInt(node) { return add(.integer(.min), .int, span) }
     let value = check(tree.child(node, 0), expecting: expecting)
     switch type(of: value) {
     case .int, .float, .duration:
       switch kind(of: value) {
-      case .integer(let number): return add(.integer(-number), .int, span)
+      case .integer(let number) where number != .min: return add(.integer(-number), .int, span)
       case .float(let number): return add(.float(-number), .float, span)
       default: return add(.unary(.negate, value), type(of: value), span)
       }
@@ -23,6 +24,15 @@ extension Checker {
       reportOperator("-", [value], at: tree.tokenSpan(node))
       return invalid(span)
     }
+  }
+
+  /// Whether a minus stands right before the digits that no positive Int has.
+  private func isSmallestInt(_ node: SyntaxID) -> Bool {
+    let digits = tree.child(node, 0)
+    guard tree.kind(digits) == .integerLiteral,
+      tree.span(digits).start == tree.tokenSpan(node).end
+    else { return false }
+    return UInt(tree.tokenText(digits).filter { $0 != "_" }) == Int.min.magnitude
   }
 
   /// Checks a tree of binary operators: down the left side, then up again.

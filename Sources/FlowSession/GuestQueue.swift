@@ -1,6 +1,5 @@
 import Dispatch
 import FlowRuntime
-import Synchronization
 
 /// Evaluates for a session that is a guest in another program: what it has ready is announced, and
 /// nobody sleeps until then.
@@ -25,22 +24,6 @@ final class GuestQueue: BackgroundQueue {
 
   func takeResults() -> [HopResult] {
     finished.takeAll()
-  }
-}
-
-/// What the other thread has ready.
-private final class FinishedHops: Sendable {
-  private let results = Mutex<[HopResult]>([])
-
-  func add(_ result: HopResult) {
-    results.withLock { $0.append(result) }
-  }
-
-  func takeAll() -> [HopResult] {
-    results.withLock { ready in
-      defer { ready = [] }
-      return ready
-    }
   }
 }
 

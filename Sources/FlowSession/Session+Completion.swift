@@ -61,7 +61,7 @@ extension Session {
   }
 
   private func shown(_ id: SymbolID) -> String {
-    runtime.formatter.quoted(runtime.value(of: id))
+    runtime.formatter.shown(runtime.value(of: id))
   }
 
   private func members(of path: [String]) -> [Completion] {

@@ -9,7 +9,7 @@ package import FlowText
 extension Session {
   /// Makes the session a guest; called before anything is carried out.
   ///
-  /// - Parameter hopsTakeTime: Whether the host's time passes while a value is on another thread.
+  /// `hopsTakeTime`: whether the host's time passes while a value is on another thread.
   package func becomeGuest(of host: any SessionHost, hopsTakeTime: Bool) {
     reporter.host = host
     runtime.onSettled { [weak host] cells in host?.cellsDidSettle(cells) }

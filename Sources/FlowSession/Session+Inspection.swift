@@ -28,7 +28,7 @@ extension Session {
     return ListingRow(
       name: runtime.environment.qualifiedName(symbol.id),
       type: isEvent ? "event" : symbol.type.description,
-      value: isEvent ? nil : runtime.formatter.quoted(value), contract: contract)
+      value: isEvent ? nil : runtime.formatter.shown(value), contract: contract)
   }
 
   private func contractRow(_ plan: ContractPlan) -> ListingRow? {

@@ -30,6 +30,8 @@ package final class Session {
   package var keeper: (any EntryKeeper)?
   /// A program was not read to its end, because it takes too much memory.
   var isOutOfMemory = false
+  /// Freeing a long program takes a while, which an interrupted run does not have.
+  private var interruptedProgram: CheckedFragment?
   /// While an interrupted step of an earlier session is carried out again: how much of it stands.
   var allowance: SessionStep.Stop?
   private var promptEntries = 0
@@ -75,7 +77,8 @@ package final class Session {
   }
 
   /// Reads a script and, unless it is wrong, runs it to its end.
-  /// - Parameter willPerform: Called when the script is right, before anything of it is done.
+  ///
+  /// `willPerform` is called when the script is right, before anything of it is done.
   package func run(
     name: String, bytes: [UInt8], willPerform: (() -> Void)? = nil
   ) -> RunStatus {
@@ -86,7 +89,9 @@ package final class Session {
     guard !fragment.hasErrors else { return refusal }
     willPerform?()
     perform(fragment)
-    if !runtime.wasInterrupted {
+    if runtime.wasInterrupted {
+      interruptedProgram = fragment
+    } else {
       while goOn() {}
     }
     interruption.lower()

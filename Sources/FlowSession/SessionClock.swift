@@ -1,6 +1,5 @@
 import Dispatch
 import FlowRuntime
-import Synchronization
 
 /// What a session asks of the machine it runs on: a clock, and another thread.
 protocol SessionMachine: BackgroundQueue {
@@ -17,11 +16,13 @@ final class BackgroundThread: SessionMachine {
   private let clock = ContinuousClock()
   private let start = ContinuousClock.now
   private let queue = DispatchQueue(label: "runnel.background")
-  private let results = ResultBox()
+  private let results = FinishedHops()
+  private let bell = DispatchSemaphore(value: 0)
 
   func submit(_ job: @escaping @Sendable () -> HopResult) {
-    queue.async { [results] in
+    queue.async { [results, bell] in
       results.add(job())
+      bell.signal()
     }
   }
 
@@ -35,28 +36,6 @@ final class BackgroundThread: SessionMachine {
   }
 
   func waitForNews(nanoseconds: Int) -> Bool {
-    results.wait(nanoseconds: nanoseconds)
-  }
-}
-
-/// What the other thread has handed back.
-private final class ResultBox: Sendable {
-  private let results = Mutex<[HopResult]>([])
-  private let bell = DispatchSemaphore(value: 0)
-
-  func add(_ result: HopResult) {
-    results.withLock { $0.append(result) }
-    bell.signal()
-  }
-
-  func takeAll() -> [HopResult] {
-    results.withLock { waiting in
-      defer { waiting = [] }
-      return waiting
-    }
-  }
-
-  func wait(nanoseconds: Int) -> Bool {
     bell.wait(timeout: .now() + .nanoseconds(nanoseconds)) == .success
   }
 }

@@ -52,7 +52,7 @@ final class SessionReporter: RuntimeOutput {
     let formatter = session.runtime.formatter
     show(
       .disposed(
-        name: ending.name, keeps: ending.keeps.map(formatter.quoted),
+        name: ending.name, keeps: ending.keeps.map(formatter.shown),
         contract: ending.name == ending.text ? nil : ending.text))
   }
 
@@ -66,19 +66,19 @@ final class SessionReporter: RuntimeOutput {
       let name = runtime.environment.qualifiedName(symbol)
       if symbol == declaring {
         declaring = nil
-        let value = formatter.quoted(new)
+        let value = formatter.shown(new)
         show(.declared(name: name, value: value, contract: plan?.text, detail: nil))
         return
       }
       let isEvent = runtime.environment[symbol].kind == .event
-      let before = isEvent || old.isPending ? nil : formatter.quoted(old)
+      let before = isEvent || old.isPending ? nil : formatter.shown(old)
       var text: String?
       if case .bind = plan?.target {
         text = plan?.text
       }
       show(
         .moved(
-          name: name, old: before, new: formatter.quoted(new), depth: step.depth, contract: text))
+          name: name, old: before, new: formatter.shown(new), depth: step.depth, contract: text))
     case .stopped(let contract, let reason):
       if case .derive(let symbol, _) = plan?.target, symbol == declaring {
         detail = reason
@@ -142,7 +142,7 @@ final class SessionReporter: RuntimeOutput {
     let isPending = value.isPending
     show(
       .declared(
-        name: name, value: isPending ? nil : runtime.formatter.quoted(value), contract: nil,
+        name: name, value: isPending ? nil : runtime.formatter.shown(value), contract: nil,
         detail: isPending ? "no value yet" : nil))
   }
 

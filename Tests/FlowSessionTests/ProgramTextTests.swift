@@ -47,7 +47,8 @@ import Testing
 
   @Test func everyKindOfValueIsALiteralAgain() {
     expectTheSameAgain([
-      "enum State { living, dead }", "cell a = -9223372036854775807", "cell b = 1e300",
+      "enum State { living, dead }", "cell a = -9223372036854775807 - 1",
+      "cell p = 9223372036854775807", "let q = [-9223372036854775808]", "cell b = 1e300",
       "cell c = -0.5", #"cell d = "a\"b\\(c)\n\t\u{7}é年""#, "cell e: State = .dead",
       "cell f: State? = nil", "cell g: Int? = 3", "cell h = [1.5, 2.0]",
       "cell i = (1, \"x\", [true])", "cell j = 1.5s", "cell k = 1.5h", "cell l: String",

@@ -41,6 +41,22 @@ struct SemanticsTests {
     #expect(lines.last == "20+200")
   }
 
+  /// There are no waves to be counted, but deliveries.
+  @Test(arguments: [
+    (["--max-waves", "1"], false), (["--max-deliveries", "200"], true),
+    (["--max-deliveries", "400"], false),
+  ])
+  func classicCountsDeliveries(limit: [String], stops: Bool) throws {
+    let events = (1..<300).map { "event e\($0): Int\n" }.joined()
+    let links = (1..<299).map { "e\($0) -> e\($0 + 1)\n" }.joined()
+    let text = events + links + "e299 -> print(\"there\")\ne1(1)\n"
+    let arguments = ["run", "--semantics=classic"] + limit + ["-"]
+    let result = try Program.run(arguments, bytes: Array(text.utf8))
+    #expect(result.output == (stops ? "" : "there\n"))
+    #expect(result.errors.contains("200 deliveries") == stops)
+    #expect(result.status == (stops ? 70 : 0))
+  }
+
   @Test func anUnknownOneIsRefused() throws {
     let result = try Program.run("--semantics=bond", "-", input: "print(1)\n")
     #expect(result.status == 64)

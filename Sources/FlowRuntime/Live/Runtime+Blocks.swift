@@ -120,6 +120,7 @@ extension Runtime {
   func value(of code: Code, in contract: LiveContract?) -> Value? {
     guard contract != nil else { return statementValue(code) }
     let value = machine.run(code)
+    if machine.wasHalted { reportInterruption() }
     switch value {
     case .pending: return nil
     case .failure(let failure):

@@ -13,6 +13,7 @@ extension Runtime {
     store.reserve(symbol: symbol.index)
     declare(symbol)
     commands[symbol] = plan
+    bereft[symbol] = nil
     let node = nodes[symbol] ?? graph.makeDerived(order: 0)
     nodes[symbol] = node
     setRole(.enabling(symbol), of: node)
@@ -33,6 +34,10 @@ extension Runtime {
   func evaluateEnabled(of symbol: SymbolID) -> Outcome {
     guard let condition = commands[symbol]?.condition else {
       return .stopped(StopReason(.disposed))
+    }
+    guard bereft[symbol] == nil else {
+      store.set(symbol.index, .bool(false))
+      return .fired
     }
     machine.beginFrame(commands[symbol]?.frameSize ?? 0)
     let value = machine.run(condition)
@@ -88,6 +93,10 @@ extension Runtime {
       report(statement: Failure(.limitReached, message, at: span))
       return .failed
     }
+    if let (lost, disposal) = bereft[symbol] {
+      output.report(refusal(of: plan, lost: lost, disposal, at: span))
+      return .refused
+    }
     machine.beginFrame(plan.frameSize)
     for (index, value) in values.enumerated() {
       machine.setLocal(LocalID(index: Int32(index)), value)
@@ -103,6 +112,21 @@ extension Runtime {
       return .refused
     }
     return .admitted(plan)
+  }
+
+  /// Why a command never runs again.
+  private func refusal(
+    of plan: CommandPlan, lost: SymbolID, _ disposal: Span, at span: Span
+  ) -> Diagnostic {
+    let condition = plan.condition?.spans.last ?? plan.span
+    return Diagnostic(
+      .commandDisabled, severity: .warning,
+      "`\(name(plan.symbol))` is disabled for good: its condition read `\(name(lost))`, which was released",
+      at: span,
+      labels: [
+        DiagnosticLabel(condition, "this reads it"),
+        DiagnosticLabel(disposal, "its scope was disposed of here"),
+      ], help: ["declare the command in the scope of what its condition reads"])
   }
 
   /// Why a command did not run: its condition is not true, has no value yet, or failed.

@@ -98,9 +98,11 @@ extension Runtime {
         }
       }
     }
+    bereave(symbols, at: span)
     for symbol in symbols {
       releases[symbol] = span
       commands[symbol] = nil
+      bereft[symbol] = nil
       for caller in callers.removeValue(forKey: symbol) ?? [] {
         end(caller, at: span)
       }
@@ -128,6 +130,36 @@ extension Runtime {
       if !classic.isDelivering { applyReleases() }
     } else if runningContract.map(contracts.contains) ?? true {
       applyReleases()
+    }
+  }
+
+  /// Disables for good every command whose condition reads something that is released.
+  ///
+  /// Otherwise it would stay as it was for ever, enabled perhaps.
+  private func bereave(_ symbols: [SymbolID], at span: Span) {
+    let gone = Set(symbols)
+    var affected: [SymbolID: SymbolID] = [:]
+    for symbol in symbols {
+      guard let node = nodes[symbol] else { continue }
+      for dependent in graph.dependents(of: node) {
+        if case .enabling(let command) = role(of: dependent) { affected[command] = symbol }
+      }
+    }
+    // Constants and functions have no edges.
+    if symbols.contains(where: { nodes[$0] == nil }) {
+      for (command, plan) in commands where affected[command] == nil {
+        guard let condition = plan.condition, condition.uses(gone) else { continue }
+        affected[command] = symbols.first { condition.uses([$0]) }
+      }
+    }
+    for (command, lost) in affected.sorted(by: { $0.key.index < $1.key.index })
+    where !gone.contains(command) && bereft[command] == nil {
+      bereft[command] = (lost, span)
+      if let classic {
+        classic.enable(command)
+      } else if let node = nodes[command] {
+        graph.enqueue([(node: node, entry: 0)], cause: graph.currentCause ?? graph.beginCause())
+      }
     }
   }
 

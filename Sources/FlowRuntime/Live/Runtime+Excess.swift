@@ -110,7 +110,7 @@ extension Runtime {
     if hopCount > 0 {
       underWay.forEachValue { census.add($0) }
       for contract in contracts.objects {
-        contract.waitingHops.forEach { census.add($0.value) }
+        for hop in contract.waitingHops.all { census.add(hop.value) }
       }
     }
     classic?.count(into: &census)

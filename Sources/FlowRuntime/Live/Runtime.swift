@@ -94,6 +94,8 @@ package final class Runtime {
   /// A limit that the wave being computed has met.
   var excess: Excess?
   var commands: [SymbolID: CommandPlan] = [:]
+  /// Commands whose condition has lost something it reads, which was released.
+  var bereft: [SymbolID: (lost: SymbolID, span: Span)] = [:]
   /// The locals of blocks that wait for a command they call.
   var callingFrames: ContiguousArray<[Value]> = []
   /// What the block that runs has sent.

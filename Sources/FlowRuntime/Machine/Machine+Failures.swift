@@ -15,7 +15,9 @@ extension Machine {
     case .checkCell: refuse(store.value(i.b), i.b, span)
     case .checkState: refuse(store.state(stateBase + b), -1, span)
     case .addInt, .addAndNextInRange:
-      if !wasHalted { fail(overflow("\(w[b]) + \(w[c])", span)) }
+      // Otherwise it was interrupted.
+      guard w[b].addingReportingOverflow(w[c]).overflow else { return }
+      fail(overflow("\(w[b]) + \(w[c])", span))
     case .subtractInt: fail(overflow("\(w[b]) - \(w[c])", span))
     case .multiplyInt: fail(overflow("\(w[b]) * \(w[c])", span))
     case .addIntImmediate: fail(overflow("\(w[b]) + \(c)", span))

@@ -6,6 +6,8 @@ extension Machine {
 
   /// Whether so many bytes may be made beside all that is there; if not, the computation fails.
   func mayMake(_ bytes: Int, _ span: Span) -> Bool {
+    spend(bytes, span)
+    if wasHalted { return false }
     guard !store.budget.allows(bytes) else { return true }
     fail(tooMuch(at: span))
     exceededBudget = true

@@ -13,6 +13,14 @@ extension Machine {
     return heldPatience.value > 0 || asksToGoOn(span)
   }
 
+  /// Counts work on a value of so many bytes, as `mayGoOn` counts elements.
+  @inline(__always)
+  func spend(_ bytes: Int, _ span: Span) {
+    guard bytes > 256 else { return }
+    heldPatience.value &-= bytes >> 8
+    if heldPatience.value <= 0 { _ = asksToGoOn(span) }
+  }
+
   @inline(never)
   func asksToGoOn(_ span: Span) -> Bool {
     heldPatience.value = Self.patience

@@ -187,6 +187,8 @@ final class Machine {
   @inline(never)
   private func executeApart(_ place: Int32) -> Ending {
     let code = program.code(apart: place)
+    wasHalted = false
+    exceededBudget = false
     return withExtendedLifetime(code) { execute(frame(of: code)) }
   }
 

@@ -31,6 +31,28 @@ package struct ValueFormatter: Sendable {
     }
   }
 
+  /// As `quoted`, but no more than the beginning of what is very large: an answer shows many values.
+  package func shown(_ value: Value) -> String {
+    switch value {
+    case .text(let text) where text.utf8.count > Self.mostShown:
+      return Self.quote(String(text.unicodeScalars.prefix(Self.mostShown / 4))) + "…"
+    case .list(let list) where list.bytes > Self.mostShown:
+      var result = "["
+      for element in list.elements {
+        result += shown(element)
+        if result.utf8.count > Self.mostShown { break }
+        result += ", "
+      }
+      return result + "… \(list.elements.count) in all]"
+    case .tuple(let tuple) where tuple.bytes > Self.mostShown:
+      return "(" + tuple.elements.map(shown).joined(separator: ", ") + ")"
+    default: return quoted(value)
+    }
+  }
+
+  /// How many bytes of a value are shown, about.
+  private static let mostShown = 64 * 1024
+
   private func enumeration(_ type: Int32, _ index: Int) -> String {
     guard let names = cases[type], index < names.count else { return ".?" }
     return "." + names[index]

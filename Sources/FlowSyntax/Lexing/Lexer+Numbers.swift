@@ -58,7 +58,7 @@ extension Lexer {
       return
     }
     switch kind {
-    case .integer where Int(digits) == nil:
+    case .integer where Int(digits) == nil && !isSmallestInt(digits, from: start):
       reportNumber(
         "this number is too large for an Int", from: start,
         help: "the largest Int is \(Int.max); with a decimal point it is a Float")
@@ -68,6 +68,13 @@ extension Lexer {
       break
     }
     append(kind, from: start)
+  }
+
+  /// Whether it is the smallest Int, whose digits alone are one too many: they stand right behind a
+  /// minus.
+  private func isSmallestInt(_ digits: String, from start: Int) -> Bool {
+    guard let sign = tokens.last, sign.kind == .minus, Int(sign.end) == start else { return false }
+    return UInt(digits) == Int.min.magnitude
   }
 
   private mutating func finishDuration(

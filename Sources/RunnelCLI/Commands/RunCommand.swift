@@ -1,6 +1,14 @@
 import ArgumentParser
 import FlowSession
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run a script, to its end.")
@@ -16,7 +24,9 @@ struct RunCommand: ParsableCommand {
     throw ExitCode(status)
   }
 
-  /// Runs a script and gives the code to leave with; what is wrong has been said.
+  /// Runs a script and leaves the process.
+  ///
+  /// Where the script can't be read, that has been said, and the code to leave with comes back.
   static func run(file: String, options: SessionOptions, color: ColorChoice) -> Int32 {
     let script: ScriptText
     do {
@@ -36,6 +46,7 @@ struct RunCommand: ParsableCommand {
       name: script.name, bytes: script.bytes, willPerform: watch.endsWithTheRun)
     output.endOfFile()
     let code = output.finish(status.rawValue)
-    return code == ExitStatus.interrupted.rawValue ? watch.exitStatus.rawValue : code
+    // What the program is made of goes with the process: freeing a million cells takes a second.
+    _exit(code == ExitStatus.interrupted.rawValue ? watch.exitStatus.rawValue : code)
   }
 }

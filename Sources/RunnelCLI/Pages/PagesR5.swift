@@ -342,6 +342,10 @@ extension DiagnosticPage {
       of the program as a whole, such as a button that is pressed too early, but
       whoever wrote the call should learn why nothing came of it.
 
+      A command whose condition read something that was released with its scope is
+      disabled for good, and the warning says so: `name.enabled` has become false, and
+      nothing can make it true again. Declare such a command in that scope.
+
       ## How to fix it
 
       Make the condition true first, or ask `name.enabled` before the call.

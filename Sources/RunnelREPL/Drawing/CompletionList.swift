@@ -17,7 +17,7 @@ package enum CompletionList {
     let kindWidth = min(24, candidates.map { $0.kind.displayWidth }.max() ?? 0)
     var rows = shown.map { candidate in
       var row = StyledText("  ")
-      row.append(candidate.text, .name)
+      row.append(escapedForTerminal(candidate.text), .name)
       row.pad(to: 2 + nameWidth + 2)
       row.append(candidate.kind, .faint)
       if let value = candidate.value {

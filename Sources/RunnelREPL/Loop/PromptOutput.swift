@@ -15,6 +15,8 @@ package final class PromptOutput: SessionOutput {
 
   /// Groups larger than this are shown in parts, so that a flood takes no memory.
   private static let groupLimit = 10_000
+  private static let groupBytes = 16 * 1024 * 1024
+  private var eventBytes = 0
 
   /// With `leadsWithPlace`, diagnostics begin with `file:line:column`, for where nobody sees what
   /// they are about just above them.
@@ -28,7 +30,8 @@ package final class PromptOutput: SessionOutput {
 
   package func print(_ line: String) {
     finishGroup()
-    console.write(line + "\n")
+    // Nothing that a script made may act on the screen.
+    console.write((console.look.outputIsTerminal ? TerminalText.escaped(line) : line) + "\n")
   }
 
   package func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
@@ -44,7 +47,8 @@ package final class PromptOutput: SessionOutput {
 
   package func show(_ event: SessionEvent) {
     events.append(event)
-    if events.count >= Self.groupLimit { finishGroup() }
+    eventBytes += event.bytes
+    if events.count >= Self.groupLimit || eventBytes > Self.groupBytes { finishGroup() }
   }
 
   package func flush() {
@@ -57,6 +61,7 @@ package final class PromptOutput: SessionOutput {
     guard !events.isEmpty else { return }
     let group = events
     events = []
+    eventBytes = 0
     renderer.columns = columns()
     for line in renderer.lines(for: group) { console.write(line: line) }
   }
@@ -67,5 +72,17 @@ package final class PromptOutput: SessionOutput {
     // The gutter takes some columns of its own.
     if let columns = columns() { style.lineWidth = max(20, columns - 8) }
     return style
+  }
+}
+
+extension SessionEvent {
+  /// About what it takes.
+  fileprivate var bytes: Int {
+    switch self {
+    case .moved(_, let old, let new, _, _): (old?.utf8.count ?? 0) + new.utf8.count
+    case .declared(_, let value, _, _): value?.utf8.count ?? 0
+    case .value(let value, _): value.utf8.count
+    default: 0
+    }
   }
 }

@@ -72,7 +72,8 @@ struct LawGenerator: RandomNumberGenerator {
 
   /// Mostly a value that was not there before.
   private mutating func value() -> Int {
-    if lastValue == 0 || chance(85) { lastValue += 1 }
+    if lastValue > 0, chance(25) { return number(1...lastValue) }
+    lastValue += 1
     return lastValue
   }
 }

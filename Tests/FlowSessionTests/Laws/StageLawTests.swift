@@ -84,7 +84,7 @@ import Testing
     }
     #expect(sources.count == LawSource.allCases.count)
     for name in ["n", "p", "q", "o", "x", "met", "answered"] {
-      #expect(counts[name, default: 0] >= 20, "\(name) of \(stage.rawValue)")
+      #expect(counts[name, default: 0] >= 8, "\(name) of \(stage.rawValue)")
     }
   }
 }

@@ -121,7 +121,7 @@ extension Seed {
       outcome: "runs, is ignored, runs; if its condition is released it runs for ever",
       difference: """
         A call of a disabled command is told, not ignored: by a warning in the language, by \
-        `refused` in the library. A command whose condition was released does not run.
+        `refused` in the library. A command whose condition was released is disabled for good.
         """),
     SeedRow(
       name: "S3.6", program: "a second command on one button",

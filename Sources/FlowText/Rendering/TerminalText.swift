@@ -1,13 +1,11 @@
-import FlowText
-
 /// Text that a script printed, as it may reach a terminal.
 ///
 /// A terminal obeys what it is sent: an escape sequence can clear the screen, rename the window or fill
 /// the clipboard, and a bidirectional override can make a line read as something else.
-enum TerminalText {
+package enum TerminalText {
   /// `text` with everything that a terminal would act on, or not show, written as `\u{…}`; line ends
   /// and tabs stay.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     // By scalars, since a carriage return and a line end are one character.
     var plain = String.UnicodeScalarView()
