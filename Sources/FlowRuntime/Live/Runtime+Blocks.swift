@@ -139,7 +139,7 @@ extension Runtime {
     guard nodes[symbol] == nil else { return true }
     if let release = releases[symbol] {
       // What a block sends into a scope that it released with itself is dropped.
-      guard let id = runningContract, live(id) != nil else { return true }
+      guard let id = runningContract, contracts.contains(id) else { return true }
       report(statement: releasedFailure(symbol, at: span, disposal: release))
       return false
     }
