@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs every example and every bad input under strace and shows what the program touches beside the
-# script itself: a script opens no file, no socket and no process. Needs strace and the static build
-# (`make release`), so that no library is loaded.
+# script itself and the shared libraries: a script opens no file, no socket and no process. Needs strace
+# and the release build (`make release`).
 #
 #     scripts/strace-check.sh [program]
 set -eu
@@ -23,7 +23,7 @@ for script in $(find examples Tests/Golden -name '*.flow' | sort); do
   found=$(grep -v -e 'exited with' -e 'killed by' "$trace" \
     | sed 's/^[0-9]* *//' \
     | grep -v -e "^execve(\"$program\"" -e '^clone3*(.*CLONE_THREAD' -e '^<\.\.\. clone' \
-      -e '^---' -e '^+++' -e '^openat(.*"/proc/self/' -e '^openat(.*"/sys/' -e '^openat(.*"/etc/localtime"' \
+      -e '\.so\.[0-9]*", O_RDONLY' -e '^---' -e '^+++' -e '^openat(.*"/proc/self/' -e '^openat(.*"/sys/' -e '^openat(.*"/etc/l[do]' -e '^openat(.*"/\(usr/\)*lib/' \
     | grep -v -e "^open.*\"$script\".*O_RDONLY" -e "^open.*\"$folder[/\"].*O_RDONLY" \
       -e "^open.*\"$(dirname "$script")[/\"].*O_RDONLY" -e '^openat([0-9]*, "[^/.][^"]*", O_RDONLY' \
     || true)

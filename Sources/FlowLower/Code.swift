@@ -1,33 +1,114 @@
 package import FlowCheck
 package import FlowText
 
-/// A literal of a program.
+/// A literal of a program that is no word, or what a tuple is made with.
 package enum Literal: Hashable, Sendable {
-  case float(Double)
   case text(String)
-  case duration(Int)
-  case enumeration(type: Int32, index: Int32)
 }
 
-/// A compiled expression.
-package struct Code: Sendable {
-  package var instructions: [Instruction] = []
+/// A compiled expression; never changed once it is made.
+package final class Code: Sendable {
+  package let instructions: ContiguousArray<Instruction>
   /// The place of each instruction's expression, for failures.
-  package var spans: [Span] = []
-  package var literals: [Literal] = []
-  package var tupleLabels: [[String?]] = []
-  package var destructuring: [[Int32]] = []
-  /// The cells and constants it reads, each once, in order of appearance.
-  package var reads: [SymbolID] = []
-  package var frameSize: Int = 0
+  package let spans: ContiguousArray<Span>
+  package let literals: [Literal]
+  package let tupleLabels: [[String?]]
+  /// The cells and constants it reads or asks about, each once, in order of appearance.
+  package let reads: [SymbolID]
+  /// Those of them whose values it may read, as against asking whether they have one.
+  package let symbolsRead: [SymbolID]
+  /// The declared functions that it calls.
+  package let functionsCalled: [SymbolID]
+  /// The slots of its contract's state that it reads.
+  package let stateRead: [Int32]
+  /// How many locals the frame has in which it runs.
+  package let frameSize: Int
+  /// How many registers of each file it needs, the locals among them.
+  package let wordCount: Int
+  package let valueCount: Int
+  /// Whether it takes for granted that the sources of its contract hold something.
+  package let trustsSources: Bool
 
-  package init() {}
+  init(_ draft: CodeDraft, trustsSources: Bool = false) {
+    instructions = draft.instructions
+    spans = draft.spans
+    literals = draft.literals
+    tupleLabels = draft.tupleLabels
+    reads = draft.reads
+    symbolsRead = draft.symbolsRead
+    functionsCalled = draft.functionsCalled
+    stateRead = draft.stateRead
+    frameSize = draft.frameSize
+    wordCount = draft.wordCount
+    valueCount = draft.valueCount
+    self.trustsSources = trustsSources
+  }
 
-  /// The cells and constants whose values it may read, as against asking whether they have one.
-  package var symbolsRead: [SymbolID] {
-    instructions.compactMap { instruction in
-      if case .readSymbol(let symbol) = instruction { return SymbolID(index: symbol) }
-      return nil
+  /// Code without literals that was taken apart, as an object again.
+  package convenience init(
+    instructions: ContiguousArray<Instruction>, spans: ContiguousArray<Span>
+  ) {
+    var draft = CodeDraft()
+    draft.instructions = instructions
+    draft.spans = spans
+    for instruction in instructions {
+      for (operand, number) in instruction.operands {
+        switch operand {
+        case .cell: draft.note(SymbolID(index: number), by: instruction.opcode)
+        case .toWord, .word: draft.wordCount = max(draft.wordCount, Int(number) + 1)
+        default: break
+        }
+      }
     }
+    self.init(draft, trustsSources: true)
+  }
+
+  /// Gives what a cell holds, which is taken for granted to be something.
+  convenience init(copying cell: SymbolID, _ type: FlowType, _ span: Span) {
+    var draft = CodeDraft()
+    if let kind = WordKind(type) {
+      draft.instructions = [
+        Instruction(.loadCell, 0, cell.index), Instruction(.endWord, detail: kind.rawValue),
+      ]
+      draft.wordCount = 1
+    } else {
+      draft.instructions = [Instruction(.loadCellValue, 0, cell.index), Instruction(.endValue)]
+      draft.valueCount = 1
+    }
+    draft.spans = [span, span]
+    draft.reads = [cell]
+    draft.symbolsRead = [cell]
+    self.init(draft, trustsSources: true)
+  }
+
+  /// Reads a captured value.
+  package init(capturedAt place: Int, _ span: Span) {
+    instructions = [Instruction(.loadCaptured, 0, Int32(place)), Instruction(.endValue)]
+    spans = [span, span]
+    (literals, tupleLabels, reads, symbolsRead) = ([], [], [], [])
+    (functionsCalled, stateRead) = ([], [])
+    (frameSize, wordCount, valueCount) = (0, 0, 1)
+    trustsSources = false
+  }
+}
+
+/// Code that is being written.
+struct CodeDraft {
+  var instructions: ContiguousArray<Instruction> = []
+  var spans: ContiguousArray<Span> = []
+  var literals: [Literal] = []
+  var tupleLabels: [[String?]] = []
+  var reads: [SymbolID] = []
+  var symbolsRead: [SymbolID] = []
+  var functionsCalled: [SymbolID] = []
+  var stateRead: [Int32] = []
+  var frameSize = 0
+  var wordCount = 0
+  var valueCount = 0
+
+  fileprivate mutating func note(_ symbol: SymbolID, by opcode: Opcode) {
+    if !reads.contains(symbol) { reads.append(symbol) }
+    let isRead = opcode != .hasValue && opcode != .isFailed
+    if isRead, !symbolsRead.contains(symbol) { symbolsRead.append(symbol) }
   }
 }

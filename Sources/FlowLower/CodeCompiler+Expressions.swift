@@ -2,180 +2,205 @@ import FlowCheck
 import FlowText
 
 extension CodeCompiler {
-  /// Emits a leaf, or schedules the parts of an expression in evaluation order.
+  /// Leaves the operand of a leaf, or has the parts of an expression visited first.
   mutating func visit(_ id: ExpressionID) {
     let expression = fragment[id]
-    let span = expression.span
     switch expression.kind {
-    case .integer(let value): emit(.pushInt(value), span)
-    case .float(let value): emit(.push(literal(.float(value))), span)
-    case .string(let value): emit(.push(literal(.text(value))), span)
-    case .boolean(let value): emit(.pushBool(value), span)
-    case .duration(let nanoseconds): emit(.push(literal(.duration(nanoseconds))), span)
-    case .none, .invalid: emit(.pushNone, span)
+    case .integer(let value): operands.append(.constant(value))
+    case .float(let value):
+      operands.append(.constant(Int(truncatingIfNeeded: value.bitPattern)))
+    case .boolean(let value): operands.append(.constant(value ? 1 : 0))
+    case .duration(let nanoseconds): operands.append(.constant(nanoseconds))
     case .enumCase(let type, let index):
-      emit(.push(literal(.enumeration(type: type.index, index: Int32(index)))), span)
+      operands.append(.constant(WordKind.word(ofCase: Int32(index), of: type.index)))
+    case .string(let value):
+      code.literals.append(.text(value))
+      give(Instruction(.loadLiteral, 0, Int32(code.literals.count - 1)), expression.span)
+    case .none, .invalid: give(Instruction(.loadNone), expression.span)
     case .constant(let symbol), .cell(let symbol), .enabled(let symbol):
-      note(read: symbol)
-      emit(.readSymbol(symbol.index), span)
-    case .event(let symbol):
-      emit(.readState(eventSlots[symbol] ?? 0), span)
-    case .local(let local): emit(.readLocal(local.index), span)
-    case .hasValue(let symbol):
-      note(read: symbol)
-      emit(.hasValue(symbol.index), span)
-    case .failed(let symbol):
-      note(read: symbol)
-      emit(.isFailed(symbol.index), span)
-    case .now: emit(.now, span)
-    default: visitCompound(expression)
+      visit(cell: symbol, expression)
+    case .event(let symbol): visit(event: symbol, expression)
+    case .local(let local): visit(local, expression)
+    case .hasValue(let symbol): ask(.hasValue, symbol, expression.span)
+    case .failed(let symbol): ask(.isFailed, symbol, expression.span)
+    case .now: give(Instruction(.now), expression.span)
+    case .unary(_, let operand), .intToFloat(let operand):
+      schedule([.expression(operand), .apply(id)])
+    case .binary(_, let left, let right):
+      tasks.append(.apply(id))
+      tasks.append(.expression(right))
+      tasks.append(.expression(left))
+    case .wrap(let operand): wrap(operand, expression)
+    default: visitCompound(id, expression)
     }
   }
 
-  private mutating func visitCompound(_ expression: CheckedExpression) {
-    let span = expression.span
+  private mutating func visitCompound(_ id: ExpressionID, _ expression: CheckedExpression) {
     switch expression.kind {
-    case .unary(let op, let operand):
-      schedule([
-        .expression(operand), .emit(unaryInstruction(op, fragment[operand].type), span),
-      ])
-    case .binary(let op, let left, let right):
-      let instruction = binaryInstruction(op, fragment[left].type)
-      schedule([.expression(left), .expression(right), .emit(instruction, span)])
-    case .intToFloat(let operand):
-      schedule([.expression(operand), .emit(.intToFloat, span)])
-    case .wrap(let operand): schedule([.expression(operand)])
-    case .tuple(let elements): visitTuple(elements, expression)
     case .element(let base, let index):
-      schedule([.expression(base), .emit(.element(Int32(index)), span)])
-    case .list(let elements):
-      schedule(
-        elements.map { .expression($0) } + [.emit(.makeList(Int32(elements.count)), span)])
-    case .interpolation(let parts):
-      schedule(parts.map { .expression($0) } + [.emit(.concatenate(Int32(parts.count)), span)])
-    case .call(let function, let arguments):
-      let call = Instruction.call(function.index, argumentCount: Int32(arguments.count))
-      schedule(arguments.map { .expression($0) } + [.emit(call, span)])
-    case .builtin(.sum, let arguments):
-      // What an empty list sums to depends on the type.
-      schedule(
-        arguments.map { .expression($0) } + [
-          .emit(zero(of: expression.type), span),
-          .emit(.builtin(.sum, argumentCount: Int32(arguments.count + 1)), span),
-        ])
-    case .builtin(let builtin, let arguments):
-      let call = Instruction.builtin(builtin, argumentCount: Int32(arguments.count))
-      schedule(arguments.map { .expression($0) } + [.emit(call, span)])
+      if let cell = trustedCell(at: index, of: base) {
+        visit(cell: cell, expression)
+      } else {
+        schedule([.expression(base), .apply(id)])
+      }
+    case .tuple(let parts), .list(let parts), .interpolation(let parts):
+      line(parts, then: id)
+    case .call(let function, let arguments): call(function, arguments, expression)
+    case .builtin(let builtin, let arguments): visit(builtin, arguments, id, expression)
     case .listOperation(let operation, let list, let initial, let lambda):
-      visitListOperation(operation, list, initial, lambda, span)
+      visit(operation, over: list, from: initial, lambda, expression)
     default: visitBranching(expression)
     }
   }
 
-  private mutating func zero(of type: FlowType) -> Instruction {
-    switch type {
-    case .float: .push(literal(.float(0)))
-    case .duration: .push(literal(.duration(0)))
-    default: .pushInt(0)
+  /// Has the instruction's result stand in a register of its own.
+  mutating func give(_ instruction: Instruction, _ span: Span) {
+    var instruction = instruction
+    if instruction.opcode.writesWord {
+      instruction.a = takeWord()
+      operands.append(.word(instruction.a, isOwn: true))
+    } else {
+      instruction.a = takeValue()
+      operands.append(.value(instruction.a, isOwn: true))
+    }
+    emit(instruction, span)
+  }
+
+  // MARK: Names
+
+  private mutating func visit(cell symbol: SymbolID, _ expression: CheckedExpression) {
+    note(read: symbol, itsValue: true)
+    if checked.insert(symbol).inserted {
+      checks.append(symbol)
+      emit(Instruction(.checkCell, 0, symbol.index), expression.span)
+    }
+    if WordKind(expression.type) != nil {
+      operands.append(.cell(symbol.index))
+    } else {
+      give(Instruction(.loadCellValue, 0, symbol.index), expression.span)
     }
   }
 
-  private mutating func visitTuple(_ elements: [ExpressionID], _ expression: CheckedExpression) {
-    var labels: [String?] = []
-    if case .tuple(let places) = expression.type {
-      labels = places.map(\.label)
-    }
-    let index: Int32
-    if let known = code.tupleLabels.firstIndex(of: labels) {
-      index = Int32(known)
+  private mutating func visit(event symbol: SymbolID, _ expression: CheckedExpression) {
+    let slot = eventSlots[symbol] ?? 0
+    if !code.stateRead.contains(slot) { code.stateRead.append(slot) }
+    emit(Instruction(.checkState, 0, slot), expression.span)
+    let isWord = WordKind(expression.type) != nil
+    give(Instruction(isWord ? .loadState : .loadStateValue, 0, slot), expression.span)
+  }
+
+  private mutating func visit(_ local: LocalID, _ expression: CheckedExpression) {
+    if let bound = locals[local] {
+      operands.append(bound)
+    } else if let trusted, local == trusted.input {
+      visitInput(trusted.cells, expression)
+    } else if WordKind(expression.type) != nil {
+      operands.append(.word(local.index, isOwn: false))
     } else {
-      index = Int32(code.tupleLabels.count)
+      operands.append(.value(local.index, isOwn: false))
+    }
+  }
+
+  /// What comes down a contract without stages is what its sources hold.
+  private mutating func visitInput(_ cells: [SymbolID], _ expression: CheckedExpression) {
+    guard cells.count > 1, case .tuple(let parts) = expression.type else {
+      return visit(cell: cells[0], expression)
+    }
+    let first = takeValue()
+    giveBack(value: first)
+    for cell in cells {
+      note(read: cell, itsValue: true)
+      emit(Instruction(.loadCellValue, takeValue(), cell.index), expression.span)
+    }
+    giveBack(value: first)
+    makeTuple(parts, from: first, expression.span)
+  }
+
+  private func trustedCell(at index: Int, of base: ExpressionID) -> SymbolID? {
+    guard let trusted, trusted.cells.count > 1, case .local(trusted.input) = fragment[base].kind
+    else { return nil }
+    return trusted.cells[index]
+  }
+
+  private mutating func ask(_ question: Opcode, _ symbol: SymbolID, _ span: Span) {
+    note(read: symbol, itsValue: false)
+    give(Instruction(question, 0, symbol.index), span)
+  }
+
+  // MARK: Containers and calls
+
+  /// Has values stand in one register after the other, and then the expression applied to them.
+  private mutating func line(_ parts: [ExpressionID], then id: ExpressionID) {
+    tasks.append(.apply(id))
+    for part in parts.reversed() {
+      tasks.append(.line(fragment[part].type, fragment[part].span))
+      tasks.append(.expression(part))
+    }
+  }
+
+  /// Takes so many values that stand in a line off the stack: the register of the first.
+  mutating func popLine(_ count: Int) -> Int32 {
+    var first: Int32?
+    for _ in 0..<count {
+      if case .value(let register, _) = popOperand() { first = register }
+    }
+    let register = first ?? takeValue()
+    giveBack(value: register)
+    return register
+  }
+
+  mutating func makeTuple(_ places: [TupleTypeElement], from first: Int32, _ span: Span) {
+    let labels = places.map(\.label)
+    let index: Int
+    if let known = code.tupleLabels.firstIndex(of: labels) {
+      index = known
+    } else {
+      index = code.tupleLabels.count
       code.tupleLabels.append(labels)
     }
-    let make = Instruction.makeTuple(count: Int32(elements.count), labels: index)
-    schedule(elements.map { .expression($0) } + [.emit(make, expression.span)])
+    give(Instruction(.makeTuple, 0, first, Int32(index)), span)
   }
 
-  private mutating func visitBranching(_ expression: CheckedExpression) {
-    let span = expression.span
-    switch expression.kind {
-    case .and(let left, let right):
-      let short = makeLabel()
-      let end = makeLabel()
-      schedule([
-        .expression(left), .emit(.jumpIfFalse(short), span), .expression(right),
-        .emit(.jump(end), span), .label(short), .emit(.pushBool(false), span), .label(end),
-      ])
-    case .or(let left, let right):
-      let short = makeLabel()
-      let end = makeLabel()
-      schedule([
-        .expression(left), .emit(.jumpIfTrue(short), span), .expression(right),
-        .emit(.jump(end), span), .label(short), .emit(.pushBool(true), span), .label(end),
-      ])
-    case .conditional(let condition, let yes, let no):
-      let otherwise = makeLabel()
-      let end = makeLabel()
-      schedule([
-        .expression(condition), .emit(.jumpIfFalse(otherwise), span), .expression(yes),
-        .emit(.jump(end), span), .label(otherwise), .expression(no), .label(end),
-      ])
-    case .coalesce(let left, let right):
-      let end = makeLabel()
-      schedule([
-        .expression(left), .emit(.jumpUnlessNone(end), span), .expression(right), .label(end),
-      ])
-    case .ifPresent(let base, let local, let then):
-      let absent = makeLabel()
-      let end = makeLabel()
-      schedule([
-        .expression(base), .emit(.jumpIfNone(absent), span), .emit(.writeLocal(local.index), span),
-        .expression(then), .emit(.jump(end), span), .label(absent), .emit(.pushNone, span),
-        .label(end),
-      ])
-    case .bind(let bindings, let then):
-      schedule(
-        bindings.flatMap { binding -> [Task] in
-          [.expression(binding.value), .emit(.writeLocal(binding.local.index), span)]
-        } + [.expression(then)])
-    case .recover(let risky, let fallback):
-      let failed = makeLabel()
-      let end = makeLabel()
-      schedule([
-        .emit(.beginRecovery(failed), span), .expression(risky), .emit(.endRecovery, span),
-        .emit(.jump(end), span), .label(failed), .expression(fallback), .label(end),
-      ])
-    case .match(let subject, let arms, let otherwise):
-      visitMatch(subject, arms, otherwise, expression)
-    default: preconditionFailure("every kind of expression has its instructions")
-    }
+  /// A word becomes a value; a value is its optional already.
+  private mutating func wrap(_ operand: ExpressionID, _ expression: CheckedExpression) {
+    schedule([
+      .expression(operand),
+      .perform { compiler in
+        guard compiler.operands.last?.isWord == true else { return }
+        let type = compiler.fragment[operand].type
+        let register = compiler.popValue(type, expression.span)
+        guard register == compiler.takeValue() else {
+          preconditionFailure("a word that became a value stands in a register of its own")
+        }
+        compiler.operands.append(.value(register, isOwn: true))
+      },
+    ])
   }
 
-  /// The subject goes into a local of its own, behind the checker's.
-  private mutating func visitMatch(
-    _ subject: ExpressionID, _ arms: [CheckedMatchArm], _ otherwise: ExpressionID?,
-    _ expression: CheckedExpression
+  private mutating func call(
+    _ function: SymbolID, _ arguments: [ExpressionID], _ expression: CheckedExpression
   ) {
-    let span = expression.span
-    let local = Int32(code.frameSize)
-    code.frameSize += 1
-    let end = makeLabel()
-    var steps: [Task] = [.expression(subject), .emit(.writeLocal(local), span)]
-    for (index, arm) in arms.enumerated() {
-      let isLast = index == arms.count - 1 && otherwise == nil
-      let next = makeLabel()
-      if !isLast {
-        steps += [
-          .emit(.readLocal(local), span), .expression(arm.pattern), .emit(.equal, span),
-          .emit(.jumpIfFalse(next), span),
-        ]
-      }
-      steps += [.expression(arm.body), .emit(.jump(end), span), .label(next)]
+    if !code.functionsCalled.contains(function) { code.functionsCalled.append(function) }
+    // The arguments become the first locals of the frame that begins here.
+    let (words, values) = (takeWord(), takeValue())
+    for _ in arguments.dropFirst() {
+      _ = (takeWord(), takeValue())
     }
-    if let otherwise {
-      steps.append(.expression(otherwise))
+    var steps: [Task] = []
+    for (index, argument) in arguments.enumerated() {
+      let type = fragment[argument].type
+      let place: CodeOperand =
+        WordKind(type) == nil
+        ? .value(values + Int32(index), isOwn: false) : .word(words + Int32(index), isOwn: false)
+      steps += [.expression(argument), .into(place, type, fragment[argument].span)]
     }
-    steps.append(.label(end))
+    steps.append(
+      .perform { compiler in
+        compiler.emit(Instruction(.call, function.index, words, values), expression.span)
+        compiler.giveBack(word: words)
+        compiler.giveBack(value: values)
+        compiler.operands.append(compiler.takeResult(expression.type))
+      })
     schedule(steps)
   }
 }

@@ -36,6 +36,22 @@ package struct ContractPlan: Sendable {
   }
 }
 
+extension ContractPlan {
+  /// A contract that only computes a cell from others.
+  package init(
+    id: ContractID, cells: [SymbolID], derives symbol: SymbolID, _ code: Code, span: Span,
+    textSpan: Span, source: SourceFile
+  ) {
+    let input = LocalID(index: 0)
+    let pipeline = PipelinePlan(
+      sources: cells.map { .cell($0) }, stages: [], input: input, isTuple: cells.count > 1,
+      output: 0)
+    self.init(
+      id: id, pipelines: [pipeline], target: .derive(symbol, code), alias: nil, frameSize: 1,
+      stateSize: 1, it: input, textSpan: textSpan, source: source, span: span, scope: nil)
+  }
+}
+
 /// A run of stages that one node computes in one go.
 ///
 /// A stage that holds values, or hops to another thread, is the last of its segment: what it lets go

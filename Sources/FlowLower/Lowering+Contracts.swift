@@ -5,16 +5,19 @@ extension Lowering {
   func plan(_ contract: CheckedContract) -> ContractPlan {
     var layout = PipelineLayout(lowering: self, frameSize: contract.frameSize)
     layout.assignEventSlots(contract.pipeline)
+    let trusted = trustedSources(of: contract)
     let target: TargetPlan
     switch contract.target {
     case .declare(let symbol, let value):
-      let code = compile(value, contract.frameSize, layout.events)
+      let code = compile(value, contract.frameSize, layout.events, trusting: trusted)
       target = .derive(symbol, code)
       if isDefinition(contract, of: symbol) {
         layout.readByDefinition = Set(code.symbolsRead)
       }
     case .bind(let symbol, let value):
-      target = .bind(symbol, value.map { compile($0, contract.frameSize, layout.events) })
+      target = .bind(
+        symbol,
+        value.map { compile($0, contract.frameSize, layout.events, trusting: trusted) })
     case .observe(let actions, let called):
       target = .observe(
         actions.map { action($0, contract.frameSize, layout.events) }, calls: called)
@@ -27,6 +30,21 @@ extension Lowering {
       it: contract.it, textSpan: textSpan(of: contract), source: sources[contract.span.source],
       span: contract.span,
       scope: contract.scope)
+  }
+
+  /// A contract with nothing between its cells and its target: the code runs only when they all hold
+  /// something, and need not ask.
+  private func trustedSources(of contract: CheckedContract) -> TrustedSources? {
+    let pipeline = contract.pipeline
+    guard pipeline.stages.isEmpty, contract.it == pipeline.input else { return nil }
+    var cells: [SymbolID] = []
+    for source in pipeline.sources {
+      switch source {
+      case .cell(let symbol, _), .enabled(let symbol, _): cells.append(symbol)
+      case .event, .pipeline, .every, .after: return nil
+      }
+    }
+    return TrustedSources(cells: cells, input: pipeline.input)
   }
 
   func plan(_ binding: CheckedTwoWay) -> TwoWayPlan {
@@ -49,17 +67,16 @@ extension Lowering {
     _ binding: CheckedTwoWay, id: ContractID, from source: SymbolID, to target: SymbolID,
     _ conversion: CheckedConversion?, alias: SymbolID? = nil
   ) -> ContractPlan {
-    var code = Code()
+    let code: Code
     var local = LocalID(index: Int32(binding.frameSize))
     var frameSize = binding.frameSize + 1
     if let conversion {
       local = conversion.it
       frameSize = binding.frameSize
-      code = compile(conversion.body, frameSize)
+      code = compile(
+        conversion.body, frameSize, trusting: TrustedSources(cells: [source], input: local))
     } else {
-      code.instructions = [.readLocal(local.index), .end]
-      code.spans = [binding.span, binding.span]
-      code.frameSize = frameSize
+      code = Code(copying: source, environment[source].type, binding.span)
     }
     var pipeline = PipelinePlan(
       sources: [.cell(source)], stages: [], input: local, isTuple: false, output: 0)

@@ -63,9 +63,11 @@ package struct Lowering {
   }
 
   func compile(
-    _ expression: ExpressionID, _ frameSize: Int, _ events: [SymbolID: Int32] = [:]
+    _ expression: ExpressionID, _ frameSize: Int, _ events: [SymbolID: Int32] = [:],
+    trusting trusted: TrustedSources? = nil
   ) -> Code {
-    CodeCompiler.compile(expression, of: fragment, frameSize: frameSize, eventSlots: events)
+    CodeCompiler.compile(
+      expression, of: fragment, frameSize: frameSize, eventSlots: events, trusting: trusted)
   }
 
   func action(

@@ -30,6 +30,8 @@ package final class Session {
   package var keeper: (any EntryKeeper)?
   /// A program was not read to its end, because it takes too much memory.
   var isOutOfMemory = false
+  /// Freeing a long program takes a while, which an interrupted run does not have.
+  private var interruptedProgram: CheckedFragment?
   /// While an interrupted step of an earlier session is carried out again: how much of it stands.
   var allowance: SessionStep.Stop?
   private var promptEntries = 0
@@ -87,7 +89,9 @@ package final class Session {
     guard !fragment.hasErrors else { return refusal }
     willPerform?()
     perform(fragment)
-    if !runtime.wasInterrupted {
+    if runtime.wasInterrupted {
+      interruptedProgram = fragment
+    } else {
       while goOn() {}
     }
     interruption.lower()

@@ -1,5 +1,5 @@
 /// Which source file of a session a span belongs to.
-package struct SourceID: Hashable, Sendable {
+package struct SourceID: BitwiseCopyable, Hashable, Sendable {
   package let index: Int32
 
   package init(index: Int32) {
@@ -8,7 +8,7 @@ package struct SourceID: Hashable, Sendable {
 }
 
 /// A half-open range of bytes in one source file.
-package struct Span: Hashable, Sendable {
+package struct Span: BitwiseCopyable, Hashable, Sendable {
   package let source: SourceID
   /// The first byte's offset.
   package let start: Int32

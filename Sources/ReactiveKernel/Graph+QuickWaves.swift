@@ -40,7 +40,7 @@ extension Graph {
         runAlone(handle(of: observer), host)
         return endSettledWave(cause)
       }
-      goOn(with: fire(node.index, stamp: 1, because: none))
+      goOn(with: fire(node.index, stamp: 1, because: none, host))
       if let stop = settle(host) { return endUndoneWave(cause, stop) }
     } else {
       runAlone(node, host)

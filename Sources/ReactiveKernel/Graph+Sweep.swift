@@ -111,7 +111,7 @@ extension Graph {
       let (stamp, because) = (nodes[index].pendingStamp, nodes[index].because)
       switch outcome {
       case .fired:
-        index = fire(index, stamp: stamp, because: because)
+        index = fire(index, stamp: stamp, because: because, host)
       case .stopped(let reason):
         nodes[index].pendingStamp = 0
         nodes[index].flags.remove(.hasEntry)
@@ -130,7 +130,7 @@ extension Graph {
   /// - Returns: A node that its only output leads to and that comes next in the order, to be
   ///   computed at once; it waits for its turn, but is not marked as dirty. Otherwise `none`.
   @inline(__always)
-  func fire(_ index: Int32, stamp: Int32, because: Int32) -> Int32 {
+  func fire(_ index: Int32, stamp: Int32, because: Int32, _ host: any WaveHost) -> Int32 {
     let (hasEffect, first) = nodes[index].fire(stamp, tick: wave.value.tick)
     tellFired(index, because: because)
     if hasEffect { queueEffect(index) }
@@ -138,7 +138,7 @@ extension Graph {
     if edges[first].nextOutput == none && edges[first].kind == .trigger {
       return triggerNext(edges[first].to, stamp: stamp, because: index)
     }
-    fireAll(index, from: first, stamp: stamp)
+    fireAll(index, from: first, stamp: stamp, host)
     return none
   }
 
@@ -148,17 +148,40 @@ extension Graph {
     if next != none { dirty.insert(nodes[next].position) }
   }
 
-  private func fireAll(_ index: Int32, from first: Int32, stamp: Int32) {
+  private func fireAll(
+    _ index: Int32, from first: Int32, stamp: Int32, _ host: any WaveHost
+  ) {
+    let atOnce = wave.value.computesLeavesAtOnce && !wave.value.isHeard
     var edge = first
     while edge != none {
       let (kind, to, next) = (edges[edge].kind, edges[edge].to, edges[edge].nextOutput)
       switch kind {
-      case .trigger: trigger(to, stamp: stamp, because: index)
+      case .trigger:
+        if !(atOnce && computeLeaf(to, by: edge, stamp: stamp, host)) {
+          trigger(to, stamp: stamp, because: index)
+        }
       case .delivery: propose(index, to: to)
       case .sample: break
       }
       edge = next
     }
+  }
+
+  /// Computes what depends on one edge alone, if nothing depends on it; false if it has to wait.
+  ///
+  /// Its only input has settled, so it sees what it would see in its turn. It is counted as a step,
+  /// but whether to go on is asked in turns only.
+  @inline(__always)
+  private func computeLeaf(
+    _ index: Int32, by edge: Int32, stamp: Int32, _ host: any WaveHost
+  ) -> Bool {
+    guard nodes[index].isLeaf(of: edge, tick: wave.value.tick), edges[edge].nextInput == none,
+      wave.value.steps < wave.value.stepLimit, wave.value.pollInterval > 1,
+      host.computeAtOnce(handle(of: index))
+    else { return false }
+    wave.value.steps &+= 1
+    _ = nodes[index].fire(stamp, tick: wave.value.tick)
+    return true
   }
 
   /// Does as `trigger` does, but returns the node instead of marking it if it comes next in the order.
@@ -213,7 +236,7 @@ extension Graph {
     let contract = Candidate.contract(of: code)
     switch give(code, to: index, host) {
     case .fired:
-      goOn(with: fire(index, stamp: stamp(ofCandidate: code), because: contract))
+      goOn(with: fire(index, stamp: stamp(ofCandidate: code), because: contract, host))
     case .stopped(let reason):
       stop(index, because: contract, reason)
     case .postponed:
@@ -249,7 +272,8 @@ extension Graph {
     } else {
       let candidate = candidates[last]
       goOn(
-        with: fire(index, stamp: candidate.stamp, because: Candidate.contract(of: candidate.code)))
+        with: fire(
+          index, stamp: candidate.stamp, because: Candidate.contract(of: candidate.code), host))
     }
     return nil
   }

@@ -20,6 +20,13 @@ extension Graph {
     queue.append(cause, count: 1)
   }
 
+  /// Whether the host is asked to compute leaves at once: what depends on one node alone, and on which
+  /// nothing depends, need not wait for its turn to see its input settled.
+  package var computesLeavesAtOnce: Bool {
+    get { wave.value.computesLeavesAtOnce }
+    set { wave.value.computesLeavesAtOnce = newValue }
+  }
+
   package var queuedWaveCount: Int { queue.count }
 
   /// The wave that a call of the host belongs to; `nil` outside.

@@ -42,6 +42,9 @@ struct WaveState: BitwiseCopyable {
   var steps = 0
   var stepLimit = 0
   var untilPoll = 64
+  /// Whether what depends on one node alone, and on which nothing depends, is computed when that node
+  /// fires, without waiting for its turn.
+  var computesLeavesAtOnce = false
   /// How many steps lie between two polls.
   var pollInterval = 64
   /// The contract or derived node that is being evaluated outside of a ring.

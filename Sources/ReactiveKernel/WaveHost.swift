@@ -78,6 +78,12 @@ package protocol WaveHost: AnyObject {
   /// At most once in a wave, except inside a ring, where it is asked for each value that goes round.
   func evaluate(_ node: NodeID) -> Outcome
 
+  /// Computes a derived node that depends on one node, which has just fired, and on which nothing
+  /// depends; false if it should wait for its turn and `evaluate`, and then nothing has happened.
+  ///
+  /// Called only if `Graph.computesLeavesAtOnce` is set, and while no listener hears of the wave.
+  func computeAtOnce(_ node: NodeID) -> Bool
+
   /// Moves the value that `contract` has just computed into `cell`.
   func deliver(from contract: NodeID, into cell: NodeID) -> Outcome
 
@@ -95,6 +101,10 @@ package protocol WaveHost: AnyObject {
   /// Called when all cells have settled, before `waveDidSettle`, once in a wave for each contract that
   /// this happened to; never for a wave that is undone.
   func ringDidStop(_ contract: NodeID, before cell: NodeID)
+}
+
+extension WaveHost {
+  package func computeAtOnce(_ node: NodeID) -> Bool { false }
 }
 
 /// Hears what every wave does; nothing is computed for it when nobody listens.

@@ -22,6 +22,11 @@ enum GoldenFiles {
     try cases(of: all(in: "Tests/Golden/repl"))
   }
 
+  /// Programs whose code stands beside them.
+  static func codes() throws -> [GoldenCase] {
+    try cases(of: all(in: "Tests/Golden/code"))
+  }
+
   private static func cases(of files: [URL]) throws -> [GoldenCase] {
     try files.filter(isCase).map { file in
       let name = file.path.dropFirst(root.path.count + 1)

@@ -21,7 +21,8 @@ final class RunningProgram {
 
   private init(_ arguments: [String], _ input: FileHandle, _ scratch: Scratch) throws {
     self.scratch = scratch
-    process.executableURL = Program.folder.appending(path: "runnel")
+    let folder = BadInputTests.program.map { URL(filePath: $0) } ?? Program.folder
+    process.executableURL = folder.appending(path: "runnel")
     process.arguments = arguments
     process.environment = Program.environment
     process.standardInput = input

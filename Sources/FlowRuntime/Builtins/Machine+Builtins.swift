@@ -2,16 +2,23 @@ import FlowCheck
 import FlowText
 
 extension Machine {
-  /// Calls a function of the standard library; its arguments are the top of the stack.
-  func call(_ builtin: Builtin, _ count: Int, _ span: Span) {
-    let arguments = popMany(count)
+  /// Calls a function of the standard library; nil when it failed or was interrupted.
+  func call(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) -> Value? {
+    given = nil
+    hasStopped = false
     if let first = arguments.first { spend(first.payloadBytes, span) }
-    defer {
-      if failure == nil, !wasHalted, let result = stack.last, fits(result.bytes, span) {
-        let bytes = builtin.makes(result)
-        if bytes > 0 { _ = mayMake(bytes, span) }
-      }
-    }
+    carryOut(builtin, arguments, span)
+    guard !hasStopped, let result = given.take(), fits(result.bytes, span) else { return nil }
+    let bytes = builtin.makes(result)
+    return bytes == 0 || mayMake(bytes, span) ? result : nil
+  }
+
+  /// The result of the function at hand.
+  func give(_ value: Value) {
+    given = value
+  }
+
+  private func carryOut(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) {
     switch builtin {
     case .abs, .min, .max, .round, .floor, .ceil, .sqrt, .pow, .fixed, .toInt, .toFloat, .toString,
       .parseInt, .parseFloat:

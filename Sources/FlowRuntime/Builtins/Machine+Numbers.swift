@@ -8,28 +8,28 @@ import Darwin
 #endif
 
 extension Machine {
-  func callNumber(_ builtin: Builtin, _ arguments: [Value], _ span: Span) {
+  func callNumber(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) {
     switch (builtin, arguments.first) {
-    case (.min, _): stack.append(extreme(arguments) { $0.precedes($1) })
-    case (.max, _): stack.append(extreme(arguments) { $1.precedes($0) })
-    case (.toString, .some(let value)): stack.append(.text(formatter.text(value)))
+    case (.min, _): give(extreme(arguments) { $0.precedes($1) })
+    case (.max, _): give(extreme(arguments) { $1.precedes($0) })
+    case (.toString, .some(let value)): give(.text(formatter.text(value)))
     case (.abs, .some(let value)): magnitude(of: value, span)
     case (.pow, _): power(arguments, span)
     case (.fixed, _): fixed(arguments, span)
-    case (.parseInt, .text(let text)): stack.append(Self.parseInt(text))
-    case (.parseFloat, .text(let text)): stack.append(Self.parseFloat(text))
+    case (.parseInt, .text(let text)): give(Self.parseInt(text))
+    case (.parseFloat, .text(let text)): give(Self.parseFloat(text))
     case (.toInt, .float(let value)): truncate(value, span)
-    case (.toFloat, .int(let value)): stack.append(.float(Double(value)))
+    case (.toFloat, .int(let value)): give(.float(Double(value)))
     case (.round, .float(let value)): round(value, arguments, span)
-    case (.floor, .float(let value)): stack.append(.float(value.rounded(.down)))
-    case (.ceil, .float(let value)): stack.append(.float(value.rounded(.up)))
+    case (.floor, .float(let value)): give(.float(value.rounded(.down)))
+    case (.ceil, .float(let value)): give(.float(value.rounded(.up)))
     case (.sqrt, .float(let value)): squareRoot(value, span)
-    case (_, .some(let value)): stack.append(value)
+    case (_, .some(let value)): give(value)
     case (_, nil): preconditionFailure("the checker counts arguments")
     }
   }
 
-  private func extreme(_ values: [Value], _ isBetter: (Value, Value) -> Bool) -> Value {
+  private func extreme(_ values: Arguments, _ isBetter: (Value, Value) -> Bool) -> Value {
     var best = values[0]
     for value in values.dropFirst() where isBetter(value, best) {
       best = value
@@ -40,11 +40,11 @@ extension Machine {
   private func magnitude(of value: Value, _ span: Span) {
     switch value {
     case .int(.min): fail(overflow("abs(\(Int.min))", span))
-    case .int(let value): stack.append(.int(abs(value)))
-    case .float(let value): stack.append(.float(abs(value)))
+    case .int(let value): give(.int(abs(value)))
+    case .float(let value): give(.float(abs(value)))
     case .duration(.min): fail(overflow("abs(\(ValueFormatter.duration(.min)))", span))
-    case .duration(let value): stack.append(.duration(abs(value)))
-    default: stack.append(value)
+    case .duration(let value): give(.duration(abs(value)))
+    default: give(value)
     }
   }
 
@@ -53,7 +53,7 @@ extension Machine {
       fail(overflow("Int(\(value))", span))
       return
     }
-    stack.append(.int(integer))
+    give(.int(integer))
   }
 
   private func squareRoot(_ value: Double, _ span: Span) {
@@ -62,11 +62,16 @@ extension Machine {
       fail(Failure(.notFinite, message, at: span))
       return
     }
-    stack.append(.float(value.squareRoot()))
+    give(.float(value.squareRoot()))
+  }
+
+  private func push(finite result: Double, _ text: String, _ span: Span) {
+    guard result.isFinite else { return fail(notFinite(text, span)) }
+    give(.float(result))
   }
 
   /// Int to the power of an Int that is not negative, by squaring; otherwise Floats.
-  private func power(_ arguments: [Value], _ span: Span) {
+  private func power(_ arguments: Arguments, _ span: Span) {
     switch (arguments[0], arguments[1]) {
     case (.int(let base), .int(let exponent)):
       guard exponent >= 0 else {
@@ -79,7 +84,7 @@ extension Machine {
         fail(overflow("pow(\(base), \(exponent))", span))
         return
       }
-      stack.append(.int(result))
+      give(.int(result))
     case (.float(let base), .float(let exponent)):
       push(finite: pow(base, exponent), "pow(\(base), \(exponent))", span)
     default: preconditionFailure("the checker gives `pow` two numbers of one type")
@@ -104,25 +109,25 @@ extension Machine {
   }
 
   /// Half away from zero, as Swift's `rounded()`, at a decimal place.
-  private func round(_ value: Double, _ arguments: [Value], _ span: Span) {
+  private func round(_ value: Double, _ arguments: Arguments, _ span: Span) {
     guard arguments.count == 2, case .int(let places) = arguments[1] else {
-      stack.append(.float(value.rounded()))
+      give(.float(value.rounded()))
       return
     }
     guard isValid(places: places, span) else { return }
     let scale = pow(10, Double(places))
     let scaled = value * scale
     // A number this large has no such decimals.
-    stack.append(.float(scaled.magnitude < 9e15 ? scaled.rounded() / scale : value))
+    give(.float(scaled.magnitude < 9e15 ? scaled.rounded() / scale : value))
   }
 
-  private func fixed(_ arguments: [Value], _ span: Span) {
+  private func fixed(_ arguments: Arguments, _ span: Span) {
     guard case .int(let places) = arguments[1], isValid(places: places, span) else { return }
     switch arguments[0] {
-    case .float(let value): stack.append(.text(Self.fixed(value, places)))
+    case .float(let value): give(.text(Self.fixed(value, places)))
     case .int(let value):
       let fraction = places > 0 ? "." + String(repeating: "0", count: places) : ""
-      stack.append(.text("\(value)\(fraction)"))
+      give(.text("\(value)\(fraction)"))
     default: preconditionFailure("the checker gives `fixed` a number")
     }
   }

@@ -3,31 +3,31 @@ import FlowText
 
 extension Machine {
   /// Texts are counted and indexed by grapheme.
-  func callText(_ builtin: Builtin, _ arguments: [Value], _ span: Span) {
+  func callText(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) {
     if builtin == .join {
       join(arguments, span)
       return
     }
     guard case .text(let text) = arguments[0] else { return }
     switch (builtin, arguments.count > 1 ? arguments[1] : .none) {
-    case (.upper, _): stack.append(.text(text.uppercased()))
-    case (.lower, _): stack.append(.text(text.lowercased()))
-    case (.trim, _): stack.append(.text(Self.trimmed(text)))
-    case (.textCount, _): stack.append(.int(text.count))
-    case (.isEmptyText, _): stack.append(.bool(text.isEmpty))
+    case (.upper, _): give(.text(text.uppercased()))
+    case (.lower, _): give(.text(text.lowercased()))
+    case (.trim, _): give(.text(Self.trimmed(text)))
+    case (.textCount, _): give(.int(text.count))
+    case (.isEmptyText, _): give(.bool(text.isEmpty))
     case (.split, .text(let separator)): split(text, separator, span)
     case (.split, _):
       push(parts: text.split(whereSeparator: \.isWhitespace), span)
     case (.replace, .text(let old)): replace(text, old, arguments[2], span)
     case (.textContains, .text(let part)):
       let isThere = part.isEmpty || range(of: part, in: text[...], span) != nil
-      if !hasStopped { stack.append(.bool(isThere)) }
-    case (.hasPrefix, .text(let part)): stack.append(.bool(text.hasPrefix(part)))
-    case (.hasSuffix, .text(let part)): stack.append(.bool(text.hasSuffix(part)))
+      if !hasStopped { give(.bool(isThere)) }
+    case (.hasPrefix, .text(let part)): give(.bool(text.hasPrefix(part)))
+    case (.hasSuffix, .text(let part)): give(.bool(text.hasSuffix(part)))
     case (.textPrefix, .int(let count)):
-      withCount(count, span) { stack.append(.text(String(text.prefix($0)))) }
+      withCount(count, span) { give(.text(String(text.prefix($0)))) }
     case (.textSuffix, .int(let count)):
-      withCount(count, span) { stack.append(.text(String(text.suffix($0)))) }
+      withCount(count, span) { give(.text(String(text.suffix($0)))) }
     case (.characterAt, .int(let index)): character(at: index, of: text, span)
     default: preconditionFailure("the checker gives each function what it takes")
     }
@@ -51,33 +51,33 @@ extension Machine {
       fail(indexFailure(index, count: text.count, of: "text", span))
       return
     }
-    stack.append(.text(String(text[place])))
+    give(.text(String(text[place])))
   }
 
-  private func join(_ arguments: [Value], _ span: Span) {
+  private func join(_ arguments: Arguments, _ span: Span) {
     guard case .list(let list) = arguments[0] else { return }
     var separator = ""
     if arguments.count > 1, case .text(let text) = arguments[1] {
       separator = text
     }
-    if let text = joined(list.elements, separator: separator, span) { stack.append(.text(text)) }
+    if let text = joined(list.elements, separator: separator, span) { give(.text(text)) }
   }
 
   private func replace(_ text: String, _ old: String, _ new: Value, _ span: Span) {
     guard case .text(let new) = new, !old.isEmpty else {
-      stack.append(.text(text))
+      give(.text(text))
       return
     }
     guard let parts = parts(of: text, separatedBy: old, span) else { return }
     let bytes = text.utf8.count + (parts.count - 1) * (new.utf8.count - old.utf8.count)
     guard fits(bytes, span) else { return }
-    stack.append(.text(parts.joined(separator: new)))
+    give(.text(parts.joined(separator: new)))
   }
 
   /// Pushes a list of texts, unless it is too large.
   private func push(parts: [Substring], _ span: Span) {
     guard fits((parts.count + 1) * Value.placeBytes, span) else { return }
-    stack.append(.list(parts.map { .text(String($0)) }))
+    give(.list(parts.map { .text(String($0)) }))
   }
 
   private func split(_ text: String, _ separator: String, _ span: Span) {
@@ -86,7 +86,7 @@ extension Machine {
       return
     }
     guard fits((text.count + 1) * Value.placeBytes, span) else { return }
-    stack.append(.list(text.map { .text(String($0)) }))
+    give(.list(text.map { .text(String($0)) }))
   }
 
   /// The parts between separators; nil when they are too many, or it was interrupted.

@@ -44,7 +44,7 @@ extension ClassicDriver {
     let source = contract.plan.pipelines[segment].sources[index]
     guard case .clock(_, let repeats, let memory) = source else { return }
     var count = 1
-    if case .int(let before) = runtime.store.state[contract.stateBase + Int(memory)] {
+    if case .int(let before) = runtime.store.state(contract.stateBase + Int(memory)) {
       count = before + 1
     }
     hear(repeats ? .int(count) : .none, contract, segment, at: .source(index), depth: 0)

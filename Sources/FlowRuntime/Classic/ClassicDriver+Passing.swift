@@ -86,7 +86,7 @@ extension ClassicDriver {
   private func first(
     of state: Int, _ position: Int, _ transit: ClassicTransit
   ) -> StageResult? {
-    let value = runtime.store.state[state]
+    let value = runtime.store.state(state)
     guard transit.replayLengths[position] > 0, !value.isPending else { return nil }
     return .value(value)
   }

@@ -67,7 +67,7 @@ extension ClassicDriver {
 
   /// At the prompt a source was declared anew, without a value: contracts wait for it again.
   func forget(_ symbol: SymbolID) {
-    for contract in runtime.contracts.all {
+    for contract in runtime.contracts.objects {
       guard let memory = contract.memory else { continue }
       for (segment, pipeline) in contract.plan.pipelines.enumerated() {
         for (index, source) in pipeline.sources.enumerated() where source == .cell(symbol) {

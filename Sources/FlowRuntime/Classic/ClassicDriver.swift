@@ -237,7 +237,7 @@ final class ClassicDriver {
       }
     }
     if let spoken { census.add(spoken.value) }
-    for contract in runtime.contracts.all {
+    for contract in runtime.contracts.objects {
       for values in contract.memory?.sources ?? [] { census.add(values) }
     }
   }

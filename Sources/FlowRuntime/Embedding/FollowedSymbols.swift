@@ -10,6 +10,9 @@ struct FollowedSymbols {
   /// Is given what fired together.
   var didSettle: (([(symbol: Int32, value: Value)]) -> Void)?
 
+  /// Whether anything is followed.
+  var isUsed: Bool { !marks.isEmpty }
+
   @inline(__always)
   func contains(_ symbol: Int32) -> Bool {
     Int(symbol) < marks.count && marks[Int(symbol)]

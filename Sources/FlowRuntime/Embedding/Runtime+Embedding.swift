@@ -1,6 +1,7 @@
 package import FlowCheck
 import FlowLower
 package import FlowText
+import ReactiveKernel
 
 // What a program needs that runs inside another one: values come in and go out as they are, and
 // things happen one at a time, so that the host hears of each before the next.
@@ -17,7 +18,9 @@ extension Runtime {
 
   /// Has a cell's or event's values told from now on.
   package func follow(_ symbol: SymbolID) {
-    store.followed.follow(symbol.index)
+    store.follow(symbol.index)
+    // They are told in the order of the turns.
+    graph.computesLeavesAtOnce = false
   }
 
   /// Carries out what the host does at one time, as one step.
@@ -58,13 +61,4 @@ extension Runtime {
 
   /// Whether a value is back from another queue and waits to be taken in.
   package var hasArrivals: Bool { underWay.isFirstBack }
-}
-
-extension Code {
-  /// Reads a captured value.
-  init(capturedAt place: Int, _ span: Span) {
-    self.init()
-    instructions = [.readCaptured(Int32(place)), .end]
-    spans = [span, span]
-  }
 }

@@ -27,29 +27,19 @@ enum Start {
 struct Update {
   let code: Code
   let frame: [Value]
-  let captured: [Value]
+  /// What the code reads beside the target, as the block saw it.
+  let seen: [Int32: Value]
+  /// The slots of state that it reads, up to the last.
+  let state: [Value]
 
-  /// Replaces every read of `code` but those of `target` by what `machine` would read now.
   init(_ code: Code, of target: SymbolID, on machine: Machine) {
-    var captured: [Value] = []
-    var rewritten = code
-    for (index, instruction) in code.instructions.enumerated() {
-      switch instruction {
-      case .readSymbol(let symbol) where symbol != target.index:
-        captured.append(machine.value(of: symbol))
-        rewritten.instructions[index] = .readCaptured(Int32(captured.count - 1))
-      case .readState(let slot):
-        captured.append(machine.stateValue(slot))
-        rewritten.instructions[index] = .readCaptured(Int32(captured.count - 1))
-      case .hasValue(let symbol) where symbol != target.index:
-        rewritten.instructions[index] = .pushBool(machine.isGood(symbol))
-      case .isFailed(let symbol) where symbol != target.index:
-        rewritten.instructions[index] = .pushBool(machine.isFailed(symbol))
-      default: break
-      }
+    self.code = code
+    frame = machine.frame
+    var seen: [Int32: Value] = [:]
+    for symbol in code.reads where symbol != target {
+      seen[symbol.index] = machine.value(of: symbol.index)
     }
-    self.code = rewritten
-    self.frame = machine.frame
-    self.captured = captured
+    self.seen = seen
+    state = (0...(code.stateRead.max() ?? -1) + 1).dropLast().map { machine.stateValue($0) }
   }
 }

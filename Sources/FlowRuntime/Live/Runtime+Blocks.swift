@@ -120,6 +120,7 @@ extension Runtime {
   func value(of code: Code, in contract: LiveContract?) -> Value? {
     guard contract != nil else { return statementValue(code) }
     let value = machine.run(code)
+    if machine.wasHalted { reportInterruption() }
     switch value {
     case .pending: return nil
     case .failure(let failure):
@@ -138,7 +139,7 @@ extension Runtime {
     guard nodes[symbol] == nil else { return true }
     if let release = releases[symbol] {
       // What a block sends into a scope that it released with itself is dropped.
-      guard let id = runningContract, live(id) != nil else { return true }
+      guard let id = runningContract, contracts.contains(id) else { return true }
       report(statement: releasedFailure(symbol, at: span, disposal: release))
       return false
     }

@@ -37,7 +37,7 @@ extension Runtime {
     Census(
       nodes: graph.liveNodeCount, edges: graph.edgeCount, contracts: contracts.count,
       watches: watches.count, timers: scheduler.count,
-      hops: contracts.all.reduce(underWay.count) { $0 + $1.waitingHops.count },
+      hops: contracts.objects.reduce(underWay.count) { $0 + $1.waitingHops.count },
       state: store.liveStateCount, awaited: awaited, queuedWaves: graph.queuedWaveCount,
       scopes: members.count, commands: commands.count)
   }
@@ -46,7 +46,7 @@ extension Runtime {
   package var roomCensus: RoomCensus {
     RoomCensus(
       nodes: graph.nodeRoom, edges: graph.edgeRoom, places: graph.placeRoom, roles: roles.count,
-      contractPages: contracts.pageCount, timers: scheduler.capacity, state: store.state.count,
+      contractPages: contracts.pageCount, timers: scheduler.capacity, state: store.stateCount,
       operations: operations.count, failures: ledger.count)
   }
 

@@ -24,7 +24,7 @@ extension Runtime {
   /// The other direction of a two-way binding whose first direction has the name.
   private func partnerOfEnded(_ id: ContractID) -> ContractID? {
     let next = ContractID(index: id.index + 1)
-    return live(next)?.plan.partner == id ? next : nil
+    return contracts.object(next)?.plan.partner == id ? next : nil
   }
 
   /// Ends a contract: its sources forget it.
@@ -32,6 +32,9 @@ extension Runtime {
   /// A derived cell keeps its last value.
   func end(_ id: ContractID, at span: Span?) {
     count()
+    if case .ordinary(let place) = contracts[id] {
+      return endOrdinary(id, at: place, tells: keepsRecords && span != nil)
+    }
     guard let contract = live(id) else {
       watches.end(id)
       return
@@ -44,7 +47,7 @@ extension Runtime {
     warnedRings.remove(id)
     retire(contract)
     if keepsRecords, span != nil {
-      tellEnding(of: contract)
+      tellEnding(of: contract.plan)
     }
   }
 
@@ -63,8 +66,7 @@ extension Runtime {
     stateToFree.append((contract.stateBase, plan.stateSize))
   }
 
-  private func tellEnding(of contract: LiveContract) {
-    let plan = contract.plan
+  func tellEnding(of plan: ContractPlan) {
     var name = plan.text
     var keeps: Value?
     if case .derive(let symbol, _) = plan.target {
@@ -126,7 +128,7 @@ extension Runtime {
     if let classic {
       // Whoever is still told of the present event reads on to its end.
       if !classic.isDelivering { applyReleases() }
-    } else if runningContract.map({ live($0) != nil }) ?? true {
+    } else if runningContract.map(contracts.contains) ?? true {
       applyReleases()
     }
   }
@@ -168,7 +170,7 @@ extension Runtime {
     count(releases.count)
     for (symbol, span) in releases {
       released[symbol] = span
-      if Int(symbol.index) < store.values.count {
+      if store.has(symbol.index) {
         store.set(symbol.index, .failure(releasedFailure(symbol, at: span, disposal: span)))
       }
     }

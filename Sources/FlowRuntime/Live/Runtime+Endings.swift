@@ -82,7 +82,7 @@ extension Runtime {
     for source in contract.plan.pipelines[segment].sources {
       guard case .clock(_, let repeats, let memory) = source else { continue }
       // One that ticks once has no timer after that.
-      guard repeats || store.state[contract.stateBase + Int(memory)].isPending else { continue }
+      guard repeats || store.state(contract.stateBase + Int(memory)).isPending else { continue }
       contract.awaited -= 1
       awaited -= 1
     }

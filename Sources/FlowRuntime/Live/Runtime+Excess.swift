@@ -95,7 +95,8 @@ extension Runtime {
       case .assign(let value): census.add(value)
       case .update(let update):
         census.add(update.frame)
-        census.add(update.captured)
+        census.add(update.seen.values)
+        census.add(update.state)
       }
     }
     for case .resume(_, let value, _) in starts.values.joined() { census.add(value) }
@@ -108,8 +109,8 @@ extension Runtime {
     for hop in armedHops { census.add(hop.value) }
     if hopCount > 0 {
       underWay.forEachValue { census.add($0) }
-      for contract in contracts.all {
-        contract.waitingHops.visit { census.add($0.value) }
+      for contract in contracts.objects {
+        for hop in contract.waitingHops.all { census.add(hop.value) }
       }
     }
     classic?.count(into: &census)

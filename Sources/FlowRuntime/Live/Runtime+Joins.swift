@@ -94,12 +94,12 @@ extension Runtime {
   }
 
   private func queued(at slot: Int) -> [Value] {
-    if case .list(let list) = store.state[slot] { return list.elements }
+    if case .list(let list) = store.state(slot) { return list.elements }
     return []
   }
 
   private func enqueue(_ value: Value, at slot: Int) {
-    if case .list(let list) = store.state[slot], !mayHold(list) { return }
+    if case .list(let list) = store.state(slot), !mayHold(list) { return }
     store.setState(slot, .list(queued(at: slot) + [value]))
   }
 
@@ -121,7 +121,7 @@ extension Runtime {
     _ contract: LiveContract, _ evaluation: Evaluation
   ) -> StageResult {
     var chosen: Int?
-    if case .int(let index) = store.state[state] { chosen = index }
+    if case .int(let index) = store.state(state) { chosen = index }
     var isAnother = false
     if let value {
       if case .failure = value { return .value(value) }

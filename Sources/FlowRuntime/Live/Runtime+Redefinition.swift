@@ -14,9 +14,9 @@ extension Runtime {
       store.set(symbol.index, value)
       replan(rechecked)
       refresh(contractsUsing: [symbol])
-    case .function(let symbol, let code, let count):
+    case .function(let symbol, let code, _):
       dropNode(of: symbol)
-      machine.functions[symbol.index] = Machine.Function(code: code, parameterCount: count)
+      machine.functions[symbol.index] = code
       replan(rechecked)
       refresh(contractsUsing: [symbol])
     case .cell(let symbol, let code, _):
@@ -40,7 +40,7 @@ extension Runtime {
       endOlder(thanNamed: plan.alias, plan.id)
       sign(plan)
     case .twoWay(let plan):
-      if live(plan.toRight.id) != nil {
+      if contracts.contains(plan.toRight.id) {
         replan([plan.toRight, plan.toLeft])
       } else {
         endOlder(thanNamed: plan.alias, plan.toRight.id)
@@ -106,7 +106,7 @@ extension Runtime {
   private func endOlder(thanNamed alias: SymbolID?, _ id: ContractID) {
     guard let alias else { return }
     count(contracts.count)
-    for contract in contracts.all
+    for contract in contracts.objects
     where contract.plan.alias == alias && contract.plan.id != id {
       end(contract.plan.id, at: nil)
       if let partner = contract.plan.partner {
@@ -200,9 +200,9 @@ extension Runtime {
     var isGrowing = true
     while isGrowing {
       isGrowing = false
-      for (function, body) in machine.functions {
+      for (function, body) in machine.functions.all {
         let symbol = SymbolID(index: function)
-        if !used.contains(symbol), body.code.uses(used) {
+        if !used.contains(symbol), body.uses(used) {
           used.insert(symbol)
           isGrowing = true
         }
@@ -210,8 +210,8 @@ extension Runtime {
     }
     count(contracts.count)
     var affected: [NodeID] = []
-    for contract in contracts.all
-    where contract.plan.codes.contains(where: { $0.uses(used) }) {
+    for plan in plans where plan.codes.contains(where: { $0.uses(used) }) {
+      guard let contract = live(plan.id) else { continue }
       // What lies behind a stage that holds values has nothing to take anew: the value goes through.
       affected += zip(contract.nodes, contract.plan.pipelines).filter { !$1.isFed }.map(\.0)
     }
@@ -224,11 +224,7 @@ extension Runtime {
 extension Code {
   /// Whether it reads or calls one of the symbols.
   func uses(_ symbols: Set<SymbolID>) -> Bool {
-    instructions.contains { instruction in
-      switch instruction {
-      case .readSymbol(let symbol), .call(let symbol, _): symbols.contains(SymbolID(index: symbol))
-      default: false
-      }
-    }
+    symbolsRead.contains(where: symbols.contains)
+      || functionsCalled.contains(where: symbols.contains)
   }
 }

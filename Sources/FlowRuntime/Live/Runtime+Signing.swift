@@ -6,6 +6,9 @@ import ReactiveKernel
 extension Runtime {
   /// Signs a contract: its nodes join the graph and the present value of its sources goes down it.
   func sign(_ plan: ContractPlan) {
+    if classic == nil, OrdinaryContracts.fits(plan) {
+      return signOrdinary(plan)
+    }
     guard let contract = place(plan) else { return }
     if let classic {
       return classic.sign(contract)
@@ -36,10 +39,7 @@ extension Runtime {
   /// Puts a contract's nodes and edges into the graph; nil, with a report and nothing changed, when
   /// that can't be.
   func place(_ plan: ContractPlan) -> LiveContract? {
-    if let symbol = releasedName(in: plan), let disposal = released[symbol] {
-      report(statement: releasedFailure(symbol, at: plan.span, disposal: disposal))
-      return nil
-    }
+    guard isPlaceable(plan) else { return nil }
     let contract = LiveContract(
       plan: plan, nodes: [], stateBase: store.allocateState(plan.stateSize))
     makeNodes(of: contract)
@@ -60,6 +60,15 @@ extension Runtime {
       callers[called, default: []].append(plan.id)
     }
     return contract
+  }
+
+  /// Whether nothing that a contract names was released; otherwise that is reported.
+  func isPlaceable(_ plan: ContractPlan) -> Bool {
+    guard !released.isEmpty, let symbol = releasedName(in: plan),
+      let disposal = released[symbol]
+    else { return true }
+    report(statement: releasedFailure(symbol, at: plan.span, disposal: disposal))
+    return false
   }
 
   func makeNodes(of contract: LiveContract) {
@@ -150,7 +159,7 @@ extension Runtime {
     for (index, pipeline) in contract.plan.pipelines.enumerated().reversed() {
       for (position, stage) in pipeline.stages.enumerated().reversed() {
         guard case .startWith = stage.kind else { continue }
-        let value = store.state[contract.stateBase + Int(stage.state)]
+        let value = store.state(contract.stateBase + Int(stage.state))
         guard !value.isPending else { continue }
         start([contract.nodes[index]], .resume(stage: position + 1, value, isNew: true), cause)
       }
@@ -222,12 +231,12 @@ extension Runtime {
   }
 
   /// The checker refuses cycles it can see; what is left are those that came with a redefinition.
-  private func reportCycle(_ cycle: Cycle, _ plan: ContractPlan) {
+  func reportCycle(_ cycle: Cycle, _ plan: ContractPlan) {
     let names = cycle.path.compactMap { node -> String? in
       switch role(of: node) {
       case .named(let symbol): return name(symbol)
       case .pipeline(let contract, _):
-        guard case .derive(let symbol, _) = live(contract)?.plan.target else { return nil }
+        guard case .derive(let symbol, _) = self.plan(of: contract)?.target else { return nil }
         return name(symbol)
       case .enabling, .free: return nil
       }

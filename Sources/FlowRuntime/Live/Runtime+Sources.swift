@@ -45,7 +45,7 @@ extension Runtime {
       if case .clock(_, let repeats, let memory) = source, evaluation.tick == index {
         let slot = contract.stateBase + Int(memory)
         var count = 1
-        if case .int(let before) = store.state[slot] {
+        if case .int(let before) = store.state(slot) {
           count = before + 1
         }
         store.setState(slot, repeats ? .int(count) : .none)
@@ -71,8 +71,8 @@ extension Runtime {
     switch source {
     case .cell(let symbol), .asked(let symbol): store.value(symbol.index)
     case .event(_, let memory), .clock(_, _, let memory):
-      store.state[contract.stateBase + Int(memory)]
-    case .pipeline(let index): store.state[contract.outputSlot(index)]
+      store.state(contract.stateBase + Int(memory))
+    case .pipeline(let index): store.state(contract.outputSlot(index))
     }
   }
 

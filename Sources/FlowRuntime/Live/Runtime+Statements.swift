@@ -23,8 +23,8 @@ extension Runtime {
       declareCell(symbol, value: value)
     case .event(let symbol):
       declareCell(symbol, value: .pending)
-    case .function(let symbol, let code, let count):
-      machine.functions[symbol.index] = Machine.Function(code: code, parameterCount: count)
+    case .function(let symbol, let code, _):
+      machine.functions[symbol.index] = code
     case .enumeration(let symbol):
       machine.formatter.cases[symbol.index] = environment[symbol].cases
     case .contract(let plan):

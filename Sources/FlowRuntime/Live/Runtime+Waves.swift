@@ -18,8 +18,21 @@ extension Runtime: WaveHost {
     }
   }
 
+  package func computeAtOnce(_ node: NodeID) -> Bool {
+    store.isJournalling = true
+    let short = roles.short(at: node)
+    return !short.isNone && evaluateShort(short) != nil
+  }
+
   package func evaluate(_ node: NodeID) -> Outcome {
     store.isJournalling = true
+    let short = roles.short(at: node)
+    if !short.isNone, let outcome = evaluateShort(short) { return outcome }
+    let place = roles.ordinary(at: node)
+    return place >= 0 ? evaluateOrdinary(place) : evaluateOther(node)
+  }
+
+  private func evaluateOther(_ node: NodeID) -> Outcome {
     if case .enabling(let symbol) = role(of: node) {
       return evaluateEnabled(of: symbol)
     }
@@ -64,7 +77,7 @@ extension Runtime: WaveHost {
     guard case .pipeline(let id, _) = role(of: node), case .named(let symbol) = role(of: cell),
       let contract = live(id)
     else { return .stopped(StopReason(.disposed)) }
-    write(store.state[contract.resultSlot], to: symbol)
+    write(store.state(contract.resultSlot), to: symbol)
     return .fired
   }
 
@@ -103,7 +116,7 @@ extension Runtime: WaveHost {
     machine.now = clock.now
     machine.stateBase = contract.stateBase
     machine.beginFrame(contract.plan.frameSize)
-    machine.setLocal(contract.plan.it, store.state[contract.resultSlot])
+    machine.setLocal(contract.plan.it, store.state(contract.resultSlot))
     runningContract = id
     machine.failureOfRead = failureOfReadInBlock
     runBlock(actions, of: contract, cause: graph.currentCause ?? graph.beginCause())
@@ -114,12 +127,12 @@ extension Runtime: WaveHost {
   package func ringDidStop(_ node: NodeID, before cell: NodeID) {
     guard case .pipeline(let id, _) = role(of: node), case .named(let symbol) = role(of: cell),
       let contract = live(id), contract.plan.partner == nil, contract.gaveValue,
-      store.state[contract.resultSlot].isGood,
-      store.state[contract.resultSlot] != store.value(symbol.index),
+      store.state(contract.resultSlot).isGood,
+      store.state(contract.resultSlot) != store.value(symbol.index),
       warnedRings.insert(id).inserted
     else { return }
     let formatter = machine.formatter
-    let own = formatter.quoted(store.state[contract.resultSlot])
+    let own = formatter.quoted(store.state(contract.resultSlot))
     let held = formatter.quoted(store.value(symbol.index))
     output.report(
       Diagnostic(
@@ -150,13 +163,7 @@ extension Runtime: WaveHost {
   }
 
   private func apply(_ update: Update, to symbol: SymbolID) -> Outcome {
-    machine.beginFrame(0)
-    for (index, value) in update.frame.enumerated() {
-      machine.setLocal(LocalID(index: Int32(index)), value)
-    }
-    machine.captured = update.captured
-    let value = machine.run(update.code)
-    machine.captured = []
+    let value = run(update)
     switch value {
     case .pending: return .stopped(StopReason(.waiting, payload: Int64(symbol.index)))
     case .failure(let failure):
@@ -166,6 +173,28 @@ extension Runtime: WaveHost {
       store.set(symbol.index, value)
       return .fired
     }
+  }
+
+  /// An update sees the cell that it assigns as it is now, and everything else as its block did.
+  private func run(_ update: Update) -> Value {
+    machine.restoreFrame(update.frame)
+    machine.overlay = update.seen
+    machine.usesOverlay = !update.seen.isEmpty
+    let base = machine.stateBase
+    if !update.state.isEmpty {
+      machine.stateBase = store.allocateState(update.state.count)
+      for (slot, value) in update.state.enumerated() {
+        store.setState(machine.stateBase + slot, value)
+      }
+    }
+    let value = machine.run(update.code)
+    if !update.state.isEmpty {
+      store.freeState(at: machine.stateBase, size: update.state.count)
+      machine.stateBase = base
+    }
+    machine.usesOverlay = false
+    machine.overlay.removeAll(keepingCapacity: true)
+    return value
   }
 
   /// A failure is reported where it arrived, unless something replaced it within the wave.

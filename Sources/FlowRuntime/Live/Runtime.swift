@@ -8,15 +8,7 @@ import ReactiveKernel
 /// Confined to the thread that made it. Statements are carried out one at a time; a statement's
 /// waves are over before `perform` returns.
 package final class Runtime {
-  /// What a node of the graph is in the language.
-  enum Role {
-    case free
-    /// A mutable or derived cell, or an event.
-    case named(SymbolID)
-    case pipeline(ContractID, Int)
-    /// The cell behind `command.enabled`.
-    case enabling(SymbolID)
-  }
+  typealias Role = RoleTable.Role
 
   /// The names the program has declared; the checker works on them in place.
   package let environment = Environment()
@@ -51,11 +43,13 @@ package final class Runtime {
   var ledger = FailureLedger()
 
   /// The node of each symbol that has one.
-  var nodes: [SymbolID: NodeID] = [:]
-  /// By the index of the node.
-  var roles: ContiguousArray<Role> = []
+  let nodes = NodeTable()
+  let roles = RoleTable()
   /// Those that were signed and have not ended.
   var contracts = ContractTable()
+  /// Those of them that need no more than a record.
+  let ordinary: OrdinaryContracts
+  var sourceFiles = SourceFiles()
   /// Derived cells whose contract is over.
   var ended: Set<SymbolID> = []
   /// Where a name's scope was disposed of.
@@ -136,10 +130,13 @@ package final class Runtime {
 
   package init(output: any RuntimeOutput) {
     self.output = output
-    machine = Machine(store: store)
+    let program = LinkedProgram()
+    ordinary = OrdinaryContracts(program: program)
+    machine = Machine(store: store, program: program)
     stages = StageRunner(machine: machine, store: store)
     graph.host = self
     recorder.runtime = self
+    graph.computesLeavesAtOnce = true
     setUpLimits()
   }
 
@@ -197,7 +194,7 @@ package final class Runtime {
 
   /// What a cell or constant holds.
   package func value(of symbol: SymbolID) -> Value {
-    guard Int(symbol.index) < store.values.count else { return .pending }
+    guard store.has(symbol.index) else { return .pending }
     return store.value(symbol.index)
   }
 
@@ -211,31 +208,36 @@ package final class Runtime {
 
   /// The live contract with an identifier.
   package func plan(of contract: ContractID) -> ContractPlan? {
-    live(contract)?.plan
+    plan(contracts[contract])
   }
 
   /// The plans of the contracts in force, in signing order.
-  package var plans: [ContractPlan] { contracts.all.map(\.plan) }
+  package var plans: [ContractPlan] { contracts.all.compactMap(plan) }
 
+  private func plan(_ entry: ContractTable.Entry) -> ContractPlan? {
+    switch entry {
+    case .none: nil
+    case .ordinary(let place): plan(of: ordinary[place])
+    case .object(let contract): contract.plan
+    }
+  }
+
+  /// The contract as an object, which an ordinary one becomes by this.
   func live(_ contract: ContractID) -> LiveContract? {
-    contracts[contract]
+    switch contracts[contract] {
+    case .none: nil
+    case .ordinary(let place): inflate(place)
+    case .object(let contract): contract
+    }
   }
 
   func isLive(_ contract: LiveContract) -> Bool {
-    contracts[contract.plan.id] === contract
+    contracts.object(contract.plan.id) === contract
   }
 
-  func role(of node: NodeID) -> Role {
-    guard Int(node.index) < roles.count else { return .free }
-    return roles[Int(node.index)]
-  }
+  func role(of node: NodeID) -> Role { roles[node] }
 
-  func setRole(_ role: Role, of node: NodeID) {
-    while roles.count <= Int(node.index) {
-      roles.append(.free)
-    }
-    roles[Int(node.index)] = role
-  }
+  func setRole(_ role: Role, of node: NodeID) { roles[node] = role }
 
   func name(_ symbol: SymbolID) -> String {
     environment.qualifiedName(symbol)

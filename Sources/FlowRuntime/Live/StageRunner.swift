@@ -35,7 +35,7 @@ struct StageRunner {
       default: return .stopped(waiting())
       }
     case .distinct:
-      guard store.state[state] != value else { return .stopped(StopReason(.equal)) }
+      guard store.state(state) != value else { return .stopped(StopReason(.equal)) }
       store.setState(state, value)
       return .value(value)
     case .ignoreNil:
@@ -55,7 +55,7 @@ struct StageRunner {
     case .scan(let first, let acc, let code):
       return scan(first, acc, code, state)
     case .pairwise:
-      let previous = store.state[state]
+      let previous = store.state(state)
       store.setState(state, value)
       if case .pending = previous { return .stopped(StopReason(.firstOfPair)) }
       return .value(.tuple([previous, value]))
@@ -103,7 +103,7 @@ struct StageRunner {
   }
 
   private func count(in state: Int) -> Int {
-    if case .int(let count) = store.state[state] { return count }
+    if case .int(let count) = store.state(state) { return count }
     return 0
   }
 
@@ -130,7 +130,7 @@ struct StageRunner {
   /// An argument that is evaluated once, at signing; when it read a cell without a value then, it is
   /// tried again here.
   private func argument(_ code: Code, _ state: Int) -> Value {
-    let known = store.state[state]
+    let known = store.state(state)
     guard known.isPending else { return known }
     let value = machine.run(code)
     store.setState(state, value)

@@ -83,7 +83,8 @@ extension Runtime {
     switch role(of: node) {
     case .named(let symbol): return symbol
     case .pipeline(let id, let index):
-      guard let plan = live(id)?.plan, index == plan.pipelines.count - 1,
+      if case .ordinary(let place) = contracts[id] { return ordinary[place].symbol }
+      guard let plan = contracts.object(id)?.plan, index == plan.pipelines.count - 1,
         case .derive(let symbol, _) = plan.target
       else { return nil }
       return symbol

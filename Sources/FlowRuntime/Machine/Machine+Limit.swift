@@ -4,15 +4,10 @@ import FlowText
 extension Machine {
   static let valueBytes = 16 * 1024 * 1024
 
-  /// Pushes a value whose parts were there before, unless it is too large.
-  func push(bounded value: Value, _ span: Span) {
-    guard fits(value.bytes, span), mayMake(value.ownBytes, span) else { return }
-    stack.append(value)
-  }
-
   /// Whether so many bytes may be made beside all that is there; if not, the computation fails.
   func mayMake(_ bytes: Int, _ span: Span) -> Bool {
     spend(bytes, span)
+    if wasHalted { return false }
     guard !store.budget.allows(bytes) else { return true }
     fail(tooMuch(at: span))
     exceededBudget = true
@@ -42,7 +37,7 @@ extension Machine {
   }
 
   /// The texts of values one after the other; nil when together they are too large.
-  func joined(_ values: [Value], separator: String, _ span: Span) -> String? {
+  func joined(_ values: some Collection<Value>, separator: String, _ span: Span) -> String? {
     var result = ""
     for (index, value) in values.enumerated() {
       if index > 0 { result += separator }

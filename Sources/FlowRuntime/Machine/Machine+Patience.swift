@@ -9,21 +9,21 @@ extension Machine {
   /// computation gives no value and `wasHalted` is set.
   @inline(__always)
   func mayGoOn(_ span: Span) -> Bool {
-    untilQuestion &-= 1
-    return untilQuestion > 0 || asksToGoOn(span)
+    heldPatience.value &-= 1
+    return heldPatience.value > 0 || asksToGoOn(span)
   }
 
   /// Counts work on a value of so many bytes, as `mayGoOn` counts elements.
   @inline(__always)
   func spend(_ bytes: Int, _ span: Span) {
     guard bytes > 256 else { return }
-    untilQuestion &-= bytes >> 8
-    if untilQuestion <= 0 { _ = asksToGoOn(span) }
+    heldPatience.value &-= bytes >> 8
+    if heldPatience.value <= 0 { _ = asksToGoOn(span) }
   }
 
   @inline(never)
-  private func asksToGoOn(_ span: Span) -> Bool {
-    untilQuestion = Self.patience
+  func asksToGoOn(_ span: Span) -> Bool {
+    heldPatience.value = Self.patience
     guard isInterrupted?() == true else { return true }
     halt(span)
     return false

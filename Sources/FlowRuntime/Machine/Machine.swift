@@ -4,175 +4,234 @@ import FlowText
 
 /// Evaluates code over the store.
 ///
-/// The frame's locals lie at the bottom of the stack and stay from one `run` to the next, until
-/// `beginFrame`; so the stages and the target of a contract share one frame. Functions get frames
-/// above it. Nothing here calls itself: a chain of functions of any length evaluates.
+/// The locals of the frame at the bottom stay from one `run` to the next, until `beginFrame`; so the
+/// stages and the target of a contract share one frame. Functions get frames above it. Nothing here
+/// calls itself: a chain of functions of any length evaluates.
 final class Machine {
-  /// A function as it is called.
-  struct Function {
-    let code: Code
-    let parameterCount: Int
-  }
-
   struct Collected {
     var elements: [Value] = []
     var bytes = 0
   }
 
-  private struct Activation {
-    let code: Code
-    let counter: Int
-    let base: Int
+  /// Where an evaluation is: its code, and where its registers begin.
+  struct Frame: BitwiseCopyable {
+    var next: CodePointer
+    var start: CodePointer
+    /// Code that has literals, spans and counts of its own; nothing for linked code.
+    var code: CodeReference?
+    var words = 0
+    var values = 0
+
+    @inline(__always)
+    func at(_ next: CodePointer) -> Frame {
+      var frame = self
+      frame.next = next
+      return frame
+    }
   }
 
   private struct Recovery {
-    let target: Int
-    let stackCount: Int
+    /// Where it goes on, and in which frame.
+    let frame: Frame
     let collectionCount: Int
     let depth: Int
   }
 
+  /// How an evaluation ended.
+  enum Ending {
+    case word(Int, kind: UInt8)
+    /// The register in which it stands.
+    case value(Int)
+    /// It needs a value that is not there yet.
+    case waits
+    case failed(Failure)
+  }
+
   let store: Store
+  let program: LinkedProgram
+  let registers = Registers()
   var formatter = ValueFormatter()
-  var functions: [Int32: Function] = [:]
+  var functions = FunctionTable()
   /// The script's clock, in nanoseconds since its start.
-  var now = 0
+  let clock = Kept(0)
   /// Where the state of the contract being evaluated begins.
-  var stateBase = 0
+  let heldStateBase = Kept(0)
   /// In a block: what it has assigned so far, by symbol.
   var overlay: [Int32: Value] = [:]
   var usesOverlay = false
-  /// For an update: what its block saw.
+  /// What the host of the program has sent.
   var captured: [Value] = []
-  /// After a run that gave `.pending`: what has no value, or -1 for a captured value.
+  /// After a run that gave `.pending`: what has no value, or -1 for what is no cell.
   private(set) var waitingFor: Int32 = -1
   private(set) var waitingSpan: Span?
   /// For statements: what reading a name in error says, in place of the error itself.
   var failureOfRead: ((Failure, Int32, Span) -> Failure)?
 
-  var stack: ContiguousArray<Value> = []
   /// What each iteration in progress has collected.
   var collections: [Collected] = []
   /// How many bytes a value may take.
   var valueLimit = Machine.valueBytes
   /// Asked now and then in work over many elements.
   var isInterrupted: (() -> Bool)?
-  var untilQuestion = Machine.patience
+  let heldPatience = Kept(Machine.patience)
   /// Whether the last run was interrupted; its value is `.pending` then, and means nothing.
   private(set) var wasHalted = false
   /// Whether all values together would have taken too much in the last run.
   var exceededBudget = false
   /// Called when all values together would take too much.
   var didExceedBudget: (() -> Void)?
+  /// Set when an instruction could not give its value: `failure` says why, or something waits.
+  var hasStopped = false
+  /// What an instruction that stopped failed with; nothing when it waits.
   var failure: Failure?
-  private var base = 0
-  private var calls: [Activation] = []
+  /// What a function of the library gave.
+  var given: Value?
+  private var frameCount = 0
+  let callers = Column<Frame>()
   private var recoveries: [Recovery] = []
 
-  init(store: Store) {
+  init(store: Store, program: LinkedProgram = LinkedProgram()) {
     self.store = store
+    self.program = program
   }
 
+  var now: Int {
+    get { clock.value }
+    set { clock.value = newValue }
+  }
+
+  var stateBase: Int {
+    get { heldStateBase.value }
+    set { heldStateBase.value = newValue }
+  }
+
+  // MARK: Frames
+
   func beginFrame(_ size: Int) {
-    stack.removeAll(keepingCapacity: true)
-    stack.append(contentsOf: repeatElement(.pending, count: size))
+    registers.reserve(words: size, values: size)
+    registers.clear(0..<max(size, frameCount))
+    frameCount = size
   }
 
   /// Puts back the locals of a frame that another one stood in for.
   func restoreFrame(_ locals: [Value]) {
-    stack.removeAll(keepingCapacity: true)
-    stack.append(contentsOf: locals)
+    beginFrame(locals.count)
+    for (index, value) in locals.enumerated() {
+      setLocal(LocalID(index: Int32(index)), value)
+    }
   }
 
   func setLocal(_ local: LocalID, _ value: Value) {
-    while stack.count <= Int(local.index) {
-      stack.append(.pending)
+    let index = Int(local.index)
+    if index >= frameCount {
+      registers.reserve(words: index + 1, values: index + 1)
+      frameCount = index + 1
     }
-    stack[Int(local.index)] = value
-  }
-
-  func local(_ local: LocalID) -> Value {
-    stack[Int(local.index)]
+    if let (word, _) = value.word {
+      registers.words[index] = word
+    }
+    registers.values[index] = value
   }
 
   /// The locals as they stand.
-  var frame: [Value] { Array(stack) }
+  var frame: [Value] { (0..<frameCount).map { registers.values[$0] } }
+
+  // MARK: Running
 
   /// The value of `code`; `.pending` when it needs a value that is not there yet.
   func run(_ code: Code) -> Value {
-    while stack.count < code.frameSize {
-      stack.append(.pending)
+    guard usesOverlay else { return runPlainly(code) }
+    // What the code reads stands in the store for as long as it runs.
+    var before: [(Int32, (SlotState, Int))] = []
+    for symbol in code.reads {
+      guard let own = overlay[symbol.index], store.has(symbol.index) else { continue }
+      before.append((symbol.index, store.substitute(own, for: symbol.index)))
     }
-    let height = stack.count
-    wasHalted = false
-    exceededBudget = false
-    let result = execute(code)
-    stack.removeSubrange(height...)
-    calls.removeAll(keepingCapacity: true)
-    collections.removeAll(keepingCapacity: true)
-    recoveries.removeAll(keepingCapacity: true)
-    base = 0
+    let result = runPlainly(code)
+    for (symbol, state) in before { store.putBack(state, to: symbol) }
     return result
   }
 
-  private func execute(_ start: Code) -> Value {
-    var code = start
-    var counter = 0
-    hasStopped = false
-    while true {
-      let instruction = code.instructions[counter]
-      counter += 1
-      switch instruction {
-      case .readLocal(let local): stack.append(stack[base + Int(local)])
-      case .writeLocal(let local): stack[base + Int(local)] = pop()
-      case .pushInt(let value): stack.append(.int(value))
-      case .readSymbol(let symbol): push(checked: read(symbol), symbol, code.spans[counter - 1])
-      case .readState(let slot):
-        push(checked: store.state[stateBase + Int(slot)], -1, code.spans[counter - 1])
-      case .readCaptured(let index):
-        push(checked: captured[Int(index)], -1, code.spans[counter - 1])
-      case .jump(let target): counter = Int(target)
-      case .jumpIfFalse(let target): if !popBool() { counter = Int(target) }
-      case .jumpIfTrue(let target): if popBool() { counter = Int(target) }
-      case .jumpIfNone(let target): if dropIfNone() { counter = Int(target) }
-      case .jumpUnlessNone(let target): if !dropIfNone() { counter = Int(target) }
-      case .nextElement(let local, let exit):
-        if !advance(into: [local], code.spans[counter - 1]) { counter = Int(exit) }
-      case .nextElementParts(let parts, let exit):
-        let locals = code.destructuring[Int(parts)]
-        if !advance(into: locals, code.spans[counter - 1]) { counter = Int(exit) }
-      case .beginRecovery(let target):
-        recoveries.append(
-          Recovery(
-            target: Int(target), stackCount: stack.count, collectionCount: collections.count,
-            depth: calls.count))
-      case .endRecovery: recoveries.removeLast()
-      case .call(let symbol, let argumentCount):
-        calls.append(Activation(code: code, counter: counter, base: base))
-        (code, counter) = enter(symbol, Int(argumentCount))
-      case .end:
-        guard let caller = calls.popLast() else { return pop() }
-        leave(to: caller)
-        (code, counter) = (caller.code, caller.counter)
-      default:
-        perform(instruction, code, span: code.spans[counter - 1])
+  private func runPlainly(_ code: Code) -> Value {
+    wasHalted = false
+    exceededBudget = false
+    registers.reserve(
+      words: max(code.wordCount, frameCount), values: max(code.valueCount, frameCount))
+    let result: Value =
+      switch execute(frame(of: code)) {
+      case .word(let word, let kind): Value(word: word, kind: WordKind(rawValue: kind) ?? .int)
+      case .value(let register): registers.values[register]
+      case .waits: .pending
+      case .failed(let failure): .failure(failure)
       }
-      if hasStopped {
-        guard let failure else {
-          hasStopped = false
-          return .pending
-        }
-        guard let recovery = recoveries.popLast() else {
-          self.failure = nil
-          return .failure(failure)
-        }
-        (code, counter) = resume(recovery, code)
-      }
-    }
+    if code.valueCount > frameCount { registers.clear(frameCount..<code.valueCount) }
+    return result
   }
 
-  /// Set when an instruction could not give its value: `failure` says why, or something waits.
-  private(set) var hasStopped = false
+  private func frame(of code: Code, words: Int = 0, values: Int = 0) -> Frame {
+    let start = CodePointer(code)
+    return Frame(
+      next: start, start: start, code: CodeReference(code), words: words, values: values)
+  }
+
+  /// Evaluates the code of an ordinary contract, which has no locals.
+  ///
+  /// A value that it gives stands in its register until `letGo`.
+  @inline(__always)
+  func executeLinked(at place: Int32) -> Ending {
+    guard place >= 0 else { return executeApart(place) }
+    let start = program.start(at: place)
+    return execute(Frame(next: start, start: start, code: nil))
+  }
+
+  @inline(never)
+  private func executeApart(_ place: Int32) -> Ending {
+    let code = program.code(apart: place)
+    wasHalted = false
+    exceededBudget = false
+    return withExtendedLifetime(code) { execute(frame(of: code)) }
+  }
+
+  /// Lets go what stands in the registers of code that is apart.
+  func letGo(_ place: Int32) {
+    if place < 0 { registers.clear(0..<program.code(apart: place).valueCount) }
+  }
+
+  // MARK: Stopping
+
+  /// An instruction could not give its value: the evaluation goes on where its failure is recovered
+  /// from, or ends.
+  func stop(in frame: Frame) -> Ending? {
+    guard let failure else {
+      unwind()
+      return .waits
+    }
+    guard let recovery = recoveries.popLast() else {
+      self.failure = nil
+      unwind()
+      return .failed(failure)
+    }
+    self.failure = nil
+    collections.removeSubrange(recovery.collectionCount...)
+    while callers.count > recovery.depth { _ = callers.popLast() }
+    callers.append(recovery.frame)
+    return nil
+  }
+
+  func unwind() {
+    callers.removeAll()
+    if !collections.isEmpty { collections.removeAll() }
+    if !recoveries.isEmpty { recoveries.removeAll() }
+  }
+
+  /// The place of the expression whose instruction was the last.
+  func span(in frame: Frame) -> Span {
+    let offset = frame.next.distance(from: frame.start) - 1
+    guard let code = frame.code else {
+      return program.spans[frame.start.distance(from: program.start(at: 0)) + offset]
+    }
+    return code.read { $0.spans[offset] }
+  }
 
   func fail(_ failure: Failure) {
     self.failure = failure
@@ -191,88 +250,64 @@ final class Machine {
 
   /// Counts the values of what is being computed.
   func count(into census: inout ValueCensus) {
-    census.add(stack)
+    for index in 0..<registers.valueCount { census.add(registers.values[index]) }
     for collected in collections { census.add(collected.elements) }
     census.add(overlay.values)
     census.add(captured)
   }
 
-  private func read(_ symbol: Int32) -> Value {
+  /// A cell, or a slot of state, has no good value: waits for it, or fails with it.
+  func refuse(_ value: Value, _ symbol: Int32, _ span: Span) {
+    if let failure = value.failure {
+      fail(failureOfRead?(failure, symbol, span) ?? failure)
+    } else {
+      failure = nil
+      hasStopped = true
+      waitingFor = symbol
+      waitingSpan = span
+    }
+  }
+
+  // MARK: Calls and recoveries
+
+  func beginRecovery(at target: Int32, in frame: Frame) {
+    var resumed = frame
+    resumed.next = frame.start.advanced(by: target)
+    recoveries.append(
+      Recovery(frame: resumed, collectionCount: collections.count, depth: callers.count))
+  }
+
+  func endRecovery() {
+    recoveries.removeLast()
+  }
+
+  /// The frame of a function that is called from `caller`, whose arguments stand in it already.
+  func enter(_ call: Instruction, from caller: Frame) -> Frame {
+    guard let code = functions[call.a] else {
+      preconditionFailure("the checker lets only declared functions be called")
+    }
+    let (words, values) = (caller.words + Int(call.b), caller.values + Int(call.c))
+    registers.reserve(words: words + code.wordCount + 1, values: values + code.valueCount + 1)
+    callers.append(caller)
+    return frame(of: code, words: words, values: values)
+  }
+
+  /// A function is done: what stands in its registers is let go, except for its result.
+  func leave(_ frame: Frame) {
+    guard let code = frame.code else { return }
+    let count = code.read { $0.valueCount }
+    if count > 1 { registers.clear((frame.values + 1)..<(frame.values + count)) }
+  }
+
+  // MARK: Names
+
+  /// What reading a name gives now, in a block with its own assignments.
+  func value(of symbol: Int32) -> Value {
     if usesOverlay, let own = overlay[symbol] {
       return own
     }
     return store.value(symbol)
   }
 
-  private func push(checked value: Value, _ symbol: Int32, _ span: Span) {
-    switch value {
-    case .pending:
-      waitingFor = symbol
-      waitingSpan = span
-      hasStopped = true
-    case .failure(let failure):
-      fail(failureOfRead?(failure, symbol, span) ?? failure)
-    default:
-      stack.append(value)
-    }
-  }
-
-  private func enter(_ symbol: Int32, _ argumentCount: Int) -> (Code, Int) {
-    guard let function = functions[symbol] else {
-      preconditionFailure("the checker lets only declared functions be called")
-    }
-    base = stack.count - argumentCount
-    let extra = function.code.frameSize - argumentCount
-    stack.append(contentsOf: repeatElement(.pending, count: extra))
-    return (function.code, 0)
-  }
-
-  private func leave(to caller: Activation) {
-    let result = pop()
-    stack.removeSubrange(base...)
-    stack.append(result)
-    base = caller.base
-  }
-
-  private func resume(_ recovery: Recovery, _ current: Code) -> (Code, Int) {
-    failure = nil
-    hasStopped = false
-    stack.removeSubrange(recovery.stackCount...)
-    collections.removeSubrange(recovery.collectionCount...)
-    guard calls.count > recovery.depth else { return (current, recovery.target) }
-    let activation = calls[recovery.depth]
-    calls.removeSubrange(recovery.depth...)
-    base = activation.base
-    return (activation.code, recovery.target)
-  }
-
-  func pop() -> Value {
-    stack.removeLast()
-  }
-
-  func popBool() -> Bool {
-    guard case .bool(let value) = pop() else { return false }
-    return value
-  }
-
-  /// Whether the top is nil; if so it is dropped.
-  private func dropIfNone() -> Bool {
-    guard case .none = stack[stack.count - 1] else { return false }
-    stack.removeLast()
-    return true
-  }
-
-  func setFrameLocal(_ local: Int32, _ value: Value) {
-    stack[base + Int(local)] = value
-  }
-
-  func localOfFrame(_ local: Int32) -> Value {
-    stack[base + Int(local)]
-  }
-
-  /// What reading a name gives now, in a block with its own assignments.
-  func value(of symbol: Int32) -> Value { read(symbol) }
-  func stateValue(_ slot: Int32) -> Value { store.state[stateBase + Int(slot)] }
-  func isGood(_ symbol: Int32) -> Bool { read(symbol).isGood }
-  func isFailed(_ symbol: Int32) -> Bool { read(symbol).failure != nil }
+  func stateValue(_ slot: Int32) -> Value { store.state(stateBase + Int(slot)) }
 }

@@ -39,10 +39,6 @@ struct FirstInFirstOut<Element> {
     set { elements[head + offset] = newValue }
   }
 
-  /// Calls `body` with every element that has not left.
-  func visit(_ body: (Element) -> Void) {
-    for element in elements[head...] {
-      if let element { body(element) }
-    }
-  }
+  /// The elements that have not left, in order.
+  var all: some Sequence<Element> { elements[head...].lazy.compactMap(\.self) }
 }

@@ -69,7 +69,7 @@ struct HopsUnderWay {
 
   /// Calls `body` with every value that is under way or back.
   func forEachValue(_ body: (Value) -> Void) {
-    entries.visit { entry in
+    for entry in entries.all {
       if let hop = entry.hop { body(hop.value) }
       switch entry.result?.result {
       case .value(let value), .last(let value): body(value)

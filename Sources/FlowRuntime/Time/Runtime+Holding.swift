@@ -18,20 +18,20 @@ extension Runtime {
       return StopReason(.throttled, payload: Int64(due))
     case .throttle:
       keep(value, state, isNew)
-      if store.state[state + 1].isPending {
+      if store.state(state + 1).isPending {
         arm(.release, after: plan.nanoseconds, place, contract, state: state + 1)
         store.setState(state + 3, .int(due))
       }
-      guard case .int(let end) = store.state[state + 3] else { return StopReason(.throttled) }
+      guard case .int(let end) = store.state(state + 3) else { return StopReason(.throttled) }
       return StopReason(.throttled, payload: Int64(end))
     case .buffer:
       let count = collect(value, state, isNew)
-      if store.state[state + 1].isPending {
+      if store.state(state + 1).isPending {
         arm(.release, after: plan.nanoseconds, place, contract, state: state + 1)
       }
       return StopReason(.buffered, payload: Int64(count))
     case .sample:
-      if store.state[state].isPending {
+      if store.state(state).isPending {
         newlySampled.append(contract)
       }
       keep(value, state, isNew)
@@ -43,14 +43,14 @@ extension Runtime {
   ///
   /// An error takes the list's place.
   private func collect(_ value: Value, _ state: Int, _ isNew: Bool) -> Int {
-    switch (store.state[state], value) {
+    switch (store.state(state), value) {
     case (.failure, _): return 1
     case (_, .failure):
       keep(value, state, isNew)
       return 1
     case (.list(let list), _):
       guard mayHold(list) else { return list.elements.count }
-      keep(.list(list.elements + [value]), state, isNew || store.state[state + 2] == .bool(true))
+      keep(.list(list.elements + [value]), state, isNew || store.state(state + 2) == .bool(true))
       return list.elements.count + 1
     default:
       keep(.list([value]), state, isNew)

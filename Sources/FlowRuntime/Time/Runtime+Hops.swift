@@ -63,7 +63,7 @@ extension Runtime {
     let base = hop.contract.stateBase
     let job = BackgroundJob(
       ticket: ticket, value: hop.value, isNew: hop.isNew, segment: segment,
-      frameSize: plan.frameSize, state: Array(store.state[base..<(base + plan.stateSize)]),
+      frameSize: plan.frameSize, state: store.state(in: base..<(base + plan.stateSize)),
       constants: constants(for: segment), functions: machine.functions,
       formatter: machine.formatter, valueLimit: machine.valueLimit,
       allValuesLimit: limits.allValueBytes)
@@ -72,7 +72,7 @@ extension Runtime {
 
   /// What the code of a segment may read on another thread: constants only.
   private func constants(for segment: PipelinePlan) -> [(Int32, Value)] {
-    let codes = segment.stages.flatMap(\.kind.codes) + machine.functions.values.map(\.code)
+    let codes = segment.stages.flatMap(\.kind.codes) + machine.functions.all.map(\.code)
     let symbols = Set(codes.flatMap(\.symbolsRead))
     return symbols.map { ($0.index, store.value($0.index)) }
   }
@@ -168,7 +168,7 @@ struct BackgroundJob: Sendable {
   let frameSize: Int
   let state: [Value]
   let constants: [(Int32, Value)]
-  let functions: [Int32: Machine.Function]
+  let functions: FunctionTable
   let formatter: ValueFormatter
   let valueLimit: Int
   let allValuesLimit: Int
@@ -196,7 +196,7 @@ struct BackgroundJob: Sendable {
     machine.beginFrame(frameSize)
     machine.setLocal(segment.input, value)
     let result = pass(StageRunner(machine: machine, store: store))
-    return HopResult(ticket: ticket, result: result, state: Array(store.state))
+    return HopResult(ticket: ticket, result: result, state: store.state(in: 0..<store.stateCount))
   }
 
   private func pass(_ runner: StageRunner) -> StageResult {

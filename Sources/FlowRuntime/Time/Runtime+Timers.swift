@@ -54,7 +54,7 @@ extension Runtime {
     _ contract: LiveContract, state: Int
   ) {
     var replaced = 0
-    if case .int(let number) = store.state[state] {
+    if case .int(let number) = store.state(state) {
       replaced = number
     }
     lastTimerNumber += 1
@@ -131,12 +131,12 @@ extension Runtime {
   ) {
     let stage = segment.stages[timer.stage]
     let state = contract.stateBase + Int(stage.state)
-    guard store.state[state + 1] == .int(timer.number), !store.state[state].isPending else {
+    guard store.state(state + 1) == .int(timer.number), !store.state(state).isPending else {
       return
     }
     start(
       [contract.nodes[timer.segment]],
-      .resume(stage: timer.stage + 1, store.state[state], isNew: true), graph.beginCause())
+      .resume(stage: timer.stage + 1, store.state(state), isNew: true), graph.beginCause())
   }
 
   /// Lets go what `throttle`, `debounce`, `buffer` or `sample` holds.
@@ -145,14 +145,14 @@ extension Runtime {
     let state = contract.stateBase + Int(stage.state)
     if case .look = timer.kind {
       begin(.look, after: hold.nanoseconds, (timer.segment, timer.stage), contract)
-    } else if store.state[state + 1] != .int(timer.number) {
+    } else if store.state(state + 1) != .int(timer.number) {
       return
     }
-    let held = store.state[state]
+    let held = store.state(state)
     if hold.kind == .throttle, let classic {
       return classic.leaveWindow(held, of: contract, segment: timer.segment, state: state)
     }
-    let isNew = store.state[state + 2] == .bool(true)
+    let isNew = store.state(state + 2) == .bool(true)
     store.setState(state, .pending)
     if hold.kind != .sample {
       store.setState(state + 1, .pending)

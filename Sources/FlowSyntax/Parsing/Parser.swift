@@ -3,9 +3,7 @@ package import FlowText
 /// Reads a source into a tree.
 ///
 /// Total: every text has a tree, with what was wrong beside it. When `patience` has ended the tree is
-/// that of a beginning.
-///
-/// `nesting` is how deep brackets may nest, up to 200.
+/// that of a beginning. Brackets may nest as deep as `nesting` says, up to 200.
 package func parse(
   _ source: SourceFile, mode: ParseMode, nesting: Int? = nil,
   patience: Patience? = nil

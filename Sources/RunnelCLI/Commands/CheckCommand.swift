@@ -10,10 +10,20 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The scripts, or - for standard input.", valueName: "file"))
   var files: [String]
 
+  @Option(
+    help: ArgumentHelp(
+      "Print what the checked script becomes: code.", valueName: "form"))
+  var emit: Emission?
+
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
   @OptionGroup var color: ColorOptions
+
+  /// What `--emit` prints.
+  enum Emission: String, ExpressibleByArgument, CaseIterable {
+    case code
+  }
 
   func run() throws {
     let output = ConsoleOutput(colored: color.color.isColored(descriptor: 2))
@@ -40,6 +50,12 @@ struct CheckCommand: ParsableCommand {
     options.reader = ScriptFolder(ofScriptAt: file)
     let session = Session(options: options, output: output)
     output.interruption = session.interruption
+    if emit == .code {
+      let (status, lines) = session.emitCode(name: script.name, bytes: script.bytes)
+      for line in lines { output.print(escapedForTerminal(line)) }
+      output.endOfFile()
+      return status.rawValue
+    }
     let status = session.check(name: script.name, bytes: script.bytes)
     if status == .succeeded {
       let name = escapedForTerminal(script.name)

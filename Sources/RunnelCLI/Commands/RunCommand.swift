@@ -24,9 +24,9 @@ struct RunCommand: ParsableCommand {
     throw ExitCode(status)
   }
 
-  /// Runs a script and leaves, unless it can't be read; gives the code then.
+  /// Runs a script and leaves the process.
   ///
-  /// What is wrong has been said.
+  /// Where the script can't be read, that has been said, and the code to leave with comes back.
   static func run(file: String, options: SessionOptions, color: ColorChoice) -> Int32 {
     let script: ScriptText
     do {

@@ -72,8 +72,10 @@ extension DiagnosticPage {
       # R6003: a limit is reached
 
       The script needs more than it may have: a file of more than 64 MiB, a text or a
-      list that is too long, too many cells or timers. With `--semantics=classic` one
-      statement may also set off too many deliveries.
+      list of more than 16 MiB, values of more than 512 MiB together, too many cells,
+      or more than 100,000 timers and held values. With `--semantics=classic` one
+      statement may also set off too many deliveries. Each limit has an option; see
+      `runnel run --help`.
 
       ```sh
       head -c 70000000 /dev/zero | tr '\0' ' ' | runnel check -

@@ -97,7 +97,7 @@ import Testing
     #expect(program.room.failures <= 128)
     #expect(
       Set(contracts.compactMap { $0.contract.map(ObjectIdentifier.init) }).count
-        == census.contracts)
+        == program.contracts.count)
     #expect(program.runtime.brokenInvariants == [])
   }
 }

@@ -45,7 +45,7 @@ final class LiveProgram {
   }
 
   /// The contracts in force, without keeping them.
-  var contracts: [WeakContract] { runtime.contracts.all.map(WeakContract.init) }
+  var contracts: [WeakContract] { runtime.contracts.objects.map(WeakContract.init) }
 
   /// What was printed since the last time.
   func takeLines() -> [String] { recorder.takeLines() }

@@ -1,0 +1,315 @@
+"""Measures whole programs of the language beside others that do the same work.
+
+usage: flow_rows.py RUNNEL [--only GROUP] [--rounds N]
+
+A figure is CPU time, that of a long run less that of a short one, for each unit of work; the contenders
+of a row take turns, and the ratio is taken in each round, the median counting. Every run checks what
+it prints. What has a wrong result has no time.
+"""
+
+import argparse
+import math
+import os
+import resource
+import statistics
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+SCRATCH = tempfile.mkdtemp()
+
+
+class Wrong(Exception):
+    pass
+
+
+def cpu(command, expected):
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    done = subprocess.run(command, capture_output=True, text=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    if done.stdout.strip() != expected.strip():
+        raise Wrong(f"{command[0]}: {done.stdout.strip()[:60]!r}, not {expected.strip()[:60]!r} {done.stderr[:200]}")
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def file(name, text):
+    path = os.path.join(SCRATCH, name)
+    with open(path, "w") as out:
+        out.write(text)
+    return path
+
+
+class Contender:
+    """`make(n)` gives a command and what it prints; `units` is the work of each of n."""
+
+    def __init__(self, name, make, units, few, many):
+        self.name, self.make, self.units, self.few, self.many = name, make, units, few, many
+
+    def time(self):
+        times = [cpu(*self.make(n)) for n in (self.few, self.many)]
+        return (times[1] - times[0]) / (self.many - self.few) / self.units * 1e9
+
+
+def number(value):
+    return f"{value:.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
+
+
+def row(group, workload, unit, goal, contenders, rounds):
+    times = {c.name: [] for c in contenders}
+    try:
+        for _ in range(rounds):
+            for c in contenders:
+                times[c.name].append(c.time())
+    except Wrong as wrong:
+        print(f"| {group} | {workload} | WRONG: {wrong} |", flush=True)
+        return False
+    ours = times[contenders[0].name]
+    others = [f"{c.name} {number(statistics.median(times[c.name]))}" for c in contenders[1:]]
+    ratio = ""
+    verdict = ""
+    if len(contenders) > 1:
+        ratios = [a / b for a, b in zip(ours, times[contenders[1].name])]
+        ratio = statistics.median(ratios)
+        verdict = "" if goal is None else "met" if ratio <= goal else "missed"
+        ratio = number(ratio)
+    spread = (max(ours) - min(ours)) / statistics.median(ours)
+    print(
+        f"| {group} | {workload} | {number(statistics.median(ours))} ns per {unit} | {', '.join(others)} "
+        f"| {ratio} | {goal or ''} | {spread:.0%} | {verdict} |", flush=True)
+    return True
+
+
+# The programs
+
+
+def driven(n, body, result):
+    """A program whose cell `head` goes from 1 to n, each in a wave of its own."""
+    return f"cell head = 0\nevery(1ms) | take({n}) -> head\n{body}wait {n + 1}ms\nprint({result})\n"
+
+
+def flow(text):
+    return [RUNNEL, "run", "--time", "virtual", file("program.flow", text)]
+
+
+GRAPHS = {
+    "broad": (150, "".join(f"head -> a{i} = head + {i}\na{i} -> b{i} = a{i} + 1\nb{i} -> c{i} = b{i}\n"
+                           for i in range(50)), "[" + ", ".join(f"c{i}" for i in range(50)) + "].sum",
+              lambda n: 50 * (n + 1) + 49 * 25),
+    "deep": (51, "head -> a1 = head + 1\n" + "".join(f"a{i} -> a{i + 1} = a{i} + 1\n" for i in range(1, 50))
+             + "a50 -> c = a50\n", "c", lambda n: n + 50),
+    "diamond": (11, "".join(f"head -> a{i} = head + 1\n" for i in range(5))
+                + "s := a0 + a1 + a2 + a3 + a4\ns -> c = s\n", "c", lambda n: 5 * (n + 1)),
+    "triangle": (21, "head -> a1 = head + 1\n" + "".join(f"a{i} -> a{i + 1} = a{i} + 1\n" for i in range(1, 9))
+                 + "s := head + " + " + ".join(f"a{i}" for i in range(1, 10)) + "\ns -> c = s\n", "c",
+                 lambda n: 10 * n + 45),
+}
+
+
+def sweep(graph, n):
+    edges, _, _, expected = GRAPHS[graph]
+    observers = 50 if graph == "broad" else 1
+    total = sum(expected(k) for k in range(1, n + 1))
+    return [SWEEP, graph, str(n)], f"{total} {n * observers}"
+
+
+class Net:
+    """A graph's own cost: that of the driven program less that of driving alone."""
+
+    def __init__(self, name, whole, drive):
+        self.name, self.whole, self.drive = name, whole, drive
+
+    def time(self):
+        return self.whole.time() - self.drive.time()
+
+
+def p1(rounds):
+    for graph, (edges, body, result, expected) in GRAPHS.items():
+        many = 3_000_000 // edges
+        def program(n):
+            return flow(driven(n, body, result)), str(expected(n))
+        def drive(n):
+            return flow(driven(n, "", "head")), str(n)
+        whole = Contender("with driving", program, edges, many // 10, many)
+        net = Net("flow", whole, Contender("", drive, edges, many // 10, many))
+        c = Contender("C sweep", lambda n: sweep(graph, n), edges, many // 2, many * 10)
+        row("P1", f"flow {graph}", "edge", 8, [net, c, whole], rounds)
+    for layers in (1000, 2500):
+        p1_cellx(layers, rounds)
+
+
+def cellx_values(layers, sources):
+    for _ in range(layers):
+        a, b, c, d = sources
+        sources = [b, a - c, b + d, c]
+    return " ".join(map(str, sources))
+
+
+def p1_cellx(layers, rounds):
+    text = "".join(f"cell p0_{i} = {i}\n" for i in range(1, 5))
+    for layer in range(1, layers + 1):
+        p, q = f"p{layer - 1}_", f"p{layer}_"
+        text += f"{q}1 := {p}2\n{q}2 := {p}1 - {p}3\n{q}3 := {p}2 + {p}4\n{q}4 := {p}3\n"
+        text += "".join(f"{q}{i} -> e{layer}_{i} = {q}{i}\n" for i in range(1, 5))
+    writes = ["together { p0_1 = 4; p0_2 = 3; p0_3 = 2; p0_4 = 1 }\n",
+              "together { p0_1 = 1; p0_2 = 2; p0_3 = 3; p0_4 = 4 }\n"]
+    def program(n):
+        last = " ".join(f"\\(p{layers}_{i})" for i in range(1, 5))
+        steps = "".join(writes[k % 2] for k in range(n))
+        return flow(text + steps + f'print("{last}")\n'), cellx_values(layers, [1, 2, 3, 4] if n % 2 == 0 else [4, 3, 2, 1])
+    def c(n):
+        return [SWEEP, f"cellx{layers}", str(n)], cellx_values(layers, [1, 2, 3, 4] if n % 2 == 0 else [4, 3, 2, 1])
+    row("P1", f"flow cellx{layers}", "edge", 8,
+        [Contender("flow", program, layers * 10, 4, 104), Contender("C sweep", c, layers * 10, 4, 1004)], rounds)
+
+
+def p6(rounds):
+    size = 1_000_000
+    text = "head -> x0 = head + 1\n" + "".join(f"x{i} := x{i - 1} + 1\n" for i in range(1, size))
+    def full(n):
+        return flow(driven(n, text, f"x{size - 1}")), str(n + size)
+    def c(n):
+        return [SWEEP, str(size), str(n)], f"{sum(k + size for k in range(1, n + 1))} {n}"
+    row("P6", "flow, full update of 1000000", "cell", 8,
+        [Contender("flow", full, size, 1, 21), Contender("C sweep", c, size, 1, 101)], min(rounds, 3))
+    ends = "head -> first = head + 1\n"
+    last = "head -> last = head + 2\n"
+    middle = "cell other = 0\nother -> x0 = other\n" + "".join(f"x{i} := x{i - 1} + 1\n" for i in range(1, size))
+    def sparse(n):
+        return flow(driven(n, ends + middle + last, "first + last")), str(2 * n + 3)
+    def alone(n):
+        return flow(driven(n, ends + last, "first + last")), str(2 * n + 3)
+    row("P6", "flow, sparse update of two cells", "update", 5,
+        [Contender("flow", sparse, 1, 1000, 400_000), Contender("alone", alone, 1, 1000, 400_000)], min(rounds, 3))
+
+
+def p8(rounds):
+    inner = 1000
+    cases = {
+        "year - 1985": ("t + (y - 1985)", "t = t + (y - 1985)", lambda s, y: y - 1985),
+        "(a * b + c) % 97": ("t + (y * rows + s) % 97", "t = t + (y * rows + s) % 97", None),
+    }
+    for name, (expression, statement, _) in cases.items():
+        def value(n):
+            if name.startswith("year"):
+                return n * sum(y - 1985 for y in range(1, inner + 1))
+            return sum((y * n + s) % 97 for s in range(1, n + 1) for y in range(1, inner + 1))
+        def program(n):
+            text = (f"cell rows = {n}\ntotal := (1...rows).reduce(0, (u, s) => u + "
+                    f"(1...{inner}).reduce(0, (t, y) => {expression}))\nprint(total)\n")
+            return flow(text), str(value(n))
+        def lua(n):
+            text = (f"local rows, u = {n}, 0\nfor s = 1, rows do local t = 0\n"
+                    f"for y = 1, {inner} do {statement} end u = u + t end print(u)\n")
+            return ["lua5.4", file("program.lua", text)], str(value(n))
+        row("P8", name, "evaluation", 0.7,
+            [Contender("flow", program, inner, 100, 10_000), Contender("lua5.4", lua, inner, 100, 10_000)], rounds)
+
+
+def p10(rounds):
+    body = "".join(f"head -> a{i} = head + {i}\n" for i in range(1000))
+    def program(n):
+        return flow(driven(n, body, "a0 + a999")), str(2 * n + 999)
+    def luajit(n):
+        text = (f"local v, set = {{}}, {{}}\nfor i = 0, 999 do set[#set + 1] = function(x) v[i] = x + i end end\n"
+                f"for n = 1, {n} do for k = 1, #set do set[k](n) end end print(v[0] + v[999])\n")
+        return ["luajit", file("program.lua", text)], str(2 * n + 999)
+    row("P10", "one source to 1000 cells", "cell", 0.5,
+        [Contender("flow", program, 1000, 100, 20_000), Contender("luajit", luajit, 1000, 1000, 100_000)], rounds)
+
+
+def p11(rounds):
+    try:
+        import reaktiv  # noqa: F401
+    except ImportError:
+        print("| P11 | | `reaktiv` is not installed: pip install reaktiv | | | | | |")
+        return
+    cases = {
+        "texts, joined": (
+            'head -> t = "n\\(head)"\nhead, t -> u = t + "-" + t.upper\nu -> size = u.count\n', "size",
+            "t = Computed(lambda: 'n%d' % head())\nu = Computed(lambda: t() + '-' + t().upper())\n"
+            "size = Computed(lambda: len(u()))\n", lambda n: len(f"n{n}") * 2 + 1, 3),
+        "lists": (
+            "head -> l = [head, head + 1, head + 2]\nl -> m = l.map(x => x * 2)\nm -> size = m.sum\n", "size",
+            "l = Computed(lambda: [head(), head() + 1, head() + 2])\n"
+            "m = Computed(lambda: [x * 2 for x in l()])\nsize = Computed(lambda: sum(m()))\n",
+            lambda n: 6 * n + 6, 3),
+        "filter and combine": (
+            "head | filter(it % 2 == 0) -> even = it\nhead | filter(it % 3 == 0) -> third = it\n"
+            "even, third -> size = even + third\n", "size",
+            "even = Computed(lambda: head() - head() % 2)\nthird = Computed(lambda: head() - head() % 3)\n"
+            "size = Computed(lambda: even() + third())\n", lambda n: n - n % 2 + n - n % 3, 3),
+        "throttle": (
+            "head | throttle(10ms) | filter(it > 0) -> size = it\n", "size * 0 + 1", None, lambda n: 1, 1),
+    }
+    for name, (body, result, python, expected, nodes) in cases.items():
+        def program(n):
+            return flow(driven(n, body, result)), str(expected(n))
+        contenders = [Contender("flow", program, nodes, 1000, 50_000)]
+        if python:
+            def other(n):
+                text = ("from reaktiv import Signal, Computed, Effect\nhead = Signal(0)\n" + python
+                        + "seen = []\ne = Effect(lambda: seen.append(size()))\n"
+                        + f"for n in range(1, {n} + 1): head.set(n)\nprint(size())\n")
+                return [sys.executable, file("program.py", text)], str(expected(n))
+            contenders.append(Contender("reaktiv", other, nodes, 200, 3000))
+        row("P11", f"flow, {name}", "cell", 0.2 if python else None, contenders, rounds)
+
+
+def curve(workload, unit, sizes, make, goal, rounds):
+    """How the time for a unit grows: the factor when the size doubles, where it grows most."""
+    points = []
+    for size in sizes:
+        times = [Contender("", lambda n: make(size, n), size, *bounds(size)).time() for _ in range(rounds)]
+        points.append((size, statistics.median(times)))
+    growth = 0
+    for (small, before), (large, after) in zip(points, points[1:]):
+        doublings = math.log2(large / small)
+        growth = max(growth, (after / before) ** (1 / doublings))
+    text = ", ".join(f"{size}: {number(time)}" for size, time in points)
+    print(f"| P12 | {workload} | ns per {unit} | {text} | {growth:.2f} | {goal} | | "
+          f"{'met' if growth <= goal else 'missed'} |", flush=True)
+
+
+def bounds(size):
+    many = max(4, 4_000_000 // size)
+    return max(1, many // 10), many
+
+
+def p12(rounds):
+    def affected(size, n):
+        body = "".join(f"head -> a{i} = head + {i}\n" for i in range(size))
+        return flow(driven(n, body, f"a{size - 1}")), str(n + size - 1)
+    curve("flow, affected cells", "cell", (1000, 10_000, 100_000, 1_000_000), affected, 1.2, min(rounds, 3))
+    def sources(size, n):
+        body = "".join(f"head -> a{i} = head\n" for i in range(size))
+        body += "s := " + " + ".join(f"a{i}" for i in range(size)) + "\n"
+        return flow(driven(n, body, "s")), str(n * size)
+    curve("flow, sources into one contract", "source", (1000, 10_000, 100_000), sources, 1.2, min(rounds, 3))
+    def there(size, n):
+        body = "head -> first = head + 1\n" + "".join(f"cell x{i} = {i}\nx{i} -> y{i} = x{i}\n" for i in range(size))
+        return flow(driven(n * size // 4, body + "head -> last = head\n", "last")), str(n * size // 4)
+    curve("flow, cells that are only there", "quarter of a wave", (1000, 10_000, 100_000), there, 1.2, min(rounds, 3))
+
+
+def main():
+    global RUNNEL, SWEEP
+    parser = argparse.ArgumentParser()
+    parser.add_argument("runnel")
+    parser.add_argument("--only")
+    parser.add_argument("--rounds", type=int, default=5)
+    options = parser.parse_args()
+    RUNNEL = os.path.abspath(options.runnel)
+    SWEEP = os.path.join(SCRATCH, "sweep")
+    sources = os.path.join(HERE, "..", "Sources", "CSweep")
+    subprocess.run(
+        ["cc", "-O3", "-I", os.path.join(sources, "include"), os.path.join(HERE, "sweep.c"),
+         os.path.join(sources, "sweep.c"), os.path.join(sources, "meter.c"), "-o", SWEEP], check=True)
+    print("| goal | workload | ours | compared with | ratio | at most | spread | |")
+    print("| --- | --- | --- | --- | --- | --- | --- | --- |", flush=True)
+    for group, measure in {"P1": p1, "P6": p6, "P8": p8, "P10": p10, "P11": p11, "P12": p12}.items():
+        if options.only in (None, group):
+            measure(options.rounds)
+
+
+main()

@@ -1,0 +1,69 @@
+import FlowCheck
+import FlowText
+
+extension CodeCompiler {
+  /// Functions of one or two numbers are operations on words; all others take values in a line.
+  mutating func visit(
+    _ builtin: Builtin, _ arguments: [ExpressionID], _ id: ExpressionID,
+    _ expression: CheckedExpression
+  ) {
+    tasks.append(.apply(id))
+    let isOperation = opcode(of: builtin, arguments) != nil
+    if builtin == .sum {
+      // What an empty list sums to depends on the type.
+      tasks.append(.line(expression.type, expression.span))
+      tasks.append(.operand(.constant(0)))
+    }
+    for argument in arguments.reversed() {
+      if !isOperation {
+        tasks.append(.line(fragment[argument].type, fragment[argument].span))
+      }
+      tasks.append(.expression(argument))
+    }
+  }
+
+  mutating func apply(
+    _ builtin: Builtin, _ arguments: [ExpressionID], _ expression: CheckedExpression
+  ) {
+    let span = expression.span
+    guard let opcode = opcode(of: builtin, arguments) else {
+      let count = arguments.count + (builtin == .sum ? 1 : 0)
+      let first = popLine(count)
+      give(
+        Instruction(.library, 0, first, Int32(count), detail: Self.number(of: builtin)), span)
+      return unboxResult(expression.type, span)
+    }
+    if arguments.count == 2 {
+      let (first, second) = popWords(span)
+      give(Instruction(opcode, 0, first, second), span)
+    } else {
+      let source = popWord(span)
+      give(Instruction(opcode, 0, source), span)
+    }
+  }
+
+  private func opcode(of builtin: Builtin, _ arguments: [ExpressionID]) -> Opcode? {
+    guard let first = arguments.first else { return nil }
+    switch (builtin, fragment[first].type, arguments.count) {
+    case (.abs, .int, 1): return .absInt
+    case (.abs, .float, 1): return .absFloat
+    case (.min, .int, 2), (.min, .duration, 2): return .minInt
+    case (.max, .int, 2), (.max, .duration, 2): return .maxInt
+    case (.min, .float, 2): return .minFloat
+    case (.max, .float, 2): return .maxFloat
+    case (.floor, .float, 1): return .floorFloat
+    case (.ceil, .float, 1): return .ceilFloat
+    case (.round, .float, 1): return .roundFloat
+    case (.sqrt, .float, 1): return .rootFloat
+    case (.toInt, .float, 1): return .truncateFloat
+    case (.toFloat, .int, 1): return .intToFloat
+    default: return nil
+    }
+  }
+
+  private static let numbers = Dictionary(
+    uniqueKeysWithValues: Builtin.allCases.enumerated().map { ($0.element, UInt8($0.offset)) })
+
+  /// The number by which an instruction names a function of the library.
+  static func number(of builtin: Builtin) -> UInt8 { numbers[builtin] ?? 0 }
+}

@@ -1,0 +1,24 @@
+import FlowCheck
+
+/// Where the value of an expression stands while its user is compiled.
+enum CodeOperand {
+  /// A register of the words; `isOwn` if it was taken for this value and goes with it.
+  case word(Int32, isOwn: Bool)
+  case value(Int32, isOwn: Bool)
+  /// A word that is known.
+  case constant(Int)
+  /// A cell that has been checked and holds a word.
+  case cell(Int32)
+
+  var isWord: Bool {
+    if case .value = self { false } else { true }
+  }
+}
+
+/// What the code of an ordinary contract may take for granted: its sources hold something, and what
+/// comes down is what they hold.
+struct TrustedSources {
+  let cells: [SymbolID]
+  /// What stands for the value that comes down: the one cell, or the tuple of all.
+  let input: LocalID
+}

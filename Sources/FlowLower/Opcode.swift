@@ -1,0 +1,188 @@
+/// What an instruction does.
+///
+/// A frame has two files of registers: *words*, for Int, Float, Bool, Duration and enumerations, and
+/// *values*, for everything else. The first registers of both are the frame's locals. The types were
+/// settled by the checker, so an operation knows what its operands are; `shape` says where they lie.
+package enum Opcode: UInt8, BitwiseCopyable, Sendable, CaseIterable {
+  // Words
+  case move, loadImmediate, loadWord, loadCell, loadState
+  /// Stops the evaluation when the cell has no value, fails when it is in error.
+  case checkCell
+  case checkState
+
+  case addInt, subtractInt, multiplyInt, divideInt, remainderInt, negateInt
+  case addIntImmediate, subtractIntImmediate, multiplyIntImmediate
+  /// The immediate is neither 0 nor -1, so that nothing can fail.
+  case divideIntImmediate, remainderIntImmediate
+  case addCellImmediate, subtractCellImmediate, multiplyCellImmediate
+  case addCells, subtractCells, multiplyCells
+  case addFloat, subtractFloat, multiplyFloat, divideFloat, negateFloat
+  case addDuration, subtractDuration, negateDuration, scaleDuration, unscaleDuration, ratioDuration
+  case intToFloat
+
+  case equalWords, notEqualWords, lessInt, lessEqualInt
+  case equalImmediate, notEqualImmediate, lessImmediate, lessEqualImmediate
+  case greaterImmediate, greaterEqualImmediate
+  case equalFloat, notEqualFloat, lessFloat, lessEqualFloat
+  case not
+
+  case jump, jumpIf, jumpUnless
+  case jumpUnlessEqual, jumpUnlessNotEqual, jumpUnlessLess, jumpUnlessLessEqual
+  case jumpUnlessEqualImmediate, jumpUnlessNotEqualImmediate, jumpUnlessLessImmediate
+  case jumpUnlessLessEqualImmediate, jumpUnlessGreaterImmediate, jumpUnlessGreaterEqualImmediate
+
+  case absInt, absFloat, minInt, maxInt, minFloat, maxFloat
+  case floorFloat, ceilFloat, roundFloat, rootFloat, truncateFloat
+  /// Whether a cell has a value; whether it is in error.
+  case hasValue, isFailed
+  case now
+
+  // Values
+  case moveValue, loadNone, loadLiteral, loadCellValue, loadStateValue
+  /// What a block saw, or what the host of the program sent.
+  case loadCaptured
+  /// A word becomes a value of the kind in `detail`, and the other way round.
+  case box, unbox
+  /// An optional Int where an optional Float is wanted.
+  case intToFloatValue
+  case jumpIfNone, jumpUnlessNone
+  case equalValues, notEqualValues, lessText, lessEqualText
+  case addText, addList
+  /// Values that stand one after the other.
+  case makeList, makeTuple, concatenate
+  case element
+  /// A list of the Ints from one word to another.
+  case makeRange
+  /// Calls a function of the standard library, `detail`, with the values from `b` on.
+  case library
+  /// Calls a declared function whose frame begins at word `b` and value `c`; its result comes there.
+  case call
+
+  // Iteration
+  /// Fails when there is too much between two words to be a list.
+  case checkRange
+  case beginRange, nextInRange
+  /// Adds word `c` to word `b`, then does as `nextInRange` with the words from `detail` on.
+  case addAndNextInRange
+  /// The index stands in word `c`; the element comes into the register behind the index, if it is a
+  /// word, or behind the list.
+  case beginWords, nextWord, beginValues, nextValue
+  case beginCollecting, collectWord, collectValue, endCollecting, endSorting
+
+  /// Until `endRecovery`, a failure jumps instead of ending the evaluation.
+  case beginRecovery, endRecovery
+  case endWord, endValue
+}
+
+extension Opcode {
+  /// What the operands of an instruction are.
+  package enum Operand: Sendable {
+    case none
+    /// A register that is written.
+    case toWord, toValue
+    case word, value
+    case immediate
+    case cell, state, captured
+    case target
+    case literal, labels, count, index
+    /// The upper half of what stands before it.
+    case rest
+    case function
+  }
+
+  package typealias Shape = (Operand, Operand, Operand)
+
+  /// Where the operands `a`, `b` and `c` lie.
+  package var shape: Shape {
+    switch self {
+    case .move, .negateInt, .negateFloat, .negateDuration, .intToFloat, .not, .absInt, .absFloat,
+      .floorFloat, .ceilFloat, .roundFloat, .rootFloat, .truncateFloat:
+      (.toWord, .word, .none)
+    case .loadImmediate: (.toWord, .immediate, .none)
+    case .loadWord: (.toWord, .immediate, .rest)
+    case .loadCell, .hasValue, .isFailed: (.toWord, .cell, .none)
+    case .loadState: (.toWord, .state, .none)
+    case .checkCell: (.none, .cell, .none)
+    case .checkState: (.none, .state, .none)
+    case .addIntImmediate, .subtractIntImmediate, .multiplyIntImmediate, .divideIntImmediate,
+      .remainderIntImmediate, .equalImmediate, .notEqualImmediate, .lessImmediate,
+      .lessEqualImmediate, .greaterImmediate, .greaterEqualImmediate:
+      (.toWord, .word, .immediate)
+    case .addCellImmediate, .subtractCellImmediate, .multiplyCellImmediate:
+      (.toWord, .cell, .immediate)
+    case .addCells, .subtractCells, .multiplyCells: (.toWord, .cell, .cell)
+    case .now: (.toWord, .none, .none)
+    case .jump: (.target, .none, .none)
+    case .jumpIf, .jumpUnless: (.target, .word, .none)
+    case .jumpUnlessEqual, .jumpUnlessNotEqual, .jumpUnlessLess, .jumpUnlessLessEqual:
+      (.target, .word, .word)
+    case .jumpUnlessEqualImmediate, .jumpUnlessNotEqualImmediate, .jumpUnlessLessImmediate,
+      .jumpUnlessLessEqualImmediate, .jumpUnlessGreaterImmediate,
+      .jumpUnlessGreaterEqualImmediate:
+      (.target, .word, .immediate)
+    default: shapeOfValues
+    }
+  }
+
+  private var shapeOfValues: Shape {
+    switch self {
+    case .moveValue, .intToFloatValue: (.toValue, .value, .none)
+    case .loadNone: (.toValue, .none, .none)
+    case .loadLiteral: (.toValue, .literal, .none)
+    case .loadCellValue: (.toValue, .cell, .none)
+    case .loadStateValue: (.toValue, .state, .none)
+    case .loadCaptured: (.toValue, .captured, .none)
+    case .box: (.toValue, .word, .none)
+    case .unbox: (.toWord, .value, .none)
+    case .jumpIfNone, .jumpUnlessNone: (.target, .value, .none)
+    case .equalValues, .notEqualValues, .lessText, .lessEqualText: (.toWord, .value, .value)
+    case .addText, .addList: (.toValue, .value, .value)
+    case .makeList, .concatenate, .library: (.toValue, .value, .count)
+    case .makeTuple: (.toValue, .value, .labels)
+    case .element: (.toValue, .value, .index)
+    case .makeRange: (.toValue, .word, .word)
+    case .call: (.function, .word, .value)
+    case .checkRange: (.none, .word, .word)
+    case .beginRange, .nextInRange, .addAndNextInRange: (.target, .word, .word)
+    case .beginWords, .nextWord, .beginValues, .nextValue: (.target, .value, .word)
+    case .beginCollecting, .endRecovery: (.none, .none, .none)
+    case .collectWord, .endWord: (.none, .word, .none)
+    case .collectValue, .endValue: (.none, .value, .none)
+    case .endCollecting: (.toValue, .none, .none)
+    case .endSorting: (.toValue, .value, .none)
+    case .beginRecovery: (.target, .none, .none)
+    default: (.toWord, .word, .word)
+    }
+  }
+
+  /// Whether `a` is the register that is written.
+  var writesWord: Bool {
+    if case .toWord = shape.0 { true } else { false }
+  }
+
+  var writesValue: Bool {
+    if case .toValue = shape.0 { true } else { false }
+  }
+
+  /// Whether `a` is where it jumps.
+  var jumps: Bool {
+    if case .target = shape.0 { true } else { false }
+  }
+
+  /// The compare-and-jump that leaves when this comparison does not hold.
+  var jumpUnlessTrue: Opcode? {
+    switch self {
+    case .equalWords: .jumpUnlessEqual
+    case .notEqualWords: .jumpUnlessNotEqual
+    case .lessInt: .jumpUnlessLess
+    case .lessEqualInt: .jumpUnlessLessEqual
+    case .equalImmediate: .jumpUnlessEqualImmediate
+    case .notEqualImmediate: .jumpUnlessNotEqualImmediate
+    case .lessImmediate: .jumpUnlessLessImmediate
+    case .lessEqualImmediate: .jumpUnlessLessEqualImmediate
+    case .greaterImmediate: .jumpUnlessGreaterImmediate
+    case .greaterEqualImmediate: .jumpUnlessGreaterEqualImmediate
+    default: nil
+    }
+  }
+}

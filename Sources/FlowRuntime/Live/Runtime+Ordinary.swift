@@ -1,0 +1,156 @@
+import FlowCheck
+import FlowLower
+import FlowText
+import ReactiveKernel
+
+extension Runtime {
+  /// Signs a contract that is kept as a record.
+  func signOrdinary(_ plan: ContractPlan) {
+    guard case .derive(let symbol, let code) = plan.target, isPlaceable(plan) else { return }
+    let node = nodes[symbol] ?? graph.makeDerived(order: Int(plan.id.index))
+    store.reserve(symbol: symbol.index)
+    let isNew = nodes[symbol] == nil
+    if isNew { nodes[symbol] = node }
+    for case .cell(let cell) in plan.pipelines[0].sources {
+      guard let source = nodes[cell],
+        let cycle = graph.connect(source, to: node, triggers: true)
+      else { continue }
+      nodes[symbol] = nil
+      roles[node] = .free
+      graph.remove(node)
+      return reportCycle(cycle, plan)
+    }
+    if isNew { declare(symbol) }
+    machine.registers.reserve(words: code.wordCount, values: code.valueCount)
+    let place = ordinary.insert(plan, symbol, code, node: node)
+    roles[node] = .pipeline(plan.id, 0)
+    roles.setOrdinary(
+      place, OrdinaryContracts.short(code, plan, into: symbol), at: node)
+    contracts.insert(ordinary: place, plan.id)
+    sourceFiles.retain(plan.source)
+    if let scope = currentScope {
+      members[scope]?.contracts.append(plan.id)
+    }
+    ended.remove(symbol)
+    signing = plan.id
+    graph.enqueue(node, entry: 0, cause: graph.beginCause())
+    settle()
+    signing = nil
+  }
+
+  /// Computes the cell of a contract whose code is one operation; nil when that does not give a value.
+  @inline(__always)
+  func evaluateShort(_ short: ShortCode) -> Outcome? {
+    let cells = store.cells.words.registers
+    guard store.cells.states[Int(short.b)].isGood else { return nil }
+    let result: (partialValue: Int, overflow: Bool)
+    switch short.opcode {
+    case .addCellImmediate: result = cells[short.b].addingReportingOverflow(Int(short.c))
+    case .subtractCellImmediate: result = cells[short.b].subtractingReportingOverflow(Int(short.c))
+    case .loadCell: result = (cells[short.b], false)
+    default:
+      guard store.cells.states[Int(short.c)].isGood else { return nil }
+      result =
+        short.opcode == .addCells
+        ? cells[short.b].addingReportingOverflow(cells[short.c])
+        : cells[short.b].subtractingReportingOverflow(cells[short.c])
+    }
+    guard !result.overflow else { return nil }
+    store.setWord(short.target, result.partialValue, .word(short.kind))
+    return .fired
+  }
+
+  /// Computes the cell of an ordinary contract.
+  ///
+  /// Reads the record field by field: a copy of it costs more than the rest.
+  func evaluateOrdinary(_ place: Int32) -> Outcome {
+    guard areGood(place) else { return refuse(ordinary[place]) }
+    switch machine.executeLinked(at: ordinary.records[Int(place)].code) {
+    case .word(let word, let kind):
+      store.setWord(ordinary.records[Int(place)].target, word, .word(kind))
+      return .fired
+    case let ending: return finish(ordinary[place], ending)
+    }
+  }
+
+  @inline(__always)
+  private func areGood(_ place: Int32) -> Bool {
+    let index = Int(place)
+    let first = Int(ordinary.records[index].first)
+    let count = Int(ordinary.records[index].sourceCount)
+    if count <= 2 {
+      return store.cells.states[first].isGood
+        && store.cells.states[Int(ordinary.records[index].second)].isGood
+    }
+    for place in first..<(first + count)
+    where !store.cells.states[Int(ordinary.program.sources[place])].isGood {
+      return false
+    }
+    return true
+  }
+
+  /// A source has no value, or, if all have, is in error.
+  @inline(never)
+  private func refuse(_ record: OrdinaryContract) -> Outcome {
+    var failed: Failure?
+    for source in ordinary.sources(of: record) {
+      let value = store.value(source.index)
+      if value.isPending { return .stopped(StopReason(.waiting, payload: Int64(source.index))) }
+      failed = failed ?? value.failure
+    }
+    if let failed { fail(record, failed) }
+    return .fired
+  }
+
+  private func fail(_ record: OrdinaryContract, _ failure: Failure) {
+    store.set(record.target, .failure(failure))
+    arrivals.append((record.symbol, failure))
+  }
+
+  @inline(never)
+  private func finish(_ record: OrdinaryContract, _ ending: Machine.Ending) -> Outcome {
+    switch ending {
+    case .word(let word, let kind): store.setWord(record.target, word, .word(kind))
+    case .value(let register): store.set(record.target, machine.registers.values[register])
+    case .waits:
+      machine.letGo(record.code)
+      return .stopped(stages.waiting())
+    case .failed(let failure): fail(record, failure)
+    }
+    machine.letGo(record.code)
+    return .fired
+  }
+
+  /// Ends an ordinary contract: its cell keeps its value and follows nothing.
+  func endOrdinary(_ id: ContractID, at place: Int32, tells: Bool) {
+    let record = ordinary[place]
+    if tells { tellEnding(of: plan(of: record)) }
+    contracts.remove(id)
+    graph.detach(record.nodeID)
+    roles[record.nodeID] = .named(record.symbol)
+    ended.insert(record.symbol)
+    sourceFiles.release(record.span.source)
+    ordinary.remove(at: place)
+  }
+
+  /// What an ordinary contract was signed with.
+  func plan(of record: OrdinaryContract) -> ContractPlan {
+    let code = ordinary.program.code(at: record.code, length: Int(record.codeLength))
+    return ContractPlan(
+      id: record.contract, cells: ordinary.sources(of: record), derives: record.symbol, code,
+      span: record.span, textSpan: record.textSpan, source: sourceFiles[record.span.source])
+  }
+
+  /// Makes an object of a record, for what can be done to objects only.
+  func inflate(_ place: Int32) -> LiveContract {
+    let record = ordinary[place]
+    let contract = LiveContract(
+      plan: plan(of: record), nodes: [record.nodeID], stateBase: store.allocateState(1))
+    contracts.remove(record.contract)
+    contracts.insert(contract)
+    roles[record.nodeID] = .pipeline(record.contract, 0)
+    sourceFiles.release(record.span.source)
+    ordinary.remove(at: place)
+    return contract
+  }
+}

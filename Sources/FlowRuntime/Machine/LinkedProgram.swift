@@ -1,0 +1,95 @@
+import FlowLower
+import FlowText
+
+/// The code of ordinary contracts, one after the other in one place, so that such a contract needs no
+/// object of its own.
+final class LinkedProgram {
+  let instructions = Column<Instruction>()
+  let spans = Column<Span>()
+  /// The sources of contracts with more than two.
+  let sources = Column<Int32>()
+  /// Code that has literals or values, and stays the object it is.
+  private var apart: ContiguousArray<Code?> = []
+  private var freeApart: [Int] = []
+  /// Runs of instructions and of sources that ended contracts gave back, by length.
+  private var freeRuns: [Int: [Int]] = [:]
+  private var freeSources: [Int: [Int]] = [:]
+
+  /// Whether code can stand here: it names nothing that it would have to keep.
+  private static func fits(_ code: Code) -> Bool {
+    code.frameSize == 0 && code.valueCount == 0 && code.literals.isEmpty
+      && code.tupleLabels.isEmpty && code.functionsCalled.isEmpty
+  }
+
+  /// Copies code here; where it begins, or, as a negative number, which of those apart it is.
+  func link(_ code: Code) -> Int32 {
+    guard Self.fits(code) else { return link(apart: code) }
+    let length = code.instructions.count
+    if let place = freeRuns[length]?.popLast() {
+      for offset in 0..<length {
+        instructions[place + offset] = code.instructions[offset]
+        spans[place + offset] = code.spans[offset]
+      }
+      return Int32(place)
+    }
+    let place = instructions.count
+    for offset in 0..<length {
+      instructions.append(code.instructions[offset])
+      spans.append(code.spans[offset])
+    }
+    return Int32(place)
+  }
+
+  private func link(apart code: Code) -> Int32 {
+    if let place = freeApart.popLast() {
+      apart[place] = code
+      return ~Int32(place)
+    }
+    apart.append(code)
+    return ~Int32(apart.count - 1)
+  }
+
+  /// Where code begins.
+  @inline(__always)
+  func start(at place: Int32) -> CodePointer { CodePointer(instructions, at: Int(place)) }
+
+  /// Nobody runs the code there any more.
+  func free(_ place: Int32, length: Int) {
+    if place < 0 {
+      apart[Int(~place)] = nil
+      freeApart.append(Int(~place))
+    } else {
+      freeRuns[length, default: []].append(Int(place))
+    }
+  }
+
+  /// The code that is apart under a negative number.
+  func code(apart place: Int32) -> Code {
+    guard let code = apart[Int(~place)] else {
+      preconditionFailure("code is there as long as its contract")
+    }
+    return code
+  }
+
+  /// The code of a contract, as an object again.
+  func code(at place: Int32, length: Int) -> Code {
+    guard place >= 0 else { return code(apart: place) }
+    let range = Int(place)..<(Int(place) + length)
+    return Code(
+      instructions: ContiguousArray(range.map { instructions[$0] }),
+      spans: ContiguousArray(range.map { spans[$0] }))
+  }
+
+  func keep(sources cells: [Int32]) -> Int32 {
+    if let place = freeSources[cells.count]?.popLast() {
+      for (offset, cell) in cells.enumerated() { sources[place + offset] = cell }
+      return Int32(place)
+    }
+    for cell in cells { sources.append(cell) }
+    return Int32(sources.count - cells.count)
+  }
+
+  func free(sources place: Int32, count: Int) {
+    freeSources[count, default: []].append(Int(place))
+  }
+}

@@ -1,0 +1,279 @@
+/// The values of a running program: one for each symbol, and the state of each contract.
+///
+/// A value is a word with its state beside it; what is no word, and failures, lie in a side table,
+/// where the word leads. While a wave runs every write is journalled, so that the wave can be taken
+/// back.
+package final class Store {
+  private struct Flags: BitwiseCopyable {
+    var isJournalling = false
+    /// The journal has the only record of something in the side table.
+    var journalOwns = false
+    /// Somebody listens or follows.
+    var isWatched = false
+  }
+
+  private struct Entry: BitwiseCopyable {
+    let word: Int
+    let index: Int32
+    let state: SlotState
+    let isState: Bool
+  }
+
+  /// By the index of the symbol.
+  let cells = SlotTable()
+  /// Each contract's state in one run.
+  let slots = SlotTable()
+  /// How many of the state's slots belong to a contract.
+  private(set) var liveStateCount = 0
+  /// Runs of state that ended contracts gave back, by size.
+  private var freeRuns: [Int: [Int]] = [:]
+  /// What is no word.
+  private var aside: ContiguousArray<Value> = []
+  private let freePlaces = Column<Int>()
+  private let journal = Column<Entry>()
+  private let flags = Kept(Flags())
+  /// What texts, lists and tuples take together.
+  let budget = ValueBudget()
+  /// While somebody listens: what each symbol held before its first write of this wave.
+  private(set) var valuesBefore: [Int32: Value] = [:]
+  var keepsValuesBefore = false {
+    didSet { noteWatching() }
+  }
+  /// Symbols that somebody outside follows, and those of them that were set in this wave.
+  var followed = FollowedSymbols()
+
+  package init() {}
+
+  @inline(__always)
+  var isJournalling: Bool {
+    get { flags.value.isJournalling }
+    set { flags.value.isJournalling = newValue }
+  }
+
+  /// Has a symbol's values told outside.
+  func follow(_ symbol: Int32) {
+    followed.follow(symbol)
+    noteWatching()
+  }
+
+  private func noteWatching() {
+    flags.value.isWatched = keepsValuesBefore || followed.isUsed
+  }
+
+  /// Counts what is there, and what a wave that is undone would bring back.
+  func count(into census: inout ValueCensus) {
+    census.add(aside)
+    census.add(valuesBefore.values)
+  }
+
+  // MARK: Room
+
+  func reserve(symbol: Int32) {
+    cells.extend(to: Int(symbol) + 1)
+  }
+
+  func allocateState(_ size: Int) -> Int {
+    liveStateCount += size
+    if let base = freeRuns[size]?.popLast() {
+      return base
+    }
+    let base = slots.count
+    slots.extend(to: base + size)
+    return base
+  }
+
+  func freeState(at base: Int, size: Int) {
+    liveStateCount -= size
+    for index in base..<(base + size) {
+      forget(slots.states[index], slots.words[index])
+      slots.states[index] = .pending
+    }
+    freeRuns[size, default: []].append(base)
+  }
+
+  private func put(aside value: Value) -> Int {
+    if let place = freePlaces.popLast() {
+      aside[place] = value
+      return place
+    }
+    aside.append(value)
+    return aside.count - 1
+  }
+
+  @inline(__always)
+  private func forget(_ state: SlotState, _ word: Int) {
+    if state.isAside { forget(place: word) }
+  }
+
+  private func forget(place: Int) {
+    aside[place] = .pending
+    freePlaces.append(place)
+  }
+
+  // MARK: Reading
+
+  /// What a symbol holds; nothing while its declaration has not been reached.
+  package func value(_ symbol: Int32) -> Value {
+    guard Int(symbol) < cells.count else { return .pending }
+    return value(cells.states[Int(symbol)], cells.words[Int(symbol)])
+  }
+
+  /// Whether a symbol has a place yet.
+  func has(_ symbol: Int32) -> Bool { Int(symbol) < cells.count }
+
+  /// What a slot of a contract's state holds.
+  @inline(__always)
+  func state(_ index: Int) -> Value {
+    value(slots.states[index], slots.words[index])
+  }
+
+  func state(in range: Range<Int>) -> [Value] {
+    range.map { state($0) }
+  }
+
+  /// How many slots of state there are.
+  var stateCount: Int { slots.count }
+
+  private func value(_ state: SlotState, _ word: Int) -> Value {
+    if let kind = state.kind { return Value(word: word, kind: kind) }
+    return state == .pending ? .pending : aside[word]
+  }
+
+  // MARK: Writing
+
+  func set(_ symbol: Int32, _ value: Value) {
+    if let (word, kind) = value.word {
+      return setWord(symbol, word, .word(kind))
+    }
+    let (state, word) = encoded(value)
+    setWord(symbol, word, state)
+  }
+
+  /// Gives a symbol a word, with what it is.
+  @inline(__always)
+  func setWord(_ symbol: Int32, _ word: Int, _ state: SlotState) {
+    let index = Int(symbol)
+    if flags.value.isWatched { noteBefore(symbol) }
+    replace(cells.states[index], cells.words[index], index, isState: false)
+    cells.words[index] = word
+    cells.states[index] = state
+    if flags.value.isWatched { tell(symbol) }
+  }
+
+  func setState(_ index: Int, _ value: Value) {
+    var (word, state) = (0, SlotState.pending)
+    if let (own, kind) = value.word {
+      (word, state) = (own, .word(kind))
+    } else {
+      (state, word) = encoded(value)
+    }
+    replace(slots.states[index], slots.words[index], index, isState: true)
+    slots.words[index] = word
+    slots.states[index] = state
+  }
+
+  private func encoded(_ value: Value) -> (SlotState, Int) {
+    switch value {
+    case .pending: (.pending, 0)
+    case .failure: (.failed, put(aside: value))
+    default: (.aside, put(aside: value))
+    }
+  }
+
+  /// What a slot held goes into the journal, or is forgotten.
+  @inline(__always)
+  private func replace(_ state: SlotState, _ word: Int, _ index: Int, isState: Bool) {
+    if flags.value.isJournalling {
+      journal.append(
+        Entry(word: word, index: Int32(truncatingIfNeeded: index), state: state, isState: isState))
+      if state.isAside { flags.value.journalOwns = true }
+    } else {
+      forget(state, word)
+    }
+  }
+
+  private func noteBefore(_ symbol: Int32) {
+    if keepsValuesBefore, valuesBefore[symbol] == nil {
+      valuesBefore[symbol] = value(symbol)
+    }
+  }
+
+  private func tell(_ symbol: Int32) {
+    if followed.contains(symbol) {
+      followed.note(symbol, value(symbol), inWave: isJournalling)
+    }
+  }
+
+  // MARK: The journal
+
+  /// The writes stand.
+  @inline(__always)
+  func commit() {
+    if flags.value.journalOwns { forgetJournalled() }
+    journal.removeAll()
+  }
+
+  private func forgetJournalled() {
+    for index in 0..<journal.count {
+      forget(journal[index].state, journal[index].word)
+    }
+    flags.value.journalOwns = false
+  }
+
+  /// A place in the journal, to take back what was written after it.
+  @inline(__always)
+  var mark: Int { journal.count }
+
+  /// Takes back what was written since `mark`, latest first.
+  func undo(to mark: Int) {
+    while journal.count > mark, let entry = journal.popLast() {
+      takeBack(entry)
+    }
+  }
+
+  /// Takes every write since the last commit back, latest first.
+  func undo() {
+    undo(to: 0)
+    flags.value.journalOwns = false
+  }
+
+  /// A wave is over and has been told.
+  func forgetValuesBefore() {
+    valuesBefore.removeAll(keepingCapacity: true)
+  }
+
+  private func takeBack(_ entry: Entry) {
+    let index = Int(entry.index)
+    if entry.isState {
+      forget(slots.states[index], slots.words[index])
+      slots.states[index] = entry.state
+      slots.words[index] = entry.word
+    } else {
+      forget(cells.states[index], cells.words[index])
+      cells.states[index] = entry.state
+      cells.words[index] = entry.word
+      followed.takeBack(entry.index)
+    }
+  }
+
+  // MARK: Standing in
+
+  /// Has a symbol hold something else for the length of an evaluation, and tells nobody.
+  ///
+  /// - Returns: What it held, for `putBack`.
+  func substitute(_ value: Value, for symbol: Int32) -> (SlotState, Int) {
+    let index = Int(symbol)
+    let before = (cells.states[index], cells.words[index])
+    let (state, word) = value.word.map { (SlotState.word($0.kind), $0.word) } ?? encoded(value)
+    cells.states[index] = state
+    cells.words[index] = word
+    return before
+  }
+
+  func putBack(_ before: (SlotState, Int), to symbol: Int32) {
+    let index = Int(symbol)
+    forget(cells.states[index], cells.words[index])
+    cells.states[index] = before.0
+    cells.words[index] = before.1
+  }
+}

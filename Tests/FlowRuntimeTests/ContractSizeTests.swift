@@ -1,0 +1,66 @@
+import FlowCheck
+import FlowLower
+import FlowSyntax
+import FlowText
+import Testing
+
+@testable import FlowRuntime
+@testable import ReactiveKernel
+
+/// What a live contract takes: counted, not timed.
+struct ContractSizeTests {
+  private final class Silence: RuntimeOutput {
+    func print(_ line: String) {}
+    func report(_ diagnostic: Diagnostic) {}
+    func waveDidSettle(_ record: WaveRecord) {}
+    func contractDidEnd(_ ending: ContractEnding) {}
+  }
+
+  private func program(_ text: String) -> (Runtime, Silence, [CheckedStatement], Lowering) {
+    let output = Silence()
+    let runtime = Runtime(output: output)
+    var sources = SourceMap()
+    let file = sources.add(name: "test.flow", bytes: Array(text.utf8))
+    let fragment = runtime.environment.check(
+      ParsedProgram(parse(file, mode: .file).tree, mode: .file))
+    #expect(fragment.diagnostics.filter { $0.severity == .error }.isEmpty)
+    return (
+      runtime, output, fragment.statements,
+      Lowering(fragment, sources: sources, environment: runtime.environment)
+    )
+  }
+
+  private func text(_ count: Int) -> String {
+    "cell x0 = 0\n" + (1...count).map { "x\($0 - 1) -> x\($0) = x\($0 - 1) + 1\n" }.joined()
+  }
+
+  @Test func `an ordinary contract is no object and two instructions`() {
+    let (runtime, output, statements, lowering) = program(text(1000))
+    withExtendedLifetime(output) {
+      for statement in statements { runtime.perform(lowering.plan(statement)) }
+    }
+    #expect(runtime.contracts.count == 1000)
+    #expect(runtime.contracts.objects.isEmpty)
+    #expect(runtime.ordinary.program.instructions.count == 2000)
+    #expect(runtime.store.liveStateCount == 0)
+    #expect(MemoryLayout<OrdinaryContract>.stride <= 64)
+  }
+
+  /// The kernel's node, edge and place in the order among them; not what the checker knows.
+  @Test func `an ordinary contract takes at most 320 bytes`() {
+    let (runtime, output, statements, lowering) = program(text(1000))
+    withExtendedLifetime(output) {
+      for statement in statements { runtime.perform(lowering.plan(statement)) }
+    }
+    let code = MemoryLayout<Instruction>.stride + MemoryLayout<Span>.stride
+    let instructions = runtime.ordinary.program.instructions.count / runtime.contracts.count
+    let own =
+      MemoryLayout<OrdinaryContract>.stride + instructions * code
+      + RoleTable.bytesOfNode + NodeTable.bytesOfSymbol + MemoryLayout<Int32>.stride
+      + MemoryLayout<Int>.stride + MemoryLayout<SlotState>.stride
+    let kernel =
+      MemoryLayout<Node>.stride + MemoryLayout<Edge>.stride + MemoryLayout<Slot>.stride
+    #expect(own <= 220, "\(own) bytes")
+    #expect(own + kernel <= 320, "\(own + kernel) bytes")
+  }
+}
