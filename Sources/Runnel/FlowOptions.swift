@@ -12,6 +12,13 @@ public struct FlowOptions: Sendable {
   /// classic semantics two hundred times as many deliveries may follow.
   public var wavesPerCause = 10_000
 
+  /// How many values may be held or on other threads at a time, and how many timers and waves may
+  /// wait; positive.
+  ///
+  /// What comes in faster than `deliverOn(background)` gets done waits there. A value for which there
+  /// is no room is dropped with its wave, and a diagnostic says so.
+  public var valuesWaiting = 100_000
+
   /// The folder whose files, and those below it, a program given as a text may import; without one it
   /// imports nothing.
   ///

@@ -27,7 +27,10 @@ struct ProgramThreadTests {
 
   /// Lets eight threads post into a running program, and takes in what comes until all is there.
   private func run(on graph: Graph, takeIn: () -> Void) throws -> FlowProgram {
-    let program = try FlowProgram(text: Self.text, on: graph)
+    var options = FlowOptions()
+    // The posters do not wait for the other thread.
+    options.valuesWaiting = 2 * Self.threads * Self.postsPerThread
+    let program = try FlowProgram(text: Self.text, on: graph, options: options)
     let inbox = try program.inbox(for: "post", of: Int.self)
     let running = Running()
     let perThread = Self.postsPerThread

@@ -60,6 +60,7 @@ final class Engine {
     // As many for each as without a choice.
     let (deliveries, isBeyond) = options.wavesPerCause.multipliedReportingOverflow(by: 200)
     settings.limits.deliveriesPerCause = isBeyond ? .max : deliveries
+    settings.limits.queued = options.valuesWaiting
     settings.reader = reader
     settings.semantics = options.semantics == .classic ? .classic : .waves
     let session = Session(options: settings, output: outbox)
