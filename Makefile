@@ -69,6 +69,8 @@ pages: ## Write docs/diagnostics into the sources, for `runnel explain`.
 bench: deps ## Measure speed and size beside others; fetches what it is compared with.
 	$(SWIFT) build -c release --package-path Benchmarks
 	Benchmarks/.build/release/Benchmarks --json Benchmarks/latest.json
+	$(SWIFT) build -c release --product runnel
+	python3 Benchmarks/flow/flow_rows.py .build/release/runnel
 
 clean: ## Remove what was built.
 	$(SWIFT) package clean

@@ -171,7 +171,7 @@ def p6(rounds):
     def c(n):
         return [SWEEP, str(size), str(n)], f"{sum(k + size for k in range(1, n + 1))} {n}"
     row("P6", "flow, full update of 1000000", "cell", 8,
-        [Contender("flow", full, size, 1, 21), Contender("C sweep", c, size, 1, 101)], min(rounds, 3))
+        [Contender("flow", full, size, 1, 101), Contender("C sweep", c, size, 1, 101)], min(rounds, 3))
     ends = "head -> first = head + 1\n"
     last = "head -> last = head + 2\n"
     middle = "cell other = 0\nother -> x0 = other\n" + "".join(f"x{i} := x{i - 1} + 1\n" for i in range(1, size))

@@ -2,8 +2,10 @@ import FlowSession
 import Foundation
 import Testing
 
-/// What programs are compiled to: `Tests/Golden/code/<name>.flow`, and `<name>.code` beside it, which
-/// is what `runnel check --emit code` prints. `RECORD_CODE=1` writes the files that differ.
+/// Programs are compiled to what stands beside them.
+///
+/// `Tests/Golden/code/<name>.flow` has `<name>.code` beside it, which is what `runnel check --emit code`
+/// prints. `RECORD_CODE=1` writes the files that differ.
 struct CodeGoldenTests {
   private static let records = ProcessInfo.processInfo.environment["RECORD_CODE"] != nil
 
