@@ -89,6 +89,7 @@ extension Checker {
           at: span(of: value),
           help: ["it always has a value: use it without `if let`"]))
     }
+    warnOfMixedScripts(tree.tokenText(node), at: tree.tokenSpan(node))
     frame.locals.append(
       NamedLocal(
         name: tree.tokenText(node), id: local, type: type.unwrapped, span: tree.tokenSpan(node)))

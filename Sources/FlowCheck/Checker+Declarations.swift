@@ -49,6 +49,7 @@ extension Checker {
     let name = tree.tokenText(node)
     let key = ScopedName(name: name, scope: scope)
     guard !name.isEmpty else { return }
+    warnOfMixedScripts(name, at: tree.tokenSpan(node))
     if let existing = environment.names[key] {
       let isOlder = existing.index < firstNewSymbol
       if isOlder, mode == .prompt, mayRedeclare(existing, as: kind) {
@@ -125,6 +126,7 @@ extension Checker {
             help: ["remove it or give it another name"]))
         continue
       }
+      warnOfMixedScripts(name, at: tree.tokenSpan(child))
       first[name] = tree.tokenSpan(child)
       names.append(name)
     }

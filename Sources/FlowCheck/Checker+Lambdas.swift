@@ -85,6 +85,7 @@ extension Checker {
     for parameter in parameters {
       let name = tree.tokenText(parameter)
       guard !name.isEmpty, name != "_" else { continue }
+      warnOfMixedScripts(name, at: tree.tokenSpan(parameter))
       if let other = first[name] {
         report(
           Diagnostic(

@@ -53,6 +53,9 @@ extension Session {
     }
     if let stop = step.stop {
       allowance = stop
+      wavesBeforeStep = runtime.settledWaves
+      // No statement is to be waited for.
+      statementsBegun = .max
       runtime.stopsAfter(waves: stop.waves)
     }
     runtime.advance(to: step.instant)
@@ -67,8 +70,20 @@ extension Session {
     }
   }
 
+  /// Whether an interrupted step has come as far as it had come when it was interrupted.
+  ///
+  /// What took long enough to be asked was in the middle of that: a computation is not done to its end
+  /// that nobody wanted to wait for.
+  var isWhereItWasStopped: Bool {
+    guard let allowance else { return false }
+    return statementsBegun >= allowance.statements
+      && runtime.settledWaves - wavesBeforeStep >= allowance.waves
+  }
+
   private func carryOut(_ text: String, again stop: SessionStep.Stop?) -> Bool {
     allowance = stop
+    wavesBeforeStep = runtime.settledWaves
+    statementsBegun = 0
     runtime.stopsAfter(waves: stop?.waves)
     defer {
       runtime.stopsAfter(waves: nil)

@@ -34,10 +34,12 @@ package final class Session {
   private var interruptedProgram: CheckedFragment?
   /// While an interrupted step of an earlier session is carried out again: how much of it stands.
   var allowance: SessionStep.Stop?
+  /// How many waves had settled when that step began.
+  var wavesBeforeStep = 0
   private var promptEntries = 0
   /// The entry before, if nothing that will ever be shown stands in it.
   private var passingEntry: SourceID?
-  private var statementsBegun = 0
+  var statementsBegun = 0
 
   package convenience init(options: SessionOptions, output: any SessionOutput) {
     self.init(options: options, output: output, machine: BackgroundThread())
@@ -58,7 +60,9 @@ package final class Session {
       runtime.deliverClassically(deliveriesPerCause: options.limits.deliveriesPerCause)
     }
     reporter.session = self
-    runtime.isInterrupted = { [interruption] in interruption.isRaised }
+    runtime.isInterrupted = { [unowned self, interruption] in
+      interruption.isRaised || isWhereItWasStopped
+    }
   }
 
   /// Reads a script and says what is wrong with it and what could be better; nothing runs.

@@ -74,4 +74,5 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case startsDifferent = "R7003"
   case oldDerivedValueInBlock = "R7004"
   case releasedNameVisible = "R7005"
+  case mixedScripts = "R7006"
 }

@@ -66,7 +66,8 @@ enum Launch {
       let message = RunnelCommand.fullMessage(for: error)
       if code != 0 {
         if !message.isEmpty {
-          StandardError.write(message + "\n")
+          // It repeats arguments as they were given.
+          StandardError.write(TerminalText.escaped(message) + "\n")
         }
         return code
       }
@@ -79,8 +80,6 @@ enum Launch {
   private static func prepareProcess() {
     // A reader that goes away is an ordinary end: the write says so.
     signal(SIGPIPE, SIG_IGN)
-    // A file that may not grow is full: the write says so, too.
-    signal(SIGXFSZ, SIG_IGN)
     // So is a file that may not grow.
     signal(SIGXFSZ, SIG_IGN)
     // A closed descriptor would be given to the next file opened. These stand in for it, and can't

@@ -1,28 +1,29 @@
 /// A text with everything that would steer a terminal, reorder a line or hide in it written as an
 /// escape such as `\u{202E}`.
 ///
-/// Line ends, tabs and carriage returns become `\n`, `\t` and `\r`. Emoji that are joined stay whole.
+/// Line ends, tabs and carriage returns become `\n`, `\t` and `\r`. Emoji that are joined stay whole,
+/// and so does the form that was chosen for an ideograph.
 package func escapedForTerminal(_ text: String) -> String {
   if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
   return text.reduce(into: "") { $0 += escapedForTerminal($1) }
 }
 
 /// A character as a terminal may show it.
-func escapedForTerminal(_ character: Character) -> String {
+package func escapedForTerminal(_ character: Character) -> String {
   let scalars = character.unicodeScalars
   guard scalars.contains(where: isUnsafe) else { return String(character) }
-  let isPicture = scalars.first?.properties.isEmoji == true && (scalars.first?.value ?? 0) > 0x7F
   var result = ""
+  var previous: Unicode.Scalar?
   for scalar in scalars {
     switch scalar {
     case "\n": result += "\\n"
     case "\r": result += "\\r"
     case "\t": result += "\\t"
-    case "\u{200D}" where isPicture && scalars.last != scalar: result.unicodeScalars.append(scalar)
-    case _ where isUnsafe(scalar):
+    case _ where isUnsafe(scalar) && !isSeen(scalar, after: previous, in: scalars):
       result += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
     default: result.unicodeScalars.append(scalar)
     }
+    previous = scalar
   }
   return result
 }
@@ -31,7 +32,24 @@ private func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.value < 0x7F { return scalar.value < 0x20 }
   switch scalar.properties.generalCategory {
   case .control, .format, .lineSeparator, .paragraphSeparator: return true
-  // Marks without ink that are no format characters: the Hangul fillers and the Khmer vowels.
-  default: return [0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0].contains(scalar.value)
+  // Without ink, whatever they are otherwise: fillers, selectors, tags, and what is reserved for such.
+  default: return scalar.properties.isDefaultIgnorableCodePoint
+  }
+}
+
+/// Whether what has no ink of its own decides about how its neighbours look.
+private func isSeen(
+  _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, in scalars: Character.UnicodeScalarView
+) -> Bool {
+  guard let previous, let first = scalars.first else { return false }
+  let isPicture = first.properties.isEmoji && first.value > 0x7F
+  switch scalar.value {
+  case 0x200D: return isPicture && scalars.last != scalar
+  case 0xFE0E, 0xFE0F:
+    // A keycap is a digit, a selector and the key around both.
+    let isKeycap = first.properties.isEmoji && scalars.last?.value == 0x20E3
+    return previous.value != scalar.value && (isPicture || isKeycap)
+  case 0xFE00...0xFE02, 0xE0100...0xE01EF: return previous.properties.isIdeographic
+  default: return false
   }
 }

@@ -6,6 +6,7 @@ package enum TerminalText {
   /// `text` with everything that a terminal would act on, or not show, written as `\u{…}`; line ends
   /// and tabs stay.
   package static func escaped(_ text: String) -> String {
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     var result = ""
     // By scalars, since a carriage return and a line end are one character.
     var plain = String.UnicodeScalarView()

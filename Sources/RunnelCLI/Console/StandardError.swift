@@ -1,3 +1,5 @@
+import FlowText
+
 /// Messages of the command line itself.
 enum StandardError {
   /// Writes at once, since what follows may be the end of the process.
@@ -8,7 +10,9 @@ enum StandardError {
   }
 
   /// One line that says what is wrong, under the program's name.
+  ///
+  /// A name of a file or an argument in it may hold anything.
   static func complain(_ sentence: String) {
-    write("runnel: \(sentence)\n")
+    write("runnel: \(escapedForTerminal(sentence))\n")
   }
 }

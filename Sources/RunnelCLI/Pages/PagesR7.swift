@@ -165,5 +165,36 @@ extension DiagnosticPage {
       ```
 
       """#),
+    DiagnosticPage(
+      "R7006",
+      #"""
+      # R7006: a name mixes alphabets
+
+      The letters of this name come from the Latin alphabet and from the Greek or the
+      Cyrillic one. Some of them look the same, so that two names can't be told apart
+      by reading. Here the `а` of `pаge` is Cyrillic.
+
+      ```flow
+      cell pаge = 1
+      ```
+
+      ## Why
+
+      A letter of another alphabet comes in unnoticed by a change of the keyboard, or
+      because someone wants it so. Such a name is another name: what is sent to `page`
+      would not arrive here. It is said once, where the name is declared. A name that
+      is all Greek or all Cyrillic is fine, and so is `Δ` alone.
+
+      ## How to fix it
+
+      Write the whole name in one alphabet.
+
+      ```flow right
+      cell page = 1
+      cell страница = 1
+      cell Δ = 1
+      ```
+
+      """#),
   ]
 }

@@ -29,7 +29,7 @@ package struct Frame: Hashable, Sendable {
           rows.append(Row())
           append(content.continuation)
         } else {
-          append(character, run.style)
+          append(typed: character, run.style)
         }
         index += 1
       }
@@ -45,6 +45,15 @@ package struct Frame: Hashable, Sendable {
     for run in text.runs {
       for character in run.text { append(character, run.style) }
     }
+  }
+
+  /// A character of the entry, which a paste or the history may have brought: what a terminal would
+  /// obey or not show stands there as an escape.
+  private mutating func append(typed character: Character, _ style: TextStyle) {
+    let shown = escapedForTerminal(character)
+    guard character.asciiValue == nil, shown.unicodeScalars.count > 1, shown != String(character)
+    else { return append(character, style) }
+    for part in shown { append(part, style) }
   }
 
   private mutating func append(_ character: Character, _ style: TextStyle) {

@@ -48,15 +48,18 @@ package struct StyledText: Hashable, Sendable {
   }
 
   /// What is sent to a terminal or a file.
+  ///
+  /// Whatever the text is made of, a terminal obeys none of it: who lays it out escapes it, to know how
+  /// wide it is, and what was forgotten is escaped here.
   package func rendered(color: Bool) -> String {
-    guard color else { return plain }
     var result = ""
     for run in runs {
+      let text = TerminalText.escaped(run.text)
       let parameters = run.style.parameters
-      if parameters.isEmpty {
-        result += run.text
+      if !color || parameters.isEmpty {
+        result += text
       } else {
-        result += "\u{1b}[\(parameters)m\(run.text)\u{1b}[m"
+        result += "\u{1b}[\(parameters)m\(text)\u{1b}[m"
       }
     }
     return result

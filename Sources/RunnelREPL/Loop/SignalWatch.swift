@@ -63,5 +63,7 @@ package final class SignalWatch {
     news.formUnion(News(rawValue: csignals_take()))
     news.remove(.interrupt)
     interruption.lower()
+    // Whoever waits next is to hear at once of what came meanwhile.
+    if !news.isEmpty { csignals_wake() }
   }
 }

@@ -4,6 +4,16 @@ enum ContractCases {
     // Definitions
     DiagnosticCase("a := 3", "R1007 1:6 3"),
     DiagnosticCase("let k = 1\na := k", "R1007 2:6 k"),
+    // Names that mix alphabets, where they are declared
+    DiagnosticCase("cell p\u{430}ge = 1\nprint(p\u{430}ge)", "R7006 1:6 p\u{430}ge"),
+    DiagnosticCase("cell a = 1\n\u{394}a := a + 1", "R7006 2:1 \u{394}a"),
+    DiagnosticCase("enum S { o, x\u{3BF} }", "R7006 1:13 x\u{3BF}"),
+    DiagnosticCase("fn f(\u{430}x: Int) = \u{430}x", "R7006 1:6 \u{430}x"),
+    DiagnosticCase("print([1].map(\u{440}x => \u{440}x))", "R7006 1:15 \u{440}x"),
+    DiagnosticCase(
+      "cell n: Int? = 1\nevent e\ne -> { if let n\u{438} = n { print(n\u{438}) } }",
+      "R7006 3:15 n\u{438}"),
+    DiagnosticCase("cell \u{394} = 1\ncell \u{430}\u{431}_1 = 1\ncell caf\u{E9}\u{8DA3} = 1"),
     // Two ways
     DiagnosticCase(
       "enum S { x }\ncell a: S = .x\ncell b: S? = nil\na <-> b", "R3007 4:1 a <-> b"),

@@ -25,6 +25,10 @@ final class Terminal {
     let description: String
   }
 
+  /// A million cells take a while to be read.
+  private static let patience: Duration =
+    getenv("RUNNEL_INTERRUPTS") == nil ? .seconds(20) : .seconds(600)
+
   init(
     _ program: String, arguments: [String] = [], environment: [String: String] = [:],
     columns: Int = 60, rows: Int = 16
@@ -72,7 +76,7 @@ final class Terminal {
     _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation,
     until isThere: (Screen) -> Bool
   ) throws {
-    let limit = ContinuousClock.now + .seconds(20)
+    let limit = ContinuousClock.now + Self.patience
     while !isThere(screen) {
       guard isOpen, ContinuousClock.now < limit else {
         let shown = screen.lines.map { "|\($0)|" }.joined(separator: "\n")
@@ -85,7 +89,7 @@ final class Terminal {
 
   /// Reads to the end and returns the program's exit code; 128 and more for a signal.
   func exitCode() throws -> Int32 {
-    let limit = ContinuousClock.now + .seconds(20)
+    let limit = ContinuousClock.now + Self.patience
     while isOpen, ContinuousClock.now < limit { pump() }
     var result: Int32 = 0
     guard !isOpen, waitpid(process, &result, 0) == process else {
