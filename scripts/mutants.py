@@ -47,7 +47,7 @@ import Darwin
 #endif
 
 enum Mutant {
-  static let active = getenv("RUNNEL_MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
+  static let active = unsafe getenv("RUNNEL_MUTANT").flatMap { unsafe Int(String(cString: $0)) } ?? 0
   @inline(__always) static func on(_ number: Int) -> Bool { active == number }
 }
 """
