@@ -16,9 +16,8 @@ final class Comparison {
   func perform(_ operation: Operation) -> String? {
     performed += operation.size
     guard canBePerformed(operation) else { return nil }
-    let expected: Record
     let actual = kernel.perform(operation)
-    expected = oracle.perform(operation, undone: kernel.undone)
+    let expected = oracle.perform(operation, undone: kernel.undone)
     if actual.isAccepted && expected.isAccepted { accepted += operation.size }
     mostNodes = max(mostNodes, oracle.nodes.count)
     if oracle.isAmbiguous { return nil }

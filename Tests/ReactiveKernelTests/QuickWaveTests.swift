@@ -60,6 +60,7 @@ import Testing
     let first = observer(cell, order: 1)
     #expect(graph.runFired(cell, host) == .settled)
     #expect(host.log == ["settled", "effect \(first.index)", "effect \(last.index)"])
+    #expect(graph.currentCause == nil)
     #expect(graph.hasEverFired(first) && graph.hasEverFired(last))
     #expect(graph.checkInvariants() == [])
   }
@@ -140,6 +141,7 @@ import Testing
     let cell = graph.makeCell()
     for order in 1...5 { _ = observer(cell, order: order) }
     #expect(graph.runFired(cell, host) == .stepLimit)
+    #expect(graph.currentCause == nil)
     #expect(host.log.last == "undo")
     #expect(!host.log.contains { $0.hasPrefix("effect") })
     #expect(graph.checkInvariants() == [])

@@ -59,7 +59,6 @@ extension Runtime {
       } else if let node = nodes[plan.symbol] {
         graph.enqueue([(node: node, entry: 0)], cause: graph.beginCause())
       }
-      settle()
     default: perform(statement)
     }
     // What the older contract had is free from here on.
