@@ -38,18 +38,19 @@ extension Lexer {
     return true
   }
 
+  /// Whether the number that ends here is written with one.
+  private func hasExponent(_ start: Int) -> Bool {
+    bytes[start..<offset].contains { $0 | 0x20 == UInt8(ascii: "e") }
+  }
+
   /// Takes a unit, judges the value, and adds the token.
   private mutating func finishNumber(_ kind: TokenKind, from start: Int) {
     let numberEnd = offset
-    while offset < bytes.count {
-      if bytes[offset] < 0x80 {
-        guard isWordByte(bytes[offset]) else { break }
-        offset += 1
-      } else {
-        let (scalar, length) = scalar(at: offset)
-        guard scalar.properties.isXIDContinue else { break }
-        offset += length
-      }
+    _ = skipWordScalars()
+    // So few digits, with or without a point, are no too large number.
+    if offset == numberEnd, numberEnd - start <= 18, kind == .integer || !hasExponent(start) {
+      append(kind, from: start)
+      return
     }
     let digits = text(start, numberEnd).filter { $0 != "_" }
     let unit = text(numberEnd, offset)

@@ -4,7 +4,7 @@ import FlowText
 ///
 /// - Invariant: tokens are in order and do not overlap; what lies between two of them is white space
 ///   or a comment. The last token is `.endOfFile`.
-struct Lexer {
+struct Lexer: ~Copyable {
   /// A string that was left for one of its interpolations.
   struct OpenString {
     /// The opening quote's offset.
@@ -31,22 +31,28 @@ struct Lexer {
   var hasBrokenString = false
 
   private let patience: Patience?
+  private let reservedWords = ReservedWords.all
 
   init(_ source: SourceFile, _ patience: Patience? = nil) {
     self.patience = patience
     self.source = source.id
     self.bytes = source.bytes
-    tokens.reserveCapacity(source.bytes.count / 4 + 1)
+    tokens.reserveCapacity(source.bytes.count / 3 + 1)
   }
 
   /// Reads the whole source.
   mutating func run() {
     skipFirstLineOfScript()
+    var stepsLeft = 1
     while true {
       skipBlanks()
       guard offset < bytes.count else { break }
       lexToken()
-      if let patience, !patience.lasts() { offset = bytes.count }
+      stepsLeft &-= 1
+      if stepsLeft == 0 {
+        stepsLeft = Patience.stride
+        if let patience, !patience.lasts(Patience.stride) { offset = bytes.count }
+      }
     }
     if let open = openStrings.last {
       report(unterminated: open.start, at: bytes.count)
@@ -62,10 +68,13 @@ struct Lexer {
 
   /// Adds the token that ends at the current offset.
   mutating func append(_ kind: TokenKind, from start: Int) {
+    let isCarriedOver =
+      !followsLineEnd || kind.continuesLineBefore || tokens.last?.continuesPastLineEnd == true
     tokens.append(
       Token(
-        kind: kind, start: Int32(start), end: Int32(offset), followsLineEnd: followsLineEnd,
-        followsBlank: followsBlank))
+        start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: offset),
+        kind: kind, followsLineEnd: followsLineEnd, followsBlank: followsBlank,
+        mayBeginStatement: !isCarriedOver))
     followsLineEnd = false
     followsBlank = false
   }
@@ -129,29 +138,31 @@ struct Lexer {
 
   private mutating func lexWord() {
     let start = offset
-    var isASCIIOnly = true
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      if byte < 0x80 {
-        guard isWordByte(byte) else { break }
-        offset += 1
-      } else {
-        let (scalar, length) = scalar(at: offset)
-        guard scalar.properties.isXIDContinue else { break }
-        isASCIIOnly = false
-        offset += length
-      }
-    }
-    guard isASCIIOnly, (2...8).contains(offset - start),
-      let word = TokenKind.reservedWords[text(start, offset)]
-    else {
+    let (end, letters) = asciiWord(from: start)
+    offset = end
+    guard end == bytes.count || bytes[end] < 0x80 || !skipWordScalars() else {
       append(.identifier, from: start)
       return
     }
-    if followsLineEnd, word.beginsOnlyStatements, !openStrings.isEmpty {
+    let word =
+      ReservedWords.lengths.contains(end - start) ? reservedWords.kind(of: letters) : .identifier
+    if followsLineEnd, !openStrings.isEmpty, word.beginsOnlyStatements {
       abandonInterpolations(at: start)
     }
     append(word, from: start)
+  }
+
+  /// Where the ASCII part of a word ends, and its letters in a row, as `ReservedWords` has them; more
+  /// than eight push the first ones out.
+  private func asciiWord(from start: Int) -> (end: Int, letters: UInt64) {
+    let bytes = bytes.span
+    var letters: UInt64 = 0
+    var end = start
+    while end < bytes.count, Lexer.isWordByte(bytes[end]) {
+      letters = letters << 8 | UInt64(bytes[end])
+      end += 1
+    }
+    return (end, letters)
   }
 
   private mutating func lexOperator() {
@@ -163,50 +174,4 @@ struct Lexer {
     offset += length
     append(kind, from: start)
   }
-
-  /// The longest operator that the bytes begin with.
-  func operatorKind(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> (TokenKind, Int)? {
-    let one = Character(Unicode.Scalar(first))
-    let two = Character(Unicode.Scalar(second))
-    let three = Character(Unicode.Scalar(third))
-    switch (one, two, three) {
-    case ("<", "-", ">"): return (.twoWayArrow, 3)
-    case (".", ".", "."): return (.ellipsis, 3)
-    // With a blank before it, `?` belongs to `condition ? a : b`, also in `c ?.living : .dead`.
-    case ("?", ".", _) where !followsBlank: return (.optionalDot, 2)
-    default: break
-    }
-    switch (one, two) {
-    case ("-", ">"): return (.arrow, 2)
-    case ("=", ">"): return (.fatArrow, 2)
-    case (":", "="): return (.define, 2)
-    case ("+", "="): return (.plusAssign, 2)
-    case ("-", "="): return (.minusAssign, 2)
-    case ("*", "="): return (.starAssign, 2)
-    case ("/", "="): return (.slashAssign, 2)
-    case ("?", "?"): return (.coalesce, 2)
-    case ("=", "="): return (.equal, 2)
-    case ("!", "="): return (.notEqual, 2)
-    case ("<", "="): return (.lessEqual, 2)
-    case (">", "="): return (.greaterEqual, 2)
-    case ("&", "&"): return (.and, 2)
-    case ("|", "|"): return (.or, 2)
-    default: break
-    }
-    guard let kind = Lexer.singleCharacterKinds[first] else { return nil }
-    return (kind, 1)
-  }
-
-  private static let singleCharacterKinds: [UInt8: TokenKind] = {
-    let kinds: [TokenKind] = [
-      .assign, .pipe, .comma, .colon, .semicolon, .dot, .question, .leftParen, .rightParen,
-      .leftBracket, .rightBracket, .leftBrace, .rightBrace, .plus, .minus, .star, .slash, .percent,
-      .less, .greater, .not,
-    ]
-    var table: [UInt8: TokenKind] = [:]
-    for kind in kinds {
-      for byte in kind.rawValue.utf8 { table[byte] = kind }
-    }
-    return table
-  }()
 }

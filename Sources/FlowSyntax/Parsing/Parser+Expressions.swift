@@ -36,7 +36,7 @@ extension Parser {
         break
       }
     }
-    for (condition, value) in branches.reversed() {
+    while let (condition, value) = branches.popLast() {
       result = makeAround(.conditionalExpression, [condition, value, result])
     }
     return result
@@ -48,28 +48,34 @@ extension Parser {
     guard before == pipelinesRead, BindingPower(current.kind) != nil, !isAtEnd else {
       return first
     }
-    var operands = [first]
-    var operators: [(token: TokenID, power: BindingPower)] = []
-    while let power = BindingPower(current.kind), !isAtEnd, !isRecovering {
-      while let (sign, left) = operators.last, power.yields(to: left) {
-        if left.level == power.level, power.associativity == .none { reportOperatorChain(sign) }
-        operators.removeLast()
-        reduce(&operands, sign)
-      }
-      operators.append((currentID, power))
-      advance()
-      operands.append(parseUnaryExpression())
-    }
-    while let (sign, _) = operators.popLast() {
-      reduce(&operands, sign)
-    }
-    return operands[0]
+    return readOperators(behind: first)
   }
 
-  private mutating func reduce(_ operands: inout [SyntaxID], _ sign: TokenID) {
-    let right = operands.removeLast()
-    let left = operands.removeLast()
-    operands.append(makeAround(.binaryExpression, token: sign, [left, right]))
+  /// The operators and operands behind a first operand.
+  private mutating func readOperators(behind first: SyntaxID) -> SyntaxID {
+    let outer = waiting.count
+    var last = first
+    while let power = BindingPower(current.kind), !isAtEnd, !isRecovering {
+      while waiting.count > outer, let before = waiting.last, power.yields(to: before.power) {
+        if before.power.level == power.level, power.associativity == .none {
+          reportOperatorChain(before.sign)
+        }
+        last = finishOperator(last)
+      }
+      waiting.append(WaitingOperator(left: last, sign: currentID, power: power))
+      advance()
+      last = parseUnaryExpression()
+    }
+    while waiting.count > outer {
+      last = finishOperator(last)
+    }
+    return last
+  }
+
+  /// Gives the operator that waits its right operand.
+  private mutating func finishOperator(_ right: SyntaxID) -> SyntaxID {
+    let operation = waiting.removeLast()
+    return makeAround(.binaryExpression, token: operation.sign, operation.left, right)
   }
 
   private mutating func reportOperatorChain(_ left: TokenID) {
@@ -84,9 +90,10 @@ extension Parser {
 
   /// `-x`, `!x`, also several.
   mutating func parseUnaryExpression(_ role: Role = .value) -> SyntaxID {
-    guard at(.minus) || at(.not) else {
-      return parsePostfixExpression(role)
-    }
+    at(.minus) || at(.not) ? parseSignedExpression() : parsePostfixExpression(role)
+  }
+
+  private mutating func parseSignedExpression() -> SyntaxID {
     var signs: [Int] = []
     let outer = depth
     while at(.minus) || at(.not) {
@@ -102,7 +109,7 @@ extension Parser {
     depth = outer
     for sign in signs.reversed() {
       node = make(
-        .unaryExpression, token: TokenID(index: Int32(sign)), [node], from: sign)
+        .unaryExpression, token: TokenID(index: Int32(sign)), node, from: sign)
     }
     return node
   }
@@ -119,13 +126,13 @@ extension Parser {
         let kind: NodeKind = current.kind == .dot ? .memberExpression : .optionalMemberExpression
         advance()
         let member = readMember()
-        node = make(kind, token: member, [node], from: first)
+        node = make(kind, token: member, node, from: first)
       case .leftParen:
         let arguments = readList { $0.parseArgument() }
         node = make(.callExpression, [node] + arguments, from: first)
       case .leftBracket:
         let index = readIndex()
-        node = make(.subscriptExpression, [node, index], from: first)
+        node = make(.subscriptExpression, node, index, from: first)
       default:
         return node
       }
@@ -173,13 +180,13 @@ extension Parser {
     var parameters = SyntaxID.none
     if at(.identifier) {
       let name = takeName("the name of a parameter")
-      let parameter = make(.parameter, token: name, [.none], from: first)
-      parameters = make(.parameterList, [parameter], from: first)
+      let parameter = make(.parameter, token: name, .none, from: first)
+      parameters = make(.parameterList, parameter, from: first)
     } else {
       parameters = parseParameterList()
     }
     expect(.fatArrow)
     let body = parseExpression()
-    return make(.lambda, [parameters, body], from: first)
+    return make(.lambda, parameters, body, from: first)
   }
 }

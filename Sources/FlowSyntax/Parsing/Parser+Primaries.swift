@@ -81,7 +81,7 @@ extension Parser {
     } else {
       closeBracket(openedAt: first)
     }
-    return make(.interpolation, [value], from: first)
+    return make(.interpolation, value, from: first)
   }
 
   private mutating func parseCaseExpression() -> SyntaxID {
@@ -128,7 +128,7 @@ extension Parser {
         at: span(from: opener))
     }
     if elements.count == 1, !tree.token(elements[0]).isPresent {
-      return make(.parenthesized, [values[0]], from: opener)
+      return make(.parenthesized, values[0], from: opener)
     }
     if elements.count == 1 { reportTupleOfOne(elements[0]) }
     return make(.tupleExpression, elements, from: opener)
@@ -172,7 +172,7 @@ extension Parser {
       position += 2
     }
     let value = readNestedExpression(role)
-    return make(.tupleElement, token: label, [value], from: first)
+    return make(.tupleElement, token: label, value, from: first)
   }
 
   private mutating func parseMatchExpression() -> SyntaxID {
@@ -218,7 +218,7 @@ extension Parser {
     }
     expect(.fatArrow, "and the value for this case")
     let value = readNestedExpression()
-    return make(.matchArm, [pattern, value], from: first)
+    return make(.matchArm, pattern, value, from: first)
   }
 
   /// `.name` or `Enum.name`.

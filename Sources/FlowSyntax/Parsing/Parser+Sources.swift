@@ -59,7 +59,7 @@ extension Parser {
     let list = makeAround(.sourceList, sources)
     let span = tree.span(node)
     pipelinesRead += 1
-    return add(.pipeline, token: .none, [list], start: span.start, end: span.end)
+    return add(.pipeline, token: .none, list, start: span.start, end: span.end)
   }
 
   private mutating func reportNotSource(_ node: SyntaxID) {
@@ -99,7 +99,7 @@ extension Parser {
     var path = make(.nameExpression, token: name, from: first)
     while take(.dot) {
       let member = takeName("a name in this scope")
-      path = make(.memberExpression, token: member, [path], from: first)
+      path = make(.memberExpression, token: member, path, from: first)
     }
     return path
   }
