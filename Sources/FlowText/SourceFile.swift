@@ -19,12 +19,9 @@ package final class SourceFile: Sendable {
     self.lineStarts = SourceFile.lineStarts(bytes.span)
   }
 
-  /// Counted before they are collected, so that nothing is moved.
   private static func lineStarts(_ bytes: Swift.Span<UInt8>) -> [Int32] {
-    var count = 1
-    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") { count += 1 }
     var starts: [Int32] = [0]
-    starts.reserveCapacity(count)
+    starts.reserveCapacity(bytes.count / 16 + 1)
     for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") {
       starts.append(Int32(truncatingIfNeeded: offset) + 1)
     }

@@ -75,7 +75,17 @@ extension Lexer {
         help: ["close it with `*/`; a comment inside a comment needs its own `*/`"]))
   }
 
+  // What Unicode says of a scalar is asked in functions of their own: asking takes preparations, which
+  // would be made for every token if they stood where it is read.
+
+  /// Whether a scalar beyond ASCII begins a word.
+  @inline(never)
+  func beginsWord(at index: Int) -> Bool {
+    scalar(at: index).value.properties.isXIDStart
+  }
+
   /// Skips what goes on with a word from its first byte that is not ASCII; false if that is none.
+  @inline(never)
   mutating func skipWordScalars() -> Bool {
     let start = offset
     while offset < bytes.count {

@@ -1,6 +1,8 @@
 extension Lexer {
   /// The longest operator that the bytes begin with.
-  func operatorKind(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> (TokenKind, Int)? {
+  static func operatorKind(
+    _ first: UInt8, _ second: UInt8, _ third: UInt8, followsBlank: Bool
+  ) -> (kind: TokenKind, length: Int)? {
     switch first {
     case UInt8(ascii: "<"):
       if second == UInt8(ascii: "-"), third == UInt8(ascii: ">") { return (.twoWayArrow, 3) }
@@ -29,7 +31,7 @@ extension Lexer {
   }
 
   /// What a sign and a `=` behind it are.
-  private func kindBeforeEqualSign(_ sign: UInt8) -> TokenKind? {
+  private static func kindBeforeEqualSign(_ sign: UInt8) -> TokenKind? {
     switch sign {
     case UInt8(ascii: ":"): .define
     case UInt8(ascii: "+"): .plusAssign
@@ -42,7 +44,7 @@ extension Lexer {
   }
 
   /// What a sign is that begins no longer operator.
-  private func kindOfSign(_ sign: UInt8) -> TokenKind? {
+  private static func kindOfSign(_ sign: UInt8) -> TokenKind? {
     switch sign {
     case UInt8(ascii: ","): .comma
     case UInt8(ascii: ":"): .colon

@@ -121,8 +121,18 @@ extension Lexer {
         ]))
   }
 
+  /// Reads a string up to its end or its first interpolation.
+  mutating func lexString() {
+    let start = offset
+    let quote = UInt8(ascii: "\"")
+    if peek(1) == quote, peek(2) == quote { return lexTripleQuotes() }
+    offset += 1
+    append(.stringQuote, from: start)
+    lexStringContents(OpenString(start: start, closer: "\""))
+  }
+
   /// Text over several lines, as other languages have it, is read as one string.
-  mutating func lexTripleQuotes() {
+  private mutating func lexTripleQuotes() {
     let start = offset
     offset += 3
     append(.stringQuote, from: start)

@@ -68,15 +68,18 @@ struct Lexer: ~Copyable {
 
   /// Adds the token that ends at the current offset.
   mutating func append(_ kind: TokenKind, from start: Int) {
-    let isCarriedOver =
-      !followsLineEnd || kind.continuesLineBefore || tokens.last?.continuesPastLineEnd == true
     tokens.append(
       Token(
         start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: offset),
         kind: kind, followsLineEnd: followsLineEnd, followsBlank: followsBlank,
-        mayBeginStatement: !isCarriedOver))
+        mayBeginStatement: followsLineEnd && !isCarriedOver(to: kind)))
     followsLineEnd = false
     followsBlank = false
+  }
+
+  /// Whether the line before goes on with a token, judged by the two tokens alone.
+  private func isCarriedOver(to kind: TokenKind) -> Bool {
+    kind.continuesLineBefore || tokens.last?.continuesPastLineEnd == true
   }
 
   func span(_ start: Int, _ end: Int) -> Span {
@@ -89,34 +92,32 @@ struct Lexer: ~Copyable {
 
   private mutating func lexToken() {
     let start = offset
-    let byte = bytes[offset]
-    switch byte {
+    let kind: TokenKind
+    switch bytes[start] {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "_"):
-      lexWord()
+      kind = readWord()
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      lexNumber()
+      kind = readNumber()
     case UInt8(ascii: "\""):
-      if peek(1) == byte, peek(2) == byte { return lexTripleQuotes() }
-      offset += 1
-      append(.stringQuote, from: start)
-      lexStringContents(OpenString(start: start, closer: "\""))
+      return lexString()
     case UInt8(ascii: "("):
       offset += 1
       if !openStrings.isEmpty { openStrings[openStrings.count - 1].parentheses += 1 }
-      append(.leftParen, from: start)
+      kind = .leftParen
     case UInt8(ascii: ")"):
       offset += 1
-      closeParenthesis(from: start)
+      return closeParenthesis(from: start)
     case 0x80...:
-      if scalar(at: offset).value.properties.isXIDStart {
-        lexWord()
-      } else {
-        lexSlip()
-      }
+      guard beginsWord(at: start) else { return lexSlip() }
+      kind = readWord()
     default:
-      lexOperator()
+      let sign = Lexer.operatorKind(peek(), peek(1), peek(2), followsBlank: followsBlank)
+      guard let sign else { return lexSlip() }
+      offset += sign.length
+      kind = sign.kind
     }
+    append(kind, from: start)
   }
 
   /// Ends an interpolation and goes on with its string, or is an ordinary parenthesis.
@@ -136,42 +137,22 @@ struct Lexer: ~Copyable {
     }
   }
 
-  private mutating func lexWord() {
+  private mutating func readWord() -> TokenKind {
     let start = offset
-    let (end, letters) = asciiWord(from: start)
+    let end = endOfASCIIWord(from: start)
     offset = end
-    guard end == bytes.count || bytes[end] < 0x80 || !skipWordScalars() else {
-      append(.identifier, from: start)
-      return
-    }
-    let word =
-      ReservedWords.lengths.contains(end - start) ? reservedWords.kind(of: letters) : .identifier
+    if end < bytes.count, bytes[end] >= 0x80, skipWordScalars() { return .identifier }
+    let word = reservedWords.kind(of: bytes, start, end)
     if followsLineEnd, !openStrings.isEmpty, word.beginsOnlyStatements {
       abandonInterpolations(at: start)
     }
-    append(word, from: start)
+    return word
   }
 
-  /// Where the ASCII part of a word ends, and its letters in a row, as `ReservedWords` has them; more
-  /// than eight push the first ones out.
-  private func asciiWord(from start: Int) -> (end: Int, letters: UInt64) {
-    let bytes = bytes.span
-    var letters: UInt64 = 0
+  @inline(__always)
+  private func endOfASCIIWord(from start: Int) -> Int {
     var end = start
-    while end < bytes.count, Lexer.isWordByte(bytes[end]) {
-      letters = letters << 8 | UInt64(bytes[end])
-      end += 1
-    }
-    return (end, letters)
-  }
-
-  private mutating func lexOperator() {
-    let start = offset
-    guard let (kind, length) = operatorKind(peek(), peek(1), peek(2)) else {
-      lexSlip()
-      return
-    }
-    offset += length
-    append(kind, from: start)
+    while end < bytes.count, Lexer.isWordByte(bytes[end]) { end += 1 }
+    return end
   }
 }

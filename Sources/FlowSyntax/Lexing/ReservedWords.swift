@@ -7,9 +7,6 @@ struct ReservedWords {
     var kind = TokenKind.identifier
   }
 
-  /// How many letters a reserved word has.
-  static let lengths = 2...8
-
   /// Several times as many as there are words, so that most names end at an empty entry.
   private var entries = [Entry](repeating: Entry(), count: 256)
 
@@ -25,9 +22,14 @@ struct ReservedWords {
 
   static let all = ReservedWords()
 
-  /// The word with these letters, the last one in the lowest byte; `.identifier` if it is reserved for
-  /// nothing.
-  func kind(of letters: UInt64) -> TokenKind {
+  /// The word that the bytes between two places are; `.identifier` if it is reserved for nothing.
+  func kind(of bytes: [UInt8], _ start: Int, _ end: Int) -> TokenKind {
+    // Names with capitals and digits are many, and mostly end with one.
+    guard end - start >= 2, end - start <= 8, bytes[end - 1] >= UInt8(ascii: "a") else {
+      return .identifier
+    }
+    var letters: UInt64 = 0
+    for index in start..<end { letters = letters << 8 | UInt64(bytes[index]) }
     var place = ReservedWords.place(of: letters)
     while entries[place].letters != 0 {
       if entries[place].letters == letters { return entries[place].kind }

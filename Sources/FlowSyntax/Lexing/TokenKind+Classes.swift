@@ -25,6 +25,29 @@ extension TokenKind {
     }
   }
 
+  /// The expression that it is by itself, if it is one.
+  var leaf: NodeKind? {
+    switch self {
+    case .integer: .integerLiteral
+    case .float: .floatLiteral
+    case .duration: .durationLiteral
+    case .trueKeyword, .falseKeyword: .booleanLiteral
+    case .nilKeyword: .nilLiteral
+    case .itKeyword: .itExpression
+    case .accKeyword: .accExpression
+    case .identifier: .nameExpression
+    default: nil
+    }
+  }
+
+  /// Whether an expression may go on with it: `.name`, `?.name`, `(…)`, `[…]`.
+  var beginsPostfix: Bool {
+    switch self {
+    case .dot, .optionalDot, .leftParen, .leftBracket: true
+    default: false
+    }
+  }
+
   var isAssignmentOperator: Bool {
     switch self {
     case .assign, .plusAssign, .minusAssign, .starAssign, .slashAssign: true

@@ -90,10 +90,15 @@ extension Parser {
 
   /// `-x`, `!x`, also several.
   mutating func parseUnaryExpression(_ role: Role = .value) -> SyntaxID {
-    at(.minus) || at(.not) ? parseSignedExpression() : parsePostfixExpression(role)
+    if let leaf = current.kind.leaf, !isLineEnd(before: position) {
+      // Most operands are one token; this is what the way through the rules would come to.
+      if !tokens[position + 1].kind.beginsPostfix { return readToken(leaf) }
+      return parsePostfixExpression(role)
+    }
+    return at(.minus) || at(.not) ? readSignedExpression() : parsePostfixExpression(role)
   }
 
-  private mutating func parseSignedExpression() -> SyntaxID {
+  private mutating func readSignedExpression() -> SyntaxID {
     var signs: [Int] = []
     let outer = depth
     while at(.minus) || at(.not) {

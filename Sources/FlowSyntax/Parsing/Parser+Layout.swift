@@ -3,7 +3,7 @@
 extension Parser {
   /// Whether a line end before a token ends the statement that came before it.
   ///
-  /// Inlined, since a call that only reads would copy the whole parser for it.
+  /// Inlined as in `Parser.swift`.
   @inline(__always)
   func isLineEnd(before index: Int) -> Bool {
     guard tokens[index].mayBeginStatement, lineEndsCount, index != lineStart else { return false }
@@ -16,6 +16,7 @@ extension Parser {
   }
 
   /// Whether the statement is over here.
+  @inline(__always)
   var atStatementEnd: Bool {
     switch current.kind {
     case .endOfFile, .semicolon, .rightBrace: true

@@ -10,6 +10,16 @@ extension Parser {
     return store(kind, token, childCount: 0, start: reach.start, end: reach.end)
   }
 
+  /// Consumes a token, which is a whole node.
+  mutating func readToken(_ kind: NodeKind) -> SyntaxID {
+    let token = current
+    let record = NodeRecord(
+      kind: kind, token: currentID, firstChild: Int32(truncatingIfNeeded: tree.childLists.count),
+      childCount: 0, start: token.start, end: token.end)
+    advance()
+    return append(record)
+  }
+
   mutating func make(
     _ kind: NodeKind, token: TokenID = .none, _ child: SyntaxID, from first: Int
   ) -> SyntaxID {
@@ -100,6 +110,10 @@ extension Parser {
       record.end = max(record.end, tree.nodes[Int(child.index)].end)
     }
     if kind == .invalid { tree.hasInvalid = true }
+    return append(record)
+  }
+
+  private mutating func append(_ record: NodeRecord) -> SyntaxID {
     let id = SyntaxID(index: Int32(truncatingIfNeeded: tree.nodes.count))
     tree.nodes.append(record)
     return id

@@ -4,15 +4,8 @@ extension Parser {
   /// What an expression is made of: literals, names, brackets, `match`.
   mutating func parsePrimaryExpression(_ role: Role) -> SyntaxID {
     guard !isLineEnd(before: position) else { return missingExpression(role) }
+    if let leaf = current.kind.leaf { return readToken(leaf) }
     switch current.kind {
-    case .integer: return readToken(.integerLiteral)
-    case .float: return readToken(.floatLiteral)
-    case .duration: return readToken(.durationLiteral)
-    case .trueKeyword, .falseKeyword: return readToken(.booleanLiteral)
-    case .nilKeyword: return readToken(.nilLiteral)
-    case .itKeyword: return readToken(.itExpression)
-    case .accKeyword: return readToken(.accExpression)
-    case .identifier: return readToken(.nameExpression)
     case .stringQuote: return parseStringLiteral()
     case .dot: return parseCaseExpression()
     case .leftBracket: return parseListLiteral()
@@ -20,12 +13,6 @@ extension Parser {
     case .matchKeyword: return nested { $0.parseMatchExpression() }
     default: return missingExpression(role)
     }
-  }
-
-  private mutating func readToken(_ kind: NodeKind) -> SyntaxID {
-    let token = currentID
-    advance()
-    return make(kind, token: token, from: position - 1)
   }
 
   /// Says what stands here instead of an expression, and passes what could not begin anything.

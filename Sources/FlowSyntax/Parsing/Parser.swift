@@ -94,6 +94,9 @@ struct Parser: ~Copyable {
 
   // MARK: Tokens
 
+  // What only reads is inlined: a call would copy the whole parser for it.
+
+  @inline(__always)
   var current: Token { tokens[position] }
 
   var currentID: TokenID { TokenID(index: Int32(position)) }
@@ -114,11 +117,13 @@ struct Parser: ~Copyable {
   }
 
   /// Whether the current token has a kind and belongs to the same statement as the one before.
+  @inline(__always)
   func at(_ kind: TokenKind) -> Bool {
     tokens[position].kind == kind && !isLineEnd(before: position)
   }
 
   /// Whether the token after the current one has a kind and belongs to the same statement.
+  @inline(__always)
   func next(is kind: TokenKind) -> Bool {
     position + 1 < tokens.count && tokens[position + 1].kind == kind
       && !isLineEnd(before: position + 1)
