@@ -5,7 +5,8 @@ import FlowText
 /// Computed before parsing, so that recovery can jump out of a broken list and knows at once which
 /// bracket will never be closed.
 struct Brackets {
-  /// For each opening bracket the index of its closing one, -1 where it has none; 0 elsewhere.
+  /// For each opening bracket the index of its closing one, -1 where it has none; 0 elsewhere. Empty
+  /// where there are no brackets at all.
   private let closers: [Int32]
   /// The brace that was most likely left open, if one is.
   let suspect: Int?
@@ -15,12 +16,13 @@ struct Brackets {
   let endsInsideBraces: Bool
 
   init(_ tokens: [Token], in source: SourceFile) {
-    var closers = [Int32](repeating: 0, count: tokens.count)
+    var closers: [Int32] = []
     var stack = BracketStack()
     for index in tokens.indices {
       let token = tokens[index]
       switch token.kind {
       case .leftParen, .leftBracket, .leftBrace, .interpolationStart:
+        if closers.isEmpty { closers = [Int32](repeating: 0, count: tokens.count) }
         closers[index] = -1
         if let closer = token.kind.closer { stack.push(index, closedBy: closer) }
       case .rightParen, .rightBracket, .rightBrace, .interpolationEnd:
