@@ -22,12 +22,18 @@ extension Parser {
 
   /// `condition ? a : b ? …` in a loop, then from the right.
   mutating func parseExpression(_ role: Role = .value) -> SyntaxID {
+    let before = pipelinesRead
+    let first = parseBinaryExpression(role)
+    guard before == pipelinesRead, at(.question), current.followsBlank else { return first }
+    return readBranches(of: first, role)
+  }
+
+  /// The `? value : …` behind a first condition.
+  private mutating func readBranches(of first: SyntaxID, _ role: Role) -> SyntaxID {
     var branches: [(condition: SyntaxID, value: SyntaxID)] = []
-    var result = SyntaxID.none
-    while true {
-      let before = pipelinesRead
-      result = parseBinaryExpression(role)
-      guard before == pipelinesRead, at(.question), current.followsBlank else { break }
+    var result = first
+    var before = pipelinesRead
+    while before == pipelinesRead, at(.question), current.followsBlank {
       advance()
       let value = readNestedExpression(role == .choice ? .choice : .value)
       branches.append((result, value))
@@ -35,6 +41,8 @@ extension Parser {
         result = missing()
         break
       }
+      before = pipelinesRead
+      result = parseBinaryExpression(role)
     }
     while let (condition, value) = branches.popLast() {
       result = makeAround(.conditionalExpression, [condition, value, result])
@@ -55,27 +63,26 @@ extension Parser {
   private mutating func readOperators(behind first: SyntaxID) -> SyntaxID {
     let outer = waiting.count
     var last = first
+    // The innermost operator, for mostly there is one; those around it are in `waiting`.
+    var inner: WaitingOperator?
     while let power = BindingPower(current.kind), !isAtEnd, !isRecovering {
-      while waiting.count > outer, let before = waiting.last, power.yields(to: before.power) {
-        if before.power.level == power.level, power.associativity == .none {
-          reportOperatorChain(before.sign)
+      while let left = inner, power.yields(to: left.power) {
+        if left.power.level == power.level, power.associativity == .none {
+          reportOperatorChain(left.sign)
         }
-        last = finishOperator(last)
+        last = makeAround(.binaryExpression, token: left.sign, left.left, last)
+        inner = waiting.count > outer ? waiting.popLast() : nil
       }
-      waiting.append(WaitingOperator(left: last, sign: currentID, power: power))
+      if let inner { waiting.append(inner) }
+      inner = WaitingOperator(left: last, sign: currentID, power: power)
       advance()
       last = parseUnaryExpression()
     }
-    while waiting.count > outer {
-      last = finishOperator(last)
+    while let left = inner {
+      last = makeAround(.binaryExpression, token: left.sign, left.left, last)
+      inner = waiting.count > outer ? waiting.popLast() : nil
     }
     return last
-  }
-
-  /// Gives the operator that waits its right operand.
-  private mutating func finishOperator(_ right: SyntaxID) -> SyntaxID {
-    let operation = waiting.removeLast()
-    return makeAround(.binaryExpression, token: operation.sign, operation.left, right)
   }
 
   private mutating func reportOperatorChain(_ left: TokenID) {
