@@ -5,8 +5,9 @@ import FlowText
 /// Computed before parsing, so that recovery can jump out of a broken list and knows at once which
 /// bracket will never be closed.
 struct Brackets {
-  /// For each opening bracket the index of its closing one, -1 where it has none; 0 elsewhere. Empty
-  /// where there are no brackets at all.
+  /// For each opening bracket the index of its closing one, -1 where it has none; 0 elsewhere.
+  ///
+  /// Empty where there are no brackets at all.
   private let closers: [Int32]
   /// The brace that was most likely left open, if one is.
   let suspect: Int?

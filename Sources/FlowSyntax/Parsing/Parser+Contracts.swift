@@ -147,11 +147,11 @@ extension Parser {
       sources.append(parseSource())
     }
     let list = makeAround(.sourceList, sources)
-    var children = [list]
+    var stages: [SyntaxID] = []
     while take(.pipe) {
-      children.append(parseStage())
+      stages.append(parseStage())
     }
-    return make(.pipeline, children, from: first)
+    return make(.pipeline, list, stages, from: first)
   }
 
   mutating func parseSource() -> SyntaxID {
@@ -188,7 +188,7 @@ extension Parser {
     let path = parsePath("a target")
     if at(.leftParen) {
       let arguments = readList { $0.parseArgument() }
-      let call = make(.callExpression, [path] + arguments, from: first)
+      let call = make(.callExpression, path, arguments, from: first)
       return make(.callTarget, call, from: first)
     }
     if !at(.pipe), !at(.arrow) { reportSlippedTarget(path) }

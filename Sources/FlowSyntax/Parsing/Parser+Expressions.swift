@@ -141,7 +141,7 @@ extension Parser {
         node = make(kind, token: member, node, from: first)
       case .leftParen:
         let arguments = readList { $0.parseArgument() }
-        node = make(.callExpression, [node] + arguments, from: first)
+        node = make(.callExpression, node, arguments, from: first)
       case .leftBracket:
         let index = readIndex()
         node = make(.subscriptExpression, node, index, from: first)

@@ -55,6 +55,16 @@ extension Parser {
     return store(kind, token, childCount: children.count, start: reach.start, end: reach.end)
   }
 
+  /// Adds a node whose children are one and then others.
+  mutating func make(
+    _ kind: NodeKind, _ child: SyntaxID, _ others: [SyntaxID], from first: Int
+  ) -> SyntaxID {
+    let reach = reach(from: first)
+    tree.childLists.append(child)
+    tree.childLists.append(contentsOf: others)
+    return store(kind, .none, childCount: others.count + 1, start: reach.start, end: reach.end)
+  }
+
   /// Adds an operator's node that reaches from its first operand to its last.
   mutating func makeAround(
     _ kind: NodeKind, token: TokenID = .none, _ left: SyntaxID, _ right: SyntaxID

@@ -148,7 +148,7 @@ extension Parser {
     let sources = elements.map { asSource(tree.child($0, 0)) }
     let list = makeAround(.sourceList, sources)
     pipelinesRead += 1
-    return make(.pipeline, [list] + stages, from: opener)
+    return make(.pipeline, list, stages, from: opener)
   }
 
   mutating func parseTupleElement(_ role: Role) -> SyntaxID {
