@@ -23,6 +23,9 @@ struct Checker {
   let firstTree: Int32
 
   var expressions: [CheckedExpression] = []
+  /// The cells that the fragment's definitions read, each definition's in one run.
+  var definitionSources: [SymbolID] = []
+  var ordinary = OrdinaryNames()
   var diagnostics: [Diagnostic] = []
   /// What was found in functions: kept apart, because an expression that calls one may be tried out and
   /// dropped.
@@ -115,6 +118,7 @@ struct Checker {
     diagnostics += functionDiagnostics
     fragment.diagnostics = sortedDiagnostics()
     fragment.expressions = expressions
+    fragment.definitionSources = definitionSources
     return fragment
   }
 
@@ -170,13 +174,14 @@ struct Checker {
 
   /// Runs `body` in a frame of its own and gives the frame back with what it gathered.
   mutating func inFrame<Result>(
-    _ inner: Frame, _ body: (inout Checker) -> Result
+    _ inner: consuming Frame, _ body: (inout Checker) -> Result
   ) -> (Result, Frame) {
-    let outer = frame
-    frame = inner
+    // Exchanged, not copied: a frame has many parts.
+    var other = inner
+    swap(&frame, &other)
     let result = body(&self)
-    defer { frame = outer }
-    return (result, frame)
+    swap(&frame, &other)
+    return (result, other)
   }
 
   mutating func add(

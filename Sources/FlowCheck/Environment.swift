@@ -8,7 +8,7 @@ package import FlowText
 /// that an entry costs what it touches, however much has been declared.
 package final class Environment {
   package internal(set) var symbols = UndoableArray<Symbol>()
-  var names = UndoableDictionary<ScopedName, SymbolID>()
+  var names = NameScopes()
   var scopes = UndoableDictionary<SymbolID, ScopeContents>()
   var contracts = ContractRecords()
   var functions = UndoableDictionary<SymbolID, FunctionRecord>()
@@ -24,6 +24,8 @@ package final class Environment {
   var mentions = MentionIndex()
   /// The trees of all fragments, which contracts and functions point into.
   var trees = FragmentTrees()
+  /// Whether ordinary statements are checked the short way; off for a test that compares both.
+  var takesShortWay = true
   /// How many contracts, names and mentions make it worth while to look for those that are over.
   var forgettingAt = 512
 
@@ -32,7 +34,7 @@ package final class Environment {
   /// Makes room for the names of a long file at once.
   func reserve(_ statements: Int) {
     guard statements > 1000 else { return }
-    names.reserveCapacity(names.count + statements)
+    names.reserve(statements)
     symbols.reserveCapacity(symbols.count + statements)
     contracts.reserve(statements)
   }
@@ -45,7 +47,7 @@ package final class Environment {
   package func lookup(_ path: [String]) -> SymbolID? {
     var scope: SymbolID?
     for name in path {
-      guard let symbol = names[ScopedName(name: name, scope: scope)] else { return nil }
+      guard let symbol = names[name, scope] else { return nil }
       scope = symbol
     }
     return scope
@@ -71,12 +73,6 @@ package final class Environment {
     }
     return fragment
   }
-}
-
-/// A name in the scope that declares it; no scope is the top level.
-struct ScopedName: Hashable, Sendable {
-  let name: String
-  let scope: SymbolID?
 }
 
 /// What disposing of a scope ends.

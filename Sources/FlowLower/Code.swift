@@ -92,6 +92,13 @@ package final class Code: Sendable {
   }
 }
 
+/// Code that names nothing it would have to keep: no literals, functions, locals or state.
+package struct CodeRun: Sendable {
+  package let instructions: ContiguousArray<Instruction>
+  package let spans: ContiguousArray<Span>
+  package let wordCount: Int
+}
+
 /// Code that is being written.
 struct CodeDraft {
   var instructions: ContiguousArray<Instruction> = []
@@ -105,6 +112,17 @@ struct CodeDraft {
   var frameSize = 0
   var wordCount = 0
   var valueCount = 0
+
+  mutating func clear() {
+    instructions.removeAll(keepingCapacity: true)
+    spans.removeAll(keepingCapacity: true)
+    literals.removeAll(keepingCapacity: true)
+    tupleLabels.removeAll(keepingCapacity: true)
+    reads.removeAll(keepingCapacity: true)
+    symbolsRead.removeAll(keepingCapacity: true)
+    functionsCalled.removeAll(keepingCapacity: true)
+    stateRead.removeAll(keepingCapacity: true)
+  }
 
   fileprivate mutating func note(_ symbol: SymbolID, by opcode: Opcode) {
     if !reads.contains(symbol) { reads.append(symbol) }

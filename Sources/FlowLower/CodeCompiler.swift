@@ -32,8 +32,8 @@ struct CodeCompiler {
 
   let fragment: CheckedFragment
   /// The state slots of the events that a contract reads, by symbol.
-  let eventSlots: [SymbolID: Int32]
-  let trusted: TrustedSources?
+  private(set) var eventSlots: [SymbolID: Int32] = [:]
+  private(set) var trusted: TrustedSources?
   var code = CodeDraft()
   var labels: [Int32] = []
   var tasks: [Task] = []
@@ -41,21 +41,54 @@ struct CodeCompiler {
   /// Where lambdas, `match` and the like keep what they bind.
   var locals: [LocalID: CodeOperand] = [:]
   /// The cells that are certain to hold something here, and in which order they were found so.
-  var checked: Set<SymbolID> = []
+  var checked = SmallSet<SymbolID>()
   var checks: [SymbolID] = []
   var branches: [Int] = []
-  private var seen: Set<SymbolID> = []
-  private var read: Set<SymbolID> = []
-  private var nextWord: Int32
-  private var nextValue: Int32
+  private var seen = SmallSet<SymbolID>()
+  private var read = SmallSet<SymbolID>()
+  private var nextWord: Int32 = 0
+  private var nextValue: Int32 = 0
   /// Nothing before this instruction may be changed: a jump may lead behind it.
   private var barrier = 0
 
-  private init(
-    _ fragment: CheckedFragment, _ frameSize: Int, _ eventSlots: [SymbolID: Int32],
-    _ trusted: TrustedSources?
-  ) {
+  /// A compiler for all expressions of a fragment, one after the other.
+  init(_ fragment: CheckedFragment) {
     self.fragment = fragment
+  }
+
+  /// The code that gives the value of `expression`.
+  mutating func compile(
+    _ expression: ExpressionID, frameSize: Int, eventSlots: [SymbolID: Int32] = [:],
+    trusting trusted: TrustedSources? = nil
+  ) -> Code {
+    begin(frameSize, eventSlots, trusted)
+    run(expression)
+    return Code(code, trustsSources: trusted != nil)
+  }
+
+  /// The code of a definition, which names nothing that it would have to keep.
+  mutating func compile(
+    definition expression: ExpressionID, of sources: ArraySlice<SymbolID>
+  ) -> CodeRun {
+    begin(1, [:], TrustedSources(cells: sources, input: LocalID(index: 0)))
+    run(expression)
+    return CodeRun(
+      instructions: code.instructions, spans: code.spans, wordCount: code.wordCount)
+  }
+
+  /// What the code before it has left is over, but for the room that it took.
+  private mutating func begin(
+    _ frameSize: Int, _ eventSlots: [SymbolID: Int32], _ trusted: TrustedSources?
+  ) {
+    code.clear()
+    labels.removeAll(keepingCapacity: true)
+    operands.removeAll(keepingCapacity: true)
+    locals = [:]
+    checks.removeAll(keepingCapacity: true)
+    branches.removeAll(keepingCapacity: true)
+    seen.clear()
+    read.clear()
+    barrier = 0
     self.eventSlots = eventSlots
     self.trusted = trusted
     nextWord = Int32(frameSize)
@@ -66,21 +99,14 @@ struct CodeCompiler {
     if trusted != nil {
       (nextWord, nextValue, code.wordCount, code.frameSize) = (0, 0, 0, 0)
     }
-    checked = Set(trusted?.cells ?? [])
-  }
-
-  /// The code that gives the value of `expression`.
-  static func compile(
-    _ expression: ExpressionID, of fragment: CheckedFragment, frameSize: Int,
-    eventSlots: [SymbolID: Int32] = [:], trusting trusted: TrustedSources? = nil
-  ) -> Code {
-    var compiler = CodeCompiler(fragment, frameSize, eventSlots, trusted)
-    compiler.run(expression)
-    return Code(compiler.code, trustsSources: trusted != nil)
+    checked.clear()
+    for cell in trusted?.cells ?? [] {
+      _ = checked.insert(cell)
+    }
   }
 
   private mutating func run(_ expression: ExpressionID) {
-    tasks = [.expression(expression)]
+    tasks.append(.expression(expression))
     while let task = tasks.popLast() {
       carryOut(task)
     }
@@ -148,10 +174,10 @@ struct CodeCompiler {
   }
 
   mutating func note(read symbol: SymbolID, itsValue: Bool) {
-    if seen.insert(symbol).inserted {
+    if seen.insert(symbol) {
       code.reads.append(symbol)
     }
-    if itsValue, read.insert(symbol).inserted {
+    if itsValue, read.insert(symbol) {
       code.symbolsRead.append(symbol)
     }
   }

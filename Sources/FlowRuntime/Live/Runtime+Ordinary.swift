@@ -5,27 +5,32 @@ import ReactiveKernel
 
 extension Runtime {
   /// Signs a contract that is kept as a record.
-  func signOrdinary(_ plan: ContractPlan) {
-    guard case .derive(let symbol, let code) = plan.target, isPlaceable(plan) else { return }
+  func signOrdinary(_ plan: OrdinaryPlan) {
+    let symbol = plan.symbol
+    guard released.isEmpty || isPlaceable(plan.contract) else { return }
     let node = nodes[symbol] ?? graph.makeDerived(order: Int(plan.id.index))
     store.reserve(symbol: symbol.index)
     let isNew = nodes[symbol] == nil
     if isNew { nodes[symbol] = node }
-    for case .cell(let cell) in plan.pipelines[0].sources {
+    for cell in plan.sources {
       guard let source = nodes[cell],
         let cycle = graph.connect(source, to: node, triggers: true)
       else { continue }
       nodes[symbol] = nil
       roles[node] = .free
       graph.remove(node)
-      return reportCycle(cycle, plan)
+      return reportCycle(cycle, plan.contract)
     }
     if isNew { declare(symbol) }
-    machine.registers.reserve(words: code.wordCount, values: code.valueCount)
-    let place = ordinary.insert(plan, symbol, code, node: node)
+    switch plan.code {
+    case .object(let code):
+      machine.registers.reserve(words: code.wordCount, values: code.valueCount)
+    case .run(let run): machine.registers.reserve(words: run.wordCount, values: 0)
+    }
+    let place = ordinary.insert(plan, node: node)
     roles[node] = .pipeline(plan.id, 0)
     roles.setOrdinary(
-      place, OrdinaryContracts.short(code, plan, into: symbol), at: node)
+      place, OrdinaryContracts.short(plan), at: node)
     contracts.insert(ordinary: place, plan.id)
     sourceFiles.retain(plan.source)
     if let scope = currentScope {

@@ -10,7 +10,7 @@ extension Runtime {
     var open = [statement]
     while let next = open.popLast() {
       switch next {
-      case .cell, .event, .command: count += 1
+      case .cell, .event, .command, .ordinary: count += 1
       case .contract(let plan): count += plan.pipelines.count
       case .twoWay(let plan):
         count += plan.toRight.pipelines.count + plan.toLeft.pipelines.count

@@ -27,6 +27,8 @@ extension Runtime {
       machine.functions[symbol.index] = code
     case .enumeration(let symbol):
       machine.formatter.cases[symbol.index] = environment[symbol].cases
+    case .ordinary(let plan):
+      if classic == nil { signOrdinary(plan) } else { sign(plan.contract) }
     case .contract(let plan):
       sign(plan)
     case .twoWay(let plan):
