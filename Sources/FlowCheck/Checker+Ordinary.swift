@@ -129,11 +129,9 @@ extension Checker {
   ) -> ExpressionID? {
     guard
       let name = environment.names.table.find(in: tree.source.bytes, tree.tokenRange(node)),
-      let symbol = find(name, from: scope, where: { !$0.isCallable || $0 == .event }),
+      let (symbol, kind, type) = environment.number(named: name, from: scope),
       symbol != declaring, symbol.index < declaredLimit
     else { return nil }
-    let (kind, type, isDisposed) = environment.meaning(of: symbol)
-    guard !isDisposed, type == .int || type == .float || type == .bool else { return nil }
     switch kind {
     case .cell, .derived:
       guard ordinary.note(read: symbol, limit: Self.ordinaryReads) else { return nil }
@@ -184,20 +182,33 @@ struct OrdinaryNames {
 }
 
 extension Environment {
-  /// What a declaration makes of a symbol; what was known of its value is over.
+  /// What a declaration makes of a new symbol.
   fileprivate func declare(
     _ symbol: SymbolID, as kind: SymbolKind, type: FlowType, at span: Span
   ) {
     symbols[Int(symbol.index)].become(kind, type, at: span)
-    if firstValues.count > 0 { firstValues.remove(symbol) }
-    if knownValues.count > 0 { knownValues.remove(symbol) }
   }
 
-  /// What an expression has to know of a name.
-  fileprivate func meaning(
-    of symbol: SymbolID
-  ) -> (kind: SymbolKind, type: FlowType, isDisposed: Bool) {
-    let found = symbols[Int(symbol.index)]
-    return (found.kind, found.type, found.disposal != nil)
+  /// The innermost name that is no function or command, as far as the short way goes: a number that
+  /// is there.
+  fileprivate func number(
+    named name: NameID, from innermost: SymbolID?
+  ) -> (symbol: SymbolID, kind: SymbolKind, type: FlowType)? {
+    var scope = innermost
+    while true {
+      if let symbol = names[name, scope] {
+        let index = Int(symbol.index)
+        let kind = symbols[index].kind
+        if !kind.isCallable {
+          let type = symbols[index].type
+          guard type == .int || type == .float || type == .bool, symbols[index].disposal == nil
+          else { return nil }
+          return (symbol, kind, type)
+        }
+        if kind == .event { return nil }
+      }
+      guard let inner = scope else { return nil }
+      scope = symbols[Int(inner.index)].scope
+    }
   }
 }

@@ -101,6 +101,7 @@ struct Checker {
   mutating func checkFragment() -> CheckedFragment {
     environment.trees.append(contentsOf: program.trees)
     environment.reserve(program.statementCount)
+    expressions.reserveCapacity(2 * program.statementCount)
     for passage in program.passages {
       enter(passage)
       collectNames(passage.statements, scope: nil)
@@ -187,7 +188,8 @@ struct Checker {
   mutating func add(
     _ kind: CheckedExpression.Kind, _ type: FlowType, _ span: Span
   ) -> ExpressionID {
-    expressions.append(CheckedExpression(kind, limited(type, span), span))
+    let type = type.mayBeLarge ? limited(type, span) : type
+    expressions.append(CheckedExpression(kind, type, span))
     return ExpressionID(index: Int32(expressions.count - 1))
   }
 

@@ -6,22 +6,25 @@ package import FlowText
 ///
 /// It has one owner. A check changes it in place and takes back what it did if anything was wrong, so
 /// that an entry costs what it touches, however much has been declared.
+///
+/// The stores that every line of a program touches are not checked for exclusive access, which costs
+/// more than the access: each is used through methods of its own that call nothing outside of it.
 package final class Environment {
-  package internal(set) var symbols = UndoableArray<Symbol>()
-  var names = NameScopes()
+  @safe @exclusivity(unchecked) package internal(set) var symbols = UndoableArray<Symbol>()
+  @safe @exclusivity(unchecked) var names = NameScopes()
   var scopes = UndoableDictionary<SymbolID, ScopeContents>()
-  var contracts = ContractRecords()
+  @safe @exclusivity(unchecked) var contracts = ContractRecords()
   var functions = UndoableDictionary<SymbolID, FunctionRecord>()
   /// Constants whose value is known before anything runs.
-  var knownValues = UndoableDictionary<SymbolID, KnownValue>()
+  @safe @exclusivity(unchecked) var knownValues = UndoableDictionary<SymbolID, KnownValue>()
   /// Cells that still hold the first value that the text gives them.
-  var firstValues = UndoableDictionary<SymbolID, KnownValue>()
+  @safe @exclusivity(unchecked) var firstValues = UndoableDictionary<SymbolID, KnownValue>()
   /// Where each command stands among the contracts.
   var commands = UndoableDictionary<SymbolID, ContractID>()
   /// Which commands a command calls.
   var commandCalls = UndoableDictionary<SymbolID, [CellRead]>()
-  var graph = ContractGraph()
-  var mentions = MentionIndex()
+  @safe @exclusivity(unchecked) var graph = ContractGraph()
+  @safe @exclusivity(unchecked) var mentions = MentionIndex()
   /// The trees of all fragments, which contracts and functions point into.
   var trees = FragmentTrees()
   /// Whether ordinary statements are checked the short way; off for a test that compares both.

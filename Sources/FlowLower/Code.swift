@@ -114,14 +114,14 @@ struct CodeDraft {
   var valueCount = 0
 
   mutating func clear() {
-    instructions.removeAll(keepingCapacity: true)
-    spans.removeAll(keepingCapacity: true)
-    literals.removeAll(keepingCapacity: true)
-    tupleLabels.removeAll(keepingCapacity: true)
-    reads.removeAll(keepingCapacity: true)
-    symbolsRead.removeAll(keepingCapacity: true)
-    functionsCalled.removeAll(keepingCapacity: true)
-    stateRead.removeAll(keepingCapacity: true)
+    instructions.clear()
+    spans.clear()
+    literals.clear()
+    tupleLabels.clear()
+    reads.clear()
+    symbolsRead.clear()
+    functionsCalled.clear()
+    stateRead.clear()
   }
 
   fileprivate mutating func note(_ symbol: SymbolID, by opcode: Opcode) {

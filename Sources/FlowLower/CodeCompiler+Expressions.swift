@@ -4,7 +4,7 @@ import FlowText
 extension CodeCompiler {
   /// Leaves the operand of a leaf, or has the parts of an expression visited first.
   mutating func visit(_ id: ExpressionID) {
-    let expression = fragment[id]
+    let expression = fragment.expressions[Int(id.index)]
     switch expression.kind {
     case .integer(let value): operands.append(.constant(value))
     case .float(let value):

@@ -44,6 +44,8 @@ struct CodeCompiler {
   var checked = SmallSet<SymbolID>()
   var checks: [SymbolID] = []
   var branches: [Int] = []
+  /// Whether somebody wants to know what the code reads.
+  private var notesReads = true
   private var seen = SmallSet<SymbolID>()
   private var read = SmallSet<SymbolID>()
   private var nextWord: Int32 = 0
@@ -71,7 +73,10 @@ struct CodeCompiler {
     definition expression: ExpressionID, of sources: ArraySlice<SymbolID>
   ) -> CodeRun {
     begin(1, [:], TrustedSources(cells: sources, input: LocalID(index: 0)))
-    run(expression)
+    notesReads = false
+    defer { notesReads = true }
+    walk(expression)
+    end(expression)
     return CodeRun(
       instructions: code.instructions, spans: code.spans, wordCount: code.wordCount)
   }
@@ -81,15 +86,15 @@ struct CodeCompiler {
     _ frameSize: Int, _ eventSlots: [SymbolID: Int32], _ trusted: TrustedSources?
   ) {
     code.clear()
-    labels.removeAll(keepingCapacity: true)
-    operands.removeAll(keepingCapacity: true)
-    locals = [:]
-    checks.removeAll(keepingCapacity: true)
-    branches.removeAll(keepingCapacity: true)
+    labels.clear()
+    operands.clear()
+    if !locals.isEmpty { locals = [:] }
+    checks.clear()
+    branches.clear()
     seen.clear()
     read.clear()
     barrier = 0
-    self.eventSlots = eventSlots
+    if !self.eventSlots.isEmpty || !eventSlots.isEmpty { self.eventSlots = eventSlots }
     self.trusted = trusted
     nextWord = Int32(frameSize)
     nextValue = Int32(frameSize)
@@ -105,12 +110,32 @@ struct CodeCompiler {
     }
   }
 
+  /// The operations of a definition, which nest only as deep as the checker lets them.
+  private mutating func walk(_ expression: ExpressionID) {
+    let index = Int(expression.index)
+    guard case .binary(let operation, let left, let right) = fragment.expressions[index].kind else {
+      return visit(expression)
+    }
+    walk(left)
+    walk(right)
+    apply(
+      operation, fragment.expressions[Int(left.index)].type,
+      fragment.expressions[Int(right.index)].type, fragment.expressions[index].span)
+  }
+
   private mutating func run(_ expression: ExpressionID) {
     tasks.append(.expression(expression))
     while let task = tasks.popLast() {
       carryOut(task)
     }
-    let (span, type) = (fragment[expression].span, fragment[expression].type)
+    end(expression)
+  }
+
+  /// The instruction that gives the value.
+  private mutating func end(_ expression: ExpressionID) {
+    let index = Int(expression.index)
+    let span = fragment.expressions[index].span
+    let type = fragment.expressions[index].type
     if let kind = WordKind(type) {
       let register = popWord(span)
       emit(Instruction(.endWord, 0, register, detail: kind.rawValue), span)
@@ -174,6 +199,7 @@ struct CodeCompiler {
   }
 
   mutating func note(read symbol: SymbolID, itsValue: Bool) {
+    guard notesReads else { return }
     if seen.insert(symbol) {
       code.reads.append(symbol)
     }

@@ -7,7 +7,7 @@ package final class Lowering {
   /// The texts that the fragment's spans lie in.
   let sources: SourceMap
   let environment: Environment
-  var compiler: CodeCompiler
+  @safe @exclusivity(unchecked) var compiler: CodeCompiler
   /// The source of the statement before.
   private var source: SourceFile?
 

@@ -28,19 +28,40 @@ extension Runtime {
     case .run(let run): machine.registers.reserve(words: run.wordCount, values: 0)
     }
     let place = ordinary.insert(plan, node: node)
+    let short = OrdinaryContracts.short(plan)
     roles[node] = .pipeline(plan.id, 0)
-    roles.setOrdinary(
-      place, OrdinaryContracts.short(plan), at: node)
+    roles.setOrdinary(place, short, at: node)
     contracts.insert(ordinary: place, plan.id)
     sourceFiles.retain(plan.source)
     if let scope = currentScope {
       members[scope]?.contracts.append(plan.id)
     }
-    ended.remove(symbol)
-    signing = plan.id
-    graph.enqueue(node, entry: 0, cause: graph.beginCause())
-    settle()
-    signing = nil
+    if !ended.isEmpty { ended.remove(symbol) }
+    guard case .run = plan.code, isNew, computesAtOnce, compute(place, short) else {
+      signing = plan.id
+      graph.enqueue(node, entry: 0, cause: graph.beginCause())
+      settle()
+      signing = nil
+      return
+    }
+    settledWaves &+= 1
+  }
+
+  /// Whether a wave that consists of one new cell, on which nothing depends yet, needs no queue: nobody
+  /// hears of it, and nothing else is going on.
+  private var computesAtOnce: Bool {
+    !keepsRecords && graph.queuedWaveCount == 0 && graph.currentWave == nil && excess == nil
+      && !store.followed.isUsed
+  }
+
+  /// Gives a new cell its first value; false, with nothing done, when it waits or fails.
+  private func compute(_ place: Int32, _ short: ShortCode) -> Bool {
+    if !short.isNone, evaluateShort(short) != nil { return true }
+    guard areGood(place),
+      case .word(let word, let kind) = machine.executeLinked(at: ordinary[place].code)
+    else { return false }
+    store.setWord(ordinary[place].target, word, .word(kind))
+    return true
   }
 
   /// Computes the cell of a contract whose code is one operation; nil when that does not give a value.

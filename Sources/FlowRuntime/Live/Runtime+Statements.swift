@@ -68,7 +68,7 @@ extension Runtime {
 
   /// Lists a symbol with its scope.
   func declare(_ symbol: SymbolID) {
-    released[symbol] = nil
+    if !released.isEmpty { released[symbol] = nil }
     if let scope = currentScope {
       members[scope]?.symbols.append(symbol)
     }

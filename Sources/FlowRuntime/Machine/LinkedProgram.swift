@@ -12,7 +12,7 @@ final class LinkedProgram {
   private var apart: ContiguousArray<Code?> = []
   private var freeApart: [Int] = []
   /// Runs of instructions and of sources that ended contracts gave back, by length.
-  private var freeRuns: [Int: [Int]] = [:]
+  @safe @exclusivity(unchecked) private var freeRuns: [Int: [Int]] = [:]
   private var freeSources: [Int: [Int]] = [:]
 
   /// Whether code can stand here: it names nothing that it would have to keep.
