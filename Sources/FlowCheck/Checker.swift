@@ -85,11 +85,7 @@ struct Checker {
   }
 
   /// Whether the parser had to leave something out; then nothing is run or kept.
-  var isIncomplete: Bool {
-    program.trees.contains { tree in
-      (0..<tree.nodeCount).contains { tree.kind(SyntaxID(index: Int32($0))) == .invalid }
-    }
-  }
+  var isIncomplete: Bool { program.trees.contains(where: \.hasInvalid) }
 
   /// Whether the check is to go on with what comes next.
   func goesOn() -> Bool {

@@ -36,6 +36,8 @@ package struct SyntaxTree: Sendable {
   package let source: SourceFile
   package internal(set) var tokens: [Token] = []
   package internal(set) var root: SyntaxID = .none
+  /// Whether something could not be read: some node is `.invalid`.
+  package internal(set) var hasInvalid = false
   var nodes: [NodeRecord] = []
   /// The children of all nodes, each node's in one run.
   var childLists: [SyntaxID] = []
