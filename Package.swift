@@ -127,6 +127,7 @@ let package = Package(
       name: "FlowRuntimeTests",
       dependencies: [
         "FlowText", "FlowSyntax", "FlowCheck", "FlowLower", "FlowRuntime", "ReactiveKernel",
+        "SeededRandom",
       ],
       swiftSettings: strict),
     .testTarget(
