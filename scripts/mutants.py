@@ -15,7 +15,9 @@ import json
 import os
 import random
 import re
+import resource
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -38,6 +40,9 @@ MODULES = {
 # What a survivor meets last; what spawns processes is left out, for it is slow and sees no more.
 REST = ["FlowSyntaxTests", "FlowCheckTests", "FlowRuntimeTests", "FlowSessionTests", "ReactiveTests",
         "ReactiveKernelTests", "RunnelTests", "RunnelREPLTests"]
+
+MEMORY = 12 << 30
+Limit = collections.namedtuple("Limit", "clock processor")
 
 SWITCH = """\
 #if canImport(Glibc)
@@ -234,18 +239,43 @@ def program():
     return next(os.path.join(folder, name) for name in os.listdir(folder) if name.endswith(".xctest"))
 
 
-def run(tests, number, limit):
-    """Whether the tests pass with a fault; a hang and a crash count as noticed."""
+def run(tests, number, limit=None):
+    """How the tests fail with a fault, None if they pass; a hang and a crash count as noticed.
+
+    What hangs is ended by the processor time it takes, which does not depend on what else runs here;
+    the clock is for what waits for ever, the memory for what grows for ever.
+    """
     environment = dict(os.environ, RUNNEL_MUTANT=str(number), SWIFT_BACKTRACE="enable=no")
+
+    def confine():
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        if limit:
+            resource.setrlimit(resource.RLIMIT_CPU, (limit.processor, limit.processor + 5))
+
     try:
         result = subprocess.run(
             [program(), "--testing-library", "swift-testing", "--filter", "|".join(tests)],
-            cwd=TREE, env=environment, capture_output=True, timeout=limit)
+            cwd=TREE, env=environment, capture_output=True, preexec_fn=confine,
+            timeout=limit.clock if limit else 1800)
     except subprocess.TimeoutExpired:
         return "hangs"
     if result.returncode == 0:
         return None
+    if result.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
+        return "hangs"
     return "crashes" if result.returncode < 0 else "fails"
+
+
+def measure(tests):
+    """What the tests may take with a fault, from what they take without."""
+    def processor():
+        return sum(resource.getrusage(resource.RUSAGE_CHILDREN)[:2])
+
+    begun, used = time.time(), processor()
+    if run(tests, 0):
+        sys.exit(f"{', '.join(tests)} fail without a fault")
+    return Limit(clock=10 * (time.time() - begun) + 20, processor=int(4 * (processor() - used)) + 10)
 
 
 def judge(mutant, limits):
@@ -284,13 +314,8 @@ def main():
     copy_tree()
     mutants = build(mutants)
     mutants = [m for m in mutants if not options.only or m["id"] in options.only][:options.count]
-    limits = {}
-    for name, tests in list(MODULES.items()) + [("all", REST)]:
-        if name in modules or name == "all":
-            begun = time.time()
-            if run(tests, 0, 1800):
-                sys.exit(f"the tests of {name} fail without a fault")
-            limits[name] = 10 * (time.time() - begun) + 20
+    limits = {name: measure(tests) for name, tests in MODULES.items() if name in modules}
+    limits["all"] = measure(REST)
     kept = json.load(open(RESULTS)) if os.path.exists(RESULTS) else {}
     survivors, killed, known = [], 0, explained()
     for place, mutant in enumerate(mutants, 1):
