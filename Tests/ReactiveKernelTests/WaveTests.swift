@@ -77,6 +77,19 @@ import Testing
     #expect(host.graph.checkInvariants() == [])
   }
 
+  /// A cause that sends again after a later one has begun is still counted, and so is the later one.
+  @Test func wavesAreCountedForCausesThatTakeTurns() {
+    let host = IntHost()
+    let cell = host.cell("cell", 1)
+    host.graph.limits.wavesPerCause = 1
+    let causes = (0..<4).map { _ in host.graph.beginCause() }
+    for cause in [3, 1, 2, 0] { host.graph.enqueue(cell, entry: cause, cause: causes[cause]) }
+    for cause in [2, 3, 1, 0] { host.graph.enqueue(cell, entry: 50, cause: causes[cause]) }
+    for cause in [2, 3, 1, 0] { #expect(host.graph.run() == .waveLimit(causes[cause])) }
+    #expect(host.graph.run() == .settled)
+    #expect(host.values[cell] == 0)
+  }
+
   @Test func cycleThroughADerivedNodeIsRefused() {
     let host = IntHost()
     let a = host.cell("a", 1)
