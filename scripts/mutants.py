@@ -27,6 +27,8 @@ WORK = os.path.join(ROOT, ".build-mutants")
 TREE = os.path.join(WORK, "tree")
 ORIGINAL = os.path.join(WORK, "original")
 RESULTS = os.path.join(WORK, "results.json")
+# What was built last: the sources may have changed since.
+PLANTED = os.path.join(WORK, "planted.json")
 EXPLAINED = os.path.join(ROOT, "Tests", "mutants.txt")
 
 # The modules that are the core, the tests that come first, and those that a survivor meets then.
@@ -299,10 +301,6 @@ def results():
     return json.load(open(RESULTS)) if os.path.exists(RESULTS) else {}
 
 
-def is_planted(mutant):
-    return f'Mutant.on({mutant["id"]})' in open(os.path.join(TREE, mutant["path"])).read()
-
-
 def explained():
     """What survives for a reason: `path: what: line`, then the reason, indented."""
     known = {}
@@ -333,10 +331,12 @@ def main():
             print(f'{mutant["path"]}:{mutant["line"]}: {mutant["what"]}: {mutant["before"]}')
         return
     if options.built:
-        mutants = [m for m in mutants if is_planted(m)]
+        mutants = json.load(open(PLANTED))
     else:
         copy_tree()
         mutants = build(mutants)
+        with open(PLANTED, "w") as file:
+            json.dump(mutants, file, indent=1)
     mutants = [m for m in mutants[:options.count]
                if m["module"] in modules and (not options.only or m["id"] in options.only)]
     limits = {}
