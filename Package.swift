@@ -99,7 +99,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .testTarget(
-      name: "FlowCheckTests", dependencies: ["FlowText", "FlowSyntax", "FlowCheck"],
+      name: "FlowCheckTests",
+      dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "ReactiveKernelTests",

@@ -93,6 +93,20 @@ package struct SyntaxTree: Sendable {
     return token.isPresent ? text(of: token) : ""
   }
 
+  /// Where a node's principal token stands among the bytes of the source; empty where it has none.
+  package func tokenRange(_ node: SyntaxID) -> Range<Int> {
+    let id = token(node)
+    guard id.isPresent else { return 0..<0 }
+    let token = tokens[Int(id.index)]
+    return Int(token.start)..<Int(token.end)
+  }
+
+  /// What a node's principal token is; nil where it has none.
+  package func tokenKind(_ node: SyntaxID) -> TokenKind? {
+    let id = token(node)
+    return id.isPresent ? tokens[Int(id.index)].kind : nil
+  }
+
   /// The span of a node's principal token, or of the whole node where it has none.
   package func tokenSpan(_ node: SyntaxID) -> Span {
     let token = token(node)
