@@ -8,6 +8,8 @@ package struct CheckedFragment: Sendable {
   /// The arena that every `ExpressionID` of `statements` points into.
   package var expressions: [CheckedExpression] = []
   package var diagnostics: [Diagnostic] = []
+  /// What was found and is not kept.
+  package var omitted: DiagnosticList.Omission = []
 
   package init() {}
 
