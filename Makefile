@@ -49,7 +49,7 @@ tsan: ## Eight threads post 200,000 values each into a graph and a program, watc
 	  --scratch-path .build-tsan --filter ThreadTests
 
 asan: ## Every test under AddressSanitizer and LeakSanitizer, with an optimised build of its own.
-	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=1 \
+	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 RUNNEL_ASAN_OPTIONS=detect_leaks=1 \
 	  LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/leaks.txt:print_suppressions=0 \
 	  $(SWIFT) test -c release -Xswiftc -enable-testing \
 	  --sanitize=address --disable-xctest --scratch-path .build-asan

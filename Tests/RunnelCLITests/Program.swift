@@ -68,9 +68,10 @@ enum Program {
     let path = outer["PATH"] ?? "/usr/bin:/bin"
     var inner = ["PATH": "\(folder.path):\(path)", "TERM": "dumb", "LC_ALL": "C.UTF-8"]
     // What measures coverage or watches memory does so in the program as well.
-    for name in ["LLVM_PROFILE_FILE", "ASAN_OPTIONS", "LSAN_OPTIONS", "SWIFT_BACKTRACE"] {
+    for name in ["LLVM_PROFILE_FILE", "LSAN_OPTIONS", "SWIFT_BACKTRACE"] {
       inner[name] = outer[name]
     }
+    inner["ASAN_OPTIONS"] = outer["RUNNEL_ASAN_OPTIONS"]
     return inner
   }
 }
