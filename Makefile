@@ -17,8 +17,8 @@ deps: ## Install what the build needs and this machine lacks: libedit and pkg-co
 build: deps ## Build for development; every warning is an error.
 	$(SWIFT) build
 
-release: deps ## Build the program that is installed: fast, and without Swift's shared libraries.
-	$(SWIFT) build -c release --static-swift-stdlib -Xlinker -s --product runnel
+release: deps ## Build the program that is installed: fast, and without shared libraries where that can be.
+	$(SWIFT) build -c release $$(sh scripts/release-flags.sh) --product runnel
 
 demo: deps ## Build, run the first example, and say how to go on.
 	@$(SWIFT) build --product runnel
@@ -84,8 +84,8 @@ pages: ## Write docs/diagnostics into the sources, for `runnel explain`.
 bench: deps ## Measure speed and size beside others; fetches what it is compared with.
 	$(SWIFT) build -c release --package-path Benchmarks
 	Benchmarks/.build/release/Benchmarks --json Benchmarks/latest.json
-	$(SWIFT) build -c release --product runnel
-	python3 Benchmarks/flow/flow_rows.py .build/release/runnel
+	$(MAKE) --no-print-directory release
+	python3 Benchmarks/flow/flow_rows.py .build/release/runnel --json Benchmarks/latest.json
 
 clean: ## Remove what was built.
 	$(SWIFT) package clean

@@ -99,7 +99,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .testTarget(
-      name: "FlowCheckTests", dependencies: ["FlowText", "FlowSyntax", "FlowCheck"],
+      name: "FlowCheckTests",
+      dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "ReactiveKernelTests",
@@ -126,6 +127,7 @@ let package = Package(
       name: "FlowRuntimeTests",
       dependencies: [
         "FlowText", "FlowSyntax", "FlowCheck", "FlowLower", "FlowRuntime", "ReactiveKernel",
+        "SeededRandom",
       ],
       swiftSettings: strict),
     .testTarget(

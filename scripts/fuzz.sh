@@ -60,7 +60,8 @@ done
 case $target in
   parse)
     shared=(Tests/FlowSyntaxTests/Laws/TreeLaws.swift Tests/FlowSyntaxTests/Laws/TokenLaws.swift
-      Tests/FlowCheckTests/Support/TypeLaws.swift) ;;
+      Tests/FlowCheckTests/Support/TypeLaws.swift
+      Tests/FlowCheckTests/Support/CheckedFragment+Definitions.swift) ;;
   run) shared=(Tests/FlowSessionTests/Robustness/BoundedRun.swift) ;;
   graph)
     shared=()

@@ -1,6 +1,6 @@
 """Measures whole programs of the language beside others that do the same work.
 
-usage: flow_rows.py RUNNEL [--only GROUP] [--rounds N]
+usage: flow_rows.py RUNNEL [--only GROUP] [--rounds N] [--json FILE]
 
 A figure is CPU time, that of a long run less that of a short one, for each unit of work; the contenders
 of a row take turns, and the ratio is taken in each round, the median counting. Every run checks what
@@ -8,9 +8,9 @@ it prints. What has a wrong result has no time.
 """
 
 import argparse
+import json
 import math
 import os
-import resource
 import statistics
 import subprocess
 import sys
@@ -18,19 +18,29 @@ import tempfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SCRATCH = tempfile.mkdtemp()
+ROWS = []
 
 
 class Wrong(Exception):
     pass
 
 
+def usage(command, expected):
+    """The CPU time of a process in seconds, and the most memory that it had, in KiB."""
+    with tempfile.TemporaryFile("w+") as out, tempfile.TemporaryFile("w+") as errors:
+        child = subprocess.Popen(command, stdout=out, stderr=errors)
+        _, _, used = os.wait4(child.pid, 0)
+        child.returncode = 0
+        out.seek(0)
+        errors.seek(0)
+        printed = out.read().strip()
+        if printed != expected.strip():
+            raise Wrong(f"{command[0]}: {printed[:60]!r}, not {expected.strip()[:60]!r} {errors.read()[:200]}")
+    return used.ru_utime + used.ru_stime, used.ru_maxrss
+
+
 def cpu(command, expected):
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    done = subprocess.run(command, capture_output=True, text=True)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    if done.stdout.strip() != expected.strip():
-        raise Wrong(f"{command[0]}: {done.stdout.strip()[:60]!r}, not {expected.strip()[:60]!r} {done.stderr[:200]}")
-    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return usage(command, expected)[0]
 
 
 def file(name, text):
@@ -51,18 +61,49 @@ class Contender:
         return (times[1] - times[0]) / (self.many - self.few) / self.units * 1e9
 
 
+class Whole:
+    """Whole processes: the time of one less that of a program without anything, for each of `units`."""
+
+    def __init__(self, name, command, expected, units, nothing=None, times=1):
+        self.name, self.command, self.expected, self.units = name, command, expected, units
+        self.nothing, self.times = nothing, times
+
+    def time(self):
+        used = sum(cpu(self.command, self.expected) for _ in range(self.times))
+        if self.nothing:
+            used -= sum(cpu(self.nothing, "") for _ in range(self.times))
+        return used / self.times / self.units * 1e9
+
+
+class Memory:
+    """What a whole process has at most, in bytes for each of `units`."""
+
+    def __init__(self, name, command, expected, units):
+        self.name, self.command, self.expected, self.units = name, command, expected, units
+
+    def time(self):
+        return usage(self.command, self.expected)[1] * 1024 / self.units
+
+
 def number(value):
     return f"{value:.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
 
 
-def row(group, workload, unit, goal, contenders, rounds):
+def show(group, workload, ours, others, ratio, goal, spread, verdict):
+    print(f"| {group} | {workload} | {ours} | {others} | {ratio} | {goal} | {spread} | {verdict} |", flush=True)
+    ROWS.append({
+        "goal": group, "workload": workload, "ours": ours, "comparedWith": others, "ratio": ratio,
+        "atMost": goal, "spread": spread, "verdict": verdict})
+
+
+def row(group, workload, unit, goal, contenders, rounds, measure="ns"):
     times = {c.name: [] for c in contenders}
     try:
         for _ in range(rounds):
             for c in contenders:
                 times[c.name].append(c.time())
     except Wrong as wrong:
-        print(f"| {group} | {workload} | WRONG: {wrong} |", flush=True)
+        show(group, workload, f"WRONG: {wrong}", "", "", "", "", "wrong")
         return False
     ours = times[contenders[0].name]
     others = [f"{c.name} {number(statistics.median(times[c.name]))}" for c in contenders[1:]]
@@ -74,9 +115,9 @@ def row(group, workload, unit, goal, contenders, rounds):
         verdict = "" if goal is None else "met" if ratio <= goal else "missed"
         ratio = number(ratio)
     spread = (max(ours) - min(ours)) / statistics.median(ours)
-    print(
-        f"| {group} | {workload} | {number(statistics.median(ours))} ns per {unit} | {', '.join(others)} "
-        f"| {ratio} | {goal or ''} | {spread:.0%} | {verdict} |", flush=True)
+    show(
+        group, workload, f"{number(statistics.median(ours))} {measure} per {unit}", ", ".join(others), ratio,
+        goal or "", f"{spread:.0%}", verdict)
     return True
 
 
@@ -183,6 +224,53 @@ def p6(rounds):
         [Contender("flow", sparse, 1, 1000, 400_000), Contender("alone", alone, 1, 1000, 400_000)], min(rounds, 3))
 
 
+TEN_LINES = (
+    """let now = 2026
+cell year = 1985
+age := now - year
+next := age + 1
+cell names = ["Ann", "Bob"]
+count := names.count
+line := "\\(age), \\(next): \\(count)"
+year = 1990
+names = ["Ann", "Bob", "Cid"]
+print(line)
+""", """local now = 2026
+local year = 1985
+local function age() return now - year end
+local function next() return age() + 1 end
+local names = {"Ann", "Bob"}
+local function count() return #names end
+local function line() return age() .. ", " .. next() .. ": " .. count() end
+year = 1990
+names = {"Ann", "Bob", "Cid"}
+print(line())
+""", "36, 37: 3")
+
+
+def p7(rounds):
+    ours, lua, expected = TEN_LINES
+    row("P7", "start, ten lines, exit", "run", 0.8,
+        [Whole("flow", [RUNNEL, file("ten.flow", ours)], expected, 1, times=40),
+         Whole("lua5.4", ["lua5.4", file("ten.lua", lua)], expected, 1, times=40)], rounds)
+
+
+def p9(rounds):
+    size = 1_000_000
+    ours = "cell x0 = 1\n" + "".join(f"x{i} := x{i - 1} + 1\n" for i in range(1, size)) + f"print(x{size - 1})\n"
+    # A function of LuaJIT has room for 65,536 constants.
+    block = 10_000
+    lua = "x0 = 1\n" + "".join(
+        "(function()\n" + "".join(f"x{i} = x{i - 1} + 1\n" for i in range(max(1, first), first + block)) + "end)();\n"
+        for first in range(0, size, block)) + f"print(x{size - 1})\n"
+    ours, lua = [RUNNEL, file("lines.flow", ours)], ["luajit", file("lines.lua", lua)]
+    rounds = min(rounds, 3)
+    row("P9", "a script of 1000000 lines", "line", 0.6,
+        [Whole("flow", ours, str(size), size), Whole("luajit", lua, str(size), size)], rounds)
+    row("P9", "its memory", "line", 1.1,
+        [Memory("flow", ours, str(size), size), Memory("luajit", lua, str(size), size)], 1, "bytes")
+
+
 def p8(rounds):
     inner = 1000
     cases = {
@@ -262,13 +350,16 @@ def curve(workload, unit, sizes, make, goal, rounds):
     for size in sizes:
         times = [Contender("", lambda n: make(size, n), size, *bounds(size)).time() for _ in range(rounds)]
         points.append((size, statistics.median(times)))
+    show_growth(workload, unit, points, goal)
+
+
+def show_growth(workload, unit, points, goal):
     growth = 0
     for (small, before), (large, after) in zip(points, points[1:]):
         doublings = math.log2(large / small)
         growth = max(growth, (after / before) ** (1 / doublings))
     text = ", ".join(f"{size}: {number(time)}" for size, time in points)
-    print(f"| P12 | {workload} | ns per {unit} | {text} | {growth:.2f} | {goal} | | "
-          f"{'met' if growth <= goal else 'missed'} |", flush=True)
+    show("P12", workload, f"ns per {unit}", text, f"{growth:.2f}", goal, "", "met" if growth <= goal else "missed")
 
 
 def bounds(size):
@@ -290,6 +381,58 @@ def p12(rounds):
         body = "head -> first = head + 1\n" + "".join(f"cell x{i} = {i}\nx{i} -> y{i} = x{i}\n" for i in range(size))
         return flow(driven(n * size // 4, body + "head -> last = head\n", "last")), str(n * size // 4)
     curve("flow, cells that are only there", "quarter of a wave", (1000, 10_000, 100_000), there, 1.2, min(rounds, 3))
+    p12_programs(min(rounds, 3))
+
+
+def whole_curve(workload, unit, sizes, make, goal, rounds):
+    """The same of whole programs: reading and checking them counts."""
+    nothing = flow_file("nothing.flow", "")
+    points = []
+    for size in sizes:
+        text, expected = make(size)
+        whole = Whole("", flow_file("whole.flow", text), str(expected), size, nothing)
+        points.append((size, statistics.median(whole.time() for _ in range(rounds))))
+    show_growth(workload, unit, points, goal)
+
+
+def flow_file(name, text):
+    return [RUNNEL, "run", "--time", "virtual", file(name, text)]
+
+
+def p12_programs(rounds):
+    def lines(size):
+        return "cell x0 = 1\n" + "".join(f"x{i} := x{i - 1} + 1\n" for i in range(1, size)) + f"print(x{size - 1})\n", size
+    whole_curve("flow, lines read and run", "line", (1000, 10_000, 100_000, 1_000_000), lines, 1.2, rounds)
+    def scopes(size):
+        text = "cell a = 1\n" + "".join(f"scope s{i} {{ b := a + {i} }}\n" for i in range(size))
+        return text + "a = 2\n" + "".join(f"dispose s{i}\n" for i in range(size)) + "print(a)\n", 2
+    whole_curve("flow, scopes made and disposed of", "scope", (1000, 10_000, 100_000), scopes, 1.2, rounds)
+    def middle(size):
+        text = "cell x0 = 1\n" + "".join(f"x{i} := x{i - 1} + 1\n" for i in range(1, size))
+        text += "".join(f"dispose x{i}\n" for i in range(1, size, 2)) + "x0 = 7\n"
+        return text + f"print(x{size - 1})\n", size
+    whole_curve("flow, every other cell disposed of", "cell", (1000, 10_000, 100_000, 1_000_000), middle, 1.2, rounds)
+    def timers(size):
+        text = "cell a = 0\n" + "".join(f"after({1 + i * 7919 % size}ms) -> {{ a += 1 }}\n" for i in range(size))
+        return text + f"wait {size + 1}ms\nprint(a)\n", size
+    whole_curve("flow, timers, set and due", "timer", (1000, 10_000, 100_000), timers, 1.2, rounds)
+    def elements(size):
+        text = f"cell n = {size}\nxs := (1...n).map(x => x * 2)\nys := xs.filter(x => x % 4 == 0)\n"
+        return text + "print(ys.sum - ys.count)\n", sum(range(4, 2 * size + 1, 4)) - size // 2
+    whole_curve("flow, elements of a list", "element", (10_000, 100_000, 1_000_000), elements, 1.2, rounds)
+    def gathered(size):
+        text = f"every(1ms) | take({size}) | scan([], acc + [it]) -> xs = it\nwait {size + 1}ms\n"
+        return text + "print(xs.count)\n", size
+    whole_curve("flow, values gathered by `scan`", "value", (1000, 10_000, 100_000), gathered, 1.2, rounds)
+    def buffered(size):
+        text = f"every(1ms) | take({size}) | buffer({size}ms) -> xs = it.count\nwait {size + 1}ms\n"
+        return text + "print(xs)\n", size
+    whole_curve("flow, values in one `buffer`", "value", (1000, 10_000, 90_000), buffered, 1.2, rounds)
+    def zipped(size):
+        text = (f"cell a = 0\nevent b: Int\na | updates | zip(b) -> n = it.1\n"
+                f"every(1ms) | take({size}) -> a\nwait {size + 1}ms\nb(7)\nb(8)\nprint(n)\n")
+        return text, 8
+    whole_curve("flow, values that `zip` holds", "value", (1000, 10_000, 90_000), zipped, 1.2, rounds)
 
 
 def main():
@@ -298,6 +441,7 @@ def main():
     parser.add_argument("runnel")
     parser.add_argument("--only")
     parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--json")
     options = parser.parse_args()
     RUNNEL = os.path.abspath(options.runnel)
     SWEEP = os.path.join(SCRATCH, "sweep")
@@ -307,9 +451,20 @@ def main():
          os.path.join(sources, "sweep.c"), os.path.join(sources, "meter.c"), "-o", SWEEP], check=True)
     print("| goal | workload | ours | compared with | ratio | at most | spread | |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- |", flush=True)
-    for group, measure in {"P1": p1, "P6": p6, "P8": p8, "P10": p10, "P11": p11, "P12": p12}.items():
+    groups = {"P1": p1, "P6": p6, "P7": p7, "P8": p8, "P9": p9, "P10": p10, "P11": p11, "P12": p12}
+    for group, measure in groups.items():
         if options.only in (None, group):
             measure(options.rounds)
+    if options.json:
+        report = {}
+        if os.path.exists(options.json):
+            with open(options.json) as before:
+                report = json.load(before)
+        report["programs"] = ROWS
+        with open(options.json, "w") as out:
+            json.dump(report, out, indent=2)
+    if any(row["verdict"] == "wrong" for row in ROWS):
+        sys.exit(65)
 
 
 main()

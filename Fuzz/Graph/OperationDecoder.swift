@@ -14,7 +14,7 @@ struct OperationDecoder {
   var isAtEnd: Bool { position >= bytes.count }
 
   mutating func next(in world: OracleWorld) -> Operation {
-    let live = world.nodes.keys.sorted()
+    let live = Array(world.nodes.numbers)
     switch below(16) {
     case 0, 1: return .cell(number(), value: below(4) == 0 ? nil : below(100))
     case 2, 3: return .derived(number(), rule(live), inputs: inputs(live))

@@ -7,6 +7,8 @@ package struct CheckedFragment: Sendable {
   package var statements: [CheckedStatement] = []
   /// The arena that every `ExpressionID` of `statements` points into.
   package var expressions: [CheckedExpression] = []
+  /// What `CheckedDefinition.sources` are places in.
+  package var definitionSources: [SymbolID] = []
   package var diagnostics: [Diagnostic] = []
   /// What was found and is not kept.
   package var omitted: DiagnosticList.Omission = []

@@ -1,32 +1,34 @@
 package import FlowText
 
 /// A statement that is right: what the text means, in the order of the text.
-package indirect enum CheckedStatement: Sendable {
+package enum CheckedStatement: Sendable {
   /// `let`.
   case constant(SymbolID, ExpressionID, frameSize: Int, Span)
   /// `cell`, with or without a first value.
   case cell(SymbolID, ExpressionID?, frameSize: Int, Span)
   case event(SymbolID, Span)
-  case function(CheckedFunction)
+  indirect case function(CheckedFunction)
   /// A name of this environment without anything to do at run time.
   case enumeration(SymbolID)
-  case contract(CheckedContract)
-  case twoWay(CheckedTwoWay)
-  case scope(SymbolID, [CheckedStatement], Span)
+  /// `name := e`, in little room; whoever wants a contract like others makes one of it.
+  case definition(CheckedDefinition)
+  indirect case contract(CheckedContract)
+  indirect case twoWay(CheckedTwoWay)
+  indirect case scope(SymbolID, [CheckedStatement], Span)
   /// Statements that act: what may stand in a block. `frameSize` covers the locals of this one.
-  case action(CheckedAction, frameSize: Int)
-  case command(CheckedCommand)
+  indirect case action(CheckedAction, frameSize: Int)
+  indirect case command(CheckedCommand)
   /// Lets time pass. A Duration.
-  case wait(ExpressionID, frameSize: Int, Span)
+  indirect case wait(ExpressionID, frameSize: Int, Span)
   /// Statements at an instant of the script's clock: one step.
-  case at(ExpressionID, [CheckedAction], frameSize: Int, Span)
-  case always(CheckedAlways)
+  indirect case at(ExpressionID, [CheckedAction], frameSize: Int, Span)
+  indirect case always(CheckedAlways)
   /// A bare expression at the prompt.
   case expression(ExpressionID, frameSize: Int)
   /// At the prompt: the name, which exists, is declared anew. `statement` is the declaration with
   /// the same `SymbolID`; `rechecked` are the contracts that use it and whose types changed with
   /// it: they are lowered anew and begin anew; their own derived cells keep their symbols.
-  case redefinition(CheckedStatement, rechecked: [CheckedContract])
+  indirect case redefinition(CheckedStatement, rechecked: [CheckedContract])
 }
 
 package struct CheckedFunction: Sendable {
@@ -46,6 +48,17 @@ package struct CheckedFunction: Sendable {
     self.body = body
     self.span = span
   }
+}
+
+/// `name := e` that computes a number or a Bool of cells that are all sources of it.
+package struct CheckedDefinition: Sendable {
+  package let id: ContractID
+  package let symbol: SymbolID
+  package let value: ExpressionID
+  /// Its sources' places in the fragment's `definitionSources`.
+  package let sources: Range<Int>
+  package let span: Span
+  package let scope: SymbolID?
 }
 
 /// What a block holds.

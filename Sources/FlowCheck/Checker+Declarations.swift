@@ -47,10 +47,10 @@ extension Checker {
 
   private mutating func declare(_ node: SyntaxID, as kind: SymbolKind, in scope: SymbolID?) {
     let name = tree.tokenText(node)
-    let key = ScopedName(name: name, scope: scope)
     guard !name.isEmpty else { return }
+    let number = environment.names.number(of: tree.source.bytes, tree.tokenRange(node))
     warnOfMixedScripts(name, at: tree.tokenSpan(node))
-    if let existing = environment.names[key] {
+    if let existing = environment.names[number, scope] {
       let isOlder = existing.index < firstNewSymbol
       if isOlder, mode == .prompt, mayRedeclare(existing, as: kind) {
         redeclaring.insert(node)
@@ -64,7 +64,7 @@ extension Checker {
         return
       }
     }
-    environment.names[key] = makeSymbol(node, name: name, kind: kind, scope: scope)
+    environment.names[number, scope] = makeSymbol(node, name: name, kind: kind, scope: scope)
   }
 
   @discardableResult

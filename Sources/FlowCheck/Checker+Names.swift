@@ -21,11 +21,15 @@ extension Checker {
   func find(
     _ name: String, from innermost: SymbolID?, where condition: (SymbolKind) -> Bool
   ) -> SymbolID? {
+    environment.names.table.find(name).flatMap { find($0, from: innermost, where: condition) }
+  }
+
+  func find(
+    _ name: NameID, from innermost: SymbolID?, where condition: (SymbolKind) -> Bool
+  ) -> SymbolID? {
     var scope = innermost
     while true {
-      if let symbol = environment.names[ScopedName(name: name, scope: scope)],
-        condition(environment[symbol].kind)
-      {
+      if let symbol = environment.names[name, scope], condition(environment[symbol].kind) {
         return symbol
       }
       guard let inner = scope else { return nil }
@@ -34,7 +38,7 @@ extension Checker {
   }
 
   func member(_ name: String, of scope: SymbolID) -> SymbolID? {
-    environment.names[ScopedName(name: name, scope: scope)]
+    environment.names[name, scope]
   }
 
   /// A name where a value is wanted: a local, or among cells, constants and events.

@@ -5,7 +5,7 @@ import FlowText
 extension Checker {
   mutating func checkUnary(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
     let span = tree.span(node)
-    if tree.tokenText(node) == "!" {
+    if tree.tokenKind(node) == .not {
       let value = checkCondition(tree.child(node, 0))
       guard type(of: value) == .bool else { return invalid(span) }
       return add(.unary(.not, value), .bool, span)
@@ -80,15 +80,19 @@ extension Checker {
   }
 
   private func isCoalescing(_ node: SyntaxID) -> Bool {
-    tree.kind(node) == .binaryExpression && tree.tokenText(node) == "??"
+    tree.kind(node) == .binaryExpression && tree.tokenKind(node) == .coalesce
+  }
+
+  private func isLogical(_ operation: SyntaxID) -> Bool {
+    let sign = tree.tokenKind(operation)
+    return sign == .and || sign == .or
   }
 
   /// The only operation of a chain whose left side may have no type of its own.
   private mutating func checkInnermost(
     _ operation: SyntaxID, _ left: SyntaxID, hint: FlowType?
   ) -> ExpressionID {
-    let sign = tree.tokenText(operation)
-    if sign == "&&" || sign == "||" {
+    if isLogical(operation) {
       return combine(operation, checkCondition(left), tree.child(operation, 1))
     }
     guard needsContext(left) else {
@@ -101,17 +105,17 @@ extension Checker {
   private mutating func combine(
     _ operation: SyntaxID, _ left: ExpressionID, _ right: SyntaxID
   ) -> ExpressionID {
-    let sign = tree.tokenText(operation)
-    let span = tree.span(operation)
-    if sign == "&&" || sign == "||" {
+    if isLogical(operation) {
+      let span = tree.span(operation)
       var left = left
       if type(of: left) != .bool, type(of: left) != .invalid {
-        reportOperator(sign, [left], at: tree.tokenSpan(operation))
+        reportOperator(tree.tokenText(operation), [left], at: tree.tokenSpan(operation))
         left = invalid(span)
       }
       let right = checkCondition(right)
       guard type(of: left) == .bool, type(of: right) == .bool else { return invalid(span) }
-      return add(sign == "&&" ? .and(left, right) : .or(left, right), .bool, span)
+      let isAnd = tree.tokenKind(operation) == .and
+      return add(isAnd ? .and(left, right) : .or(left, right), .bool, span)
     }
     return combine(operation, left, check(right, expecting: type(of: left)))
   }
@@ -122,7 +126,7 @@ extension Checker {
     let span = tree.span(operation)
     let sign = tree.tokenSpan(operation)
     guard type(of: left) != .invalid, type(of: right) != .invalid else { return invalid(span) }
-    guard let operation = BinaryOperator(rawValue: tree.tokenText(operation)) else {
+    guard let operation = tree.tokenKind(operation).flatMap(BinaryOperator.init(token:)) else {
       return invalid(span)
     }
     return operate(operation, left, right, at: span, sign: sign)
@@ -286,5 +290,26 @@ extension Checker {
     }
     if sign == "&&" || sign == "||" || sign == "!" { return ["both sides are conditions"] }
     return []
+  }
+}
+
+extension BinaryOperator {
+  /// The operator that a token is; nil for those that are not computed from two values, as `&&`.
+  init?(token: TokenKind) {
+    switch token {
+    case .plus: self = .add
+    case .minus: self = .subtract
+    case .star: self = .multiply
+    case .slash: self = .divide
+    case .percent: self = .remainder
+    case .equal: self = .equal
+    case .notEqual: self = .notEqual
+    case .less: self = .less
+    case .lessEqual: self = .lessEqual
+    case .greater: self = .greater
+    case .greaterEqual: self = .greaterEqual
+    case .ellipsis: self = .range
+    default: return nil
+    }
   }
 }

@@ -23,6 +23,9 @@ struct Checker {
   let firstTree: Int32
 
   var expressions: [CheckedExpression] = []
+  /// The cells that the fragment's definitions read, each definition's in one run.
+  var definitionSources: [SymbolID] = []
+  var ordinary = OrdinaryNames()
   var diagnostics = DiagnosticList()
   /// What was found in functions: kept apart, because an expression that calls one may be tried out and
   /// dropped.
@@ -82,11 +85,7 @@ struct Checker {
   }
 
   /// Whether the parser had to leave something out; then nothing is run or kept.
-  var isIncomplete: Bool {
-    program.trees.contains { tree in
-      (0..<tree.nodeCount).contains { tree.kind(SyntaxID(index: Int32($0))) == .invalid }
-    }
-  }
+  var isIncomplete: Bool { program.trees.contains(where: \.hasInvalid) }
 
   /// Whether the check is to go on with what comes next.
   func goesOn() -> Bool {
@@ -98,6 +97,7 @@ struct Checker {
   mutating func checkFragment() -> CheckedFragment {
     environment.trees.append(contentsOf: program.trees)
     environment.reserve(program.statementCount)
+    expressions.reserveCapacity(2 * program.statementCount)
     for passage in program.passages {
       enter(passage)
       collectNames(passage.statements, scope: nil)
@@ -116,6 +116,7 @@ struct Checker {
     fragment.diagnostics = sortedDiagnostics()
     fragment.omitted = diagnostics.omitted
     fragment.expressions = expressions
+    fragment.definitionSources = definitionSources
     return fragment
   }
 
@@ -171,19 +172,21 @@ struct Checker {
 
   /// Runs `body` in a frame of its own and gives the frame back with what it gathered.
   mutating func inFrame<Result>(
-    _ inner: Frame, _ body: (inout Checker) -> Result
+    _ inner: consuming Frame, _ body: (inout Checker) -> Result
   ) -> (Result, Frame) {
-    let outer = frame
-    frame = inner
+    // Exchanged, not copied: a frame has many parts.
+    var other = inner
+    swap(&frame, &other)
     let result = body(&self)
-    defer { frame = outer }
-    return (result, frame)
+    swap(&frame, &other)
+    return (result, other)
   }
 
   mutating func add(
     _ kind: CheckedExpression.Kind, _ type: FlowType, _ span: Span
   ) -> ExpressionID {
-    expressions.append(CheckedExpression(kind, limited(type, span), span))
+    let type = type.mayBeLarge ? limited(type, span) : type
+    expressions.append(CheckedExpression(kind, type, span))
     return ExpressionID(index: Int32(expressions.count - 1))
   }
 

@@ -18,7 +18,7 @@ extension Environment {
     guard contracts.count + names.count + mentions.count > forgettingAt else { return }
     forgetNames()
     var named: Set<ContractID> = []
-    for (_, name) in names {
+    for name in names.symbols {
       switch self[name].kind {
       case .derived(let contract), .contract(let contract): named.insert(contract)
       case .command: named.formUnion(commands[name].map { [$0] } ?? [])
@@ -44,12 +44,12 @@ extension Environment {
       if let known = isCurrent[scope] { return known }
       let symbol = self[scope]
       let isTop =
-        named[ScopedName(name: symbol.name, scope: symbol.scope)] == scope
+        named[symbol.name, symbol.scope] == scope
         && symbol.scope.map(stands) ?? true
       isCurrent[scope] = isTop
       return isTop
     }
-    names.keep { name, _ in name.scope.map(stands) ?? true }
+    names.keep(stands)
     scopes.keep { scope, _ in stands(scope) }
     commands.keep { command, _ in self[command].scope.map(stands) ?? true }
     commandCalls.keep { command, _ in self[command].scope.map(stands) ?? true }

@@ -28,6 +28,6 @@ extension Environment {
 
   /// Whether a name still stands for this symbol.
   package func isCurrent(_ symbol: Symbol) -> Bool {
-    names[ScopedName(name: symbol.name, scope: symbol.scope)] == symbol.id
+    names[symbol.name, symbol.scope] == symbol.id
   }
 }

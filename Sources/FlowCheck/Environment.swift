@@ -6,24 +6,29 @@ package import FlowText
 ///
 /// It has one owner. A check changes it in place and takes back what it did if anything was wrong, so
 /// that an entry costs what it touches, however much has been declared.
+///
+/// The stores that every line of a program touches are not checked for exclusive access, which costs
+/// more than the access: each is used through methods of its own that call nothing outside of it.
 package final class Environment {
-  package internal(set) var symbols = UndoableArray<Symbol>()
-  var names = UndoableDictionary<ScopedName, SymbolID>()
+  @safe @exclusivity(unchecked) package internal(set) var symbols = UndoableArray<Symbol>()
+  @safe @exclusivity(unchecked) var names = NameScopes()
   var scopes = UndoableDictionary<SymbolID, ScopeContents>()
-  var contracts = ContractRecords()
+  @safe @exclusivity(unchecked) var contracts = ContractRecords()
   var functions = UndoableDictionary<SymbolID, FunctionRecord>()
   /// Constants whose value is known before anything runs.
-  var knownValues = UndoableDictionary<SymbolID, KnownValue>()
+  @safe @exclusivity(unchecked) var knownValues = UndoableDictionary<SymbolID, KnownValue>()
   /// Cells that still hold the first value that the text gives them.
-  var firstValues = UndoableDictionary<SymbolID, KnownValue>()
+  @safe @exclusivity(unchecked) var firstValues = UndoableDictionary<SymbolID, KnownValue>()
   /// Where each command stands among the contracts.
   var commands = UndoableDictionary<SymbolID, ContractID>()
   /// Which commands a command calls.
   var commandCalls = UndoableDictionary<SymbolID, [CellRead]>()
-  var graph = ContractGraph()
-  var mentions = MentionIndex()
+  @safe @exclusivity(unchecked) var graph = ContractGraph()
+  @safe @exclusivity(unchecked) var mentions = MentionIndex()
   /// The trees of all fragments, which contracts and functions point into.
   var trees = FragmentTrees()
+  /// Whether ordinary statements are checked the short way; off for a test that compares both.
+  var takesShortWay = true
   /// How many contracts, names and mentions make it worth while to look for those that are over.
   var forgettingAt = 512
 
@@ -32,7 +37,7 @@ package final class Environment {
   /// Makes room for the names of a long file at once.
   func reserve(_ statements: Int) {
     guard statements > 1000 else { return }
-    names.reserveCapacity(names.count + statements)
+    names.reserve(statements)
     symbols.reserveCapacity(symbols.count + statements)
     contracts.reserve(statements)
   }
@@ -45,7 +50,7 @@ package final class Environment {
   package func lookup(_ path: [String]) -> SymbolID? {
     var scope: SymbolID?
     for name in path {
-      guard let symbol = names[ScopedName(name: name, scope: scope)] else { return nil }
+      guard let symbol = names[name, scope] else { return nil }
       scope = symbol
     }
     return scope
@@ -71,12 +76,6 @@ package final class Environment {
     }
     return fragment
   }
-}
-
-/// A name in the scope that declares it; no scope is the top level.
-struct ScopedName: Hashable, Sendable {
-  let name: String
-  let scope: SymbolID?
 }
 
 /// What disposing of a scope ends.

@@ -4,12 +4,17 @@ extension FlowType {
   static let depthLimit = 200
   static let partLimit = 10_000
 
+  /// Whether it is made of other types.
+  var mayBeLarge: Bool {
+    switch self {
+    case .optional, .list, .tuple: true
+    default: false
+    }
+  }
+
   /// What is too large about the type; nil for every type that somebody would write.
   var excess: String? {
-    switch self {
-    case .optional, .list, .tuple: break
-    default: return nil
-    }
+    guard mayBeLarge else { return nil }
     var parts = 0
     var open: [(type: FlowType, depth: Int)] = [(self, 0)]
     while let (type, depth) = open.popLast() {

@@ -3,14 +3,14 @@ import FlowText
 
 /// A statement after the second pass: right, but for the block or function body that waits until
 /// every name of the file is known.
-indirect enum PendingStatement {
+enum PendingStatement {
   case ready(CheckedStatement)
   case function(SymbolID)
-  case contract(PendingContract)
-  case scope(SymbolID, [PendingStatement], Span)
-  case command(PendingCommand)
-  case at(PendingInstant)
-  case redefinition(PendingStatement, rechecked: [CheckedContract])
+  indirect case contract(PendingContract)
+  indirect case scope(SymbolID, [PendingStatement], Span)
+  indirect case command(PendingCommand)
+  indirect case at(PendingInstant)
+  indirect case redefinition(PendingStatement, rechecked: [CheckedContract])
 }
 
 /// The statements of a passage after the second pass.

@@ -61,4 +61,12 @@ package struct Symbol: Sendable {
   package var parameters: [FlowType] = []
   /// Where it, or a scope around it, was disposed of at top level, as far as the text shows.
   package var disposal: Span?
+
+  /// What a declaration makes of it.
+  mutating func become(_ kind: SymbolKind, _ type: FlowType, at span: Span) {
+    self.kind = kind
+    self.type = type
+    declaration = span
+    disposal = nil
+  }
 }

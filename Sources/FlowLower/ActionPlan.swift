@@ -57,20 +57,21 @@ package struct AlwaysPlan: Sendable {
 }
 
 /// A statement, ready to be carried out.
-package indirect enum StatementPlan: Sendable {
+package enum StatementPlan: Sendable {
   case constant(SymbolID, Code, Span)
   case cell(SymbolID, Code?, Span)
   case event(SymbolID)
   case function(SymbolID, Code, parameterCount: Int)
   case enumeration(SymbolID)
-  case contract(ContractPlan)
-  case twoWay(TwoWayPlan)
+  case ordinary(OrdinaryPlan)
+  indirect case contract(ContractPlan)
+  indirect case twoWay(TwoWayPlan)
   case scope(SymbolID, [StatementPlan])
   case action(ActionPlan, frameSize: Int)
-  case command(CommandPlan)
+  indirect case command(CommandPlan)
   case wait(Code, Span)
   case at(Code, [ActionPlan], frameSize: Int, Span)
   case always(AlwaysPlan)
   case expression(Code, FlowType)
-  case redefinition(StatementPlan, rechecked: [ContractPlan])
+  indirect case redefinition(StatementPlan, rechecked: [ContractPlan])
 }

@@ -92,6 +92,13 @@ package final class Code: Sendable {
   }
 }
 
+/// Code that names nothing it would have to keep: no literals, functions, locals or state.
+package struct CodeRun: Sendable {
+  package let instructions: ContiguousArray<Instruction>
+  package let spans: ContiguousArray<Span>
+  package let wordCount: Int
+}
+
 /// Code that is being written.
 struct CodeDraft {
   var instructions: ContiguousArray<Instruction> = []
@@ -105,6 +112,17 @@ struct CodeDraft {
   var frameSize = 0
   var wordCount = 0
   var valueCount = 0
+
+  mutating func clear() {
+    instructions.clear()
+    spans.clear()
+    literals.clear()
+    tupleLabels.clear()
+    reads.clear()
+    symbolsRead.clear()
+    functionsCalled.clear()
+    stateRead.clear()
+  }
 
   fileprivate mutating func note(_ symbol: SymbolID, by opcode: Opcode) {
     if !reads.contains(symbol) { reads.append(symbol) }

@@ -4,7 +4,7 @@ import FlowText
 extension CodeCompiler {
   /// Leaves the operand of a leaf, or has the parts of an expression visited first.
   mutating func visit(_ id: ExpressionID) {
-    let expression = fragment[id]
+    let expression = fragment.expressions[Int(id.index)]
     switch expression.kind {
     case .integer(let value): operands.append(.constant(value))
     case .float(let value):
@@ -70,7 +70,7 @@ extension CodeCompiler {
 
   private mutating func visit(cell symbol: SymbolID, _ expression: CheckedExpression) {
     note(read: symbol, itsValue: true)
-    if checked.insert(symbol).inserted {
+    if checked.insert(symbol) {
       checks.append(symbol)
       emit(Instruction(.checkCell, 0, symbol.index), expression.span)
     }
@@ -102,9 +102,9 @@ extension CodeCompiler {
   }
 
   /// What comes down a contract without stages is what its sources hold.
-  private mutating func visitInput(_ cells: [SymbolID], _ expression: CheckedExpression) {
+  private mutating func visitInput(_ cells: ArraySlice<SymbolID>, _ expression: CheckedExpression) {
     guard cells.count > 1, case .tuple(let parts) = expression.type else {
-      return visit(cell: cells[0], expression)
+      return visit(cell: cells[cells.startIndex], expression)
     }
     let first = takeValue()
     giveBack(value: first)
@@ -119,7 +119,7 @@ extension CodeCompiler {
   private func trustedCell(at index: Int, of base: ExpressionID) -> SymbolID? {
     guard let trusted, trusted.cells.count > 1, case .local(trusted.input) = fragment[base].kind
     else { return nil }
-    return trusted.cells[index]
+    return trusted.cells[trusted.cells.startIndex + index]
   }
 
   private mutating func ask(_ question: Opcode, _ symbol: SymbolID, _ span: Span) {

@@ -32,8 +32,8 @@ struct CodeCompiler {
 
   let fragment: CheckedFragment
   /// The state slots of the events that a contract reads, by symbol.
-  let eventSlots: [SymbolID: Int32]
-  let trusted: TrustedSources?
+  private(set) var eventSlots: [SymbolID: Int32] = [:]
+  private(set) var trusted: TrustedSources?
   var code = CodeDraft()
   var labels: [Int32] = []
   var tasks: [Task] = []
@@ -41,22 +41,60 @@ struct CodeCompiler {
   /// Where lambdas, `match` and the like keep what they bind.
   var locals: [LocalID: CodeOperand] = [:]
   /// The cells that are certain to hold something here, and in which order they were found so.
-  var checked: Set<SymbolID> = []
+  var checked = SmallSet<SymbolID>()
   var checks: [SymbolID] = []
   var branches: [Int] = []
-  private var seen: Set<SymbolID> = []
-  private var read: Set<SymbolID> = []
-  private var nextWord: Int32
-  private var nextValue: Int32
+  /// Whether somebody wants to know what the code reads.
+  private var notesReads = true
+  private var seen = SmallSet<SymbolID>()
+  private var read = SmallSet<SymbolID>()
+  private var nextWord: Int32 = 0
+  private var nextValue: Int32 = 0
   /// Nothing before this instruction may be changed: a jump may lead behind it.
   private var barrier = 0
 
-  private init(
-    _ fragment: CheckedFragment, _ frameSize: Int, _ eventSlots: [SymbolID: Int32],
-    _ trusted: TrustedSources?
-  ) {
+  /// A compiler for all expressions of a fragment, one after the other.
+  init(_ fragment: CheckedFragment) {
     self.fragment = fragment
-    self.eventSlots = eventSlots
+  }
+
+  /// The code that gives the value of `expression`.
+  mutating func compile(
+    _ expression: ExpressionID, frameSize: Int, eventSlots: [SymbolID: Int32] = [:],
+    trusting trusted: TrustedSources? = nil
+  ) -> Code {
+    begin(frameSize, eventSlots, trusted)
+    run(expression)
+    return Code(code, trustsSources: trusted != nil)
+  }
+
+  /// The code of a definition, which names nothing that it would have to keep.
+  mutating func compile(
+    definition expression: ExpressionID, of sources: ArraySlice<SymbolID>
+  ) -> CodeRun {
+    begin(1, [:], TrustedSources(cells: sources, input: LocalID(index: 0)))
+    notesReads = false
+    defer { notesReads = true }
+    walk(expression)
+    end(expression)
+    return CodeRun(
+      instructions: code.instructions, spans: code.spans, wordCount: code.wordCount)
+  }
+
+  /// What the code before it has left is over, but for the room that it took.
+  private mutating func begin(
+    _ frameSize: Int, _ eventSlots: [SymbolID: Int32], _ trusted: TrustedSources?
+  ) {
+    code.clear()
+    labels.clear()
+    operands.clear()
+    if !locals.isEmpty { locals = [:] }
+    checks.clear()
+    branches.clear()
+    seen.clear()
+    read.clear()
+    barrier = 0
+    if !self.eventSlots.isEmpty || !eventSlots.isEmpty { self.eventSlots = eventSlots }
     self.trusted = trusted
     nextWord = Int32(frameSize)
     nextValue = Int32(frameSize)
@@ -66,25 +104,38 @@ struct CodeCompiler {
     if trusted != nil {
       (nextWord, nextValue, code.wordCount, code.frameSize) = (0, 0, 0, 0)
     }
-    checked = Set(trusted?.cells ?? [])
+    checked.clear()
+    for cell in trusted?.cells ?? [] {
+      _ = checked.insert(cell)
+    }
   }
 
-  /// The code that gives the value of `expression`.
-  static func compile(
-    _ expression: ExpressionID, of fragment: CheckedFragment, frameSize: Int,
-    eventSlots: [SymbolID: Int32] = [:], trusting trusted: TrustedSources? = nil
-  ) -> Code {
-    var compiler = CodeCompiler(fragment, frameSize, eventSlots, trusted)
-    compiler.run(expression)
-    return Code(compiler.code, trustsSources: trusted != nil)
+  /// The operations of a definition, which nest only as deep as the checker lets them.
+  private mutating func walk(_ expression: ExpressionID) {
+    let index = Int(expression.index)
+    guard case .binary(let operation, let left, let right) = fragment.expressions[index].kind else {
+      return visit(expression)
+    }
+    walk(left)
+    walk(right)
+    apply(
+      operation, fragment.expressions[Int(left.index)].type,
+      fragment.expressions[Int(right.index)].type, fragment.expressions[index].span)
   }
 
   private mutating func run(_ expression: ExpressionID) {
-    tasks = [.expression(expression)]
+    tasks.append(.expression(expression))
     while let task = tasks.popLast() {
       carryOut(task)
     }
-    let (span, type) = (fragment[expression].span, fragment[expression].type)
+    end(expression)
+  }
+
+  /// The instruction that gives the value.
+  private mutating func end(_ expression: ExpressionID) {
+    let index = Int(expression.index)
+    let span = fragment.expressions[index].span
+    let type = fragment.expressions[index].type
     if let kind = WordKind(type) {
       let register = popWord(span)
       emit(Instruction(.endWord, 0, register, detail: kind.rawValue), span)
@@ -148,10 +199,11 @@ struct CodeCompiler {
   }
 
   mutating func note(read symbol: SymbolID, itsValue: Bool) {
-    if seen.insert(symbol).inserted {
+    guard notesReads else { return }
+    if seen.insert(symbol) {
       code.reads.append(symbol)
     }
-    if itsValue, read.insert(symbol).inserted {
+    if itsValue, read.insert(symbol) {
       code.symbolsRead.append(symbol)
     }
   }

@@ -18,7 +18,7 @@ enum CodeOperand {
 /// What the code of an ordinary contract may take for granted: its sources hold something, and what
 /// comes down is what they hold.
 struct TrustedSources {
-  let cells: [SymbolID]
+  let cells: ArraySlice<SymbolID>
   /// What stands for the value that comes down: the one cell, or the tuple of all.
   let input: LocalID
 }

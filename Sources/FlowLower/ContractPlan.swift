@@ -127,7 +127,7 @@ package struct StagePlan: Sendable {
     case timeout(nanoseconds: Int, Code)
 
     case merge(SourcePlan)
-    /// Two slots: what waits on this side, and on the other.
+    /// Four slots: what waits on this side and how many before it have left, and the other side's.
     case zip(SourcePlan)
     /// One slot: the other side's last value.
     case withLatest(SourcePlan)
@@ -137,8 +137,8 @@ package struct StagePlan: Sendable {
 
     package var slotCount: Int32 {
       switch self {
-      case .hold: 4
-      case .timeout, .zip: 2
+      case .hold, .zip: 4
+      case .timeout: 2
       default: 1
       }
     }

@@ -2,6 +2,14 @@ import FlowCheck
 import FlowText
 
 extension Lowering {
+  func plan(_ definition: CheckedDefinition) -> OrdinaryPlan {
+    let sources = fragment.definitionSources[definition.sources]
+    return OrdinaryPlan(
+      id: definition.id, symbol: definition.symbol, sources: sources,
+      code: .run(compiler.compile(definition: definition.value, of: sources)),
+      textSpan: definition.span, source: source(of: definition.span), span: definition.span)
+  }
+
   func plan(_ contract: CheckedContract) -> ContractPlan {
     var layout = PipelineLayout(lowering: self, frameSize: contract.frameSize)
     layout.assignEventSlots(contract.pipeline)
@@ -27,7 +35,7 @@ extension Lowering {
     return ContractPlan(
       id: contract.id, pipelines: layout.pipelines, target: target, alias: contract.alias,
       frameSize: contract.frameSize, stateSize: Int(layout.stateSize),
-      it: contract.it, textSpan: textSpan(of: contract), source: sources[contract.span.source],
+      it: contract.it, textSpan: textSpan(of: contract), source: source(of: contract.span),
       span: contract.span,
       scope: contract.scope)
   }
@@ -44,7 +52,7 @@ extension Lowering {
       case .event, .pipeline, .every, .after: return nil
       }
     }
-    return TrustedSources(cells: cells, input: pipeline.input)
+    return TrustedSources(cells: cells[...], input: pipeline.input)
   }
 
   func plan(_ binding: CheckedTwoWay) -> TwoWayPlan {
@@ -84,7 +92,7 @@ extension Lowering {
     return ContractPlan(
       id: id, pipelines: [pipeline], target: .bind(target, code), alias: alias,
       frameSize: frameSize, stateSize: 1, it: local,
-      textSpan: binding.span, source: sources[binding.span.source], span: binding.span,
+      textSpan: binding.span, source: self.source(of: binding.span), span: binding.span,
       scope: binding.scope)
   }
 

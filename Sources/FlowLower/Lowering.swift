@@ -2,16 +2,28 @@ package import FlowCheck
 package import FlowText
 
 /// Makes plans of a checked fragment's statements, one at a time.
-package struct Lowering {
+package final class Lowering {
   let fragment: CheckedFragment
   /// The texts that the fragment's spans lie in.
   let sources: SourceMap
   let environment: Environment
+  @safe @exclusivity(unchecked) var compiler: CodeCompiler
+  /// The source of the statement before.
+  private var source: SourceFile?
 
   package init(_ fragment: CheckedFragment, sources: SourceMap, environment: Environment) {
     self.fragment = fragment
     self.sources = sources
     self.environment = environment
+    compiler = CodeCompiler(fragment)
+  }
+
+  /// The text that a span lies in.
+  func source(of span: Span) -> SourceFile {
+    if let source, source.id == span.source { return source }
+    let found = sources[span.source]
+    source = found
+    return found
   }
 
   package func plan(_ statement: CheckedStatement) -> StatementPlan {
@@ -27,6 +39,8 @@ package struct Lowering {
       return .function(function.symbol, code, parameterCount: function.parameterCount)
     case .enumeration(let symbol):
       return .enumeration(symbol)
+    case .definition(let definition):
+      return .ordinary(plan(definition))
     case .contract(let contract):
       return .contract(plan(contract))
     case .twoWay(let binding):
@@ -66,8 +80,7 @@ package struct Lowering {
     _ expression: ExpressionID, _ frameSize: Int, _ events: [SymbolID: Int32] = [:],
     trusting trusted: TrustedSources? = nil
   ) -> Code {
-    CodeCompiler.compile(
-      expression, of: fragment, frameSize: frameSize, eventSlots: events, trusting: trusted)
+    compiler.compile(expression, frameSize: frameSize, eventSlots: events, trusting: trusted)
   }
 
   func action(

@@ -69,6 +69,7 @@ extension CheckedStatement {
       span
     case .function(let function): function.span
     case .enumeration: nil
+    case .definition(let definition): definition.span
     case .contract(let contract): contract.span
     case .twoWay(let binding): binding.span
     case .action(let action, _): action.span

@@ -198,6 +198,7 @@ package final class Session {
     runtime.wasInterrupted = false
     statementsBegun = 0
     let lowering = Lowering(fragment, sources: sources, environment: runtime.environment)
+    let watches = options.watches
     for (index, statement) in fragment.statements.enumerated() {
       guard !interruption.isRaised, index < allowance?.statements ?? .max else {
         return runtime.reportInterruption()
@@ -207,7 +208,7 @@ package final class Session {
       }
       statementsBegun = index + 1
       let plan = lowering.plan(statement)
-      reporter.begin(plan)
+      if watches { reporter.begin(plan) }
       runtime.statementSpan = statement.span(in: fragment) ?? runtime.statementSpan
       switch plan {
       case .expression(let code, let type): show(code, type)
@@ -217,7 +218,7 @@ package final class Session {
         }
       default: runtime.perform(plan)
       }
-      reporter.finish(plan)
+      if watches { reporter.finish(plan) }
       guard !runtime.wasInterrupted else { return }
     }
   }

@@ -6,6 +6,9 @@ package final class Patience {
   /// How many steps lie between two questions.
   private static let interval = 1024
 
+  /// How many small steps, such as tokens, may be counted at once.
+  package static let stride = 256
+
   private let isOver: () -> Bool
   private var left = Patience.interval
   package private(set) var hasEnded = false
@@ -16,9 +19,9 @@ package final class Patience {
     left = 1
   }
 
-  /// Counts a step; false when the work is to stop.
-  package func lasts() -> Bool {
-    left &-= 1
+  /// Counts a step, or several at once; false when the work is to stop.
+  package func lasts(_ steps: Int = 1) -> Bool {
+    left &-= steps
     return left > 0 || asks()
   }
 

@@ -16,11 +16,16 @@ package final class SourceFile: Sendable {
     self.name = name
     self.bytes = bytes
     self.isEntry = isEntry
+    self.lineStarts = SourceFile.lineStarts(bytes.span)
+  }
+
+  private static func lineStarts(_ bytes: Swift.Span<UInt8>) -> [Int32] {
     var starts: [Int32] = [0]
-    for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      starts.append(Int32(offset) + 1)
+    starts.reserveCapacity(bytes.count / 16 + 1)
+    for offset in bytes.indices where bytes[offset] == UInt8(ascii: "\n") {
+      starts.append(Int32(truncatingIfNeeded: offset) + 1)
     }
-    self.lineStarts = starts
+    return starts
   }
 
   /// The 1-based line that holds the byte at `offset`.

@@ -14,8 +14,13 @@ extension SourceMap {
       return (file, [problem])
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let hasMark = rawBytes.starts(with: mark)
+    if UTF8Repair.isWhole(rawBytes) {
+      let bytes = hasMark ? Array(rawBytes[3...]) : rawBytes
+      return (add(name: name, bytes: bytes, isEntry: isEntry), [])
+    }
     var decoder = UTF8Repair()
-    decoder.read(rawBytes.starts(with: mark) ? rawBytes[3...] : rawBytes[...])
+    decoder.read(hasMark ? rawBytes[3...] : rawBytes[...])
     let file = add(name: name, bytes: decoder.bytes, isEntry: isEntry)
     var diagnostics: [Diagnostic] = []
     if let place = decoder.firstInvalid {
@@ -46,6 +51,19 @@ private struct UTF8Repair {
   private(set) var invalidCount = 0
   private(set) var firstNUL: Int32?
   private(set) var nulCount = 0
+
+  /// Whether there is nothing to replace, as in nearly every text.
+  static func isWhole(_ input: [UInt8]) -> Bool {
+    let bytes = input.span
+    var union: UInt8 = 0
+    var least = UInt8.max
+    for offset in bytes.indices {
+      union |= bytes[offset]
+      least = min(least, bytes[offset])
+    }
+    guard least > 0 || input.isEmpty else { return false }
+    return union < 0x80 || String(validating: input, as: UTF8.self) != nil
+  }
 
   mutating func read(_ input: ArraySlice<UInt8>) {
     bytes.reserveCapacity(input.count)

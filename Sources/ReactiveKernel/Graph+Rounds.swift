@@ -198,7 +198,6 @@ extension Graph {
   ) -> Interruption? {
     pass(index, fired: true)
     markChanged(index)
-    nodes[index].because = because
     let target = nodes[index].targetEdge == none ? none : edges[nodes[index].targetEdge].to
     let staysInside = target != none && nodes[target].ring == nodes[index].ring
     if staysInside && nodes[target].round == round.value.number {

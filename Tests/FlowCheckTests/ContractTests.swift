@@ -24,7 +24,7 @@ struct ContractTests {
       \(contract)
       """)
     #expect(!checked.fragment.statements.isEmpty, "\(checked.summary)")
-    guard case .contract(let last)? = checked.fragment.statements.last else {
+    guard let last = checked.lastContract else {
       throw Missing(what: "a contract as the last statement")
     }
     return Reading(

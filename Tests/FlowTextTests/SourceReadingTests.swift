@@ -53,6 +53,19 @@ private func read(_ bytes: [UInt8]) -> (file: SourceFile, diagnostics: [Diagnost
     }
   }
 
+  @Test func everyBeginningOfTextIsJudgedAlike() {
+    let text = [0xEF, 0xBB, 0xBF] + Array("a é年\u{1F600}\n".utf8)
+    for end in 0...text.count {
+      let bytes = Array(text[..<end])
+      let hasMark = end >= 3
+      let (file, diagnostics) = read(bytes)
+      #expect(diagnostics.isEmpty == (String(validating: bytes, as: UTF8.self) != nil))
+      #expect(diagnostics.isEmpty == (file.bytes == (hasMark ? Array(bytes[3...]) : bytes)))
+      // A NUL at the end is found wherever the text is cut.
+      #expect(read(bytes + [0]).diagnostics.contains { $0.code == .nulByte })
+    }
+  }
+
   @Test func linesAndColumnsCountCharacters() {
     let (file, _) = read(Array("a\r\nか\u{3099}x\n".utf8))
     #expect(file.lineStarts == [0, 3, 11])

@@ -7,6 +7,7 @@ final class Comparison {
   private(set) var accepted = 0
   private(set) var performed = 0
   private(set) var mostNodes = 0
+  private var due = ToldQueues()
 
   init(fault: OracleWorld.Fault? = nil) {
     oracle = OracleWorld(fault: fault)
@@ -52,65 +53,86 @@ final class Comparison {
       return "results: \(actual.results), expected \(expected.results)"
     }
     let free = actual.removedInSweep.union(expected.removedInSweep)
-    let isFree = { (line: String) in
-      free.contains { line.hasPrefix("drop \($0):") }
+    if actual.effects != expected.effects {
+      let isBound = { (event: Record.EffectEvent) in
+        if case .dropped(let node, _) = event { !free.contains(node) } else { true }
+      }
+      let effects = actual.effects.filter(isBound)
+      let due = expected.effects.filter(isBound)
+      if effects != due { return "effects: \(effects), expected \(due)" }
     }
-    let effects = actual.effects.filter { !isFree($0) }
-    let expectedEffects = expected.effects.filter { !isFree($0) }
-    if effects != expectedEffects {
-      return "effects: \(effects), expected \(expectedEffects)"
+    if actual.ringStops != expected.ringStops {
+      let isBefore = { (left: Record.RingStop, right: Record.RingStop) in
+        (left.contract, left.cell) < (right.contract, right.cell)
+      }
+      let stops = actual.ringStops.sorted(by: isBefore)
+      let due = expected.ringStops.sorted(by: isBefore)
+      if stops != due { return "ring stops: \(stops), expected \(due)" }
     }
-    if actual.ringStops.sorted() != expected.ringStops.sorted() {
-      return "ring stops: \(actual.ringStops), expected \(expected.ringStops)"
-    }
-    for node in Set(actual.told.keys).union(expected.told.keys).subtracting(free).sorted() {
-      let told = actual.told[node] ?? []
-      let due = expected.told[node] ?? []
+    return toldDifference(actual.told, expected.told, free)
+  }
+
+  /// Compares what was told of each node by itself; what was told of the `free` ones is not compared.
+  private func toldDifference(
+    _ actual: [Telling], _ expected: [Telling], _ free: NodeSet
+  )
+    -> String?
+  {
+    due.begin(expected)
+    for telling in actual where !free.contains(telling.node) {
       let agrees =
-        told.count == due.count
-        && zip(told, due).allSatisfy { $0.what == $1.what && $0.because.isSubset(of: $1.because) }
-      if !agrees { return "told of \(node): \(told), expected \(due)" }
+        due.takeFirst(of: telling.node).map {
+          $0.what == telling.what && telling.because.subtracting($0.because).isEmpty
+        } ?? false
+      if !agrees { return describe(actual, expected, telling.node) }
+    }
+    if let left = due.left.subtracting(free).first(where: { _ in true }) {
+      return describe(actual, expected, left)
     }
     return nil
   }
 
+  private func describe(_ actual: [Telling], _ expected: [Telling], _ node: Int) -> String {
+    let (told, due) = (actual.filter { $0.node == node }, expected.filter { $0.node == node })
+    return "told of \(node): \(told), expected \(due)"
+  }
+
   private func stateDifference() -> String? {
-    guard kernel.ids.count == oracle.nodes.count,
-      oracle.nodes.keys.allSatisfy({ kernel.ids[$0] != nil })
-    else {
-      return "nodes: \(kernel.ids.keys.sorted()), expected \(oracle.nodes.keys.sorted())"
+    guard kernel.nodes.numbers == oracle.nodes.numbers else {
+      return "nodes: \(kernel.nodes.numbers), expected \(oracle.nodes.numbers)"
     }
     guard kernel.graph.liveNodeCount == oracle.nodes.count else {
       return "live nodes: \(kernel.graph.liveNodeCount), expected \(oracle.nodes.count)"
     }
-    guard kernel.graph.edgeCount == oracle.edges.count else {
-      return "edges: \(kernel.graph.edgeCount), expected \(oracle.edges.count)"
+    guard kernel.graph.edgeCount == oracle.edgeCount else {
+      return "edges: \(kernel.graph.edgeCount), expected \(oracle.edgeCount)"
     }
-    for (number, node) in oracle.nodes where kernel.values[number] != node.value {
-      return "value of \(number): \(kernel.values[number] ?? -1), expected \(node.value ?? -1)"
+    for number in oracle.nodes.numbers {
+      let (value, due) = (kernel.nodes[number]?.value, oracle.nodes[number]?.value)
+      if value != due { return "value of \(number): \(value ?? -1), expected \(due ?? -1)" }
     }
     return kernel.graph.checkInvariants().first
   }
 
   /// Whether the kernel sees the same neighbours of every node; slow, for the end.
   func neighbourDifference() -> String? {
-    let numbers = Dictionary(uniqueKeysWithValues: kernel.ids.map { ($1, $0) })
-    for (number, node) in kernel.ids {
-      let dependents = Set(kernel.graph.dependents(of: node).compactMap { numbers[$0] })
-      let inputs = Set(kernel.graph.inputs(of: node).compactMap { numbers[$0] })
-      let ring = Set(kernel.graph.ringMembers(of: node).compactMap { numbers[$0] })
+    let graph = kernel.graph
+    let numbers = { (nodes: [NodeID]) in NodeSet(nodes.map(self.kernel.number)) }
+    for number in kernel.nodes.numbers {
+      guard let node = kernel.nodes[number]?.id else { continue }
+      let ring = numbers(graph.ringMembers(of: node))
       let expectedRing = oracle.ring(of: number)
-      if dependents != Set(oracle.outputs(of: number).map(\.to)) {
+      if numbers(graph.dependents(of: node)) != NodeSet(oracle.outputs(of: number).map(\.to)) {
         return "dependents of \(number)"
       }
-      if inputs != Set(oracle.inputs(of: number).map(\.from)) { return "inputs of \(number)" }
-      if ring != (expectedRing.count > 1 ? expectedRing : []) {
-        return "ring of \(number): \(ring.sorted()), expected \(expectedRing.sorted())"
+      if numbers(graph.inputs(of: node)) != NodeSet(oracle.inputs(of: number).map(\.from)) {
+        return "inputs of \(number)"
+      }
+      if ring != (expectedRing.count > 1 ? expectedRing : NodeSet()) {
+        return "ring of \(number): \(ring), expected \(expectedRing)"
       }
       let target = oracle.outputs(of: number).first { $0.kind == .delivery }?.to
-      if kernel.graph.target(of: node).flatMap({ numbers[$0] }) != target {
-        return "target of \(number)"
-      }
+      if graph.target(of: node).map(kernel.number) != target { return "target of \(number)" }
     }
     return nil
   }

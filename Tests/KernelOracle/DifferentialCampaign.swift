@@ -107,8 +107,9 @@ package struct DifferentialCampaign: Sendable {
         return nil
       }
     }
-    let hasRing = comparison.kernel.ids.values.contains {
-      !comparison.kernel.graph.ringMembers(of: $0).isEmpty
+    let kernel = comparison.kernel
+    let hasRing = kernel.nodes.numbers.contains { number in
+      kernel.nodes[number].map { !kernel.graph.ringMembers(of: $0.id).isEmpty } ?? false
     }
     if hasRing { ringPrograms += 1 }
     return comparison.neighbourDifference().map {

@@ -14,7 +14,7 @@ struct Generator {
   }
 
   mutating func next(in world: OracleWorld) -> Operation {
-    let live = world.nodes.keys.sorted()
+    let live = Array(world.nodes.numbers)
     guard live.count > 5 else { return makeCell() }
     let grows = live.count < size && !random.oneIn(10)
     switch below(grows ? 42 : 100) {

@@ -2,31 +2,45 @@ import ReactiveKernel
 
 /// The kernel with whole numbers for values.
 final class KernelWorld: WaveHost, WaveListener {
+  final class Node {
+    let id: NodeID
+    let rule: Rule?
+    let actions: [Action]?
+    var inputs: [Input] = []
+    var value: Int?
+    var state = 0
+    var chosen: Int?
+
+    init(_ id: NodeID, rule: Rule? = nil, actions: [Action]? = nil) {
+      self.id = id
+      self.rule = rule
+      self.actions = actions
+    }
+  }
+
+  /// What a wave that is undone takes back.
+  private enum Change {
+    case value(Node, former: Int?)
+    case state(Node, former: Int)
+    case choice(Int, former: Int?)
+  }
+
   let graph = Graph()
-  private(set) var ids: [Int: NodeID] = [:]
-  private var numbers: [NodeID: Int] = [:]
-  private(set) var values: [Int: Int] = [:]
-  private var states: [Int: Int] = [:]
-  private var rules: [Int: Rule] = [:]
-  private var actions: [Int: [Action]] = [:]
-  private var inputs: [Int: [Input]] = [:]
-  private var chosen: [Int: Int] = [:]
+  private(set) var nodes = NodeTable<Node>()
+  private var names = NodeNames()
   private var changes: [Assignment.Change] = []
   private var endedInSweep: [Int] = []
-  private var removed: Set<Int> = []
+  private var removed = NodeSet()
   private var isSweeping = false
-  private var journal: [() -> Void] = []
+  private var journal: [Change] = []
   private(set) var record = Record()
-  /// Waves that met a limit, with what they had removed by then.
-  private(set) var undone: [Int: Set<Int>] = [:]
-  private var told: [(node: Int, telling: Telling)] = []
+  /// How much of what was told belongs to waves that have ended.
+  private var toldBefore = 0
+  /// Waves that met a limit.
+  private(set) var undone: [UndoneWave] = []
   private var sendsLeft = 0
-
-  // Finding out what a case is called takes long.
-  private static let names = Dictionary(
-    uniqueKeysWithValues: StopReason.Kind.allCases.map { ($0, "\($0)") })
-  private static let words = names.mapValues { "stop: \($0)" }
-  private static let kinds = Dictionary(uniqueKeysWithValues: names.map { ($1, $0) })
+  /// The inputs of the node being computed; its room is kept.
+  private var seen: [Seen] = []
 
   init() {
     graph.host = self
@@ -38,18 +52,19 @@ final class KernelWorld: WaveHost, WaveListener {
 
   func perform(_ operation: Operation) -> Record {
     record = Record()
-    undone = [:]
+    toldBefore = 0
+    undone.removeAll(keepingCapacity: true)
+    changes.removeAll(keepingCapacity: true)
     sendsLeft = Limits.sends
     switch operation {
     case .cell(let number, let value):
-      add(number, graph.makeCell())
-      values[number] = value
+      add(number, Node(graph.makeCell()))
+      nodes[number]?.value = value
     case .derived(let number, let rule, let inputs):
-      sign(number, graph.makeDerived(order: number), rule, inputs, target: nil)
+      sign(number, Node(graph.makeDerived(order: number), rule: rule), inputs, target: nil)
     case .contract(let number, let rule, let inputs, let target, let effect):
-      actions[number] = effect
       let node = graph.makeContract(order: number, hasEffect: effect != nil)
-      sign(number, node, rule, inputs, target: target)
+      sign(number, Node(node, rule: rule, actions: effect), inputs, target: target)
     case .connect(let source, let node, let triggers):
       record.isAccepted = !chooses(node) && connect(source, to: node, triggers: triggers)
     case .disconnect(let source, let node):
@@ -57,7 +72,7 @@ final class KernelWorld: WaveHost, WaveListener {
     case .target(let contract, let cell):
       record.isAccepted = setTarget(of: contract, to: cell)
     case .detach(let number):
-      if let node = ids[number] { detach(number, node) }
+      if let node = nodes[number] { detach(number, node) }
     case .remove(let number):
       remove(number)
     case .waves(let waves, let stepLimit):
@@ -68,68 +83,68 @@ final class KernelWorld: WaveHost, WaveListener {
     return record
   }
 
-  private func add(_ number: Int, _ node: NodeID) {
-    ids[number] = node
-    numbers[node] = number
+  private func add(_ number: Int, _ node: Node) {
+    nodes[number] = node
+    names[node.id] = number
   }
 
-  private func sign(_ number: Int, _ node: NodeID, _ rule: Rule, _ inputs: [Input], target: Int?) {
+  private func sign(_ number: Int, _ node: Node, _ inputs: [Input], target: Int?) {
     add(number, node)
-    rules[number] = rule
     for input in inputs { _ = connect(input.source, to: number, triggers: input.triggers) }
     if let target { record.isAccepted = setTarget(of: number, to: target) }
     graph.limits.stepsPerWave = Int.max
-    graph.enqueue(node, entry: 0, cause: graph.beginCause())
+    changes.append(.set(0))
+    graph.enqueue(node.id, entry: changes.count - 1, cause: graph.beginCause())
     run()
   }
 
   private func connect(_ source: Int, to number: Int, triggers: Bool) -> Bool {
-    guard let from = ids[source], let to = ids[number], rules[number] != nil else { return false }
-    if let cycle = graph.connect(from, to: to, triggers: triggers) {
-      record.results.append(isWay(cycle, from: to, to: from))
+    guard let from = nodes[source], let to = nodes[number], to.rule != nil else { return false }
+    if let cycle = graph.connect(from.id, to: to.id, triggers: triggers) {
+      record.results.append(result(of: cycle, from: to.id, to: from.id))
       return false
     }
-    inputs[number, default: []].append(Input(source: source, triggers: triggers))
+    to.inputs.append(Input(source: source, triggers: triggers))
     return true
   }
 
   private func disconnect(_ source: Int, from number: Int) {
-    guard let from = ids[source], let to = ids[number] else { return }
-    graph.disconnect(from, from: to)
-    let last = inputs[number]?.lastIndex { $0.source == source }
-    if let last { inputs[number]?.remove(at: last) }
+    guard let from = nodes[source], let to = nodes[number] else { return }
+    graph.disconnect(from.id, from: to.id)
+    let last = to.inputs.lastIndex { $0.source == source }
+    if let last { to.inputs.remove(at: last) }
   }
 
   private func setTarget(of contract: Int, to cell: Int) -> Bool {
-    guard let from = ids[contract], let to = ids[cell] else { return false }
+    guard let from = nodes[contract]?.id, let to = nodes[cell]?.id else { return false }
     guard let cycle = graph.setTarget(of: from, to: to) else { return true }
-    record.results.append(isWay(cycle, from: to, to: from))
+    record.results.append(result(of: cycle, from: to, to: from))
     return false
   }
 
   /// The path of a refusal has to lead from the edge's end to its source along edges that exist.
-  private func isWay(_ cycle: Cycle, from start: NodeID, to end: NodeID) -> String {
+  private func result(of cycle: Cycle, from start: NodeID, to end: NodeID) -> Record.Result {
     var isWay = cycle.path.first == start && cycle.path.last == end
     for (source, node) in zip(cycle.path, cycle.path.dropFirst())
     where !graph.dependents(of: source).contains(node) {
       isWay = false
     }
-    return isWay ? "refused" : "refused without reason"
+    return isWay ? .refused : .refusedWithoutReason
   }
 
-  private func detach(_ number: Int, _ node: NodeID) {
-    graph.detach(node)
+  private func detach(_ number: Int, _ node: Node) {
+    graph.detach(node.id)
     if isSweeping { endedInSweep.append(number) } else { clearInputs(of: number) }
   }
 
   private func clearInputs(of number: Int) {
-    inputs[number] = []
-    chosen[number] = nil
+    nodes[number]?.inputs = []
+    nodes[number]?.chosen = nil
   }
 
   private func remove(_ number: Int) {
-    guard let node = ids[number] else { return }
-    graph.remove(node)
+    guard let node = nodes[number] else { return }
+    graph.remove(node.id)
     if isSweeping {
       record.removedInSweep.insert(number)
       removed.insert(number)
@@ -139,18 +154,20 @@ final class KernelWorld: WaveHost, WaveListener {
   }
 
   private func forget(_ number: Int) {
-    guard let node = ids.removeValue(forKey: number) else { return }
-    numbers[node] = number
-    values[number] = nil
-    inputs[number] = nil
-    for other in inputs.keys { inputs[other]?.removeAll { $0.source == number } }
+    guard nodes[number] != nil else { return }
+    nodes[number] = nil
+    for other in nodes.numbers {
+      if let node = nodes[other], node.inputs.contains(where: { $0.source == number }) {
+        node.inputs.removeAll { $0.source == number }
+      }
+    }
   }
 
   private func send(_ assignments: [Assignment], cause: CauseNumber) {
     var entries: [(node: NodeID, entry: Int)] = []
     for assignment in assignments {
-      guard let node = ids[assignment.node] else { continue }
-      entries.append((node, changes.count))
+      guard let node = nodes[assignment.node] else { continue }
+      entries.append((node.id, changes.count))
       changes.append(assignment.change)
     }
     graph.enqueue(entries, cause: cause)
@@ -164,9 +181,9 @@ final class KernelWorld: WaveHost, WaveListener {
       isSweeping = false
       switch result {
       case .settled: isSettled = true
-      case .waveLimit: record.results.append("wave limit")
-      case .stepLimit: record.results.append("step limit")
-      case .cancelled: record.results.append("cancelled")
+      case .waveLimit: record.results.append(.waveLimit)
+      case .stepLimit: record.results.append(.stepLimit)
+      case .cancelled: record.results.append(.cancelled)
       }
     }
   }
@@ -174,95 +191,99 @@ final class KernelWorld: WaveHost, WaveListener {
   // MARK: WaveHost
 
   func apply(entry: Int, to cell: NodeID) -> Outcome {
-    let number = number(cell)
+    guard let node = node(cell) else { return .stopped(StopReason(.disposed)) }
     switch changes[entry] {
-    case .set(let value): set(number, value)
-    case .add(let value): set(number, ((values[number] ?? 0) + value) % 997)
+    case .set(let value): set(node, value)
+    case .add(let value): set(node, ((node.value ?? 0) + value) % 997)
     case .fail: return .stopped(StopReason(.failed))
     }
     return .fired
   }
 
-  func evaluate(_ node: NodeID) -> Outcome {
-    let number = number(node)
-    guard let rule = rules[number] else { return .stopped(StopReason(.disabled)) }
+  func evaluate(_ id: NodeID) -> Outcome {
+    let number = names[id]
+    guard let node = nodes[number], let rule = node.rule else {
+      return .stopped(StopReason(.disabled))
+    }
     if case .choose(let selector, let choices) = rule,
-      choose(number, by: selector, among: choices)
+      choose(number, node, by: selector, among: choices)
     {
       return .postponed
     }
-    let seen = (inputs[number] ?? []).map { input in
-      let source = ids[input.source]
-      return Seen(
-        value: values[input.source], fired: source.map(graph.hasFired) ?? false,
-        stamp: source.map(graph.stamp) ?? 0)
+    seen.removeAll(keepingCapacity: true)
+    for input in node.inputs {
+      let source = nodes[input.source]
+      seen.append(
+        Seen(
+          value: source?.value, fired: source.map { graph.hasFired($0.id) } ?? false,
+          stamp: source.map { graph.stamp(of: $0.id) } ?? 0))
     }
-    let state = states[number] ?? 0
-    journal.append { [unowned self] in self.states[number] = state }
-    switch rule.answer(seen, state: &states[number, default: 0]) {
+    journal.append(.state(node, former: node.state))
+    switch rule.answer(seen, state: &node.state) {
     case .stop(let reason):
-      return .stopped(StopReason(Self.kinds[reason] ?? .equal))
+      return .stopped(StopReason(reason))
     case .value(let value):
-      set(number, value)
+      set(node, value)
     }
-    if case .take(let count) = rule, states[number] == count { detach(number, node) }
+    if case .take(let count) = rule, node.state == count { detach(number, node) }
     if case .removing(let victim) = rule, isVictim(victim) { remove(victim) }
     return .fired
   }
 
   /// Follows the choice; whether it has to wait for it.
-  private func choose(_ number: Int, by selector: Int, among choices: [Int]) -> Bool {
-    let live = choices.filter { ids[$0] != nil }
-    guard inputs[number]?.first?.source == selector, chosen[number] != selector,
-      let value = values[selector], !live.isEmpty
+  private func choose(_ number: Int, _ node: Node, by selector: Int, among choices: [Int]) -> Bool {
+    let live = choices.filter { nodes[$0] != nil }
+    guard node.inputs.first?.source == selector, node.chosen != selector,
+      let value = nodes[selector]?.value, !live.isEmpty
     else { return false }
     let choice = live[value % live.count]
-    let former = chosen[number]
-    if former != choice {
-      journal.append { [unowned self] in self.follow(former, by: number) }
+    if node.chosen != choice {
+      journal.append(.choice(number, former: node.chosen))
       follow(choice, by: number)
     }
     // One that would close a cycle was refused: there is nothing to wait for.
-    guard let node = ids[choice], inputs[number]?.last?.source == choice else { return false }
-    return !graph.hasSettled(node)
+    guard let chosen = nodes[choice], node.inputs.last?.source == choice else { return false }
+    return !graph.hasSettled(chosen.id)
   }
 
   private func follow(_ choice: Int?, by number: Int) {
-    if let former = chosen[number] { disconnect(former, from: number) }
-    chosen[number] = choice
-    guard let choice, let from = ids[choice], let to = ids[number] else { return }
-    if graph.connect(from, to: to, triggers: true) == nil {
-      inputs[number, default: []].append(Input(source: choice, triggers: true))
+    guard let node = nodes[number] else { return }
+    if let former = node.chosen { disconnect(former, from: number) }
+    node.chosen = choice
+    guard let choice, let from = nodes[choice]?.id else { return }
+    if graph.connect(from, to: node.id, triggers: true) == nil {
+      node.inputs.append(Input(source: choice, triggers: true))
     }
   }
 
   private func chooses(_ number: Int) -> Bool {
-    if case .choose? = rules[number] { true } else { false }
+    if case .choose? = nodes[number]?.rule { true } else { false }
   }
 
   private func isVictim(_ number: Int) -> Bool {
-    guard let node = ids[number], actions[number] != nil, case .sum? = rules[number] else {
+    guard let node = nodes[number], node.actions != nil, case .sum? = node.rule else {
       return false
     }
-    return graph.isAlive(node) && graph.dependents(of: node).isEmpty
+    return graph.isAlive(node.id) && graph.dependents(of: node.id).isEmpty
   }
 
   func deliver(from contract: NodeID, into cell: NodeID) -> Outcome {
-    guard let value = values[number(contract)] else { return .stopped(StopReason(.waiting)) }
-    set(number(cell), value)
+    guard let value = node(contract)?.value else { return .stopped(StopReason(.waiting)) }
+    guard let node = node(cell) else { return .stopped(StopReason(.disposed)) }
+    set(node, value)
     return .fired
   }
 
-  private func set(_ number: Int, _ value: Int) {
-    let former = values[number]
-    journal.append { [unowned self] in self.values[number] = former }
-    values[number] = value
+  private func set(_ node: Node, _ value: Int) {
+    journal.append(.value(node, former: node.value))
+    node.value = value
   }
 
-  func runEffect(of node: NodeID) {
-    let number = number(node)
-    record.effects.append("run \(number) \(values[number] ?? -1)")
-    for action in actions[number] ?? [] {
+  func runEffect(of id: NodeID) {
+    let number = names[id]
+    let node = nodes[number]
+    record.effects.append(.runs(number, value: node?.value))
+    for action in node?.actions ?? [] {
       switch action {
       case .send(let assignments):
         guard sendsLeft > 0, let cause = graph.currentCause else { continue }
@@ -270,7 +291,7 @@ final class KernelWorld: WaveHost, WaveListener {
         send(assignments, cause: cause)
       case .remove(let other): remove(other)
       case .detach(let other):
-        if let node = ids[other] { detach(other, node) }
+        if let node = nodes[other] { detach(other, node) }
       case .connect(let source, let node, let triggers):
         if !chooses(node) { _ = connect(source, to: node, triggers: triggers) }
       }
@@ -279,25 +300,31 @@ final class KernelWorld: WaveHost, WaveListener {
 
   func waveDidSettle() {
     isSweeping = false
-    journal = []
+    journal.removeAll(keepingCapacity: true)
     for number in endedInSweep { clearInputs(of: number) }
-    endedInSweep = []
+    endedInSweep.removeAll(keepingCapacity: true)
     for number in removed { forget(number) }
-    removed = []
+    removed = NodeSet()
   }
 
   func undoWave() {
     isSweeping = false
-    undone[graph.currentWave?.value ?? 0] = removed
-    for undo in journal.reversed() { undo() }
-    journal = []
-    endedInSweep = []
+    undone.append(UndoneWave(number: graph.currentWave?.value ?? 0, removed: removed))
+    for change in journal.reversed() {
+      switch change {
+      case .value(let node, let former): node.value = former
+      case .state(let node, let former): node.state = former
+      case .choice(let number, let former): follow(former, by: number)
+      }
+    }
+    journal.removeAll(keepingCapacity: true)
+    endedInSweep.removeAll(keepingCapacity: true)
     for number in removed { forget(number) }
-    removed = []
+    removed = NodeSet()
   }
 
   func ringDidStop(_ contract: NodeID, before cell: NodeID) {
-    record.ringStops.append("\(number(contract)) before \(number(cell))")
+    record.ringStops.append(Record.RingStop(contract: names[contract], cell: names[cell]))
   }
 
   // MARK: WaveListener
@@ -307,40 +334,42 @@ final class KernelWorld: WaveHost, WaveListener {
   }
 
   func nodeDidFire(_ node: NodeID, because edge: NodeID?) {
-    tell(node, "fire", edge)
+    tell(node, .fire, edge)
   }
 
   func nodeDidStop(_ node: NodeID, because edge: NodeID?, reason: StopReason) {
-    tell(node, Self.words[reason.kind] ?? "", edge)
+    tell(node, .stop(reason.kind), edge)
   }
 
   func valueWasOverridden(in cell: NodeID, from contract: NodeID?) {
-    tell(cell, "override", contract)
+    tell(cell, .override, contract)
   }
 
   func effectWillRun(_ node: NodeID) {
-    record.effects.append("will run \(number(node))")
+    record.effects.append(.willRun(names[node]))
   }
 
   func effectWasDropped(_ node: NodeID, reason: StopReason) {
-    record.effects.append("drop \(number(node)): \(Self.names[reason.kind] ?? "")")
+    record.effects.append(.dropped(names[node], reason.kind))
   }
 
   func waveDidEnd(_ wave: WaveNumber) {
-    for (node, telling) in told { record.tell(node, telling) }
-    told = []
+    toldBefore = record.told.count
   }
 
   func waveWasUndone(_ wave: WaveNumber) {
-    told = []
+    record.told.removeLast(record.told.count - toldBefore)
   }
 
-  private func tell(_ node: NodeID, _ what: String, _ edge: NodeID?) {
-    told.append((number(node), Telling(what: what, because: [edge.map(number) ?? -1])))
+  private func tell(_ node: NodeID, _ what: Telling.What, _ edge: NodeID?) {
+    let because = NodeSet(CollectionOfOne(edge.map { names[$0] } ?? Telling.outside))
+    record.told.append(Telling(node: names[node], what: what, because: because))
   }
 
-  private func number(_ node: NodeID) -> Int {
-    numbers[node] ?? -2
+  func number(_ id: NodeID) -> Int { names[id] }
+
+  private func node(_ id: NodeID) -> Node? {
+    nodes[names[id]]
   }
 }
 

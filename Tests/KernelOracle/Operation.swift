@@ -1,3 +1,5 @@
+import ReactiveKernel
+
 /// What happens to a graph under test.
 ///
 /// Nodes are named by numbers that rise with their signing, so that any part of a list of operations
@@ -76,7 +78,7 @@ struct Seen {
 
 enum Answer: Equatable {
   case value(Int)
-  case stop(String)
+  case stop(StopReason.Kind)
 }
 
 extension Rule {
@@ -84,14 +86,14 @@ extension Rule {
   func answer(_ inputs: [Seen], state: inout Int) -> Answer {
     var sum = 0
     for input in inputs {
-      guard let value = input.value else { return .stop("waiting") }
+      guard let value = input.value else { return .stop(.waiting) }
       sum = (sum + value) % 9_973
     }
     switch self {
     case .sum(let constant), .removing(let constant):
       return .value((sum + constant) % 997)
     case .filter(let divisor):
-      return sum % divisor == 0 ? .stop("filtered") : .value(sum % 997)
+      return sum % divisor == 0 ? .stop(.filtered) : .value(sum % 997)
     case .latest:
       var latest: Seen?
       for input in inputs where input.fired && input.stamp > latest?.stamp ?? 0 { latest = input }
@@ -104,11 +106,11 @@ extension Rule {
       state += 1
       return .value(state)
     case .take(let count):
-      guard state < count else { return .stop("ended") }
+      guard state < count else { return .stop(.ended) }
       state += 1
       return .value(sum % 997)
     case .choose:
-      guard let chosen = inputs.last?.value else { return .stop("waiting") }
+      guard let chosen = inputs.last?.value else { return .stop(.waiting) }
       return .value((chosen + sum) % 997)
     }
   }

@@ -1,30 +1,58 @@
+import ReactiveKernel
+
 extension OracleWorld {
   /// One value that goes round in a ring.
   struct Round {
     let stamp: Int
     let isLast: Bool
     /// Cells that the value has passed, contracts that it has asked.
-    var passed: Set<Int> = []
+    var passed = NodeSet()
     /// Of these, the ones that fired for it.
-    var fired: Set<Int> = []
+    var fired = NodeSet()
     /// Cells to go on from.
     var reached: [Int] = []
   }
 
-  /// Where values go round, and what they have changed so far.
-  struct Going {
-    let ring: Set<Int>
-    /// Contracts in the order in which one cell asks them.
-    let order: [Int]
-    var stamps: [Int: Int] = [:]
-    /// The cells and contracts that changed, in order of first changes.
-    var changed: [Int] = []
-    var because: [Int: Int] = [:]
-    var told: Set<Int> = []
-    var stopped: Set<Int> = []
+  /// Contracts that are to compute for the value that goes round, each with the node that asks it.
+  struct Asked {
+    var contracts = NodeSet()
+    var because: [(contract: Int, source: Int)] = []
+
+    mutating func insert(_ contract: Int, because source: Int) {
+      contracts.insert(contract)
+      because.append((contract, source))
+    }
+
+    /// Takes out the one that is the first in order.
+    mutating func removeFirst(in order: [Int]) -> (contract: Int, source: Int)? {
+      guard let contract = order.first(where: contracts.contains),
+        let place = because.firstIndex(where: { $0.contract == contract })
+      else { return nil }
+      contracts.remove(contract)
+      return because.remove(at: place)
+    }
   }
 
-  func goRound(_ ring: Set<Int>) {
+  /// A cell or contract that changed while values went round, with what was the latest reason.
+  struct Change {
+    let node: Int
+    var because: Int?
+    var stamp: Int
+  }
+
+  /// Where values go round, and what they have changed so far.
+  struct Going {
+    let ring: NodeSet
+    /// Contracts in the order in which one cell asks them.
+    let order: [Int]
+    /// In order of first changes.
+    var changes: [Change] = []
+    var changed = NodeSet()
+    var told = NodeSet()
+    var stopped = NodeSet()
+  }
+
+  func goRound(_ ring: NodeSet) {
     var going = Going(ring: ring, order: contractOrder(of: ring))
     let seeds = seeds(of: ring)
     for (place, seed) in seeds.enumerated() {
@@ -33,34 +61,36 @@ extension OracleWorld {
         reach(seed.node, candidate, &round, &going)
       } else {
         if seed.isEntry { passSources(of: seed.node, ring, &round) }
-        var asked = evaluate(seed.node, seed.because, seesOutside: true, &round, &going)
+        var asked = Asked()
+        evaluate(seed.node, seed.because, seesOutside: true, &asked, &round, &going)
         askInTurn(&asked, &round, &going)
       }
       while !round.reached.isEmpty {
         let cell =
           fault == .ringGoesDeepFirst ? round.reached.removeLast() : round.reached.removeFirst()
-        var asked = readers(of: cell, &round, ring)
+        var asked = Asked()
+        askReaders(of: cell, &asked, &round, ring)
         askInTurn(&asked, &round, &going)
       }
     }
-    for node in going.changed {
-      let isTold = nodes[node]?.kind == .cell && !going.told.contains(node)
-      fire(
-        node, stamp: going.stamps[node] ?? 0, because: [going.because[node] ?? -1], isTold: isTold,
-        except: ring)
+    for change in going.changes {
+      let isTold = nodes[change.node]?.kind == .cell && !going.told.contains(change.node)
+      if isTold { tell(change.node, .fire, change.because) }
+      fire(change.node, stamp: change.stamp, except: ring)
     }
   }
 
   /// Contracts as they were signed, but each after those of the ring that it reads.
-  private func contractOrder(of ring: Set<Int>) -> [Int] {
-    var left = ring.filter { nodes[$0]?.kind == .contract }.sorted()
+  private func contractOrder(of ring: NodeSet) -> [Int] {
+    var left = NodeSet(ring.lazy.filter { self.nodes[$0]?.kind == .contract })
     var order: [Int] = []
     while !left.isEmpty {
-      let ready = left.firstIndex { contract in
+      let ready = left.first { contract in
         !inputs(of: contract).contains { $0.kind != .delivery && left.contains($0.from) }
       }
       guard let ready else { return order + left }
-      order.append(left.remove(at: ready))
+      left.remove(ready)
+      order.append(ready)
     }
     return order
   }
@@ -71,14 +101,14 @@ extension OracleWorld {
     /// The contract that delivers or computes; `nil` for an entry on a cell.
     let signed: Int?
     var candidate: Waiting?
-    var because: Set<Int> = []
+    var because = NodeSet()
     var isEntry = false
   }
 
-  private func seeds(of ring: Set<Int>) -> [Seed] {
+  private func seeds(of ring: NodeSet) -> [Seed] {
     var seeds: [Seed] = []
-    for node in ring.sorted() {
-      guard let asked = waiting.removeValue(forKey: node) else { continue }
+    for node in ring.intersection(waiting) {
+      let asked = takeTurn(node)
       if nodes[node]?.kind == .cell {
         for candidate in asked {
           seeds.append(
@@ -97,7 +127,7 @@ extension OracleWorld {
   }
 
   /// When a contract of the ring is signed, what triggers it counts as passed.
-  private func passSources(of contract: Int, _ ring: Set<Int>, _ round: inout Round) {
+  private func passSources(of contract: Int, _ ring: NodeSet, _ round: inout Round) {
     for edge in inputs(of: contract)
     where edge.kind == .trigger && ring.contains(edge.from) && !round.passed.contains(edge.from) {
       round.passed.insert(edge.from)
@@ -105,84 +135,85 @@ extension OracleWorld {
     }
   }
 
-  private func readers(
-    of node: Int, _ round: inout Round, _ ring: Set<Int>
-  ) -> [(contract: Int, because: Int)] {
-    var readers: [(contract: Int, because: Int)] = []
+  private func askReaders(
+    of node: Int, _ asked: inout Asked, _ round: inout Round, _ ring: NodeSet
+  ) {
     for edge in outputs(of: node)
     where edge.kind == .trigger && ring.contains(edge.to) && !round.passed.contains(edge.to) {
       round.passed.insert(edge.to)
-      readers.append((edge.to, node))
-    }
-    return readers
-  }
-
-  private func askInTurn(
-    _ asked: inout [(contract: Int, because: Int)], _ round: inout Round, _ going: inout Going
-  ) {
-    while let contract = going.order.first(where: { one in asked.contains { $0.contract == one } }),
-      let place = asked.firstIndex(where: { $0.contract == contract })
-    {
-      let because = asked.remove(at: place).because
-      asked += evaluate(contract, [because], seesOutside: false, &round, &going)
+      asked.insert(edge.to, because: node)
     }
   }
 
-  /// Has a contract of the ring compute for the value that goes round; the contracts it asks next.
+  private func askInTurn(_ asked: inout Asked, _ round: inout Round, _ going: inout Going) {
+    while let (contract, source) = asked.removeFirst(in: going.order) {
+      evaluate(
+        contract, NodeSet(CollectionOfOne(source)), seesOutside: false, &asked, &round, &going)
+    }
+  }
+
+  /// Has a contract of the ring compute for the value that goes round, and ask the next ones.
   private func evaluate(
-    _ contract: Int, _ because: Set<Int>, seesOutside: Bool, _ round: inout Round,
-    _ going: inout Going
-  ) -> [(contract: Int, because: Int)] {
+    _ contract: Int, _ because: NodeSet, seesOutside: Bool, _ asked: inout Asked,
+    _ round: inout Round, _ going: inout Going
+  ) {
     round.passed.insert(contract)
-    let (stamp, inRound) = (round.stamp, round.fired)
+    let (stamp, inRound, ring) = (round.stamp, round.fired, going.ring)
     let answer = answer(contract) { source in
-      if going.ring.contains(source) { return inRound.contains(source) ? stamp : nil }
-      return seesOutside ? self.fired[source] : nil
+      if ring.contains(source) { return inRound.contains(source) ? stamp : nil }
+      return seesOutside && self.fired.contains(source) ? self.stamps[source] : nil
     }
     if case .stop(let reason) = answer {
-      tell(contract, "stop: \(reason)", because)
-      return []
+      tell(contract, .stop(reason), because)
+      return
     }
     round.fired.insert(contract)
-    change(contract, because: because.first ?? -1, stamp, &going)
+    change(contract, because: nil, stamp, &going)
     let target = outputs(of: contract).first { $0.kind == .delivery }?.to
-    if let target, going.ring.contains(target) {
+    if let target, ring.contains(target) {
       if round.passed.contains(target) && fault != .ringForgetsWhatItPassed {
-        tell(contract, "stop: passedBefore", because)
-        if going.stopped.insert(contract).inserted {
-          record.ringStops.append("\(contract) before \(target)")
+        tell(contract, .stop(.passedBefore), because)
+        if !going.stopped.contains(contract) {
+          going.stopped.insert(contract)
+          record.ringStops.append(Record.RingStop(contract: contract, cell: target))
         }
       } else {
-        tell(contract, "fire", because)
+        tell(contract, .fire, because)
         reach(target, Waiting(stamp: stamp, from: contract), &round, &going)
       }
     } else {
-      tell(contract, "fire", because)
+      tell(contract, .fire, because)
     }
-    return readers(of: contract, &round, going.ring)
+    askReaders(of: contract, &asked, &round, ring)
   }
 
   private func reach(
     _ cell: Int, _ candidate: Waiting, _ round: inout Round, _ going: inout Going
   ) {
     if let reason = give(candidate, to: cell) {
-      tell(cell, "stop: \(reason)", [candidate.from ?? -1])
+      tell(cell, .stop(reason), candidate.from)
       return
     }
-    if going.changed.contains(cell) { tell(cell, "override", [going.because[cell] ?? -1]) }
+    if going.changed.contains(cell) {
+      tell(cell, .override, going.changes.first { $0.node == cell }?.because)
+    }
     round.passed.insert(cell)
     round.fired.insert(cell)
     round.reached.append(cell)
-    change(cell, because: candidate.from ?? -1, round.stamp, &going)
+    change(cell, because: candidate.from, round.stamp, &going)
     if round.isLast {
-      tell(cell, "fire", [candidate.from ?? -1])
+      tell(cell, .fire, candidate.from)
       going.told.insert(cell)
     }
   }
 
-  private func change(_ node: Int, because: Int, _ stamp: Int, _ going: inout Going) {
-    if !going.changed.contains(node) { going.changed.append(node) }
-    going.because[node] = because
-    going.stamps[node] = stamp
+  private func change(_ node: Int, because: Int?, _ stamp: Int, _ going: inout Going) {
+    let change = Change(node: node, because: because, stamp: stamp)
+    if let place = going.changes.firstIndex(where: { $0.node == node }) {
+      going.changes[place] = change
+    } else {
+      going.changes.append(change)
+      going.changed.insert(node)
+    }
   }
 }

@@ -1,20 +1,23 @@
+import ReactiveKernel
+
 extension OracleWorld {
-  func run(_ undone: [Int: Set<Int>]) {
-    var counts: [Int: Int] = [:]
+  func run(_ undone: [UndoneWave]) {
+    guard let first = queue.first?.cause else { return }
+    var counts = [Int](repeating: 0, count: causeCount - first + 1)
     while !queue.isEmpty {
       let cause = queue[0].cause
-      if counts[cause, default: 0] == Limits.wavesPerCause {
-        record.results.append("wave limit")
+      if counts[cause - first] == Limits.wavesPerCause {
+        record.results.append(.waveLimit)
         queue.removeAll { $0.cause == cause }
         continue
       }
-      counts[cause, default: 0] += 1
+      counts[cause - first] += 1
       waveCount += 1
-      if let removed = undone[waveCount] {
-        record.results.append("step limit")
+      if let wave = undone.first(where: { $0.number == waveCount }) {
+        record.results.append(.stepLimit)
         queue.removeAll { $0.cause == cause }
-        record.removedInSweep.formUnion(removed)
-        for number in removed { remove(number) }
+        record.removedInSweep.formUnion(wave.removed)
+        for number in wave.removed { remove(number) }
         continue
       }
       let wave = queue.removeFirst()
@@ -24,28 +27,43 @@ extension OracleWorld {
   }
 
   private func compute(_ entries: [Assignment]) {
-    fired = [:]
-    waiting = [:]
-    effects = []
-    silenced = []
+    fired = NodeSet()
+    for node in waiting { asking[node].removeAll(keepingCapacity: true) }
+    waiting = NodeSet()
+    effects.removeAll(keepingCapacity: true)
+    silenced = NodeSet()
     for (number, entry) in entries.enumerated() {
       guard nodes[entry.node] != nil else {
-        tell(entry.node, "stop: disposed", [-1])
+        tell(entry.node, .stop(.disposed), nil)
         continue
       }
-      waiting[entry.node, default: []].append(
-        Waiting(stamp: number + 1, from: nil, change: entry.change))
+      ask(entry.node, Waiting(stamp: number + 1, from: nil, change: entry.change))
     }
     while !waiting.isEmpty {
-      let ready = ready()
+      var ready = ready()
       guard !ready.isEmpty else { break }
-      for node in ready where waiting[node] != nil { computeGroup(of: node) }
+      // The kernel is free to take them in any order, so this takes the one made last first.
+      while let node = ready.popLast() {
+        if waiting.contains(node) { computeGroup(of: node) }
+      }
     }
     for number in ended { detach(number) }
     for number in removed { remove(number) }
-    ended = []
-    removed = []
+    ended.removeAll(keepingCapacity: true)
+    removed.removeAll(keepingCapacity: true)
     runEffects()
+  }
+
+  private func ask(_ node: Int, _ asked: Waiting) {
+    waiting.insert(node)
+    asking[node].append(asked)
+  }
+
+  /// A node's turn has come; what asks it for it.
+  func takeTurn(_ node: Int) -> [Waiting] {
+    waiting.remove(node)
+    defer { asking[node] = [] }
+    return asking[node]
   }
 
   private func computeGroup(of node: Int) {
@@ -61,18 +79,18 @@ extension OracleWorld {
 
   /// The nodes that wait and before which nothing else waits but in their own rings.
   ///
-  /// None of them leads to another; the kernel is free to take them in any order, so this takes the
-  /// one made last first.
-  private func ready() -> [Int] {
-    var next: Set<Int> = []
-    for node in waiting.keys {
+  /// None of them leads to another.
+  private func ready() -> NodeSet {
+    var later = NodeSet()
+    for node in waiting {
       let ring = ring(of: node)
       for member in ring {
-        for edge in outputs(of: member) where !ring.contains(edge.to) { next.insert(edge.to) }
+        for edge in outputs(of: member) where !ring.contains(edge.to) {
+          later.formUnion(after(edge.to))
+        }
       }
     }
-    let later = reached(from: Array(next), forwards: true)
-    return waiting.keys.filter { !later[$0] }.sorted(by: >)
+    return waiting.subtracting(later)
   }
 
   private func runEffects() {
@@ -81,11 +99,11 @@ extension OracleWorld {
     for number in order {
       let isThere = nodes[number] != nil && !silenced.contains(number)
       guard isThere || fault == .removedObserverStillRuns else {
-        record.effects.append("drop \(number): disposed")
+        record.effects.append(.dropped(number, .disposed))
         continue
       }
-      record.effects.append("will run \(number)")
-      record.effects.append("run \(number) \(nodes[number]?.value ?? -1)")
+      record.effects.append(.willRun(number))
+      record.effects.append(.runs(number, value: nodes[number]?.value))
       for action in nodes[number]?.actions ?? [] { perform(action) }
     }
   }
@@ -107,8 +125,12 @@ extension OracleWorld {
     }
   }
 
-  func tell(_ node: Int, _ what: String, _ because: Set<Int>) {
-    record.tell(node, Telling(what: what, because: because))
+  func tell(_ node: Int, _ what: Telling.What, _ because: NodeSet) {
+    record.told.append(Telling(node: node, what: what, because: because))
+  }
+
+  func tell(_ node: Int, _ what: Telling.What, _ because: Int?) {
+    tell(node, what, NodeSet(CollectionOfOne(because ?? Telling.outside)))
   }
 
   // MARK: Cells
@@ -121,57 +143,62 @@ extension OracleWorld {
   }
 
   private func computeCell(_ number: Int) {
-    var candidates = sorted(waiting.removeValue(forKey: number) ?? [])
+    var candidates = sorted(takeTurn(number))
     if fault == .firstValueWins { candidates.reverse() }
     var last: Waiting?
     for candidate in candidates {
       if let reason = give(candidate, to: number) {
-        tell(number, "stop: \(reason)", [candidate.from ?? -1])
+        tell(number, .stop(reason), candidate.from)
       } else {
-        if let last { tell(number, "override", [last.from ?? -1]) }
+        if let last { tell(number, .override, last.from) }
         last = candidate
       }
     }
     if let last {
-      fire(number, stamp: last.stamp, because: [last.from ?? -1], isTold: true)
+      fire(number, stamp: last.stamp)
+      tell(number, .fire, last.from)
     }
   }
 
   /// Gives a cell a value; the reason when it stopped there.
-  func give(_ candidate: Waiting, to number: Int) -> String? {
-    let present = nodes[number]?.value ?? 0
+  func give(_ candidate: Waiting, to number: Int) -> StopReason.Kind? {
+    guard let cell = nodes[number] else { return .disposed }
     if let contract = candidate.from {
-      guard let value = nodes[contract]?.value else { return "waiting" }
-      nodes[number]?.value = value
+      guard let value = nodes[contract]?.value else { return .waiting }
+      cell.value = value
       return nil
     }
     switch candidate.change {
-    case .set(let value): nodes[number]?.value = value
-    case .add(let value): nodes[number]?.value = (present + value) % 997
-    case .fail, nil: return "failed"
+    case .set(let value): cell.value = value
+    case .add(let value): cell.value = ((cell.value ?? 0) + value) % 997
+    case .fail, nil: return .failed
     }
     return nil
   }
 
   /// A node fired: what depends on it outside of `ring` has its turn to come.
-  func fire(
-    _ number: Int, stamp: Int, because: Set<Int>, isTold: Bool, except ring: Set<Int> = []
-  ) {
-    fired[number] = stamp
-    if isTold { tell(number, "fire", because) }
+  func fire(_ number: Int, stamp: Int, except ring: NodeSet = NodeSet()) {
+    fired.insert(number)
+    stamps[number] = stamp
     if nodes[number]?.actions != nil { effects.append(number) }
     for edge in outputs(of: number) where edge.kind != .sample && !ring.contains(edge.to) {
-      waiting[edge.to, default: []].append(Waiting(stamp: stamp, from: number))
+      ask(edge.to, Waiting(stamp: stamp, from: number))
     }
   }
 
   // MARK: Computed nodes
 
   /// The stamp of a computation, and what it may be said to come from.
-  func origin(of asked: [Waiting]) -> (stamp: Int, because: Set<Int>) {
-    let stamp = asked.map(\.stamp).reduce(0, fault == .olderAssignmentCounts ? older : max)
-    let latest = asked.map(\.stamp).max() ?? 0
-    return (stamp, Set(asked.filter { $0.stamp == latest }.map { $0.from ?? -1 }))
+  func origin(of asked: [Waiting]) -> (stamp: Int, because: NodeSet) {
+    var stamp = 0
+    var latest = 0
+    for one in asked {
+      stamp = fault == .olderAssignmentCounts ? older(stamp, one.stamp) : max(stamp, one.stamp)
+      latest = max(latest, one.stamp)
+    }
+    var because = NodeSet()
+    for one in asked where one.stamp == latest { because.insert(one.from ?? Telling.outside) }
+    return (stamp, because)
   }
 
   private func older(_ left: Int, _ right: Int) -> Int {
@@ -179,25 +206,27 @@ extension OracleWorld {
   }
 
   private func computeNode(_ number: Int) {
-    var asked = waiting.removeValue(forKey: number) ?? []
-    let mustWait = choose(number, &asked)
-    if mustWait {
-      waiting[number] = asked
+    var asked = takeTurn(number)
+    if choose(number, &asked) {
+      for one in asked { ask(number, one) }
       return
     }
     let (stamp, because) = origin(of: asked)
-    switch answer(number, sees: { self.fired[$0] }) {
-    case .stop(let reason): tell(number, "stop: \(reason)", because)
-    case .value: fire(number, stamp: stamp, because: because, isTold: true)
+    switch answer(number, sees: { self.fired.contains($0) ? self.stamps[$0] : nil }) {
+    case .stop(let reason): tell(number, .stop(reason), because)
+    case .value:
+      tell(number, .fire, because)
+      fire(number, stamp: stamp)
     }
   }
 
   /// Computes a node; `sees` gives the stamp of an input that fired.
   func answer(_ number: Int, sees: (Int) -> Int?) -> Answer {
-    guard var node = nodes[number], let rule = node.rule else { return .stop("disabled") }
-    let seen = inputs(of: number).map { edge in
-      Seen(
-        value: nodes[edge.from]?.value, fired: sees(edge.from) != nil, stamp: sees(edge.from) ?? 0)
+    guard let node = nodes[number], let rule = node.rule else { return .stop(.disabled) }
+    seen.removeAll(keepingCapacity: true)
+    for edge in inputs(of: number) {
+      let stamp = sees(edge.from)
+      seen.append(Seen(value: nodes[edge.from]?.value, fired: stamp != nil, stamp: stamp ?? 0))
     }
     let answer = rule.answer(seen, state: &node.state)
     if case .value(let value) = answer {
@@ -208,7 +237,6 @@ extension OracleWorld {
         removed.append(victim)
       }
     }
-    nodes[number] = node
     return answer
   }
 
@@ -234,28 +262,30 @@ extension OracleWorld {
       let edge = Edge(from: choice, to: number, kind: .trigger)
       if isLegal(edge) {
         append(edge)
-        if let stamp = fired[choice] { asked.append(Waiting(stamp: stamp, from: choice)) }
+        if fired.contains(choice) { asked.append(Waiting(stamp: stamps[choice], from: choice)) }
       }
     }
     guard inputs(of: number).last?.from == choice else { return false }
-    let before = reached(from: [choice], forwards: false)
-    return waiting.keys.contains { before[$0] }
+    return !waiting.intersection(before(choice)).isEmpty
   }
 
   /// Whether `start` leads to `end`, or would if all other nodes chose unfavourably.
   private func mayLead(from start: Int, to end: Int) -> Bool {
-    var seen: Set<Int> = [start]
+    var reached = NodeSet(CollectionOfOne(start))
     var stack = [start]
     while let node = stack.popLast() {
-      for edge in outputs(of: node) where seen.insert(edge.to).inserted { stack.append(edge.to) }
-      for (other, record) in nodes {
-        if case .choose(_, let choices)? = record.rule, choices.contains(node),
-          seen.insert(other).inserted
-        {
-          stack.append(other)
+      for edge in outputs(of: node) where !reached.contains(edge.to) {
+        reached.insert(edge.to)
+        stack.append(edge.to)
+      }
+      for other in nodes.numbers where !reached.contains(other) {
+        guard case .choose(_, let choices)? = nodes[other]?.rule, choices.contains(node) else {
+          continue
         }
+        reached.insert(other)
+        stack.append(other)
       }
     }
-    return seen.contains(end)
+    return reached.contains(end)
   }
 }

@@ -14,13 +14,20 @@ package final class OracleWorld {
     case delivery
   }
 
-  struct Node {
+  final class Node {
     let kind: Kind
-    var rule: Rule?
-    var actions: [Action]?
+    let rule: Rule?
+    let actions: [Action]?
     var value: Int?
     var state = 0
     var chosen: Int?
+
+    init(kind: Kind, rule: Rule? = nil, actions: [Action]? = nil, value: Int? = nil) {
+      self.kind = kind
+      self.rule = rule
+      self.actions = actions
+      self.value = value
+    }
   }
 
   struct Edge: Equatable {
@@ -40,12 +47,15 @@ package final class OracleWorld {
     case acceptsCycles
   }
 
-  var nodes: [Int: Node] = [:]
+  private(set) var nodes = NodeTable<Node>()
   // The edges by their ends, each list in order of connection.
   private var outputLists: [[Edge]] = []
   private var inputLists: [[Edge]] = []
-  /// What has been found out since the last edge came or went.
-  private var rings: [Int: Set<Int>] = [:]
+  private(set) var edgeCount = 0
+  // What each node leads to and what leads to it, with itself, as long as no edge comes or goes.
+  private var after: [NodeSet] = []
+  private var before: [NodeSet] = []
+  private var areWaysKnown = false
   var record = Record()
   var sendsLeft = 0
   var waveCount = 0
@@ -56,14 +66,20 @@ package final class OracleWorld {
   // The wave being computed
   var queue: [(cause: Int, entries: [Assignment])] = []
   var causeCount = 0
-  var fired: [Int: Int] = [:]
-  var waiting: [Int: [Waiting]] = [:]
+  /// The nodes that fired, and their stamps.
+  var fired = NodeSet()
+  var stamps: [Int] = []
+  /// The nodes whose turn is to come, and what asks each for it.
+  var waiting = NodeSet()
+  var asking: [[Waiting]] = []
   var effects: [Int] = []
   var ended: [Int] = []
   var removed: [Int] = []
   /// Detached by an effect.
-  var silenced: Set<Int> = []
+  var silenced = NodeSet()
   var cause = 0
+  /// The inputs of the node being computed; its room is kept.
+  var seen: [Seen] = []
 
   /// What asks a node for its turn.
   struct Waiting {
@@ -79,7 +95,7 @@ package final class OracleWorld {
 
   // MARK: Operations
 
-  func perform(_ operation: Operation, undone: [Int: Set<Int>]) -> Record {
+  func perform(_ operation: Operation, undone: [UndoneWave]) -> Record {
     record = Record()
     sendsLeft = Limits.sends
     switch operation {
@@ -116,10 +132,13 @@ package final class OracleWorld {
     while outputLists.count <= number {
       outputLists.append([])
       inputLists.append([])
+      stamps.append(0)
+      asking.append([])
     }
+    areWaysKnown = false
   }
 
-  private func sign(_ number: Int, _ inputs: [Input], target: Int?, _ undone: [Int: Set<Int>]) {
+  private func sign(_ number: Int, _ inputs: [Input], target: Int?, _ undone: [UndoneWave]) {
     for input in inputs { _ = connect(input.source, to: number, triggers: input.triggers) }
     if let target { record.isAccepted = setTarget(of: number, to: target) }
     causeCount += 1
@@ -152,7 +171,7 @@ package final class OracleWorld {
 
   private func add(_ edge: Edge) -> Bool {
     if !isLegal(edge) && fault != .acceptsCycles {
-      record.results.append("refused")
+      record.results.append(.refused)
       return false
     }
     append(edge)
@@ -162,50 +181,21 @@ package final class OracleWorld {
   func append(_ edge: Edge) {
     outputLists[edge.from].append(edge)
     inputLists[edge.to].append(edge)
-    rings = [:]
+    edgeCount += 1
+    areWaysKnown = false
   }
 
   /// Takes out an edge, the latest if it stands several times.
   private func remove(_ edge: Edge) {
     if let last = outputLists[edge.from].lastIndex(of: edge) {
       outputLists[edge.from].remove(at: last)
+      edgeCount -= 1
     }
     if let last = inputLists[edge.to].lastIndex(of: edge) { inputLists[edge.to].remove(at: last) }
-    rings = [:]
+    areWaysKnown = false
   }
 
   var edges: [Edge] { outputLists.flatMap { $0 } }
-
-  /// A cycle is legal when only cells and contracts are on it, and every way round meets a cell.
-  func isLegal(_ edge: Edge) -> Bool {
-    if edge.from == edge.to { return false }
-    let after = reached(from: [edge.to], forwards: true)
-    guard after[edge.from] else { return true }
-    let before = reached(from: [edge.from], forwards: false)
-    let isDerived = { (number: Int) in self.nodes[number]?.kind == .derived }
-    if after.indices.contains(where: { after[$0] && before[$0] && isDerived($0) }) { return false }
-    if edge.kind == .delivery { return true }
-    return !reached(from: [edge.to], forwards: true) { $0.kind != .delivery }[edge.from]
-  }
-
-  /// Marks nodes and all that they lead to, or all that leads to them.
-  func reached(
-    from starts: [Int], forwards: Bool, along isOpen: (Edge) -> Bool = { _ in true }
-  ) -> [Bool] {
-    var marks = [Bool](repeating: false, count: outputLists.count)
-    for start in starts { marks[start] = true }
-    var stack = starts
-    while let node = stack.popLast() {
-      for edge in forwards ? outputLists[node] : inputLists[node] where isOpen(edge) {
-        let next = forwards ? edge.to : edge.from
-        if !marks[next] {
-          marks[next] = true
-          stack.append(next)
-        }
-      }
-    }
-    return marks
-  }
 
   func disconnect(_ source: Int, from node: Int) {
     let last = inputs(of: node).last { $0.from == source && $0.kind != .delivery }
@@ -220,20 +210,11 @@ package final class OracleWorld {
   }
 
   func remove(_ number: Int) {
+    guard nodes[number] != nil else { return }
     for edge in inputs(of: number) { remove(edge) }
     for edge in outputs(of: number) { remove(edge) }
     nodes[number] = nil
-  }
-
-  /// The node and those that it feeds and is fed by, directly or not.
-  func ring(of node: Int) -> Set<Int> {
-    if nodes[node]?.kind == .derived { return [node] }
-    if let ring = rings[node] { return ring }
-    let after = reached(from: [node], forwards: true)
-    let before = reached(from: [node], forwards: false)
-    let ring = Set(after.indices.filter { after[$0] && before[$0] })
-    for member in ring { rings[member] = ring }
-    return ring
+    areWaysKnown = false
   }
 
   func inputs(of node: Int) -> [Edge] {
@@ -243,4 +224,84 @@ package final class OracleWorld {
   func outputs(of node: Int) -> [Edge] {
     node < outputLists.count ? outputLists[node] : []
   }
+
+  // MARK: Ways
+
+  /// A cycle is legal when only cells and contracts are on it, and every way round meets a cell.
+  func isLegal(_ edge: Edge) -> Bool {
+    if edge.from == edge.to { return false }
+    let after = reached(from: edge.to, forwards: true)
+    guard after.contains(edge.from) else { return true }
+    let between = after.intersection(reached(from: edge.from, forwards: false))
+    if between.contains(where: { nodes[$0]?.kind == .derived }) { return false }
+    if edge.kind == .delivery { return true }
+    return !reached(from: edge.to, forwards: true) { $0.kind != .delivery }.contains(edge.from)
+  }
+
+  /// A node and all that it leads to, or all that leads to it.
+  private func reached(
+    from start: Int, forwards: Bool, along isOpen: (Edge) -> Bool = { _ in true }
+  ) -> NodeSet {
+    var reached = NodeSet()
+    reached.insert(start)
+    var stack = [start]
+    while let node = stack.popLast() {
+      for edge in forwards ? outputLists[node] : inputLists[node] where isOpen(edge) {
+        let next = forwards ? edge.to : edge.from
+        if !reached.contains(next) {
+          reached.insert(next)
+          stack.append(next)
+        }
+      }
+    }
+    return reached
+  }
+
+  /// Hands on from neighbour to neighbour what leads where, until nobody hears of anything new.
+  private func findWays() {
+    areWaysKnown = true
+    after = outputLists.indices.map { NodeSet(CollectionOfOne($0)) }
+    before = after
+    var isNew = true
+    while isNew {
+      isNew = false
+      // Most edges lead to a later node.
+      for node in after.indices.reversed() where !outputLists[node].isEmpty {
+        var known = after[node]
+        for edge in outputLists[node] { known.formUnion(after[edge.to]) }
+        isNew = isNew || known != after[node]
+        after[node] = known
+      }
+      for node in before.indices where !inputLists[node].isEmpty {
+        var known = before[node]
+        for edge in inputLists[node] { known.formUnion(before[edge.from]) }
+        isNew = isNew || known != before[node]
+        before[node] = known
+      }
+    }
+  }
+
+  /// The node and all that it leads to.
+  func after(_ node: Int) -> NodeSet {
+    if !areWaysKnown { findWays() }
+    return after[node]
+  }
+
+  /// The node and all that leads to it.
+  func before(_ node: Int) -> NodeSet {
+    if !areWaysKnown { findWays() }
+    return before[node]
+  }
+
+  /// The node and those that it feeds and is fed by, directly or not.
+  func ring(of node: Int) -> NodeSet {
+    if nodes[node]?.kind == .derived { return NodeSet(CollectionOfOne(node)) }
+    return after(node).intersection(before(node))
+  }
+}
+
+/// A wave that met a limit, with what it had removed by then.
+struct UndoneWave {
+  let number: Int
+  let removed: NodeSet
 }

@@ -38,7 +38,9 @@ import Testing
     var log: [String] = []
 
     func waveDidBegin(_ wave: WaveNumber, cause: CauseNumber) {}
-    func nodeDidFire(_ node: NodeID, because edge: NodeID?) { log.append("fire \(node.index)") }
+    func nodeDidFire(_ node: NodeID, because edge: NodeID?) {
+      log.append("fire \(node.index)" + (edge.map { " by \($0.index)" } ?? ""))
+    }
     func nodeDidStop(_ node: NodeID, because edge: NodeID?, reason: StopReason) {}
     func valueWasOverridden(in cell: NodeID, from contract: NodeID?) {}
     func effectWillRun(_ node: NodeID) { log.append("will run \(node.index)") }
@@ -75,8 +77,22 @@ import Testing
     #expect(graph.run(host) == .settled)
     #expect(
       host.log == ["apply 5", "evaluate \(relay.index)", "settled", "effect \(relay.index)"])
-    #expect(
-      listener.log == ["fire \(cell.index)", "fire \(relay.index)", "will run \(relay.index)"])
+    let by = "fire \(relay.index) by \(cell.index)"
+    #expect(listener.log == ["fire \(cell.index)", by, "will run \(relay.index)"])
+  }
+
+  @Test func aRelayThatIsAskedKnowsWhichOfItsSourcesFired() {
+    let (host, listener) = (Host(), Listener())
+    graph.listener = listener
+    let cells = [graph.makeCell(), graph.makeCell()]
+    let relay = observer(cells[0], order: 1)
+    #expect(graph.connect(cells[1], to: relay, triggers: true) == nil)
+    for cell in [cells[1], cells[0], cells[1]] {
+      listener.log = []
+      graph.enqueue(cell, entry: 5, cause: graph.beginCause())
+      #expect(graph.run(host) == .settled)
+      #expect(listener.log.contains("fire \(relay.index) by \(cell.index)"))
+    }
   }
 
   @Test func aRelayIsAskedForAnEntryAndWhenItIsNoneAnyMore() {

@@ -57,6 +57,39 @@ import Testing
     #expect(host.values[b] == 7)
   }
 
+  /// A contract that gets its target in the middle of a wave comes too late for a cell that has had
+  /// its turn, also when the cell took none of its values.
+  @Test(arguments: 1...3)
+  func aCellThatTookNothingHasNoSecondTurnInTheWave(entries: Int) {
+    let host = IntHost(listens: true)
+    let cell = host.cell("cell", 1)
+    let late = host.contract("late", [])
+    host.updates[900] = { _ in nil }
+    host.compute[late] = { host in
+      #expect(host.graph.setTarget(of: late, to: cell) == nil)
+      host.values[late] = 7
+      return .fired
+    }
+    host.send(Array(repeating: (cell, 900), count: entries) + [(late, 0)])
+    #expect(host.values[cell] == 1)
+    #expect(host.log.contains { $0.hasPrefix("fire late") }, "\(host.log)")
+    #expect(!host.log.contains { $0.hasPrefix("fire cell") }, "\(host.log)")
+    #expect(host.graph.checkInvariants() == [])
+  }
+
+  /// A cause that sends again after a later one has begun is still counted, and so is the later one.
+  @Test func wavesAreCountedForCausesThatTakeTurns() {
+    let host = IntHost()
+    let cell = host.cell("cell", 1)
+    host.graph.limits.wavesPerCause = 1
+    let causes = (0..<4).map { _ in host.graph.beginCause() }
+    for cause in [3, 1, 2, 0] { host.graph.enqueue(cell, entry: cause, cause: causes[cause]) }
+    for cause in [2, 3, 1, 0] { host.graph.enqueue(cell, entry: 50, cause: causes[cause]) }
+    for cause in [2, 3, 1, 0] { #expect(host.graph.run() == .waveLimit(causes[cause])) }
+    #expect(host.graph.run() == .settled)
+    #expect(host.values[cell] == 0)
+  }
+
   @Test func cycleThroughADerivedNodeIsRefused() {
     let host = IntHost()
     let a = host.cell("a", 1)

@@ -18,7 +18,7 @@ package struct UndoableArray<Element: Sendable>: RandomAccessCollection, Sendabl
   package var endIndex: Int { elements.count }
 
   package internal(set) subscript(index: Int) -> Element {
-    get { elements[index] }
+    _read { yield elements[index] }
     _modify {
       note(index)
       yield &elements[index]

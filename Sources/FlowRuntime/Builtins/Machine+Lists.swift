@@ -12,7 +12,7 @@ extension Machine {
     case .last: give(elements.last ?? .none)
     case .minimum: give(extreme(elements) { $0.precedes($1) })
     case .maximum: give(extreme(elements) { $1.precedes($0) })
-    case .reversed: give(.list(elements.reversed()))
+    case .reversed: give(.list(Array(elements.reversed())))
     case .sorted:
       if let order = order(of: elements, span) {
         give(.list(order.map { elements[$0] }))
@@ -20,18 +20,19 @@ extension Machine {
     case .sum: sum(elements, zero: arguments[1], span)
     case .enumerated:
       give(.list(elements.enumerated().map { .tuple([.int($0.offset), $0.element]) }))
-    default: callListWithArgument(builtin, elements, arguments, span)
+    default: callListWithArgument(builtin, list, arguments, span)
     }
   }
 
   private func callListWithArgument(
-    _ builtin: Builtin, _ elements: [Value], _ arguments: Arguments, _ span: Span
+    _ builtin: Builtin, _ list: ListBox, _ arguments: Arguments, _ span: Span
   ) {
+    let elements = list.elements
     switch (builtin, arguments[1]) {
     case (.contains, let value): give(.bool(elements.contains(value)))
     case (.indexOf, let value):
       give(elements.firstIndex(of: value).map { .int($0) } ?? .none)
-    case (.append, let value): give(.list(elements + [value]))
+    case (.append, let value): give(.list(list.appending(value)))
     case (.zip, .list(let other)):
       give(.list(Swift.zip(elements, other.elements).map { .tuple([$0, $1]) }))
     case (.prefix, .int(let count)):
@@ -43,7 +44,7 @@ extension Machine {
         fail(indexFailure(index, count: elements.count, of: "list", span))
         return
       }
-      var changed = elements
+      var changed = Array(elements)
       switch builtin {
       case .elementAt: give(elements[index])
       case .removing:
@@ -57,7 +58,7 @@ extension Machine {
     }
   }
 
-  private func extreme(_ elements: [Value], _ isBetter: (Value, Value) -> Bool) -> Value {
+  private func extreme(_ elements: ArraySlice<Value>, _ isBetter: (Value, Value) -> Bool) -> Value {
     guard var best = elements.first else { return .none }
     for element in elements.dropFirst() where isBetter(element, best) {
       best = element
@@ -65,7 +66,7 @@ extension Machine {
     return best
   }
 
-  private func sum(_ elements: [Value], zero: Value, _ span: Span) {
+  private func sum(_ elements: ArraySlice<Value>, zero: Value, _ span: Span) {
     var total = zero
     for element in elements {
       switch (total, element) {

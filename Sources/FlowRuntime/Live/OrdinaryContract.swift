@@ -43,33 +43,17 @@ final class OrdinaryContracts {
     get { records[Int(place)] }
   }
 
-  /// Whether a plan can be kept as a record.
-  static func fits(_ plan: ContractPlan) -> Bool {
-    guard plan.pipelines.count == 1, plan.alias == nil, plan.partner == nil,
-      case .derive(_, let code) = plan.target, code.trustsSources
-    else { return false }
-    let pipeline = plan.pipelines[0]
-    // What it asks about and what it samples are no sources like others.
-    return pipeline.stages.isEmpty && pipeline.sampled.isEmpty && plan.span.source == plan.source.id
-      && pipeline.sources.allSatisfy { source in
-        if case .cell = source { return true }
-        return false
-      }
-  }
-
-  /// Keeps a plan that fits; where.
-  func insert(_ plan: ContractPlan, _ symbol: SymbolID, _ code: Code, node: NodeID) -> Int32 {
-    let cells = plan.pipelines[0].sources.compactMap { source -> Int32? in
-      if case .cell(let cell) = source { return cell.index }
-      return nil
-    }
-    var (first, second) = (cells[0], cells.count > 1 ? cells[1] : cells[0])
+  /// Keeps a plan; where.
+  func insert(_ plan: OrdinaryPlan, node: NodeID) -> Int32 {
+    let cells = plan.sources
+    guard var first = cells.first?.index else { preconditionFailure("it follows something") }
+    var second = cells.count > 1 ? cells[cells.startIndex + 1].index : first
     if cells.count > 2 {
-      (first, second) = (program.keep(sources: cells), 0)
+      (first, second) = (program.keep(sources: cells.map(\.index)), 0)
     }
     let record = OrdinaryContract(
-      id: plan.id.index, target: symbol.index, node: node.index, generation: node.generation,
-      code: program.link(code), codeLength: Int32(code.instructions.count), first: first,
+      id: plan.id.index, target: plan.symbol.index, node: node.index, generation: node.generation,
+      code: program.link(plan.code), codeLength: Int32(plan.code.instructions.count), first: first,
       second: second, sourceCount: Int32(cells.count),
       span: plan.span, textSpan: plan.textSpan)
     if let place = freePlaces.popLast() {
@@ -81,24 +65,24 @@ final class OrdinaryContracts {
   }
 
   /// A contract's code, if it is one operation on its sources.
-  static func short(_ code: Code, _ plan: ContractPlan, into target: SymbolID) -> ShortCode {
-    let (first, last) = (code.instructions[0], code.instructions[code.instructions.count - 1])
-    let sources = Set(plan.pipelines[0].sources)
-    guard code.instructions.count == 2, last.opcode == .endWord, first.a == last.b else {
-      return .none
-    }
+  static func short(_ plan: OrdinaryPlan) -> ShortCode {
+    let instructions = plan.code.instructions
+    guard instructions.count == 2 else { return .none }
+    let (first, last) = (instructions[0], instructions[1])
+    guard last.opcode == .endWord, first.a == last.b else { return .none }
     // Every source has to hold something, also one that the operation does not read.
-    let read: Set<SourcePlan>
     switch first.opcode {
     case .addCellImmediate, .subtractCellImmediate, .loadCell:
-      read = [.cell(SymbolID(index: first.b))]
+      guard plan.sources.allSatisfy({ $0.index == first.b }) else { return .none }
     case .addCells, .subtractCells:
-      read = [.cell(SymbolID(index: first.b)), .cell(SymbolID(index: first.c))]
+      guard plan.sources.allSatisfy({ $0.index == first.b || $0.index == first.c }) else {
+        return .none
+      }
     default: return .none
     }
-    guard read == sources else { return .none }
     return ShortCode(
-      opcode: first.opcode, kind: last.detail, b: first.b, c: first.c, target: target.index)
+      opcode: first.opcode, kind: last.detail, b: first.b, c: first.c,
+      target: plan.symbol.index)
   }
 
   func remove(at place: Int32) {

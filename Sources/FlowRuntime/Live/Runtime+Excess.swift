@@ -72,13 +72,13 @@ extension Runtime {
     return false
   }
 
-  /// Whether a list of values that wait may have one more.
-  func mayHold(_ list: ListBox) -> Bool {
-    guard list.elements.count < limits.queued else {
+  /// Whether one more value may wait where so many do.
+  func mayHold(oneMoreThan count: Int) -> Bool {
+    guard count < limits.queued else {
       exceed(.queue)
       return false
     }
-    guard store.budget.allows(list.elements.count * Value.placeBytes) else {
+    guard store.budget.allows(Value.placeBytes) else {
       exceed(.values)
       return false
     }

@@ -84,23 +84,41 @@ extension Runtime {
       if let side, case .failure = side { return .value(side) }
     }
     if let value { enqueue(value, at: state) }
-    if let other { enqueue(other, at: state + 1) }
-    guard let first = queued(at: state).first, let second = queued(at: state + 1).first else {
+    if let other { enqueue(other, at: state + 2) }
+    guard let first = queued(at: state), let second = queued(at: state + 2) else {
       return .stopped(StopReason(.firstOfPair))
     }
-    store.setState(state, .list(Array(queued(at: state).dropFirst())))
-    store.setState(state + 1, .list(Array(queued(at: state + 1).dropFirst())))
-    return .value(.tuple([first, second]))
+    return .value(.tuple([dequeue(first, at: state), dequeue(second, at: state + 2)]))
   }
 
-  private func queued(at slot: Int) -> [Value] {
-    if case .list(let list) = store.state(slot) { return list.elements }
-    return []
+  /// What waits on a side, and how many before it have left; nil where nothing waits.
+  private func queued(at slot: Int) -> (list: ListBox, left: Int)? {
+    guard case .list(let list) = store.state(slot), list.count > 0 else { return nil }
+    if case .int(let left) = store.state(slot + 1) { return (list, left) }
+    return (list, 0)
   }
 
   private func enqueue(_ value: Value, at slot: Int) {
-    if case .list(let list) = store.state(slot), !mayHold(list) { return }
-    store.setState(slot, .list(queued(at: slot) + [value]))
+    guard let (list, left) = queued(at: slot) else {
+      return store.setState(slot, .list([value]))
+    }
+    guard mayHold(oneMoreThan: list.count - left) else { return }
+    store.setState(slot, .list(list.appending(value)))
+  }
+
+  /// Takes the first value; what has left is dropped from the list now and then.
+  private func dequeue(_ queue: (list: ListBox, left: Int), at slot: Int) -> Value {
+    let left = queue.left + 1
+    if left == queue.list.count {
+      store.setState(slot, .list([]))
+      store.setState(slot + 1, .int(0))
+    } else if left > 32, 2 * left > queue.list.count {
+      store.setState(slot, .list(Array(queue.list.elements.dropFirst(left))))
+      store.setState(slot + 1, .int(0))
+    } else {
+      store.setState(slot + 1, .int(left))
+    }
+    return queue.list.elements[queue.left]
   }
 
   private func withLatest(

@@ -5,37 +5,63 @@ import ReactiveKernel
 
 extension Runtime {
   /// Signs a contract that is kept as a record.
-  func signOrdinary(_ plan: ContractPlan) {
-    guard case .derive(let symbol, let code) = plan.target, isPlaceable(plan) else { return }
+  func signOrdinary(_ plan: OrdinaryPlan) {
+    let symbol = plan.symbol
+    guard released.isEmpty || isPlaceable(plan.contract) else { return }
     let node = nodes[symbol] ?? graph.makeDerived(order: Int(plan.id.index))
     store.reserve(symbol: symbol.index)
     let isNew = nodes[symbol] == nil
     if isNew { nodes[symbol] = node }
-    for case .cell(let cell) in plan.pipelines[0].sources {
+    for cell in plan.sources {
       guard let source = nodes[cell],
         let cycle = graph.connect(source, to: node, triggers: true)
       else { continue }
       nodes[symbol] = nil
       roles[node] = .free
       graph.remove(node)
-      return reportCycle(cycle, plan)
+      return reportCycle(cycle, plan.contract)
     }
     if isNew { declare(symbol) }
-    machine.registers.reserve(words: code.wordCount, values: code.valueCount)
-    let place = ordinary.insert(plan, symbol, code, node: node)
+    switch plan.code {
+    case .object(let code):
+      machine.registers.reserve(words: code.wordCount, values: code.valueCount)
+    case .run(let run): machine.registers.reserve(words: run.wordCount, values: 0)
+    }
+    let place = ordinary.insert(plan, node: node)
+    let short = OrdinaryContracts.short(plan)
     roles[node] = .pipeline(plan.id, 0)
-    roles.setOrdinary(
-      place, OrdinaryContracts.short(code, plan, into: symbol), at: node)
+    roles.setOrdinary(place, short, at: node)
     contracts.insert(ordinary: place, plan.id)
     sourceFiles.retain(plan.source)
     if let scope = currentScope {
       members[scope]?.contracts.append(plan.id)
     }
-    ended.remove(symbol)
-    signing = plan.id
-    graph.enqueue(node, entry: 0, cause: graph.beginCause())
-    settle()
-    signing = nil
+    if !ended.isEmpty { ended.remove(symbol) }
+    guard case .run = plan.code, isNew, computesAtOnce, compute(place, short) else {
+      signing = plan.id
+      graph.enqueue(node, entry: 0, cause: graph.beginCause())
+      settle()
+      signing = nil
+      return
+    }
+    settledWaves &+= 1
+  }
+
+  /// Whether a wave that consists of one new cell, on which nothing depends yet, needs no queue: nobody
+  /// hears of it, and nothing else is going on.
+  private var computesAtOnce: Bool {
+    !keepsRecords && graph.queuedWaveCount == 0 && graph.currentWave == nil && excess == nil
+      && !store.followed.isUsed
+  }
+
+  /// Gives a new cell its first value; false, with nothing done, when it waits or fails.
+  private func compute(_ place: Int32, _ short: ShortCode) -> Bool {
+    if !short.isNone, evaluateShort(short) != nil { return true }
+    guard areGood(place),
+      case .word(let word, let kind) = machine.executeLinked(at: ordinary[place].code)
+    else { return false }
+    store.setWord(ordinary[place].target, word, .word(kind))
+    return true
   }
 
   /// Computes the cell of a contract whose code is one operation; nil when that does not give a value.

@@ -31,6 +31,7 @@ extension Runtime {
       renew(symbol) { graph.makeCell() }
       store.set(symbol.index, .pending)
       replan(rechecked)
+    case .ordinary(let plan): redefine(.contract(plan.contract), rechecked: rechecked)
     case .contract(let plan):
       if case .derive(let symbol, _) = plan.target {
         renew(symbol) { graph.makeDerived(order: Int(plan.id.index)) }

@@ -10,7 +10,7 @@ extension Runtime {
     var open = [statement]
     while let next = open.popLast() {
       switch next {
-      case .cell, .event, .command: count += 1
+      case .cell, .event, .command, .ordinary: count += 1
       case .contract(let plan): count += plan.pipelines.count
       case .twoWay(let plan):
         count += plan.toRight.pipelines.count + plan.toLeft.pipelines.count
@@ -35,6 +35,11 @@ extension Runtime {
 
   /// Whether there is room for a statement; if not, that is said, and it leaves no trace.
   func hasRoom(for statement: StatementPlan) -> Bool {
+    switch statement {
+    case .cell, .event, .command, .ordinary: if roomForNodes > 0 { return true }
+    case .constant, .function, .enumeration, .action, .wait, .expression, .always: return true
+    case .contract, .twoWay, .scope, .at, .redefinition: break
+    }
     let count = Self.nodeCount(of: statement)
     guard count > roomForNodes else { return hasClocks(for: statement) }
     ledger.noteStatement()

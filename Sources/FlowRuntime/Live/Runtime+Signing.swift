@@ -6,7 +6,7 @@ import ReactiveKernel
 extension Runtime {
   /// Signs a contract: its nodes join the graph and the present value of its sources goes down it.
   func sign(_ plan: ContractPlan) {
-    if classic == nil, OrdinaryContracts.fits(plan) {
+    if classic == nil, let plan = OrdinaryPlan(plan) {
       return signOrdinary(plan)
     }
     guard let contract = place(plan) else { return }

@@ -27,6 +27,8 @@ extension Runtime {
       machine.functions[symbol.index] = code
     case .enumeration(let symbol):
       machine.formatter.cases[symbol.index] = environment[symbol].cases
+    case .ordinary(let plan):
+      if classic == nil { signOrdinary(plan) } else { sign(plan.contract) }
     case .contract(let plan):
       sign(plan)
     case .twoWay(let plan):
@@ -66,7 +68,7 @@ extension Runtime {
 
   /// Lists a symbol with its scope.
   func declare(_ symbol: SymbolID) {
-    released[symbol] = nil
+    if !released.isEmpty { released[symbol] = nil }
     if let scope = currentScope {
       members[scope]?.symbols.append(symbol)
     }

@@ -46,14 +46,14 @@ package final class Runtime {
   let nodes = NodeTable()
   let roles = RoleTable()
   /// Those that were signed and have not ended.
-  var contracts = ContractTable()
+  @safe @exclusivity(unchecked) var contracts = ContractTable()
   /// Those of them that need no more than a record.
   let ordinary: OrdinaryContracts
-  var sourceFiles = SourceFiles()
+  @safe @exclusivity(unchecked) var sourceFiles = SourceFiles()
   /// Derived cells whose contract is over.
-  var ended: Set<SymbolID> = []
+  @safe @exclusivity(unchecked) var ended: Set<SymbolID> = []
   /// Where a name's scope was disposed of.
-  var released: [SymbolID: Span] = [:]
+  @safe @exclusivity(unchecked) var released: [SymbolID: Span] = [:]
   /// What each live scope holds.
   var members: [SymbolID: ScopeMembers] = [:]
   /// Contracts that consist of a call of what stands in a scope; no edge of the graph leads there.

@@ -12,7 +12,7 @@ final class LinkedProgram {
   private var apart: ContiguousArray<Code?> = []
   private var freeApart: [Int] = []
   /// Runs of instructions and of sources that ended contracts gave back, by length.
-  private var freeRuns: [Int: [Int]] = [:]
+  @safe @exclusivity(unchecked) private var freeRuns: [Int: [Int]] = [:]
   private var freeSources: [Int: [Int]] = [:]
 
   /// Whether code can stand here: it names nothing that it would have to keep.
@@ -22,20 +22,29 @@ final class LinkedProgram {
   }
 
   /// Copies code here; where it begins, or, as a negative number, which of those apart it is.
-  func link(_ code: Code) -> Int32 {
-    guard Self.fits(code) else { return link(apart: code) }
-    let length = code.instructions.count
-    if let place = freeRuns[length]?.popLast() {
+  func link(_ code: CodeForm) -> Int32 {
+    switch code {
+    case .object(let code):
+      guard Self.fits(code) else { return link(apart: code) }
+      return link(code.instructions, code.spans)
+    case .run(let run): return link(run.instructions, run.spans)
+    }
+  }
+
+  private func link(_ code: ContiguousArray<Instruction>, _ places: ContiguousArray<Span>) -> Int32
+  {
+    let length = code.count
+    if !freeRuns.isEmpty, let place = freeRuns[length]?.popLast() {
       for offset in 0..<length {
-        instructions[place + offset] = code.instructions[offset]
-        spans[place + offset] = code.spans[offset]
+        instructions[place + offset] = code[offset]
+        spans[place + offset] = places[offset]
       }
       return Int32(place)
     }
     let place = instructions.count
     for offset in 0..<length {
-      instructions.append(code.instructions[offset])
-      spans.append(code.spans[offset])
+      instructions.append(code[offset])
+      spans.append(places[offset])
     }
     return Int32(place)
   }

@@ -33,7 +33,7 @@ extension Machine {
   ///
   /// - Returns: The indices of the elements in their order, equal ones as they stand; nil when it was
   ///   interrupted.
-  func order(of elements: [Value], _ span: Span) -> [Int]? {
+  func order(of elements: ArraySlice<Value>, _ span: Span) -> [Int]? {
     struct Halt: Error {}
     do {
       return try elements.indices.sorted { first, second in

@@ -128,8 +128,8 @@ extension Machine {
       guard mayMake(bytes, span) else { return .stop }
       v[a] = .text(first + second)
     case (.list(let first), .list(let second)):
-      guard mayMake(left.ownBytes + right.ownBytes, span) else { return .stop }
-      v[a] = .list(first.elements + second.elements)
+      guard mayMake(first.bytesMade(byAppending: second.count), span) else { return .stop }
+      v[a] = .list(first.appending(second.elements))
     default: preconditionFailure("the checker joins only texts and lists")
     }
     return .goOn
@@ -193,7 +193,7 @@ extension Machine {
     if heldPatience.value <= 0, !asksToGoOn(span(in: frame)) { return .stop }
     guard case .list(let list) = v[Int(i.b)] else { return .goOn }
     let index = w[Int(i.c)] + 1
-    guard index < list.elements.count else { return .goOn }
+    guard index < list.count else { return .goOn }
     w[Int(i.c)] = index
     if isWord {
       w[Int(i.c) + 1] = list.elements[index].word?.word ?? 0
@@ -219,7 +219,7 @@ extension Machine {
     _ list: Value, into a: Int, _ v: ValueRegisters, _ frame: Frame
   ) -> Step {
     let keys = collections.removeLast().elements
-    guard case .list(let list) = list, let order = order(of: keys, span(in: frame)) else {
+    guard case .list(let list) = list, let order = order(of: keys[...], span(in: frame)) else {
       return .stop
     }
     return put(.list(order.map { list.elements[$0] }), into: a, v, frame)

@@ -49,9 +49,9 @@ extension Runtime {
       keep(value, state, isNew)
       return 1
     case (.list(let list), _):
-      guard mayHold(list) else { return list.elements.count }
-      keep(.list(list.elements + [value]), state, isNew || store.state(state + 2) == .bool(true))
-      return list.elements.count + 1
+      guard mayHold(oneMoreThan: list.count) else { return list.count }
+      keep(.list(list.appending(value)), state, isNew || store.state(state + 2) == .bool(true))
+      return list.count + 1
     default:
       keep(.list([value]), state, isNew)
       return 1

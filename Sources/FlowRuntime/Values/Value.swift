@@ -45,18 +45,6 @@ package enum Value: Sendable {
   }
 }
 
-/// The elements of a list, behind one reference so that a value stays small.
-package final class ListBox: Sendable {
-  package let elements: [Value]
-  /// What the elements take, for the limit of a value.
-  let bytes: Int
-
-  package init(_ elements: [Value]) {
-    self.elements = elements
-    bytes = Value.bytes(of: elements)
-  }
-}
-
 /// The parts of a tuple and the labels it prints with.
 package final class TupleBox: Sendable {
   package let elements: [Value]
@@ -87,7 +75,7 @@ extension Value: Equatable {
     case (.text(let a), .text(let b)): a == b
     case (.enumeration(let a, let i), .enumeration(let b, let j)): a == b && i == j
     case (.none, .none), (.pending, .pending): true
-    case (.list(let a), .list(let b)): a === b || a.elements == b.elements
+    case (.list(let a), .list(let b)): a === b || a.count == b.count && a.elements == b.elements
     case (.tuple(let a), .tuple(let b)): a === b || a.elements == b.elements
     case (.failure(let a), .failure(let b)): a === b
     default: false

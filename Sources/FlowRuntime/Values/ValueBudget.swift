@@ -63,8 +63,8 @@ struct ValueCensus {
     switch value {
     case .text(let text): addText(text)
     case .list(let list):
-      guard isNew(UInt(bitPattern: ObjectIdentifier(list))) else { return }
-      bytes += ValueCensus.boxBytes + list.elements.count * Value.placeBytes
+      guard isNew(UInt(bitPattern: list.identity)) else { return }
+      bytes += ValueCensus.boxBytes + list.count * Value.placeBytes
       // The elements of a list have one type.
       if let first = list.elements.first, !first.isScalar { add(list.elements) }
     case .tuple(let tuple):
@@ -122,7 +122,7 @@ extension Value {
   var ownBytes: Int {
     switch self {
     case .text(let text): Self.payload(ofText: text.utf8.count)
-    case .list(let list): list.elements.count * Value.placeBytes
+    case .list(let list): list.count * Value.placeBytes
     case .tuple(let tuple): tuple.elements.count * Value.placeBytes
     default: 0
     }

@@ -7,11 +7,14 @@ extension Lexer {
   mutating func skipBlanks() {
     while offset < bytes.count {
       switch bytes[offset] {
+      case UInt8(ascii: " "):
+        followsBlank = true
+        offset += 1
       case UInt8(ascii: "\n"):
         followsLineEnd = true
         followsBlank = true
         offset += 1
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), 0x0B, 0x0C:
+      case UInt8(ascii: "\t"), UInt8(ascii: "\r"), 0x0B, 0x0C:
         followsBlank = true
         offset += 1
       case UInt8(ascii: "/"):
@@ -72,7 +75,33 @@ extension Lexer {
         help: ["close it with `*/`; a comment inside a comment needs its own `*/`"]))
   }
 
-  func isWordByte(_ byte: UInt8) -> Bool {
+  // What Unicode says of a scalar is asked in functions of their own: asking takes preparations, which
+  // would be made for every token if they stood where it is read.
+
+  /// Whether a scalar beyond ASCII begins a word.
+  @inline(never)
+  func beginsWord(at index: Int) -> Bool {
+    scalar(at: index).value.properties.isXIDStart
+  }
+
+  /// Skips what goes on with a word from its first byte that is not ASCII; false if that is none.
+  @inline(never)
+  mutating func skipWordScalars() -> Bool {
+    let start = offset
+    while offset < bytes.count {
+      if bytes[offset] < 0x80 {
+        guard Lexer.isWordByte(bytes[offset]) else { break }
+        offset += 1
+      } else {
+        let (scalar, length) = scalar(at: offset)
+        guard scalar.properties.isXIDContinue else { break }
+        offset += length
+      }
+    }
+    return offset > start
+  }
+
+  static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):

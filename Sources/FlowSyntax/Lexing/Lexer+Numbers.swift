@@ -3,13 +3,12 @@ import FlowText
 // Integers, floats and durations: `1_000`, `1.5`, `2e-3`, `250ms`.
 
 extension Lexer {
-  mutating func lexNumber() {
+  mutating func readNumber() -> TokenKind {
     let start = offset
     skipDigits()
     // After a dot stands the place in a tuple: `it.0.1` is two member accesses.
     if let last = tokens.last, last.kind == .dot || last.kind == .optionalDot {
-      finishNumber(.integer, from: start)
-      return
+      return finishNumber(.integer, from: start)
     }
     var kind = TokenKind.integer
     if peek() == UInt8(ascii: "."), isDigit(peek(1)) {
@@ -18,15 +17,17 @@ extension Lexer {
       skipDigits()
     }
     if skipExponent() { kind = .float }
-    finishNumber(kind, from: start)
+    return finishNumber(kind, from: start)
   }
 
   private mutating func skipDigits() {
-    while isDigit(peek()) || peek() == UInt8(ascii: "_") { offset += 1 }
+    var end = offset
+    while end < bytes.count, isDigit(bytes[end]) || bytes[end] == UInt8(ascii: "_") { end += 1 }
+    offset = end
   }
 
   private func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
   private mutating func skipExponent() -> Bool {
@@ -38,24 +39,23 @@ extension Lexer {
     return true
   }
 
-  /// Takes a unit, judges the value, and adds the token.
-  private mutating func finishNumber(_ kind: TokenKind, from start: Int) {
+  /// Whether the number that ends here is written with one.
+  private func hasExponent(_ start: Int) -> Bool {
+    bytes[start..<offset].contains { $0 | 0x20 == UInt8(ascii: "e") }
+  }
+
+  /// Takes a unit, judges the value, and returns the token's kind.
+  private mutating func finishNumber(_ kind: TokenKind, from start: Int) -> TokenKind {
     let numberEnd = offset
-    while offset < bytes.count {
-      if bytes[offset] < 0x80 {
-        guard isWordByte(bytes[offset]) else { break }
-        offset += 1
-      } else {
-        let (scalar, length) = scalar(at: offset)
-        guard scalar.properties.isXIDContinue else { break }
-        offset += length
-      }
+    if peek() >= UInt8(ascii: "A") { _ = skipWordScalars() }
+    // So few digits, with or without a point, are no too large number.
+    if offset == numberEnd, numberEnd - start <= 18, kind == .integer || !hasExponent(start) {
+      return kind
     }
     let digits = text(start, numberEnd).filter { $0 != "_" }
     let unit = text(numberEnd, offset)
     guard unit.isEmpty else {
-      finishDuration(digits, unit: unit, kind, from: start)
-      return
+      return finishDuration(digits, unit: unit, kind, from: start)
     }
     switch kind {
     case .integer where Int(digits) == nil && !isSmallestInt(digits, from: start):
@@ -67,7 +67,7 @@ extension Lexer {
     default:
       break
     }
-    append(kind, from: start)
+    return kind
   }
 
   /// Whether it is the smallest Int, whose digits alone are one too many: they stand right behind a
@@ -79,7 +79,7 @@ extension Lexer {
 
   private mutating func finishDuration(
     _ digits: String, unit: String, _ kind: TokenKind, from start: Int
-  ) {
+  ) -> TokenKind {
     let seconds: [String: Double] = ["ms": 0.001, "s": 1, "min": 60, "h": 3600]
     let written = text(start, offset)
     guard let scale = seconds[unit], !digits.contains("e"), !digits.contains("E") else {
@@ -88,15 +88,14 @@ extension Lexer {
         help: unit == "m" || unit == "sec"
           ? "durations are written `250ms`, `1.5s`, `2min` or `1h`"
           : "a duration ends with `ms`, `s`, `min` or `h`; a name cannot begin with a digit")
-      append(kind, from: start)
-      return
+      return kind
     }
     // A duration is kept in nanoseconds, in 64 bits.
     if (Double(digits) ?? .infinity) * scale > 9.2e9 {
       reportNumber(
         "this duration is too long", from: start, help: "the longest is about 290 years")
     }
-    append(.duration, from: start)
+    return .duration
   }
 
   private mutating func reportNumber(_ message: String, from start: Int, help: String?) {

@@ -16,6 +16,7 @@ extension Lexer {
   ]
 
   /// Skips white space that is not ASCII, and characters that cannot be seen, with a word about it.
+  @inline(never)
   mutating func skipInvisibleScalar() -> Bool {
     let (scalar, length) = scalar(at: offset)
     let isBlank = scalar.properties.isWhitespace
@@ -126,9 +127,10 @@ extension Lexer {
       ends += Array(repeating: end, count: sign.utf8.count)
     }
     signs += [0, 0, 0]
-    guard !ends.isEmpty, let (kind, length) = operatorKind(signs[0], signs[1], signs[2]) else {
-      return false
-    }
+    guard !ends.isEmpty,
+      let (kind, length) = Lexer.operatorKind(
+        signs[0], signs[1], signs[2], followsBlank: followsBlank)
+    else { return false }
     offset = ends[length - 1]
     reportLookalike(from: start, String(decoding: signs[..<length], as: UTF8.self))
     switch kind {

@@ -6,9 +6,10 @@ extension Lexer {
   /// Reads on from inside a string up to its end, its line's end, or its next interpolation.
   mutating func lexStringContents(_ open: OpenString) {
     var segment = offset
-    while offset < bytes.count {
+    while true {
+      skipPlainCharacters()
+      guard offset < bytes.count, bytes[offset] != UInt8(ascii: "\n") else { break }
       let byte = bytes[offset]
-      if byte == UInt8(ascii: "\n") { break }
       if byte == UInt8(ascii: "\\") {
         if peek(1) == UInt8(ascii: "(") {
           appendSegment(from: segment)
@@ -37,6 +38,20 @@ extension Lexer {
     report(unterminated: open.start, at: end)
     hasBrokenString = true
     openStrings.removeAll()
+  }
+
+  /// Skips what stands for itself in a string, whatever ends it.
+  private mutating func skipPlainCharacters() {
+    var end = offset
+    scan: while end < bytes.count {
+      switch bytes[end] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"), 0x80...:
+        break scan
+      default:
+        end += 1
+      }
+    }
+    offset = end
   }
 
   private mutating func appendSegment(from start: Int) {
@@ -121,8 +136,18 @@ extension Lexer {
         ]))
   }
 
+  /// Reads a string up to its end or its first interpolation.
+  mutating func lexString() {
+    let start = offset
+    let quote = UInt8(ascii: "\"")
+    if peek(1) == quote, peek(2) == quote { return lexTripleQuotes() }
+    offset += 1
+    append(.stringQuote, from: start)
+    lexStringContents(OpenString(start: start, closer: "\""))
+  }
+
   /// Text over several lines, as other languages have it, is read as one string.
-  mutating func lexTripleQuotes() {
+  private mutating func lexTripleQuotes() {
     let start = offset
     offset += 3
     append(.stringQuote, from: start)

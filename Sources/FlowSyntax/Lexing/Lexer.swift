@@ -4,7 +4,7 @@ import FlowText
 ///
 /// - Invariant: tokens are in order and do not overlap; what lies between two of them is white space
 ///   or a comment. The last token is `.endOfFile`.
-struct Lexer {
+struct Lexer: ~Copyable {
   /// A string that was left for one of its interpolations.
   struct OpenString {
     /// The opening quote's offset.
@@ -31,22 +31,28 @@ struct Lexer {
   var hasBrokenString = false
 
   private let patience: Patience?
+  private let reservedWords = ReservedWords.all
 
   init(_ source: SourceFile, _ patience: Patience? = nil) {
     self.patience = patience
     self.source = source.id
     self.bytes = source.bytes
-    tokens.reserveCapacity(source.bytes.count / 4 + 1)
+    tokens.reserveCapacity(source.bytes.count / 3 + 1)
   }
 
   /// Reads the whole source.
   mutating func run() {
     skipFirstLineOfScript()
+    var stepsLeft = 1
     while true {
       skipBlanks()
       guard offset < bytes.count else { break }
       lexToken()
-      if let patience, !patience.lasts() { offset = bytes.count }
+      stepsLeft &-= 1
+      if stepsLeft == 0 {
+        stepsLeft = Patience.stride
+        if let patience, !patience.lasts(Patience.stride) { offset = bytes.count }
+      }
     }
     if let open = openStrings.last {
       report(unterminated: open.start, at: bytes.count)
@@ -64,10 +70,16 @@ struct Lexer {
   mutating func append(_ kind: TokenKind, from start: Int) {
     tokens.append(
       Token(
-        kind: kind, start: Int32(start), end: Int32(offset), followsLineEnd: followsLineEnd,
-        followsBlank: followsBlank))
+        start: Int32(truncatingIfNeeded: start), end: Int32(truncatingIfNeeded: offset),
+        kind: kind, followsLineEnd: followsLineEnd, followsBlank: followsBlank,
+        mayBeginStatement: followsLineEnd && !isCarriedOver(to: kind)))
     followsLineEnd = false
     followsBlank = false
+  }
+
+  /// Whether the line before goes on with a token, judged by the two tokens alone.
+  private func isCarriedOver(to kind: TokenKind) -> Bool {
+    kind.continuesLineBefore || tokens.last?.continuesPastLineEnd == true
   }
 
   func span(_ start: Int, _ end: Int) -> Span {
@@ -80,34 +92,32 @@ struct Lexer {
 
   private mutating func lexToken() {
     let start = offset
-    let byte = bytes[offset]
-    switch byte {
+    let kind: TokenKind
+    switch bytes[start] {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "_"):
-      lexWord()
+      kind = readWord()
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      lexNumber()
+      kind = readNumber()
     case UInt8(ascii: "\""):
-      if peek(1) == byte, peek(2) == byte { return lexTripleQuotes() }
-      offset += 1
-      append(.stringQuote, from: start)
-      lexStringContents(OpenString(start: start, closer: "\""))
+      return lexString()
     case UInt8(ascii: "("):
       offset += 1
       if !openStrings.isEmpty { openStrings[openStrings.count - 1].parentheses += 1 }
-      append(.leftParen, from: start)
+      kind = .leftParen
     case UInt8(ascii: ")"):
       offset += 1
-      closeParenthesis(from: start)
+      return closeParenthesis(from: start)
     case 0x80...:
-      if scalar(at: offset).value.properties.isXIDStart {
-        lexWord()
-      } else {
-        lexSlip()
-      }
+      guard beginsWord(at: start) else { return lexSlip() }
+      kind = readWord()
     default:
-      lexOperator()
+      let sign = Lexer.operatorKind(peek(), peek(1), peek(2), followsBlank: followsBlank)
+      guard let sign else { return lexSlip() }
+      offset += sign.length
+      kind = sign.kind
     }
+    append(kind, from: start)
   }
 
   /// Ends an interpolation and goes on with its string, or is an ordinary parenthesis.
@@ -127,86 +137,22 @@ struct Lexer {
     }
   }
 
-  private mutating func lexWord() {
+  private mutating func readWord() -> TokenKind {
     let start = offset
-    var isASCIIOnly = true
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      if byte < 0x80 {
-        guard isWordByte(byte) else { break }
-        offset += 1
-      } else {
-        let (scalar, length) = scalar(at: offset)
-        guard scalar.properties.isXIDContinue else { break }
-        isASCIIOnly = false
-        offset += length
-      }
-    }
-    guard isASCIIOnly, (2...8).contains(offset - start),
-      let word = TokenKind.reservedWords[text(start, offset)]
-    else {
-      append(.identifier, from: start)
-      return
-    }
-    if followsLineEnd, word.beginsOnlyStatements, !openStrings.isEmpty {
+    let end = endOfASCIIWord(from: start)
+    offset = end
+    if end < bytes.count, bytes[end] >= 0x80, skipWordScalars() { return .identifier }
+    let word = reservedWords.kind(of: bytes, start, end)
+    if followsLineEnd, !openStrings.isEmpty, word.beginsOnlyStatements {
       abandonInterpolations(at: start)
     }
-    append(word, from: start)
+    return word
   }
 
-  private mutating func lexOperator() {
-    let start = offset
-    guard let (kind, length) = operatorKind(peek(), peek(1), peek(2)) else {
-      lexSlip()
-      return
-    }
-    offset += length
-    append(kind, from: start)
+  @inline(__always)
+  private func endOfASCIIWord(from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, Lexer.isWordByte(bytes[end]) { end += 1 }
+    return end
   }
-
-  /// The longest operator that the bytes begin with.
-  func operatorKind(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> (TokenKind, Int)? {
-    let one = Character(Unicode.Scalar(first))
-    let two = Character(Unicode.Scalar(second))
-    let three = Character(Unicode.Scalar(third))
-    switch (one, two, three) {
-    case ("<", "-", ">"): return (.twoWayArrow, 3)
-    case (".", ".", "."): return (.ellipsis, 3)
-    // With a blank before it, `?` belongs to `condition ? a : b`, also in `c ?.living : .dead`.
-    case ("?", ".", _) where !followsBlank: return (.optionalDot, 2)
-    default: break
-    }
-    switch (one, two) {
-    case ("-", ">"): return (.arrow, 2)
-    case ("=", ">"): return (.fatArrow, 2)
-    case (":", "="): return (.define, 2)
-    case ("+", "="): return (.plusAssign, 2)
-    case ("-", "="): return (.minusAssign, 2)
-    case ("*", "="): return (.starAssign, 2)
-    case ("/", "="): return (.slashAssign, 2)
-    case ("?", "?"): return (.coalesce, 2)
-    case ("=", "="): return (.equal, 2)
-    case ("!", "="): return (.notEqual, 2)
-    case ("<", "="): return (.lessEqual, 2)
-    case (">", "="): return (.greaterEqual, 2)
-    case ("&", "&"): return (.and, 2)
-    case ("|", "|"): return (.or, 2)
-    default: break
-    }
-    guard let kind = Lexer.singleCharacterKinds[first] else { return nil }
-    return (kind, 1)
-  }
-
-  private static let singleCharacterKinds: [UInt8: TokenKind] = {
-    let kinds: [TokenKind] = [
-      .assign, .pipe, .comma, .colon, .semicolon, .dot, .question, .leftParen, .rightParen,
-      .leftBracket, .rightBracket, .leftBrace, .rightBrace, .plus, .minus, .star, .slash, .percent,
-      .less, .greater, .not,
-    ]
-    var table: [UInt8: TokenKind] = [:]
-    for kind in kinds {
-      for byte in kind.rawValue.utf8 { table[byte] = kind }
-    }
-    return table
-  }()
 }

@@ -1,12 +1,20 @@
 /// A lexical unit of a source, by its bytes' place.
 package struct Token: Hashable, Sendable {
-  package let kind: TokenKind
   package let start: Int32
   package let end: Int32
+  package let kind: TokenKind
   /// Whether a line end lies between this token and the one before.
   package let followsLineEnd: Bool
   /// Whether white space or a comment lies between this token and the one before.
   package let followsBlank: Bool
+  /// Whether a line end lies before it that neither the token before nor this one carries over; `.` and
+  /// `else` do that only sometimes, and are judged by whoever asks.
+  let mayBeginStatement: Bool
+
+  /// Whether a line that ends with it goes on.
+  var continuesPastLineEnd: Bool {
+    kind.continuesPastLineEnd || (kind == .question && followsBlank)
+  }
 }
 
 /// What a token is.

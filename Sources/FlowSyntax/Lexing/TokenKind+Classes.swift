@@ -1,13 +1,4 @@
 extension TokenKind {
-  /// The reserved words, by their spelling.
-  static let reservedWords: [String: TokenKind] = {
-    var words: [String: TokenKind] = [:]
-    for kind in allCases where kind.isReservedWord {
-      words[kind.rawValue] = kind
-    }
-    return words
-  }()
-
   /// Whether it is a word that cannot be a name.
   package var isReservedWord: Bool {
     switch self {
@@ -31,6 +22,29 @@ extension TokenKind {
       true
     default:
       false
+    }
+  }
+
+  /// The expression that it is by itself, if it is one.
+  var leaf: NodeKind? {
+    switch self {
+    case .integer: .integerLiteral
+    case .float: .floatLiteral
+    case .duration: .durationLiteral
+    case .trueKeyword, .falseKeyword: .booleanLiteral
+    case .nilKeyword: .nilLiteral
+    case .itKeyword: .itExpression
+    case .accKeyword: .accExpression
+    case .identifier: .nameExpression
+    default: nil
+    }
+  }
+
+  /// Whether an expression may go on with it: `.name`, `?.name`, `(…)`, `[…]`.
+  var beginsPostfix: Bool {
+    switch self {
+    case .dot, .optionalDot, .leftParen, .leftBracket: true
+    default: false
     }
   }
 
@@ -72,11 +86,10 @@ extension TokenKind {
     }
   }
 
-  /// Whether a line that begins with it goes on with the line before.
+  /// Whether a line that begins with it always goes on with the line before.
   var continuesLineBefore: Bool {
     switch self {
-    case .pipe, .arrow, .twoWayArrow, .dot, .and, .or, .coalesce, .asKeyword, .byKeyword,
-      .whenKeyword, .elseKeyword:
+    case .pipe, .arrow, .twoWayArrow, .and, .or, .coalesce, .asKeyword, .byKeyword, .whenKeyword:
       true
     default:
       false

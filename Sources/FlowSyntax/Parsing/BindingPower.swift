@@ -7,7 +7,7 @@ struct BindingPower {
     case none
   }
 
-  let level: Int
+  let level: Int8
   let associativity: Associativity
 
   init?(_ kind: TokenKind) {
@@ -23,7 +23,7 @@ struct BindingPower {
     }
   }
 
-  private init(_ level: Int, _ associativity: Associativity) {
+  private init(_ level: Int8, _ associativity: Associativity) {
     self.level = level
     self.associativity = associativity
   }
@@ -32,4 +32,11 @@ struct BindingPower {
   func yields(to left: BindingPower) -> Bool {
     left.level > level || (left.level == level && associativity != .right)
   }
+}
+
+/// An operator whose left operand has been read, and whose right one is being read.
+struct WaitingOperator {
+  let left: SyntaxID
+  let sign: TokenID
+  let power: BindingPower
 }

@@ -6,6 +6,8 @@ import FlowText
 /// bracket will never be closed.
 struct Brackets {
   /// For each opening bracket the index of its closing one, -1 where it has none; 0 elsewhere.
+  ///
+  /// Empty where there are no brackets at all.
   private let closers: [Int32]
   /// The brace that was most likely left open, if one is.
   let suspect: Int?
@@ -15,22 +17,29 @@ struct Brackets {
   let endsInsideBraces: Bool
 
   init(_ tokens: [Token], in source: SourceFile) {
-    var closers = [Int32](repeating: 0, count: tokens.count)
+    var closers: [Int32] = []
     var stack = BracketStack()
-    for (index, token) in tokens.enumerated() {
-      if let closer = token.kind.closer {
+    for index in tokens.indices {
+      let token = tokens[index]
+      switch token.kind {
+      case .leftParen, .leftBracket, .leftBrace, .interpolationStart:
+        if closers.isEmpty { closers = [Int32](repeating: 0, count: tokens.count) }
         closers[index] = -1
-        stack.push(index, closedBy: closer)
-      } else if token.kind.isClosingBracket {
+        if let closer = token.kind.closer { stack.push(index, closedBy: closer) }
+      case .rightParen, .rightBracket, .rightBrace, .interpolationEnd:
         if let opener = stack.close(with: token.kind) { closers[opener] = Int32(index) }
-      } else if token.followsLineEnd, token.kind.beginsOnlyStatements {
+      default:
         // No expression contains such a word, so parentheses around it were never closed.
-        stack.dropToBrace()
+        if token.followsLineEnd, !stack.isEmpty, token.kind.beginsOnlyStatements {
+          stack.dropToBrace()
+        }
       }
     }
     endsInside = !stack.isEmpty && !stack.isBroken
     endsInsideBraces = stack.hasBrace
-    let unclosed = closers.indices.last { closers[$0] == -1 && tokens[$0].kind == .leftBrace }
+    let unclosed =
+      stack.hasLeftOpen
+      ? closers.indices.last { closers[$0] == -1 && tokens[$0].kind == .leftBrace } : nil
     self.closers = closers
     suspect = unclosed.map { Brackets.likelyOpen(tokens, source) ?? $0 }
   }
@@ -68,21 +77,49 @@ struct Brackets {
 /// The brackets that are open at some token.
 private struct BracketStack {
   private var open: [(index: Int, closer: TokenKind)] = []
-  /// How many brackets of each kind are open since each open brace; the first entry is outside all.
-  private var counts: [[TokenKind: Int]] = [[:]]
+  /// How many brackets are open since each open brace; the first entry is outside all.
+  private var counts = [Counts()]
   /// Some bracket was cut off by another, or closed nothing.
   private(set) var isBroken = false
 
+  /// How many brackets that are no braces are open.
+  private struct Counts {
+    private var parentheses = 0
+    private var squares = 0
+    private var interpolations = 0
+
+    /// Of those with a closing bracket.
+    subscript(_ closer: TokenKind) -> Int {
+      get {
+        switch closer {
+        case .rightParen: parentheses
+        case .rightBracket: squares
+        default: interpolations
+        }
+      }
+      set {
+        switch closer {
+        case .rightParen: parentheses = newValue
+        case .rightBracket: squares = newValue
+        default: interpolations = newValue
+        }
+      }
+    }
+  }
+
   var isEmpty: Bool { open.isEmpty }
+
+  /// Whether some bracket that was opened may have no closing one.
+  var hasLeftOpen: Bool { isBroken || !isEmpty }
 
   var hasBrace: Bool { counts.count > 1 }
 
   mutating func push(_ index: Int, closedBy closer: TokenKind) {
     open.append((index, closer))
     if closer == .rightBrace {
-      counts.append([:])
+      counts.append(Counts())
     } else {
-      counts[counts.count - 1][closer, default: 0] += 1
+      counts[counts.count - 1][closer] += 1
     }
   }
 
@@ -90,8 +127,7 @@ private struct BracketStack {
   ///
   /// A parenthesis does not reach out of the braces it stands in.
   mutating func close(with closer: TokenKind) -> Int? {
-    let isOpen =
-      closer == .rightBrace ? hasBrace : counts[counts.count - 1][closer, default: 0] > 0
+    let isOpen = closer == .rightBrace ? hasBrace : counts[counts.count - 1][closer] > 0
     guard isOpen else {
       isBroken = true
       return nil
@@ -115,7 +151,7 @@ private struct BracketStack {
     if last.closer == .rightBrace {
       counts.removeLast()
     } else {
-      counts[counts.count - 1][last.closer, default: 0] -= 1
+      counts[counts.count - 1][last.closer] -= 1
     }
     return last
   }

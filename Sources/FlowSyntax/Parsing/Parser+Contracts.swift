@@ -6,7 +6,7 @@ extension Parser {
     let first = position
     let problems = diagnostics.count
     let left = parseExpression(.source)
-    if isRecovering { return make(.invalid, [left], from: first) }
+    if isRecovering { return make(.invalid, left, from: first) }
     guard !atStatementEnd || kind(left) == .pipeline else {
       let isSound = problems == diagnostics.count
       return readLoneExpression(left, from: first, isSound: isSound)
@@ -33,18 +33,18 @@ extension Parser {
     requirePath(left, "the left side of `\(tree.text(of: sign))`")
     advance()
     let value = parseExpression()
-    return make(.assignment, token: sign, [left, value], from: first)
+    return make(.assignment, token: sign, left, value, from: first)
   }
 
   /// A call, or at the prompt an expression whose value is asked for.
   private mutating func readLoneExpression(
     _ value: SyntaxID, from first: Int, isSound: Bool
   ) -> SyntaxID {
-    if isRecovering { return make(.invalid, [value], from: first) }
+    if isRecovering { return make(.invalid, value, from: first) }
     if kind(value) == .callExpression, isPath(tree.child(value, 0)) {
-      return make(.callStatement, [value], from: first)
+      return make(.callStatement, value, from: first)
     }
-    let node = make(.expressionStatement, [value], from: first)
+    let node = make(.expressionStatement, value, from: first)
     if isSound, mode == .file || place != .topLevel { reportLoneExpression(value) }
     return node
   }
@@ -58,7 +58,7 @@ extension Parser {
     advance()
     let value = parseExpression()
     let alias = parseAlias()
-    let node = make(.definition, token: tree.token(left), [value, alias], from: first)
+    let node = make(.definition, token: tree.token(left), value, alias, from: first)
     requireDeclarative(node, "`:=`", help: "inside a block a value is assigned with `=`")
     return node
   }
@@ -83,7 +83,7 @@ extension Parser {
     guard at(.leftParen) else {
       expected(
         "`(` with a conversion each way", help: ["for example `by (it * 1000, it / 1000)`"])
-      return make(.conversions, [missing(), missing()], from: first)
+      return make(.conversions, missing(), missing(), from: first)
     }
     var both = readList(allowsTrailingComma: false) { $0.readNestedExpression() }
     if both.count != 2 {
@@ -120,7 +120,7 @@ extension Parser {
       reportMissingTarget()
     }
     let alias = parseAlias()
-    let node = make(.contract, token: arrow, [pipeline, target, alias], from: first)
+    let node = make(.contract, token: arrow, pipeline, target, alias, from: first)
     requireDeclarative(
       node, "a contract", help: "move it out of the braces; in a block a value is sent with `=`")
     return node
@@ -147,11 +147,11 @@ extension Parser {
       sources.append(parseSource())
     }
     let list = makeAround(.sourceList, sources)
-    var children = [list]
+    var stages: [SyntaxID] = []
     while take(.pipe) {
-      children.append(parseStage())
+      stages.append(parseStage())
     }
-    return make(.pipeline, children, from: first)
+    return make(.pipeline, list, stages, from: first)
   }
 
   mutating func parseSource() -> SyntaxID {
@@ -177,21 +177,21 @@ extension Parser {
     if reportStatementAsTarget() { return missing() }
     if at(.leftBrace) {
       let block = parseBlock("")
-      return make(.blockTarget, [block], from: first)
+      return make(.blockTarget, block, from: first)
     }
     if at(.identifier) || current.kind.isReservedWord, next(is: .assign) || next(is: .colon) {
       let name = takeName("the name of a cell")
       let type = readTypeAnnotation()
       let value = readValue("of the derived cell")
-      return make(.declareTarget, token: name, [type, value], from: first)
+      return make(.declareTarget, token: name, type, value, from: first)
     }
     let path = parsePath("a target")
     if at(.leftParen) {
       let arguments = readList { $0.parseArgument() }
-      let call = make(.callExpression, [path] + arguments, from: first)
-      return make(.callTarget, [call], from: first)
+      let call = make(.callExpression, path, arguments, from: first)
+      return make(.callTarget, call, from: first)
     }
     if !at(.pipe), !at(.arrow) { reportSlippedTarget(path) }
-    return make(.bindTarget, [path], from: first)
+    return make(.bindTarget, path, from: first)
   }
 }

@@ -7,7 +7,7 @@ extension Parser {
     let name = takeName("the name of a constant")
     let type = readTypeAnnotation()
     let value = readValue("of the constant")
-    let node = make(.letDeclaration, token: name, [type, value], from: first)
+    let node = make(.letDeclaration, token: name, type, value, from: first)
     requireDeclarative(node, "`let`")
     return node
   }
@@ -22,7 +22,7 @@ extension Parser {
     if at(.comma) {
       expected("`=` and the value of the cell", help: ["each cell is declared by itself"])
     }
-    let node = make(.cellDeclaration, token: name, [type, value], from: first)
+    let node = make(.cellDeclaration, token: name, type, value, from: first)
     requireDeclarative(node, "`cell`")
     return node
   }
@@ -35,7 +35,7 @@ extension Parser {
     if at(.leftParen) {
       expected("`:` and the type of the event", help: ["write `event \(text(name)): Type`"])
     }
-    let node = make(.eventDeclaration, token: name, [type], from: first)
+    let node = make(.eventDeclaration, token: name, type, from: first)
     requireDeclarative(node, "`event`")
     return node
   }
@@ -113,7 +113,7 @@ extension Parser {
     } else {
       body = readValue("of the function")
     }
-    let node = make(.functionDeclaration, token: name, [parameters, type, body], from: first)
+    let node = make(.functionDeclaration, token: name, parameters, type, body, from: first)
     requireDeclarative(node, "`fn`")
     return node
   }
@@ -132,7 +132,7 @@ extension Parser {
     let first = position
     let name = takeName("the name of a parameter")
     let type = readTypeAnnotation()
-    return make(.parameter, token: name, [type], from: first)
+    return make(.parameter, token: name, type, from: first)
   }
 
   mutating func parseCommandDeclaration() -> SyntaxID {
@@ -146,7 +146,7 @@ extension Parser {
       expected("the end of the command", help: ["`when` and its condition stand before the `{`"])
     }
     let node = make(
-      .commandDeclaration, token: name, [parameters, condition, block], from: first)
+      .commandDeclaration, token: name, parameters, condition, block, from: first)
     requireDeclarative(node, "`command`")
     return node
   }

@@ -48,6 +48,7 @@ extension Parser {
   }
 
   /// Whether nothing stands here any more, rather than something else.
+  @inline(__always)
   var isAtEnd: Bool {
     current.kind == .endOfFile || isLineEnd(before: position)
   }

@@ -22,12 +22,18 @@ extension Parser {
 
   /// `condition ? a : b ? …` in a loop, then from the right.
   mutating func parseExpression(_ role: Role = .value) -> SyntaxID {
+    let before = pipelinesRead
+    let first = parseBinaryExpression(role)
+    guard before == pipelinesRead, at(.question), current.followsBlank else { return first }
+    return readBranches(of: first, role)
+  }
+
+  /// The `? value : …` behind a first condition.
+  private mutating func readBranches(of first: SyntaxID, _ role: Role) -> SyntaxID {
     var branches: [(condition: SyntaxID, value: SyntaxID)] = []
-    var result = SyntaxID.none
-    while true {
-      let before = pipelinesRead
-      result = parseBinaryExpression(role)
-      guard before == pipelinesRead, at(.question), current.followsBlank else { break }
+    var result = first
+    var before = pipelinesRead
+    while before == pipelinesRead, at(.question), current.followsBlank {
       advance()
       let value = readNestedExpression(role == .choice ? .choice : .value)
       branches.append((result, value))
@@ -35,8 +41,10 @@ extension Parser {
         result = missing()
         break
       }
+      before = pipelinesRead
+      result = parseBinaryExpression(role)
     }
-    for (condition, value) in branches.reversed() {
+    while let (condition, value) = branches.popLast() {
       result = makeAround(.conditionalExpression, [condition, value, result])
     }
     return result
@@ -48,28 +56,33 @@ extension Parser {
     guard before == pipelinesRead, BindingPower(current.kind) != nil, !isAtEnd else {
       return first
     }
-    var operands = [first]
-    var operators: [(token: TokenID, power: BindingPower)] = []
-    while let power = BindingPower(current.kind), !isAtEnd, !isRecovering {
-      while let (sign, left) = operators.last, power.yields(to: left) {
-        if left.level == power.level, power.associativity == .none { reportOperatorChain(sign) }
-        operators.removeLast()
-        reduce(&operands, sign)
-      }
-      operators.append((currentID, power))
-      advance()
-      operands.append(parseUnaryExpression())
-    }
-    while let (sign, _) = operators.popLast() {
-      reduce(&operands, sign)
-    }
-    return operands[0]
+    return readOperators(behind: first)
   }
 
-  private mutating func reduce(_ operands: inout [SyntaxID], _ sign: TokenID) {
-    let right = operands.removeLast()
-    let left = operands.removeLast()
-    operands.append(makeAround(.binaryExpression, token: sign, [left, right]))
+  /// The operators and operands behind a first operand.
+  private mutating func readOperators(behind first: SyntaxID) -> SyntaxID {
+    let outer = waiting.count
+    var last = first
+    // The innermost operator, for mostly there is one; those around it are in `waiting`.
+    var inner: WaitingOperator?
+    while let power = BindingPower(current.kind), !isAtEnd, !isRecovering {
+      while let left = inner, power.yields(to: left.power) {
+        if left.power.level == power.level, power.associativity == .none {
+          reportOperatorChain(left.sign)
+        }
+        last = makeAround(.binaryExpression, token: left.sign, left.left, last)
+        inner = waiting.count > outer ? waiting.popLast() : nil
+      }
+      if let inner { waiting.append(inner) }
+      inner = WaitingOperator(left: last, sign: currentID, power: power)
+      advance()
+      last = parseUnaryExpression()
+    }
+    while let left = inner {
+      last = makeAround(.binaryExpression, token: left.sign, left.left, last)
+      inner = waiting.count > outer ? waiting.popLast() : nil
+    }
+    return last
   }
 
   private mutating func reportOperatorChain(_ left: TokenID) {
@@ -84,9 +97,15 @@ extension Parser {
 
   /// `-x`, `!x`, also several.
   mutating func parseUnaryExpression(_ role: Role = .value) -> SyntaxID {
-    guard at(.minus) || at(.not) else {
+    if let leaf = current.kind.leaf, !isLineEnd(before: position) {
+      // Most operands are one token; this is what the way through the rules would come to.
+      if !tokens[position + 1].kind.beginsPostfix { return readToken(leaf) }
       return parsePostfixExpression(role)
     }
+    return at(.minus) || at(.not) ? readSignedExpression() : parsePostfixExpression(role)
+  }
+
+  private mutating func readSignedExpression() -> SyntaxID {
     var signs: [Int] = []
     let outer = depth
     while at(.minus) || at(.not) {
@@ -102,7 +121,7 @@ extension Parser {
     depth = outer
     for sign in signs.reversed() {
       node = make(
-        .unaryExpression, token: TokenID(index: Int32(sign)), [node], from: sign)
+        .unaryExpression, token: TokenID(index: Int32(sign)), node, from: sign)
     }
     return node
   }
@@ -119,13 +138,13 @@ extension Parser {
         let kind: NodeKind = current.kind == .dot ? .memberExpression : .optionalMemberExpression
         advance()
         let member = readMember()
-        node = make(kind, token: member, [node], from: first)
+        node = make(kind, token: member, node, from: first)
       case .leftParen:
         let arguments = readList { $0.parseArgument() }
-        node = make(.callExpression, [node] + arguments, from: first)
+        node = make(.callExpression, node, arguments, from: first)
       case .leftBracket:
         let index = readIndex()
-        node = make(.subscriptExpression, [node, index], from: first)
+        node = make(.subscriptExpression, node, index, from: first)
       default:
         return node
       }
@@ -173,13 +192,13 @@ extension Parser {
     var parameters = SyntaxID.none
     if at(.identifier) {
       let name = takeName("the name of a parameter")
-      let parameter = make(.parameter, token: name, [.none], from: first)
-      parameters = make(.parameterList, [parameter], from: first)
+      let parameter = make(.parameter, token: name, .none, from: first)
+      parameters = make(.parameterList, parameter, from: first)
     } else {
       parameters = parseParameterList()
     }
     expect(.fatArrow)
     let body = parseExpression()
-    return make(.lambda, [parameters, body], from: first)
+    return make(.lambda, parameters, body, from: first)
   }
 }

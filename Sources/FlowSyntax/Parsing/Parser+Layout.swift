@@ -2,37 +2,21 @@
 
 extension Parser {
   /// Whether a line end before a token ends the statement that came before it.
+  ///
+  /// Inlined as in `Parser.swift`.
+  @inline(__always)
   func isLineEnd(before index: Int) -> Bool {
-    guard lineEndsCount, tokens[index].followsLineEnd, index != lineStart else { return false }
-    return !continuesPastLineEnd(index - 1) && !continuesLineBefore(index)
+    guard tokens[index].mayBeginStatement, lineEndsCount, index != lineStart else { return false }
+    return !tokens.carriesLineOver(at: index)
   }
 
   /// Whether a line that ends with the token goes on.
   func continuesPastLineEnd(_ index: Int) -> Bool {
-    let token = tokens[index]
-    return token.kind.continuesPastLineEnd || (token.kind == .question && token.followsBlank)
-  }
-
-  /// Whether a line that begins with the token goes on with the one before.
-  ///
-  /// The arms of a `match`
-  /// begin with `.name =>` and `else =>` and do not.
-  private func continuesLineBefore(_ index: Int) -> Bool {
-    switch tokens[index].kind {
-    case .dot:
-      !(kind(at: index + 1) == .identifier && kind(at: index + 2) == .fatArrow)
-    case .elseKeyword:
-      kind(at: index + 1) != .fatArrow
-    case let kind:
-      kind.continuesLineBefore
-    }
-  }
-
-  private func kind(at index: Int) -> TokenKind {
-    index < tokens.count ? tokens[index].kind : .endOfFile
+    tokens[index].continuesPastLineEnd
   }
 
   /// Whether the statement is over here.
+  @inline(__always)
   var atStatementEnd: Bool {
     switch current.kind {
     case .endOfFile, .semicolon, .rightBrace: true
@@ -44,5 +28,22 @@ extension Parser {
   mutating func skipStatementEnds() {
     while current.kind == .semicolon { advance() }
     lineStart = position
+  }
+}
+
+extension [Token] {
+  /// Whether a `.` or `else` goes on with the line before.
+  ///
+  /// The arms of a `match` begin with `.name =>` and `else =>` and do not.
+  fileprivate func carriesLineOver(at index: Int) -> Bool {
+    switch self[index].kind {
+    case .dot: !(kind(at: index + 1) == .identifier && kind(at: index + 2) == .fatArrow)
+    case .elseKeyword: kind(at: index + 1) != .fatArrow
+    default: false
+    }
+  }
+
+  private func kind(at index: Int) -> TokenKind {
+    index < count ? self[index].kind : .endOfFile
   }
 }

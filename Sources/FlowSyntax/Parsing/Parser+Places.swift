@@ -5,8 +5,13 @@ import FlowText
 
 extension Parser {
   /// Reports what stands in a block but declares something that holds from then on.
+  @inline(__always)
   mutating func requireDeclarative(_ node: SyntaxID, _ what: String, help: String? = nil) {
-    guard place == .block || place == .atBlock, !brackets.hasUnclosedBrace else { return }
+    if place == .block || place == .atBlock { reportDeclaration(node, what, help: help) }
+  }
+
+  private mutating func reportDeclaration(_ node: SyntaxID, _ what: String, help: String?) {
+    guard !brackets.hasUnclosedBrace else { return }
     reportPlace(
       node, "\(what) stands at top level or in a scope, not in a block",
       help: help ?? "move it out of the braces; a block says what happens once")

@@ -4,15 +4,8 @@ extension Parser {
   /// What an expression is made of: literals, names, brackets, `match`.
   mutating func parsePrimaryExpression(_ role: Role) -> SyntaxID {
     guard !isLineEnd(before: position) else { return missingExpression(role) }
+    if let leaf = current.kind.leaf { return readToken(leaf) }
     switch current.kind {
-    case .integer: return readToken(.integerLiteral)
-    case .float: return readToken(.floatLiteral)
-    case .duration: return readToken(.durationLiteral)
-    case .trueKeyword, .falseKeyword: return readToken(.booleanLiteral)
-    case .nilKeyword: return readToken(.nilLiteral)
-    case .itKeyword: return readToken(.itExpression)
-    case .accKeyword: return readToken(.accExpression)
-    case .identifier: return readToken(.nameExpression)
     case .stringQuote: return parseStringLiteral()
     case .dot: return parseCaseExpression()
     case .leftBracket: return parseListLiteral()
@@ -20,12 +13,6 @@ extension Parser {
     case .matchKeyword: return nested { $0.parseMatchExpression() }
     default: return missingExpression(role)
     }
-  }
-
-  private mutating func readToken(_ kind: NodeKind) -> SyntaxID {
-    let token = currentID
-    advance()
-    return make(kind, token: token, from: position - 1)
   }
 
   /// Says what stands here instead of an expression, and passes what could not begin anything.
@@ -81,7 +68,7 @@ extension Parser {
     } else {
       closeBracket(openedAt: first)
     }
-    return make(.interpolation, [value], from: first)
+    return make(.interpolation, value, from: first)
   }
 
   private mutating func parseCaseExpression() -> SyntaxID {
@@ -128,7 +115,7 @@ extension Parser {
         at: span(from: opener))
     }
     if elements.count == 1, !tree.token(elements[0]).isPresent {
-      return make(.parenthesized, [values[0]], from: opener)
+      return make(.parenthesized, values[0], from: opener)
     }
     if elements.count == 1 { reportTupleOfOne(elements[0]) }
     return make(.tupleExpression, elements, from: opener)
@@ -161,7 +148,7 @@ extension Parser {
     let sources = elements.map { asSource(tree.child($0, 0)) }
     let list = makeAround(.sourceList, sources)
     pipelinesRead += 1
-    return make(.pipeline, [list] + stages, from: opener)
+    return make(.pipeline, list, stages, from: opener)
   }
 
   mutating func parseTupleElement(_ role: Role) -> SyntaxID {
@@ -172,7 +159,7 @@ extension Parser {
       position += 2
     }
     let value = readNestedExpression(role)
-    return make(.tupleElement, token: label, [value], from: first)
+    return make(.tupleElement, token: label, value, from: first)
   }
 
   private mutating func parseMatchExpression() -> SyntaxID {
@@ -218,7 +205,7 @@ extension Parser {
     }
     expect(.fatArrow, "and the value for this case")
     let value = readNestedExpression()
-    return make(.matchArm, [pattern, value], from: first)
+    return make(.matchArm, pattern, value, from: first)
   }
 
   /// `.name` or `Enum.name`.

@@ -24,7 +24,7 @@ extension Parser {
     } else {
       expected("a new line or `;`")
     }
-    return make(.invalid, [left], from: first)
+    return make(.invalid, left, from: first)
   }
 
   /// Whether what stands here looks like an argument whose parenthesis was forgotten.

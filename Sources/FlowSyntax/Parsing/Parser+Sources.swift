@@ -4,16 +4,8 @@ import FlowText
 
 extension Parser {
   /// Whether an expression is `name` or `scope.name`.
-  func isPath(_ node: SyntaxID) -> Bool {
-    var node = node
-    while kind(node) == .memberExpression {
-      // A reserved word has been reported as such.
-      let member = tree.token(node)
-      guard member.isPresent, tokens[Int(member.index)].kind != .integer else { return false }
-      node = tree.child(node, 0)
-    }
-    return kind(node) == .nameExpression
-  }
+  @inline(__always)
+  func isPath(_ node: SyntaxID) -> Bool { tree.isPath(node) }
 
   /// Reports an expression that is not `name` or `scope.name` where only those stand.
   mutating func requirePath(_ node: SyntaxID, _ what: String) {
@@ -59,7 +51,7 @@ extension Parser {
     let list = makeAround(.sourceList, sources)
     let span = tree.span(node)
     pipelinesRead += 1
-    return add(.pipeline, token: .none, [list], start: span.start, end: span.end)
+    return add(.pipeline, token: .none, list, start: span.start, end: span.end)
   }
 
   private mutating func reportNotSource(_ node: SyntaxID) {
@@ -99,8 +91,22 @@ extension Parser {
     var path = make(.nameExpression, token: name, from: first)
     while take(.dot) {
       let member = takeName("a name in this scope")
-      path = make(.memberExpression, token: member, [path], from: first)
+      path = make(.memberExpression, token: member, path, from: first)
     }
     return path
+  }
+}
+
+extension SyntaxTree {
+  /// Whether an expression is `name` or `scope.name`.
+  func isPath(_ node: SyntaxID) -> Bool {
+    var node = node
+    while kind(node) == .memberExpression {
+      // A reserved word has been reported as such.
+      let member = token(node)
+      guard member.isPresent, tokens[Int(member.index)].kind != .integer else { return false }
+      node = child(node, 0)
+    }
+    return kind(node) == .nameExpression
   }
 }

@@ -109,14 +109,14 @@ extension Parser {
     let first = position
     advance()
     let block = parseBlock("with the statements of one step")
-    return make(.togetherStatement, [block], from: first)
+    return make(.togetherStatement, block, from: first)
   }
 
   mutating func parseExpectStatement() -> SyntaxID {
     let first = position
     advance()
     let value = parseExpression()
-    return make(.expectStatement, [value], from: first)
+    return make(.expectStatement, value, from: first)
   }
 
   mutating func parseAlwaysStatement() -> SyntaxID {
@@ -124,7 +124,7 @@ extension Parser {
     advance()
     let value = parseExpression()
     let alias = parseAlias()
-    let node = make(.alwaysStatement, [value, alias], from: first)
+    let node = make(.alwaysStatement, value, alias, from: first)
     requireDeclarative(node, "`always`")
     return node
   }
@@ -152,7 +152,7 @@ extension Parser {
       let name = takeName("the name for the value")
       expect(.assign, "and an optional value")
       let value = parseExpression()
-      return make(.bindingCondition, token: name, [value], from: first)
+      return make(.bindingCondition, token: name, value, from: first)
     }
     let condition = parseExpression()
     guard at(.assign) else { return condition }
@@ -162,14 +162,14 @@ extension Parser {
     let sign = currentID
     advance()
     let right = parseExpression()
-    return makeAround(.binaryExpression, token: sign, [condition, right])
+    return makeAround(.binaryExpression, token: sign, condition, right)
   }
 
   mutating func parseWaitStatement() -> SyntaxID {
     let first = position
     advance()
     let duration = parseExpression()
-    let node = make(.waitStatement, [duration], from: first)
+    let node = make(.waitStatement, duration, from: first)
     requireTopLevel(
       node, "`wait`", help: "inside a contract use a stage such as `delay(1s)`, or `after(1s)`")
     return node
@@ -181,7 +181,7 @@ extension Parser {
     let instant = parseExpression()
     let isNested = place == .atBlock
     let block = parseBlock("with what happens at that time", place: .atBlock)
-    let node = make(.atStatement, [instant, block], from: first)
+    let node = make(.atStatement, instant, block, from: first)
     if isNested {
       reportPlace(
         node, "`at` does not stand inside another `at`",
@@ -207,7 +207,7 @@ extension Parser {
       expected("the name of a file as a string", help: ["for example `import \"model.flow\"`"])
       path = missing()
     }
-    let node = make(.importStatement, [path], from: first)
+    let node = make(.importStatement, path, from: first)
     requireTopLevel(node, "`import`", help: "move it to the beginning of the file")
     return node
   }
@@ -229,7 +229,7 @@ extension Parser {
       at: tree.span(of: currentID), help: ["choose another name"])
     position += 2
     let value = parseExpression()
-    return make(.invalid, [value], from: first)
+    return make(.invalid, value, from: first)
   }
 
   private mutating func reportLoneElse() -> SyntaxID {

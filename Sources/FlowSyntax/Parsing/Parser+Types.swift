@@ -18,21 +18,21 @@ extension Parser {
     var type = readPlainType()
     if at(.question), !current.followsBlank {
       advance()
-      type = make(.optionalType, [type], from: first)
+      type = make(.optionalType, type, from: first)
     }
     if at(.question) {
       report(
         .unexpectedToken, "the `?` of an optional type follows it without a blank",
         at: tree.span(of: currentID), help: ["write `\(tree.source.text(of: tree.span(type)))?`"])
       advance()
-      type = make(.optionalType, [type], from: first)
+      type = make(.optionalType, type, from: first)
     }
     if at(.coalesce), !current.followsBlank {
       report(
         .nestedOptional, "an optional is not optional again", at: tree.span(of: currentID),
         help: ["write one `?`"])
       advance()
-      type = make(.optionalType, [type], from: first)
+      type = make(.optionalType, type, from: first)
     }
     return type
   }
@@ -58,7 +58,7 @@ extension Parser {
     advance()
     let element = withLineEnds(brackets.closer(of: opener) == nil) { $0.parseType() }
     closeBracket(openedAt: opener)
-    return make(.listType, [element], from: opener)
+    return make(.listType, element, from: opener)
   }
 
   /// `(A, label: B)`; parentheses around one type only group it.
@@ -81,7 +81,7 @@ extension Parser {
       position += 2
     }
     let type = parseType()
-    return make(.tupleTypeElement, token: label, [type], from: first)
+    return make(.tupleTypeElement, token: label, type, from: first)
   }
 
   mutating func reportEmptyParentheses(_ what: String, from first: Int) {

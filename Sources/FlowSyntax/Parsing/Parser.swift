@@ -30,7 +30,7 @@ package func parse(
 /// - Invariant: every function ends at or behind the token it began at, so loops that consume are
 ///   finite. After an error is reported, `isRecovering` keeps quiet until a place is reached from
 ///   which reading goes on.
-struct Parser {
+struct Parser: ~Copyable {
   /// How deep brackets, blocks, lists, lambdas, types and unary operators may nest in each other.
   static let nestingLimit = 200
 
@@ -60,16 +60,20 @@ struct Parser {
   var depth = 0
   var nestingLimit = Parser.nestingLimit
   var patience: Patience?
+  /// How many tokens are still read before the patience is asked.
+  private var stepsLeft = 1
   var place = Place.topLevel
   var isRecovering = false
   var hasReportedDepth = false
   var hasReportedOpenBrace = false
+  /// The operators of the expressions under way whose right operands aren't whole yet.
+  var waiting: [WaitingOperator] = []
   /// How many pipelines in parentheses were read, to see whether an operand contains one.
   var pipelinesRead = 0
   /// A contract at the end of the input has no target yet.
   var endsInsideContract = false
 
-  init(_ source: SourceFile, _ lexer: Lexer, mode: ParseMode) {
+  init(_ source: SourceFile, _ lexer: borrowing Lexer, mode: ParseMode) {
     self.mode = mode
     self.tokens = lexer.tokens
     self.brackets = Brackets(lexer.tokens, in: source)
@@ -77,6 +81,8 @@ struct Parser {
     self.misreadTokens = Set(lexer.diagnostics.kept.map(\.span.start))
     self.hasBrokenString = lexer.hasBrokenString
     tree.tokens = lexer.tokens
+    tree.nodes.reserveCapacity(tokens.count)
+    tree.childLists.reserveCapacity(tokens.count)
   }
 
   /// Whether further text could make the input whole.
@@ -89,22 +95,36 @@ struct Parser {
 
   // MARK: Tokens
 
+  // What only reads is inlined: a call would copy the whole parser for it.
+
+  @inline(__always)
   var current: Token { tokens[position] }
 
   var currentID: TokenID { TokenID(index: Int32(position)) }
 
   mutating func advance() {
     if position < tokens.count - 1 { position += 1 }
+    stepsLeft &-= 1
+    if stepsLeft == 0 { askPatience() }
+  }
+
+  @inline(never)
+  private mutating func askPatience() {
+    stepsLeft = Patience.stride
+    guard let patience, !patience.lasts(Patience.stride) else { return }
     // Nothing more is read.
-    if let patience, !patience.lasts() { position = tokens.count - 1 }
+    stepsLeft = 1
+    position = tokens.count - 1
   }
 
   /// Whether the current token has a kind and belongs to the same statement as the one before.
+  @inline(__always)
   func at(_ kind: TokenKind) -> Bool {
     tokens[position].kind == kind && !isLineEnd(before: position)
   }
 
   /// Whether the token after the current one has a kind and belongs to the same statement.
+  @inline(__always)
   func next(is kind: TokenKind) -> Bool {
     position + 1 < tokens.count && tokens[position + 1].kind == kind
       && !isLineEnd(before: position + 1)
@@ -118,51 +138,6 @@ struct Parser {
   }
 
   // MARK: Nodes
-
-  /// Adds a node that reaches from a token to the last one consumed.
-  mutating func make(
-    _ kind: NodeKind, token: TokenID = .none, _ children: [SyntaxID] = [], from first: Int
-  ) -> SyntaxID {
-    var start = position > 0 ? tokens[position - 1].end : 0
-    var end = start
-    if first < position {
-      start = tokens[first].start
-      end = max(start, end)
-    }
-    return add(kind, token: token, children, start: start, end: end)
-  }
-
-  /// Adds a node that reaches from its first child to its last.
-  mutating func makeAround(
-    _ kind: NodeKind, token: TokenID = .none, _ children: [SyntaxID]
-  ) -> SyntaxID {
-    guard let first = children.first(where: \.isPresent) else {
-      return make(kind, token: token, children, from: position)
-    }
-    let record = tree.nodes[Int(first.index)]
-    return add(kind, token: token, children, start: record.start, end: record.end)
-  }
-
-  /// Adds a node, widened to contain its children.
-  mutating func add(
-    _ kind: NodeKind, token: TokenID, _ children: [SyntaxID], start: Int32, end: Int32
-  ) -> SyntaxID {
-    var record = NodeRecord(
-      kind: kind, token: token, firstChild: Int32(tree.childLists.count),
-      childCount: Int32(children.count), start: start, end: end)
-    for child in children where child.isPresent {
-      record.start = min(record.start, tree.nodes[Int(child.index)].start)
-      record.end = max(record.end, tree.nodes[Int(child.index)].end)
-    }
-    tree.childLists.append(contentsOf: children)
-    tree.nodes.append(record)
-    return SyntaxID(index: Int32(tree.nodes.count - 1))
-  }
-
-  /// An empty node where something is missing.
-  mutating func missing() -> SyntaxID {
-    make(.invalid, from: position)
-  }
 
   func kind(_ node: SyntaxID) -> NodeKind {
     tree.kind(node)

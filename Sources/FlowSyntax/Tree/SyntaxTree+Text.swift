@@ -1,6 +1,20 @@
 import FlowText
 
 extension SyntaxTree {
+  /// The number that the digits of a node's principal token are; nil where they are so many that it
+  /// could be too large, or other characters stand among them.
+  package func smallInteger(_ node: SyntaxID) -> Int? {
+    let range = tokenRange(node)
+    guard (1...18).contains(range.count) else { return nil }
+    var value = 0
+    for index in range {
+      let digit = source.bytes[index] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      value = 10 * value + Int(digit)
+    }
+    return value
+  }
+
   /// The characters that a `stringSegment` stands for, its escapes replaced.
   ///
   /// An escape that is not one, which a diagnostic has reported, stands for itself.

@@ -36,6 +36,8 @@ package struct SyntaxTree: Sendable {
   package let source: SourceFile
   package internal(set) var tokens: [Token] = []
   package internal(set) var root: SyntaxID = .none
+  /// Whether something could not be read: some node is `.invalid`.
+  package internal(set) var hasInvalid = false
   var nodes: [NodeRecord] = []
   /// The children of all nodes, each node's in one run.
   var childLists: [SyntaxID] = []
@@ -91,6 +93,20 @@ package struct SyntaxTree: Sendable {
   package func tokenText(_ node: SyntaxID) -> String {
     let token = token(node)
     return token.isPresent ? text(of: token) : ""
+  }
+
+  /// Where a node's principal token stands among the bytes of the source; empty where it has none.
+  package func tokenRange(_ node: SyntaxID) -> Range<Int> {
+    let id = token(node)
+    guard id.isPresent else { return 0..<0 }
+    let token = tokens[Int(id.index)]
+    return Int(token.start)..<Int(token.end)
+  }
+
+  /// What a node's principal token is; nil where it has none.
+  package func tokenKind(_ node: SyntaxID) -> TokenKind? {
+    let id = token(node)
+    return id.isPresent ? tokens[Int(id.index)].kind : nil
   }
 
   /// The span of a node's principal token, or of the whole node where it has none.

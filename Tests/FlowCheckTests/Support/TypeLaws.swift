@@ -35,6 +35,7 @@ struct TypeLaws {
       require(function.body, environment[function.symbol].type, in: function.frameSize)
       require(
         environment[function.symbol].parameters.count == function.parameterCount, "parameters")
+    case .definition(let definition): check(fragment.contract(of: definition, in: environment))
     case .contract(let contract): check(contract)
     case .twoWay(let binding):
       frameSize = binding.frameSize

@@ -21,7 +21,7 @@ struct TreeArithmetic {
     case (_, .int(let a), .int(let b)): return try ints(op, a, b)
     case (_, .float(let a), .float(let b)): return try floats(op, a, b)
     case (.add, .text(let a), .text(let b)): return .text(a + b)
-    case (.add, .list(let a), .list(let b)): return .list(a.elements + b.elements)
+    case (.add, .list(let a), .list(let b)): return .list(Array(a.elements) + b.elements)
     case (_, .text(let a), .text(let b)): return .bool(compare(op, a, b))
     default: preconditionFailure("the generator does not make \(op)")
     }

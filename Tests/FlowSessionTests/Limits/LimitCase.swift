@@ -51,6 +51,10 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
       name: "steps", entries: ["cell a = 1", "b := a", "c := b", "d := c", "a = 2"], need: 4,
       words: "visited more than 3", stays: ("d", "1"), set: { $0.stepsPerWave = $1 }),
     LimitCase(
+      name: "steps, of a wave that takes values away",
+      entries: ["cell a: Int? = 1", "b := a", "c := b", "d := c", "a = nil"], need: 4,
+      words: "visited more than 3", stays: ("b", "1"), set: { $0.stepsPerWave = $1 }),
+    LimitCase(
       name: "waves", entries: ["cell a = 0", "a -> { if a < 3 { a += 1 } }"], need: 4,
       words: "more than 3 waves", code: "R6002", stays: ("a", "2"),
       set: { $0.wavesPerCause = $1 }),

@@ -58,6 +58,48 @@ import Testing
     }
   }
 
+  @Test func everySignIsRead() throws {
+    let signs = TokenKind.allCases.filter { $0.rawValue.first?.isLetter == false }
+    try #require(signs.count > 30)
+    for kind in signs {
+      // Where nothing could follow, where a blank does, and where a name does.
+      for text in [kind.rawValue, "\(kind.rawValue) ", "\(kind.rawValue)a"] {
+        #expect(parse(text).tree.tokens[0].kind == kind, "\(text)")
+      }
+    }
+  }
+
+  @Test func everyReservedWordIsReadAndNothingLikeIt() throws {
+    let words = TokenKind.allCases.filter(\.isReservedWord)
+    try #require(words.count > 20)
+    let spellings = Set(words.map(\.rawValue))
+    for kind in words {
+      let word = kind.rawValue
+      #expect(parse(word).tree.tokens.map(\.kind) == [kind, .endOfFile])
+      #expect(parse("\n\(word)\n").tree.tokens.map(\.kind) == [kind, .endOfFile])
+      let others = [
+        "\(word)s", "\(word)_", "\(word)1", "\(word)年", "_\(word)", "x\(word)", "年\(word)",
+        "abcdefgh\(word)", word.uppercased(), String(word.dropLast()), String(word.reversed()),
+        "\(word.dropLast())z",
+      ]
+      for name in others where !spellings.contains(name) {
+        #expect(parse(name).tree.tokens.map(\.kind) == [.identifier, .endOfFile], "\(name)")
+      }
+    }
+  }
+
+  @Test(arguments: [17, 18, 19, 20, 400])
+  func numbersOfManyDigitsAreJudged(_ count: Int) {
+    let digits = String(repeating: "9", count: count)
+    #expect(Self.lexicalProblems(parse(digits)).isEmpty == (Int(digits) != nil))
+    #expect(Self.lexicalProblems(parse("-\(digits)")).isEmpty == (Int(digits) != nil))
+    let float = "\(digits).5"
+    #expect(Self.lexicalProblems(parse(float)).isEmpty == (Double(float)?.isFinite == true))
+    let power = "1e\(count)"
+    #expect(Self.lexicalProblems(parse(power)).isEmpty == (Double(power)?.isFinite == true))
+    #expect(parse("\(digits)s").tree.tokens[0].kind == .duration)
+  }
+
   @Test func theFirstLineOfAScriptIsSkipped() throws {
     var generator = try Self.generator()
     for _ in 0..<20 {

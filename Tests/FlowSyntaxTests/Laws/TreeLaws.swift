@@ -9,6 +9,10 @@ enum TreeLaws {
     guard tree.root.isPresent, tree.kind(tree.root) == .program else {
       return violations + ["the root is no program"]
     }
+    let holdsInvalid = (0..<tree.nodeCount).contains {
+      tree.kind(SyntaxID(index: Int32($0))) == .invalid
+    }
+    if holdsInvalid != tree.hasInvalid { violations.append("`hasInvalid` is wrong") }
     var seen = Array(repeating: false, count: tree.nodeCount)
     var pending = [tree.root]
     while let node = pending.popLast() {

@@ -1,0 +1,83 @@
+"""Counts the instructions that steps of whole programs take, with callgrind, beside a budget.
+
+usage: count_instructions.py RUNNEL [BUDGET]
+
+The cost of a step is the slope between a small and a large program, so that start-up drops out. Counts
+repeat to a tenth of a percent where times do not; this is what an automatic check may go by.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def driven(n, body):
+    return f"cell head = 0\nevery(1ms) | take({n}) -> head\n{body}wait {n + 1}ms\n"
+
+
+# What a step is, a program with n of them, few and many.
+WORKLOADS = {
+    "definition": (
+        lambda n: "cell x0 = 1\n" + "".join(f"x{i} := x{i - 1} + 1\n" for i in range(1, n)), 1000, 6000),
+    "formula": (
+        lambda n: "cell a = 1\ncell b = 2\n" + "".join(f"x{i} := (a * {i} + b) % 97\n" for i in range(n)),
+        1000, 6000),
+    "cell": (lambda n: "".join(f"cell x{i} = {i}\n" for i in range(n)), 1000, 6000),
+    "text": (
+        lambda n: 'cell t = "a"\n' + "".join(f't -> u{i} = "\\(t){i}"\n' for i in range(n)), 500, 2500),
+    "block": (
+        lambda n: "cell a = 1\ncell b = 1\n" + "b -> { a += 1 }\n" * n, 500, 2500),
+    "scope": (
+        lambda n: "cell a = 1\n" + "".join(f"scope s{i} {{ b := a + {i} }}\n" for i in range(n)), 500, 2500),
+    "tick": (lambda n: driven(n, ""), 1000, 6000),
+    "update": (
+        lambda n: driven(n // 100, "x0 := head\n" + "".join(f"x{i} := x{i - 1} + 1\n" for i in range(1, 100))),
+        10_000, 110_000),
+}
+
+
+def count(program, text, folder):
+    path = os.path.join(folder, "program.flow")
+    with open(path, "w") as out:
+        out.write(text)
+    done = subprocess.run(
+        ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", program, "run", "--time",
+         "virtual", path], capture_output=True, text=True)
+    found = re.search(r"Collected : (\d+)", done.stderr)
+    if done.returncode != 0 or not found:
+        sys.exit(f"{path}: {done.stderr[-500:]}")
+    return int(found.group(1))
+
+
+def main():
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    if not shutil.which("valgrind"):
+        sys.exit("valgrind is not installed")
+    budget = {}
+    with open(sys.argv[2] if len(sys.argv) > 2 else os.path.join(HERE, "instructions.txt")) as lines:
+        for line in lines:
+            if line.strip() and not line.startswith("#"):
+                name, allowed = line.split()
+                budget[name] = int(allowed)
+    if set(budget) != set(WORKLOADS):
+        sys.exit(f"the budget speaks of {sorted(budget)}, not of {sorted(WORKLOADS)}")
+    within = True
+    with tempfile.TemporaryDirectory() as folder:
+        # Some versions of valgrind refuse Swift's debug information.
+        program = os.path.join(folder, "runnel")
+        subprocess.run(["strip", "-o", program, sys.argv[1]], check=True)
+        for name, (text, few, many) in WORKLOADS.items():
+            each = (count(program, text(many), folder) - count(program, text(few), folder)) / (many - few)
+            verdict = "within" if each <= budget[name] else "OVER"
+            within = within and each <= budget[name]
+            print(f"{name:10} {each:8.0f} instructions, budget {budget[name]:6}: {verdict}", flush=True)
+    sys.exit(0 if within else 1)
+
+
+main()

@@ -1,0 +1,77 @@
+/// What each name stands for, scope by scope.
+///
+/// Names at top level, which are nearly all, stand in an array by their number.
+struct NameScopes: Sendable {
+  private(set) var table = NameTable()
+  /// By the number of the name: what it stands for outside of all scopes, or -1.
+  private var top = UndoableArray<Int32>()
+  private var inner = UndoableDictionary<ScopedName, SymbolID>()
+
+  /// How many there are room for: never less than there are.
+  var count: Int { top.count + inner.count }
+
+  subscript(name: NameID, scope: SymbolID?) -> SymbolID? {
+    get {
+      if let scope { return inner[ScopedName(name: name, scope: scope)] }
+      let place = Int(name.index)
+      guard place < top.count, top[place] >= 0 else { return nil }
+      return SymbolID(index: top[place])
+    }
+    set {
+      if let scope {
+        inner[ScopedName(name: name, scope: scope)] = newValue
+        return
+      }
+      let place = Int(name.index)
+      if top.count <= place {
+        top.append(contentsOf: repeatElement(-1, count: place + 1 - top.count))
+      }
+      top[place] = newValue?.index ?? -1
+    }
+  }
+
+  subscript(name: String, scope: SymbolID?) -> SymbolID? {
+    table.find(name).flatMap { self[$0, scope] }
+  }
+
+  /// The number of a name that is declared.
+  mutating func number(of bytes: [UInt8], _ range: Range<Int>) -> NameID {
+    table.insert(bytes, range)
+  }
+
+  mutating func reserve(_ more: Int) {
+    table.reserve(more)
+    top.reserveCapacity(top.count + more)
+  }
+
+  /// What every name stands for, in no particular order.
+  var symbols: [SymbolID] {
+    top.lazy.filter { $0 >= 0 }.map { SymbolID(index: $0) } + inner.lazy.map(\.value)
+  }
+
+  /// Keeps only the names of scopes that `isKept` names, for good.
+  mutating func keep(_ isKept: (SymbolID) -> Bool) {
+    inner.keep { name, _ in isKept(name.scope) }
+    top.begin()
+  }
+}
+
+/// A name in the scope that declares it.
+private struct ScopedName: Hashable, Sendable {
+  let name: NameID
+  let scope: SymbolID
+}
+
+extension NameScopes: Undoable {
+  mutating func begin() {
+    top.begin()
+    inner.begin()
+  }
+
+  mutating func takeBack() {
+    top.takeBack()
+    inner.takeBack()
+  }
+
+  var changeCount: Int { top.changeCount + inner.changeCount }
+}

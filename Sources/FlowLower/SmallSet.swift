@@ -1,0 +1,42 @@
+/// A set that is a list as long as it is small, as nearly all are that hold the names of one statement.
+struct SmallSet<Element: Hashable> {
+  private static var limit: Int { 16 }
+
+  /// The first `count` of these; what stands behind them is room.
+  private var few: [Element] = []
+  private var count = 0
+  private var many: Set<Element> = []
+
+  /// False if it was there already.
+  mutating func insert(_ element: Element) -> Bool {
+    guard count < Self.limit else { return many.insert(element).inserted }
+    for place in 0..<count where few[place] == element { return false }
+    if count < few.count { few[count] = element } else { few.append(element) }
+    count += 1
+    if count == Self.limit { many = Set(few) }
+    return true
+  }
+
+  mutating func remove(_ element: Element) {
+    if count == Self.limit {
+      many.remove(element)
+    } else if let place = few[..<count].firstIndex(of: element) {
+      count -= 1
+      few[place] = few[count]
+    }
+  }
+
+  /// Empties it, and keeps the room of the list.
+  mutating func clear() {
+    count = 0
+    if !many.isEmpty { many = [] }
+  }
+}
+
+extension RangeReplaceableCollection {
+  /// Empties it and keeps its room; nothing where nothing is in it, which is most often.
+  @inline(__always)
+  mutating func clear() {
+    if !isEmpty { removeAll(keepingCapacity: true) }
+  }
+}

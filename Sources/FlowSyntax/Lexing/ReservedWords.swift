@@ -1,0 +1,44 @@
+/// The reserved words, found by their letters without making a text of them.
+///
+/// A table with open addressing. A word's letters, of which it has two to eight, are its key.
+struct ReservedWords {
+  private struct Entry {
+    var letters: UInt64 = 0
+    var kind = TokenKind.identifier
+  }
+
+  /// Several times as many as there are words, so that most names end at an empty entry.
+  private var entries = [Entry](repeating: Entry(), count: 256)
+
+  private init() {
+    for kind in TokenKind.allCases where kind.isReservedWord {
+      var letters: UInt64 = 0
+      for letter in kind.rawValue.utf8 { letters = letters << 8 | UInt64(letter) }
+      var place = ReservedWords.place(of: letters)
+      while entries[place].letters != 0 { place = (place + 1) & 255 }
+      entries[place] = Entry(letters: letters, kind: kind)
+    }
+  }
+
+  static let all = ReservedWords()
+
+  /// The word that the bytes between two places are; `.identifier` if it is reserved for nothing.
+  func kind(of bytes: [UInt8], _ start: Int, _ end: Int) -> TokenKind {
+    // Names with capitals and digits are many, and mostly end with one.
+    guard end - start >= 2, end - start <= 8, bytes[end - 1] >= UInt8(ascii: "a") else {
+      return .identifier
+    }
+    var letters: UInt64 = 0
+    for index in start..<end { letters = letters << 8 | UInt64(bytes[index]) }
+    var place = ReservedWords.place(of: letters)
+    while entries[place].letters != 0 {
+      if entries[place].letters == letters { return entries[place].kind }
+      place = (place + 1) & 255
+    }
+    return .identifier
+  }
+
+  private static func place(of letters: UInt64) -> Int {
+    Int((letters &* 0x9E37_79B9_7F4A_7C15) >> 56)
+  }
+}

@@ -1,0 +1,51 @@
+import SeededRandom
+import Testing
+
+@testable import FlowRuntime
+
+/// Lists that share their elements against arrays that share nothing.
+struct ListBoxTests {
+  @Test(arguments: 1...40)
+  func appendingToAnyListLeavesTheOthersAlone(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var lists: [(box: ListBox, elements: [Value])] = [(ListBox([]), [])]
+    for step in 0..<300 {
+      // Mostly the latest, which shares; now and then an earlier one, which can't.
+      let earlier = Int.random(in: 0..<lists.count, using: &random)
+      let (box, elements) = lists[random.oneIn(4) ? earlier : lists.count - 1]
+      let more: [Value] = (0..<Int.random(in: 0...3, using: &random)).map { place in
+        seed.isMultiple(of: 2) ? .text("element \(step)") : .int(step * 10 + place)
+      }
+      lists.append((box.appending(more[...]), elements + more))
+    }
+    for (box, elements) in lists {
+      #expect(Array(box.elements) == elements, "seed \(seed)")
+      #expect(box.elements.startIndex == 0)
+      #expect(box.count == elements.count)
+      #expect(box.bytes == Value.bytes(of: elements))
+    }
+  }
+
+  /// What is copied is counted: the latest list takes one more without a copy, an earlier one not.
+  @Test func appendingToTheLatestMakesNothingButTheElement() {
+    var box = ListBox((0..<100).map { .int($0) })
+    #expect(box.bytesMade(byAppending: 1) == 101 * Value.placeBytes, "it shares nothing yet")
+    let first = box
+    for number in 0..<1000 {
+      box = box.appending(.int(number))
+      #expect(box.bytesMade(byAppending: 1) == Value.placeBytes)
+    }
+    let earlier = box
+    box = box.appending(.int(-1))
+    #expect(earlier.bytesMade(byAppending: 1) == (earlier.count + 1) * Value.placeBytes)
+    #expect(first.count == 100 && Array(first.elements.suffix(1)) == [.int(99)])
+  }
+
+  @Test func whatIsSharedIsCountedOnce() {
+    let base = ListBox((0..<100).map { .int($0) }).appending(.int(100))
+    let longer = base.appending(.int(101))
+    var census = ValueCensus(looksForShares: true)
+    census.add([.list(longer), .list(base)])
+    #expect(census.bytes < 2 * longer.count * Value.placeBytes)
+  }
+}
