@@ -6,7 +6,7 @@ DEBUG := .build/debug/runnel
 LINTED := Sources Tests Fuzz examples/embedding Package.swift Benchmarks/Sources Benchmarks/Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build release demo test check differential documentation examples tsan format lint pages bench fuzz torture clean install
+.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint pages bench fuzz torture clean install
 
 help: ## List these commands.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,6 +47,21 @@ tsan: ## Eight threads post 200,000 values each into a graph and a program, watc
 	POSTS_PER_THREAD=200000 $(SWIFT) test -c release -Xswiftc -enable-testing \
 	  --sanitize=thread --disable-xctest \
 	  --scratch-path .build-tsan --filter ThreadTests
+
+asan: ## Every test under AddressSanitizer and LeakSanitizer, with an optimised build of its own.
+	SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 RUNNEL_ASAN_OPTIONS=detect_leaks=1 \
+	  LSAN_OPTIONS=suppressions=$(CURDIR)/scripts/leaks.txt:print_suppressions=0 \
+	  $(SWIFT) test -c release -Xswiftc -enable-testing \
+	  --sanitize=address --disable-xctest --scratch-path .build-asan
+
+coverage: ## Every test with coverage: a table by module, and what no test reaches.
+	python3 scripts/coverage.py
+
+same: release ## Twenty runs of every example and golden program, compared byte for byte: TIMES=.
+	python3 scripts/determinism.py $(or $(TIMES),20) "$$($(SWIFT) build -c release --show-bin-path)/runnel"
+
+touched: release ## Look with strace whether a script touches anything it should not.
+	sh scripts/strace-check.sh "$$($(SWIFT) build -c release --show-bin-path)/runnel"
 
 fuzz: ## Look for inputs that break a promise: TARGET=parse, run or graph, SECONDS=60.
 	scripts/fuzz.sh $(or $(TARGET),parse) $(or $(SECONDS),60)

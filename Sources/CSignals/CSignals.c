@@ -43,6 +43,10 @@ unsigned csignals_take(void) {
   return atomic_exchange(&pending, 0);
 }
 
+int csignals_is_ending(void) {
+  return (atomic_load(&pending) & CSIGNALS_END) != 0;
+}
+
 void csignals_on_interrupt(void (*raise)(void *), void *context) {
   atomic_store(&on_interrupt, NULL);
   atomic_store(&interrupt_context, context);

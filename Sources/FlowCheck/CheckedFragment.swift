@@ -10,6 +10,8 @@ package struct CheckedFragment: Sendable {
   /// What `CheckedDefinition.sources` are places in.
   package var definitionSources: [SymbolID] = []
   package var diagnostics: [Diagnostic] = []
+  /// What was found and is not kept.
+  package var omitted: DiagnosticList.Omission = []
 
   package init() {}
 

@@ -194,7 +194,7 @@ extension Checker {
     depth += 4
     defer { depth -= 4 }
     let outer = (diagnostics, tree, treeIndex)
-    diagnostics = []
+    diagnostics = DiagnosticList()
     tree = environment.trees[state.tree]
     treeIndex = state.tree
     var inner = Frame(.function, scope: state.scope)

@@ -197,7 +197,7 @@ extension Checker {
   private mutating func tryBody(
     _ first: ExpressionID, _ body: (inout Checker, FlowType) -> ExpressionID
   ) -> (ExpressionID, FlowType) {
-    let start = (diagnostics.count, frame)
+    let start = (diagnostics.mark, frame)
     trialDepth += 1
     depth += 3
     defer {
@@ -210,7 +210,7 @@ extension Checker {
     guard let joined = type.joined(with: self.type(of: result)), joined != .invalid,
       joined != type, trialDepth <= 4
     else { return (result, type) }
-    diagnostics.removeSubrange(start.0...)
+    diagnostics.takeBack(to: start.0)
     frame = start.1
     return (body(&self, joined), joined)
   }

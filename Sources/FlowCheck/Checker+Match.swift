@@ -63,15 +63,9 @@ extension Checker {
   ) -> Bool {
     if patterns.contains(where: { $0 == nil }) { return true }
     var cases: Set<Int> = []
-    var booleans: Set<Bool> = []
-    var hasNil = false
+    // Other patterns are not parsed.
     for pattern in patterns.compactMap({ $0 }) {
-      switch kind(of: innermost(pattern)) {
-      case .enumCase(_, let index): cases.insert(index)
-      case .boolean(let value): booleans.insert(value)
-      case .none: hasNil = true
-      default: break
-      }
+      if case .enumCase(_, let index) = kind(of: innermost(pattern)) { cases.insert(index) }
     }
     var missing: [String] = []
     let subjectType = type(of: subject)
@@ -80,10 +74,9 @@ extension Checker {
       for (index, name) in environment[symbol].cases.enumerated() where !cases.contains(index) {
         missing.append(".\(name)")
       }
-    case .bool: missing = [true, false].filter { !booleans.contains($0) }.map { "\($0)" }
     default: missing = ["else"]
     }
-    if subjectType.isOptional, !hasNil, missing != ["else"] { missing.append("nil") }
+    if subjectType.isOptional, missing != ["else"] { missing.append("nil") }
     guard !missing.isEmpty else { return true }
     let isOpen = missing == ["else"]
     report(

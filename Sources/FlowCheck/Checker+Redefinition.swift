@@ -100,8 +100,8 @@ extension Checker {
     else { return }
     let before = environment[symbol]
     let outer = (diagnostics, tree, treeIndex, functionDiagnostics)
-    diagnostics = []
-    functionDiagnostics = []
+    diagnostics = DiagnosticList()
+    functionDiagnostics = DiagnosticList()
     (tree, treeIndex) = (environment.trees[record.tree], record.tree)
     functionStates[symbol] = FunctionState(
       tree: record.tree, node: record.node, scope: record.scope)
@@ -110,7 +110,7 @@ extension Checker {
     allNamesAreKnown = true
     checkInOrder(symbol)
     allNamesAreKnown = known
-    collectFailures(diagnostics + functionDiagnostics, .function(symbol), &recheck)
+    collectFailures(diagnostics.kept + functionDiagnostics.kept, .function(symbol), &recheck)
     (diagnostics, tree, treeIndex, functionDiagnostics) = outer
     recheck.statements.append(
       (.function(symbol), .redefinition(.function(symbol), rechecked: [])))
@@ -120,7 +120,7 @@ extension Checker {
   private mutating func recheckContract(_ id: ContractID, _ recheck: inout Recheck) {
     guard let record = environment.contracts[id], !environment.graph.isEnded(id) else { return }
     let outer = (diagnostics, tree, treeIndex)
-    diagnostics = []
+    diagnostics = DiagnosticList()
     (tree, treeIndex) = (environment.trees[record.tree], record.tree)
     let before = record.target.map { environment[$0] }
     switch tree.kind(record.node) {
@@ -147,7 +147,7 @@ extension Checker {
         recheck.contracts.append(finish(pending))
       }
     }
-    collectFailures(diagnostics, .contract(id), &recheck)
+    collectFailures(diagnostics.kept, .contract(id), &recheck)
     (diagnostics, tree, treeIndex) = outer
     if let target = record.target, let before, before.kind == .derived(id),
       changesUse(before, environment[target])

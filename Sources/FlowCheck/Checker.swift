@@ -26,10 +26,10 @@ struct Checker {
   /// The cells that the fragment's definitions read, each definition's in one run.
   var definitionSources: [SymbolID] = []
   var ordinary = OrdinaryNames()
-  var diagnostics: [Diagnostic] = []
+  var diagnostics = DiagnosticList()
   /// What was found in functions: kept apart, because an expression that calls one may be tried out and
   /// dropped.
-  var functionDiagnostics: [Diagnostic] = []
+  var functionDiagnostics = DiagnosticList()
   var frame = Frame(.statement, scope: nil)
 
   /// The symbol that a declaring node stands for, for each of the program's trees; -1 for other nodes.
@@ -92,7 +92,7 @@ struct Checker {
     patience?.lasts() ?? true
   }
 
-  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  var hasErrors: Bool { diagnostics.hasErrors }
 
   mutating func checkFragment() -> CheckedFragment {
     environment.trees.append(contentsOf: program.trees)
@@ -114,6 +114,7 @@ struct Checker {
     reportCycles()
     diagnostics += functionDiagnostics
     fragment.diagnostics = sortedDiagnostics()
+    fragment.omitted = diagnostics.omitted
     fragment.expressions = expressions
     fragment.definitionSources = definitionSources
     return fragment
@@ -155,7 +156,7 @@ struct Checker {
   /// File by file, each in the order of the text; what speaks of one place stays in the order of
   /// discovery.
   private func sortedDiagnostics() -> [Diagnostic] {
-    diagnostics.enumerated()
+    diagnostics.kept.enumerated()
       .sorted { left, right in
         let (a, b) = (left.element.span, right.element.span)
         return (a.source.index, a.start, left.offset) < (b.source.index, b.start, right.offset)

@@ -9,4 +9,11 @@ package enum Vocabulary {
   package static let functions: [(name: String, forms: [String])] = Library.names.map {
     ($0, Library.written($0))
   }
+
+  /// Words that are neither, with what they are.
+  package static let others: [(name: String, written: String, kind: String)] = [
+    ("print", "print(a, b)", "command"),
+    ("every", "every(1s)", "source"),
+    ("after", "after(1s)", "source"),
+  ]
 }

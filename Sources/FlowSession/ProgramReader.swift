@@ -9,7 +9,7 @@ import FlowText
 struct ProgramReader {
   private(set) var sources: SourceMap
   /// Why the program can't be read as a whole, and what the parser found in it.
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics = DiagnosticList()
   /// Whether every import was found, so that a name that is missing is nowhere.
   private(set) var isWhole = true
   /// The real paths of what has been imported, by this program or before it.
@@ -49,17 +49,16 @@ struct ProgramReader {
     guard bytes.count <= room else {
       let source = sources.add(name: name, bytes: [], isEntry: mode == .prompt)
       let start = Span(source: source.id, start: 0, end: 0)
-      diagnostics = [
+      diagnostics.append(
         Diagnostic(
           .limitReached,
           "this is more than a program may have, with all that was read before it: "
-            + limits.sourceBytes.inBytes, at: start)
-      ]
+            + limits.sourceBytes.inBytes, at: start))
       return (source, nil)
     }
     let (source, problems) = sources.add(name: name, rawBytes: bytes, isEntry: mode == .prompt)
     guard problems.isEmpty else {
-      diagnostics = problems
+      diagnostics.append(contentsOf: problems)
       return (source, nil)
     }
     let start = mode == .file ? reader?.start : nil
@@ -76,7 +75,8 @@ struct ProgramReader {
 
   private mutating func begin(_ source: SourceFile, mode: ParseMode, path: String?) {
     let parsed = parse(source, mode: mode, nesting: limits.nesting, patience: patience)
-    diagnostics += parsed.diagnostics
+    diagnostics.append(contentsOf: parsed.diagnostics)
+    diagnostics.noteOmission(parsed.omitted)
     trees.append(parsed.tree)
     paths.append(path)
     let root = parsed.tree.root

@@ -8,9 +8,7 @@ extension Session {
   /// Reads a script as `check` does; the code that it would run as, if nothing is wrong with it.
   package func emitCode(name: String, bytes: [UInt8]) -> (status: RunStatus, lines: [String]) {
     let (fragment, _) = read(name: name, bytes: bytes, mode: .file)
-    for diagnostic in fragment.diagnostics where diagnostic.severity != .hint {
-      reporter.report(diagnostic)
-    }
+    report(fragment, withHints: false)
     guard !fragment.hasErrors else { return (.programWrong, []) }
     let lowering = Lowering(fragment, sources: sources, environment: runtime.environment)
     var listing = CodeListing(environment: runtime.environment)

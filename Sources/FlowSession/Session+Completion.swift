@@ -4,6 +4,10 @@ import FlowRuntime
 import FlowSyntax
 
 extension Session {
+  /// How many names are offered with what they hold; nobody looks through more, and to write down a
+  /// million values takes longer than a person waits.
+  package static let completionsWithValue = 1_000
+
   /// The ways to go on at a place in bytes, and where the word begins that they replace.
   ///
   /// After `|` these are stages, after a scope's name and a dot its members, after `.` functions;
@@ -17,14 +21,14 @@ extension Session {
     var found: [Completion] = []
     if rest.last == "." {
       let path = String(rest.dropLast()).trailingPath
-      found = members(of: path)
+      found = members(of: path, word)
       if found.isEmpty {
         found = cases() + functions()
       }
     } else if context == "|" {
       found = Vocabulary.stages.map { Completion(text: $0.name, kind: "stage", value: $0.written) }
     } else {
-      found = names(in: nil) + functions() + keywords()
+      found = names(in: nil, word) + functions() + otherWords() + keywords()
     }
     return (start, found.filter { $0.text.hasPrefix(word) && $0.text != word })
   }
@@ -39,6 +43,9 @@ extension Session {
     }
     if let function = Vocabulary.functions.first(where: { $0.name == name }) {
       return function.forms.map { "`\($0)`" }.joined(separator: "\n")
+    }
+    if let word = Vocabulary.others.first(where: { $0.name == name }) {
+      return "`\(name)` is a \(word.kind): `\(word.written)`"
     }
     return "there is nothing called `\(name)` yet"
   }
@@ -64,27 +71,34 @@ extension Session {
     runtime.formatter.shown(runtime.value(of: id))
   }
 
-  private func members(of path: [String]) -> [Completion] {
+  private func members(of path: [String], _ word: String) -> [Completion] {
     guard !path.isEmpty, let id = runtime.environment.lookup(path) else { return [] }
     let symbol = runtime.environment[id]
     switch symbol.kind {
-    case .scope: return names(in: id)
+    case .scope: return names(in: id, word)
     case .enumeration:
       return symbol.cases.map { Completion(text: $0, kind: symbol.name, value: nil) }
     default: return []
     }
   }
 
-  private func names(in scope: SymbolID?) -> [Completion] {
-    runtime.environment.symbols.filter { $0.scope == scope }.map { symbol in
+  /// The names of a scope that begin like the word.
+  private func names(in scope: SymbolID?, _ word: String) -> [Completion] {
+    var found: [Completion] = []
+    for symbol in runtime.environment.symbols
+    where symbol.scope == scope && symbol.name.hasPrefix(word) {
       let hasValue =
         switch symbol.kind {
         case .cell, .constant, .derived: true
         default: false
         }
-      let kind = hasValue ? symbol.type.description : symbol.kind.phrase
-      return Completion(text: symbol.name, kind: kind, value: hasValue ? shown(symbol.id) : nil)
+      let isShown = hasValue && found.count < Self.completionsWithValue
+      found.append(
+        Completion(
+          text: symbol.name, kind: hasValue ? symbol.type.description : symbol.kind.phrase,
+          value: isShown ? shown(symbol.id) : nil))
     }
+    return found
   }
 
   private func cases() -> [Completion] {
@@ -97,6 +111,10 @@ extension Session {
     Vocabulary.functions.map {
       Completion(text: $0.name, kind: "function", value: $0.forms.first)
     }
+  }
+
+  private func otherWords() -> [Completion] {
+    Vocabulary.others.map { Completion(text: $0.name, kind: $0.kind, value: $0.written) }
   }
 
   private func keywords() -> [Completion] {

@@ -31,9 +31,7 @@ extension Session {
   /// What is wrong, or noteworthy, is reported either way; hints only of what is wrong.
   package func read(name: String, bytes: [UInt8], isFile: Bool) -> SessionPiece? {
     let (fragment, _) = read(name: name, bytes: bytes, mode: isFile ? .file : .prompt)
-    for diagnostic in fragment.diagnostics where diagnostic.severity != .hint {
-      reporter.report(diagnostic)
-    }
+    report(fragment, withHints: false)
     guard !fragment.hasErrors else { return nil }
     return SessionPiece(
       fragment, Lowering(fragment, sources: sources, environment: runtime.environment))

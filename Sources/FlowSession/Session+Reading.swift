@@ -20,7 +20,8 @@ extension Session {
     importPlaces.merge(reader.places) { _, new in new }
     guard let program, !patience.hasEnded else {
       var fragment = CheckedFragment()
-      fragment.diagnostics = patience.hasEnded ? [stop(in: source)] : reader.diagnostics
+      fragment.diagnostics = patience.hasEnded ? [stop(in: source)] : reader.diagnostics.kept
+      fragment.omitted = reader.diagnostics.omitted
       return (fragment, source)
     }
     let fragment = check(program, reader, patience, source)
@@ -39,7 +40,7 @@ extension Session {
   private func check(
     _ program: ParsedProgram, _ reader: ProgramReader, _ patience: Patience, _ source: SourceFile
   ) -> CheckedFragment {
-    let errors = reader.diagnostics.filter { $0.severity == .error }
+    let errors = reader.diagnostics.kept.filter { $0.severity == .error }
     var fragment = runtime.environment.check(
       program, isWellFormed: errors.isEmpty, patience: patience)
     guard !patience.hasEnded else {
@@ -55,11 +56,21 @@ extension Session {
           || !reader.isWhole && [.unknownName, .unknownType].contains(diagnostic.code)
       }
     }
-    fragment.diagnostics = (reader.diagnostics + fragment.diagnostics).sorted { left, right in
+    fragment.diagnostics = (reader.diagnostics.kept + fragment.diagnostics).sorted { left, right in
       let (a, b) = (left.span, right.span)
       return (a.source.index, a.start, a.end) < (b.source.index, b.start, b.end)
     }
+    fragment.omitted.formUnion(reader.diagnostics.omitted)
     return fragment
+  }
+
+  /// Tells what was found, in the order of the text; hints only where they are asked for.
+  func report(_ fragment: CheckedFragment, withHints: Bool) {
+    for diagnostic in fragment.diagnostics where withHints || diagnostic.severity != .hint {
+      reporter.report(diagnostic)
+    }
+    let omitted = withHints ? fragment.omitted : fragment.omitted.intersection(.errors)
+    if !omitted.isEmpty { reporter.noteOmission(omitted) }
   }
 
   /// Why a program was not read to its end.

@@ -68,9 +68,7 @@ package final class Session {
   /// Reads a script and says what is wrong with it and what could be better; nothing runs.
   package func check(name: String, bytes: [UInt8]) -> RunStatus {
     let (fragment, _) = read(name: name, bytes: bytes, mode: .file)
-    for diagnostic in fragment.diagnostics {
-      reporter.report(diagnostic)
-    }
+    report(fragment, withHints: true)
     return fragment.hasErrors ? refusal : .succeeded
   }
 
@@ -87,9 +85,7 @@ package final class Session {
     name: String, bytes: [UInt8], willPerform: (() -> Void)? = nil
   ) -> RunStatus {
     let (fragment, _) = read(name: name, bytes: bytes, mode: .file)
-    for diagnostic in fragment.diagnostics where diagnostic.severity != .hint {
-      reporter.report(diagnostic)
-    }
+    report(fragment, withHints: false)
     guard !fragment.hasErrors else { return refusal }
     willPerform?()
     perform(fragment)
@@ -123,9 +119,7 @@ package final class Session {
     let name = "prompt:\(promptEntries)"
     let importedBefore = imported
     let (fragment, source) = read(name: name, bytes: Array(text.utf8), mode: .prompt)
-    for diagnostic in fragment.diagnostics {
-      reporter.report(diagnostic)
-    }
+    report(fragment, withHints: true)
     if !fragment.leavesSomething {
       passingEntry = source.id
     }

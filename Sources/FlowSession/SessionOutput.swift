@@ -9,6 +9,8 @@ package protocol SessionOutput: AnyObject {
   func print(_ line: String)
   /// A diagnostic, of the check or of the run. Spans are places in `sources`.
   func report(_ diagnostic: Diagnostic, in sources: SourceMap)
+  /// More was found in a text than `report` has told: so much that nobody would read it.
+  func noteOmission(_ omitted: DiagnosticList.Omission)
   /// What happened, for whoever watches; not called unless `SessionOptions.watches` is set.
   func show(_ event: SessionEvent)
   /// The session is about to sleep or to hand control back: what was printed should reach its reader.
@@ -17,6 +19,7 @@ package protocol SessionOutput: AnyObject {
 
 extension SessionOutput {
   package func flush() {}
+  package func noteOmission(_ omitted: DiagnosticList.Omission) {}
 }
 
 /// How a session runs.

@@ -33,6 +33,10 @@ final class SessionReporter: RuntimeOutput {
     output.report(session.withImportPlace(diagnostic), in: session.sources)
   }
 
+  func noteOmission(_ omitted: DiagnosticList.Omission) {
+    if !isMuted { output.noteOmission(omitted) }
+  }
+
   func show(_ event: SessionEvent) {
     guard let session, session.options.watches, !isMuted else { return }
     hasSpoken = true

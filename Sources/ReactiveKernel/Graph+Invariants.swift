@@ -43,7 +43,7 @@ extension Graph {
       guard node.flags.has(.alive) else { continue }
       var edge = node.firstOutput
       var last = none
-      var hasTarget = false
+      var delivery = none
       while edge != none {
         outputs += 1
         let record = edges[edge]
@@ -52,7 +52,7 @@ extension Graph {
         if last != none && record.previousOutput != last {
           wrong.append("outputs of \(index) bent")
         }
-        if record.kind == .delivery { hasTarget = edge == node.targetEdge }
+        if record.kind == .delivery { delivery = edge }
         if (record.kind == .delivery) != (nodes[record.to].kind == .cell) {
           wrong.append("edge \(edge) feeds the wrong kind of node")
         }
@@ -62,7 +62,7 @@ extension Graph {
       if last != none && edges[node.firstOutput].previousOutput != last {
         wrong.append("the first output of \(index) does not know the last")
       }
-      if hasTarget != (node.targetEdge != none) { wrong.append("target of \(index) astray") }
+      if delivery != node.targetEdge { wrong.append("target of \(index) astray") }
       edge = node.firstInput
       last = none
       while edge != none {

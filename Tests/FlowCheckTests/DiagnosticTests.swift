@@ -6,7 +6,7 @@ import Testing
 struct DiagnosticTests {
   static let cases =
     NameCases.all + TypeCases.all + ContractCases.all + TimeCases.all + JoinCases.all
-    + CommandCases.all
+    + CommandCases.all + SlipCases.all
 
   @Test(arguments: cases)
   func eachIsSaidOnceAtItsPlace(_ example: DiagnosticCase) {

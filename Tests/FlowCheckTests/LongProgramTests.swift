@@ -79,9 +79,18 @@ struct LongProgramTests {
     #expect(checked.fragment.statements.count > Self.count)
   }
 
-  @Test func manyErrorsAreManyDiagnostics() {
+  @Test func ofManyErrorsTheFirstAreKept() {
     let checked = CheckedText(Self.joined("\n") { "print(nope\($0))" })
-    #expect(checked.diagnostics.count == Self.count)
+    #expect(checked.diagnostics.count == DiagnosticList.most)
+    #expect(checked.fragment.omitted == .errors)
+    #expect(checked.diagnostics.last?.message.contains("`nope\(DiagnosticList.most - 1)`") == true)
+  }
+
+  /// Each calls the next one, which is not checked yet: deeper than one may go inside another.
+  @Test func functionsThatCallLaterOnesAreChecked() {
+    let count = 300
+    let source = Self.joined("\n", count: count) { "fn f\($0)(x: Int) = f\($0 + 1)(x) + 1" }
+    #expect(CheckedText(source + "\nfn f\(count)(x: Int) = x\nprint(f0(1))").diagnostics == [])
   }
 
   @Test func aCircleAcrossTheWholeFileIsFound() {

@@ -115,7 +115,7 @@ import Testing
   @Test func `an interruption drops the rest and keeps what was told`() throws {
     let output = Transcript()
     let session = session(output)
-    output.didPrint = { _ in session.interruption.raise() }
+    output.didPrint = { [interruption = session.interruption] _ in interruption.raise() }
     var lines = ["cell a = 0", "cell last = 0"]
     lines += Array(repeating: "a | updates -> print", count: 200)
     lines += ["a -> last", "a = 1", "print(last)"]

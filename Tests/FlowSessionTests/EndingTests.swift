@@ -31,6 +31,23 @@ import Testing
     #expect(contracts(after: entries[0], entries[1], "b = 2; a = 3") == [])
   }
 
+  /// What was to be made sure of at an instant that was never reached is not sure.
+  @Test func anExpectThatIsNotReachedHasFailed() {
+    for (block, status) in [
+      ("expect 1 == 1", RunStatus.expectationFailed), ("print(1)", .succeeded),
+    ] {
+      var options = SessionOptions()
+      options.time = .virtual
+      options.until = 1_000_000_000
+      let recorder = GoldenRecorder()
+      let session = Session(options: options, output: recorder)
+      let text = "at 500ms { print(0) }\nat 2s { \(block) }\n"
+      #expect(session.run(name: "a.flow", bytes: Array(text.utf8)) == status)
+      #expect(recorder.lines == ["0"])
+      #expect(recorder.found.count == 1, "it is said that the end was not reached")
+    }
+  }
+
   /// A clock that nobody hears any more does not hold the run for another round.
   @Test func aRunEndsWithItsLastPipeline() {
     let (session, recorder) = session()

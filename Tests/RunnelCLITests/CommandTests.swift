@@ -46,6 +46,24 @@ struct CommandTests {
     #expect(result.errors.hasSuffix("runnel: 980 more errors are not shown\n"))
   }
 
+  /// At 1,000 nothing more is kept; up to there the count is exact.
+  @Test(arguments: [(999, "979"), (1000, "980"), (1001, "more than 980"), (9000, "more than 980")])
+  func aFloodIsNotCounted(lines: Int, words: String) throws {
+    for line in ["print(nope)\n", "let = 1\n", "\"\n"] {
+      let script = String(repeating: line, count: lines)
+      let result = try Program.run("check", "-", input: script)
+      #expect(result.status == 65)
+      #expect(result.errors.hasSuffix("\nrunnel: \(words) more errors are not shown\n"), "\(line)")
+    }
+    // Hints have a count of their own.
+    let hinted = "cell a = 1\n" + (1...lines).map { "cell b\($0) = a + 1\n" }.joined()
+    let result = try Program.run("check", "-", input: hinted)
+    #expect(result.status == 0)
+    let count = lines > 1000 ? "more than 1000" : "\(lines)"
+    #expect(result.output == "<stdin>: ok, \(count) hints\n")
+    #expect(result.errors.matches(of: /hint\[/).count == min(lines, 1000))
+  }
+
   @Test func messagesAreColouredOnRequest() throws {
     let plain = try Program.run("-", input: "a = 1\n")
     #expect(!plain.errors.contains("\u{1B}"))

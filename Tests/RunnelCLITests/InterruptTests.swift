@@ -55,9 +55,12 @@ import Testing
 
   @Test(arguments: works) func endsTheRun(_ work: Work) throws {
     var times: [Duration] = []
+    var loading: [Duration] = []
     for attempt in 0..<(Self.tries ?? 2) {
+      let load = ContinuousClock.now
       let program = try RunningProgram(work.options, script: work.before + work.script)
       #expect(program.read().hasPrefix("[1, 2, 3,"))
+      loading.append(ContinuousClock.now - load)
       // In the long run at another moment each time.
       if Self.tries != nil { usleep(UInt32(attempt % 20) * 3_000) }
       let start = ContinuousClock.now
@@ -69,6 +72,7 @@ import Testing
       #expect(try program.errors().contains("R6004"))
     }
     report(times, work.testDescription)
+    report(loading, work.testDescription + ", until it begins")
   }
 
   /// Nothing has been done yet: it ends without a word.

@@ -8,8 +8,10 @@ enum Program {
     let errors: String
   }
 
-  /// Beside the test bundle, where the package manager builds both.
+  /// Beside the test bundle, where the package manager builds both; or where `RUNNEL_PROGRAM_FOLDER` says
+  /// that another build lies.
   static let folder: URL = {
+    if let other = BadInputTests.program { return URL(filePath: other) }
     #if os(Linux)
     let test = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
     #else
@@ -62,7 +64,14 @@ enum Program {
 
   /// The environment of every run: nothing that a developer's machine would change.
   static var environment: [String: String] {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    return ["PATH": "\(folder.path):\(path)", "TERM": "dumb", "LC_ALL": "C.UTF-8"]
+    let outer = ProcessInfo.processInfo.environment
+    let path = outer["PATH"] ?? "/usr/bin:/bin"
+    var inner = ["PATH": "\(folder.path):\(path)", "TERM": "dumb", "LC_ALL": "C.UTF-8"]
+    // What measures coverage or watches memory does so in the program as well.
+    for name in ["LLVM_PROFILE_FILE", "LSAN_OPTIONS", "SWIFT_BACKTRACE"] {
+      inner[name] = outer[name]
+    }
+    inner["ASAN_OPTIONS"] = outer["RUNNEL_ASAN_OPTIONS"]
+    return inner
   }
 }

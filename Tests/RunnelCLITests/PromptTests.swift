@@ -41,6 +41,23 @@ struct PromptTests {
     #expect(last.end() == 143)
   }
 
+  /// Nobody reads on, and the pipe is full: it ends all the same when it is asked to.
+  @Test func aPipeThatNobodyReadsKeepsNobody() throws {
+    let program = try RunningProgram(entries: "print(1...300000)\nprint(2)\n")
+    #expect(program.read().hasPrefix("[1, 2,"))
+    program.send(SIGTERM)
+    #expect(program.end() == 143)
+  }
+
+  /// What a pipe brought before is not begun any more.
+  @Test(arguments: [SIGTERM, SIGINT]) func whatFollowsInAPipeIsNotDone(_ signal: Int32) throws {
+    let program = try RunningProgram(entries: "print(\"ready\")\nwait 1h\nprint(\"more\")\n")
+    #expect(program.read() == "ready\n")
+    program.send(signal)
+    #expect(program.readToEnd() == "")
+    #expect(program.end() == 128 + signal)
+  }
+
   /// What README shows is what the prompt answers: each answer is on standard output, but for the last,
   /// a diagnostic.
   @Test func theTranscriptOfReadmeIsReal() throws {

@@ -21,8 +21,7 @@ final class RunningProgram {
 
   private init(_ arguments: [String], _ input: FileHandle, _ scratch: Scratch) throws {
     self.scratch = scratch
-    let folder = BadInputTests.program.map { URL(filePath: $0) } ?? Program.folder
-    process.executableURL = folder.appending(path: "runnel")
+    process.executableURL = Program.folder.appending(path: "runnel")
     process.arguments = arguments
     process.environment = Program.environment
     process.standardInput = input

@@ -111,6 +111,45 @@ import Darwin
     #expect(try file.load(limit: 10) == ["0", "1", "2", "3"])
   }
 
+  /// The oldest entries go, whole; at the limit none does, and one byte above the first one does.
+  @Test(arguments: [
+    (17, ["one", "two\nlines", "3"]), (16, ["two\nlines", "3"]), (3, ["3"]), (1, []),
+  ])
+  func aLargeFileIsReadFromItsEnd(limit: Int, expected: [String]) throws {
+    let folder = try Folder()
+    let path = "\(folder.path)/history"
+    let file = HistoryFile(path: path)
+    for entry in ["one", "two\nlines", "3"] {
+      try file.append(try #require(HistoryRecords.record(of: entry)))
+    }
+    #expect(try file.load(limit: 10, byteLimit: limit) == expected)
+    // What was not read is forgotten for good, so that the file does not grow without end.
+    var status = stat()
+    #expect(stat(path, &status) == 0)
+    #expect(Int(status.st_size) <= limit)
+    #expect(try file.load(limit: 10) == expected)
+  }
+
+  @Test func whatIsRememberedTakesNoMoreThanItMay() throws {
+    let folder = try Folder()
+    let file = HistoryFile(path: "\(folder.path)/history")
+    var history = EntryHistory(file: file, limit: 3, byteLimit: 10)
+    try history.load()
+    for entry in ["1234", "56789", "0"] { try history.add(entry) }
+    #expect(history.entries == ["1234", "56789", "0"])
+    try history.add("a")
+    #expect(history.entries == ["56789", "0", "a"], "four would be too many entries")
+    try history.add("bcde")
+    #expect(history.entries == ["0", "a", "bcde"])
+    try history.add("123456789")
+    #expect(history.entries == ["123456789"])
+    // As large as all together may be with its line end, and one more.
+    try history.add("1234567890")
+    #expect(!history.entries.contains("1234567890"))
+    #expect(history.entries.reduce(0) { $0 + $1.utf8.count } <= 10)
+    #expect(try !file.load(limit: 100).contains("1234567890"))
+  }
+
   @Test func whatCannotBeKeptIsSaid() throws {
     let folder = try Folder()
     var history = EntryHistory(file: HistoryFile(path: folder.path))

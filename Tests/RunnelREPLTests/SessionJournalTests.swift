@@ -114,6 +114,48 @@ import Testing
     #expect(try entries(of: SessionJournal(flipped)) == ["one"])
   }
 
+  /// The third entry fits or does not; what is said of an interruption still has room.
+  @Test(arguments: [-1, 0, 1]) func aSessionGrowsNoLargerThanItMay(_ distance: Int) throws {
+    let whole = FaultyStorage()
+    let measured = try SessionJournal(whole)
+    for name in ["one", "two", "three"] { _ = measured.keep(name, at: 0) }
+
+    let storage = FaultyStorage()
+    let limit = whole.bytes.count + distance
+    let journal = try SessionJournal(storage, limit: limit)
+    #expect(journal.keep("one", at: 0) == nil)
+    #expect(journal.keep("two", at: 0) == nil)
+    let reason = journal.keep("three", at: 0)
+    #expect((reason == nil) == (distance >= 0))
+    if let reason { #expect(reason.contains("the session has grown to \(limit) bytes")) }
+    #expect(journal.wasStopped(at: 1, isEntry: true, statements: 1, waves: 1) == nil)
+    let again = try SessionJournal(storage, limit: limit)
+    #expect(entries(of: again) == (distance < 0 ? ["one", "two"] : ["one", "two", "three"]))
+    #expect(again.steps.last?.stop?.statements == 1)
+    // However long it runs on, the rest has its room and no more.
+    for second in 1...4_000 { again.timeDidPass(to: second * 1_000_000_000) }
+    #expect(storage.bytes.count > limit + SessionJournal.reserve - 30)
+    #expect(storage.bytes.count <= limit + SessionJournal.reserve)
+    #expect(try entries(of: SessionJournal(storage, limit: limit)) == entries(of: again))
+  }
+
+  @Test(arguments: [0, 1]) func aFileThatIsTooLargeForASessionIsRefused(_ excess: Int) throws {
+    let storage = FaultyStorage()
+    _ = try SessionJournal(storage).keep("one", at: 0)
+    let limit = storage.bytes.count
+    storage.bytes += [UInt8](repeating: 7, count: SessionJournal.reserve + excess)
+    let size = storage.bytes.count
+    do {
+      let journal = try SessionJournal(storage, limit: limit)
+      #expect(excess == 0)
+      #expect(entries(of: journal) == ["one"])
+    } catch {
+      #expect(excess == 1)
+      #expect(error.kind == .unreadable && error.reason.contains("larger than a session can be"))
+      #expect(storage.bytes.count == size, "it is left alone")
+    }
+  }
+
   @Test func anEntryThatWasDroppedStaysDropped() throws {
     let storage = FaultyStorage()
     let journal = try SessionJournal(storage)

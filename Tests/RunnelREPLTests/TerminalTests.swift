@@ -143,6 +143,23 @@ import Darwin
     }
   }
 
+  /// A refused entry leaves nothing behind, neither in the session nor in what a key takes back.
+  @Test func whatIsTypedAfterAnErrorIsTakenBack() throws {
+    let terminal = try terminal(running: ["runnel", "repl"])
+    terminal.type("cell b = nope\r")
+    try terminal.wait("the error") { screen in
+      screen.line == "flow>" && screen.lines.contains { $0.contains("R2001") }
+    }
+    terminal.type("cell b = 2 wrong\u{1f}")
+    try terminal.wait("the last word gone") { $0.line == "flow> cell b = 2" }
+    terminal.type("\rb + 1\r")
+    try terminal.wait("the answer") { screen in
+      screen.line == "flow>" && screen.lines.contains { $0.hasPrefix("3  ") }
+    }
+    terminal.type("\u{1f}")
+    try terminal.wait("nothing more to take back") { $0.bells > 0 && $0.line == "flow>" }
+  }
+
   @Test func entriesAreRememberedAndFoundAgain() throws {
     let first = try terminal()
     first.type("print one\r print secret\rprint two\r\u{4}")

@@ -25,6 +25,9 @@ void csignals_wake(void);
 /* The news since the last call, as a set of the bits above. */
 unsigned csignals_take(void);
 
+/* Whether the process was asked to end since then. */
+int csignals_is_ending(void);
+
 /* What a handler calls at once for an interrupt; it must be async-signal-safe. NULL for nothing. */
 void csignals_on_interrupt(void (*raise)(void *), void *context);
 

@@ -34,7 +34,6 @@ struct Scheduler {
   /// How much room there is for them.
   var capacity: Int { slots.count }
   var nextDue: Int? { heap.first?.due }
-  var isEmpty: Bool { count == 0 }
 
   /// - Complexity: O(log count).
   mutating func schedule(_ action: TimerAction, at due: Int) {

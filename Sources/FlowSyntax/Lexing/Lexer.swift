@@ -19,7 +19,7 @@ struct Lexer: ~Copyable {
   let bytes: [UInt8]
   var offset = 0
   var tokens: [Token] = []
-  var diagnostics: [Diagnostic] = []
+  var diagnostics = DiagnosticList()
   var openStrings: [OpenString] = []
   var followsLineEnd = false
   var followsBlank = false

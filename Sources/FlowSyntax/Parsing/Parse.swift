@@ -13,6 +13,8 @@ package enum ParseMode: Sendable {
 package struct ParseResult: Sendable {
   package let tree: SyntaxTree
   package let diagnostics: [Diagnostic]
+  /// What was found and is not kept.
+  package let omitted: DiagnosticList.Omission
   /// The text ended inside a bracket, a string, a comment, or after an operator that goes on: a
   /// prompt should ask for another line.
   package let isUnfinished: Bool

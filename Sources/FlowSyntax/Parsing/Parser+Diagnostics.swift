@@ -12,7 +12,7 @@ extension Parser {
     guard !misreadTokens.contains(current.start) else { return }
     let diagnostic = Diagnostic(code, message, at: span, labels: labels, help: help)
     // What is open several times over may miss the same thing at the same end.
-    guard !diagnostics.suffix(8).contains(diagnostic) else { return }
+    guard !diagnostics.kept.suffix(8).contains(diagnostic) else { return }
     diagnostics.append(diagnostic)
   }
 

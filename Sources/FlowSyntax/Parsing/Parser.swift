@@ -14,12 +14,13 @@ package func parse(
   parser.patience = patience
   parser.nestingLimit = min(nesting ?? Parser.nestingLimit, Parser.nestingLimit)
   parser.parseProgram()
-  let diagnostics = (lexer.diagnostics + parser.diagnostics)
+  let diagnostics = (lexer.diagnostics.kept + parser.diagnostics.kept)
     .enumerated()
     .sorted { ($0.element.span.start, $0.offset) < ($1.element.span.start, $1.offset) }
     .map(\.element)
   return ParseResult(
     tree: parser.tree, diagnostics: diagnostics,
+    omitted: lexer.diagnostics.omitted.union(parser.diagnostics.omitted),
     isUnfinished: lexer.endsInsideComment || parser.isUnfinished)
 }
 
@@ -49,7 +50,7 @@ struct Parser: ~Copyable {
   /// Some string has no end, and no further line can give it one.
   let hasBrokenString: Bool
   var tree: SyntaxTree
-  var diagnostics: [Diagnostic] = []
+  var diagnostics = DiagnosticList()
   /// The index of the token that is read next.
   var position = 0
   /// The token that begins the statement: the line end before it belongs to the one before.
@@ -77,7 +78,7 @@ struct Parser: ~Copyable {
     self.tokens = lexer.tokens
     self.brackets = Brackets(lexer.tokens, in: source)
     self.tree = SyntaxTree(source: source)
-    self.misreadTokens = Set(lexer.diagnostics.map(\.span.start))
+    self.misreadTokens = Set(lexer.diagnostics.kept.map(\.span.start))
     self.hasBrokenString = lexer.hasBrokenString
     tree.tokens = lexer.tokens
     tree.nodes.reserveCapacity(tokens.count)

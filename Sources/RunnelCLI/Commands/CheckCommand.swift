@@ -61,7 +61,10 @@ struct CheckCommand: ParsableCommand {
       let name = escapedForTerminal(script.name)
       let hints = output.hints
       output.print(
-        hints == 0 ? "\(name): ok" : "\(name): ok, \(hints) hint\(hints == 1 ? "" : "s")")
+        hints == 0
+          ? "\(name): ok"
+          : "\(name): ok, \(output.omitted.contains(.others) ? "more than " : "")\(hints) hint"
+            + (hints == 1 ? "" : "s"))
     }
     output.endOfFile()
     return status.rawValue

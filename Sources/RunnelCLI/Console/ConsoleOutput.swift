@@ -23,6 +23,8 @@ final class ConsoleOutput: SessionOutput {
   private let colored: Bool
   private var errors = 0
   private(set) var hints = 0
+  /// There were even more of them than were told.
+  private(set) var omitted: DiagnosticList.Omission = []
   /// Raised when nothing can be written any more, so that a run without end ends.
   var interruption: Interruption?
 
@@ -62,6 +64,10 @@ final class ConsoleOutput: SessionOutput {
     StandardError.write(DiagnosticRenderer(sources: sources, style: style).render(diagnostic))
   }
 
+  func noteOmission(_ omitted: DiagnosticList.Omission) {
+    self.omitted.formUnion(omitted)
+  }
+
   func show(_ event: SessionEvent) {}
 
   func flush() {
@@ -74,8 +80,11 @@ final class ConsoleOutput: SessionOutput {
   /// Says how many errors were not shown, and starts counting anew for the next file.
   func endOfFile() {
     if errors > Self.shownErrors {
-      StandardError.complain("\(errors - Self.shownErrors) more errors are not shown")
+      let count = errors - Self.shownErrors
+      StandardError.complain(
+        "\(omitted.contains(.errors) ? "more than " : "")\(count) more errors are not shown")
     }
+    omitted = []
     errors = 0
     hints = 0
   }

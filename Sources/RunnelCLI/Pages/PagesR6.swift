@@ -185,12 +185,16 @@ extension DiagnosticPage {
       ## Why
 
       What was answered must be there again when the session is opened again, also after
-      a crash. So an entry is brought to disk before it is carried out.
+      a crash. So an entry is brought to disk before it is carried out. What is piped
+      into such a prompt goes on with the next entry; the exit code is 74 in the end.
+
+      A session is kept up to 256 MiB; see `docs/LIMITS.md`.
 
       ## How to fix it
 
-      Make room and enter it again. To go on without keeping anything, open a prompt
-      without `--session`.
+      Make room and enter it again. If the session has grown too large, `:save` writes
+      the program as it stands, to begin another session with. To go on without keeping
+      anything, open a prompt without `--session`.
 
       ```sh right
       printf 'cell year = 2016\n' | runnel repl --session "$(mktemp -u)"

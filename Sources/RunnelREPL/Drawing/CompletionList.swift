@@ -3,6 +3,9 @@ import FlowText
 
 /// The rows that list completions under the entry: name, type and value in columns, by pages.
 package enum CompletionList {
+  /// How many candidates the columns are made for; the pages of more would take hours to turn.
+  private static let measured = 1_000
+
   /// At most `height` rows.
   ///
   /// `page` counts on with every further Tab and begins again after the last.
@@ -13,8 +16,9 @@ package enum CompletionList {
     let pages = (candidates.count + perPage - 1) / perPage
     let first = page % pages * perPage
     let shown = candidates[first..<min(first + perPage, candidates.count)]
-    let nameWidth = min(32, candidates.map { $0.text.displayWidth }.max() ?? 0)
-    let kindWidth = min(24, candidates.map { $0.kind.displayWidth }.max() ?? 0)
+    let measured = candidates.prefix(Self.measured)
+    let nameWidth = min(32, measured.map { $0.text.displayWidth }.max() ?? 0)
+    let kindWidth = min(24, measured.map { $0.kind.displayWidth }.max() ?? 0)
     var rows = shown.map { candidate in
       var row = StyledText("  ")
       row.append(escapedForTerminal(candidate.text), .name)

@@ -14,8 +14,10 @@ package struct CompletionPlan: Hashable, Sendable {
       candidates = []
       return
     }
-    let prefix = completions.dropFirst().reduce(first.text) { prefix, completion in
-      zip(prefix, completion.text).prefix { $0 == $1 }.reduce(into: "") { $0.append($1.0) }
+    var prefix = first.text
+    // Most of many names begin as those before them do.
+    for completion in completions where !completion.text.hasPrefix(prefix) {
+      prefix = String(zip(prefix, completion.text).prefix { $0 == $1 }.map(\.0))
     }
     let gains = prefix != word && (prefix.hasPrefix(word) || completions.count == 1)
     replacement = gains ? prefix : nil

@@ -1,14 +1,23 @@
 /// The entries that ↑ and ^R go back to: those of the file when the prompt began, then this prompt's
 /// own, so that another prompt at work beside it doesn't get in between.
 package struct EntryHistory {
+  /// How many entries are remembered, and how many bytes of them; the oldest are forgotten first.
+  package static let mostEntries = 10_000
+  package static let mostBytes = 16 * 1024 * 1024
+
   package private(set) var entries: [String] = []
   private var file: HistoryFile?
   private let limit: Int
+  private let byteLimit: Int
+  private var byteCount = 0
 
   /// Without a file, nothing is kept beyond this prompt.
-  package init(file: HistoryFile? = nil, limit: Int = 10_000) {
+  package init(
+    file: HistoryFile? = nil, limit: Int = mostEntries, byteLimit: Int = mostBytes
+  ) {
     self.file = file
     self.limit = limit
+    self.byteLimit = byteLimit
   }
 
   /// Remembers for this prompt only from now on.
@@ -16,16 +25,23 @@ package struct EntryHistory {
 
   /// Reads the file.
   package mutating func load() throws(HistoryFailure) {
-    entries = try file?.load(limit: limit) ?? []
+    entries = try file?.load(limit: limit, byteLimit: byteLimit) ?? []
+    byteCount = entries.reduce(0) { $0 + $1.utf8.count }
   }
 
-  /// Adds an entry, here and to the file; one that begins with a blank is not kept.
+  /// Adds an entry, here and to the file; one that begins with a blank, or is larger than all that is
+  /// remembered, is not kept.
   package mutating func add(_ entry: String) throws(HistoryFailure) {
     guard let record = HistoryRecords.record(of: entry) else { return }
-    guard entries.last != entry else { return }
-    entries.removeAll { $0 == entry }
+    guard entries.last != entry, record.utf8.count <= byteLimit else { return }
+    if let earlier = entries.firstIndex(of: entry) {
+      byteCount -= entries.remove(at: earlier).utf8.count
+    }
     entries.append(entry)
-    if entries.count > limit { entries.removeFirst(entries.count - limit) }
+    byteCount += entry.utf8.count
+    while entries.count > limit || byteCount > byteLimit {
+      byteCount -= entries.removeFirst().utf8.count
+    }
     try file?.append(record)
   }
 }

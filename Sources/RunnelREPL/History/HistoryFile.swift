@@ -28,13 +28,15 @@ package struct HistoryFile {
   }
 
   /// The entries without duplicates, oldest first; empty where there is no file yet.
-  package func load(limit: Int) throws(HistoryFailure) -> [String] {
+  ///
+  /// Of a file that is larger than `byteLimit` the end is read, and the rest is forgotten.
+  package func load(limit: Int, byteLimit: Int = .max) throws(HistoryFailure) -> [String] {
     let descriptor = try lockedDescriptor()
     defer { close(descriptor) }
-    let bytes = try readAll(descriptor)
-    let stored = HistoryRecords.entries(of: bytes)
+    let (bytes, isWhole) = try readEnd(descriptor, byteLimit)
+    let stored = HistoryRecords.entries(of: isWhole ? bytes[...] : Self.withoutBeginning(bytes))
     let entries = HistoryRecords.unique(stored, limit: limit)
-    if stored.count > entries.count + 100 { try replace(with: entries) }
+    if !isWhole || stored.count > entries.count + 100 { try replace(with: entries) }
     return entries
   }
 
@@ -89,13 +91,31 @@ package struct HistoryFile {
 
   // MARK: Reading and writing
 
-  private func readAll(_ descriptor: Int32) throws(HistoryFailure) -> [UInt8] {
-    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw failure("read") }
+  /// So many bytes at the end of the file, and whether that is all of it.
+  private func readEnd(
+    _ descriptor: Int32, _ limit: Int
+  ) throws(HistoryFailure) -> ([UInt8], isWhole: Bool) {
+    let size = lseek(descriptor, 0, SEEK_END)
+    let start = max(0, Int(size) - limit)
+    guard size >= 0, lseek(descriptor, off_t(start), SEEK_SET) == start else {
+      throw failure("read")
+    }
     do {
-      return try OpenFile(descriptor: descriptor).bytes(limit: .max - 1)
+      let bytes = try OpenFile(descriptor: descriptor).bytes(limit: min(limit, .max - 1))
+      return (Array(bytes.prefix(limit)), start == 0 && bytes.count <= limit)
     } catch {
       throw HistoryFailure("can't read \(path): \(error.message)")
     }
+  }
+
+  /// What is left from the first whole record on; the one before may begin anywhere.
+  private static func withoutBeginning(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    var place = bytes.startIndex
+    while let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) {
+      place = end + 1
+      if place < bytes.count, bytes[place] != UInt8(ascii: "\t") { return bytes[place...] }
+    }
+    return []
   }
 
   private func endsInLineEnd(_ descriptor: Int32) throws(HistoryFailure) -> Bool {

@@ -37,6 +37,8 @@ package final class PipeLineSource: LineSource {
   package func nextEntry(for host: any LineSourceHost) -> LineSourceEvent {
     ask()
     while true {
+      // Many lines may have been read at once, and none of them is begun any more.
+      if let event = watch.flatMap({ eventOfSignals($0.take()) }) { return event }
       if let line = splitter.next() {
         entry.append(line)
         let text = entry.joined(separator: "\n")

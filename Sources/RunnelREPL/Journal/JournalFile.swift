@@ -40,10 +40,10 @@ package final class JournalFile: JournalStorage {
     close(descriptor)
   }
 
-  package func readAll() throws(JournalFailure) -> [UInt8] {
+  package func read(limit: Int) throws(JournalFailure) -> [UInt8] {
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw failure(.unreadable, "read") }
     do {
-      return try OpenFile(descriptor: descriptor).bytes(limit: .max - 1)
+      return try OpenFile(descriptor: descriptor).bytes(limit: limit)
     } catch {
       throw JournalFailure(.unreadable, "can't read \(path): \(error.message)")
     }

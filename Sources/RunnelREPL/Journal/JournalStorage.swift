@@ -1,6 +1,7 @@
 /// Where a journal's bytes are; a file, or what a test puts in its place to let writes fail.
 package protocol JournalStorage: AnyObject {
-  func readAll() throws(JournalFailure) -> [UInt8]
+  /// Everything, but at most one byte more than `limit`.
+  func read(limit: Int) throws(JournalFailure) -> [UInt8]
   /// Writes at the end; on failure a part of the bytes may be there.
   func append(_ bytes: [UInt8]) throws(JournalFailure)
   /// Returns when everything that was written would survive a loss of power.

@@ -1,11 +1,18 @@
 package import FlowSession
+import FlowText
 
 /// The journal of a session: what was entered, in order, so that the session can be had again.
 ///
 /// Append-only. An entry is on disk before it is carried out; so what was answered is never lost,
 /// and what was running when the process died is carried out when the session is opened again.
 package final class SessionJournal: EntryKeeper {
+  /// How many bytes of entries are kept, and so are carried out again; `docs/LIMITS.md` says so.
+  package static let mostBytes = 256 * 1024 * 1024
+  /// What is left behind them for all that is no entry, such as where the last one was interrupted.
+  package static let reserve = 64 * 1024
+
   private let storage: any JournalStorage
+  private let limit: Int
   /// Where the last whole record ends.
   private var end = 0
   /// Bytes of a record that failed may follow `end`.
@@ -28,11 +35,12 @@ package final class SessionJournal: EntryKeeper {
   ///
   /// `semantics` says how the session's waves run: a journal is carried out again as it was.
   package init(
-    _ storage: any JournalStorage, semantics: String = "waves"
+    _ storage: any JournalStorage, semantics: String = "waves", limit: Int = mostBytes
   ) throws(JournalFailure) {
     self.storage = storage
+    self.limit = limit
     let own = JournalRecord.header(version: JournalRecord.version, semantics: semantics)
-    let bytes = try storage.readAll()
+    let bytes = try storage.read(limit: limit + Self.reserve)
     guard !bytes.isEmpty else {
       try write(own, isDurable: true)
       return
@@ -53,6 +61,10 @@ package final class SessionJournal: EntryKeeper {
     guard kept == semantics else {
       throw JournalFailure(
         .unreadable, "it was kept with other semantics; open it with --semantics=\(kept)")
+    }
+    guard bytes.count <= limit + Self.reserve else {
+      throw JournalFailure(
+        .unreadable, "it is larger than a session can be, which is \(limit.inBytes)")
     }
     try read(bytes)
   }
@@ -155,8 +167,16 @@ package final class SessionJournal: EntryKeeper {
   }
 
   private func write(_ record: JournalRecord, isDurable: Bool) throws(JournalFailure) {
-    if isTorn { try mend() }
     let bytes = record.bytes
+    var room = limit + Self.reserve - end
+    if case .entry = record { room -= Self.reserve }
+    guard bytes.count <= room else {
+      throw JournalFailure(
+        .unwritable,
+        "the session has grown to \(limit.inBytes), and no more is kept of one; `:save` writes the "
+          + "program as it stands, to begin another with")
+    }
+    if isTorn { try mend() }
     isTorn = true
     do throws(JournalFailure) {
       try storage.append(bytes)

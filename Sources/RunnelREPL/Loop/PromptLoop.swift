@@ -17,6 +17,8 @@ package final class PromptLoop {
   var kept: KeptSession?
   /// Set when it is time to leave.
   private var exitCode: Int32?
+  /// The exit code where answers, or a session that is kept, can't be written.
+  private static let cannotWrite: Int32 = 74
 
   package init(
     interpreter: any PromptInterpreter, source: any LineSource, console: Console,
@@ -52,16 +54,17 @@ package final class PromptLoop {
     switch console.failure {
     case .failed(let reason):
       console.write("runnel: can't write: \(reason)\n", to: .diagnostics)
-      return 74
-    case .closed: return 0
+      return Self.cannotWrite
+    case .closed: return exitCode ?? (watch?.take().contains(.end) == true ? 143 : 0)
     case nil: return exitCode ?? 0
     }
   }
 
   /// Leaves after the entry at hand.
   func leave() {
-    let wrong: RunStatus = output.hasSeenWrongProgram ? .programWrong : .succeeded
-    let worst = max(wrong.rawValue, interpreter.status.rawValue)
+    let wrong = output.hasSeenWrongProgram ? RunStatus.programWrong.rawValue : 0
+    let unkept = output.hasSeenUnkeptEntry ? Self.cannotWrite : 0
+    let worst = max(wrong, unkept, interpreter.status.rawValue)
     exitCode = source.isInteractive ? 0 : worst
   }
 
@@ -75,7 +78,8 @@ package final class PromptLoop {
   package func handle(_ entry: String) {
     guard entry.contains(where: { !$0.isWhitespace }) else { return }
     if source.isInteractive { remember(entry) }
-    for part in EntryPart.parts(of: entry, isUnfinished: interpreter.isUnfinished) {
+    for part in EntryPart.parts(of: entry, isUnfinished: interpreter.isUnfinished)
+    where exitCode == nil {
       switch part {
       case .program(let text): evaluate { interpreter.submit(text) }
       case .command(let text): perform(CommandLine(text))
@@ -85,7 +89,9 @@ package final class PromptLoop {
 
   private func evaluate(_ body: () -> Void) {
     if let watch {
-      watch.whileInterruptible(body)
+      let wasInterrupted = watch.whileInterruptible(body)
+      // Nobody is there who would have interrupted one entry only.
+      if wasInterrupted, !source.isInteractive { exitCode = RunStatus.interrupted.rawValue }
     } else {
       body()
     }

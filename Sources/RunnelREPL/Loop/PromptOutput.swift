@@ -9,6 +9,8 @@ package final class PromptOutput: SessionOutput {
   package var columns: () -> Int? = { nil }
   /// Whether an entry was refused because it is wrong.
   package private(set) var hasSeenWrongProgram = false
+  /// Whether an entry could not be kept.
+  package private(set) var hasSeenUnkeptEntry = false
   private let console: Console
   private let leadsWithPlace: Bool
   private var events: [SessionEvent] = []
@@ -39,10 +41,18 @@ package final class PromptOutput: SessionOutput {
     // What fails while it runs has a code of its own, and the session keeps account of it.
     let failsAtRun =
       diagnostic.code.rawValue.hasPrefix("R5")
-      || [.waveLimit, .limitReached, .interrupted].contains(diagnostic.code)
+      || [.waveLimit, .limitReached, .interrupted, .notKept].contains(diagnostic.code)
     if diagnostic.severity == .error, !failsAtRun { hasSeenWrongProgram = true }
+    if diagnostic.code == .notKept { hasSeenUnkeptEntry = true }
     console.write(
       DiagnosticRenderer(sources: sources, style: style).render(diagnostic), to: .diagnostics)
+  }
+
+  package func noteOmission(_ omitted: DiagnosticList.Omission) {
+    let what = omitted.contains(.errors) ? "mistakes" : "hints"
+    console.write(
+      line: StyledText("there are more \(what) than the first \(DiagnosticList.most)", .notice),
+      to: .diagnostics)
   }
 
   package func show(_ event: SessionEvent) {

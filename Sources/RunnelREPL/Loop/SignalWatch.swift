@@ -55,15 +55,19 @@ package final class SignalWatch {
   }
 
   /// Runs what ^C is to stop; an interrupt that came meanwhile has had its effect.
-  package func whileInterruptible(_ body: () -> Void) {
+  ///
+  /// - Returns: whether one came.
+  @discardableResult
+  package func whileInterruptible(_ body: () -> Void) -> Bool {
     interruption.lower()
     csignals_stop_at_once(1)
     body()
     csignals_stop_at_once(0)
     news.formUnion(News(rawValue: csignals_take()))
-    news.remove(.interrupt)
+    let wasInterrupted = news.remove(.interrupt) != nil
     interruption.lower()
     // Whoever waits next is to hear at once of what came meanwhile.
     if !news.isEmpty { csignals_wake() }
+    return wasInterrupted
   }
 }

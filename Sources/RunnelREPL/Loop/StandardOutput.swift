@@ -1,3 +1,5 @@
+import CSignals
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -11,9 +13,8 @@ final class StandardOutput: OutputDevice {
     let bytes = Array(text.utf8)
     var start = 0
     while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes {
-        systemWrite(descriptor, $0.baseAddress, $0.count)
-      }
+      let piece = try nextPiece(of: bytes[start...], to: descriptor)
+      let count = piece.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
         start += count
         continue
@@ -27,6 +28,24 @@ final class StandardOutput: OutputDevice {
       default: throw .failed(String(cString: strerror(errno)))
       }
     }
+  }
+
+  /// How long a process that was asked to end waits for its reader, in milliseconds.
+  private static let patience: Int32 = 1_000
+  /// What a pipe that is ready takes without making the writer wait.
+  private static let readyBytes = 512
+
+  /// All of it; but when the process was asked to end, only what can be written at once: a reader that
+  /// never reads on would keep the process for ever.
+  private func nextPiece(
+    of rest: ArraySlice<UInt8>, to descriptor: Int32
+  ) throws(OutputFailure) -> ArraySlice<UInt8> {
+    guard csignals_is_ending() != 0 else { return rest }
+    var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    var count = poll(&ready, 1, Self.patience)
+    while count < 0, errno == EINTR { count = poll(&ready, 1, Self.patience) }
+    guard count != 0 else { throw .closed }
+    return rest.prefix(Self.readyBytes)
   }
 }
 

@@ -21,7 +21,7 @@ final class FaultyStorage: JournalStorage {
     self.fault = fault
   }
 
-  func readAll() -> [UInt8] { bytes }
+  func read(limit: Int) -> [UInt8] { Array(bytes.prefix(limit + 1)) }
 
   func append(_ new: [UInt8]) throws(JournalFailure) {
     guard let fault, fault.kind != .sync else {

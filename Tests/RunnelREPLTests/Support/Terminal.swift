@@ -35,6 +35,13 @@ final class Terminal {
   ) throws {
     screen = Screen(columns: columns, rows: rows)
     var variables = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"]
+    // What measures coverage or watches memory does so in the program as well.
+    for name in ["LLVM_PROFILE_FILE", "LSAN_OPTIONS", "SWIFT_BACKTRACE"] {
+      if let value = getenv(name) { variables[name] = String(cString: value) }
+    }
+    if let value = getenv("RUNNEL_ASAN_OPTIONS") {
+      variables["ASAN_OPTIONS"] = String(cString: value)
+    }
     variables.merge(environment) { _, new in new }
     let given = ([program] + arguments).map { strdup($0) } + [nil]
     let surroundings = variables.map { strdup("\($0.key)=\($0.value)") } + [nil]

@@ -1,0 +1,93 @@
+import FlowSession
+import Testing
+
+/// What Tab may put in, and what it tells of each.
+@Suite struct CompletionTests {
+  private func session(_ entries: String...) -> Session {
+    let session = Session(options: SessionOptions(), output: GoldenRecorder())
+    for entry in entries { session.submit(entry) }
+    return session
+  }
+
+  private func offered(_ session: Session, _ text: String) -> [String] {
+    session.completions(in: text, at: text.utf8.count).1.map(\.text)
+  }
+
+  @Test func namesAreOfferedWithTypeAndValue() {
+    let session = session("cell year = 2016", "event yes: Int", "fn yearIn(y: Int) = y")
+    let (start, found) = session.completions(in: "print(ye", at: 8)
+    #expect(start == 6)
+    #expect(
+      found == [
+        Completion(text: "year", kind: "Int", value: "2016"),
+        Completion(text: "yes", kind: "an event", value: nil),
+        Completion(text: "yearIn", kind: "a function", value: nil),
+      ])
+    #expect(offered(session, "prin") == ["print"])
+    #expect(offered(session, "eve") == ["every", "event"])
+    #expect(offered(session, "toget") == ["together"])
+    #expect(offered(session, "nothingLikeThis") == [])
+  }
+
+  @Test func placesDecideWhatIsOffered() {
+    let session = session(
+      "cell age = 1", "scope screen { cell draft = \"x\"; cell other = 2 }",
+      "enum Light { red, green }")
+    #expect(offered(session, "age | filt") == ["filter"])
+    #expect(offered(session, "screen.") == ["draft", "other"])
+    #expect(offered(session, "screen.d") == ["draft"])
+    #expect(offered(session, "Light.r") == ["red"])
+    // After a value's dot: the cases of an enumeration, and functions.
+    #expect(offered(session, "age.re").starts(with: ["red"]))
+    #expect(offered(session, "age.rou") == ["round"])
+    #expect(offered(session, "nowhere.rou") == ["round"])
+  }
+
+  @Test func onlyAsManyValuesAreWrittenDownAsSomebodyLooksAt() {
+    let most = Session.completionsWithValue
+    for names in [most - 1, most, most + 1] {
+      let session = session((0..<names).map { "cell many\($0) = \($0)" }.joined(separator: "\n"))
+      let found = session.completions(in: "many", at: 4).1
+      #expect(found.count == names)
+      #expect(found.count { $0.value != nil } == min(names, most))
+      // What is typed on narrows them, and the value is there again.
+      let last = session.completions(in: "many\(names - 1)", at: 4 + "\(names - 1)".count).1
+      #expect(last.map(\.text) == [])
+      let one = session.completions(in: "many\(names - 1)", at: 4 + "\(names - 1)".count - 1).1
+      #expect(one.contains { $0.text == "many\(names - 1)" && $0.value == "\(names - 1)" })
+    }
+  }
+
+  @Test func aQuestionMarkTells() {
+    let recorder = GoldenRecorder()
+    var options = SessionOptions()
+    options.watches = true
+    let session = Session(options: options, output: recorder)
+    for entry in [
+      "cell age = 1", "age -> older = it + 1", "age -> print(it) as says", "event tap: Int",
+      "enum Light { red, green }", "fn twice(n: Int) = n * 2", "scope s { cell x = 1 }",
+      "command go { age = 2 }", "let name = \"x\"",
+    ] { session.submit(entry) }
+    func tells(_ name: String) -> String {
+      session.submit("\(name)?")
+      guard case .note(let text)? = recorder.events.last else { return "" }
+      return text
+    }
+    #expect(tells("age") == "age: Int = 1   (a cell)")
+    #expect(tells("name") == "name: String = \"x\"   (a constant)")
+    #expect(tells("older").contains("older: Int = 2") && tells("older").contains("age -> older"))
+    #expect(tells("says") == "says is the name of a contract: age -> print(it) as says")
+    #expect(tells("Light") == "enum Light { red, green }")
+    #expect(tells("twice") == "fn twice(Int): Int")
+    #expect(tells("tap") == "tap: Int is an event")
+    #expect(tells("s") == "s is a scope")
+    #expect(tells("go") == "go() is a command")
+    #expect(tells("throttle").hasPrefix("`throttle` is a stage: cell | throttle("))
+    #expect(tells("round").hasPrefix("`"))
+    #expect(tells("print") == "`print` is a command: `print(a, b)`")
+    #expect(tells("nope") == "there is nothing called `nope` yet")
+    session.submit("dispose says, older")
+    #expect(tells("says") == "says is the name of a contract: it has ended")
+    #expect(tells("older").contains("its contract has ended"))
+  }
+}
