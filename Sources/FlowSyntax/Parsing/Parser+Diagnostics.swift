@@ -11,9 +11,16 @@ extension Parser {
     // The lexer has spoken about this token.
     guard !misreadTokens.contains(current.start) else { return }
     let diagnostic = Diagnostic(code, message, at: span, labels: labels, help: help)
-    // What is open several times over may miss the same thing at the same end.
-    guard !diagnostics.kept.suffix(8).contains(diagnostic) else { return }
+    guard !hasJustSaid(diagnostic) else { return }
     diagnostics.append(diagnostic)
+  }
+
+  /// What is open several times over may miss the same thing at the same end; each level says no more
+  /// than two things there.
+  private func hasJustSaid(_ diagnostic: Diagnostic) -> Bool {
+    diagnostics.kept.suffix(2 * Parser.nestingLimit).contains {
+      $0.span == diagnostic.span && $0 == diagnostic
+    }
   }
 
   /// Reports something that was read well but is wrong.
