@@ -57,14 +57,13 @@ extension Runtime {
 
   /// Waits for the machine's clock, or for news from other threads while something is there.
   private func wait(for instant: Int) -> WaitResult {
-    guard let waiter else { return .reached }
-    while let present = waiter.present, present < instant {
-      guard waiter.wait(until: instant) else {
+    while let present = waiter?.present, present < instant {
+      guard waiter?.wait(until: instant) != false else {
         wasInterrupted = true
         return .interrupted
       }
-      if hasHops {
-        clock.advance(to: min(waiter.present ?? instant, instant))
+      if hasHops, let now = waiter?.present {
+        clock.advance(to: min(now, instant))
         return .news
       }
     }
@@ -74,14 +73,14 @@ extension Runtime {
   /// Waits until something can be back from another thread, or something is due; false when it was
   /// interrupted.
   package func awaitHops() -> Bool {
-    guard let waiter else { return true }
     let next = nextInstant
-    guard waiter.wait(until: next) else {
+    guard waiter?.wait(until: next) != false else {
       wasInterrupted = true
       return false
     }
-    if let present = waiter.present {
-      clock.advance(to: min(present, next ?? present))
+    if var reached = waiter?.present {
+      if let next, next < reached { reached = next }
+      clock.advance(to: reached)
     }
     serveInstant()
     return !wasInterrupted
