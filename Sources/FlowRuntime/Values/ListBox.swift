@@ -36,6 +36,11 @@ package final class ListBox: Sendable {
     shared.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self)
   }
 
+  /// Everything that is kept as long as the list is: where it shares its elements, the longer lists' too.
+  var stored: ArraySlice<Value> {
+    shared?.all ?? own[...]
+  }
+
   /// What `appending` so many elements makes anew, beside what they take themselves.
   func bytesMade(byAppending added: Int) -> Int {
     let isShared = shared?.holds(exactly: count) ?? false
@@ -79,6 +84,10 @@ private final class SharedElements: Sendable {
 
   func first(_ count: Int) -> ArraySlice<Value> {
     values.withLock { $0[..<count] }
+  }
+
+  var all: ArraySlice<Value> {
+    values.withLock { $0[...] }
   }
 
   func holds(exactly count: Int) -> Bool {

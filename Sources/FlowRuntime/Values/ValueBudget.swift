@@ -64,9 +64,10 @@ struct ValueCensus {
     case .text(let text): addText(text)
     case .list(let list):
       guard isNew(UInt(bitPattern: list.identity)) else { return }
-      bytes += ValueCensus.boxBytes + list.count * Value.placeBytes
+      let stored = list.stored
+      bytes += ValueCensus.boxBytes + stored.count * Value.placeBytes
       // The elements of a list have one type.
-      if let first = list.elements.first, !first.isScalar { add(list.elements) }
+      if let first = stored.first, !first.isScalar { add(stored) }
     case .tuple(let tuple):
       guard isNew(UInt(bitPattern: ObjectIdentifier(tuple))) else { return }
       bytes += ValueCensus.boxBytes + tuple.elements.count * Value.placeBytes
