@@ -88,13 +88,13 @@ struct CodeCompiler {
     code.clear()
     labels.clear()
     operands.clear()
-    if !locals.isEmpty { locals = [:] }
+    locals = [:]
     checks.clear()
     branches.clear()
     seen.clear()
     read.clear()
     barrier = 0
-    if !self.eventSlots.isEmpty || !eventSlots.isEmpty { self.eventSlots = eventSlots }
+    self.eventSlots = eventSlots
     self.trusted = trusted
     nextWord = Int32(frameSize)
     nextValue = Int32(frameSize)
