@@ -153,10 +153,7 @@ extension Checker {
     _ symbol: SymbolID, _ type: FlowType, _ id: ContractID, at span: Span
   ) {
     let index = Int(symbol.index)
-    environment.symbols[index].kind = .derived(id)
-    environment.symbols[index].type = type
-    environment.symbols[index].declaration = span
-    environment.symbols[index].disposal = nil
+    environment.symbols[index].become(.derived(id), type, at: span)
     forgetValue(of: symbol)
   }
 

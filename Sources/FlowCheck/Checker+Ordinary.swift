@@ -41,8 +41,8 @@ extension Checker {
     let id = environment.contracts.append(
       ContractRecord(tree: treeIndex, node: node, scope: scope, span: span, target: symbol))
     if let scope { environment.scopes[scope]?.contracts.append(id) }
-    environment.declare(
-      symbol, as: .derived(id), type: type(of: value), at: tree.tokenSpan(node))
+    environment.symbols[Int(symbol.index)].become(
+      .derived(id), type(of: value), at: tree.tokenSpan(node))
     passDeclaration(of: symbol)
     let firstSource = definitionSources.count
     definitionSources += ordinary.reads
@@ -67,7 +67,8 @@ extension Checker {
     case .boolean(let truth): known = .boolean(truth)
     default: preconditionFailure("an ordinary literal is a number or a Bool")
     }
-    environment.declare(symbol, as: .cell, type: type(of: literal), at: tree.tokenSpan(node))
+    environment.symbols[Int(symbol.index)].become(
+      .cell, type(of: literal), at: tree.tokenSpan(node))
     environment.firstValues[symbol] = known
     passDeclaration(of: symbol)
     return .cell(symbol, literal, frameSize: 0, tree.span(node))
@@ -151,7 +152,11 @@ extension Checker {
       return add(.integer(value), .int, tree.span(node))
     case .floatLiteral:
       let number = checkNumber(node)
-      return type(of: number) == .float ? number : nil
+      guard type(of: number) == .float else {
+        expressions.removeLast()
+        return nil
+      }
+      return number
     case .booleanLiteral:
       return add(.boolean(tree.tokenKind(node) == .trueKeyword), .bool, tree.span(node))
     default: return nil
@@ -182,13 +187,6 @@ struct OrdinaryNames {
 }
 
 extension Environment {
-  /// What a declaration makes of a new symbol.
-  fileprivate func declare(
-    _ symbol: SymbolID, as kind: SymbolKind, type: FlowType, at span: Span
-  ) {
-    symbols[Int(symbol.index)].become(kind, type, at: span)
-  }
-
   /// The innermost name that is no function or command, as far as the short way goes: a number that
   /// is there.
   fileprivate func number(

@@ -60,10 +60,8 @@ extension Checker {
     let (checked, used) = inFrame(inner) { checker in
       checker.checkFirstValue(node, isConstant: isConstant)
     }
-    environment.symbols[Int(symbol.index)].kind = isConstant ? .constant : .cell
-    environment.symbols[Int(symbol.index)].type = checked.type
-    environment.symbols[Int(symbol.index)].declaration = tree.tokenSpan(node)
-    environment.symbols[Int(symbol.index)].disposal = nil
+    environment.symbols[Int(symbol.index)].become(
+      isConstant ? .constant : .cell, checked.type, at: tree.tokenSpan(node))
     passDeclaration(of: symbol)
     forgetValue(of: symbol)
     if let known = checked.value.flatMap({ knownValue(of: $0, from: firstExpression) }) {
@@ -131,10 +129,7 @@ extension Checker {
     let (type, _) = inFrame(Frame(.statement, scope: scope)) { checker in
       typeNode.isPresent ? checker.resolveType(typeNode) : .nothing
     }
-    environment.symbols[Int(symbol.index)].kind = .event
-    environment.symbols[Int(symbol.index)].type = type
-    environment.symbols[Int(symbol.index)].declaration = tree.tokenSpan(node)
-    environment.symbols[Int(symbol.index)].disposal = nil
+    environment.symbols[Int(symbol.index)].become(.event, type, at: tree.tokenSpan(node))
     forgetValue(of: symbol)
     passDeclaration(of: symbol)
     return redeclared(node, symbol, before: before, .ready(.event(symbol, tree.span(node))))
