@@ -11,15 +11,17 @@ what was changed; those that are known to change nothing stand with a reason in 
 
 import argparse
 import collections
+import contextlib
+import hashlib
 import json
 import os
-import random
 import re
 import resource
 import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -48,6 +50,9 @@ MODULES = {
 }
 # What compiles Swift, posts from threads or types at a terminal is slow and sees no more.
 SKIPPED = ["CompileTests", "ThreadTests", "TerminalTests", "PromptSignalTests"]
+
+# What Swift Testing says when an expectation fails.
+ISSUE = "recorded an issue"
 
 MEMORY = 12 << 30
 Limit = collections.namedtuple("Limit", "clock processor")
@@ -163,13 +168,18 @@ def candidates(module):
 
 
 def sample(modules, count, seed):
-    """One fault a line at most, from each module as many as it has room for among all."""
-    chooser = random.Random(seed)
+    """One fault a line at most, from each module as many as it has room for among all.
+
+    What is chosen follows from the text of each fault, so that it changes little with the sources.
+    """
+    def place(path, what, before):
+        return hashlib.sha256(f"{seed} {path}: {what}: {before}".encode()).digest()
+
     pools = {module: candidates(module) for module in modules}
     total = sum(len(pool) for pool in pools.values())
     chosen = []
     for module, pool in pools.items():
-        chooser.shuffle(pool)
+        pool.sort(key=lambda one: place(one[0], one[2], one[3]))
         lines, wanted = set(), max(1, round(count * 1.35 * len(pool) / total))
         for path, line, what, before, changed in pool:
             if len(lines) == wanted:
@@ -178,7 +188,7 @@ def sample(modules, count, seed):
                 lines.add((path, line))
                 chosen.append(dict(module=module, path=path, line=line, what=what, before=before,
                                    changed=changed))
-    chooser.shuffle(chosen)
+    chosen.sort(key=lambda one: place(one["path"], one["what"], one["before"]))
     for number, mutant in enumerate(chosen, 1):
         mutant["id"] = number
     return chosen
@@ -263,19 +273,37 @@ def run(tests, number, limit=None):
         if limit:
             resource.setrlimit(resource.RLIMIT_CPU, (limit.processor, limit.processor + 5))
 
-    try:
-        result = subprocess.run(
-            [program(), "--testing-library", "swift-testing", "--filter", "|".join(tests),
-             "--skip", "|".join(SKIPPED)],
-            cwd=TREE, env=environment, capture_output=True, preexec_fn=confine,
-            timeout=limit.clock if limit else 1800)
-    except subprocess.TimeoutExpired:
+    clock = limit.clock if limit else 1800
+    tests = subprocess.Popen(
+        [program(), "--testing-library", "swift-testing", "--filter", "|".join(tests),
+         "--skip", "|".join(SKIPPED)],
+        cwd=TREE, env=environment, preexec_fn=confine, start_new_session=True, text=True,
+        errors="replace", stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    late = threading.Event()
+
+    def end():
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(tests.pid, signal.SIGKILL)
+
+    def end_late():
+        late.set()
+        end()
+
+    timer = threading.Timer(clock, end_late)
+    timer.start()
+    # The first issue is enough.
+    has_failed = any(ISSUE in line for line in tests.stderr)
+    if has_failed:
+        end()
+    code = tests.wait()
+    timer.cancel()
+    if has_failed:
+        return "fails"
+    if late.is_set() or code in (-signal.SIGXCPU, -signal.SIGKILL):
         return "hangs"
-    if result.returncode == 0:
-        return None
-    if result.returncode in (-signal.SIGXCPU, -signal.SIGKILL):
-        return "hangs"
-    return "crashes" if result.returncode < 0 else "fails"
+    if code:
+        return "crashes" if code < 0 else "fails"
+    return None
 
 
 def measure(tests):
