@@ -154,16 +154,26 @@ def candidates(module):
             # What only checks, counts or describes for tests is no part of what is tested.
             if "Invariants" in name or "Work" in name or "Census" in name:
                 continue
-            inside = 0
+            inside, label = 0, False
+            times = collections.Counter()
             for number, line in enumerate(open(os.path.join(ROOT, path)), 1):
+                follows, label = label, line.rstrip().endswith(":")
                 if line.startswith("  #if DEBUG") or line.startswith("    #if DEBUG"):
                     inside += 1
                 if line.strip().startswith("#endif") and inside:
                     inside -= 1
                 if inside:
                     continue
+                if follows and line.strip() == "break":
+                    # The whole of a case; a case needs a statement.
+                    continue
                 for what, changed in variants(line.rstrip("\n")):
-                    found.append((path, number, what, line.strip(), changed))
+                    key = f"{path}: {what}: {line.strip()}"
+                    times[key] += 1
+                    if times[key] > 1:
+                        key += f" ({times[key]})"
+                    found.append(dict(module=module, path=path, line=number, what=what, key=key,
+                                      before=line.strip(), changed=changed))
     return found
 
 
@@ -172,23 +182,21 @@ def sample(modules, count, seed):
 
     What is chosen follows from the text of each fault, so that it changes little with the sources.
     """
-    def place(path, what, before):
-        return hashlib.sha256(f"{seed} {path}: {what}: {before}".encode()).digest()
+    def place(mutant):
+        return hashlib.sha256(f"{seed} {mutant['key']}".encode()).digest()
 
     pools = {module: candidates(module) for module in modules}
     total = sum(len(pool) for pool in pools.values())
     chosen = []
-    for module, pool in pools.items():
-        pool.sort(key=lambda one: place(one[0], one[2], one[3]))
+    for pool in pools.values():
         lines, wanted = set(), max(1, round(count * 1.35 * len(pool) / total))
-        for path, line, what, before, changed in pool:
+        for mutant in sorted(pool, key=place):
             if len(lines) == wanted:
                 break
-            if (path, line) not in lines:
-                lines.add((path, line))
-                chosen.append(dict(module=module, path=path, line=line, what=what, before=before,
-                                   changed=changed))
-    chosen.sort(key=lambda one: place(one["path"], one["what"], one["before"]))
+            if (mutant["path"], mutant["line"]) not in lines:
+                lines.add((mutant["path"], mutant["line"]))
+                chosen.append(mutant)
+    chosen.sort(key=place)
     for number, mutant in enumerate(chosen, 1):
         mutant["id"] = number
     return chosen
@@ -330,7 +338,10 @@ def results():
 
 
 def explained():
-    """What survives for a reason: `path: what: line`, then the reason, indented."""
+    """What survives for a reason: `path: what: line`, then the reason, indented.
+
+    A line that stands in a file more than once has its number among them behind it: `return (2)`.
+    """
     known = {}
     if os.path.exists(EXPLAINED):
         key = None
@@ -370,7 +381,7 @@ def main():
     limits = {}
     survivors, killed, known, kept = [], 0, explained(), {}
     for place, mutant in enumerate(mutants, 1):
-        key = f'{mutant["path"]}: {mutant["what"]}: {mutant["before"]}'
+        key = mutant["key"]
         # Another run may have gone on meanwhile, with other modules.
         kept = results()
         if key not in kept or options.only:
@@ -389,7 +400,7 @@ def main():
             killed += 1
         print(f"{place}/{len(mutants)} {kept[key]:9} {key}", flush=True)
     for module in modules:
-        own = [kept[f'{m["path"]}: {m["what"]}: {m["before"]}'] for m in mutants
+        own = [kept[m["key"]] for m in mutants
                if m["module"] == module]
         print(f"{module}: {sum(o != 'survives' for o in own)} of {len(own)}")
     unexplained = [s for s in survivors if s[0] not in known]
