@@ -57,6 +57,19 @@ import Testing
     #expect(session.now == 2_000_000_000)
   }
 
+  /// Nor one that is heard only by a pipeline that is over, however deep.
+  @Test func aRunEndsWithAllThatItsLastPipelineHears() {
+    for inner in ["(every(1s) | map(it * 10))", "(tap | merge((every(1s) | map(it * 10))))"] {
+      let (session, recorder) = session()
+      let text =
+        "cell a = 1; event b: Int; event tap: Int\n"
+        + "a | merge((b | merge(\(inner)) | take(2))) -> print\n"
+      #expect(session.run(name: "a.flow", bytes: Array(text.utf8)) == .succeeded)
+      #expect(recorder.lines == ["1", "10", "20"])
+      #expect(session.now == 2_000_000_000)
+    }
+  }
+
   @Test func aPipelineThatIsOverStaysSoWhenItsSourceIsDeclaredAnew() {
     let (session, recorder) = session()
     for entry in [

@@ -6,7 +6,7 @@ extension Machine {
   func call(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) -> Value? {
     given = nil
     hasStopped = false
-    if let first = arguments.first { spend(first.payloadBytes, span) }
+    if let first = arguments.first { spend(first.payloadBytes) }
     carryOut(builtin, arguments, span)
     guard !hasStopped, let result = given.take(), fits(result.bytes, span) else { return nil }
     let bytes = builtin.makes(result)

@@ -14,7 +14,7 @@ extension Machine {
     case .maximum: give(extreme(elements) { $1.precedes($0) })
     case .reversed: give(.list(Array(elements.reversed())))
     case .sorted:
-      if let order = order(of: elements, span) {
+      if let order = order(of: elements) {
         give(.list(order.map { elements[$0] }))
       }
     case .sum: sum(elements, zero: arguments[1], span)

@@ -20,7 +20,7 @@ extension Machine {
       push(parts: text.split(whereSeparator: \.isWhitespace), span)
     case (.replace, .text(let old)): replace(text, old, arguments[2], span)
     case (.textContains, .text(let part)):
-      let isThere = part.isEmpty || range(of: part, in: text[...], span) != nil
+      let isThere = part.isEmpty || range(of: part, in: text[...]) != nil
       if !hasStopped { give(.bool(isThere)) }
     case (.hasPrefix, .text(let part)): give(.bool(text.hasPrefix(part)))
     case (.hasSuffix, .text(let part)): give(.bool(text.hasSuffix(part)))
@@ -95,7 +95,7 @@ extension Machine {
   ) -> [Substring]? {
     var parts: [Substring] = []
     var rest = text[...]
-    while let range = range(of: separator, in: rest, span) {
+    while let range = range(of: separator, in: rest) {
       parts.append(rest[..<range.lowerBound])
       rest = rest[range.upperBound...]
       guard fits(parts.count * Value.placeBytes, span) else { return nil }
@@ -106,23 +106,21 @@ extension Machine {
 
   /// The first place of `part`, found grapheme by grapheme, so that it never cuts one in two; nil also
   /// when it was interrupted.
-  private func range(
-    of part: String, in text: Substring, _ span: Span
-  ) -> Range<String.Index>? {
+  private func range(of part: String, in text: Substring) -> Range<String.Index>? {
     guard let first = part.first else { return nil }
     var start = text.startIndex
     while let candidate = text[start...].firstIndex(of: first) {
       var place = candidate
       var remaining = part[...]
       while let wanted = remaining.first, place < text.endIndex, text[place] == wanted {
-        guard mayGoOn(span) else { return nil }
+        guard mayGoOn() else { return nil }
         place = text.index(after: place)
         remaining = remaining.dropFirst()
       }
       if remaining.isEmpty {
         return candidate..<place
       }
-      guard mayGoOn(span) else { return nil }
+      guard mayGoOn() else { return nil }
       start = text.index(after: candidate)
     }
     return nil

@@ -8,8 +8,8 @@ extension ClassicDriver {
   func runBlock(_ actions: [ActionPlan], of contract: LiveContract, depth: Int) {
     let context = BlockContext(
       contract: contract, depth: depth, locals: runtime.machine.frame,
-      heard: runtime.machine.usesOverlay ? runtime.machine.overlay : [:])
-    runtime.machine.usesOverlay = false
+      heard: runtime.machine.overlay)
+    runtime.machine.overlay = [:]
     stack.append(.block(BlockRun(actions: actions, context: context, isWhole: true)))
   }
 
@@ -101,7 +101,6 @@ extension ClassicDriver {
     machine.stateBase = context.contract?.stateBase ?? 0
     machine.restoreFrame(context.locals)
     machine.overlay = context.heard
-    machine.usesOverlay = !context.heard.isEmpty
     machine.failureOfRead =
       context.contract == nil ? runtime.failureOfRead : runtime.failureOfReadInBlock
     runtime.runningContract = context.contract?.plan.id
@@ -116,7 +115,6 @@ extension ClassicDriver {
   private func leave() {
     guard entered != nil else { return }
     entered = nil
-    runtime.machine.usesOverlay = false
     runtime.machine.overlay.removeAll(keepingCapacity: true)
     runtime.machine.failureOfRead = nil
     runtime.runningContract = nil

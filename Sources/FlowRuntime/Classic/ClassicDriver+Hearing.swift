@@ -101,7 +101,6 @@ extension ClassicDriver {
     if let source {
       use(heard[segment][source], of: own.sources[source])
     }
-    machine.usesOverlay = !machine.overlay.isEmpty
   }
 
   private func useHeard(_ values: [Value], of plan: PipelinePlan) {

@@ -159,7 +159,7 @@ extension ClassicDriver {
     if case .block(let actions) = delivery {
       return runBlock(actions, of: contract, depth: depth)
     }
-    runtime.machine.usesOverlay = false
+    runtime.machine.overlay.removeAll(keepingCapacity: true)
     switch delivery {
     case .pipeline(let value):
       runtime.store.setState(contract.outputSlot(transit.segment), value)

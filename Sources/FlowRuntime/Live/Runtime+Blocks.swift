@@ -38,12 +38,9 @@ extension Runtime {
   ///
   /// A statement that fails stops it, and then nothing is sent. `contract` is nil at top level.
   func runBlock(_ actions: [ActionPlan], of contract: LiveContract?, cause: CauseNumber) {
-    machine.overlay.removeAll(keepingCapacity: true)
-    machine.usesOverlay = true
     var step = Step()
     let isDone = run(actions, of: contract, into: &step)
     sent.removeAll(keepingCapacity: true)
-    machine.usesOverlay = false
     machine.overlay.removeAll(keepingCapacity: true)
     applyReleases()
     guard isDone else { return }

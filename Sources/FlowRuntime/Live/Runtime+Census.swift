@@ -29,6 +29,8 @@ package struct RoomCensus: Equatable, Sendable {
   package var state: Int
   package var operations: Int
   package var failures: Int
+  /// Of ordinary contracts: their instructions, sources and codes apart.
+  package var code: Int
 }
 
 extension Runtime {
@@ -47,7 +49,8 @@ extension Runtime {
     RoomCensus(
       nodes: graph.nodeRoom, edges: graph.edgeRoom, places: graph.placeRoom, roles: roles.count,
       contractPages: contracts.pageCount, timers: scheduler.capacity, state: store.stateCount,
-      operations: operations.count, failures: ledger.count)
+      operations: operations.count, failures: ledger.count,
+      code: ordinary.program.room)
   }
 
   #if DEBUG

@@ -39,7 +39,6 @@ extension Runtime {
       store.set(symbol.index, .bool(false))
       return .fired
     }
-    machine.beginFrame(commands[symbol]?.frameSize ?? 0)
     let value = machine.run(condition)
     if case .pending = value { return .stopped(stages.waiting()) }
     store.set(symbol.index, value)
@@ -101,7 +100,7 @@ extension Runtime {
     for (index, value) in values.enumerated() {
       machine.setLocal(LocalID(index: Int32(index)), value)
     }
-    if classic != nil { machine.usesOverlay = false }
+    if classic != nil { machine.overlay.removeAll(keepingCapacity: true) }
     let answer = plan.condition.map { machine.run($0) } ?? .bool(true)
     if let failure = answer.failure {
       report(failure)

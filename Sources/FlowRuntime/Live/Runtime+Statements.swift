@@ -9,7 +9,6 @@ extension Runtime {
   /// What fails is reported and changes nothing.
   package func perform(_ statement: StatementPlan) {
     machine.now = clock.now
-    lastInstant = max(lastInstant, clock.now)
     guard hasRoom(for: statement) else { return }
     switch statement {
     case .constant(let symbol, let code, _):

@@ -179,7 +179,6 @@ extension Runtime: WaveHost {
   private func run(_ update: Update) -> Value {
     machine.restoreFrame(update.frame)
     machine.overlay = update.seen
-    machine.usesOverlay = !update.seen.isEmpty
     let base = machine.stateBase
     if !update.state.isEmpty {
       machine.stateBase = store.allocateState(update.state.count)
@@ -192,7 +191,6 @@ extension Runtime: WaveHost {
       store.freeState(at: machine.stateBase, size: update.state.count)
       machine.stateBase = base
     }
-    machine.usesOverlay = false
     machine.overlay.removeAll(keepingCapacity: true)
     return value
   }

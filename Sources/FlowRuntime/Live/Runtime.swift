@@ -113,7 +113,7 @@ package final class Runtime {
   /// How many timers and hops can still make something happen.
   var awaited = 0
   var atBlocks = DueHeap<AtBlock>()
-  /// The latest instant that a statement or an `at` has named.
+  /// The latest instant that an `at` has named.
   package var lastInstant = 0
   /// Values that are on other threads.
   var underWay = HopsUnderWay()

@@ -15,11 +15,11 @@ struct FunctionTable: Sendable {
       return pages[page][Int(symbol & (1 << Self.pageBits - 1))]
     }
     set {
+      // Most names that stop being one never were a function.
+      if newValue == nil, self[symbol] == nil { return }
       let page = Int(symbol >> Self.pageBits)
-      if newValue == nil, page >= pages.count { return }
       while pages.count <= page { pages.append([]) }
       if pages[page].isEmpty {
-        if newValue == nil { return }
         pages[page] = Array(repeating: nil, count: 1 << Self.pageBits)
       }
       pages[page][Int(symbol & (1 << Self.pageBits - 1))] = newValue

@@ -15,6 +15,9 @@ final class LinkedProgram {
   @safe @exclusivity(unchecked) private var freeRuns: [Int: [Int]] = [:]
   private var freeSources: [Int: [Int]] = [:]
 
+  /// How much there is room for, free or not.
+  var room: Int { instructions.count + sources.count + apart.count }
+
   /// Whether code can stand here: it names nothing that it would have to keep.
   private static func fits(_ code: Code) -> Bool {
     code.frameSize == 0 && code.valueCount == 0 && code.literals.isEmpty

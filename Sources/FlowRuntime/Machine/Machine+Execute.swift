@@ -57,11 +57,11 @@ extension Machine {
       case .jumpUnlessGreaterImmediate: step = w[i.b] > Int(i.c) ? .goOn : .jump
       case .nextInRange:
         patience &-= 1
-        step = patience > 0 || goesOn(&patience, frame.at(next)) ? nextInRange(i.b, w) : .stop
+        step = patience > 0 || goesOn(&patience) ? nextInRange(i.b, w) : .stop
       case .addAndNextInRange:
         patience &-= 1
         let (sum, overflow) = w[i.b].addingReportingOverflow(w[i.c])
-        guard !overflow, patience > 0 || goesOn(&patience, frame.at(next)) else {
+        guard !overflow, patience > 0 || goesOn(&patience) else {
           step = .stop
           break
         }
@@ -84,9 +84,9 @@ extension Machine {
 
   /// A long iteration asks now and then.
   @inline(never)
-  private func goesOn(_ patience: inout Int, _ frame: Frame) -> Bool {
+  private func goesOn(_ patience: inout Int) -> Bool {
     patience = Self.patience
-    return asksToGoOn(span(in: frame))
+    return asksToGoOn()
   }
 
   /// What is not used most, by groups.

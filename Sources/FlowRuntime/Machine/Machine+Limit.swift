@@ -6,7 +6,7 @@ extension Machine {
 
   /// Whether so many bytes may be made beside all that is there; if not, the computation fails.
   func mayMake(_ bytes: Int, _ span: Span) -> Bool {
-    spend(bytes, span)
+    spend(bytes)
     if wasHalted { return false }
     guard !store.budget.allows(bytes) else { return true }
     fail(tooMuch(at: span))
@@ -42,7 +42,7 @@ extension Machine {
     for (index, value) in values.enumerated() {
       if index > 0 { result += separator }
       result += formatter.text(value)
-      guard fits(result.utf8.count, span), mayGoOn(span) else { return nil }
+      guard fits(result.utf8.count, span), mayGoOn() else { return nil }
     }
     return mayMake(Value.payload(ofText: result.utf8.count), span) ? result : nil
   }

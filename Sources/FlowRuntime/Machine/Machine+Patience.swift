@@ -1,5 +1,3 @@
-import FlowText
-
 /// Work over many elements asks now and then whether to go on, so that ^C is answered at once.
 extension Machine {
   /// How many elements lie between two questions.
@@ -8,24 +6,24 @@ extension Machine {
   /// Whether to go on with work that has as many steps as a value has elements; if not, the
   /// computation gives no value and `wasHalted` is set.
   @inline(__always)
-  func mayGoOn(_ span: Span) -> Bool {
+  func mayGoOn() -> Bool {
     heldPatience.value &-= 1
-    return heldPatience.value > 0 || asksToGoOn(span)
+    return heldPatience.value > 0 || asksToGoOn()
   }
 
   /// Counts work on a value of so many bytes, as `mayGoOn` counts elements.
   @inline(__always)
-  func spend(_ bytes: Int, _ span: Span) {
+  func spend(_ bytes: Int) {
     guard bytes > 256 else { return }
     heldPatience.value &-= bytes >> 8
-    if heldPatience.value <= 0 { _ = asksToGoOn(span) }
+    if heldPatience.value <= 0 { _ = asksToGoOn() }
   }
 
   @inline(never)
-  func asksToGoOn(_ span: Span) -> Bool {
+  func asksToGoOn() -> Bool {
     heldPatience.value = Self.patience
     guard isInterrupted?() == true else { return true }
-    halt(span)
+    halt()
     return false
   }
 
@@ -33,11 +31,11 @@ extension Machine {
   ///
   /// - Returns: The indices of the elements in their order, equal ones as they stand; nil when it was
   ///   interrupted.
-  func order(of elements: ArraySlice<Value>, _ span: Span) -> [Int]? {
+  func order(of elements: ArraySlice<Value>) -> [Int]? {
     struct Halt: Error {}
     do {
       return try elements.indices.sorted { first, second in
-        guard mayGoOn(span) else { throw Halt() }
+        guard mayGoOn() else { throw Halt() }
         if elements[first].precedes(elements[second]) { return true }
         return !elements[second].precedes(elements[first]) && first < second
       }

@@ -190,7 +190,7 @@ extension Machine {
     _ i: Instruction, _ w: Words, _ v: ValueRegisters, _ frame: Frame, isWord: Bool
   ) -> Step {
     heldPatience.value &-= 1
-    if heldPatience.value <= 0, !asksToGoOn(span(in: frame)) { return .stop }
+    if heldPatience.value <= 0, !asksToGoOn() { return .stop }
     guard case .list(let list) = v[Int(i.b)] else { return .goOn }
     let index = w[Int(i.c)] + 1
     guard index < list.count else { return .goOn }
@@ -219,7 +219,7 @@ extension Machine {
     _ list: Value, into a: Int, _ v: ValueRegisters, _ frame: Frame
   ) -> Step {
     let keys = collections.removeLast().elements
-    guard case .list(let list) = list, let order = order(of: keys[...], span(in: frame)) else {
+    guard case .list(let list) = list, let order = order(of: keys[...]) else {
       return .stop
     }
     return put(.list(order.map { list.elements[$0] }), into: a, v, frame)

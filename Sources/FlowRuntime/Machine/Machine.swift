@@ -56,9 +56,10 @@ final class Machine {
   let clock = Kept(0)
   /// Where the state of the contract being evaluated begins.
   let heldStateBase = Kept(0)
-  /// In a block: what it has assigned so far, by symbol.
+  /// What names mean to the code that runs, where that is not what they hold, by symbol.
+  ///
+  /// In a block: what it has assigned so far. Whoever fills it empties it.
   var overlay: [Int32: Value] = [:]
-  var usesOverlay = false
   /// What the host of the program has sent.
   var captured: [Value] = []
   /// After a run that gave `.pending`: what has no value, or -1 for what is no cell.
@@ -140,7 +141,7 @@ final class Machine {
 
   /// The value of `code`; `.pending` when it needs a value that is not there yet.
   func run(_ code: Code) -> Value {
-    guard usesOverlay else { return runPlainly(code) }
+    guard !overlay.isEmpty else { return runPlainly(code) }
     // What the code reads stands in the store for as long as it runs.
     var before: [(Int32, (SlotState, Int))] = []
     for symbol in code.reads {
@@ -239,11 +240,10 @@ final class Machine {
   }
 
   /// Gives the computation up: nothing recovers from that.
-  func halt(_ span: Span) {
+  func halt() {
     wasHalted = true
     failure = nil
     waitingFor = -1
-    waitingSpan = span
     recoveries.removeAll(keepingCapacity: true)
     hasStopped = true
   }
@@ -303,10 +303,7 @@ final class Machine {
 
   /// What reading a name gives now, in a block with its own assignments.
   func value(of symbol: Int32) -> Value {
-    if usesOverlay, let own = overlay[symbol] {
-      return own
-    }
-    return store.value(symbol)
+    overlay[symbol] ?? store.value(symbol)
   }
 
   func stateValue(_ slot: Int32) -> Value { store.state(stateBase + Int(slot)) }

@@ -39,6 +39,10 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   var count: Int { unsafe header.pointee.count }
 
+  /// How many elements there is room for.
+  @inline(__always)
+  var capacity: Int { unsafe header.pointee.capacity }
+
   @inline(__always)
   var isEmpty: Bool { unsafe header.pointee.count == 0 }
 
@@ -63,7 +67,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   func append(_ element: Element) {
     let index = count
-    if unsafe index == header.pointee.capacity { grow(to: index &* 2) }
+    if index == capacity { grow(to: index &* 2) }
     unsafe (header.pointee.base + index).initialize(to: element)
     unsafe header.pointee.count = index &+ 1
   }
@@ -72,9 +76,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
   func extend(to count: Int, with element: Element) {
     let old = self.count
     guard count > old else { return }
-    if unsafe count > header.pointee.capacity {
-      grow(to: unsafe max(count, header.pointee.capacity * 2))
-    }
+    if count > capacity { grow(to: max(count, capacity * 2)) }
     unsafe (header.pointee.base + old).initialize(repeating: element, count: count - old)
     unsafe header.pointee.count = count
   }
@@ -91,7 +93,7 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   func removeAll() {
     unsafe header.pointee.count = 0
-    if unsafe header.pointee.capacity > 65_536 { shrink() }
+    if capacity > 65_536 { shrink() }
   }
 
   @inline(never)

@@ -63,7 +63,7 @@ extension Runtime {
     let base = hop.contract.stateBase
     let job = BackgroundJob(
       ticket: ticket, value: hop.value, isNew: hop.isNew, segment: segment,
-      frameSize: plan.frameSize, state: store.state(in: base..<(base + plan.stateSize)),
+      state: store.state(in: base..<(base + plan.stateSize)),
       constants: constants(for: segment), functions: machine.functions,
       formatter: machine.formatter, valueLimit: machine.valueLimit,
       allValuesLimit: limits.allValueBytes)
@@ -111,10 +111,10 @@ extension Runtime {
     return true
   }
 
-  /// The end of a contract: what is on its way goes nowhere.
+  /// The end of a contract: what is on its way goes nowhere, and what waits for its turn goes with the
+  /// contract.
   func forgetHops(of contract: LiveContract) {
     hopCount -= contract.waitingHops.count
-    contract.waitingHops = FirstInFirstOut()
     if let ticket = contract.hopUnderWay.take() {
       hopCount -= 1
       underWay.forget(ticket)
@@ -165,7 +165,6 @@ struct BackgroundJob: Sendable {
   let value: Value
   let isNew: Bool
   let segment: PipelinePlan
-  let frameSize: Int
   let state: [Value]
   let constants: [(Int32, Value)]
   let functions: FunctionTable
@@ -193,7 +192,6 @@ struct BackgroundJob: Sendable {
       machine.count(into: &census)
     }
     defer { store.budget.count = nil }
-    machine.beginFrame(frameSize)
     machine.setLocal(segment.input, value)
     let result = pass(StageRunner(machine: machine, store: store))
     return HopResult(ticket: ticket, result: result, state: store.state(in: 0..<store.stateCount))

@@ -142,7 +142,6 @@ extension Runtime {
 
   /// The instant that `wait d` waits for; nil when `d` failed.
   package func target(ofWait duration: Code) -> Int? {
-    machine.beginFrame(duration.frameSize)
     guard case .duration(let nanoseconds) = statementValue(duration) else { return nil }
     return clock.now.addingReportingOverflow(max(0, nanoseconds)).partialValue
   }

@@ -39,6 +39,12 @@ import Testing
         "scope own { cell s = 1 }\nown.s | throttle(1h) -> t\nown.s -> print", "own.s = 3",
         "dispose own",
       ]),
+    Round(
+      name: "what only computes",
+      entries: [
+        "scope own { d := s * 2 + k; e := d + s + k; f := \"\\(s)\" }", "s = 2; s = 3",
+        "dispose own",
+      ]),
     Round(name: "a derived cell", before: "s -> d = it", entries: ["s -> d = it * 2", "s = 5"]),
     Round(
       name: "a name that other contracts use", before: "s -> d = it\nd, s, k -> u = it.0 + it.1",

@@ -67,6 +67,9 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
       words: "this value would take more than 24 bytes", stays: ("a", "\"12\""),
       set: { $0.valueBytes = $1 }),
     LimitCase(
+      name: "a value, of a line", entries: ["cell a = \"12345678901234567890\"", "print(a, a)"],
+      need: 40, words: "this value would take more than 39 bytes", set: { $0.valueBytes = $1 }),
+    LimitCase(
       name: "all values",
       entries: ["cell a = \"1234567890\"", "a = a + a", "cell b = a + a"], need: 60,
       words: "all values together would take more than 59 bytes",
@@ -76,6 +79,13 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
       entries: ["cell a = \"1234567890\"", "b := a + a", "a = \"123456789012\""], need: 44,
       words: "all values together would take more than 43 bytes; this wave was undone",
       stays: ("b", "\"12345678901234567890\""), set: { $0.allValueBytes = $1 }),
+    LimitCase(
+      name: "all values, in a block",
+      entries: [
+        "cell x = \"1234567890\"; cell a = \"\"; cell b = \"\"; cell c = \"\"",
+        "together { a = x + x; b = x + x; c = x + x }",
+      ], need: 60, words: "all values together would take more than 59 bytes", stays: ("a", "\"\""),
+      set: { $0.allValueBytes = $1 }),
     LimitCase(
       name: "queue, of clocks", entries: ["every(1s) -> print", "every(2s) -> print"], need: 2,
       words: "more than 1 timers", set: { $0.queued = $1 }),

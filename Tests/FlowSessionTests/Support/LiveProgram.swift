@@ -11,9 +11,14 @@ final class LiveProgram {
   let recorder = GoldenRecorder()
   let session: Session
 
-  init(_ entries: String...) {
+  convenience init(_ entries: String...) {
+    self.init(limits: SessionLimits(), entries)
+  }
+
+  init(limits: SessionLimits, _ entries: [String]) {
     var options = SessionOptions()
     options.time = .virtual
+    options.limits = limits
     session = Session(options: options, output: recorder, machine: machine)
     enter(entries.joined(separator: "\n"))
   }

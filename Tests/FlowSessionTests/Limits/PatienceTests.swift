@@ -1,0 +1,49 @@
+import Testing
+
+@testable import FlowRuntime
+
+/// How often a long computation asks whether it was interrupted: often enough to be answered, seldom
+/// enough to cost nothing.
+@Suite struct PatienceTests {
+  /// How often an entry asks.
+  private func questions(_ program: LiveProgram, _ entry: String) -> Int {
+    var count = 0
+    program.runtime.machine.isInterrupted = {
+      count += 1
+      return false
+    }
+    program.enter(entry)
+    return count
+  }
+
+  private static let folds = [
+    "(1...400000).reduce(0, (sum, n) => sum + n)",
+    "(1...400000).reduce(0, (most, n) => max(most, n * 2 % 7))",
+    "(1...400000).map(n => n % 3).count", "(1...400000).filter(n => n < 0).count",
+  ]
+
+  @Test(arguments: folds)
+  func anIterationAsksOnceForSoManySteps(_ fold: String) {
+    let count = questions(LiveProgram(), "print(\(fold))")
+    let wanted = 400_000 / Machine.patience
+    // What it makes is counted as well.
+    #expect((wanted...(wanted * 2)).contains(count), "\(count)")
+  }
+
+  @Test func workOnLargeTextsAsksOnceForSoManyBytes() {
+    let program = LiveProgram("cell text = \"0123456789abcdef\"")
+    for _ in 0..<16 { program.enter("text = text + text") }
+    // A million bytes, a hundred times.
+    let count = questions(
+      program, "print((1...100).map(n => (text + \"x\").hasSuffix(\"x\") ? 1 : 0).sum)")
+    let wanted = 100 * 16 * 65_536 / 256 / Machine.patience
+    #expect((wanted...(wanted * 4)).contains(count), "\(count)")
+    #expect(program.takeLines() == ["100"])
+  }
+
+  @Test func workOnSmallTextsAsksOnlyForItsSteps() {
+    let program = LiveProgram("cell text = \"0123456789\"")
+    let count = questions(program, "print((1...1000).map(n => text + \"x\").count)")
+    #expect(count <= 1, "\(count)")
+  }
+}
