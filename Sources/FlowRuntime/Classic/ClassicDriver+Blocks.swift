@@ -9,7 +9,6 @@ extension ClassicDriver {
     let context = BlockContext(
       contract: contract, depth: depth, locals: runtime.machine.frame,
       heard: runtime.machine.overlay)
-    runtime.machine.overlay = [:]
     stack.append(.block(BlockRun(actions: actions, context: context, isWhole: true)))
   }
 
