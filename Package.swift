@@ -72,6 +72,9 @@ let package = Package(
     // What only C can do about signals: a self-pipe, and a terminal left as it was.
     .target(name: "CSignals"),
 
+    // What only C can ask of the allocator: where it takes its memory from.
+    .target(name: "CHeap"),
+
     // The prompt: line sources, block editing, the answer to every line.
     .target(
       name: "RunnelREPL",
@@ -82,7 +85,7 @@ let package = Package(
     .executableTarget(
       name: "RunnelCLI",
       dependencies: [
-        "FlowText", "FlowSession", "RunnelREPL",
+        "FlowText", "FlowSession", "RunnelREPL", "CHeap",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -34,6 +34,7 @@ struct RunCommand: ParsableCommand {
     } catch {
       return error.report()
     }
+    HeapRoom.prepare(forSourceBytes: script.bytes.count)
     var options = options
     let allowance = MemoryAllowance()
     options.isShortOfMemory = { allowance.isShort }

@@ -34,6 +34,9 @@ struct MemoryAllowance: Sendable {
     return isKnown ? Int(clamping: limit.rlim_cur) : .max
   }
 
+  /// Whether `ulimit -v` says anything.
+  var limitsAddresses: Bool { addressBytes != .max }
+
   /// Whether half of what is granted is taken.
   var isShort: Bool {
     guard let (size, resident) = taken() else { return false }
