@@ -27,14 +27,14 @@ extension Checker {
     guard !tree.child(node, 1).isPresent, let symbol = newSymbol(declaredBy: node) else {
       return nil
     }
-    let start = definitionTerms.count
-    ordinary.clear()
+    let (firstTerm, firstSource) = (definitionTerms.count, definitionSources.count)
     guard
       let type = ordinaryValue(
         tree.child(node, 0), scope: scope, declaring: symbol, depth: Self.ordinaryDepth),
-      !ordinary.reads.isEmpty
+      noteSources(from: firstTerm)
     else {
-      definitionTerms.removeSubrange(start...)
+      definitionTerms.removeSubrange(firstTerm...)
+      definitionSources.removeSubrange(firstSource...)
       return nil
     }
     let span = tree.span(node)
@@ -44,15 +44,27 @@ extension Checker {
     environment.symbols[Int(symbol.index)].become(
       .derived(id), type.type, at: tree.tokenSpan(node))
     passDeclaration(of: symbol)
-    let firstSource = Int32(definitionSources.count)
-    definitionSources += ordinary.reads
-    ordinary.mentions.append(symbol)
-    environment.mentions.add(.contract(id), mentions: ordinary.mentions)
-    environment.graph.sign(id, from: ordinary.reads, to: symbol)
+    for term in definitionTerms[firstTerm...] where term.isName {
+      environment.mentions.add(.contract(id), mention: term.symbol)
+    }
+    environment.mentions.add(.contract(id), mention: symbol)
+    environment.graph.sign(id, from: definitionSources[firstSource...], to: symbol)
     return .definition(
       CheckedDefinition(
-        id: id, symbol: symbol, terms: Int32(start)..<Int32(definitionTerms.count),
-        sources: firstSource..<Int32(definitionSources.count), span: span, scope: scope))
+        id: id, symbol: symbol, terms: Int32(firstTerm)..<Int32(definitionTerms.count),
+        sources: Int32(firstSource)..<Int32(definitionSources.count), span: span, scope: scope))
+  }
+
+  /// Adds the cells that terms read, each once, in order of appearance; false where there are none, or
+  /// too many.
+  private mutating func noteSources(from firstTerm: Int) -> Bool {
+    let first = definitionSources.count
+    for term in definitionTerms[firstTerm...] where term.kind == .cell {
+      if !definitionSources[first...].contains(term.symbol) {
+        definitionSources.append(term.symbol)
+      }
+    }
+    return (1...Self.ordinaryReads).contains(definitionSources.count - first)
   }
 
   private mutating func checkOrdinaryCell(_ node: SyntaxID) -> CheckedStatement? {
@@ -129,12 +141,8 @@ extension Checker {
     else { return nil }
     let term: DefinitionTerm.Kind
     switch kind {
-    case .cell, .derived:
-      guard ordinary.note(read: symbol, limit: Self.ordinaryReads) else { return nil }
-      term = .cell
-    case .constant:
-      ordinary.mentions.append(symbol)
-      term = .constant
+    case .cell, .derived: term = .cell
+    case .constant: term = .constant
     default: return nil
     }
     definitionTerms.append(DefinitionTerm(term, type, payload: Int(symbol.index), tree.span(node)))
@@ -188,28 +196,6 @@ private enum OrdinaryLiteral {
     case .float(let value): .float(value)
     case .bool(let value): .boolean(value)
     }
-  }
-}
-
-/// What an ordinary statement under check has named so far.
-struct OrdinaryNames {
-  /// The cells it reads, each once, in order of appearance.
-  private(set) var reads: [SymbolID] = []
-  /// Every name, as often as it stands there.
-  var mentions: [SymbolID] = []
-
-  mutating func clear() {
-    reads.removeAll(keepingCapacity: true)
-    mentions.removeAll(keepingCapacity: true)
-  }
-
-  /// False when there would be more than `limit`.
-  mutating func note(read symbol: SymbolID, limit: Int) -> Bool {
-    mentions.append(symbol)
-    if reads.contains(symbol) { return true }
-    guard reads.count < limit else { return false }
-    reads.append(symbol)
-    return true
   }
 }
 

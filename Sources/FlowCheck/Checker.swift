@@ -26,7 +26,6 @@ struct Checker {
   /// The cells that the fragment's definitions read, and what they compute, each one's in one run.
   var definitionSources: [SymbolID] = []
   var definitionTerms: [DefinitionTerm] = []
-  var ordinary = OrdinaryNames()
   var diagnostics = DiagnosticList()
   /// What was found in functions: kept apart, because an expression that calls one may be tried out and
   /// dropped.

@@ -25,6 +25,7 @@ package struct DefinitionTerm: BitwiseCopyable, Sendable {
   package let end: Int32
   package let payload: Int
 
+  var isName: Bool { kind == .cell || kind == .constant }
   package var symbol: SymbolID { SymbolID(index: Int32(truncatingIfNeeded: payload)) }
 
   init(_ kind: Kind, _ type: NumberType, payload: Int, _ span: Span) {
