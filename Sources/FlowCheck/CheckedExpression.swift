@@ -119,7 +119,7 @@ package enum UnaryOperator: String, Sendable {
 }
 
 /// The operand type says which operation it is: `+` is for Int, Float, String, Duration and lists.
-package enum BinaryOperator: String, Sendable {
+package enum BinaryOperator: String, BitwiseCopyable, Sendable {
   case add = "+"
   case subtract = "-"
   case multiply = "*"

@@ -7,8 +7,9 @@ package struct CheckedFragment: Sendable {
   package var statements: [CheckedStatement] = []
   /// The arena that every `ExpressionID` of `statements` points into.
   package var expressions: [CheckedExpression] = []
-  /// What `CheckedDefinition.sources` are places in.
+  /// The sources and the terms of all definitions, each one's in one run.
   package var definitionSources: [SymbolID] = []
+  package var definitionTerms: [DefinitionTerm] = []
   package var diagnostics: [Diagnostic] = []
   /// What was found and is not kept.
   package var omitted: DiagnosticList.Omission = []
@@ -17,6 +18,14 @@ package struct CheckedFragment: Sendable {
 
   package subscript(_ id: ExpressionID) -> CheckedExpression {
     expressions[Int(id.index)]
+  }
+
+  package func sources(of definition: CheckedDefinition) -> ArraySlice<SymbolID> {
+    definitionSources[Int(definition.sources.lowerBound)..<Int(definition.sources.upperBound)]
+  }
+
+  package func terms(of definition: CheckedDefinition) -> ArraySlice<DefinitionTerm> {
+    definitionTerms[Int(definition.terms.lowerBound)..<Int(definition.terms.upperBound)]
   }
 }
 

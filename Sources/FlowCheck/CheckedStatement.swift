@@ -54,9 +54,10 @@ package struct CheckedFunction: Sendable {
 package struct CheckedDefinition: Sendable {
   package let id: ContractID
   package let symbol: SymbolID
-  package let value: ExpressionID
+  /// What it computes: where its terms stand among the fragment's `definitionTerms`.
+  package let terms: Range<Int32>
   /// Its sources' places in the fragment's `definitionSources`.
-  package let sources: Range<Int>
+  package let sources: Range<Int32>
   package let span: Span
   package let scope: SymbolID?
 }

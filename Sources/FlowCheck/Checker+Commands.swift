@@ -14,9 +14,7 @@ extension Checker {
     let id = makeContract(node, scope: scope)
     environment.contracts.note(id, target: symbol, alias: nil)
     let command = checkCommand(node, symbol, id: id, scope: scope)
-    let index = Int(symbol.index)
-    environment.symbols[index].declaration = tree.tokenSpan(node)
-    environment.symbols[index].disposal = nil
+    environment.symbols[Int(symbol.index)].declaration = tree.tokenSpan(node)
     passDeclaration(of: symbol)
     if let old = environment.commands[symbol] { environment.graph.end(old) }
     environment.commands[symbol] = id

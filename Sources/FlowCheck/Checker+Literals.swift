@@ -171,13 +171,16 @@ extension Checker {
             help: ["the minus before it subtracts or stands outside; write `(-\(written))`"]))
       }
       return invalid(span)
-    case .floatLiteral:
-      guard let value = Double(written), value.isFinite else { return invalid(span) }
-      return add(.float(value), .float, span)
+    case .floatLiteral: return float(node).map { add(.float($0), .float, span) } ?? invalid(span)
     default:
       guard let value = nanoseconds(written) else { return invalid(span) }
       return add(.duration(nanoseconds: value), .duration, span)
     }
+  }
+
+  /// The value of a `floatLiteral`; nil if it is too large, which was reported when it was read.
+  func float(_ node: SyntaxID) -> Double? {
+    Double(tree.tokenText(node).filter { $0 != "_" }).flatMap { $0.isFinite ? $0 : nil }
   }
 
   private func followsMinus(_ node: SyntaxID) -> Bool {

@@ -27,14 +27,14 @@ extension Checker {
     guard !tree.child(node, 1).isPresent, let symbol = newSymbol(declaredBy: node) else {
       return nil
     }
-    let start = expressions.count
-    ordinary.clear()
+    let (firstTerm, firstSource) = (definitionTerms.count, definitionSources.count)
     guard
-      let value = ordinaryValue(
+      let type = ordinaryValue(
         tree.child(node, 0), scope: scope, declaring: symbol, depth: Self.ordinaryDepth),
-      !ordinary.reads.isEmpty
+      noteSources(from: firstTerm)
     else {
-      expressions.removeSubrange(start...)
+      definitionTerms.removeSubrange(firstTerm...)
+      definitionSources.removeSubrange(firstSource...)
       return nil
     }
     let span = tree.span(node)
@@ -42,17 +42,29 @@ extension Checker {
       ContractRecord(tree: treeIndex, node: node, scope: scope, span: span, target: symbol))
     if let scope { environment.scopes[scope]?.contracts.append(id) }
     environment.symbols[Int(symbol.index)].become(
-      .derived(id), type(of: value), at: tree.tokenSpan(node))
+      .derived(id), type.type, at: tree.tokenSpan(node))
     passDeclaration(of: symbol)
-    let firstSource = definitionSources.count
-    definitionSources += ordinary.reads
-    ordinary.mentions.append(symbol)
-    environment.mentions.add(.contract(id), mentions: ordinary.mentions)
-    environment.graph.sign(id, from: ordinary.reads, to: symbol)
+    for term in definitionTerms[firstTerm...] where term.isName {
+      environment.mentions.add(.contract(id), mention: term.symbol)
+    }
+    environment.mentions.add(.contract(id), mention: symbol)
+    environment.graph.sign(id, from: definitionSources[firstSource...], to: symbol)
     return .definition(
       CheckedDefinition(
-        id: id, symbol: symbol, value: value, sources: firstSource..<definitionSources.count,
-        span: span, scope: scope))
+        id: id, symbol: symbol, terms: Int32(firstTerm)..<Int32(definitionTerms.count),
+        sources: Int32(firstSource)..<Int32(definitionSources.count), span: span, scope: scope))
+  }
+
+  /// Adds the cells that terms read, each once, in order of appearance; false where there are none, or
+  /// too many.
+  private mutating func noteSources(from firstTerm: Int) -> Bool {
+    let first = definitionSources.count
+    for term in definitionTerms[firstTerm...] where term.kind == .cell {
+      if !definitionSources[first...].contains(term.symbol) {
+        definitionSources.append(term.symbol)
+      }
+    }
+    return (1...Self.ordinaryReads).contains(definitionSources.count - first)
   }
 
   private mutating func checkOrdinaryCell(_ node: SyntaxID) -> CheckedStatement? {
@@ -60,18 +72,13 @@ extension Checker {
     guard !tree.child(node, 0).isPresent, value.isPresent,
       let symbol = newSymbol(declaredBy: node), let literal = ordinaryLiteral(value)
     else { return nil }
-    let known: KnownValue
-    switch kind(of: literal) {
-    case .integer(let number): known = .integer(number)
-    case .float(let number): known = .float(number)
-    case .boolean(let truth): known = .boolean(truth)
-    default: preconditionFailure("an ordinary literal is a number or a Bool")
-    }
+    let known = literal.known
     environment.symbols[Int(symbol.index)].become(
-      .cell, type(of: literal), at: tree.tokenSpan(node))
+      .cell, literal.type.type, at: tree.tokenSpan(node))
     environment.firstValues[symbol] = known
     passDeclaration(of: symbol)
-    return .cell(symbol, literal, frameSize: 0, tree.span(node))
+    let expression = add(literal.expression, literal.type.type, tree.span(value))
+    return .cell(symbol, expression, frameSize: 0, tree.span(node))
   }
 
   /// The symbol that a node declares for the first time.
@@ -80,13 +87,18 @@ extension Checker {
     return symbol
   }
 
-  /// An expression of numbers, cells, constants and operators on them, from left to right.
+  /// Adds the terms of an expression of numbers, cells, constants and operators on them, from left to
+  /// right; its type.
   private mutating func ordinaryValue(
     _ node: SyntaxID, scope: SymbolID?, declaring: SymbolID, depth: Int
-  ) -> ExpressionID? {
+  ) -> NumberType? {
     guard node.isPresent, depth > 0 else { return nil }
     switch tree.kind(node) {
-    case .integerLiteral, .floatLiteral, .booleanLiteral: return ordinaryLiteral(node)
+    case .integerLiteral, .floatLiteral, .booleanLiteral:
+      guard let literal = ordinaryLiteral(node) else { return nil }
+      definitionTerms.append(
+        DefinitionTerm(.literal, literal.type, payload: literal.payload, tree.span(node)))
+      return literal.type
     case .nameExpression: return ordinaryName(node, scope: scope, declaring: declaring)
     case .parenthesized:
       return ordinaryValue(
@@ -97,29 +109,23 @@ extension Checker {
           tree.child(node, 0), scope: scope, declaring: declaring, depth: depth - 1),
         let right = ordinaryValue(
           tree.child(node, 1), scope: scope, declaring: declaring, depth: depth - 1),
-        let type = ordinaryType(operation, left, right)
+        left == right, let type = ordinaryType(operation, left)
       else { return nil }
-      return add(.binary(operation, left, right), type, tree.span(node))
+      definitionTerms.append(DefinitionTerm(operation, of: left, type, tree.span(node)))
+      return type
     default: return nil
     }
   }
 
-  /// The type of an operation on two operands of one type; nil where conversions or mistakes begin.
-  private func ordinaryType(
-    _ operation: BinaryOperator, _ left: ExpressionID, _ right: ExpressionID
-  ) -> FlowType? {
-    switch (operation, type(of: left), type(of: right)) {
-    case (.add, .int, .int), (.subtract, .int, .int), (.multiply, .int, .int),
-      (.divide, .int, .int), (.remainder, .int, .int):
+  /// The type of an operation on two operands of one type; nil where mistakes begin.
+  private func ordinaryType(_ operation: BinaryOperator, _ operands: NumberType) -> NumberType? {
+    switch (operation, operands) {
+    case (.add, .int), (.subtract, .int), (.multiply, .int), (.divide, .int), (.remainder, .int):
       .int
-    case (.add, .float, .float), (.subtract, .float, .float), (.multiply, .float, .float),
-      (.divide, .float, .float):
-      .float
-    case (.equal, .int, .int), (.notEqual, .int, .int), (.less, .int, .int),
-      (.lessEqual, .int, .int), (.greater, .int, .int), (.greaterEqual, .int, .int),
-      (.equal, .float, .float), (.notEqual, .float, .float), (.less, .float, .float),
-      (.lessEqual, .float, .float), (.greater, .float, .float), (.greaterEqual, .float, .float),
-      (.equal, .bool, .bool), (.notEqual, .bool, .bool):
+    case (.add, .float), (.subtract, .float), (.multiply, .float), (.divide, .float): .float
+    case (.less, .int), (.lessEqual, .int), (.greater, .int), (.greaterEqual, .int),
+      (.less, .float), (.lessEqual, .float), (.greater, .float), (.greaterEqual, .float),
+      (.equal, _), (.notEqual, _):
       .bool
     default: nil
     }
@@ -127,62 +133,69 @@ extension Checker {
 
   private mutating func ordinaryName(
     _ node: SyntaxID, scope: SymbolID?, declaring: SymbolID
-  ) -> ExpressionID? {
+  ) -> NumberType? {
     guard
       let name = environment.names.table.find(in: tree.source.bytes, tree.tokenRange(node)),
       let (symbol, kind, type) = environment.number(named: name, from: scope),
       symbol != declaring, symbol.index < declaredLimit
     else { return nil }
+    let term: DefinitionTerm.Kind
     switch kind {
-    case .cell, .derived:
-      guard ordinary.note(read: symbol, limit: Self.ordinaryReads) else { return nil }
-      return add(.cell(symbol), type, tree.span(node))
-    case .constant:
-      ordinary.mentions.append(symbol)
-      return add(.constant(symbol), type, tree.span(node))
+    case .cell, .derived: term = .cell
+    case .constant: term = .constant
     default: return nil
     }
+    definitionTerms.append(DefinitionTerm(term, type, payload: Int(symbol.index), tree.span(node)))
+    return type
   }
 
   /// A number or a Bool; an `Int` of so many digits that it might be too large is not taken.
-  private mutating func ordinaryLiteral(_ node: SyntaxID) -> ExpressionID? {
+  private func ordinaryLiteral(_ node: SyntaxID) -> OrdinaryLiteral? {
     switch tree.kind(node) {
-    case .integerLiteral:
-      guard let value = tree.smallInteger(node) else { return nil }
-      return add(.integer(value), .int, tree.span(node))
-    case .floatLiteral:
-      let number = checkNumber(node)
-      guard type(of: number) == .float else {
-        expressions.removeLast()
-        return nil
-      }
-      return number
-    case .booleanLiteral:
-      return add(.boolean(tree.tokenKind(node) == .trueKeyword), .bool, tree.span(node))
+    case .integerLiteral: return tree.smallInteger(node).map(OrdinaryLiteral.int)
+    case .floatLiteral: return float(node).map(OrdinaryLiteral.float)
+    case .booleanLiteral: return .bool(tree.tokenKind(node) == .trueKeyword)
     default: return nil
     }
   }
 }
 
-/// What an ordinary statement under check has named so far.
-struct OrdinaryNames {
-  /// The cells it reads, each once, in order of appearance.
-  private(set) var reads: [SymbolID] = []
-  /// Every name, as often as it stands there.
-  var mentions: [SymbolID] = []
+/// A literal that the short way takes.
+private enum OrdinaryLiteral {
+  case int(Int)
+  case float(Double)
+  case bool(Bool)
 
-  mutating func clear() {
-    reads.removeAll(keepingCapacity: true)
-    mentions.removeAll(keepingCapacity: true)
+  var type: NumberType {
+    switch self {
+    case .int: .int
+    case .float: .float
+    case .bool: .bool
+    }
   }
 
-  /// False when there would be more than `limit`.
-  mutating func note(read symbol: SymbolID, limit: Int) -> Bool {
-    mentions.append(symbol)
-    if reads.contains(symbol) { return true }
-    guard reads.count < limit else { return false }
-    reads.append(symbol)
-    return true
+  var payload: Int {
+    switch self {
+    case .int(let value): value
+    case .float(let value): Int(truncatingIfNeeded: value.bitPattern)
+    case .bool(let value): value ? 1 : 0
+    }
+  }
+
+  var known: KnownValue {
+    switch self {
+    case .int(let value): .integer(value)
+    case .float(let value): .float(value)
+    case .bool(let value): .boolean(value)
+    }
+  }
+
+  var expression: CheckedExpression.Kind {
+    switch self {
+    case .int(let value): .integer(value)
+    case .float(let value): .float(value)
+    case .bool(let value): .boolean(value)
+    }
   }
 }
 
@@ -191,15 +204,14 @@ extension Environment {
   /// is there.
   fileprivate func number(
     named name: NameID, from innermost: SymbolID?
-  ) -> (symbol: SymbolID, kind: SymbolKind, type: FlowType)? {
+  ) -> (symbol: SymbolID, kind: SymbolKind, type: NumberType)? {
     var scope = innermost
     while true {
       if let symbol = names[name, scope] {
         let index = Int(symbol.index)
         let kind = symbols[index].kind
         if !kind.isCallable {
-          let type = symbols[index].type
-          guard type == .int || type == .float || type == .bool, symbols[index].disposal == nil
+          guard let type = NumberType(symbols[index].type), symbols[index].disposal == nil
           else { return nil }
           return (symbol, kind, type)
         }

@@ -23,9 +23,9 @@ struct Checker {
   let firstTree: Int32
 
   var expressions: [CheckedExpression] = []
-  /// The cells that the fragment's definitions read, each definition's in one run.
+  /// The cells that the fragment's definitions read, and what they compute, each one's in one run.
   var definitionSources: [SymbolID] = []
-  var ordinary = OrdinaryNames()
+  var definitionTerms: [DefinitionTerm] = []
   var diagnostics = DiagnosticList()
   /// What was found in functions: kept apart, because an expression that calls one may be tried out and
   /// dropped.
@@ -97,7 +97,6 @@ struct Checker {
   mutating func checkFragment() -> CheckedFragment {
     environment.trees.append(contentsOf: program.trees)
     environment.reserve(program.statementCount)
-    expressions.reserveCapacity(2 * program.statementCount)
     for passage in program.passages {
       enter(passage)
       collectNames(passage.statements, scope: nil)
@@ -117,6 +116,7 @@ struct Checker {
     fragment.omitted = diagnostics.omitted
     fragment.expressions = expressions
     fragment.definitionSources = definitionSources
+    fragment.definitionTerms = definitionTerms
     return fragment
   }
 

@@ -24,7 +24,9 @@ struct ContractGraph: Sendable {
   private var suspects: [Int32] = []
 
   /// Adds a contract's edges to one target.
-  mutating func sign(_ contract: ContractID, from sources: [SymbolID], to target: SymbolID) {
+  mutating func sign(
+    _ contract: ContractID, from sources: some Sequence<SymbolID>, to target: SymbolID
+  ) {
     grow(to: target)
     for source in sources {
       grow(to: source)

@@ -17,16 +17,18 @@ struct MentionIndex: Sendable {
   var count: Int { entries.count }
 
   mutating func add(_ user: User, mentions symbols: [SymbolID]) {
-    for symbol in symbols {
-      let index = Int(symbol.index)
-      if first.count <= index {
-        first.append(contentsOf: repeatElement(-1, count: index + 1 - first.count))
-      }
-      // The same name often stands several times in one contract.
-      if first[index] >= 0, entries[Int(first[index])].user == user { continue }
-      entries.append(Entry(user: user, next: first[index]))
-      first[index] = Int32(entries.count - 1)
+    for symbol in symbols { add(user, mention: symbol) }
+  }
+
+  mutating func add(_ user: User, mention symbol: SymbolID) {
+    let index = Int(symbol.index)
+    if first.count <= index {
+      first.append(contentsOf: repeatElement(-1, count: index + 1 - first.count))
     }
+    // The same name often stands several times in one contract.
+    if first[index] >= 0, entries[Int(first[index])].user == user { return }
+    entries.append(Entry(user: user, next: first[index]))
+    first[index] = Int32(entries.count - 1)
   }
 
   /// Forgets contracts that are over, and what was noted twice.

@@ -12,13 +12,9 @@ extension CodeCompiler {
       if case .constant(let word)? = operands.last {
         let bits = Double(word).bitPattern
         operands[operands.count - 1] = .constant(Int(truncatingIfNeeded: bits))
-      } else if operands.last?.isWord == true {
+      } else {
         let source = popWord(span)
         give(Instruction(.intToFloat, 0, source), span)
-      } else {
-        // An optional Int may arrive where an optional Float is wanted.
-        let source = popValue(.invalid, span)
-        give(Instruction(.intToFloatValue, 0, source), span)
       }
     case .binary(let op, let left, let right):
       apply(op, fragment[left].type, fragment[right].type, span)

@@ -44,8 +44,6 @@ struct CodeCompiler {
   var checked = SmallSet<SymbolID>()
   var checks: [SymbolID] = []
   var branches: [Int] = []
-  /// Whether somebody wants to know what the code reads.
-  private var notesReads = true
   private var seen = SmallSet<SymbolID>()
   private var read = SmallSet<SymbolID>()
   private var nextWord: Int32 = 0
@@ -68,17 +66,15 @@ struct CodeCompiler {
     return Code(code, trustsSources: trusted != nil)
   }
 
-  /// The code of a definition, which names nothing that it would have to keep.
-  mutating func compile(
-    definition expression: ExpressionID, of sources: ArraySlice<SymbolID>
-  ) -> CodeRun {
-    begin(1, [:], TrustedSources(cells: sources, input: LocalID(index: 0)))
-    notesReads = false
-    defer { notesReads = true }
-    walk(expression)
-    end(expression)
-    return CodeRun(
-      instructions: code.instructions, spans: code.spans, wordCount: code.wordCount)
+  /// Makes ready for a definition; one before it has left nothing that matters.
+  mutating func beginDefinition() {
+    code.instructions.clear()
+    code.spans.clear()
+    operands.clear()
+    checked.clear()
+    barrier = 0
+    (nextWord, nextValue) = (0, 0)
+    (code.frameSize, code.wordCount) = (0, 0)
   }
 
   /// What the code before it has left is over, but for the room that it took.
@@ -108,19 +104,6 @@ struct CodeCompiler {
     for cell in trusted?.cells ?? [] {
       _ = checked.insert(cell)
     }
-  }
-
-  /// The operations of a definition, which nest only as deep as the checker lets them.
-  private mutating func walk(_ expression: ExpressionID) {
-    let index = Int(expression.index)
-    guard case .binary(let operation, let left, let right) = fragment.expressions[index].kind else {
-      return visit(expression)
-    }
-    walk(left)
-    walk(right)
-    apply(
-      operation, fragment.expressions[Int(left.index)].type,
-      fragment.expressions[Int(right.index)].type, fragment.expressions[index].span)
   }
 
   private mutating func run(_ expression: ExpressionID) {
@@ -199,7 +182,6 @@ struct CodeCompiler {
   }
 
   mutating func note(read symbol: SymbolID, itsValue: Bool) {
-    guard notesReads else { return }
     if seen.insert(symbol) {
       code.reads.append(symbol)
     }
@@ -238,156 +220,6 @@ struct CodeCompiler {
   var registers: (word: Int32, value: Int32) {
     get { (nextWord, nextValue) }
     set { (nextWord, nextValue) = newValue }
-  }
-
-  // MARK: Operands
-
-  mutating func popOperand() -> CodeOperand {
-    guard let operand = operands.popLast() else {
-      preconditionFailure("an operation has its operands before it")
-    }
-    return operand
-  }
-
-  /// The registers that are free when these operands are gone.
-  private func free(without operands: CodeOperand...) -> (word: Int32, value: Int32) {
-    var free = registers
-    for operand in operands {
-      switch operand {
-      case .word(let register, isOwn: true): free.word = min(free.word, register)
-      case .value(let register, isOwn: true): free.value = min(free.value, register)
-      default: break
-      }
-    }
-    return free
-  }
-
-  /// The register in which a word stands, if need be a new one.
-  private mutating func hold(word operand: CodeOperand, _ span: Span) -> Int32 {
-    if case .word(let register, _) = operand { return register }
-    let register = takeWord()
-    load(operand, into: register, span)
-    return register
-  }
-
-  /// The register in which a value stands, a word as a value of its type.
-  private mutating func hold(
-    value operand: CodeOperand, _ type: FlowType, _ span: Span
-  ) -> Int32 {
-    if case .value(let register, _) = operand { return register }
-    let source = hold(word: operand, span)
-    let register = takeValue()
-    emit(Instruction(.box, register, source, detail: Self.kind(type)), span)
-    return register
-  }
-
-  /// Takes a word off the stack: the register in which it stands, which is free again.
-  mutating func popWord(_ span: Span) -> Int32 {
-    let operand = popOperand()
-    let free = free(without: operand)
-    let register = hold(word: operand, span)
-    registers = free
-    return register
-  }
-
-  /// Takes two words off the stack.
-  mutating func popWords(_ span: Span) -> (left: Int32, right: Int32) {
-    let right = popOperand()
-    let left = popOperand()
-    let free = free(without: left, right)
-    let first = hold(word: left, span)
-    let second = hold(word: right, span)
-    registers = free
-    return (first, second)
-  }
-
-  /// Takes a value off the stack: the register in which it stands, which is free again.
-  mutating func popValue(_ type: FlowType, _ span: Span) -> Int32 {
-    let operand = popOperand()
-    let free = free(without: operand)
-    let register = hold(value: operand, type, span)
-    registers = free
-    return register
-  }
-
-  /// Takes two values off the stack.
-  mutating func popValues(
-    _ leftType: FlowType, _ rightType: FlowType, _ span: Span
-  ) -> (left: Int32, right: Int32) {
-    let right = popOperand()
-    let left = popOperand()
-    let free = free(without: left, right)
-    let first = hold(value: left, leftType, span)
-    let second = hold(value: right, rightType, span)
-    registers = free
-    return (first, second)
-  }
-
-  mutating func load(_ operand: CodeOperand, into register: Int32, _ span: Span) {
-    switch operand {
-    case .constant(let word):
-      if let small = Int32(exactly: word) {
-        emit(Instruction(.loadImmediate, register, small), span)
-      } else {
-        var instruction = Instruction(.loadWord, register)
-        instruction.word = word
-        emit(instruction, span)
-      }
-    case .cell(let symbol): emit(Instruction(.loadCell, register, symbol), span)
-    case .word(let source, _):
-      if source != register { emit(Instruction(.move, register, source), span) }
-    case .value(let source, _): emit(Instruction(.unbox, register, source), span)
-    }
-  }
-
-  static func kind(_ type: FlowType) -> UInt8 {
-    (WordKind(type.unwrapped) ?? .int).rawValue
-  }
-
-  /// Takes the operand on top and has it stand in a register that was taken before.
-  mutating func put(into register: CodeOperand, _ type: FlowType, _ span: Span) {
-    let operand = popOperand()
-    let free = free(without: operand)
-    switch (register, operand) {
-    case (.word(let target, _), .word(let source, let isOwn)):
-      if source != target, !(isOwn && retarget(from: source, to: target, isWord: true)) {
-        emit(Instruction(.move, target, source), span)
-      }
-    case (.word(let target, _), _): load(operand, into: target, span)
-    case (.value(let target, _), .value(let source, let isOwn)):
-      if source != target, !(isOwn && retarget(from: source, to: target, isWord: false)) {
-        emit(Instruction(.moveValue, target, source), span)
-      }
-    case (.value(let target, _), _):
-      let source = hold(word: operand, span)
-      emit(Instruction(.box, target, source, detail: Self.kind(type)), span)
-    case (.constant, _), (.cell, _): preconditionFailure("results stand in registers")
-    }
-    registers = free
-  }
-
-  /// Has the operand on top stand in the next free register of the values.
-  private mutating func line(_ type: FlowType, _ span: Span) {
-    if case .value(let register, isOwn: true)? = operands.last, register == nextValue - 1 { return }
-    let operand = popOperand()
-    registers = free(without: operand)
-    let next = takeValue()
-    operands.append(operand)
-    put(into: .value(next, isOwn: false), type, span)
-    nextValue = next + 1
-    operands.append(.value(next, isOwn: true))
-  }
-
-  /// Lets the last instruction write to another register, if it has just written to this one, which
-  /// nobody else knows.
-  private mutating func retarget(from source: Int32, to target: Int32, isWord: Bool) -> Bool {
-    let last = code.instructions.count - 1
-    guard last >= barrier, source >= Int32(code.frameSize), code.instructions[last].a == source
-    else { return false }
-    let opcode = code.instructions[last].opcode
-    guard isWord ? opcode.writesWord : opcode.writesValue else { return false }
-    code.instructions[last].a = target
-    return true
   }
 
   /// Takes a Bool and jumps when it is false; a comparison and its jump become one instruction.

@@ -3,10 +3,10 @@ import FlowText
 
 extension Lowering {
   func plan(_ definition: CheckedDefinition) -> OrdinaryPlan {
-    let sources = fragment.definitionSources[definition.sources]
+    let code = compiler.compile(fragment.terms(of: definition), in: definition.span.source)
     return OrdinaryPlan(
-      id: definition.id, symbol: definition.symbol, sources: sources,
-      code: .run(compiler.compile(definition: definition.value, of: sources)),
+      id: definition.id, symbol: definition.symbol, sources: fragment.sources(of: definition),
+      code: .run(code),
       textSpan: definition.span, source: source(of: definition.span), span: definition.span)
   }
 

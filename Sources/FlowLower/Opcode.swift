@@ -43,8 +43,6 @@ package enum Opcode: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case loadCaptured
   /// A word becomes a value of the kind in `detail`, and the other way round.
   case box, unbox
-  /// An optional Int where an optional Float is wanted.
-  case intToFloatValue
   case jumpIfNone, jumpUnlessNone
   case equalValues, notEqualValues, lessText, lessEqualText
   case addText, addList
@@ -126,7 +124,7 @@ extension Opcode {
 
   private var shapeOfValues: Shape {
     switch self {
-    case .moveValue, .intToFloatValue: (.toValue, .value, .none)
+    case .moveValue: (.toValue, .value, .none)
     case .loadNone: (.toValue, .none, .none)
     case .loadLiteral: (.toValue, .literal, .none)
     case .loadCellValue: (.toValue, .cell, .none)

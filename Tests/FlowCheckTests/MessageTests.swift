@@ -162,6 +162,29 @@ struct MessageTests {
       help: lists have `map`, `filter` and `reduce`; what happens again and again is a contract
       """
     ),
+    (
+      "print([1, \"a\"])",
+      """
+      the elements of a list must have one type, found an Int and a String
+      ^ this is a String
+      1: this is an Int
+      help: `String(…)` makes text of any value
+      """
+    ),
+    (
+      "cell a = 1\na | startWith(it) -> print",
+      """
+      `startWith` computes its value once, when the contract is signed, and there is no `it` then
+      """
+    ),
+    // A stage of the source before it has nothing to do with this one.
+    (
+      "cell a = 1\n(a | startWith(0)), every(it) -> print",
+      """
+      `it` is what comes down a contract, and this is not in one
+      help: in a list function name the element: `xs.map(x => x * 2)`
+      """
+    ),
   ])
   func say(_ source: String, _ expected: String) throws {
     #expect(try words(source) == expected)

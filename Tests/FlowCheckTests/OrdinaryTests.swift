@@ -75,10 +75,6 @@ struct OrdinaryTests {
     let checked = CheckedText(text, mode: .file, in: environment, sources: &sources)
     let fragment = checked.fragment
     var lines = checked.diagnostics.map { "\($0)" }
-    var definitions = 0
-    for statement in fragment.statements {
-      if case .definition = statement { definitions += 1 }
-    }
     lines += fragment.statements.map { shown($0, checked) }
     lines += environment.symbols.map { "\($0)" }
     lines += environment.symbols.map { "\($0.name): \(environment.mentions.users(of: $0.id))" }
@@ -87,14 +83,11 @@ struct OrdinaryTests {
     lines += environment.scopes.map { "\($0)" }.sorted()
     lines += environment.knownValues.map { "known \($0)" }.sorted()
     lines += environment.firstValues.map { "first \($0)" }.sorted()
-    return (lines, definitions)
+    return (lines, checked.definitionCount)
   }
 
   private func shown(_ statement: CheckedStatement, _ checked: CheckedText) -> String {
     switch statement {
-    case .definition(let definition):
-      let contract = checked.fragment.contract(of: definition, in: checked.environment)
-      return shown(.contract(contract), checked)
     case .contract(let contract):
       guard case .declare(let symbol, let value) = contract.target else { return "\(contract)" }
       let sources = contract.pipeline.sources.map { source -> String in

@@ -157,6 +157,17 @@ struct RedefinitionTests {
     #expect(prompt.enter("cell a = a + 1").diagnostics.map(\.code) == [.usedBeforeDeclaration])
   }
 
+  /// The hint that two cells start with different values is about what they hold now.
+  @Test func theFirstValueOfTheOldCellIsForgotten() {
+    for (again, codes) in [
+      ("cell b = 1", []), ("cell b = [1].sum", []), ("cell b: Int", []),
+      ("cell b = 3", [DiagnosticCode.startsDifferent]),
+    ] {
+      var prompt = prompt("cell a = 1", "cell b = 2", again)
+      #expect(prompt.enter("a <-> b").diagnostics.map(\.code) == codes, "\(again)")
+    }
+  }
+
   @Test func bareExpressionsHaveAValueAtThePrompt() throws {
     var prompt = prompt("cell a = 1", "fn f(x: Int) = x", "event tap: Int")
     for entry in ["a", "a + 1", "f(a)", "[1].sum", "[1].sum()", "\"\\(a)\""] {

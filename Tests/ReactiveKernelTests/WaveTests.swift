@@ -90,6 +90,38 @@ import Testing
     #expect(host.values[cell] == 0)
   }
 
+  /// What was sent to a node that is gone when its wave comes is in the record.
+  @Test func anEntryOfARemovedNodeIsToldAsStopped() {
+    let host = IntHost(listens: true)
+    let (cell, gone) = (host.cell("cell", 1), host.cell("gone", 1))
+    host.graph.enqueue(
+      [(node: gone, entry: 5), (node: cell, entry: 6)], cause: host.graph.beginCause())
+    host.graph.remove(gone)
+    #expect(host.graph.run() == .settled)
+    #expect(
+      host.log == [
+        "begin 1 of 1", "stop gone by outside: disposed", "fire cell 6 by outside", "end 1",
+      ]
+    )
+  }
+
+  /// Every so many steps, neither more often nor more seldom.
+  @Test(arguments: [1, 2, 10, 64])
+  func whetherToGoOnIsAskedAtTheInterval(_ interval: Int) {
+    let host = IntHost()
+    let cell = host.cell("cell", 0)
+    for number in 0..<30 { _ = host.derived("\(number)", [cell]) { $0[0] } }
+    var questions = 0
+    host.graph.isCancelled = {
+      questions += 1
+      return false
+    }
+    host.graph.setPollInterval(interval)
+    for value in 1...20 { host.send(cell, value) }
+    // Each wave is a step, and each node of it.
+    #expect(questions == 20 * (1 + 31) / interval)
+  }
+
   @Test func cycleThroughADerivedNodeIsRefused() {
     let host = IntHost()
     let a = host.cell("a", 1)

@@ -22,7 +22,6 @@ extension Machine {
     case .loadLiteral: v[a] = literal(i.b, frame)
     case .box: v[a] = Value(word: w[b], kind: WordKind(rawValue: i.detail) ?? .int)
     case .unbox: w[a] = v[b].word?.word ?? 0
-    case .intToFloatValue: v[a] = Self.asFloat(v[b])
     case .jumpIfNone: return v[b] == .none ? .jump : .goOn
     case .jumpUnlessNone: return v[b] == .none ? .goOn : .jump
     case .equalValues: w[a] = v[b] == v[c] ? 1 : 0
@@ -91,10 +90,6 @@ extension Machine {
       case .text(let text): .text(text)
       }
     }
-  }
-
-  private static func asFloat(_ value: Value) -> Value {
-    if case .int(let int) = value { .float(Double(int)) } else { value }
   }
 
   private func load(

@@ -15,9 +15,6 @@ extension CheckedText {
   var lastContract: CheckedContract? {
     for statement in fragment.statements.reversed() {
       if case .contract(let contract) = statement { return contract }
-      if case .definition(let definition) = statement {
-        return fragment.contract(of: definition, in: environment)
-      }
     }
     return nil
   }
@@ -45,8 +42,6 @@ extension CheckedText {
     case .scope(let symbol, let inner, _):
       return "scope \(environment[symbol].name) \(inner.map { describe($0) })"
     case .contract(let contract): return describe(contract.pipeline) + describe(contract.target)
-    case .definition(let definition):
-      return describe(.contract(fragment.contract(of: definition, in: environment)))
     case .cell(let symbol, _, frameSize: _, _): return "cell \(environment[symbol].name)"
     case .redefinition(let inner, let rechecked):
       return "again \(describe(inner)), \(rechecked.count)"

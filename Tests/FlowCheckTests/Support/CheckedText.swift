@@ -5,7 +5,10 @@ import FlowText
 /// A source after parsing and checking, and the environment, which the next one changes.
 struct CheckedText {
   let file: SourceFile
+  /// With contracts in place of definitions.
   let fragment: CheckedFragment
+  /// How many statements went the short way.
+  let definitionCount: Int
   let environment: Environment
   /// The parser's and the checker's, in that order.
   let diagnostics: [Diagnostic]
@@ -21,7 +24,9 @@ struct CheckedText {
   ) {
     file = sources.add(name: "test.flow", bytes: Array(text.utf8))
     let parsed = parse(file, mode: mode)
-    fragment = environment.check(ParsedProgram(parsed.tree, mode: mode))
+    let checked = environment.check(ParsedProgram(parsed.tree, mode: mode))
+    definitionCount = checked.statements.count { if case .definition = $0 { true } else { false } }
+    fragment = checked.withContracts(in: environment)
     self.environment = environment
     diagnostics = parsed.diagnostics + fragment.diagnostics
   }

@@ -23,6 +23,9 @@ enum ContractCases {
     DiagnosticCase("cell a = 1\nb := a\na <-> b", "R4002 3:7 b"),
     DiagnosticCase("cell a = 1\ncell b = 2\na <-> b", "R7003 3:1 a <-> b"),
     DiagnosticCase("cell a = 1\ncell b = 2\na = 2\na <-> b"),
+    // What a binding has given its right side is what `c` starts with too.
+    DiagnosticCase(
+      "cell a = 1\ncell b = 2\ncell c = 1\na <-> b\nc <-> b", "R7003 4:1 a <-> b"),
     // Circles
     DiagnosticCase("a := a + 1", "R4001 1:6 a"),
     DiagnosticCase("cell x = 1\nx -> a = it + a", "R4001 2:15 a"),

@@ -61,6 +61,8 @@ enum NameCases {
     DiagnosticCase("cell a = 1\na(2)", "R2005 2:1 a"),
     DiagnosticCase("let k = 1\nk -> print", "R2005 2:1 k"),
     DiagnosticCase("scope s { }\ns -> print\nprint(s)", "R2005 2:1 s", "R2005 3:7 s"),
+    DiagnosticCase(
+      "scope s { cell a = 1 }\nprint(s[0], s?.a)", "R2005 2:7 s", "R2005 2:13 s"),
     DiagnosticCase("enum E { x }\nprint(E)", "R2005 2:7 E"),
     DiagnosticCase("cell a = 1\na -> print as w\nprint(w)", "R2005 3:7 w"),
     DiagnosticCase("event e: Int\nprint(e(1))", "R2005 2:7 e(1)"),

@@ -10,9 +10,9 @@ struct TypeLaws {
   private(set) var violations: [String] = []
 
   init(_ fragment: CheckedFragment, in environment: Environment) {
-    self.fragment = fragment
+    self.fragment = fragment.withContracts(in: environment)
     self.environment = environment
-    for statement in fragment.statements { check(statement) }
+    for statement in self.fragment.statements { check(statement) }
   }
 
   private mutating func require(_ condition: Bool, _ law: String, _ id: ExpressionID? = nil) {
@@ -35,7 +35,6 @@ struct TypeLaws {
       require(function.body, environment[function.symbol].type, in: function.frameSize)
       require(
         environment[function.symbol].parameters.count == function.parameterCount, "parameters")
-    case .definition(let definition): check(fragment.contract(of: definition, in: environment))
     case .contract(let contract): check(contract)
     case .twoWay(let binding):
       frameSize = binding.frameSize

@@ -54,6 +54,15 @@ import Testing
     }
   }
 
+  /// Each could begin a string; that none of them does is found out once for the line.
+  @Test(arguments: ["“", "‘", "「", "„"])
+  func aLineOfQuotesThatNothingClosesIsRead(_ quote: String) {
+    let line = String(repeating: quote, count: 200_000)
+    let result = parse("x = 1 \(line)\ny = \(quote)")
+    #expect(result.diagnostics.first?.code == .unknownCharacter)
+    #expect(result.tree.tokens.count > 200_000)
+  }
+
   @Test(arguments: [("(", ")"), ("[", "]"), ("-", "")])
   func twoHundredLevelsAreRead(_ open: String, _ close: String) {
     for (depth, codes) in [(200, []), (201, [DiagnosticCode.nestingTooDeep])] {

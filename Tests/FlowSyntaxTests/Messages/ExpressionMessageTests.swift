@@ -286,6 +286,23 @@ import Testing
       "x = y; ; z = ;",
       "1:14-15 R1001 expected an expression, found `;`"),
     MessageCase(
+      "let if = )\ncell at = 1 +* 2",
+      """
+      1:5-7 R1005 `if` is a reserved word and cannot be the name of a constant
+        help: choose another name
+      1:10-11 R1001 expected an expression, found `)`
+      2:6-8 R1005 `at` is a reserved word and cannot be the name of a cell
+        help: choose another name
+      2:14-15 R1001 expected an expression, found `*`
+      """),
+    MessageCase(
+      "print(1 2, 3 4\ncell x = ]",
+      """
+      1:9-10 R1001 expected `,` or `)`, found the number `2`
+      1:14-15 R1001 expected `,` or `)`, found the number `4`
+      2:10-11 R1001 expected an expression, found `]`
+      """),
+    MessageCase(
       "cell = ; let = 3; x = 4 5; y = (6; z = 7",
       """
       1:1-5 R1005 `cell` is a reserved word and cannot be the name of a cell

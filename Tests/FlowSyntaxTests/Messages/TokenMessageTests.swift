@@ -77,6 +77,16 @@ import Testing
         help: use an ordinary space
       """),
     MessageCase(
+      "x = a　 +　　b",
+      """
+      1:6-7 R0003 a full-width space stands between two words
+        help: use an ordinary space
+      1:9-10 R0003 a full-width space stands between two words
+        help: use an ordinary space
+      1:10-11 R0003 a full-width space stands between two words
+        help: use an ordinary space
+      """),
+    MessageCase(
       "x = a\u{200B}+ b\u{FEFF}",
       """
       1:6-7 R0003 `U+200B` stands here: zero width space
