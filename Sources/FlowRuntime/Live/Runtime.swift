@@ -7,6 +7,10 @@ import ReactiveKernel
 ///
 /// Confined to the thread that made it. Statements are carried out one at a time; a statement's
 /// waves are over before `perform` returns.
+///
+/// What every statement, wave and tick touches is not checked for exclusive access, which made up a
+/// quarter of a tick: each access there is a load, a store, or a call of a collection or a struct of this
+/// module that calls nothing outside of itself.
 package final class Runtime {
   typealias Role = RoleTable.Role
 
@@ -24,7 +28,7 @@ package final class Runtime {
   package var isInterrupted: (() -> Bool)?
   package internal(set) var limits = RuntimeLimits()
   /// How many waves stand; in classic delivery, how many causes and deliveries have begun.
-  package internal(set) var settledWaves = 0
+  @safe @exclusivity(unchecked) package internal(set) var settledWaves = 0
   package let clock = ScriptClock()
   /// How time passes; without one it passes at once.
   package var waiter: (any Waiter)?
@@ -55,75 +59,76 @@ package final class Runtime {
   /// Where a name's scope was disposed of.
   @safe @exclusivity(unchecked) var released: [SymbolID: Span] = [:]
   /// What each live scope holds.
-  var members: [SymbolID: ScopeMembers] = [:]
+  @safe @exclusivity(unchecked) var members: [SymbolID: ScopeMembers] = [:]
   /// Contracts that consist of a call of what stands in a scope; no edge of the graph leads there.
   var callers: [SymbolID: [ContractID]] = [:]
   /// The scope whose statements are being carried out.
-  var currentScope: SymbolID?
+  @safe @exclusivity(unchecked) var currentScope: SymbolID?
 
   /// What the entries of queued waves do at cells, by their number.
-  var operations: ContiguousArray<Operation> = []
+  @safe @exclusivity(unchecked) var operations: ContiguousArray<Operation> = []
   /// What the entries of queued waves do at contracts, in the order of the waves.
-  var starts: [NodeID: [Start]] = [:]
+  @safe @exclusivity(unchecked) var starts: [NodeID: [Start]] = [:]
   /// Where `take` had its last value in the wave being computed.
-  var endings: [Ending] = []
+  @safe @exclusivity(unchecked) var endings: [Ending] = []
   /// Failures that arrived in the wave being computed, and the cell they arrived at.
-  var arrivals: [(symbol: SymbolID?, failure: Failure)] = []
+  @safe @exclusivity(unchecked) var arrivals: [(symbol: SymbolID?, failure: Failure)] = []
   /// Pipelines in parentheses that are over, until the waves are.
-  var closing: [Ending] = []
+  @safe @exclusivity(unchecked) var closing: [Ending] = []
   /// Contracts that are over and whose last value may still be on its way to their observer.
-  var retiring: [ContractID] = []
+  @safe @exclusivity(unchecked) var retiring: [ContractID] = []
   /// What has been released and is not marked yet.
-  var releases: [SymbolID: Span] = [:]
+  @safe @exclusivity(unchecked) var releases: [SymbolID: Span] = [:]
   /// State of contracts that ended while their own block may still read it.
-  var stateToFree: [(base: Int, size: Int)] = []
+  @safe @exclusivity(unchecked) var stateToFree: [(base: Int, size: Int)] = []
   /// The contract being signed: what its sources hold now was there before it.
-  var signing: ContractID?
+  @safe @exclusivity(unchecked) var signing: ContractID?
   /// One-way contracts that were stopped in a ring and have been named.
   var warnedRings: Set<ContractID> = []
   /// The cells that the last few blocks sent into, for the message when they never end.
-  var recentTargets: [SymbolID] = []
+  @safe @exclusivity(unchecked) var recentTargets: [SymbolID] = []
   /// The contracts of those blocks.
-  var recentContracts: [ContractID] = []
+  @safe @exclusivity(unchecked) var recentContracts: [ContractID] = []
   /// Of the last two-way binding signed, the side whose value the other took.
   var signedWinners: [ContractID: SymbolID] = [:]
   /// The statement being carried out.
-  package var statementSpan = Span(source: SourceID(index: 0), start: 0, end: 0)
+  @safe @exclusivity(unchecked) package var statementSpan = Span(
+    source: SourceID(index: 0), start: 0, end: 0)
   /// A wave was stopped by `isInterrupted`.
-  package var wasInterrupted = false
+  @safe @exclusivity(unchecked) package var wasInterrupted = false
   /// A limit that the wave being computed has met.
-  var excess: Excess?
+  @safe @exclusivity(unchecked) var excess: Excess?
   var commands: [SymbolID: CommandPlan] = [:]
   /// Commands whose condition has lost something it reads, which was released.
   var bereft: [SymbolID: (lost: SymbolID, span: Span)] = [:]
   /// The locals of blocks that wait for a command they call.
   var callingFrames: ContiguousArray<[Value]> = []
   /// What the block that runs has sent.
-  var sent: ContiguousArray<Value> = []
+  @safe @exclusivity(unchecked) var sent: ContiguousArray<Value> = []
   var watches = WatchList()
 
   // Time
-  var scheduler = Scheduler()
+  @safe @exclusivity(unchecked) var scheduler = Scheduler()
   /// Timers and hops of the wave being computed, until it stands.
-  var armed: [ArmedTimer] = []
-  var armedHops: [Hop] = []
+  @safe @exclusivity(unchecked) var armed: [ArmedTimer] = []
+  @safe @exclusivity(unchecked) var armedHops: [Hop] = []
   /// Contracts whose `sample` began to hold a value in this wave.
-  var newlySampled: [LiveContract] = []
-  var lastTimerNumber = 0
+  @safe @exclusivity(unchecked) var newlySampled: [LiveContract] = []
+  @safe @exclusivity(unchecked) var lastTimerNumber = 0
   /// How many timers and hops can still make something happen.
-  var awaited = 0
-  var atBlocks = DueHeap<AtBlock>()
+  @safe @exclusivity(unchecked) var awaited = 0
+  @safe @exclusivity(unchecked) var atBlocks = DueHeap<AtBlock>()
   /// The latest instant that an `at` has named.
-  package var lastInstant = 0
+  @safe @exclusivity(unchecked) package var lastInstant = 0
   /// Values that are on other threads.
-  var underWay = HopsUnderWay()
+  @safe @exclusivity(unchecked) var underWay = HopsUnderWay()
   /// How many values are there, or wait for their turn.
-  var hopCount = 0
+  @safe @exclusivity(unchecked) var hopCount = 0
   /// Of what is being computed: how many hops led to it, one after the other.
-  var hopDepth = 0
+  @safe @exclusivity(unchecked) var hopDepth = 0
 
   /// The contract whose block is running.
-  var runningContract: ContractID?
+  @safe @exclusivity(unchecked) var runningContract: ContractID?
 
   /// Delivers depth first, in place of waves; nil where waves run.
   var classic: ClassicDriver?
