@@ -12,7 +12,7 @@ package struct CheckedFragment: Sendable {
   package var definitionTerms: [DefinitionTerm] = []
   package var diagnostics: [Diagnostic] = []
   /// What was found and is not kept.
-  package var omitted: DiagnosticList.Omission = []
+  package var omitted = DiagnosticList.Omission()
 
   package init() {}
 

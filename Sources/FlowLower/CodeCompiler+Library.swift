@@ -61,9 +61,10 @@ extension CodeCompiler {
     }
   }
 
-  private static let numbers = Dictionary(
-    uniqueKeysWithValues: Builtin.allCases.enumerated().map { ($0.element, UInt8($0.offset)) })
+  private static let builtins = Builtin.allCases
 
   /// The number by which an instruction names a function of the library.
-  static func number(of builtin: Builtin) -> UInt8 { numbers[builtin] ?? 0 }
+  static func number(of builtin: Builtin) -> UInt8 {
+    UInt8(builtins.firstIndex(of: builtin) ?? 0)
+  }
 }

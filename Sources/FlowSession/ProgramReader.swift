@@ -13,7 +13,7 @@ struct ProgramReader {
   /// Whether every import was found, so that a name that is missing is nowhere.
   private(set) var isWhole = true
   /// The real paths of what has been imported, by this program or before it.
-  private(set) var imported: Set<String>
+  private(set) var imported: ImportedFiles
   /// Where the files of this program were imported.
   private(set) var places: [SourceID: Span] = [:]
   /// Names of files that this program imports although that was done before it.
@@ -22,7 +22,7 @@ struct ProgramReader {
   private let reader: (any SourceReader)?
   private let limits: SessionLimits
   private let patience: Patience
-  private let importedBefore: Set<String>
+  private let importedBefore: ImportedFiles
   private var trees: [SyntaxTree] = []
   /// The real path of each tree's file; nil for a text that is no file.
   private var paths: [String?] = []
@@ -32,7 +32,7 @@ struct ProgramReader {
 
   init(
     sources: SourceMap, reader: (any SourceReader)?, limits: SessionLimits, patience: Patience,
-    importedBefore: Set<String>
+    importedBefore: ImportedFiles
   ) {
     self.sources = sources
     self.reader = reader
@@ -62,7 +62,7 @@ struct ProgramReader {
       return (source, nil)
     }
     let start = mode == .file ? reader?.start : nil
-    if let start { imported.insert(start) }
+    if let start { _ = imported.insert(start) }
     begin(source, mode: mode, path: start)
     while let file = open.popLast(), !patience.hasEnded {
       readOn(file)
@@ -123,7 +123,7 @@ struct ProgramReader {
     let bytes: [UInt8]
     do throws(SourceProblem) {
       file = try reader.open(path)
-      guard imported.insert(file.realPath).inserted else {
+      guard imported.insert(file.realPath) else {
         if importedBefore.contains(file.realPath) { repeated.append(name) }
         return
       }

@@ -23,7 +23,7 @@ package final class Session {
   /// The time of a session that is a guest in another program.
   let guestClock = GuestClock()
   /// The real paths of the files that have been imported.
-  var imported: Set<String> = []
+  var imported = ImportedFiles()
   /// Where each imported file was imported, for what is said of it.
   var importPlaces: [SourceID: Span] = [:]
   /// Keeps accepted entries; an entry that it can't keep is not carried out.

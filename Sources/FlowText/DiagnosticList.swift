@@ -9,7 +9,7 @@ package struct DiagnosticList: Sendable {
   package private(set) var kept: [Diagnostic] = []
   private var errorCount = 0
   /// What was said and is not kept.
-  package private(set) var omitted: Omission = []
+  package private(set) var omitted = Omission()
   /// How often something was said, to see whether anything was said since.
   package private(set) var count = 0
 
@@ -41,7 +41,7 @@ package struct DiagnosticList: Sendable {
     kept.append(diagnostic)
   }
 
-  package mutating func append(contentsOf more: some Sequence<Diagnostic>) {
+  package mutating func append(contentsOf more: [Diagnostic]) {
     for diagnostic in more { append(diagnostic) }
   }
 

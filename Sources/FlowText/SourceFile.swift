@@ -81,7 +81,9 @@ package final class SourceFile: Sendable {
 ///
 /// An entry at the prompt that left nothing behind may be forgotten.
 package struct SourceMap: Sendable {
-  private var files: [Int32: SourceFile] = [:]
+  /// The first one, which most programs have alone: they need no table.
+  private var first: SourceFile?
+  private var others: [Int32: SourceFile] = [:]
   private var next: Int32 = 0
   /// How many bytes all that are kept have.
   package private(set) var byteCount = 0
@@ -92,22 +94,24 @@ package struct SourceMap: Sendable {
   package mutating func add(name: String, bytes: [UInt8], isEntry: Bool = false) -> SourceFile {
     let file = SourceFile(
       id: SourceID(index: next), name: name, bytes: bytes, isEntry: isEntry)
-    files[next] = file
+    if next == 0 { first = file } else { others[next] = file }
     next += 1
     byteCount += bytes.count
     return file
   }
 
   package subscript(_ id: SourceID) -> SourceFile {
-    files[id.index] ?? SourceFile(id: id, name: "an earlier entry", bytes: [])
+    (id.index == 0 ? first : others[id.index])
+      ?? SourceFile(id: id, name: "an earlier entry", bytes: [])
   }
 
   /// How many are kept.
-  package var count: Int { files.count }
+  package var count: Int { others.count + (first == nil ? 0 : 1) }
 
   /// Drops a text that no span will be shown of any more; one that is shown all the same is empty.
   package mutating func forget(_ id: SourceID) {
-    byteCount -= files.removeValue(forKey: id.index)?.bytes.count ?? 0
+    let file = id.index == 0 ? first.take() : others.removeValue(forKey: id.index)
+    byteCount -= file?.bytes.count ?? 0
   }
 
   /// How a message names a place: `file:line:column`.

@@ -165,7 +165,7 @@ extension Runtime {
       }
       texts.append(machine.formatter.text(value))
     }
-    output.print(texts.joined(separator: " "))
+    output.print(texts.count == 1 ? texts[0] : texts.joined(separator: " "))
     return true
   }
 

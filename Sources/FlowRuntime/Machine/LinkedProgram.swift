@@ -93,7 +93,7 @@ final class LinkedProgram {
   }
 
   func keep(sources cells: [Int32]) -> Int32 {
-    if let place = freeSources[cells.count]?.popLast() {
+    if !freeSources.isEmpty, let place = freeSources[cells.count]?.popLast() {
       for (offset, cell) in cells.enumerated() { sources[place + offset] = cell }
       return Int32(place)
     }

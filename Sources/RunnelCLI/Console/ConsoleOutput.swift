@@ -24,7 +24,7 @@ final class ConsoleOutput: SessionOutput {
   private var errors = 0
   private(set) var hints = 0
   /// There were even more of them than were told.
-  private(set) var omitted: DiagnosticList.Omission = []
+  private(set) var omitted = DiagnosticList.Omission()
   /// Raised when nothing can be written any more, so that a run without end ends.
   var interruption: Interruption?
 
@@ -84,7 +84,7 @@ final class ConsoleOutput: SessionOutput {
       StandardError.complain(
         "\(omitted.contains(.errors) ? "more than " : "")\(count) more errors are not shown")
     }
-    omitted = []
+    omitted = DiagnosticList.Omission()
     errors = 0
     hints = 0
   }
