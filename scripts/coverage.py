@@ -4,8 +4,9 @@
     scripts/coverage.py [--no-run] [--list MODULE] [--filter TESTS]
 
 Processes that the tests spawn count as well, but for those that are killed. Fails where a module has
-less than it must have. `--list` names a module, or a folder in one, whose uncovered regions are listed as
-file:line:column; without it all go to `.build-coverage/uncovered.txt`.
+less than it must have. Of the places where no test goes it says how many stand in files with an entry
+in `Tests/unreached.txt`, and which files have none. `--list` names a module, or a folder in one, whose
+uncovered regions are listed as file:line:column; without it all go to `.build-coverage/uncovered.txt`.
 """
 
 import argparse
@@ -33,6 +34,8 @@ KINDS = [
      r"isPresent|\.invalid|goesOn\(\)|symbol\(declaredBy|symbolOf\(|isEmpty else|isWellFormed"),
     ("the compiler asks for an answer that is never asked for", r"default:|guard let|guard case|\?\?"),
 ]
+
+UNTOUCHED = "no test goes there"
 
 
 def run(*arguments, **options):
@@ -85,7 +88,30 @@ def kind(place, text):
     for words, pattern in KINDS:
         if re.search(pattern, f"{name}: {text}"):
             return words
-    return "no test goes there"
+    return UNTOUCHED
+
+
+def explained():
+    """The files and folders, under Sources, with an entry in `Tests/unreached.txt`."""
+    lines = (ROOT / "Tests/unreached.txt").read_text().splitlines()
+    entries = {line for line in lines if line and line[0] not in "# "}
+    for entry in sorted(entries):
+        if not (ROOT / "Sources" / entry).exists():
+            print(f"Tests/unreached.txt: there is no {entry}")
+    return entries
+
+
+def compare(files):
+    """Says which files, each as often as it has a place where no test goes, have no entry."""
+    entries = explained()
+    missing = collections.Counter(
+        name for name in files
+        if name not in entries and not entries & set(map(str, pathlib.PurePath(name).parents)))
+    left = missing.total()
+    print(f"\nOf {len(files)} places of the kind \"{UNTOUCHED}\", {len(files) - left} stand in files "
+          f"with an entry in Tests/unreached.txt, and {left} in {len(missing)} files without:")
+    for name, count in missing.most_common():
+        print(f"{count:6}  {name}")
 
 
 def main():
@@ -125,6 +151,7 @@ def main():
     print(f"\n{len(places)} places are not reached:")
     for words, count in kinds.most_common():
         print(f"{count:6}  {words}")
+    compare([place.split(":")[0] for place, text in places if kind(place, text) == UNTOUCHED])
     for place, text in sorted(places):
         if arguments.list and place.startswith(arguments.list):
             print(f"{place}: {text}")

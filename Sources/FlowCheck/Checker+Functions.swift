@@ -67,7 +67,7 @@ extension Checker {
     for parameter in nodes where tree.kind(parameter) == .parameter {
       let name = tree.tokenText(parameter)
       let typeNode = tree.child(parameter, 0)
-      if !typeNode.isPresent {
+      if !typeNode.isPresent, !name.isEmpty {
         report(
           Diagnostic(
             .needsAnnotation, "the parameter `\(name)` needs a type", at: tree.tokenSpan(parameter),

@@ -96,7 +96,8 @@ extension CodeCompiler {
     let (second, third) = iteration.operands
     steps += [
       .emit(Instruction(iteration.begin, exit, second, third), span), .label(body), .beginBranch,
-      .perform { $0.bind(parameters, to: iteration, span) },
+      // Where a lambda takes the element apart, its body does.
+      .perform { $0.locals[parameters[0]] = iteration.element },
       .expression(lambda.body),
     ]
     steps += afterBody(
@@ -128,25 +129,6 @@ extension CodeCompiler {
     } else {
       tasks.append(.emit(Instruction(iteration.next, body, second, third), span))
       tasks.append(.label(again))
-    }
-  }
-
-  /// The parameters of a lambda: the element, or its parts.
-  private mutating func bind(_ parameters: [LocalID], to iteration: Iteration, _ span: Span) {
-    if parameters.count == 1 {
-      locals[parameters[0]] = iteration.element
-      return
-    }
-    guard case .tuple(let places) = iteration.elementType,
-      case .value(let tuple, _) = iteration.element
-    else {
-      for parameter in parameters { locals[parameter] = iteration.element }
-      return
-    }
-    for (index, parameter) in parameters.enumerated() where index < places.count {
-      give(Instruction(.element, 0, tuple, Int32(index)), span)
-      unboxResult(places[index].type, span)
-      locals[parameter] = popOperand().shared
     }
   }
 

@@ -21,6 +21,14 @@ struct ValueFormatterTests {
     #expect(ValueFormatter().quoted(value) == text)
   }
 
+  /// An answer of the prompt shows so much of it, also where the text stands in something.
+  @Test func ofALargeTextTheBeginningIsShown() {
+    let large = Value.text(String(repeating: "a", count: 100_000))
+    let beginning = "\"" + String(repeating: "a", count: 16_384) + "\"…"
+    #expect(ValueFormatter().shown(large) == beginning)
+    #expect(ValueFormatter().shown(.tuple([large, .int(1)])) == "(\(beginning), 1)")
+  }
+
   @Test func casesPrintByName() {
     var formatter = ValueFormatter()
     formatter.cases[7] = ["red", "green"]

@@ -69,7 +69,8 @@ struct DisposableTests {
     #expect(log.take() == ["1"])
     #expect(bag?.isDisposed == true)
     if let bag { block("2").dispose(in: bag) }
+    if let bag { bag += block("3") }
     bag = nil
-    #expect(log.take() == ["2"])
+    #expect(log.take() == ["2", "3"])
   }
 }

@@ -137,6 +137,47 @@ struct GraphTests {
     #expect(log.take() == ["4", "40"])
   }
 
+  @Test func aBinderIsGivenAllThatIsRemembered() {
+    final class Sink { var seen: [Int] = [] }
+    let (all, new) = (Sink(), Sink())
+    let producer = EventProducer<Int>(in: graph, replayLength: 2)
+    for value in 1...3 { producer.next(value) }
+    producer.bind(to: Binder(all) { $0.seen.append($1) })
+    producer.bindNew(to: Binder(new) { $0.seen.append($1) })
+    producer.next(4)
+    #expect(all.seen == [2, 3, 4] && new.seen == [4])
+  }
+
+  @Test func anEventThatIsSampledIsRemembered() {
+    let (save, draft) = (EventProducer<Int>(in: graph), EventProducer<String>(in: graph))
+    save.withLatest(from: draft).observe { [log] in log($0, $1) }
+    save.next(1)
+    draft.next("a")
+    draft.next("b")
+    save.next(2)
+    save.next(3)
+    #expect(log.take() == ["2 b", "3 b"])
+  }
+
+  @Test func eventsAloneMakeAnEvent() {
+    let (left, right) = (EventProducer<Int>(in: graph), EventProducer<Int>(in: graph))
+    let both = combineLatest(left, right)
+    let sum = left.combineLatest(with: right) { $0 + $1 }
+    both.observe { [log] in log($0.0, $0.1) }
+    sum.observe { [log] in log($0) }
+    left.next(1)
+    right.next(2)
+    #expect(log.take() == ["1 2", "3"])
+    #expect(both.currentValue == nil && sum.currentValue == nil)
+  }
+
+  @Test func aCommandOfAGraphIsAlwaysEnabled() {
+    let command = Command<Int>(in: graph) { [log] in log($0) }
+    #expect(command.execute(3))
+    #expect(command.isEnabled.currentValue == true)
+    #expect(log.take() == ["3"])
+  }
+
   @Test func anEventHasNoMemory() {
     let event = EventProducer<Int>(in: graph)
     event.next(1)
@@ -208,6 +249,7 @@ struct GraphTests {
 
   @Test func observersThatFeedEachOtherMeetALimit() {
     let a = Observable(0, in: graph)
+    #expect(graph.wavesPerCause == 10_000)
     graph.wavesPerCause = 100
     graph.onLimit { [log] in log("limit \($0)") }
     let contract = a.observeNew { a.value = $0 + 1 }

@@ -40,6 +40,26 @@ struct ThreadTests {
     #expect(log.take() == ["image of b", "image of c", "image of d"])
   }
 
+  @Test func aTestElsewhereLeavesValuesThere() {
+    let number = Observable(1, in: graph)
+    let even = number.deliver(on: .background).filter { $0 % 2 == 0 }.map { $0 * 10 }
+    let tens = even.deliver(on: .owner)
+    tens.observe { [log] in log($0) }
+    for value in 2...4 { number.value = value }
+    clock.advance(by: .zero)
+    #expect(log.take() == ["20", "40"])
+  }
+
+  @Test func anEventHopsAndIsNotRemembered() {
+    let event = EventProducer<Int>(in: graph)
+    let there = event.deliver(on: .background).map { $0 * 2 }.deliver(on: .owner)
+    there.observe { [log] in log($0) }
+    event.next(4)
+    clock.advance(by: .zero)
+    #expect(log.take() == ["8"])
+    #expect(there.currentValue == nil)
+  }
+
   @Test func aHopEndsWithItsSourceAfterTheLastValue() {
     let length = Observable<Int?>(nil, in: graph)
     var text: Observable<String?>? = Observable(nil, in: graph)
@@ -163,6 +183,38 @@ struct ThreadTests {
     var seen: [Int] = []
     if let values { for await value in values { seen.append(value) } }
     #expect(seen == [1])
+  }
+
+  @MainActor
+  @Test func whatIsRememberedComesFirstInTheSequence() async {
+    var number: EventProducer<Int>? = EventProducer<Int>(in: .main, replayLength: 2)
+    for value in 1...3 { number?.next(value) }
+    let values = number?.values
+    number = nil
+    var seen: [Int] = []
+    if let values { for await value in values { seen.append(value) } }
+    #expect(seen == [2, 3])
+  }
+
+  private struct Broken: Error {}
+
+  @MainActor
+  @Test func aSequenceThatFailsSaysWhy() async {
+    let number = Observable(0)
+    let stream = AsyncThrowingStream<Int, any Error> { continuation in
+      continuation.yield(1)
+      continuation.finish(throwing: Broken())
+    }
+    let (failures, failed) = AsyncStream.makeStream(of: Bool.self)
+    number.bind(from: stream) { error in
+      failed.yield(error is Broken)
+      failed.finish()
+    }
+    var seen: [Bool] = []
+    for await isBroken in failures { seen.append(isBroken) }
+    #expect(seen == [true])
+    for await value in number.values where value == 1 { break }
+    #expect(number.value == 1)
   }
 
   @MainActor

@@ -52,6 +52,14 @@ import Darwin
     return terminal
   }
 
+  /// Whatever was done before, ^C drops the line and ^D leaves.
+  private func leave(_ terminal: Terminal) throws {
+    terminal.type("\u{3}")
+    try terminal.wait("an empty line") { $0.line == "flow>" }
+    terminal.type("\u{4}")
+    #expect(try terminal.exitCode() == 0)
+  }
+
   @Test func japaneseTextIsEditedInTheRightColumns() throws {
     let terminal = try terminal()
     #expect(terminal.screen.lines[0] == "Runnel 0.1.0 — :help for help, ^D to leave")
@@ -66,6 +74,7 @@ import Darwin
     try terminal.wait("the answer") { $0.lines[2] == "趣味 = \"サッカー観戦\"" && $0.x == 6 }
     #expect(terminal.screen.lines[1] == "flow> cell 趣味 = \"サッカー観戦\"")
     #expect(terminal.screen.unknown.isEmpty)
+    try leave(terminal)
   }
 
   @Test func controlCDropsTheLineAndControlDLeaves() throws {
@@ -92,6 +101,7 @@ import Darwin
     try terminal.wait("the next answer") { $0.lines.contains("on") }
     // It has stopped the run and not the line as well.
     #expect(!terminal.screen.transcript.contains { $0.hasSuffix("^C") })
+    try leave(terminal)
   }
 
   @Test func anUnfinishedEntryGoesOnAndIsOneInTheHistory() throws {
@@ -104,6 +114,7 @@ import Darwin
     try terminal.wait("the whole entry again") { $0.y == 7 && $0.lines[5...7] == entry[...] }
     terminal.type("\u{1b}[A")
     try terminal.wait("the cursor inside it") { $0.y == 6 }
+    try leave(terminal)
   }
 
   @Test func outputAppearsAboveAHalfTypedLine() throws {
@@ -116,6 +127,7 @@ import Darwin
     #expect(terminal.screen.transcript.filter { $0.hasPrefix("flow>") }.count == 2)
     terminal.type(" typed\r")
     try terminal.wait("the answer") { $0.lines.contains("half typed") }
+    try leave(terminal)
   }
 
   @Test func aResizeDrawsTheLineAnew() throws {
@@ -141,6 +153,42 @@ import Darwin
     try terminal.wait("the only one, and no list") {
       $0.line == "flow> debounce" && !$0.lines.contains("  debounce  stage")
     }
+    try leave(terminal)
+  }
+
+  /// Each key of libedit's, and the escape sequence that means the same.
+  @Test func keysMoveAndCut() throws {
+    let terminal = try terminal()
+    terminal.type("print one two three")
+    try terminal.wait("the line") { $0.x == 25 }
+    let moves: [(keys: String, x: Int)] = [
+      ("\u{1}", 6), ("\u{5}", 25), ("\u{2}\u{2}", 23), ("\u{6}", 24), ("\u{1b}b", 20),
+      ("\u{1b}f", 25), ("\u{1b}[1;5D", 20), ("\u{1b}[1;5C", 25), ("\u{1b}<", 6), ("\u{1b}>", 25),
+      ("\u{1b}[H", 6), ("\u{1b}[C", 7), ("\u{1b}[D", 6), ("\u{1b}[F", 25), ("\u{1b}[1;5H", 6),
+      ("\u{1b}[1;5F", 25),
+    ]
+    for (keys, x) in moves {
+      terminal.type(keys)
+      try terminal.wait("\(keys.debugDescription)") { $0.x == x && $0.y == 1 }
+    }
+    let changes: [(keys: String, line: String)] = [
+      ("\u{17}", "flow> print one two"), ("\u{17}", "flow> print one"),
+      ("\u{19}", "flow> print one two three"), ("\u{1f}", "flow> print one"),
+      ("\u{1b}_", "flow> print one two three"), ("\u{1}\u{1b}d", "flow>  one two three"),
+      ("\u{1b}[3~", "flow> one two three"), ("\u{1b}f\u{b}", "flow> one"),
+      ("\u{19}", "flow> one two three"), ("\u{15}", "flow>"), ("\u{19}!", "flow> one two three!"),
+    ]
+    for (keys, line) in changes {
+      terminal.type(keys)
+      try terminal.wait("\(keys.debugDescription)") { $0.line == line }
+    }
+    terminal.type("\u{1b}\rfour")
+    try terminal.wait("another line") { $0.lines[1] == "flow> one two three!" && $0.y == 2 }
+    terminal.type("\u{1b}[A")
+    try terminal.wait("up") { $0.y == 1 }
+    terminal.type("\u{1b}[B")
+    try terminal.wait("down") { $0.y == 2 }
+    try leave(terminal)
   }
 
   /// A refused entry leaves nothing behind, neither in the session nor in what a key takes back.
@@ -158,6 +206,7 @@ import Darwin
     }
     terminal.type("\u{1f}")
     try terminal.wait("nothing more to take back") { $0.bells > 0 && $0.line == "flow>" }
+    try leave(terminal)
   }
 
   @Test func entriesAreRememberedAndFoundAgain() throws {
@@ -175,6 +224,22 @@ import Darwin
     try second.wait("the one before") { $0.line == "flow> print two" }
     second.type("\u{10}")
     try second.wait("no older one") { $0.bells > 0 && $0.line == "flow> print two" }
+    second.type("\u{3}")
+    try second.wait("an empty line") { $0.line == "flow>" }
+    second.type("\u{12}nowhere")
+    try second.wait("a search in vain") { $0.lines.contains("no earlier entry with nowhere") }
+    // Of what is pasted into a search the first line counts; a key of another kind accepts it.
+    second.type("\u{3}")
+    try second.wait("an empty line") { $0.line == "flow>" }
+    second.type("\u{12}\u{1b}[200~two\rmore\u{1b}[201~")
+    try second.wait("what was pasted is found") {
+      $0.line == "flow> print two" && $0.lines.contains("search: two")
+    }
+    second.type("\u{1b}[H")
+    try second.wait("the search accepted") {
+      $0.line == "flow> print two" && $0.x == 6 && !$0.lines.contains("search: two")
+    }
+    try leave(second)
   }
 
   @Test func aPastedSessionIsOneEntryOfTheRealThing() throws {
@@ -192,6 +257,7 @@ import Darwin
       terminal.screen.lines[4...7] == [
         "year = 2016", "age = 31          year -> age", "year  2016 -> 2018", "  age   31 -> 33",
       ])
+    try leave(terminal)
   }
 
   @Test func withoutColoursAndWithoutATerminalToDrawOnItStillWorks() throws {
@@ -199,6 +265,7 @@ import Darwin
     plain.type("cell x = 1")
     try plain.wait("the entry") { $0.line == "flow> cell x = 1" }
     #expect(!plain.received.contains("\u{1b}[3"))
+    try leave(plain)
     let dumb = try terminal(environment: ["TERM": "dumb"])
     dumb.type("cell x = 1\r")
     try dumb.wait("the answer") { $0.lines.contains("x = 1") && $0.line == "flow>" }

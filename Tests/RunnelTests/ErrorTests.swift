@@ -21,6 +21,11 @@ struct ErrorTests {
     scope screen { cell draft: String? = nil }
     command open(page: Int) when year > 0 { }
     year -> print as log
+    cell sizes = [1, 2]
+    cell pair = (1, [1.5])
+    cell moods = [Mood.good]
+    command rest() { }
+    command pay(amount: Int, note: String) { }
     """
 
   private func program() throws -> FlowProgram {
@@ -61,6 +66,17 @@ struct ErrorTests {
     #expect(
       found.map { "\($0.severity) \($0.code) \($0.line)" } == ["hint R7001 2", "error R2001 3"])
     #expect(FlowProgram.check("cell x = 1").isEmpty)
+  }
+
+  @Test func `a diagnostic says what helps to understand, and equals one of the same place`() throws
+  {
+    let text = "cell c = 1\nd := c + 1\nd -> c"
+    let found = FlowProgram.check(text)
+    try #require(found.count == 1)
+    #expect(
+      found[0].notes == ["`d` is a derived cell; only cells declared with `cell` may form a ring"])
+    #expect(found == FlowProgram.check(text))
+    #expect(found != FlowProgram.check("\n" + text))
   }
 
   @Test func `a text that is no text`() {
@@ -115,6 +131,22 @@ struct ErrorTests {
       "open", "Int",
       "R2005]: `open` is a command and has no values to observe\nhelp: to run it, use `call(\"open\", …)`\nhelp: whether it may run is `open.enabled`"
     ),
+    (
+      "sizes", "Int",
+      "R3001]: `sizes` is a list [Int], and was asked for as an Int\nhelp: ask for `[Int].self`"
+    ),
+    (
+      "pair", "Int",
+      "R3001]: `pair` is a tuple (Int, [Float]), and was asked for as an Int\nhelp: ask for `(Int, [Double]).self`"
+    ),
+    (
+      "pause", "Int",
+      "R3001]: `pause` is a Duration, and was asked for as an Int\nhelp: ask for `Duration.self`"
+    ),
+    (
+      "moods", "Lights",
+      "R3001]: `moods` is a list [Mood], and the Swift type lacks `good`, `bad`\nhelp: add what is missing to the Swift enum, or take any case as `FlowCase.self`"
+    ),
     ("log", "Int", "R2005]: `log` is the name of a contract and has no values to observe"),
     ("Mood", "Int", "R2005]: `Mood` is an enum and has no values to observe"),
     (
@@ -129,6 +161,7 @@ struct ErrorTests {
       switch type {
       case "Int": _ = try program.observable(name, of: Int.self)
       case "Light": _ = try program.observable(name, of: Light.self)
+      case "Lights": _ = try program.observable(name, of: [Light].self)
       default: _ = try program.observable(name, of: String.self)
       }
     }
@@ -227,6 +260,7 @@ struct ErrorTests {
       Self.essence(words { try program.send(Light.red, to: "mood") })
         == "R3001]: `mood` takes a Mood, which has no `red`, `green`")
     #expect(reason { try program.send(to: "tap") } == .wrongType)
+    #expect(reason { try program.send(to: "screen.draft") } == .wrongType, "nothing is not nil")
     #expect(try program.value(of: "rate", as: Double.self) == 0.5)
   }
 
@@ -234,6 +268,8 @@ struct ErrorTests {
     ("opne", [1], "error: there is no `opne` in the program\n  = help: did you mean `open`?"),
     ("open", [], "R3003]: `open` takes 1 argument, found 0\nhelp: call it as `open(Int)`"),
     ("open", [1, 2], "R3003]: `open` takes 1 argument, found 2\nhelp: call it as `open(Int)`"),
+    ("rest", [1], "R3003]: `rest` takes no arguments, found 1\nhelp: call it as `rest()`"),
+    ("pay", [1], "R3003]: `pay` takes 2 arguments, found 1\nhelp: call it as `pay(Int, String)`"),
     (
       "year", [1],
       "R2005]: `year` is a cell and cannot be called\nhelp: to give it a value, use `send(…, to: \"year\")`"

@@ -85,6 +85,11 @@ struct ObservingTests {
     #expect(try program.value(of: "text", as: FlowValue.self)?.description == "a")
   }
 
+  @Test func `a FlowValue is written as what it holds`() {
+    let value: FlowValue = [true, 1.5, 2, "a"]
+    #expect(value == .list([.bool(true), .float(1.5), .int(2), .string("a")]))
+  }
+
   @Test func `a type of one's own stands for a tuple`() throws {
     struct Item: FlowConvertible, Equatable {
       var name: String

@@ -50,10 +50,6 @@ struct UndoableDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     begin()
   }
 
-  mutating func reserveCapacity(_ count: Int) {
-    entries.reserveCapacity(count)
-  }
-
   private mutating func note(_ key: Key) {
     guard notes, removed == nil, before.index(forKey: key) == nil else { return }
     before.updateValue(entries[key], forKey: key)

@@ -2,20 +2,20 @@ import ReactiveKernel
 
 /// How much of a live program is alive.
 package struct Census: Equatable, Sendable {
-  package var nodes = 0
-  package var edges = 0
-  package var contracts = 0
-  package var watches = 0
-  package var timers = 0
+  package var nodes: Int
+  package var edges: Int
+  package var contracts: Int
+  package var watches: Int
+  package var timers: Int
   /// Values on other threads, and waiting for their turn to get there.
-  package var hops = 0
+  package var hops: Int
   /// State slots of contracts.
-  package var state = 0
+  package var state: Int
   /// What keeps a run alive: values that are held or under way, and clocks.
-  package var awaited = 0
-  package var queuedWaves = 0
-  package var scopes = 0
-  package var commands = 0
+  package var awaited: Int
+  package var queuedWaves: Int
+  package var scopes: Int
+  package var commands: Int
 }
 
 /// How much room was made for what was alive, and is used again.

@@ -142,20 +142,9 @@ extension Machine {
     _ i: Instruction, _ w: Words, _ cells: Words
   ) -> Step {
     switch i.opcode {
-    case .addInt: put(i, w, w[i.b].addingReportingOverflow(w[i.c]))
-    case .subtractInt: put(i, w, w[i.b].subtractingReportingOverflow(w[i.c]))
-    case .multiplyInt: put(i, w, w[i.b].multipliedReportingOverflow(by: w[i.c]))
-    case .addIntImmediate: put(i, w, w[i.b].addingReportingOverflow(Int(i.c)))
-    case .subtractIntImmediate: put(i, w, w[i.b].subtractingReportingOverflow(Int(i.c)))
-    case .multiplyIntImmediate: put(i, w, w[i.b].multipliedReportingOverflow(by: Int(i.c)))
-    case .addCellImmediate: put(i, w, cells[i.b].addingReportingOverflow(Int(i.c)))
-    case .subtractCellImmediate: put(i, w, cells[i.b].subtractingReportingOverflow(Int(i.c)))
     case .multiplyCellImmediate: put(i, w, cells[i.b].multipliedReportingOverflow(by: Int(i.c)))
-    case .addCells: put(i, w, cells[i.b].addingReportingOverflow(cells[i.c]))
-    case .subtractCells: put(i, w, cells[i.b].subtractingReportingOverflow(cells[i.c]))
     case .multiplyCells: put(i, w, cells[i.b].multipliedReportingOverflow(by: cells[i.c]))
     case .divideIntImmediate: put(i, w, w[i.b].dividedReportingOverflow(by: Int(i.c)))
-    case .remainderIntImmediate: put(i, w, w[i.b].remainderReportingOverflow(dividingBy: Int(i.c)))
     case .divideInt: put(i, w, w[i.b].dividedReportingOverflow(by: w[i.c]))
     case .remainderInt: put(i, w, w[i.b].remainderReportingOverflow(dividingBy: w[i.c]))
     case .negateInt, .negateDuration: put(i, w, (0).subtractingReportingOverflow(w[i.b]))
@@ -164,9 +153,6 @@ extension Machine {
     case .absInt: w[i.b] == .min ? .stop : put(i, w, (abs(w[i.b]), false))
     case .minInt: put(i, w, (Swift.min(w[i.b], w[i.c]), false))
     case .maxInt: put(i, w, (Swift.max(w[i.b], w[i.c]), false))
-    case .move: put(i, w, (w[i.b], false))
-    case .loadCell: put(i, w, (cells[i.b], false))
-    case .loadImmediate: put(i, w, (Int(i.b), false))
     case .loadWord: put(i, w, (i.word, false))
     case .endWord, .endValue: .end
     case .call: .change
@@ -199,18 +185,12 @@ extension Machine {
     case .greaterImmediate: put(i, w, w[i.b] > Int(i.c))
     case .greaterEqualImmediate: put(i, w, w[i.b] >= Int(i.c))
     case .not: put(i, w, w[i.b] == 0)
-    case .jump: .jump
     case .jumpIf: w[i.b] != 0 ? .jump : .goOn
-    case .jumpUnless: w[i.b] == 0 ? .jump : .goOn
     case .jumpUnlessEqual: w[i.b] == w[i.c] ? .goOn : .jump
     case .jumpUnlessNotEqual: w[i.b] != w[i.c] ? .goOn : .jump
-    case .jumpUnlessLess: w[i.b] < w[i.c] ? .goOn : .jump
     case .jumpUnlessLessEqual: w[i.b] <= w[i.c] ? .goOn : .jump
-    case .jumpUnlessEqualImmediate: w[i.b] == Int(i.c) ? .goOn : .jump
     case .jumpUnlessNotEqualImmediate: w[i.b] != Int(i.c) ? .goOn : .jump
-    case .jumpUnlessLessImmediate: w[i.b] < Int(i.c) ? .goOn : .jump
     case .jumpUnlessLessEqualImmediate: w[i.b] <= Int(i.c) ? .goOn : .jump
-    case .jumpUnlessGreaterImmediate: w[i.b] > Int(i.c) ? .goOn : .jump
     case .jumpUnlessGreaterEqualImmediate: w[i.b] >= Int(i.c) ? .goOn : .jump
     case .beginRange: w[i.b] > w[i.c] ? .jump : .goOn
     case .equalFloat: put(i, w, float(w[i.b]) == float(w[i.c]))
@@ -248,9 +228,6 @@ extension Machine {
   @inline(__always)
   private func calculateFloats(_ i: Instruction, _ w: Words) -> Step {
     switch i.opcode {
-    case .addFloat: put(i, w, finite: float(w[i.b]) + float(w[i.c]))
-    case .subtractFloat: put(i, w, finite: float(w[i.b]) - float(w[i.c]))
-    case .multiplyFloat: put(i, w, finite: float(w[i.b]) * float(w[i.c]))
     // Division by zero gives nothing finite.
     case .divideFloat: put(i, w, finite: float(w[i.b]) / float(w[i.c]))
     case .negateFloat: put(i, w, finite: -float(w[i.b]))

@@ -86,7 +86,7 @@ extension Machine {
     let (left, right) = (w[Int(i.b)], w[Int(i.c)])
     let text = ValueFormatter.duration(left)
     switch i.opcode {
-    case .negateDuration: fail(durationOverflow("-\(text)", span))
+    case .negateDuration: fail(durationOverflow("-(\(text))", span))
     case .addDuration:
       fail(durationOverflow("\(text) + \(ValueFormatter.duration(right))", span))
     case .subtractDuration:

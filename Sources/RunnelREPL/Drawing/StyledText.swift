@@ -33,8 +33,6 @@ package struct StyledText: Hashable, Sendable {
     append(String(repeating: " ", count: max(2, column - width)))
   }
 
-  package var isEmpty: Bool { runs.isEmpty }
-
   /// The text alone.
   package var plain: String {
     runs.reduce(into: "") { $0 += $1.text }

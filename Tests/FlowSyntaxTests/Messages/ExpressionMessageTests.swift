@@ -296,6 +296,20 @@ import Testing
       2:14-15 R1001 expected an expression, found `*`
       """),
     MessageCase(
+      "x = 5 mod 2\ny = a not b\nz = 1 !== 2\nif a =< 2 { }",
+      """
+      1:7-10 R1001 expected a new line or `;`, found `mod`
+        help: the remainder is written `%`
+      2:7-10 R1001 expected a new line or `;`, found `not`
+        help: `not` is written `!`
+      3:9-10 R1001 expected an expression, found `=`
+        help: write `!=`
+      4:6-7 R1001 `=` assigns; a condition compares
+        help: write `==`
+      4:7-8 R1001 expected an expression, found `<`
+        help: write `<=`
+      """),
+    MessageCase(
       "print(1 2, 3 4\ncell x = ]",
       """
       1:9-10 R1001 expected `,` or `)`, found the number `2`

@@ -9,6 +9,17 @@ import Testing
 
   private static let cases: [MessageCase] = [
     MessageCase(
+      "if a { } elif b { }\nelif b { }\nelseif b { }\ncase .a: print(1)",
+      """
+      1:10-14 R1001 expected a new line or `;`, found `elif`
+      2:1-5 R1001 `elif` is not a statement of this language
+        help: write `else if`
+      3:1-7 R1001 `elseif` is not a statement of this language
+        help: write `else if`
+      4:1-5 R1001 `case` is not a statement of this language
+        help: write `match value { .a => 1; .b => 2; else => 3 }`
+      """),
+    MessageCase(
       "var x = 3",
       """
       1:1-4 R1001 `var` is not a statement of this language
