@@ -21,6 +21,9 @@ folder=Fuzz/$(printf '%s' "${target:0:1}" | tr '[:lower:]' '[:upper:]')${target:
 [ -d "$folder" ] || { echo "there is no target $target" >&2; exit 64; }
 mkdir -p "$out" "$found" "$corpus"
 
+# What LeakSanitizer takes for a leak and is none of ours.
+export LSAN_OPTIONS=${LSAN_OPTIONS:-suppressions=$PWD/scripts/leaks.txt:print_suppressions=0}
+
 # Optimised as the program is, but with every assertion on.
 flags=(
   -O -assert-config Debug -g -wmo -swift-version 6 -package-name runnel -parse-as-library
