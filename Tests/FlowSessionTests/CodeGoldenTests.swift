@@ -1,4 +1,5 @@
 import FlowSession
+import FlowText
 import Foundation
 import Testing
 
@@ -15,6 +16,15 @@ struct CodeGoldenTests {
 
   @Test func `there are programs with their code`() throws {
     #expect(try Self.cases().count > 2)
+  }
+
+  @Test func `a program with mistakes has no code`() {
+    let recorder = GoldenRecorder()
+    let session = Session(options: SessionOptions(), output: recorder)
+    let (status, lines) = session.emitCode(name: "a.flow", bytes: Array("print(nope)".utf8))
+    #expect(status == .programWrong)
+    #expect(lines == [])
+    #expect(recorder.found.map(\.diagnostic.code.rawValue) == ["R2001"])
   }
 
   @Test(arguments: try Self.cases())

@@ -45,6 +45,18 @@ import Testing
     #expect(session.programText == "cell year: Int = 2017\nyear -> age = year - 1985\n")
   }
 
+  /// What has no value because it failed is written with the reason, and not run again.
+  @Test func whatIsInErrorSaysWhy() {
+    let (session, _) = session(["cell zero = 0", "let half = 1 / zero", "cell third = 1 / zero"])
+    #expect(
+      session.programText == """
+        cell zero: Int = 0
+        // let half: Int  // in error: `1 / 0` divides by zero
+        cell third: Int  // in error: `1 / 0` divides by zero
+
+        """)
+  }
+
   @Test func everyKindOfValueIsALiteralAgain() {
     expectTheSameAgain([
       "enum State { living, dead }", "cell a = -9223372036854775807 - 1",

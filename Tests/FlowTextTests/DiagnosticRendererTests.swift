@@ -83,6 +83,24 @@ private struct Marked {
         """)
   }
 
+  @Test(arguments: [(Severity.error, "31"), (.warning, "33"), (.hint, "36")])
+  func eachSeverityHasItsColour(severity: Severity, colour: String) {
+    let marked = Marked("⟦a⟧ = ⟦b⟧")
+    let diagnostic = Diagnostic(
+      .unknownName, severity: severity, "m", at: marked.spans[0],
+      labels: [DiagnosticLabel(marked.spans[1], "here")], help: ["a way"])
+    let text = marked.render(diagnostic, hasColor: true)
+    #expect(text.contains("\u{1B}[1;\(colour)m\(severity.rawValue)[R2001]"))
+    #expect(text.contains("\u{1B}[\(colour)m~"))
+    #expect(text.contains("\u{1B}[34m-"))
+    #expect(text.contains("\u{1B}[32m"))
+  }
+
+  @Test(arguments: [(1, "1 byte"), (100, "100 bytes"), (2_097_152, "2 MiB"), (0, "0 bytes")])
+  func bytesAreCountedInWords(count: Int, words: String) {
+    #expect(count.inBytes == words)
+  }
+
   @Test func aPlaceInAnotherEntryIsNamed() {
     var marked = Marked("⟦yaer⟧ = 3", name: "prompt:3", isEntry: true)
     let other = marked.sources.add(

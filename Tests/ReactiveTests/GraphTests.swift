@@ -178,6 +178,31 @@ struct GraphTests {
     #expect(log.take() == ["3"])
   }
 
+  @MainActor
+  @Test func aCommandOfTheMainActorIsAlwaysEnabled() {
+    let command = Command<Int> { [log] in log($0) }
+    #expect(command.execute(4))
+    #expect(log.take() == ["4"])
+  }
+
+  /// Also where the values that are taken were there before it was made.
+  @Test(arguments: [(0, []), (1, ["1"]), (2, ["1", "2"])])
+  func whatWasTakenToItsEndIsLetGo(count: Int, seen: [String]) {
+    let a = Observable(1, in: graph)
+    a.take(count).observe { [log] in log($0) }
+    a.value = 2
+    a.value = 3
+    #expect(log.take() == seen)
+    #expect(graph.contractCount == 0 && graph.liveNodeCount == 1)
+    let held = a.take(count)
+    held.observe { [log] in log("held \($0)") }
+    #expect(graph.contractCount == 1, "who holds it may still send into it")
+    a.value = 4
+    _ = log.take()
+    held.next(7)
+    #expect(log.take() == ["held 7"])
+  }
+
   @Test func anEventHasNoMemory() {
     let event = EventProducer<Int>(in: graph)
     event.next(1)

@@ -18,6 +18,31 @@ struct CommandTests {
     }
   }
 
+  @Test(arguments: [
+    ("1", 1, "1"), ("3KiB", 3_072, "3KiB"), ("16MiB", 16_777_216, "16MiB"),
+    ("2GiB", 2_147_483_648, "2GiB"), ("1048576", 1_048_576, "1MiB"),
+  ])
+  func sizesAreRead(written: String, bytes: Int, shown: String) {
+    #expect(ByteCount(argument: written)?.bytes == bytes)
+    #expect(ByteCount(bytes).description == shown)
+  }
+
+  @Test(arguments: ["", "KiB", "0", "-1", "1.5MiB", "1TB", "9223372036854775807KiB", "1 KiB"])
+  func whatIsNoSizeIsRefused(written: String) {
+    #expect(ByteCount(argument: written) == nil)
+  }
+
+  @Test func aPageIsFoundByItsNumberAndHasColours() throws {
+    let plain = try Program.run("explain", "2001")
+    #expect(plain.status == 0)
+    #expect(try Program.run("explain", "r2001").output == plain.output)
+    let coloured = try Program.run("explain", "R2001", "--color", "always")
+    #expect(coloured.output.hasPrefix("\u{1B}[1m"))
+    #expect(coloured.output.contains("\u{1B}[36m    "))
+    let withoutColours = coloured.output.replacing(/\u{1B}\[[0-9]+m/, with: "")
+    #expect(withoutColours == plain.output)
+  }
+
   @Test func checkSaysWhatIsFine() throws {
     let scratch = try Scratch()
     let fine = try scratch.script("cell a = 1\nprint(a)\n", name: "fine.flow")

@@ -23,7 +23,9 @@ struct ExitCodeTests {
     ["--no-such-option", "a.flow"], ["run"], ["check"], ["run", "--time", "slow", "-"],
     ["run", "--until", "10", "-"], ["run", "--max-waves", "0", "-"],
     ["run", "--max-waves", "99999999999999999999", "-"], ["run", "--color", "red", "-"],
-    ["-", "one", "too many"], ["explain", "R9999"],
+    ["-", "one", "too many"], ["explain", "R9999"], ["run", "--max-nesting", "1000000", "-"],
+    ["run", "--max-memory", "1.5MiB", "-"], ["check", "--max-source", "0", "-"],
+    ["repl", "--session", ""],
   ])
   func theCommandLineIsWrong(arguments: [String]) throws {
     let result = try Program.run(arguments, bytes: [])

@@ -92,6 +92,16 @@ import Darwin
     #expect(after.errors.contains("`b`"))
   }
 
+  @Test func whatIsLeftOutIsNamedByItsNumber() throws {
+    let empty = try enter(":entries", ":drop 1")
+    #expect(empty.output == "no entry yet\n")
+    #expect(empty.errors.contains("there is no entry to leave out"))
+    let one = try enter("cell a = 1", ":drop 7", ":drop 1", ":entries")
+    #expect(one.errors.contains("takes the number of an entry, from 1 to 1; :entries lists them"))
+    #expect(one.output.hasSuffix("1  cell a = 1  left out\n"))
+    #expect(try enter("a").errors.contains("there is no `a` here"))
+  }
+
   @Test func aDamagedTailIsReported() throws {
     _ = try enter("cell a = 1", "cell b = 2")
     let bytes = try Data(contentsOf: URL(filePath: path))

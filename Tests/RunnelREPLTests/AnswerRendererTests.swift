@@ -28,6 +28,12 @@ import Testing
         == ["disposed age (keeps 32): year -> age"])
   }
 
+  @Test func whatIsToBeKnownOfAFirstValueStandsBehindIt() {
+    #expect(
+      lines([.declared(name: "a", value: "1", contract: nil, detail: "as before")])
+        == ["a = 1 (as before)"])
+  }
+
   @Test func whatHasNoValueSaysWhy() {
     #expect(
       lines([

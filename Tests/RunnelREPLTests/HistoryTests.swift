@@ -171,6 +171,8 @@ import Darwin
     #expect(
       HistoryFile.standardPath(environment: ["HOME": "/home/a", "XDG_STATE_HOME": "s"])
         == "/home/a/.local/state/runnel/history")
+    #expect(
+      HistoryFile.standardPath(environment: ["HOME": "/"]) == "/.local/state/runnel/history")
     #expect(HistoryFile.standardPath(environment: [:]) == nil)
     #expect(HistoryFile.standardPath(environment: ["HOME": ""]) == nil)
   }

@@ -123,6 +123,36 @@ import Testing
     #expect(lines[6].hasSuffix("b -> a"))
   }
 
+  @Test func aLevelIsLeftByItsName() {
+    let bench = Bench(ScriptLineSource(":trace on", ":trace off", ":quiet on", ":quiet off", "a"))
+    bench.interpreter.answers["a"] = { output in
+      output.show(.moved(name: "a", old: "1", new: "2", depth: 0, contract: "b -> a"))
+    }
+    _ = bench.loop.run()
+    #expect(bench.device.transcript.hasSuffix("\na  1 -> 2\n"))
+  }
+
+  @Test func anEmptyListingSaysHowToBegin() {
+    let bench = Bench(ScriptLineSource(":cells", ":contracts"))
+    _ = bench.loop.run()
+    #expect(
+      bench.device.transcript == "no cells yet: cell year = 2016\nno contracts yet: a -> b\n")
+  }
+
+  /// The list of completions has as many rows as there are, the last of them saying on which page.
+  @Test func manyCompletionsHavePages() {
+    let many = (1...7).map { Completion(text: "name\($0)", kind: "Int", value: nil) }
+    func rows(_ page: Int) -> [String] {
+      CompletionList.rows(many, page: page, height: 4).map(\.plain)
+    }
+    #expect(
+      rows(1) == [
+        "  name4  Int", "  name5  Int", "  name6  Int", "  page 2 of 3, Tab for more",
+      ])
+    #expect(rows(2) == ["  name7  Int", "  page 3 of 3, Tab for more"])
+    #expect(rows(3) == rows(0))
+  }
+
   @Test func listingsAreTables() {
     let bench = Bench(ScriptLineSource(":cells"))
     bench.interpreter.rows = [
