@@ -38,58 +38,6 @@ import Testing
     #expect(graph.checkInvariants() == [])
   }
 
-  /// An edge that is legal only without a contract that was removed takes the ring apart, while a value
-  /// goes round in it.
-  @Test func aRingFallsApartForALegalEdgeUnderAValue() {
-    let host = IntHost(listens: true)
-    let (a, b) = (host.cell("a", 1), host.cell("b", 1))
-    let right = host.contract("right", [a], to: b)
-    let left = host.contract("left", [b], to: a)
-    let ten = host.derived("ten", [a]) { $0[0] * 10 }
-    let into = host.contract("into", [ten])
-    let graph = host.graph
-    #expect(graph.setTarget(of: into, to: b) != nil, "round by left, and ten is derived")
-    host.compute[right] = { host in
-      host.graph.remove(left)
-      #expect(host.graph.setTarget(of: into, to: b) == nil)
-      host.set(right, host.values[a] ?? 0)
-      return .fired
-    }
-    host.send(a, 5)
-    #expect(graph.ringMembers(of: a).isEmpty)
-    #expect(host.values[ten] == 50 && host.values[b] == 50, "\(host.log)")
-    #expect(graph.checkInvariants() == [])
-  }
-
-  /// The same behind a cell that has its value already: it is heard of once, and with what was asked
-  /// in the ring.
-  @Test func whatChangedInARingThatFellApartIsHeardOfOnce() {
-    let host = IntHost(listens: true)
-    let (a, b) = (host.cell("a", 1), host.cell("b", 1))
-    let right = host.contract("right", [a], to: b)
-    let left = host.contract("left", [b], to: a)
-    let other = host.contract("other", [b], to: a)
-    let ten = host.derived("ten", [b]) { $0[0] * 10 }
-    let into = host.contract("into", [ten])
-    let seen = host.contract("seen", [b])
-    let graph = host.graph
-    #expect(graph.setTarget(of: into, to: a) != nil)
-    host.compute[left] = { host in
-      host.graph.remove(right)
-      #expect(host.graph.setTarget(of: into, to: a) == nil)
-      host.set(left, host.values[b] ?? 0)
-      return .fired
-    }
-    host.send(a, 5)
-    #expect(graph.ringMembers(of: a).isEmpty)
-    #expect(host.values[b] == 5 && host.values[ten] == 50, "\(host.log)")
-    for name in ["b", "ten", "seen"] {
-      #expect(host.log.filter { $0.hasPrefix("fire \(name) ") }.count == 1, "\(host.log)")
-    }
-    #expect(host.values[seen] == 5 && host.values[other] != nil)
-    #expect(graph.checkInvariants() == [])
-  }
-
   /// A contract that postpones itself has the ring visited again; outside, both visits are one.
   @Test func aRingThatIsVisitedAgainIsHeardOnce() {
     let host = IntHost(listens: true)
