@@ -282,7 +282,7 @@ def run(tests, number, limit=None):
             resource.setrlimit(resource.RLIMIT_CPU, (limit.processor, limit.processor + 5))
 
     clock = limit.clock if limit else 1800
-    tests = subprocess.Popen(
+    process = subprocess.Popen(
         [program(), "--testing-library", "swift-testing", "--filter", "|".join(tests),
          "--skip", "|".join(SKIPPED)],
         cwd=TREE, env=environment, preexec_fn=confine, start_new_session=True, text=True,
@@ -291,7 +291,7 @@ def run(tests, number, limit=None):
 
     def end():
         with contextlib.suppress(ProcessLookupError):
-            os.killpg(tests.pid, signal.SIGKILL)
+            os.killpg(process.pid, signal.SIGKILL)
 
     def end_late():
         late.set()
@@ -300,10 +300,10 @@ def run(tests, number, limit=None):
     timer = threading.Timer(clock, end_late)
     timer.start()
     # The first issue is enough.
-    has_failed = any(ISSUE in line for line in tests.stderr)
+    has_failed = any(ISSUE in line for line in process.stderr)
     if has_failed:
         end()
-    code = tests.wait()
+    code = process.wait()
     timer.cancel()
     if has_failed:
         return "fails"

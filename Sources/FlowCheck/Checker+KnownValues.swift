@@ -19,7 +19,8 @@ extension Checker {
     return part(value)
   }
 
-  private func knownValue(
+  /// The same of an expression whose parts are known, or are not.
+  func knownValue(
     of kind: CheckedExpression.Kind, _ part: (ExpressionID) -> KnownValue?
   ) -> KnownValue? {
     switch kind {

@@ -158,7 +158,7 @@ extension Checker {
   }
 
   mutating func checkNumber(_ node: SyntaxID) -> ExpressionID {
-    let written = tree.tokenText(node).filter { $0 != "_" }
+    let written = digits(node)
     let span = tree.span(node)
     switch tree.kind(node) {
     case .integerLiteral:
@@ -171,16 +171,23 @@ extension Checker {
             help: ["the minus before it subtracts or stands outside; write `(-\(written))`"]))
       }
       return invalid(span)
-    case .floatLiteral: return float(node).map { add(.float($0), .float, span) } ?? invalid(span)
+    case .floatLiteral:
+      guard let value = finite(written) else { return invalid(span) }
+      return add(.float(value), .float, span)
     default:
       guard let value = nanoseconds(written) else { return invalid(span) }
       return add(.duration(nanoseconds: value), .duration, span)
     }
   }
 
-  /// The value of a `floatLiteral`; nil if it is too large, which was reported when it was read.
-  func float(_ node: SyntaxID) -> Double? {
-    Double(tree.tokenText(node).filter { $0 != "_" }).flatMap { $0.isFinite ? $0 : nil }
+  /// A number as it is written, without what only groups its digits.
+  func digits(_ node: SyntaxID) -> String {
+    tree.tokenText(node).filter { $0 != "_" }
+  }
+
+  /// A Float as it is written; nil if it is too large, which was reported when it was read.
+  func finite(_ written: String) -> Double? {
+    Double(written).flatMap { $0.isFinite ? $0 : nil }
   }
 
   private func followsMinus(_ node: SyntaxID) -> Bool {

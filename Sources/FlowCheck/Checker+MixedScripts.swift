@@ -7,9 +7,7 @@ extension Checker {
   ///
   /// Where it is used nothing is said: what was not declared so is unknown anyhow.
   mutating func warnOfMixedScripts(_ name: String, at span: Span) {
-    var all: UInt8 = 0
-    for byte in name.utf8 { all |= byte }
-    guard all >= 0x80 else { return }
+    guard name.utf8.contains(where: { $0 >= 0x80 }) else { return }
     var hasLatin = false
     var foreign: (scalar: Unicode.Scalar, script: String)?
     for scalar in name.unicodeScalars {

@@ -72,10 +72,9 @@ extension Checker {
     guard !tree.child(node, 0).isPresent, value.isPresent,
       let symbol = newSymbol(declaredBy: node), let literal = ordinaryLiteral(value)
     else { return nil }
-    let known = literal.known
     environment.symbols[Int(symbol.index)].become(
       .cell, literal.type.type, at: tree.tokenSpan(node))
-    environment.firstValues[symbol] = known
+    environment.firstValues[symbol] = knownValue(of: literal.expression) { _ in nil }
     passDeclaration(of: symbol)
     let expression = add(literal.expression, literal.type.type, tree.span(value))
     return .cell(symbol, expression, frameSize: 0, tree.span(node))
@@ -153,7 +152,7 @@ extension Checker {
   private func ordinaryLiteral(_ node: SyntaxID) -> OrdinaryLiteral? {
     switch tree.kind(node) {
     case .integerLiteral: return tree.smallInteger(node).map(OrdinaryLiteral.int)
-    case .floatLiteral: return float(node).map(OrdinaryLiteral.float)
+    case .floatLiteral: return finite(digits(node)).map(OrdinaryLiteral.float)
     case .booleanLiteral: return .bool(tree.tokenKind(node) == .trueKeyword)
     default: return nil
     }
@@ -179,14 +178,6 @@ private enum OrdinaryLiteral {
     case .int(let value): value
     case .float(let value): Int(truncatingIfNeeded: value.bitPattern)
     case .bool(let value): value ? 1 : 0
-    }
-  }
-
-  var known: KnownValue {
-    switch self {
-    case .int(let value): .integer(value)
-    case .float(let value): .float(value)
-    case .bool(let value): .boolean(value)
     }
   }
 

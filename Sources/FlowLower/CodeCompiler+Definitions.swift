@@ -7,7 +7,7 @@ extension CodeCompiler {
   /// Its sources are checked before it runs, so only constants are checked by it. It leaves nothing but
   /// room behind.
   mutating func compile(_ terms: ArraySlice<DefinitionTerm>, in source: SourceID) -> CodeRun {
-    beginDefinition()
+    begin()
     for term in terms {
       let span = Span(source: source, start: term.start, end: term.end)
       switch term.kind {
@@ -22,21 +22,11 @@ extension CodeCompiler {
         apply(term.operation, term.operands.type, term.operands.type, span)
       }
     }
-    guard let last = terms.last else { preconditionFailure("a definition computes something") }
-    let span = Span(source: source, start: last.start, end: last.end)
-    let register = popWord(span)
-    emit(Instruction(.endWord, 0, register, detail: last.type.word.rawValue), span)
+    guard let last = terms.last, let kind = WordKind(last.type.type) else {
+      preconditionFailure("a definition computes a word")
+    }
+    endWord(kind, Span(source: source, start: last.start, end: last.end))
     return CodeRun(
       instructions: code.instructions, spans: code.spans, wordCount: code.wordCount)
-  }
-}
-
-extension NumberType {
-  fileprivate var word: WordKind {
-    switch self {
-    case .int: .int
-    case .float: .float
-    case .bool: .bool
-    }
   }
 }

@@ -66,8 +66,8 @@ struct CodeCompiler {
     return Code(code, trustsSources: trusted != nil)
   }
 
-  /// Makes ready for a definition; one before it has left nothing that matters.
-  mutating func beginDefinition() {
+  /// What every code uses is free again, but for the room that it took; a definition uses no more.
+  mutating func begin() {
     code.instructions.clear()
     code.spans.clear()
     operands.clear()
@@ -81,26 +81,20 @@ struct CodeCompiler {
   private mutating func begin(
     _ frameSize: Int, _ eventSlots: [SymbolID: Int32], _ trusted: TrustedSources?
   ) {
+    begin()
     code.clear()
     labels.clear()
-    operands.clear()
     locals = [:]
     checks.clear()
     branches.clear()
     seen.clear()
     read.clear()
-    barrier = 0
     self.eventSlots = eventSlots
     self.trusted = trusted
-    nextWord = Int32(frameSize)
-    nextValue = Int32(frameSize)
-    code.frameSize = frameSize
-    code.wordCount = frameSize
-    code.valueCount = trusted == nil ? frameSize : 0
-    if trusted != nil {
-      (nextWord, nextValue, code.wordCount, code.frameSize) = (0, 0, 0, 0)
-    }
-    checked.clear()
+    // Code that trusts its sources has what comes down from there, and no frame.
+    let size = trusted == nil ? frameSize : 0
+    (nextWord, nextValue) = (Int32(size), Int32(size))
+    (code.frameSize, code.wordCount, code.valueCount) = (size, size, size)
     for cell in trusted?.cells ?? [] {
       _ = checked.insert(cell)
     }
@@ -120,13 +114,17 @@ struct CodeCompiler {
     let span = fragment.expressions[index].span
     let type = fragment.expressions[index].type
     if let kind = WordKind(type) {
-      let register = popWord(span)
-      emit(Instruction(.endWord, 0, register, detail: kind.rawValue), span)
+      endWord(kind, span)
     } else {
       let register = popValue(type, span)
       emit(Instruction(.endValue, 0, register), span)
     }
     resolveLabels()
+  }
+
+  mutating func endWord(_ kind: WordKind, _ span: Span) {
+    let register = popWord(span)
+    emit(Instruction(.endWord, 0, register, detail: kind.rawValue), span)
   }
 
   private mutating func carryOut(_ task: Task) {

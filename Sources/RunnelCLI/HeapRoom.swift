@@ -15,8 +15,8 @@ enum HeapRoom {
   ///
   /// Nothing is used up: what is asked for is taken when something is written to it. Nothing happens
   /// where the process is granted only so many addresses, or the system has nothing of the kind.
-  static func prepare(forSourceBytes count: Int) {
-    guard count >= leastSource, !MemoryAllowance().limitsAddresses else { return }
+  static func prepare(forSourceBytes count: Int, within allowance: MemoryAllowance) {
+    guard count >= leastSource, !allowance.limitsAddresses else { return }
     _ = cheap_make_room(min(count * bytesPerSourceByte, most))
   }
 }

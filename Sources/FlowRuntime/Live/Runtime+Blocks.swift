@@ -165,6 +165,7 @@ extension Runtime {
       }
       texts.append(machine.formatter.text(value))
     }
+    // The first joining in a process has the language make types, which takes longer than a short script.
     output.print(texts.count == 1 ? texts[0] : texts.joined(separator: " "))
     return true
   }

@@ -34,9 +34,9 @@ struct RunCommand: ParsableCommand {
     } catch {
       return error.report()
     }
-    HeapRoom.prepare(forSourceBytes: script.bytes.count)
-    var options = options
     let allowance = MemoryAllowance()
+    HeapRoom.prepare(forSourceBytes: script.bytes.count, within: allowance)
+    var options = options
     options.isShortOfMemory = { allowance.isShort }
     options.reader = ScriptFolder(ofScriptAt: file)
     let output = ConsoleOutput(colored: color.isColored(descriptor: 2))
