@@ -5,7 +5,7 @@
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOne(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var decoder = OperationDecoder(fuzzBytes(start, count))
-  let comparison = Comparison()
+  let comparison = Comparison(Conditions(isHeard: decoder.isHeard))
   var operations: [Operation] = []
   while !decoder.isAtEnd, operations.count < 120 {
     let operation = decoder.next(in: comparison.oracle)

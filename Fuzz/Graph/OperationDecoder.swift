@@ -11,6 +11,9 @@ struct OperationDecoder {
     self.bytes = bytes
   }
 
+  /// Whether somebody listens to the graph.
+  var isHeard: Bool { bytes.count.isMultiple(of: 2) }
+
   var isAtEnd: Bool { position >= bytes.count }
 
   mutating func next(in world: OracleWorld) -> Operation {

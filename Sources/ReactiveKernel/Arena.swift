@@ -80,11 +80,12 @@ struct Arena<Element: BitwiseCopyable>: ~Copyable {
     unsafe header.pointee.count = count
   }
 
-  /// Forgets all elements, and gives back the memory if it was a lot.
+  /// Forgets all elements, and gives back the memory if it was a lot and little of it was used.
   @inline(__always)
   func removeAll() {
+    let used = Int(count)
     unsafe header.pointee.count = 0
-    if unsafe header.pointee.capacity > 65_536 { shrink() }
+    if unsafe header.pointee.capacity > 65_536 && used < header.pointee.capacity / 8 { shrink() }
   }
 
   func sort(by isBefore: (Element, Element) -> Bool) {

@@ -96,6 +96,7 @@ extension Graph {
   }
 
   func removeNow(_ index: Int32) {
+    if !followed.isEmpty { markMembers() }
     while nodes[index].firstInput != none { removeEdge(nodes[index].firstInput) }
     while nodes[index].firstOutput != none { removeEdge(nodes[index].firstOutput) }
     if nodes[index].ring != none {
@@ -141,6 +142,7 @@ extension Graph {
       edges[inputs].previousInput = edge
     }
     structure.value.edges += 1
+    structure.value.version &+= 1
   }
 
   func removeEdge(_ index: Int32) {
@@ -170,6 +172,7 @@ extension Graph {
     edges[index].nextOutput = structure.value.firstFreeEdge
     structure.value.firstFreeEdge = index
     structure.value.edges -= 1
+    structure.value.version &+= 1
   }
 
   /// The latest edge between the two, found from both ends of both lists at once.

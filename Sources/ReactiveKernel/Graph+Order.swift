@@ -14,6 +14,7 @@ extension Graph {
 
   @inline(__always)
   func addEdge(from: Int32, to: Int32, kind: EdgeKind) -> Cycle? {
+    if !followed.isEmpty { markMembers() }
     if place(of: from) >= place(of: to), let cycle = mendOrder(from: from, to: to, kind: kind) {
       return cycle
     }

@@ -7,6 +7,7 @@ extension Graph {
   @inline(__always)
   package func hasFired(_ node: NodeID) -> Bool {
     guard wave.value.phase != .idle, isPresent(node) else { return false }
+    if !followed.isEmpty && nodes[node.index].flags.has(.scheduled) { markMembers() }
     if round.value.ring == none {
       return nodes[node.index].doneTick == wave.value.tick && nodes[node.index].flags.has(.fired)
     }

@@ -30,6 +30,7 @@ extension Graph {
     wave.value.lastCause &+= 1
     let cause = wave.value.lastCause
     wave.value.begin(cause)
+    if !followed.isEmpty { followed.removeAll() }
     if wave.value.tick == 0 { beginTicksAgain() }
     wave.value.steps = 1
     if nodes[node.index].kind == .cell {
@@ -40,7 +41,7 @@ extension Graph {
         runAlone(handle(of: observer), host)
         return endSettledWave(cause)
       }
-      goOn(with: fire(node.index, stamp: 1, because: none, host))
+      goOn(with: fire(node.index, stamp: 1, because: none))
       if let stop = settle(host) { return endUndoneWave(cause, stop) }
     } else {
       runAlone(node, host)

@@ -111,7 +111,7 @@ extension Graph {
       let (stamp, because) = (nodes[index].pendingStamp, nodes[index].because)
       switch outcome {
       case .fired:
-        index = fire(index, stamp: stamp, because: because, host)
+        index = fire(index, stamp: stamp, because: because)
       case .stopped(let reason):
         nodes[index].pendingStamp = 0
         nodes[index].flags.remove(.hasEntry)
@@ -127,61 +127,56 @@ extension Graph {
 
   /// Lets a node fire that has its value.
   ///
-  /// - Returns: A node that its only output leads to and that comes next in the order, to be
-  ///   computed at once; it waits for its turn, but is not marked as dirty. Otherwise `none`.
+  /// - Returns: As `spread` does.
   @inline(__always)
-  func fire(_ index: Int32, stamp: Int32, because: Int32, _ host: any WaveHost) -> Int32 {
+  func fire(_ index: Int32, stamp: Int32, because: Int32) -> Int32 {
+    let first = noteFired(index, stamp: stamp, because: because)
+    return spread(index, from: first, stamp: stamp)
+  }
+
+  /// Writes down and tells that a node fired.
+  ///
+  /// - Returns: The first of its outputs.
+  @inline(__always)
+  private func noteFired(_ index: Int32, stamp: Int32, because: Int32) -> Int32 {
     let (hasEffect, first) = nodes[index].fire(stamp, tick: wave.value.tick)
     tellFired(index, because: because)
     if hasEffect { queueEffect(index) }
+    return first
+  }
+
+  /// Lets what a node leads to hear that it fired.
+  ///
+  /// - Parameter first: The first of its outputs.
+  /// - Returns: A node that its only output leads to and that comes next in the order, to be
+  ///   computed at once; it waits for its turn, but is not marked as dirty. Otherwise `none`.
+  @inline(__always)
+  func spread(_ index: Int32, from first: Int32, stamp: Int32) -> Int32 {
     guard first != none else { return none }
     if edges[first].nextOutput == none && edges[first].kind == .trigger {
       return triggerNext(edges[first].to, stamp: stamp, because: index)
     }
-    fireAll(index, from: first, stamp: stamp, host)
+    spreadToAll(index, from: first, stamp: stamp)
     return none
   }
 
-  /// Marks what `fire` said comes next.
+  /// Marks what `spread` said comes next.
   @inline(__always)
   func goOn(with next: Int32) {
     if next != none { dirty.insert(nodes[next].position) }
   }
 
-  private func fireAll(
-    _ index: Int32, from first: Int32, stamp: Int32, _ host: any WaveHost
-  ) {
-    let atOnce = wave.value.computesLeavesAtOnce && !wave.value.isHeard
+  private func spreadToAll(_ index: Int32, from first: Int32, stamp: Int32) {
     var edge = first
     while edge != none {
       let (kind, to, next) = (edges[edge].kind, edges[edge].to, edges[edge].nextOutput)
       switch kind {
-      case .trigger:
-        if !(atOnce && computeLeaf(to, by: edge, stamp: stamp, host)) {
-          trigger(to, stamp: stamp, because: index)
-        }
+      case .trigger: trigger(to, stamp: stamp, because: index)
       case .delivery: propose(index, to: to)
       case .sample: break
       }
       edge = next
     }
-  }
-
-  /// Computes what depends on one edge alone, if nothing depends on it; false if it has to wait.
-  ///
-  /// Its only input has settled, so it sees what it would see in its turn. It is counted as a step,
-  /// but whether to go on is asked in turns only.
-  @inline(__always)
-  private func computeLeaf(
-    _ index: Int32, by edge: Int32, stamp: Int32, _ host: any WaveHost
-  ) -> Bool {
-    guard nodes[index].isLeaf(of: edge, tick: wave.value.tick), edges[edge].nextInput == none,
-      wave.value.steps < wave.value.stepLimit, wave.value.pollInterval > 1,
-      host.computeAtOnce(handle(of: index))
-    else { return false }
-    wave.value.steps &+= 1
-    _ = nodes[index].fire(stamp, tick: wave.value.tick)
-    return true
   }
 
   /// Does as `trigger` does, but returns the node instead of marking it if it comes next in the order.
@@ -224,25 +219,52 @@ extension Graph {
 
   @inline(__always)
   private func computeCell(_ index: Int32, _ host: any WaveHost) -> Interruption? {
+    switch takeTurn(of: index, host) {
+    case .interrupted(let interruption): return interruption
+    case .over: return nil
+    case .fired(let first):
+      switch followSchedule(of: index, host) {
+      case .interrupted(let interruption): return interruption
+      case .computed: break
+      case .none: goOn(with: spread(index, from: first, stamp: nodes[index].stamp))
+      }
+      return nil
+    }
+  }
+
+  /// What became of a cell's turn.
+  enum CellTurn {
+    /// It has its value, and its outputs, of which this is the first, have not heard of it.
+    case fired(Int32)
+    /// It was given no value, or all has been done.
+    case over
+    case interrupted(Interruption)
+  }
+
+  /// Gives a cell its value.
+  @inline(__always)
+  func takeTurn(of index: Int32, _ host: any WaveHost) -> CellTurn {
     nodes[index].flags.remove(.pending)
     let code = nodes[index].link
     // It changed in a ring that has fallen apart since.
     if nodes[index].flags.has(.unpublished) { publish(index) }
-    guard code != none else { return nil }
-    guard nextCandidate(code) == none else { return computeOverridden(index, host) }
+    guard code != none else { return .over }
+    guard nextCandidate(code) == none else {
+      return computeOverridden(index, host).map { .interrupted($0) } ?? .over
+    }
     _ = takeCandidate(code)
     nodes[index].link = none
-    if let interruption = interruption() { return interruption }
+    if let interruption = interruption() { return .interrupted(interruption) }
     let contract = Candidate.contract(of: code)
     switch give(code, to: index, host) {
     case .fired:
-      goOn(with: fire(index, stamp: stamp(ofCandidate: code), because: contract, host))
+      return .fired(noteFired(index, stamp: stamp(ofCandidate: code), because: contract))
     case .stopped(let reason):
       stop(index, because: contract, reason)
+      return .over
     case .postponed:
       preconditionFailure("a cell that is given a value can't postpone")
     }
-    return nil
   }
 
   /// Gives a cell its several values, in order of assignment; the last one stays.
@@ -273,7 +295,7 @@ extension Graph {
       let candidate = candidates[last]
       goOn(
         with: fire(
-          index, stamp: candidate.stamp, because: Candidate.contract(of: candidate.code), host))
+          index, stamp: candidate.stamp, because: Candidate.contract(of: candidate.code)))
     }
     return nil
   }

@@ -20,13 +20,6 @@ extension Graph {
     queue.append(cause, count: 1)
   }
 
-  /// Whether the host is asked to compute leaves at once: what depends on one node alone, and on which
-  /// nothing depends, need not wait for its turn to see its input settled.
-  package var computesLeavesAtOnce: Bool {
-    get { wave.value.computesLeavesAtOnce }
-    set { wave.value.computesLeavesAtOnce = newValue }
-  }
-
   package var queuedWaveCount: Int { queue.count }
 
   /// The wave that a call of the host belongs to; `nil` outside.
@@ -96,6 +89,10 @@ extension Graph {
     compactOrder()
     begin(next)
     acceptEntries(of: next)
+    if next.count > 1, case .interrupted(let stop) = followSchedule(of: next, host) {
+      undo(host)
+      return stop
+    }
     return settle(host)
   }
 
@@ -122,6 +119,10 @@ extension Graph {
     wave.value.entryStart = next.start
     if wave.value.tick == 0 { beginTicksAgain() }
     lookUpListener()
+    if !followed.isEmpty { followed.removeAll() }
+    wave.value.version = structure.value.version
+    wave.value.mayFollowSchedules =
+      wave.value.usesSchedules && !wave.value.isHeard && wave.value.pollInterval > 1
     if wave.value.isHeard {
       hearing?.waveDidBegin(WaveNumber(wave.value.lastWave), cause: CauseNumber(next.cause))
     }

@@ -44,6 +44,13 @@ package final class Graph {
   let deferred = Arena<DeferredEnd>()
   var hearing: (any WaveListener)?
 
+  // What is computed from lists
+  let schedules = ScheduleTable()
+  /// The cells of the schedule to be made, in the order of their assignments.
+  let cellsToSchedule = Arena<Int32>()
+  /// The places of the schedules that the wave followed and whose members don't know it.
+  let followed = Arena<Int32>()
+
   // Going round in rings
   let round = Held(RoundState())
   /// Cells that the value has reached.

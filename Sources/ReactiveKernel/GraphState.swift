@@ -16,6 +16,8 @@ struct StructureState: BitwiseCopyable {
   var firstFreeEdge = none
   var edges = 0
   var vacantSlots = 0
+  /// Differs from what it was before an edge was added or removed.
+  var version: UInt32 = 0
   /// The latest mark that a walk has left on slots.
   var lastMark: UInt32 = 0
   /// Members of rings beyond the first of each: so many places rings want that fall apart.
@@ -42,9 +44,11 @@ struct WaveState: BitwiseCopyable {
   var steps = 0
   var stepLimit = 0
   var untilPoll = 64
-  /// Whether what depends on one node alone, and on which nothing depends, is computed when that node
-  /// fires, without waiting for its turn.
-  var computesLeavesAtOnce = false
+  var usesSchedules = false
+  /// Nobody hears of the wave being computed, and nobody has to be asked about every node of it.
+  var mayFollowSchedules = false
+  /// That of the structure when the wave began.
+  var version: UInt32 = 0
   /// How many steps lie between two polls.
   var pollInterval = 64
   /// The contract or derived node that is being evaluated outside of a ring.

@@ -25,14 +25,6 @@ extension Node {
     return ring == none ? .turn(position) : .turnInRing(ring)
   }
 
-  /// Whether it is a value that only this edge leads to, with nothing behind it and nothing else known
-  /// of it in this wave.
-  @inline(__always)
-  func isLeaf(of edge: Int32, tick: UInt32) -> Bool {
-    firstOutput == none && firstInput == edge && kind == .derived && doneTick != tick
-      && flags.bits & ~NodeFlags.fired.bits == NodeFlags.alive.bits
-  }
-
   /// Lets an observer fire without asking it.
   @inline(__always)
   mutating func relay(_ index: Int32, _ stamp: Int32, tick: UInt32) -> QueuedEffect {

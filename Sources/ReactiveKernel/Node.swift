@@ -72,6 +72,9 @@ struct NodeFlags: BitwiseCopyable, Equatable {
   /// An observer that fires whenever it is asked, so that the host need not be.
   static let relay = NodeFlags(bits: 1 << 13)
 
+  /// It is a member of a schedule, or was.
+  static let scheduled = NodeFlags(bits: 1 << 14)
+
   static let firedForEffect = NodeFlags(bits: fired.bits | effectQueued.bits)
 
   /// It is a relay that nothing else is known of in this wave.

@@ -78,11 +78,24 @@ package protocol WaveHost: AnyObject {
   /// At most once in a wave, except inside a ring, where it is asked for each value that goes round.
   func evaluate(_ node: NodeID) -> Outcome
 
-  /// Computes a derived node that depends on one node, which has just fired, and on which nothing
-  /// depends; false if it should wait for its turn and `evaluate`, and then nothing has happened.
+  /// Whether `node` may be computed from a list, for good: it reads nothing but the nodes it depends on,
+  /// asks the graph nothing, and passes every value on, unless something is missing or fails.
   ///
-  /// Called only if `Graph.computesLeavesAtOnce` is set, and while no listener hears of the wave.
-  func computeAtOnce(_ node: NodeID) -> Bool
+  /// Called only if `Graph.usesSchedules` is set.
+  func isSchedulable(_ node: NodeID) -> Bool
+
+  /// Keeps a list of nodes that will be computed again and again, in this order.
+  ///
+  /// - Returns: What it is called from now on.
+  func makeSchedule(of nodes: [NodeID]) -> Int
+
+  /// Computes what `makeSchedule` was given, each node from its inputs, which have settled.
+  ///
+  /// `Graph.pollsCancelled` is to be asked once in a while.
+  func compute(schedule: Int) -> ScheduleRun
+
+  /// The list won't be computed again.
+  func forget(schedule: Int)
 
   /// Moves the value that `contract` has just computed into `cell`.
   func deliver(from contract: NodeID, into cell: NodeID) -> Outcome
@@ -104,7 +117,13 @@ package protocol WaveHost: AnyObject {
 }
 
 extension WaveHost {
-  package func computeAtOnce(_ node: NodeID) -> Bool { false }
+  package func isSchedulable(_ node: NodeID) -> Bool { false }
+
+  package func makeSchedule(of nodes: [NodeID]) -> Int { 0 }
+
+  package func compute(schedule: Int) -> ScheduleRun { .refused }
+
+  package func forget(schedule: Int) {}
 }
 
 /// Hears what every wave does; nothing is computed for it when nobody listens.

@@ -12,6 +12,7 @@ package struct DifferentialCampaign: Sendable {
   private var ambiguous = 0
   private var ringPrograms = 0
   private var mostNodes = 0
+  private var scheduledWaves = 0
 
   package init() {}
 
@@ -26,7 +27,7 @@ package struct DifferentialCampaign: Sendable {
   {
     var seed = first
     while performed < count {
-      if let failure = run(seed: seed, fault: nil) {
+      if let failure = run(seed: seed) {
         return "seed \(seed): \(failure)"
       }
       seed += step
@@ -43,8 +44,9 @@ package struct DifferentialCampaign: Sendable {
     var campaign = DifferentialCampaign()
     var shortest: [String]?
     for seed in 1...UInt64(programs) {
-      guard var failure = campaign.failure(seed: seed, size: 15, fault: fault) else { continue }
-      failure.shrink(fault: fault)
+      let conditions = Conditions(isHeard: true, fault: fault)
+      guard var failure = campaign.failure(seed: seed, size: 15, conditions) else { continue }
+      failure.shrink(conditions)
       if failure.operations.count < shortest?.count ?? .max {
         shortest = failure.operations.map { "\($0)" }
       }
@@ -59,13 +61,15 @@ package struct DifferentialCampaign: Sendable {
     if accepted * 10 < performed * 6 { found.append("too few operations were accepted") }
     if mostNodes < 200 { found.append("no large graph came up") }
     if ambiguous * 3 > programs { found.append("too many programs were given up") }
+    if scheduledWaves * 60 < performed { found.append("too few waves followed schedules") }
     if ringPrograms * 4 < programs { found.append("too few programs had rings") }
     return found
   }
 
   package var summary: String {
     "\(performed) operations on \(programs) graphs, \(accepted * 100 / max(1, performed)) % accepted, "
-      + "\(ringPrograms) graphs with rings, at most \(mostNodes) nodes"
+      + "\(ringPrograms) graphs with rings, at most \(mostNodes) nodes, "
+      + "\(scheduledWaves) waves by schedule"
   }
 
   package static func += (left: inout DifferentialCampaign, right: DifferentialCampaign) {
@@ -74,27 +78,30 @@ package struct DifferentialCampaign: Sendable {
     left.accepted += right.accepted
     left.ambiguous += right.ambiguous
     left.ringPrograms += right.ringPrograms
+    left.scheduledWaves += right.scheduledWaves
     left.mostNodes = max(left.mostNodes, right.mostNodes)
   }
 
-  private mutating func run(seed: UInt64, fault: OracleWorld.Fault?) -> String? {
-    // Some programs grow large.
-    guard var failure = failure(seed: seed, size: seed % 100 == 5 ? 220 : 15, fault: fault) else {
+  private mutating func run(seed: UInt64) -> String? {
+    // Some programs grow large; of these, and of the others, every other is heard.
+    let conditions = Conditions(isHeard: seed / 100 % 2 == seed % 2)
+    guard var failure = failure(seed: seed, size: seed % 100 == 5 ? 220 : 15, conditions) else {
       return nil
     }
-    failure.shrink(fault: fault)
+    failure.shrink(conditions)
     return failure.text
   }
 
-  private mutating func failure(seed: UInt64, size: Int, fault: OracleWorld.Fault?) -> Failure? {
-    var generator = Generator(seed: seed, size: size)
-    let comparison = Comparison(fault: fault)
+  private mutating func failure(seed: UInt64, size: Int, _ conditions: Conditions) -> Failure? {
+    var generator = Generator(seed: seed, size: size, prefersSchedules: !conditions.isHeard)
+    let comparison = Comparison(conditions)
     var operations: [Operation] = []
     programs += 1
     defer {
       performed += comparison.performed
       accepted += comparison.accepted
       mostNodes = max(mostNodes, comparison.mostNodes)
+      scheduledWaves += comparison.kernel.scheduledRuns
     }
     for _ in 0..<(size + 120) {
       let operation = generator.next(in: comparison.oracle)

@@ -4,7 +4,7 @@ struct Failure {
   var difference: String
 
   /// Leaves out what is not needed to make the two sides differ, halves first.
-  mutating func shrink(fault: OracleWorld.Fault?) {
+  mutating func shrink(_ conditions: Conditions) {
     var size = max(1, operations.count / 2)
     while true {
       var start = 0
@@ -12,14 +12,14 @@ struct Failure {
       while start < operations.count {
         var shorter = operations
         shorter.removeSubrange(start..<min(start + size, operations.count))
-        if let failure = Failure.first(in: shorter, fault: fault) {
+        if let failure = Failure.first(in: shorter, conditions) {
           self = failure
           hasShrunk = true
         } else {
           start += size
         }
       }
-      if size == 1 { hasShrunk = simplify(fault: fault) || hasShrunk }
+      if size == 1 { hasShrunk = simplify(conditions) || hasShrunk }
       if size > 1 {
         size /= 2
       } else if !hasShrunk {
@@ -29,13 +29,13 @@ struct Failure {
   }
 
   /// Leaves out parts of single operations.
-  private mutating func simplify(fault: OracleWorld.Fault?) -> Bool {
+  private mutating func simplify(_ conditions: Conditions) -> Bool {
     var hasShrunk = false
     for place in operations.indices.reversed() where place < operations.count {
       for simpler in operations[place].simpler {
         var others = operations
         others[place] = simpler
-        if let failure = Failure.first(in: others, fault: fault) {
+        if let failure = Failure.first(in: others, conditions) {
           self = failure
           hasShrunk = true
           break
@@ -46,8 +46,8 @@ struct Failure {
   }
 
   /// The shortest beginning of `operations` on which the two sides differ.
-  static func first(in operations: [Operation], fault: OracleWorld.Fault?) -> Failure? {
-    let comparison = Comparison(fault: fault)
+  static func first(in operations: [Operation], _ conditions: Conditions) -> Failure? {
+    let comparison = Comparison(conditions)
     for (place, operation) in operations.enumerated() {
       if let difference = comparison.perform(operation) {
         return Failure(operations: Array(operations[...place]), difference: difference)

@@ -7,10 +7,13 @@ struct Generator {
 
   /// Until there are so many nodes, it mostly makes some.
   private let size: Int
+  /// Rather what can be computed from a list, and waves that begin with cells.
+  private let prefersSchedules: Bool
 
-  init(seed: UInt64, size: Int) {
+  init(seed: UInt64, size: Int, prefersSchedules: Bool) {
     random = SeededGenerator(seed: seed)
     self.size = size
+    self.prefersSchedules = prefersSchedules
   }
 
   mutating func next(in world: OracleWorld) -> Operation {
@@ -19,7 +22,7 @@ struct Generator {
     let grows = live.count < size && !random.oneIn(10)
     switch below(grows ? 42 : 100) {
     case 0..<8: return makeCell()
-    case 8..<19: return makeDerived(in: world, live)
+    case 8..<(prefersSchedules ? 32 : 19): return makeDerived(in: world, live)
     case 19..<42: return makeContract(in: world, live)
     case 42..<48:
       return .connect(pick(live), to: pickComputed(world, live), triggers: !random.oneIn(4))
@@ -31,7 +34,7 @@ struct Generator {
       return .target(of: pick(contracts.isEmpty ? live : contracts), cell: pickCell(world, live))
     case 55..<57: return .detach(pick(live))
     case 57..<60: return .remove(pick(live))
-    default: return makeWaves(live)
+    default: return makeWaves(in: world, live)
     }
   }
 
@@ -75,8 +78,8 @@ struct Generator {
   }
 
   private mutating func rule(_ live: [Int]) -> Rule {
-    switch below(14) {
-    case 0..<5: .sum(below(50))
+    switch below(prefersSchedules ? 28 : 14) {
+    case 14..., 0..<5: .sum(below(50))
     case 5: .filter(2 + below(4))
     case 6..<8: .latest
     case 8..<10: .mask
@@ -104,9 +107,11 @@ struct Generator {
 
   // MARK: Waves
 
-  private mutating func makeWaves(_ live: [Int]) -> Operation {
+  private mutating func makeWaves(in world: OracleWorld, _ live: [Int]) -> Operation {
     let waves = (0...(random.oneIn(4) ? below(3) : 0)).map { _ in
-      (0..<(1 + (random.oneIn(2) ? below(5) : 0))).map { _ in assignment(live) }
+      let cells = live.filter { world.nodes[$0]?.kind == .cell }
+      let nodes = prefersSchedules && !random.oneIn(4) && !cells.isEmpty ? cells : live
+      return (0..<(1 + (random.oneIn(2) ? below(5) : 0))).map { _ in assignment(nodes) }
     }
     return .waves(waves, stepLimit: random.oneIn(12) ? below(20) : nil)
   }

@@ -41,10 +41,17 @@ final class KernelWorld: WaveHost, WaveListener {
   private var sendsLeft = 0
   /// The inputs of the node being computed; its room is kept.
   private var seen: [Seen] = []
+  /// The lists that the graph has had made.
+  private var schedules: [[NodeID]?] = []
+  /// How many waves were computed from lists.
+  private(set) var scheduledRuns = 0
 
-  init() {
+  /// - Parameter isHeard: Whether the world listens. Where nobody does, waves may follow schedules.
+  init(isHeard: Bool) {
     graph.host = self
-    graph.listener = self
+    if isHeard { graph.listener = self }
+    graph.usesSchedules = true
+    graph.schedulePatience = 0
     graph.limits.wavesPerCause = Limits.wavesPerCause
   }
 
@@ -190,7 +197,37 @@ final class KernelWorld: WaveHost, WaveListener {
 
   // MARK: WaveHost
 
+  func isSchedulable(_ node: NodeID) -> Bool {
+    switch self.node(node)?.rule {
+    case .sum, .count: true
+    default: false
+    }
+  }
+
+  func makeSchedule(of nodes: [NodeID]) -> Int {
+    schedules.append(nodes)
+    return schedules.count - 1
+  }
+
+  func forget(schedule: Int) {
+    schedules[schedule] = nil
+  }
+
+  func compute(schedule: Int) -> ScheduleRun {
+    isSweeping = true
+    let mark = journal.count
+    for node in schedules[schedule] ?? [] {
+      guard case .fired = evaluate(node) else {
+        takeBack(to: mark)
+        return .refused
+      }
+    }
+    scheduledRuns += 1
+    return .computed
+  }
+
   func apply(entry: Int, to cell: NodeID) -> Outcome {
+    isSweeping = true
     guard let node = node(cell) else { return .stopped(StopReason(.disposed)) }
     switch changes[entry] {
     case .set(let value): set(node, value)
@@ -201,6 +238,7 @@ final class KernelWorld: WaveHost, WaveListener {
   }
 
   func evaluate(_ id: NodeID) -> Outcome {
+    isSweeping = true
     let number = names[id]
     guard let node = nodes[number], let rule = node.rule else {
       return .stopped(StopReason(.disabled))
@@ -310,17 +348,20 @@ final class KernelWorld: WaveHost, WaveListener {
   func undoWave() {
     isSweeping = false
     undone.append(UndoneWave(number: graph.currentWave?.value ?? 0, removed: removed))
-    for change in journal.reversed() {
+    takeBack(to: 0)
+    endedInSweep.removeAll(keepingCapacity: true)
+    for number in removed { forget(number) }
+    removed = NodeSet()
+  }
+
+  private func takeBack(to mark: Int) {
+    while journal.count > mark, let change = journal.popLast() {
       switch change {
       case .value(let node, let former): node.value = former
       case .state(let node, let former): node.state = former
       case .choice(let number, let former): follow(former, by: number)
       }
     }
-    journal.removeAll(keepingCapacity: true)
-    endedInSweep.removeAll(keepingCapacity: true)
-    for number in removed { forget(number) }
-    removed = NodeSet()
   }
 
   func ringDidStop(_ contract: NodeID, before cell: NodeID) {

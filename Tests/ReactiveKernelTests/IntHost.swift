@@ -10,6 +10,12 @@ final class IntHost: WaveHost, WaveListener {
   var effect: [NodeID: (IntHost) -> Void] = [:]
   /// How an entry's number changes a cell; without one the number itself is the value.
   var updates: [Int: (Int) -> Int?] = [:]
+  /// What may be computed from a list.
+  var schedulable: Set<NodeID> = []
+  /// What has to be asked whether to go on, in the middle of a list.
+  var pollsInSchedules = false
+  private var schedules: [Int: [NodeID]] = [:]
+  private var lastSchedule = 0
   var log: [String] = []
   var ringStops: [String] = []
   private var order = 0
@@ -111,6 +117,34 @@ final class IntHost: WaveHost, WaveListener {
   func evaluate(_ node: NodeID) -> Outcome {
     log.append("compute \(name(node))")
     return compute[node]?(self) ?? .fired
+  }
+
+  func isSchedulable(_ node: NodeID) -> Bool { schedulable.contains(node) }
+
+  func makeSchedule(of nodes: [NodeID]) -> Int {
+    log.append("make list \(nodes.map { name($0) })")
+    lastSchedule += 1
+    schedules[lastSchedule] = nodes
+    return lastSchedule
+  }
+
+  func compute(schedule: Int) -> ScheduleRun {
+    let former = values
+    for node in schedules[schedule] ?? [] {
+      if pollsInSchedules, graph.pollsCancelled(after: 64) { return .cancelled }
+      guard case .fired = compute[node]?(self) ?? .fired else {
+        values = former
+        log.append("refuse at \(name(node))")
+        return .refused
+      }
+    }
+    log.append("list \((schedules[schedule] ?? []).map { name($0) })")
+    return .computed
+  }
+
+  func forget(schedule: Int) {
+    log.append("forget list")
+    schedules[schedule] = nil
   }
 
   func deliver(from contract: NodeID, into cell: NodeID) -> Outcome {

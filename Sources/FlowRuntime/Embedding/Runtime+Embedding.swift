@@ -20,7 +20,7 @@ extension Runtime {
   package func follow(_ symbol: SymbolID) {
     store.follow(symbol.index)
     // They are told in the order of the turns.
-    graph.computesLeavesAtOnce = false
+    graph.usesSchedules = false
   }
 
   /// Carries out what the host does at one time, as one step.

@@ -2,32 +2,38 @@ import FlowLower
 import ReactiveKernel
 
 /// A signed contract: its plan, its nodes and where its state lies.
+///
+/// What each value and tick touches is not checked for exclusive access, as in `Runtime`: each access is
+/// a load, a store, or a call of a collection that calls nothing else.
 final class LiveContract {
-  var plan: ContractPlan
+  let plan: ContractPlan
+  /// Its pipelines, in the order of the plan.
+  let segments: [Segment]
   /// One for each pipeline; the last is the contract's own.
-  var nodes: [NodeID]
-  var stateBase: Int
+  @safe @exclusivity(unchecked) var nodes: [NodeID]
+  let stateBase: Int
   /// How many of its timers can still make something happen.
-  var awaited = 0
+  @safe @exclusivity(unchecked) var awaited = 0
   /// How many of those are values that are held or on another thread.
-  var held = 0
+  @safe @exclusivity(unchecked) var held = 0
   /// The first of its timers, as the scheduler knows them; -1 without one.
-  var firstTimer = -1
+  @safe @exclusivity(unchecked) var firstTimer = -1
   /// Its values that wait for one of them to come back from another thread, the next one first.
   var waitingHops = FirstInFirstOut<WaitingHop>()
   /// The ticket of its value that is on another thread.
   var hopUnderWay: Int?
   /// It has had its values: nothing enters any more; what is held still leaves.
-  var isOver = false
+  @safe @exclusivity(unchecked) var isOver = false
   /// The segments of pipelines in parentheses of which the same is true.
-  var overSegments: Set<Int> = []
+  @safe @exclusivity(unchecked) var overSegments: Set<Int> = []
   /// Whether its last evaluation gave a value.
-  var gaveValue = false
+  @safe @exclusivity(unchecked) var gaveValue = false
   /// What it has heard, in classic delivery only; made when it is first asked for.
   var memory: ClassicMemory?
 
   init(plan: ContractPlan, nodes: [NodeID], stateBase: Int) {
     self.plan = plan
+    segments = plan.pipelines.map(Segment.init)
     self.nodes = nodes
     self.stateBase = stateBase
   }

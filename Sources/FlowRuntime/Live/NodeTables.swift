@@ -51,8 +51,13 @@ final class RoleTable {
   static var bytesOfNode: Int { MemoryLayout<Record>.stride }
 
   private let records = Column<Record>()
+  private let changes = Kept(0)
 
   var count: Int { records.count }
+
+  /// Differs from what it was before a node became something else.
+  @inline(__always)
+  var version: Int { changes.value }
 
   subscript(node: NodeID) -> Role {
     get {
@@ -66,6 +71,7 @@ final class RoleTable {
       }
     }
     set {
+      changes.value &+= 1
       records.extend(to: Int(node.index) + 1, with: Record())
       var record = Record()
       switch newValue {
@@ -86,6 +92,7 @@ final class RoleTable {
   }
 
   func setOrdinary(_ place: Int32, _ short: ShortCode, at node: NodeID) {
+    changes.value &+= 1
     records[Int(node.index)].ordinary = place
     records[Int(node.index)].short = short
   }

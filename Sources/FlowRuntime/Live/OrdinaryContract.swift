@@ -72,9 +72,9 @@ final class OrdinaryContracts {
     guard last.opcode == .endWord, first.a == last.b else { return .none }
     // Every source has to hold something, also one that the operation does not read.
     switch first.opcode {
-    case .addCellImmediate, .subtractCellImmediate, .loadCell:
+    case .addCellImmediate, .subtractCellImmediate, .multiplyCellImmediate, .loadCell:
       guard plan.sources.allSatisfy({ $0.index == first.b }) else { return .none }
-    case .addCells, .subtractCells:
+    case .addCells, .subtractCells, .multiplyCells:
       guard plan.sources.allSatisfy({ $0.index == first.b || $0.index == first.c }) else {
         return .none
       }

@@ -16,6 +16,7 @@ extension Runtime {
   ///
   /// One that fails or has no value is not judged.
   func judge() {
+    guard watches.count > 0 else { return }
     for (place, watch) in watches.watches.enumerated() where !watch.isOver {
       let plan = watch.plan
       machine.beginFrame(plan.condition.frameSize)

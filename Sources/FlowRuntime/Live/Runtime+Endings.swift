@@ -28,12 +28,7 @@ extension Runtime {
 
   /// Once the waves are over.
   func finishEndings() {
-    for ending in closing {
-      guard let contract = live(ending.contract) else { continue }
-      close(contract.plan.pipeline(of: ending.segment), of: contract)
-      closeWhatNothingFeeds(contract)
-    }
-    closing.removeAll(keepingCapacity: true)
+    if !closing.isEmpty { finishClosing() }
     guard !retiring.isEmpty else { return }
     var stillHolding: [ContractID] = []
     for id in retiring {
@@ -49,6 +44,15 @@ extension Runtime {
       }
     }
     retiring = stillHolding
+  }
+
+  private func finishClosing() {
+    for ending in closing {
+      guard let contract = live(ending.contract) else { continue }
+      close(contract.plan.pipeline(of: ending.segment), of: contract)
+      closeWhatNothingFeeds(contract)
+    }
+    closing.removeAll(keepingCapacity: true)
   }
 
   /// The sources forget these segments, which still have values to deliver.

@@ -99,7 +99,7 @@ extension Runtime {
         census.add(update.state)
       }
     }
-    for case .resume(_, let value, _) in starts.values.joined() { census.add(value) }
+    starts.forEachValue { census.add($0) }
     census.add(sent)
     for frame in callingFrames { census.add(frame) }
     scheduler.forEachHeldValue { census.add($0) }

@@ -56,12 +56,26 @@ extension Runtime {
 
   /// Gives a new cell its first value; false, with nothing done, when it waits or fails.
   private func compute(_ place: Int32, _ short: ShortCode) -> Bool {
-    if !short.isNone, evaluateShort(short) != nil { return true }
-    guard areGood(place),
-      case .word(let word, let kind) = machine.executeLinked(at: ordinary[place].code)
-    else { return false }
-    store.setWord(ordinary[place].target, word, .word(kind))
-    return true
+    !short.isNone && evaluateShort(short) != nil || compute(place)
+  }
+
+  /// Computes the cell of an ordinary contract; false, with nothing done, when it waits or fails.
+  func compute(_ place: Int32) -> Bool {
+    guard areGood(place) else { return false }
+    let code = ordinary.records[Int(place)].code
+    switch machine.executeLinked(at: code) {
+    case .word(let word, let kind):
+      store.setWord(ordinary.records[Int(place)].target, word, .word(kind))
+      return true
+    case .value(let register):
+      let value = machine.registers.values[register]
+      if value.isGood { store.set(ordinary.records[Int(place)].target, value) }
+      machine.letGo(code)
+      return value.isGood
+    case .waits, .failed:
+      machine.letGo(code)
+      return false
+    }
   }
 
   /// Computes the cell of a contract whose code is one operation; nil when that does not give a value.
@@ -73,13 +87,15 @@ extension Runtime {
     switch short.opcode {
     case .addCellImmediate: result = cells[short.b].addingReportingOverflow(Int(short.c))
     case .subtractCellImmediate: result = cells[short.b].subtractingReportingOverflow(Int(short.c))
+    case .multiplyCellImmediate: result = cells[short.b].multipliedReportingOverflow(by: Int(short.c))
     case .loadCell: result = (cells[short.b], false)
     default:
       guard store.cells.states[Int(short.c)].isGood else { return nil }
-      result =
-        short.opcode == .addCells
-        ? cells[short.b].addingReportingOverflow(cells[short.c])
-        : cells[short.b].subtractingReportingOverflow(cells[short.c])
+      switch short.opcode {
+      case .addCells: result = cells[short.b].addingReportingOverflow(cells[short.c])
+      case .subtractCells: result = cells[short.b].subtractingReportingOverflow(cells[short.c])
+      default: result = cells[short.b].multipliedReportingOverflow(by: cells[short.c])
+      }
     }
     guard !result.overflow else { return nil }
     store.setWord(short.target, result.partialValue, .word(short.kind))

@@ -17,17 +17,17 @@ extension Runtime {
   func evaluate(
     _ contract: LiveContract, segment index: Int, _ evaluation: Evaluation
   ) -> Outcome {
-    let plan = contract.plan.pipelines[index]
+    let segment = contract.segments[index]
     prepare(contract)
-    remember(plan, of: contract, evaluation)
+    remember(segment, of: contract, evaluation)
     var current: Value?
     var reason = StopReason(.remembered)
-    if comesDown(plan, of: contract, evaluation) {
-      switch input(of: plan, in: contract) {
+    if comesDown(segment, of: contract, evaluation) {
+      switch input(of: segment.plan, in: contract) {
       case .value(let value), .last(let value): current = value
       case .stopped(let why):
         reason = why
-        guard plan.hasJoin else { return .stopped(why) }
+        guard segment.hasJoin else { return .stopped(why) }
       }
     }
     return run(contract, segment: index, from: 0, with: current, reason, evaluation)
@@ -66,15 +66,14 @@ extension Runtime {
     _ contract: LiveContract, segment index: Int, from start: Int, with input: Value?,
     _ reason: StopReason, _ evaluation: Evaluation
   ) -> Outcome {
-    let plan = contract.plan
-    let segment = plan.pipelines[index]
+    let segment = contract.segments[index]
     var current = input
     var reason = reason
     if let input, start == 0 {
-      machine.setLocal(segment.input, input)
+      machine.setLocal(segment.plan.input, input)
     }
-    for position in start..<segment.stages.count {
-      let stage = segment.stages[position]
+    for position in start..<segment.plan.stages.count {
+      let stage = segment.plan.stages[position]
       let result: StageResult
       if stage.kind.isJoin {
         result = join(current, stage, contract, evaluation)
@@ -90,14 +89,14 @@ extension Runtime {
         reason = why
       case .last(let value):
         current = value
-        endings.append(Ending(contract: plan.id, segment: index))
+        endings.append(Ending(contract: contract.plan.id, segment: index))
       }
       if let current {
         machine.setLocal(stage.output, current)
       }
     }
     guard let value = current else { return .stopped(reason) }
-    guard index == plan.pipelines.count - 1 else {
+    guard index == contract.segments.count - 1 else {
       store.setState(contract.outputSlot(index), value)
       return .fired
     }
@@ -130,9 +129,8 @@ extension Runtime {
   }
 
   private func finish(_ contract: LiveContract, with value: Value) -> Outcome {
-    let plan = contract.plan
-    machine.setLocal(plan.it, value)
-    switch plan.target {
+    machine.setLocal(contract.plan.it, value)
+    switch contract.plan.target {
     case .derive(let symbol, let code):
       let result = value.failure == nil ? machine.run(code) : value
       if case .pending = result { return .stopped(stages.waiting()) }
@@ -159,12 +157,6 @@ extension Runtime {
       store.setState(contract.resultSlot, value)
       return .fired
     }
-  }
-}
-
-extension PipelinePlan {
-  var hasJoin: Bool {
-    stages.contains { $0.kind.isJoin }
   }
 }
 

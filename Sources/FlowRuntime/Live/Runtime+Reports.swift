@@ -29,16 +29,16 @@ extension Runtime {
       return classic.settle()
     }
     while true {
-      switch graph.run() {
+      switch graph.run(self) {
       case .settled:
         // What met the limit was no wave.
         _ = reportExcess(undoing: false)
-        operations.removeAll(keepingCapacity: true)
-        starts.removeAll(keepingCapacity: true)
+        if !operations.isEmpty { operations.removeAll(keepingCapacity: true) }
+        starts.removeAll()
         finishEndings()
         freeEndedState()
-        recentTargets.removeAll(keepingCapacity: true)
-        recentContracts.removeAll(keepingCapacity: true)
+        if !recentTargets.isEmpty { recentTargets.removeAll(keepingCapacity: true) }
+        if !recentContracts.isEmpty { recentContracts.removeAll(keepingCapacity: true) }
         return
       case .waveLimit: reportWaveLimit()
       case .stepLimit:

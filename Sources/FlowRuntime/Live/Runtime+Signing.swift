@@ -175,9 +175,18 @@ extension Runtime {
       return classic.queue(start, at: nodes)
     }
     for node in nodes {
-      starts[node, default: []].append(start)
+      starts.append(start, at: node)
     }
     graph.enqueue(nodes.map { (node: $0, entry: 0) }, cause: cause)
+  }
+
+  /// Queues a wave that begins at one contract, with a cause of its own.
+  func start(_ node: NodeID, _ start: Start) {
+    if let classic {
+      return classic.queue(start, at: [node])
+    }
+    starts.append(start, at: node)
+    graph.enqueue(node, entry: 0, cause: graph.beginCause())
   }
 
   /// The number of an operation, as an entry of a wave names it.
@@ -254,7 +263,7 @@ extension PipelinePlan {
   /// Whether its sources may hold something when the contract is signed; clocks have yet to tick.
   var hasSomethingToSign: Bool {
     if isFed { return false }
-    return hasJoin
+    return stages.contains { $0.kind.isJoin }
       || !sources.allSatisfy { source in
         if case .clock = source { return true }
         return false

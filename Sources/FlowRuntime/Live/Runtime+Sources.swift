@@ -6,10 +6,10 @@ extension Runtime {
   /// Whether one of the sources themselves has something to say, and not only the other side of a
   /// join.
   func comesDown(
-    _ plan: PipelinePlan, of contract: LiveContract, _ evaluation: Evaluation
+    _ segment: Segment, of contract: LiveContract, _ evaluation: Evaluation
   ) -> Bool {
-    if evaluation.takesHeld || evaluation.tick != nil || !plan.hasJoin { return true }
-    return plan.sources.contains { hasFired($0, of: contract) }
+    if evaluation.takesHeld || evaluation.tick != nil || !segment.hasJoin { return true }
+    return segment.plan.sources.contains { hasFired($0, of: contract) }
   }
 
   func hasFired(_ source: SourcePlan, of contract: LiveContract) -> Bool {
@@ -19,6 +19,12 @@ extension Runtime {
 
   /// What the sources hold together; why there is nothing.
   func input(of plan: PipelinePlan, in contract: LiveContract) -> StageResult {
+    if plan.sources.count == 1, !plan.isTuple {
+      if case .asked = plan.sources[0] { return .value(.none) }
+      let value = value(of: plan.sources[0], in: contract)
+      return value.isPending
+        ? .stopped(StopReason(.waiting, payload: waitTarget(plan.sources[0]))) : .value(value)
+    }
     var parts: [Value] = []
     var failed: Value?
     for source in plan.sources {
@@ -40,30 +46,21 @@ extension Runtime {
   }
 
   /// An event has no memory, and no clock has: what they say is kept for the contract that heard it.
-  func remember(_ plan: PipelinePlan, of contract: LiveContract, _ evaluation: Evaluation) {
-    for (index, source) in plan.sources.enumerated() {
-      if case .clock(_, let repeats, let memory) = source, evaluation.tick == index {
-        let slot = contract.stateBase + Int(memory)
-        var count = 1
-        if case .int(let before) = store.state(slot) {
-          count = before + 1
-        }
-        store.setState(slot, repeats ? .int(count) : .none)
-      }
-      remember(source, of: contract)
-    }
-    for stage in plan.stages {
-      for source in stage.kind.sources {
-        remember(source, of: contract)
-      }
-    }
-  }
-
-  private func remember(_ source: SourcePlan, of contract: LiveContract) {
-    if case .event(let symbol, let memory) = source, let node = nodes[symbol],
-      graph.hasFired(node)
+  func remember(_ segment: Segment, of contract: LiveContract, _ evaluation: Evaluation) {
+    if let index = evaluation.tick,
+      case .clock(_, let repeats, let memory) = segment.plan.sources[index]
     {
-      store.setState(contract.stateBase + Int(memory), store.value(symbol.index))
+      let slot = contract.stateBase + Int(memory)
+      var count = 1
+      if case .int(let before) = store.state(slot) {
+        count = before + 1
+      }
+      store.setState(slot, repeats ? .int(count) : .none)
+    }
+    for (symbol, memory) in segment.events {
+      if let node = nodes[symbol], graph.hasFired(node) {
+        store.setState(contract.stateBase + Int(memory), store.value(symbol.index))
+      }
     }
   }
 

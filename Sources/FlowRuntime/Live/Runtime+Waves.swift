@@ -18,12 +18,6 @@ extension Runtime: WaveHost {
     }
   }
 
-  package func computeAtOnce(_ node: NodeID) -> Bool {
-    store.isJournalling = true
-    let short = roles.short(at: node)
-    return !short.isNone && evaluateShort(short) != nil
-  }
-
   package func evaluate(_ node: NodeID) -> Outcome {
     store.isJournalling = true
     let short = roles.short(at: node)
@@ -33,13 +27,14 @@ extension Runtime: WaveHost {
   }
 
   private func evaluateOther(_ node: NodeID) -> Outcome {
-    if case .enabling(let symbol) = role(of: node) {
-      return evaluateEnabled(of: symbol)
+    let (id, index): (ContractID, Int)
+    switch role(of: node) {
+    case .enabling(let symbol): return evaluateEnabled(of: symbol)
+    case .pipeline(let contract, let segment): (id, index) = (contract, segment)
+    case .free, .named: return .stopped(StopReason(.disposed))
     }
-    guard case .pipeline(let id, let index) = role(of: node), let contract = live(id) else {
-      return .stopped(StopReason(.disposed))
-    }
-    switch graph.computesForEntry ? takeStart(of: node) : nil {
+    guard let contract = live(id) else { return .stopped(StopReason(.disposed)) }
+    switch graph.computesForEntry ? starts.take(of: node) : nil {
     case .resume(let stage, let value, let isNew):
       prepare(contract)
       return resume(contract, index, before: stage, with: value, isNew)
@@ -57,20 +52,13 @@ extension Runtime: WaveHost {
   private func resume(
     _ contract: LiveContract, _ segment: Int, before stage: Int, with value: Value, _ isNew: Bool
   ) -> Outcome {
-    let plan = contract.plan.pipelines[segment]
     let evaluation = Evaluation(isNew: isNew)
-    remember(plan, of: contract, evaluation)
+    remember(contract.segments[segment], of: contract, evaluation)
     if stage > 0 {
-      machine.setLocal(plan.stages[stage - 1].output, value)
+      machine.setLocal(contract.segments[segment].plan.stages[stage - 1].output, value)
     }
     return run(
       contract, segment: segment, from: stage, with: value, StopReason(.remembered), evaluation)
-  }
-
-  private func takeStart(of node: NodeID) -> Start? {
-    guard let next = starts[node]?.first else { return nil }
-    starts[node]?.removeFirst()
-    return next
   }
 
   package func deliver(from node: NodeID, into cell: NodeID) -> Outcome {
@@ -92,10 +80,12 @@ extension Runtime: WaveHost {
     if keepsRecords {
       recorder.flush()
     }
-    for ending in endings {
-      endAfterWave(ending)
+    if !endings.isEmpty {
+      for ending in endings {
+        endAfterWave(ending)
+      }
+      endings.removeAll(keepingCapacity: true)
     }
-    endings.removeAll(keepingCapacity: true)
   }
 
   package func undoWave() {
@@ -145,6 +135,7 @@ extension Runtime: WaveHost {
   /// What the wave has begun stands with it.
   func commitTime() {
     commitTimers()
+    if newlySampled.isEmpty { return commitHops() }
     for contract in newlySampled {
       contract.awaited += 1
       contract.held += 1

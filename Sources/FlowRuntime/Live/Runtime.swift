@@ -31,7 +31,7 @@ package final class Runtime {
   @safe @exclusivity(unchecked) package internal(set) var settledWaves = 0
   package let clock = ScriptClock()
   /// How time passes; without one it passes at once.
-  package var waiter: (any Waiter)?
+  @safe @exclusivity(unchecked) package var waiter: (any Waiter)?
   /// Where `deliverOn(background)` evaluates.
   package var background: (any BackgroundQueue)?
 
@@ -49,6 +49,8 @@ package final class Runtime {
   /// The node of each symbol that has one.
   let nodes = NodeTable()
   let roles = RoleTable()
+  /// What the graph computes from lists.
+  let schedules = ScheduledCodes()
   /// Those that were signed and have not ended.
   @safe @exclusivity(unchecked) var contracts = ContractTable()
   /// Those of them that need no more than a record.
@@ -68,7 +70,7 @@ package final class Runtime {
   /// What the entries of queued waves do at cells, by their number.
   @safe @exclusivity(unchecked) var operations: ContiguousArray<Operation> = []
   /// What the entries of queued waves do at contracts, in the order of the waves.
-  @safe @exclusivity(unchecked) var starts: [NodeID: [Start]] = [:]
+  @safe @exclusivity(unchecked) var starts = PendingStarts()
   /// Where `take` had its last value in the wave being computed.
   @safe @exclusivity(unchecked) var endings: [Ending] = []
   /// Failures that arrived in the wave being computed, and the cell they arrived at.
@@ -105,7 +107,7 @@ package final class Runtime {
   var callingFrames: ContiguousArray<[Value]> = []
   /// What the block that runs has sent.
   @safe @exclusivity(unchecked) var sent: ContiguousArray<Value> = []
-  var watches = WatchList()
+  @safe @exclusivity(unchecked) var watches = WatchList()
 
   // Time
   @safe @exclusivity(unchecked) var scheduler = Scheduler()
@@ -131,7 +133,7 @@ package final class Runtime {
   @safe @exclusivity(unchecked) var runningContract: ContractID?
 
   /// Delivers depth first, in place of waves; nil where waves run.
-  var classic: ClassicDriver?
+  @safe @exclusivity(unchecked) var classic: ClassicDriver?
 
   package init(output: any RuntimeOutput) {
     self.output = output
@@ -141,7 +143,7 @@ package final class Runtime {
     stages = StageRunner(machine: machine, store: store)
     graph.host = self
     recorder.runtime = self
-    graph.computesLeavesAtOnce = true
+    graph.usesSchedules = true
     setUpLimits()
   }
 

@@ -51,7 +51,7 @@ final class Machine {
   let program: LinkedProgram
   let registers = Registers()
   var formatter = ValueFormatter()
-  var functions = FunctionTable()
+  @safe @exclusivity(unchecked) var functions = FunctionTable()
   /// The script's clock, in nanoseconds since its start.
   let clock = Kept(0)
   /// Where the state of the contract being evaluated begins.
@@ -59,7 +59,7 @@ final class Machine {
   /// What names mean to the code that runs, where that is not what they hold, by symbol.
   ///
   /// In a block: what it has assigned so far. Whoever fills it empties it.
-  var overlay: [Int32: Value] = [:]
+  @safe @exclusivity(unchecked) var overlay: [Int32: Value] = [:]
   /// What the host of the program has sent.
   var captured: [Value] = []
   /// After a run that gave `.pending`: what has no value, or -1 for what is no cell.
@@ -71,7 +71,7 @@ final class Machine {
   /// What each iteration in progress has collected.
   var collections: [Collected] = []
   /// How many bytes a value may take.
-  var valueLimit = Machine.valueBytes
+  @safe @exclusivity(unchecked) var valueLimit = Machine.valueBytes
   /// Asked now and then in work over many elements.
   var isInterrupted: (() -> Bool)?
   let heldPatience = Kept(Machine.patience)
@@ -87,7 +87,7 @@ final class Machine {
   var failure: Failure?
   /// What a function of the library gave.
   var given: Value?
-  private var frameCount = 0
+  @safe @exclusivity(unchecked) private var frameCount = 0
   let callers = Column<Frame>()
   private var recoveries: [Recovery] = []
 

@@ -6,8 +6,8 @@
 //   `deinit`. The types can't be copied, so there is one owner and no second free.
 // - Elements are bitwise copyable: moving them is copying bytes, forgetting them is nothing.
 // - The first `count` elements are initialised: `append` writes an element before it counts it.
-// - `base` is used by the registers of the machine alone, for the length of one evaluation; nothing
-//   appends to a column that the evaluation reads while it lasts.
+// - `base` and `room` are used by the registers of the machine and by lists of contracts, for the length
+//   of one evaluation; nothing appends to a column that the evaluation reads while it lasts.
 // - Indices are those of symbols and state slots, which are reserved before code that names them is
 //   run. Debug builds check every one.
 //
@@ -72,6 +72,21 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     unsafe header.pointee.count = index &+ 1
   }
 
+  /// Room behind the elements for so many more, to be counted when they are written.
+  @unsafe
+  @inline(__always)
+  func room(for more: Int) -> UnsafeMutablePointer<Element> {
+    if count + more > capacity { grow(to: max(count + more, capacity * 2)) }
+    return unsafe header.pointee.base + count
+  }
+
+  /// Counts what has been written behind the elements.
+  @inline(__always)
+  func count(written more: Int) {
+    assert(count + more <= capacity, "more was written than there was room for")
+    unsafe header.pointee.count += more
+  }
+
   /// Makes it at least so long.
   func extend(to count: Int, with element: Element) {
     let old = self.count
@@ -89,11 +104,12 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     return unsafe header.pointee.base[index]
   }
 
-  /// Forgets all elements, and gives back the memory if it was a lot.
+  /// Forgets all elements, and gives back the memory if it was a lot and little of it was used.
   @inline(__always)
   func removeAll() {
+    let used = count
     unsafe header.pointee.count = 0
-    if capacity > 65_536 { shrink() }
+    if capacity > 65_536 && used < capacity / 8 { shrink() }
   }
 
   @inline(never)

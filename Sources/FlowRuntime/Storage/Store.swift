@@ -12,7 +12,8 @@ package final class Store {
     var isWatched = false
   }
 
-  private struct Entry: BitwiseCopyable {
+  /// What a slot held.
+  struct Entry: BitwiseCopyable {
     let word: Int
     let index: Int32
     let state: SlotState
@@ -30,7 +31,7 @@ package final class Store {
   /// What is no word.
   private var aside: ContiguousArray<Value> = []
   private let freePlaces = Column<Int>()
-  private let journal = Column<Entry>()
+  let journal = Column<Entry>()
   private let flags = Kept(Flags())
   /// What texts, lists and tuples take together.
   let budget = ValueBudget()
@@ -49,6 +50,9 @@ package final class Store {
     get { flags.value.isJournalling }
     set { flags.value.isJournalling = newValue }
   }
+
+  /// Whether every write has to be told.
+  var isWatched: Bool { flags.value.isWatched }
 
   /// Has a symbol's values told outside.
   func follow(_ symbol: Int32) {
@@ -205,6 +209,11 @@ package final class Store {
   }
 
   // MARK: The journal
+
+  /// The only record of something in the side table went into the journal.
+  func noteThatJournalOwns() {
+    flags.value.journalOwns = true
+  }
 
   /// The writes stand.
   @inline(__always)

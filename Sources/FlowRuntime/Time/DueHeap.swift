@@ -16,6 +16,7 @@ struct DueHeap<Element> {
   var count: Int { entries.count }
   var isEmpty: Bool { entries.isEmpty }
   var first: Entry? { entries.first }
+  var firstDue: Int? { entries.isEmpty ? nil : entries[0].due }
 
   /// Adds an element.
   ///

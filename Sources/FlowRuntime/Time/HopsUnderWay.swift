@@ -53,7 +53,7 @@ struct HopsUnderWay {
   }
 
   /// Whether the value that set out first is back.
-  var isFirstBack: Bool { entries.first?.result != nil }
+  var isFirstBack: Bool { !isEmpty && entries.first?.result != nil }
 
   /// Takes the value that set out first, if it is back.
   mutating func takeFirst() -> (Hop, HopResult)? {

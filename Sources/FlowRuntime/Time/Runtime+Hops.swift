@@ -87,6 +87,7 @@ extension Runtime {
   ///
   /// - Returns: False when it is not back yet, or there is none.
   package func takeHop() -> Bool {
+    guard hasHops else { return false }
     if let background {
       for result in background.takeResults() {
         underWay.note(result)
@@ -126,9 +127,7 @@ extension Runtime {
     let segment = contract.plan.pipelines[hop.segment]
     guard segment.isBackground else {
       // Back on the graph's thread: the value goes on here.
-      start(
-        [contract.nodes[hop.segment]], .resume(stage: 0, hop.value, isNew: hop.isNew),
-        graph.beginCause())
+      start(contract.nodes[hop.segment], .resume(stage: 0, hop.value, isNew: hop.isNew))
       return settle()
     }
     for stage in segment.stages {

@@ -12,7 +12,8 @@ struct AtBlock {
 extension Runtime {
   /// The next instant at which something happens by itself; nil when nothing will.
   package var nextInstant: Int? {
-    [atBlocks.first?.due, scheduler.nextDue].compactMap(\.self).min()
+    guard let block = atBlocks.firstDue else { return scheduler.nextDue }
+    return min(block, scheduler.nextDue ?? block)
   }
 
   /// Whether anything can still happen: a value is held or under way, an `at` lies ahead, a periodic
@@ -94,8 +95,7 @@ extension Runtime {
 
   /// Does the next thing of the instant; false when there is none.
   package func serveNext() -> Bool {
-    if let block = atBlocks.first, block.due <= clock.now {
-      _ = atBlocks.popFirst()
+    if let due = atBlocks.firstDue, due <= clock.now, let block = atBlocks.popFirst() {
       run(block.element)
     } else if takeHop() {
       return true

@@ -66,16 +66,21 @@ extension Runtime {
   /// Timers begun in one wave stand in the order in which their contracts were signed.
   func commitTimers() {
     guard !armed.isEmpty else { return }
+    if armed.count == 1 { return commit(armed.removeLast()) }
     for (_, timer) in armed.enumerated().sorted(by: { left, right in
       (left.element.action.contract.plan.id.index, left.offset)
         < (right.element.action.contract.plan.id.index, right.offset)
     }) {
-      if timer.replaced > 0, let before = scheduler.cancel(number: timer.replaced) {
-        noteOver(before)
-      }
-      schedule(timer.action, at: timer.due)
+      commit(timer)
     }
     armed.removeAll(keepingCapacity: true)
+  }
+
+  private func commit(_ timer: ArmedTimer) {
+    if timer.replaced > 0, let before = scheduler.cancel(number: timer.replaced) {
+      noteOver(before)
+    }
+    schedule(timer.action, at: timer.due)
   }
 
   private func schedule(_ action: TimerAction, at due: Int) {
@@ -109,19 +114,18 @@ extension Runtime {
       guard case .look = timer.kind, contract.held > 0 else { return }
     }
     noteOver(timer)
-    let segment = contract.plan.pipelines[timer.segment]
-    let node = contract.nodes[timer.segment]
+    let segment = contract.segments[timer.segment]
     switch timer.kind {
     case .tick(let source):
-      if case .clock(let nanoseconds, true, _) = segment.sources[source] {
+      if case .clock(let nanoseconds, true, _) = segment.plan.sources[source] {
         // The next one stands before what this one sets off.
         begin(timer.kind, after: nanoseconds, (timer.segment, 0), contract)
       }
-      start([node], .tick(source: source), graph.beginCause())
+      start(contract.nodes[timer.segment], .tick(source: source))
     case .pass(let value, let isNew):
       release(value, isNew: isNew, after: timer.segment, contract)
-    case .timeout: timeOut(timer, segment, contract)
-    case .release, .look: letGo(timer, segment.stages[timer.stage], contract)
+    case .timeout: timeOut(timer, segment.plan, contract)
+    case .release, .look: letGo(timer, segment.plan.stages[timer.stage], contract)
     }
     settle()
   }
@@ -135,8 +139,8 @@ extension Runtime {
       return
     }
     start(
-      [contract.nodes[timer.segment]],
-      .resume(stage: timer.stage + 1, store.state(state), isNew: true), graph.beginCause())
+      contract.nodes[timer.segment],
+      .resume(stage: timer.stage + 1, store.state(state), isNew: true))
   }
 
   /// Lets go what `throttle`, `debounce`, `buffer` or `sample` holds.
@@ -168,7 +172,7 @@ extension Runtime {
 
   /// Lets a value into the segment behind the one that held it.
   func release(_ value: Value, isNew: Bool, after segment: Int, _ contract: LiveContract) {
-    guard let next = contract.plan.pipelines[segment].next else { return }
-    start([contract.nodes[next]], .resume(stage: 0, value, isNew: isNew), graph.beginCause())
+    guard let next = contract.segments[segment].plan.next else { return }
+    start(contract.nodes[next], .resume(stage: 0, value, isNew: isNew))
   }
 }

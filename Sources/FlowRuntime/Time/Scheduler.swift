@@ -33,7 +33,7 @@ struct Scheduler {
   var count: Int { slots.count - freeSlots.count }
   /// How much room there is for them.
   var capacity: Int { slots.count }
-  var nextDue: Int? { heap.first?.due }
+  var nextDue: Int? { heap.firstDue }
 
   /// - Complexity: O(log count).
   mutating func schedule(_ action: TimerAction, at due: Int) {
@@ -95,20 +95,20 @@ struct Scheduler {
     #if DEBUG
     work += 1
     #endif
-    let released = slots[slot]
-    guard let action = released.action else { return nil }
-    if released.next >= 0 {
-      slots[released.next].previous = released.previous
+    guard let action = slots[slot].action.take() else { return nil }
+    let (previous, next) = (slots[slot].previous, slots[slot].next)
+    if next >= 0 {
+      slots[next].previous = previous
     }
-    if released.previous >= 0 {
-      slots[released.previous].next = released.next
+    if previous >= 0 {
+      slots[previous].next = next
     } else {
-      action.contract.firstTimer = released.next
+      action.contract.firstTimer = next
     }
     if action.number > 0 {
       slotsByNumber[action.number] = nil
     }
-    slots[slot] = Slot(action: nil, generation: released.generation + 1)
+    slots[slot].generation += 1
     freeSlots.append(slot)
     return action
   }

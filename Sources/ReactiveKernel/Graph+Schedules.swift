@@ -1,0 +1,180 @@
+// Waves that follow a schedule: the host computes its members one after the other, without marks and
+// turns, and only what lies behind them is swept.
+//
+// The records of members are not touched. That they fired is written down when somebody asks in the
+// same wave: `markMembers`.
+
+/// What became of the nodes that the host was to compute.
+package enum ScheduleRun: Sendable {
+  case computed
+  /// One of them has no value that could be passed on; then nothing has happened.
+  case refused
+  /// `Graph.pollsCancelled` said so.
+  case cancelled
+}
+
+extension Graph {
+  /// Whether what always fires is computed from lists that are made beforehand; the host says which
+  /// nodes those are.
+  package var usesSchedules: Bool {
+    get { wave.value.usesSchedules }
+    set { wave.value.usesSchedules = newValue }
+  }
+
+  /// How many waves begin with the same cells before a schedule is made for them.
+  package var schedulePatience: Int {
+    get { Int(schedules.patience) }
+    set { schedules.patience = Int32(newValue) }
+  }
+
+  /// Inside `WaveHost.compute(schedule:)`: whether the wave is to be undone; asked once for so many nodes.
+  package func pollsCancelled(after steps: Int) -> Bool {
+    guard wave.value.polls else { return false }
+    wave.value.untilPoll -= steps - 1
+    return pollsCancelled()
+  }
+
+  /// What became of a wave that could have followed a schedule.
+  enum Following {
+    /// It has to be swept like any other.
+    case none
+    /// What is marked has to be swept.
+    case computed
+    case interrupted(Interruption)
+  }
+
+  /// Nothing has been connected since the wave began: a new edge has nothing computed that would not be
+  /// anyway.
+  @inline(__always)
+  private var mayFollowSchedules: Bool {
+    wave.value.mayFollowSchedules && wave.value.version == structure.value.version
+  }
+
+  // MARK: One cell
+
+  /// Computes all that follows from a cell that fired, if nothing else waits and there is a schedule.
+  @inline(__always)
+  func followSchedule(of cell: Int32, _ host: any WaveHost) -> Following {
+    guard mayFollowSchedules, dirty.first() == ReactiveKernel.none else { return .none }
+    return followOwnSchedule(of: cell, host)
+  }
+
+  @inline(never)
+  private func followOwnSchedule(of cell: Int32, _ host: any WaveHost) -> Following {
+    let place = ScheduleTable.place(of: cell, count: 1)
+    guard isHabitual(cell, 1, at: place, host) else { return .none }
+    if schedules.schedule(at: place) == nil {
+      cellsToSchedule.removeAll()
+      cellsToSchedule.append(cell)
+      makeSchedule(at: place, host)
+    }
+    return schedules.schedule(at: place).map { follow($0, at: place, host) } ?? .none
+  }
+
+  // MARK: Several cells
+
+  /// Gives the cells of a wave their values and computes what follows, if there is a schedule.
+  ///
+  /// No cell follows from another one, so that each may have its turn before anything else has.
+  func followSchedule(of next: QueuedWave, _ host: any WaveHost) -> Following {
+    guard mayFollowSchedules else { return .none }
+    let first = queue.entries[next.start].index
+    let place = ScheduleTable.place(of: first, count: next.count)
+    guard isHabitual(first, next.count, at: place, host), hasOneValueForEachCell(next) else {
+      return .none
+    }
+    if schedules.schedule(at: place) == nil {
+      cellsToSchedule.removeAll()
+      for number in 0..<next.count { cellsToSchedule.append(queue.entries[next.start + number].index) }
+      makeSchedule(at: place, host)
+    }
+    guard let schedule = schedules.schedule(at: place), begins(next, schedule) else { return .none }
+    return begin(schedule, at: place, host)
+  }
+
+  private func hasOneValueForEachCell(_ next: QueuedWave) -> Bool {
+    for number in 0..<next.count {
+      let entry = queue.entries[next.start + number]
+      guard nodes[entry.index].link == Candidate.code(entry: number), entry.next == ReactiveKernel.none
+      else { return false }
+    }
+    return true
+  }
+
+  private func begins(_ next: QueuedWave, _ schedule: Schedule) -> Bool {
+    for number in 0..<next.count
+    where queue.entries[next.start + number].index != schedule.sources[number] {
+      return false
+    }
+    return true
+  }
+
+  private func begin(_ schedule: Schedule, at place: Int32, _ host: any WaveHost) -> Following {
+    var allFired = true
+    for turn in 0..<schedule.turns.count {
+      let cell = schedule.turns[turn]
+      dirty.remove(nodes[cell].position)
+      switch takeTurn(of: cell, host) {
+      case .fired: break
+      case .over: allFired = false
+      case .interrupted(let interruption): return .interrupted(interruption)
+      }
+    }
+    if allFired {
+      let following = follow(schedule, at: place, host)
+      if case .none = following {} else { return following }
+    }
+    for turn in 0..<schedule.turns.count {
+      let node = nodes[schedule.turns[turn]]
+      guard node.flags.has(.fired) else { continue }
+      goOn(with: spread(schedule.turns[turn], from: node.firstOutput, stamp: node.stamp))
+    }
+    return .computed
+  }
+
+  // MARK: Following
+
+  private func follow(_ schedule: Schedule, at place: Int32, _ host: any WaveHost) -> Following {
+    let count = Int(schedule.members.count)
+    guard schedule.rest == 0, wave.value.steps + count <= wave.value.stepLimit else {
+      schedule.rest = max(0, schedule.rest - 1)
+      return .none
+    }
+    switch host.compute(schedule: schedule.number) {
+    case .computed: break
+    case .cancelled: return .interrupted(.cancelled)
+    case .refused:
+      // What waits or fails may do so for long.
+      schedule.rest = schedule.nextRest
+      schedule.nextRest = min(schedule.nextRest * 2, 1 << 16)
+      schedule.marksMembers = true
+      return .none
+    }
+    wave.value.steps += count
+    followed.append(place)
+    schedule.uses += 1
+    schedule.nextRest = 1
+    if schedule.marksMembers {
+      schedule.marksMembers = false
+      markMembers()
+    }
+    for place in 0..<schedule.exits.count {
+      let exit = schedule.exits[place]
+      let stamp = nodes[exit.source].stamp
+      if exit.from != exit.source { _ = nodes[exit.from].fire(stamp, tick: wave.value.tick) }
+      trigger(exit.to, stamp: stamp, because: exit.from)
+    }
+    return .computed
+  }
+
+  /// Writes down that the members of the schedules that this wave followed have fired.
+  func markMembers() {
+    while let place = followed.popLast() {
+      guard let schedule = schedules.schedule(at: place) else { continue }
+      for place in 0..<schedule.members.count {
+        let member = schedule.members[place]
+        _ = nodes[member.node].fire(nodes[member.source].stamp, tick: wave.value.tick)
+      }
+    }
+  }
+}

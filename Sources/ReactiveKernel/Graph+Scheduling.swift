@@ -1,0 +1,170 @@
+// Which waves get a schedule, and how it is made.
+
+extension Graph {
+  /// Counts a wave that begins with these cells; whether there is a schedule at their place, or should
+  /// be one.
+  func isHabitual(_ first: Int32, _ count: Int32, at place: Int32, _ host: any WaveHost) -> Bool {
+    if schedules.habits.isEmpty { schedules.makePlaces() }
+    let version = structure.value.version
+    let habit = schedules.habits[place]
+    let isSame = habit.source == first && habit.count == count
+    if habit.version == version && (isSame || habit.hasSchedule) {
+      guard isSame, habit.waves >= 0 else { return false }
+      if habit.hasSchedule || habit.waves >= habit.patience { return true }
+      schedules.habits[place].waves += 1
+      return false
+    }
+    forgetSchedule(at: place, host)
+    schedules.habits[place] = Habit(
+      source: first, count: count, version: version,
+      patience: isSame ? schedules.habits[place].patience : schedules.patience)
+    return schedules.habits[place].patience == 0
+  }
+
+  private func forgetSchedule(at place: Int32, _ host: any WaveHost) {
+    if let number = schedules.remove(at: place) { host.forget(schedule: number) }
+  }
+
+  /// Makes the schedule for `cellsToSchedule`, or notes that there is none.
+  @inline(never)
+  func makeSchedule(at place: Int32, _ host: any WaveHost) {
+    guard let schedule = schedule(host), isWorthItsRoom(schedule, host) else {
+      schedules.habits[place].waves = -1
+      return
+    }
+    var members: [NodeID] = []
+    members.reserveCapacity(Int(schedule.members.count))
+    for place in 0..<schedule.members.count {
+      let node = schedule.members[place].node
+      nodes[node].flags.insert(.scheduled)
+      members.append(handle(of: node))
+    }
+    schedule.number = host.makeSchedule(of: members)
+    schedules.insert(schedule, at: place)
+  }
+
+  /// All schedules together take no more room than the edges do.
+  private func isWorthItsRoom(_ schedule: Schedule, _ host: any WaveHost) -> Bool {
+    guard !schedule.members.isEmpty else { return false }
+    let room = structure.value.edges * 2 + 4096
+    if schedules.members + Int(schedule.members.count) <= room { return true }
+    for place in 0..<ScheduleTable.places
+    where schedules.habits[place].version != structure.value.version {
+      forgetSchedule(at: place, host)
+    }
+    return schedules.members + Int(schedule.members.count) <= room
+  }
+
+  // MARK: Walking
+
+  /// Goes the way of a sweep in which every node fires, and collects what depends on nothing that could
+  /// stop.
+  private func schedule(_ host: any WaveHost) -> Schedule? {
+    let schedule = Schedule()
+    let walk = ScheduleWalk(places: slots.count)
+    for number in 0..<cellsToSchedule.count {
+      let cell = cellsToSchedule[number]
+      guard nodes[cell].kind == .cell, nodes[cell].ring == none else { return nil }
+      schedule.sources.append(cell)
+      schedule.turns.append(cell)
+      walk.inside.insert(nodes[cell].position)
+      walk.latest[cell] = number
+    }
+    schedule.turns.sort { nodes[$0].position < nodes[$1].position }
+    for number in 0..<schedule.sources.count { markOutputs(of: schedule.sources[number], walk) }
+    var place = walk.waiting.takeFirst()
+    while place != none {
+      // A cell that the wave assigns follows from another one.
+      if walk.inside.contains(place) { return nil }
+      let node = slots[place].occupant.node
+      if node != none, isMember(node, walk, host) {
+        walk.inside.insert(place)
+        let source = schedule.sources[latestSource(of: node, walk)]
+        schedule.members.append(Schedule.Member(node: node, source: source))
+      } else {
+        walk.outside.insert(place)
+      }
+      forEachNode(at: place) { markOutputs(of: $0, walk) }
+      place = walk.waiting.takeFirst()
+    }
+    collectExits(of: schedule, walk)
+    return schedule
+  }
+
+  private func markOutputs(of index: Int32, _ walk: ScheduleWalk) {
+    var edge = nodes[index].firstOutput
+    while edge != none {
+      let end = place(of: edges[edge].to)
+      // Inside a ring it leads to where it stands.
+      if edges[edge].kind != .sample && end > place(of: index) { walk.waiting.insert(end) }
+      edge = edges[edge].nextOutput
+    }
+  }
+
+  private func isMember(_ index: Int32, _ walk: ScheduleWalk, _ host: any WaveHost) -> Bool {
+    let known = NodeFlags.fired.bits | NodeFlags.scheduled.bits
+    guard nodes[index].kind == .derived,
+      nodes[index].flags.bits & ~known == NodeFlags.alive.bits
+    else { return false }
+    var edge = nodes[index].firstInput
+    while edge != none {
+      if walk.outside.contains(place(of: edges[edge].from)) { return false }
+      edge = edges[edge].nextInput
+    }
+    return host.isSchedulable(handle(of: index))
+  }
+
+  /// Of the cells that a member follows from, the number of the one that is assigned last.
+  private func latestSource(of index: Int32, _ walk: ScheduleWalk) -> Int32 {
+    guard walk.latest.count > 1 else { return 0 }
+    var latest: Int32 = 0
+    var edge = nodes[index].firstInput
+    while edge != none {
+      if edges[edge].kind == .trigger { latest = max(latest, walk.latest[edges[edge].from] ?? 0) }
+      edge = edges[edge].nextInput
+    }
+    walk.latest[index] = latest
+    return latest
+  }
+
+  /// Empties what is inside, in the order of places.
+  private func collectExits(of schedule: Schedule, _ walk: ScheduleWalk) {
+    var nextMember: Int32 = 0
+    var place = walk.inside.takeFirst()
+    while place != none {
+      let node = slots[place].occupant.node
+      var source = node
+      if nodes[node].kind == .derived {
+        source = schedule.members[nextMember].source
+        nextMember += 1
+      }
+      var edge = nodes[node].firstOutput
+      while edge != none {
+        let to = edges[edge].to
+        if edges[edge].kind == .trigger && !walk.inside.contains(self.place(of: to)) {
+          schedule.exits.append(Schedule.Exit(from: node, to: to, source: source))
+        }
+        edge = edges[edge].nextOutput
+      }
+      place = walk.inside.takeFirst()
+    }
+  }
+}
+
+/// What is known of places while a schedule is made.
+private final class ScheduleWalk {
+  /// To be looked at.
+  let waiting = DirtySet()
+  /// Of sources and members.
+  let inside = DirtySet()
+  /// Of what follows from the sources and is not computed with them.
+  let outside = DirtySet()
+  /// Of sources, and members if there are several sources: the number of the source that is assigned last.
+  var latest: [Int32: Int32] = [:]
+
+  init(places: Int32) {
+    waiting.reserve(places)
+    inside.reserve(places)
+    outside.reserve(places)
+  }
+}
