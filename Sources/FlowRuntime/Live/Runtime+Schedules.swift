@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowLower
 package import ReactiveKernel
 
@@ -32,10 +33,10 @@ extension Runtime {
     store.isJournalling = true
     let mark = store.mark
     let count = code.steps.count
-    var step = 0
+    var (step, run) = (0, 0)
     while step < count {
       let end = min(step + Self.stepsBetweenPolls, count)
-      guard compute(code.steps, step..<end) else {
+      guard compute(code, step..<end, run: &run) else {
         store.undo(to: mark)
         return .refused
       }
@@ -53,14 +54,17 @@ extension Runtime {
     return true
   }
 
-  private func compute(_ steps: borrowing Column<ScheduledStep>, _ range: Range<Int>) -> Bool {
+  private func compute(_ code: ScheduledCode, _ range: Range<Int>, run: inout Int) -> Bool {
     var next = range.lowerBound
-    while next < range.upperBound {
-      next += store.carryOut(steps, next..<range.upperBound)
-      guard next < range.upperBound else { break }
-      guard steps[next].operation == .other, compute(steps[next].b) else { return false }
+    while true {
+      next = store.carryOut(code, next..<range.upperBound, run: &run)
+      guard next < range.upperBound else { return true }
+      let step = code.steps[next]
+      let node = nodes[SymbolID(index: step.target)]
+      guard code.runs[run].operation == .other
+        ? compute(step.b) : node.map({ evaluateShort(roles.short(at: $0)) != nil }) ?? false
+      else { return false }
       next += 1
     }
-    return true
   }
 }

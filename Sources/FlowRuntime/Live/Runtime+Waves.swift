@@ -73,7 +73,7 @@ extension Runtime: WaveHost {
     settledWaves &+= 1
     store.commit()
     store.isJournalling = false
-    store.followed.tell(store)
+    if store.isWatched { store.followed.tell(store) }
     reportArrivals()
     commitTime()
     judge()

@@ -18,7 +18,7 @@ package final class Runtime {
   package let environment = Environment()
   package let output: any RuntimeOutput
   /// Whether the graph's waves and endings are told to `output`.
-  package var keepsRecords = false {
+  @safe @exclusivity(unchecked) package var keepsRecords = false {
     didSet {
       store.keepsValuesBefore = keepsRecords
       graph.listener = keepsRecords ? recorder : nil
@@ -26,7 +26,7 @@ package final class Runtime {
   }
   /// Polled while waves run; true stops the one that is running, with nothing of it kept.
   package var isInterrupted: (() -> Bool)?
-  package internal(set) var limits = RuntimeLimits()
+  @safe @exclusivity(unchecked) package internal(set) var limits = RuntimeLimits()
   /// How many waves stand; in classic delivery, how many causes and deliveries have begun.
   @safe @exclusivity(unchecked) package internal(set) var settledWaves = 0
   package let clock = ScriptClock()

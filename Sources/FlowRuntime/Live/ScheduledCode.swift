@@ -3,6 +3,8 @@ import FlowLower
 /// What a schedule of the graph computes: ordinary contracts, one after the other.
 final class ScheduledCode {
   let steps = Column<ScheduledStep>()
+  /// All steps, in their order.
+  let runs = Column<ScheduledRun>()
   /// The cells that steps read and no step computes.
   let sources = Column<Int32>()
   /// That of the roles when it was made; it holds no longer when they have changed.
@@ -15,23 +17,44 @@ final class ScheduledCode {
 
   /// Adds a contract, after those that its sources come from.
   func append(_ short: ShortCode, ordinary place: Int32, target: Int32) {
-    let step = ScheduledStep(short, ordinary: place)
-    steps.append(step)
-    switch step.operation {
-    case .addNumber, .multiplyByNumber: read(step.b)
-    case .add, .subtract, .multiply:
-      read(step.b)
-      read(step.c)
+    switch short.opcode {
+    case .loadCell: add(.addNumber, short, 0)
+    case .addCellImmediate: add(.addNumber, short, short.c)
+    case .subtractCellImmediate where short.c != .min: add(.addNumber, short, -short.c)
+    case .multiplyCellImmediate: add(.multiplyByNumber, short, short.c)
+    case .addCells: add(.add, short, short.c)
+    case .subtractCells: add(.subtract, short, short.c)
+    case .multiplyCells: add(.multiply, short, short.c)
     // It looks after its sources itself.
-    case .other: break
+    default: add(.other, .pending, ScheduledStep(b: place, c: 0, target: target))
     }
     known.insert(target)
+  }
+
+  private func add(_ operation: ScheduledOperation, _ short: ShortCode, _ c: Int32) {
+    read(short.b)
+    switch operation {
+    case .add, .subtract, .multiply: read(c)
+    case .addNumber, .multiplyByNumber, .other: break
+    }
+    add(operation, .word(short.kind), ScheduledStep(b: short.b, c: c, target: short.target))
+  }
+
+  private func add(_ operation: ScheduledOperation, _ state: SlotState, _ step: ScheduledStep) {
+    steps.append(step)
+    let last = runs.count - 1
+    if last >= 0, runs[last].operation == operation, runs[last].state == state {
+      runs[last].end += 1
+    } else {
+      runs.append(ScheduledRun(operation: operation, state: state, end: Int32(steps.count)))
+    }
   }
 
   private func read(_ cell: Int32) {
     if known.insert(cell).inserted { sources.append(cell) }
   }
 
+  /// Everything has been added.
   func close() {
     known = []
   }
@@ -41,6 +64,8 @@ final class ScheduledCode {
 final class ScheduledCodes {
   private var codes: ContiguousArray<ScheduledCode?> = []
   private var free: [Int] = []
+
+  var count: Int { codes.count - free.count }
 
   subscript(number: Int) -> ScheduledCode? { codes[number] }
 

@@ -7,6 +7,8 @@ import FlowText
 /// The locals of the frame at the bottom stay from one `run` to the next, until `beginFrame`; so the
 /// stages and the target of a contract share one frame. Functions get frames above it. Nothing here
 /// calls itself: a chain of functions of any length evaluates.
+///
+/// What each evaluation touches is not checked for exclusive access, as in `Runtime`.
 final class Machine {
   struct Collected {
     var elements: [Value] = []
@@ -61,10 +63,10 @@ final class Machine {
   /// In a block: what it has assigned so far. Whoever fills it empties it.
   @safe @exclusivity(unchecked) var overlay: [Int32: Value] = [:]
   /// What the host of the program has sent.
-  var captured: [Value] = []
+  @safe @exclusivity(unchecked) var captured: [Value] = []
   /// After a run that gave `.pending`: what has no value, or -1 for what is no cell.
-  private(set) var waitingFor: Int32 = -1
-  private(set) var waitingSpan: Span?
+  @safe @exclusivity(unchecked) private(set) var waitingFor: Int32 = -1
+  @safe @exclusivity(unchecked) private(set) var waitingSpan: Span?
   /// For statements: what reading a name in error says, in place of the error itself.
   var failureOfRead: ((Failure, Int32, Span) -> Failure)?
 
@@ -76,17 +78,17 @@ final class Machine {
   var isInterrupted: (() -> Bool)?
   let heldPatience = Kept(Machine.patience)
   /// Whether the last run was interrupted; its value is `.pending` then, and means nothing.
-  private(set) var wasHalted = false
+  @safe @exclusivity(unchecked) private(set) var wasHalted = false
   /// Whether all values together would have taken too much in the last run.
-  var exceededBudget = false
+  @safe @exclusivity(unchecked) var exceededBudget = false
   /// Called when all values together would take too much.
   var didExceedBudget: (() -> Void)?
   /// Set when an instruction could not give its value: `failure` says why, or something waits.
-  var hasStopped = false
+  @safe @exclusivity(unchecked) var hasStopped = false
   /// What an instruction that stopped failed with; nothing when it waits.
-  var failure: Failure?
+  @safe @exclusivity(unchecked) var failure: Failure?
   /// What a function of the library gave.
-  var given: Value?
+  @safe @exclusivity(unchecked) var given: Value?
   @safe @exclusivity(unchecked) private var frameCount = 0
   let callers = Column<Frame>()
   private var recoveries: [Recovery] = []

@@ -104,6 +104,12 @@ struct Column<Element: BitwiseCopyable>: ~Copyable {
     return unsafe header.pointee.base[index]
   }
 
+  /// Keeps the first `count` elements.
+  func truncate(to count: Int) {
+    assert(count >= 0 && count <= self.count, "a column can't grow by truncating")
+    unsafe header.pointee.count = count
+  }
+
   /// Forgets all elements, and gives back the memory if it was a lot and little of it was used.
   @inline(__always)
   func removeAll() {

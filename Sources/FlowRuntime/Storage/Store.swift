@@ -12,12 +12,19 @@ package final class Store {
     var isWatched = false
   }
 
-  /// What a slot held.
-  struct Entry: BitwiseCopyable {
+  /// What a write overwrote.
+  private struct Entry: BitwiseCopyable {
+    enum Kind: UInt8, BitwiseCopyable {
+      /// A symbol's slot, or one of a contract's state.
+      case cell, state
+      /// What the latest `scheduledWrites` say.
+      case schedule
+    }
+
     let word: Int
     let index: Int32
     let state: SlotState
-    let isState: Bool
+    let kind: Kind
   }
 
   /// By the index of the symbol.
@@ -31,7 +38,10 @@ package final class Store {
   /// What is no word.
   private var aside: ContiguousArray<Value> = []
   private let freePlaces = Column<Int>()
-  let journal = Column<Entry>()
+  private let journal = Column<Entry>()
+  /// What lists of contracts have written, and what they overwrote.
+  @safe @exclusivity(unchecked) private var scheduledWrites: ContiguousArray<ScheduledWrite> = []
+  let formerWords = Column<Int>()
   private let flags = Kept(Flags())
   /// What texts, lists and tuples take together.
   let budget = ValueBudget()
@@ -158,7 +168,7 @@ package final class Store {
   func setWord(_ symbol: Int32, _ word: Int, _ state: SlotState) {
     let index = Int(symbol)
     if flags.value.isWatched { noteBefore(symbol) }
-    replace(cells.states[index], cells.words[index], index, isState: false)
+    replace(cells.states[index], cells.words[index], index, .cell)
     cells.words[index] = word
     cells.states[index] = state
     if flags.value.isWatched { tell(symbol) }
@@ -171,7 +181,7 @@ package final class Store {
     } else {
       (state, word) = encoded(value)
     }
-    replace(slots.states[index], slots.words[index], index, isState: true)
+    replace(slots.states[index], slots.words[index], index, .state)
     slots.words[index] = word
     slots.states[index] = state
   }
@@ -186,10 +196,10 @@ package final class Store {
 
   /// What a slot held goes into the journal, or is forgotten.
   @inline(__always)
-  private func replace(_ state: SlotState, _ word: Int, _ index: Int, isState: Bool) {
+  private func replace(_ state: SlotState, _ word: Int, _ index: Int, _ kind: Entry.Kind) {
     if flags.value.isJournalling {
       journal.append(
-        Entry(word: word, index: Int32(truncatingIfNeeded: index), state: state, isState: isState))
+        Entry(word: word, index: Int32(truncatingIfNeeded: index), state: state, kind: kind))
       if state.isAside { flags.value.journalOwns = true }
     } else {
       forget(state, word)
@@ -210,9 +220,10 @@ package final class Store {
 
   // MARK: The journal
 
-  /// The only record of something in the side table went into the journal.
-  func noteThatJournalOwns() {
-    flags.value.journalOwns = true
+  /// Steps of a list have written words in place of words.
+  func note(_ write: ScheduledWrite) {
+    scheduledWrites.append(write)
+    journal.append(Entry(word: 0, index: 0, state: .pending, kind: .schedule))
   }
 
   /// The writes stand.
@@ -220,10 +231,16 @@ package final class Store {
   func commit() {
     if flags.value.journalOwns { forgetJournalled() }
     journal.removeAll()
+    if !scheduledWrites.isEmpty { forgetScheduledWrites() }
+  }
+
+  private func forgetScheduledWrites() {
+    scheduledWrites.removeAll(keepingCapacity: true)
+    formerWords.removeAll()
   }
 
   private func forgetJournalled() {
-    for index in 0..<journal.count {
+    for index in 0..<journal.count where journal[index].kind != .schedule {
       forget(journal[index].state, journal[index].word)
     }
     flags.value.journalOwns = false
@@ -253,16 +270,27 @@ package final class Store {
 
   private func takeBack(_ entry: Entry) {
     let index = Int(entry.index)
-    if entry.isState {
+    switch entry.kind {
+    case .state:
       forget(slots.states[index], slots.words[index])
       slots.states[index] = entry.state
       slots.words[index] = entry.word
-    } else {
+    case .cell:
       forget(cells.states[index], cells.words[index])
       cells.states[index] = entry.state
       cells.words[index] = entry.word
       followed.takeBack(entry.index)
+    case .schedule: takeBackSchedule()
     }
+  }
+
+  private func takeBackSchedule() {
+    guard let write = scheduledWrites.popLast() else { return }
+    for step in write.steps.reversed() {
+      let former = formerWords[write.former + step - write.steps.lowerBound]
+      cells.words[Int(write.code.steps[step].target)] = former
+    }
+    formerWords.truncate(to: write.former)
   }
 
   // MARK: Standing in

@@ -3,7 +3,8 @@
 /// A run goes from one due instant to the next; in real time it waits for each, so the instant never
 /// lies ahead of the machine's clock.
 package final class ScriptClock {
-  package internal(set) var now = 0
+  /// Read several times at each tick, and a number: not checked for exclusive access.
+  @safe @exclusivity(unchecked) package internal(set) var now = 0
 
   package init() {}
 
