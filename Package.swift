@@ -136,8 +136,8 @@ let package = Package(
     .testTarget(
       name: "FlowSessionTests",
       dependencies: [
-        "FlowText", "FlowSyntax", "FlowCheck", "FlowRuntime", "FlowSession", "ReactiveKernel",
-        "SeededRandom",
+        "FlowText", "FlowSyntax", "FlowCheck", "FlowLower", "FlowRuntime", "FlowSession",
+        "ReactiveKernel", "SeededRandom",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -24,7 +24,12 @@ extension Graph {
   /// How many waves begin with the same cells before a schedule is made for them.
   package var schedulePatience: Int {
     get { Int(schedules.patience) }
-    set { schedules.patience = Int32(newValue) }
+    set {
+      schedules.patience = Int32(newValue)
+      for place in 0..<schedules.habits.count {
+        schedules.habits[place].patience = schedules.patience
+      }
+    }
   }
 
   /// Inside `WaveHost.compute(schedule:)`: whether the wave is to be undone; asked once for so many nodes.
@@ -85,7 +90,9 @@ extension Graph {
     }
     if schedules.schedule(at: place) == nil {
       cellsToSchedule.removeAll()
-      for number in 0..<next.count { cellsToSchedule.append(queue.entries[next.start + number].index) }
+      for number in 0..<next.count {
+        cellsToSchedule.append(queue.entries[next.start + number].index)
+      }
       makeSchedule(at: place, host)
     }
     guard let schedule = schedules.schedule(at: place), begins(next, schedule) else { return .none }
@@ -95,8 +102,8 @@ extension Graph {
   private func hasOneValueForEachCell(_ next: QueuedWave) -> Bool {
     for number in 0..<next.count {
       let entry = queue.entries[next.start + number]
-      guard nodes[entry.index].link == Candidate.code(entry: number), entry.next == ReactiveKernel.none
-      else { return false }
+      let isOnly = entry.next == ReactiveKernel.none
+      guard isOnly, nodes[entry.index].link == Candidate.code(entry: number) else { return false }
     }
     return true
   }
@@ -120,10 +127,8 @@ extension Graph {
       case .interrupted(let interruption): return .interrupted(interruption)
       }
     }
-    if allFired {
-      let following = follow(schedule, at: place, host)
-      if case .none = following {} else { return following }
-    }
+    let following = allFired ? follow(schedule, at: place, host) : .none
+    guard case .none = following else { return following }
     for turn in 0..<schedule.turns.count {
       let node = nodes[schedule.turns[turn]]
       guard node.flags.has(.fired) else { continue }

@@ -145,9 +145,8 @@ extension Graph {
     return first
   }
 
-  /// Lets what a node leads to hear that it fired.
+  /// Lets what a node leads to hear that it fired; `first` is the first of its outputs.
   ///
-  /// - Parameter first: The first of its outputs.
   /// - Returns: A node that its only output leads to and that comes next in the order, to be
   ///   computed at once; it waits for its turn, but is not marked as dirty. Otherwise `none`.
   @inline(__always)

@@ -2,7 +2,7 @@ import ReactiveKernel
 
 /// Under what the two sides are compared.
 struct Conditions {
-  /// Whether what the listener is told is compared, too. Where there is none, waves follow schedules.
+  /// Whether what the listener is told is compared, too; where there is none, waves follow schedules.
   var isHeard: Bool
   /// A mistake that the oracle makes on purpose.
   var fault: OracleWorld.Fault?

@@ -87,7 +87,8 @@ extension Runtime {
     switch short.opcode {
     case .addCellImmediate: result = cells[short.b].addingReportingOverflow(Int(short.c))
     case .subtractCellImmediate: result = cells[short.b].subtractingReportingOverflow(Int(short.c))
-    case .multiplyCellImmediate: result = cells[short.b].multipliedReportingOverflow(by: Int(short.c))
+    case .multiplyCellImmediate:
+      result = cells[short.b].multipliedReportingOverflow(by: Int(short.c))
     case .loadCell: result = (cells[short.b], false)
     default:
       guard store.cells.states[Int(short.c)].isGood else { return nil }

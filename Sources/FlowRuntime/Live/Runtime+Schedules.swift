@@ -60,11 +60,16 @@ extension Runtime {
       next = store.carryOut(code, next..<range.upperBound, run: &run)
       guard next < range.upperBound else { return true }
       let step = code.steps[next]
-      let node = nodes[SymbolID(index: step.target)]
-      guard code.runs[run].operation == .other
-        ? compute(step.b) : node.map({ evaluateShort(roles.short(at: $0)) != nil }) ?? false
-      else { return false }
+      let isDone =
+        code.runs[run].operation == .other
+        ? compute(step.b) : computeShort(SymbolID(index: step.target))
+      guard isDone else { return false }
       next += 1
     }
+  }
+
+  private func computeShort(_ cell: SymbolID) -> Bool {
+    guard let node = nodes[cell] else { return false }
+    return evaluateShort(roles.short(at: node)) != nil
   }
 }

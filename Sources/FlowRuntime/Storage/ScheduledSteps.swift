@@ -46,9 +46,10 @@ extension Store {
   /// Carries out steps up to one that is another contract, gives no value, or gives one to a cell that
   /// did not hold a word of the kind.
   ///
+  /// `run` is that in which the first step stands, or one before, and afterwards that of the step that is
+  /// returned.
+  ///
   /// - Precondition: What the steps read holds something. The journal is on, and nobody watches.
-  /// - Parameter run: The run in which the first step stands, or one before; afterwards that of the step
-  ///   that is returned.
   /// - Returns: The first step that was not carried out.
   func carryOut(_ code: ScheduledCode, _ range: Range<Int>, run: inout Int) -> Int {
     let start = formerWords.count
@@ -61,7 +62,8 @@ extension Store {
     /// Carries out a run, with what one step of it gives.
     @inline(__always)
     func forEach(
-      upTo end: Int, _ state: SlotState, _ result: (ScheduledStep) -> (partialValue: Int, overflow: Bool)
+      upTo end: Int, _ state: SlotState,
+      _ result: (ScheduledStep) -> (partialValue: Int, overflow: Bool)
     ) {
       while next < end {
         let step = unsafe steps[next]
@@ -84,7 +86,9 @@ extension Store {
       case .addNumber:
         forEach(upTo: end, state) { unsafe words[Int($0.b)].addingReportingOverflow(Int($0.c)) }
       case .multiplyByNumber:
-        forEach(upTo: end, state) { unsafe words[Int($0.b)].multipliedReportingOverflow(by: Int($0.c)) }
+        forEach(upTo: end, state) {
+          unsafe words[Int($0.b)].multipliedReportingOverflow(by: Int($0.c))
+        }
       case .add:
         forEach(upTo: end, state) {
           unsafe words[Int($0.b)].addingReportingOverflow(words[Int($0.c)])

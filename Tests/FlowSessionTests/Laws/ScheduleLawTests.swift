@@ -1,4 +1,5 @@
 import FlowCheck
+import FlowLower
 import FlowText
 import ReactiveKernel
 import SeededRandom
@@ -63,6 +64,34 @@ import Testing
     #expect(state(of: program).suffix(5) == ["3", "4", "8", "4", "\"4\""])
   }
 
+  /// A contract of a list may become another kind of thing, and its record another contract's.
+  @Test func aListThatIsOutOfDateIsNotUsed() {
+    let program = LiveProgram(
+      "cell a = 1", "cell z = 5", "a -> b = a % 7 + 1", "a -> c = b * 3 % 5")
+    program.runtime.graph.schedulePatience = 0
+    program.enter("a = 2")
+    #expect(program.runtime.schedules.count == 1)
+    for plan in program.runtime.plans { _ = program.runtime.live(plan.id) }
+    #expect(program.runtime.compute(schedule: 0) == .refused)
+    program.enter("z -> y = (z - 100) * 7")
+    program.enter("z -> x = (z + 100) * 7")
+    program.enter("a = 9")
+    #expect(state(of: program).suffix(6) == ["9", "5", "3", "4", "-665", "735"])
+  }
+
+  @Test func aListReadsNothingThatIsInError() {
+    let program = LiveProgram(
+      "cell a = 1", "cell g = 0", "a | map(10 / it) -> g", "h := g + 1", "k := h + 1")
+    program.runtime.graph.schedulePatience = 0
+    program.enter("a = 2")
+    #expect(program.runtime.schedules.count == 1)
+    program.enter("a = 0")
+    let failed = "failed: `10 / 0` divides by zero"
+    #expect(state(of: program).suffix(4) == ["0", failed, failed, failed])
+    program.enter("a = 5")
+    #expect(state(of: program).suffix(3) == ["2", "3", "4"])
+  }
+
   /// What overflows in the middle of a list fails as it does in a sweep, and the rest goes on.
   @Test func aListThatOverflowsLeavesNothingBehind() {
     let program = LiveProgram(
@@ -72,6 +101,11 @@ import Testing
     program.session.submit("a = 1")
     #expect(state(of: program).suffix(4).last == "6")
     #expect(program.recorder.found.count == 1)
+    // The cell is set by hand; the list gets as far as what overflows.
+    program.runtime.store.setWord(0, 77, .word(.int))
+    let before = state(of: program)
+    #expect(program.runtime.compute(schedule: 0) == .refused)
+    #expect(state(of: program).suffix(4) == before.suffix(4))
     program.enter("a = 0")
     program.enter("a = -1")
     program.enter("a = 0")
@@ -85,6 +119,7 @@ private struct ScheduleProgramGenerator {
   private var numbers: [String] = []
   private var sources: [String] = []
   private var texts: [String] = []
+  private var flags: [String] = []
   private var contracts: [String] = []
   private var lastName = 0
 
@@ -100,8 +135,10 @@ private struct ScheduleProgramGenerator {
     case 0: source()
     case 1..<7: derived()
     case 7: observer()
-    case 8: through()
+    case 8: random.oneIn(3) ? "\(pick(numbers)) -> \(pick(sources))" : through()
     case 9: "\(pick(sources)) = \(number())\n\(pick(sources)) += \(below(9))"
+    case 10 where flags.contains { $0.hasPrefix("q") }:
+      "\(flags.first { $0.hasPrefix("q") } ?? "") = \(random.oneIn(2))"
     case 10 where !contracts.isEmpty && random.oneIn(3): dispose()
     case 10..<13: "together { \(pick(sources)) = \(number()); \(pick(sources)) = \(number()) }"
     default: "\(pick(sources)) = \(number())"
@@ -112,6 +149,11 @@ private struct ScheduleProgramGenerator {
     let name = name("s")
     sources.append(name)
     numbers.append(name)
+    if random.oneIn(3) {
+      flags.append(self.name("q"))
+      return
+        "cell \(name) = 1\ncell \(flags[flags.count - 1]) = true\n\(name) -> \(self.name("r")) = it"
+    }
     return random.oneIn(5) ? "cell \(name): Int" : "cell \(name) = \(below(20))"
   }
 
@@ -119,7 +161,7 @@ private struct ScheduleProgramGenerator {
     if numbers.isEmpty { return source() }
     let (x, y, name) = (pick(numbers), pick(numbers), name("d"))
     let expression =
-      switch below(13) {
+      switch below(14) {
       case 0, 1: "\(x) + \(below(9))"
       case 2: "\(x) - \(below(9))"
       case 3: "\(x) * \(below(4))"
@@ -131,8 +173,14 @@ private struct ScheduleProgramGenerator {
       case 9: "\(x) / \(y)"
       case 10: texts.isEmpty ? "\(x) % 5" : "\(pick(texts)).count + \(x)"
       case 11: "\(x) + \(y) + \(pick(numbers))"
+      case 12: "?"
       default: ""
       }
+    if expression == "?" {
+      let flag = flags.isEmpty ? "\(x) > \(y)" : pick(flags)
+      flags.append(name)
+      return "\(name) := \(flag)"
+    }
     if expression.isEmpty {
       let text = self.name("t")
       texts.append(text)
