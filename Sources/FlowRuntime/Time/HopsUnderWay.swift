@@ -28,6 +28,8 @@ struct HopsUnderWay {
   private var entries = FirstInFirstOut<Entry>()
   private var firstTicket = 1
   private(set) var count = 0
+  /// How many have been given to another thread whose results have not been taken.
+  var jobs = 0
 
   var isEmpty: Bool { count == 0 }
 

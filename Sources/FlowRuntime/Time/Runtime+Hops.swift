@@ -67,7 +67,9 @@ extension Runtime {
       constants: constants(for: segment), functions: machine.functions,
       formatter: machine.formatter, valueLimit: machine.valueLimit,
       allValuesLimit: limits.allValueBytes)
-    background?.submit { job.run() }
+    guard let background else { return }
+    underWay.jobs += 1
+    background.submit { job.run() }
   }
 
   /// What the code of a segment may read on another thread: constants only.
@@ -87,13 +89,15 @@ extension Runtime {
   ///
   /// - Returns: False when it is not back yet, or there is none.
   package func takeHop() -> Bool {
-    guard hasHops else { return false }
-    if let background {
-      for result in background.takeResults() {
+    // Also for what nobody waits for any more: as long as it is there, it is news.
+    if underWay.jobs > 0, let background {
+      let results = background.takeResults()
+      underWay.jobs -= results.count
+      for result in results {
         underWay.note(result)
       }
     }
-    guard let (hop, result) = underWay.takeFirst() else { return false }
+    guard hasHops, let (hop, result) = underWay.takeFirst() else { return false }
     let contract = hop.contract
     contract.awaited -= 1
     contract.held -= 1
