@@ -71,7 +71,7 @@ extension Graph {
     if schedules.schedule(at: place) == nil {
       cellsToSchedule.removeAll()
       cellsToSchedule.append(cell)
-      makeSchedule(at: place, host)
+      guard makeSchedule(at: place, host) else { return .interrupted(.cancelled) }
     }
     return schedules.schedule(at: place).map { follow($0, at: place, host) } ?? .none
   }
@@ -93,7 +93,7 @@ extension Graph {
       for number in 0..<next.count {
         cellsToSchedule.append(queue.entries[next.start + number].index)
       }
-      makeSchedule(at: place, host)
+      guard makeSchedule(at: place, host) else { return .interrupted(.cancelled) }
     }
     guard let schedule = schedules.schedule(at: place), begins(next, schedule) else { return .none }
     return begin(schedule, at: place, host)

@@ -26,11 +26,14 @@ extension Graph {
   }
 
   /// Makes the schedule for `cellsToSchedule`, or notes that there is none.
+  ///
+  /// - Returns: False if the wave is to be undone; then it is tried again in the next one.
   @inline(never)
-  func makeSchedule(at place: Int32, _ host: any WaveHost) {
-    guard let schedule = schedule(host), isWorthItsRoom(schedule, host) else {
-      schedules.habits[place].waves = -1
-      return
+  func makeSchedule(at place: Int32, _ host: any WaveHost) -> Bool {
+    let walk = ScheduleWalk(places: slots.count)
+    guard let schedule = schedule(walk, host), isWorthItsRoom(schedule, host) else {
+      if !walk.isCancelled { schedules.habits[place].waves = -1 }
+      return !walk.isCancelled
     }
     var members: [NodeID] = []
     members.reserveCapacity(Int(schedule.members.count))
@@ -41,6 +44,7 @@ extension Graph {
     }
     schedule.number = host.makeSchedule(of: members)
     schedules.insert(schedule, at: place)
+    return true
   }
 
   /// All schedules together take no more room than the edges do.
@@ -59,9 +63,8 @@ extension Graph {
 
   /// Goes the way of a sweep in which every node fires, and collects what depends on nothing that could
   /// stop.
-  private func schedule(_ host: any WaveHost) -> Schedule? {
+  private func schedule(_ walk: ScheduleWalk, _ host: any WaveHost) -> Schedule? {
     let schedule = Schedule()
-    let walk = ScheduleWalk(places: slots.count)
     for number in 0..<cellsToSchedule.count {
       let cell = cellsToSchedule[number]
       guard nodes[cell].kind == .cell, nodes[cell].ring == none else { return nil }
@@ -74,6 +77,10 @@ extension Graph {
     for number in 0..<schedule.sources.count { markOutputs(of: schedule.sources[number], walk) }
     var place = walk.waiting.takeFirst()
     while place != none {
+      if walk.shouldAsk, pollsCancelled(after: ScheduleWalk.placesBetweenPolls) {
+        walk.isCancelled = true
+        return nil
+      }
       // A cell that the wave assigns follows from another one.
       if walk.inside.contains(place) { return nil }
       let node = slots[place].occupant.node
@@ -161,6 +168,17 @@ private final class ScheduleWalk {
   let outside = DirtySet()
   /// Of sources, and members if there are several sources: the number of the source that is assigned last.
   var latest: [Int32: Int32] = [:]
+  /// The wave is to be undone.
+  var isCancelled = false
+  private var visited = 0
+
+  static let placesBetweenPolls = 1024
+
+  /// Counts a place; whether it is time to ask whether to go on.
+  var shouldAsk: Bool {
+    visited += 1
+    return visited.isMultiple(of: Self.placesBetweenPolls)
+  }
 
   init(places: Int32) {
     waiting.reserve(places)

@@ -266,6 +266,23 @@ import Testing
     #expect(graph.checkInvariants() == [])
   }
 
+  /// Making a schedule of a million nodes takes a while.
+  @Test func theMakingOfAScheduleIsInterrupted() {
+    let cell = host.cell("a", 0)
+    for number in 0..<3000 { _ = listed("n\(number)", [cell]) }
+    var asked = 0
+    graph.isCancelled = {
+      asked += 1
+      return asked == 2
+    }
+    #expect(host.send(cell, 1) == .cancelled(CauseNumber(1)))
+    #expect(host.takeLog() == ["undo"])
+    #expect(host.values[cell] == 0)
+    #expect(host.send(cell, 2) == .settled)
+    #expect(host.takeLog().count { $0.hasPrefix("make") } == 1)
+    #expect(graph.checkInvariants() == [])
+  }
+
   @Test func whoListensHearsEveryTurn() {
     let cell = host.cell("a", 0)
     _ = listed("l", [cell])

@@ -13,7 +13,7 @@ extension Runtime {
   }
 
   package func makeSchedule(of nodes: [NodeID]) -> Int {
-    let code = ScheduledCode(version: roles.version)
+    let code = ScheduledCode(version: roles.version, symbols: store.cells.count)
     for node in nodes {
       let place = roles.ordinary(at: node)
       code.append(roles.short(at: node), ordinary: place, target: ordinary[place].target)

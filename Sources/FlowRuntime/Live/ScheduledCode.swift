@@ -9,10 +9,12 @@ final class ScheduledCode {
   let sources = Column<Int32>()
   /// That of the roles when it was made; it holds no longer when they have changed.
   let version: Int
-  private var known: Set<Int32> = []
+  /// By the index of the symbol: whether it is read or computed by a step so far.
+  private var known: ContiguousArray<Bool>
 
-  init(version: Int) {
+  init(version: Int, symbols: Int) {
     self.version = version
+    known = ContiguousArray(repeating: false, count: symbols)
   }
 
   /// Adds a contract, after those that its sources come from.
@@ -28,7 +30,7 @@ final class ScheduledCode {
     // It looks after its sources itself.
     default: add(.other, .pending, ScheduledStep(b: place, c: 0, target: target))
     }
-    known.insert(target)
+    known[Int(target)] = true
   }
 
   private func add(_ operation: ScheduledOperation, _ short: ShortCode, _ c: Int32) {
@@ -51,7 +53,9 @@ final class ScheduledCode {
   }
 
   private func read(_ cell: Int32) {
-    if known.insert(cell).inserted { sources.append(cell) }
+    if known[Int(cell)] { return }
+    known[Int(cell)] = true
+    sources.append(cell)
   }
 
   /// Everything has been added.
