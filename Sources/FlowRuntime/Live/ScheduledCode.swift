@@ -37,19 +37,32 @@ final class ScheduledCode {
     read(short.b)
     switch operation {
     case .add, .subtract, .multiply: read(c)
-    case .addNumber, .multiplyByNumber, .other: break
+    case .addNumber, .addToOne, .multiplyByNumber, .other: break
     }
     add(operation, .word(short.kind), ScheduledStep(b: short.b, c: c, target: short.target))
   }
 
   private func add(_ operation: ScheduledOperation, _ state: SlotState, _ step: ScheduledStep) {
+    let isSameCell = steps.count > 0 && steps[steps.count - 1].b == step.b
     steps.append(step)
     let last = runs.count - 1
-    if last >= 0, runs[last].operation == operation, runs[last].state == state {
-      runs[last].end += 1
-    } else {
-      runs.append(ScheduledRun(operation: operation, state: state, end: Int32(steps.count)))
+    guard last >= 0, runs[last].state == state else { return begin(operation, state) }
+    switch (runs[last].operation, operation) {
+    case (.addToOne, .addNumber) where isSameCell: runs[last].end += 1
+    case (.addNumber, .addNumber) where isSameCell:
+      // The one before begins a run with this one.
+      let first = last == 0 ? 0 : runs[last - 1].end
+      runs[last].end -= 1
+      if runs[last].end == first { _ = runs.popLast() }
+      begin(.addToOne, state)
+    case (operation, operation): runs[last].end += 1
+    default: begin(operation, state)
     }
+  }
+
+  /// Begins a run that ends with the last step.
+  private func begin(_ operation: ScheduledOperation, _ state: SlotState) {
+    runs.append(ScheduledRun(operation: operation, state: state, end: Int32(steps.count)))
   }
 
   private func read(_ cell: Int32) {

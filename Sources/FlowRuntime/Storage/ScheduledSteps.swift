@@ -13,6 +13,8 @@ import FlowLower
 /// What a contract of a list does.
 enum ScheduledOperation: UInt8, BitwiseCopyable {
   case addNumber, multiplyByNumber, add, subtract, multiply
+  /// As `addNumber`; all steps of the run add to the same cell.
+  case addToOne
   /// It is a contract of another kind: `b` is the place of its record.
   case other
 }
@@ -85,6 +87,9 @@ extension Store {
       switch operation {
       case .addNumber:
         forEach(upTo: end, state) { unsafe words[Int($0.b)].addingReportingOverflow(Int($0.c)) }
+      case .addToOne:
+        let word = unsafe words[Int(steps[next].b)]
+        forEach(upTo: end, state) { word.addingReportingOverflow(Int($0.c)) }
       case .multiplyByNumber:
         forEach(upTo: end, state) {
           unsafe words[Int($0.b)].multipliedReportingOverflow(by: Int($0.c))
