@@ -39,8 +39,8 @@ struct Main {
         say(Report.line(size))
       }
     }
-    // Rows of whole programs of the language belong here too, once there are some.
-    let rows = KairoRows.all(scale) + PipelineRows.all(scale) + MillionRows.all(scale)
+    let rows =
+      KairoRows.all(scale) + PipelineRows.all(scale) + MillionRows.all(scale) + StageRows.all(scale)
     var hasMean = false
     for row in rows where isWanted(row.group) {
       if row.group != "P1", !hasMean, let mean = report.mean {

@@ -29,8 +29,14 @@ extension AnyObservable {
       return .fired
     }
     result.setCompute { node in
-      if node.core.hasFired(left), let value = left.latest { lefts.append(value) }
-      if node.core.hasFired(right), let value = right.latest { rights.append(value) }
+      let first = node.core.hasFired(left) ? left.latest : nil
+      let second = node.core.hasFired(right) ? right.latest : nil
+      if let first, let second, lefts.isEmpty, rights.isEmpty {
+        Producer<(Value, Other)>.of(node).replace((first, second))
+        return .fired
+      }
+      if let first { lefts.append(first) }
+      if let second { rights.append(second) }
       return pass(node)
     }
     core.connectOnce(left, to: result)
