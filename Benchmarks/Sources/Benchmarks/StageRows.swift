@@ -11,82 +11,65 @@ enum StageRows {
 
   /// 0.14 of OpenCombine has no `combineLatest`; `zip` joins two ways as well.
   private static func filterAndZip(_ scale: Scale) -> Row {
-    let sets = scale.of(200_000)
-    let expected = (0..<sets).filter { $0 % 2 == 0 }.reduce(0) { $0 + 3 * $1 + 2 }
-    let count = (sets + 1) / 2
-    return Row(
-      "P11", "filter, two maps, zip", per: "set", goal: 0.2,
-      [
-        Contender("Reactive") {
-          let source = Observable(0, in: Graph())
-          let totals = Totals()
-          let even = source.filter { $0 % 2 == 0 }
-          even.map { $0 + 1 }.zip(with: even.map { $0 * 2 + 1 }).map { $0.0 + $0.1 }
-            .observeNew { totals.add($0) }
-          let time = timed { for value in 0..<sets { source.value = value } }
-          return result(time, units: sets, fault: totals.fault(sum: expected, count: count))
-        },
-        Contender("OpenCombine") {
-          let source = PassthroughSubject<Int, Never>()
-          let totals = Totals()
-          let even = source.filter { $0 % 2 == 0 }
-          let sink = even.map { $0 + 1 }.zip(even.map { $0 * 2 + 1 }).map { $0.0 + $0.1 }
-            .sink { totals.add($0) }
-          let time = timed { for value in 0..<sets { source.send(value) } }
-          sink.cancel()
-          return result(time, units: sets, fault: totals.fault(sum: expected, count: count))
-        },
-      ])
+    row("filter, two maps, zip", sets: scale.of(200_000)) { value in
+      value % 2 == 0 ? 3 * value + 2 : nil
+    } ours: { source, totals in
+      let even = source.filter { $0 % 2 == 0 }
+      even.map { $0 + 1 }.zip(with: even.map { $0 * 2 + 1 }).map { $0.0 + $0.1 }
+        .observeNew { totals.add($0) }
+    } theirs: { source, totals in
+      let even = source.filter { $0 % 2 == 0 }
+      return even.map { $0 + 1 }.zip(even.map { $0 * 2 + 1 }).map { $0.0 + $0.1 }
+        .sink { totals.add($0) }
+    }
   }
 
   private static func texts(_ scale: Scale) -> Row {
-    let sets = scale.of(100_000)
-    let expected = (0..<sets).reduce(0) { $0 + 2 * "n\($1)".utf8.count + 1 }
-    return Row(
-      "P11", "texts, joined", per: "set", goal: 0.2,
-      [
-        Contender("Reactive") {
-          let source = Observable(0, in: Graph())
-          let totals = Totals()
-          source.map { "n\($0)" }.map { $0 + "-" + $0 }.map(\.utf8.count)
-            .observeNew { totals.add($0) }
-          let time = timed { for value in 0..<sets { source.value = value } }
-          return result(time, units: sets, fault: totals.fault(sum: expected, count: sets))
-        },
-        Contender("OpenCombine") {
-          let source = PassthroughSubject<Int, Never>()
-          let totals = Totals()
-          let sink = source.map { "n\($0)" }.map { $0 + "-" + $0 }.map(\.utf8.count)
-            .sink { totals.add($0) }
-          let time = timed { for value in 0..<sets { source.send(value) } }
-          sink.cancel()
-          return result(time, units: sets, fault: totals.fault(sum: expected, count: sets))
-        },
-      ])
+    row("texts, joined", sets: scale.of(100_000)) { value in
+      2 * "n\(value)".utf8.count + 1
+    } ours: { source, totals in
+      source.map { "n\($0)" }.map { $0 + "-" + $0 }.map(\.utf8.count)
+        .observeNew { totals.add($0) }
+    } theirs: { source, totals in
+      source.map { "n\($0)" }.map { $0 + "-" + $0 }.map(\.utf8.count).sink { totals.add($0) }
+    }
   }
 
   private static func lists(_ scale: Scale) -> Row {
-    let sets = scale.of(100_000)
-    let expected = (0..<sets).reduce(0) { $0 + 6 * $1 + 6 }
+    row("lists", sets: scale.of(100_000)) { value in
+      6 * value + 6
+    } ours: { source, totals in
+      source.map { [$0, $0 + 1, $0 + 2] }.map { $0.map { $0 * 2 } }.map { $0.reduce(0, +) }
+        .observeNew { totals.add($0) }
+    } theirs: { source, totals in
+      source.map { [$0, $0 + 1, $0 + 2] }.map { $0.map { $0 * 2 } }.map { $0.reduce(0, +) }
+        .sink { totals.add($0) }
+    }
+  }
+
+  /// Sends the numbers from 0 on; `expected` says what comes of each, nil if nothing does.
+  private static func row(
+    _ workload: String, sets: Int, expected: (Int) -> Int?,
+    ours: @escaping (Observable<Int>, Totals) -> Void,
+    theirs: @escaping (PassthroughSubject<Int, Never>, Totals) -> AnyCancellable
+  ) -> Row {
+    let due = (0..<sets).compactMap(expected)
+    let (sum, count) = (due.reduce(0, +), due.count)
     return Row(
-      "P11", "lists", per: "set", goal: 0.2,
+      "P11", workload, per: "set", goal: 0.2,
       [
         Contender("Reactive") {
-          let source = Observable(0, in: Graph())
-          let totals = Totals()
-          source.map { [$0, $0 + 1, $0 + 2] }.map { $0.map { $0 * 2 } }.map { $0.reduce(0, +) }
-            .observeNew { totals.add($0) }
+          let (source, totals) = (Observable(0, in: Graph()), Totals())
+          ours(source, totals)
           let time = timed { for value in 0..<sets { source.value = value } }
-          return result(time, units: sets, fault: totals.fault(sum: expected, count: sets))
+          return result(time, units: sets, fault: totals.fault(sum: sum, count: count))
         },
         Contender("OpenCombine") {
-          let source = PassthroughSubject<Int, Never>()
-          let totals = Totals()
-          let sink = source.map { [$0, $0 + 1, $0 + 2] }.map { $0.map { $0 * 2 } }
-            .map { $0.reduce(0, +) }.sink { totals.add($0) }
+          let (source, totals) = (PassthroughSubject<Int, Never>(), Totals())
+          let sink = theirs(source, totals)
           let time = timed { for value in 0..<sets { source.send(value) } }
           sink.cancel()
-          return result(time, units: sets, fault: totals.fault(sum: expected, count: sets))
+          return result(time, units: sets, fault: totals.fault(sum: sum, count: count))
         },
       ])
   }
