@@ -60,7 +60,7 @@ extension Graph {
   /// Computes all that follows from a cell that fired, if nothing else waits and there is a schedule.
   @inline(__always)
   func followSchedule(of cell: Int32, _ host: any WaveHost) -> Following {
-    guard mayFollowSchedules, dirty.first() == ReactiveKernel.none else { return .none }
+    guard mayFollowSchedules, dirty.first() == none else { return .none }
     return followOwnSchedule(of: cell, host)
   }
 
@@ -102,7 +102,7 @@ extension Graph {
   private func hasOneValueForEachCell(_ next: QueuedWave) -> Bool {
     for number in 0..<next.count {
       let entry = queue.entries[next.start + number]
-      let isOnly = entry.next == ReactiveKernel.none
+      let isOnly = entry.next == none
       guard isOnly, nodes[entry.index].link == Candidate.code(entry: number) else { return false }
     }
     return true

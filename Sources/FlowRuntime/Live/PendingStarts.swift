@@ -8,8 +8,6 @@ struct PendingStarts {
   /// Before it everything has been taken.
   private var head = 0
 
-  var isEmpty: Bool { head == entries.count }
-
   mutating func append(_ start: Start, at node: NodeID) {
     entries.append((node, start))
   }

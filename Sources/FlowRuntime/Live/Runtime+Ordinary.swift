@@ -61,19 +61,22 @@ extension Runtime {
 
   /// Computes the cell of an ordinary contract; false, with nothing done, when it waits or fails.
   func compute(_ place: Int32) -> Bool {
-    guard areGood(place) else { return false }
-    let code = ordinary.records[Int(place)].code
-    switch machine.executeLinked(at: code) {
+    areGood(place) && keep(machine.executeLinked(at: ordinary.records[Int(place)].code), place)
+  }
+
+  /// Gives the cell of an ordinary contract what its code came to; false when it waits or failed.
+  @inline(__always)
+  private func keep(_ ending: Machine.Ending, _ place: Int32) -> Bool {
+    switch ending {
     case .word(let word, let kind):
       store.setWord(ordinary.records[Int(place)].target, word, .word(kind))
       return true
     case .value(let register):
-      let value = machine.registers.values[register]
-      if value.isGood { store.set(ordinary.records[Int(place)].target, value) }
-      machine.letGo(code)
-      return value.isGood
+      store.set(ordinary.records[Int(place)].target, machine.registers.values[register])
+      machine.letGo(ordinary.records[Int(place)].code)
+      return true
     case .waits, .failed:
-      machine.letGo(code)
+      machine.letGo(ordinary.records[Int(place)].code)
       return false
     }
   }
@@ -108,12 +111,8 @@ extension Runtime {
   /// Reads the record field by field: a copy of it costs more than the rest.
   func evaluateOrdinary(_ place: Int32) -> Outcome {
     guard areGood(place) else { return refuse(ordinary[place]) }
-    switch machine.executeLinked(at: ordinary.records[Int(place)].code) {
-    case .word(let word, let kind):
-      store.setWord(ordinary.records[Int(place)].target, word, .word(kind))
-      return .fired
-    case let ending: return finish(ordinary[place], ending)
-    }
+    let ending = machine.executeLinked(at: ordinary.records[Int(place)].code)
+    return keep(ending, place) ? .fired : stop(ordinary[place], ending)
   }
 
   @inline(__always)
@@ -150,17 +149,11 @@ extension Runtime {
     arrivals.append((record.symbol, failure))
   }
 
+  /// Its code waits or failed.
   @inline(never)
-  private func finish(_ record: OrdinaryContract, _ ending: Machine.Ending) -> Outcome {
-    switch ending {
-    case .word(let word, let kind): store.setWord(record.target, word, .word(kind))
-    case .value(let register): store.set(record.target, machine.registers.values[register])
-    case .waits:
-      machine.letGo(record.code)
-      return .stopped(stages.waiting())
-    case .failed(let failure): fail(record, failure)
-    }
-    machine.letGo(record.code)
+  private func stop(_ record: OrdinaryContract, _ ending: Machine.Ending) -> Outcome {
+    guard case .failed(let failure) = ending else { return .stopped(stages.waiting()) }
+    fail(record, failure)
     return .fired
   }
 

@@ -19,13 +19,8 @@ extension Runtime {
 
   /// What the sources hold together; why there is nothing.
   func input(of plan: PipelinePlan, in contract: LiveContract) -> StageResult {
-    if plan.sources.count == 1, !plan.isTuple {
-      if case .asked = plan.sources[0] { return .value(.none) }
-      let value = value(of: plan.sources[0], in: contract)
-      return value.isPending
-        ? .stopped(StopReason(.waiting, payload: waitTarget(plan.sources[0]))) : .value(value)
-    }
     var parts: [Value] = []
+    var last = Value.none
     var failed: Value?
     for source in plan.sources {
       if case .asked = source { continue }
@@ -39,10 +34,10 @@ extension Runtime {
       if plan.isTuple {
         parts.append(value)
       } else {
-        parts = [value]
+        last = value
       }
     }
-    return .value(failed ?? (plan.isTuple ? .tuple(parts) : parts.first ?? .none))
+    return .value(failed ?? (plan.isTuple ? .tuple(parts) : last))
   }
 
   /// An event has no memory, and no clock has: what they say is kept for the contract that heard it.

@@ -135,13 +135,14 @@ extension Runtime: WaveHost {
   /// What the wave has begun stands with it.
   func commitTime() {
     commitTimers()
-    if newlySampled.isEmpty { return commitHops() }
-    for contract in newlySampled {
-      contract.awaited += 1
-      contract.held += 1
-      awaited += 1
+    if !newlySampled.isEmpty {
+      for contract in newlySampled {
+        contract.awaited += 1
+        contract.held += 1
+        awaited += 1
+      }
+      newlySampled.removeAll(keepingCapacity: true)
     }
-    newlySampled.removeAll(keepingCapacity: true)
     commitHops()
   }
 
