@@ -143,10 +143,11 @@ package struct StagePlan: Sendable {
       }
     }
 
-    /// Whether it is the last of its segment.
-    package var endsSegment: Bool {
+    /// Whether it is the last of its segment; on another thread one with values of its own is, too.
+    package func endsSegment(inBackground: Bool) -> Bool {
       switch self {
       case .hold, .deliverOn: true
+      case .startWith, .timeout: inBackground
       default: false
       }
     }

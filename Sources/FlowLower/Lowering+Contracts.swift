@@ -44,7 +44,7 @@ extension Lowering {
   /// something, and need not ask.
   private func trustedSources(of contract: CheckedContract) -> TrustedSources? {
     let pipeline = contract.pipeline
-    guard pipeline.stages.isEmpty, contract.it == pipeline.input else { return nil }
+    guard trustsSources, pipeline.stages.isEmpty, contract.it == pipeline.input else { return nil }
     var cells: [SymbolID] = []
     for source in pipeline.sources {
       switch source {
@@ -82,7 +82,8 @@ extension Lowering {
       local = conversion.it
       frameSize = binding.frameSize
       code = compile(
-        conversion.body, frameSize, trusting: TrustedSources(cells: [source], input: local))
+        conversion.body, frameSize,
+        trusting: trustsSources ? TrustedSources(cells: [source], input: local) : nil)
     } else {
       code = Code(copying: source, environment[source].type, binding.span)
     }

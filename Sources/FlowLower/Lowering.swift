@@ -7,11 +7,18 @@ package final class Lowering {
   /// The texts that the fragment's spans lie in.
   let sources: SourceMap
   let environment: Environment
+  /// Whether a contract's code may read its sources where what came down is asked for: not where they may
+  /// hold something else by then.
+  let trustsSources: Bool
   @safe @exclusivity(unchecked) var compiler: CodeCompiler
   /// The source of the statement before.
   private var source: SourceFile?
 
-  package init(_ fragment: CheckedFragment, sources: SourceMap, environment: Environment) {
+  package init(
+    _ fragment: CheckedFragment, sources: SourceMap, environment: Environment,
+    trustsSources: Bool = true
+  ) {
+    self.trustsSources = trustsSources
     self.fragment = fragment
     self.sources = sources
     self.environment = environment

@@ -71,7 +71,7 @@ struct PipelineLayout {
         StagePlan(
           kind: kind, name: stage.kind.name, span: stage.span, output: stage.output,
           state: slots(kind.slotCount)))
-      if kind.endsSegment {
+      if kind.endsSegment(inBackground: isBackground) {
         let before = finish(segment, fedBy: &feeder)
         feeder = before
         segment = PipelinePlan(

@@ -10,7 +10,7 @@ extension Session {
     let (fragment, _) = read(name: name, bytes: bytes, mode: .file)
     report(fragment, withHints: false)
     guard !fragment.hasErrors else { return (.programWrong, []) }
-    let lowering = Lowering(fragment, sources: sources, environment: runtime.environment)
+    let lowering = lowering(of: fragment)
     var listing = CodeListing(environment: runtime.environment)
     for statement in fragment.statements {
       listing.add(lowering.plan(statement))

@@ -33,8 +33,7 @@ extension Session {
     let (fragment, _) = read(name: name, bytes: bytes, mode: isFile ? .file : .prompt)
     report(fragment, withHints: false)
     guard !fragment.hasErrors else { return nil }
-    return SessionPiece(
-      fragment, Lowering(fragment, sources: sources, environment: runtime.environment))
+    return SessionPiece(fragment, lowering(of: fragment))
   }
 
   /// Carries out the next statement, with all that follows.

@@ -194,10 +194,16 @@ package final class Session {
     return goesOn ? previous + " " + trimmed : text
   }
 
+  func lowering(of fragment: CheckedFragment) -> Lowering {
+    Lowering(
+      fragment, sources: sources, environment: runtime.environment,
+      trustsSources: options.semantics == .waves)
+  }
+
   private func perform(_ fragment: CheckedFragment) {
     runtime.wasInterrupted = false
     statementsBegun = 0
-    let lowering = Lowering(fragment, sources: sources, environment: runtime.environment)
+    let lowering = lowering(of: fragment)
     let watches = options.watches
     for (index, statement) in fragment.statements.enumerated() {
       guard !interruption.isRaised, index < allowance?.statements ?? .max else {
@@ -230,7 +236,7 @@ extension Session {
     var room = runtime.roomForNodes
     // What a statement brings is counted only where it may matter.
     guard room < 1000 + 100 * fragment.statements.count else { return nil }
-    let lowering = Lowering(fragment, sources: sources, environment: runtime.environment)
+    let lowering = lowering(of: fragment)
     for statement in fragment.statements {
       room -= Runtime.nodeCount(of: lowering.plan(statement))
       if room < 0 {

@@ -8,6 +8,8 @@ struct Candidate: BitwiseCopyable {
   let code: Int32
   /// The signing order of the contract that delivers or computes; before all of them for an entry.
   let order: Int
+  /// For a contract that computes: the entry that asks it, counted from 0 in its wave.
+  var entry: Int32 = none
   /// For a contract that computes: it does so for an entry.
   var hasEntry = false
 

@@ -4,6 +4,14 @@ extension Graph {
     makeNode(.cell, order: 0)
   }
 
+  /// Makes a cell that takes one value in a wave, the first: an event. Each of the others waits in line
+  /// (`WaveHost.keep`) for a further wave.
+  package func makeEvent() -> NodeID {
+    let node = makeNode(.cell, order: 0)
+    nodes[node.index].flags.insert(.takesOne)
+    return node
+  }
+
   /// Makes a computation without a name: a binding, an observer, the pipeline of a source.
   ///
   /// - Parameters:
@@ -141,6 +149,11 @@ extension Graph {
     guard isPresent(contract) else { return nil }
     let edge = nodes[contract.index].targetEdge
     return edge == none ? nil : handle(of: edges[edge].to)
+  }
+
+  /// Whether `node` is part of a ring.
+  package func isInRing(_ node: NodeID) -> Bool {
+    isPresent(node) && nodes[node.index].ring != none
   }
 
   /// The members of the ring that `node` is part of, in no particular order; empty without one.

@@ -30,6 +30,8 @@ extension Graph {
     wave.value.lastCause &+= 1
     let cause = wave.value.lastCause
     wave.value.begin(cause)
+    wave.value.isFurther = false
+    let mark = queue.mark(cause)
     if !followed.isEmpty { followed.removeAll() }
     if wave.value.tick == 0 { beginTicksAgain() }
     wave.value.steps = 1
@@ -39,14 +41,14 @@ extension Graph {
         _ = nodes[node.index].fire(1, tick: wave.value.tick)
         wave.value.steps = 2
         runAlone(handle(of: observer), host)
-        return endSettledWave(cause)
+        return endSettledWave(mark)
       }
       goOn(with: fire(node.index, stamp: 1, because: none))
-      if let stop = settle(host) { return endUndoneWave(cause, stop) }
+      if let stop = settle(host) { return endUndoneWave(cause, stop, host) }
     } else {
       runAlone(node, host)
     }
-    return endSettledWave(cause)
+    return endSettledWave(mark)
   }
 
   /// The observer that a cell feeds, if it feeds nothing else and that need not be asked.
@@ -71,17 +73,23 @@ extension Graph {
   }
 
   @inline(__always)
-  private func endSettledWave(_ cause: Int) -> QuickRun {
+  private func endSettledWave(_ mark: WaveList) -> QuickRun {
     wave.value.isRunning = false
     wave.value.cause = 0
-    if queue.count > 0 { _ = queue.countWave(of: cause, upTo: .max) }
+    if queue.count > 0 {
+      _ = queue.countWave(of: mark.cause, upTo: .max)
+      queue.push(mark)
+    }
     return .settled
   }
 
-  private func endUndoneWave(_ cause: Int, _ stop: Interruption) -> QuickRun {
+  private func endUndoneWave(
+    _ cause: Int, _ stop: Interruption, _ host: any WaveHost
+  ) -> QuickRun {
     wave.value.isRunning = false
     wave.value.cause = 0
     queue.drop(cause)
+    host.dropLines()
     return stop == .steps ? .stepLimit : .cancelled
   }
 }

@@ -39,7 +39,9 @@ extension Graph {
         candidates.append(
           Candidate(
             node: index, stamp: node.pendingStamp, because: node.because, code: none,
-            order: node.order, hasEntry: node.flags.has(.hasEntry)))
+            order: node.order,
+            entry: node.hasOwnEntry ? Candidate.entry(of: node.link) : none,
+            hasEntry: node.flags.has(.hasEntry)))
       }
       index = node.nextPending
     }
@@ -52,14 +54,15 @@ extension Graph {
       beginRound(stamp: seed.stamp, isLast: place == candidates.count - 1)
       wave.value.computesForEntry = seed.code == none && seed.hasEntry
       if seed.code == none {
-        if seed.hasEntry { passSources(of: seed.node) }
+        wave.value.entry = seed.entry
+        if seed.hasEntry && stemsFromSources(seed, host) { passSources(of: seed.node) }
         round.value.seesOutside = true
         if let stop = evaluateInRound(seed.node, because: seed.because, host) { return stop }
         round.value.seesOutside = false
         wave.value.computesForEntry = false
         if let stop = evaluateDirty(host) { return stop }
       } else {
-        if let stop = reach(seed.node, from: seed.code, host) { return stop }
+        if let stop = reach(seed.node, from: seed.code, order: seed.order, host) { return stop }
       }
       while round.value.nextReached < reached.count {
         let cell = reached[round.value.nextReached]
@@ -69,6 +72,11 @@ extension Graph {
       }
     }
     return nil
+  }
+
+  private func stemsFromSources(_ seed: Candidate, _ host: any WaveHost) -> Bool {
+    guard let entry = entryBeingComputed else { return !wave.value.isFurther }
+    return host.stemsFromSources(entry: entry, of: handle(of: seed.node))
   }
 
   private func beginRound(stamp: Int32, isLast: Bool) {
@@ -188,6 +196,8 @@ extension Graph {
       nodes[index].pendingStamp = max(nodes[index].pendingStamp, round.value.stamp)
       nodes[index].because = because
       nodes[index].flags.insert(.hasEntry)
+      // It asks itself; no entry of the wave does.
+      if !nodes[index].flags.has(.candidate) { nodes[index].link = none }
       makePending(index)
     }
     return nil
@@ -208,7 +218,11 @@ extension Graph {
       }
     } else {
       tellFired(index, because: because)
-      if staysInside, let stop = reach(target, from: index, host) { return stop }
+      if staysInside,
+        let stop = reach(target, from: index, order: nodes[index].order, host)
+      {
+        return stop
+      }
     }
     askReaders(of: index)
     return nil
@@ -217,8 +231,17 @@ extension Graph {
   // MARK: Cells
 
   /// Gives a cell of the ring the value that goes round.
-  private func reach(_ cell: Int32, from code: Int32, _ host: any WaveHost) -> Interruption? {
+  private func reach(
+    _ cell: Int32, from code: Int32, order: Int, _ host: any WaveHost
+  ) -> Interruption? {
     if let interruption = interruption() { return interruption }
+    if nodes[cell].flags.has(.takesOne) && hasTakenOne(cell) {
+      keep(
+        Candidate(
+          node: cell, stamp: round.value.stamp, because: none, code: code, order: order),
+        for: cell, host)
+      return nil
+    }
     let contract = Candidate.contract(of: code)
     switch give(code, to: cell, host) {
     case .fired:
@@ -234,6 +257,12 @@ extension Graph {
       preconditionFailure("a cell that is given a value can't postpone")
     }
     return nil
+  }
+
+  /// Whether a cell has fired in this wave, be it that nobody outside of its ring has heard of it.
+  private func hasTakenOne(_ cell: Int32) -> Bool {
+    nodes[cell].flags.has(.unpublished)
+      || (nodes[cell].doneTick == wave.value.tick && nodes[cell].flags.has(.fired))
   }
 
   private func markChanged(_ index: Int32) {

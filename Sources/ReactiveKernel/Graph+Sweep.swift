@@ -103,7 +103,7 @@ extension Graph {
         return interruption
       }
       let (node, flags) = nodes[index].beginTurn(index)
-      wave.value.beginTurn(of: index, forEntry: flags.has(.hasEntry))
+      wave.value.beginTurn(of: index, forEntry: flags.has(.hasEntry), link: nodes[index].link)
       let isGone = flags.has(.dying) && flags.has(.hasEffect)
       let outcome = isGone ? .stopped(StopReason(.disposed)) : host.evaluate(node)
       wave.value.computing = none
@@ -266,15 +266,21 @@ extension Graph {
     }
   }
 
-  /// Gives a cell its several values, in order of assignment; the last one stays.
+  /// Gives a cell its several values, in order of assignment; the last one stays. A cell that takes one
+  /// takes the first, and the others wait.
   private func computeOverridden(_ index: Int32, _ host: any WaveHost) -> Interruption? {
     candidates.removeAll()
     collectCandidates(of: index)
     candidates.sort(by: Candidate.isBefore)
+    let takesOne = nodes[index].flags.has(.takesOne)
     var last = none
     for place in 0..<candidates.count {
       if let interruption = interruption() { return interruption }
       let code = candidates[place].code
+      if takesOne && last != none {
+        keep(candidates[place], for: index, host)
+        continue
+      }
       switch give(code, to: index, host) {
       case .fired:
         if last != none {
@@ -299,6 +305,21 @@ extension Graph {
     return nil
   }
 
+  /// Has a candidate wait in line at a cell that has taken its value of this wave.
+  func keep(_ candidate: Candidate, for cell: Int32, _ host: any WaveHost) {
+    let entry = Candidate.entry(of: candidate.code)
+    let place = LinePlace(stamp: Int(candidate.stamp), order: candidate.order)
+    if entry == none {
+      host.keep(from: handle(of: candidate.code), for: handle(of: cell), at: place)
+    } else if !wave.value.isFurther {
+      let value = queue.entries[wave.value.entryStart + entry].value
+      host.keep(entry: value, for: handle(of: cell), at: place)
+    }
+    askAgain(handle(of: cell))
+    tellStopped(
+      cell, because: Candidate.contract(of: candidate.code), StopReason(.inLine))
+  }
+
   /// Empties a cell's list of candidates into `candidates`.
   func collectCandidates(of index: Int32) {
     var code = nodes[index].link
@@ -308,7 +329,7 @@ extension Graph {
       candidates.append(
         Candidate(
           node: index, stamp: stamp(ofCandidate: code), because: none, code: code,
-          order: code >= 0 ? nodes[code].order : Int.min))
+          order: order(ofCandidate: code)))
       code = next
     }
   }
@@ -319,6 +340,7 @@ extension Graph {
     guard entry != none else {
       return host.deliver(from: handle(of: code), into: handle(of: cell))
     }
+    if wave.value.isFurther { return host.applyFirstInLine(to: handle(of: cell)) }
     return host.apply(
       entry: queue.entries[wave.value.entryStart + entry].value, to: handle(of: cell))
   }
@@ -340,7 +362,14 @@ extension Graph {
   @inline(__always)
   private func stamp(ofCandidate code: Int32) -> Int32 {
     let entry = Candidate.entry(of: code)
-    return entry == none ? nodes[code].stamp : entry + 1
+    return entry == none ? nodes[code].stamp : queue.entries[wave.value.entryStart + entry].stamp
+  }
+
+  private func order(ofCandidate code: Int32) -> Int {
+    let entry = Candidate.entry(of: code)
+    if entry == none { return nodes[code].order }
+    return wave.value.isFurther
+      ? queue.entries[wave.value.entryStart + entry].value : Int.min
   }
 
   // MARK: After an interruption

@@ -9,18 +9,62 @@ extension Graph {
   ///
   /// An entry on a cell gives it a value (`WaveHost.apply`), one on a contract or derived node has it
   /// computed (`WaveHost.evaluate`). Entries whose node is gone when the wave runs are dropped.
+  ///
+  /// Inside a wave it is left behind by that wave: it is computed, with all that follows from it, before
+  /// anything that waited earlier. Its cause is then that of the wave.
   package func enqueue(_ entries: [(node: NodeID, entry: Int)], cause: CauseNumber) {
-    for (node, entry) in entries { queue.entries.append(Entry(node, entry)) }
+    var stamp: Int32 = 0
+    for (node, entry) in entries {
+      stamp += 1
+      queue.entries.append(Entry(node, entry, stamp: stamp))
+    }
     queue.append(cause, count: entries.count)
   }
 
   /// Queues a wave with a single assignment.
   package func enqueue(_ node: NodeID, entry: Int, cause: CauseNumber) {
-    queue.entries.append(Entry(node, entry))
+    queue.entries.append(Entry(node, entry, stamp: 1))
     queue.append(cause, count: 1)
   }
 
+  /// Queues work of the host among the waves: `WaveHost.perform` is called when its turn comes.
+  package func enqueue(work: Int, cause: CauseNumber) {
+    queue.append(work: work, cause)
+  }
+
+  /// Has a node asked once more in a further wave of the wave being computed: something waits in line
+  /// there. `WaveHost.firstInLine` says what.
+  ///
+  /// Further waves come when everything that the wave has left behind is over; they don't count for
+  /// the limit of waves.
+  package func askAgain(_ node: NodeID) {
+    queue.asking.append(node)
+  }
+
+  /// Inside `WaveHost.evaluate`: the latest assignment that what asks for it stems from.
+  package var stampBeingComputed: Int {
+    let index = wave.value.computing
+    return Int(index == none ? round.value.stamp : nodes[index].pendingStamp)
+  }
+
+  /// Inside `WaveHost.evaluate`, outside of rings: says which assignment the value stems from and what
+  /// gave it, where that is not the latest of what fired.
+  package func noteOrigin(stamp: Int, because node: NodeID?) {
+    let index = wave.value.computing
+    guard index != none else { return }
+    nodes[index].pendingStamp = Int32(stamp)
+    nodes[index].because = node?.index ?? none
+  }
+
+  /// How many waves wait; nodes that have asked for a further one count, too.
   package var queuedWaveCount: Int { queue.count }
+
+  /// Whether the wave being computed is a further one: its entries are of nodes where something waited
+  /// in line.
+  package var isFurtherWave: Bool { wave.value.isFurther }
+
+  /// Tells the lines of the wave being computed from those of the waves that it follows from.
+  package var lineDepth: Int { wave.value.isFurther ? queue.depth - 1 : queue.depth }
 
   /// The wave that a call of the host belongs to; `nil` outside.
   package var currentWave: WaveNumber? {
@@ -35,7 +79,15 @@ extension Graph {
   /// Inside `WaveHost.evaluate`: whether an entry of the wave asks for it, and not only its inputs.
   package var computesForEntry: Bool { wave.value.computesForEntry }
 
-  /// Computes queued waves one at a time, in order of arrival, until none is left.
+  /// Inside `WaveHost.evaluate`: the host's number of the entry that asks for it; nil where none does.
+  package var entryBeingComputed: Int? {
+    let state = wave.value
+    guard state.computesForEntry, !state.isFurther, state.entry >= 0 else { return nil }
+    return queue.entries[state.entryStart + state.entry].value
+  }
+
+  /// Computes queued waves one at a time until none is left: each with all that follows from it before
+  /// the next, those that were queued outside of waves in order of arrival.
   ///
   /// When one had to be stopped, call it again to go on with the waves of other causes.
   /// - Precondition: There is a host, and no wave is being computed.
@@ -57,24 +109,71 @@ extension Graph {
     }
     let waveLimit = limits.wavesPerCause
     wave.value.stepLimit = limits.stepsPerWave
-    while let next = queue.first {
-      let cause = CauseNumber(next.cause)
-      guard queue.countWave(of: next.cause, upTo: waveLimit) else {
-        queue.drop(next.cause)
-        return .waveLimit(cause)
+    while let next = queue.next() {
+      let stop: RunResult?
+      switch next {
+      case .wave(let next): stop = run(next, upTo: waveLimit, host)
+      case .further(let cause, let firstAsking):
+        stop = runFurther(of: cause, firstAsking: firstAsking, host)
       }
-      if pollsCancelled() {
-        queue.drop(next.cause)
-        return .cancelled(cause)
-      }
-      queue.removeFirst()
-      if let stop = compute(next, host) {
-        queue.drop(next.cause)
-        return stop == .steps ? .stepLimit(cause) : .cancelled(cause)
-      }
+      if let stop { return stop }
       queue.trim()
     }
     return .settled
+  }
+
+  @inline(__always)
+  private func run(
+    _ next: QueuedWave, upTo waveLimit: Int, _ host: any WaveHost
+  ) -> RunResult? {
+    guard next.isWork || queue.countWave(of: next.cause, upTo: waveLimit) else {
+      return drop(next.cause, .waveLimit(CauseNumber(next.cause)), host)
+    }
+    if pollsCancelled() { return drop(next.cause, .cancelled(CauseNumber(next.cause)), host) }
+    queue.removeFirst()
+    let mark = queue.mark(next.cause)
+    if next.isWork {
+      perform(next, host)
+    } else if let stop = compute(next, host) {
+      return drop(next.cause, result(of: stop, next.cause), host)
+    }
+    queue.push(mark)
+    return nil
+  }
+
+  /// Runs a further wave of the wave whose list is on top: what waits first at each node goes on.
+  private func runFurther(
+    of cause: Int, firstAsking: Int32, _ host: any WaveHost
+  ) -> RunResult? {
+    if pollsCancelled() { return drop(cause, .cancelled(CauseNumber(cause)), host) }
+    wave.value.isFurther = true
+    let start = queue.entries.count
+    for place in firstAsking..<queue.asking.count {
+      let node = queue.asking[place]
+      guard isPresent(node), let waiting = host.firstInLine(of: node) else { continue }
+      queue.entries.append(Entry(node, waiting.order, stamp: Int32(waiting.stamp)))
+    }
+    queue.asking.truncate(to: firstAsking)
+    let count = queue.entries.count - start
+    guard count > 0 else { return nil }
+    let next = QueuedWave(cause: cause, start: start, count: count, isFurther: true)
+    return compute(next, host).map { drop(cause, result(of: $0, cause), host) }
+  }
+
+  private func result(of stop: Interruption, _ cause: Int) -> RunResult {
+    stop == .steps ? .stepLimit(CauseNumber(cause)) : .cancelled(CauseNumber(cause))
+  }
+
+  private func drop(_ cause: Int, _ result: RunResult, _ host: any WaveHost) -> RunResult {
+    queue.drop(cause)
+    host.dropLines()
+    return result
+  }
+
+  /// Lets the host do its work; what it queues follows from the work.
+  private func perform(_ work: QueuedWave, _ host: any WaveHost) {
+    wave.value.cause = work.cause
+    host.perform(work: Int(work.start))
   }
 
   /// Why a wave being computed was undone.
@@ -89,7 +188,9 @@ extension Graph {
     compactOrder()
     begin(next)
     acceptEntries(of: next)
-    if next.count > 1, case .interrupted(let stop) = followSchedule(of: next, host) {
+    if next.count > 1, !next.isFurther,
+      case .interrupted(let stop) = followSchedule(of: next, host)
+    {
       undo(host)
       return stop
     }
@@ -117,6 +218,7 @@ extension Graph {
   private func begin(_ next: QueuedWave) {
     wave.value.begin(next.cause)
     wave.value.entryStart = next.start
+    wave.value.isFurther = next.isFurther
     if wave.value.tick == 0 { beginTicksAgain() }
     lookUpListener()
     if !followed.isEmpty { followed.removeAll() }
@@ -153,11 +255,14 @@ extension Graph {
         continue
       }
       if nodes[index].kind == .cell {
+        // It may have asked for a further wave twice.
+        if next.isFurther && nodes[index].link != none { continue }
         queue.entries[next.start + number].next = nodes[index].link
         nodes[index].link = Candidate.code(entry: number)
       } else {
-        nodes[index].pendingStamp = number + 1
+        nodes[index].pendingStamp = entry.stamp
         nodes[index].because = none
+        nodes[index].link = Candidate.code(entry: number)
         nodes[index].flags.insert(.hasEntry)
       }
       makePending(index)

@@ -41,6 +41,10 @@ struct WaveState: BitwiseCopyable {
   var entryStart: Int32 = 0
   /// An entry of the wave asks for the node being evaluated, and not only its inputs.
   var computesForEntry = false
+  /// That entry, counted from 0.
+  var entry: Int32 = none
+  /// What waits in line goes on in it.
+  var isFurther = false
   var steps = 0
   var stepLimit = 0
   var untilPoll = 64
@@ -70,9 +74,10 @@ extension WaveState {
 
 extension WaveState {
   @inline(__always)
-  mutating func beginTurn(of index: Int32, forEntry: Bool) {
+  mutating func beginTurn(of index: Int32, forEntry: Bool, link: Int32) {
     computing = index
     computesForEntry = forEntry
+    if forEntry { entry = Candidate.entry(of: link) }
   }
 }
 

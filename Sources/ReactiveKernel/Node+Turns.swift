@@ -34,6 +34,10 @@ extension Node {
     return QueuedEffect(index: index, generation: generation, order: order)
   }
 
+  /// An entry of the wave asks it to compute, and `link` says which.
+  @inline(__always)
+  var hasOwnEntry: Bool { flags.has(.hasEntry) && !flags.has(.candidate) }
+
   /// It needs nobody to compute it, and stands in no ring.
   @inline(__always)
   var firesUnasked: Bool { ring == none && (kind == .cell || flags.isIdleRelay) }

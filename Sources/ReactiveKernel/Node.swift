@@ -75,6 +75,9 @@ struct NodeFlags: BitwiseCopyable, Equatable {
   /// It is a member of a schedule, or was.
   static let scheduled = NodeFlags(bits: 1 << 14)
 
+  /// A cell that takes one value in a wave.
+  static let takesOne = NodeFlags(bits: 1 << 15)
+
   static let firedForEffect = NodeFlags(bits: fired.bits | effectQueued.bits)
 
   /// It is a relay that nothing else is known of in this wave.

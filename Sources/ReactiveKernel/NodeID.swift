@@ -2,7 +2,7 @@
 ///
 /// It is an index into the graph's arena and the generation that lived there when the handle was
 /// made. A handle whose node was removed is stale, and the graph knows.
-package struct NodeID: Hashable, Sendable {
+package struct NodeID: Hashable, Sendable, BitwiseCopyable {
   package let index: Int32
   package let generation: UInt32
 

@@ -52,6 +52,8 @@ package struct StopReason: Hashable, Sendable {
     case passedBefore
     /// The contract is over.
     case ended
+    /// The cell has taken a value in this wave; it goes on in a further one.
+    case inLine
   }
 
   package let kind: Kind
@@ -71,6 +73,30 @@ package protocol WaveHost: AnyObject {
   ///
   /// Called in the order of assignments; for an update, the cell then holds what came before.
   func apply(entry: Int, to cell: NodeID) -> Outcome
+
+  /// Keeps the value of an entry for `cell`, which takes one value in a wave and has taken it: it waits
+  /// in line there, in order of `place`.
+  func keep(entry: Int, for cell: NodeID, at place: LinePlace)
+
+  /// Keeps the value that `contract` has just computed for `cell`, as `keep(entry:for:at:)` does.
+  func keep(from contract: NodeID, for cell: NodeID, at place: LinePlace)
+
+  /// The place of what waits first in line at `node`; nil where nothing waits.
+  func firstInLine(of node: NodeID) -> LinePlace?
+
+  /// Gives `cell` what waits first in line there. The host asks again (`Graph.askAgain`) if more waits.
+  func applyFirstInLine(to cell: NodeID) -> Outcome
+
+  /// All lines are over: what waited from the cause was dropped.
+  func dropLines()
+
+  /// Does work that was queued with `Graph.enqueue(work:cause:)`. It may enqueue waves, make, connect and
+  /// remove nodes.
+  func perform(work: Int)
+
+  /// Whether what an entry has `contract` compute stems from its sources: in a ring they then count as
+  /// passed, as when the contract is signed.
+  func stemsFromSources(entry: Int, of contract: NodeID) -> Bool
 
   /// Computes `node` from its inputs, which have settled. `Graph.hasFired` tells which of them fired.
   ///
@@ -116,7 +142,45 @@ package protocol WaveHost: AnyObject {
   func ringDidStop(_ contract: NodeID, before cell: NodeID)
 }
 
+/// The place of a value in a line: by the assignment that it stems from, then by signing.
+package struct LinePlace: Comparable, Sendable {
+  /// The number of the assignment in its wave, from 1.
+  package let stamp: Int
+  /// The signing order of the contract that gave it; `Int.min` for an assignment.
+  package let order: Int
+
+  package init(stamp: Int, order: Int) {
+    self.stamp = stamp
+    self.order = order
+  }
+
+  package static func < (left: LinePlace, right: LinePlace) -> Bool {
+    (left.stamp, left.order) < (right.stamp, right.order)
+  }
+}
+
+// For hosts of graphs whose cells all take several values in a wave, and that queue no work.
 extension WaveHost {
+  package func keep(entry: Int, for cell: NodeID, at place: LinePlace) {
+    preconditionFailure("a host whose cells take one value in a wave keeps the others")
+  }
+
+  package func keep(from contract: NodeID, for cell: NodeID, at place: LinePlace) {
+    preconditionFailure("a host whose cells take one value in a wave keeps the others")
+  }
+
+  package func firstInLine(of node: NodeID) -> LinePlace? { nil }
+
+  package func applyFirstInLine(to cell: NodeID) -> Outcome { .stopped(StopReason(.disposed)) }
+
+  package func dropLines() {}
+
+  package func perform(work: Int) {
+    preconditionFailure("a host that queues work performs it")
+  }
+
+  package func stemsFromSources(entry: Int, of contract: NodeID) -> Bool { true }
+
   package func isSchedulable(_ node: NodeID) -> Bool { false }
 
   package func makeSchedule(of nodes: [NodeID]) -> Int { 0 }

@@ -2,24 +2,34 @@
 struct Entry: BitwiseCopyable {
   let index: Int32
   let generation: UInt32
+  /// The host's number; in a further wave the signing order of what waited in line.
   let value: Int
   /// The candidate after it for the same cell.
   var next: Int32 = none
+  /// Its place among the assignments of its wave, from 1; in a further wave that of the one that what
+  /// waited stems from.
+  let stamp: Int32
 
-  init(_ node: NodeID, _ value: Int) {
+  init(_ node: NodeID, _ value: Int, stamp: Int32) {
     index = node.index
     generation = node.generation
     self.value = value
+    self.stamp = stamp
   }
 
   var node: NodeID { NodeID(index: index, generation: generation) }
 }
 
-/// A wave that waits: its cause and its range in the entries.
+/// What waits: a wave, with its range in the entries, or work of the host.
 struct QueuedWave: BitwiseCopyable {
   let cause: Int
+  /// Of work the host's number.
   var start: Int32
+  /// Of work -1.
   let count: Int32
+  var isFurther = false
+
+  var isWork: Bool { count < 0 }
 }
 
 /// How many waves of a cause have been computed.
@@ -28,60 +38,155 @@ struct CauseCount: BitwiseCopyable {
   var waves: Int
 }
 
-/// Waves in order of arrival, their entries in one arena, and how many waves each cause has had.
+/// What a wave has left behind; everything above these places is its own or came later.
+struct WaveList: BitwiseCopyable {
+  let cause: Int
+  /// The next of its waves.
+  var head: Int32
+  let firstWave: Int32
+  let firstEntry: Int32
+  let firstAsking: Int32
+}
+
+/// What waits to be computed: a stack of lists.
+///
+/// ```
+///   queued outside of waves     w1  w2  w3        any causes, in order of arrival
+///   left behind by w1               a   b         each with all that follows, before w2
+///   left behind by a                    c         before b
+/// ```
+///
+/// When all that a wave left behind is over, its further waves come, one after the other: those of the
+/// nodes that asked for one. All lists but the lowest belong to one cause.
 struct WaveQueue: ~Copyable {
   let entries = Arena<Entry>()
   private let waves = Arena<QueuedWave>()
+  /// The lists above the lowest.
+  private let lists = Arena<WaveList>()
+  /// Nodes that have asked for a further wave, in lists like the waves.
+  let asking = Arena<NodeID>()
+  /// The next wave of the lowest list.
   private let head = Held<Int32>(0)
+  /// How many waves and works wait.
+  private let waiting = Held(0)
   /// Rising by cause; those of causes that are over go when the queue is empty.
   private let causes = Arena<CauseCount>()
 
-  var count: Int { Int(waves.count - head.value) }
+  /// How much waits; nodes that ask for a further wave count, too.
+  var count: Int { waiting.value &+ Int(asking.count) }
 
-  @inline(__always)
-  var first: QueuedWave? {
-    head.value < waves.count ? waves[head.value] : nil
-  }
+  /// How many waves that are not over the next one follows from.
+  var depth: Int { Int(lists.count) }
 
-  /// Makes a wave of the last `count` entries.
+  /// Makes a wave of the last `count` entries, behind everything else that the wave being computed left.
   @inline(__always)
   func append(_ cause: CauseNumber, count: Int) {
     let start = entries.count - Int32(count)
     waves.append(QueuedWave(cause: cause.value, start: start, count: Int32(count)))
+    waiting.value &+= 1
   }
 
+  /// Adds work of the host, behind everything else that the wave being computed left.
+  func append(work: Int, _ cause: CauseNumber) {
+    waves.append(QueuedWave(cause: cause.value, start: Int32(work), count: -1))
+    waiting.value &+= 1
+  }
+
+  // MARK: Taking
+
+  /// What comes next.
+  enum Next {
+    case wave(QueuedWave)
+    /// The nodes from this place on have asked for a further wave of the cause.
+    case further(cause: Int, firstAsking: Int32)
+  }
+
+  /// Finds what comes next, and forgets the lists that are over.
+  @inline(__always)
+  func next() -> Next? {
+    if lists.isEmpty { return head.value < waves.count ? .wave(waves[head.value]) : nil }
+    return nextInLists()
+  }
+
+  @inline(never)
+  private func nextInLists() -> Next? {
+    while !lists.isEmpty {
+      let list = lists[lists.count - 1]
+      if list.head < waves.count { return .wave(waves[list.head]) }
+      waves.truncate(to: list.firstWave)
+      entries.truncate(to: list.firstEntry)
+      if list.firstAsking < asking.count {
+        lists[lists.count - 1].head = list.firstWave
+        return .further(cause: list.cause, firstAsking: list.firstAsking)
+      }
+      _ = lists.popLast()
+    }
+    return head.value < waves.count ? .wave(waves[head.value]) : nil
+  }
+
+  /// Takes the wave that `next` gave.
   @inline(__always)
   func removeFirst() {
-    head.value += 1
+    if lists.isEmpty { head.value += 1 } else { lists[lists.count - 1].head += 1 }
+    waiting.value &-= 1
+  }
+
+  /// Where the list of the wave that is about to be computed will begin.
+  @inline(__always)
+  func mark(_ cause: Int) -> WaveList {
+    WaveList(
+      cause: cause, head: waves.count, firstWave: waves.count, firstEntry: entries.count,
+      firstAsking: asking.count)
+  }
+
+  /// The wave that began at `mark` has run: its list goes on top, if it left anything behind.
+  @inline(__always)
+  func push(_ mark: WaveList) {
+    if waves.count > mark.firstWave || asking.count > mark.firstAsking { lists.append(mark) }
   }
 
   /// Gives back the room of waves that are over; no wave is being computed.
   @inline(__always)
   func trim() {
+    guard lists.isEmpty else { return }
     if head.value == waves.count {
       waves.removeAll()
       entries.removeAll()
       head.value = 0
     } else if head.value > 1024 && head.value * 2 > waves.count {
-      drop(0)
+      compact { _ in true }
     }
   }
 
-  /// Drops all waves of `cause`; no wave is being computed.
+  /// Drops everything of `cause`; no wave is being computed.
   func drop(_ cause: Int) {
+    if !lists.isEmpty {
+      waves.truncate(to: lists[0].firstWave)
+      entries.truncate(to: lists[0].firstEntry)
+      lists.removeAll()
+    }
+    asking.removeAll()
+    compact { $0 != cause }
+  }
+
+  /// Moves the waves of the lowest list that are kept to its beginning; there is no other list.
+  private func compact(_ keeps: (Int) -> Bool) {
     var keptWaves: Int32 = 0
     var keptEntries: Int32 = 0
-    for index in head.value..<waves.count where waves[index].cause != cause {
+    for index in head.value..<waves.count where keeps(waves[index].cause) {
       var wave = waves[index]
-      for offset in 0..<wave.count { entries[keptEntries + offset] = entries[wave.start + offset] }
-      wave.start = keptEntries
+      for offset in 0..<max(wave.count, 0) {
+        entries[keptEntries + offset] = entries[wave.start + offset]
+      }
+      if !wave.isWork { wave.start = keptEntries }
       waves[keptWaves] = wave
       keptWaves += 1
-      keptEntries += wave.count
+      keptEntries += max(wave.count, 0)
     }
     waves.truncate(to: keptWaves)
     entries.truncate(to: keptEntries)
     head.value = 0
+    waiting.value = Int(keptWaves)
   }
 
   // MARK: Counting

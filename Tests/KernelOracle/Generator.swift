@@ -41,7 +41,7 @@ struct Generator {
   // MARK: Nodes
 
   private mutating func makeCell() -> Operation {
-    .cell(number(), value: random.oneIn(5) ? nil : below(100))
+    .cell(number(), value: random.oneIn(5) ? nil : below(100), isEvent: random.oneIn(3))
   }
 
   private mutating func makeDerived(in world: OracleWorld, _ live: [Int]) -> Operation {
@@ -78,8 +78,9 @@ struct Generator {
   }
 
   private mutating func rule(_ live: [Int]) -> Rule {
-    switch below(prefersSchedules ? 28 : 14) {
-    case 14..., 0..<5: .sum(below(50))
+    switch below(prefersSchedules ? 30 : 16) {
+    case 14..<16: .merge
+    case 16..., 0..<5: .sum(below(50))
     case 5: .filter(2 + below(4))
     case 6..<8: .latest
     case 8..<10: .mask
@@ -93,15 +94,20 @@ struct Generator {
     guard random.oneIn(2) else { return [] }
     let observers = live.filter { world.nodes[$0]?.actions != nil }
     return (0...below(2)).map { _ in
-      switch below(18) {
-      case 0..<8: .send((0...below(3)).map { _ in assignment(live) })
-      case 8: .remove(pick(live))
-      case 9: .detach(pick(live))
-      // Observers that run after this one are still to be made.
-      case 10..<13: .remove(random.oneIn(2) ? pick(observers) : lastNumber + below(8))
-      case 13..<16: .detach(random.oneIn(2) ? pick(observers) : lastNumber + below(8))
-      default: .connect(pick(live), to: pick(live), triggers: true)
-      }
+      random.oneIn(5)
+        ? .later((0..<below(3)).map { _ in action(live, observers) }) : action(live, observers)
+    }
+  }
+
+  private mutating func action(_ live: [Int], _ observers: [Int]) -> Action {
+    switch below(18) {
+    case 0..<8: .send((0...below(3)).map { _ in assignment(live) })
+    case 8: .remove(pick(live))
+    case 9: .detach(pick(live))
+    // Observers that run after this one are still to be made.
+    case 10..<13: .remove(random.oneIn(2) ? pick(observers) : lastNumber + below(8))
+    case 13..<16: .detach(random.oneIn(2) ? pick(observers) : lastNumber + below(8))
+    default: .connect(pick(live), to: pick(live), triggers: true)
     }
   }
 

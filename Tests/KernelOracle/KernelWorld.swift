@@ -29,6 +29,9 @@ final class KernelWorld: WaveHost, WaveListener {
   private(set) var nodes = NodeTable<Node>()
   private var names = NodeNames()
   private var changes: [Assignment.Change] = []
+  /// What waits in line at nodes, by their numbers; nil for what a contract without a value gave.
+  private var lines = Lines<Int, Assignment.Change?>()
+  private var works: [[Action]] = []
   private var endedInSweep: [Int] = []
   private var removed = NodeSet()
   private var isSweeping = false
@@ -64,8 +67,8 @@ final class KernelWorld: WaveHost, WaveListener {
     changes.removeAll(keepingCapacity: true)
     sendsLeft = Limits.sends
     switch operation {
-    case .cell(let number, let value):
-      add(number, Node(graph.makeCell()))
+    case .cell(let number, let value, let isEvent):
+      add(number, Node(isEvent ? graph.makeEvent() : graph.makeCell()))
       nodes[number]?.value = value
     case .derived(let number, let rule, let inputs):
       sign(number, Node(graph.makeDerived(order: number), rule: rule), inputs, target: nil)
@@ -163,6 +166,7 @@ final class KernelWorld: WaveHost, WaveListener {
   private func forget(_ number: Int) {
     guard nodes[number] != nil else { return }
     nodes[number] = nil
+    lines.removeAll(in: number)
     for other in nodes.numbers {
       if let node = nodes[other], node.inputs.contains(where: { $0.source == number }) {
         node.inputs.removeAll { $0.source == number }
@@ -228,12 +232,67 @@ final class KernelWorld: WaveHost, WaveListener {
 
   func apply(entry: Int, to cell: NodeID) -> Outcome {
     isSweeping = true
+    return apply(changes[entry], to: cell)
+  }
+
+  private func apply(_ change: Assignment.Change?, to cell: NodeID) -> Outcome {
     guard let node = node(cell) else { return .stopped(StopReason(.disposed)) }
-    switch changes[entry] {
+    switch change {
+    case nil: return .stopped(StopReason(.waiting))
     case .set(let value): set(node, value)
     case .add(let value): set(node, ((node.value ?? 0) + value) % 997)
     case .fail: return .stopped(StopReason(.failed))
     }
+    return .fired
+  }
+
+  func keep(entry: Int, for cell: NodeID, at place: LinePlace) {
+    lines.insert(changes[entry], at: place, in: names[cell], depth: graph.lineDepth)
+  }
+
+  func keep(from contract: NodeID, for cell: NodeID, at place: LinePlace) {
+    let change = node(contract)?.value.map { Assignment.Change.set($0) }
+    lines.insert(change, at: place, in: names[cell], depth: graph.lineDepth)
+  }
+
+  func firstInLine(of node: NodeID) -> LinePlace? {
+    lines.first(in: names[node], depth: graph.lineDepth)?.place
+  }
+
+  func applyFirstInLine(to cell: NodeID) -> Outcome {
+    isSweeping = true
+    let (key, depth) = (names[cell], graph.lineDepth)
+    guard let first = lines.popFirst(in: key, depth: depth) else {
+      return .stopped(StopReason(.disposed))
+    }
+    if lines.first(in: key, depth: depth) != nil { graph.askAgain(cell) }
+    return apply(first.value, to: cell)
+  }
+
+  func dropLines() {
+    lines.removeAll()
+  }
+
+  func perform(work: Int) {
+    for action in works[work] { perform(action) }
+  }
+
+  /// Passes what fired one by one; nil where the rule is another one.
+  private func merge(_ id: NodeID, _ number: Int, _ node: Node) -> Outcome? {
+    guard case .merge? = node.rule else { return nil }
+    let depth = graph.lineDepth
+    for (side, input) in node.inputs.enumerated() {
+      guard let source = nodes[input.source], let value = source.value,
+        graph.hasFired(source.id)
+      else { continue }
+      let place = LinePlace(stamp: graph.stamp(of: source.id), order: side)
+      lines.insert(.set(value), at: place, in: number, depth: depth)
+    }
+    guard let first = lines.popFirst(in: number, depth: depth), case .set(let value)? = first.value
+    else { return .stopped(StopReason(.remembered)) }
+    if lines.first(in: number, depth: depth) != nil { graph.askAgain(id) }
+    graph.noteOrigin(stamp: first.place.stamp, because: nil)
+    set(node, value)
     return .fired
   }
 
@@ -247,6 +306,11 @@ final class KernelWorld: WaveHost, WaveListener {
       choose(number, node, by: selector, among: choices)
     {
       return .postponed
+    }
+    if graph.isInRing(id) {
+      lines.removeAll(in: number)
+    } else if let outcome = merge(id, number, node) {
+      return outcome
     }
     seen.removeAll(keepingCapacity: true)
     for input in node.inputs {
@@ -321,18 +385,25 @@ final class KernelWorld: WaveHost, WaveListener {
     let number = names[id]
     let node = nodes[number]
     record.effects.append(.runs(number, value: node?.value))
-    for action in node?.actions ?? [] {
-      switch action {
-      case .send(let assignments):
-        guard sendsLeft > 0, let cause = graph.currentCause else { continue }
-        sendsLeft -= 1
-        send(assignments, cause: cause)
-      case .remove(let other): remove(other)
-      case .detach(let other):
-        if let node = nodes[other] { detach(other, node) }
-      case .connect(let source, let node, let triggers):
-        if !chooses(node) { _ = connect(source, to: node, triggers: triggers) }
-      }
+    for action in node?.actions ?? [] { perform(action) }
+  }
+
+  private func perform(_ action: Action) {
+    switch action {
+    case .send(let assignments):
+      guard sendsLeft > 0, let cause = graph.currentCause else { return }
+      sendsLeft -= 1
+      send(assignments, cause: cause)
+    case .remove(let other): remove(other)
+    case .detach(let other):
+      if let node = nodes[other] { detach(other, node) }
+    case .connect(let source, let node, let triggers):
+      if !chooses(node) { _ = connect(source, to: node, triggers: triggers) }
+    case .later(let actions):
+      guard sendsLeft > 0, let cause = graph.currentCause else { return }
+      sendsLeft -= 1
+      works.append(actions)
+      graph.enqueue(work: works.count - 1, cause: cause)
     }
   }
 

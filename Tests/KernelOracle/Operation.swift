@@ -5,7 +5,8 @@ import ReactiveKernel
 /// Nodes are named by numbers that rise with their signing, so that any part of a list of operations
 /// is a list of operations.
 enum Operation {
-  case cell(Int, value: Int?)
+  /// An event takes one value in a wave.
+  case cell(Int, value: Int?, isEvent: Bool)
   case derived(Int, Rule, inputs: [Input])
   case contract(Int, Rule, inputs: [Input], target: Int?, effect: [Action]?)
   case connect(Int, to: Int, triggers: Bool)
@@ -48,6 +49,8 @@ enum Action {
   case remove(Int)
   case detach(Int)
   case connect(Int, to: Int, triggers: Bool)
+  /// Leaves work behind, which does this when its turn comes.
+  case later([Action])
 }
 
 /// How a node computes, known to both sides: the kernel under test knows no values.
@@ -57,6 +60,8 @@ enum Rule {
   case filter(Int)
   /// The fired input with the latest stamp.
   case latest
+  /// Passes every input that fired, each in a wave of its own; in a ring the latest.
+  case merge
   /// Which inputs fired.
   case mask
   /// How often it was computed.
@@ -98,6 +103,10 @@ extension Rule {
       var latest: Seen?
       for input in inputs where input.fired && input.stamp > latest?.stamp ?? 0 { latest = input }
       return .value(((latest?.value ?? 500) + 1) % 997)
+    case .merge:
+      var latest: Seen?
+      for input in inputs where input.fired && input.stamp > latest?.stamp ?? 0 { latest = input }
+      return latest?.value.map { .value($0) } ?? .stop(.remembered)
     case .mask:
       var mask = 0
       for input in inputs { mask = (mask * 3 + (input.fired ? 1 + input.stamp % 2 : 0)) % 997 }

@@ -60,7 +60,7 @@ extension OracleWorld {
       if let candidate = seed.candidate {
         reach(seed.node, candidate, &round, &going)
       } else {
-        if seed.isEntry { passSources(of: seed.node, ring, &round) }
+        if seed.isEntry, !isFurther { passSources(of: seed.node, ring, &round) }
         var asked = Asked()
         evaluate(seed.node, seed.because, seesOutside: true, &asked, &round, &going)
         askInTurn(&asked, &round, &going)
@@ -99,7 +99,7 @@ extension OracleWorld {
     let node: Int
     let stamp: Int
     /// The contract that delivers or computes; `nil` for an entry on a cell.
-    let signed: Int?
+    let signed: Int
     var candidate: Waiting?
     var because = NodeSet()
     var isEntry = false
@@ -112,7 +112,8 @@ extension OracleWorld {
       if nodes[node]?.kind == .cell {
         for candidate in asked {
           seeds.append(
-            Seed(node: node, stamp: candidate.stamp, signed: candidate.from, candidate: candidate))
+            Seed(
+              node: node, stamp: candidate.stamp, signed: candidate.signed, candidate: candidate))
         }
       } else {
         let (stamp, because) = origin(of: asked)
@@ -122,7 +123,8 @@ extension OracleWorld {
       }
     }
     return seeds.sorted { left, right in
-      (left.stamp, left.signed ?? Int.min) < (right.stamp, right.signed ?? Int.min)
+      let ties = (left.candidate?.from == nil ? 0 : 1, right.candidate?.from == nil ? 0 : 1)
+      return (left.stamp, left.signed, ties.0) < (right.stamp, right.signed, ties.1)
     }
   }
 
@@ -158,6 +160,8 @@ extension OracleWorld {
     _ round: inout Round, _ going: inout Going
   ) {
     round.passed.insert(contract)
+    lines[contract] = nil
+    for place in outerLines.indices { outerLines[place][contract] = nil }
     let (stamp, inRound, ring) = (round.stamp, round.fired, going.ring)
     let answer = answer(contract) { source in
       if ring.contains(source) { return inRound.contains(source) ? stamp : nil }
@@ -190,6 +194,9 @@ extension OracleWorld {
   private func reach(
     _ cell: Int, _ candidate: Waiting, _ round: inout Round, _ going: inout Going
   ) {
+    if nodes[cell]?.isEvent == true, going.changed.contains(cell) || fired.contains(cell) {
+      return keep(candidate, at: cell)
+    }
     if let reason = give(candidate, to: cell) {
       tell(cell, .stop(reason), candidate.from)
       return

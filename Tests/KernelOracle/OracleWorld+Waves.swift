@@ -1,43 +1,115 @@
 import ReactiveKernel
 
 extension OracleWorld {
+  func leave(_ kind: Item.Kind, cause: Int) {
+    if self.cause == 0 {
+      queue.append(Item(cause: cause, kind: kind))
+    } else {
+      left.append(Item(cause: cause, kind: kind))
+    }
+  }
+
+  /// Computes everything that is queued, each with all that follows from it before the next.
   func run(_ undone: [UndoneWave]) {
     guard let first = queue.first?.cause else { return }
     var counts = [Int](repeating: 0, count: causeCount - first + 1)
     while !queue.isEmpty {
-      let cause = queue[0].cause
-      if counts[cause - first] == Limits.wavesPerCause {
-        record.results.append(.waveLimit)
-        queue.removeAll { $0.cause == cause }
-        continue
+      let item = queue.removeFirst()
+      cause = item.cause
+      if !follow(item, &counts[item.cause - first], undone) {
+        queue.removeAll { $0.cause == item.cause }
+        lines = [:]
+        outerLines = []
+        left = []
       }
-      counts[cause - first] += 1
-      waveCount += 1
-      if let wave = undone.first(where: { $0.number == waveCount }) {
-        record.results.append(.stepLimit)
-        queue.removeAll { $0.cause == cause }
-        record.removedInSweep.formUnion(wave.removed)
-        for number in wave.removed { remove(number) }
-        continue
-      }
-      let wave = queue.removeFirst()
-      self.cause = cause
-      compute(wave.entries)
+      cause = 0
     }
   }
 
-  private func compute(_ entries: [Assignment]) {
+  /// Computes a wave or does a work, and all that follows; false when it met a limit.
+  private func follow(_ item: Item, _ count: inout Int, _ undone: [UndoneWave]) -> Bool {
+    let siblings = left
+    left = []
+    outerLines.append(lines)
+    lines = [:]
+    switch item.kind {
+    case .work(let actions):
+      for action in actions { perform(action) }
+    case .wave(let entries):
+      guard count < Limits.wavesPerCause else {
+        record.results.append(.waveLimit)
+        return false
+      }
+      count += 1
+      guard compute(entries.enumerated().map(Self.waiting), undone) else { return false }
+    }
+    guard followRest(&count, undone) else { return false }
+    lines = outerLines.removeLast()
+    left = siblings
+    return true
+  }
+
+  /// What a wave left behind, then its further waves.
+  private func followRest(_ count: inout Int, _ undone: [UndoneWave]) -> Bool {
+    while true {
+      if fault == .furtherWavesComeFirst, !lines.isEmpty {
+        guard computeFurther(undone) else { return false }
+        continue
+      }
+      var items = left
+      left = []
+      if fault == .whatFollowsComesLast, outerLines.count > 1 {
+        queue.insert(contentsOf: items, at: 0)
+        items = []
+      }
+      for item in items where !follow(item, &count, undone) { return false }
+      if lines.isEmpty { return true }
+      guard computeFurther(undone) else { return false }
+    }
+  }
+
+  private static func waiting(_ number: Int, _ entry: Assignment) -> (Int, Waiting) {
+    (entry.node, Waiting(stamp: number + 1, from: nil, change: entry.change))
+  }
+
+  private func computeFurther(_ undone: [UndoneWave]) -> Bool {
+    isFurther = true
+    furtherWaves += 1
+    defer { isFurther = false }
+    let firsts = lines.keys.sorted().compactMap { node -> (Int, Waiting)? in
+      guard let first = lines[node]?.first else { return nil }
+      return (
+        node, Waiting(stamp: first.stamp, from: nil, change: first.change, order: first.order)
+      )
+    }
+    return compute(firsts, undone)
+  }
+
+  /// Computes a wave; false when the kernel has met a limit in it.
+  private func compute(_ entries: [(node: Int, asked: Waiting)], _ undone: [UndoneWave]) -> Bool {
+    waveCount += 1
+    if let wave = undone.first(where: { $0.number == waveCount }) {
+      record.results.append(.stepLimit)
+      record.removedInSweep.formUnion(wave.removed)
+      for number in wave.removed { remove(number) }
+      return false
+    }
+    compute(entries)
+    return true
+  }
+
+  private func compute(_ entries: [(node: Int, asked: Waiting)]) {
     fired = NodeSet()
     for node in waiting { asking[node].removeAll(keepingCapacity: true) }
     waiting = NodeSet()
     effects.removeAll(keepingCapacity: true)
     silenced = NodeSet()
-    for (number, entry) in entries.enumerated() {
-      guard nodes[entry.node] != nil else {
-        tell(entry.node, .stop(.disposed), nil)
+    for (node, asked) in entries {
+      guard nodes[node] != nil else {
+        tell(node, .stop(.disposed), nil)
         continue
       }
-      ask(entry.node, Waiting(stamp: number + 1, from: nil, change: entry.change))
+      ask(node, asked)
     }
     while !waiting.isEmpty {
       var ready = ready()
@@ -52,6 +124,37 @@ extension OracleWorld {
     ended.removeAll(keepingCapacity: true)
     removed.removeAll(keepingCapacity: true)
     runEffects()
+  }
+
+  // MARK: Lines
+
+  /// Puts a value into a line of the wave at hand, behind those of the same place.
+  func keep(_ change: Assignment.Change?, at node: Int, stamp: Int, order: Int) {
+    let line = lines[node] ?? []
+    var place = line.count
+    if fault != .lineForgetsAssignments {
+      place = line.firstIndex { (stamp, order) < ($0.stamp, $0.order) } ?? line.count
+    }
+    lines[node] = line
+    lines[node]?.insert(InLine(stamp: stamp, order: order, change: change), at: place)
+  }
+
+  func takeFirst(at node: Int) -> InLine? {
+    guard let first = lines[node]?.first else { return nil }
+    lines[node]?.removeFirst()
+    if lines[node]?.isEmpty == true { lines[node] = nil }
+    return first
+  }
+
+  /// Keeps what an event does not take any more in this wave.
+  func keep(_ candidate: Waiting, at event: Int) {
+    if candidate.order == nil {
+      let value = candidate.from.map { nodes[$0]?.value.map { Assignment.Change.set($0) } }
+      keep(
+        value ?? candidate.change, at: event, stamp: candidate.stamp,
+        order: candidate.from ?? Int.min)
+    }
+    tell(event, .stop(.inLine), candidate.from)
   }
 
   private func ask(_ node: Int, _ asked: Waiting) {
@@ -122,6 +225,10 @@ extension OracleWorld {
       }
     case .connect(let source, let node, let triggers):
       if !chooses(node) { _ = connect(source, to: node, triggers: triggers) }
+    case .later(let actions):
+      guard sendsLeft > 0 else { return }
+      sendsLeft -= 1
+      leave(.work(actions), cause: cause)
     }
   }
 
@@ -138,15 +245,22 @@ extension OracleWorld {
   /// In order of assignments: for the same one an entry first, then as the contracts were signed.
   func sorted(_ candidates: [Waiting]) -> [Waiting] {
     candidates.sorted { left, right in
-      (left.stamp, left.from ?? Int.min) < (right.stamp, right.from ?? Int.min)
+      let ties = (left.from == nil ? 0 : 1, right.from == nil ? 0 : 1)
+      return (left.stamp, left.signed, ties.0) < (right.stamp, right.signed, ties.1)
     }
   }
 
   private func computeCell(_ number: Int) {
     var candidates = sorted(takeTurn(number))
     if fault == .firstValueWins { candidates.reverse() }
+    let isEvent = nodes[number]?.isEvent == true
+    if isEvent, fault == .eventTakesLastValue { candidates.reverse() }
     var last: Waiting?
     for candidate in candidates {
+      if isEvent, last != nil {
+        keep(candidate, at: number)
+        continue
+      }
       if let reason = give(candidate, to: number) {
         tell(number, .stop(reason), candidate.from)
       } else {
@@ -168,10 +282,12 @@ extension OracleWorld {
       cell.value = value
       return nil
     }
+    if candidate.order != nil { _ = takeFirst(at: number) }
     switch candidate.change {
     case .set(let value): cell.value = value
     case .add(let value): cell.value = ((cell.value ?? 0) + value) % 997
-    case .fail, nil: return .failed
+    case .fail: return .failed
+    case nil: return .waiting
     }
     return nil
   }
@@ -211,6 +327,7 @@ extension OracleWorld {
       for one in asked { ask(number, one) }
       return
     }
+    if case .merge? = nodes[number]?.rule { return merge(number, asked) }
     let (stamp, because) = origin(of: asked)
     switch answer(number, sees: { self.fired.contains($0) ? self.stamps[$0] : nil }) {
     case .stop(let reason): tell(number, .stop(reason), because)
@@ -218,6 +335,20 @@ extension OracleWorld {
       tell(number, .fire, because)
       fire(number, stamp: stamp)
     }
+  }
+
+  /// Passes the first of what waits and what fired; the rest waits for further waves.
+  private func merge(_ number: Int, _ asked: [Waiting]) {
+    for (side, edge) in inputs(of: number).enumerated() where fired.contains(edge.from) {
+      guard let value = nodes[edge.from]?.value else { continue }
+      keep(.set(value), at: number, stamp: stamps[edge.from], order: side)
+    }
+    guard let first = takeFirst(at: number), case .set(let value)? = first.change else {
+      return tell(number, .stop(.remembered), origin(of: asked).because)
+    }
+    nodes[number]?.value = value
+    tell(number, .fire, nil)
+    fire(number, stamp: first.stamp)
   }
 
   /// Computes a node; `sees` gives the stamp of an input that fired.

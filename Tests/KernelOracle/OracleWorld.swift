@@ -18,12 +18,17 @@ package final class OracleWorld {
     let kind: Kind
     let rule: Rule?
     let actions: [Action]?
+    let isEvent: Bool
     var value: Int?
     var state = 0
     var chosen: Int?
 
-    init(kind: Kind, rule: Rule? = nil, actions: [Action]? = nil, value: Int? = nil) {
+    init(
+      kind: Kind, rule: Rule? = nil, actions: [Action]? = nil, value: Int? = nil,
+      isEvent: Bool = false
+    ) {
       self.kind = kind
+      self.isEvent = isEvent
       self.rule = rule
       self.actions = actions
       self.value = value
@@ -45,6 +50,10 @@ package final class OracleWorld {
     case olderAssignmentCounts
     case removedObserverStillRuns
     case acceptsCycles
+    case whatFollowsComesLast
+    case furtherWavesComeFirst
+    case lineForgetsAssignments
+    case eventTakesLastValue
   }
 
   private(set) var nodes = NodeTable<Node>()
@@ -64,7 +73,15 @@ package final class OracleWorld {
   let fault: Fault?
 
   // The wave being computed
-  var queue: [(cause: Int, entries: [Assignment])] = []
+  var queue: [Item] = []
+  /// What the wave or work at hand has left behind.
+  var left: [Item] = []
+  /// What waits for further waves of the wave at hand, by node.
+  var lines: [Int: [InLine]] = [:]
+  /// The lines of the waves that the one at hand follows from.
+  var outerLines: [[Int: [InLine]]] = []
+  var isFurther = false
+  var furtherWaves = 0
   var causeCount = 0
   /// The nodes that fired, and their stamps.
   var fired = NodeSet()
@@ -81,12 +98,35 @@ package final class OracleWorld {
   /// The inputs of the node being computed; its room is kept.
   var seen: [Seen] = []
 
+  /// A wave or a work that waits.
+  struct Item {
+    enum Kind {
+      case wave([Assignment])
+      case work([Action])
+    }
+
+    let cause: Int
+    let kind: Kind
+  }
+
+  /// A value that waits in line; nil for what a contract without a value gave.
+  struct InLine {
+    let stamp: Int
+    let order: Int
+    let change: Assignment.Change?
+  }
+
   /// What asks a node for its turn.
   struct Waiting {
     let stamp: Int
     /// The contract that delivers or the source that triggers; `nil` for an entry.
     let from: Int?
     var change: Assignment.Change?
+    /// It stands first in line at the node, with this signing order.
+    var order: Int?
+
+    /// The signing order of what gave it.
+    var signed: Int { order ?? from ?? Int.min }
   }
 
   init(fault: Fault? = nil) {
@@ -99,8 +139,8 @@ package final class OracleWorld {
     record = Record()
     sendsLeft = Limits.sends
     switch operation {
-    case .cell(let number, let value):
-      add(number, Node(kind: .cell, value: value))
+    case .cell(let number, let value, let isEvent):
+      add(number, Node(kind: .cell, value: value, isEvent: isEvent))
     case .derived(let number, let rule, let inputs):
       add(number, Node(kind: .derived, rule: rule))
       sign(number, inputs, target: nil, undone)
@@ -147,7 +187,7 @@ package final class OracleWorld {
   }
 
   func send(_ assignments: [Assignment], cause: Int) {
-    queue.append((cause, assignments.filter { nodes[$0.node] != nil }))
+    leave(.wave(assignments.filter { nodes[$0.node] != nil }), cause: cause)
   }
 
   func chooses(_ number: Int) -> Bool {
@@ -214,6 +254,8 @@ package final class OracleWorld {
     for edge in inputs(of: number) { remove(edge) }
     for edge in outputs(of: number) { remove(edge) }
     nodes[number] = nil
+    lines[number] = nil
+    for place in outerLines.indices { outerLines[place][number] = nil }
     areWaysKnown = false
   }
 

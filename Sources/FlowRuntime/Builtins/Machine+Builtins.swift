@@ -49,6 +49,8 @@ extension Builtin {
   fileprivate func makes(_ result: Value) -> Int {
     switch self {
     case .first, .last, .minimum, .maximum, .elementAt, .min, .max, .indexOf: 0
+    // It has asked itself: the elements before are shared.
+    case .append: 0
     case .split, .zip, .enumerated: result.payloadBytes
     default: result.ownBytes
     }

@@ -4,6 +4,8 @@ import FlowText
 extension Machine {
   func callList(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) {
     guard case .list(let list) = arguments[0] else { return }
+    // Whoever looks at the elements holds them, and a list that is looked at is copied to grow.
+    if builtin == .append { return append(arguments[1], to: list, span) }
     let elements = list.elements
     switch builtin {
     case .count: give(.int(elements.count))
@@ -24,6 +26,11 @@ extension Machine {
     }
   }
 
+  private func append(_ element: Value, to list: ListBox, _ span: Span) {
+    guard mayMake(list.bytesMade(byAppending: 1), span) else { return }
+    give(.list(list.appending(element)))
+  }
+
   private func callListWithArgument(
     _ builtin: Builtin, _ list: ListBox, _ arguments: Arguments, _ span: Span
   ) {
@@ -32,7 +39,6 @@ extension Machine {
     case (.contains, let value): give(.bool(elements.contains(value)))
     case (.indexOf, let value):
       give(elements.firstIndex(of: value).map { .int($0) } ?? .none)
-    case (.append, let value): give(.list(list.appending(value)))
     case (.zip, .list(let other)):
       give(.list(Swift.zip(elements, other.elements).map { .tuple([$0, $1]) }))
     case (.prefix, .int(let count)):
@@ -44,16 +50,10 @@ extension Machine {
         fail(indexFailure(index, count: elements.count, of: "list", span))
         return
       }
+      if builtin == .elementAt { return give(elements[index]) }
       var changed = Array(elements)
-      switch builtin {
-      case .elementAt: give(elements[index])
-      case .removing:
-        changed.remove(at: index)
-        give(.list(changed))
-      default:
-        changed[index] = arguments[2]
-        give(.list(changed))
-      }
+      if builtin == .removing { changed.remove(at: index) } else { changed[index] = arguments[2] }
+      give(.list(changed))
     default: preconditionFailure("the checker gives each function what it takes")
     }
   }

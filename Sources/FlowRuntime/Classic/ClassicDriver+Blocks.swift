@@ -7,8 +7,7 @@ extension ClassicDriver {
   /// Begins an observer's block; the machine has its locals.
   func runBlock(_ actions: [ActionPlan], of contract: LiveContract, depth: Int) {
     let context = BlockContext(
-      contract: contract, depth: depth, locals: runtime.machine.frame,
-      heard: runtime.machine.overlay)
+      contract: contract, depth: depth, locals: runtime.machine.frame)
     stack.append(.block(BlockRun(actions: actions, context: context, isWhole: true)))
   }
 
@@ -33,7 +32,6 @@ extension ClassicDriver {
       guard let value = runtime.value(of: code, in: context.contract),
         runtime.check(symbol, at: span)
       else { return abandon() }
-      context.heard[symbol.index] = nil
       publish(value, to: symbol, by: context.contract, depth: context.depth)
     case .send(let event, let code, let span):
       guard
@@ -69,7 +67,10 @@ extension ClassicDriver {
     _ command: SymbolID, _ arguments: [Code], at span: Span, in context: BlockContext
   ) {
     context.locals = runtime.machine.frame
-    switch runtime.admit(command, arguments, at: span, of: context.contract) {
+    guard let values = runtime.values(of: arguments, in: context.contract) else {
+      return abandon()
+    }
+    switch runtime.admit(command, with: values, at: span) {
     case .failed: return abandon()
     case .refused: leave()
     case .admitted(let plan):
@@ -99,7 +100,6 @@ extension ClassicDriver {
     machine.now = runtime.clock.now
     machine.stateBase = context.contract?.stateBase ?? 0
     machine.restoreFrame(context.locals)
-    machine.overlay = context.heard
     machine.failureOfRead =
       context.contract == nil ? runtime.failureOfRead : runtime.failureOfReadInBlock
     runtime.runningContract = context.contract?.plan.id
@@ -114,7 +114,6 @@ extension ClassicDriver {
   private func leave() {
     guard entered != nil else { return }
     entered = nil
-    runtime.machine.overlay.removeAll(keepingCapacity: true)
     runtime.machine.failureOfRead = nil
     runtime.runningContract = nil
   }

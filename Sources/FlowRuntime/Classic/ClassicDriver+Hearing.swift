@@ -16,14 +16,14 @@ extension ClassicDriver {
       memory.sources[segment][index] = value
       remember(value, of: transit.plan.sources[index], contract)
       transit.entry = transit.plan.isTuple ? -1 : 0
-      prepare(contract, segment, told: index)
+      prepare(contract)
       takeInput(&transit)
     case .join(let stage, let source):
       remember(value, of: source, contract)
       transit.spoken = (stage, source, value)
       transit.entry = stage
       first = stage
-      prepare(contract, segment)
+      prepare(contract)
     }
     go(&transit, from: first, depth: depth)
   }
@@ -33,7 +33,7 @@ extension ClassicDriver {
     var transit = ClassicTransit(contract: contract, segment: segment)
     transit.entry = stage - 1
     transit.current = value
-    prepare(contract, segment)
+    prepare(contract)
     let plan = transit.plan
     runtime.machine.setLocal(stage > 0 ? plan.stages[stage - 1].output : plan.input, value)
     go(&transit, from: stage, depth: 0)
@@ -82,37 +82,10 @@ extension ClassicDriver {
     finish(transit, delivery, depth: depth)
   }
 
-  /// Gets the machine ready for the code of a pipeline.
-  ///
-  /// There a source means what the contract heard, as a parameter does in Bond's closures, whatever
-  /// the source holds by now: what this pipeline heard, and of a source that it has twice, what it
-  /// heard last.
-  func prepare(_ contract: LiveContract, _ segment: Int, told source: Int? = nil) {
-    let machine = runtime.machine
-    machine.now = runtime.clock.now
+  /// Gets the machine ready for the code of a pipeline; names there mean what cells hold by then.
+  func prepare(_ contract: LiveContract) {
+    runtime.machine.now = runtime.clock.now
     runtime.prepare(contract)
-    machine.overlay.removeAll(keepingCapacity: true)
-    let heard = memory(of: contract).sources
-    for index in heard.indices where index != segment {
-      useHeard(heard[index], of: contract.plan.pipelines[index])
-    }
-    let own = contract.plan.pipelines[segment]
-    useHeard(heard[segment], of: own)
-    if let source {
-      use(heard[segment][source], of: own.sources[source])
-    }
-  }
-
-  private func useHeard(_ values: [Value], of plan: PipelinePlan) {
-    for (value, source) in zip(values, plan.sources) {
-      use(value, of: source)
-    }
-  }
-
-  private func use(_ heard: Value, of source: SourcePlan) {
-    guard case .cell(let symbol) = source, !heard.isPending else { return }
-    let isCurrent = heard == runtime.store.value(symbol.index)
-    runtime.machine.overlay[symbol.index] = isCurrent ? nil : heard
   }
 
   /// What the sources have said, together.

@@ -46,7 +46,8 @@ extension ClassicDriver {
       case .stopped(let reason): transit.stop = .reason(reason)
       case .last(let value):
         transit.current = value
-        runtime.endings.append(Ending(contract: contract.plan.id, segment: transit.segment))
+        runtime.endings.append(
+          Ending(contract: contract.plan.id, segment: transit.segment, stage: position))
       }
       if transit.current != nil, position >= outer {
         transit.current = nil
@@ -103,8 +104,9 @@ extension ClassicDriver {
       spoken = (source, value)
     }
     defer { spoken = nil }
-    let evaluation = Evaluation(isNew: true, takesHeld: transit.takesHeld)
-    return runtime.join(transit.current, stage, transit.contract, evaluation)
+    var evaluation = Evaluation(isNew: true, takesHeld: transit.takesHeld)
+    return runtime.join(
+      transit.current, stage, at: (transit.segment, position), transit.contract, &evaluation)
   }
 
   /// Stages of time and place; a contract that has ended begins nothing any more.
@@ -159,7 +161,6 @@ extension ClassicDriver {
     if case .block(let actions) = delivery {
       return runBlock(actions, of: contract, depth: depth)
     }
-    runtime.machine.overlay.removeAll(keepingCapacity: true)
     switch delivery {
     case .pipeline(let value):
       runtime.store.setState(contract.outputSlot(transit.segment), value)

@@ -158,7 +158,7 @@ final class ClassicDriver {
 
   private func begin(_ start: Start, _ contract: LiveContract, _ segment: Int) {
     switch start {
-    case .resume(let stage, let value, _): resume(contract, segment, before: stage, with: value)
+    case .resume(let stage, let value, _, _): resume(contract, segment, before: stage, with: value)
     case .tick(let source): tick(contract, segment, source)
     case .sign, .refresh: refresh(contract)
     }
@@ -232,7 +232,6 @@ final class ClassicDriver {
       case .telling(let telling): census.add(telling.value)
       case .block(let run):
         census.add(run.context.locals)
-        census.add(run.context.heard.values)
       case .passage: break
       }
     }

@@ -72,13 +72,10 @@ final class BlockContext {
   let contract: LiveContract?
   let depth: Int
   var locals: [Value]
-  /// Sources as the contract heard them, where they hold something else by now.
-  var heard: [Int32: Value]
 
-  init(contract: LiveContract?, depth: Int, locals: [Value], heard: [Int32: Value] = [:]) {
+  init(contract: LiveContract?, depth: Int, locals: [Value]) {
     self.contract = contract
     self.depth = depth
     self.locals = locals
-    self.heard = heard
   }
 }

@@ -18,8 +18,8 @@ final class LiveContract {
   @safe @exclusivity(unchecked) var held = 0
   /// The first of its timers, as the scheduler knows them; -1 without one.
   @safe @exclusivity(unchecked) var firstTimer = -1
-  /// Its values that wait for one of them to come back from another thread, the next one first.
-  var waitingHops = FirstInFirstOut<WaitingHop>()
+  /// The tickets of its values that wait for one of them to come back from another thread.
+  var waitingHops = FirstInFirstOut<Int>()
   /// The ticket of its value that is on another thread.
   var hopUnderWay: Int?
   /// It has had its values: nothing enters any more; what is held still leaves.
@@ -36,6 +36,11 @@ final class LiveContract {
     segments = plan.pipelines.map(Segment.init)
     self.nodes = nodes
     self.stateBase = stateBase
+  }
+
+  /// Whether nothing enters a segment any more.
+  func isClosed(_ segment: Int) -> Bool {
+    isOver || (!overSegments.isEmpty && overSegments.contains(segment))
   }
 
   /// The state slot of the last value that a pipeline gave.

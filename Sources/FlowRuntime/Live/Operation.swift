@@ -16,8 +16,8 @@ enum Start {
   /// Evaluates a contract again, as if a source had sent.
   case refresh
   /// Lets a value into a contract's pipeline before the given stage. `isNew`: it came after the
-  /// signing.
-  case resume(stage: Int, Value, isNew: Bool)
+  /// signing. `isSigning`: it is part of the signing.
+  case resume(stage: Int, Value, isNew: Bool, isSigning: Bool = false)
   /// The contract's own clock, a source of it, says that it is time.
   case tick(source: Int)
 }
@@ -26,14 +26,20 @@ enum Start {
 /// it.
 struct Update {
   let code: Code
+  /// What the cell held when the block computed its value, and that value: it stands if the cell has not
+  /// changed since.
+  let base: Value
+  let value: Value
   let frame: [Value]
   /// What the code reads beside the target, as the block saw it.
   let seen: [Int32: Value]
   /// The slots of state that it reads, up to the last.
   let state: [Value]
 
-  init(_ code: Code, of target: SymbolID, on machine: Machine) {
+  init(_ code: Code, of target: SymbolID, giving value: Value, on machine: Machine) {
     self.code = code
+    self.value = value
+    base = machine.value(of: target.index)
     frame = machine.frame
     var seen: [Int32: Value] = [:]
     for symbol in code.reads where symbol != target {

@@ -40,29 +40,30 @@ extension Runtime {
   func runBlock(_ actions: [ActionPlan], of contract: LiveContract?, cause: CauseNumber) {
     var step = Step()
     let isDone = run(actions, of: contract, into: &step)
+    finishBlock(step, isDone: isDone, from: contract?.plan.id, cause: cause)
+  }
+
+  /// A block is over: its step is queued, unless a statement failed.
+  func finishBlock(_ step: Step, isDone: Bool, from contract: ContractID?, cause: CauseNumber) {
     sent.removeAll(keepingCapacity: true)
     machine.overlay.removeAll(keepingCapacity: true)
     applyReleases()
     guard isDone else { return }
-    for wave in step.waves {
-      var entries: [(node: NodeID, entry: Int)] = []
-      for (symbol, operation) in wave {
-        // What the block released itself is dropped.
-        guard let node = nodes[symbol] else { continue }
-        entries.append((node: node, entry: add(operation)))
-      }
-      guard !entries.isEmpty, mayQueue() else { continue }
-      noteRecent(wave.map(\.symbol), contract)
-      graph.enqueue(entries, cause: cause)
+    var entries: [(node: NodeID, entry: Int)] = []
+    for (symbol, operation) in step.entries {
+      // What the block released itself is dropped.
+      guard let node = nodes[symbol] else { continue }
+      entries.append((node: node, entry: add(operation)))
     }
+    guard !entries.isEmpty, mayQueue() else { return }
+    if let contract { noteRecent(step.entries.prefix(8).map(\.symbol), contract) }
+    graph.enqueue(entries, cause: cause)
   }
 
   /// For the message when blocks never stop sending.
-  private func noteRecent(_ symbols: [SymbolID], _ contract: LiveContract?) {
-    guard let contract else { return }
+  private func noteRecent(_ symbols: [SymbolID], _ contract: ContractID) {
     recentTargets = symbols + recentTargets.prefix(8)
-    recentContracts =
-      [contract.plan.id] + recentContracts.prefix(8).filter { $0 != contract.plan.id }
+    recentContracts = [contract] + recentContracts.prefix(8).filter { $0 != contract }
   }
 
   /// False when a statement failed.
@@ -78,7 +79,7 @@ extension Runtime {
           return false
         }
         if isUpdate {
-          step.update(symbol, by: Update(code, of: symbol, on: machine))
+          step.update(symbol, by: Update(code, of: symbol, giving: value, on: machine))
         } else {
           step.assign(value, to: symbol)
         }
@@ -90,7 +91,9 @@ extension Runtime {
         step.send(value, to: event)
         sent.append(value)
       case .call(let command, let arguments, let span):
-        guard call(command, arguments, at: span, of: contract, into: &step) else { return false }
+        guard let values = values(of: arguments, in: contract),
+          call(command, with: values, at: span, of: contract, into: &step)
+        else { return false }
       case .print(let codes, _):
         guard print(codes, in: contract) else { return false }
       case .dispose(let disposals, _):
@@ -136,6 +139,7 @@ extension Runtime {
     guard nodes[symbol] == nil else { return true }
     if let release = releases[symbol] {
       // What a block sends into a scope that it released with itself is dropped.
+      if runningCommand != nil { return true }
       guard let id = runningContract, contracts.contains(id) else { return true }
       report(statement: releasedFailure(symbol, at: span, disposal: release))
       return false

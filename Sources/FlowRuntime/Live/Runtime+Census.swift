@@ -39,7 +39,7 @@ extension Runtime {
     Census(
       nodes: graph.liveNodeCount, edges: graph.edgeCount, contracts: contracts.count,
       watches: watches.count, timers: scheduler.count,
-      hops: contracts.objects.reduce(underWay.count) { $0 + $1.waitingHops.count },
+      hops: underWay.count,
       state: store.liveStateCount, awaited: awaited, queuedWaves: graph.queuedWaveCount,
       scopes: members.count, commands: commands.count)
   }

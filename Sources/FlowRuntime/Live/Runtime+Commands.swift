@@ -36,6 +36,7 @@ extension Runtime {
       return .stopped(StopReason(.disposed))
     }
     guard bereft[symbol] == nil else {
+      if store.value(symbol.index) == .bool(false) { return .stopped(StopReason(.equal)) }
       store.set(symbol.index, .bool(false))
       return .fired
     }
@@ -62,12 +63,12 @@ extension Runtime {
   ///
   /// False when something in it failed.
   func call(
-    _ symbol: SymbolID, _ arguments: [Code], at span: Span, of contract: LiveContract?,
+    _ symbol: SymbolID, with values: [Value], at span: Span, of contract: LiveContract?,
     into step: inout Step
   ) -> Bool {
     callingFrames.append(machine.frame)
     defer { machine.restoreFrame(callingFrames.removeLast()) }
-    switch admit(symbol, arguments, at: span, of: contract) {
+    switch admit(symbol, with: values, at: span) {
     case .failed: return false
     case .refused: return true
     case .admitted(let plan):
@@ -75,17 +76,20 @@ extension Runtime {
     }
   }
 
-  /// Evaluates the arguments of a call and asks whether the command may run now.
-  ///
-  /// The machine's frame is the caller's when it begins; the caller puts it back.
-  func admit(
-    _ symbol: SymbolID, _ arguments: [Code], at span: Span, of contract: LiveContract?
-  ) -> Admission {
+  /// The arguments of a call; nil when one failed or waits.
+  func values(of arguments: [Code], in contract: LiveContract?) -> [Value]? {
     var values: [Value] = []
     for argument in arguments {
-      guard let value = value(of: argument, in: contract) else { return .failed }
+      guard let value = value(of: argument, in: contract) else { return nil }
       values.append(value)
     }
+    return values
+  }
+
+  /// Asks whether a command may run now.
+  ///
+  /// The machine's frame is the caller's when it begins; the caller puts it back.
+  func admit(_ symbol: SymbolID, with values: [Value], at span: Span) -> Admission {
     guard check(symbol, at: span), let plan = commands[symbol] else { return .failed }
     guard callingFrames.count <= Self.callLimit else {
       let message = "commands call each other more than \(Self.callLimit) deep"
@@ -100,7 +104,6 @@ extension Runtime {
     for (index, value) in values.enumerated() {
       machine.setLocal(LocalID(index: Int32(index)), value)
     }
-    if classic != nil { machine.overlay.removeAll(keepingCapacity: true) }
     let answer = plan.condition.map { machine.run($0) } ?? .bool(true)
     if let failure = answer.failure {
       report(failure)

@@ -53,6 +53,7 @@ extension Runtime {
 
   private func retire(_ contract: LiveContract) {
     let plan = contract.plan
+    endLines(of: contract)
     for (index, node) in contract.nodes.enumerated() {
       if index == contract.nodes.count - 1, case .derive(let symbol, _) = plan.target {
         graph.detach(node)
@@ -103,8 +104,8 @@ extension Runtime {
       releases[symbol] = span
       commands[symbol] = nil
       bereft[symbol] = nil
-      for caller in callers.removeValue(forKey: symbol) ?? [] {
-        end(caller, at: span)
+      for user in blockUsers.removeValue(forKey: symbol) ?? [] {
+        end(user, at: span)
       }
       guard let node = nodes[symbol] else { continue }
       for dependent in graph.dependents(of: node) {
@@ -118,6 +119,7 @@ extension Runtime {
         }
       }
       setRole(.free, of: node)
+      lines.removeAll(in: LineKey(node: node))
       graph.remove(node)
       nodes[symbol] = nil
     }
@@ -128,7 +130,9 @@ extension Runtime {
     if let classic {
       // Whoever is still told of the present event reads on to its end.
       if !classic.isDelivering { applyReleases() }
-    } else if runningContract.map(contracts.contains) ?? true {
+    } else if runningContract.map(contracts.contains) ?? true,
+      runningCommand.map({ commands[$0] != nil }) ?? true
+    {
       applyReleases()
     }
   }

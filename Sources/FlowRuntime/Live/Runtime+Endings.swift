@@ -6,6 +6,7 @@ import ReactiveKernel
 struct Ending {
   let contract: ContractID
   let segment: Int
+  let stage: Int
 }
 
 /// What `take` ends: the pipeline in which it stands. A contract is over when the one that leads to its
@@ -14,6 +15,7 @@ extension Runtime {
   /// Ends a contract, or a pipeline in parentheses, whose last value is still on its way.
   func endAfterWave(_ ending: Ending) {
     guard let contract = live(ending.contract) else { return }
+    endLines(before: ending, of: contract)
     if contract.plan.isOuter(ending.segment) {
       retire(afterWaves: ending.contract)
     } else {
@@ -26,17 +28,41 @@ extension Runtime {
     retiring.append(id)
   }
 
-  /// Once the waves are over.
-  func finishEndings() {
+  /// What waits in line before a `take` that has had its last value does not get through it.
+  private func endLines(before ending: Ending, of contract: LiveContract) {
+    guard !lines.isEmpty else { return }
+    var open: [Int] = []
+    for segment in contract.plan.pipeline(of: ending.segment) {
+      let isLast = segment == ending.segment
+      endLines(of: contract, segment: segment, before: isLast ? ending.stage : .max)
+      open += contract.plan.pipelines[segment].innerPipelines(before: isLast ? ending.stage : .max)
+      if isLast { break }
+    }
+    while let inner = open.popLast() {
+      for segment in contract.plan.pipeline(of: inner) {
+        endLines(of: contract, segment: segment)
+        open += contract.plan.pipelines[segment].innerPipelines(before: .max)
+      }
+    }
+  }
+
+  /// Closes what the wave that has settled ended: from now on nothing enters.
+  func closeEndings() {
     if !closing.isEmpty { finishClosing() }
+    for id in retiring {
+      guard let contract = live(id), !contract.isOver else { continue }
+      contract.isOver = true
+      closeSources(of: contract.nodes.indices, of: contract)
+    }
+  }
+
+  /// Ends the contracts that are over and hold nothing, once the waves are over.
+  func finishEndings() {
+    closeEndings()
     guard !retiring.isEmpty else { return }
     var stillHolding: [ContractID] = []
     for id in retiring {
       guard let contract = live(id) else { continue }
-      if !contract.isOver {
-        contract.isOver = true
-        closeSources(of: contract.nodes.indices, of: contract)
-      }
       if contract.held > 0 {
         stillHolding.append(id)
       } else {
@@ -73,7 +99,7 @@ extension Runtime {
     while let segment = open.popLast() {
       guard contract.overSegments.insert(segment).inserted else { continue }
       closed.append(segment)
-      for inner in plan.pipelines[segment].innerPipelines {
+      for inner in plan.pipelines[segment].innerPipelines(before: .max) {
         open += plan.pipeline(of: inner)
       }
       stopClocks(of: segment, contract)
@@ -133,9 +159,10 @@ extension ContractPlan {
 }
 
 extension PipelinePlan {
-  /// The pipelines in parentheses that it listens to, by their last segments.
-  fileprivate var innerPipelines: [Int] {
-    (sources + stages.flatMap(\.kind.sources)).compactMap { source in
+  /// The pipelines in parentheses that it listens to, those of stages from `stage` on aside, by their last
+  /// segments.
+  fileprivate func innerPipelines(before stage: Int) -> [Int] {
+    (sources + stages.prefix(stage).flatMap(\.kind.sources)).compactMap { source in
       if case .pipeline(let index) = source { return index }
       return nil
     }

@@ -55,7 +55,7 @@ extension Runtime {
 
   /// How many timers and held values wait.
   var waitingCount: Int {
-    scheduler.count + atBlocks.count + armed.count + hopCount + armedHops.count
+    scheduler.count + atBlocks.count + armed.count + underWay.count + armedHops.count
   }
 
   /// Whether one more timer or value may wait; if not, the wave is undone.
@@ -67,7 +67,7 @@ extension Runtime {
 
   /// Whether one more wave may be queued; if not, what is queued from its cause is dropped.
   func mayQueue() -> Bool {
-    guard graph.queuedWaveCount >= limits.queued else { return true }
+    guard graph.queuedWaveCount + lines.count >= limits.queued else { return true }
     exceed(.waves)
     return false
   }
@@ -94,12 +94,17 @@ extension Runtime {
       switch operation {
       case .assign(let value): census.add(value)
       case .update(let update):
+        census.add(update.value)
         census.add(update.frame)
         census.add(update.seen.values)
         census.add(update.state)
       }
     }
     starts.forEachValue { census.add($0) }
+    lines.forEachValue { census.add($0.value) }
+    for call in calls {
+      if let call { census.add(call.arguments) }
+    }
     census.add(sent)
     for frame in callingFrames { census.add(frame) }
     scheduler.forEachHeldValue { census.add($0) }
@@ -107,12 +112,7 @@ extension Runtime {
       if case .pass(let value, _) = timer.action.kind { census.add(value) }
     }
     for hop in armedHops { census.add(hop.value) }
-    if hopCount > 0 {
-      underWay.forEachValue { census.add($0) }
-      for contract in contracts.objects {
-        for hop in contract.waitingHops.all { census.add(hop.value) }
-      }
-    }
+    underWay.forEachValue { census.add($0) }
     classic?.count(into: &census)
   }
 }

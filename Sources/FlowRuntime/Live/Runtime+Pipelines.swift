@@ -2,7 +2,7 @@ import FlowCheck
 import FlowLower
 import ReactiveKernel
 
-/// What a node's evaluation begins with.
+/// What a node's evaluation begins with, and where the value at hand comes from.
 struct Evaluation {
   /// Whether what comes down is there because something was sent, and not since before the signing.
   var isNew: Bool
@@ -10,6 +10,13 @@ struct Evaluation {
   var takesHeld = false
   /// The source of the contract's own clock that it is time for.
   var tick: Int?
+  /// The contract or its pipeline has had its values: only what waits in line, or is held by pipelines of
+  /// its own, still comes.
+  var isClosed = false
+  /// The assignment that the value at hand stems from; known where a stage joins.
+  var stamp = 0
+  /// The node that gave it.
+  var because: NodeID?
 }
 
 extension Runtime {
@@ -18,8 +25,15 @@ extension Runtime {
     _ contract: LiveContract, segment index: Int, _ evaluation: Evaluation
   ) -> Outcome {
     let segment = contract.segments[index]
+    var evaluation = evaluation
+    evaluation.isClosed = contract.isClosed(index)
     prepare(contract)
-    remember(segment, of: contract, evaluation)
+    if evaluation.isClosed {
+      if evaluation.takesHeld || evaluation.tick != nil { return .stopped(StopReason(.ended)) }
+    } else {
+      remember(segment, of: contract, evaluation)
+    }
+    if segment.hasJoin { noteOrigin(of: segment, in: contract, &evaluation) }
     var current: Value?
     var reason = StopReason(.remembered)
     if comesDown(segment, of: contract, evaluation) {
@@ -49,22 +63,28 @@ extension Runtime {
     let mark = store.mark
     let endingCount = endings.count
     let (timerCount, hopCount, sampleCount) = (armed.count, armedHops.count, newlySampled.count)
-    let outcome = pass(contract, segment: index, from: start, with: input, reason, evaluation)
+    var evaluation = evaluation
+    let outcome = pass(contract, segment: index, from: start, with: input, reason, &evaluation)
     contract.gaveValue = outcome.isFired
-    // A contract that waits counts nothing: it tries again when a source fires.
+    // A contract that waits counts nothing: it tries again when a source fires. What a queue was given
+    // stays there.
     if case .stopped(let reason) = outcome, reason.kind == .waiting {
       store.undo(to: mark)
       endings.removeSubrange(endingCount...)
       armed.removeSubrange(timerCount...)
       armedHops.removeSubrange(hopCount...)
       newlySampled.removeSubrange(sampleCount...)
+      for (slot, value) in queuedInEvaluation { enqueue(value, at: slot) }
+    }
+    if contract.segments[index].hasJoin {
+      finishJoins(contract, segment: index, outcome, evaluation)
     }
     return outcome
   }
 
   private func pass(
     _ contract: LiveContract, segment index: Int, from start: Int, with input: Value?,
-    _ reason: StopReason, _ evaluation: Evaluation
+    _ reason: StopReason, _ evaluation: inout Evaluation
   ) -> Outcome {
     let segment = contract.segments[index]
     var current = input
@@ -76,7 +96,7 @@ extension Runtime {
       let stage = segment.plan.stages[position]
       let result: StageResult
       if stage.kind.isJoin {
-        result = join(current, stage, contract, evaluation)
+        result = join(current, stage, at: (index, position), contract, &evaluation)
       } else if let value = current {
         result = pass(value, through: stage, at: (index, position), of: contract, evaluation)
       } else {
@@ -89,7 +109,7 @@ extension Runtime {
         reason = why
       case .last(let value):
         current = value
-        endings.append(Ending(contract: contract.plan.id, segment: index))
+        endings.append(Ending(contract: contract.plan.id, segment: index, stage: position))
       }
       if let current {
         machine.setLocal(stage.output, current)

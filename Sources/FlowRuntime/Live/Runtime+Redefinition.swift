@@ -28,7 +28,7 @@ extension Runtime {
       replan(rechecked)
       restart(symbol, with: value)
     case .event(let symbol):
-      renew(symbol) { graph.makeCell() }
+      renew(symbol) { graph.makeEvent() }
       store.set(symbol.index, .pending)
       replan(rechecked)
     case .ordinary(let plan): redefine(.contract(plan.contract), rechecked: rechecked)

@@ -35,6 +35,7 @@ extension Runtime {
         _ = reportExcess(undoing: false)
         if !operations.isEmpty { operations.removeAll(keepingCapacity: true) }
         starts.removeAll()
+        if !calls.isEmpty { calls.removeAll(keepingCapacity: true) }
         finishEndings()
         freeEndedState()
         if !recentTargets.isEmpty { recentTargets.removeAll(keepingCapacity: true) }

@@ -56,8 +56,8 @@ extension Runtime {
     if case .derive(let symbol, _) = plan.target {
       ended.remove(symbol)
     }
-    if case .observe(_, let called?) = plan.target, environment[called].scope != nil {
-      callers[called, default: []].append(plan.id)
+    for symbol in Set(namesInBlock(of: plan)) where environment[symbol].scope != nil {
+      blockUsers[symbol, default: []].append(plan.id)
     }
     return contract
   }
@@ -161,7 +161,13 @@ extension Runtime {
         guard case .startWith = stage.kind else { continue }
         let value = store.state(contract.stateBase + Int(stage.state))
         guard !value.isPending else { continue }
-        start([contract.nodes[index]], .resume(stage: position + 1, value, isNew: true), cause)
+        if stage.kind.endsSegment(inBackground: pipeline.isBackground) {
+          release(value, isNew: true, after: index, contract)
+          continue
+        }
+        start(
+          [contract.nodes[index]],
+          .resume(stage: position + 1, value, isNew: true, isSigning: true), cause)
       }
     }
     let nodes = contract.nodes.indices.filter { contract.plan.pipelines[$0].hasSomethingToSign }
@@ -174,10 +180,8 @@ extension Runtime {
     if let classic {
       return classic.queue(start, at: nodes)
     }
-    for node in nodes {
-      starts.append(start, at: node)
-    }
-    graph.enqueue(nodes.map { (node: $0, entry: 0) }, cause: cause)
+    guard !nodes.isEmpty else { return }
+    graph.enqueue(nodes.map { (node: $0, entry: starts.append(start)) }, cause: cause)
   }
 
   /// Queues a wave that begins at one contract, with a cause of its own.
@@ -185,8 +189,7 @@ extension Runtime {
     if let classic {
       return classic.queue(start, at: [node])
     }
-    starts.append(start, at: node)
-    graph.enqueue(node, entry: 0, cause: graph.beginCause())
+    graph.enqueue(node, entry: starts.append(start), cause: graph.beginCause())
   }
 
   /// The number of an operation, as an entry of a wave names it.
@@ -224,7 +227,22 @@ extension Runtime {
     if let addressee = plan.target.addressee {
       symbols.append(addressee)
     }
+    symbols += namesInBlock(of: plan).filter { isNamedInGraph($0) }
     return symbols.first { released[$0] != nil }
+  }
+
+  /// The names in an observer's block with which the contract ends; in classic delivery only what it calls.
+  private func namesInBlock(of plan: ContractPlan) -> [SymbolID] {
+    guard case .observe(let actions, let called) = plan.target else { return [] }
+    return classic == nil ? actions.names : called.map { [$0] } ?? []
+  }
+
+  /// Whether a name stands for a cell, an event or a command.
+  private func isNamedInGraph(_ symbol: SymbolID) -> Bool {
+    switch environment[symbol].kind {
+    case .cell, .derived, .event, .command: true
+    default: false
+    }
   }
 
   private func removeNodes(of contract: LiveContract) {
@@ -260,9 +278,10 @@ extension Runtime {
 }
 
 extension PipelinePlan {
-  /// Whether its sources may hold something when the contract is signed; clocks have yet to tick.
+  /// Whether its sources, or those of its joins, may hold something when the contract is signed; clocks
+  /// have yet to tick.
   var hasSomethingToSign: Bool {
-    if isFed { return false }
+    if isFed { return stages.contains { $0.kind.isJoin } }
     return stages.contains { $0.kind.isJoin }
       || !sources.allSatisfy { source in
         if case .clock = source { return true }

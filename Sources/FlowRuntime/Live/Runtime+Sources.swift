@@ -8,8 +8,25 @@ extension Runtime {
   func comesDown(
     _ segment: Segment, of contract: LiveContract, _ evaluation: Evaluation
   ) -> Bool {
+    if segment.plan.isFed { return false }
     if evaluation.takesHeld || evaluation.tick != nil || !segment.hasJoin { return true }
-    return segment.plan.sources.contains { hasFired($0, of: contract) }
+    return segment.plan.sources.contains { speaks($0, contract, evaluation) }
+  }
+
+  /// Notes which assignment, and which source, what comes down stems from.
+  func noteOrigin(
+    of segment: Segment, in contract: LiveContract, _ evaluation: inout Evaluation
+  ) {
+    evaluation.stamp = 0
+    for source in segment.plan.sources {
+      guard let node = node(of: source, in: contract) else { continue }
+      let stamp = graph.stamp(of: node)
+      guard stamp > evaluation.stamp else { continue }
+      evaluation.stamp = stamp
+      evaluation.because = node
+    }
+    // A signing, or a clock of its own.
+    if evaluation.stamp == 0 { evaluation.stamp = graph.stampBeingComputed }
   }
 
   func hasFired(_ source: SourcePlan, of contract: LiveContract) -> Bool {

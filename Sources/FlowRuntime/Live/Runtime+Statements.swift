@@ -21,7 +21,7 @@ extension Runtime {
       guard let value = initialValue(code, for: symbol) else { return }
       declareCell(symbol, value: value)
     case .event(let symbol):
-      declareCell(symbol, value: .pending)
+      declareCell(symbol, value: .pending, isEvent: true)
     case .function(let symbol, let code, _):
       machine.functions[symbol.index] = code
     case .enumeration(let symbol):
@@ -73,9 +73,9 @@ extension Runtime {
     }
   }
 
-  private func declareCell(_ symbol: SymbolID, value: Value) {
+  private func declareCell(_ symbol: SymbolID, value: Value, isEvent: Bool = false) {
     store.reserve(symbol: symbol.index)
-    let node = graph.makeCell()
+    let node = isEvent ? graph.makeEvent() : graph.makeCell()
     nodes[symbol] = node
     setRole(.named(symbol), of: node)
     declare(symbol)

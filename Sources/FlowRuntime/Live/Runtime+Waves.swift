@@ -34,8 +34,8 @@ extension Runtime: WaveHost {
     case .free, .named: return .stopped(StopReason(.disposed))
     }
     guard let contract = live(id) else { return .stopped(StopReason(.disposed)) }
-    switch graph.computesForEntry ? starts.take(of: node) : nil {
-    case .resume(let stage, let value, let isNew):
+    switch graph.entryBeingComputed.flatMap({ starts.take($0) }) {
+    case .resume(let stage, let value, let isNew, _):
       prepare(contract)
       return resume(contract, index, before: stage, with: value, isNew)
     case .refresh:
@@ -45,14 +45,14 @@ extension Runtime: WaveHost {
     case .sign:
       return evaluate(contract, segment: index, Evaluation(isNew: false, takesHeld: true))
     case nil:
-      return evaluate(contract, segment: index, Evaluation(isNew: signing != id))
+      return evaluate(contract, segment: index, Evaluation(isNew: true))
     }
   }
 
   private func resume(
     _ contract: LiveContract, _ segment: Int, before stage: Int, with value: Value, _ isNew: Bool
   ) -> Outcome {
-    let evaluation = Evaluation(isNew: isNew)
+    let evaluation = Evaluation(isNew: isNew, stamp: graph.stampBeingComputed)
     remember(contract.segments[segment], of: contract, evaluation)
     if stage > 0 {
       machine.setLocal(contract.segments[segment].plan.stages[stage - 1].output, value)
@@ -62,11 +62,17 @@ extension Runtime: WaveHost {
   }
 
   package func deliver(from node: NodeID, into cell: NodeID) -> Outcome {
-    guard case .pipeline(let id, _) = role(of: node), case .named(let symbol) = role(of: cell),
-      let contract = live(id)
-    else { return .stopped(StopReason(.disposed)) }
-    write(store.state(contract.resultSlot), to: symbol)
+    guard let value = result(of: node), case .named(let symbol) = role(of: cell) else {
+      return .stopped(StopReason(.disposed))
+    }
+    write(value, to: symbol)
     return .fired
+  }
+
+  /// What a contract has just computed for its target.
+  func result(of contract: NodeID) -> Value? {
+    guard case .pipeline(let id, _) = role(of: contract), let contract = live(id) else { return nil }
+    return store.state(contract.resultSlot)
   }
 
   package func waveDidSettle() {
@@ -85,6 +91,7 @@ extension Runtime: WaveHost {
         endAfterWave(ending)
       }
       endings.removeAll(keepingCapacity: true)
+      closeEndings()
     }
   }
 
@@ -109,7 +116,12 @@ extension Runtime: WaveHost {
     machine.setLocal(contract.plan.it, store.state(contract.resultSlot))
     runningContract = id
     machine.failureOfRead = failureOfReadInBlock
-    runBlock(actions, of: contract, cause: graph.currentCause ?? graph.beginCause())
+    let cause = graph.currentCause ?? graph.beginCause()
+    if let (command, arguments, span) = calledCommand(contract.plan.target) {
+      leaveCall(command, arguments, at: span, of: contract, cause: cause)
+    } else {
+      runBlock(actions, of: contract, cause: cause)
+    }
     machine.failureOfRead = nil
     runningContract = nil
   }
@@ -147,7 +159,7 @@ extension Runtime: WaveHost {
   }
 
   /// Puts a value into a cell or event of the wave.
-  private func write(_ value: Value, to symbol: SymbolID) {
+  func write(_ value: Value, to symbol: SymbolID) {
     store.set(symbol.index, value)
     if case .failure(let failure) = value {
       arrivals.append((symbol, failure))
@@ -155,7 +167,8 @@ extension Runtime: WaveHost {
   }
 
   private func apply(_ update: Update, to symbol: SymbolID) -> Outcome {
-    let value = run(update)
+    let isUnchanged = store.value(symbol.index).isSame(as: update.base)
+    let value = isUnchanged ? update.value : run(update)
     switch value {
     case .pending: return .stopped(StopReason(.waiting, payload: Int64(symbol.index)))
     case .failure(let failure):

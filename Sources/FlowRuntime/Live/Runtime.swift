@@ -62,8 +62,8 @@ package final class Runtime {
   @safe @exclusivity(unchecked) var released: [SymbolID: Span] = [:]
   /// What each live scope holds.
   @safe @exclusivity(unchecked) var members: [SymbolID: ScopeMembers] = [:]
-  /// Contracts that consist of a call of what stands in a scope; no edge of the graph leads there.
-  var callers: [SymbolID: [ContractID]] = [:]
+  /// Contracts whose block names what is in a scope; no edge of the graph leads there.
+  var blockUsers: [SymbolID: [ContractID]] = [:]
   /// The scope whose statements are being carried out.
   @safe @exclusivity(unchecked) var currentScope: SymbolID?
 
@@ -71,6 +71,14 @@ package final class Runtime {
   @safe @exclusivity(unchecked) var operations: ContiguousArray<Operation> = []
   /// What the entries of queued waves do at contracts, in the order of the waves.
   @safe @exclusivity(unchecked) var starts = PendingStarts()
+  /// Calls of commands that contracts have left behind, by their number.
+  @safe @exclusivity(unchecked) var calls: ContiguousArray<PendingCall?> = []
+  /// What the queues of `zip` were given in the evaluation at hand, and where.
+  @safe @exclusivity(unchecked) var queuedInEvaluation: [(slot: Int, value: Value)] = []
+  /// Something is left that a further wave could let go on from the evaluation at hand.
+  @safe @exclusivity(unchecked) var hasMore = HasMore()
+  /// What waits for further waves.
+  @safe @exclusivity(unchecked) var lines = Lines<LineKey, WaitingValue>()
   /// Where `take` had its last value in the wave being computed.
   @safe @exclusivity(unchecked) var endings: [Ending] = []
   /// Failures that arrived in the wave being computed, and the cell they arrived at.
@@ -124,13 +132,13 @@ package final class Runtime {
   @safe @exclusivity(unchecked) package var lastInstant = 0
   /// Values that are on other threads.
   @safe @exclusivity(unchecked) var underWay = HopsUnderWay()
-  /// How many values are there, or wait for their turn.
-  @safe @exclusivity(unchecked) var hopCount = 0
   /// Of what is being computed: how many hops led to it, one after the other.
   @safe @exclusivity(unchecked) var hopDepth = 0
 
   /// The contract whose block is running.
   @safe @exclusivity(unchecked) var runningContract: ContractID?
+  /// The command that a contract has called and that is running.
+  @safe @exclusivity(unchecked) var runningCommand: SymbolID?
 
   /// Delivers depth first, in place of waves; nil where waves run.
   @safe @exclusivity(unchecked) var classic: ClassicDriver?

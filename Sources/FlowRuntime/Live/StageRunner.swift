@@ -67,7 +67,8 @@ struct StageRunner {
     _ value: Value, through stage: StagePlan, state: Int, isNew: Bool
   ) -> StageResult {
     switch stage.kind {
-    case .updates: return passUpdate(value, state, isNew)
+    // In classic delivery it is the first event that is dropped, be it an error.
+    case .updates where count(in: state) > 0: return passUpdate(value, state, isNew)
     case .take(let count) where self.count(in: state) >= count:
       return .stopped(StopReason(.ended))
     case .distinct:

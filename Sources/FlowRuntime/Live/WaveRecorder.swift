@@ -117,6 +117,7 @@ extension Runtime {
     case .overridden: return "overridden"
     case .passedBefore: return "the value has been here"
     case .ended: return "ended"
+    case .inLine: return "waits for a wave of its own"
     }
   }
 

@@ -8,15 +8,10 @@ struct Hop {
   let depth: Int
 }
 
-/// A value that waits in its contract, which it does not keep alive.
-struct WaitingHop {
-  let segment: Int
-  let value: Value
-  let isNew: Bool
-  let depth: Int
-}
-
-/// What is on other threads, by tickets that rise in the order of setting out.
+/// The values that were sent to other threads, by tickets that rise in the order of sending.
+///
+/// They come back in that order, whichever contract sent them. One of a contract is on its way at a time;
+/// the others wait for their turn.
 struct HopsUnderWay {
   private struct Entry {
     /// Nothing once its contract has ended.
@@ -33,12 +28,15 @@ struct HopsUnderWay {
 
   var isEmpty: Bool { count == 0 }
 
-  /// Notes that a value sets out; its ticket.
+  /// Notes that a value was sent; returns its ticket.
   mutating func append(_ hop: Hop) -> Int {
     entries.append(Entry(hop: hop))
     count += 1
     return firstTicket + entries.count - 1
   }
+
+  /// The value with a ticket; nil once its contract has ended.
+  subscript(ticket: Int) -> Hop? { place(of: ticket).flatMap { entries[$0].hop } }
 
   /// Notes that a value is back.
   mutating func note(_ result: HopResult) {
@@ -54,10 +52,10 @@ struct HopsUnderWay {
     dropForgotten()
   }
 
-  /// Whether the value that set out first is back.
+  /// Whether the value that was sent first is back.
   var isFirstBack: Bool { !isEmpty && entries.first?.result != nil }
 
-  /// Takes the value that set out first, if it is back.
+  /// Takes the value that was sent first, if it is back.
   mutating func takeFirst() -> (Hop, HopResult)? {
     guard let first = entries.first, let hop = first.hop, let result = first.result else {
       return nil

@@ -19,13 +19,14 @@ extension Runtime {
       Hop(contract: contract, segment: next, value: value, isNew: isNew, depth: hopDepth))
   }
 
-  /// The wave stands: its values set out, in the order in which they came.
+  /// The wave stands: its values are sent, those of one wave in the order in which their contracts were
+  /// signed.
   ///
-  /// One of a contract is under way at a time: its values keep their order, and its stages their
+  /// One of a contract is on another thread at a time: its values keep their order, and its stages their
   /// state.
   func commitHops() {
     guard !armedHops.isEmpty else { return }
-    let committed = armedHops
+    let committed = armedHops.count == 1 ? armedHops : armedHopsInOrder
     armedHops.removeAll(keepingCapacity: true)
     for hop in committed where isLive(hop.contract) {
       // Where a hop takes no time, feedback through it would never come to an end.
@@ -36,21 +37,29 @@ extension Runtime {
       hop.contract.held += 1
       hop.contract.awaited += 1
       awaited += 1
-      hopCount += 1
-      if hop.contract.hopUnderWay == nil, hop.contract.waitingHops.isEmpty {
-        setOut(hop)
+      let ticket = underWay.append(hop)
+      if hop.contract.hopUnderWay == nil {
+        hop.contract.hopUnderWay = ticket
+        submit(hop, ticket: ticket)
       } else {
-        hop.contract.waitingHops.append(
-          WaitingHop(
-            segment: hop.segment, value: hop.value, isNew: hop.isNew, depth: hop.depth))
+        hop.contract.waitingHops.append(ticket)
       }
     }
   }
 
-  private func setOut(_ hop: Hop) {
-    let ticket = underWay.append(hop)
-    hop.contract.hopUnderWay = ticket
-    submit(hop, ticket: ticket)
+  private var armedHopsInOrder: [Hop] {
+    armedHops.enumerated().sorted { left, right in
+      (left.element.contract.plan.id.index, left.offset)
+        < (right.element.contract.plan.id.index, right.offset)
+    }.map(\.element)
+  }
+
+  /// The value of a contract that was away has landed: the next one sets out.
+  private func submitNext(of contract: LiveContract) {
+    contract.hopUnderWay = contract.waitingHops.popFirst()
+    if let ticket = contract.hopUnderWay, let hop = underWay[ticket] {
+      submit(hop, ticket: ticket)
+    }
   }
 
   private func submit(_ hop: Hop, ticket: Int) {
@@ -82,9 +91,9 @@ extension Runtime {
   /// Whether values are on other threads.
   var hasHops: Bool { !underWay.isEmpty }
 
-  /// Takes in the value that set out first, if it is back, with all that follows.
+  /// Takes in the value that was sent first, if it is back, with all that follows.
   ///
-  /// Values come back in the order in which they set out, so that it does not matter how fast the
+  /// Values come back in the order in which they were sent, so that it does not matter how fast the
   /// other thread is.
   ///
   /// - Returns: False when it is not back yet, or there is none.
@@ -102,28 +111,18 @@ extension Runtime {
     contract.awaited -= 1
     contract.held -= 1
     awaited -= 1
-    hopCount -= 1
-    contract.hopUnderWay = nil
     hopDepth = hop.depth + 1
     land(hop, result)
     hopDepth = 0
-    if contract.hopUnderWay == nil, isLive(contract), let next = contract.waitingHops.popFirst() {
-      setOut(
-        Hop(
-          contract: contract, segment: next.segment, value: next.value, isNew: next.isNew,
-          depth: next.depth))
-    }
+    if isLive(contract) { submitNext(of: contract) }
     return true
   }
 
   /// The end of a contract: what is on its way goes nowhere, and what waits for its turn goes with the
   /// contract.
   func forgetHops(of contract: LiveContract) {
-    hopCount -= contract.waitingHops.count
-    if let ticket = contract.hopUnderWay.take() {
-      hopCount -= 1
-      underWay.forget(ticket)
-    }
+    if let ticket = contract.hopUnderWay.take() { underWay.forget(ticket) }
+    while let ticket = contract.waitingHops.popFirst() { underWay.forget(ticket) }
   }
 
   private func land(_ hop: Hop, _ result: HopResult) {
@@ -142,7 +141,8 @@ extension Runtime {
     switch result.result {
     case .stopped: return
     case .last(let value):
-      endAfterWave(Ending(contract: contract.plan.id, segment: hop.segment))
+      endAfterWave(
+        Ending(contract: contract.plan.id, segment: hop.segment, stage: segment.stages.count))
       leaveBackground(value, hop)
     case .value(let value): leaveBackground(value, hop)
     }
@@ -151,13 +151,20 @@ extension Runtime {
 
   private func leaveBackground(_ value: Value, _ hop: Hop) {
     let segment = hop.contract.plan.pipelines[hop.segment]
-    guard let last = segment.stages.last, case .hold(let plan) = last.kind else {
+    guard let last = segment.stages.last else {
       return release(value, isNew: hop.isNew, after: hop.segment, hop.contract)
     }
     let state = hop.contract.stateBase + Int(last.state)
     let place = (segment: hop.segment, stage: segment.stages.count - 1)
-    _ = hold(value, plan, place, state, hop.contract, hop.isNew)
-    commitTimers()
+    switch last.kind {
+    case .hold(let plan):
+      _ = hold(value, plan, place, state, hop.contract, hop.isNew)
+      commitTime()
+    case .timeout(let nanoseconds, _):
+      arm(.timeout, after: nanoseconds, place, hop.contract, state: state + 1)
+      release(value, isNew: hop.isNew, after: hop.segment, hop.contract)
+    default: release(value, isNew: hop.isNew, after: hop.segment, hop.contract)
+    }
   }
 }
 
@@ -203,7 +210,7 @@ struct BackgroundJob: Sendable {
   private func pass(_ runner: StageRunner) -> StageResult {
     var current = value
     var isLast = false
-    for stage in segment.stages where !stage.kind.endsSegment {
+    for stage in segment.stages where !stage.kind.endsSegment(inBackground: true) {
       switch runner.pass(current, through: stage, state: Int(stage.state), isNew: isNew) {
       case .value(let value): current = value
       case .stopped(let reason): return .stopped(reason)

@@ -138,6 +138,9 @@ extension Runtime {
     guard store.state(state + 1) == .int(timer.number), !store.state(state).isPending else {
       return
     }
+    if stage.kind.endsSegment(inBackground: segment.isBackground) {
+      return release(store.state(state), isNew: true, after: timer.segment, contract)
+    }
     start(
       contract.nodes[timer.segment],
       .resume(stage: timer.stage + 1, store.state(state), isNew: true))
@@ -173,6 +176,10 @@ extension Runtime {
   /// Lets a value into the segment behind the one that held it.
   func release(_ value: Value, isNew: Bool, after segment: Int, _ contract: LiveContract) {
     guard let next = contract.segments[segment].plan.next else { return }
+    guard !contract.segments[next].plan.isBackground else {
+      hop(value, isNew: isNew, from: segment, contract)
+      return commitHops()
+    }
     start(contract.nodes[next], .resume(stage: 0, value, isNew: isNew))
   }
 }

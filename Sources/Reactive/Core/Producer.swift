@@ -84,17 +84,17 @@ final class Producer<Value>: Node {
   }
 
   override func take(_ ticket: Int) -> Bool {
-    guard let rare else { return false }
-    while let next = rare.pending.popFirst() {
-      if rare.pending.isEmpty {
-        rare.pending = []
-        hasPending = false
-      }
-      guard next.ticket == ticket else { continue }
-      replace(next.change.applied(to: latest))
-      return true
+    // What a wave left behind comes before what was sent earlier, so it need not be the first.
+    guard let rare, let place = rare.pending.firstIndex(where: { $0.ticket == ticket }) else {
+      return false
     }
-    return false
+    let next = rare.pending.remove(at: place)
+    if rare.pending.isEmpty {
+      rare.pending = []
+      hasPending = false
+    }
+    replace(next.change.applied(to: latest))
+    return true
   }
 
   /// Sets the value; the old one is freed when no access is going on.

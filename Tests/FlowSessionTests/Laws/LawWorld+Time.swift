@@ -94,24 +94,10 @@ extension LawWorld {
 
   // MARK: Other threads
 
-  /// One value of a contract is away at a time.
-  func sendAway(_ value: LawValue, _ contract: Contract) {
-    if contract.isHopUnderWay || !contract.hops.isEmpty {
-      contract.hops.append(value)
-    } else {
-      contract.isHopUnderWay = true
-      hops.append((contract, value))
-    }
-  }
-
+  /// Values come back in the order of sending.
   private func land() {
     let (contract, value) = hops.removeFirst()
-    contract.isHopUnderWay = false
     waves.append(.release(contract, value.number.map { .int($0 + 1) } ?? value))
     settle()
-    if contract.isAlive, !contract.isHopUnderWay, !contract.hops.isEmpty {
-      contract.isHopUnderWay = true
-      hops.append((contract, contract.hops.removeFirst()))
-    }
   }
 }

@@ -10,8 +10,23 @@ extension LawWorld {
     var direct: LawValue?
   }
 
+  /// Runs what is queued, each with all that follows from it before the next.
   func settle() {
-    while !waves.isEmpty { run(waves.removeFirst()) }
+    let impulses = waves
+    waves = []
+    for impulse in impulses { follow(impulse) }
+  }
+
+  private func follow(_ impulse: Impulse) {
+    let outer = contracts.map { $0.model.line }
+    for contract in contracts { contract.model.line = [] }
+    run(impulse)
+    settle()
+    while contracts.contains(where: { $0.isAlive && !$0.model.line.isEmpty }) {
+      run(.further)
+      settle()
+    }
+    for (contract, line) in zip(contracts, outer) { contract.model.line = line }
   }
 
   private func run(_ impulse: Impulse) {
@@ -28,6 +43,10 @@ extension LawWorld {
     case .release(let contract, let value): put(value, contract, &wave)
     case .tick(let contract, let value): pass(value, isNew: true, contract, &wave)
     case .signing(let contract): sign(contract, &wave)
+    case .further:
+      for contract in contracts where contract.isAlive && !contract.model.line.isEmpty {
+        put(contract.model.line.removeFirst(), contract, &wave)
+      }
     }
     if wave.firstFired || wave.otherFired {
       for contract in contracts where contract.isPipeline && contract.isAlive {
@@ -36,6 +55,8 @@ extension LawWorld {
       }
     }
     isInWave = false
+    hops += sent.sorted { $0.contract.order < $1.contract.order }
+    sent = []
     commit()
     observe(wave, impulse)
   }
@@ -73,7 +94,7 @@ extension LawWorld {
       switch wish {
       case .window: begin(contract, after: program.number, .window)
       case .silence: begin(contract, after: program.number, .silence)
-      case .passing(let value) where program.stage == .deliverOn: sendAway(value, contract)
+      case .passing(let value) where program.stage == .deliverOn: sent.append((contract, value))
       case .passing(let value): begin(contract, after: program.number, .passing(value))
       }
     }

@@ -22,9 +22,6 @@ final class LawWorld {
     var model: StageModel
     var isAlive = true
     var ticks = 0
-    /// Values on their way to another thread.
-    var hops: [LawValue] = []
-    var isHopUnderWay = false
     /// The latest timer that another one replaces.
     var timer = 0
 
@@ -54,6 +51,8 @@ final class LawWorld {
     case release(Contract, LawValue)
     case driver(Contract)
     case signing(Contract)
+    /// What waits first in every line goes on.
+    case further
   }
 
   enum Action {
@@ -79,6 +78,8 @@ final class LawWorld {
   var timers: [Timer] = []
   var armed: [(contract: Contract, after: Int, action: Action)] = []
   var hops: [(contract: Contract, value: LawValue)] = []
+  /// Of the wave at hand.
+  var sent: [(contract: Contract, value: LawValue)] = []
   var blocks: [(due: Int, writes: LawProgram.Writes?)] = []
   var timerNumber = 0
   var isInWave = false
@@ -201,7 +202,6 @@ final class LawWorld {
       case (.everything, .cell), (.everything, .observer), (.everything, .direct), (.cell, .cell),
         (.observer, .observer("p")), (.direct, .direct):
         contract.isAlive = false
-        contract.hops = []
         hops.removeAll { $0.contract === contract }
       default: break
       }

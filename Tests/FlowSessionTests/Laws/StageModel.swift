@@ -46,6 +46,8 @@ struct StageModel {
   let stage: StageName
   let number: Int
   var wishes: [Wish] = []
+  /// What `merge` keeps for further waves.
+  var line: [LawValue] = []
 
   private var count = 0
   private var last: Int?
@@ -107,15 +109,18 @@ struct StageModel {
 
   private mutating func join(_ input: Input) -> LawValue? {
     if stage == .choose { return choose(input) }
-    if stage != .merge, input.own == .failure { return .failure }
+    if stage == .withLatest, input.own == .failure { return .failure }
     switch stage {
     case .merge:
       guard let own = input.own else { return input.other.map { .int($0) } }
       guard let other = input.other else { return own }
-      return input.isOtherLater || !input.isNew ? .int(other) : own
+      let isOwnFirst = input.isOtherLater || !input.isNew
+      line.append(isOwnFirst ? .int(other) : own)
+      return isOwnFirst ? own : .int(other)
     case .zip:
       if let own = input.own?.number { queues.own.append(own) }
       if let other = input.other { queues.other.append(other) }
+      if input.own == .failure { return .failure }
       guard !queues.own.isEmpty, !queues.other.isEmpty else { return nil }
       return .pair(queues.own.removeFirst(), queues.other.removeFirst())
     default:

@@ -106,7 +106,11 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
       words: "more than 2 timers", stays: ("a", "2"), set: { $0.queued = $1 }),
     LimitCase(
       name: "queue, of waves",
-      entries: ["event e: Int", "e -> n = e", "together { e(1); e(2); e(3) }"], need: 3,
-      words: "more than 2 waves would wait", set: { $0.queued = $1 }),
+      entries: ["event e: Int", "cell n = 0", "e -> { n = 1 }", "e -> { n = 2 }", "e(1)"], need: 2,
+      words: "more than 1 waves would wait", set: { $0.queued = $1 }),
+    LimitCase(
+      name: "queue, of values in line",
+      entries: ["event e: Int", "e -> n = e", "together { e(1); e(2); e(3) }"], need: 2,
+      words: "more than 1 waves would wait", set: { $0.queued = $1 }),
   ]
 }

@@ -1,0 +1,56 @@
+import FlowCheck
+import FlowLower
+import FlowText
+package import ReactiveKernel
+
+/// A call of a command that a contract has left behind: its condition is judged when its turn comes.
+struct PendingCall {
+  let command: SymbolID
+  let arguments: [Value]
+  let span: Span
+  let contract: ContractID
+}
+
+extension Runtime {
+  /// The command that an observer consists of calling; nil for any other target.
+  func calledCommand(_ target: TargetPlan) -> (SymbolID, [Code], Span)? {
+    guard case .observe(let actions, let called?) = target, actions.count == 1,
+      case .call(let command, let arguments, let span) = actions[0], command == called
+    else { return nil }
+    return (command, arguments, span)
+  }
+
+  /// Computes the arguments of a call and leaves it behind; no call if one fails or waits.
+  func leaveCall(
+    _ command: SymbolID, _ arguments: [Code], at span: Span, of contract: LiveContract,
+    cause: CauseNumber
+  ) {
+    guard let values = values(of: arguments, in: contract), mayQueue() else { return }
+    calls.append(
+      PendingCall(command: command, arguments: values, span: span, contract: contract.plan.id))
+    graph.enqueue(work: calls.count - 1, cause: cause)
+  }
+
+  /// Carries out a call whose turn has come, on what holds now; its step leaves at once.
+  package func perform(work: Int) {
+    guard let call = calls[work].take(), nodes[call.command] != nil, let cause = graph.currentCause
+    else { return }
+    machine.now = clock.now
+    machine.beginFrame(0)
+    machine.failureOfRead = failureOfRead
+    runningCommand = call.command
+    var step = Step()
+    let isDone = self.call(call.command, with: call.arguments, at: call.span, of: nil, into: &step)
+    runningCommand = nil
+    finishBlock(step, isDone: isDone, from: call.contract, cause: cause)
+    machine.failureOfRead = nil
+  }
+
+  package func stemsFromSources(entry: Int, of contract: NodeID) -> Bool {
+    switch starts[entry] {
+    case .sign, .refresh, nil: true
+    case .resume(_, _, _, let isSigning): isSigning
+    case .tick: false
+    }
+  }
+}

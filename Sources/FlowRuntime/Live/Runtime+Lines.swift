@@ -1,0 +1,92 @@
+import FlowCheck
+import FlowLower
+package import ReactiveKernel
+
+/// Where values wait for further waves: an event, or a stage `merge` of a contract.
+struct LineKey: Hashable {
+  let node: NodeID
+  /// The position of the stage in its segment; -1 for an event.
+  var stage: Int32 = -1
+}
+
+/// A value that waits in line.
+struct WaitingValue {
+  let value: Value
+  /// It came after the signing.
+  var isNew = true
+  /// The node that gave it; nil for an assignment.
+  var because: NodeID?
+}
+
+// An event fires once in a wave and a merge gives one value; what else comes waits here, in the order
+// of the assignments that it stems from, for the further waves.
+extension Runtime {
+  /// Puts a value into a line; undoes the wave where too much waits.
+  func wait(_ waiting: WaitingValue, at place: LinePlace, in key: LineKey) {
+    guard lines.count < limits.queued else { return exceed(.waves) }
+    lines.insert(waiting, at: place, in: key, depth: graph.lineDepth)
+  }
+
+  package func keep(entry: Int, for cell: NodeID, at place: LinePlace) {
+    guard case .assign(let value) = operations[entry] else { return }
+    wait(WaitingValue(value: value), at: place, in: LineKey(node: cell))
+  }
+
+  package func keep(from contract: NodeID, for cell: NodeID, at place: LinePlace) {
+    guard let value = result(of: contract) else { return }
+    wait(WaitingValue(value: value, because: contract), at: place, in: LineKey(node: cell))
+  }
+
+  package func applyFirstInLine(to cell: NodeID) -> Outcome {
+    store.isJournalling = true
+    let (key, depth) = (LineKey(node: cell), graph.lineDepth)
+    guard let first = lines.popFirst(in: key, depth: depth), case .named(let symbol) = role(of: cell)
+    else { return .stopped(StopReason(.disposed)) }
+    if lines.first(in: key, depth: depth) != nil { graph.askAgain(cell) }
+    write(first.value.value, to: symbol)
+    return .fired
+  }
+
+  package func firstInLine(of node: NodeID) -> LinePlace? {
+    guard case .pipeline(let id, let index) = role(of: node) else {
+      return lines.first(in: LineKey(node: node), depth: graph.lineDepth)?.place
+    }
+    guard let contract = contracts.object(id) else { return nil }
+    let segment = contract.segments[index]
+    var first: LinePlace?
+    for position in segment.joins {
+      let stage = segment.plan.stages[position]
+      let place: LinePlace?
+      if case .zip = stage.kind {
+        let hasPair = hasPair(at: contract.stateBase + Int(stage.state))
+        place = hasPair ? LinePlace(stamp: 1, order: Int(id.index)) : nil
+      } else {
+        place = lines.first(in: key(node, position), depth: graph.lineDepth)?.place
+      }
+      if let place, first.map({ place < $0 }) ?? true { first = place }
+    }
+    return first
+  }
+
+  package func dropLines() {
+    lines.removeAll()
+  }
+
+  func key(_ node: NodeID, _ stage: Int) -> LineKey {
+    LineKey(node: node, stage: Int32(stage))
+  }
+
+  /// Forgets what waits in line at a contract's merges.
+  func endLines(of contract: LiveContract) {
+    guard !lines.isEmpty else { return }
+    for index in contract.segments.indices { endLines(of: contract, segment: index) }
+  }
+
+  /// Forgets what waits in line in a segment, before a stage if one is given.
+  func endLines(of contract: LiveContract, segment index: Int, before stage: Int = .max) {
+    guard !lines.isEmpty else { return }
+    for position in contract.segments[index].joins where position < stage {
+      lines.removeAll(in: key(contract.nodes[index], position))
+    }
+  }
+}
