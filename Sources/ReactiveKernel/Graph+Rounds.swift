@@ -108,6 +108,16 @@ extension Graph {
     }
   }
 
+  /// Inside `WaveHost.evaluate`, in a ring: says that the value at hand is that of `node`, which it then
+  /// has passed, though it did not make the contract fire.
+  package func notePassed(_ node: NodeID) {
+    let ring = round.value.ring
+    guard ring != none, isPresent(node), nodes[node.index].ring == ring,
+      nodes[node.index].round != round.value.number
+    else { return }
+    pass(node.index, fired: false)
+  }
+
   private func pass(_ index: Int32, fired: Bool) {
     nodes[index].round = round.value.number
     if fired {

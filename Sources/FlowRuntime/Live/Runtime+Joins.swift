@@ -260,6 +260,7 @@ extension Runtime {
     if result.isPending {
       return .stopped(StopReason(.waitingForOther, payload: waitTarget(sources[chosen])))
     }
+    if let node = node(of: sources[chosen], in: contract) { graph.notePassed(node) }
     if speaks {
       let stamp = stamp(of: sources[chosen], contract)
       if !isAnother || stamp > evaluation.stamp {

@@ -27,7 +27,11 @@ package final class WaveRecorder: WaveListener {
   }
 
   package func nodeDidStop(_ node: NodeID, because edge: NodeID?, reason: StopReason) {
-    guard let runtime, case .pipeline(let contract, _) = runtime.role(of: node) else { return }
+    // What an event keeps for a further wave is a stop of the contract that gave it.
+    let stopped = reason.kind == .inLine ? edge : node
+    guard let runtime, let stopped,
+      case .pipeline(let contract, _) = runtime.role(of: stopped)
+    else { return }
     // That a two-way binding does not come back to where it began is no news.
     if reason.kind == .passedBefore, runtime.plan(of: contract)?.partner != nil { return }
     append(.stopped(contract, reason: runtime.text(of: reason)), node, depth(after: edge))
