@@ -1,7 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowText
-package import ReactiveKernel
+import ReactiveKernel
 
 /// A call of a command that a contract has left behind: its condition is judged when its turn comes.
 struct PendingCall {
@@ -46,11 +46,4 @@ extension Runtime {
     machine.failureOfRead = nil
   }
 
-  package func stemsFromSources(entry: Int, of contract: NodeID) -> Bool {
-    switch starts[entry] {
-    case .sign, .refresh, nil: true
-    case .resume(_, _, _, let isSigning): isSigning
-    case .tick: false
-    }
-  }
 }

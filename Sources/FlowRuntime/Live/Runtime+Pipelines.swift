@@ -34,6 +34,7 @@ extension Runtime {
       remember(segment, of: contract, evaluation)
     }
     if segment.hasJoin { noteOrigin(of: segment, in: contract, &evaluation) }
+    if segment.chooses, evaluation.takesHeld { notePassed(sourcesOf: segment, in: contract) }
     var current: Value?
     var reason = StopReason(.remembered)
     if comesDown(segment, of: contract, evaluation) {

@@ -1,6 +1,6 @@
 import FlowCheck
 import FlowLower
-import ReactiveKernel
+package import ReactiveKernel
 
 extension Runtime {
   /// Whether one of the sources themselves has something to say, and not only the other side of a
@@ -32,6 +32,28 @@ extension Runtime {
   func hasFired(_ source: SourcePlan, of contract: LiveContract) -> Bool {
     guard let node = node(of: source, in: contract) else { return false }
     return graph.hasFired(node)
+  }
+
+  package func stemsFromSources(entry: Int, of node: NodeID) -> Bool {
+    guard case .pipeline(let id, let index) = role(of: node) else { return false }
+    // Of what `switch` chooses from, only what it has chosen counts: that is said when it is known.
+    let chooses = contracts.object(id)?.segments[index].chooses ?? false
+    switch starts[entry] {
+    case .sign, .refresh, nil: return !chooses
+    case .resume(_, _, _, let isSigning): return isSigning && !chooses
+    case .tick: return false
+    }
+  }
+
+  /// Says that a value in a ring stems from the sources in front of a segment's stages.
+  func notePassed(sourcesOf segment: Segment, in contract: LiveContract) {
+    for source in segment.plan.sources {
+      guard let node = node(of: source, in: contract) else { continue }
+      graph.notePassed(node)
+      if case .pipeline(let index) = source {
+        notePassed(sourcesOf: contract.segments[index], in: contract)
+      }
+    }
   }
 
   /// What the sources hold together; why there is nothing.

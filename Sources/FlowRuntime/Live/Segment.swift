@@ -10,11 +10,15 @@ final class Segment {
   /// keeps what each one sent last.
   let events: [(symbol: SymbolID, memory: Int32)]
 
+  /// Whether one of them chooses what it listens to.
+  let chooses: Bool
+
   var hasJoin: Bool { !joins.isEmpty }
 
   init(_ plan: PipelinePlan) {
     self.plan = plan
     joins = plan.stages.indices.filter { plan.stages[$0].kind.isJoin }
+    chooses = joins.contains { if case .choose = plan.stages[$0].kind { true } else { false } }
     events = (plan.sources + plan.stages.flatMap(\.kind.sources)).compactMap { source in
       guard case .event(let symbol, let memory) = source else { return nil }
       return (symbol, memory)
