@@ -120,7 +120,8 @@ let package = Package(
       name: "ExampleRecorder", dependencies: ["ReactiveTestSupport"],
       path: "Tests/ExampleRecorder", swiftSettings: strict),
     .testTarget(
-      name: "ReactiveTests", dependencies: ["Reactive", "ReactiveKernel", "ReactiveTestSupport"],
+      name: "ReactiveTests",
+      dependencies: ["Reactive", "ReactiveKernel", "ReactiveTestSupport", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "ReactiveDocumentationTests",

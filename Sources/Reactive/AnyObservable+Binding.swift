@@ -108,12 +108,41 @@ extension Producer {
   func binding<Target>(
     to target: Producer<Target>, replaying: Bool, _ convert: @escaping (Value) -> Target
   ) -> Contract {
+    if replaying && rare != nil { return bindingInTurn(to: target, convert) }
+    let contract = signBinding(to: target, convert)
+    open(contract, isReplayed: replaying)
+    return contract
+  }
+
+  /// Signs a binding that delivers first what is remembered, one value after the other.
+  @usableFromInline
+  func bindingInTurn<Target>(
+    to target: Producer<Target>, _ convert: @escaping (Value) -> Target
+  ) -> Contract {
+    let values = remembered
+    if core.isStill || memory < 2 {
+      for value in values.dropLast() { target.send(convert(value)) }
+      let contract = signBinding(to: target, convert)
+      open(contract, isReplayed: true)
+      return contract
+    }
+    let line = inTurn()
+    let contract = line.signBinding(to: target, convert)
+    core.begin(line)
+    if contract.isInForce, contract.liveInputs == 0 { core.expire(contract) }
+    return contract
+  }
+
+  @inlinable
+  func signBinding<Target>(
+    to target: Producer<Target>, _ convert: @escaping (Value) -> Target
+  ) -> Contract {
     target.becomeCell()
+    let core = core.joint(target.core)
     let contract = Contract(
       core: core, hasEffect: false, .passRetained(BindingWork(self, target, convert)))
     core.sign(contract, on: self)
     core.setTarget(of: contract, to: target)
-    core.open(contract, replaying: replaying && latest != nil && !isTransient)
     return contract
   }
 }

@@ -23,7 +23,7 @@ extension AnyObservable {
     if let history = producer.history {
       contract.replay = { for value in history.values { handler(value) } }
     }
-    producer.core.open(contract, replaying: producer.latest != nil && !producer.isTransient)
+    producer.open(contract, isReplayed: true)
     return contract
   }
 
@@ -40,7 +40,7 @@ extension AnyObservable {
   @discardableResult
   public func observeNew(_ handler: @escaping (Value) -> Void) -> any Disposable {
     let contract = producer.observer(handler)
-    producer.core.open(contract, replaying: false)
+    producer.open(contract, isReplayed: false)
     return contract
   }
 
@@ -64,5 +64,14 @@ extension Producer {
   @inlinable
   func observer(_ handler: @escaping (Value) -> Void) -> Contract {
     core.observe(self, .passRetained(ObserverWork(self, handler)))
+  }
+
+  /// Lets a contract of this begin, with what is remembered if it is to be replayed.
+  @inlinable
+  func open(_ contract: Contract, isReplayed: Bool) {
+    let hasPresentValue = latest != nil
+    contract.core.open(
+      contract, isReplayed: isReplayed && !isTransient && (hasPresentValue || !core.isStill),
+      hasPresentValue: hasPresentValue)
   }
 }

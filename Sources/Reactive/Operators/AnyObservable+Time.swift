@@ -24,7 +24,7 @@ extension AnyObservable {
     var last: Value?
     return EventProducer(
       sendingInto: source.derive { node in
-        if window.takesDue() { return last.take().pass(in: node) }
+        if let step = window.release(in: node, { last.take().pass(in: node) }) { return step }
         guard let value = source.latest else { return .waiting }
         last = value
         if !window.isRunning { window.start(node, after: duration) }
@@ -54,7 +54,7 @@ extension AnyObservable {
     var last: Value?
     return EventProducer(
       sendingInto: source.derive { node in
-        if silence.takesDue() { return last.take().pass(in: node) }
+        if let step = silence.release(in: node, { last.take().pass(in: node) }) { return step }
         guard let value = source.latest else { return .waiting }
         last = value
         silence.stop()
@@ -86,7 +86,7 @@ extension AnyObservable {
     var waiting: ArraySlice<Value> = []
     return EventProducer(
       sendingInto: source.derive { node in
-        if due.takesDue() { return waiting.popFirst().pass(in: node) }
+        if let step = due.release(in: node, { waiting.popFirst().pass(in: node) }) { return step }
         guard let value = source.latest else { return .waiting }
         waiting.append(value)
         due.start(node, after: duration)
@@ -118,11 +118,12 @@ extension AnyObservable {
     var values: [Value] = []
     return EventProducer(
       sendingInto: source.derive { node in
-        if window.takesDue() {
+        let step = window.release(in: node) {
           let list: [Value]? = values
           values = []
           return list.pass(in: node)
         }
+        if let step { return step }
         guard let value = source.latest else { return .waiting }
         values.append(value)
         if !window.isRunning { window.start(node, after: duration) }
@@ -152,17 +153,24 @@ extension AnyObservable {
     let look = Pulse()
     var newest: Value?
     var next = source.core.clock.now + period
-    let result: Producer<Value> = source.derive { node in
-      if look.takesDue() {
+    let compute = { (node: Node) -> Step in
+      let step = look.release(in: node) {
         next += period
-        look.start(node, at: next)
+        if node.liveInputs > 0 { look.start(node, at: next, holding: false) }
         return newest.take().pass(in: node)
       }
+      if let step { return step }
       guard let value = source.latest else { return .waiting }
       newest = value
+      node.isSelfDriven = true
       return .held
     }
-    look.start(result, at: next)
+    let work = StageWork(compute) { _ in
+      if newest == nil { look.stop() }
+      return false
+    }
+    let result: Producer<Value> = source.derive(work: work)
+    if source.isLive || newest != nil { look.start(result, at: next, holding: newest != nil) }
     return EventProducer(sendingInto: result)
   }
 
@@ -190,14 +198,21 @@ extension AnyObservable {
     precondition(duration > .zero, "a silence has a length")
     let source = producer
     let silence = Pulse()
-    let result: Producer<Value> = source.derive { node in
-      if silence.takesDue() { return Optional(value).pass(in: node) }
+    let compute = { (node: Node) -> Step in
+      if let step = silence.release(in: node, { Optional(value).pass(in: node) }) { return step }
       guard let value = source.latest else { return .waiting }
       silence.stop()
-      silence.start(node, after: duration)
+      silence.start(node, after: duration, holding: false)
       return Optional(value).pass(in: node)
     }
-    if !silence.isRunning { silence.start(result, after: duration) }
+    let work = StageWork(compute) { _ in
+      silence.stop()
+      return false
+    }
+    let result: Producer<Value> = source.derive(work: work)
+    if !silence.isRunning && source.isLive {
+      silence.start(result, after: duration, holding: false)
+    }
     return EventProducer(sendingInto: result)
   }
 }
