@@ -47,11 +47,9 @@ func combined<First, each Rest, Output>(
     return .fired
   }
   let isHopeless = { () -> Bool in
-    if head.isHopeless { return true }
-    for input in repeat each tail where input.isHopeless {
-      return true
-    }
-    return false
+    var isHopeless = head.isHopeless
+    for input in repeat each tail { isHopeless = isHopeless || input.isHopeless }
+    return isHopeless
   }
   result.setWork(StageWork(compute) { _ in isHopeless() })
   core.connectOnce(head.source, to: result)
