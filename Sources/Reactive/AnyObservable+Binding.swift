@@ -1,10 +1,13 @@
 extension AnyObservable {
   /// Lets a target follow this observable: it takes the present value at once, then each new one.
   ///
-  /// Inside an observer the present value moves in a wave after the present one. The target can
-  /// still be sent into, and may follow several sources: the last value stays. A source that follows
-  /// its own target, directly or through others, is legal: a value that goes round such a ring stops
-  /// before an observable that it has passed.
+  /// Of a source that remembers several values, each moves in a wave of its own. Inside an observer the
+  /// present value moves in a wave after what was sent before; inside a transaction in its wave, as an
+  /// assignment among the others.
+  ///
+  /// The target can still be sent into, and may follow several sources: the last value stays. A source
+  /// that follows its own target, directly or through others, is legal: a value that goes round such a
+  /// ring stops before an observable that it has passed.
   ///
   /// ```swift
   /// let his = Observable("football")

@@ -1,9 +1,12 @@
 extension AnyObservable {
   /// Calls a closure with what is remembered, then with each new value.
   ///
-  /// The first call comes before this returns; inside an observer or a transaction it comes in a
-  /// wave of its own, after the present one. Observers run when the wave has settled, in the order
-  /// in which they were signed, never inside each other.
+  /// The first call comes before this returns. Inside an observer it comes in a wave of its own, after
+  /// what was sent before; inside a transaction, with what that has sent, in its wave. Observers run
+  /// when the wave has settled, in the order in which they were signed, never inside each other.
+  ///
+  /// It ends when the sources have: at once, or when nothing is queued and no stage of time holds
+  /// anything any more.
   ///
   /// ```swift
   /// let year = Observable(2016)
@@ -27,7 +30,8 @@ extension AnyObservable {
     return contract
   }
 
-  /// Calls a closure with each new value only.
+  /// Calls a closure with each new value only: with what is sent after the signing, also inside an
+  /// observer or a transaction.
   ///
   /// ```swift
   /// let year = Observable(2016)

@@ -60,11 +60,17 @@ struct EndingTests {
   }
 
   @Test @MainActor func aProducerEndsWhenAnotherThreadLetsGoOfWhatFeedsIt() async {
+    @MainActor final class Holder {
+      let send: (Int) -> Void
+      init(_ send: @escaping (Int) -> Void) { self.send = send }
+    }
+    var holder: Holder?
     let contract = EventProducer<Int> { send in
-      nonisolated(unsafe) let unchecked = send
-      Task.detached { withExtendedLifetime(unchecked) {} }
+      holder = Holder(send)
       return nil
     }.observe { _ in }
+    Task.detached { [holder] in withExtendedLifetime(holder) {} }
+    holder = nil
     while !contract.isDisposed { await Task.yield() }
   }
 

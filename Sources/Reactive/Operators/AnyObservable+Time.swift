@@ -2,7 +2,8 @@ extension AnyObservable {
   /// Gives at most one value per window of time: the last one, when the window closes.
   ///
   /// The window opens with the first value, a present one too, and closes after the duration;
-  /// the next value opens the next. Nothing passes before a window has closed.
+  /// the next value opens the next. Nothing passes before a window has closed. A window that is open
+  /// when the source ends closes as any other; then the result ends.
   ///
   /// ```swift
   /// let clock = VirtualClock()
@@ -33,6 +34,8 @@ extension AnyObservable {
   }
 
   /// Gives a value when none has come after it for a time.
+  ///
+  /// One that waits when the source ends still leaves at its time; then the result ends.
   ///
   /// ```swift
   /// let clock = VirtualClock()
@@ -65,6 +68,8 @@ extension AnyObservable {
 
   /// Gives each value later, in order.
   ///
+  /// What waits when the source ends still leaves at its time; then the result ends.
+  ///
   /// ```swift
   /// let clock = VirtualClock()
   /// let key = EventProducer<String>(in: Graph(clock: clock))
@@ -96,7 +101,7 @@ extension AnyObservable {
 
   /// Gives the values of each window of time as a list, when the window closes.
   ///
-  /// Windows open as those of ``throttle(_:)``, so a list is never empty.
+  /// Windows open and end as those of ``throttle(_:)``, so a list is never empty.
   ///
   /// ```swift
   /// let clock = VirtualClock()
@@ -132,6 +137,8 @@ extension AnyObservable {
   }
 
   /// Looks at regular instants, and gives the newest value if one came since the last look.
+  ///
+  /// When the source ends it looks once more if a value waits; then the result ends.
   ///
   /// ```swift
   /// let clock = VirtualClock()
@@ -175,6 +182,8 @@ extension AnyObservable {
   }
 
   /// Passes the values, and gives a value of its own for each silence.
+  ///
+  /// When the source ends, so does the result; that is no silence.
   ///
   /// ```swift
   /// let clock = VirtualClock()
