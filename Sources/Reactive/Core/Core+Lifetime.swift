@@ -100,7 +100,12 @@ extension Core {
   /// - Returns: Whether it delivers something now: what its source remembers, or what was sent after
   ///   the signing into the same wave.
   func takesTurn(_ contract: Contract) -> Bool {
-    guard kernel.computesForEntry else { return false }
+    guard kernel.computesForEntry else {
+      // A turn that was dropped with its wave will not come.
+      guard contract.order <= lastWithoutTurn else { return false }
+      contract.isAwaiting = false
+      return true
+    }
     contract.isAwaiting = false
     // A source that never fires is no input, and was asked at signing.
     guard let id = kernel.inputs(of: contract.id).first, let source = table[id.index] else {

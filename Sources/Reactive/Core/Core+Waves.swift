@@ -92,6 +92,8 @@ extension Core {
       preconditionFailure(
         "\(kernel.limits.wavesPerCause) waves followed from one value: observers feed each other")
     }
+    dropCount += 1
+    lastWithoutTurn = state.value.order
     didReachLimit(kernel.limits.wavesPerCause)
   }
 

@@ -45,6 +45,10 @@ final class Core {
   /// Nodes that other threads have posted with the last mail.
   var lingering: [Node] = []
   var didReachLimit: ((Int) -> Void)?
+  /// How often queued waves were dropped at the limit, and the last node that may have lost its turn by
+  /// that.
+  var dropCount = 0
+  var lastWithoutTurn = 0
 
   init(clock: GraphClock, isMain: Bool, isStill: Bool = false) {
     self.clock = clock

@@ -5,9 +5,15 @@ import ReactiveKernel
 final class Line<Value> {
   /// Each has an entry in the queue.
   private var waiting: ArraySlice<Value> = []
+  /// How often queued waves had been dropped when the line was last looked at.
+  private var dropCount = 0
 
   /// Gives the next one, if the node is computed for it.
   func passNext(in node: Node) -> Step? {
+    if dropCount != node.core.dropCount {
+      dropCount = node.core.dropCount
+      waiting = []
+    }
     guard node.core.kernel.computesForEntry, let next = waiting.popFirst() else { return nil }
     Producer<Value>.of(node).replace(next)
     return .fired
@@ -42,8 +48,12 @@ extension Producer {
     var hasBegun = false
     result.setCompute { [self] node in
       if let step = line.passNext(in: node) { return step }
-      if hasBegun { return line.pass(latest.map { [$0] } ?? [], in: node) }
-      guard node.core.kernel.computesForEntry else { return .held }
+      if hasBegun {
+        guard node.core.hasFired(self), let latest else { return .waiting }
+        return line.pass([latest], in: node)
+      }
+      let hasTurn = node.core.kernel.computesForEntry || node.order <= node.core.lastWithoutTurn
+      guard hasTurn else { return .held }
       hasBegun = true
       return line.pass(remembered, in: node)
     }

@@ -91,6 +91,33 @@ struct PlaceLawTests {
     #expect(log.take() == ["2"])
   }
 
+  /// What is dropped at the limit of waves, a turn among it, is dropped; what was signed goes on.
+  @Test func whatWasSignedBeforeALimitGoesOn() {
+    let graph = Graph()
+    let log = Journal()
+    graph.onLimit { [log] in log("limit \($0)") }
+    graph.wavesPerCause = 5
+    let (number, target) = (Observable(0, in: graph), EventProducer<Int>(in: graph))
+    let lines = EventProducer<Int>(in: graph, replayLength: 3)
+    for line in 1...3 { lines.next(line) }
+    let go = EventProducer<Void>(in: graph)
+    go.flatMap(.merge) { lines }.observe { [log] in log("merged \($0)") }
+    target.observe { [log] in log("bound \($0)") }
+    var isFirst = true
+    go.observe {
+      guard isFirst else { return }
+      isFirst = false
+      for value in 1...9 { number.value = value }
+      number.observe { [log] in log($0) }
+      lines.bind(to: target)
+    }
+    go.next()
+    #expect(log.take() == ["merged 1", "merged 2", "merged 3", "limit 5"])
+    number.value = 10
+    lines.next(4)
+    #expect(log.take() == ["10", "merged 4", "bound 2", "bound 3", "bound 4"])
+  }
+
   @Test func aBindingInATransactionIsAnAssignmentAmongOthers() {
     let graph = Graph()
     let (source, target) = (Observable(1, in: graph), Observable(0, in: graph))
