@@ -145,7 +145,7 @@ let package = Package(
       name: "RunnelTests",
       dependencies: [
         "FlowText", "Reactive", "FlowSession", "Runnel", "EmbeddingExample",
-        "ReactiveTestSupport",
+        "ReactiveTestSupport", "SeededRandom",
       ],
       swiftSettings: strict),
     .target(name: "CPty", path: "Tests/CPty"),

@@ -117,21 +117,23 @@ extension Producer {
     return contract
   }
 
-  /// Signs a binding that delivers first what is remembered, one value after the other.
+  /// Signs a binding that delivers first what is remembered, one value after the other; in a transaction
+  /// of several values for a cell the last counts.
   @usableFromInline
   func bindingInTurn<Target>(
     to target: Producer<Target>, _ convert: @escaping (Value) -> Target
   ) -> Contract {
     let values = remembered
-    if core.isStill || memory < 2 {
-      for value in values.dropLast() { target.send(convert(value)) }
+    let isOne = core.transaction != nil && !target.isTransient
+    if core.isStill || isOne || max(memory, values.count) < 2 {
+      if core.isStill { for value in values.dropLast() { target.send(convert(value)) } }
       let contract = signBinding(to: target, convert)
       open(contract, isReplayed: true)
       return contract
     }
     let line = inTurn()
     let contract = line.signBinding(to: target, convert)
-    core.begin(line)
+    core.begin(line, times: max(1, values.count))
     if contract.isInForce, contract.liveInputs == 0 { core.expire(contract) }
     return contract
   }

@@ -89,9 +89,9 @@ extension Core {
     }
   }
 
-  /// Has a node computed when its turn comes.
-  func begin(_ node: Node) {
-    queueTurn(of: node)
+  /// Has a node computed when its turn comes, several times one after the other.
+  func begin(_ node: Node, times: Int) {
+    for time in 0..<times { queueTurn(of: node, after: time) }
     if state.value.isFree { run() }
   }
 

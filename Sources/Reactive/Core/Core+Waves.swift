@@ -33,14 +33,14 @@ extension Core {
 
   /// Gives what is signed its place among the values that are sent.
   ///
-  /// In a transaction that is in the wave of what its source was last sent.
-  func queueTurn(of node: Node) {
+  /// In a transaction that is in the wave of what its source was last sent, or in one after that.
+  func queueTurn(of node: Node, after waves: Int = 0) {
     guard transaction != nil else {
       let cause = kernel.currentCause ?? kernel.beginCause()
       return kernel.enqueue(node.id, entry: 0, cause: cause)
     }
     let source = kernel.inputs(of: node.id).first.flatMap { table[$0.index] }
-    let place = source?.lastSend(in: transactionNumber) ?? 0
+    let place = (source?.lastSend(in: transactionNumber) ?? 0) + waves
     addToTransaction((node: node.id, entry: 0), at: place)
     node.turn = transaction?[place].count ?? 0
   }

@@ -5,6 +5,8 @@ import ReactiveKernel
 final class Line<Value> {
   /// Each has an entry in the queue.
   private var waiting: ArraySlice<Value> = []
+  /// How many entries there are besides.
+  var spareTurns = 0
   /// How often queued waves had been dropped when the line was last looked at.
   private var dropCount = 0
 
@@ -13,6 +15,7 @@ final class Line<Value> {
     if dropCount != node.core.dropCount {
       dropCount = node.core.dropCount
       waiting = []
+      spareTurns = 0
     }
     guard node.core.kernel.computesForEntry, let next = waiting.popFirst() else { return nil }
     Producer<Value>.of(node).replace(next)
@@ -34,16 +37,17 @@ final class Line<Value> {
   private func wait(_ values: ArraySlice<Value>, _ node: Node) {
     for value in values {
       waiting.append(value)
-      node.core.ask(node)
+      if spareTurns > 0 { spareTurns -= 1 } else { node.core.ask(node) }
     }
   }
 }
 
 extension Producer {
   /// An event that gives what is remembered one value after the other, then the new ones, when it has
-  /// begun (`Core.begin`).
+  /// begun (`Core.begin`) with as many turns as there are values now.
   func inTurn() -> Producer<Value> {
     let line = Line<Value>()
+    line.spareTurns = remembered.count - 1
     let result = Producer<Value>(core: core, cell: false, replayLength: 0)
     var hasBegun = false
     result.setCompute { [self] node in

@@ -121,16 +121,14 @@ final class Producer<Value>: Node {
     return history?.values ?? [latest]
   }
 
-  /// Begins with several values, of which those who come later are called with the last ones.
-  func begin(with values: some Sequence<Value>, remembering length: Int) {
-    var all = Array(values)
-    if length > 1 {
-      all = all.suffix(length)
-      let remembered = History<Value>(length: length, all)
+  /// Begins with several values; of those that follow, as many are remembered as `length` says.
+  func begin(with values: [Value], remembering length: Int) {
+    if length > 1 || values.count > 1 {
+      let remembered = History<Value>(length: max(1, length), values)
       remembered.close()
       history = remembered
     }
-    if let last = all.last { latest = last }
+    if let last = values.last { latest = last }
   }
 
   /// How many values it remembers.
