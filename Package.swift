@@ -120,7 +120,8 @@ let package = Package(
       name: "ExampleRecorder", dependencies: ["ReactiveTestSupport"],
       path: "Tests/ExampleRecorder", swiftSettings: strict),
     .testTarget(
-      name: "ReactiveTests", dependencies: ["Reactive", "ReactiveKernel", "ReactiveTestSupport"],
+      name: "ReactiveTests",
+      dependencies: ["Reactive", "ReactiveKernel", "ReactiveTestSupport", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "ReactiveDocumentationTests",
@@ -144,7 +145,7 @@ let package = Package(
       name: "RunnelTests",
       dependencies: [
         "FlowText", "Reactive", "FlowSession", "Runnel", "EmbeddingExample",
-        "ReactiveTestSupport",
+        "ReactiveTestSupport", "SeededRandom",
       ],
       swiftSettings: strict),
     .target(name: "CPty", path: "Tests/CPty"),

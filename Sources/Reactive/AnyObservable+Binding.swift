@@ -1,10 +1,13 @@
 extension AnyObservable {
   /// Lets a target follow this observable: it takes the present value at once, then each new one.
   ///
-  /// Inside an observer the present value moves in a wave after the present one. The target can
-  /// still be sent into, and may follow several sources: the last value stays. A source that follows
-  /// its own target, directly or through others, is legal: a value that goes round such a ring stops
-  /// before an observable that it has passed.
+  /// Of a source that remembers several values, each moves in a wave of its own. Inside an observer the
+  /// present value moves in a wave after what was sent before; inside a transaction in its wave, as an
+  /// assignment among the others.
+  ///
+  /// The target can still be sent into, and may follow several sources: the last value stays. A source
+  /// that follows its own target, directly or through others, is legal: a value that goes round such a
+  /// ring stops before an observable that it has passed.
   ///
   /// ```swift
   /// let his = Observable("football")
@@ -108,12 +111,43 @@ extension Producer {
   func binding<Target>(
     to target: Producer<Target>, replaying: Bool, _ convert: @escaping (Value) -> Target
   ) -> Contract {
+    if replaying && rare != nil { return bindingInTurn(to: target, convert) }
+    let contract = signBinding(to: target, convert)
+    open(contract, isReplayed: replaying)
+    return contract
+  }
+
+  /// Signs a binding that delivers first what is remembered, one value after the other; in a transaction
+  /// of several values for a cell the last counts.
+  @usableFromInline
+  func bindingInTurn<Target>(
+    to target: Producer<Target>, _ convert: @escaping (Value) -> Target
+  ) -> Contract {
+    let values = remembered
+    let isOne = core.transaction != nil && !target.isTransient
+    if core.isStill || isOne || max(memory, values.count) < 2 {
+      if core.isStill { for value in values.dropLast() { target.send(convert(value)) } }
+      let contract = signBinding(to: target, convert)
+      open(contract, isReplayed: true)
+      return contract
+    }
+    let line = inTurn()
+    let contract = line.signBinding(to: target, convert)
+    core.begin(line, times: max(1, values.count))
+    if contract.isInForce, contract.liveInputs == 0 { core.expire(contract) }
+    return contract
+  }
+
+  @inlinable
+  func signBinding<Target>(
+    to target: Producer<Target>, _ convert: @escaping (Value) -> Target
+  ) -> Contract {
     target.becomeCell()
+    let core = core.joint(target.core)
     let contract = Contract(
       core: core, hasEffect: false, .passRetained(BindingWork(self, target, convert)))
     core.sign(contract, on: self)
     core.setTarget(of: contract, to: target)
-    core.open(contract, replaying: replaying && latest != nil && !isTransient)
     return contract
   }
 }

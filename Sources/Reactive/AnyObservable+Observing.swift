@@ -1,9 +1,12 @@
 extension AnyObservable {
   /// Calls a closure with what is remembered, then with each new value.
   ///
-  /// The first call comes before this returns; inside an observer or a transaction it comes in a
-  /// wave of its own, after the present one. Observers run when the wave has settled, in the order
-  /// in which they were signed, never inside each other.
+  /// The first call comes before this returns. Inside an observer it comes in a wave of its own, after
+  /// what was sent before; inside a transaction, with what that has sent, in its wave. Observers run
+  /// when the wave has settled, in the order in which they were signed, never inside each other.
+  ///
+  /// It ends when the sources have: at once, or when nothing is queued and no stage of time holds
+  /// anything any more.
   ///
   /// ```swift
   /// let year = Observable(2016)
@@ -23,11 +26,12 @@ extension AnyObservable {
     if let history = producer.history {
       contract.replay = { for value in history.values { handler(value) } }
     }
-    producer.core.open(contract, replaying: producer.latest != nil && !producer.isTransient)
+    producer.open(contract, isReplayed: true)
     return contract
   }
 
-  /// Calls a closure with each new value only.
+  /// Calls a closure with each new value only: with what is sent after the signing, also inside an
+  /// observer or a transaction.
   ///
   /// ```swift
   /// let year = Observable(2016)
@@ -40,7 +44,7 @@ extension AnyObservable {
   @discardableResult
   public func observeNew(_ handler: @escaping (Value) -> Void) -> any Disposable {
     let contract = producer.observer(handler)
-    producer.core.open(contract, replaying: false)
+    producer.open(contract, isReplayed: false)
     return contract
   }
 
@@ -64,5 +68,14 @@ extension Producer {
   @inlinable
   func observer(_ handler: @escaping (Value) -> Void) -> Contract {
     core.observe(self, .passRetained(ObserverWork(self, handler)))
+  }
+
+  /// Lets a contract of this begin, with what is remembered if it is to be replayed.
+  @inlinable
+  func open(_ contract: Contract, isReplayed: Bool) {
+    let hasPresentValue = latest != nil
+    contract.core.open(
+      contract, isReplayed: isReplayed && !isTransient && (hasPresentValue || !core.isStill),
+      hasPresentValue: hasPresentValue)
   }
 }

@@ -16,8 +16,8 @@ public class EventProducer<Value>: AnyObservable<Value> {
   public enum Lifecycle: Sendable {
     /// Only those who hold it: when they let go, its observers and bindings end.
     case normal
-    /// Also its observers: as long as one is in force it lives, though nobody else holds it. For
-    /// producers that are fed by a closure.
+    /// Also its observers: as long as one is in force it lives, though nobody else holds it. One that
+    /// a closure feeds ends all the same when nobody holds the function any more that sends.
     case managed
   }
 
@@ -85,15 +85,16 @@ public class EventProducer<Value>: AnyObservable<Value> {
   ///   - replayLength: How many values it remembers; not negative.
   ///   - lifecycle: What keeps it alive.
   ///   - feeding: Runs at once, exactly once, with a function that sends, and says how to stop
-  ///     feeding; that is disposed of when the producer is gone. The function does not keep the
-  ///     producer alive and does nothing after that.
+  ///     feeding; that is disposed of when the producer ends or is gone. The function does not keep
+  ///     the producer alive and does nothing after that. When whoever feeds has let go of it, the
+  ///     observers end, unless somebody holds the producer.
   public convenience init(
     in graph: Graph, replayLength: Int = 0, lifecycle: Lifecycle = .managed,
     feeding: (_ send: @escaping (Value) -> Void) -> (any Disposable)?
   ) {
-    self.init(in: graph, replayLength: replayLength, lifecycle: lifecycle)
-    let stop = feeding { [weak producer] value in producer?.send(value) }
-    producer.feed = stop
+    self.init(in: graph, replayLength: replayLength)
+    let feeder = Feeder(producer, isHandle: lifecycle == .managed)
+    producer.feed = feeding { feeder.send($0) }
   }
 
   /// Wraps a producer and counts among those who can send into it.
@@ -104,10 +105,7 @@ public class EventProducer<Value>: AnyObservable<Value> {
   }
 
   deinit {
-    let core = producer.core
-    guard core.isOnOwner else { return core.dropHandleLater(producer) }
-    producer.handles -= 1
-    if producer.handles == 0 { core.didLoseHandle(producer) }
+    producer.core.dropHandle(producer)
   }
 
   /// Sends a value.

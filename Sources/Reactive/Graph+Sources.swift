@@ -62,7 +62,9 @@ extension Core {
     _ period: Duration
   ) {
     let clock = clock
-    let scheduled = clock.schedule(at: due, wave: waveNumber, order: producer.order) {
+    // Only the first tick is begun where it is signed; the others are begun by the one before.
+    let wave = number == 1 ? waveNumber : nil
+    let scheduled = clock.schedule(at: due, wave: wave, order: producer.order) {
       [weak producer, weak timer] in
       guard let producer, let timer else { return }
       producer.core.tick(number + 1, producer, timer, at: due + period, period)

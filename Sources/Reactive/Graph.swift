@@ -55,7 +55,8 @@ public final class Graph {
   /// Of several values for one observable the last counts, and it fires once; an event that is sent
   /// several times opens a further wave for each time. Inside, reading an observable gives what the
   /// body has assigned; what is computed from it is still the old. Inside a transaction or an
-  /// observer it joins what is going on there: a nested transaction is part of the outer one.
+  /// observer it joins what is going on there: a nested transaction is part of the outer one. What is
+  /// signed inside begins in that wave.
   ///
   /// ```swift
   /// let width = Observable(1)

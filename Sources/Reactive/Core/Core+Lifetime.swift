@@ -7,7 +7,7 @@ extension Core {
   /// Lets `node` compute when `source` fires, or only after it.
   @usableFromInline
   func connect(_ source: Node, to node: Node, triggers: Bool = true) {
-    precondition(source.core === self, "a contract joins observables of one graph")
+    guard source.core === self else { return requireStill(source) }
     if kernel.connect(source.id, to: node.id, triggers: triggers) != nil {
       preconditionFailure("an observable can't be computed from itself")
     }
@@ -17,6 +17,8 @@ extension Core {
   /// Connects a source that may be an input already.
   @usableFromInline
   func connectOnce(_ source: Node, to node: Node) {
+    // Numbers of another graph's nodes may be those of nodes here.
+    guard source.core === self else { return requireStill(source) }
     guard !kernel.inputs(of: node.id).contains(source.id) else { return }
     connect(source, to: node)
   }
@@ -33,6 +35,7 @@ extension Core {
   /// Takes back a connection; the node may dry up by it.
   @usableFromInline
   func disconnect(_ source: Node, from node: Node) {
+    guard source.core === self else { return }
     kernel.disconnect(source.id, from: node.id)
     if source.isLive { node.liveInputs -= 1 }
   }
@@ -69,18 +72,47 @@ extension Core {
     }
   }
 
-  /// Delivers what the source of a contract holds, in a wave of its own; then, if the source has
-  /// dried up, the contract is over.
+  /// Lets a contract begin: it delivers what its source remembers, if it is to, in a wave of its own.
+  ///
+  /// While something is going on that has its place in the queue, after what was sent before. Then,
+  /// if the source has dried up, the contract is over.
   @usableFromInline
-  func open(_ contract: Contract, replaying: Bool) {
-    if replaying { ask(contract) }
-    guard contract.isInForce, contract.liveInputs == 0 else { return }
-    if state.value.isRunning {
-      state.value.hasExpiring = true
-      expiring.append(contract)
+  func open(_ contract: Contract, isReplayed: Bool, hasPresentValue: Bool) {
+    if state.value.isFree {
+      if isReplayed && hasPresentValue { askNow(contract) }
+      if contract.isInForce, contract.liveInputs == 0 { end(contract) }
     } else {
-      end(contract)
+      contract.isAwaiting = true
+      contract.isReplayed = isReplayed
+      queueTurn(of: contract)
+      if contract.liveInputs == 0 { expire(contract) }
     }
+  }
+
+  /// Has a node computed when its turn comes, several times one after the other.
+  func begin(_ node: Node, times: Int) {
+    for time in 0..<times { queueTurn(of: node, after: time) }
+    if state.value.isFree { run() }
+  }
+
+  /// Lets a contract begin whose turn has come.
+  ///
+  /// - Returns: Whether it delivers something now: what its source remembers, or what was sent after
+  ///   the signing into the same wave.
+  func takesTurn(_ contract: Contract) -> Bool {
+    guard kernel.computesForEntry else {
+      // A turn that was dropped with its wave will not come.
+      guard contract.order <= lastWithoutTurn else { return false }
+      contract.isAwaiting = false
+      return true
+    }
+    contract.isAwaiting = false
+    // A source that never fires is no input, and was asked at signing.
+    guard let id = kernel.inputs(of: contract.id).first, let source = table[id.index] else {
+      return contract.isReplayed
+    }
+    if contract.isReplayed { return source.hasPresentValue }
+    return hasFired(source) && stamp(of: source) > contract.turn
   }
 
   // MARK: Ending
@@ -108,34 +140,62 @@ extension Core {
 
   /// Lets a node go from its sources when the queue is empty: it has had its last value.
   func finish(_ node: Node) {
-    state.value.hasExpiring = state.value.hasExpiring || state.value.isRunning
-    if state.value.isRunning { finishing.append(node) } else { finishNow(node) }
+    if state.value.isFree { return finishNow(node) }
+    state.value.hasExpiring = true
+    finishing.append(node)
   }
 
   func finishNow(_ node: Node) {
+    letGo(node)
+    if !node.isLive { didDryUp(node) }
+  }
+
+  private func letGo(_ node: Node) {
     kernel.detach(node.id)
     node.liveInputs = 0
     node.release()
-    if !node.isLive { didDryUp(node) }
   }
 
-  /// A node lost its last holder who may send into it.
+  /// A holder of a node who may send into it is gone.
   @usableFromInline
-  func didLoseHandle(_ node: Node) {
-    if !node.isLive { didDryUp(node) }
+  func dropHandle(_ node: Node) {
+    guard isOnOwner else { return dropHandleLater(node) }
+    node.handles -= 1
+    if node.handles == 0 { didLoseHandle(node) }
   }
 
-  /// Ends what can't fire any more now that `first` can't.
-  func didDryUp(_ first: Node) {
+  /// A node lost its last holder who may send into it, or what fed it.
+  func didLoseHandle(_ node: Node) {
+    if !node.isLive { expire(node) }
+  }
+
+  /// Ends what nobody can feed any more; while something is going on, when the queue is empty, for
+  /// what is to become of the node may wait there.
+  func expire(_ node: Node) {
+    if state.value.isFree { return endExpired(node) }
+    guard !node.isExpiring else { return }
+    node.isExpiring = true
+    state.value.hasExpiring = true
+    expiring.append(node)
+  }
+
+  func endExpired(_ node: Node) {
+    node.isExpiring = false
+    guard !node.isLive else { return }
+    if node.isContract { node.inputsDidEnd() } else { didDryUp(node) }
+  }
+
+  /// Ends what can't fire any more now that `first` can't; nothing is going on.
+  private func didDryUp(_ first: Node) {
     var dried: ContiguousArray<Node> = [first]
     while let source = dried.popLast() {
       guard !source.isDry else { continue }
       source.isDry = true
-      if state.value.isRunningWork { detain(source) }
       for id in kernel.dependents(of: source.id) {
-        guard let node = table[id.index], node.sampled !== source else { continue }
-        node.liveInputs -= 1
-        if let onInputDry = node.onInputDry { onInputDry(source) }
+        // What has ended meanwhile may have left its place to another.
+        guard let node = table[id.index], node.id == id else { continue }
+        if node.sampled !== source { node.liveInputs -= 1 }
+        if !node.isContract && node.work.sourceDidEnd(source) { letGo(node) }
         guard !node.isLive else { continue }
         if node.isContract { node.inputsDidEnd() } else { dried.append(node) }
       }
@@ -184,8 +244,7 @@ extension Core {
   }
 
   /// Lets go of a node on the thread that the graph belongs to.
-  @usableFromInline
-  func dropHandleLater(_ node: Node) {
+  private func dropHandleLater(_ node: Node) {
     mailbox.post(.dropHandle(retained: UInt(bitPattern: Unmanaged.passRetained(node).toOpaque())))
   }
 }

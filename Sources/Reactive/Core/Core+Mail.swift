@@ -29,8 +29,7 @@ extension Core {
       _ = linger(retained)
     case .dropHandle(let retained):
       guard let node = linger(retained) else { return }
-      node.handles -= 1
-      if node.handles == 0 { didLoseHandle(node) }
+      dropHandle(node)
     }
   }
 

@@ -24,16 +24,29 @@ extension Core {
     }
   }
 
-  /// Has a node computed in a wave of its own: a signing, a timer.
+  /// Has a node computed in a wave of its own, for a timer.
   @usableFromInline
   func ask(_ node: Node) {
-    if state.value.isFree && node.isContract { return askNow(node) }
     kernel.enqueue(node.id, entry: 0, cause: kernel.currentCause ?? kernel.beginCause())
     if state.value.isFree { run() }
   }
 
+  /// Gives what is signed its place among the values that are sent.
+  ///
+  /// In a transaction that is in the wave of what its source was last sent, or in one after that.
+  func queueTurn(of node: Node, after waves: Int = 0) {
+    guard transaction != nil else {
+      let cause = kernel.currentCause ?? kernel.beginCause()
+      return kernel.enqueue(node.id, entry: 0, cause: cause)
+    }
+    let source = kernel.inputs(of: node.id).first.flatMap { table[$0.index] }
+    let place = (source?.lastSend(in: transactionNumber) ?? 0) + waves
+    addToTransaction((node: node.id, entry: 0), at: place)
+    node.turn = transaction?[place].count ?? 0
+  }
+
   /// Has a contract computed in a wave at once.
-  private func askNow(_ contract: Node) {
+  func askNow(_ contract: Node) {
     state.value.isRunning = true
     state.value.isFree = false
     if kernel.runFired(contract.id, host) == .refused {
@@ -79,14 +92,21 @@ extension Core {
       preconditionFailure(
         "\(kernel.limits.wavesPerCause) waves followed from one value: observers feed each other")
     }
+    dropCount += 1
+    lastWithoutTurn = state.value.order
     didReachLimit(kernel.limits.wavesPerCause)
   }
 
-  /// Ends the contracts that were signed on a dry source while a wave ran.
+  /// Ends what had to wait until the queue was empty, in the order in which it came.
   private func endExpiring() {
-    state.value.hasExpiring = false
-    while let contract = expiring.popLast() { end(contract) }
-    while let node = finishing.popLast() { finishNow(node) }
+    while !finishing.isEmpty || !expiring.isEmpty {
+      let (finished, expired) = (finishing, expiring)
+      finishing = []
+      expiring = []
+      state.value.hasExpiring = false
+      for node in finished { finishNow(node) }
+      for node in expired { endExpired(node) }
+    }
   }
 
   // MARK: Transactions
@@ -108,7 +128,9 @@ extension Core {
     let cause = kernel.currentCause ?? kernel.beginCause()
     for wave in waves { kernel.enqueue(wave, cause: cause) }
     if state.value.isRunning { return }
-    if kernel.queuedWaveCount == 0 { state.value.isFree = true } else { run() }
+    if kernel.queuedWaveCount > 0 { return run() }
+    state.value.isFree = true
+    if state.value.hasExpiring { endExpiring() }
   }
 
   /// All assignments leave in the first wave, an event's k-th occurrence in the k-th.
@@ -117,7 +139,10 @@ extension Core {
     if node.isTransient {
       place = node.sendsBefore(in: transactionNumber)
     }
-    let entry = (node: node.id, entry: ticket)
+    addToTransaction((node: node.id, entry: ticket), at: place)
+  }
+
+  private func addToTransaction(_ entry: (node: NodeID, entry: Int), at place: Int) {
     if place == transaction?.count {
       transaction?.append([entry])
     } else {
@@ -129,7 +154,8 @@ extension Core {
 
   @usableFromInline
   func hasFired(_ node: Node) -> Bool {
-    kernel.hasFired(node.id)
+    // Numbers of another graph's nodes may be those of nodes here.
+    node.core === self && kernel.hasFired(node.id)
   }
 
   /// The number of the assignment that a node's value stems from; 0 when it has not fired.

@@ -13,15 +13,18 @@ final class Core {
   let clock: GraphClock
   /// It belongs to the main actor, for ever.
   let isMain: Bool
+  /// Nothing happens in it (`Core.still`).
+  @usableFromInline let isStill: Bool
 
   @usableFromInline let state = CoreStateBox()
   /// The waves that the open transaction will leave behind: assignments in their order.
   @exclusivity(unchecked) var transaction: [[(node: NodeID, entry: Int)]]?
   var transactionNumber = 0
-  /// Contracts that end when the queue is empty.
-  var expiring: [Contract] = []
+  /// What nobody can feed any more, and what was signed on it: it ends when the queue is empty, unless
+  /// something feeds it by then.
+  var expiring: ContiguousArray<Node> = []
   /// Nodes that let go of their sources when the queue is empty.
-  var finishing: [Node] = []
+  var finishing: ContiguousArray<Node> = []
 
   /// Collects the contracts that are signed in `Graph.scope`.
   var scopes: [CompositeDisposable] = []
@@ -42,10 +45,15 @@ final class Core {
   /// Nodes that other threads have posted with the last mail.
   var lingering: [Node] = []
   var didReachLimit: ((Int) -> Void)?
+  /// How often queued waves were dropped at the limit, and the last node that may have lost its turn by
+  /// that.
+  var dropCount = 0
+  var lastWithoutTurn = 0
 
-  init(clock: GraphClock, isMain: Bool) {
+  init(clock: GraphClock, isMain: Bool, isStill: Bool = false) {
     self.clock = clock
     self.isMain = isMain
+    self.isStill = isStill
     host = Host(state.view, table.view)
     if isMain { _ = Core.mainQueue }
     kernel.limits = WaveLimits(wavesPerCause: 10_000, stepsPerWave: .max)
@@ -66,11 +74,14 @@ final class Core {
     return state.value.order
   }
 
-  /// Makes the kernel's part of a node; an observer need not be asked before its effect runs.
+  /// Makes the kernel's part of a node.
+  ///
+  /// An observer need not be asked before its effect runs, unless it has to wait for its turn first.
   func makeNode(isCell: Bool, order: Int, hasEffect: Bool) -> NodeID {
     isCell
       ? kernel.makeCell()
-      : kernel.makeContract(order: order, hasEffect: hasEffect, isRelay: hasEffect)
+      : kernel.makeContract(
+        order: order, hasEffect: hasEffect, isRelay: hasEffect && state.value.isFree)
   }
 
   func nextTicket() -> Int {

@@ -56,15 +56,13 @@ final class Host: WaveHost {
 
   /// A contract passes what its source has.
   private func evaluate(_ contract: Contract) -> Outcome {
-    if core.kernel.computesForEntry && (contract.hasFired || core.kernel.hasEverFired(contract.id))
-    {
+    if contract.isAwaiting && !core.takesTurn(contract) {
       return .stopped(StopReason(.heldAtSigning))
     }
     if contract.hasCondition, let isOver = contract.isOver, isOver() {
       core.end(contract)
       return .stopped(StopReason(.ended))
     }
-    contract.hasFired = true
     return .fired
   }
 

@@ -20,4 +20,7 @@ final class JoinWork<Left, Right, Output>: Work {
       return .fired
     }
   }
+
+  @usableFromInline
+  override func sourceDidEnd(_ source: Node) -> Bool { left.isHopeless || right.isHopeless }
 }

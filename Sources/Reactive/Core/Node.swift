@@ -33,14 +33,18 @@ class Node {
   @usableFromInline @exclusivity(unchecked) final var isSelfDriven = false
   /// It no longer stands in the table nor in the kernel.
   @exclusivity(unchecked) final var hasLeft = false
-  /// Its contracts were told that it will not fire again.
+  /// Nobody can feed it any more, and it ends when the queue is empty.
+  @exclusivity(unchecked) final var isExpiring = false
+  /// Its contracts were notified that it will not fire again.
   @exclusivity(unchecked) final var isDry = false
 
   // Of contracts
   /// It belongs to a ``Bond``.
   final var isBond = false
-  /// It has fired, or there was nothing to deliver at signing.
-  @exclusivity(unchecked) final var hasFired = false
+  /// It was signed while something else was going on, and begins when its turn comes.
+  @exclusivity(unchecked) final var isAwaiting = false
+  /// It delivers what its source holds when its turn comes.
+  @exclusivity(unchecked) final var isReplayed = false
   @exclusivity(unchecked) final var isInForce = false
   @exclusivity(unchecked) final var hasReplay = false
   @exclusivity(unchecked) final var hasCondition = false
@@ -96,7 +100,10 @@ class Node {
   }
 
   /// Whether it may still fire.
-  final var isLive: Bool { handles > 0 || liveInputs > 0 || isSelfDriven }
+  final var isLive: Bool { handles > 0 || liveInputs > 0 || isSelfDriven || isExpiring }
+
+  /// Whether an observer that is signed now is called with something at once.
+  var hasPresentValue: Bool { false }
 
   /// Takes what was queued under `ticket`; false if it is not there.
   func take(_ ticket: Int) -> Bool { false }

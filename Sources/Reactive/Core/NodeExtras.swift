@@ -1,7 +1,5 @@
 /// What few nodes need, out of the way of the others.
 final class NodeExtras {
-  /// Is told which of the inputs has dried up, when that makes a difference.
-  var onInputDry: ((Node) -> Void)?
   /// What sends into the node by itself; disposed of when that makes no sense any more.
   var feed: (any Disposable)?
   /// The number under which other threads post to it, or 0.
@@ -13,6 +11,9 @@ final class NodeExtras {
   /// The transaction in which it was last sent into, and how often before in that one.
   var lastTransaction = 0
   var sendsInTransaction = 0
+
+  /// Its number among the assignments of the wave in which it begins.
+  var turn = 0
 
   // Of contracts
   /// Runs once, when the contract has ended.
@@ -30,11 +31,6 @@ extension Node {
     let made = NodeExtras()
     extras = made
     return made
-  }
-
-  final var onInputDry: ((Node) -> Void)? {
-    get { extras?.onInputDry }
-    set { ownExtras.onInputDry = newValue }
   }
 
   final var feed: (any Disposable)? {
@@ -66,6 +62,18 @@ extension Node {
     return extras.sendsInTransaction
   }
 
+  /// In which of the waves of a transaction its last value leaves.
+  final func lastSend(in transaction: Int) -> Int {
+    guard let extras, extras.lastTransaction == transaction else { return 0 }
+    return extras.sendsInTransaction
+  }
+
+  /// Its number among the assignments of the wave in which it begins, if it is not alone there.
+  final var turn: Int {
+    get { extras?.turn ?? 1 }
+    set { ownExtras.turn = newValue }
+  }
+
   /// Adds to what feeds it.
   final func addFeed(_ other: any Disposable) {
     feed = feed.map { CompositeDisposable([$0, other]) } ?? other
@@ -73,8 +81,6 @@ extension Node {
 
   /// Takes what was set, if anything was.
   final func takeFeed() -> (any Disposable)? { extras?.feed.take() }
-
-  final func takeInputDry() -> ((Node) -> Void)? { extras?.onInputDry.take() }
 }
 
 extension Contract {

@@ -112,6 +112,28 @@ final class Producer<Value>: Node {
     withExtendedLifetime(before) {}
   }
 
+  override var hasPresentValue: Bool { !isTransient && latest != nil }
+
+  /// What an observer that is signed now is called with, oldest first.
+  @usableFromInline
+  var remembered: [Value] {
+    guard !isTransient, let latest else { return [] }
+    return history?.values ?? [latest]
+  }
+
+  /// Begins with several values; of those that follow, as many are remembered as `length` says.
+  func begin(with values: [Value], remembering length: Int) {
+    if length > 1 || values.count > 1 {
+      let remembered = History<Value>(length: max(1, length), values)
+      remembered.close()
+      history = remembered
+    }
+    if let last = values.last { latest = last }
+  }
+
+  /// How many values it remembers.
+  var memory: Int { isTransient ? 0 : history?.length ?? 1 }
+
   /// What the code that is running sees: the value of the last wave, and what itself has sent since.
   @usableFromInline
   var present: Value? {
@@ -145,7 +167,6 @@ final class Producer<Value>: Node {
     core.table.insert(self, at: id.index)
     core.table.insert(outer, at: outer.id.index)
     if let work = outer.work.take() { self.work.set(work) }
-    if let ending = outer.takeInputDry() { onInputDry = ending }
     liveInputs = outer.liveInputs
     sampled = outer.sampled
     isSelfDriven = outer.isSelfDriven

@@ -12,6 +12,12 @@ class Work {
   init(_ step: @escaping (Work, Node) -> Step) {
     self.step = step
   }
+
+  /// Hears that one of the sources will not fire any more.
+  ///
+  /// - Returns: Whether the node can't fire any more by that, though other sources may.
+  @usableFromInline
+  func sourceDidEnd(_ source: Node) -> Bool { false }
 }
 
 /// Work given as a closure, which holds everything.
@@ -24,6 +30,24 @@ final class ClosureWork: Work {
     self.compute = compute
     super.init { work, node in unsafeDowncast(work, to: ClosureWork.self).compute(node) }
   }
+}
+
+/// Work given as closures, of a node that has something to do when a source has ended.
+@usableFromInline
+final class StageWork: Work {
+  @usableFromInline let compute: (Node) -> Step
+  @usableFromInline let sourceEnd: (Node) -> Bool
+
+  /// `sourceEnd` is asked as `sourceDidEnd` is.
+  @inlinable
+  init(_ compute: @escaping (Node) -> Step, sourceEnd: @escaping (_ source: Node) -> Bool) {
+    self.compute = compute
+    self.sourceEnd = sourceEnd
+    super.init { work, node in unsafeDowncast(work, to: StageWork.self).compute(node) }
+  }
+
+  @usableFromInline
+  override func sourceDidEnd(_ source: Node) -> Bool { sourceEnd(source) }
 }
 
 /// Transforms the value of one source.

@@ -4,8 +4,7 @@
 // While the core runs a node's work, nobody gives it up: `Node.release` and the end of a contract
 // bury what they let go of, and the graveyard stays closed until the work has returned
 // (`Core.isRunningWork`); a node itself can't go meanwhile, because every way by which code that is
-// run from a work can let go of one (`AnyObservable.deinit`, `Core.end`, `Core.didDryUp`) detains it
-// until then.
+// run from a work can let go of one (`AnyObservable.deinit`, `Core.expire`) keeps it until then.
 //
 // Why it is needed: an ordinary property is retained and released around each call of what it
 // holds, two atomic operations that were measured to cost more than the rest of a map.
@@ -36,6 +35,12 @@ struct WorkHolder: ~Copyable {
   mutating func take() -> Unmanaged<Work>? {
     defer { held = nil }
     return held
+  }
+
+  /// Tells the work that one of its sources will not fire any more; says whether that ends the node.
+  func sourceDidEnd(_ source: Node) -> Bool {
+    guard let work = held?.takeUnretainedValue() else { return false }
+    return work.sourceDidEnd(source)
   }
 
   /// Runs the work, if there is any; the caller sees to it that work and node stay.

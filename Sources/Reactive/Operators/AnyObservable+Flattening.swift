@@ -9,8 +9,10 @@ public enum FlatMapStrategy: Sendable {
 extension AnyObservable {
   /// Follows the observable that came last.
   ///
-  /// It begins with the present value of a new one; the one before is let go. The same one again is
-  /// not begun anew. When the choice and what is chosen change in one wave, one value passes.
+  /// It begins with what a new one remembers, each further value in a wave of its own; the one before
+  /// is let go. The same one again is not begun anew. When the choice and what is chosen change in one
+  /// wave, one value passes. The result ends when no choice will come any more and what was chosen
+  /// last has ended.
   ///
   /// ```swift
   /// let home = Observable(20)
@@ -23,41 +25,15 @@ extension AnyObservable {
   /// ```
   /// - Returns: The values of the chosen one.
   public func switchToLatest<Inner>() -> EventProducer<Inner> where Value: AnyObservable<Inner> {
-    let core = producer.core
-    // Once no choice will come any more, the outer one is let go, and with it the last choice: what
-    // only it held has nobody who sends.
-    var outer: Producer<Value>? = producer
-    var chosen: Producer<Inner>?
-    var hasSwitched = false
-    let result = Producer<Inner>(core: core, cell: false)
-    let compute = { (node: Node) -> Step in
-      if let choice = outer?.latest {
-        let next = (choice as AnyObservable<Inner>).producer
-        if next !== chosen {
-          if let chosen { core.disconnect(chosen, from: node) }
-          core.connect(next, to: node)
-          chosen = next
-          hasSwitched = true
-          if !core.hasSettled(node) { return .postponed }
-        }
-      }
-      guard let chosen else { return .waiting }
-      let passes = core.hasFired(chosen) || hasSwitched && !chosen.isTransient
-      hasSwitched = false
-      guard passes, let value = chosen.latest else { return .waiting }
-      Producer<Inner>.of(node).replace(value)
-      return .fired
-    }
-    result.setCompute(compute)
-    result.onInputDry = { if $0 === outer { outer = nil } }
-    core.connect(producer, to: result)
-    if !producer.isTransient { _ = compute(result) }
-    return EventProducer(sendingInto: result)
+    let work = SwitchWork<Value, Inner>(producer)
+    return producer.flattened(work, in: producer.innerCore(), remembered: work.open)
   }
 
-  /// Follows every observable that comes, each beginning with its present value.
+  /// Follows every observable that comes, each beginning with what it remembers.
   ///
-  /// In one wave at most one value passes. The same one again changes nothing.
+  /// In one wave at most one value passes; what a new one remembers besides leaves in waves of its own.
+  /// The same one again changes nothing. The result ends when no other will come any more and all have
+  /// ended.
   ///
   /// ```swift
   /// let first = Observable("a")
@@ -70,38 +46,8 @@ extension AnyObservable {
   /// ```
   /// - Returns: The values of all.
   public func merge<Inner>() -> EventProducer<Inner> where Value: AnyObservable<Inner> {
-    let core = producer.core
-    var outer: Producer<Value>? = producer
-    // Held as somebody who may send, as long as others can come.
-    var holding: [AnyObservable<Inner>] = []
-    var followed: [Producer<Inner>] = []
-    var newest: Producer<Inner>?
-    let result = Producer<Inner>(core: core, cell: false)
-    let compute = { (node: Node) -> Step in
-      if let next = outer?.latest, !followed.contains(where: { $0 === next.producer }) {
-        holding.removeAll { !$0.producer.isLive }
-        followed.removeAll { !$0.isLive }
-        core.connect(next.producer, to: node)
-        holding.append(next)
-        followed.append(next.producer)
-        newest = next.producer
-        if !core.hasSettled(node) { return .postponed }
-      }
-      var source = core.latest(of: followed)
-      if let new = newest.take(), !new.isTransient || core.hasFired(new) { source = new }
-      guard let value = source?.latest else { return .waiting }
-      Producer<Inner>.of(node).replace(value)
-      return .fired
-    }
-    result.setCompute(compute)
-    result.onInputDry = { dried in
-      guard dried === outer else { return }
-      outer = nil
-      holding = []
-    }
-    core.connect(producer, to: result)
-    if !producer.isTransient { _ = compute(result) }
-    return EventProducer(sendingInto: result)
+    let work = MergeWork<Value, Inner>(producer)
+    return producer.flattened(work, in: producer.innerCore(), remembered: work.open)
   }
 
   /// Makes an observable of each value and follows it.

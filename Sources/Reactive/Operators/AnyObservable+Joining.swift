@@ -1,7 +1,8 @@
 extension AnyObservable {
   /// Gives values by their place: the first of this with the first of the other, and so on.
   ///
-  /// Present values are the first ones. Values of one side wait for those of the other.
+  /// What they remember are the first ones. Values of one side wait for those of the other. When a
+  /// side has ended and none of its values wait, the result ends, and those of the other are dropped.
   ///
   /// ```swift
   /// let question = EventProducer<String>()
@@ -15,36 +16,7 @@ extension AnyObservable {
   /// - Parameter other: The other one.
   /// - Returns: Pairs.
   public func zip<Other>(with other: AnyObservable<Other>) -> EventProducer<(Value, Other)> {
-    let (left, right) = (producer, other.producer)
-    let core = left.core
-    var (lefts, rights): (ArraySlice<Value>, ArraySlice<Other>) = ([], [])
-    let isTransient = left.isTransient && right.isTransient
-    let result = Producer<(Value, Other)>(
-      core: core, cell: false, replayLength: isTransient ? 0 : 1)
-    let pass = { (node: Node) -> Step in
-      guard let first = lefts.first, let second = rights.first else { return .waiting }
-      lefts.removeFirst()
-      rights.removeFirst()
-      Producer<(Value, Other)>.of(node).replace((first, second))
-      return .fired
-    }
-    result.setCompute { node in
-      let first = node.core.hasFired(left) ? left.latest : nil
-      let second = node.core.hasFired(right) ? right.latest : nil
-      if let first, let second, lefts.isEmpty, rights.isEmpty {
-        Producer<(Value, Other)>.of(node).replace((first, second))
-        return .fired
-      }
-      if let first { lefts.append(first) }
-      if let second { rights.append(second) }
-      return pass(node)
-    }
-    core.connectOnce(left, to: result)
-    core.connectOnce(right, to: result)
-    if !left.isTransient, let value = left.latest { lefts.append(value) }
-    if !right.isTransient, let value = right.latest { rights.append(value) }
-    _ = pass(result)
-    return EventProducer(sendingInto: result)
+    producer.zipped(with: other.producer) { ($0, $1) }
   }
 
   /// Gives each value together with the latest of another observable, which does not fire it.
@@ -57,20 +29,29 @@ extension AnyObservable {
   /// save.next()                             // prints saved Dear sirs
   /// ```
   /// - Parameter other: Values that come before it has one are dropped. What it has in the same wave
-  ///   counts.
+  ///   counts. When it ends, its last value stays; if it had none, the result ends.
   /// - Returns: Pairs.
   public func withLatest<Other>(from other: AnyObservable<Other>) -> EventProducer<(Value, Other)> {
     let source = producer
+    let core = source.core.joint(other.producer.core)
     let sampled = other.producer.isTransient ? other.producer.remembering() : other.producer
+    let result = Producer<(Value, Other)>(
+      core: core, cell: false, replayLength: min(source.memory, 1))
     let compute = { (node: Node) -> Step in
       guard let value = source.latest, let latest = sampled.latest else { return .waiting }
       Producer<(Value, Other)>.of(node).replace((value, latest))
       return .fired
     }
-    let result: Producer<(Value, Other)> = source.derive(opening: false, compute)
-    source.core.connect(sampled, to: result, triggers: false)
-    if !source.isTransient { _ = compute(result) }
-    return EventProducer(sendingInto: result)
+    let work = StageWork(compute) { $0 === sampled && sampled.latest == nil }
+    result.setWork(work)
+    core.connect(source, to: result)
+    if sampled !== source { core.connect(sampled, to: result, triggers: false) }
+    if let latest = sampled.latest {
+      result.begin(with: source.remembered.map { ($0, latest) }, remembering: source.memory)
+    }
+    let combined = EventProducer(sendingInto: result)
+    if sampled.latest == nil && !sampled.isLive { core.finish(result) }
+    return combined
   }
 }
 

@@ -2,7 +2,8 @@ extension AnyObservable {
   /// Gives at most one value per window of time: the last one, when the window closes.
   ///
   /// The window opens with the first value, a present one too, and closes after the duration;
-  /// the next value opens the next. Nothing passes before a window has closed.
+  /// the next value opens the next. Nothing passes before a window has closed. A window that is open
+  /// when the source ends closes as any other; then the result ends.
   ///
   /// ```swift
   /// let clock = VirtualClock()
@@ -24,7 +25,7 @@ extension AnyObservable {
     var last: Value?
     return EventProducer(
       sendingInto: source.derive { node in
-        if window.takesDue() { return last.take().pass(in: node) }
+        if let step = window.release(in: node, { last.take().pass(in: node) }) { return step }
         guard let value = source.latest else { return .waiting }
         last = value
         if !window.isRunning { window.start(node, after: duration) }
@@ -33,6 +34,8 @@ extension AnyObservable {
   }
 
   /// Gives a value when none has come after it for a time.
+  ///
+  /// One that waits when the source ends still leaves at its time; then the result ends.
   ///
   /// ```swift
   /// let clock = VirtualClock()
@@ -54,7 +57,7 @@ extension AnyObservable {
     var last: Value?
     return EventProducer(
       sendingInto: source.derive { node in
-        if silence.takesDue() { return last.take().pass(in: node) }
+        if let step = silence.release(in: node, { last.take().pass(in: node) }) { return step }
         guard let value = source.latest else { return .waiting }
         last = value
         silence.stop()
@@ -64,6 +67,8 @@ extension AnyObservable {
   }
 
   /// Gives each value later, in order.
+  ///
+  /// What waits when the source ends still leaves at its time; then the result ends.
   ///
   /// ```swift
   /// let clock = VirtualClock()
@@ -86,7 +91,7 @@ extension AnyObservable {
     var waiting: ArraySlice<Value> = []
     return EventProducer(
       sendingInto: source.derive { node in
-        if due.takesDue() { return waiting.popFirst().pass(in: node) }
+        if let step = due.release(in: node, { waiting.popFirst().pass(in: node) }) { return step }
         guard let value = source.latest else { return .waiting }
         waiting.append(value)
         due.start(node, after: duration)
@@ -96,7 +101,7 @@ extension AnyObservable {
 
   /// Gives the values of each window of time as a list, when the window closes.
   ///
-  /// Windows open as those of ``throttle(_:)``, so a list is never empty.
+  /// Windows open and end as those of ``throttle(_:)``, so a list is never empty.
   ///
   /// ```swift
   /// let clock = VirtualClock()
@@ -118,11 +123,12 @@ extension AnyObservable {
     var values: [Value] = []
     return EventProducer(
       sendingInto: source.derive { node in
-        if window.takesDue() {
+        let step = window.release(in: node) {
           let list: [Value]? = values
           values = []
           return list.pass(in: node)
         }
+        if let step { return step }
         guard let value = source.latest else { return .waiting }
         values.append(value)
         if !window.isRunning { window.start(node, after: duration) }
@@ -131,6 +137,8 @@ extension AnyObservable {
   }
 
   /// Looks at regular instants, and gives the newest value if one came since the last look.
+  ///
+  /// When the source ends it looks once more if a value waits; then the result ends.
   ///
   /// ```swift
   /// let clock = VirtualClock()
@@ -152,21 +160,30 @@ extension AnyObservable {
     let look = Pulse()
     var newest: Value?
     var next = source.core.clock.now + period
-    let result: Producer<Value> = source.derive { node in
-      if look.takesDue() {
+    let compute = { (node: Node) -> Step in
+      let step = look.release(in: node) {
         next += period
-        look.start(node, at: next)
+        if node.liveInputs > 0 { look.start(node, at: next, holding: false) }
         return newest.take().pass(in: node)
       }
+      if let step { return step }
       guard let value = source.latest else { return .waiting }
       newest = value
+      node.isSelfDriven = true
       return .held
     }
-    look.start(result, at: next)
+    let work = StageWork(compute) { _ in
+      if newest == nil { look.stop() }
+      return false
+    }
+    let result: Producer<Value> = source.derive(work: work)
+    if source.isLive || newest != nil { look.start(result, at: next, holding: newest != nil) }
     return EventProducer(sendingInto: result)
   }
 
   /// Passes the values, and gives a value of its own for each silence.
+  ///
+  /// When the source ends, so does the result; that is no silence.
   ///
   /// ```swift
   /// let clock = VirtualClock()
@@ -190,14 +207,21 @@ extension AnyObservable {
     precondition(duration > .zero, "a silence has a length")
     let source = producer
     let silence = Pulse()
-    let result: Producer<Value> = source.derive { node in
-      if silence.takesDue() { return Optional(value).pass(in: node) }
+    let compute = { (node: Node) -> Step in
+      if let step = silence.release(in: node, { Optional(value).pass(in: node) }) { return step }
       guard let value = source.latest else { return .waiting }
       silence.stop()
-      silence.start(node, after: duration)
+      silence.start(node, after: duration, holding: false)
       return Optional(value).pass(in: node)
     }
-    if !silence.isRunning { silence.start(result, after: duration) }
+    let work = StageWork(compute) { _ in
+      silence.stop()
+      return false
+    }
+    let result: Producer<Value> = source.derive(work: work)
+    if !silence.isRunning && source.isLive {
+      silence.start(result, after: duration, holding: false)
+    }
     return EventProducer(sendingInto: result)
   }
 }

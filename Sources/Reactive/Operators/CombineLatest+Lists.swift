@@ -1,8 +1,9 @@
 /// Gives the latest values of several observables of one type as a list, in their order.
 ///
 /// It fires when one of them does, once all have had a value, and once in a wave.
-/// - Parameter sources: At least one, of one graph.
-/// - Returns: Lists of the latest values.
+/// - Parameter sources: Of one graph.
+/// - Returns: Lists of the latest values; of no sources the value `[]`, in no graph, so it goes together
+///   with any. It ends when all sources have, or one that never had a value.
 @inlinable
 public func combineLatest<Value>(
   _ sources: [AnyObservable<Value>]
@@ -20,7 +21,7 @@ public func combineLatest<Value>(
 /// ```
 /// It fires when one of them does, once all have had a value, and once in a wave.
 /// - Parameters:
-///   - sources: At least one, of one graph.
+///   - sources: Of one graph; of none there is one value, made of the empty list.
 ///   - combine: Is called with the values in the order of the sources, while their wave is being
 ///     computed, and at once if all have a value; it should only compute.
 /// - Returns: The combined values.
@@ -28,17 +29,15 @@ public func combineLatest<Value>(
 public func combineLatest<Value, Output>(
   _ sources: [AnyObservable<Value>], _ combine: @escaping ([Value]) -> Output
 ) -> EventProducer<Output> {
-  guard let core = sources.first?.producer.core else {
-    preconditionFailure("there is nothing to combine")
-  }
   let producers = sources.map(\.producer)
-  let isTransient = producers.allSatisfy(\.isTransient)
+  let core = Core.joint(of: producers)
+  let isTransient = !producers.isEmpty && producers.allSatisfy(\.isTransient)
   let result = Producer<Output>(core: core, cell: false, replayLength: isTransient ? 0 : 1)
   let work = ListWork(producers, combine)
   result.setWork(work)
   core.connectEach(producers, to: result)
   if !isTransient { _ = work.step(work, result) }
-  return EventProducer(sendingInto: result)
+  return .combining(result) { work.isHopeless }
 }
 
 /// Combines the latest values of a list of sources.
@@ -68,6 +67,17 @@ final class ListWork<Value, Output>: Work {
       remembered = Array(repeating: nil, count: sources.count)
     }
   }
+
+  /// Whether a source has ended that never had a value.
+  @usableFromInline var isHopeless: Bool {
+    for place in sources.indices where !sources[place].isLive && sources[place].latest == nil {
+      if remembered.isEmpty || remembered[place] == nil { return true }
+    }
+    return false
+  }
+
+  @usableFromInline
+  override func sourceDidEnd(_ source: Node) -> Bool { isHopeless }
 
   /// Takes in the present values; false if a source has had none.
   @inlinable

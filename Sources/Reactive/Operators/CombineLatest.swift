@@ -14,36 +14,55 @@
 /// - Parameters:
 ///   - first: The first of them.
 ///   - rest: The others, as many as there are, of one graph with the first.
-/// - Returns: Tuples of the latest values.
+/// - Returns: Tuples of the latest values. It ends when all have, or one that never had a value.
 @inlinable
 public func combineLatest<First, each Rest>(
   _ first: AnyObservable<First>, _ rest: repeat AnyObservable<each Rest>
 ) -> EventProducer<(First, repeat each Rest)> {
+  combined(first, repeat each rest) { (first: First, rest: repeat each Rest) in
+    (first, repeat each rest)
+  }
+}
+
+/// The result of combining the latest values of any number of sources.
+@inlinable
+func combined<First, each Rest, Output>(
+  _ first: AnyObservable<First>, _ rest: repeat AnyObservable<each Rest>,
+  by combine: @escaping (First, repeat each Rest) -> Output
+) -> EventProducer<Output> {
   let head = Input(first.producer)
   let tail = (repeat Input<each Rest>((each rest).producer))
+  var core = head.source.core
   var isTransient = head.source.isTransient
-  for input in repeat each tail { isTransient = isTransient && input.source.isTransient }
-  let core = head.source.core
-  let result = Producer<(First, repeat each Rest)>(
-    core: core, cell: false, replayLength: isTransient ? 0 : 1)
+  for input in repeat each tail {
+    core = core.joint(input.source.core)
+    isTransient = isTransient && input.source.isTransient
+  }
+  let result = Producer<Output>(core: core, cell: false, replayLength: isTransient ? 0 : 1)
   let compute = { (node: Node) -> Step in
     var isReady = head.isReady()
     for input in repeat each tail { isReady = input.isReady() && isReady }
     guard isReady else { return .waiting }
-    Producer<(First, repeat each Rest)>.of(node).replace((head.value, repeat (each tail).value))
+    Producer<Output>.of(node).replace(combine(head.value, repeat (each tail).value))
     return .fired
   }
-  result.setCompute(compute)
+  let isHopeless = { () -> Bool in
+    var isHopeless = head.isHopeless
+    for input in repeat each tail { isHopeless = isHopeless || input.isHopeless }
+    return isHopeless
+  }
+  result.setWork(StageWork(compute) { _ in isHopeless() })
   core.connectOnce(head.source, to: result)
   for input in repeat each tail { core.connectOnce(input.source, to: result) }
   if !isTransient { _ = compute(result) }
-  return EventProducer(sendingInto: result)
+  return .combining(result, isHopeless)
 }
 
 extension AnyObservable {
   /// Gives the latest values of this and another observable together.
   ///
-  /// It fires when either does, once both have had a value, and once in a wave.
+  /// It fires when either does, once both have had a value, and once in a wave. It ends when both have,
+  /// or one that never had a value.
   ///
   /// ```swift
   /// let first = Observable("Rintaro")
@@ -80,7 +99,8 @@ extension AnyObservable {
   public func combineLatest<Other, Output>(
     with other: AnyObservable<Other>, _ combine: @escaping (Value, Other) -> Output
   ) -> EventProducer<Output> {
-    EventProducer(sendingInto: producer.joined(with: other.producer, combine))
+    let (left, right) = (producer, other.producer)
+    return .combining(left.joined(with: right, combine)) { left.isHopeless || right.isHopeless }
   }
 }
 
@@ -91,16 +111,18 @@ extension Producer {
     with other: Producer<Other>, _ combine: @escaping (Value, Other) -> Output
   ) -> Producer<Output> {
     let isTransient = isTransient && other.isTransient
+    let core = core.joint(other.core)
     let result = Producer<Output>(core: core, cell: false, replayLength: isTransient ? 0 : 1)
     let work: Work
     if self.isTransient || other.isTransient {
       let (left, right) = (Input(self), Input(other))
-      work = ClosureWork { node in
+      let compute = { (node: Node) -> Step in
         let isReady = left.isReady()
         guard right.isReady(), isReady else { return .waiting }
         Producer<Output>.of(node).replace(combine(left.value, right.value))
         return .fired
       }
+      work = StageWork(compute) { _ in left.isHopeless || right.isHopeless }
     } else {
       work = JoinWork(self, other, combine)
     }
@@ -109,5 +131,20 @@ extension Producer {
     core.connectOnce(other, to: result)
     if !isTransient { _ = work.step(work, result) }
     return result
+  }
+
+  /// Whether it has ended before it had a value.
+  @usableFromInline var isHopeless: Bool { latest == nil && !isLive }
+}
+
+extension EventProducer {
+  /// The result of a join, which ends at once if it will never have a value.
+  @usableFromInline
+  static func combining(
+    _ result: Producer<Value>, _ isHopeless: () -> Bool
+  ) -> EventProducer<Value> {
+    let combined = EventProducer(sendingInto: result)
+    if result.latest == nil && isHopeless() { result.core.finish(result) }
+    return combined
   }
 }

@@ -19,6 +19,9 @@ final class Input<Value> {
     return remembered != nil
   }
 
+  /// Whether the source has ended before it had a value.
+  @usableFromInline var isHopeless: Bool { remembered == nil && source.isHopeless }
+
   /// The last value; there is one when `isReady` said so.
   @inlinable var value: Value {
     guard let remembered else { preconditionFailure("a join asks only for what is ready") }

@@ -1,8 +1,8 @@
 /// Gives every value of several observables.
 ///
 /// In one wave at most one value passes: that of the latest assignment, and for the same assignment
-/// that of the observable written last. At once it has the present value of the last one that has
-/// one.
+/// that of the observable written last. At once it has what the last one remembers that has a value.
+/// The result ends when all of them have.
 ///
 /// ```swift
 /// let keyboard = EventProducer<String>()
@@ -11,31 +11,29 @@
 /// keyboard.next("Enter")                  // prints Enter
 /// mouse.next("click")                     // prints click
 /// ```
-/// - Parameter sources: At least one, of one graph.
-/// - Returns: Their values.
+/// - Parameter sources: Of one graph.
+/// - Returns: Their values; of no sources nothing.
 public func merge<Value>(_ sources: AnyObservable<Value>...) -> EventProducer<Value> {
   merge(sources)
 }
 
 /// Gives every value of several observables, as `merge` with several arguments does.
 ///
-/// - Parameter sources: At least one, of one graph.
-/// - Returns: Their values.
+/// - Parameter sources: Of one graph.
+/// - Returns: Their values; of an empty list nothing, in no graph, so it goes together with any.
 public func merge<Value>(_ sources: [AnyObservable<Value>]) -> EventProducer<Value> {
-  guard let core = sources.first?.producer.core else {
-    preconditionFailure("there is nothing to merge")
-  }
   let inputs = sources.map(\.producer)
-  let isTransient = inputs.allSatisfy(\.isTransient)
-  let result = Producer<Value>(core: core, cell: false, replayLength: isTransient ? 0 : 1)
+  let core = Core.joint(of: inputs)
+  let length = inputs.map(\.memory).max() ?? 0
+  let result = Producer<Value>(core: core, cell: false, replayLength: min(length, 1))
   result.setCompute { node in
     guard let value = node.core.latest(of: inputs)?.latest else { return .waiting }
     Producer<Value>.of(node).replace(value)
     return .fired
   }
   core.connectEach(inputs, to: result)
-  let present = inputs.last { !$0.isTransient && $0.latest != nil }
-  if let value = present?.latest { result.replace(value) }
+  let present = inputs.last { $0.hasPresentValue }
+  result.begin(with: present?.remembered ?? [], remembering: length)
   return EventProducer(sendingInto: result)
 }
 

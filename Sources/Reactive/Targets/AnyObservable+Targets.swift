@@ -168,8 +168,7 @@ extension AnyObservable {
       contract.replay = { for value in history.values { binder.set(value) } }
     }
     if let bag = binder.bag() { bag.add(contract) }
-    let hasValue = producer.latest != nil && !producer.isTransient
-    producer.core.open(contract, replaying: replaying && hasValue)
+    producer.open(contract, isReplayed: replaying)
     return contract
   }
 }

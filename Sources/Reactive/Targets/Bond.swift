@@ -36,7 +36,7 @@ public final class Bond<Value> {
     contract.isBond = true
     contract.isOver = { [weak self] in self == nil }
     producer.core.sign(contract, on: producer)
-    producer.core.open(contract, replaying: false)
+    producer.open(contract, isReplayed: false)
     return contract
   }
 }

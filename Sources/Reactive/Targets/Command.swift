@@ -11,6 +11,22 @@
 /// open.execute(3)                         // prints page 3 is not to be had now
 /// ```
 /// The command holds its condition, so the condition can't go away and leave it enabled for ever.
+///
+/// One command may serve several controls: who gave it is the second argument of its closure, if that
+/// takes two.
+///
+/// ```swift
+/// final class Button {
+///   let name: String
+///   init(_ name: String) { self.name = name }
+/// }
+/// let close = Command<Void>(enabled: canOpen) { _, sender in
+///   print((sender as? Button)?.name ?? "nobody", "closes")
+/// }
+/// canOpen.value = true
+/// close.execute(sender: Button("cross"))  // prints cross closes
+/// close.execute()                         // prints nobody closes
+/// ```
 public final class Command<Argument> {
   /// Whether it may run now, and when that changes.
   public let isEnabled: AnyObservable<Bool>
@@ -19,7 +35,7 @@ public final class Command<Argument> {
   public let refused: AnyObservable<Argument>
 
   private let refusals: EventProducer<Argument>
-  private let body: (Argument) -> Void
+  private let body: (Argument, AnyObject?) -> Void
 
   /// Makes a command on the main actor that is always enabled.
   ///
@@ -35,7 +51,7 @@ public final class Command<Argument> {
   ///   - graph: Where it lives.
   ///   - body: What it does.
   public convenience init(in graph: Graph, _ body: @escaping (Argument) -> Void) {
-    self.init(enabled: Observable(true, in: graph), body)
+    self.init(enabled: Observable(true, in: graph)) { argument, _ in body(argument) }
   }
 
   /// Makes a command that runs while a condition holds.
@@ -43,7 +59,19 @@ public final class Command<Argument> {
   /// - Parameters:
   ///   - enabled: The condition; as long as it has no value, the command is disabled.
   ///   - body: What it does; runs before `execute` returns.
-  public init(enabled: AnyObservable<Bool>, _ body: @escaping (Argument) -> Void) {
+  public convenience init(enabled: AnyObservable<Bool>, _ body: @escaping (Argument) -> Void) {
+    self.init(enabled: enabled) { argument, _ in body(argument) }
+  }
+
+  /// Makes a command that runs while a condition holds, and asks who gives it.
+  ///
+  /// - Parameters:
+  ///   - enabled: The condition; as long as it has no value, the command is disabled.
+  ///   - body: What it does, for whom; runs before `execute` returns.
+  public init(
+    enabled: AnyObservable<Bool>,
+    _ body: @escaping (_ argument: Argument, _ sender: AnyObject?) -> Void
+  ) {
     isEnabled = enabled
     let producer = Producer<Argument>(core: enabled.producer.core, cell: true, replayLength: 0)
     refusals = EventProducer(sendingInto: producer)
@@ -53,15 +81,17 @@ public final class Command<Argument> {
 
   /// Runs it, unless it is disabled.
   ///
-  /// - Parameter argument: What it is to be done with.
+  /// - Parameters:
+  ///   - argument: What it is to be done with.
+  ///   - sender: Who gives it; is not kept.
   /// - Returns: Whether it ran. If not, `refused` has fired.
   @discardableResult
-  public func execute(_ argument: Argument) -> Bool {
+  public func execute(_ argument: Argument, sender: AnyObject? = nil) -> Bool {
     guard isEnabled.currentValue == true else {
       refusals.next(argument)
       return false
     }
-    body(argument)
+    body(argument, sender)
     return true
   }
 }
@@ -69,9 +99,10 @@ public final class Command<Argument> {
 extension Command where Argument == Void {
   /// Runs a command that needs nothing, unless it is disabled.
   ///
+  /// - Parameter sender: Who gives it; is not kept.
   /// - Returns: Whether it ran.
   @discardableResult
-  public func execute() -> Bool {
-    execute(())
+  public func execute(sender: AnyObject? = nil) -> Bool {
+    execute((), sender: sender)
   }
 }

@@ -56,20 +56,23 @@ public final class CommandSlot<Argument> {
 
   /// Runs the command.
   ///
-  /// - Parameter argument: What it is given.
+  /// - Parameters:
+  ///   - argument: What it is given.
+  ///   - sender: Who gives it, the control; is not kept.
   /// - Returns: Whether there is one and it ran.
   @discardableResult
-  public func execute(_ argument: Argument) -> Bool {
-    command?.execute(argument) ?? false
+  public func execute(_ argument: Argument, sender: AnyObject? = nil) -> Bool {
+    command?.execute(argument, sender: sender) ?? false
   }
 }
 
 extension CommandSlot where Argument == Void {
   /// Runs a command that needs nothing.
   ///
+  /// - Parameter sender: Who gives it, the control; is not kept.
   /// - Returns: Whether there is one and it ran.
   @discardableResult
-  public func execute() -> Bool {
-    execute(())
+  public func execute(sender: AnyObject? = nil) -> Bool {
+    execute((), sender: sender)
   }
 }

@@ -52,7 +52,7 @@ extension AnyObservable where Value: Sendable {
     if let history = producer.history {
       contract.replay = { for value in history.values { continuation.yield(value) } }
     }
-    core.open(contract, replaying: producer.latest != nil && !producer.isTransient)
+    producer.open(contract, isReplayed: true)
     return stream
   }
 }

@@ -70,7 +70,7 @@ public struct Elsewhere<Source: Sendable, Value: Sendable> {
     result.isSelfDriven = true
     result.feed = contract
     contract.onEnd = { hop.sourceDidEnd() }
-    core.open(contract, replaying: origin.latest != nil && !origin.isTransient)
+    origin.open(contract, isReplayed: true)
     return EventProducer(sendingInto: result)
   }
 }

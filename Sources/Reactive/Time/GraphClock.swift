@@ -30,10 +30,10 @@ public class GraphClock {
 
   /// Notes something to do.
   ///
-  /// What was begun in one wave stands together, by `order`.
+  /// What was begun in one wave stands together, by `order`; what was begun in none has `nil`.
   @usableFromInline
   func schedule(
-    at due: Duration, wave: Int = 0, order: Int = 0, action: @escaping () -> Void
+    at due: Duration, wave: Int? = 0, order: Int = 0, action: @escaping () -> Void
   ) -> Timer {
     let timer = timers.add(due: due, wave: wave, order: order, action: action)
     didSchedule(due)

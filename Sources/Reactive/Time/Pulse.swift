@@ -1,9 +1,14 @@
+import ReactiveKernel
+
 /// A timer of a stage: when it is due, the stage is computed in a wave of its own.
+///
+/// A stage that holds something outlives its source until that has left.
 final class Pulse {
   private var timers: [Timer] = []
   private var clock: GraphClock?
-  /// How many of its timers have come due and not been taken.
+  /// How many of its timers have come due and not been taken, and for how many the stage was asked.
   private var due = 0
+  private var asked = 0
 
   deinit {
     stop()
@@ -12,34 +17,51 @@ final class Pulse {
   var isRunning: Bool { !timers.isEmpty }
 
   /// Sets a timer for a stage, which is not kept by it.
-  func start(_ node: Node, after duration: Duration) {
-    let core = node.core
-    start(node, at: core.clock.now + duration)
+  ///
+  /// With `holding` the stage gives something when the timer is due, also if its source has ended.
+  func start(_ node: Node, after duration: Duration, holding: Bool = true) {
+    start(node, at: node.core.clock.now + duration, holding: holding)
   }
 
   /// Sets a timer for an instant.
-  func start(_ node: Node, at instant: Duration) {
+  func start(_ node: Node, at instant: Duration, holding: Bool = true) {
     let core = node.core
     clock = core.clock
+    if holding { node.isSelfDriven = true }
     let timer = core.clock.schedule(at: instant, wave: core.waveNumber, order: node.order) {
       [weak self, weak node] in
       guard let self, let node else { return }
       timers.removeFirst()
       due += 1
+      asked += 1
       core.ask(node.asked)
     }
     timers.append(timer)
   }
 
-  /// Whether the computation comes from a timer; then that timer is taken.
-  func takesDue() -> Bool {
-    guard due > 0 else { return false }
+  /// Lets the stage give what it holds, if it is a timer that it is computed for.
+  ///
+  /// - Returns: Nil if it is computed for a value.
+  func release(in node: Node, _ pass: () -> Step) -> Step? {
+    guard asked > 0, node.core.kernel.computesForEntry else { return nil }
+    asked -= 1
+    // The timer may have been stopped after it came due.
+    guard due > 0 else { return .waiting }
     due -= 1
-    return true
+    if timers.isEmpty && due == 0 { drain(node) }
+    return pass()
+  }
+
+  /// The stage holds nothing any more: if its source has ended, so does it.
+  private func drain(_ node: Node) {
+    guard node.isSelfDriven else { return }
+    node.isSelfDriven = false
+    if !node.isLive { node.core.expire(node) }
   }
 
   func stop() {
     for timer in timers { clock?.cancel(timer) }
     timers = []
+    due = 0
   }
 }

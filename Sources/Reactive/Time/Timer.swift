@@ -2,12 +2,12 @@
 @usableFromInline
 final class Timer {
   let due: Duration
-  private let wave: Int
+  private let wave: Int?
   private let order: Int
   private let number: Int
   private var action: (() -> Void)?
 
-  init(due: Duration, wave: Int, order: Int, number: Int, action: @escaping () -> Void) {
+  init(due: Duration, wave: Int?, order: Int, number: Int, action: @escaping () -> Void) {
     self.due = due
     self.wave = wave
     self.order = order
@@ -28,7 +28,7 @@ final class Timer {
   func isBefore(_ other: Timer) -> Bool {
     if due != other.due { return due < other.due }
     if (wave == .min) != (other.wave == .min) { return wave == .min }
-    if wave == other.wave && order != other.order { return order < other.order }
+    if let wave, wave == other.wave, order != other.order { return order < other.order }
     return number < other.number
   }
 }
@@ -44,7 +44,7 @@ struct TimerHeap {
   var first: Timer? { heap.first }
 
   mutating func add(
-    due: Duration, wave: Int, order: Int, action: @escaping () -> Void
+    due: Duration, wave: Int?, order: Int, action: @escaping () -> Void
   ) -> Timer {
     number += 1
     let timer = Timer(due: due, wave: wave, order: order, number: number, action: action)

@@ -86,6 +86,16 @@ extension Seed {
         Stages work one way, so in the language they stand before `->`. To hear back as Bond's \
         go-between does, bind that go-between both ways, as in S1.14.
         """),
+    SeedRow(
+      name: "S1.25", program: "combine 3, 4, … 11 values; the last one := 0",
+      outcome: "a tuple of all at once, and one for the change"),
+    SeedRow(
+      name: "S1.26", program: "ask a contract if it is disposed of, before and after",
+      outcome: "false, true",
+      unsayable: """
+        A program disposes of contracts and asks them nothing; at the prompt `:contracts` lists those \
+        that hold.
+        """),
   ]
 
   private static let binders = [
@@ -136,6 +146,17 @@ extension Seed {
     SeedRow(
       name: "S3.8", program: "a model's value both ways with a control; the control changes",
       outcome: "the control takes the value; model and label follow the control"),
+    SeedRow(
+      name: "S3.9", program: "bind to a named setter of a label; release a label",
+      outcome: "the setters that were bound are called; that of the released one never",
+      unsayable: "A cell is bound to as it is, and a setter with a name of its own is a command."),
+    SeedRow(
+      name: "S3.10", program: "one command on two buttons; tap the second; the first",
+      outcome: "the command is handed the button that was tapped",
+      unsayable: """
+        A button is an event, and a contract on two events is not told which of them fired: two \
+        contracts tell them apart.
+        """),
   ]
 
   private static let visitors = [
@@ -159,6 +180,13 @@ extension Seed {
       difference: """
         A cell without a value is not nil, so a program asks `hasValue(lazy)` where SteinsKit writes \
         `??`.
+        """),
+    SeedRow(
+      name: "S4.6", program: "observe on a queue, waiting or not; 1; 2",
+      outcome: "the first call here at once; the others there, in order",
+      unsayable: """
+        A program has no queues of its own; `deliverOn` has the stages between it and the next one \
+        done elsewhere.
         """),
   ]
 

@@ -162,6 +162,12 @@ extension Example {
     Example("Sources/Reactive/Operators/CombineLatest+Lists.swift, comment 1, part 1") {
       try await CombineLatestListsComments1.part1()
     },
+    Example("Sources/Reactive/Operators/CombineLatest+Numbers.swift, comment 1, part 1") {
+      try await CombineLatestNumbersComments1.part1()
+    },
+    Example("Sources/Reactive/Operators/CombineLatest+Numbers.swift, comment 2, part 1") {
+      try await CombineLatestNumbersComments2.part1()
+    },
     Example("Sources/Reactive/Operators/CombineLatest.swift, comment 1, part 1") {
       try await CombineLatestComments1.part1()
     },
@@ -173,6 +179,12 @@ extension Example {
     },
     Example("Sources/Reactive/Operators/Merge.swift, comment 1, part 1") {
       try await MergeComments1.part1()
+    },
+    Example("Sources/Reactive/Operators/Zip+Lists.swift, comment 1, part 1") {
+      try await ZipListsComments1.part1()
+    },
+    Example("Sources/Reactive/Operators/Zip.swift, comment 1, part 1") {
+      try await ZipComments1.part1()
     },
     Example("Sources/Reactive/Reactive.docc/BinderAndKeyPaths.md, part 1") {
       try await BinderAndKeyPathsPage.part1()
@@ -209,6 +221,15 @@ extension Example {
     },
     Example("Sources/Reactive/Reactive.docc/Lifetime.md, part 7") {
       try await LifetimePage.part7()
+    },
+    Example("Sources/Reactive/Reactive.docc/Lifetime.md, part 8") {
+      try await LifetimePage.part8()
+    },
+    Example("Sources/Reactive/Reactive.docc/Lifetime.md, part 9") {
+      try await LifetimePage.part9()
+    },
+    Example("Sources/Reactive/Reactive.docc/Lifetime.md, part 10") {
+      try await LifetimePage.part10()
     },
     Example("Sources/Reactive/Reactive.docc/MiniBond.md, part 1") {
       try await MiniBondPage.part1()
@@ -338,6 +359,9 @@ extension Example {
     },
     Example("Sources/Reactive/Reactive.docc/Waves.md, part 10") {
       try await WavesPage.part10()
+    },
+    Example("Sources/Reactive/Reactive.docc/Waves.md, part 11") {
+      try await WavesPage.part11()
     },
     Example("Sources/Reactive/Targets/AnyObservable+Owners.swift, comment 1, part 1") {
       try await AnyObservableOwnersComments1.part1()

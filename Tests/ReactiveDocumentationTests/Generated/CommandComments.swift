@@ -4,6 +4,11 @@ import Reactive
 import Testing
 
 enum CommandComments1 {
+  final class Button {
+    let name: String
+    init(_ name: String) { self.name = name }
+  }
+
   @MainActor
   static func part1() async throws {
     let canOpen = Observable(true)
@@ -16,6 +21,14 @@ enum CommandComments1 {
     canOpen.value = false
     open.execute(3)
     shows("page 3 is not to be had now")
+    let close = Command<Void>(enabled: canOpen) { _, sender in
+      print((sender as? Button)?.name ?? "nobody", "closes")
+    }
+    canOpen.value = true
+    close.execute(sender: Button("cross"))
+    shows("cross closes")
+    close.execute()
+    shows("nobody closes")
     shows()
   }
 }

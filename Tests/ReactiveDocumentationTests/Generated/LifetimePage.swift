@@ -43,6 +43,42 @@ enum LifetimePage {
 
   @MainActor
   static func part3() async throws {
+    var number: Observable? = Observable(1)
+    number?.observeNew { print($0) }
+    Graph.main.transaction {
+      number?.value = 2
+      number = nil
+    }
+    shows("2")
+    shows()
+  }
+
+  @MainActor
+  static func part4() async throws {
+    let clock = VirtualClock()
+    let graph = Graph(clock: clock)
+    Observable("late", in: graph).delay(.seconds(1)).observe { print($0) }
+    clock.advance(by: .seconds(1))
+    shows("late")
+    print(graph.contractCount)
+    shows("0")
+    shows()
+  }
+
+  @MainActor
+  static func part5() async throws {
+    let left = EventProducer<Int>()
+    var right: EventProducer? = EventProducer<Int>()
+    let pairs = right.map { left.zip(with: $0).observe { print($0, $1) } }
+    left.next(1)
+    right = nil
+    print(pairs?.isDisposed == true)
+    shows("true")
+    shows()
+  }
+
+  @MainActor
+  static func part6() async throws {
     let number = Observable(0)
     let contract = number.observe { print($0) }
     shows("0")
@@ -55,7 +91,7 @@ enum LifetimePage {
   }
 
   @MainActor
-  static func part4() async throws {
+  static func part7() async throws {
     let title = Observable("first")
     var screen: Screen? = Screen(title)
     shows("draw first")
@@ -71,7 +107,7 @@ enum LifetimePage {
   }
 
   @MainActor
-  static func part5() async throws {
+  static func part8() async throws {
     let graph = Graph()
     let a = Observable(1, in: graph)
     let b = Observable(2, in: graph)
@@ -90,7 +126,7 @@ enum LifetimePage {
   }
 
   @MainActor
-  static func part6() async throws {
+  static func part9() async throws {
     let graph = Graph()
     var number: Observable? = Observable(1, in: graph)
     let view = number?.asAnyObservable()
@@ -105,7 +141,7 @@ enum LifetimePage {
   }
 
   @MainActor
-  static func part7() async throws {
+  static func part10() async throws {
     let graph = Graph()
     do {
       let a = Observable(0, in: graph)

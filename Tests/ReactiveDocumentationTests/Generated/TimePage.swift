@@ -86,6 +86,11 @@ enum TimePage {
     print(clock.pendingCount)
     shows("0")
     clock.advance(by: .seconds(1))
+    graph.after(.seconds(1)).map { "after" }.delay(.seconds(2)).observe { print($0, clock.now) }
+    clock.advance(by: .seconds(5))
+    shows("after 4.0 seconds")
+    print(graph.contractCount)
+    shows("0")
     shows()
   }
 

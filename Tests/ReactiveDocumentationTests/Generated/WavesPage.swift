@@ -88,6 +88,20 @@ enum WavesPage {
 
   @MainActor
   static func part7() async throws {
+    let go = EventProducer<Void>()
+    go.observe {
+      let number = Observable(1)
+      number.value = 2
+      number.map { $0 * 10 }.observe { print($0) }
+      number.value = 3
+    }
+    go.next()
+    shows("20", "30")
+    shows()
+  }
+
+  @MainActor
+  static func part8() async throws {
     let graph = Graph()
     let width = Observable(2, in: graph)
     let height = Observable(3, in: graph)
@@ -100,6 +114,11 @@ enum WavesPage {
       print(width.value, area.value)
     }
     shows("10 6", "area 200")
+    graph.transaction {
+      width.value = 3
+      area.observe { print("also \($0)") }
+    }
+    shows("area 60", "also 60")
     let key = EventProducer<String>(in: graph)
     key.observe { print($0) }
     graph.transaction {
@@ -111,7 +130,7 @@ enum WavesPage {
   }
 
   @MainActor
-  static func part8() async throws {
+  static func part9() async throws {
     let a = Observable(1)
     let target = Observable(0)
     target.observeNew { print($0) }
@@ -125,7 +144,7 @@ enum WavesPage {
   }
 
   @MainActor
-  static func part9() async throws {
+  static func part10() async throws {
     let cells = [1, 2, 3].map { Observable($0) }
     cells[0].bind(to: cells[1])
     cells[1].bind(to: cells[2])
@@ -137,7 +156,7 @@ enum WavesPage {
   }
 
   @MainActor
-  static func part10() async throws {
+  static func part11() async throws {
     let graph = Graph()
     graph.wavesPerCause = 100
     graph.onLimit { print("more than \($0) waves") }

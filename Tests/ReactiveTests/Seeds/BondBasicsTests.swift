@@ -36,6 +36,17 @@ struct BondBasicsTests {
     #expect(contract.isDisposed)
   }
 
+  @Test("S1.26 a contract says that it has ended")
+  func isDisposed() {
+    var year: Observable? = Observable(2016, in: graph)
+    let contracts = [year?.observe { _ in }, year?.observeNew { _ in }].compactMap(\.self)
+    #expect(contracts.map(\.isDisposed) == [false, false])
+    contracts[0].dispose()
+    #expect(contracts.map(\.isDisposed) == [true, false])
+    year = nil
+    #expect(contracts.map(\.isDisposed) == [true, true])
+  }
+
   @Test("S1.3 two contracts in signing order")
   func twoContracts() {
     let number = Observable(0, in: graph)

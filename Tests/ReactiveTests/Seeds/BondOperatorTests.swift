@@ -70,6 +70,34 @@ struct BondOperatorTests {
     #expect(log.take() == ["num: 20  str: abcd", "num: 20  str: hachinobu"])
   }
 
+  @Test("S1.25 combineLatest of 3 to 11")
+  func combineMany() {
+    let v = (1...11).map { Observable($0, in: graph) }
+    let last = { (tuple: String) in tuple.split { !$0.isNumber }.compactMap { Int($0) } }
+    var seen: [[Int]] = []
+    let see = { (tuple: Any) in seen.append(last("\(tuple)")) }
+    Reactive.combineLatest(v[0], v[1], v[2]).observe { see($0) }
+    Reactive.combineLatest(v[0], v[1], v[2], v[3]).observe { see($0) }
+    Reactive.combineLatest(v[0], v[1], v[2], v[3], v[4]).observe { see($0) }
+    Reactive.combineLatest(v[0], v[1], v[2], v[3], v[4], v[5]).observe { see($0) }
+    Reactive.combineLatest(v[0], v[1], v[2], v[3], v[4], v[5], v[6]).observe { see($0) }
+    Reactive.combineLatest(v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7]).observe { see($0) }
+    Reactive.combineLatest(v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], v[8]).observe { see($0) }
+    Reactive.combineLatest(
+      v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], v[8], v[9]
+    ).observe { see($0) }
+    Reactive.combineLatest(
+      v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7], v[8], v[9], v[10]
+    ).observe { see($0) }
+    #expect(seen == (3...11).map { Array(1...$0) })
+    seen = []
+    v[2].value = 0
+    #expect(seen == (3...11).map { [1, 2, 0] + Array(4...11).prefix($0 - 3) })
+    seen = []
+    v[10].value = 0
+    #expect(seen == [Array(1...2) + [0] + Array(4...10) + [0]])
+  }
+
   @Test("S1.24 stages before a two-way binding")
   func stagesBeforeTwoWay() {
     let number = Observable<Int?>(100, in: graph)

@@ -21,7 +21,7 @@ struct MVVMTests {
     let commandSlot = CommandSlot<Void>()
     var isEnabled = false
     func setEnabled(_ isEnabled: Bool) { self.isEnabled = isEnabled }
-    func tap() { commandSlot.execute() }
+    func tap() { commandSlot.execute(sender: self) }
   }
 
   @Test("S3.1 every value is seen")
@@ -69,6 +69,44 @@ struct MVVMTests {
     enabled = nil
     #expect(command?.execute() == false)
     #expect(log.take() == [])
+  }
+
+  @Test("S3.9 a named setter of a control")
+  func namedSetter() {
+    final class Field {
+      var text = ""
+      var textModifier: PropertyModifier<String> { PropertyModifier(self) { $0.text = $1 } }
+      var hintModifier: PropertyModifier<String?> {
+        PropertyModifier(self) { $0.text = $1 ?? "hint" }
+      }
+    }
+    let text = Dynamic("a", in: graph)
+    var fields = (now: Field(), later: Field(), optional: Field() as Field?)
+    text.bind(to: fields.now.textModifier)
+    text.bindNew(to: fields.later.textModifier)
+    if let modifier = fields.optional?.hintModifier { text.bind(to: modifier) }
+    #expect([fields.now.text, fields.later.text, fields.optional?.text] == ["a", "", "a"])
+    fields.optional = nil
+    text.value = "b"
+    #expect([fields.now.text, fields.later.text] == ["b", "b"])
+    #expect(text.observationCount == 2)
+  }
+
+  @Test("S3.10 a command knows who gave it")
+  func sender() {
+    let (first, second) = (Button(), Button())
+    var senders: [AnyObject?] = []
+    let command = Command<Void>(enabled: Dynamic(true, in: graph)) { _, sender in
+      senders.append(sender)
+    }
+    first.setCommand(command)
+    second.setCommand(command)
+    second.tap()
+    first.tap()
+    command.execute()
+    #expect(senders.map { $0 === second } == [true, false, false])
+    #expect(senders.map { $0 === first } == [false, true, false])
+    #expect(senders.map { $0 == nil } == [false, false, true])
   }
 
   @Test("S3.6 a second command on one control")

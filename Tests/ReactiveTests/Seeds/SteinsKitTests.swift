@@ -101,7 +101,7 @@ struct SteinsKitTests {
     #expect(log.take() == ["42", "1"])
   }
 
-  @Test("SteinsKit: on a queue: the first call is made here")
+  @Test("S4.6 on a queue: the first call is made here")
   func onAQueue() {
     let queue = ExecutionQueue(label: "test")
     let variable = Variable(0, in: graph)

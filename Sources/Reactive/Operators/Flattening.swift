@@ -1,0 +1,131 @@
+/// Follows one of the observables that a source brings, or all of them.
+///
+/// Once no other will come any more, the source is let go, and with it what only that held: nobody
+/// sends into it.
+class FlatteningWork<Choice: AnyObservable<Inner>, Inner>: Work {
+  final var outer: Producer<Choice>?
+  final let line = Line<Inner>()
+
+  init(_ outer: Producer<Choice>) {
+    self.outer = outer
+    super.init { work, node in
+      unsafeDowncast(work, to: FlatteningWork<Choice, Inner>.self).pass(in: node)
+    }
+  }
+
+  /// Follows what the source remembers; gives what those remember.
+  func open(_ node: Node) -> [Inner] { [] }
+
+  /// Takes up what the source brought in this wave, and passes what came.
+  func pass(in node: Node) -> Step { .ended }
+
+  override func sourceDidEnd(_ source: Node) -> Bool {
+    if source === outer { outer = nil }
+    return false
+  }
+}
+
+/// Follows what came last.
+final class SwitchWork<Choice: AnyObservable<Inner>, Inner>: FlatteningWork<Choice, Inner> {
+  private var chosen: Producer<Inner>?
+  private var hasSwitched = false
+
+  override func open(_ node: Node) -> [Inner] {
+    var values: [Inner] = []
+    for choice in outer?.remembered ?? [] {
+      choose(choice.producer, node)
+      if hasSwitched { values += choice.producer.remembered }
+      hasSwitched = false
+    }
+    return values
+  }
+
+  private func choose(_ next: Producer<Inner>, _ node: Node) {
+    guard next !== chosen else { return }
+    let core = node.core
+    if let chosen { core.disconnect(chosen, from: node) }
+    core.connect(next, to: node)
+    chosen = next
+    hasSwitched = true
+  }
+
+  override func pass(in node: Node) -> Step {
+    if let step = line.passNext(in: node) { return step }
+    if let choice = outer?.latest, choice.producer !== chosen {
+      choose(choice.producer, node)
+      if !node.core.hasSettled(node) { return .postponed }
+    }
+    guard let chosen else { return .waiting }
+    let values = hasSwitched ? chosen.remembered : []
+    hasSwitched = false
+    if !values.isEmpty { return line.pass(values, in: node) }
+    guard node.core.hasFired(chosen), let value = chosen.latest else { return .waiting }
+    return line.pass([value], in: node)
+  }
+}
+
+/// Follows all that came.
+final class MergeWork<Choice: AnyObservable<Inner>, Inner>: FlatteningWork<Choice, Inner> {
+  /// Held as somebody who may send, as long as others can come.
+  private var holding: [AnyObservable<Inner>] = []
+  private var followed: [Producer<Inner>] = []
+  private var newest: Producer<Inner>?
+
+  override func open(_ node: Node) -> [Inner] {
+    var values: [Inner] = []
+    for choice in outer?.remembered ?? [] where follow(choice, node) {
+      values += choice.producer.remembered
+    }
+    newest = nil
+    return values
+  }
+
+  /// - Returns: Whether it is a new one.
+  private func follow(_ choice: Choice, _ node: Node) -> Bool {
+    let next = choice.producer
+    guard !followed.contains(where: { $0 === next }) else { return false }
+    holding.removeAll { !$0.producer.isLive }
+    followed.removeAll { !$0.isLive }
+    node.core.connect(next, to: node)
+    holding.append(choice)
+    followed.append(next)
+    newest = next
+    return true
+  }
+
+  override func pass(in node: Node) -> Step {
+    let core = node.core
+    if let step = line.passNext(in: node) { return step }
+    if let choice = outer?.latest, follow(choice, node), !core.hasSettled(node) {
+      return .postponed
+    }
+    let values = newest.take()?.remembered ?? []
+    if !values.isEmpty { return line.pass(values, in: node) }
+    guard let value = core.latest(of: followed)?.latest else { return .waiting }
+    return line.pass([value], in: node)
+  }
+
+  override func sourceDidEnd(_ source: Node) -> Bool {
+    if source === outer { holding = [] }
+    return super.sourceDidEnd(source)
+  }
+}
+
+extension Producer {
+  /// Where the result of following what this brings belongs.
+  func innerCore<Inner>() -> Core where Value: AnyObservable<Inner> {
+    core.isStill ? Core.joint(of: remembered.map(\.producer)) : core
+  }
+
+  /// The result of following what this brings, beginning with what `open` gives.
+  func flattened<Inner>(
+    _ work: Work, in core: Core, remembered open: (Node) -> [Inner]
+  ) -> EventProducer<Inner> {
+    let result = Producer<Inner>(core: core, cell: false)
+    result.setWork(work)
+    core.connect(self, to: result)
+    let values = open(result)
+    result.begin(with: values, remembering: values.count)
+    return EventProducer(sendingInto: result)
+  }
+}

@@ -1,0 +1,69 @@
+/// Gives the values of each place of several observables of one type as a list.
+///
+/// ```swift
+/// let jumps = [EventProducer<Int>(), EventProducer<Int>()]
+/// zip(jumps).observe { print($0) }
+/// jumps[0].next(3)
+/// jumps[0].next(5)
+/// jumps[1].next(4)                        // prints [3, 4]
+/// ```
+/// - Parameter sources: Of one graph. Of none there is no value.
+/// - Returns: Lists in the order of the sources. It ends as `zip` of two does.
+public func zip<Value>(_ sources: [AnyObservable<Value>]) -> EventProducer<[Value]> {
+  zip(sources) { $0 }
+}
+
+/// Gives what a closure makes of the values of each place.
+///
+/// - Parameters:
+///   - sources: Of one graph. Of none there is no value.
+///   - combine: Is called with the values in the order of the sources, once for each place, while its
+///     wave is being computed; it should only compute.
+/// - Returns: The combined values.
+public func zip<Value, Output>(
+  _ sources: [AnyObservable<Value>], _ combine: @escaping ([Value]) -> Output
+) -> EventProducer<Output> {
+  let producers = sources.map(\.producer)
+  let core = Core.joint(of: producers)
+  let length = producers.map(\.memory).max() ?? 0
+  let result = Producer<Output>(core: core, cell: false, replayLength: min(length, 1))
+  let work = ZipListWork(producers, combine)
+  result.setWork(work)
+  core.connectEach(producers, to: result)
+  var opening: [Output] = []
+  while let first = work.next() { opening.append(first) }
+  result.begin(with: opening, remembering: length)
+  let zipped = EventProducer(sendingInto: result)
+  if work.isOver { core.finish(result) }
+  return zipped
+}
+
+/// Brings together the values of a list of sources.
+final class ZipListWork<Value, Output>: Work {
+  private let sides: [ZipSide<Value>]
+  private let combine: ([Value]) -> Output
+
+  init(_ sources: [Producer<Value>], _ combine: @escaping ([Value]) -> Output) {
+    sides = sources.map { ZipSide($0) }
+    self.combine = combine
+    super.init { work, node in
+      let work = unsafeDowncast(work, to: ZipListWork<Value, Output>.self)
+      for side in work.sides { side.takeIn(node.core) }
+      guard let next = work.next() else { return .waiting }
+      Producer<Output>.of(node).replace(next)
+      if work.isOver { node.core.finish(node) }
+      return .fired
+    }
+  }
+
+  /// What the first values make together, if every source has one.
+  func next() -> Output? {
+    guard !sides.isEmpty, sides.allSatisfy({ !$0.waiting.isEmpty }) else { return nil }
+    return combine(sides.compactMap { $0.waiting.popFirst() })
+  }
+
+  /// Whether nothing will come any more.
+  var isOver: Bool { sides.contains(where: \.isOver) }
+
+  override func sourceDidEnd(_ source: Node) -> Bool { isOver }
+}

@@ -1,0 +1,86 @@
+/// One source of a zip, and its values that wait for those of the others.
+final class ZipSide<Value> {
+  let source: Producer<Value>
+  @exclusivity(unchecked) var waiting: ArraySlice<Value>
+
+  init(_ source: Producer<Value>) {
+    self.source = source
+    waiting = source.remembered[...]
+  }
+
+  /// Takes in what the present wave brought.
+  func takeIn(_ core: Core) {
+    if core.hasFired(source), let value = source.latest { waiting.append(value) }
+  }
+
+  /// Whether it will have no value any more.
+  var isOver: Bool { waiting.isEmpty && !source.isLive }
+}
+
+/// Brings together the values of two sources.
+final class ZipWork<Left, Right, Output>: Work {
+  private let left: ZipSide<Left>
+  private let right: ZipSide<Right>
+  private let combine: (Left, Right) -> Output
+
+  init(
+    _ left: Producer<Left>, _ right: Producer<Right>,
+    _ combine: @escaping (Left, Right) -> Output
+  ) {
+    self.left = ZipSide(left)
+    self.right = ZipSide(right)
+    self.combine = combine
+    super.init { work, node in
+      unsafeDowncast(work, to: ZipWork<Left, Right, Output>.self).pass(in: node)
+    }
+  }
+
+  private func pass(in node: Node) -> Step {
+    let first = node.core.hasFired(left.source) ? left.source.latest : nil
+    let second = node.core.hasFired(right.source) ? right.source.latest : nil
+    if let first, let second, left.waiting.isEmpty, right.waiting.isEmpty {
+      Producer<Output>.of(node).replace(combine(first, second))
+      return .fired
+    }
+    if let first { left.waiting.append(first) }
+    if let second { right.waiting.append(second) }
+    guard let next = next() else { return .waiting }
+    Producer<Output>.of(node).replace(next)
+    if isOver { node.core.finish(node) }
+    return .fired
+  }
+
+  /// What the first values make together, if both sources have one.
+  func next() -> Output? {
+    guard let first = left.waiting.first, let second = right.waiting.first else { return nil }
+    left.waiting.removeFirst()
+    right.waiting.removeFirst()
+    return combine(first, second)
+  }
+
+  /// Whether nothing will come any more.
+  var isOver: Bool { left.isOver || right.isOver }
+
+  override func sourceDidEnd(_ source: Node) -> Bool { isOver }
+}
+
+extension Producer {
+  /// The result of bringing together the values of this and another producer by their place.
+  func zipped<Other, Output>(
+    with other: Producer<Other>, _ combine: @escaping (Value, Other) -> Output
+  ) -> EventProducer<Output> {
+    let core = core.joint(other.core)
+    let length = max(memory, other.memory)
+    let result = Producer<Output>(core: core, cell: false, replayLength: min(length, 1))
+    let work = ZipWork(self, other, combine)
+    result.setWork(work)
+    core.connectOnce(self, to: result)
+    core.connectOnce(other, to: result)
+    var opening: [Output] = []
+    while let next = work.next() { opening.append(next) }
+    result.begin(with: opening, remembering: length)
+    let zipped = EventProducer(sendingInto: result)
+    if work.isOver { core.finish(result) }
+    return zipped
+  }
+}

@@ -1,0 +1,25 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum CombineLatestNumbersComments1 {
+  @MainActor
+  static func part1() async throws {
+    let width = Observable(2)
+    let height = Observable(3)
+    combineLatest(width, height).map { $0.0 * $0.1 }.observe { print($0) }
+    shows("6")
+    shows()
+  }
+}
+
+enum CombineLatestNumbersComments2 {
+  @MainActor
+  static func part1() async throws {
+    let (year, month, day) = (Observable(2016), Observable("May"), Observable(1))
+    combineLatest(year, month, day) { "\($0) \($1) \($2)" }.observe { print($0) }
+    shows("2016 May 1")
+    shows()
+  }
+}
