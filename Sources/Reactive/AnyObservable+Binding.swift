@@ -133,7 +133,7 @@ extension Producer {
     }
     let line = inTurn()
     let contract = line.signBinding(to: target, convert)
-    core.begin(line, times: max(1, values.count))
+    core.begin(line)
     if contract.isInForce, contract.liveInputs == 0 { core.expire(contract) }
     return contract
   }

@@ -31,7 +31,8 @@ extension Graph {
     let cause = wave.value.lastCause
     wave.value.begin(cause)
     wave.value.isFurther = false
-    let mark = queue.mark(cause)
+    wave.value.family = wave.value.lastWave
+    let mark = queue.mark(cause, wave: wave.value.lastWave)
     if !followed.isEmpty { followed.removeAll() }
     if wave.value.tick == 0 { beginTicksAgain() }
     wave.value.steps = 1

@@ -63,6 +63,9 @@ extension Graph {
   /// in line.
   package var isFurtherWave: Bool { wave.value.isFurther }
 
+  /// The number of the wave being computed, or of the one that it is a further wave of.
+  package var waveFamily: WaveNumber { WaveNumber(wave.value.family) }
+
   /// Tells the lines of the wave being computed from those of the waves that it follows from.
   package var lineDepth: Int { wave.value.isFurther ? queue.depth - 1 : queue.depth }
 
@@ -113,8 +116,7 @@ extension Graph {
       let stop: RunResult?
       switch next {
       case .wave(let next): stop = run(next, upTo: waveLimit, host)
-      case .further(let cause, let firstAsking):
-        stop = runFurther(of: cause, firstAsking: firstAsking, host)
+      case .further(let list): stop = runFurther(of: list, host)
       }
       if let stop { return stop }
       queue.trim()
@@ -131,7 +133,7 @@ extension Graph {
     }
     if pollsCancelled() { return drop(next.cause, .cancelled(CauseNumber(next.cause)), host) }
     queue.removeFirst()
-    let mark = queue.mark(next.cause)
+    let mark = queue.mark(next.cause, wave: wave.value.lastWave + (next.isWork ? 0 : 1))
     if next.isWork {
       perform(next, host)
     } else if let stop = compute(next, host) {
@@ -142,18 +144,18 @@ extension Graph {
   }
 
   /// Runs a further wave of the wave whose list is on top: what waits first at each node goes on.
-  private func runFurther(
-    of cause: Int, firstAsking: Int32, _ host: any WaveHost
-  ) -> RunResult? {
+  private func runFurther(of list: WaveList, _ host: any WaveHost) -> RunResult? {
+    let cause = list.cause
     if pollsCancelled() { return drop(cause, .cancelled(CauseNumber(cause)), host) }
     wave.value.isFurther = true
+    wave.value.family = list.wave
     let start = queue.entries.count
-    for place in firstAsking..<queue.asking.count {
+    for place in list.firstAsking..<queue.asking.count {
       let node = queue.asking[place]
       guard isPresent(node), let waiting = host.firstInLine(of: node) else { continue }
       queue.entries.append(Entry(node, waiting.order, stamp: Int32(waiting.stamp)))
     }
-    queue.asking.truncate(to: firstAsking)
+    queue.asking.truncate(to: list.firstAsking)
     let count = queue.entries.count - start
     guard count > 0 else { return nil }
     let next = QueuedWave(cause: cause, start: start, count: count, isFurther: true)
@@ -219,6 +221,7 @@ extension Graph {
     wave.value.begin(next.cause)
     wave.value.entryStart = next.start
     wave.value.isFurther = next.isFurther
+    if !next.isFurther { wave.value.family = wave.value.lastWave }
     if wave.value.tick == 0 { beginTicksAgain() }
     lookUpListener()
     if !followed.isEmpty { followed.removeAll() }

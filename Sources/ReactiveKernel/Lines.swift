@@ -84,6 +84,15 @@ package struct Lines<Key: Hashable, Value> {
     count = 0
   }
 
+  package func forEach(_ body: (Key, Value) -> Void) {
+    guard count > 0 else { return }
+    for (key, stack) in lines {
+      for line in stack {
+        for item in line.items[line.head...] { body(key, item.value) }
+      }
+    }
+  }
+
   package func forEachValue(_ body: (Value) -> Void) {
     guard count > 0 else { return }
     for stack in lines.values {

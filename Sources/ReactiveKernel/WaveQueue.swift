@@ -41,6 +41,8 @@ struct CauseCount: BitwiseCopyable {
 /// What a wave has left behind; everything above these places is its own or came later.
 struct WaveList: BitwiseCopyable {
   let cause: Int
+  /// The number of the wave; of work that of the wave before.
+  let wave: Int
   /// The next of its waves.
   var head: Int32
   let firstWave: Int32
@@ -97,8 +99,8 @@ struct WaveQueue: ~Copyable {
   /// What comes next.
   enum Next {
     case wave(QueuedWave)
-    /// The nodes from this place on have asked for a further wave of the cause.
-    case further(cause: Int, firstAsking: Int32)
+    /// Nodes have asked for a further wave of the wave whose list is on top.
+    case further(WaveList)
   }
 
   /// Finds what comes next, and forgets the lists that are over.
@@ -117,7 +119,7 @@ struct WaveQueue: ~Copyable {
       entries.truncate(to: list.firstEntry)
       if list.firstAsking < asking.count {
         lists[lists.count - 1].head = list.firstWave
-        return .further(cause: list.cause, firstAsking: list.firstAsking)
+        return .further(list)
       }
       _ = lists.popLast()
     }
@@ -133,9 +135,9 @@ struct WaveQueue: ~Copyable {
 
   /// Where the list of the wave that is about to be computed will begin.
   @inline(__always)
-  func mark(_ cause: Int) -> WaveList {
+  func mark(_ cause: Int, wave: Int) -> WaveList {
     WaveList(
-      cause: cause, head: waves.count, firstWave: waves.count, firstEntry: entries.count,
+      cause: cause, wave: wave, head: waves.count, firstWave: waves.count, firstEntry: entries.count,
       firstAsking: asking.count)
   }
 

@@ -50,7 +50,8 @@ struct ReplayTests {
     go.flatMap(.latest) { _ in lines }.observe { [log] in log($0) }
     go.observe { _ in lines.next("four") }
     go.next(1)
-    #expect(log.take() == ["two", "three", "four"])
+    // What follows comes first: "four" was sent by who heard "two".
+    #expect(log.take() == ["two", "four", "three"])
   }
 
   @Test func intoAnEvent() {

@@ -50,7 +50,7 @@ extension Runtime {
     guard classic == nil else { return }
     var isWaiting = false
     switch outcome {
-    case .fired: graph.noteOrigin(stamp: evaluation.stamp, because: evaluation.because)
+    case .fired: graph.noteOrigin(stamp: origin.stamp, because: origin.because)
     case .stopped(let reason): isWaiting = reason.kind == .waiting
     case .postponed: break
     }
@@ -104,17 +104,17 @@ extension Runtime {
       return value.map { .value($0) } ?? .stopped(StopReason(.remembered))
     }
     // At signing both stem from it.
-    let stamp = max(stamp(of: source, contract), evaluation.takesHeld ? evaluation.stamp : 0)
+    let stamp = max(stamp(of: source, contract), evaluation.takesHeld ? origin.stamp : 0)
     let node = node(of: source, in: contract)
     if let other, value == nil, !hasLine {
-      (evaluation.stamp, evaluation.because) = (stamp, node)
+      (origin.stamp, origin.because) = (stamp, node)
       evaluation.isNew = !evaluation.takesHeld
       return .value(other)
     }
     if let value {
       wait(
-        WaitingValue(value: value, isNew: evaluation.isNew, because: evaluation.because),
-        at: LinePlace(stamp: evaluation.stamp, order: 0), in: key)
+        WaitingValue(value: value, isNew: evaluation.isNew, because: origin.because),
+        at: LinePlace(stamp: origin.stamp, order: 0), in: key)
     }
     if let other {
       wait(
@@ -126,7 +126,7 @@ extension Runtime {
     }
     if lines.first(in: key, depth: depth) != nil { hasMore.inLine = true }
     evaluation.isNew = first.value.isNew
-    (evaluation.stamp, evaluation.because) = (first.place.stamp, first.value.because)
+    (origin.stamp, origin.because) = (first.place.stamp, first.value.because)
     return .value(first.value.value)
   }
 
@@ -140,12 +140,12 @@ extension Runtime {
     case (let value?, nil): return .value(value)
     case (nil, let other?):
       evaluation.isNew = !evaluation.takesHeld
-      evaluation.stamp = stamp(of: source, contract)
+      origin.stamp = stamp(of: source, contract)
       return .value(other)
     case (let value?, let other?):
       let stamp = stamp(of: source, contract)
-      guard evaluation.takesHeld || stamp >= evaluation.stamp else { return .value(value) }
-      evaluation.stamp = stamp
+      guard evaluation.takesHeld || stamp >= origin.stamp else { return .value(value) }
+      origin.stamp = stamp
       return .value(other)
     }
   }
@@ -157,7 +157,7 @@ extension Runtime {
   ) -> StageResult {
     let other = other(source, contract, evaluation)
     if other != nil {
-      evaluation.stamp = max(evaluation.stamp, stamp(of: source, contract))
+      origin.stamp = max(origin.stamp, stamp(of: source, contract))
       if !evaluation.takesHeld { evaluation.isNew = true }
     }
     var failure: Value?
@@ -220,7 +220,7 @@ extension Runtime {
   ) -> StageResult {
     guard let value else { return .stopped(StopReason(.remembered)) }
     if case .failure = value { return .value(value) }
-    evaluation.stamp = max(evaluation.stamp, stamp(of: source, contract))
+    origin.stamp = max(origin.stamp, stamp(of: source, contract))
     let other = self.value(of: source, in: contract)
     switch other {
     case .pending: return .stopped(StopReason(.waitingForOther, payload: waitTarget(source)))
@@ -263,8 +263,8 @@ extension Runtime {
     if let node = node(of: sources[chosen], in: contract) { graph.notePassed(node) }
     if speaks {
       let stamp = stamp(of: sources[chosen], contract)
-      if !isAnother || stamp > evaluation.stamp {
-        (evaluation.stamp, evaluation.because) = (stamp, node(of: sources[chosen], in: contract))
+      if !isAnother || stamp > origin.stamp {
+        (origin.stamp, origin.because) = (stamp, node(of: sources[chosen], in: contract))
       }
       if !evaluation.takesHeld { evaluation.isNew = true }
     }

@@ -2,7 +2,7 @@ import FlowCheck
 import FlowLower
 import ReactiveKernel
 
-/// What a node's evaluation begins with, and where the value at hand comes from.
+/// What a node's evaluation begins with.
 struct Evaluation {
   /// Whether what comes down is there because something was sent, and not since before the signing.
   var isNew: Bool
@@ -13,7 +13,11 @@ struct Evaluation {
   /// The contract or its pipeline has had its values: only what waits in line, or is held by pipelines of
   /// its own, still comes.
   var isClosed = false
-  /// The assignment that the value at hand stems from; known where a stage joins.
+}
+
+/// Where the value at hand comes from; known in segments with joins.
+struct Origin {
+  /// The assignment that it stems from.
   var stamp = 0
   /// The node that gave it.
   var because: NodeID?
@@ -33,7 +37,7 @@ extension Runtime {
     } else {
       remember(segment, of: contract, evaluation)
     }
-    if segment.hasJoin { noteOrigin(of: segment, in: contract, &evaluation) }
+    if segment.hasJoin { noteOrigin(of: segment, in: contract) }
     if segment.chooses, evaluation.takesHeld { notePassed(sourcesOf: segment, in: contract) }
     var current: Value?
     var reason = StopReason(.remembered)

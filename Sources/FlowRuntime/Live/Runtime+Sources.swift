@@ -14,19 +14,15 @@ extension Runtime {
   }
 
   /// Notes which assignment, and which source, what comes down stems from.
-  func noteOrigin(
-    of segment: Segment, in contract: LiveContract, _ evaluation: inout Evaluation
-  ) {
-    evaluation.stamp = 0
+  func noteOrigin(of segment: Segment, in contract: LiveContract) {
+    origin = Origin()
     for source in segment.plan.sources {
       guard let node = node(of: source, in: contract) else { continue }
       let stamp = graph.stamp(of: node)
-      guard stamp > evaluation.stamp else { continue }
-      evaluation.stamp = stamp
-      evaluation.because = node
+      if stamp > origin.stamp { origin = Origin(stamp: stamp, because: node) }
     }
     // A signing, or a clock of its own.
-    if evaluation.stamp == 0 { evaluation.stamp = graph.stampBeingComputed }
+    if origin.stamp == 0 { origin.stamp = graph.stampBeingComputed }
   }
 
   func hasFired(_ source: SourcePlan, of contract: LiveContract) -> Bool {

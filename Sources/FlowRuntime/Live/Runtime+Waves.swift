@@ -52,7 +52,8 @@ extension Runtime: WaveHost {
   private func resume(
     _ contract: LiveContract, _ segment: Int, before stage: Int, with value: Value, _ isNew: Bool
   ) -> Outcome {
-    let evaluation = Evaluation(isNew: isNew, stamp: graph.stampBeingComputed)
+    let evaluation = Evaluation(isNew: isNew)
+    origin = Origin(stamp: graph.stampBeingComputed)
     remember(contract.segments[segment], of: contract, evaluation)
     if stage > 0 {
       machine.setLocal(contract.segments[segment].plan.stages[stage - 1].output, value)

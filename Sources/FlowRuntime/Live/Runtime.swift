@@ -73,6 +73,8 @@ package final class Runtime {
   @safe @exclusivity(unchecked) var starts = PendingStarts()
   /// Calls of commands that contracts have left behind, by their number.
   @safe @exclusivity(unchecked) var calls: ContiguousArray<PendingCall?> = []
+  /// Where the value at hand comes from, in an evaluation with joins.
+  @safe @exclusivity(unchecked) var origin = Origin()
   /// What the queues of `zip` were given in the evaluation at hand, and where.
   @safe @exclusivity(unchecked) var queuedInEvaluation: [(slot: Int, value: Value)] = []
   /// Something is left that a further wave could let go on from the evaluation at hand.

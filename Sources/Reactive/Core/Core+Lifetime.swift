@@ -89,9 +89,9 @@ extension Core {
     }
   }
 
-  /// Has a node computed when its turn comes, several times one after the other.
-  func begin(_ node: Node, times: Int) {
-    for time in 0..<times { queueTurn(of: node, after: time) }
+  /// Has a node computed when its turn comes.
+  func begin(_ node: Node) {
+    queueTurn(of: node)
     if state.value.isFree { run() }
   }
 
@@ -100,19 +100,30 @@ extension Core {
   /// - Returns: Whether it delivers something now: what its source remembers, or what was sent after
   ///   the signing into the same wave.
   func takesTurn(_ contract: Contract) -> Bool {
+    let family = kernel.waveFamily.value
+    if contract.turnFamily > 0 {
+      // What waits in line in the wave of its turn may have been sent before it.
+      guard contract.turnFamily == family, let source = source(of: contract) else {
+        contract.isAwaiting = false
+        return true
+      }
+      return hasFired(source) && stamp(of: source) > contract.turn
+    }
     guard kernel.computesForEntry else {
       // A turn that was dropped with its wave will not come.
       guard contract.order <= lastWithoutTurn else { return false }
       contract.isAwaiting = false
       return true
     }
-    contract.isAwaiting = false
+    contract.turnFamily = family
     // A source that never fires is no input, and was asked at signing.
-    guard let id = kernel.inputs(of: contract.id).first, let source = table[id.index] else {
-      return contract.isReplayed
-    }
+    guard let source = source(of: contract) else { return contract.isReplayed }
     if contract.isReplayed { return source.hasPresentValue }
     return hasFired(source) && stamp(of: source) > contract.turn
+  }
+
+  private func source(of contract: Contract) -> Node? {
+    kernel.inputs(of: contract.id).first.flatMap { table[$0.index] }
   }
 
   // MARK: Ending

@@ -17,7 +17,7 @@ extension Core {
   @usableFromInline
   func submit(_ node: Node, ticket: Int) {
     if transaction != nil {
-      addToTransaction(node, ticket)
+      transaction?.append((node: node.id, entry: ticket))
     } else {
       kernel.enqueue(node.id, entry: ticket, cause: kernel.currentCause ?? kernel.beginCause())
       if !state.value.isRunning { run() }
@@ -32,17 +32,14 @@ extension Core {
   }
 
   /// Gives what is signed its place among the values that are sent.
-  ///
-  /// In a transaction that is in the wave of what its source was last sent, or in one after that.
-  func queueTurn(of node: Node, after waves: Int = 0) {
-    guard transaction != nil else {
+  func queueTurn(of node: Node) {
+    if transaction == nil {
       let cause = kernel.currentCause ?? kernel.beginCause()
-      return kernel.enqueue(node.id, entry: 0, cause: cause)
+      kernel.enqueue(node.id, entry: 0, cause: cause)
+    } else {
+      transaction?.append((node: node.id, entry: 0))
+      node.turn = transaction?.count ?? 0
     }
-    let source = kernel.inputs(of: node.id).first.flatMap { table[$0.index] }
-    let place = (source?.lastSend(in: transactionNumber) ?? 0) + waves
-    addToTransaction((node: node.id, entry: 0), at: place)
-    node.turn = transaction?[place].count ?? 0
   }
 
   /// Has a contract computed in a wave at once.
@@ -97,6 +94,12 @@ extension Core {
     didReachLimit(kernel.limits.wavesPerCause)
   }
 
+  /// What waited from a cause that met the limit is gone.
+  func dropLines() {
+    lines.forEach { node, ticket in table[node.index]?.drop(ticket) }
+    lines.removeAll()
+  }
+
   /// Ends what had to wait until the queue was empty, in the order in which it came.
   private func endExpiring() {
     while !finishing.isEmpty || !expiring.isEmpty {
@@ -115,7 +118,6 @@ extension Core {
   func transact<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard transaction == nil else { return try body() }
     transaction = []
-    transactionNumber += 1
     state.value.isFree = false
     if !state.value.isRunning { state.value.effectNumber &+= 1 }
     defer { commit() }
@@ -123,31 +125,15 @@ extension Core {
   }
 
   private func commit() {
-    let waves = transaction ?? []
+    let entries = transaction ?? []
     transaction = nil
-    let cause = kernel.currentCause ?? kernel.beginCause()
-    for wave in waves { kernel.enqueue(wave, cause: cause) }
+    if !entries.isEmpty {
+      kernel.enqueue(entries, cause: kernel.currentCause ?? kernel.beginCause())
+    }
     if state.value.isRunning { return }
     if kernel.queuedWaveCount > 0 { return run() }
     state.value.isFree = true
     if state.value.hasExpiring { endExpiring() }
-  }
-
-  /// All assignments leave in the first wave, an event's k-th occurrence in the k-th.
-  private func addToTransaction(_ node: Node, _ ticket: Int) {
-    var place = 0
-    if node.isTransient {
-      place = node.sendsBefore(in: transactionNumber)
-    }
-    addToTransaction((node: node.id, entry: ticket), at: place)
-  }
-
-  private func addToTransaction(_ entry: (node: NodeID, entry: Int), at place: Int) {
-    if place == transaction?.count {
-      transaction?.append([entry])
-    } else {
-      transaction?[place].append(entry)
-    }
   }
 
   // MARK: Asking about the wave

@@ -17,9 +17,10 @@ final class Core {
   @usableFromInline let isStill: Bool
 
   @usableFromInline let state = CoreStateBox()
-  /// The waves that the open transaction will leave behind: assignments in their order.
-  @exclusivity(unchecked) var transaction: [[(node: NodeID, entry: Int)]]?
-  var transactionNumber = 0
+  /// What the open transaction will leave behind as a wave: assignments in their order.
+  @exclusivity(unchecked) var transaction: [(node: NodeID, entry: Int)]?
+  /// The tickets of what waits in line at events.
+  @exclusivity(unchecked) var lines = Lines<NodeID, Int>()
   /// What nobody can feed any more, and what was signed on it: it ends when the queue is empty, unless
   /// something feeds it by then.
   var expiring: ContiguousArray<Node> = []
@@ -77,9 +78,9 @@ final class Core {
   /// Makes the kernel's part of a node.
   ///
   /// An observer need not be asked before its effect runs, unless it has to wait for its turn first.
-  func makeNode(isCell: Bool, order: Int, hasEffect: Bool) -> NodeID {
+  func makeNode(isCell: Bool, isEvent: Bool, order: Int, hasEffect: Bool) -> NodeID {
     isCell
-      ? kernel.makeCell()
+      ? isEvent ? kernel.makeEvent() : kernel.makeCell()
       : kernel.makeContract(
         order: order, hasEffect: hasEffect, isRelay: hasEffect && state.value.isFree)
   }

@@ -28,6 +28,35 @@ final class Host: WaveHost {
     return .fired
   }
 
+  func keep(entry: Int, for cell: NodeID, at place: LinePlace) {
+    core.lines.insert(entry, at: place, in: cell, depth: core.kernel.lineDepth)
+  }
+
+  func keep(from contract: NodeID, for cell: NodeID, at place: LinePlace) {
+    guard let node = core.table[cell.index] else { return }
+    let ticket = node.keep { _ = deliver(from: contract, into: cell) }
+    core.lines.insert(ticket, at: place, in: cell, depth: core.kernel.lineDepth)
+  }
+
+  func firstInLine(of id: NodeID) -> LinePlace? {
+    let depth = core.kernel.lineDepth
+    return core.lines.first(in: id, depth: depth)?.place
+      ?? core.table[id.index]?.extras?.line?.firstPlace(depth)
+  }
+
+  func applyFirstInLine(to cell: NodeID) -> Outcome {
+    let depth = core.kernel.lineDepth
+    guard let first = core.lines.popFirst(in: cell, depth: depth) else {
+      return .stopped(StopReason(.disposed))
+    }
+    if core.lines.first(in: cell, depth: depth) != nil { core.kernel.askAgain(cell) }
+    return apply(entry: first.value, to: cell)
+  }
+
+  func dropLines() {
+    core.dropLines()
+  }
+
   // The node is looked at in closures that end at once: one around all of it would not be inlined.
 
   func evaluate(_ id: NodeID) -> Outcome {

@@ -1,60 +1,85 @@
 import ReactiveKernel
 
-/// Values that a node has at once and gives one after the other: the first in the present wave, each
-/// of the others in a wave of its own.
-final class Line<Value> {
-  /// Each has an entry in the queue.
-  private var waiting: ArraySlice<Value> = []
-  /// How many entries there are besides.
-  var spareTurns = 0
+/// Values that a node has at once and gives one after the other.
+class AnyLine {
+  /// The place of the first; nil where nothing of the wave waits.
+  func firstPlace(_ depth: Int) -> LinePlace? { nil }
+}
+
+/// Values that a node has at once: it gives the first in the present wave, each of the others in a further
+/// wave.
+final class Line<Value>: AnyLine {
+  private var lines = Lines<Int, Value>()
   /// How often queued waves had been dropped when the line was last looked at.
   private var dropCount = 0
 
-  /// Gives the next one, if the node is computed for it.
-  func passNext(in node: Node) -> Step? {
-    if dropCount != node.core.dropCount {
-      dropCount = node.core.dropCount
-      waiting = []
-      spareTurns = 0
-    }
-    guard node.core.kernel.computesForEntry, let next = waiting.popFirst() else { return nil }
-    Producer<Value>.of(node).replace(next)
-    return .fired
+  override func firstPlace(_ depth: Int) -> LinePlace? {
+    lines.first(in: 0, depth: depth)?.place
   }
 
-  /// Gives values behind those that wait already.
+  /// Gives a value that came in this wave, and that no other one came with.
+  ///
+  /// Behind what waits already, in order of the assignments.
+  func pass(_ value: Value, from source: Node, in node: Node) -> Step {
+    add(value, at: LinePlace(stamp: node.core.stamp(of: source), order: 0), in: node)
+    return passNext(in: node)
+  }
+
+  /// Gives values that came at once, the first of them now.
   func pass(_ values: [Value], in node: Node) -> Step {
-    guard let first = values.first else { return .waiting }
-    guard waiting.isEmpty else {
-      wait(values[...], node)
-      return .held
+    for (number, value) in values.enumerated() {
+      let stamp = node.core.kernel.stampBeingComputed
+      add(value, at: LinePlace(stamp: stamp, order: number), in: node)
     }
-    wait(values.dropFirst(), node)
-    Producer<Value>.of(node).replace(first)
+    return passNext(in: node)
+  }
+
+  /// Adds a value that came in this wave.
+  func add(_ value: Value, at place: LinePlace, in node: Node) {
+    forgetDropped(node.core)
+    lines.insert(value, at: place, in: 0, depth: node.core.kernel.lineDepth)
+  }
+
+  /// Adds what observables brought in this wave, in order of the assignments.
+  func add(_ sources: [Producer<Value>], in node: Node) {
+    for (number, source) in sources.enumerated() where node.core.hasFired(source) {
+      guard let value = source.latest else { continue }
+      add(value, at: LinePlace(stamp: node.core.stamp(of: source), order: number), in: node)
+    }
+  }
+
+  /// Gives what waits first.
+  func passNext(in node: Node) -> Step {
+    let kernel = node.core.kernel
+    forgetDropped(node.core)
+    guard let first = lines.popFirst(in: 0, depth: kernel.lineDepth) else { return .waiting }
+    if lines.first(in: 0, depth: kernel.lineDepth) != nil {
+      node.line = self
+      kernel.askAgain(node.id)
+    }
+    kernel.noteOrigin(stamp: first.place.stamp, because: nil)
+    Producer<Value>.of(node).replace(first.value)
     return .fired
   }
 
-  private func wait(_ values: ArraySlice<Value>, _ node: Node) {
-    for value in values {
-      waiting.append(value)
-      if spareTurns > 0 { spareTurns -= 1 } else { node.core.ask(node) }
-    }
+  private func forgetDropped(_ core: Core) {
+    guard dropCount != core.dropCount else { return }
+    dropCount = core.dropCount
+    lines.removeAll()
   }
 }
 
 extension Producer {
   /// An event that gives what is remembered one value after the other, then the new ones, when it has
-  /// begun (`Core.begin`) with as many turns as there are values now.
+  /// begun (`Core.begin`).
   func inTurn() -> Producer<Value> {
     let line = Line<Value>()
-    line.spareTurns = remembered.count - 1
     let result = Producer<Value>(core: core, cell: false, replayLength: 0)
     var hasBegun = false
     result.setCompute { [self] node in
-      if let step = line.passNext(in: node) { return step }
       if hasBegun {
-        guard node.core.hasFired(self), let latest else { return .waiting }
-        return line.pass([latest], in: node)
+        if node.core.hasFired(self), let latest { return line.pass(latest, from: self, in: node) }
+        return line.passNext(in: node)
       }
       let hasTurn = node.core.kernel.computesForEntry || node.order <= node.core.lastWithoutTurn
       guard hasTurn else { return .held }

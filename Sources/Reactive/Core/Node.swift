@@ -49,12 +49,14 @@ class Node {
   @exclusivity(unchecked) final var hasReplay = false
   @exclusivity(unchecked) final var hasCondition = false
 
-  init(core: Core, cell: Bool, hasEffect: Bool = false, contract: Bool = false) {
+  init(
+    core: Core, cell: Bool, event: Bool = false, hasEffect: Bool = false, contract: Bool = false
+  ) {
     self.core = core
     isCell = cell
     order = core.nextOrder()
     isContract = contract
-    id = core.makeNode(isCell: cell, order: order, hasEffect: hasEffect)
+    id = core.makeNode(isCell: cell, isEvent: event, order: order, hasEffect: hasEffect)
     core.table.insert(self, at: id.index)
   }
 
@@ -110,6 +112,12 @@ class Node {
 
   /// The value of the wave is over.
   func forget() {}
+
+  /// Queues the value that `deliver` gives it, which it does not take in this wave; returns the ticket.
+  func keep(_ deliver: () -> Void) -> Int { 0 }
+
+  /// Forgets what was queued under `ticket`.
+  func drop(_ ticket: Int) {}
 
   /// What fed it has dried up.
   func inputsDidEnd() {}

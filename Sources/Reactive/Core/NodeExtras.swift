@@ -8,12 +8,13 @@ final class NodeExtras {
   unowned(unsafe) var sampled: Node?
   /// Computes for this cell; only a cell that began as a computation has one.
   var feeder: Node?
-  /// The transaction in which it was last sent into, and how often before in that one.
-  var lastTransaction = 0
-  var sendsInTransaction = 0
+  /// The values that it has at once and gives one after the other.
+  var line: AnyLine?
 
   /// Its number among the assignments of the wave in which it begins.
   var turn = 0
+  /// The wave in which it began; 0 before.
+  var turnFamily = 0
 
   // Of contracts
   /// Runs once, when the contract has ended.
@@ -53,25 +54,20 @@ extension Node {
     set { ownExtras.feeder = newValue }
   }
 
-  /// Counts a value sent in a transaction: how many it had in that one before.
-  final func sendsBefore(in transaction: Int) -> Int {
-    let extras = ownExtras
-    let isFirst = extras.lastTransaction != transaction
-    extras.sendsInTransaction = isFirst ? 0 : extras.sendsInTransaction + 1
-    extras.lastTransaction = transaction
-    return extras.sendsInTransaction
-  }
-
-  /// In which of the waves of a transaction its last value leaves.
-  final func lastSend(in transaction: Int) -> Int {
-    guard let extras, extras.lastTransaction == transaction else { return 0 }
-    return extras.sendsInTransaction
-  }
-
   /// Its number among the assignments of the wave in which it begins, if it is not alone there.
   final var turn: Int {
     get { extras?.turn ?? 1 }
     set { ownExtras.turn = newValue }
+  }
+
+  final var turnFamily: Int {
+    get { extras?.turnFamily ?? 0 }
+    set { ownExtras.turnFamily = newValue }
+  }
+
+  final var line: AnyLine? {
+    get { extras?.line }
+    set { ownExtras.line = newValue }
   }
 
   /// Adds to what feeds it.

@@ -40,7 +40,7 @@ final class Producer<Value>: Node {
   /// A cell, or a computation when `cell` is false.
   @usableFromInline
   init(core: Core, cell: Bool, replayLength: Int = 1) {
-    super.init(core: core, cell: cell)
+    super.init(core: core, cell: cell, event: replayLength == 0)
     isTransient = replayLength == 0
     if replayLength > 1 {
       let history = History<Value>(length: replayLength)
@@ -95,6 +95,25 @@ final class Producer<Value>: Node {
     }
     replace(next.change.applied(to: latest))
     return true
+  }
+
+  override func keep(_ deliver: () -> Void) -> Int {
+    let before = latest
+    deliver()
+    guard let value = latest else { preconditionFailure("what is delivered is there") }
+    latest = before
+    let ticket = core.nextTicket()
+    ownRare.pending.append(Pending(ticket: ticket, change: .value(value)))
+    hasPending = true
+    return ticket
+  }
+
+  override func drop(_ ticket: Int) {
+    guard let rare, let place = rare.pending.firstIndex(where: { $0.ticket == ticket }) else {
+      return
+    }
+    rare.pending.remove(at: place)
+    hasPending = !rare.pending.isEmpty
   }
 
   /// Sets the value; the old one is freed when no access is going on.
@@ -160,7 +179,7 @@ final class Producer<Value>: Node {
 
   /// Takes over the computation of `outer`, which becomes a cell.
   private init(taking outer: Producer<Value>) {
-    super.init(core: outer.core, cell: true)
+    super.init(core: outer.core, cell: true, event: outer.isTransient)
     swap(&id, &outer.id)
     isCell = false
     outer.isCell = true

@@ -50,7 +50,6 @@ final class SwitchWork<Choice: AnyObservable<Inner>, Inner>: FlatteningWork<Choi
   }
 
   override func pass(in node: Node) -> Step {
-    if let step = line.passNext(in: node) { return step }
     if let choice = outer?.latest, choice.producer !== chosen {
       choose(choice.producer, node)
       if !node.core.hasSettled(node) { return .postponed }
@@ -59,8 +58,10 @@ final class SwitchWork<Choice: AnyObservable<Inner>, Inner>: FlatteningWork<Choi
     let values = hasSwitched ? chosen.remembered : []
     hasSwitched = false
     if !values.isEmpty { return line.pass(values, in: node) }
-    guard node.core.hasFired(chosen), let value = chosen.latest else { return .waiting }
-    return line.pass([value], in: node)
+    if node.core.hasFired(chosen), let value = chosen.latest {
+      return line.pass(value, from: chosen, in: node)
+    }
+    return line.passNext(in: node)
   }
 }
 
@@ -95,14 +96,12 @@ final class MergeWork<Choice: AnyObservable<Inner>, Inner>: FlatteningWork<Choic
 
   override func pass(in node: Node) -> Step {
     let core = node.core
-    if let step = line.passNext(in: node) { return step }
     if let choice = outer?.latest, follow(choice, node), !core.hasSettled(node) {
       return .postponed
     }
-    let values = newest.take()?.remembered ?? []
-    if !values.isEmpty { return line.pass(values, in: node) }
-    guard let value = core.latest(of: followed)?.latest else { return .waiting }
-    return line.pass([value], in: node)
+    let newest = newest.take()
+    line.add(followed.filter { $0 !== newest }, in: node)
+    return line.pass(newest?.remembered ?? [], in: node)
   }
 
   override func sourceDidEnd(_ source: Node) -> Bool {

@@ -1,7 +1,11 @@
+import ReactiveKernel
+
 /// Gives every value of several observables.
 ///
-/// In one wave at most one value passes: that of the latest assignment, and for the same assignment
-/// that of the observable written last. At once it has what the last one remembers that has a value.
+/// In one wave one value passes, the first; what else comes in that wave passes in waves of its own, when
+/// everything that followed is over: in the order of the assignments, for the same assignment in the
+/// order in which the observables are written. At once it has what they remember, in the order in which
+/// they are written.
 /// The result ends when all of them have.
 ///
 /// ```swift
@@ -24,21 +28,26 @@ public func merge<Value>(_ sources: AnyObservable<Value>...) -> EventProducer<Va
 public func merge<Value>(_ sources: [AnyObservable<Value>]) -> EventProducer<Value> {
   let inputs = sources.map(\.producer)
   let core = Core.joint(of: inputs)
-  let length = inputs.map(\.memory).max() ?? 0
+  let length = inputs.reduce(0) { $0 + $1.memory }
   let result = Producer<Value>(core: core, cell: false, replayLength: min(length, 1))
+  let line = Line<Value>()
   result.setCompute { node in
-    guard let value = node.core.latest(of: inputs)?.latest else { return .waiting }
-    Producer<Value>.of(node).replace(value)
-    return .fired
+    // In a ring each value goes round by itself.
+    if node.core.kernel.isInRing(node.id) {
+      guard let value = node.core.latest(of: inputs)?.latest else { return .waiting }
+      Producer<Value>.of(node).replace(value)
+      return .fired
+    }
+    line.add(inputs, in: node)
+    return line.passNext(in: node)
   }
   core.connectEach(inputs, to: result)
-  let present = inputs.last { $0.hasPresentValue }
-  result.begin(with: present?.remembered ?? [], remembering: length)
+  result.begin(with: inputs.flatMap(\.remembered), remembering: length)
   return EventProducer(sendingInto: result)
 }
 
 extension AnyObservable {
-  /// Gives every value of this and another observable; in one wave at most one of them.
+  /// Gives every value of this and another observable, those of one wave one after the other.
   ///
   /// - Parameter other: Counts as written last.
   /// - Returns: The values of both.

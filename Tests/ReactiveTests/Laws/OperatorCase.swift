@@ -8,6 +8,8 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
   var takesTime = false
   /// Whether the first value is not yet there when the result is observed.
   var startsEmpty = false
+  /// How many values come out for one of the source, one after the other.
+  var valuesOfAWave = 1
   let apply: @Sendable (Observable<Int>, Graph) -> AnyObservable<Int>
 
   var testDescription: String { name }
@@ -45,7 +47,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     return combineLatest(source, double, positive).map { (a, b, c) -> Int in a + b + c }
   }
 
-  private static let merged = OperatorCase(name: "merge") { source, _ in
+  private static let merged = OperatorCase(name: "merge", valuesOfAWave: 2) { source, _ in
     source.merge(with: source.map { $0 + 1 })
   }
 
