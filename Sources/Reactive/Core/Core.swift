@@ -20,8 +20,8 @@ final class Core {
   /// The waves that the open transaction will leave behind: assignments in their order.
   @exclusivity(unchecked) var transaction: [[(node: NodeID, entry: Int)]]?
   var transactionNumber = 0
-  /// What nobody can feed any more, and what was signed on it: it ends when the queue is empty, unless
-  /// something feeds it by then.
+  /// Nodes that nobody can feed any more, and contracts signed on them: they end when the queue is empty, unless
+  /// something feeds them by then.
   var expiring: ContiguousArray<Node> = []
   /// Nodes that let go of their sources when the queue is empty.
   var finishing: ContiguousArray<Node> = []

@@ -5,9 +5,9 @@ import ReactiveKernel
 final class Line<Value> {
   /// Each has an entry in the queue.
   private var waiting: ArraySlice<Value> = []
-  /// How many entries there are besides.
+  /// Further entries in the queue that no value waits for yet.
   var spareTurns = 0
-  /// How often queued waves had been dropped when the line was last looked at.
+  /// The count of drops (`Core.dropCount`) when the line was last looked at.
   private var dropCount = 0
 
   /// Gives the next one, if the node is computed for it.
