@@ -1,7 +1,7 @@
 import Reactive
 import Testing
 
-/// What ends with its sources, and what it lets go of then.
+/// Nodes end with their sources, and release what they held.
 struct EndingTests {
   let clock = VirtualClock()
   let graph: Graph

@@ -7,13 +7,13 @@ extension Core {
     Core(clock: VirtualClock(), isMain: false, isStill: true)
   }
 
-  /// Where what joins something of this graph and of another belongs.
+  /// Gives the graph for a node that joins something of this one and of another.
   @inlinable
   func joint(_ other: Core) -> Core {
     isStill ? other : self
   }
 
-  /// Where what joins several sources belongs.
+  /// Gives the graph for a node that joins several sources.
   @usableFromInline
   static func joint<Value>(of sources: [Producer<Value>]) -> Core {
     let moving = sources.first { !$0.core.isStill } ?? sources.first

@@ -21,8 +21,8 @@ final class Core {
   @exclusivity(unchecked) var transaction: [(node: NodeID, entry: Int)]?
   /// The tickets of what waits in line at events.
   @exclusivity(unchecked) var lines = Lines<NodeID, Int>()
-  /// What nobody can feed any more, and what was signed on it: it ends when the queue is empty, unless
-  /// something feeds it by then.
+  /// Nodes that nobody can feed any more, and contracts signed on them: they end when the queue is empty, unless
+  /// something feeds them by then.
   var expiring: ContiguousArray<Node> = []
   /// Nodes that let go of their sources when the queue is empty.
   var finishing: ContiguousArray<Node> = []

@@ -1,4 +1,4 @@
-/// What a closure that feeds a producer sends by; the producer is not kept by it.
+/// Sends for a closure that feeds a producer, which is not kept by it.
 final class Feeder<Value> {
   private weak var producer: Producer<Value>?
   private let isHandle: Bool

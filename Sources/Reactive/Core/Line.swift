@@ -10,7 +10,7 @@ class AnyLine {
 /// wave.
 final class Line<Value>: AnyLine {
   private var lines = Lines<Int, Value>()
-  /// How often queued waves had been dropped when the line was last looked at.
+  /// The count of drops (`Core.dropCount`) when the line was last looked at.
   private var dropCount = 0
 
   override func firstPlace(_ depth: Int) -> LinePlace? {

@@ -104,7 +104,7 @@ class Node {
   /// Whether it may still fire.
   final var isLive: Bool { handles > 0 || liveInputs > 0 || isSelfDriven || isExpiring }
 
-  /// Whether an observer that is signed now is called with something at once.
+  /// True when an observer that is signed now is called with something at once.
   var hasPresentValue: Bool { false }
 
   /// Takes what was queued under `ticket`; false if it is not there.

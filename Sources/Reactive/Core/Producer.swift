@@ -133,7 +133,7 @@ final class Producer<Value>: Node {
 
   override var hasPresentValue: Bool { !isTransient && latest != nil }
 
-  /// What an observer that is signed now is called with, oldest first.
+  /// The values that an observer signed now is called with, oldest first.
   @usableFromInline
   var remembered: [Value] {
     guard !isTransient, let latest else { return [] }
@@ -150,7 +150,7 @@ final class Producer<Value>: Node {
     if let last = values.last { latest = last }
   }
 
-  /// How many values it remembers.
+  /// The number of values that it remembers.
   var memory: Int { isTransient ? 0 : history?.length ?? 1 }
 
   /// What the code that is running sees: the value of the last wave, and what itself has sent since.

@@ -68,7 +68,7 @@ final class ListWork<Value, Output>: Work {
     }
   }
 
-  /// Whether a source has ended that never had a value.
+  /// True when a source has ended that never had a value.
   @usableFromInline var isHopeless: Bool {
     for place in sources.indices where !sources[place].isLive && sources[place].latest == nil {
       if remembered.isEmpty || remembered[place] == nil { return true }

@@ -133,7 +133,7 @@ extension Producer {
     return result
   }
 
-  /// Whether it has ended before it had a value.
+  /// True when it has ended before it had a value.
   @usableFromInline var isHopeless: Bool { latest == nil && !isLive }
 }
 

@@ -111,7 +111,7 @@ final class MergeWork<Choice: AnyObservable<Inner>, Inner>: FlatteningWork<Choic
 }
 
 extension Producer {
-  /// Where the result of following what this brings belongs.
+  /// Gives the graph for the result of following the observables that this brings.
   func innerCore<Inner>() -> Core where Value: AnyObservable<Inner> {
     core.isStill ? Core.joint(of: remembered.map(\.producer)) : core
   }

@@ -19,7 +19,7 @@ final class Input<Value> {
     return remembered != nil
   }
 
-  /// Whether the source has ended before it had a value.
+  /// True when the source has ended before it had a value.
   @usableFromInline var isHopeless: Bool { remembered == nil && source.isHopeless }
 
   /// The last value; there is one when `isReady` said so.

@@ -56,13 +56,13 @@ final class ZipListWork<Value, Output>: Work {
     }
   }
 
-  /// What the first values make together, if every source has one.
+  /// Takes the first value of every source and combines them; nil if one has none.
   func next() -> Output? {
     guard !sides.isEmpty, sides.allSatisfy({ !$0.waiting.isEmpty }) else { return nil }
     return combine(sides.compactMap { $0.waiting.popFirst() })
   }
 
-  /// Whether nothing will come any more.
+  /// True when nothing will come any more.
   var isOver: Bool { sides.contains(where: \.isOver) }
 
   override func sourceDidEnd(_ source: Node) -> Bool { isOver }

@@ -13,7 +13,7 @@ final class ZipSide<Value> {
     if core.hasFired(source), let value = source.latest { waiting.append(value) }
   }
 
-  /// Whether it will have no value any more.
+  /// True when it will have no value any more.
   var isOver: Bool { waiting.isEmpty && !source.isLive }
 }
 
@@ -50,7 +50,7 @@ final class ZipWork<Left, Right, Output>: Work {
     return .fired
   }
 
-  /// What the first values make together, if both sources have one.
+  /// Takes the first value of both sources and combines them; nil if one has none.
   func next() -> Output? {
     guard let first = left.waiting.first, let second = right.waiting.first else { return nil }
     left.waiting.removeFirst()
@@ -58,7 +58,7 @@ final class ZipWork<Left, Right, Output>: Work {
     return combine(first, second)
   }
 
-  /// Whether nothing will come any more.
+  /// True when nothing will come any more.
   var isOver: Bool { left.isOver || right.isOver }
 
   override func sourceDidEnd(_ source: Node) -> Bool { isOver }

@@ -30,7 +30,7 @@ public class GraphClock {
 
   /// Notes something to do.
   ///
-  /// What was begun in one wave stands together, by `order`; what was begun in none has `nil`.
+  /// Timers begun in one wave go by `order` among each other; one begun in none has `nil`.
   @usableFromInline
   func schedule(
     at due: Duration, wave: Int? = 0, order: Int = 0, action: @escaping () -> Void

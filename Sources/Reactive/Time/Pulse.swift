@@ -6,7 +6,7 @@ import ReactiveKernel
 final class Pulse {
   private var timers: [Timer] = []
   private var clock: GraphClock?
-  /// How many of its timers have come due and not been taken, and for how many the stage was asked.
+  /// Its timers that have come due and not been taken, and those for which the stage was asked.
   private var due = 0
   private var asked = 0
 

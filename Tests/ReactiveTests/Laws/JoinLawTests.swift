@@ -16,7 +16,7 @@ struct JoinLawTests {
     }
   }
 
-  /// What came, and after each action whether the observer has ended.
+  /// The values that came, and after each action if the observer had ended.
   private struct Result: Equatable {
     var output: [String] = []
     var ends: [Bool] = []

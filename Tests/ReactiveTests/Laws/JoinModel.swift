@@ -21,7 +21,7 @@ struct JoinScript: CustomStringConvertible {
   }
 
   let memories: [Memory]
-  /// What is sent before the join is made.
+  /// Sent before the join is made.
   let early: [Action]
   let actions: [Action]
 
@@ -75,7 +75,7 @@ struct JoinModel {
     }
   }
 
-  /// What an observer is called with when it is signed at once.
+  /// Gives what an observer is called with that is signed at once.
   mutating func open() {
     waiting = remembered
     last = remembered.map(\.last)
@@ -112,7 +112,7 @@ struct JoinModel {
     isOver = hasFinished
   }
 
-  /// Whether nothing will come any more.
+  /// True when nothing will come any more.
   var hasFinished: Bool {
     if isOver { return true }
     let isHopeless = [0, 1].map { hasEnded[$0] && last[$0] == nil }

@@ -35,7 +35,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
   ]
 
   private static let joining: [OperatorCase] =
-    [pair, triple, merged, zipped, latest, switched] + flat
+    [pair, triple, merged, zipped, latest, switched] + flat + lists
 
   private static let pair = OperatorCase(name: "combineLatest(with:)") { source, _ in
     source.combineLatest(with: source.map { $0 * 2 }).map { $0.0 + $0.1 }
@@ -63,6 +63,18 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     let (even, odd) = (source.map { $0 * 2 }, source.map { $0 * 2 + 1 })
     return source.map { $0.isMultiple(of: 2) ? even : odd }.switchToLatest()
   }
+
+  private static let lists: [OperatorCase] = [
+    OperatorCase(name: "combineLatest of a list") { source, _ in
+      combineLatest([source, source.map { $0 * 2 }]) { $0.reduce(0, +) }
+    },
+    OperatorCase(name: "zip of a list") { source, _ in
+      zip([source, source.map { $0 * 2 }]) { $0.reduce(0, +) }
+    },
+    OperatorCase(name: "zip of three") { source, _ in
+      zip(source, source.map { $0 * 2 }, source.filter { $0 >= 0 }) { $0 + $1 + $2 }
+    },
+  ]
 
   private static let flat: [OperatorCase] = [
     OperatorCase(name: "flatMap(.latest)") { source, graph in

@@ -91,7 +91,7 @@ struct PlaceLawTests {
     #expect(log.take() == ["2"])
   }
 
-  /// What is dropped at the limit of waves, a turn among it, is dropped; what was signed goes on.
+  /// A turn may be dropped at the limit of waves; the contract continues all the same.
   @Test func whatWasSignedBeforeALimitGoesOn() {
     let graph = Graph()
     let log = Journal()

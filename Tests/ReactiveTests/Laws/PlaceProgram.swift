@@ -4,7 +4,7 @@ import SeededRandom
 /// A small program, of which each step signs or sends something; most of it is local and let go at the
 /// end of its step.
 struct PlaceProgram: CustomStringConvertible {
-  /// What is done to the cells, of which values flow from lower to higher numbers only, and to a sink of
+  /// A deed on the cells, of which values flow from lower to higher numbers only, and on a sink of
   /// the step's own.
   struct Step: CustomStringConvertible {
     let kind: Kind

@@ -1,6 +1,6 @@
 import Reactive
 
-/// Where a program is run, and what it leaves behind.
+/// Runs a program at a place, and keeps what it leaves behind.
 final class PlaceWorld {
   enum Place: CaseIterable {
     case outside
@@ -14,7 +14,7 @@ final class PlaceWorld {
   let graph: Graph
   let cells: [Observable<Int>]
   private var sinks: [Observable<Int>] = []
-  /// What is let go of when the program has been run.
+  /// Released when the program has been run.
   private var kept: [Observable<Int>] = []
 
   init() {

@@ -5,7 +5,7 @@ import Testing
 /// Chains of stages of time and others give what a model gives, when it gives it, and end when that ends,
 /// however their source does.
 struct TimedLawTests {
-  /// How a source ends.
+  /// The ways in which a source ends.
   enum Ending: CaseIterable {
     case never
     /// Its holder lets it go.

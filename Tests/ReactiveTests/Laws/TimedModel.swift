@@ -1,4 +1,4 @@
-/// What the stages of a chain make of a course, worked out without a graph or a clock.
+/// Works out what the stages of a chain make of a course, without a graph or a clock.
 enum TimedModel {
   /// The course after a stage; nil where two things happen at one instant, so that the order counts.
   static func course(of stage: TimedStage, on input: Course, until last: Int) -> Course? {
@@ -42,7 +42,7 @@ enum TimedModel {
     }
   }
 
-  /// What is held when the source ends still leaves.
+  /// Lets values that are held when the source ends still leave.
   private static func drained(_ input: Course, _ items: [Course.Item]) -> Course? {
     let end = input.end.map { max($0, items.last?.time ?? 0) }
     let output = Course(items: items, end: end)

@@ -78,7 +78,7 @@ enum TimedStage: CustomStringConvertible {
   }
 }
 
-/// What comes when, in milliseconds, and when the end is known that no more comes; nil if there is none.
+/// The values that come, with their instants in milliseconds, and the instant of the end, if there is one.
 struct Course: Equatable, CustomStringConvertible {
   struct Item: Equatable {
     let time: Int

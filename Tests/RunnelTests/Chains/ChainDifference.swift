@@ -1,4 +1,4 @@
-/// Where the language and the library are known to differ; each has a least program, which a test runs,
+/// The known differences of language and library; each has a least program, which a test runs,
 /// so that the list does not outlive the difference.
 enum ChainDifference: CaseIterable {
   /// Behind a stage of time the language begins a segment of its own: a join there has nothing of the
@@ -7,7 +7,7 @@ enum ChainDifference: CaseIterable {
   /// Behind a stage of time `updates` drops what the source held at signing; in the library it has come
   /// since.
   case updatesBehindTime
-  /// What `startWith` gives is a wave in the language, and what the result remembers in the library; so
+  /// The value of `startWith` is a wave in the language, and in the library what the result remembers; so
   /// `updates`, `take` and a join behind it differ.
   case startWithBeforeStages
   /// Of three that fire in one wave the language takes the side written last.
@@ -73,7 +73,7 @@ extension ChainStage {
 }
 
 extension ChainProgram {
-  /// Whether it has something in which both are known to differ.
+  /// True when it has something in which both are known to differ.
   var isKnownToDiffer: Bool {
     stages.indices.contains { index in
       let before = stages[..<index]

@@ -32,7 +32,7 @@ struct ChainLawTests {
     }
   }
 
-  /// What is on the list of differences differs; a difference that is gone leaves the list.
+  /// Every difference on the list is one; what is none any more leaves the list.
   @Test(arguments: ChainDifference.allCases)
   func aKnownDifferenceIsOne(_ difference: ChainDifference) {
     withKnownIssue {

@@ -6,7 +6,7 @@ struct ChainProgram {
     case cell, event, takenCell, takenEvent, after, every, both
   }
 
-  /// What leaves as one wave.
+  /// Values that leave as one wave.
   struct Input {
     let time: Int
     let cell: Int?

@@ -2,7 +2,7 @@ import FlowSession
 import FlowText
 import Reactive
 
-/// What a chain gave when, in the language and in the library.
+/// Runs a chain in the language and in the library, and notes what leaves when.
 enum ChainRun {
   private final class Listener: SessionOutput {
     var session: Session?

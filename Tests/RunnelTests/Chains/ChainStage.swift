@@ -69,7 +69,7 @@ enum ChainStage {
   }
 }
 
-/// What a stage joins: one of the two sources that a program has, or a pipeline on it.
+/// The other side of a join: one of the two sources that a program has, or a pipeline on it.
 enum ChainSource {
   case cell
   case event
