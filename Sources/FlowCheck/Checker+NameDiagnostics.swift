@@ -5,8 +5,10 @@ import FlowText
 extension Checker {
   mutating func reportUnknown(_ name: String, at span: Span, help: [String] = []) {
     guard !name.isEmpty else { return }
-    let nearest = nearestName(to: name)
+    let foreign = ForeignWord(name, as: .value)
+    let nearest = foreign.map(\.name) ?? nearestName(to: name)
     var ways = help
+    if let foreign { ways.insert(foreign.help(), at: 0) }
     let withheld = frame.withheld.first { $0.name == name }
     if nearest == nil,
       let owner = symbols(where: { $0.kind == .enumeration && $0.cases.contains(name) }).first
@@ -62,12 +64,32 @@ extension Checker {
         help: ["change what `when` reads"]))
   }
 
-  mutating func reportNoMembers(_ symbol: SymbolID, at span: Span) {
+  /// A path through something that is no scope: a part of a value, or a property of another language.
+  mutating func reportNoMembers(_ symbol: SymbolID, _ member: String, at span: Span) {
     let found = environment[symbol]
+    var help: [String] = []
+    if case .tuple(let elements) = found.type, found.kind == .cell,
+      let place = elements.firstIndex(where: { $0.label == member }) ?? Int(member)
+    {
+      help = ["a tuple is replaced as a whole: `\(found.name) = \(replacing(place, of: found, elements))`"]
+    } else if let foreign = ForeignWord(member, as: .member), foreign.name == nil {
+      help = [foreign.help(ForeignWord.Surroundings(name: found.name))]
+    }
     report(
       Diagnostic(
         .wrongKindOfName, "`\(found.name)` is \(found.kind.phrase), not a scope", at: span,
-        labels: [declarationLabel(found)]))
+        labels: [declarationLabel(found)], help: help))
+  }
+
+  /// The tuple that a cell holds, with another value at one place.
+  private func replacing(
+    _ place: Int, of cell: Symbol, _ elements: [TupleTypeElement]
+  ) -> String {
+    let parts = elements.enumerated().map { index, element in
+      let value = index == place ? "…" : "\(cell.name).\(element.label ?? String(index))"
+      return element.label.map { "\($0): \(value)" } ?? value
+    }
+    return "(\(parts.joined(separator: ", ")))"
   }
 
   mutating func reportBeforeDeclaration(_ symbol: SymbolID, at span: Span) {

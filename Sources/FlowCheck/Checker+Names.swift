@@ -166,7 +166,7 @@ extension Checker {
           reportCommandMember(tree.tokenText(part), of: symbol, at: tree.tokenSpan(part))
           return nil
         }
-        reportNoMembers(symbol, at: tree.tokenSpan(part))
+        reportNoMembers(symbol, tree.tokenText(part), at: tree.tokenSpan(part))
         return nil
       }
       guard let next = member(tree.tokenText(part), of: symbol) else {

@@ -117,6 +117,7 @@ extension Checker {
       let isAnd = tree.tokenKind(operation) == .and
       return add(isAnd ? .and(left, right) : .or(left, right), .bool, span)
     }
+    guard !reportSwallowedStatement(operation, right) else { return invalid(tree.span(operation)) }
     return combine(operation, left, check(right, expecting: type(of: left)))
   }
 

@@ -220,8 +220,11 @@ struct Checker {
 
   /// The text of a node as written, on one line and not too long for a message.
   func text(_ node: SyntaxID) -> String {
-    guard node.isPresent else { return "" }
-    let written = tree.source.text(of: tree.span(node))
+    node.isPresent ? text(at: tree.span(node)) : ""
+  }
+
+  func text(at span: Span) -> String {
+    let written = tree.source.text(of: span)
       .split(whereSeparator: \.isNewline)
       .map { $0.drop(while: \.isWhitespace) }
       .joined(separator: " ")

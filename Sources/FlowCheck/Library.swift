@@ -98,22 +98,6 @@ enum Library {
 
   static let names: [String] = (Array(byName.keys) + specialForms.keys).sorted()
 
-  /// What other languages call these functions.
-  static let otherNames = [
-    "uppercased": "upper", "uppercase": "upper", "toUpperCase": "upper",
-    "lowercased": "lower", "lowercase": "lower", "toLowerCase": "lower",
-    "strip": "trim", "trimmed": "trim", "components": "split", "joined": "join",
-    "replacingOccurrences": "replace", "startsWith": "hasPrefix", "endsWith": "hasSuffix",
-    "length": "count", "size": "count", "len": "count", "includes": "contains",
-    "has": "contains", "firstIndex": "indexOf", "find": "first", "where": "filter",
-    "select": "map", "fold": "reduce", "sort": "sorted", "sortBy": "sorted",
-    "reverse": "reversed", "push": "append", "add": "append", "appending": "append",
-    "appended": "append", "remove": "removing", "removed": "removing", "set": "replacing",
-    "take": "prefix", "dropLast": "prefix", "minimum": "min", "maximum": "max",
-    "total": "sum", "power": "pow", "squareRoot": "sqrt", "rounded": "round", "toString": "String",
-    "str": "String", "toInt": "Int", "toFloat": "Float", "format": "fixed", "toFixed": "fixed",
-  ]
-
   // MARK: The table
 
   private static func function(

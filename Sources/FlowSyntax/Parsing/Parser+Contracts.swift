@@ -131,6 +131,12 @@ extension Parser {
       endsInsideContract = true
       return
     }
+    if at(.twoWayArrow) {
+      stumble(
+        .unexpectedToken, "`<->` stands between two cells, without stages", at: foundSpan,
+        help: ["stages work one way: `| … -> name`; two ways is `a <-> b by (it * 2, it / 2)`"])
+      return
+    }
     guard isAtEnd || atStatementEnd else {
       expected("`|` or `->`")
       return
@@ -160,6 +166,7 @@ extension Parser {
 
   mutating func parseStage() -> SyntaxID {
     let first = position
+    if reportMissingRightSide() { return missing() }
     let name = takeName("the name of a stage")
     var arguments: [SyntaxID] = []
     if at(.leftParen) {
@@ -174,6 +181,7 @@ extension Parser {
 
   mutating func parseTarget() -> SyntaxID {
     let first = position
+    if reportMissingRightSide() { return missing() }
     if reportStatementAsTarget() { return missing() }
     if at(.leftBrace) {
       let block = parseBlock("")

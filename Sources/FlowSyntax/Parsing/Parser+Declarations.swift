@@ -4,7 +4,7 @@ extension Parser {
   mutating func parseLetDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeName("the name of a constant")
+    let name = takeNewName("the name of a constant")
     let type = readTypeAnnotation()
     let value = readValue("of the constant")
     let node = make(.letDeclaration, token: name, type, value, from: first)
@@ -15,12 +15,16 @@ extension Parser {
   mutating func parseCellDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeName("the name of a cell")
+    let name = takeNewName("the name of a cell")
     let type = readTypeAnnotation()
     let hasValue = at(.assign) || at(.define) || at(.equal)
     let value = hasValue ? readValue("of the cell") : .none
     if at(.comma) {
       expected("`=` and the value of the cell", help: ["each cell is declared by itself"])
+    } else if !hasValue, beginsArgument {
+      expected(
+        "`=` and the value of the cell",
+        help: ["write `cell \(text(name)) = \(textOfLine(from: position))`"])
     }
     let node = make(.cellDeclaration, token: name, type, value, from: first)
     requireDeclarative(node, "`cell`")
@@ -30,7 +34,7 @@ extension Parser {
   mutating func parseEventDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeName("the name of an event")
+    let name = takeNewName("the name of an event")
     let type = readTypeAnnotation()
     if at(.leftParen) {
       expected("`:` and the type of the event", help: ["write `event \(text(name)): Type`"])
@@ -43,7 +47,7 @@ extension Parser {
   mutating func parseEnumDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeName("the name of an enum")
+    let name = takeNewName("the name of an enum")
     var cases: [SyntaxID] = []
     if atOpeningBrace() {
       let opener = position
@@ -94,7 +98,7 @@ extension Parser {
   mutating func parseFunctionDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeName("the name of a function")
+    let name = takeNewName("the name of a function")
     var parameters = SyntaxID.none
     if at(.leftParen) {
       parameters = parseParameterList()
@@ -138,7 +142,7 @@ extension Parser {
   mutating func parseCommandDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeName("the name of a command")
+    let name = takeNewName("the name of a command")
     let parameters = at(.leftParen) ? parseParameterList() : .none
     let condition = take(.whenKeyword) ? parseExpression() : .none
     let block = parseBlock("with what the command does")
@@ -154,7 +158,7 @@ extension Parser {
   mutating func parseScopeDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeName("the name of a scope")
+    let name = takeNewName("the name of a scope")
     guard atOpeningBrace() else {
       expected("`{` with what belongs to the scope")
       return make(.scopeDeclaration, token: name, from: first)
@@ -182,6 +186,7 @@ extension Parser {
     var help: [String] = []
     if at(.arrow) { help = ["the type of the value is written `: Type`"] }
     if at(.comma) { help = ["each declaration is a statement of its own"] }
+    if beginsArgument { help = ["write `= \(textOfLine(from: position))`"] }
     expected("`=` and the value \(owner)", help: help)
     return missing()
   }

@@ -97,6 +97,7 @@ extension Parser {
 
   /// `-x`, `!x`, also several.
   mutating func parseUnaryExpression(_ role: Role = .value) -> SyntaxID {
+    if current.followsLineEnd, reportMissingRightSide() { return missing() }
     if let leaf = current.kind.leaf, !isLineEnd(before: position) {
       // Most operands are one token; this is what the way through the rules would come to.
       if !tokens[position + 1].kind.beginsPostfix { return readToken(leaf) }

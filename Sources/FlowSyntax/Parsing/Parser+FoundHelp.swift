@@ -60,6 +60,8 @@ extension Parser {
       return "a range is written `1...5`, with both ends"
     case (.minus, .arrow): return "a contract is written with `->`"
     case (.pipe, .greater): return "a stage is written `| name`"
+    case (.greater, .greater): return "to let values flow, write `a -> b`"
+    case (.less, .less): return "values flow from left to right: `a -> b`; both ways, `a <-> b`"
     default: return nil
     }
   }
@@ -69,6 +71,7 @@ extension Parser {
     case "and": "`and` is written `&&`"
     case "or": "`or` is written `||`"
     case "not": "`not` is written `!`"
+    case "xor": "of two conditions just one holds if `a != b`"
     case "is": "`is` is written `==`"
     case "then", "do": "statements stand in braces: `{ … }`"
     case "mod": "the remainder is written `%`"

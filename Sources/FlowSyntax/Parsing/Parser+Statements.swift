@@ -63,6 +63,7 @@ extension Parser {
     case .atKeyword: return parseAtStatement()
     case .importKeyword: return parseImportStatement()
     case .elseKeyword: return reportLoneElse()
+    case .whenKeyword: return reportLoneWhen()
     default: return readStatementFromExpression()
     }
   }
