@@ -56,6 +56,7 @@ extension Checker {
     }
     let cell = environment[symbol]
     let sign = tree.tokenText(node)
+    possibleText = cell.type.unwrapped == .string ? valueNode : .none
     var value: ExpressionID
     if sign == "=" {
       value = check(valueNode, as: cell.type, .cell(cell.id))
@@ -103,7 +104,10 @@ extension Checker {
     let callee = tree.child(call, 0)
     let arguments = Array(tree.children(call).dropFirst())
     if isPrint(callee) {
-      let values = arguments.map { check($0, expecting: nil) }
+      let values = arguments.map { argument in
+        possibleText = argument
+        return check(argument, expecting: nil)
+      }
       return .print(values, span)
     }
     let symbol = resolveCallee(of: call)

@@ -55,7 +55,7 @@ extension Checker {
     case (.text, .string), (.number, .int), (.number, .float), (.float, .int), (.float, .float),
       (.int, .int), (.list, .list), (.anything, _):
       true
-    case (.numbers, .list(let element)): element.isNumber
+    case (.summable, .list(let element)): element.isNumber || element == .duration
     case (.comparables, .list(let element)): element.isComparable
     case (.texts, .list(let element)): element == .string
     default: false

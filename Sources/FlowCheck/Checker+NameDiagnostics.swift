@@ -3,7 +3,9 @@ import FlowText
 
 /// What can be wrong with a name, in words.
 extension Checker {
-  mutating func reportUnknown(_ name: String, at span: Span, help: [String] = []) {
+  mutating func reportUnknown(
+    _ name: String, at span: Span, help: [String] = [], mayBeText: Bool = false
+  ) {
     guard !name.isEmpty else { return }
     let foreign = ForeignWord(name, as: .value)
     let nearest = foreign.map(\.name) ?? nearestName(to: name)
@@ -17,6 +19,9 @@ extension Checker {
     }
     if Library.isFunction(name) {
       ways.insert("`\(name)` is a function: write `\(name)(…)`", at: 0)
+    }
+    if mayBeText, nearest == nil, ways.isEmpty {
+      ways.append("text stands in double quotes: `\"\(name)\"`")
     }
     report(
       Diagnostic(

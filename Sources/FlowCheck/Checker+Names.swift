@@ -56,7 +56,7 @@ extension Checker {
       reportWrongKind(symbol, at: span)
       return .value(invalid(span))
     }
-    if !undeclared.contains(name) { reportUnknown(name, at: span) }
+    if !undeclared.contains(name) { reportUnknown(name, at: span, mayBeText: node == possibleText) }
     return .value(invalid(span))
   }
 

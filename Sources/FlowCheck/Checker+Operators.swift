@@ -10,7 +10,7 @@ extension Checker {
       guard type(of: value) == .bool else { return invalid(span) }
       return add(.unary(.not, value), .bool, span)
     }
-    if isSmallestInt(node) { return add(.integer(.min), .int, span) }
+    if let (least, type) = least(node) { return add(least, type, span) }
     let value = check(tree.child(node, 0), expecting: expecting)
     switch type(of: value) {
     case .int, .float, .duration:
@@ -26,13 +26,21 @@ extension Checker {
     }
   }
 
-  /// Whether a minus stands right before the digits that no positive Int has.
-  private func isSmallestInt(_ node: SyntaxID) -> Bool {
-    let digits = tree.child(node, 0)
-    guard tree.kind(digits) == .integerLiteral,
-      tree.span(digits).start == tree.tokenSpan(node).end
-    else { return false }
-    return UInt(tree.tokenText(digits).filter { $0 != "_" }) == Int.min.magnitude
+  /// The least Int or Duration, where a minus stands right before the digits that no positive one has.
+  private func least(_ node: SyntaxID) -> (CheckedExpression.Kind, FlowType)? {
+    let literal = tree.child(node, 0)
+    guard tree.span(literal).start == tree.tokenSpan(node).end else { return nil }
+    switch tree.kind(literal) {
+    case .integerLiteral where UInt(digits(literal)) == Int.min.magnitude:
+      return (.integer(.min), .int)
+    case .durationLiteral:
+      let duration = DurationLiteral(digits(literal))
+      guard let duration, !duration.isTooLong, duration.nanoseconds == Int.min.magnitude else {
+        return nil
+      }
+      return (.duration(nanoseconds: .min), .duration)
+    default: return nil
+    }
   }
 
   /// Checks a tree of binary operators: down the left side, then up again.

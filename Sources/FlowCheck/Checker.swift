@@ -55,6 +55,11 @@ struct Checker {
   var commandOrder: [SymbolID] = []
   /// Whether all statements have been passed, so that nothing is "declared later" any more.
   var allNamesAreKnown = false
+  /// The sources of the pipeline under check as written, for messages.
+  var sourceTexts: String { sourceNodes.map { text($0) }.joined(separator: ", ") }
+  var sourceNodes: [SyntaxID] = []
+  /// The name that is a value as a whole, and could be meant as text.
+  var possibleText: SyntaxID = .none
   /// Functions under check, outermost first.
   var functionPath: [SymbolID] = []
   /// The last `map` before a bound target, and the target's type: `nil`, `[]` and `.case` in it take

@@ -10,7 +10,8 @@ struct LibraryForm: Sendable {
     /// Int, Float, String or Duration.
     case comparable
     case anything
-    case list, numbers, comparables, texts
+    /// A list: of anything, of numbers or durations, of what has an order, of texts.
+    case list, summable, comparables, texts
     /// A list of its own type, `[U]`.
     case otherList
     case element
@@ -144,7 +145,7 @@ enum Library {
     function(.sorted, "sorted", [.comparables], .first, "list.sorted"),
     LibraryForm("sorted", .list(.sortedBy), [.list, .key], .first, "list.sorted(x => …)"),
     function(.reversed, "reversed", [.list], .first, "list.reversed"),
-    function(.sum, "sum", [.numbers], .element, "numbers.sum"),
+    function(.sum, "sum", [.summable], .element, "numbers.sum"),
     function(.count, "count", [.list], .type(.int), "list.count"),
     LibraryForm(
       "count", .list(.countWhere), [.list, .condition], .type(.int), "list.count(x => …)"),

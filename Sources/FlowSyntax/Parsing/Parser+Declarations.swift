@@ -8,7 +8,9 @@ extension Parser {
     let type = readTypeAnnotation()
     let value = readValue("of the constant")
     let node = make(.letDeclaration, token: name, type, value, from: first)
-    requireDeclarative(node, "`let`")
+    requireDeclarative(
+      node, "`let`",
+      help: "write the value where it is used, or compute it on the way: `… | map(…) -> { … }`")
     return node
   }
 

@@ -154,7 +154,11 @@ extension Parser {
   }
 
   private mutating func readMember() -> TokenID {
-    if take(.integer) { return TokenID(index: Int32(position - 1)) }
+    let isLabel = current.kind.isReservedWord && !isLineEnd(before: position)
+    if isLabel || at(.integer) {
+      advance()
+      return TokenID(index: Int32(position - 1))
+    }
     return takeName("the name or number of a part")
   }
 
@@ -172,7 +176,7 @@ extension Parser {
   /// An argument: an expression, a lambda, and for a stage also a pipeline in parentheses.
   mutating func parseArgument(_ role: Role = .value) -> SyntaxID {
     if atLambda { return nested { $0.parseLambda() } }
-    if at(.identifier), next(is: .colon) {
+    if at(.identifier) || current.kind.isReservedWord, next(is: .colon) {
       report(
         .unexpectedToken, "arguments have no labels",
         at: tree.span(of: currentID), help: ["leave `\(tree.text(of: currentID)):` out"])

@@ -153,11 +153,7 @@ extension Parser {
 
   mutating func parseTupleElement(_ role: Role) -> SyntaxID {
     let first = position
-    var label = TokenID.none
-    if at(.identifier), next(is: .colon) {
-      label = currentID
-      position += 2
-    }
+    let label = takeLabel()
     let value = readNestedExpression(role)
     return make(.tupleElement, token: label, value, from: first)
   }

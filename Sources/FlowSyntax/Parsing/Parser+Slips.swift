@@ -8,11 +8,13 @@ extension Parser {
     if reportForeignWord(in: left, from: first) {
       return make(.invalid, left, from: first)
     }
-    if kind(left) == .nameExpression, beginsArgument {
+    if kind(left) == .nameExpression,
+      beginsArgument || (tree.tokenText(left) == "print" && current.kind.leaf != nil)
+    {
       let name = tree.tokenText(left)
       stumble(
         .unexpectedToken, "expected `(` and the arguments of `\(name)`, found \(found)",
-        at: foundSpan, help: ["write `\(name)(…)`"])
+        at: foundSpan, help: ["write `\(name)(\(textOfLine(from: position)))`"])
     } else if at(.fatArrow) {
       stumble(
         .unexpectedToken, "expected `->`, found `=>`", at: foundSpan,

@@ -102,9 +102,8 @@ extension SyntaxTree {
   func isPath(_ node: SyntaxID) -> Bool {
     var node = node
     while kind(node) == .memberExpression {
-      // A reserved word has been reported as such.
       let member = token(node)
-      guard member.isPresent, tokens[Int(member.index)].kind != .integer else { return false }
+      guard member.isPresent, tokens[Int(member.index)].kind == .identifier else { return false }
       node = child(node, 0)
     }
     return kind(node) == .nameExpression

@@ -34,6 +34,9 @@ extension Parser {
 
   private mutating func reportMoreInStatement() {
     switch current.kind {
+    case .whenKeyword where current.followsLineEnd && lineEndsCount:
+      // It goes on with a command that is not there; it is said of the line itself.
+      tokens[position].mayBeginStatement = true
     case .rightParen, .rightBracket, .interpolationEnd:
       stumble(
         .unexpectedToken, "this `\(tree.text(of: currentID))` closes nothing", at: foundSpan,
