@@ -70,6 +70,8 @@ struct Checker {
   var hasReportedDepth = false
   /// How many accumulators are being tried out, one inside the other.
   var trialDepth = 0
+  /// How many observers with a block the fragment has.
+  var blockCount = 0
   /// How often all names have been looked through for a message, which is not cheap.
   var nameSearches = 0
 
@@ -117,11 +119,12 @@ struct Checker {
     reportCommandRecursion()
     reportCycles()
     diagnostics += functionDiagnostics
-    fragment.diagnostics = sortedDiagnostics()
-    fragment.omitted = diagnostics.omitted
     fragment.expressions = expressions
     fragment.definitionSources = definitionSources
     fragment.definitionTerms = definitionTerms
+    if blockCount > 1, !hasErrors { hintCollisions(in: fragment) }
+    fragment.diagnostics = sortedDiagnostics()
+    fragment.omitted = diagnostics.omitted
     return fragment
   }
 

@@ -78,6 +78,7 @@ enum Library {
     "recover": ["recover(value, replacement)"],
     "hasValue": ["hasValue(cell)"],
     "failed": ["failed(cell)"],
+    "isDisposed": ["isDisposed(name)"],
     "now": ["now()"],
   ]
 
