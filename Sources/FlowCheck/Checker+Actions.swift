@@ -42,7 +42,8 @@ extension Checker {
     let symbol = resolvePath(path, onUnknown: { unknown = ($1, $2) })
     let firstRead = frame.reads.count
     if let unknown {
-      let value = needsContext(valueNode) ? invalid(tree.span(node)) : check(valueNode, expecting: nil)
+      let value =
+        needsContext(valueNode) ? invalid(tree.span(node)) : check(valueNode, expecting: nil)
       reportUndeclared(
         unknown.name, node, at: unknown.span, type: type(of: value),
         following: frame.reads[firstRead...].map(\.symbol))
@@ -125,7 +126,9 @@ extension Checker {
           .wrongKindOfName, "`\(found.name)` is \(found.kind.phrase) and cannot be called",
           at: tree.span(callee), labels: [declarationLabel(found)],
           help: found.kind == .cell
-            ? ["to give it a value, write `\(text(callee)) = \(arguments.first.map { text($0) } ?? "…")`"] : []))
+            ? [
+              "to give it a value, write `\(text(callee)) = \(arguments.first.map { text($0) } ?? "…")`"
+            ] : []))
       checkForErrors(arguments.map(CallArgument.written))
     }
     return nil

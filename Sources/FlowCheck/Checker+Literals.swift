@@ -176,7 +176,9 @@ extension Checker {
       guard let value = finite(written) else { return invalid(span) }
       return add(.float(value), .float, span)
     default:
-      guard let duration = DurationLiteral(written), !duration.isTooLong else { return invalid(span) }
+      guard let duration = DurationLiteral(written), !duration.isTooLong else {
+        return invalid(span)
+      }
       if let value = Int(exactly: duration.nanoseconds) {
         return add(.duration(nanoseconds: value), .duration, span)
       }

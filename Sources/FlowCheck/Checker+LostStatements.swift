@@ -22,7 +22,9 @@ extension Checker {
       let typed = type == .invalid || type == .nothing ? "= …" : ": \(type)"
       reportUnknown(
         name, at: span,
-        help: ["declare it before, outside of the braces: `cell \(name)\(typed.first == ":" ? "" : " ")\(typed)`"])
+        help: [
+          "declare it before, outside of the braces: `cell \(name)\(typed.first == ":" ? "" : " ")\(typed)`"
+        ])
       return
     }
     var seen: Set<SymbolID> = []

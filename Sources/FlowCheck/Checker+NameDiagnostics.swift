@@ -76,7 +76,9 @@ extension Checker {
     if case .tuple(let elements) = found.type, found.kind == .cell,
       let place = elements.firstIndex(where: { $0.label == member }) ?? Int(member)
     {
-      help = ["a tuple is replaced as a whole: `\(found.name) = \(replacing(place, of: found, elements))`"]
+      help = [
+        "a tuple is replaced as a whole: `\(found.name) = \(replacing(place, of: found, elements))`"
+      ]
     } else if let foreign = ForeignWord(member, as: .member), foreign.name == nil {
       help = [foreign.help(ForeignWord.Surroundings(name: found.name))]
     }

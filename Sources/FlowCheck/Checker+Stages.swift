@@ -198,7 +198,8 @@ extension Checker {
     let span = tree.tokenSpan(node)
     if let foreign = ForeignWord(name, as: .stage) {
       let around = ForeignWord.Surroundings(
-        name: sourceTexts.isEmpty ? "source" : sourceTexts, argument: tree.children(node).first.map { text($0) } ?? "other")
+        name: sourceTexts.isEmpty ? "source" : sourceTexts,
+        argument: tree.children(node).first.map { text($0) } ?? "other")
       report(
         Diagnostic(
           .unknownStage, "there is no stage `\(name)`", at: span,

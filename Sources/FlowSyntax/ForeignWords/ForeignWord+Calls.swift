@@ -2,35 +2,43 @@
 // comes from as well.
 
 extension ForeignWord {
-  static let functions: [Row] = commonFunctions + [
-    (
-      "console.log console.info console.error System.out.println Console.WriteLine fmt.Println "
-        + "println printf echo puts log alert debugPrint NSLog",
-      .way("write `print(ARGUMENT)`")
-    ),
-    ("assert assertEqual XCTAssert assertTrue require check", .way("write `expect ARGUMENT`")),
-    (
-      "input prompt readLine readline gets scanf",
-      .way("a program asks for nothing: give it a value, as in `cell name = \"Ada\"`")
-    ),
-    ("sleep setTimeout wait_for delay", .way("write `wait 1s`, or `after(1s) -> { … }`")),
-    ("setInterval interval timer Timer tick", .way("write `every(1s) -> { … }`")),
-    ("Math.pow", .name("pow")), ("Math.sqrt", .name("sqrt")), ("Math.abs", .name("abs")),
-    ("Math.round", .name("round")), ("Math.floor", .name("floor")), ("Math.ceil", .name("ceil")),
-    ("Math.max", .name("max")), ("Math.min", .name("min")),
-    ("range", .way("write `0...9`, with both ends")),
-    ("IF iif ifelse If", .way("write `condition ? a : b`")),
-    ("SUM", .way("write `[a, b].sum`")), ("AVERAGE avg mean average", .way("write `xs.sum / xs.count`")),
-    ("list Array array", .way("write `[1, 2]`")), ("tuple", .way("write `(1, 2)`")),
-    ("isNaN isFinite", .way("a number is always finite; ask `failed(cell)`")),
-    ("exit quit", .way("a program ends when nothing more can happen")),
-    ("random rand Random", .way("there are no random numbers")),
-    ("subscribe observe watch bind effect", .way("write `source -> { … }`")),
-    ("combineLatest combineLatestWith zipLatest", .way("name both sources before the arrow: `a, b -> …`")),
-    ("Observable Signal Dynamic Variable BehaviorSubject ref signal useState", .way("write `cell name = ARGUMENT`")),
-    ("PublishSubject Event EventEmitter Subject", .way("write `event name: Int`")),
-    ("computed useMemo derived memo", .way("write `name := expression`")),
-  ]
+  static let functions: [Row] =
+    commonFunctions + [
+      (
+        "console.log console.info console.error System.out.println Console.WriteLine fmt.Println "
+          + "println printf echo puts log alert debugPrint NSLog",
+        .way("write `print(ARGUMENT)`")
+      ),
+      ("assert assertEqual XCTAssert assertTrue require check", .way("write `expect ARGUMENT`")),
+      (
+        "input prompt readLine readline gets scanf",
+        .way("a program asks for nothing: give it a value, as in `cell name = \"Ada\"`")
+      ),
+      ("sleep setTimeout wait_for delay", .way("write `wait 1s`, or `after(1s) -> { … }`")),
+      ("setInterval interval timer Timer tick", .way("write `every(1s) -> { … }`")),
+      ("Math.pow", .name("pow")), ("Math.sqrt", .name("sqrt")), ("Math.abs", .name("abs")),
+      ("Math.round", .name("round")), ("Math.floor", .name("floor")), ("Math.ceil", .name("ceil")),
+      ("Math.max", .name("max")), ("Math.min", .name("min")),
+      ("range", .way("write `0...9`, with both ends")),
+      ("IF iif ifelse If", .way("write `condition ? a : b`")),
+      ("SUM", .way("write `[a, b].sum`")),
+      ("AVERAGE avg mean average", .way("write `xs.sum / xs.count`")),
+      ("list Array array", .way("write `[1, 2]`")), ("tuple", .way("write `(1, 2)`")),
+      ("isNaN isFinite", .way("a number is always finite; ask `failed(cell)`")),
+      ("exit quit", .way("a program ends when nothing more can happen")),
+      ("random rand Random", .way("there are no random numbers")),
+      ("subscribe observe watch bind effect", .way("write `source -> { … }`")),
+      (
+        "combineLatest combineLatestWith zipLatest",
+        .way("name both sources before the arrow: `a, b -> …`")
+      ),
+      (
+        "Observable Signal Dynamic Variable BehaviorSubject ref signal useState",
+        .way("write `cell name = ARGUMENT`")
+      ),
+      ("PublishSubject Event EventEmitter Subject", .way("write `event name: Int`")),
+      ("computed useMemo derived memo", .way("write `name := expression`")),
+    ]
 
   /// Of values, as a function and behind a dot.
   private static let commonFunctions: [Row] = [
@@ -74,21 +82,23 @@ extension ForeignWord {
   private static let sending =
     "next accept onNext send emit setValue put update trigger publish post"
 
-  static let members: [Row] = commonFunctions + following + [
-    (sending, .way("write `NAME = ARGUMENT`")),
-    ("bidirectionalBindTo bidirectionalBind", .way("write `NAME <-> ARGUMENT`")),
-    ("value get current val getValue", .way("the value of a cell is its name: write `NAME`")),
-    ("set", .way("write `NAME = ARGUMENT`; of a list, `NAME.replacing(index, element)`")),
-    (
-      "dispose unsubscribe cancel unbind",
-      .way("give the contract a name with `as link`, and write `dispose link`")
-    ),
-  ]
+  static let members: [Row] =
+    commonFunctions + following + [
+      (sending, .way("write `NAME = ARGUMENT`")),
+      ("bidirectionalBindTo bidirectionalBind", .way("write `NAME <-> ARGUMENT`")),
+      ("value get current val getValue", .way("the value of a cell is its name: write `NAME`")),
+      ("set", .way("write `NAME = ARGUMENT`; of a list, `NAME.replacing(index, element)`")),
+      (
+        "dispose unsubscribe cancel unbind",
+        .way("give the contract a name with `as link`, and write `dispose link`")
+      ),
+    ]
 
-  static let eventMembers: [Row] = following + [
-    (sending + " call invoke fire execute run set raise", .way("write `NAME(ARGUMENT)`")),
-    ("value get current", .way("an event keeps no value: `NAME -> last = NAME` does")),
-  ]
+  static let eventMembers: [Row] =
+    following + [
+      (sending + " call invoke fire execute run set raise", .way("write `NAME(ARGUMENT)`")),
+      ("value get current", .way("an event keeps no value: `NAME -> last = NAME` does")),
+    ]
 
   static let stages: [Row] = [
     ("changes observeNew new onlyNew", .name("updates")),
@@ -100,7 +110,8 @@ extension ForeignWord {
     ("reduce fold accumulate", .name("scan(0, acc + it)")),
     ("first once prefix limit", .name("take(1)")), ("dropFirst drop", .name("skip(1)")),
     ("prepend", .name("startWith(0)")), ("select transform", .name("map(it * 2)")),
-    ("where", .name("filter(it > 0)")), ("combinePrevious withPrevious previous", .name("pairwise")),
+    ("where", .name("filter(it > 0)")),
+    ("combinePrevious withPrevious previous", .name("pairwise")),
     ("catch replaceError onError", .name("recover(0)")),
     (
       "flatMapLatest switchLatest switchToLatest flatMap",
@@ -114,7 +125,9 @@ extension ForeignWord {
     ),
     (
       "tap do doOnNext peek inspect handleEvents sideEffect log debug print",
-      .way("a stage only passes values on; what is done with them is a contract of its own: `NAME -> print`")
+      .way(
+        "a stage only passes values on; what is done with them is a contract of its own: `NAME -> print`"
+      )
     ),
     (
       "subscribe observe sink forEach onNext assign then each",

@@ -17,7 +17,9 @@ extension ForeignWord {
       "const final constant readonly",
       .way("write `let DECLARATION`, or `cell DECLARATION` if it is to change")
     ),
-    ("def func function fun sub proc method", .way("write `fn name(parameter: Type) = expression`")),
+    (
+      "def func function fun sub proc method", .way("write `fn name(parameter: Type) = expression`")
+    ),
     (
       "while for foreach loop repeat until",
       .way(
@@ -49,7 +51,9 @@ extension ForeignWord {
     ),
     (
       "when",
-      .way("to act on changes of `NAME`, write `NAME -> { if REST { … } }`; to act once, `if REST { … }`")
+      .way(
+        "to act on changes of `NAME`, write `NAME -> { if REST { … } }`; to act once, `if REST { … }`"
+      )
     ),
     ("bind connect link", .way("to let values flow from `a` into `b`, write `a -> b`")),
     ("computed derive derived memo", .way("write `name := expression`")),
@@ -72,8 +76,13 @@ extension ForeignWord {
       .way("blocks stand in braces and end by themselves")
     ),
     ("async await", .way("nothing waits for a value: a contract follows it when it comes")),
-    ("public private static export pub internal mut override", .way("leave it out; every name is public")),
-    ("type typealias", .way("write the type where it stands, as in `cell point: (x: Int, y: Int)`")),
+    (
+      "public private static export pub internal mut override",
+      .way("leave it out; every name is public")
+    ),
+    (
+      "type typealias", .way("write the type where it stands, as in `cell point: (x: Int, y: Int)`")
+    ),
   ]
 
   static let followers: [Row] = [

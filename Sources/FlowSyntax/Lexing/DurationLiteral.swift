@@ -41,7 +41,8 @@ package struct DurationLiteral: Equatable, Sendable {
       else { return nil }
       place = unit
       isLast = amount.isFractional
-      let (sum, overflow) = total.addingReportingOverflow(amount.scaled(by: units[unit].nanoseconds))
+      let (sum, overflow) = total.addingReportingOverflow(
+        amount.scaled(by: units[unit].nanoseconds))
       total = sum
       overflows = overflows || overflow || amount.overflows
     } while offset < bytes.count && isDigit(bytes[offset])

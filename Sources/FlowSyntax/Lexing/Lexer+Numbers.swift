@@ -101,8 +101,9 @@ extension Lexer {
     let help =
       if unit == "m" || unit == "sec" {
         "durations are written `250ms`, `1.5s`, `2min` or `1h`"
-      } else if unit.contains(where: \.isNumber), unit.hasPrefix("h") || unit.hasPrefix("min")
-        || unit.hasPrefix("s") || unit.hasPrefix("ms")
+      } else if unit.contains(where: \.isNumber),
+        unit.hasPrefix("h") || unit.hasPrefix("min")
+          || unit.hasPrefix("s") || unit.hasPrefix("ms")
       {
         "a duration is written `1h30min5s`: hours, minutes, seconds, milliseconds, each once, only "
           + "the last with a fraction"

@@ -120,7 +120,8 @@ extension Parser {
       parts.append(tree.text(of: TokenID(index: Int32(position + 1))))
       position += 2
     }
-    let joined = parts[0] + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let joined =
+      parts[0] + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     report(
       .unexpectedToken, "a name has no `-`", at: span(from: first),
       help: ["write `\(joined)` or `\(parts.joined(separator: "_"))`"])

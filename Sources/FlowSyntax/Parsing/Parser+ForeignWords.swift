@@ -6,7 +6,9 @@ extension Parser {
   /// Says what the first words of a statement are called here; nothing if they are none that we know.
   mutating func reportForeignWord(in left: SyntaxID, from first: Int) -> Bool {
     var word = left
-    if kind(word) == .callExpression || kind(word) == .memberExpression { word = tree.child(left, 0) }
+    if kind(word) == .callExpression || kind(word) == .memberExpression {
+      word = tree.child(left, 0)
+    }
     guard word.isPresent, kind(word) == .nameExpression, tokens[first].kind == .identifier else {
       return false
     }
@@ -170,7 +172,8 @@ extension Parser {
     let isOperator = BindingPower(tokens[position - 1].kind) != nil
     stumble(
       .missingToken,
-      isOperator ? "the right side of `\(written)` is missing" : "nothing stands behind `\(written)`",
+      isOperator
+        ? "the right side of `\(written)` is missing" : "nothing stands behind `\(written)`",
       at: tree.span(of: sign),
       labels: [DiagnosticLabel(tree.span(of: currentID), "this line is a statement of its own")],
       help: ["write what belongs there, or remove the `\(written)`"])
