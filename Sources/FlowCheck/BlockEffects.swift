@@ -9,6 +9,8 @@ struct BlockEffects {
   private(set) var looked: [SymbolID: Span] = [:]
   /// Cells that have their value from this block on every way so far.
   private var own: Set<SymbolID> = []
+  /// The call of the command whose body is looked at.
+  private var callSpan: Span?
 
   private let expressions: [CheckedExpression]
   private let commands: [SymbolID: CheckedCommand]
@@ -29,31 +31,33 @@ struct BlockEffects {
   private mutating func note(_ action: CheckedAction) {
     switch action {
     case .assign(let cell, let value, let isUpdate, let span):
-      look(at: value, except: cell, at: span)
-      if assigned[cell] == nil { assigned[cell] = span }
+      look(at: value, except: cell)
+      if assigned[cell] == nil { assigned[cell] = callSpan ?? span }
       if !isUpdate { own.insert(cell) }
-    case .send(_, let value, let span):
-      if let value { look(at: value, at: span) }
+    case .send(_, let value, _):
+      if let value { look(at: value) }
     case .call(let command, let values, let span):
-      for value in values { look(at: value, at: span) }
+      for value in values { look(at: value) }
       guard let called = commands[command] else { return }
-      // Recursion of commands is an error, and there are no hints beside errors.
-      if let condition = called.condition { look(at: condition, at: span) }
+      // What the command does is said of the call. Recursion of commands is an error, and there are no
+      // hints beside errors.
+      let outer = callSpan
+      callSpan = outer ?? span
+      if let condition = called.condition { look(at: condition) }
       note(called.body)
+      callSpan = outer
     case .together(let actions, _): note(actions)
-    case .branch(let branches, let otherwise, let span): note(branches, otherwise, at: span)
+    case .branch(let branches, let otherwise, _): note(branches, otherwise)
     case .print, .dispose, .expect: break
     }
   }
 
-  private mutating func note(
-    _ branches: [CheckedBranch], _ otherwise: [CheckedAction]?, at span: Span
-  ) {
+  private mutating func note(_ branches: [CheckedBranch], _ otherwise: [CheckedAction]?) {
     let before = own
     var after: Set<SymbolID>?
     for branch in branches {
       switch branch.condition {
-      case .test(let condition), .present(let condition, _): look(at: condition, at: span)
+      case .test(let condition), .present(let condition, _): look(at: condition)
       }
       note(branch.body)
       after = after?.intersection(own) ?? own
@@ -63,14 +67,14 @@ struct BlockEffects {
     own = after?.intersection(own) ?? own
   }
 
-  private mutating func look(at value: ExpressionID, except cell: SymbolID? = nil, at span: Span) {
+  private mutating func look(at value: ExpressionID, except cell: SymbolID? = nil) {
     var open = [value]
     while let id = open.popLast() {
       let expression = expressions[Int(id.index)]
       switch expression.kind {
       case .cell(let symbol), .hasValue(let symbol), .failed(let symbol):
         if symbol != cell, !own.contains(symbol), looked[symbol] == nil {
-          looked[symbol] = expression.span
+          looked[symbol] = callSpan ?? expression.span
         }
       default: open += expression.kind.operands
       }

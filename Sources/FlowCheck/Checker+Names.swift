@@ -87,7 +87,8 @@ extension Checker {
       reportOwnDeclaration(symbol, at: span)
       return false
     }
-    if symbol.index >= declaredLimit, !frame.mayNameLater {
+    // A function is there wherever it stands; what it reads must be there before.
+    if symbol.index >= declaredLimit, !frame.mayNameLater, environment[symbol].kind != .function {
       reportBeforeDeclaration(symbol, at: span)
       return false
     }

@@ -144,7 +144,7 @@ struct Lexer: ~Copyable {
     if end < bytes.count, bytes[end] >= 0x80, skipWordScalars() { return .identifier }
     let word = reservedWords.kind(of: bytes, start, end)
     if followsLineEnd, !openStrings.isEmpty, word.beginsOnlyStatements,
-      peek() != UInt8(ascii: ":")
+      peek() != UInt8(ascii: ":"), tokens.last?.kind != .dot, tokens.last?.kind != .optionalDot
     {
       abandonInterpolations(at: start)
     }

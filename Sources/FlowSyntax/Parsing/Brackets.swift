@@ -77,9 +77,10 @@ struct Brackets {
 }
 
 extension [Token] {
-  /// Whether a word is the label of a part of a tuple: `at:`.
+  /// Whether a word is the label of a part of a tuple: `at:`, `.at`.
   fileprivate func isLabel(at index: Int) -> Bool {
-    index + 1 < count && self[index + 1].kind == .colon
+    if index + 1 < count, self[index + 1].kind == .colon { return true }
+    return index > 0 && (self[index - 1].kind == .dot || self[index - 1].kind == .optionalDot)
   }
 }
 

@@ -51,6 +51,7 @@ extension Parser {
     if Parser.statementWords.contains(lowered) {
       return "the words of the language are written in small letters: `\(lowered)`"
     }
+    guard at(.identifier) else { return nil }
     return NearestName.of(word, among: Parser.statementWords).map { "did you mean `\($0)`?" }
   }
 
@@ -68,7 +69,7 @@ extension Parser {
   /// The names and the text behind the word that begins a statement.
   private func surroundings(from first: Int) -> ForeignWord.Surroundings {
     var around = ForeignWord.Surroundings()
-    let rest = textOfLine(from: first + 1, upToBrace: true)
+    let rest = textOfLine(from: first + 1, upTo: [.leftBrace])
     if !rest.isEmpty { around.rest = rest }
     var index = first + 1
     while tokens[index].kind != .endOfFile, !tokens[index].followsLineEnd {
@@ -89,11 +90,11 @@ extension Parser {
   }
 
   /// What is written from a token to the end of its statement, or `…` if that is long.
-  func textOfLine(from first: Int, upToBrace: Bool = false) -> String {
+  func textOfLine(from first: Int, upTo stops: [TokenKind] = []) -> String {
     var end = first
     while tokens[end].kind != .endOfFile, tokens[end].kind != .semicolon,
       tokens[end].kind != .rightBrace, end == first || !tokens[end].followsLineEnd,
-      !(upToBrace && tokens[end].kind == .leftBrace)
+      !stops.contains(tokens[end].kind)
     {
       end += 1
     }

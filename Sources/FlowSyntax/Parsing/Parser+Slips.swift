@@ -14,7 +14,7 @@ extension Parser {
       let name = tree.tokenText(left)
       stumble(
         .unexpectedToken, "expected `(` and the arguments of `\(name)`, found \(found)",
-        at: foundSpan, help: ["write `\(name)(\(textOfLine(from: position)))`"])
+        at: foundSpan, help: ["write `\(name)(\(textOfLine(from: position, upTo: [.arrow, .pipe])))`"])
     } else if at(.fatArrow) {
       stumble(
         .unexpectedToken, "expected `->`, found `=>`", at: foundSpan,

@@ -14,6 +14,7 @@ extension Parser {
       switch kind(node) {
       case .subscriptExpression:
         "a list is a value: give the whole a new one, as in `xs = xs.replacing(0, 5)`"
+      case .memberExpression: "a tuple is replaced as a whole: `t = (x: 5, y: t.y)`"
       case .itExpression, .accExpression:
         "`it` is what came down the contract; nothing is sent to it"
       default: "write the name of a cell"

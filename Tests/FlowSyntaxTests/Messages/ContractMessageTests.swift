@@ -248,7 +248,7 @@ import Testing
       2:3-13 R1004 `cell` stands at top level or in a scope, not in a block
         help: move it out of the braces; a block says what happens once
       3:3-12 R1004 `let` stands at top level or in a scope, not in a block
-        help: move it out of the braces; a block says what happens once
+        help: write the value where it is used, or compute it on the way: `… | map(…) -> { … }`
       3:14-20 R1004 a contract stands at top level or in a scope, not in a block
         help: move it out of the braces; in a block a value is sent with `=`
       4:3-14 R1004 `scope` stands at top level or in a scope, not in a block

@@ -23,13 +23,13 @@ import Testing
       "var x = 3",
       """
       1:1-4 R1001 `var` is not a statement of this language
-        help: write `cell name = value`, or `let name = value` for a constant
+        help: write `cell x = 3`, or `let x = 3` for a constant
       """),
     MessageCase(
       "const y = 1",
       """
       1:1-6 R1001 `const` is not a statement of this language
-        help: write `cell name = value`, or `let name = value` for a constant
+        help: write `let y = 1`, or `cell y = 1` if it is to change
       """),
     MessageCase(
       "def f(x): return x",
@@ -89,13 +89,13 @@ import Testing
       #"print "x""#,
       """
       1:7-8 R1001 expected `(` and the arguments of `print`, found a string
-        help: write `print(…)`
+        help: write `print("x")`
       """),
     MessageCase(
       "every 1s -> x",
       """
       1:7-9 R1001 expected `(` and the arguments of `every`, found the duration `1s`
-        help: write `every(…)`
+        help: write `every(1s)`
       """),
     MessageCase(
       "else { }",
@@ -217,8 +217,8 @@ import Testing
     MessageCase(
       "x.cell = 3",
       """
-      1:3-7 R1005 `cell` is a reserved word and cannot be the name or number of a part
-        help: choose another name
+      1:1-7 R1001 the left side of `=` must be a name, found a part of a value
+        help: a tuple is replaced as a whole: `t = (x: 5, y: t.y)`
       """),
     MessageCase(
       "cell x := 3",
@@ -357,6 +357,7 @@ import Testing
       """
       1:1-5 R1004 an expression alone does nothing
         help: to show it write `print(year)`; to follow it write `year -> print`
+        help: an event is sent and a command called with `year()`
       """),
     MessageCase(
       "f(x).y",
@@ -388,8 +389,9 @@ import Testing
       y = 3
       """,
       """
-      2:3-4 R1001 expected a new line or `;`, found `=`
-        help: the line before ends with `=` and so goes on here
+      1:3-4 R1002 nothing stands behind `=`
+        2:1-2 this line is a statement of its own
+        help: write what belongs there, or remove the `=`
       """),
     MessageCase(
       "name?",
