@@ -189,8 +189,9 @@ extension Checker {
       return
     }
     let type = type(of: receiver)
+    let base = text(at: self.span(of: receiver))
     let around = ForeignWord.Surroundings(
-      name: text(at: self.span(of: receiver)), argument: written(arguments.dropFirst()))
+      name: base.contains("(") ? "source" : base, argument: written(arguments.dropFirst()))
     var help =
       nearest.map { forms($0, taking: type).map { "write `\($0)`" } }
       ?? foreign.map { [$0.help(around)] } ?? []

@@ -167,6 +167,9 @@ extension Checker {
       forms.contains(where: { $0.parameters.first.map { accepts($0, actual.unwrapped) } ?? false })
     {
       help = ["for a value that may be nil write `?.\(call.name)`, or `(… ?? value).\(call.name)`"]
+    } else if call.isMember, let stage = StageName(rawValue: call.name) {
+      let base = text(at: span(of: subject))
+      help.insert("a stage stands behind `|`: `\(base) | \(stage.written) -> …`", at: 0)
     } else if case .list(let element) = actual, call.name == "sorted", !element.isComparable {
       help = ["say what to sort by: `.sorted(x => …)`"]
     }

@@ -123,12 +123,18 @@ extension Checker {
     let arguments = tree.children(call).dropFirst().map { text($0) }.joined(separator: ", ")
     let wantsNone = found.kind == .event ? found.type == .nothing : found.parameters.isEmpty
     let around = ForeignWord.Surroundings(name: path, argument: wantsNone ? "" : arguments)
-    let foreign = ForeignWord(tree.tokenText(callee), as: .eventMember)
+    let member = tree.tokenText(callee)
+    let foreign = ForeignWord(member, as: .eventMember)
+    let ownWay =
+      StageName(rawValue: member).map {
+        "a stage stands behind `|`: `\(path) | \($0.written) -> …`"
+      }
+      ?? "it is named alone: `\(path)(\(around.argument))`"
     report(
       Diagnostic(
-        .unknownMember, "\(found.kind.phrase) has no `\(tree.tokenText(callee))`",
+        .unknownMember, "\(found.kind.phrase) has no `\(member)`",
         at: tree.tokenSpan(callee), labels: [declarationLabel(found)],
-        help: [foreign?.help(around) ?? "it is named alone: `\(path)(\(around.argument))`"]))
+        help: [foreign?.help(around) ?? ownWay]))
     return true
   }
 }

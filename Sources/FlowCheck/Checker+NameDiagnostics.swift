@@ -20,7 +20,15 @@ extension Checker {
     if Library.isFunction(name) {
       ways.insert("`\(name)` is a function: write `\(name)(…)`", at: 0)
     }
-    if mayBeText, nearest == nil, ways.isEmpty {
+    if nearest == nil, ways.isEmpty,
+      let member = symbols(where: { $0.name == name && $0.scope != nil }).first,
+      let scope = member.scope
+    {
+      ways.append(
+        "`\(name)` is in the scope `\(environment[scope].name)`: write "
+          + "`\(environment.qualifiedName(member.id))`")
+    }
+    if mayBeText, name.count > 1, nearest == nil, ways.isEmpty {
       ways.append("text stands in double quotes: `\"\(name)\"`")
     }
     report(

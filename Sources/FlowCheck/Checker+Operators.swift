@@ -293,6 +293,9 @@ extension Checker {
     if sign == "+", types.contains(.string) {
       return ["put the value into the text: `\"…\\(value)\"`, or write `String(value)`"]
     }
+    if sign == "%", types.first == .string {
+      return ["put the value into the text: `\"…\\(value)\"`"]
+    }
     if sign == "%", types.contains(.float) { return ["`%` is for Int: `Int(x) % 2`"] }
     if types.count == 2, case .list(let element) = types[0], types[1].converts(to: element) {
       return ["`+` joins two lists: write the element as a list, `[…]`, or use `.append(…)`"]

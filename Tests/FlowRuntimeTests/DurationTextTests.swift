@@ -14,7 +14,8 @@ import Testing
       !literal.isTooLong
     else { return nil }
     return isNegative
-      ? Int(exactly: literal.nanoseconds).map { -$0 } ?? (literal.nanoseconds == Int.min.magnitude ? Int.min : nil)
+      ? Int(exactly: literal.nanoseconds).map { -$0 }
+        ?? (literal.nanoseconds == Int.min.magnitude ? Int.min : nil)
       : Int(exactly: literal.nanoseconds)
   }
 
@@ -43,7 +44,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["1h30", "1min1h", "1.5h30min", "1s1s", "1h 5min", "h", "", "5", "1hm", "1h_5min"])
+  @Test(arguments: [
+    "1h30", "1min1h", "1.5h30min", "1s1s", "1h 5min", "h", "", "5", "1hm", "1h_5min",
+  ])
   func whatIsNoneIsNotRead(_ text: String) {
     #expect(DurationLiteral(text) == nil)
   }

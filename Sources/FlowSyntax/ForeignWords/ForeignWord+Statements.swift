@@ -18,7 +18,8 @@ extension ForeignWord {
       .way("write `let DECLARATION`, or `cell DECLARATION` if it is to change")
     ),
     (
-      "def func function fun sub proc method", .way("write `fn name(parameter: Type) = expression`")
+      "def func function fun sub proc method",
+      .way("write `fn double(x: Int) = x * 2`, with the types and one expression")
     ),
     (
       "while for foreach loop repeat until",
@@ -42,8 +43,8 @@ extension ForeignWord {
     (
       "try catch throw raise rescue finally do",
       .way(
-        "nothing is thrown: what fails leaves its cell in error, and `recover(e, 0)` or the stage "
-          + "`| recover(0)` says what is taken instead")
+        "nothing is thrown: say what is taken where something fails, as in `recover(a / b, 0)`, or "
+          + "behind the stages of a contract `| recover(0)`")
     ),
     (
       "on whenever watch observe subscribe effect react follow",
@@ -90,7 +91,7 @@ extension ForeignWord {
       "changes change changed updates fires",
       .way("to do something whenever `NAME` changes, write `NAME -> { print(NAME) }`")
     ),
-    ("becomes gets equals is to be", .way("write `NAME = value`; to compare, `==`")),
+    ("becomes gets equals is to be", .way("write `NAME = ARGUMENT`; to compare, `==`")),
     ("into", .way("to let values flow, write `NAME -> target`")),
   ]
 
@@ -99,6 +100,10 @@ extension ForeignWord {
     ("True TRUE yes YES on", .name("true")),
     ("False FALSE no NO off", .name("false")),
     ("this self Self me", .way("there are no objects: name the cell, or `scope.name`")),
+    (
+      "Observable Signal Dynamic Variable BehaviorSubject Subject",
+      .way("every cell can be followed: write `cell a = 1`")
+    ),
     ("pi PI", .way("write `3.141592653589793`")),
   ]
 

@@ -175,6 +175,10 @@ extension Parser {
       expected(
         "`(` and the arguments of the stage",
         help: ["write `\(text(name))(…)`"])
+    } else if at(.leftBrace), let closer = brackets.closer(of: position), closer > position + 1 {
+      let inside = textOfLine(from: position + 1, upTo: [.rightBrace])
+      expected(
+        "`(` and the arguments of the stage", help: ["write `\(text(name))(\(inside))`"])
     }
     return make(.stage, token: name, arguments, from: first)
   }

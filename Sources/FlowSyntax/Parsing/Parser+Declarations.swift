@@ -4,6 +4,11 @@ extension Parser {
   mutating func parseLetDeclaration() -> SyntaxID {
     let first = position
     advance()
+    if at(.leftParen) {
+      expected(
+        "the name of a constant",
+        help: ["the parts of a tuple are named by number: `let x = t.0` and `let y = t.1`"])
+    }
     let name = takeNewName("the name of a constant")
     let type = readTypeAnnotation()
     let value = readValue("of the constant")
@@ -22,7 +27,11 @@ extension Parser {
     let hasValue = at(.assign) || at(.define) || at(.equal)
     let value = hasValue ? readValue("of the cell") : .none
     if at(.comma) {
-      expected("`=` and the value of the cell", help: ["each cell is declared by itself"])
+      expected(
+        hasValue ? "a new line or `;`" : "`=` and the value of the cell",
+        help: hasValue
+          ? ["each cell is declared by itself; digits are grouped as in `1_000`"]
+          : ["each cell is declared by itself"])
     } else if !hasValue, beginsArgument {
       expected(
         "`=` and the value of the cell",
@@ -114,7 +123,8 @@ extension Parser {
     if at(.leftBrace) {
       stumble(
         .unexpectedToken, "the body of a function is one expression, found `{`",
-        at: tree.span(of: currentID), help: ["write `fn \(text(name))(…) = expression`"])
+        at: tree.span(of: currentID),
+        help: ["write `fn \(text(name))\(textOfHead(parameters)) = \(textOfBody())`"])
       body = missing()
     } else {
       body = readValue("of the function")
@@ -122,6 +132,25 @@ extension Parser {
     let node = make(.functionDeclaration, token: name, parameters, type, body, from: first)
     requireDeclarative(node, "`fn`")
     return node
+  }
+
+  /// The parameters of a function as written.
+  private func textOfHead(_ parameters: SyntaxID) -> String {
+    let written = tree.source.text(of: tree.span(parameters))
+    return written.count > 40 || written.contains("\n") ? "(…)" : written
+  }
+
+  /// The one expression that a function's braces hold, if they do.
+  private func textOfBody() -> String {
+    guard let closer = brackets.closer(of: position), closer > position + 1 else { return "…" }
+    var first = position + 1
+    if tree.text(of: TokenID(index: Int32(first))) == "return" { first += 1 }
+    let source = tree.source
+    guard first < closer else { return "…" }
+    let written = source.text(
+      of: Span(source: source.id, start: tokens[first].start, end: tokens[closer - 1].end))
+    let isOne = !written.contains("\n") && !written.contains(";") && written.count <= 40
+    return isOne ? written : "…"
   }
 
   func text(_ name: TokenID) -> String {
@@ -186,7 +215,13 @@ extension Parser {
       return parseExpression()
     }
     var help: [String] = []
-    if at(.arrow) { help = ["the type of the value is written `: Type`"] }
+    if at(.arrow) {
+      let type = tree.text(of: TokenID(index: Int32(min(position + 1, tokens.count - 1))))
+      stumble(
+        .unexpectedToken, "expected `=` and the value \(owner), found `->`", at: foundSpan,
+        help: ["the type of the value is written `: \(next(is: .identifier) ? type : "Int")`"])
+      return missing()
+    }
     if at(.comma) { help = ["each declaration is a statement of its own"] }
     if beginsArgument { help = ["write `= \(textOfLine(from: position))`"] }
     expected("`=` and the value \(owner)", help: help)

@@ -182,6 +182,15 @@ extension Parser {
         at: tree.span(of: currentID), help: ["leave `\(tree.text(of: currentID)):` out"])
       position += 2
     }
+    if at(.identifier), next(is: .assign) {
+      report(
+        .unexpectedToken, "an argument is a value, found an assignment",
+        at: tree.span(of: currentID).union(tree.span(of: TokenID(index: Int32(position + 1)))),
+        help: [
+          "to compare write `==`; arguments have no names: leave `\(tree.text(of: currentID)) =` out"
+        ])
+      position += 2
+    }
     return readNestedExpression(role)
   }
 

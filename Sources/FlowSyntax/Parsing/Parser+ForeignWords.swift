@@ -30,9 +30,11 @@ extension Parser {
       let follower = ForeignWord(tree.text(of: currentID), as: .follower)
     else { return false }
     let written = tree.source.text(of: tree.span(left))
+    let rest = textOfLine(from: position + 1, upTo: [.leftBrace])
+    let around = ForeignWord.Surroundings(name: written, argument: rest.isEmpty ? "value" : rest)
     stumble(
       .unexpectedToken, "`\(tree.text(of: currentID))` is not part of this language",
-      at: foundSpan, help: [follower.help(ForeignWord.Surroundings(name: written))])
+      at: foundSpan, help: [follower.help(around)])
     return true
   }
 
@@ -66,6 +68,17 @@ extension Parser {
     return needsMore ? nil : help
   }
 
+  /// `a.dispose()`: a call through a reserved word, which is no path.
+  func helpForForeignCall(_ call: SyntaxID) -> String? {
+    guard kind(call) == .callExpression else { return nil }
+    let callee = tree.child(call, 0)
+    guard kind(callee) == .memberExpression else { return nil }
+    let base = tree.child(callee, 0)
+    let name = isPath(base) ? tree.source.text(of: tree.span(base)) : "source"
+    return ForeignWord(tree.tokenText(callee), as: .member)?
+      .help(ForeignWord.Surroundings(name: name))
+  }
+
   /// The names and the text behind the word that begins a statement.
   private func surroundings(from first: Int) -> ForeignWord.Surroundings {
     var around = ForeignWord.Surroundings()
@@ -91,6 +104,7 @@ extension Parser {
 
   /// What is written from a token to the end of its statement, or `…` if that is long.
   func textOfLine(from first: Int, upTo stops: [TokenKind] = []) -> String {
+    guard first == position || !tokens[first].followsLineEnd else { return "" }
     var end = first
     while tokens[end].kind != .endOfFile, tokens[end].kind != .semicolon,
       tokens[end].kind != .rightBrace, end == first || !tokens[end].followsLineEnd,
@@ -103,6 +117,15 @@ extension Parser {
     let written = source.text(
       of: Span(source: source.id, start: tokens[first].start, end: tokens[end - 1].end))
     return written.count > 40 ? "…" : written
+  }
+
+  /// The call of a name whose parentheses were forgotten; a source of time needs a target, too.
+  func callWithParentheses(of name: String) -> String {
+    let isClock = name == "every" || name == "after"
+    let text =
+      current.kind == .stringQuote || !isClock
+      ? textOfLine(from: position, upTo: [.arrow, .pipe, .leftBrace]) : tree.text(of: currentID)
+    return "\(name)(\(text))\(isClock ? " -> { … }" : "")"
   }
 
   /// `when` at the beginning of a statement.

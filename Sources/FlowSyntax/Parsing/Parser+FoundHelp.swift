@@ -20,6 +20,10 @@ extension Parser {
       return ["there is no `!` behind a value; say what `nil` becomes with `??`"]
     case .assign where tokens[max(0, position - 1)].kind != .colon:
       return ["`==` compares, `=` assigns"]
+    case .arrow where !lineEndsCount:
+      return ["a function as an argument is written `x => x + 1`"]
+    case .arrow:
+      return ["a contract is a statement of its own, and declares its cell: `a -> b = a + 1`"]
     case .colon where !lineEndsCount:
       return ["pairs are written as tuples: `(key, value)`"]
     case .fatArrow:

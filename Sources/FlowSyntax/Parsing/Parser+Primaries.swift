@@ -26,6 +26,13 @@ extension Parser {
     switch current.kind {
     case .ifKeyword where !isAtEnd:
       expected("an expression")
+    case .leftBrace where !isAtEnd:
+      expected(
+        "an expression", help: ["a list stands in `[ ]`, and a pair is a tuple: `[(\"a\", 1)]`"])
+    case .assign where position == lineStart:
+      stumble(
+        .unexpectedToken, "expected a name before `=`", at: foundSpan,
+        help: ["a value that follows others is declared as in `total := a * 2`"])
     case .pipe, .arrow, .twoWayArrow:
       expected(role == .source ? "a source" : "an expression")
     case let kind where kind.isReservedWord && !isAtEnd:

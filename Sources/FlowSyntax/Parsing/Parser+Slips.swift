@@ -14,7 +14,8 @@ extension Parser {
       let name = tree.tokenText(left)
       stumble(
         .unexpectedToken, "expected `(` and the arguments of `\(name)`, found \(found)",
-        at: foundSpan, help: ["write `\(name)(\(textOfLine(from: position, upTo: [.arrow, .pipe])))`"])
+        at: foundSpan,
+        help: ["write `\(callWithParentheses(of: name))`"])
     } else if at(.fatArrow) {
       stumble(
         .unexpectedToken, "expected `->`, found `=>`", at: foundSpan,
@@ -55,6 +56,8 @@ extension Parser {
       report(
         .statementNotAllowedHere, "an expression alone does nothing", at: span,
         help: ["to go on with the line before, put the `-` at its end"])
+    } else if let help = helpForForeignCall(value) {
+      report(.statementNotAllowedHere, "an expression alone does nothing", at: span, help: [help])
     } else {
       let name = tree.source.text(of: span)
       report(

@@ -35,13 +35,13 @@ import Testing
       "def f(x): return x",
       """
       1:1-4 R1001 `def` is not a statement of this language
-        help: write `fn name(parameter: Type) = expression`
+        help: write `fn double(x: Int) = x * 2`, with the types and one expression
       """),
     MessageCase(
       "func f(x: Int) { return x }",
       """
       1:1-5 R1001 `func` is not a statement of this language
-        help: write `fn name(parameter: Type) = expression`
+        help: write `fn double(x: Int) = x * 2`, with the types and one expression
       """),
     MessageCase(
       "while x < 3 { x += 1 }",
