@@ -1,14 +1,19 @@
 import FlowRuntime
 import FlowSyntax
+import FlowText
 import SeededRandom
 import Testing
 
 /// A duration prints as a literal that is that duration.
 @Suite struct DurationTextTests {
+  private func parsed(_ text: String) -> ParseResult {
+    var sources = SourceMap()
+    return parse(sources.add(name: "test.flow", bytes: Array(text.utf8)), mode: .prompt)
+  }
+
   /// The duration that a text is, read as the language does.
   private func read(_ text: String) -> Int? {
-    let result = parse("let d = \(text)")
-    guard result.diagnostics.isEmpty else { return nil }
+    guard parsed(text).diagnostics.isEmpty else { return nil }
     let isNegative = text.hasPrefix("-")
     guard let literal = DurationLiteral(isNegative ? String(text.dropFirst()) : text),
       !literal.isTooLong
@@ -39,8 +44,9 @@ import Testing
       let nanoseconds = any / unit * unit
       let text = ValueFormatter.duration(nanoseconds)
       #expect(read(text) == nanoseconds, "\(text), seed \(seed)")
-      let tokens = parse(text).tree.tokens.map(\.kind)
-      #expect(tokens == (nanoseconds < 0 ? [.minus] : []) + [.duration, .endOfFile], "\(text)")
+      let kinds = parsed(text).tree.tokens.map(\.kind)
+      let sign: [TokenKind] = nanoseconds < 0 ? [.minus] : []
+      #expect(kinds == sign + [.duration, .endOfFile], "\(text)")
     }
   }
 
