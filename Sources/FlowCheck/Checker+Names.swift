@@ -87,13 +87,18 @@ extension Checker {
       reportOwnDeclaration(symbol, at: span)
       return false
     }
-    // A function is there wherever it stands; what it reads must be there before.
-    if symbol.index >= declaredLimit, !frame.mayNameLater, environment[symbol].kind != .function {
+    if symbol.index >= declaredLimit, !frame.mayNameLater, !isFunctionOfThisFile(symbol, span) {
       reportBeforeDeclaration(symbol, at: span)
       return false
     }
     if hintsReleased { hintReleased(symbol, at: span) }
     return true
+  }
+
+  /// A function is there wherever it stands in its file; what it reads must be there before.
+  private func isFunctionOfThisFile(_ symbol: SymbolID, _ span: Span) -> Bool {
+    environment[symbol].kind == .function
+      && environment[symbol].declaration.source == span.source
   }
 
   private mutating func readConstant(_ symbol: Symbol, at span: Span) -> ExpressionID {

@@ -186,9 +186,7 @@ extension Parser {
       report(
         .unexpectedToken, "an argument is a value, found an assignment",
         at: tree.span(of: currentID).union(tree.span(of: TokenID(index: Int32(position + 1)))),
-        help: [
-          "to compare write `==`; arguments have no names: leave `\(tree.text(of: currentID)) =` out"
-        ])
+        help: ["arguments have no names; to compare write `a == b`"])
       position += 2
     }
     return readNestedExpression(role)

@@ -22,8 +22,6 @@ extension Parser {
       return ["`==` compares, `=` assigns"]
     case .arrow where !lineEndsCount:
       return ["a function as an argument is written `x => x + 1`"]
-    case .arrow:
-      return ["a contract is a statement of its own, and declares its cell: `a -> b = a + 1`"]
     case .colon where !lineEndsCount:
       return ["pairs are written as tuples: `(key, value)`"]
     case .fatArrow:

@@ -41,6 +41,10 @@ extension Parser {
       stumble(
         .unexpectedToken, "this `\(tree.text(of: currentID))` closes nothing", at: foundSpan,
         help: ["remove it, or open the bracket before"])
+    case .arrow:
+      expected(
+        "a new line or `;`",
+        help: ["a contract is a statement of its own, and declares its cell: `a -> b = a + 1`"])
     default:
       expected("a new line or `;`")
     }

@@ -53,8 +53,8 @@ extension BeginnerCase {
       #"print("a", end="")"#,
       "R1001", "1:12",
       "an argument is a value, found an assignment",
-      help: ["to compare write `==`; arguments have no names: leave `end =` out"],
-      mended: [#"print("a" == "")"#]),
+      help: ["arguments have no names; to compare write `a == b`"],
+      mended: ["let a = 1\nlet b = 1\nprint(a == b)"]),
     BeginnerCase(
       #"print("%d" % 3)"#,
       "R3004", "1:12",

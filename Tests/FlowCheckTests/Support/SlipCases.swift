@@ -96,6 +96,9 @@ enum SlipCases {
   ]
 
   private static let contracts: [DiagnosticCase] = [
+    DiagnosticCase(
+      "cell n = 1\nevent e\ne -> { if n > 0 { n = 0 } }\ne -> { n += 1 }", "R7007 3:11 n"),
+    DiagnosticCase("cell n = 1\nprint(\"{n} ${m}\")", "R7008 2:8 {n}"),
     DiagnosticCase("cell a = 2.5\ncell b = 1\na <-> b", "R3007 3:1 a <-> b"),
     DiagnosticCase("cell a = 1\ncell print = 2\na -> print"),
     DiagnosticCase("every() -> print", "R3003 1:1 every()"),

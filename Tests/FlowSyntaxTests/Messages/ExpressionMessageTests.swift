@@ -230,7 +230,10 @@ import Testing
       """),
     MessageCase(
       "x = {1}",
-      "1:5-6 R1001 expected an expression, found `{`"),
+      """
+      1:5-6 R1001 expected an expression, found `{`
+        help: a list stands in `[ ]`, and a pair is a tuple: `[("a", 1)]`
+      """),
     MessageCase(
       "x = ()",
       "1:5-7 R1001 expected an expression between the parentheses"),

@@ -95,7 +95,7 @@ import Testing
       "every 1s -> x",
       """
       1:7-9 R1001 expected `(` and the arguments of `every`, found the duration `1s`
-        help: write `every(1s)`
+        help: write `every(1s) -> { … }`
       """),
     MessageCase(
       "else { }",
@@ -293,7 +293,7 @@ import Testing
       "fn f(x: Int) { x }",
       """
       1:14-15 R1001 the body of a function is one expression, found `{`
-        help: write `fn f(…) = expression`
+        help: write `fn f(x: Int) = x`
       """),
     MessageCase(
       "fn f(x: Int) => x",
@@ -305,7 +305,7 @@ import Testing
       "fn f(x: Int) -> Int = x",
       """
       1:14-16 R1001 expected `=` and the value of the function, found `->`
-        help: the type of the value is written `: Type`
+        help: the type of the value is written `: Int`
       """),
     MessageCase(
       "enum E { }",
