@@ -156,7 +156,11 @@ extension Checker {
         "to run it, write the statement `\(found.name)(…)`",
         "whether it may run is `\(found.name).enabled`",
       ]
-    case .contract: help = ["a contract can be disposed of: `dispose \(found.name)`"]
+    case .contract:
+      help = [
+        "a contract can be disposed of: `dispose \(found.name)`",
+        "whether it is over is asked with `isDisposed(\(found.name))`",
+      ]
     case .scope: help = ["name something inside it: `\(found.name).…`"]
     case .enumeration:
       help = found.cases.first.map { ["name one of its cases: `\(found.name).\($0)`"] } ?? []

@@ -79,7 +79,7 @@ extension Checker {
   }
 
   /// What changes without an event stands where it is asked once: in statements and observers.
-  private mutating func mayChangeUnnoticed(
+  mutating func mayChangeUnnoticed(
     _ form: String, _ call: LibraryCall, example: String
   ) -> Bool {
     if frame.place == .statement || frame.place == .observer { return true }
@@ -94,43 +94,6 @@ extension Checker {
         .readsMoreThanItMay, "`\(form)` does not stand in \(place): it changes without an event",
         at: call.span, help: ["use it in a statement or in an observer, as in `\(example)`"]))
     return false
-  }
-
-  /// `isDisposed(x)` asks about what `dispose` ends, by its name.
-  private mutating func checkIsDisposed(_ call: LibraryCall) -> ExpressionID {
-    guard call.arguments.count == 1, case .written(let path) = call.arguments[0],
-      isNamePath(path)
-    else {
-      reportForms(
-        call, "`isDisposed` takes the name of a contract, a derived cell or a scope", at: call.span)
-      checkForErrors(call.arguments)
-      return invalid(call.span)
-    }
-    let symbol = resolvePath(
-      path, hintsReleased: false,
-      onUnknown: { checker, name, span in checker.reportUnknown(name, at: span) })
-    guard let symbol else { return invalid(call.span) }
-    let found = environment[symbol]
-    switch found.kind {
-    case .contract, .derived, .scope: break
-    default:
-      report(
-        Diagnostic(
-          .unnamedDispose,
-          "`isDisposed` asks about contracts, derived cells and scopes, and `\(found.name)` is "
-            + found.kind.phrase, at: tree.span(path), labels: [declarationLabel(found)],
-          help: ["name a contract with `as`, and ask about that: `… as link`, `isDisposed(link)`"]))
-      return invalid(call.span)
-    }
-    guard mayChangeUnnoticed("isDisposed(…)", call, example: "tap -> { gone = isDisposed(link) }")
-    else { return invalid(call.span) }
-    return add(.isDisposed(symbol), .bool, call.span)
-  }
-
-  private func isNamePath(_ node: SyntaxID) -> Bool {
-    var node = node
-    while node.isPresent, tree.kind(node) == .memberExpression { node = tree.child(node, 0) }
-    return node.isPresent && tree.kind(node) == .nameExpression
   }
 
   private mutating func checkRecover(_ call: LibraryCall) -> ExpressionID {
