@@ -49,7 +49,11 @@ extension Checker {
       report(
         Diagnostic(
           .wrongKindOfName, "`print` is a statement and has no value", at: span,
-          help: ["to make text of a value, write `String(…)` or `\"\\(…)\"`"]))
+          help: [
+            frame.place == .function
+              ? "what does something is a command: `command name(x: Int) { print(x) }`"
+              : "to make text of a value, write `String(…)` or `\"\\(…)\"`"
+          ]))
     } else if !call.isMember, let symbol = find(name, where: { _ in true }) {
       let found = environment[symbol]
       report(
@@ -195,6 +199,9 @@ extension Checker {
     var help =
       nearest.map { forms($0, taking: type).map { "write `\($0)`" } }
       ?? foreign.map { [$0.help(around)] } ?? []
+    if case .tuple(let elements) = type, help.isEmpty {
+      help = ["its parts are " + listed(elements.enumerated().map { ".\($1.label ?? String($0))" })]
+    }
     if case .enumeration(let symbol, _) = type, environment[symbol].cases.contains(name) {
       help = ["to ask which case it is, write `== .\(name)`"]
     }

@@ -18,7 +18,8 @@ extension Checker {
       ways.insert("`\(name)` is a case of `\(owner.name)`: write `\(owner.name).\(name)`", at: 0)
     }
     if Library.isFunction(name) {
-      ways.insert("`\(name)` is a function: write `\(name)(…)`", at: 0)
+      let form = Library.written(name).first ?? "\(name)(…)"
+      ways.insert("`\(name)` is a function: write `\(form)`", at: 0)
     }
     if nearest == nil, ways.isEmpty,
       let member = symbols(where: { $0.name == name && $0.scope != nil }).first,
@@ -27,6 +28,9 @@ extension Checker {
       ways.append(
         "`\(name)` is in the scope `\(environment[scope].name)`: write "
           + "`\(environment.qualifiedName(member.id))`")
+    }
+    if nearest == nil, ways.isEmpty, frame.it != nil, frame.place == .stage, help.isEmpty {
+      ways.append("what comes down the contract is `it`")
     }
     if mayBeText, name.count > 1, nearest == nil, ways.isEmpty {
       ways.append("text stands in double quotes: `\"\(name)\"`")

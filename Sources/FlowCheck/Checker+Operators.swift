@@ -288,7 +288,10 @@ extension Checker {
 
   private func operatorHelp(_ sign: String, _ types: [FlowType]) -> [String] {
     if types.contains(where: \.isOptional) {
-      return ["say what to use when it is nil: `(… ?? value)`, or let it pass `| ignoreNil` first"]
+      return [
+        "say what to use when it is nil: `(… ?? value)`, or let it pass `| ignoreNil` first"
+          + (frame.blockDepth > 0 ? "; in a block, `if let y = x { … }`" : "")
+      ]
     }
     if sign == "+", types.contains(.string) {
       return ["put the value into the text: `\"…\\(value)\"`, or write `String(value)`"]

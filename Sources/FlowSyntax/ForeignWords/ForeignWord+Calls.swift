@@ -20,6 +20,8 @@ extension ForeignWord {
       ("Math.round", .name("round")), ("Math.floor", .name("floor")), ("Math.ceil", .name("ceil")),
       ("Math.max", .name("max")), ("Math.min", .name("min")),
       ("range", .way("write `0...9`, with both ends")),
+      ("after", .way("it is a source: write `after(ARGUMENT) -> { … }`")),
+      ("every", .way("it is a source: write `every(ARGUMENT) -> { … }`")),
       ("IF iif ifelse If", .way("write `condition ? a : b`")),
       ("SUM", .way("write `[a, b].sum`")),
       ("AVERAGE avg mean average", .way("write `xs.sum / xs.count`")),
@@ -61,7 +63,7 @@ extension ForeignWord {
   /// Of whatever can be followed.
   private static let following: [Row] = [
     (
-      "subscribe observe onChange on sink forEach addListener add_listener addObserver observeNext "
+      "subscribe observe onChange on sink addListener add_listener addObserver observeNext "
         + "subscribeNext listen watch",
       .way("to do something with every value of `NAME`, write `NAME -> { … }`")
     ),
@@ -86,6 +88,10 @@ extension ForeignWord {
     commonFunctions + following + [
       (sending, .way("write `NAME = ARGUMENT`")),
       ("bidirectionalBindTo bidirectionalBind", .way("write `NAME <-> ARGUMENT`")),
+      (
+        "forEach each",
+        .way("a list is one value: make another of it, as in `NAME.map(x => x)`, and print that")
+      ),
       ("value get current val getValue", .way("the value of a cell is its name: write `NAME`")),
       ("set", .way("write `NAME = ARGUMENT`; of a list, `NAME.replacing(index, element)`")),
       (

@@ -67,6 +67,11 @@ extension Parser {
     let sign = currentID
     requirePath(left, "the left side of `<->`")
     advance()
+    if !isAtEnd, !at(.identifier), !current.kind.isReservedWord {
+      expected(
+        "the cell on the right of `<->`",
+        help: ["a binding joins two cells; to give a cell a value once, write `a = 5`"])
+    }
     let right = parsePath("the cell on the right of `<->`")
     let conversions = take(.byKeyword) ? parseConversions() : .none
     reportChainedArrow(behind: right, from: first)
@@ -139,6 +144,13 @@ extension Parser {
     }
     guard isAtEnd || atStatementEnd else {
       expected("`|` or `->`")
+      return
+    }
+    let last = tree.text(of: TokenID(index: Int32(max(0, position - 1))))
+    if last == "print", tokens[max(0, position - 2)].kind == .pipe {
+      stumble(
+        .incompleteContract, "this contract has no target", at: foundSpan,
+        help: ["`print` is a target: write `-> print`"])
       return
     }
     stumble(

@@ -48,7 +48,10 @@ extension Parser {
     let name = takeNewName("the name of an event")
     let type = readTypeAnnotation()
     if at(.leftParen) {
-      expected("`:` and the type of the event", help: ["write `event \(text(name)): Type`"])
+      let isEmpty = next(is: .rightParen)
+      expected(
+        isEmpty ? "a new line or `;`" : "`:` and the type of the event",
+        help: ["write `event \(text(name))\(isEmpty ? "" : ": Int")`"])
     }
     let node = make(.eventDeclaration, token: name, type, from: first)
     requireDeclarative(node, "`event`")
@@ -66,7 +69,10 @@ extension Parser {
       cases = withLineEnds(true) { $0.readEnumCases(openedAt: opener) }
       closeBracket(openedAt: opener)
     } else {
-      expected("`{` with the cases of the enum")
+      stumble(
+        isAtEnd ? .missingToken : .unexpectedToken,
+        "expected `{` with the cases of the enum, found \(found)", at: foundSpan,
+        help: ["write `enum \(text(name)) { a, b }`"])
     }
     let node = make(.enumDeclaration, token: name, cases, from: first)
     requireDeclarative(node, "`enum`")
@@ -124,7 +130,7 @@ extension Parser {
       stumble(
         .unexpectedToken, "the body of a function is one expression, found `{`",
         at: tree.span(of: currentID),
-        help: ["write `fn \(text(name))\(textOfHead(parameters)) = \(textOfBody())`"])
+        help: [helpForBody(of: text(name), head: textOfHead(from: parameters))])
       body = missing()
     } else {
       body = readValue("of the function")
@@ -134,10 +140,22 @@ extension Parser {
     return node
   }
 
-  /// The parameters of a function as written.
-  private func textOfHead(_ parameters: SyntaxID) -> String {
-    let written = tree.source.text(of: tree.span(parameters))
+  /// The parameters of a function and its type as written.
+  private func textOfHead(from parameters: SyntaxID) -> String {
+    let source = tree.source
+    let written = source.text(
+      of: Span(
+        source: source.id, start: tree.span(parameters).start, end: tokens[position - 1].end))
     return written.count > 40 || written.contains("\n") ? "(…)" : written
+  }
+
+  /// A function computes; what assigns or prints is a command.
+  private func helpForBody(of name: String, head: String) -> String {
+    let end = brackets.closer(of: position) ?? position
+    let acts = tokens[position..<end].contains { $0.kind.isAssignmentOperator }
+    return acts
+      ? "what changes cells is a command: `command \(name)\(head) { \(textOfBody()) }`"
+      : "write `fn \(name)\(head) = \(textOfBody())`"
   }
 
   /// The one expression that a function's braces hold, if they do.
@@ -176,6 +194,11 @@ extension Parser {
     let name = takeNewName("the name of a command")
     let parameters = at(.leftParen) ? parseParameterList() : .none
     let condition = take(.whenKeyword) ? parseExpression() : .none
+    if at(.assign) {
+      stumble(
+        .unexpectedToken, "expected `{` with what the command does, found `=`", at: foundSpan,
+        help: ["write `command \(text(name)) { \(textOfLine(from: position + 1)) }`"])
+    }
     let block = parseBlock("with what the command does")
     if at(.whenKeyword) {
       expected("the end of the command", help: ["`when` and its condition stand before the `{`"])

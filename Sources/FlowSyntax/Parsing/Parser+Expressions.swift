@@ -164,7 +164,15 @@ extension Parser {
 
   private mutating func readIndex() -> SyntaxID {
     let first = position
-    let indices = readList(allowsTrailingComma: false) { $0.readNestedExpression() }
+    let indices = readList(allowsTrailingComma: false) { parser in
+      let index = parser.readNestedExpression()
+      if parser.at(.colon) {
+        parser.stumble(
+          .unexpectedToken, "an index is one number, found `:`", at: parser.foundSpan,
+          help: ["the first ones are `xs.prefix(2)`, the last ones `xs.suffix(2)`"])
+      }
+      return index
+    }
     if indices.count != 1 {
       report(
         .unexpectedToken, "expected one index between `[` and `]`",

@@ -25,11 +25,14 @@ extension Parser {
     case .colon where !lineEndsCount:
       return ["pairs are written as tuples: `(key, value)`"]
     case .fatArrow:
-      return ["`x => e` stands only as an argument; \"at least\" is written `>=`"]
+      return ["a function is declared with `fn f(x: Int) = x + 1`; \"at least\" is written `>=`"]
     case .ifKeyword:
       return ["`if` is a statement; a value is chosen with `condition ? a : b`"]
     case .pipe where position != lineStart:
       return ["a pipeline that is an argument of a stage stands in parentheses; \"or\" is `||`"]
+    case .identifier
+    where tokens[max(0, position - 1)].kind == .stringQuote && !current.followsBlank:
+      return ["a `\"` inside a text is written `\\\"`"]
     case .identifier:
       return helpForWord.map { [$0] } ?? []
     default:
@@ -53,6 +56,7 @@ extension Parser {
     switch (tokens[position - 1].kind, current.kind) {
     case (.plus, .plus): return "there is no `++`; write `x += 1`"
     case (.equal, .assign): return "write `==`"
+    case (.assign, .plus): return "write `x += 1`"
     case (.notEqual, .assign): return "write `!=`"
     case (.star, .star): return "a power is written `pow(a, b)`"
     case (.less, .greater): return "write `!=`"
@@ -72,6 +76,7 @@ extension Parser {
     switch tree.text(of: currentID) {
     case "and": "`and` is written `&&`"
     case "or": "`or` is written `||`"
+    case "elif", "elseif", "elsif": "write `else if`"
     case "not": "`not` is written `!`"
     case "xor": "of two conditions just one holds if `a != b`"
     case "is": "`is` is written `==`"

@@ -27,8 +27,15 @@ extension Parser {
     case .ifKeyword where !isAtEnd:
       expected("an expression")
     case .leftBrace where !isAtEnd:
+      let isTuple =
+        next(is: .identifier) && tokens[min(position + 2, tokens.count - 1)].kind == .colon
       expected(
-        "an expression", help: ["a list stands in `[ ]`, and a pair is a tuple: `[(\"a\", 1)]`"])
+        "an expression",
+        help: [
+          isTuple
+            ? "a tuple stands in parentheses: `(\(textOfLine(from: position + 1, upTo: [.rightBrace])))`"
+            : "a list stands in `[ ]`, and a pair is a tuple: `[(\"a\", 1)]`"
+        ])
     case .assign where position == lineStart:
       stumble(
         .unexpectedToken, "expected a name before `=`", at: foundSpan,

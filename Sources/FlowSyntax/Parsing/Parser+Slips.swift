@@ -16,6 +16,8 @@ extension Parser {
         .unexpectedToken, "expected `(` and the arguments of `\(name)`, found \(found)",
         at: foundSpan,
         help: ["write `\(callWithParentheses(of: name))`"])
+    } else if at(.leftBrace), let source = clock(left) {
+      expected("`->`", help: ["write `\(source) -> { … }`"])
     } else if at(.fatArrow) {
       stumble(
         .unexpectedToken, "expected `->`, found `=>`", at: foundSpan,
@@ -27,6 +29,13 @@ extension Parser {
       expected("a new line or `;`")
     }
     return make(.invalid, left, from: first)
+  }
+
+  /// `every(…)` or `after(…)` as written.
+  private func clock(_ node: SyntaxID) -> String? {
+    guard kind(node) == .callExpression else { return nil }
+    let name = tree.tokenText(tree.child(node, 0))
+    return name == "every" || name == "after" ? tree.source.text(of: tree.span(node)) : nil
   }
 
   /// Whether what stands here looks like an argument whose parenthesis was forgotten.

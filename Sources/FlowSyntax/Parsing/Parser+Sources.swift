@@ -63,8 +63,25 @@ extension Parser {
       at: tree.span(node),
       help: [
         "name the cells before the arrow and compute behind it: "
-          + (isShort ? "`… -> name = \(written)`" : "`… -> name = expression`")
+          + (isShort
+            ? "`\(namesIn(node)) -> name = \(written)`" : "`… -> name = expression`")
       ])
+  }
+
+  /// The names that operators join, in order, each once.
+  private func namesIn(_ node: SyntaxID) -> String {
+    var names: [String] = []
+    var open = [node]
+    while let next = open.popLast() {
+      switch kind(next) {
+      case .nameExpression:
+        if !names.contains(tree.tokenText(next)) { names.append(tree.tokenText(next)) }
+      case .binaryExpression, .unaryExpression, .parenthesized:
+        open += tree.children(next).reversed()
+      default: break
+      }
+    }
+    return names.isEmpty ? "…" : names.joined(separator: ", ")
   }
 
   /// What an expression is, in words.

@@ -41,6 +41,10 @@ extension Parser {
       stumble(
         .unexpectedToken, "this `\(tree.text(of: currentID))` closes nothing", at: foundSpan,
         help: ["remove it, or open the bracket before"])
+    case .comma:
+      expected(
+        "a new line or `;`",
+        help: ["several statements behind an arrow stand in braces: `-> { print(1); print(2) }`"])
     case .arrow:
       expected(
         "a new line or `;`",
@@ -158,7 +162,7 @@ extension Parser {
     let first = position
     if take(.letKeyword) {
       let name = takeName("the name for the value")
-      expect(.assign, "and an optional value")
+      expect(.assign, "and an optional value", help: ["write `if let y = x { … }`"])
       let value = parseExpression()
       return make(.bindingCondition, token: name, value, from: first)
     }
