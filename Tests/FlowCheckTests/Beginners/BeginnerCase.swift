@@ -24,7 +24,7 @@ struct BeginnerCase: Sendable, CustomTestStringConvertible {
     self.mended = mended
   }
 
-  static let all = statements + calls + expressions
+  static let all = statements + calls + expressions + slips
 
   var testDescription: String { source }
 }

@@ -39,7 +39,7 @@ struct BeginnerTests {
 
   @Test func thereAreManyCasesAndNoneTwice() {
     let sources = BeginnerCase.all.map(\.source)
-    #expect(sources.count > 90)
+    #expect(sources.count > 120)
     #expect(Set(sources).count == sources.count)
   }
 

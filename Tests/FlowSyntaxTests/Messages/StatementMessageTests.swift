@@ -12,6 +12,7 @@ import Testing
       "if a { } elif b { }\nelif b { }\nelseif b { }\ncase .a: print(1)",
       """
       1:10-14 R1001 expected a new line or `;`, found `elif`
+        help: write `else if`
       2:1-5 R1001 `elif` is not a statement of this language
         help: write `else if`
       3:1-7 R1001 `elseif` is not a statement of this language
@@ -137,7 +138,7 @@ import Testing
       "if x => 3 { }",
       #"""
       1:6-8 R1001 expected `{` with what happens then, found `=>`
-        help: `x => e` stands only as an argument; "at least" is written `>=`
+        help: a function is declared with `fn f(x: Int) = x + 1`; "at least" is written `>=`
       """#),
     MessageCase(
       "if (x > 3) print(1)",
@@ -260,7 +261,7 @@ import Testing
       "event x(Int)",
       """
       1:8-9 R1001 expected `:` and the type of the event, found `(`
-        help: write `event x: Type`
+        help: write `event x: Int`
       """),
     MessageCase(
       "cell x: Int ? = 3",
