@@ -133,7 +133,7 @@ import Testing
       "year + 1 -> x",
       """
       1:1-9 R1001 a source is a cell, an event or a pipeline, found an expression
-        help: name the cells before the arrow and compute behind it: `… -> name = year + 1`
+        help: name the cells before the arrow and compute behind it: `year -> name = year + 1`
       """),
     MessageCase(
       "1 -> x",
@@ -197,7 +197,10 @@ import Testing
       """),
     MessageCase(
       "a <-> 3",
-      "1:7-8 R1001 expected the cell on the right of `<->`, found the number `3`"),
+      """
+      1:7-8 R1001 expected the cell on the right of `<->`, found the number `3`
+        help: a binding joins two cells; to give a cell a value once, write `a = 5`
+      """),
     MessageCase(
       "a <-> b by 3",
       """
