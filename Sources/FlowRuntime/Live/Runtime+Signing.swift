@@ -56,6 +56,7 @@ extension Runtime {
     if case .derive(let symbol, _) = plan.target {
       ended.remove(symbol)
     }
+    if let alias = plan.alias { ended.remove(alias) }
     if case .observe(_, let called?) = plan.target, environment[called].scope != nil {
       callers[called, default: []].append(plan.id)
     }
