@@ -74,6 +74,8 @@ package struct CheckedExpression: Sendable {
     case recover(ExpressionID, ExpressionID)
     case hasValue(SymbolID)
     case failed(SymbolID)
+    /// Whether a contract, that of a derived cell, or a scope is over.
+    case isDisposed(SymbolID)
     case now
 
     /// A diagnostic has been given; never lowered.

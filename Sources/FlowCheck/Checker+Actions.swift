@@ -38,9 +38,17 @@ extension Checker {
     let path = tree.child(node, 0)
     let valueNode = tree.child(node, 1)
     let known = diagnostics.count
-    let symbol = resolvePath(
-      path, onUnknown: { checker, name, span in checker.reportUndeclared(name, node, at: span) })
+    var unknown: (name: String, span: Span)?
+    let symbol = resolvePath(path, onUnknown: { unknown = ($1, $2) })
     let firstRead = frame.reads.count
+    if let unknown {
+      let value =
+        needsContext(valueNode) ? invalid(tree.span(node)) : check(valueNode, expecting: nil)
+      reportUndeclared(
+        unknown.name, node, at: unknown.span, type: type(of: value),
+        following: frame.reads[firstRead...].map(\.symbol))
+      return nil
+    }
     guard let symbol, isAssignable(symbol, node) else {
       if diagnostics.count > known, !needsContext(valueNode) {
         _ = check(valueNode, expecting: nil)
@@ -49,6 +57,7 @@ extension Checker {
     }
     let cell = environment[symbol]
     let sign = tree.tokenText(node)
+    possibleText = cell.type.unwrapped == .string ? valueNode : .none
     var value: ExpressionID
     if sign == "=" {
       value = check(valueNode, as: cell.type, .cell(cell.id))
@@ -81,20 +90,12 @@ extension Checker {
   private mutating func isAssignable(_ symbol: SymbolID, _ node: SyntaxID) -> Bool {
     let refusal = environment.refusalToAssign(
       symbol, at: tree.span(tree.child(node, 0)),
-      sending: "\(environment[symbol].name)(\(text(tree.child(node, 1))))")
+      sending: environment[symbol].type == .nothing
+        ? "\(text(tree.child(node, 0)))()"
+        : "\(text(tree.child(node, 0)))(\(text(tree.child(node, 1))))")
     guard let refusal else { return true }
     report(refusal)
     return false
-  }
-
-  private mutating func reportUndeclared(_ name: String, _ node: SyntaxID, at span: Span) {
-    let value = tree.tokenText(node) == "=" ? text(tree.child(node, 1)) : "0"
-    let path = tree.child(node, 0)
-    let declaration =
-      tree.kind(path) == .nameExpression
-      ? "cell \(name) = \(value)" : "scope \(name) { cell \(tree.tokenText(path)) = \(value) }"
-    reportUnknown(name, at: span, help: ["to declare it, write `\(declaration)`"])
-    undeclared.insert(name)
   }
 
   // MARK: Calls
@@ -104,10 +105,13 @@ extension Checker {
     let callee = tree.child(call, 0)
     let arguments = Array(tree.children(call).dropFirst())
     if isPrint(callee) {
-      let values = arguments.map { check($0, expecting: nil) }
+      let values = arguments.map { argument in
+        possibleText = argument
+        return check(argument, expecting: nil)
+      }
       return .print(values, span)
     }
-    let symbol = resolveCallee(callee)
+    let symbol = resolveCallee(of: call)
     guard let symbol else {
       checkForErrors(arguments.map(CallArgument.written))
       return nil
@@ -121,13 +125,17 @@ extension Checker {
         Diagnostic(
           .wrongKindOfName, "`\(found.name)` is \(found.kind.phrase) and cannot be called",
           at: tree.span(callee), labels: [declarationLabel(found)],
-          help: found.kind == .cell ? ["to give it a value, write `\(found.name) = …`"] : []))
+          help: found.kind == .cell
+            ? [
+              "to give it a value, write `\(text(callee)) = \(arguments.first.map { text($0) } ?? "…")`"
+            ] : []))
       checkForErrors(arguments.map(CallArgument.written))
     }
     return nil
   }
 
-  private mutating func resolveCallee(_ callee: SyntaxID) -> SymbolID? {
+  private mutating func resolveCallee(of call: SyntaxID) -> SymbolID? {
+    let callee = tree.child(call, 0)
     if callee.isPresent, tree.kind(callee) == .nameExpression {
       let span = tree.span(callee)
       if let symbol = find(tree.tokenText(callee), where: { $0.isCallable }) {
@@ -136,15 +144,7 @@ extension Checker {
     }
     return resolvePath(
       callee,
-      onUnknown: { checker, name, span in
-        let nearest = checker.nearest(
-          to: name, among: ["print"] + Library.names + checker.names { $0.kind.isCallable })
-        checker.report(
-          Diagnostic(
-            .unknownName, "there is no `\(name)` to call here", at: span,
-            label: nearest.map { "did you mean `\($0)`?" },
-            help: nearest.map { ["did you mean `\($0)`?"] } ?? []))
-      })
+      onUnknown: { checker, name, span in checker.reportNothingToCall(name, in: call, at: span) })
   }
 
   private mutating func checkSend(
@@ -170,22 +170,6 @@ extension Checker {
     }
     let value = arguments.first.map { check($0, as: event.type, .payload(event.id)) }
     return .send(event.id, value, span)
-  }
-
-  /// A value that nobody uses, in a file or a block.
-  mutating func reportUnusedValue(_ expression: SyntaxID) {
-    guard expression.isPresent, tree.kind(expression) == .callExpression else { return }
-    let written = text(expression)
-    let before = diagnostics.count
-    _ = check(expression, expecting: nil)
-    guard diagnostics.count == before else { return }
-    report(
-      Diagnostic(
-        .statementNotAllowedHere, "`\(written)` is a value that nothing uses",
-        at: tree.span(expression),
-        help: [
-          "to see it, write `print(\(written))`", "to keep it, write `cell name = \(written)`",
-        ]))
   }
 
   /// At the prompt: a call that has a value and no effect.

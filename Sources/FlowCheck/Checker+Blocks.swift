@@ -63,15 +63,21 @@ extension Checker {
     let children = Array(tree.children(node))
     var branches: [CheckedBranch] = []
     var index = 0
+    // Each branch begins with what was assigned before; behind them it may be what any of them did.
+    let before = frame.assigned
+    var after = before
     while index + 1 < children.count {
       let outer = frame.locals.count
       let condition = checkBranchCondition(children[index])
       let body = checkBlock(children[index + 1])
       frame.locals.removeSubrange(outer...)
+      after += frame.assigned.dropFirst(before.count)
+      frame.assigned = before
       branches.append(CheckedBranch(condition: condition, body: body))
       index += 2
     }
     let otherwise = index < children.count ? checkBlock(children[index]) : nil
+    frame.assigned = after + frame.assigned.dropFirst(before.count)
     return .branch(branches, otherwise: otherwise, tree.span(node))
   }
 

@@ -49,7 +49,11 @@ extension Checker {
       report(
         Diagnostic(
           .wrongKindOfName, "`print` is a statement and has no value", at: span,
-          help: ["to make text of a value, write `String(…)` or `\"\\(…)\"`"]))
+          help: [
+            frame.place == .function
+              ? "what does something is a command: `command name(x: Int) { print(x) }`"
+              : "to make text of a value, write `String(…)` or `\"\\(…)\"`"
+          ]))
     } else if !call.isMember, let symbol = find(name, where: { _ in true }) {
       let found = environment[symbol]
       report(
@@ -173,28 +177,42 @@ extension Checker {
     _ name: String, _ arguments: [CallArgument], at span: Span, isMember: Bool
   ) {
     guard !name.isEmpty, !undeclared.contains(name) else { return }
-    var nearest = Library.otherNames[name]
-    if nearest == nil {
-      nearest = self.nearest(
-        to: name, among: Library.names + names { $0.kind.isCallable })
-    }
+    let foreign = ForeignWord(name, as: isMember ? .member : .function)
+    let nearest =
+      foreign.map(\.name)
+      ?? self.nearest(to: name, among: Library.names + names { $0.kind.isCallable })
     let label = nearest.map { "did you mean `\($0)`?" }
     guard isMember, case .checked(let receiver)? = arguments.first else {
-      let help = nearest.map { Library.written($0) } ?? []
+      let around = ForeignWord.Surroundings(argument: written(arguments[...]))
+      let help =
+        nearest.map { Library.written($0).map { "write `\($0)`" } }
+        ?? foreign.map { [$0.help(around)] } ?? []
       report(
         Diagnostic(
-          .unknownName, "there is no function `\(name)` here", at: span, label: label,
-          help: help.map { "write `\($0)`" }))
+          .unknownName, "there is no function `\(name)` here", at: span, label: label, help: help))
       return
     }
     let type = type(of: receiver)
-    var help = nearest.map { forms($0, taking: type).map { "write `\($0)`" } } ?? []
+    let base = text(at: self.span(of: receiver))
+    let around = ForeignWord.Surroundings(
+      name: base.contains("(") ? "source" : base, argument: written(arguments.dropFirst()))
+    var help =
+      nearest.map { forms($0, taking: type).map { "write `\($0)`" } }
+      ?? foreign.map { [$0.help(around)] } ?? []
+    if case .tuple(let elements) = type, help.isEmpty {
+      help = ["its parts are " + listed(elements.enumerated().map { ".\($1.label ?? String($0))" })]
+    }
     if case .enumeration(let symbol, _) = type, environment[symbol].cases.contains(name) {
       help = ["to ask which case it is, write `== .\(name)`"]
     }
     report(
       Diagnostic(
         .unknownMember, "\(type.phrase) has no `\(name)`", at: span, label: label, help: help))
+  }
+
+  /// The first of some arguments as written, for a message.
+  private func written(_ arguments: ArraySlice<CallArgument>) -> String {
+    if case .written(let node)? = arguments.first { text(node) } else { "value" }
   }
 
   /// How a function may be called on a value of a type, or at all if it may not.

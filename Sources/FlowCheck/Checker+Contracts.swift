@@ -196,7 +196,7 @@ extension Checker {
       }
     }
     enter(contract)
-    hintSampled(contract.sampled, contract.frame)
+    if !contract.pipeline.isTriggeredByEvents { hintSampled(contract.sampled, contract.frame) }
     // Only a block waits for the third pass, and keeps the frame until then.
     let statement: PendingStatement
     if case .block = contract.target {
@@ -258,6 +258,7 @@ extension Checker {
     case .block(let block):
       var inner = contract.frame
       inner.becomeBlock()
+      blockCount += 1
       let (actions, after) = inFrame(inner) { checker in checker.checkBlock(block) }
       environment.mentions.add(.contract(contract.id), mentions: after.mentions)
       used = after

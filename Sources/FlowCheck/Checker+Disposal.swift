@@ -93,6 +93,20 @@ extension Checker {
         help: ["compute the new value here, or read `\(symbol.name)` in a contract of its own"]))
   }
 
+  /// Two blocks of one wave decide about one cell, and neither knows what the other does.
+  mutating func hintCollisions(in fragment: CheckedFragment) {
+    for collision in BlockCollision.all(in: fragment.statements, fragment) {
+      let name = environment[collision.cell].name
+      report(
+        Diagnostic(
+          .blocksCollide, severity: .hint,
+          "two blocks that one wave can reach both assign `\(name)`, and one of them looks at it first",
+          at: collision.look, label: "looked at here",
+          labels: [DiagnosticLabel(collision.assignment, "assigned here by the other one")],
+          help: ["let a command do it, called by the contract: `-> sell`"]))
+    }
+  }
+
   // MARK: Circles
 
   /// The name of what is in the graph: of a command, this is whether it may run.

@@ -120,6 +120,8 @@ extension Checker {
       checkInOrder(symbol)
     }
     guard let read = functionStates[symbol]?.laterConstant else { return true }
+    // Where it is declared by now, that was said of an earlier use.
+    guard read.symbol.index >= declaredLimit else { return false }
     if let caller = functionPath.last {
       if functionStates[caller]?.laterConstant == nil {
         functionStates[caller]?.laterConstant = read

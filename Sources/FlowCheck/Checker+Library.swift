@@ -55,7 +55,7 @@ extension Checker {
     case (.text, .string), (.number, .int), (.number, .float), (.float, .int), (.float, .float),
       (.int, .int), (.list, .list), (.anything, _):
       true
-    case (.numbers, .list(let element)): element.isNumber
+    case (.summable, .list(let element)): element.isNumber || element == .duration
     case (.comparables, .list(let element)): element.isComparable
     case (.texts, .list(let element)): element == .string
     default: false
@@ -167,6 +167,9 @@ extension Checker {
       forms.contains(where: { $0.parameters.first.map { accepts($0, actual.unwrapped) } ?? false })
     {
       help = ["for a value that may be nil write `?.\(call.name)`, or `(… ?? value).\(call.name)`"]
+    } else if call.isMember, let stage = StageName(rawValue: call.name) {
+      let base = text(at: span(of: subject))
+      help.insert("a stage stands behind `|`: `\(base) | \(stage.written) -> …`", at: 0)
     } else if case .list(let element) = actual, call.name == "sorted", !element.isComparable {
       help = ["say what to sort by: `.sorted(x => …)`"]
     }

@@ -141,6 +141,7 @@ extension Checker {
 
   mutating func checkString(_ node: SyntaxID) -> ExpressionID {
     let span = tree.span(node)
+    hintPlaceholders(in: node)
     if let text = tree.plainText(ofString: node) { return add(.string(text), .string, span) }
     var parts: [ExpressionID] = []
     for child in tree.children(node) {
@@ -175,8 +176,19 @@ extension Checker {
       guard let value = finite(written) else { return invalid(span) }
       return add(.float(value), .float, span)
     default:
-      guard let value = nanoseconds(written) else { return invalid(span) }
-      return add(.duration(nanoseconds: value), .duration, span)
+      guard let duration = DurationLiteral(written), !duration.isTooLong else {
+        return invalid(span)
+      }
+      if let value = Int(exactly: duration.nanoseconds) {
+        return add(.duration(nanoseconds: value), .duration, span)
+      }
+      if duration.nanoseconds == Int.min.magnitude, followsMinus(node) {
+        report(
+          Diagnostic(
+            .malformedNumber, "this duration is too long", at: span,
+            help: ["the minus before it subtracts or stands outside; write `(-\(written))`"]))
+      }
+      return invalid(span)
     }
   }
 
@@ -194,26 +206,5 @@ extension Checker {
     let index = Int(tree.token(node).index)
     guard index > 0, tree.tokens[index - 1].kind == .minus else { return false }
     return tree.tokens[index - 1].end == tree.tokens[index].start
-  }
-
-  /// Exactly, without a detour over binary fractions; what is finer than a nanosecond is cut off.
-  private func nanoseconds(_ written: String) -> Int? {
-    let digits = written.prefix { $0.isNumber || $0 == "." }
-    let scales = [
-      "ms": 1_000_000, "s": 1_000_000_000, "min": 60_000_000_000, "h": 3_600_000_000_000,
-    ]
-    guard let scale = scales[String(written.dropFirst(digits.count))] else { return nil }
-    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-    guard let whole = parts.first.flatMap({ Int($0) }) else { return nil }
-    var (total, overflow) = whole.multipliedReportingOverflow(by: scale)
-    var place = scale
-    for digit in parts.dropFirst().first ?? "" {
-      guard let value = digit.wholeNumberValue, place % 10 == 0 else { break }
-      place /= 10
-      let (sum, carried) = total.addingReportingOverflow(value * place)
-      total = sum
-      overflow = overflow || carried
-    }
-    return overflow ? nil : total
   }
 }

@@ -3,10 +3,14 @@ import FlowText
 
 /// What can be wrong with a name, in words.
 extension Checker {
-  mutating func reportUnknown(_ name: String, at span: Span, help: [String] = []) {
+  mutating func reportUnknown(
+    _ name: String, at span: Span, help: [String] = [], mayBeText: Bool = false
+  ) {
     guard !name.isEmpty else { return }
-    let nearest = nearestName(to: name)
+    let foreign = ForeignWord(name, as: .value)
+    let nearest = foreign.map(\.name) ?? nearestName(to: name)
     var ways = help
+    if let foreign { ways.insert(foreign.help(), at: 0) }
     let withheld = frame.withheld.first { $0.name == name }
     if nearest == nil,
       let owner = symbols(where: { $0.kind == .enumeration && $0.cases.contains(name) }).first
@@ -14,7 +18,22 @@ extension Checker {
       ways.insert("`\(name)` is a case of `\(owner.name)`: write `\(owner.name).\(name)`", at: 0)
     }
     if Library.isFunction(name) {
-      ways.insert("`\(name)` is a function: write `\(name)(…)`", at: 0)
+      let form = Library.written(name).first ?? "\(name)(…)"
+      ways.insert("`\(name)` is a function: write `\(form)`", at: 0)
+    }
+    if nearest == nil, ways.isEmpty,
+      let member = symbols(where: { $0.name == name && $0.scope != nil }).first,
+      let scope = member.scope
+    {
+      ways.append(
+        "`\(name)` is in the scope `\(environment[scope].name)`: write "
+          + "`\(environment.qualifiedName(member.id))`")
+    }
+    if nearest == nil, ways.isEmpty, frame.it != nil, frame.place == .stage, help.isEmpty {
+      ways.append("what comes down the contract is `it`")
+    }
+    if mayBeText, name.count > 1, nearest == nil, ways.isEmpty {
+      ways.append("text stands in double quotes: `\"\(name)\"`")
     }
     report(
       Diagnostic(
@@ -62,12 +81,34 @@ extension Checker {
         help: ["change what `when` reads"]))
   }
 
-  mutating func reportNoMembers(_ symbol: SymbolID, at span: Span) {
+  /// A path through something that is no scope: a part of a value, or a property of another language.
+  mutating func reportNoMembers(_ symbol: SymbolID, _ member: String, at span: Span) {
     let found = environment[symbol]
+    var help: [String] = []
+    if case .tuple(let elements) = found.type, found.kind == .cell,
+      let place = elements.firstIndex(where: { $0.label == member }) ?? Int(member)
+    {
+      help = [
+        "a tuple is replaced as a whole: `\(found.name) = \(replacing(place, of: found, elements))`"
+      ]
+    } else if let foreign = ForeignWord(member, as: .member), foreign.name == nil {
+      help = [foreign.help(ForeignWord.Surroundings(name: found.name))]
+    }
     report(
       Diagnostic(
         .wrongKindOfName, "`\(found.name)` is \(found.kind.phrase), not a scope", at: span,
-        labels: [declarationLabel(found)]))
+        labels: [declarationLabel(found)], help: help))
+  }
+
+  /// The tuple that a cell holds, with another value at one place.
+  private func replacing(
+    _ place: Int, of cell: Symbol, _ elements: [TupleTypeElement]
+  ) -> String {
+    let parts = elements.enumerated().map { index, element in
+      let value = index == place ? "…" : "\(cell.name).\(element.label ?? String(index))"
+      return element.label.map { "\($0): \(value)" } ?? value
+    }
+    return "(\(parts.joined(separator: ", ")))"
   }
 
   mutating func reportBeforeDeclaration(_ symbol: SymbolID, at span: Span) {
@@ -119,7 +160,11 @@ extension Checker {
         "to run it, write the statement `\(found.name)(…)`",
         "whether it may run is `\(found.name).enabled`",
       ]
-    case .contract: help = ["a contract can be disposed of: `dispose \(found.name)`"]
+    case .contract:
+      help = [
+        "a contract can be disposed of: `dispose \(found.name)`",
+        "whether it is over is asked with `isDisposed(\(found.name))`",
+      ]
     case .scope: help = ["name something inside it: `\(found.name).…`"]
     case .enumeration:
       help = found.cases.first.map { ["name one of its cases: `\(found.name).\($0)`"] } ?? []

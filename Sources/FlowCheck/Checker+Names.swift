@@ -56,7 +56,7 @@ extension Checker {
       reportWrongKind(symbol, at: span)
       return .value(invalid(span))
     }
-    if !undeclared.contains(name) { reportUnknown(name, at: span) }
+    if !undeclared.contains(name) { reportUnknown(name, at: span, mayBeText: node == possibleText) }
     return .value(invalid(span))
   }
 
@@ -87,12 +87,18 @@ extension Checker {
       reportOwnDeclaration(symbol, at: span)
       return false
     }
-    if symbol.index >= declaredLimit, !frame.mayNameLater {
+    if symbol.index >= declaredLimit, !frame.mayNameLater, !isFunctionOfThisFile(symbol, span) {
       reportBeforeDeclaration(symbol, at: span)
       return false
     }
     if hintsReleased { hintReleased(symbol, at: span) }
     return true
+  }
+
+  /// A function is there wherever it stands in its file; what it reads must be there before.
+  private func isFunctionOfThisFile(_ symbol: SymbolID, _ span: Span) -> Bool {
+    environment[symbol].kind == .function
+      && environment[symbol].declaration.source == span.source
   }
 
   private mutating func readConstant(_ symbol: Symbol, at span: Span) -> ExpressionID {
@@ -166,7 +172,7 @@ extension Checker {
           reportCommandMember(tree.tokenText(part), of: symbol, at: tree.tokenSpan(part))
           return nil
         }
-        reportNoMembers(symbol, at: tree.tokenSpan(part))
+        reportNoMembers(symbol, tree.tokenText(part), at: tree.tokenSpan(part))
         return nil
       }
       guard let next = member(tree.tokenText(part), of: symbol) else {

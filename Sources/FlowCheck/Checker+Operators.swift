@@ -10,7 +10,7 @@ extension Checker {
       guard type(of: value) == .bool else { return invalid(span) }
       return add(.unary(.not, value), .bool, span)
     }
-    if isSmallestInt(node) { return add(.integer(.min), .int, span) }
+    if let (least, type) = least(node) { return add(least, type, span) }
     let value = check(tree.child(node, 0), expecting: expecting)
     switch type(of: value) {
     case .int, .float, .duration:
@@ -26,13 +26,21 @@ extension Checker {
     }
   }
 
-  /// Whether a minus stands right before the digits that no positive Int has.
-  private func isSmallestInt(_ node: SyntaxID) -> Bool {
-    let digits = tree.child(node, 0)
-    guard tree.kind(digits) == .integerLiteral,
-      tree.span(digits).start == tree.tokenSpan(node).end
-    else { return false }
-    return UInt(tree.tokenText(digits).filter { $0 != "_" }) == Int.min.magnitude
+  /// The least Int or Duration, where a minus stands right before the digits that no positive one has.
+  private func least(_ node: SyntaxID) -> (CheckedExpression.Kind, FlowType)? {
+    let literal = tree.child(node, 0)
+    guard tree.span(literal).start == tree.tokenSpan(node).end else { return nil }
+    switch tree.kind(literal) {
+    case .integerLiteral where UInt(digits(literal)) == Int.min.magnitude:
+      return (.integer(.min), .int)
+    case .durationLiteral:
+      let duration = DurationLiteral(digits(literal))
+      guard let duration, !duration.isTooLong, duration.nanoseconds == Int.min.magnitude else {
+        return nil
+      }
+      return (.duration(nanoseconds: .min), .duration)
+    default: return nil
+    }
   }
 
   /// Checks a tree of binary operators: down the left side, then up again.
@@ -117,6 +125,7 @@ extension Checker {
       let isAnd = tree.tokenKind(operation) == .and
       return add(isAnd ? .and(left, right) : .or(left, right), .bool, span)
     }
+    guard !reportSwallowedStatement(operation, right) else { return invalid(tree.span(operation)) }
     return combine(operation, left, check(right, expecting: type(of: left)))
   }
 
@@ -279,10 +288,16 @@ extension Checker {
 
   private func operatorHelp(_ sign: String, _ types: [FlowType]) -> [String] {
     if types.contains(where: \.isOptional) {
-      return ["say what to use when it is nil: `(… ?? value)`, or let it pass `| ignoreNil` first"]
+      return [
+        "say what to use when it is nil: `(… ?? value)`, or let it pass `| ignoreNil` first"
+          + (frame.blockDepth > 0 ? "; in a block, `if let y = x { … }`" : "")
+      ]
     }
     if sign == "+", types.contains(.string) {
       return ["put the value into the text: `\"…\\(value)\"`, or write `String(value)`"]
+    }
+    if sign == "%", types.first == .string {
+      return ["put the value into the text: `\"…\\(value)\"`"]
     }
     if sign == "%", types.contains(.float) { return ["`%` is for Int: `Int(x) % 2`"] }
     if types.count == 2, case .list(let element) = types[0], types[1].converts(to: element) {

@@ -14,7 +14,12 @@ extension Checker {
     sources nodes: [SyntaxID], stages stageNodes: [SyntaxID]
   ) -> (CheckedPipeline, output: TypedLocal) {
     let outer = (frame.it, frame.region, frame.isInBackground)
-    defer { (frame.it, frame.region, frame.isInBackground) = outer }
+    let outerSources = sourceNodes
+    defer {
+      (frame.it, frame.region, frame.isInBackground) = outer
+      sourceNodes = outerSources
+    }
+    sourceNodes = nodes
     frame.isInBackground = false
     let regions = regions(of: stageNodes)
     frame.region = regions[0]

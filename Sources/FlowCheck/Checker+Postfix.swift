@@ -10,6 +10,7 @@ extension Checker {
   }
 
   mutating func checkPostfix(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
+    if let asked = checkDisposedMember(node) { return asked }
     // From the inside out: the innermost is no link of the chain.
     var links: [SyntaxID] = []
     var base = node

@@ -85,6 +85,21 @@ extension Checker {
     frame.sources.append(CellRead(symbol: source, span: span, region: frame.region))
   }
 
+  /// A stage that is written as a call, or a computation.
+  private func helpForCall(_ node: SyntaxID) -> String {
+    let callee = tree.child(node, 0)
+    guard let stage = StageName(rawValue: tree.tokenText(callee)) else {
+      return "compute it on the way: `cell | map(…) -> …`"
+    }
+    guard tree.kind(callee) == .memberExpression else {
+      let arguments = tree.children(node).dropFirst().map { text($0) }
+      let source = arguments.first ?? "source"
+      let rest = arguments.dropFirst().joined(separator: ", ")
+      return "a stage stands behind `|`: `\(source) | \(stage.rawValue)(\(rest)) -> …`"
+    }
+    return "a stage stands behind `|`: `\(text(tree.child(callee, 0))) | \(stage.written) -> …`"
+  }
+
   /// `every(1s)`, `after(1s)`, and what was meant as a computed source.
   private mutating func checkSourceCall(_ node: SyntaxID) -> (CheckedSource?, FlowType) {
     let callee = tree.child(node, 0)
@@ -96,7 +111,7 @@ extension Checker {
       report(
         Diagnostic(
           .wrongKindOfName, "a source is a cell or an event, and `\(text(node))` is a value",
-          at: span, help: ["compute it on the way: `cell | map(…) -> …`"]))
+          at: span, help: [helpForCall(node)]))
       return (nil, .invalid)
     }
     let arguments = Array(tree.children(node).dropFirst())

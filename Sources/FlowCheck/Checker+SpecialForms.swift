@@ -13,6 +13,7 @@ extension Checker {
       return checkExtreme(call)
     case "now": return checkNow(call)
     case "recover": return checkRecover(call)
+    case "isDisposed": return checkIsDisposed(call)
     default:
       guard call.arguments.count == 1, !isLambda(call.arguments[0]) else {
         reportForms(call, "`\(call.name)` takes 1 argument", at: call.span)
@@ -71,21 +72,28 @@ extension Checker {
       reportForms(call, "`now` takes no arguments", at: call.span)
       return invalid(call.span)
     }
-    guard frame.place == .statement || frame.place == .observer else {
-      let place =
-        switch frame.place {
-        case .function: "a function"
-        case .condition: "`when` or `always`"
-        default: "a stage or a derived cell"
-        }
-      report(
-        Diagnostic(
-          .readsMoreThanItMay, "`now()` does not stand in \(place): it changes without an event",
-          at: call.span,
-          help: ["use it in a statement or in an observer, as in `tap -> { last = now() }`"]))
+    guard mayChangeUnnoticed("now()", call, example: "tap -> { last = now() }") else {
       return invalid(call.span)
     }
     return add(.now, .duration, call.span)
+  }
+
+  /// What changes without an event stands where it is asked once: in statements and observers.
+  mutating func mayChangeUnnoticed(
+    _ form: String, _ call: LibraryCall, example: String
+  ) -> Bool {
+    if frame.place == .statement || frame.place == .observer { return true }
+    let place =
+      switch frame.place {
+      case .function: "a function"
+      case .condition: "`when` or `always`"
+      default: "a stage or a derived cell"
+      }
+    report(
+      Diagnostic(
+        .readsMoreThanItMay, "`\(form)` does not stand in \(place): it changes without an event",
+        at: call.span, help: ["use it in a statement or in an observer, as in `\(example)`"]))
+    return false
   }
 
   private mutating func checkRecover(_ call: LibraryCall) -> ExpressionID {

@@ -196,18 +196,15 @@ extension Checker {
     let name = tree.tokenText(node)
     guard !name.isEmpty else { return }
     let span = tree.tokenSpan(node)
-    if name == "combineLatest" {
-      report(
-        Diagnostic(
-          .unknownStage, "there is no stage `combineLatest`", at: span,
-          help: ["name both cells before the arrow: `a, b -> …`"]))
-      return
-    }
-    if let other = StageName.otherNames[name] {
+    if let foreign = ForeignWord(name, as: .stage) {
+      let around = ForeignWord.Surroundings(
+        name: sourceTexts.isEmpty ? "source" : sourceTexts,
+        argument: tree.children(node).first.map { text($0) } ?? "other")
       report(
         Diagnostic(
           .unknownStage, "there is no stage `\(name)`", at: span,
-          label: "here it is called `\(other.prefix { $0 != "(" })`", help: ["write `| \(other)`"]))
+          label: foreign.name.map { "here it is called `\($0.prefix { $0 != "(" })`" },
+          help: [foreign.name.map { "write `| \($0)`" } ?? foreign.help(around)]))
       return
     }
     let nearest = nearest(to: name, among: StageName.allCases.map(\.rawValue))

@@ -17,7 +17,6 @@ extension Checker {
       endOldContract(old)
     }
     enter(binding, back: back, mentions: used.mentions)
-    hintSampled(binding.sampled, used)
     hintStartsDifferent(binding)
     environment.firstValues.remove(binding.left)
     environment.firstValues.remove(binding.right)

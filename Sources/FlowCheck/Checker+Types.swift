@@ -13,14 +13,6 @@ extension FlowType {
     default: return nil
     }
   }
-
-  /// Names that other languages give to these types.
-  static let otherNames = [
-    "Double": "Float", "Number": "Float", "Real": "Float", "Integer": "Int", "Long": "Int",
-    "Boolean": "Bool", "Text": "String", "Character": "String", "Str": "String",
-    "Time": "Duration", "TimeInterval": "Duration", "int": "Int", "float": "Float",
-    "double": "Float", "string": "String", "bool": "Bool", "boolean": "Bool",
-  ]
 }
 
 /// Types as written.
@@ -52,8 +44,9 @@ extension Checker {
       return use(symbol, at: span) ? .enumeration(symbol, name: environment[symbol].name) : .invalid
     }
     let known = ["Int", "Float", "String", "Bool", "Duration"]
+    let foreign = ForeignWord(name, as: .type)
     let nearest =
-      FlowType.otherNames[name]
+      foreign.map(\.name)
       ?? self.nearest(to: name, among: known + names { $0.kind == .enumeration })
     report(
       Diagnostic(
@@ -61,7 +54,9 @@ extension Checker {
         label: nearest.map { "did you mean `\($0)`?" },
         notes: nearest == nil
           ? ["the types are `Int`, `Float`, `String`, `Bool` and `Duration`"] : [],
-        help: nearest.map { ["write `\($0)`"] } ?? ["declare it: `enum \(name) { … }`"]))
+        help: [
+          nearest.map { "write `\($0)`" } ?? foreign?.help() ?? "declare it: `enum \(name) { … }`"
+        ]))
     return .invalid
   }
 

@@ -55,6 +55,11 @@ struct Checker {
   var commandOrder: [SymbolID] = []
   /// Whether all statements have been passed, so that nothing is "declared later" any more.
   var allNamesAreKnown = false
+  /// The sources of the pipeline under check as written, for messages.
+  var sourceTexts: String { sourceNodes.map { text($0) }.joined(separator: ", ") }
+  var sourceNodes: [SyntaxID] = []
+  /// The name that is a value as a whole, and could be meant as text.
+  var possibleText: SyntaxID = .none
   /// Functions under check, outermost first.
   var functionPath: [SymbolID] = []
   /// The last `map` before a bound target, and the target's type: `nil`, `[]` and `.case` in it take
@@ -65,6 +70,8 @@ struct Checker {
   var hasReportedDepth = false
   /// How many accumulators are being tried out, one inside the other.
   var trialDepth = 0
+  /// How many observers with a block the fragment has.
+  var blockCount = 0
   /// How often all names have been looked through for a message, which is not cheap.
   var nameSearches = 0
 
@@ -112,11 +119,12 @@ struct Checker {
     reportCommandRecursion()
     reportCycles()
     diagnostics += functionDiagnostics
-    fragment.diagnostics = sortedDiagnostics()
-    fragment.omitted = diagnostics.omitted
     fragment.expressions = expressions
     fragment.definitionSources = definitionSources
     fragment.definitionTerms = definitionTerms
+    if blockCount > 1, !hasErrors { hintCollisions(in: fragment) }
+    fragment.diagnostics = sortedDiagnostics()
+    fragment.omitted = diagnostics.omitted
     return fragment
   }
 
@@ -220,8 +228,11 @@ struct Checker {
 
   /// The text of a node as written, on one line and not too long for a message.
   func text(_ node: SyntaxID) -> String {
-    guard node.isPresent else { return "" }
-    let written = tree.source.text(of: tree.span(node))
+    node.isPresent ? text(at: tree.span(node)) : ""
+  }
+
+  func text(at span: Span) -> String {
+    let written = tree.source.text(of: span)
       .split(whereSeparator: \.isNewline)
       .map { $0.drop(while: \.isWhitespace) }
       .joined(separator: " ")

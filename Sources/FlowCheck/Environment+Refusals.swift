@@ -19,10 +19,17 @@ extension Environment {
     case .cell: return nil
     case .command: help = ["to run it, write `\(symbol.name)(…)`"]
     case .derived(let contract):
-      if let owner = owner(of: contract) {
-        labels = [DiagnosticLabel(owner, "it follows this contract")]
+      if graph.isEnded(contract) {
+        help = [
+          "it keeps its last value now that its contract is over; to assign it, declare it with "
+            + "`cell \(symbol.name) = …`"
+        ]
+      } else {
+        if let owner = owner(of: contract) {
+          labels = [DiagnosticLabel(owner, "it follows this contract")]
+        }
+        help = ["change what it is computed from, or declare it with `cell \(symbol.name) = …`"]
       }
-      help = ["change what it is computed from, or declare it with `cell \(symbol.name) = …`"]
     case .constant: help = ["declare it with `cell` if it is to change"]
     case .event: help = ["to send it, write `\(sending())`"]
     default: break

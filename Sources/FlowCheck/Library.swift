@@ -10,7 +10,8 @@ struct LibraryForm: Sendable {
     /// Int, Float, String or Duration.
     case comparable
     case anything
-    case list, numbers, comparables, texts
+    /// A list: of anything, of numbers or durations, of what has an order, of texts.
+    case list, summable, comparables, texts
     /// A list of its own type, `[U]`.
     case otherList
     case element
@@ -77,6 +78,7 @@ enum Library {
     "recover": ["recover(value, replacement)"],
     "hasValue": ["hasValue(cell)"],
     "failed": ["failed(cell)"],
+    "isDisposed": ["isDisposed(name)"],
     "now": ["now()"],
   ]
 
@@ -97,22 +99,6 @@ enum Library {
   }
 
   static let names: [String] = (Array(byName.keys) + specialForms.keys).sorted()
-
-  /// What other languages call these functions.
-  static let otherNames = [
-    "uppercased": "upper", "uppercase": "upper", "toUpperCase": "upper",
-    "lowercased": "lower", "lowercase": "lower", "toLowerCase": "lower",
-    "strip": "trim", "trimmed": "trim", "components": "split", "joined": "join",
-    "replacingOccurrences": "replace", "startsWith": "hasPrefix", "endsWith": "hasSuffix",
-    "length": "count", "size": "count", "len": "count", "includes": "contains",
-    "has": "contains", "firstIndex": "indexOf", "find": "first", "where": "filter",
-    "select": "map", "fold": "reduce", "sort": "sorted", "sortBy": "sorted",
-    "reverse": "reversed", "push": "append", "add": "append", "appending": "append",
-    "appended": "append", "remove": "removing", "removed": "removing", "set": "replacing",
-    "take": "prefix", "dropLast": "prefix", "minimum": "min", "maximum": "max",
-    "total": "sum", "power": "pow", "squareRoot": "sqrt", "rounded": "round", "toString": "String",
-    "str": "String", "toInt": "Int", "toFloat": "Float", "format": "fixed", "toFixed": "fixed",
-  ]
 
   // MARK: The table
 
@@ -160,7 +146,7 @@ enum Library {
     function(.sorted, "sorted", [.comparables], .first, "list.sorted"),
     LibraryForm("sorted", .list(.sortedBy), [.list, .key], .first, "list.sorted(x => …)"),
     function(.reversed, "reversed", [.list], .first, "list.reversed"),
-    function(.sum, "sum", [.numbers], .element, "numbers.sum"),
+    function(.sum, "sum", [.summable], .element, "numbers.sum"),
     function(.count, "count", [.list], .type(.int), "list.count"),
     LibraryForm(
       "count", .list(.countWhere), [.list, .condition], .type(.int), "list.count(x => …)"),

@@ -58,24 +58,4 @@ enum StageName: String, CaseIterable {
     default: false
     }
   }
-
-  /// What other libraries call a stage: the words to write here.
-  static let otherNames = [
-    "changes": "updates", "observeNew": "updates", "new": "updates", "onlyNew": "updates",
-    "removeDuplicates": "distinct", "skipRepeats": "distinct", "distinctUntilChanged": "distinct",
-    "dedup": "distinct", "unique": "distinct", "compact": "ignoreNil", "compactMap": "ignoreNil",
-    "skipNil": "ignoreNil", "notNil": "ignoreNil", "reduce": "scan(0, acc + it)",
-    "fold": "scan(0, acc + it)", "accumulate": "scan(0, acc + it)", "first": "take(1)",
-    "once": "take(1)", "prefix": "take(1)", "limit": "take(1)", "dropFirst": "skip(1)",
-    "drop": "skip(1)", "prepend": "startWith(0)", "select": "map(it * 2)",
-    "transform": "map(it * 2)", "where": "filter(it > 0)", "combinePrevious": "pairwise",
-    "withPrevious": "pairwise", "previous": "pairwise", "catch": "recover(0)",
-    "replaceError": "recover(0)", "onError": "recover(0)",
-    "flatMapLatest": "switch(condition ? one : other)",
-    "switchLatest": "switch(condition ? one : other)",
-    "switchToLatest": "switch(condition ? one : other)",
-    "flatMap": "switch(condition ? one : other)",
-    "observeOn": "deliverOn(main)", "receive": "deliverOn(main)", "receiveOn": "deliverOn(main)",
-    "collect": "buffer(1s)", "withLatestFrom": "withLatest(other)", "sampleOn": "sample(1s)",
-  ]
 }

@@ -23,6 +23,8 @@ extension CodeCompiler {
     case .local(let local): visit(local, expression)
     case .hasValue(let symbol): ask(.hasValue, symbol, expression.span)
     case .failed(let symbol): ask(.isFailed, symbol, expression.span)
+    case .isDisposed(let symbol):
+      give(Instruction(.isDisposed, 0, symbol.index), expression.span)
     case .now: give(Instruction(.now), expression.span)
     case .unary(_, let operand), .intToFloat(let operand):
       schedule([.expression(operand), .apply(id)])

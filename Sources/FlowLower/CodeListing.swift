@@ -117,7 +117,7 @@ package struct CodeListing {
     case .word: "w\(number)"
     case .value: "v\(number)"
     case .immediate: String(instruction.opcode == .loadWord ? instruction.word : Int(number))
-    case .cell, .function: name(SymbolID(index: number))
+    case .cell, .function, .name: name(SymbolID(index: number))
     case .state: "s\(number)"
     case .captured: "captured \(number)"
     case .target: "to \(number)"

@@ -35,6 +35,8 @@ package enum Opcode: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case floorFloat, ceilFloat, roundFloat, rootFloat, truncateFloat
   /// Whether a cell has a value; whether it is in error.
   case hasValue, isFailed
+  /// Whether what a name stands for is over.
+  case isDisposed
   case now
 
   // Values
@@ -81,6 +83,8 @@ extension Opcode {
     case word, value
     case immediate
     case cell, state, captured
+    /// Of a contract or a scope.
+    case name
     case target
     case literal, labels, count, index
     /// The upper half of what stands before it.
@@ -109,6 +113,7 @@ extension Opcode {
     case .addCellImmediate, .subtractCellImmediate, .multiplyCellImmediate:
       (.toWord, .cell, .immediate)
     case .addCells, .subtractCells, .multiplyCells: (.toWord, .cell, .cell)
+    case .isDisposed: (.toWord, .name, .none)
     case .now: (.toWord, .none, .none)
     case .jump: (.target, .none, .none)
     case .jumpIf, .jumpUnless: (.target, .word, .none)

@@ -75,4 +75,6 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case oldDerivedValueInBlock = "R7004"
   case releasedNameVisible = "R7005"
   case mixedScripts = "R7006"
+  case blocksCollide = "R7007"
+  case textLooksLikeValue = "R7008"
 }

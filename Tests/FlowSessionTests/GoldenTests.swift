@@ -37,6 +37,25 @@ import Testing
     }
   }
 
+  private static func examples() throws -> [GoldenCase] {
+    let examples = try GoldenFiles.cases().filter { $0.name.hasPrefix("examples/") }
+    precondition(examples.count > 10, "the examples are there")
+    return examples
+  }
+
+  /// What a reader is shown first gives `check` nothing to hint at.
+  @Test(arguments: try examples())
+  func `an example gets no hint, save where a line is to fail`(_ golden: GoldenCase) {
+    let (check, _) = perform(GoldenImports(of: golden)) {
+      $0.check(name: golden.name, bytes: golden.bytes)
+    }
+    for said in check.found where said.diagnostic.severity == .hint {
+      guard !golden.marks.contains(where: { $0.place == said.line && $0.file == said.file })
+      else { continue }
+      Issue.record("\(said.words)", sourceLocation: golden.location(said.line))
+    }
+  }
+
   @Test func `there are programs, and nothing else lies beside them`() throws {
     let language = try GoldenFiles.all(in: "Tests/Golden/language")
     let examples = try GoldenFiles.all(in: "examples").filter { $0.pathExtension == "flow" }

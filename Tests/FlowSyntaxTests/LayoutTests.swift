@@ -14,6 +14,7 @@ import Testing
     "x = 1 /* a\nb */ y = 2", "x = (\n1\n)\ny = [\n2,\n]", "x =\n  1\ny = a +\n  2",
     "x = a\n  && b\ny = 2", "x = a\n\n  .b\ny = 2", "x = a ?\n b : c\ny = f(\n  a, b\n)",
     "x = match a {\n  .b => 1\n  .c => 2\n  else => 3\n}\ny = 2", "x = a ? b :\n  c\ny = d",
+    "x = a\n  ? b\n  : c\ny = d",
     "x = \"\\(a\n + b)\"\ny = 2", "x = f(a,\n  b => b +\n  1)\ny = 2",
   ])
   func twoAssignments(_ text: String) {
@@ -42,7 +43,7 @@ import Testing
 
   @Test(arguments: [
     "x = 1 y = 2", "if a { } x = 1", "if a { x = 1 } else { } x = 1", "a -> { } x = 1", "x\n= 1",
-    "if a\n{ }", "x = a\n+ b", "x = a ? b\n: c", "cell\nx", "x = f\n(a)", "x = a\n?.b", "a?\nb",
+    "if a\n{ }", "x = a\n+ b", "cell\nx", "x = f\n(a)", "x = a\n?.b", "a?\nb",
     "let x = match a { .b => 1 .c => 2 }", "scope s { let x = 1 let y = 2 }", "x = [1\n2]",
   ])
   func notTheseStatements(_ text: String) {

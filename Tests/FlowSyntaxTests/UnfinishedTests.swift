@@ -59,6 +59,7 @@ import Testing
       explanation("if a { b }", mode: .prompt) == """
         1:8-9 R1004 an expression alone does nothing
           help: to show it write `print(b)`; to follow it write `b -> print`
+          help: an event is sent and a command called with `b()`
         """)
   }
 }

@@ -76,7 +76,11 @@ extension Machine {
         total = .int(result)
       case (.duration(let sum), .duration(let next)):
         let (result, overflow) = sum.addingReportingOverflow(next)
-        guard !overflow else { return fail(self.overflow("the sum of the durations", span)) }
+        guard !overflow else {
+          return fail(
+            durationOverflow(
+              "\(ValueFormatter.duration(sum)) + \(ValueFormatter.duration(next))", span))
+        }
         total = .duration(result)
       case (.float(let sum), .float(let next)):
         guard (sum + next).isFinite else {

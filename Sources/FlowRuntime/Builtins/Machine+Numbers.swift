@@ -42,13 +42,12 @@ extension Machine {
     give(.float(result))
   }
 
-  /// Half away from zero, as Swift's `rounded()`, at a decimal place.
+  /// Half away from zero, at a decimal place of what `print` writes.
   private func round(_ value: Double, _ arguments: Arguments, _ span: Span) {
     guard case .int(let places) = arguments[1], isValid(places: places, span) else { return }
-    let scale = pow(10, Double(places))
-    let scaled = value * scale
-    // A number this large has no such decimals.
-    give(.float(scaled.magnitude < 9e15 ? scaled.rounded() / scale : value))
+    // A number this large has no decimals.
+    guard value.magnitude < 1e17 else { return give(.float(value)) }
+    give(.float(Double(Self.fixed(value, places)) ?? value))
   }
 
   private func fixed(_ value: Double, _ arguments: Arguments, _ span: Span) {
@@ -65,15 +64,11 @@ extension Machine {
     return true
   }
 
-  /// `%.*f`, which rounds the binary value exactly.
-  private static func fixed(_ value: Double, _ places: Int) -> String {
-    // Safe: the format is ours, its two arguments are of the types it names, and the length is given.
-    // 309 digits before the point, the point, the places, a sign and the final zero.
-    var buffer = [CChar](repeating: 0, count: 400)
-    let length = unsafe withVaList([Int32(places), value]) { arguments in
-      unsafe vsnprintf(&buffer, buffer.count, "%.*f", arguments)
-    }
-    return String(decoding: buffer.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  /// The decimal that `print` writes, rounded as `round` does.
+  static func fixed(_ value: Double, _ places: Int) -> String {
+    var digits = DecimalDigits(value)
+    digits.round(toPlaces: places)
+    return digits.text(places: places)
   }
 
   private static func parseInt(_ text: String) -> Value {

@@ -21,6 +21,11 @@ extension Runtime {
     }
   }
 
+  /// Whether a contract, that of a derived cell, or a scope was there and is over.
+  func isDisposed(_ symbol: SymbolID) -> Bool {
+    ended.contains(symbol) || releases[symbol] != nil || released[symbol] != nil
+  }
+
   /// The other direction of a two-way binding whose first direction has the name.
   private func partnerOfEnded(_ id: ContractID) -> ContractID? {
     let next = ContractID(index: id.index + 1)
@@ -36,6 +41,7 @@ extension Runtime {
       return endOrdinary(id, at: place, tells: keepsRecords && span != nil)
     }
     guard let contract = live(id) else {
+      if let alias = watches.alias(of: id) { ended.insert(alias) }
       watches.end(id)
       return
     }
@@ -54,6 +60,7 @@ extension Runtime {
   private func retire(_ contract: LiveContract) {
     let plan = contract.plan
     endLines(of: contract)
+    if let alias = plan.alias { ended.insert(alias) }
     for (index, node) in contract.nodes.enumerated() {
       if index == contract.nodes.count - 1, case .derive(let symbol, _) = plan.target {
         graph.detach(node)

@@ -11,6 +11,7 @@ extension Runtime {
       graph.pollAtOnce()
       return true
     }
+    machine.isDisposed = { [unowned self] in isDisposed($0) }
     store.budget.count = { [unowned self] census in count(into: &census) }
     machine.didExceedBudget = { [unowned self] in
       // Outside of a wave what fails is the statement or the block, and says so itself.

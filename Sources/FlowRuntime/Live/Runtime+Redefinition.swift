@@ -114,6 +114,7 @@ extension Runtime {
       }
     }
     watches.end(named: alias, before: id)
+    ended.remove(alias)
   }
 
   /// The nodes of contracts and commands that have an edge at `node`.

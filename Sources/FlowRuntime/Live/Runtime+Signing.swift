@@ -56,6 +56,7 @@ extension Runtime {
     if case .derive(let symbol, _) = plan.target {
       ended.remove(symbol)
     }
+    if let alias = plan.alias { ended.remove(alias) }
     for symbol in Set(namesInBlock(of: plan)) where environment[symbol].scope != nil {
       blockUsers[symbol, default: []].append(plan.id)
     }

@@ -56,7 +56,7 @@ package final class Runtime {
   /// Those of them that need no more than a record.
   let ordinary: OrdinaryContracts
   @safe @exclusivity(unchecked) var sourceFiles = SourceFiles()
-  /// Derived cells whose contract is over.
+  /// Derived cells whose contract is over, and the names of contracts that are.
   @safe @exclusivity(unchecked) var ended: Set<SymbolID> = []
   /// Where a name's scope was disposed of.
   @safe @exclusivity(unchecked) var released: [SymbolID: Span] = [:]

@@ -24,6 +24,11 @@ struct WatchList {
     places[id] != nil
   }
 
+  /// The name that one has.
+  func alias(of id: ContractID) -> SymbolID? {
+    places[id].flatMap { watches[$0].plan.alias }
+  }
+
   /// Adds one; one with the same identifier gives it its place.
   mutating func add(_ plan: AlwaysPlan) {
     if let place = places[plan.id] {

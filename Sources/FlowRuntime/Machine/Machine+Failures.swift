@@ -103,7 +103,7 @@ extension Machine {
     Failure(.notFinite, "`\(text)` is not a finite number", at: span)
   }
 
-  private func durationOverflow(_ text: String, _ span: Span) -> Failure {
+  func durationOverflow(_ text: String, _ span: Span) -> Failure {
     Failure(.overflow, "`\(text)` does not fit a Duration, which goes to about 292 years", at: span)
   }
 

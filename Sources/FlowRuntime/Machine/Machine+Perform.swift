@@ -36,6 +36,7 @@ extension Machine {
     case .endSorting: return sort(v[b], into: a, v, frame)
     case .element: if case .tuple(let tuple) = v[b] { v[a] = tuple.elements[c] }
     case .hasValue, .isFailed: return ask(i, w, frame)
+    case .isDisposed: w[a] = isDisposed?(SymbolID(index: i.b)) == true ? 1 : 0
     case .beginRecovery: beginRecovery(at: i.a, in: frame)
     case .endRecovery: endRecovery()
     case .truncateFloat:

@@ -74,6 +74,8 @@ final class Machine {
   var collections: [Collected] = []
   /// How many bytes a value may take.
   @safe @exclusivity(unchecked) var valueLimit = Machine.valueBytes
+  /// Asked whether what a name stands for is over.
+  var isDisposed: ((SymbolID) -> Bool)?
   /// Asked now and then in work over many elements.
   var isInterrupted: (() -> Bool)?
   let heldPatience = Kept(Machine.patience)

@@ -20,7 +20,8 @@ package struct ValueFormatter: Sendable {
     case .failure(let failure): "error (\(failure.message))"
     case .none: "nil"
     case .int(let int): String(int)
-    case .float(let double): "\(double)"
+    // A zero prints without a sign.
+    case .float(let double): double == 0 ? "0.0" : "\(double)"
     case .bool(let bool): bool ? "true" : "false"
     case .duration(let nanoseconds): Self.duration(nanoseconds)
     case .enumeration(let type, let index): enumeration(type, Int(index))
@@ -91,15 +92,23 @@ package struct ValueFormatter: Sendable {
     return result + "\""
   }
 
-  /// Below a second in milliseconds, else in seconds, without trailing zeros.
+  /// As a literal of hours, minutes and seconds, each where it is not zero, the last with its fraction;
+  /// below a second in milliseconds.
   package static func duration(_ nanoseconds: Int) -> String {
     let magnitude = nanoseconds.magnitude
     let sign = nanoseconds < 0 ? "-" : ""
-    if magnitude < 1_000_000_000 {
-      return sign + decimal(magnitude, places: 6) + "ms"
-    }
-    return sign + decimal(magnitude, places: 9) + "s"
+    guard magnitude >= second else { return sign + decimal(magnitude, places: 6) + "ms" }
+    var text = sign
+    let hours = magnitude / (3600 * second)
+    let minutes = magnitude / (60 * second) % 60
+    let rest = magnitude % (60 * second)
+    if hours > 0 { text += "\(hours)h" }
+    if minutes > 0 { text += "\(minutes)min" }
+    if rest > 0 { text += decimal(rest, places: 9) + "s" }
+    return text
   }
+
+  private static let second: UInt = 1_000_000_000
 
   /// `units` tenths to the `places`, as a decimal number.
   private static func decimal(_ units: UInt, places: Int) -> String {

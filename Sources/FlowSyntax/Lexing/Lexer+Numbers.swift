@@ -47,16 +47,13 @@ extension Lexer {
   /// Takes a unit, judges the value, and returns the token's kind.
   private mutating func finishNumber(_ kind: TokenKind, from start: Int) -> TokenKind {
     let numberEnd = offset
-    if peek() >= UInt8(ascii: "A") { _ = skipWordScalars() }
+    if peek() >= UInt8(ascii: "A"), skipWordScalars() {
+      offset = numberEnd
+      return finishDuration(kind, from: start)
+    }
     // So few digits, with or without a point, are no too large number.
-    if offset == numberEnd, numberEnd - start <= 18, kind == .integer || !hasExponent(start) {
-      return kind
-    }
-    let digits = text(start, numberEnd).filter { $0 != "_" }
-    let unit = text(numberEnd, offset)
-    guard unit.isEmpty else {
-      return finishDuration(digits, unit: unit, kind, from: start)
-    }
+    if offset - start <= 18, kind == .integer || !hasExponent(start) { return kind }
+    let digits = text(start, offset).filter { $0 != "_" }
     switch kind {
     case .integer where Int(digits) == nil && !isSmallestInt(digits, from: start):
       reportNumber(
@@ -73,29 +70,47 @@ extension Lexer {
   /// Whether it is the smallest Int, whose digits alone are one too many: they stand right behind a
   /// minus.
   private func isSmallestInt(_ digits: String, from start: Int) -> Bool {
-    guard let sign = tokens.last, sign.kind == .minus, Int(sign.end) == start else { return false }
-    return UInt(digits) == Int.min.magnitude
+    followsMinus(start) && UInt(digits) == Int.min.magnitude
   }
 
-  private mutating func finishDuration(
-    _ digits: String, unit: String, _ kind: TokenKind, from start: Int
-  ) -> TokenKind {
-    let seconds: [String: Double] = ["ms": 0.001, "s": 1, "min": 60, "h": 3600]
-    let written = text(start, offset)
-    guard let scale = seconds[unit], !digits.contains("e"), !digits.contains("E") else {
-      reportNumber(
-        "`\(written)` is neither a number nor a duration", from: start,
-        help: unit == "m" || unit == "sec"
-          ? "durations are written `250ms`, `1.5s`, `2min` or `1h`"
-          : "a duration ends with `ms`, `s`, `min` or `h`; a name cannot begin with a digit")
+  private func followsMinus(_ start: Int) -> Bool {
+    guard let sign = tokens.last else { return false }
+    return sign.kind == .minus && Int(sign.end) == start
+  }
+
+  /// Takes a duration that begins with the number, or says that the number is none.
+  private mutating func finishDuration(_ kind: TokenKind, from start: Int) -> TokenKind {
+    guard let (duration, end) = DurationLiteral.read(bytes, from: start) else {
+      _ = skipWordScalars()
+      reportMalformedDuration(from: start)
       return kind
     }
+    offset = end
     // A duration is kept in nanoseconds, in 64 bits.
-    if (Double(digits) ?? .infinity) * scale > 9.2e9 {
+    let most = followsMinus(start) ? Int.min.magnitude : Int.max.magnitude
+    if duration.isTooLong || duration.nanoseconds > most {
       reportNumber(
         "this duration is too long", from: start, help: "the longest is about 290 years")
     }
     return .duration
+  }
+
+  private mutating func reportMalformedDuration(from start: Int) {
+    let written = text(start, offset)
+    let unit = written.drop { !$0.isLetter }
+    let help =
+      if unit == "m" || unit == "sec" {
+        "durations are written `250ms`, `1.5s`, `2min` or `1h`"
+      } else if unit.contains(where: \.isNumber),
+        unit.hasPrefix("h") || unit.hasPrefix("min")
+          || unit.hasPrefix("s") || unit.hasPrefix("ms")
+      {
+        "a duration is written `1h30min5s`: hours, minutes, seconds, milliseconds, each once, only "
+          + "the last with a fraction"
+      } else {
+        "a duration ends with `ms`, `s`, `min` or `h`; a name cannot begin with a digit"
+      }
+    reportNumber("`\(written)` is neither a number nor a duration", from: start, help: help)
   }
 
   private mutating func reportNumber(_ message: String, from start: Int, help: String?) {

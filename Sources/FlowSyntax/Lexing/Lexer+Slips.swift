@@ -73,7 +73,11 @@ extension Lexer {
     case "#": ["a comment begins with `//`"]
     case "\\": ["`\\` stands only inside a string"]
     case "'": ["text is written in double quotes: `\"…\"`"]
-    case "@", "$", "^", "~", "`": []
+    case "^": ["a power is written `pow(a, b)`"]
+    case "$": ["a name stands without `$`; in a text a value is written `\\(name)`"]
+    case "`": ["text is written in double quotes: `\"…\"`"]
+    case "@": ["leave it out; nothing is marked here"]
+    case "~": []
     default: ["names are made of letters, digits and `_`"]
     }
   }

@@ -143,7 +143,9 @@ struct Lexer: ~Copyable {
     offset = end
     if end < bytes.count, bytes[end] >= 0x80, skipWordScalars() { return .identifier }
     let word = reservedWords.kind(of: bytes, start, end)
-    if followsLineEnd, !openStrings.isEmpty, word.beginsOnlyStatements {
+    if followsLineEnd, !openStrings.isEmpty, word.beginsOnlyStatements,
+      peek() != UInt8(ascii: ":"), tokens.last?.kind != .dot, tokens.last?.kind != .optionalDot
+    {
       abandonInterpolations(at: start)
     }
     return word

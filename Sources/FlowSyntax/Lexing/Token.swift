@@ -9,7 +9,7 @@ package struct Token: Hashable, Sendable {
   package let followsBlank: Bool
   /// Whether a line end lies before it that neither the token before nor this one carries over; `.` and
   /// `else` do that only sometimes, and are judged by whoever asks.
-  let mayBeginStatement: Bool
+  var mayBeginStatement: Bool
 
   /// Whether a line that ends with it goes on.
   var continuesPastLineEnd: Bool {

@@ -89,7 +89,8 @@ extension TokenKind {
   /// Whether a line that begins with it always goes on with the line before.
   var continuesLineBefore: Bool {
     switch self {
-    case .pipe, .arrow, .twoWayArrow, .and, .or, .coalesce, .asKeyword, .byKeyword, .whenKeyword:
+    case .pipe, .arrow, .twoWayArrow, .and, .or, .coalesce, .question, .colon, .asKeyword,
+      .byKeyword, .whenKeyword:
       true
     default:
       false

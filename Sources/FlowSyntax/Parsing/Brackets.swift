@@ -30,7 +30,9 @@ struct Brackets {
         if let opener = stack.close(with: token.kind) { closers[opener] = Int32(index) }
       default:
         // No expression contains such a word, so parentheses around it were never closed.
-        if token.followsLineEnd, !stack.isEmpty, token.kind.beginsOnlyStatements {
+        if token.followsLineEnd, !stack.isEmpty, token.kind.beginsOnlyStatements,
+          !tokens.isLabel(at: index)
+        {
           stack.dropToBrace()
         }
       }
@@ -71,6 +73,14 @@ struct Brackets {
       if token.kind == .rightBrace { _ = open.popLast() }
     }
     return open.last?.index
+  }
+}
+
+extension [Token] {
+  /// Whether a word is the label of a part of a tuple: `at:`, `.at`.
+  fileprivate func isLabel(at index: Int) -> Bool {
+    if index + 1 < count, self[index + 1].kind == .colon { return true }
+    return index > 0 && (self[index - 1].kind == .dot || self[index - 1].kind == .optionalDot)
   }
 }
 

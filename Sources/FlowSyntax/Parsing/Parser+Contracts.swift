@@ -67,6 +67,11 @@ extension Parser {
     let sign = currentID
     requirePath(left, "the left side of `<->`")
     advance()
+    if !isAtEnd, !at(.identifier), !current.kind.isReservedWord {
+      expected(
+        "the cell on the right of `<->`",
+        help: ["a binding joins two cells; to give a cell a value once, write `a = 5`"])
+    }
     let right = parsePath("the cell on the right of `<->`")
     let conversions = take(.byKeyword) ? parseConversions() : .none
     reportChainedArrow(behind: right, from: first)
@@ -131,8 +136,21 @@ extension Parser {
       endsInsideContract = true
       return
     }
+    if at(.twoWayArrow) {
+      stumble(
+        .unexpectedToken, "`<->` stands between two cells, without stages", at: foundSpan,
+        help: ["stages work one way: `| … -> name`; two ways is `a <-> b by (it * 2, it / 2)`"])
+      return
+    }
     guard isAtEnd || atStatementEnd else {
       expected("`|` or `->`")
+      return
+    }
+    let last = tree.text(of: TokenID(index: Int32(max(0, position - 1))))
+    if last == "print", tokens[max(0, position - 2)].kind == .pipe {
+      stumble(
+        .incompleteContract, "this contract has no target", at: foundSpan,
+        help: ["`print` is a target: write `-> print`"])
       return
     }
     stumble(
@@ -160,6 +178,7 @@ extension Parser {
 
   mutating func parseStage() -> SyntaxID {
     let first = position
+    if reportMissingRightSide() { return missing() }
     let name = takeName("the name of a stage")
     var arguments: [SyntaxID] = []
     if at(.leftParen) {
@@ -168,12 +187,17 @@ extension Parser {
       expected(
         "`(` and the arguments of the stage",
         help: ["write `\(text(name))(…)`"])
+    } else if at(.leftBrace), let closer = brackets.closer(of: position), closer > position + 1 {
+      let inside = textOfLine(from: position + 1, upTo: [.rightBrace])
+      expected(
+        "`(` and the arguments of the stage", help: ["write `\(text(name))(\(inside))`"])
     }
     return make(.stage, token: name, arguments, from: first)
   }
 
   mutating func parseTarget() -> SyntaxID {
     let first = position
+    if reportMissingRightSide() { return missing() }
     if reportStatementAsTarget() { return missing() }
     if at(.leftBrace) {
       let block = parseBlock("")

@@ -4,23 +4,38 @@ extension Parser {
   mutating func parseLetDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeName("the name of a constant")
+    if at(.leftParen) {
+      expected(
+        "the name of a constant",
+        help: ["the parts of a tuple are named by number: `let x = t.0` and `let y = t.1`"])
+    }
+    let name = takeNewName("the name of a constant")
     let type = readTypeAnnotation()
     let value = readValue("of the constant")
     let node = make(.letDeclaration, token: name, type, value, from: first)
-    requireDeclarative(node, "`let`")
+    requireDeclarative(
+      node, "`let`",
+      help: "write the value where it is used, or compute it on the way: `… | map(…) -> { … }`")
     return node
   }
 
   mutating func parseCellDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeName("the name of a cell")
+    let name = takeNewName("the name of a cell")
     let type = readTypeAnnotation()
     let hasValue = at(.assign) || at(.define) || at(.equal)
     let value = hasValue ? readValue("of the cell") : .none
     if at(.comma) {
-      expected("`=` and the value of the cell", help: ["each cell is declared by itself"])
+      expected(
+        hasValue ? "a new line or `;`" : "`=` and the value of the cell",
+        help: hasValue
+          ? ["each cell is declared by itself; digits are grouped as in `1_000`"]
+          : ["each cell is declared by itself"])
+    } else if !hasValue, beginsArgument {
+      expected(
+        "`=` and the value of the cell",
+        help: ["write `cell \(text(name)) = \(textOfLine(from: position))`"])
     }
     let node = make(.cellDeclaration, token: name, type, value, from: first)
     requireDeclarative(node, "`cell`")
@@ -30,10 +45,13 @@ extension Parser {
   mutating func parseEventDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeName("the name of an event")
+    let name = takeNewName("the name of an event")
     let type = readTypeAnnotation()
     if at(.leftParen) {
-      expected("`:` and the type of the event", help: ["write `event \(text(name)): Type`"])
+      let isEmpty = next(is: .rightParen)
+      expected(
+        isEmpty ? "a new line or `;`" : "`:` and the type of the event",
+        help: ["write `event \(text(name))\(isEmpty ? "" : ": Int")`"])
     }
     let node = make(.eventDeclaration, token: name, type, from: first)
     requireDeclarative(node, "`event`")
@@ -43,7 +61,7 @@ extension Parser {
   mutating func parseEnumDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeName("the name of an enum")
+    let name = takeNewName("the name of an enum")
     var cases: [SyntaxID] = []
     if atOpeningBrace() {
       let opener = position
@@ -51,7 +69,10 @@ extension Parser {
       cases = withLineEnds(true) { $0.readEnumCases(openedAt: opener) }
       closeBracket(openedAt: opener)
     } else {
-      expected("`{` with the cases of the enum")
+      stumble(
+        isAtEnd ? .missingToken : .unexpectedToken,
+        "expected `{` with the cases of the enum, found \(found)", at: foundSpan,
+        help: ["write `enum \(text(name)) { a, b }`"])
     }
     let node = make(.enumDeclaration, token: name, cases, from: first)
     requireDeclarative(node, "`enum`")
@@ -94,7 +115,7 @@ extension Parser {
   mutating func parseFunctionDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeName("the name of a function")
+    let name = takeNewName("the name of a function")
     var parameters = SyntaxID.none
     if at(.leftParen) {
       parameters = parseParameterList()
@@ -108,7 +129,8 @@ extension Parser {
     if at(.leftBrace) {
       stumble(
         .unexpectedToken, "the body of a function is one expression, found `{`",
-        at: tree.span(of: currentID), help: ["write `fn \(text(name))(…) = expression`"])
+        at: tree.span(of: currentID),
+        help: [helpForBody(of: text(name), head: textOfHead(from: parameters))])
       body = missing()
     } else {
       body = readValue("of the function")
@@ -116,6 +138,37 @@ extension Parser {
     let node = make(.functionDeclaration, token: name, parameters, type, body, from: first)
     requireDeclarative(node, "`fn`")
     return node
+  }
+
+  /// The parameters of a function and its type as written.
+  private func textOfHead(from parameters: SyntaxID) -> String {
+    let source = tree.source
+    let written = source.text(
+      of: Span(
+        source: source.id, start: tree.span(parameters).start, end: tokens[position - 1].end))
+    return written.count > 40 || written.contains("\n") ? "(…)" : written
+  }
+
+  /// A function computes; what assigns or prints is a command.
+  private func helpForBody(of name: String, head: String) -> String {
+    let end = brackets.closer(of: position) ?? position
+    let acts = tokens[position..<end].contains { $0.kind.isAssignmentOperator }
+    return acts
+      ? "what changes cells is a command: `command \(name)\(head) { \(textOfBody()) }`"
+      : "write `fn \(name)\(head) = \(textOfBody())`"
+  }
+
+  /// The one expression that a function's braces hold, if they do.
+  private func textOfBody() -> String {
+    guard let closer = brackets.closer(of: position), closer > position + 1 else { return "…" }
+    var first = position + 1
+    if tree.text(of: TokenID(index: Int32(first))) == "return" { first += 1 }
+    let source = tree.source
+    guard first < closer else { return "…" }
+    let written = source.text(
+      of: Span(source: source.id, start: tokens[first].start, end: tokens[closer - 1].end))
+    let isOne = !written.contains("\n") && !written.contains(";") && written.count <= 40
+    return isOne ? written : "…"
   }
 
   func text(_ name: TokenID) -> String {
@@ -138,9 +191,14 @@ extension Parser {
   mutating func parseCommandDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeName("the name of a command")
+    let name = takeNewName("the name of a command")
     let parameters = at(.leftParen) ? parseParameterList() : .none
     let condition = take(.whenKeyword) ? parseExpression() : .none
+    if at(.assign) {
+      stumble(
+        .unexpectedToken, "expected `{` with what the command does, found `=`", at: foundSpan,
+        help: ["write `command \(text(name)) { \(textOfLine(from: position + 1)) }`"])
+    }
     let block = parseBlock("with what the command does")
     if at(.whenKeyword) {
       expected("the end of the command", help: ["`when` and its condition stand before the `{`"])
@@ -154,7 +212,7 @@ extension Parser {
   mutating func parseScopeDeclaration() -> SyntaxID {
     let first = position
     advance()
-    let name = takeName("the name of a scope")
+    let name = takeNewName("the name of a scope")
     guard atOpeningBrace() else {
       expected("`{` with what belongs to the scope")
       return make(.scopeDeclaration, token: name, from: first)
@@ -180,8 +238,15 @@ extension Parser {
       return parseExpression()
     }
     var help: [String] = []
-    if at(.arrow) { help = ["the type of the value is written `: Type`"] }
+    if at(.arrow) {
+      let type = tree.text(of: TokenID(index: Int32(min(position + 1, tokens.count - 1))))
+      stumble(
+        .unexpectedToken, "expected `=` and the value \(owner), found `->`", at: foundSpan,
+        help: ["the type of the value is written `: \(next(is: .identifier) ? type : "Int")`"])
+      return missing()
+    }
     if at(.comma) { help = ["each declaration is a statement of its own"] }
+    if beginsArgument { help = ["write `= \(textOfLine(from: position))`"] }
     expected("`=` and the value \(owner)", help: help)
     return missing()
   }

@@ -47,7 +47,7 @@ extension Parser {
   ///
   /// What stands here may tell a better way out than what was expected.
   mutating func expected(_ what: String, help: [String] = []) {
-    guard !isRecovering else { return }
+    guard !isRecovering, !reportSlipBefore() else { return }
     let better = helpForFound
     stumble(
       isAtEnd ? .missingToken : .unexpectedToken, "expected \(what), found \(found)",
@@ -106,6 +106,26 @@ extension Parser {
     }
     expected(what)
     return .none
+  }
+
+  /// A name that is declared here, which somebody may have written with a hyphen.
+  mutating func takeNewName(_ what: String) -> TokenID {
+    let first = position
+    let name = takeName(what)
+    guard name.isPresent, at(.minus), !current.followsBlank, next(is: .identifier),
+      !tokens[position + 1].followsBlank
+    else { return name }
+    var parts = [tree.text(of: name)]
+    while at(.minus), next(is: .identifier) {
+      parts.append(tree.text(of: TokenID(index: Int32(position + 1))))
+      position += 2
+    }
+    let joined =
+      parts[0] + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    report(
+      .unexpectedToken, "a name has no `-`", at: span(from: first),
+      help: ["write `\(joined)` or `\(parts.joined(separator: "_"))`"])
+    return name
   }
 
   /// Whether the token behind a misused word lets reading go on as if it were a name.

@@ -97,6 +97,7 @@ extension Parser {
 
   /// `-x`, `!x`, also several.
   mutating func parseUnaryExpression(_ role: Role = .value) -> SyntaxID {
+    if current.followsLineEnd, reportMissingRightSide() { return missing() }
     if let leaf = current.kind.leaf, !isLineEnd(before: position) {
       // Most operands are one token; this is what the way through the rules would come to.
       if !tokens[position + 1].kind.beginsPostfix { return readToken(leaf) }
@@ -153,13 +154,25 @@ extension Parser {
   }
 
   private mutating func readMember() -> TokenID {
-    if take(.integer) { return TokenID(index: Int32(position - 1)) }
+    let isLabel = current.kind.isReservedWord && !isLineEnd(before: position)
+    if isLabel || at(.integer) {
+      advance()
+      return TokenID(index: Int32(position - 1))
+    }
     return takeName("the name or number of a part")
   }
 
   private mutating func readIndex() -> SyntaxID {
     let first = position
-    let indices = readList(allowsTrailingComma: false) { $0.readNestedExpression() }
+    let indices = readList(allowsTrailingComma: false) { parser in
+      let index = parser.readNestedExpression()
+      if parser.at(.colon) {
+        parser.stumble(
+          .unexpectedToken, "an index is one number, found `:`", at: parser.foundSpan,
+          help: ["the first ones are `xs.prefix(2)`, the last ones `xs.suffix(2)`"])
+      }
+      return index
+    }
     if indices.count != 1 {
       report(
         .unexpectedToken, "expected one index between `[` and `]`",
@@ -171,10 +184,17 @@ extension Parser {
   /// An argument: an expression, a lambda, and for a stage also a pipeline in parentheses.
   mutating func parseArgument(_ role: Role = .value) -> SyntaxID {
     if atLambda { return nested { $0.parseLambda() } }
-    if at(.identifier), next(is: .colon) {
+    if at(.identifier) || current.kind.isReservedWord, next(is: .colon) {
       report(
         .unexpectedToken, "arguments have no labels",
         at: tree.span(of: currentID), help: ["leave `\(tree.text(of: currentID)):` out"])
+      position += 2
+    }
+    if at(.identifier), next(is: .assign) {
+      report(
+        .unexpectedToken, "an argument is a value, found an assignment",
+        at: tree.span(of: currentID).union(tree.span(of: TokenID(index: Int32(position + 1)))),
+        help: ["arguments have no names; to compare write `a == b`"])
       position += 2
     }
     return readNestedExpression(role)

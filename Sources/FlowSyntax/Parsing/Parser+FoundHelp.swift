@@ -20,14 +20,19 @@ extension Parser {
       return ["there is no `!` behind a value; say what `nil` becomes with `??`"]
     case .assign where tokens[max(0, position - 1)].kind != .colon:
       return ["`==` compares, `=` assigns"]
+    case .arrow where !lineEndsCount:
+      return ["a function as an argument is written `x => x + 1`"]
     case .colon where !lineEndsCount:
       return ["pairs are written as tuples: `(key, value)`"]
     case .fatArrow:
-      return ["`x => e` stands only as an argument; \"at least\" is written `>=`"]
+      return ["a function is declared with `fn f(x: Int) = x + 1`; \"at least\" is written `>=`"]
     case .ifKeyword:
       return ["`if` is a statement; a value is chosen with `condition ? a : b`"]
     case .pipe where position != lineStart:
       return ["a pipeline that is an argument of a stage stands in parentheses; \"or\" is `||`"]
+    case .identifier
+    where tokens[max(0, position - 1)].kind == .stringQuote && !current.followsBlank:
+      return ["a `\"` inside a text is written `\\\"`"]
     case .identifier:
       return helpForWord.map { [$0] } ?? []
     default:
@@ -51,6 +56,7 @@ extension Parser {
     switch (tokens[position - 1].kind, current.kind) {
     case (.plus, .plus): return "there is no `++`; write `x += 1`"
     case (.equal, .assign): return "write `==`"
+    case (.assign, .plus): return "write `x += 1`"
     case (.notEqual, .assign): return "write `!=`"
     case (.star, .star): return "a power is written `pow(a, b)`"
     case (.less, .greater): return "write `!=`"
@@ -60,6 +66,8 @@ extension Parser {
       return "a range is written `1...5`, with both ends"
     case (.minus, .arrow): return "a contract is written with `->`"
     case (.pipe, .greater): return "a stage is written `| name`"
+    case (.greater, .greater): return "to let values flow, write `a -> b`"
+    case (.less, .less): return "values flow from left to right: `a -> b`; both ways, `a <-> b`"
     default: return nil
     }
   }
@@ -68,7 +76,9 @@ extension Parser {
     switch tree.text(of: currentID) {
     case "and": "`and` is written `&&`"
     case "or": "`or` is written `||`"
+    case "elif", "elseif", "elsif": "write `else if`"
     case "not": "`not` is written `!`"
+    case "xor": "of two conditions just one holds if `a != b`"
     case "is": "`is` is written `==`"
     case "then", "do": "statements stand in braces: `{ … }`"
     case "mod": "the remainder is written `%`"

@@ -65,6 +65,14 @@ extension Parser {
     return true
   }
 
+  /// Whether a comment stands behind the last token on its line, and a bracket in it.
+  private var hidesInComment: Bool {
+    guard position > 0 else { return false }
+    let bytes = tree.source.bytes[Int(tokens[position - 1].end)...]
+    let line = bytes.prefix { $0 != UInt8(ascii: "\n") }.drop { $0 == UInt8(ascii: " ") }
+    return line.starts(with: "//".utf8) && line.contains { $0 == UInt8(ascii: ")") }
+  }
+
   /// Consumes the bracket that closes the one at `opener`, or says which one is open.
   mutating func closeBracket(openedAt opener: Int) {
     let closer = tokens[opener].kind.closer ?? .rightParen
@@ -86,7 +94,8 @@ extension Parser {
       stumble(
         .missingToken, "expected `\(written)`, found \(found)", at: isAtEnd ? behind : foundSpan,
         labels: [DiagnosticLabel(tree.span(of: bracket), "this `\(text)` is not closed")],
-        help: ["close it with `\(written)`"])
+        help: hidesInComment
+          ? ["`//` begins a comment; a division is written `/`"] : ["close it with `\(written)`"])
       return
     }
     stumble(

@@ -26,6 +26,20 @@ extension Parser {
     switch current.kind {
     case .ifKeyword where !isAtEnd:
       expected("an expression")
+    case .leftBrace where !isAtEnd:
+      let isTuple =
+        next(is: .identifier) && tokens[min(position + 2, tokens.count - 1)].kind == .colon
+      expected(
+        "an expression",
+        help: [
+          isTuple
+            ? "a tuple stands in parentheses: `(\(textOfLine(from: position + 1, upTo: [.rightBrace])))`"
+            : "a list stands in `[ ]`, and a pair is a tuple: `[(\"a\", 1)]`"
+        ])
+    case .assign where position == lineStart:
+      stumble(
+        .unexpectedToken, "expected a name before `=`", at: foundSpan,
+        help: ["a value that follows others is declared as in `total := a * 2`"])
     case .pipe, .arrow, .twoWayArrow:
       expected(role == .source ? "a source" : "an expression")
     case let kind where kind.isReservedWord && !isAtEnd:
@@ -153,11 +167,7 @@ extension Parser {
 
   mutating func parseTupleElement(_ role: Role) -> SyntaxID {
     let first = position
-    var label = TokenID.none
-    if at(.identifier), next(is: .colon) {
-      label = currentID
-      position += 2
-    }
+    let label = takeLabel()
     let value = readNestedExpression(role)
     return make(.tupleElement, token: label, value, from: first)
   }

@@ -5,15 +5,19 @@ import FlowText
 extension Parser {
   /// Something stands behind an expression that makes no statement of it.
   mutating func readSlippedStatement(_ left: SyntaxID, from first: Int) -> SyntaxID {
-    if let help = helpForForeignWord(left) {
-      stumble(
-        .unexpectedToken, "`\(foreignWord(left))` is not a statement of this language",
-        at: tree.span(of: TokenID(index: Int32(first))), help: [help])
-    } else if kind(left) == .nameExpression, beginsArgument {
+    if reportForeignWord(in: left, from: first) {
+      return make(.invalid, left, from: first)
+    }
+    if kind(left) == .nameExpression,
+      beginsArgument || (tree.tokenText(left) == "print" && current.kind.leaf != nil)
+    {
       let name = tree.tokenText(left)
       stumble(
         .unexpectedToken, "expected `(` and the arguments of `\(name)`, found \(found)",
-        at: foundSpan, help: ["write `\(name)(…)`"])
+        at: foundSpan,
+        help: ["write `\(callWithParentheses(of: name))`"])
+    } else if at(.leftBrace), let source = clock(left) {
+      expected("`->`", help: ["write `\(source) -> { … }`"])
     } else if at(.fatArrow) {
       stumble(
         .unexpectedToken, "expected `->`, found `=>`", at: foundSpan,
@@ -27,6 +31,13 @@ extension Parser {
     return make(.invalid, left, from: first)
   }
 
+  /// `every(…)` or `after(…)` as written.
+  private func clock(_ node: SyntaxID) -> String? {
+    guard kind(node) == .callExpression else { return nil }
+    let name = tree.tokenText(tree.child(node, 0))
+    return name == "every" || name == "after" ? tree.source.text(of: tree.span(node)) : nil
+  }
+
   /// Whether what stands here looks like an argument whose parenthesis was forgotten.
   var beginsArgument: Bool {
     switch current.kind {
@@ -35,41 +46,10 @@ extension Parser {
     }
   }
 
-  private func foreignWord(_ left: SyntaxID) -> String {
-    switch kind(left) {
-    case .nameExpression: tree.tokenText(left)
-    case .callExpression: tree.tokenText(tree.child(left, 0))
-    case .memberExpression where tree.tokenText(tree.child(left, 0)) == "case": "case"
-    default: ""
-    }
-  }
-
-  /// What a statement of another language is called here.
-  func helpForForeignWord(_ left: SyntaxID) -> String? {
-    switch foreignWord(left) {
-    case "var", "val", "const", "auto", "state", "signal":
-      "write `cell name = value`, or `let name = value` for a constant"
-    case "def", "func", "function", "fun":
-      "write `fn name(parameter: Type) = expression`"
-    case "while", "for", "foreach", "loop", "repeat":
-      "`a -> b` follows every change, `every(1s)` repeats, and lists have `map` and `reduce`"
-    case "return":
-      "a function is one expression: `fn f(x: Int) = x + 1`"
-    case "class", "struct", "object":
-      "group cells in `scope name { }`"
-    case "switch", "case":
-      "write `match value { .a => 1; .b => 2; else => 3 }`"
-    case "elif", "elseif":
-      "write `else if`"
-    default:
-      nil
-    }
-  }
-
   /// An expression alone, outside the prompt.
   mutating func reportLoneExpression(_ value: SyntaxID) {
     let span = firstLineSpan(value)
-    if let help = helpForForeignWord(value), kind(value) == .nameExpression {
+    if kind(value) == .nameExpression, let help = helpForLoneWord(tree.tokenText(value)) {
       report(
         .statementNotAllowedHere, "`\(tree.tokenText(value))` is not a statement of this language",
         at: span, help: [help])
@@ -85,12 +65,17 @@ extension Parser {
       report(
         .statementNotAllowedHere, "an expression alone does nothing", at: span,
         help: ["to go on with the line before, put the `-` at its end"])
+    } else if let help = helpForForeignCall(value) {
+      report(.statementNotAllowedHere, "an expression alone does nothing", at: span, help: [help])
     } else {
       let name = tree.source.text(of: span)
       report(
         .statementNotAllowedHere, "an expression alone does nothing", at: span,
         help: kind(value) == .nameExpression
-          ? ["to show it write `print(\(name))`; to follow it write `\(name) -> print`"]
+          ? [
+            "to show it write `print(\(name))`; to follow it write `\(name) -> print`",
+            "an event is sent and a command called with `\(name)()`",
+          ]
           : ["to show its value write `print(…)`; to keep it write `let name = …`"])
     }
   }
@@ -129,11 +114,25 @@ extension Parser {
           "a new cell is declared with `-> name = expression`",
           "an assignment stands in braces: `-> { \(name) \(written == ":=" ? "=" : written) … }`",
         ])
+    } else if BindingPower(current.kind) != nil {
+      reportExpressionAsTarget(path)
     } else if beginsArgument || current.kind == .identifier || current.kind == .itKeyword {
       expected("`(` and the arguments of `\(name)`", help: ["write `-> \(name)(…)`"])
     } else if current.kind == .comma {
       expected("the end of the contract", help: ["a contract has one target; write another one"])
     }
+  }
+
+  private mutating func reportExpressionAsTarget(_ path: SyntaxID) {
+    let first = position - 1
+    let written = textOfLine(from: first)
+    stumble(
+      .unexpectedToken, "a target is a name, found an expression",
+      at: tree.span(path).union(tree.span(of: currentID)),
+      help: [
+        "a new cell keeps its value: `-> name = \(written)`",
+        "a cell that is there takes it behind a stage: `| map(\(written)) -> name`",
+      ])
   }
 
   /// A statement behind an arrow without its braces.

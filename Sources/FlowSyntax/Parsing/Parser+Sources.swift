@@ -14,6 +14,7 @@ extension Parser {
       switch kind(node) {
       case .subscriptExpression:
         "a list is a value: give the whole a new one, as in `xs = xs.replacing(0, 5)`"
+      case .memberExpression: "a tuple is replaced as a whole: `t = (x: 5, y: t.y)`"
       case .itExpression, .accExpression:
         "`it` is what came down the contract; nothing is sent to it"
       default: "write the name of a cell"
@@ -62,8 +63,25 @@ extension Parser {
       at: tree.span(node),
       help: [
         "name the cells before the arrow and compute behind it: "
-          + (isShort ? "`… -> name = \(written)`" : "`… -> name = expression`")
+          + (isShort
+            ? "`\(namesIn(node)) -> name = \(written)`" : "`… -> name = expression`")
       ])
+  }
+
+  /// The names that operators join, in order, each once.
+  private func namesIn(_ node: SyntaxID) -> String {
+    var names: [String] = []
+    var open = [node]
+    while let next = open.popLast() {
+      switch kind(next) {
+      case .nameExpression:
+        if !names.contains(tree.tokenText(next)) { names.append(tree.tokenText(next)) }
+      case .binaryExpression, .unaryExpression, .parenthesized:
+        open += tree.children(next).reversed()
+      default: break
+      }
+    }
+    return names.isEmpty ? "…" : names.joined(separator: ", ")
   }
 
   /// What an expression is, in words.
@@ -102,9 +120,8 @@ extension SyntaxTree {
   func isPath(_ node: SyntaxID) -> Bool {
     var node = node
     while kind(node) == .memberExpression {
-      // A reserved word has been reported as such.
       let member = token(node)
-      guard member.isPresent, tokens[Int(member.index)].kind != .integer else { return false }
+      guard member.isPresent, tokens[Int(member.index)].kind == .identifier else { return false }
       node = child(node, 0)
     }
     return kind(node) == .nameExpression

@@ -34,10 +34,21 @@ extension Parser {
 
   private mutating func reportMoreInStatement() {
     switch current.kind {
+    case .whenKeyword where current.followsLineEnd && lineEndsCount:
+      // It goes on with a command that is not there; it is said of the line itself.
+      tokens[position].mayBeginStatement = true
     case .rightParen, .rightBracket, .interpolationEnd:
       stumble(
         .unexpectedToken, "this `\(tree.text(of: currentID))` closes nothing", at: foundSpan,
         help: ["remove it, or open the bracket before"])
+    case .comma:
+      expected(
+        "a new line or `;`",
+        help: ["several statements behind an arrow stand in braces: `-> { print(1); print(2) }`"])
+    case .arrow:
+      expected(
+        "a new line or `;`",
+        help: ["a contract is a statement of its own, and declares its cell: `a -> b = a + 1`"])
     default:
       expected("a new line or `;`")
     }
@@ -63,6 +74,7 @@ extension Parser {
     case .atKeyword: return parseAtStatement()
     case .importKeyword: return parseImportStatement()
     case .elseKeyword: return reportLoneElse()
+    case .whenKeyword: return reportLoneWhen()
     default: return readStatementFromExpression()
     }
   }
@@ -150,7 +162,7 @@ extension Parser {
     let first = position
     if take(.letKeyword) {
       let name = takeName("the name for the value")
-      expect(.assign, "and an optional value")
+      expect(.assign, "and an optional value", help: ["write `if let y = x { … }`"])
       let value = parseExpression()
       return make(.bindingCondition, token: name, value, from: first)
     }

@@ -75,13 +75,16 @@ extension Parser {
 
   private mutating func parseTupleTypeElement() -> SyntaxID {
     let first = position
-    var label = TokenID.none
-    if at(.identifier), next(is: .colon) {
-      label = currentID
-      position += 2
-    }
+    let label = takeLabel()
     let type = parseType()
     return make(.tupleTypeElement, token: label, type, from: first)
+  }
+
+  /// `name:` before a part of a tuple; reserved words are labels too.
+  mutating func takeLabel() -> TokenID {
+    guard at(.identifier) || current.kind.isReservedWord, next(is: .colon) else { return .none }
+    defer { position += 2 }
+    return currentID
   }
 
   mutating func reportEmptyParentheses(_ what: String, from first: Int) {

@@ -43,7 +43,8 @@ struct Parser: ~Copyable {
   }
 
   let mode: ParseMode
-  let tokens: [Token]
+  /// As the lexer read them, save where a line turned out not to be carried over.
+  var tokens: [Token]
   let brackets: Brackets
   /// Where the tokens begin about which the lexer has spoken.
   let misreadTokens: Set<Int32>

@@ -84,7 +84,7 @@ extension FlowValue: CustomStringConvertible {
     case .nil: "nil"
     case .bool(let bool): "\(bool)"
     case .int(let int): "\(int)"
-    case .float(let double): "\(double)"
+    case .float(let double): double == 0 ? "0.0" : "\(double)"
     case .string(let text): ValueFormatter.quote(text)
     case .duration(let duration): ValueFormatter.duration(duration.wholeNanoseconds ?? .max)
     case .enumCase(let name): name.description

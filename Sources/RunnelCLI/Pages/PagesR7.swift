@@ -196,5 +196,74 @@ extension DiagnosticPage {
       ```
 
       """#),
+    DiagnosticPage(
+      "R7007",
+      #"""
+      # R7007: two blocks of one wave decide about the same cell
+
+      Two blocks that one wave can reach both assign this cell, and one of them looks at
+      it first. Both see the instant of the wave, so neither knows what the other one
+      does. Here `b` sells what `a` has sold already, and `stock` becomes -1.
+
+      ```flow
+      cell stock = 1
+      event order
+      order -> { if stock > 0 { stock -= 1 } } as a
+      order -> { if stock > 0 { stock -= 1 } } as b
+      order()
+      ```
+
+      ## Why
+
+      A block sees the values that its wave settled on, and what it assigns leaves when
+      its turn has come. Updates such as `stock -= 1` are applied to what holds then and
+      none is lost; but whether to sell at all was decided before. What is only printed
+      is no decision, nor is the old value in a cell's own update.
+
+      It is judged by the graph: both blocks follow something in common, through
+      contracts, but not through blocks, stages of time or `deliverOn`. What a command
+      does counts for the block that calls it.
+
+      ## How to fix it
+
+      Let a command do it, called by the contracts. Its `when` is asked for each call by
+      itself.
+
+      ```flow right
+      cell stock = 1
+      event order
+      command sell when stock > 0 { stock -= 1 }
+      order -> sell
+      ```
+
+      """#),
+    DiagnosticPage(
+      "R7008",
+      #"""
+      # R7008: a value in braces is only text
+
+      Between the braces stands a name that has a value here, but in a text of this
+      language braces are characters like any other. This prints `{year}`.
+
+      ```flow
+      cell year = 2016
+      print("it is {year}")
+      ```
+
+      ## Why
+
+      Other languages write `{name}` or `${name}` for a value in a text. Here it is
+      `\(name)`, and any expression may stand between the parentheses.
+
+      ## How to fix it
+
+      Write a backslash and parentheses.
+
+      ```flow right
+      cell year = 2016
+      print("it is \(year)")
+      ```
+
+      """#),
   ]
 }

@@ -37,7 +37,7 @@ enum NameCases {
     DiagnosticCase("cell a = b\ncell b = 1", "R2003 1:10 b"),
     DiagnosticCase("cell a = a + 1", "R2003 1:10 a"),
     DiagnosticCase("cell s: State = .living\nenum State { living }", "R2003 1:9 State"),
-    DiagnosticCase("print(f(1))\nfn f(x: Int) = x", "R2003 1:7 f"),
+    DiagnosticCase("print(f(1))\nfn f(x: Int) = x"),
     DiagnosticCase("screen.a = 1\nscope screen { cell a = 1 }", "R2003 1:1 screen"),
     DiagnosticCase("if true { print(a) }\ncell a = 1", "R2003 1:17 a"),
     DiagnosticCase("dispose w\ncell a = 1\na -> print as w", "R2003 1:9 w"),

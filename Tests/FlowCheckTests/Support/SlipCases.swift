@@ -96,6 +96,9 @@ enum SlipCases {
   ]
 
   private static let contracts: [DiagnosticCase] = [
+    DiagnosticCase(
+      "cell n = 1\nevent e\ne -> { if n > 0 { n = 0 } }\ne -> { n += 1 }", "R7007 3:11 n"),
+    DiagnosticCase("cell n = 1\nprint(\"{n} ${m}\")", "R7008 2:8 {n}"),
     DiagnosticCase("cell a = 2.5\ncell b = 1\na <-> b", "R3007 3:1 a <-> b"),
     DiagnosticCase("cell a = 1\ncell print = 2\na -> print"),
     DiagnosticCase("every() -> print", "R3003 1:1 every()"),
@@ -109,7 +112,7 @@ enum SlipCases {
     DiagnosticCase("print(max([[1]]))", "R3003 1:7 max"),
     DiagnosticCase("print([[1]].max)", "R3003 1:13 max"),
     DiagnosticCase("print([1].contains(x => 1))", "R3001 1:25 1"),
-    DiagnosticCase("cell xs = [1]\nprint(xs.removing(at: 1))", "R1005 2:19 at"),
+    DiagnosticCase("cell xs = [1]\nprint(xs.removing(at: 1))", "R1001 2:19 at"),
     DiagnosticCase("command go(n: Int) when nope { print(n) }\ngo(1)", "R2001 1:25 nope"),
     DiagnosticCase("command go { print(1) }\ngo.enabled = true", "R2005 2:4 enabled"),
     DiagnosticCase("command go { print(1) }\nnope.enabled -> print", "R2001 2:1 nope"),

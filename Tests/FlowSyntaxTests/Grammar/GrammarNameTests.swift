@@ -15,7 +15,8 @@ import Testing
     "coalescing": "binaryExpression", "range": "binaryExpression", "sum": "binaryExpression",
     "product": "binaryExpression", "postfixExpression": "postfixExpression",
     "arguments": "argument", "argument": "argument", "primaryExpression": "primaryExpression",
-    "pattern": "pattern", "type": "type", "plainType": "type", "reservedWord": "helpRequest",
+    "pattern": "pattern", "label": "tupleElement", "type": "type", "plainType": "type",
+    "reservedWord": "helpRequest",
   ]
 
   /// Nodes that are read by a function of another rule.

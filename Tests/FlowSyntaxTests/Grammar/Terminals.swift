@@ -13,7 +13,7 @@ enum Terminals {
   ]
   /// What begins a line that goes on with the one before.
   private static let carriesOverBefore: Set<String> = [
-    "|", "->", "<->", ".", "&&", "||", "??", "as", "by", "when", "else",
+    "|", "->", "<->", ".", "&&", "||", "??", "?", "question", ":", "as", "by", "when", "else",
   ]
 
   /// The terminals of a text that was parsed; nil if it has something that is no token.

@@ -133,7 +133,7 @@ import Testing
       "year + 1 -> x",
       """
       1:1-9 R1001 a source is a cell, an event or a pipeline, found an expression
-        help: name the cells before the arrow and compute behind it: `… -> name = year + 1`
+        help: name the cells before the arrow and compute behind it: `year -> name = year + 1`
       """),
     MessageCase(
       "1 -> x",
@@ -197,7 +197,10 @@ import Testing
       """),
     MessageCase(
       "a <-> 3",
-      "1:7-8 R1001 expected the cell on the right of `<->`, found the number `3`"),
+      """
+      1:7-8 R1001 expected the cell on the right of `<->`, found the number `3`
+        help: a binding joins two cells; to give a cell a value once, write `a = 5`
+      """),
     MessageCase(
       "a <-> b by 3",
       """
@@ -248,7 +251,7 @@ import Testing
       2:3-13 R1004 `cell` stands at top level or in a scope, not in a block
         help: move it out of the braces; a block says what happens once
       3:3-12 R1004 `let` stands at top level or in a scope, not in a block
-        help: move it out of the braces; a block says what happens once
+        help: write the value where it is used, or compute it on the way: `… | map(…) -> { … }`
       3:14-20 R1004 a contract stands at top level or in a scope, not in a block
         help: move it out of the braces; in a block a value is sent with `=`
       4:3-14 R1004 `scope` stands at top level or in a scope, not in a block

@@ -220,7 +220,7 @@ import Testing
       "let f = x => x + 1",
       #"""
       1:11-13 R1001 expected a new line or `;`, found `=>`
-        help: `x => e` stands only as an argument; "at least" is written `>=`
+        help: a function is declared with `fn f(x: Int) = x + 1`; "at least" is written `>=`
       """#),
     MessageCase(
       "x = if a { 1 } else { 2 }",
@@ -230,7 +230,10 @@ import Testing
       """),
     MessageCase(
       "x = {1}",
-      "1:5-6 R1001 expected an expression, found `{`"),
+      """
+      1:5-6 R1001 expected an expression, found `{`
+        help: a list stands in `[ ]`, and a pair is a tuple: `[("a", 1)]`
+      """),
     MessageCase(
       "x = ()",
       "1:5-7 R1001 expected an expression between the parentheses"),

@@ -12,6 +12,7 @@ import Testing
       "if a { } elif b { }\nelif b { }\nelseif b { }\ncase .a: print(1)",
       """
       1:10-14 R1001 expected a new line or `;`, found `elif`
+        help: write `else if`
       2:1-5 R1001 `elif` is not a statement of this language
         help: write `else if`
       3:1-7 R1001 `elseif` is not a statement of this language
@@ -23,25 +24,25 @@ import Testing
       "var x = 3",
       """
       1:1-4 R1001 `var` is not a statement of this language
-        help: write `cell name = value`, or `let name = value` for a constant
+        help: write `cell x = 3`, or `let x = 3` for a constant
       """),
     MessageCase(
       "const y = 1",
       """
       1:1-6 R1001 `const` is not a statement of this language
-        help: write `cell name = value`, or `let name = value` for a constant
+        help: write `let y = 1`, or `cell y = 1` if it is to change
       """),
     MessageCase(
       "def f(x): return x",
       """
       1:1-4 R1001 `def` is not a statement of this language
-        help: write `fn name(parameter: Type) = expression`
+        help: write `fn double(x: Int) = x * 2`, with the types and one expression
       """),
     MessageCase(
       "func f(x: Int) { return x }",
       """
       1:1-5 R1001 `func` is not a statement of this language
-        help: write `fn name(parameter: Type) = expression`
+        help: write `fn double(x: Int) = x * 2`, with the types and one expression
       """),
     MessageCase(
       "while x < 3 { x += 1 }",
@@ -89,13 +90,13 @@ import Testing
       #"print "x""#,
       """
       1:7-8 R1001 expected `(` and the arguments of `print`, found a string
-        help: write `print(…)`
+        help: write `print("x")`
       """),
     MessageCase(
       "every 1s -> x",
       """
       1:7-9 R1001 expected `(` and the arguments of `every`, found the duration `1s`
-        help: write `every(…)`
+        help: write `every(1s) -> { … }`
       """),
     MessageCase(
       "else { }",
@@ -137,7 +138,7 @@ import Testing
       "if x => 3 { }",
       #"""
       1:6-8 R1001 expected `{` with what happens then, found `=>`
-        help: `x => e` stands only as an argument; "at least" is written `>=`
+        help: a function is declared with `fn f(x: Int) = x + 1`; "at least" is written `>=`
       """#),
     MessageCase(
       "if (x > 3) print(1)",
@@ -217,8 +218,8 @@ import Testing
     MessageCase(
       "x.cell = 3",
       """
-      1:3-7 R1005 `cell` is a reserved word and cannot be the name or number of a part
-        help: choose another name
+      1:1-7 R1001 the left side of `=` must be a name, found a part of a value
+        help: a tuple is replaced as a whole: `t = (x: 5, y: t.y)`
       """),
     MessageCase(
       "cell x := 3",
@@ -260,7 +261,7 @@ import Testing
       "event x(Int)",
       """
       1:8-9 R1001 expected `:` and the type of the event, found `(`
-        help: write `event x: Type`
+        help: write `event x: Int`
       """),
     MessageCase(
       "cell x: Int ? = 3",
@@ -293,7 +294,7 @@ import Testing
       "fn f(x: Int) { x }",
       """
       1:14-15 R1001 the body of a function is one expression, found `{`
-        help: write `fn f(…) = expression`
+        help: write `fn f(x: Int) = x`
       """),
     MessageCase(
       "fn f(x: Int) => x",
@@ -305,7 +306,7 @@ import Testing
       "fn f(x: Int) -> Int = x",
       """
       1:14-16 R1001 expected `=` and the value of the function, found `->`
-        help: the type of the value is written `: Type`
+        help: the type of the value is written `: Int`
       """),
     MessageCase(
       "enum E { }",
@@ -357,6 +358,7 @@ import Testing
       """
       1:1-5 R1004 an expression alone does nothing
         help: to show it write `print(year)`; to follow it write `year -> print`
+        help: an event is sent and a command called with `year()`
       """),
     MessageCase(
       "f(x).y",
@@ -388,8 +390,9 @@ import Testing
       y = 3
       """,
       """
-      2:3-4 R1001 expected a new line or `;`, found `=`
-        help: the line before ends with `=` and so goes on here
+      1:3-4 R1002 nothing stands behind `=`
+        2:1-2 this line is a statement of its own
+        help: write what belongs there, or remove the `=`
       """),
     MessageCase(
       "name?",

@@ -118,8 +118,11 @@ import Testing
       "x = `a` + $b",
       """
       1:5-6 R0003 ``` means nothing here
+        help: text is written in double quotes: `"…"`
       1:7-8 R0003 ``` means nothing here
+        help: text is written in double quotes: `"…"`
       1:11-12 R0003 `$` means nothing here
+        help: a name stands without `$`; in a text a value is written `\\(name)`
       """),
     MessageCase(
       #"""

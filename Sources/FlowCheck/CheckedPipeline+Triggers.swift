@@ -1,0 +1,67 @@
+/// What makes a contract fire.
+extension CheckedPipeline {
+  /// Whether every trigger is an event, the clock, or `command.enabled`: nothing that a reader would take
+  /// for a value that is followed.
+  var isTriggeredByEvents: Bool {
+    sources.allSatisfy(\.isTriggeredByEvents)
+      && stages.allSatisfy { stage in
+        stage.kind.triggers.allSatisfy(\.isTriggeredByEvents)
+      }
+  }
+
+  /// The cells, events and commands that make the pipeline's end fire within one wave: nothing that
+  /// stands before a stage which holds values, or goes to another thread.
+  var triggersInOneWave: [SymbolID] {
+    var result: [SymbolID] = []
+    for stage in stages.reversed() {
+      if stage.kind.separates { return result }
+      result += stage.kind.triggers.flatMap(\.triggersInOneWave)
+    }
+    return result + sources.flatMap(\.triggersInOneWave)
+  }
+}
+
+extension CheckedSource {
+  fileprivate var isTriggeredByEvents: Bool {
+    switch self {
+    case .cell: false
+    case .event, .every, .after, .enabled: true
+    case .pipeline(let pipeline, _): pipeline.isTriggeredByEvents
+    }
+  }
+
+  fileprivate var triggersInOneWave: [SymbolID] {
+    switch self {
+    case .cell(let symbol, _), .event(let symbol, _), .enabled(let symbol, _): [symbol]
+    case .pipeline(let pipeline, _): pipeline.triggersInOneWave
+    case .every, .after: []
+    }
+  }
+}
+
+extension CheckedChoice {
+  fileprivate var sources: [CheckedSource] {
+    switch self {
+    case .source(let source): [source]
+    case .conditional(_, let one, let other): one.sources + other.sources
+    }
+  }
+}
+
+extension CheckedStage.Kind {
+  /// The sources that the stage brings in and that fire by themselves; that of `withLatest` does not.
+  fileprivate var triggers: [CheckedSource] {
+    switch self {
+    case .merge(let source), .zip(let source): [source]
+    case .choose(let choice): choice.sources
+    default: []
+    }
+  }
+
+  fileprivate var separates: Bool {
+    switch self {
+    case .throttle, .debounce, .delay, .buffer, .sample, .deliverOn: true
+    default: false
+    }
+  }
+}

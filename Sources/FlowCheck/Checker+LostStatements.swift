@@ -1,0 +1,164 @@
+import FlowSyntax
+import FlowText
+
+/// Statements that were meant otherwise: assignments to what isn't there, calls of nothing, values that
+/// nothing uses.
+extension Checker {
+  /// An assignment to a name that was never declared: what follows from cells is mostly meant to go on
+  /// following them.
+  mutating func reportUndeclared(
+    _ name: String, _ node: SyntaxID, at span: Span, type: FlowType, following cells: [SymbolID]
+  ) {
+    undeclared.insert(name)
+    let path = tree.child(node, 0)
+    let value = tree.tokenText(node) == "=" ? text(tree.child(node, 1)) : "0"
+    guard tree.kind(path) == .nameExpression else {
+      reportUnknown(
+        name, at: span,
+        help: ["to declare it, write `scope \(name) { cell \(tree.tokenText(path)) = \(value) }`"])
+      return
+    }
+    guard frame.blockDepth == 0 else {
+      let typed = type == .invalid || type == .nothing ? "= …" : ": \(type)"
+      reportUnknown(
+        name, at: span,
+        help: [
+          "declare it before, outside of the braces: `cell \(name)\(typed.first == ":" ? "" : " ")\(typed)`"
+        ])
+      return
+    }
+    var seen: Set<SymbolID> = []
+    let sources = cells.filter { seen.insert($0).inserted }.map(shownName)
+    guard !sources.isEmpty, tree.tokenText(node) == "=" else {
+      reportUnknown(name, at: span, help: ["to declare it, write `cell \(name) = \(value)`"])
+      return
+    }
+    reportUnknown(
+      name, at: span,
+      help: [
+        "to let it follow \(listed(sources)), write `\(sources.joined(separator: ", ")) -> \(name) = "
+          + "\(value)`, or `\(name) := \(value)`",
+        "for the value of this moment, write `cell \(name) = \(value)`",
+      ])
+  }
+
+  /// A call of a name that isn't there.
+  mutating func reportNothingToCall(_ name: String, in call: SyntaxID, at span: Span) {
+    if let foreign = ForeignWord(name, as: .function) {
+      report(
+        Diagnostic(
+          .unknownName, "there is no `\(name)` to call here", at: span,
+          label: foreign.name.map { "did you mean `\($0)`?" },
+          help: [foreign.help(surroundings(of: call))]))
+      return
+    }
+    let nearest = nearest(
+      to: name, among: ["print"] + Library.names + names { $0.kind.isCallable })
+    report(
+      Diagnostic(
+        .unknownName, "there is no `\(name)` to call here", at: span,
+        label: nearest.map { "did you mean `\($0)`?" },
+        help: nearest.map { ["did you mean `\($0)`?"] } ?? []))
+  }
+
+  private func surroundings(of call: SyntaxID) -> ForeignWord.Surroundings {
+    let argument = tree.children(call).dropFirst().first
+    return ForeignWord.Surroundings(argument: argument.map { text($0) } ?? "value")
+  }
+
+  // MARK: Values that nothing uses
+
+  /// A value that nobody uses, in a file or a block.
+  mutating func reportUnusedValue(_ expression: SyntaxID) {
+    guard expression.isPresent, tree.kind(expression) == .callExpression else { return }
+    guard !reportForeignCall(expression), !reportCallThroughEvent(expression) else { return }
+    let written = text(expression)
+    let before = diagnostics.count
+    let value = check(expression, expecting: nil)
+    guard diagnostics.count == before else { return }
+    var help = [
+      "to see it, write `print(\(written))`", "to keep it, write `cell name = \(written)`",
+    ]
+    if let changed = receiver(of: expression, giving: type(of: value)) {
+      help.insert("to change `\(changed)`, write `\(changed) = \(written)`", at: 0)
+    }
+    report(
+      Diagnostic(
+        .statementNotAllowedHere, "`\(written)` is a value that nothing uses",
+        at: tree.span(expression), help: help))
+  }
+
+  /// The cell before the dot, if what is computed of it could be its next value.
+  private func receiver(of call: SyntaxID, giving type: FlowType) -> String? {
+    let callee = tree.child(call, 0)
+    guard tree.kind(callee) == .memberExpression else { return nil }
+    let base = tree.child(callee, 0)
+    guard let symbol = pathSymbol(base), environment[symbol].kind == .cell,
+      environment[symbol].type == type
+    else { return nil }
+    return text(base)
+  }
+
+  /// `console.log(…)`: a path of another language, none of whose names is there.
+  private mutating func reportForeignCall(_ call: SyntaxID) -> Bool {
+    let callee = tree.child(call, 0)
+    guard tree.kind(callee) == .memberExpression,
+      let foreign = ForeignWord(text(callee), as: .function)
+    else { return false }
+    report(
+      Diagnostic(
+        .unknownName, "there is no `\(text(callee))` here", at: tree.span(callee),
+        help: [foreign.help(surroundings(of: call))]))
+    return true
+  }
+
+  /// `tap.send(1)`: an event is sent, and a command called, by its name alone.
+  private mutating func reportCallThroughEvent(_ call: SyntaxID) -> Bool {
+    let callee = tree.child(call, 0)
+    guard tree.kind(callee) == .memberExpression, let symbol = pathSymbol(tree.child(callee, 0)),
+      environment[symbol].kind == .event || environment[symbol].kind == .command
+    else { return false }
+    let found = environment[symbol]
+    let path = text(tree.child(callee, 0))
+    let arguments = tree.children(call).dropFirst().map { text($0) }.joined(separator: ", ")
+    let wantsNone = found.kind == .event ? found.type == .nothing : found.parameters.isEmpty
+    let around = ForeignWord.Surroundings(name: path, argument: wantsNone ? "" : arguments)
+    let member = tree.tokenText(callee)
+    let foreign = ForeignWord(member, as: .eventMember)
+    let ownWay =
+      StageName(rawValue: member).map {
+        "a stage stands behind `|`: `\(path) | \($0.written) -> …`"
+      }
+      ?? "it is named alone: `\(path)(\(around.argument))`"
+    report(
+      Diagnostic(
+        .unknownMember, "\(found.kind.phrase) has no `\(member)`",
+        at: tree.tokenSpan(callee), labels: [declarationLabel(found)],
+        help: [foreign?.help(around) ?? ownWay]))
+    return true
+  }
+}
+
+extension Checker {
+  /// A line that ends with an operator goes on in the next one, which may be a statement of its own.
+  mutating func reportSwallowedStatement(_ operation: SyntaxID, _ right: SyntaxID) -> Bool {
+    guard right.isPresent, tree.kind(right) == .callExpression,
+      tree.tokens[Int(tree.token(operation).index) + 1].followsLineEnd
+    else { return false }
+    let callee = tree.child(right, 0)
+    guard isPrint(callee) || pathSymbol(callee).map({ isSentOrCalled($0) }) ?? false else {
+      return false
+    }
+    let sign = tree.tokenText(operation)
+    report(
+      Diagnostic(
+        .missingToken, "the right side of `\(sign)` is missing", at: tree.tokenSpan(operation),
+        labels: [DiagnosticLabel(tree.span(right), "this line is a statement of its own")],
+        help: ["write what belongs there, or remove the `\(sign)`"]))
+    return true
+  }
+
+  private func isSentOrCalled(_ symbol: SymbolID) -> Bool {
+    environment[symbol].kind == .event || environment[symbol].kind == .command
+  }
+}

@@ -1,0 +1,41 @@
+import FlowSyntax
+import FlowText
+
+/// What other languages write for a value in a text, and this one takes for text.
+extension Checker {
+  /// Hints at `{name}` and `${name}` in a text, where that is a name that has a value here.
+  mutating func hintPlaceholders(in literal: SyntaxID) {
+    for segment in tree.children(literal) where tree.kind(segment) == .stringSegment {
+      let bytes = tree.source.bytes
+      let span = tree.span(segment)
+      var index = Int(span.start)
+      while index < Int(span.end) {
+        defer { index += 1 }
+        guard bytes[index] == UInt8(ascii: "{"),
+          let end = bytes[index..<Int(span.end)].firstIndex(of: UInt8(ascii: "}"))
+        else { continue }
+        let name = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
+        guard isReadable(name) else { continue }
+        let first = index > span.start && bytes[index - 1] == UInt8(ascii: "$") ? index - 1 : index
+        let place = Span(source: span.source, start: Int32(first), end: Int32(end + 1))
+        report(
+          Diagnostic(
+            .textLooksLikeValue, severity: .hint,
+            "`\(tree.source.text(of: place))` is only text here", at: place,
+            help: ["for the value of `\(name)` write `\\(\(name))`"]))
+        return
+      }
+    }
+  }
+
+  /// Whether a name stands for a value where the text stands.
+  private func isReadable(_ name: String) -> Bool {
+    if name == "it" { return frame.it != nil }
+    if frame.local(named: name) != nil { return true }
+    guard let symbol = find(name, where: { !$0.isCallable }) else { return false }
+    switch environment[symbol].kind {
+    case .constant, .cell, .derived: return symbol.index < declaredLimit || frame.mayNameLater
+    default: return false
+    }
+  }
+}

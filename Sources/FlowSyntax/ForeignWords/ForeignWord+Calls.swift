@@ -1,0 +1,148 @@
+// What functions, parts of values and stages are called elsewhere, in the libraries that this language
+// comes from as well.
+
+extension ForeignWord {
+  static let functions: [Row] =
+    commonFunctions + [
+      (
+        "console.log console.info console.error System.out.println Console.WriteLine fmt.Println "
+          + "println printf echo puts log alert debugPrint NSLog",
+        .way("write `print(ARGUMENT)`")
+      ),
+      ("assert assertEqual XCTAssert assertTrue require check", .way("write `expect ARGUMENT`")),
+      (
+        "input prompt readLine readline gets scanf",
+        .way("a program asks for nothing: give it a value, as in `cell name = \"Ada\"`")
+      ),
+      ("sleep setTimeout wait_for delay", .way("write `wait 1s`, or `after(1s) -> { … }`")),
+      ("setInterval interval timer Timer tick", .way("write `every(1s) -> { … }`")),
+      ("Math.pow", .name("pow")), ("Math.sqrt", .name("sqrt")), ("Math.abs", .name("abs")),
+      ("Math.round", .name("round")), ("Math.floor", .name("floor")), ("Math.ceil", .name("ceil")),
+      ("Math.max", .name("max")), ("Math.min", .name("min")),
+      ("range", .way("write `0...9`, with both ends")),
+      ("after", .way("it is a source: write `after(ARGUMENT) -> { … }`")),
+      ("every", .way("it is a source: write `every(ARGUMENT) -> { … }`")),
+      ("IF iif ifelse If", .way("write `condition ? a : b`")),
+      ("SUM", .way("write `[a, b].sum`")),
+      ("AVERAGE avg mean average", .way("write `xs.sum / xs.count`")),
+      ("list Array array", .way("write `[1, 2]`")), ("tuple", .way("write `(1, 2)`")),
+      ("isNaN isFinite", .way("a number is always finite; ask `failed(cell)`")),
+      ("exit quit", .way("a program ends when nothing more can happen")),
+      ("random rand Random", .way("there are no random numbers")),
+      ("subscribe observe watch bind effect", .way("write `source -> { … }`")),
+      (
+        "combineLatest combineLatestWith zipLatest",
+        .way("name both sources before the arrow: `a, b -> …`")
+      ),
+      (
+        "Observable Signal Dynamic Variable BehaviorSubject ref signal useState",
+        .way("write `cell name = ARGUMENT`")
+      ),
+      ("PublishSubject Event EventEmitter Subject", .way("write `event name: Int`")),
+      ("computed useMemo derived memo", .way("write `name := expression`")),
+    ]
+
+  /// Of values, as a function and behind a dot.
+  private static let commonFunctions: [Row] = [
+    ("uppercased uppercase toUpperCase toUpper UPPER", .name("upper")),
+    ("lowercased lowercase toLowerCase toLower LOWER", .name("lower")),
+    ("strip trimmed TRIM", .name("trim")), ("components", .name("split")),
+    ("joined", .name("join")), ("replacingOccurrences replaceAll", .name("replace")),
+    ("startsWith startswith", .name("hasPrefix")), ("endsWith endswith", .name("hasSuffix")),
+    ("length size len COUNT", .name("count")), ("includes has", .name("contains")),
+    ("firstIndex", .name("indexOf")), ("find", .name("first")), ("where", .name("filter")),
+    ("select", .name("map")), ("fold", .name("reduce")), ("sort sortBy sorted_by", .name("sorted")),
+    ("reverse", .name("reversed")), ("push add appending appended", .name("append")),
+    ("remove removed", .name("removing")), ("take dropLast", .name("prefix")),
+    ("minimum MIN", .name("min")), ("maximum MAX", .name("max")), ("total", .name("sum")),
+    ("power", .name("pow")), ("squareRoot", .name("sqrt")), ("rounded ROUND", .name("round")),
+    ("toString str", .name("String")), ("toInt parseInt", .name("Int")),
+    ("toFloat parseFloat", .name("Float")), ("format toFixed", .name("fixed")),
+  ]
+
+  /// Of whatever can be followed.
+  private static let following: [Row] = [
+    (
+      "subscribe observe onChange on sink addListener add_listener addObserver observeNext "
+        + "subscribeNext listen watch",
+      .way("to do something with every value of `NAME`, write `NAME -> { … }`")
+    ),
+    ("observeNew", .way("to follow only new values of `NAME`, write `NAME | updates -> { … }`")),
+    ("bindTo bind bind_to pipe assignTo drive", .way("write `NAME -> ARGUMENT`")),
+    ("combineLatestWith combineLatest", .way("name both before the arrow: `NAME, ARGUMENT -> …`")),
+    (
+      "distinctOptional distinctUntilChanged removeDuplicates",
+      .way("a stage stands behind `|`: `NAME | distinct -> …`")
+    ),
+    ("scan", .way("a stage stands behind `|`: `NAME | scan(0, acc + it) -> …`")),
+    (
+      "throttle debounce delay buffer",
+      .way("a stage stands behind `|`: `NAME | debounce(ARGUMENT) -> …`")
+    ),
+  ]
+
+  private static let sending =
+    "next accept onNext send emit setValue put update trigger publish post"
+
+  static let members: [Row] =
+    commonFunctions + following + [
+      (sending, .way("write `NAME = ARGUMENT`")),
+      ("bidirectionalBindTo bidirectionalBind", .way("write `NAME <-> ARGUMENT`")),
+      (
+        "forEach each",
+        .way("a list is one value: make another of it, as in `NAME.map(x => x)`, and print that")
+      ),
+      ("value get current val getValue", .way("the value of a cell is its name: write `NAME`")),
+      ("set", .way("write `NAME = ARGUMENT`; of a list, `NAME.replacing(index, element)`")),
+      (
+        "dispose unsubscribe cancel unbind",
+        .way("give the contract a name with `as link`, and write `dispose link`")
+      ),
+    ]
+
+  static let eventMembers: [Row] =
+    following + [
+      (sending + " call invoke fire execute run set raise", .way("write `NAME(ARGUMENT)`")),
+      ("value get current", .way("an event keeps no value: `NAME -> last = NAME` does")),
+    ]
+
+  static let stages: [Row] = [
+    ("changes observeNew new onlyNew", .name("updates")),
+    (
+      "removeDuplicates skipRepeats distinctUntilChanged dedup unique distinctOptional",
+      .name("distinct")
+    ),
+    ("compact compactMap skipNil notNil", .name("ignoreNil")),
+    ("reduce fold accumulate", .name("scan(0, acc + it)")),
+    ("first once prefix limit", .name("take(1)")), ("dropFirst drop", .name("skip(1)")),
+    ("prepend", .name("startWith(0)")), ("select transform", .name("map(it * 2)")),
+    ("where", .name("filter(it > 0)")),
+    ("combinePrevious withPrevious previous", .name("pairwise")),
+    ("catch replaceError onError", .name("recover(0)")),
+    (
+      "flatMapLatest switchLatest switchToLatest flatMap",
+      .name("switch(condition ? one : other)")
+    ),
+    ("observeOn receive receiveOn", .name("deliverOn(main)")), ("collect", .name("buffer(1s)")),
+    ("withLatestFrom", .name("withLatest(other)")), ("sampleOn", .name("sample(1s)")),
+    (
+      "combineLatest combineLatestWith",
+      .way("name both cells before the arrow: `NAME, ARGUMENT -> …`")
+    ),
+    (
+      "tap do doOnNext peek inspect handleEvents sideEffect log debug print",
+      .way(
+        "a stage only passes values on; what is done with them is a contract of its own: `NAME -> print`"
+      )
+    ),
+    (
+      "subscribe observe sink forEach onNext assign then each",
+      .way("what is done with the values stands behind the arrow: `-> { … }`")
+    ),
+    ("bindTo bind bindAndFire drive", .way("the target stands behind the arrow: `-> ARGUMENT`")),
+    ("bidirectionalBindTo", .way("write `NAME <-> ARGUMENT`, without stages")),
+    ("concat", .way("values of two sources come as they come: `| merge(ARGUMENT)`")),
+    ("count", .way("write `| scan(0, acc + 1)`")), ("sum", .way("write `| scan(0, acc + it)`")),
+    ("sort sorted", .way("what is sorted is a list: `| map(it.sorted)`")),
+  ]
+}

@@ -1,0 +1,223 @@
+import FlowText
+
+// Words of other languages, which are looked at before what stands behind them is blamed.
+
+extension Parser {
+  /// Says what the first words of a statement are called here; nothing if they are none that we know.
+  mutating func reportForeignWord(in left: SyntaxID, from first: Int) -> Bool {
+    var word = left
+    if kind(word) == .callExpression || kind(word) == .memberExpression {
+      word = tree.child(left, 0)
+    }
+    guard word.isPresent, kind(word) == .nameExpression, tokens[first].kind == .identifier else {
+      return false
+    }
+    let name = tree.tokenText(word)
+    let isWhole = kind(left) != .memberExpression || name == "case"
+    if isWhole, let help = helpForForeignStatement(name, from: first) {
+      blame(name, at: tree.span(word), help: help)
+      return true
+    }
+    if kind(left) == .memberExpression, at(.leftBrace),
+      let foreign = ForeignWord(tree.tokenText(left), as: .member)
+    {
+      blame(
+        tree.tokenText(left), at: tree.tokenSpan(left),
+        help: foreign.help(ForeignWord.Surroundings(name: name)))
+      return true
+    }
+    guard isPath(left), at(.identifier),
+      let follower = ForeignWord(tree.text(of: currentID), as: .follower)
+    else { return false }
+    let written = tree.source.text(of: tree.span(left))
+    let rest = textOfLine(from: position + 1, upTo: [.leftBrace])
+    let around = ForeignWord.Surroundings(name: written, argument: rest.isEmpty ? "value" : rest)
+    stumble(
+      .unexpectedToken, "`\(tree.text(of: currentID))` is not part of this language",
+      at: foundSpan, help: [follower.help(around)])
+    return true
+  }
+
+  private mutating func blame(_ word: String, at span: Span, help: String) {
+    stumble(
+      .unexpectedToken, "`\(word)` is not a statement of this language", at: span, help: [help])
+  }
+
+  /// What a statement of another language is called here.
+  private func helpForForeignStatement(_ word: String, from first: Int) -> String? {
+    if let foreign = ForeignWord(word, as: .statement) {
+      return foreign.help(surroundings(from: first))
+    }
+    guard at(.identifier) || at(.leftBrace) || beginsArgument else { return nil }
+    let lowered = word.lowercased()
+    if Parser.statementWords.contains(lowered) {
+      return "the words of the language are written in small letters: `\(lowered)`"
+    }
+    guard at(.identifier) else { return nil }
+    return NearestName.of(word, among: Parser.statementWords).map { "did you mean `\($0)`?" }
+  }
+
+  private static let statementWords = TokenKind.allCases
+    .filter { $0.beginsOnlyStatements || $0 == .elseKeyword || $0 == .matchKeyword }
+    .map(\.rawValue)
+
+  /// What the word alone would be; one that goes on with a name is the program's own here.
+  func helpForLoneWord(_ word: String) -> String? {
+    let help = ForeignWord(word, as: .statement)?.help()
+    let needsMore = help.map { $0.contains("name = value") || $0.contains("…") } ?? true
+    return needsMore ? nil : help
+  }
+
+  /// `a.dispose()`: a call through a reserved word, which is no path.
+  func helpForForeignCall(_ call: SyntaxID) -> String? {
+    guard kind(call) == .callExpression else { return nil }
+    let callee = tree.child(call, 0)
+    guard kind(callee) == .memberExpression else { return nil }
+    let base = tree.child(callee, 0)
+    let name = isPath(base) ? tree.source.text(of: tree.span(base)) : "source"
+    return ForeignWord(tree.tokenText(callee), as: .member)?
+      .help(ForeignWord.Surroundings(name: name))
+  }
+
+  /// The names and the text behind the word that begins a statement.
+  private func surroundings(from first: Int) -> ForeignWord.Surroundings {
+    var around = ForeignWord.Surroundings()
+    let rest = textOfLine(from: first + 1, upTo: [.leftBrace])
+    if !rest.isEmpty { around.rest = rest }
+    var index = first + 1
+    while tokens[index].kind != .endOfFile, !tokens[index].followsLineEnd {
+      let name = tree.text(of: TokenID(index: Int32(index)))
+      if tokens[index].kind == .identifier, ForeignWord(name, as: .follower) == nil {
+        around.name = name
+        break
+      }
+      index += 1
+    }
+    guard index == first + 1, tokens[index].kind == .identifier else { return around }
+    switch tokens[index + 1].kind {
+    case .assign: around.declaration = rest
+    case .colon where rest.contains("="): around.declaration = rest
+    default: around.declaration = "\(around.name) = value"
+    }
+    return around
+  }
+
+  /// What is written from a token to the end of its statement, or `…` if that is long.
+  func textOfLine(from first: Int, upTo stops: [TokenKind] = []) -> String {
+    guard first == position || !tokens[first].followsLineEnd else { return "" }
+    var end = first
+    while tokens[end].kind != .endOfFile, tokens[end].kind != .semicolon,
+      tokens[end].kind != .rightBrace, end == first || !tokens[end].followsLineEnd,
+      !stops.contains(tokens[end].kind)
+    {
+      end += 1
+    }
+    guard end > first else { return "" }
+    let source = tree.source
+    let written = source.text(
+      of: Span(source: source.id, start: tokens[first].start, end: tokens[end - 1].end))
+    return written.count > 40 ? "…" : written
+  }
+
+  /// The call of a name whose parentheses were forgotten; a source of time needs a target, too.
+  func callWithParentheses(of name: String) -> String {
+    let isClock = name == "every" || name == "after"
+    let text =
+      current.kind == .stringQuote || !isClock
+      ? textOfLine(from: position, upTo: [.arrow, .pipe, .leftBrace]) : tree.text(of: currentID)
+    return "\(name)(\(text))\(isClock ? " -> { … }" : "")"
+  }
+
+  /// `when` at the beginning of a statement.
+  mutating func reportLoneWhen() -> SyntaxID {
+    let first = position
+    let help = ForeignWord("when", as: .statement)?.help(surroundings(from: first))
+    stumble(
+      .reservedWord, "`when` stands only in a command, before its `{`",
+      at: tree.span(of: currentID), help: help.map { [$0] } ?? [])
+    advance()
+    return make(.invalid, from: first)
+  }
+
+  // MARK: In an expression
+
+  /// Says what is wrong with what was read last, where that is the reason why nothing fits here.
+  mutating func reportSlipBefore() -> Bool {
+    guard position > 0, !isAtEnd else { return false }
+    let last = tokens[position - 1]
+    let span = tree.span(of: TokenID(index: Int32(position - 1)))
+    let word = tree.text(of: TokenID(index: Int32(position - 1)))
+    let both = span.union(foundSpan)
+    switch (last.kind, current.kind) {
+    case (.identifier, _) where word == "not" && beginsOperand:
+      let operand = tree.text(of: currentID)
+      stumble(
+        .unexpectedToken, "`not` is written `!`", at: span,
+        help: ["write `!\(current.kind == .stringQuote ? "…" : operand)`"])
+    case (.identifier, .stringQuote) where word.utf8.count <= 2 && !current.followsBlank:
+      stumble(
+        .unexpectedToken, "no letter stands before a text", at: span,
+        help: ["leave `\(word)` out; a value in a text is written `\\(name)`"])
+    case (.integer, .identifier), (.float, .identifier):
+      let unit = tree.text(of: currentID)
+      guard let short = Parser.units[unit] else { return false }
+      stumble(
+        .unexpectedToken, "a duration is a number and its unit, without a blank", at: both,
+        help: ["write `\(word)\(short)`"])
+    case (.minus, .greater) where current.followsBlank:
+      stumble(
+        .unexpectedToken, "the arrow is written without a blank", at: both, help: ["write `->`"])
+    default:
+      return false
+    }
+    return true
+  }
+
+  private var beginsOperand: Bool {
+    current.kind.leaf != nil || current.kind == .leftParen || current.kind == .not
+  }
+
+  private static let units = [
+    "ms": "ms", "millis": "ms", "milliseconds": "ms", "s": "s", "sec": "s", "secs": "s",
+    "second": "s", "seconds": "s", "min": "min", "mins": "min", "minute": "min", "minutes": "min",
+    "m": "min", "h": "h", "hour": "h", "hours": "h",
+  ]
+
+  // MARK: A line that goes on unmeant
+
+  /// Reports that nothing stands behind what the line before ends with, where this line is a statement of
+  /// its own; it is read as such.
+  mutating func reportMissingRightSide() -> Bool {
+    guard lineEndsCount, current.followsLineEnd, position != lineStart, position > 0,
+      !current.mayBeginStatement, continuesPastLineEnd(position - 1), beginsStatementSurely
+    else { return false }
+    let sign = TokenID(index: Int32(position - 1))
+    let written = tree.text(of: sign)
+    let isOperator = BindingPower(tokens[position - 1].kind) != nil
+    stumble(
+      .missingToken,
+      isOperator
+        ? "the right side of `\(written)` is missing" : "nothing stands behind `\(written)`",
+      at: tree.span(of: sign),
+      labels: [DiagnosticLabel(tree.span(of: currentID), "this line is a statement of its own")],
+      help: ["write what belongs there, or remove the `\(written)`"])
+    tokens[position].mayBeginStatement = true
+    return true
+  }
+
+  /// Whether a statement begins here that could not go on with an expression.
+  private var beginsStatementSurely: Bool {
+    if current.kind.beginsOnlyStatements { return true }
+    guard current.kind == .identifier else { return false }
+    // Behind these a name and a sign are right: `-> name = e`, `a,` and `| stage`.
+    switch tokens[position - 1].kind {
+    case .arrow, .comma, .pipe, .twoWayArrow, .colon: return false
+    default: break
+    }
+    var index = position + 1
+    while tokens[index].kind == .dot, tokens[index + 1].kind == .identifier { index += 2 }
+    guard !tokens[index].followsLineEnd else { return false }
+    let sign = tokens[index].kind
+    return sign.isAssignmentOperator || sign == .define || sign == .arrow || sign == .twoWayArrow
+  }
+}
