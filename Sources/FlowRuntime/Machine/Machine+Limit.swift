@@ -15,6 +15,22 @@ extension Machine {
     return false
   }
 
+  /// A wave, or what is computed outside of one, has called as many functions as it may.
+  @inline(never)
+  func failForCalls(at span: Span) {
+    fail(tooManyCalls(at: span))
+    // Whatever is computed until the wave is undone, or the statement is over, stops at its first call.
+    callsLeft.value = 0
+    exceededBudget = true
+    didExceedCalls?()
+  }
+
+  func tooManyCalls(at span: Span) -> Failure {
+    Failure(
+      .limitReached, "this called functions more than \(callLimit) times", at: span,
+      help: ["let a function keep what it computes twice in a `let` or a cell"])
+  }
+
   func tooMuch(at span: Span) -> Failure {
     let bytes = store.budget.limit.inBytes
     return Failure(

@@ -19,6 +19,17 @@ extension Machine {
     if heldPatience.value <= 0 { _ = asksToGoOn() }
   }
 
+  /// Whether a function may be called: a few functions that call each other twice take for ever.
+  @inline(__always)
+  func mayCall(in frame: Frame) -> Bool {
+    callsLeft.value &-= 1
+    guard callsLeft.value >= 0 else {
+      failForCalls(at: span(in: callers.count > 0 ? callers[0] : frame))
+      return false
+    }
+    return mayGoOn()
+  }
+
   @inline(never)
   func asksToGoOn() -> Bool {
     heldPatience.value = Self.patience
