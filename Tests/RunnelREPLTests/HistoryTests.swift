@@ -28,6 +28,8 @@ import Darwin
     #expect(HistoryRecords.entries(of: []) == [])
     #expect(HistoryRecords.entries(of: Array("\tlost\n\n\na\n".utf8)) == ["a"])
     #expect(HistoryRecords.entries(of: Array("a\nb".utf8)) == ["a", "b"])
+    let marks = String(repeating: "\u{301}\u{316}", count: 100_000)
+    #expect(HistoryRecords.entries(of: Array("a\n\(marks)\n\(marks)\nb".utf8)) == ["a", "b"])
     #expect(HistoryRecords.entries(of: [0x61, 0xff, 0x0a]) == ["a\u{fffd}"])
   }
 

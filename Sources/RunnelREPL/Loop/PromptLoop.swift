@@ -98,7 +98,12 @@ package final class PromptLoop {
     where exitCode == nil {
       switch part {
       case .program(let text): evaluate { interpreter.submit(text) }
-      case .command(let text): perform(CommandLine(text))
+      case .command(let text):
+        guard !CombiningMarks.areTooMany(in: text) else {
+          complain("no command has more than \(CombiningMarks.most) combining marks in a row")
+          continue
+        }
+        perform(CommandLine(text))
       }
     }
   }
