@@ -34,9 +34,8 @@ package struct EntryHistory {
   /// Adds an entry, here and to the file; one that begins with a blank, or is larger than all that is
   /// remembered, is not kept.
   package mutating func add(_ entry: String) throws(HistoryFailure) {
-    guard let record = HistoryRecords.record(of: entry), !CombiningMarks.areTooMany(in: entry) else {
-      return
-    }
+    guard !CombiningMarks.areTooMany(in: entry) else { return }
+    guard let record = HistoryRecords.record(of: entry) else { return }
     guard entries.last != entry, record.utf8.count <= byteLimit else { return }
     if let earlier = entries.firstIndex(of: entry) {
       byteCount -= entries.remove(at: earlier).utf8.count
