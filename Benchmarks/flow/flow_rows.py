@@ -419,6 +419,10 @@ def p12_programs(rounds):
         text = "cell a = 1\n" + "".join(f"scope s{i} {{ b := a + {i} }}\n" for i in range(size))
         return text + "a = 2\n" + "".join(f"dispose s{i}\n" for i in range(size)) + "print(a)\n", 2
     whole_curve("flow, scopes made and disposed of", "scope", (1000, 10_000, 100_000), scopes, 1.2, rounds)
+    def chain(size):
+        cells = "".join(f"cell c{i} = {i}\n" for i in range(size + 1))
+        return cells + "".join(f"c{i} -> c{i + 1}\n" for i in range(size)) + f"print(c{size})\n", 0
+    whole_curve("flow, contracts between cells declared before", "contract", (1000, 10_000, 100_000), chain, 1.2, rounds)
     def middle(size):
         text = "cell x0 = 1\n" + "".join(f"x{i} := x{i - 1} + 1\n" for i in range(1, size))
         text += "".join(f"dispose x{i}\n" for i in range(1, size, 2)) + "x0 = 7\n"

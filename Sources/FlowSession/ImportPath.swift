@@ -20,6 +20,7 @@ struct ImportPath {
     guard !written.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else {
       throw .unprintable
     }
+    guard !CombiningMarks.areTooMany(in: written) else { throw .unprintable }
     guard !written.hasPrefix("/") else { throw .absolute }
     var names = importer.map { $0.split(separator: "/").dropLast().map(String.init) } ?? []
     for name in written.split(separator: "/") {
@@ -47,7 +48,7 @@ extension ImportPath.Refusal {
     case .unprintable:
       return Diagnostic(
         .cannotRead, "the name of a file is printable text", at: span,
-        help: ["remove the escape for a control character"])
+        help: ["remove the escape for a control character, or the marks without end"])
     case .absolute:
       return Diagnostic(
         .importRefused,

@@ -123,7 +123,13 @@ package final class Session {
     if !fragment.leavesSomething {
       passingEntry = source.id
     }
-    guard !fragment.hasErrors else { return false }
+    guard !fragment.hasErrors else {
+      // As of a script that is too large, or takes too much memory.
+      if fragment.diagnostics.contains(where: { $0.code == .limitReached }) {
+        runtime.noteFailure()
+      }
+      return false
+    }
     if let excess = excess(of: fragment) {
       runtime.noteFailure()
       reporter.report(excess)

@@ -39,6 +39,7 @@ extension Graph {
       if reordersContracts { rings[nodes[from].ring].isStale = true }
       return nil
     }
+    if wave.value.phase == .idle, moveCheaperSide(low: low, high: high) { return nil }
     walkBackward(from: high, notBelow: low)
     if slots[low].mark == structure.value.lastMark {
       return closeRing(from: from, to: to, kind: kind, low: low, high: high)
@@ -146,7 +147,7 @@ extension Graph {
     trimSlots()
   }
 
-  private func trimSlots() {
+  func trimSlots() {
     while slots.count > 0 && slots[slots.count - 1].occupant.isVacant {
       count()
       slots.truncate(to: slots.count - 1)

@@ -38,7 +38,8 @@ package struct REPL {
     let watch = SignalWatch(raising: interpreter.interruption)
     defer { watch.stop() }
     let terminal =
-      isAtTerminal && !isDumb ? TerminalLineSource(console: console, watch: watch) : nil
+      isAtTerminal && !isDumb && hasCredibleSize
+      ? TerminalLineSource(console: console, watch: watch) : nil
     defer { terminal?.end() }
     if terminal != nil { output.columns = { TerminalSize.current(of: STDOUT_FILENO).columns } }
     let source: any LineSource = terminal ?? plainSource(console: console, watch: watch)
@@ -54,7 +55,7 @@ package struct REPL {
     let loop = PromptLoop(
       interpreter: interpreter, source: source, console: console, output: output,
       history: source.isInteractive ? history(console: console) : EntryHistory(), inbox: inbox,
-      watch: watch, version: options.version)
+      watch: watch, version: options.version, home: environment["HOME"])
     loop.kept = kept
     let exitCode = loop.run()
     kept?.finish(at: interpreter.now)
@@ -64,10 +65,15 @@ package struct REPL {
   private func plainSource(console: Console, watch: SignalWatch) -> PipeLineSource {
     let prompts = PipeLineSource.Prompts(first: "flow> ", further: "  ... ")
     return PipeLineSource(
-      input: STDIN_FILENO, console: console, watch: watch, prompts: isAtTerminal ? prompts : nil)
+      input: STDIN_FILENO, console: console, watch: watch, prompts: isAtTerminal ? prompts : nil,
+      limit: options.entryBytes)
   }
 
   private var isAtTerminal: Bool { isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0 }
+
+  private var hasCredibleSize: Bool {
+    TerminalSize.isUsable(STDIN_FILENO) && TerminalSize.isUsable(STDOUT_FILENO)
+  }
 
   /// Whether the terminal can do nothing but print.
   private var isDumb: Bool {

@@ -1,3 +1,5 @@
+import FlowSession
+
 /// How the prompt behaves.
 package struct REPLOptions: Sendable {
   /// Whether there are colours.
@@ -20,6 +22,8 @@ package struct REPLOptions: Sendable {
   package var color = Color.auto
   package var history = History.standard
   package var level = AnswerLevel.normal
+  /// How many bytes one entry may have.
+  package var entryBytes = SessionLimits().sourceBytes
   /// Where the session is kept.
   package var session: String?
   /// How waves run, as the option's word: what is kept is carried out again in the same way.

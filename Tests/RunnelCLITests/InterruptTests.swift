@@ -37,6 +37,12 @@ import Testing
       script: "e -> { print((1...900000).map(n => (1...9000).filter(x => x > n)).count) }\n"
         + mark + "e()\n"),
     Work(
+      testDescription: "functions that call each other",
+      options: ["run", "--max-steps", "1000000000000"],
+      before: "fn f0(x: Int) = x\n"
+        + (1...59).map { "fn f\($0)(x: Int) = f\($0 - 1)(x) + f\($0 - 1)(x)\n" }.joined(),
+      script: mark + "print(f59(1))\n"),
+    Work(
       testDescription: "sorting",
       before: "let xs = (1...200000).map(n => n * 7919 % 1000003)\n",
       script: mark + "print((1...9000).map(n => xs.sorted().count))\n"),

@@ -139,6 +139,8 @@ import Darwin
     var acknowledged = 0
     var sent = 0
     var random = SystemRandomNumberGenerator()
+    let other = scratch.folder.appending(path: "other.journal").path
+    _ = try Program.run(["repl", "--session", other], bytes: Array("cell o = 1\n".utf8))
     for _ in 0..<kills {
       let session = try PipedSession(path)
       for _ in 0..<Int.random(in: 1...12, using: &random) {
@@ -147,6 +149,10 @@ import Darwin
         guard Bool.random(using: &random) || Bool.random(using: &random) else { break }
         try session.waitFor("c\(sent) = \(sent)\n")
         acknowledged = sent
+        // Nothing that a prompt is asked to write takes the journal's place.
+        let name = ["session.journal", "other.journal", "a.flow"].randomElement(using: &random)
+        let command = Bool.random(using: &random) ? "save" : "save!"
+        try session.send(":\(command) '\(scratch.folder.path)/\(name ?? "")'\n")
       }
       usleep(UInt32.random(in: 0...2_000, using: &random))
       session.kill()
@@ -163,6 +169,8 @@ import Darwin
       }
     }
     #expect(sent > 0)
+    let kept = try Program.run(["repl", "--session", other], bytes: Array("o\n".utf8))
+    #expect(kept.output.hasPrefix("1 "), "the other journal is what it was")
   }
 }
 

@@ -77,6 +77,80 @@ import Darwin
     #expect(status.st_mode & S_IFMT == S_IFLNK)
   }
 
+  @Test func whatIsRefusedStaysAsItIs() throws {
+    try write("a.flow", "mine\n")
+    #expect(DurableFile.replace("\(folder)/a.flow", with: [0x61]) { _ in "no" } == "no")
+    #expect(try read("a.flow") == "mine\n")
+    #expect(names == ["a.flow"])
+    // What is not there yet needs no leave.
+    #expect(DurableFile.replace("\(folder)/b.flow", with: [0x61]) { _ in "no" } == nil)
+  }
+
+  @Test func aLinkThatLeadsNowhereStays() throws {
+    symlink("nowhere", "\(folder)/link.flow")
+    #expect(
+      DurableFile.replace("\(folder)/link.flow", with: [0x61])
+        == "\(folder)/link.flow is a link that leads nowhere")
+    #expect(names == ["link.flow"])
+  }
+
+  // MARK: Programs
+
+  private func save(_ text: String, as name: String, anyway: Bool = false) -> String? {
+    let path = "\(folder)/\(name)"
+    return DurableFile.replace(path, with: SavedProgram.bytes(of: text)) {
+      SavedProgram.refusal(toReplace: $0, "it", anyway: anyway)
+    }
+  }
+
+  @Test func aProgramReplacesWhatWasSavedAndNothingElse() throws {
+    #expect(save("cell a = 1\n", as: "a.flow") == nil)
+    #expect(save("cell a = 2\n", as: "a.flow") == nil)
+    let saved = try read("a.flow")
+    #expect(saved.hasSuffix("\ncell a = 2\n"))
+    for changed in [saved + "// mine\n", String(saved.dropLast()), "\n" + saved, "", "mine\n"] {
+      try write("a.flow", changed)
+      #expect(save("cell a = 3\n", as: "a.flow")?.hasSuffix("`:save!` replaces it") == true)
+      #expect(try read("a.flow") == changed)
+    }
+    #expect(save("cell a = 3\n", as: "a.flow", anyway: true) == nil)
+    #expect(save("cell a = 4\n", as: "a.flow") == nil)
+  }
+
+  /// A line of an earlier file, which came back as a comment, is not written twice.
+  @Test func thereIsOneMarkOnly() {
+    let once = SavedProgram.bytes(of: "cell a = 1\n")
+    #expect(SavedProgram.bytes(of: String(decoding: once, as: UTF8.self)) == once)
+    #expect(SavedProgram.isUntouched(once))
+    #expect(!SavedProgram.isUntouched(once + [0x61]))
+  }
+
+  @Test func aJournalIsNeverReplaced() throws {
+    let path = "\(folder)/a.journal"
+    do {
+      let journal = try SessionJournal(JournalFile(path: path))
+      #expect(journal.keep("cell a = 1", at: 0) == nil)
+      for anyway in [false, true] {
+        #expect(save("", as: "a.journal", anyway: anyway) == "it is in use, and is not replaced")
+      }
+      #expect(journal.keep("cell b = 1", at: 0) == nil)
+    }
+    for anyway in [false, true] {
+      #expect(
+        save("", as: "a.journal", anyway: anyway)
+          == "it is the journal of a session, and is not replaced")
+    }
+    #expect(try SessionJournal(JournalFile(path: path)).entryCount == 2)
+  }
+
+  @Test func aJournalThatWasRemovedKeepsNothingMore() throws {
+    let path = "\(folder)/a.journal"
+    let journal = try SessionJournal(JournalFile(path: path))
+    #expect(journal.keep("cell a = 1", at: 0) == nil)
+    unlink(path)
+    #expect(journal.keep("cell b = 1", at: 0) == "\(path) has been removed")
+  }
+
   @Test func whatAKilledProcessLeftIsSweptAway() throws {
     try write("a.flow", "old\n")
     // No process has a number this high; the other one is alive.

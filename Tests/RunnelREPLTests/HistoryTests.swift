@@ -28,6 +28,8 @@ import Darwin
     #expect(HistoryRecords.entries(of: []) == [])
     #expect(HistoryRecords.entries(of: Array("\tlost\n\n\na\n".utf8)) == ["a"])
     #expect(HistoryRecords.entries(of: Array("a\nb".utf8)) == ["a", "b"])
+    let marks = String(repeating: "\u{301}\u{316}", count: 100_000)
+    #expect(HistoryRecords.entries(of: Array("a\n\(marks)\n\(marks)\nb".utf8)) == ["a", "b"])
     #expect(HistoryRecords.entries(of: [0x61, 0xff, 0x0a]) == ["a\u{fffd}"])
   }
 
@@ -49,7 +51,9 @@ import Darwin
     }
 
     deinit {
-      for name in ["deep/er/history", "deep/er", "deep", "history", "history.new"] {
+      for name in [
+        "deep/er/history", "deep/er", "deep", "history", "other", "pipe",
+      ] {
         remove("\(path)/\(name)")
       }
       rmdir(path)
@@ -148,6 +152,54 @@ import Darwin
     #expect(!history.entries.contains("1234567890"))
     #expect(history.entries.reduce(0) { $0 + $1.utf8.count } <= 10)
     #expect(try !file.load(limit: 100).contains("1234567890"))
+  }
+
+  /// A link leads to a file that is somebody's; nothing is written there, and no mode is changed.
+  @Test(arguments: ["a link", "another name", "a pipe", "a link to nothing"])
+  func nothingButAFileOfItsOwnIsTouched(_ kind: String) throws {
+    let folder = try Folder()
+    let (path, other) = ("\(folder.path)/history", "\(folder.path)/other")
+    let made = open(other, O_WRONLY | O_CREAT, 0o644)
+    fchmod(made, 0o644)
+    close(made)
+    switch kind {
+    case "a link": symlink(other, path)
+    case "another name": link(other, path)
+    case "a pipe": mkfifo(path, 0o644)
+    default: symlink("\(folder.path)/deep", path)
+    }
+    let before = mode(of: path)
+    var history = EntryHistory(file: HistoryFile(path: path))
+    #expect(throws: HistoryFailure.self) { try history.load() }
+    #expect(throws: HistoryFailure.self) { try history.add("a") }
+    #expect(mode(of: path) == before)
+    #expect(mode(of: other) == 0o644)
+    var status = stat()
+    #expect(stat(other, &status) == 0 && status.st_size == 0)
+    #expect(mode(of: "\(folder.path)/deep") == nil)
+  }
+
+  /// A person may let others read it.
+  @Test func aModeThatWasChosenStays() throws {
+    let folder = try Folder()
+    let path = "\(folder.path)/history"
+    let file = HistoryFile(path: path)
+    try file.append("a\n")
+    chmod(path, 0o640)
+    for number in 0..<120 { try file.append("\(number % 3)\n") }
+    #expect(try file.load(limit: 10) == ["a", "0", "1", "2"])
+    #expect(mode(of: path) == 0o640)
+  }
+
+  @Test func aFileThatIsLockedIsNotWaitedFor() throws {
+    let folder = try Folder()
+    let path = "\(folder.path)/history"
+    let file = HistoryFile(path: path)
+    try file.append("a\n")
+    let holder = open(path, O_RDONLY)
+    defer { close(holder) }
+    #expect(flock(holder, LOCK_EX | LOCK_NB) == 0)
+    #expect(throws: HistoryFailure.self) { try file.append("b\n") }
   }
 
   @Test func whatCannotBeKeptIsSaid() throws {

@@ -4,7 +4,7 @@ import Testing
 @Suite struct JournalRecordTests {
   private let records: [JournalRecord] = [
     .header(version: 1, semantics: "waves"), .entry("cell 年 = 2016", instant: 0),
-    .entry("", instant: Int.max),
+    .entry("", instant: JournalRecord.latest),
     .entry("scope s {\n  cell a = 1\n}", instant: 17), .time(1_000_000_000),
     .stopped(statements: 3, waves: 10_000, instant: 5), .dropped(12),
   ]
@@ -19,6 +19,14 @@ import Testing
     }
     #expect(read == records)
     #expect(place == bytes.count)
+  }
+
+  /// A session that would have gone on for longer was never kept, and its clock would stand still.
+  @Test func noRecordIsFromTheEndOfTime() {
+    for instant in [JournalRecord.latest + 1, .max] {
+      #expect(JournalRecord.read(JournalRecord.time(instant).bytes, at: 0) == nil)
+      #expect(JournalRecord.read(JournalRecord.entry("a", instant: instant).bytes, at: 0) == nil)
+    }
   }
 
   @Test func everyFlippedBitAndEveryCutIsNoticed() {

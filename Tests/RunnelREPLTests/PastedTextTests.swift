@@ -2,6 +2,13 @@ import RunnelREPL
 import Testing
 
 @Suite struct PastedTextTests {
+  @Test func marksWithoutEndAreCutOff() {
+    let marks = String(repeating: "\u{301}\u{316}", count: 50_000)
+    let cleaned = PastedText.cleaned("a\(marks)b")
+    #expect(cleaned.unicodeScalars.count == 2 + 128)
+    #expect(cleaned.unicodeScalars.last == "b")
+  }
+
   @Test func lineEndsBecomeOneKindAndTheLastGoes() {
     #expect(PastedText.cleaned("a\r\nb\rc\n") == "a\nb\nc")
     #expect(PastedText.cleaned("a\n\nb") == "a\n\nb")

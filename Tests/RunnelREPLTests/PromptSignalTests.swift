@@ -35,6 +35,12 @@ import Testing
       program: "cell p = 0\nd := p + 1\ngo -> { print(\"on \\(it)\"); p += 1; "
         + "print((1...900000).map(n => (1...9000).filter(x => x > n)).count) }\n",
       question: "if p == 0 && d == 1 { print(\"whole\") }"),
+    Work(
+      testDescription: "functions that call each other",
+      program: "cell p = 0\nd := p + 1\nfn f0(x: Int) = x\n"
+        + (1...59).map { "fn f\($0)(x: Int) = f\($0 - 1)(x) + f\($0 - 1)(x)\n" }.joined()
+        + "go -> { print(\"on \\(it)\"); p += 1; print(f59(p)) }\n",
+      question: "if p == 0 && d == 1 { print(\"whole\") }"),
   ]
 
   private let folder: URL
@@ -60,7 +66,7 @@ import Testing
   ) throws
     -> Terminal
   {
-    let options = "--max-waves 1000000000000000 " + options
+    let options = "--max-waves 1000000000000000 --max-steps 1000000000000000 " + options
     let terminal = try Terminal(
       "/bin/sh", arguments: ["-c", "cd '\(folder.path)' && \(shell)", program, options],
       environment: ["HOME": folder.path], rows: 40)

@@ -34,6 +34,15 @@ import Testing
     #expect(again.notice == nil)
   }
 
+  @Test func whatCouldNotBeReadAgainIsNotKept() throws {
+    let storage = FaultyStorage()
+    let journal = try SessionJournal(storage)
+    #expect(journal.keep("one", at: JournalRecord.latest) == nil)
+    #expect(journal.keep("two", at: JournalRecord.latest + 1) != nil)
+    journal.finish(at: .max)
+    #expect(try entries(of: SessionJournal(storage)) == ["one"])
+  }
+
   @Test func aTornTailIsCutAndKeptElsewhere() throws {
     let storage = FaultyStorage()
     let journal = try SessionJournal(storage)

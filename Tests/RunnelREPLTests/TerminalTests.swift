@@ -77,6 +77,20 @@ import Darwin
     try leave(terminal)
   }
 
+  /// What such a size would take is far more than is granted here.
+  @Test func aTerminalThatSaysItIsEndlessIsNotBelieved() throws {
+    let endless = "stty cols 65535 rows 65535"
+    let terminal = try Terminal(
+      "/bin/sh",
+      arguments: ["-c", "\(endless); ulimit -v 2000000; exec \"$0\" repl", "\(folder)/runnel"],
+      environment: ["HOME": home.path])
+    try terminal.wait("the first prompt") { $0.line == "flow>" }
+    terminal.type("20 + 22\r")
+    try terminal.wait("the answer") { $0.lines.contains { $0.hasPrefix("42") } }
+    terminal.type("\u{4}")
+    #expect(try terminal.exitCode() == 0)
+  }
+
   @Test func controlCDropsTheLineAndControlDLeaves() throws {
     let terminal = try terminal()
     terminal.type("half typed")

@@ -71,7 +71,9 @@ extension Machine {
     guard let parts = parts(of: text, separatedBy: old, span) else { return }
     let bytes = text.utf8.count + (parts.count - 1) * (new.utf8.count - old.utf8.count)
     guard fits(bytes, span) else { return }
-    give(.text(parts.joined(separator: new)))
+    let result = parts.joined(separator: new)
+    guard !CombiningMarks.areTooMany(in: result) else { return fail(tooManyMarks(span)) }
+    give(.text(result))
   }
 
   /// Pushes a list of texts, unless it is too large.

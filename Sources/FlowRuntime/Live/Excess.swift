@@ -3,6 +3,8 @@
 enum Excess {
   /// All values together take too much.
   case values
+  /// Too many functions are called.
+  case calls
   /// Too many timers or held values wait.
   case queue
   /// Too many waves wait.

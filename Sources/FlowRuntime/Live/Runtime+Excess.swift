@@ -17,6 +17,9 @@ extension Runtime {
       // Outside of a wave what fails is the statement or the block, and says so itself.
       if store.isJournalling { exceed(.values) }
     }
+    machine.didExceedCalls = { [unowned self] in
+      if store.isJournalling { exceed(.calls) }
+    }
   }
 
   /// The wave being computed, and what is queued from its cause, is not to stand.
@@ -32,8 +35,10 @@ extension Runtime {
     let drops =
       !undoing ? "" : classic == nil ? "; this wave was undone" : "; the rest was dropped"
     switch excess {
-    case .values:
-      let failure = machine.tooMuch(at: statementSpan)
+    case .values, .calls:
+      let failure =
+        excess == .calls
+        ? machine.tooManyCalls(at: statementSpan) : machine.tooMuch(at: statementSpan)
       output.report(
         Diagnostic(
           .limitReached, failure.message + drops, at: statementSpan, help: failure.help))

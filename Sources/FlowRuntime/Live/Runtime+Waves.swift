@@ -80,6 +80,7 @@ extension Runtime: WaveHost {
     settledWaves &+= 1
     store.commit()
     store.isJournalling = false
+    machine.callsLeft.value = machine.callLimit
     if store.isWatched { store.followed.tell(store) }
     reportArrivals()
     commitTime()
@@ -99,6 +100,7 @@ extension Runtime: WaveHost {
   package func undoWave() {
     store.undo()
     store.isJournalling = false
+    machine.callsLeft.value = machine.callLimit
     arrivals.removeAll(keepingCapacity: true)
     endings.removeAll(keepingCapacity: true)
     armed.removeAll(keepingCapacity: true)

@@ -161,6 +161,8 @@ package final class Runtime {
   package func setLimits(_ limits: RuntimeLimits) {
     self.limits = limits
     machine.valueLimit = limits.valueBytes
+    machine.callLimit = limits.stepsPerWave
+    machine.callsLeft.value = limits.stepsPerWave
     store.budget.limit = limits.allValueBytes
     graph.limits = WaveLimits(
       wavesPerCause: limits.wavesPerCause, stepsPerWave: limits.stepsPerWave)

@@ -106,6 +106,7 @@ extension Machine {
     switch step {
     case .end: return finish(i, words, values, frame)
     case .change:
+      guard mayCall(in: frame) else { return stop(in: frame) }
       let callee = enter(i, from: frame)
       callers.append(callee)
       return nil

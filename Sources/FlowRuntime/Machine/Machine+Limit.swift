@@ -15,6 +15,22 @@ extension Machine {
     return false
   }
 
+  /// A wave, or what is computed outside of one, has called as many functions as it may.
+  @inline(never)
+  func failForCalls(at span: Span) {
+    fail(tooManyCalls(at: span))
+    // Whatever is computed until the wave is undone, or the statement is over, stops at its first call.
+    callsLeft.value = 0
+    exceededBudget = true
+    didExceedCalls?()
+  }
+
+  func tooManyCalls(at span: Span) -> Failure {
+    Failure(
+      .limitReached, "this called functions more than \(callLimit) times", at: span,
+      help: ["let a function keep what it computes twice in a `let` or a cell"])
+  }
+
   func tooMuch(at span: Span) -> Failure {
     let bytes = store.budget.limit.inBytes
     return Failure(
@@ -36,12 +52,31 @@ extension Machine {
       help: ["keep only a part of it, as `prefix` and `suffix` do"])
   }
 
+  /// Whether two texts may be put together; if not, the computation fails.
+  func mayMeet(_ left: String, _ right: String, _ span: Span) -> Bool {
+    guard CombiningMarks.areTooMany(where: left, meets: right) else { return true }
+    fail(tooManyMarks(span))
+    return false
+  }
+
+  func tooManyMarks(_ span: Span) -> Failure {
+    Failure(
+      .limitReached,
+      "in this text more than \(CombiningMarks.most) combining marks would follow each other",
+      at: span)
+  }
+
   /// The texts of values one after the other; nil when together they are too large.
   func joined(_ values: some Collection<Value>, separator: String, _ span: Span) -> String? {
     var result = ""
     for (index, value) in values.enumerated() {
-      if index > 0 { result += separator }
-      result += formatter.text(value)
+      if index > 0 {
+        guard mayMeet(result, separator, span) else { return nil }
+        result += separator
+      }
+      let text = formatter.text(value)
+      guard mayMeet(result, text, span) else { return nil }
+      result += text
       guard fits(result.utf8.count, span), mayGoOn() else { return nil }
     }
     return mayMake(Value.payload(ofText: result.utf8.count), span) ? result : nil

@@ -19,6 +19,26 @@ extension Machine {
     if heldPatience.value <= 0 { _ = asksToGoOn() }
   }
 
+  /// Counts the comparison of two values; false when it is given up.
+  @inline(__always)
+  func mayCompare(_ left: Value, _ right: Value) -> Bool {
+    let bytes = min(left.payloadBytes, right.payloadBytes)
+    guard bytes > 256 else { return true }
+    heldPatience.value &-= bytes >> 8
+    return heldPatience.value > 0 || asksToGoOn()
+  }
+
+  /// Whether a function may be called: a few functions that call each other twice take for ever.
+  @inline(__always)
+  func mayCall(in frame: Frame) -> Bool {
+    callsLeft.value &-= 1
+    guard callsLeft.value >= 0 else {
+      failForCalls(at: span(in: callers.count > 0 ? callers[0] : frame))
+      return false
+    }
+    return mayGoOn()
+  }
+
   @inline(never)
   func asksToGoOn() -> Bool {
     heldPatience.value = Self.patience
@@ -35,7 +55,7 @@ extension Machine {
     struct Halt: Error {}
     do {
       return try elements.indices.sorted { first, second in
-        guard mayGoOn() else { throw Halt() }
+        guard mayGoOn(), mayCompare(elements[first], elements[second]) else { throw Halt() }
         if elements[first].precedes(elements[second]) { return true }
         return !elements[second].precedes(elements[first]) && first < second
       }

@@ -24,10 +24,9 @@ extension Machine {
     case .unbox: w[a] = v[b].word?.word ?? 0
     case .jumpIfNone: return v[b] == .none ? .jump : .goOn
     case .jumpUnlessNone: return v[b] == .none ? .goOn : .jump
-    case .equalValues: w[a] = v[b] == v[c] ? 1 : 0
-    case .notEqualValues: w[a] = v[b] != v[c] ? 1 : 0
-    case .lessText: w[a] = v[b].precedes(v[c]) ? 1 : 0
-    case .lessEqualText: w[a] = v[c].precedes(v[b]) ? 0 : 1
+    case .equalValues, .notEqualValues, .lessText, .lessEqualText:
+      guard mayCompare(v[b], v[c]) else { return .stop }
+      w[a] = compare(i.opcode, v[b], v[c]) ? 1 : 0
     case .collectWord:
       return collect(Value(word: w[b], kind: WordKind(rawValue: i.detail) ?? .int), frame)
     case .collectValue: return collect(v[b], frame)
@@ -46,6 +45,15 @@ extension Machine {
     default: return make(i, w, v, frame)
     }
     return .goOn
+  }
+
+  private func compare(_ opcode: Opcode, _ left: Value, _ right: Value) -> Bool {
+    switch opcode {
+    case .equalValues: left == right
+    case .notEqualValues: left != right
+    case .lessText: left.precedes(right)
+    default: !right.precedes(left)
+    }
   }
 
   /// What is put together from other values, and may be too large.
@@ -121,7 +129,7 @@ extension Machine {
     switch (left, right) {
     case (.text(let first), .text(let second)):
       let bytes = Value.payload(ofText: first.utf8.count + second.utf8.count)
-      guard mayMake(bytes, span) else { return .stop }
+      guard mayMeet(first, second, span), mayMake(bytes, span) else { return .stop }
       v[a] = .text(first + second)
     case (.list(let first), .list(let second)):
       guard mayMake(first.bytesMade(byAppending: second.count), span) else { return .stop }

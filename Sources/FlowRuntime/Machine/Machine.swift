@@ -79,12 +79,18 @@ final class Machine {
   /// Asked now and then in work over many elements.
   var isInterrupted: (() -> Bool)?
   let heldPatience = Kept(Machine.patience)
+  /// How many functions a wave, or what is computed outside of one, may call.
+  @safe @exclusivity(unchecked) var callLimit = Int.max
+  /// How many of those calls are left.
+  let callsLeft = Kept(Int.max)
   /// Whether the last run was interrupted; its value is `.pending` then, and means nothing.
   @safe @exclusivity(unchecked) private(set) var wasHalted = false
-  /// Whether all values together would have taken too much in the last run.
+  /// Whether the last run met the limit of all values together, or of calls.
   @safe @exclusivity(unchecked) var exceededBudget = false
   /// Called when all values together would take too much.
   var didExceedBudget: (() -> Void)?
+  /// Called when too many functions would be called.
+  var didExceedCalls: (() -> Void)?
   /// Set when an instruction could not give its value: `failure` says why, or something waits.
   @safe @exclusivity(unchecked) var hasStopped = false
   /// What an instruction that stopped failed with; nothing when it waits.
@@ -160,6 +166,7 @@ final class Machine {
   private func runPlainly(_ code: Code) -> Value {
     wasHalted = false
     exceededBudget = false
+    if !store.isJournalling { callsLeft.value = callLimit }
     registers.reserve(
       words: max(code.wordCount, frameCount), values: max(code.valueCount, frameCount))
     let result: Value =

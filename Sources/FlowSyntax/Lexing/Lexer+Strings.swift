@@ -55,7 +55,9 @@ extension Lexer {
   }
 
   private mutating func appendSegment(from start: Int) {
-    if offset > start { append(.stringSegment, from: start) }
+    guard offset > start else { return }
+    judgeMarks(from: start)
+    append(.stringSegment, from: start)
   }
 
   /// How many bytes the string's end has, if it is here.

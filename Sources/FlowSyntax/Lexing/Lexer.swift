@@ -141,7 +141,10 @@ struct Lexer: ~Copyable {
     let start = offset
     let end = endOfASCIIWord(from: start)
     offset = end
-    if end < bytes.count, bytes[end] >= 0x80, skipWordScalars() { return .identifier }
+    if end < bytes.count, bytes[end] >= 0x80, skipWordScalars() {
+      // No name, so that nobody looks it up.
+      return judgeMarks(from: start) ? .identifier : .unknown
+    }
     let word = reservedWords.kind(of: bytes, start, end)
     if followsLineEnd, !openStrings.isEmpty, word.beginsOnlyStatements,
       peek() != UInt8(ascii: ":"), tokens.last?.kind != .dot, tokens.last?.kind != .optionalDot

@@ -48,6 +48,7 @@ struct ReplCommand: ParsableCommand {
     options.isShortOfMemory = { allowance.isShort }
     var look = look
     look.version = RunnelCommand.version
+    look.entryBytes = options.limits.sourceBytes
     if options.semantics == .classic {
       look.version += " (classic)"
       look.semantics = "classic"

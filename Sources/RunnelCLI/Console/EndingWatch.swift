@@ -61,7 +61,11 @@ final class EndingWatch: Sendable {
     #else
     var thread = pthread_t()
     #endif
-    pthread_create(&thread, nil, watchSignals, context)
+    let refusal = pthread_create(&thread, nil, watchSignals, context)
+    guard refusal != 0 else { return }
+    // The signals are blocked: nothing but the run itself could end it.
+    StandardError.complain("the system grants no thread: \(SystemError(code: refusal).message)")
+    _exit(ExitStatus.failedWhileRunning.rawValue)
   }
 
   fileprivate func wait() -> Never {

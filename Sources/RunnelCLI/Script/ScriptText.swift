@@ -3,8 +3,8 @@ import FlowText
 
 /// A script as it was read: a name for messages, and its bytes.
 ///
-/// - Invariant: `bytes` is valid UTF-8 without a byte order mark and without NUL, no longer than the
-///   limit.
+/// - Invariant: `bytes` is valid UTF-8 without NUL, no longer than the limit. A byte order mark is still
+///   there: whoever reads the text drops it, once.
 struct ScriptText {
   let name: String
   let bytes: [UInt8]
@@ -33,7 +33,7 @@ struct ScriptText {
   )
     throws(ScriptProblem)
   {
-    var bytes: [UInt8]
+    let bytes: [UInt8]
     do throws(SystemError) {
       bytes = try file.bytes(limit: limit)
     } catch {
@@ -46,9 +46,6 @@ struct ScriptText {
       let shown = escapedForTerminal(name)
       throw ScriptProblem(
         .limitReached, "`\(shown)` is larger than a script may be: \(limit.inBytes)")
-    }
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      bytes.removeFirst(3)
     }
     if String(validating: bytes, as: UTF8.self) == nil {
       throw Self.problem(.invalidUTF8, in: bytes[...], name: name)

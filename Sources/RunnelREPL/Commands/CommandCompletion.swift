@@ -28,7 +28,7 @@ enum CommandCompletion {
       switch command {
       case .help: HelpText.names
       case .quiet, .trace: ["on", "off"]
-      case .cells, .contracts, .drop, .entries, .quit, .save: []
+      case .cells, .contracts, .drop, .entries, .quit, .save, .saveAnyway: []
       }
     return words.filter { $0.hasPrefix(word) }
       .map { Completion(text: $0, kind: "", value: nil) }

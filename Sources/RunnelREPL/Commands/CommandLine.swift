@@ -10,18 +10,28 @@ package enum CommandLine: Hashable, Sendable {
   /// - Parameter text: an entry that begins with a colon, blanks aside.
   package init(_ text: String) {
     let body = text.drop { $0.isWhitespace || $0 == ":" }
-    let name = String(body.prefix { !$0.isWhitespace }).lowercased()
-    let argument = Self.trimmed(body.dropFirst(name.count))
+    let word = body.prefix { !$0.isWhitespace }
+    let name = word.lowercased()
+    let argument = Self.trimmed(body[word.endIndex...])
     if let exact = PromptCommand(rawValue: name) ?? PromptCommand.shortForms[name] {
       self = .command(exact, argument: argument)
       return
     }
-    let candidates =
-      name.isEmpty ? [] : PromptCommand.allCases.filter { $0.rawValue.hasPrefix(name) }
+    let candidates = name.isEmpty ? [] : Self.candidates(for: name)
     switch candidates.count {
     case 0: self = .unknown(name, nearest: Self.nearest(to: name))
     case 1: self = .command(candidates[0], argument: argument)
     default: self = .ambiguous(name, candidates)
+    }
+  }
+
+  /// The commands that begin as typed; one that does more is meant only where its `!` is typed.
+  private static func candidates(for name: String) -> [PromptCommand] {
+    let isForced = name.hasSuffix("!")
+    let letters = isForced ? name.dropLast() : name[...]
+    guard !letters.isEmpty else { return [] }
+    return PromptCommand.allCases.filter { command in
+      command.rawValue.hasPrefix(letters) && command.rawValue.hasSuffix("!") == isForced
     }
   }
 

@@ -8,6 +8,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
   case quiet
   case quit
   case save
+  case saveAnyway = "save!"
   case trace
 
   /// What follows the name, as help shows it.
@@ -16,7 +17,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .help: "[topic]"
     case .quiet, .trace: "[on|off]"
     case .drop: "number"
-    case .save: "file.flow"
+    case .save, .saveAnyway: "file.flow"
     case .cells, .contracts, .entries, .quit: ""
     }
   }
@@ -28,6 +29,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .drop: "leaves a kept entry out from now on"
     case .entries: "the entries that `--session` keeps, with their numbers"
     case .save: "writes the program as it stands now, to be run again"
+    case .saveAnyway: "the same, in place of any file but a kept session"
     case .help: "what can be typed here, or about one topic"
     case .quiet: "answers nothing but prints and diagnostics"
     case .quit: "leaves, as ^D does"

@@ -37,15 +37,21 @@ extension PromptLoop {
     complain("no session is kept; `runnel repl --session FILE` keeps one")
   }
 
-  func save(to path: String) {
-    guard !path.isEmpty else { return complain("`:save` takes the name of a file") }
-    let text = interpreter.programText
-    if let reason = DurableFile.replace(path, with: Array(text.utf8)) {
-      return complain(reason)
+  /// With `anyway`, a file is replaced that `:save` has not written.
+  func save(to argument: String, anyway: Bool) {
+    guard !argument.isEmpty else { return complain("`:save` takes the name of a file") }
+    let path: String
+    switch FileArgument(argument, home: home) {
+    case .path(let name): path = name
+    case .refused(let reason): return complain(escapedForTerminal(reason))
     }
+    let text = interpreter.programText
+    let reason = DurableFile.replace(path, with: SavedProgram.bytes(of: text)) { file in
+      SavedProgram.refusal(toReplace: file, path, anyway: anyway)
+    }
+    if let reason { return complain(escapedForTerminal(reason)) }
     let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
-    show([
-      StyledText("saved \(lines) line\(lines == 1 ? "" : "s") as \(path)", .faint)
-    ])
+    let shown = escapedForTerminal(path)
+    show([StyledText("saved \(lines) line\(lines == 1 ? "" : "s") as \(shown)", .faint)])
   }
 }

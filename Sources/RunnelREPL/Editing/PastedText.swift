@@ -1,6 +1,9 @@
+import FlowText
+
 /// What a terminal pastes, made into text that can be an entry.
 package enum PastedText {
-  /// Line ends become `\n`, and control characters other than tabs are dropped.
+  /// Line ends become `\n`, and control characters other than tabs are dropped, as are combining marks
+  /// from the one on of which too many follow each other.
   ///
   /// A transcript of the prompt loses its prompts and answers; any other text stays as it is.
   package static func cleaned(
@@ -22,10 +25,13 @@ package enum PastedText {
 
   private static func plainLines(of text: String) -> [String] {
     var lines: [String] = [""]
+    var marks = CombiningMarks.Run()
     var scalars = text.unicodeScalars.makeIterator()
     var pending = scalars.next()
     while let scalar = pending {
       pending = scalars.next()
+      marks.add(scalar)
+      if marks.isTooLong, CombiningMarks.isMark(scalar) { continue }
       switch scalar {
       case "\r":
         if pending == "\n" { pending = scalars.next() }

@@ -1,3 +1,5 @@
+import FlowText
+
 /// The entries that ↑ and ^R go back to: those of the file when the prompt began, then this prompt's
 /// own, so that another prompt at work beside it doesn't get in between.
 package struct EntryHistory {
@@ -32,6 +34,7 @@ package struct EntryHistory {
   /// Adds an entry, here and to the file; one that begins with a blank, or is larger than all that is
   /// remembered, is not kept.
   package mutating func add(_ entry: String) throws(HistoryFailure) {
+    guard !CombiningMarks.areTooMany(in: entry) else { return }
     guard let record = HistoryRecords.record(of: entry) else { return }
     guard entries.last != entry, record.utf8.count <= byteLimit else { return }
     if let earlier = entries.firstIndex(of: entry) {

@@ -36,7 +36,7 @@ package struct HistoryFile {
     let (bytes, isWhole) = try readEnd(descriptor, byteLimit)
     let stored = HistoryRecords.entries(of: isWhole ? bytes[...] : Self.withoutBeginning(bytes))
     let entries = HistoryRecords.unique(stored, limit: limit)
-    if !isWhole || stored.count > entries.count + 100 { try replace(with: entries) }
+    if !isWhole || stored.count > entries.count + 100 { try replace(descriptor, with: entries) }
     return entries
   }
 
@@ -53,30 +53,62 @@ package struct HistoryFile {
 
   private func lockedDescriptor() throws(HistoryFailure) -> Int32 {
     for _ in 0..<10 {
-      var descriptor = Self.openForAppending(path)
-      if descriptor < 0, errno == ENOENT {
-        try makeFolder()
-        descriptor = Self.openForAppending(path)
+      let descriptor = try openOwnFile()
+      guard lock(descriptor) else {
+        close(descriptor)
+        throw HistoryFailure("\(path) is locked by another program")
       }
-      guard descriptor >= 0 else { throw failure("open") }
-      while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
-      if isStillThere(descriptor) {
-        fchmod(descriptor, 0o600)
-        return descriptor
-      }
+      if isStillThere(descriptor) { return descriptor }
       close(descriptor)
     }
     throw HistoryFailure("\(path) is replaced all the time")
   }
 
-  private static func openForAppending(_ path: String) -> Int32 {
-    open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+  /// Opens the file, or makes it; nothing else is touched that has its name: no link, no device, no
+  /// file of somebody else or with another name.
+  private func openOwnFile() throws(HistoryFailure) -> Int32 {
+    // A pipe would not be opened before somebody reads from it.
+    let flags = O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+    var descriptor = open(path, flags)
+    if descriptor < 0, errno == ENOENT {
+      try makeFolder()
+      descriptor = open(path, flags | O_CREAT | O_EXCL, 0o600)
+      // Another prompt was faster.
+      if descriptor < 0, errno == EEXIST { descriptor = open(path, flags) }
+    }
+    guard descriptor >= 0 else {
+      throw errno == ELOOP ? HistoryFailure("\(path) is a link") : failure("open")
+    }
+    var status = stat()
+    var reason: HistoryFailure?
+    if fstat(descriptor, &status) != 0 {
+      reason = failure("open")
+    } else if status.st_mode & S_IFMT != S_IFREG {
+      reason = HistoryFailure("\(path) is not a file")
+    } else if status.st_uid != geteuid() {
+      reason = HistoryFailure("\(path) belongs to somebody else")
+    } else if status.st_nlink > 1 {
+      reason = HistoryFailure("\(path) is a file that has another name too")
+    }
+    guard let reason else { return descriptor }
+    close(descriptor)
+    throw reason
+  }
+
+  /// Waits for other prompts, each of which is done at once; for no other program that holds the lock.
+  private func lock(_ descriptor: Int32) -> Bool {
+    for _ in 0..<100 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+      guard errno == EWOULDBLOCK || errno == EINTR else { return false }
+      usleep(5_000)
+    }
+    return false
   }
 
   private func isStillThere(_ descriptor: Int32) -> Bool {
     var locked = stat()
     var named = stat()
-    guard fstat(descriptor, &locked) == 0, stat(path, &named) == 0 else { return false }
+    guard fstat(descriptor, &locked) == 0, lstat(path, &named) == 0 else { return false }
     return locked.st_ino == named.st_ino && locked.st_dev == named.st_dev
   }
 
@@ -131,14 +163,25 @@ package struct HistoryFile {
   }
 
   /// Writes a new file beside the old one and puts it into its place, while the old one is locked.
-  private func replace(with entries: [String]) throws(HistoryFailure) {
-    let new = path + ".new"
-    let descriptor = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+  private func replace(
+    _ old: Int32, with entries: [String]
+  ) throws(HistoryFailure) {
+    var status = stat()
+    guard fstat(old, &status) == 0 else { throw failure("read") }
+    DurableFile.removeLeftovers(of: path, in: DurableFile.folder(of: path))
+    let new = DurableFile.temporaryName(for: path)
+    let mode = status.st_mode & 0o777
+    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
     guard descriptor >= 0 else { throw failure("write") }
     defer { close(descriptor) }
     let records = entries.compactMap(HistoryRecords.record).joined()
-    try writeAll(Array(records.utf8), to: descriptor)
-    guard rename(new, path) == 0 else { throw failure("replace") }
+    guard fchmod(descriptor, mode) == 0,
+      DurableFile.writeAll(Array(records.utf8), to: descriptor), rename(new, path) == 0
+    else {
+      let reason = failure("replace")
+      unlink(new)
+      throw reason
+    }
   }
 
   private func failure(_ action: String) -> HistoryFailure {

@@ -1,3 +1,5 @@
+import FlowText
+
 /// The format of the history file: plain UTF-8, one record after the other.
 ///
 /// A record is the entry itself. Every further line of an entry stands behind a tab, and no entry
@@ -30,7 +32,8 @@ package enum HistoryRecords {
         entries.append(String(decoding: line, as: UTF8.self))
       }
     }
-    return entries
+    // To find the same entry again, it is compared with others.
+    return entries.filter { !CombiningMarks.areTooMany(in: $0) }
   }
 
   /// The entries without duplicates, each where it stood last, and no more than `limit`.

@@ -17,6 +17,8 @@ package enum LineSourceEvent: Hashable, Sendable {
   case end
   /// The process was asked to end.
   case terminated
+  /// There is more of one entry than a program may have.
+  case tooLarge
   /// ^C where nobody can go on.
   case interrupted
 }

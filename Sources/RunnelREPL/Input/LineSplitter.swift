@@ -2,6 +2,8 @@
 struct LineSplitter {
   private var bytes: [UInt8] = []
   private var start = 0
+  /// How many bytes wait for the end of their line.
+  var waiting: Int { bytes.count - start }
   /// Up to here there is no line end: a long line comes in many pieces.
   private var searched = 0
 

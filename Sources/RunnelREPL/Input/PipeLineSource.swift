@@ -20,12 +20,22 @@ package final class PipeLineSource: LineSource {
   private let prompts: Prompts?
   private var splitter = LineSplitter()
   private var entry: [String] = []
+  private var entryBytes = 0
+  /// Whether the lines of the entry were looked at together, and how many bytes that has been so far.
+  private var isLookedAt = true
+  private var lookedThrough = 0
+  /// So much is looked through for any entry.
+  private static let freely = 2 * 1024 * 1024
+  /// How many bytes an entry may have.
+  private let limit: Int
   private var hasEnded = false
 
   /// Without `prompts` for a pipe; for a terminal, they are printed before every line.
   package init(
-    input: Int32, console: Console, watch: SignalWatch?, prompts: Prompts? = nil
+    input: Int32, console: Console, watch: SignalWatch?, prompts: Prompts? = nil,
+    limit: Int = .max
   ) {
+    self.limit = limit
     self.input = input
     self.console = console
     self.watch = watch
@@ -41,18 +51,39 @@ package final class PipeLineSource: LineSource {
       if let event = watch.flatMap({ eventOfSignals($0.take()) }) { return event }
       if let line = splitter.next() {
         entry.append(line)
-        let text = entry.joined(separator: "\n")
-        if host.isUnfinished(text) {
-          ask()
-          continue
-        }
-        entry = []
-        return .entry(text)
+        isLookedAt = false
+        entryBytes += line.utf8.count + 1
+        guard entryBytes - 1 <= limit else { return .tooLarge }
+        if mayBeWhole(after: line), let text = wholeEntry(for: host) { return .entry(text) }
+        ask()
+        continue
       }
+      // Whoever writes may wait for an answer.
+      if !isLookedAt, let text = wholeEntry(for: host) { return .entry(text) }
+      // An input without an end would be gathered until there is no memory.
+      guard entryBytes + splitter.waiting <= limit else { return .tooLarge }
       if hasEnded, let entry = lastEntry() { return .entry(entry) }
       if hasEnded { return end(for: host) }
       if let event = wait(for: host) { return event }
     }
+  }
+
+  /// Whether to look if the lines make an entry: always, but not after each of very many lines, since
+  /// all of them are read each time.
+  private func mayBeWhole(after line: String) -> Bool {
+    let first = line.first { !$0.isWhitespace }
+    let share = first.map { ")]}".contains($0) } == true ? 512 : 64
+    return lookedThrough + entryBytes <= Self.freely + share * entryBytes
+  }
+
+  /// The lines as an entry, unless it goes on.
+  private func wholeEntry(for host: any LineSourceHost) -> String? {
+    isLookedAt = true
+    lookedThrough += entryBytes
+    let text = entry.joined(separator: "\n")
+    if host.isUnfinished(text) { return nil }
+    clear()
+    return text
   }
 
   /// After the last entry.
@@ -91,7 +122,7 @@ package final class PipeLineSource: LineSource {
   /// A person starts anew; a pipe has nobody who could.
   private func interrupt() -> LineSourceEvent {
     guard isInteractive else { return .interrupted }
-    entry = []
+    clear()
     console.write("\n")
     return .dropped
   }
@@ -99,8 +130,15 @@ package final class PipeLineSource: LineSource {
   /// What was gathered when the input ended.
   private func lastEntry() -> String? {
     if let last = splitter.rest() { entry.append(last) }
-    defer { entry = [] }
+    defer { clear() }
     return entry.isEmpty ? nil : entry.joined(separator: "\n")
+  }
+
+  private func clear() {
+    entry = []
+    entryBytes = 0
+    isLookedAt = true
+    lookedThrough = 0
   }
 
   private func ask() {

@@ -1,3 +1,5 @@
+package import FlowSession
+
 #if canImport(Glibc)
 import Glibc
 #else
@@ -7,21 +9,28 @@ import Darwin
 /// Replaces a file so that, whatever happens meanwhile, there is the old one or the new one, whole.
 ///
 /// The new text goes to a file beside the old one, is brought to disk, takes the old one's place,
-/// and the folder is brought to disk too. A link is followed: what it leads to is replaced. The
-/// mode of the old file is kept; a new one is private to the user.
+/// and the folder is brought to disk too. A link is followed: the file that it leads to is replaced.
+/// The mode of the old file is kept; a new one is private to the user.
 package enum DurableFile {
-  /// - Returns: Why it failed, in words; nil when the new text stands.
-  package static func replace(_ path: String, with bytes: [UInt8]) -> String? {
+  /// Writes a file; `refusal` is asked about one that is there, and may say why it must stay.
+  ///
+  /// - Returns: Why it failed, in words; nil when the new text is there.
+  package static func replace(
+    _ path: String, with bytes: [UInt8], refusal: (OpenFile) -> String? = { _ in nil }
+  ) -> String? {
     let target = resolved(path)
     var status = stat()
     let isThere = stat(target, &status) == 0
-    if isThere, status.st_mode & S_IFMT != S_IFREG {
-      return "\(path) is not a file"
+    if isThere {
+      guard status.st_mode & S_IFMT == S_IFREG else { return "\(path) is not a file" }
+      if let reason = reason(toKeep: target, calledAs: path, refusal) { return reason }
+    } else if lstat(target, &status) == 0 {
+      return "\(path) is a link that leads nowhere"
     }
     let mode = isThere ? status.st_mode & 0o7777 : 0o600
     let folder = folder(of: target)
     removeLeftovers(of: target, in: folder)
-    let temporary = "\(target).saving-\(getpid())"
+    let temporary = temporaryName(for: target)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
     guard descriptor >= 0 else { return failure("write", path) }
     var isWhole = fchmod(descriptor, mode) == 0
@@ -34,15 +43,37 @@ package enum DurableFile {
       unlink(temporary)
       return reason
     }
-    guard rename(temporary, target) == 0 else {
-      let reason = failure("replace", path)
+    guard move(temporary, to: target, replacing: isThere) else {
+      let reason = failure(isThere ? "replace" : "make", path)
       unlink(temporary)
       return reason
     }
     return synchronize(folder: folder) ? nil : failure("keep", path)
   }
 
-  /// Where a chain of links leads; the path itself if it leads nowhere yet.
+  /// Why a file that is there may not be replaced.
+  private static func reason(
+    toKeep target: String, calledAs path: String, _ refusal: (OpenFile) -> String?
+  ) -> String? {
+    do throws(SystemError) {
+      return refusal(try OpenFile(path: target, waits: false))
+    } catch {
+      return "can't read \(path), to see whether it may be replaced: \(error.message)"
+    }
+  }
+
+  /// Gives the file its name; where there was none of that name, only while there still is none.
+  private static func move(_ temporary: String, to target: String, replacing: Bool) -> Bool {
+    if replacing { return rename(temporary, target) == 0 }
+    if link(temporary, target) == 0 {
+      unlink(temporary)
+      return true
+    }
+    // Some file systems know no second name for a file.
+    return errno != EEXIST && rename(temporary, target) == 0
+  }
+
+  /// The end of a chain of links; the path itself if it leads nowhere yet.
   private static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
@@ -54,8 +85,11 @@ package enum DurableFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// What a process that was killed has left beside the file.
-  private static func removeLeftovers(of target: String, in folder: String) {
+  /// The file beside another one in which its new text is gathered.
+  static func temporaryName(for target: String) -> String { "\(target).saving-\(getpid())" }
+
+  /// Removes the files that a process that was killed has left beside another one.
+  static func removeLeftovers(of target: String, in folder: String) {
     guard let directory = opendir(folder) else { return }
     defer { closedir(directory) }
     let start =

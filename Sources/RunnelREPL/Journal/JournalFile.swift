@@ -50,6 +50,11 @@ package final class JournalFile: JournalStorage {
   }
 
   package func append(_ bytes: [UInt8]) throws(JournalFailure) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_nlink > 0 else {
+      // What is written to a file without a name is lost with the process.
+      throw JournalFailure(.unwritable, "\(path) has been removed")
+    }
     try Self.write(bytes, to: descriptor, path)
   }
 
@@ -75,8 +80,12 @@ package final class JournalFile: JournalStorage {
       if copy < 0, errno == EEXIST { continue }
       guard copy >= 0 else { throw Self.failure(.unwritable, "write", name) }
       defer { close(copy) }
-      try Self.write(bytes, to: copy, name)
-      guard fsync(copy) == 0 else { throw Self.failure(.unwritable, "write", name) }
+      guard DurableFile.writeAll(bytes, to: copy), fsync(copy) == 0 else {
+        let failure = Self.failure(.unwritable, "write", name)
+        // Otherwise every try on a full disk would leave one more.
+        unlink(name)
+        throw failure
+      }
       try synchronizeFolder()
       return name
     }

@@ -16,9 +16,19 @@ package enum JournalRecord: Hashable, Sendable {
 
   /// What this program writes and reads.
   static let version = 1
+  /// No session goes on for longer than these 73 years: a later instant is none that was kept.
+  package static let latest = Int.max / 4
   /// No record is longer: a source is not.
   static let longest = 65 * 1024 * 1024
   private static let mark = Array("runnel session ".utf8)
+
+  /// The instant that it speaks of; the beginning where it speaks of none.
+  var instant: Int {
+    switch self {
+    case .entry(_, let instant), .time(let instant), .stopped(_, _, let instant): instant
+    case .header, .dropped: 0
+    }
+  }
 
   package var bytes: [UInt8] {
     var payload: [UInt8] = []
@@ -34,6 +44,11 @@ package enum JournalRecord: Hashable, Sendable {
     }
     let sum = CRC32.checksum(of: payload)
     return Self.word(UInt32(payload.count)) + Self.word(sum) + payload
+  }
+
+  /// Whether bytes are the beginning of a journal, of whatever version.
+  static func beginsJournal(_ bytes: [UInt8]) -> Bool {
+    bytes.count > 17 && bytes[8] == 0 && bytes[17...].starts(with: mark)
   }
 
   /// The record that begins at `start`, and where it ends; nil where none can be read.
@@ -88,11 +103,11 @@ package enum JournalRecord: Hashable, Sendable {
     (0..<4).reduce(0) { $0 | UInt32(bytes[start + $1]) << ($1 * 8) }
   }
 
-  /// The number at a place counted in numbers; nil where it is negative or not all there.
+  /// The number at a place counted in numbers; nil where it is none that was written, or not all there.
   private static func number(_ bytes: ArraySlice<UInt8>, _ place: Int) -> Int? {
     let start = bytes.startIndex + place * 8
     guard bytes.endIndex - start >= 8 else { return nil }
     let number = (0..<8).reduce(0) { $0 | Int(bytes[start + $1]) << ($1 * 8) }
-    return number >= 0 ? number : nil
+    return (0...latest).contains(number) ? number : nil
   }
 }

@@ -155,11 +155,7 @@ package final class SessionJournal: EntryKeeper {
   private func attempt(_ record: JournalRecord, isDurable: Bool) -> String? {
     do throws(JournalFailure) {
       try write(record, isDurable: isDurable)
-      switch record {
-      case .entry(_, let instant), .time(let instant), .stopped(_, _, let instant):
-        lastInstant = max(lastInstant, instant)
-      case .header, .dropped: break
-      }
+      lastInstant = max(lastInstant, record.instant)
       return nil
     } catch {
       return error.reason
@@ -167,6 +163,10 @@ package final class SessionJournal: EntryKeeper {
   }
 
   private func write(_ record: JournalRecord, isDurable: Bool) throws(JournalFailure) {
+    guard record.instant <= JournalRecord.latest else {
+      throw JournalFailure(
+        .unwritable, "the session's clock has gone on for 73 years, and no more is kept of one")
+    }
     let bytes = record.bytes
     var room = limit + Self.reserve - end
     if case .entry = record { room -= Self.reserve }

@@ -1,4 +1,5 @@
 package import FlowSession
+import FlowText
 
 /// The loop of the prompt: takes entries from a line source, gives them to the interpreter or to a
 /// command, and answers.
@@ -12,6 +13,8 @@ package final class PromptLoop {
   private let watch: SignalWatch?
   private let inbox: PromptInbox
   private let version: String
+  /// The folder that `~` stands for.
+  let home: String?
   private var history: EntryHistory
   /// What `--session` named.
   var kept: KeptSession?
@@ -19,11 +22,13 @@ package final class PromptLoop {
   private var exitCode: Int32?
   /// The exit code where answers, or a session that is kept, can't be written.
   private static let cannotWrite: Int32 = 74
+  /// The exit code where the input can't be taken in.
+  private static let cannotRead: Int32 = 66
 
   package init(
     interpreter: any PromptInterpreter, source: any LineSource, console: Console,
     output: PromptOutput, history: EntryHistory, inbox: PromptInbox = PromptInbox(),
-    watch: SignalWatch? = nil, version: String = "0.1.0"
+    watch: SignalWatch? = nil, version: String = "0.1.0", home: String? = nil
   ) {
     self.interpreter = interpreter
     self.source = source
@@ -33,6 +38,7 @@ package final class PromptLoop {
     self.inbox = inbox
     self.watch = watch
     self.version = version
+    self.home = home
   }
 
   /// Runs until there are no more entries, someone leaves, or nobody reads the answers.
@@ -46,6 +52,7 @@ package final class PromptLoop {
       case .entry(let text): handle(text)
       case .dropped: continue
       case .end: leave()
+      case .tooLarge: refuseInput()
       case .terminated: exitCode = 143
       case .interrupted: exitCode = RunStatus.interrupted.rawValue
       }
@@ -68,6 +75,15 @@ package final class PromptLoop {
     exitCode = source.isInteractive ? 0 : worst
   }
 
+  /// Leaves as `run` does where a script is larger than one may be.
+  private func refuseInput() {
+    console.write(
+      line: StyledText(
+        "runnel: error[\(DiagnosticCode.limitReached.rawValue)]: this entry is larger than a program "
+          + "may be; `--max-source` allows more", .notice), to: .diagnostics)
+    exitCode = Self.cannotRead
+  }
+
   private func greet() {
     var banner = StyledText("Runnel \(version)", .name)
     banner.append(" — :help for help, ^D to leave", .faint)
@@ -82,7 +98,12 @@ package final class PromptLoop {
     where exitCode == nil {
       switch part {
       case .program(let text): evaluate { interpreter.submit(text) }
-      case .command(let text): perform(CommandLine(text))
+      case .command(let text):
+        guard !CombiningMarks.areTooMany(in: text) else {
+          complain("no command has more than \(CombiningMarks.most) combining marks in a row")
+          continue
+        }
+        perform(CommandLine(text))
       }
     }
   }

@@ -198,7 +198,9 @@ extension TerminalLineSource {
     let new = TerminalSize.current(of: STDOUT_FILENO)
     guard new != size else { return }
     size = new
-    engine?.resize()
+    if TerminalSize.isUsable(STDOUT_FILENO), TerminalSize.isUsable(STDIN_FILENO) {
+      engine?.resize()
+    }
     painter.reflow(columns: new.columns, rows: new.rows)
   }
 

@@ -30,6 +30,10 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
     return options
   }
 
+  /// Functions that call the one before twice.
+  private static let calls =
+    "fn f(x: Int) = x; fn g(x: Int) = f(x) + f(x); fn h(x: Int) = g(x) + g(x)"
+
   static let all: [LimitCase] = [
     LimitCase(
       name: "source", entries: ["let a = 1234567890"], need: 18, words: "more than a program may",
@@ -54,6 +58,19 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
       name: "steps, of a wave that takes values away",
       entries: ["cell a: Int? = 1", "b := a", "c := b", "d := c", "a = nil"], need: 4,
       words: "visited more than 3", stays: ("b", "1"), set: { $0.stepsPerWave = $1 }),
+    LimitCase(
+      name: "steps, of calls", entries: [calls, "cell a = 1", "cell b = 0", "b = h(a)"], need: 7,
+      words: "called functions more than 6 times", stays: ("b", "0"), set: { $0.stepsPerWave = $1 }),
+    LimitCase(
+      name: "steps, of calls in a wave",
+      entries: [calls, "cell a = 1", "b := a > 1 ? g(a) + g(a) : 0", "c := b", "a = 2"], need: 6,
+      words: "called functions more than 5 times; this wave was undone", stays: ("a", "1"),
+      set: { $0.stepsPerWave = $1 }),
+    LimitCase(
+      name: "steps, of calls in a fold",
+      entries: [calls, "cell a = 1", "a = (1...2).reduce(0, (sum, n) => sum + g(n))"], need: 6,
+      words: "called functions more than 5 times", stays: ("a", "1"),
+      set: { $0.stepsPerWave = $1 }),
     LimitCase(
       name: "waves", entries: ["cell a = 0", "a -> { if a < 3 { a += 1 } }"], need: 4,
       words: "more than 3 waves", code: "R6002", stays: ("a", "2"),

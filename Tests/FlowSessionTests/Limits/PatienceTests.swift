@@ -30,6 +30,16 @@ import Testing
     #expect((wanted...(wanted * 2)).contains(count), "\(count)")
   }
 
+  /// Nothing is iterated: few functions call each other very often.
+  @Test func functionsAskOnceForSoManyCalls() {
+    let functions = (1...15).map { "fn f\($0)(x: Int) = f\($0 - 1)(x) + f\($0 - 1)(x)\n" }
+    let program = LiveProgram("fn f0(x: Int) = x\n" + functions.joined())
+    let count = questions(program, "print(f15(1))")
+    let wanted = 65_535 / Machine.patience
+    #expect((wanted...(wanted + 1)).contains(count), "\(count)")
+    #expect(program.takeLines() == ["32768"])
+  }
+
   @Test func workOnLargeTextsAsksOnceForSoManyBytes() {
     let program = LiveProgram("cell text = \"0123456789abcdef\"")
     for _ in 0..<16 { program.enter("text = text + text") }
