@@ -36,22 +36,34 @@ extension Checker {
     }
   }
 
-  /// A tuple as written takes labels, as in Swift; a tuple that exists already keeps what it has.
+  /// A tuple as written takes labels, as in Swift; any tuple drops those that the type wanted has none for.
   private mutating func relabelled(
     _ value: ExpressionID, to target: FlowType
   ) -> ExpressionID? {
-    guard case .tuple(let parts) = kind(of: value), case .tuple(let actual) = type(of: value),
-      case .tuple(let wanted) = target.unwrapped, actual.count == wanted.count
+    guard case .tuple(let actual) = type(of: value), case .tuple(let wanted) = target.unwrapped,
+      actual.count == wanted.count,
+      let parts = parts(of: value, labelled: actual.map(\.label), wanted.map(\.label))
     else { return nil }
     var values: [ExpressionID] = []
     for (index, part) in parts.enumerated() {
-      guard actual[index].label == nil || actual[index].label == wanted[index].label,
-        let converted = convert(part, to: wanted[index].type)
-      else { return nil }
+      guard let converted = convert(part, to: wanted[index].type) else { return nil }
       values.append(converted)
     }
     let tuple = add(.tuple(values), target.unwrapped, span(of: value))
     return target.isOptional ? add(.wrap(tuple), target, span(of: value)) : tuple
+  }
+
+  /// The parts of a tuple that is to have other labels; nil where it can't have them.
+  private mutating func parts(
+    of value: ExpressionID, labelled actual: [String?], _ wanted: [String?]
+  ) -> [ExpressionID]? {
+    let fits = zip(actual, wanted).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
+    if case .tuple(let parts) = kind(of: value) { return fits ? parts : nil }
+    // One that exists already drops labels and gets none.
+    guard fits, zip(actual, wanted).allSatisfy({ $1 == nil || $0 == $1 }),
+      case .tuple(let types) = type(of: value)
+    else { return nil }
+    return types.indices.map { add(.element(value, $0), types[$0].type, span(of: value)) }
   }
 
   private mutating func reportMismatch(_ value: ExpressionID, wanted: FlowType, _ purpose: Purpose)

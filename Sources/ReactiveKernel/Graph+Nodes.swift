@@ -4,8 +4,9 @@ extension Graph {
     makeNode(.cell, order: 0)
   }
 
-  /// Makes a cell that takes one value in a wave, the first: an event. Each of the others waits in line
-  /// (`WaveHost.keep`) for a further wave.
+  /// Makes an event: a cell that takes one value in a wave, the first.
+  ///
+  /// Each of the others waits in line (`WaveHost.keep`) for a further wave.
   package func makeEvent() -> NodeID {
     let node = makeNode(.cell, order: 0)
     nodes[node.index].flags.insert(.takesOne)

@@ -269,12 +269,6 @@ extension Graph {
     return nil
   }
 
-  /// Whether a cell has fired in this wave, be it that nobody outside of its ring has heard of it.
-  private func hasTakenOne(_ cell: Int32) -> Bool {
-    nodes[cell].flags.has(.unpublished)
-      || (nodes[cell].doneTick == wave.value.tick && nodes[cell].flags.has(.fired))
-  }
-
   private func markChanged(_ index: Int32) {
     nodes[index].stamp = round.value.stamp
     guard !nodes[index].flags.has(.unpublished) else { return }

@@ -266,8 +266,9 @@ extension Graph {
     }
   }
 
-  /// Gives a cell its several values, in order of assignment; the last one stays. A cell that takes one
-  /// takes the first, and the others wait.
+  /// Gives a cell its several values, in order of assignment; the last one stays.
+  ///
+  /// A cell that takes one takes the first, and the others wait.
   private func computeOverridden(_ index: Int32, _ host: any WaveHost) -> Interruption? {
     candidates.removeAll()
     collectCandidates(of: index)
@@ -303,21 +304,6 @@ extension Graph {
           index, stamp: candidate.stamp, because: Candidate.contract(of: candidate.code)))
     }
     return nil
-  }
-
-  /// Has a candidate wait in line at a cell that has taken its value of this wave.
-  func keep(_ candidate: Candidate, for cell: Int32, _ host: any WaveHost) {
-    let entry = Candidate.entry(of: candidate.code)
-    let place = LinePlace(stamp: Int(candidate.stamp), order: candidate.order)
-    if entry == none {
-      host.keep(from: handle(of: candidate.code), for: handle(of: cell), at: place)
-    } else if !wave.value.isFurther {
-      let value = queue.entries[wave.value.entryStart + entry].value
-      host.keep(entry: value, for: handle(of: cell), at: place)
-    }
-    askAgain(handle(of: cell))
-    tellStopped(
-      cell, because: Candidate.contract(of: candidate.code), StopReason(.inLine))
   }
 
   /// Empties a cell's list of candidates into `candidates`.
@@ -363,13 +349,6 @@ extension Graph {
   private func stamp(ofCandidate code: Int32) -> Int32 {
     let entry = Candidate.entry(of: code)
     return entry == none ? nodes[code].stamp : queue.entries[wave.value.entryStart + entry].stamp
-  }
-
-  private func order(ofCandidate code: Int32) -> Int {
-    let entry = Candidate.entry(of: code)
-    if entry == none { return nodes[code].order }
-    return wave.value.isFurther
-      ? queue.entries[wave.value.entryStart + entry].value : Int.min
   }
 
   // MARK: After an interruption

@@ -32,15 +32,6 @@ extension Graph {
     queue.append(work: work, cause)
   }
 
-  /// Has a node asked once more in a further wave of the wave being computed: something waits in line
-  /// there. `WaveHost.firstInLine` says what.
-  ///
-  /// Further waves come when everything that the wave has left behind is over; they don't count for
-  /// the limit of waves.
-  package func askAgain(_ node: NodeID) {
-    queue.asking.append(node)
-  }
-
   /// Inside `WaveHost.evaluate`: the latest assignment that what asks for it stems from.
   package var stampBeingComputed: Int {
     let index = wave.value.computing
@@ -58,16 +49,6 @@ extension Graph {
 
   /// How many waves wait; nodes that have asked for a further one count, too.
   package var queuedWaveCount: Int { queue.count }
-
-  /// Whether the wave being computed is a further one: its entries are of nodes where something waited
-  /// in line.
-  package var isFurtherWave: Bool { wave.value.isFurther }
-
-  /// The number of the wave being computed, or of the one that it is a further wave of.
-  package var waveFamily: WaveNumber { WaveNumber(wave.value.family) }
-
-  /// Tells the lines of the wave being computed from those of the waves that it follows from.
-  package var lineDepth: Int { wave.value.isFurther ? queue.depth - 1 : queue.depth }
 
   /// The wave that a call of the host belongs to; `nil` outside.
   package var currentWave: WaveNumber? {
@@ -143,30 +124,11 @@ extension Graph {
     return nil
   }
 
-  /// Runs a further wave of the wave whose list is on top: what waits first at each node goes on.
-  private func runFurther(of list: WaveList, _ host: any WaveHost) -> RunResult? {
-    let cause = list.cause
-    if pollsCancelled() { return drop(cause, .cancelled(CauseNumber(cause)), host) }
-    wave.value.isFurther = true
-    wave.value.family = list.wave
-    let start = queue.entries.count
-    for place in list.firstAsking..<queue.asking.count {
-      let node = queue.asking[place]
-      guard isPresent(node), let waiting = host.firstInLine(of: node) else { continue }
-      queue.entries.append(Entry(node, waiting.order, stamp: Int32(waiting.stamp)))
-    }
-    queue.asking.truncate(to: list.firstAsking)
-    let count = queue.entries.count - start
-    guard count > 0 else { return nil }
-    let next = QueuedWave(cause: cause, start: start, count: count, isFurther: true)
-    return compute(next, host).map { drop(cause, result(of: $0, cause), host) }
-  }
-
-  private func result(of stop: Interruption, _ cause: Int) -> RunResult {
+  func result(of stop: Interruption, _ cause: Int) -> RunResult {
     stop == .steps ? .stepLimit(CauseNumber(cause)) : .cancelled(CauseNumber(cause))
   }
 
-  private func drop(_ cause: Int, _ result: RunResult, _ host: any WaveHost) -> RunResult {
+  func drop(_ cause: Int, _ result: RunResult, _ host: any WaveHost) -> RunResult {
     queue.drop(cause)
     host.dropLines()
     return result
@@ -185,7 +147,7 @@ extension Graph {
   }
 
   @inline(__always)
-  private func compute(_ next: QueuedWave, _ host: any WaveHost) -> Interruption? {
+  func compute(_ next: QueuedWave, _ host: any WaveHost) -> Interruption? {
     resolveSuspects()
     compactOrder()
     begin(next)

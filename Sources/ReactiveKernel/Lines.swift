@@ -84,7 +84,8 @@ package struct Lines<Key: Hashable, Value> {
     count = 0
   }
 
-  package func forEach(_ body: (Key, Value) -> Void) {
+  /// Passes on everything that waits, with where it waits.
+  package func visit(_ body: (Key, Value) -> Void) {
     guard count > 0 else { return }
     for (key, stack) in lines {
       for line in stack {
@@ -94,11 +95,6 @@ package struct Lines<Key: Hashable, Value> {
   }
 
   package func forEachValue(_ body: (Value) -> Void) {
-    guard count > 0 else { return }
-    for stack in lines.values {
-      for line in stack {
-        for item in line.items[line.head...] { body(item.value) }
-      }
-    }
+    visit { _, value in body(value) }
   }
 }

@@ -137,7 +137,8 @@ struct WaveQueue: ~Copyable {
   @inline(__always)
   func mark(_ cause: Int, wave: Int) -> WaveList {
     WaveList(
-      cause: cause, wave: wave, head: waves.count, firstWave: waves.count, firstEntry: entries.count,
+      cause: cause, wave: wave, head: waves.count, firstWave: waves.count,
+      firstEntry: entries.count,
       firstAsking: asking.count)
   }
 

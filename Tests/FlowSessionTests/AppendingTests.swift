@@ -25,7 +25,8 @@ import Testing
       guard case .list(let list) = program.runtime.value(of: symbol) else { continue }
       places.insert(list.stored.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) })
     }
-    #expect(program.runtime.value(of: symbol) == .list(ListBox([.int(0)] + (0..<600).map { .int($0) })))
+    #expect(
+      program.runtime.value(of: symbol) == .list(ListBox([.int(0)] + (0..<600).map { .int($0) })))
     // Short lists are copied; then the room doubles.
     #expect(places.count < 30, "the elements lay in \(places.count) places")
   }

@@ -147,6 +147,11 @@ final class ClassicDriver {
       begin(start, contract, segment)
     case .window(let value, let contract, let segment, let state):
       guard let next = contract.plan.pipelines[segment].next else { return }
+      guard !contract.plan.pipelines[next].isBackground else {
+        runtime.store.setState(state, .pending)
+        runtime.store.setState(state + 1, .pending)
+        return runtime.release(value, isNew: true, after: segment, contract)
+      }
       let entry = memory(of: contract).entries[segment]
       stack.append(
         .passage(

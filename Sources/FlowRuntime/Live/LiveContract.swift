@@ -22,10 +22,14 @@ final class LiveContract {
   var waitingHops = FirstInFirstOut<Int>()
   /// The ticket of its value that is on another thread.
   var hopUnderWay: Int?
-  /// It has had its values: nothing enters any more; what is held still leaves.
+  /// It has had its values; what is held still leaves.
   @safe @exclusivity(unchecked) var isOver = false
+  /// A `take` has had its last value: nothing enters any more.
+  @safe @exclusivity(unchecked) var isClosed = false
   /// The segments of pipelines in parentheses of which the same is true.
   @safe @exclusivity(unchecked) var overSegments: Set<Int> = []
+  /// The pipelines in parentheses whose last value was there when the contract was signed.
+  @safe @exclusivity(unchecked) var heldOutputs: Set<Int> = []
   /// Whether its last evaluation gave a value.
   @safe @exclusivity(unchecked) var gaveValue = false
   /// What it has heard, in classic delivery only; made when it is first asked for.
@@ -40,7 +44,7 @@ final class LiveContract {
 
   /// Whether nothing enters a segment any more.
   func isClosed(_ segment: Int) -> Bool {
-    isOver || (!overSegments.isEmpty && overSegments.contains(segment))
+    isClosed || (!overSegments.isEmpty && overSegments.contains(segment))
   }
 
   /// The state slot of the last value that a pipeline gave.

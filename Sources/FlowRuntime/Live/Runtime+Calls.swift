@@ -45,5 +45,4 @@ extension Runtime {
     finishBlock(step, isDone: isDone, from: call.contract, cause: cause)
     machine.failureOfRead = nil
   }
-
 }

@@ -17,6 +17,8 @@ extension Runtime {
     guard let contract = live(ending.contract) else { return }
     endLines(before: ending, of: contract)
     if contract.plan.isOuter(ending.segment) {
+      contract.isClosed = true
+      closeSources(of: contract.nodes.indices, of: contract)
       retire(afterWaves: ending.contract)
     } else {
       closing.append(ending)
@@ -49,15 +51,15 @@ extension Runtime {
   /// Closes what the wave that has settled ended: from now on nothing enters.
   func closeEndings() {
     if !closing.isEmpty { finishClosing() }
-    for id in retiring {
-      guard let contract = live(id), !contract.isOver else { continue }
-      contract.isOver = true
-      closeSources(of: contract.nodes.indices, of: contract)
-    }
+    for id in retiring { live(id)?.isOver = true }
   }
 
   /// Ends the contracts that are over and hold nothing, once the waves are over.
   func finishEndings() {
+    if !firedClocks.isEmpty {
+      for id in firedClocks { live(id).map(closeWhatNothingFeeds) }
+      firedClocks.removeAll(keepingCapacity: true)
+    }
     closeEndings()
     guard !retiring.isEmpty else { return }
     var stillHolding: [ContractID] = []
@@ -118,13 +120,24 @@ extension Runtime {
     }
   }
 
+  /// Returns true for a source that gives nothing any more: a pipeline that is over, an `after` that has
+  /// fired.
+  private func isOver(_ source: SourcePlan, _ contract: LiveContract) -> Bool {
+    switch source {
+    case .pipeline(let index): contract.overSegments.contains(index)
+    case .clock(_, repeats: false, let memory):
+      !store.state(contract.stateBase + Int(memory)).isPending
+    case .clock, .cell, .asked, .event: false
+    }
+  }
+
   /// Pipelines stand before the ones that they feed, so once through them is enough.
   private func closeWhatNothingFeeds(_ contract: LiveContract) {
     let plan = contract.plan
     for segment in plan.pipelines.indices where plan.pipelines[segment].next == nil {
       let pipeline = plan.pipeline(of: segment)
       guard !contract.overSegments.contains(segment),
-        pipeline.allSatisfy({ plan.pipelines[$0].isFedOnly(by: contract.overSegments) })
+        pipeline.allSatisfy({ plan.pipelines[$0].feeders.allSatisfy { isOver($0, contract) } })
       else { continue }
       if plan.isOuter(segment) {
         retire(afterWaves: plan.id)
@@ -168,15 +181,12 @@ extension PipelinePlan {
     }
   }
 
-  /// Whether all that could let a value in is over; `withLatest` only looks at its other side.
-  fileprivate func isFedOnly(by over: Set<Int>) -> Bool {
-    let joined = stages.flatMap { stage in
-      if case .withLatest = stage.kind { return [SourcePlan]() }
-      return stage.kind.sources
-    }
-    return (sources + joined).allSatisfy { source in
-      if case .pipeline(let index) = source { return over.contains(index) }
-      return false
-    }
+  /// What lets values in; `withLatest` only looks at its other side.
+  fileprivate var feeders: [SourcePlan] {
+    sources
+      + stages.flatMap { stage in
+        if case .withLatest = stage.kind { return [SourcePlan]() }
+        return stage.kind.sources
+      }
   }
 }

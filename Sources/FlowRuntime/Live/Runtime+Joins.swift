@@ -30,8 +30,9 @@ extension Runtime {
     let state = contract.stateBase + Int(stage.state)
     switch stage.kind {
     case .merge(let other):
-      return merge(value, other, key(contract.nodes[place.segment], place.stage), contract, &evaluation)
-    case .zip(let other): return zip(value, other, state, contract, &evaluation)
+      return merge(
+        value, other, key(contract.nodes[place.segment], place.stage), contract, &evaluation)
+    case .zip(let other): return zipped(value, other, state, contract, &evaluation)
     case .withLatest(let other): return withLatest(value, other, contract, &evaluation)
     case .choose(let choice, let sources):
       return choose(value, choice, sources, state, contract, &evaluation)
@@ -59,16 +60,40 @@ extension Runtime {
   }
 
   /// What the other side says in this wave; at signing, what it holds.
-  private func other(
+  func other(
     _ source: SourcePlan, _ contract: LiveContract, _ evaluation: Evaluation
   ) -> Value? {
-    guard evaluation.takesHeld || speaks(source, contract, evaluation) else { return nil }
+    guard speaks(source, contract, evaluation) || evaluation.takesHeld && holds(source, evaluation)
+    else { return nil }
     let value = word(of: source, contract)
     return value.isPending ? nil : value
   }
 
-  /// Whether a source has fired; in classic delivery it is the one thing heard. What is closed hears
-  /// only pipelines of its own.
+  /// Whether what the other side says came since the signing.
+  func isNew(
+    _ source: SourcePlan, _ contract: LiveContract, _ evaluation: Evaluation
+  ) -> Bool {
+    !evaluation.takesHeld && isNews(source, in: contract)
+  }
+
+  /// Of what two sides give together it is enough that one is new.
+  func joinNewness(
+    of source: SourcePlan, _ isAlone: Bool, _ contract: LiveContract,
+    _ evaluation: inout Evaluation
+  ) {
+    let isNew = isNew(source, contract, evaluation)
+    evaluation.isNew = isAlone ? isNew : evaluation.isNew || isNew
+  }
+
+  /// Whether a source may hold something when a contract takes what there is; no event does at signing.
+  private func holds(_ source: SourcePlan, _ evaluation: Evaluation) -> Bool {
+    if evaluation.isSigning, case .event = source { return false }
+    return true
+  }
+
+  /// Whether a source has fired; in classic delivery it is the one thing heard.
+  ///
+  /// What is closed hears only pipelines of its own.
   func speaks(
     _ source: SourcePlan, _ contract: LiveContract, _ evaluation: Evaluation
   ) -> Bool {
@@ -85,133 +110,8 @@ extension Runtime {
   }
 
   /// The assignment that a source's value stems from, if it has fired; 0 otherwise.
-  private func stamp(of source: SourcePlan, _ contract: LiveContract) -> Int {
+  func stamp(of source: SourcePlan, _ contract: LiveContract) -> Int {
     node(of: source, in: contract).map { graph.stamp(of: $0) } ?? 0
-  }
-
-  /// Passes one value, the first of those that came and those that wait; the others wait in line.
-  private func merge(
-    _ value: Value?, _ source: SourcePlan, _ key: LineKey, _ contract: LiveContract,
-    _ evaluation: inout Evaluation
-  ) -> StageResult {
-    let other = other(source, contract, evaluation)
-    if classic != nil || graph.isInRing(key.node) {
-      return mergeInRing(value, other, source, contract, &evaluation)
-    }
-    let depth = graph.lineDepth
-    let hasLine = !lines.isEmpty && lines.first(in: key, depth: depth) != nil
-    if other == nil, !hasLine {
-      return value.map { .value($0) } ?? .stopped(StopReason(.remembered))
-    }
-    // At signing both stem from it.
-    let stamp = max(stamp(of: source, contract), evaluation.takesHeld ? origin.stamp : 0)
-    let node = node(of: source, in: contract)
-    if let other, value == nil, !hasLine {
-      (origin.stamp, origin.because) = (stamp, node)
-      evaluation.isNew = !evaluation.takesHeld
-      return .value(other)
-    }
-    if let value {
-      wait(
-        WaitingValue(value: value, isNew: evaluation.isNew, because: origin.because),
-        at: LinePlace(stamp: origin.stamp, order: 0), in: key)
-    }
-    if let other {
-      wait(
-        WaitingValue(value: other, isNew: !evaluation.takesHeld, because: node),
-        at: LinePlace(stamp: stamp, order: 1), in: key)
-    }
-    guard let first = lines.popFirst(in: key, depth: depth) else {
-      return .stopped(StopReason(.remembered))
-    }
-    if lines.first(in: key, depth: depth) != nil { hasMore.inLine = true }
-    evaluation.isNew = first.value.isNew
-    (origin.stamp, origin.because) = (first.place.stamp, first.value.because)
-    return .value(first.value.value)
-  }
-
-  /// When both fire at once, that of the later assignment passes; of the same, the other side's.
-  private func mergeInRing(
-    _ value: Value?, _ other: Value?, _ source: SourcePlan, _ contract: LiveContract,
-    _ evaluation: inout Evaluation
-  ) -> StageResult {
-    switch (value, other) {
-    case (nil, nil): return .stopped(StopReason(.remembered))
-    case (let value?, nil): return .value(value)
-    case (nil, let other?):
-      evaluation.isNew = !evaluation.takesHeld
-      origin.stamp = stamp(of: source, contract)
-      return .value(other)
-    case (let value?, let other?):
-      let stamp = stamp(of: source, contract)
-      guard evaluation.takesHeld || stamp >= origin.stamp else { return .value(value) }
-      origin.stamp = stamp
-      return .value(other)
-    }
-  }
-
-  /// Each side queues; an error passes at once, without a place in the queue.
-  private func zip(
-    _ value: Value?, _ source: SourcePlan, _ state: Int, _ contract: LiveContract,
-    _ evaluation: inout Evaluation
-  ) -> StageResult {
-    let other = other(source, contract, evaluation)
-    if other != nil {
-      origin.stamp = max(origin.stamp, stamp(of: source, contract))
-      if !evaluation.takesHeld { evaluation.isNew = true }
-    }
-    var failure: Value?
-    for (side, slot) in [(value, state), (other, state + 2)] {
-      guard let side else { continue }
-      if case .failure = side {
-        failure = failure ?? side
-      } else {
-        enqueue(side, at: slot)
-        if classic == nil { queuedInEvaluation.append((slot, side)) }
-      }
-    }
-    if let failure { return .value(failure) }
-    guard let first = queued(at: state), let second = queued(at: state + 2) else {
-      return .stopped(StopReason(.firstOfPair))
-    }
-    let pair = Value.tuple([dequeue(first, at: state), dequeue(second, at: state + 2)])
-    if hasPair(at: state) { hasMore.pairs = true }
-    return .value(pair)
-  }
-
-  /// Whether something waits on both sides of a `zip`.
-  func hasPair(at state: Int) -> Bool {
-    queued(at: state) != nil && queued(at: state + 2) != nil
-  }
-
-  /// What waits on a side, and how many before it have left; nil where nothing waits.
-  private func queued(at slot: Int) -> (list: ListBox, left: Int)? {
-    guard case .list(let list) = store.state(slot), list.count > 0 else { return nil }
-    if case .int(let left) = store.state(slot + 1) { return (list, left) }
-    return (list, 0)
-  }
-
-  func enqueue(_ value: Value, at slot: Int) {
-    guard let (list, left) = queued(at: slot) else {
-      return store.setState(slot, .list([value]))
-    }
-    guard mayHold(oneMoreThan: list.count - left) else { return }
-    store.setState(slot, .list(list.appending(value)))
-  }
-
-  /// Takes the first value; what has left is dropped from the list now and then.
-  private func dequeue(_ queue: (list: ListBox, left: Int), at slot: Int) -> Value {
-    let left = queue.left + 1
-    if left == queue.list.count {
-      store.setState(slot, .list([]))
-      store.setState(slot + 1, .int(0))
-    } else if left > 32, 2 * left > queue.list.count {
-      store.setState(slot, .list(Array(queue.list.elements.dropFirst(left))))
-      store.setState(slot + 1, .int(0))
-    } else {
-      store.setState(slot + 1, .int(left))
-    }
-    return queue.list.elements[queue.left]
   }
 
   private func withLatest(
@@ -266,7 +166,7 @@ extension Runtime {
       if !isAnother || stamp > origin.stamp {
         (origin.stamp, origin.because) = (stamp, node(of: sources[chosen], in: contract))
       }
-      if !evaluation.takesHeld { evaluation.isNew = true }
+      joinNewness(of: sources[chosen], value == nil, contract, &evaluation)
     }
     return .value(result)
   }

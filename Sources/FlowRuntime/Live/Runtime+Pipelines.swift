@@ -8,6 +8,8 @@ struct Evaluation {
   var isNew: Bool
   /// The contract is being signed, or asked once more: what the sources hold comes down.
   var takesHeld = false
+  /// It is being signed: what events have said since is no longer there.
+  var isSigning = false
   /// The source of the contract's own clock that it is time for.
   var tick: Int?
   /// The contract or its pipeline has had its values: only what waits in line, or is held by pipelines of
@@ -42,7 +44,7 @@ extension Runtime {
     var current: Value?
     var reason = StopReason(.remembered)
     if comesDown(segment, of: contract, evaluation) {
-      switch input(of: segment.plan, in: contract) {
+      switch input(of: segment, in: contract, evaluation) {
       case .value(let value), .last(let value): current = value
       case .stopped(let why):
         reason = why
@@ -123,9 +125,19 @@ extension Runtime {
     guard let value = current else { return .stopped(reason) }
     guard index == contract.segments.count - 1 else {
       store.setState(contract.outputSlot(index), value)
+      noteNewness(evaluation.isNew, of: index, in: contract)
       return .fired
     }
     return finish(contract, with: value)
+  }
+
+  /// Notes whether what a pipeline in parentheses gives has come since the signing.
+  private func noteNewness(_ isNew: Bool, of segment: Int, in contract: LiveContract) {
+    if !isNew {
+      contract.heldOutputs.insert(segment)
+    } else if !contract.heldOutputs.isEmpty {
+      contract.heldOutputs.remove(segment)
+    }
   }
 
   private func pass(

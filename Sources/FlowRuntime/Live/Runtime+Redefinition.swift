@@ -191,6 +191,7 @@ extension Runtime {
       } else {
         evaluateArguments(of: contract)
         startClocks(of: contract)
+        startStageTimers(of: contract)
       }
     }
   }

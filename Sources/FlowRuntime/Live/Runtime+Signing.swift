@@ -16,6 +16,7 @@ extension Runtime {
     startSigning(contract)
     settle()
     signing = nil
+    startStageTimers(of: contract)
   }
 
   /// Signs both directions of a two-way binding.

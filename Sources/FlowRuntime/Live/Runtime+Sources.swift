@@ -53,13 +53,18 @@ extension Runtime {
   }
 
   /// What the sources hold together; why there is nothing.
-  func input(of plan: PipelinePlan, in contract: LiveContract) -> StageResult {
+  func input(
+    of segment: Segment, in contract: LiveContract, _ evaluation: Evaluation
+  ) -> StageResult {
+    let plan = segment.plan
     var parts: [Value] = []
     var last = Value.none
     var failed: Value?
     for source in plan.sources {
       if case .asked = source { continue }
-      let value = value(of: source, in: contract)
+      let value =
+        evaluation.isSigning && isSilent(source, of: segment, in: contract)
+        ? .pending : value(of: source, in: contract)
       switch value {
       case .pending:
         return .stopped(StopReason(.waiting, payload: waitTarget(source)))
@@ -73,6 +78,28 @@ extension Runtime {
       }
     }
     return .value(failed ?? (plan.isTuple ? .tuple(parts) : last))
+  }
+
+  /// Whether one of the sources that have fired has something that came since the signing.
+  func bringsNews(_ segment: Segment, in contract: LiveContract) -> Bool {
+    segment.plan.sources.contains { hasFired($0, of: contract) && isNews($0, in: contract) }
+  }
+
+  /// Whether what a source has given came since the signing.
+  func isNews(_ source: SourcePlan, in contract: LiveContract) -> Bool {
+    if case .pipeline(let index) = source { return !contract.heldOutputs.contains(index) }
+    return true
+  }
+
+  /// Whether a source has nothing to say at signing: an event that has not fired in this wave, whatever
+  /// was heard of it since `startWith` began, and a pipeline in parentheses likewise, where no cell holds
+  /// anything beside it.
+  func isSilent(_ source: SourcePlan, of segment: Segment, in contract: LiveContract) -> Bool {
+    switch source {
+    case .event: !hasFired(source, of: contract)
+    case .pipeline: !segment.hasCell && !hasFired(source, of: contract)
+    case .cell, .asked, .clock: false
+    }
   }
 
   /// An event has no memory, and no clock has: what they say is kept for the contract that heard it.

@@ -43,9 +43,11 @@ extension Runtime: WaveHost {
     case .tick(let source):
       return evaluate(contract, segment: index, Evaluation(isNew: true, tick: source))
     case .sign:
-      return evaluate(contract, segment: index, Evaluation(isNew: false, takesHeld: true))
+      return evaluate(
+        contract, segment: index, Evaluation(isNew: false, takesHeld: true, isSigning: true))
     case nil:
-      return evaluate(contract, segment: index, Evaluation(isNew: true))
+      let isNew = contract.heldOutputs.isEmpty || bringsNews(contract.segments[index], in: contract)
+      return evaluate(contract, segment: index, Evaluation(isNew: isNew))
     }
   }
 
@@ -72,7 +74,9 @@ extension Runtime: WaveHost {
 
   /// What a contract has just computed for its target.
   func result(of contract: NodeID) -> Value? {
-    guard case .pipeline(let id, _) = role(of: contract), let contract = live(id) else { return nil }
+    guard case .pipeline(let id, _) = role(of: contract), let contract = live(id) else {
+      return nil
+    }
     return store.state(contract.resultSlot)
   }
 
@@ -131,6 +135,8 @@ extension Runtime: WaveHost {
 
   package func ringDidStop(_ node: NodeID, before cell: NodeID) {
     guard case .pipeline(let id, _) = role(of: node), case .named(let symbol) = role(of: cell),
+      // An event holds nothing; what comes round to it goes on or waits in line.
+      environment[symbol].kind != .event,
       let contract = live(id), contract.plan.partner == nil, contract.gaveValue,
       store.state(contract.resultSlot).isGood,
       store.state(contract.resultSlot) != store.value(symbol.index),

@@ -13,11 +13,17 @@ final class Segment {
   /// Whether one of them chooses what it listens to.
   let chooses: Bool
 
+  /// Whether a cell is among its sources.
+  let hasCell: Bool
+
   var hasJoin: Bool { !joins.isEmpty }
 
   init(_ plan: PipelinePlan) {
     self.plan = plan
     joins = plan.stages.indices.filter { plan.stages[$0].kind.isJoin }
+    hasCell = plan.sources.contains {
+      if case .cell = $0 { true } else { false }
+    }
     chooses = joins.contains { if case .choose = plan.stages[$0].kind { true } else { false } }
     events = (plan.sources + plan.stages.flatMap(\.kind.sources)).compactMap { source in
       guard case .event(let symbol, let memory) = source else { return nil }

@@ -11,20 +11,28 @@ extension Runtime {
     let replaced: Int
   }
 
-  /// Starts what runs from the signing on: the contract's own clocks, and the stages that look at
-  /// times of their own.
+  /// Starts the contract's own clocks, which run from the signing on.
   func startClocks(of contract: LiveContract) {
     for (index, segment) in contract.plan.pipelines.enumerated() {
       for (number, source) in segment.sources.enumerated() {
         guard case .clock(let nanoseconds, _, _) = source else { continue }
         begin(.tick(source: number), after: nanoseconds, (index, 0), contract)
       }
+    }
+  }
+
+  /// Starts the stages that look at times of their own from the signing on.
+  ///
+  /// What stages before them hold since the signing was begun before.
+  func startStageTimers(of contract: LiveContract) {
+    guard isLive(contract) else { return }
+    for (index, segment) in contract.plan.pipelines.enumerated() {
       for (position, stage) in segment.stages.enumerated() {
         let state = contract.stateBase + Int(stage.state)
         switch stage.kind {
         case .hold(let hold) where hold.kind == .sample:
           begin(.look, after: hold.nanoseconds, (index, position), contract)
-        case .timeout(let nanoseconds, _):
+        case .timeout(let nanoseconds, _) where store.state(state + 1).isPending:
           arm(.timeout, after: nanoseconds, (index, position), contract, state: state + 1)
         default: break
         }
@@ -120,6 +128,8 @@ extension Runtime {
       if case .clock(let nanoseconds, true, _) = segment.plan.sources[source] {
         // The next one stands before what this one sets off.
         begin(timer.kind, after: nanoseconds, (timer.segment, 0), contract)
+      } else {
+        firedClocks.append(contract.plan.id)
       }
       start(contract.nodes[timer.segment], .tick(source: source))
     case .pass(let value, let isNew):

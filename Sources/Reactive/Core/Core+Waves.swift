@@ -96,7 +96,7 @@ extension Core {
 
   /// What waited from a cause that met the limit is gone.
   func dropLines() {
-    lines.forEach { node, ticket in table[node.index]?.drop(ticket) }
+    lines.visit { node, ticket in table[node.index]?.drop(ticket) }
     lines.removeAll()
   }
 

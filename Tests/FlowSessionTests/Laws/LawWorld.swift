@@ -184,14 +184,21 @@ final class LawWorld {
     case .every(let period, _): begin(contract, after: period, .tick)
     case .cell, .direct:
       if program.source.isClock { begin(contract, after: LawSource.period, .tick) }
-      if program.stage == .sample { begin(contract, after: program.number, .look) }
-      if program.stage == .timeout { begin(contract, after: program.number, .silence) }
       if program.stage == .startWith { waves.append(.release(contract, .int(-5))) }
       waves.append(.signing(contract))
     case .trace, .disposer, .observer: waves.append(.signing(contract))
     case .once, .timer: break
     }
     settle()
+    if contract.isPipeline, contract.isAlive { beginStage(contract) }
+  }
+
+  /// What runs from the signing on begins behind what the signing has begun.
+  private func beginStage(_ contract: Contract) {
+    if program.stage == .sample { begin(contract, after: program.number, .look) }
+    if program.stage == .timeout, contract.timer == 0 {
+      begin(contract, after: program.number, .silence)
+    }
   }
 
   func dispose() {

@@ -91,11 +91,7 @@ extension Seed {
       outcome: "a tuple of all at once, and one for the change"),
     SeedRow(
       name: "S1.26", program: "ask a contract if it is disposed of, before and after",
-      outcome: "false, true",
-      unsayable: """
-        A program disposes of contracts and asks them nothing; at the prompt `:contracts` lists those \
-        that hold.
-        """),
+      outcome: "false, true"),
   ]
 
   private static let binders = [
@@ -153,10 +149,11 @@ extension Seed {
     SeedRow(
       name: "S3.10", program: "one command on two buttons; tap the second; the first",
       outcome: "the command is handed the button that was tapped",
-      unsayable: """
-        A button is an event, and a contract on two events is not told which of them fired: two \
-        contracts tell them apart.
-        """),
+      difference: "A contract for each button says which one it was."),
+    SeedRow(
+      name: "S3.11",
+      program: "a list of beers: rows, a command for a row, pull to refresh, endless scrolling",
+      outcome: "the list begins again, grows by a page, and a row opens its own page"),
   ]
 
   private static let visitors = [

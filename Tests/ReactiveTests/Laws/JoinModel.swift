@@ -89,8 +89,7 @@ struct JoinModel {
     case .withLatest:
       if let right = last[1] { output = remembered[0].map { "\($0)-\(right)" } }
     case .merged:
-      let values = remembered[1].isEmpty ? remembered[0] : remembered[1]
-      output = values.map { "\($0)" }
+      output = remembered.flatMap { $0 }.map { "\($0)" }
     }
   }
 

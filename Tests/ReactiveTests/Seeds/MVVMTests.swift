@@ -109,6 +109,39 @@ struct MVVMTests {
     #expect(senders.map { $0 == nil } == [false, false, true])
   }
 
+  @Test("S3.11 a list of beers, refreshed and continued")
+  func beerList() {
+    let clock = VirtualClock()
+    let graph = Graph(clock: clock)
+    let beers = Observable([String](), in: graph)
+    let isLoading = Observable(false, in: graph)
+    let asked = EventProducer<Int>(in: graph)
+    let refresh = Command<Void>(enabled: isLoading.map { !$0 }) {
+      isLoading.value = true
+      beers.value = []
+      asked.next(0)
+    }
+    let loadMore = Command<Void>(enabled: isLoading.map { !$0 }) {
+      isLoading.value = true
+      asked.next(beers.value.count)
+    }
+    let open = Command<Int>(in: graph) { [log] row in log("open \(beers.value[row])") }
+    let cellar = ["Altbier", "Bock", "Dunkel"]
+    asked.map { Array(cellar.dropFirst($0).prefix(2)) }.delay(.milliseconds(100)).observe {
+      beers.value += $0
+      isLoading.value = false
+    }
+    beers.observe { [log] in log($0.joined(separator: ", ")) }
+    refresh.execute()
+    loadMore.execute()
+    clock.advance(by: .seconds(1))
+    loadMore.execute()
+    clock.advance(by: .seconds(1))
+    open.execute(2)
+    #expect(
+      log.take() == ["", "", "Altbier, Bock", "Altbier, Bock, Dunkel", "open Dunkel"])
+  }
+
   @Test("S3.6 a second command on one control")
   func secondCommand() async {
     await #expect(processExitsWith: .failure) {

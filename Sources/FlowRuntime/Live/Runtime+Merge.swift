@@ -1,0 +1,66 @@
+import FlowLower
+import ReactiveKernel
+
+extension Runtime {
+  /// Passes one value, the first of those that came and those that wait; the others wait in line.
+  func merge(
+    _ value: Value?, _ source: SourcePlan, _ key: LineKey, _ contract: LiveContract,
+    _ evaluation: inout Evaluation
+  ) -> StageResult {
+    let other = other(source, contract, evaluation)
+    if classic != nil || graph.isInRing(key.node) {
+      return mergeInRing(value, other, source, contract, &evaluation)
+    }
+    let depth = graph.lineDepth
+    let hasLine = !lines.isEmpty && lines.first(in: key, depth: depth) != nil
+    if other == nil, !hasLine {
+      return value.map { .value($0) } ?? .stopped(StopReason(.remembered))
+    }
+    // At signing both stem from it.
+    let stamp = max(stamp(of: source, contract), evaluation.takesHeld ? origin.stamp : 0)
+    let node = node(of: source, in: contract)
+    if let other, value == nil, !hasLine {
+      (origin.stamp, origin.because) = (stamp, node)
+      evaluation.isNew = isNew(source, contract, evaluation)
+      return .value(other)
+    }
+    if let value {
+      wait(
+        WaitingValue(value: value, isNew: evaluation.isNew, because: origin.because),
+        at: LinePlace(stamp: origin.stamp, order: 0), in: key)
+    }
+    if let other {
+      wait(
+        WaitingValue(
+          value: other, isNew: isNew(source, contract, evaluation), because: node),
+        at: LinePlace(stamp: stamp, order: 1), in: key)
+    }
+    guard let first = lines.popFirst(in: key, depth: depth) else {
+      return .stopped(StopReason(.remembered))
+    }
+    if lines.first(in: key, depth: depth) != nil { hasMore.inLine = true }
+    evaluation.isNew = first.value.isNew
+    (origin.stamp, origin.because) = (first.place.stamp, first.value.because)
+    return .value(first.value.value)
+  }
+
+  /// When both fire at once, that of the later assignment passes; of the same, the other side's.
+  private func mergeInRing(
+    _ value: Value?, _ other: Value?, _ source: SourcePlan, _ contract: LiveContract,
+    _ evaluation: inout Evaluation
+  ) -> StageResult {
+    switch (value, other) {
+    case (nil, nil): return .stopped(StopReason(.remembered))
+    case (let value?, nil): return .value(value)
+    case (nil, let other?):
+      evaluation.isNew = isNew(source, contract, evaluation)
+      origin.stamp = stamp(of: source, contract)
+      return .value(other)
+    case (let value?, let other?):
+      let stamp = stamp(of: source, contract)
+      guard evaluation.takesHeld || stamp >= origin.stamp else { return .value(value) }
+      origin.stamp = stamp
+      return .value(other)
+    }
+  }
+}

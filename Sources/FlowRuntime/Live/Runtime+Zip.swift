@@ -1,0 +1,68 @@
+import FlowLower
+import ReactiveKernel
+
+extension Runtime {
+  /// Each side queues; an error passes at once, without a place in the queue.
+  func zipped(
+    _ value: Value?, _ source: SourcePlan, _ state: Int, _ contract: LiveContract,
+    _ evaluation: inout Evaluation
+  ) -> StageResult {
+    let other = other(source, contract, evaluation)
+    if other != nil {
+      origin.stamp = max(origin.stamp, stamp(of: source, contract))
+      joinNewness(of: source, value == nil, contract, &evaluation)
+    }
+    var failure: Value?
+    for (side, slot) in [(value, state), (other, state + 2)] {
+      guard let side else { continue }
+      if case .failure = side {
+        failure = failure ?? side
+      } else {
+        enqueue(side, at: slot)
+        if classic == nil { queuedInEvaluation.append((slot, side)) }
+      }
+    }
+    if let failure { return .value(failure) }
+    guard let first = queued(at: state), let second = queued(at: state + 2) else {
+      return .stopped(StopReason(.firstOfPair))
+    }
+    let pair = Value.tuple([dequeue(first, at: state), dequeue(second, at: state + 2)])
+    if hasPair(at: state) { hasMore.pairs = true }
+    return .value(pair)
+  }
+
+  /// Whether something waits on both sides of a `zip`.
+  func hasPair(at state: Int) -> Bool {
+    queued(at: state) != nil && queued(at: state + 2) != nil
+  }
+
+  /// What waits on a side, and how many before it have left; nil where nothing waits.
+  private func queued(at slot: Int) -> (list: ListBox, left: Int)? {
+    guard case .list(let list) = store.state(slot), list.count > 0 else { return nil }
+    if case .int(let left) = store.state(slot + 1) { return (list, left) }
+    return (list, 0)
+  }
+
+  func enqueue(_ value: Value, at slot: Int) {
+    guard let (list, left) = queued(at: slot) else {
+      return store.setState(slot, .list([value]))
+    }
+    guard mayHold(oneMoreThan: list.count - left) else { return }
+    store.setState(slot, .list(list.appending(value)))
+  }
+
+  /// Takes the first value; what has left is dropped from the list now and then.
+  private func dequeue(_ queue: (list: ListBox, left: Int), at slot: Int) -> Value {
+    let left = queue.left + 1
+    if left == queue.list.count {
+      store.setState(slot, .list([]))
+      store.setState(slot + 1, .int(0))
+    } else if left > 32, 2 * left > queue.list.count {
+      store.setState(slot, .list(Array(queue.list.elements.dropFirst(left))))
+      store.setState(slot + 1, .int(0))
+    } else {
+      store.setState(slot + 1, .int(left))
+    }
+    return queue.list.elements[queue.left]
+  }
+}
