@@ -24,6 +24,8 @@ final class LiveContract {
   var hopUnderWay: Int?
   /// It has had its values; what is held still leaves.
   @safe @exclusivity(unchecked) var isOver = false
+  /// One of its sources has ended.
+  @safe @exclusivity(unchecked) var isDrying = false
   /// A `take` has had its last value: nothing enters any more.
   @safe @exclusivity(unchecked) var isClosed = false
   /// The segments of pipelines in parentheses of which the same is true.

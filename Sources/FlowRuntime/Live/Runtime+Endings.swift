@@ -56,9 +56,9 @@ extension Runtime {
 
   /// Ends the contracts that are over and hold nothing, once the waves are over.
   func finishEndings() {
-    if !firedClocks.isEmpty {
-      for id in firedClocks { live(id).map(closeWhatNothingFeeds) }
-      firedClocks.removeAll(keepingCapacity: true)
+    if !drying.isEmpty {
+      for id in drying { live(id).map(closeWhatNothingFeeds) }
+      drying.removeAll(keepingCapacity: true)
     }
     closeEndings()
     guard !retiring.isEmpty else { return }
@@ -95,6 +95,7 @@ extension Runtime {
 
   /// A pipeline in parentheses is over, and with it those that only it listens to.
   private func close(_ pipeline: [Int], of contract: LiveContract) {
+    contract.isDrying = true
     let plan = contract.plan
     var open = pipeline
     var closed: [Int] = []
@@ -120,24 +121,14 @@ extension Runtime {
     }
   }
 
-  /// Returns true for a source that gives nothing any more: a pipeline that is over, an `after` that has
-  /// fired.
-  private func isOver(_ source: SourcePlan, _ contract: LiveContract) -> Bool {
-    switch source {
-    case .pipeline(let index): contract.overSegments.contains(index)
-    case .clock(_, repeats: false, let memory):
-      !store.state(contract.stateBase + Int(memory)).isPending
-    case .clock, .cell, .asked, .event: false
-    }
-  }
-
   /// Pipelines stand before the ones that they feed, so once through them is enough.
   private func closeWhatNothingFeeds(_ contract: LiveContract) {
     let plan = contract.plan
     for segment in plan.pipelines.indices where plan.pipelines[segment].next == nil {
       let pipeline = plan.pipeline(of: segment)
       guard !contract.overSegments.contains(segment),
-        pipeline.allSatisfy({ plan.pipelines[$0].feeders.allSatisfy { isOver($0, contract) } })
+        !mayStillCome(
+          to: .max, of: pipeline[pipeline.count - 1], in: contract, countsHeld: false)
       else { continue }
       if plan.isOuter(segment) {
         retire(afterWaves: plan.id)
@@ -179,14 +170,5 @@ extension PipelinePlan {
       if case .pipeline(let index) = source { return index }
       return nil
     }
-  }
-
-  /// What lets values in; `withLatest` only looks at its other side.
-  fileprivate var feeders: [SourcePlan] {
-    sources
-      + stages.flatMap { stage in
-        if case .withLatest = stage.kind { return [SourcePlan]() }
-        return stage.kind.sources
-      }
   }
 }

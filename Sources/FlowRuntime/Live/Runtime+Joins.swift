@@ -45,7 +45,11 @@ extension Runtime {
   func finishJoins(
     _ contract: LiveContract, segment index: Int, _ outcome: Outcome, _ evaluation: Evaluation
   ) {
-    queuedInEvaluation.removeAll(keepingCapacity: true)
+    if !queuedInEvaluation.isEmpty {
+      queuedInEvaluation.removeAll(keepingCapacity: true)
+      // A side that has ended gives no partner any more.
+      if contract.isDrying { drying.append(contract.plan.id) }
+    }
     let more = hasMore
     hasMore = HasMore()
     guard classic == nil else { return }

@@ -31,6 +31,9 @@ extension Runtime {
     return .value(pair)
   }
 
+  /// Whether something waits on a side of a `zip`.
+  func waits(at slot: Int) -> Bool { queued(at: slot) != nil }
+
   /// Whether something waits on both sides of a `zip`.
   func hasPair(at state: Int) -> Bool {
     queued(at: state) != nil && queued(at: state + 2) != nil

@@ -87,8 +87,8 @@ package final class Runtime {
   @safe @exclusivity(unchecked) var arrivals: [(symbol: SymbolID?, failure: Failure)] = []
   /// Pipelines in parentheses that are over, until the waves are.
   @safe @exclusivity(unchecked) var closing: [Ending] = []
-  /// Contracts of which an `after` has fired.
-  @safe @exclusivity(unchecked) var firedClocks: [ContractID] = []
+  /// Contracts one of whose sources may have been the last that gives anything.
+  @safe @exclusivity(unchecked) var drying: [ContractID] = []
   /// Contracts that are over and whose last value may still be on its way to their observer.
   @safe @exclusivity(unchecked) var retiring: [ContractID] = []
   /// What has been released and is not marked yet.

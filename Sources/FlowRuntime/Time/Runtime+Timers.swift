@@ -118,8 +118,13 @@ extension Runtime {
   func fire(_ timer: TimerAction) {
     let contract = timer.contract
     if contract.overSegments.contains(timer.segment), !timer.holdsValue {
-      // Its clocks are not counted any more; what `sample` holds still leaves.
-      guard case .look = timer.kind, contract.held > 0 else { return }
+      switch timer.kind {
+      // What `sample` holds still leaves.
+      case .look where contract.held > 0: break
+      case .timeout: break
+      // Its clocks are not counted any more.
+      default: return
+      }
     }
     noteOver(timer)
     let segment = contract.segments[timer.segment]
@@ -129,7 +134,8 @@ extension Runtime {
         // The next one stands before what this one sets off.
         begin(timer.kind, after: nanoseconds, (timer.segment, 0), contract)
       } else {
-        firedClocks.append(contract.plan.id)
+        contract.isDrying = true
+        drying.append(contract.plan.id)
       }
       start(contract.nodes[timer.segment], .tick(source: source))
     case .pass(let value, let isNew):
@@ -145,9 +151,10 @@ extension Runtime {
   ) {
     let stage = segment.stages[timer.stage]
     let state = contract.stateBase + Int(stage.state)
-    guard store.state(state + 1) == .int(timer.number), !store.state(state).isPending else {
-      return
-    }
+    // Where nothing can come any more there is no silence.
+    guard store.state(state + 1) == .int(timer.number), !store.state(state).isPending,
+      mayStillCome(to: timer.stage, of: timer.segment, in: contract)
+    else { return }
     if stage.kind.endsSegment(inBackground: segment.isBackground) {
       return release(store.state(state), isNew: true, after: timer.segment, contract)
     }

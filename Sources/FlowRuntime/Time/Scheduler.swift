@@ -84,6 +84,20 @@ struct Scheduler {
     dropCancelled()
   }
 
+  /// Returns true while a timer of a contract's segment holds a value.
+  ///
+  /// - Complexity: O(timers of the contract).
+  func holdsValue(of contract: LiveContract, segment: Int) -> Bool {
+    var slot = contract.firstTimer
+    while slot >= 0 {
+      if let action = slots[slot].action, action.segment == segment, action.holdsValue {
+        return true
+      }
+      slot = slots[slot].next
+    }
+    return false
+  }
+
   /// Calls `body` with every value that a timer holds.
   func forEachHeldValue(_ body: (Value) -> Void) {
     for slot in slots {

@@ -69,6 +69,8 @@ extension LawWorld {
     case .window: release(contract.model.letGo(), contract)
     case .silence:
       guard contract.timer == timer.number else { return }
+      // An `after` that has fired is over: there is no silence any more.
+      if program.stage == .timeout, program.source == .after, contract.ticks > 0 { return }
       release(program.stage == .timeout ? .int(-9) : contract.model.letGo(), contract)
     case .passing(let value): release(value, contract)
     }

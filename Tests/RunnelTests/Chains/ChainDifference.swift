@@ -1,15 +1,15 @@
 /// The known differences of language and library; each has a least program, which a test runs,
 /// so that the list does not outlive the difference.
 enum ChainDifference: CaseIterable {
-  /// Behind a stage of time `updates` drops what the source held at signing; in the library it has come
-  /// since.
-  case updatesBehindTime
+  /// In the language `updates` drops what the sources held at signing however late it comes, and lets the
+  /// value of `startWith` through; in the library it drops what there is when it is made.
+  case updatesOfWhatIsHeld
   /// In parentheses the language remembers what came of an event, the library does not.
   case memoryOfAPipeline
 
   var least: ChainProgram {
     switch self {
-    case .updatesBehindTime:
+    case .updatesOfWhatIsHeld:
       ChainProgram(source: .cell, stages: [.delay(200), .updates], inputs: [])
     case .memoryOfAPipeline:
       ChainProgram(
@@ -20,9 +20,12 @@ enum ChainDifference: CaseIterable {
 }
 
 extension ChainStage {
-  var holds: Bool {
+  /// Whether what is there at signing may come out later.
+  fileprivate var isLate: Bool {
     switch self {
-    case .throttle, .debounce, .delay, .buffer, .sample: true
+    case .throttle, .debounce, .delay, .buffer, .sample, .startWith, .merge(.late), .zip(.late),
+      .switch:
+      true
     default: false
     }
   }
@@ -32,10 +35,8 @@ extension ChainProgram {
   /// True when it has something in which both are known to differ.
   var isKnownToDiffer: Bool {
     stages.indices.contains { index in
-      let before = stages[..<index]
-      let isHeld = before.contains(where: \.holds)
       switch stages[index] {
-      case .updates: return isHeld
+      case .updates: return stages[..<index].contains(where: \.isLate)
       case .switch(let first, let second): return !(first.remembers && second.remembers)
       default: return false
       }
