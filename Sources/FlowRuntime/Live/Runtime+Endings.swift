@@ -141,7 +141,7 @@ extension Runtime {
 
 extension ContractPlan {
   /// The segments of the pipeline that a segment is of, in order.
-  fileprivate func pipeline(of segment: Int) -> [Int] {
+  func pipeline(of segment: Int) -> [Int] {
     var segments = [segment]
     while let before = pipelines.firstIndex(where: { $0.next == segments[0] }) {
       segments.insert(before, at: 0)

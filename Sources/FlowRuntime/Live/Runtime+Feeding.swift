@@ -3,47 +3,81 @@ import FlowLower
 // Whether a stage may still get a value: as long as a source of its own has not ended, or a stage before it
 // holds one.
 extension Runtime {
-  /// Returns true while a value may still come to a stage of a segment.
-  ///
-  /// - Parameter countsHeld: A value that a stage of time before it holds, or that is on another thread, is
-  ///   one.
+  /// Returns true while a value may still come to a stage of a segment; with `countsHeld` also one that a
+  /// stage of time before it holds, or that is on another thread.
   func mayStillCome(
     to stage: Int, of index: Int, in contract: LiveContract, countsHeld: Bool = true
   ) -> Bool {
-    let plan = contract.plan.pipelines[index]
-    let isAlive = { [self] (source: SourcePlan) in
-      mayStillCome(from: source, to: index, in: contract, countsHeld: countsHeld)
-    }
-    var mayCome = plan.sources.contains(where: isAlive)
-    if plan.isFed, let before = contract.plan.segment(before: index) {
-      mayCome =
-        countsHeld && holdsValue(inEndOf: before, of: contract)
-        || mayStillCome(to: .max, of: before, in: contract, countsHeld: countsHeld)
-    }
-    for (position, join) in plan.stages.prefix(stage).enumerated() {
-      let state = contract.stateBase + Int(join.state)
-      switch join.kind {
-      case .merge(let other): mayCome = mayCome || isAlive(other)
-      case .choose(_, let others): mayCome = mayCome || others.contains(where: isAlive)
-      case .zip(let other):
-        // What is held on the way to it will wait for a partner.
-        let hasOwn = mayCome || mayStillCome(to: position, of: index, in: contract)
-        let hasOther = mayStillCome(from: other, to: index, in: contract, countsHeld: true)
-        mayCome = (hasOwn || waits(at: state)) && (hasOther || waits(at: state + 2))
-      default: break
-      }
-    }
-    return mayCome
+    let flow = flow(to: stage, of: index, in: contract)
+    return countsHeld ? flow.isHeld : flow.isFresh
   }
 
-  private func mayStillCome(
-    from source: SourcePlan, to index: Int, in contract: LiveContract, countsHeld: Bool
-  ) -> Bool {
-    if case .pipeline(let inner) = source {
-      if !countsHeld, contract.overSegments.contains(inner) { return false }
-      return mayStillCome(to: .max, of: inner, in: contract, countsHeld: countsHeld)
+  /// What may still come to a stage of a segment; segments are gone through from the first.
+  private func flow(to stage: Int, of index: Int, in contract: LiveContract) -> Flow {
+    let plan = contract.plan
+    var flow = Flow()
+    var before: Int?
+    for segment in plan.pipeline(of: index) {
+      if let before {
+        flow.isHeld = flow.isHeld || holdsValue(inEndOf: before, of: contract)
+      } else {
+        flow = self.flow(from: plan.pipelines[segment].sources, to: segment, in: contract)
+      }
+      let end = segment == index ? stage : .max
+      for join in plan.pipelines[segment].stages.prefix(end) {
+        pass(&flow, through: join, of: segment, in: contract)
+      }
+      if segment == index { break }
+      before = segment
     }
-    return !contract.isClosed(index) && !isOver(source, contract)
+    return flow
+  }
+
+  /// What may still come to a place.
+  private struct Flow {
+    /// Something that has not entered yet.
+    var isFresh = false
+    /// That, or something that is held on the way.
+    var isHeld = false
+  }
+
+  private func pass(
+    _ flow: inout Flow, through join: StagePlan, of segment: Int, in contract: LiveContract
+  ) {
+    switch join.kind {
+    case .merge(let other):
+      let side = self.flow(from: [other], to: segment, in: contract)
+      flow = Flow(isFresh: flow.isFresh || side.isFresh, isHeld: flow.isHeld || side.isHeld)
+    case .choose(_, let others):
+      let side = self.flow(from: others, to: segment, in: contract)
+      flow = Flow(isFresh: flow.isFresh || side.isFresh, isHeld: flow.isHeld || side.isHeld)
+    case .zip(let other):
+      // What is held on the way to it will wait for a partner.
+      let side = self.flow(from: [other], to: segment, in: contract)
+      let state = contract.stateBase + Int(join.state)
+      let mayPair =
+        (flow.isHeld || waits(at: state)) && (side.isHeld || waits(at: state + 2))
+      flow = Flow(isFresh: mayPair, isHeld: mayPair)
+    default: break
+    }
+  }
+
+  /// What sources may still give; pipelines in parentheses nest only as deep as the parser allows.
+  private func flow(
+    from sources: [SourcePlan], to segment: Int, in contract: LiveContract
+  ) -> Flow {
+    var flow = Flow()
+    for source in sources {
+      if case .pipeline(let inner) = source {
+        let inside = self.flow(to: .max, of: inner, in: contract)
+        let isOver = contract.overSegments.contains(inner)
+        flow.isFresh = flow.isFresh || inside.isFresh && !isOver
+        flow.isHeld = flow.isHeld || inside.isHeld
+      } else if !contract.isClosed(segment), !isOver(source, contract) {
+        flow = Flow(isFresh: true, isHeld: true)
+      }
+    }
+    return flow
   }
 
   /// Returns true for an `after` that has fired.
@@ -64,12 +98,5 @@ extension Runtime {
     case .hold: return !store.state(contract.stateBase + Int(last.state)).isPending
     default: return contract.hopUnderWay != nil
     }
-  }
-}
-
-extension ContractPlan {
-  /// The segment whose last stage lets its values into another one.
-  func segment(before index: Int) -> Int? {
-    pipelines.firstIndex { $0.next == index }
   }
 }
