@@ -4,6 +4,7 @@ enum StableOrder {
   /// The numbers from 0 on in that order.
   ///
   /// - Parameter needs: What each of them needs; things that need each other keep their order.
+  /// - Returns: Each number once.
   /// - Complexity: O(needs).
   static func order(needs: [[Int]]) -> [Int] {
     var missing = needs.map { Set($0).count }

@@ -14,6 +14,8 @@ struct SavedSessionGenerator {
     var sinks: [String] = []
     var contracts: [String] = []
     var scopes: [String] = []
+    /// What it disposes of.
+    var disposed: String?
     /// The marks in `commentEntries`.
     var waiting: [String] = []
   }
@@ -27,6 +29,8 @@ struct SavedSessionGenerator {
   private var sinks: [String] = []
   private var contracts: [String] = []
   private var scopes: [String] = []
+  /// Names at top level that need a scope.
+  private var needingScopes: Set<String> = []
   private var waiting: [String] = []
 
   init(seed: UInt64) {
@@ -47,6 +51,15 @@ struct SavedSessionGenerator {
     contracts += entry.contracts
     scopes += entry.scopes
     waiting = []
+    if entry.text.contains(".") || needingScopes.contains(where: { entry.text.contains("\($0) ") })
+    {
+      needingScopes.formUnion(entry.derived)
+    }
+    // Nothing follows what is no longer there.
+    if let gone = entry.disposed {
+      cells.removeAll { $0.hasPrefix(gone + ".") }
+      derived.removeAll { $0.hasPrefix(gone + ".") || needingScopes.contains($0) }
+    }
   }
 
   /// It was refused: what was said before it is still to come behind something.
@@ -164,6 +177,7 @@ struct SavedSessionGenerator {
   private mutating func dispose(_ entry: inout Entry) {
     let names = contracts + scopes + derived.filter { !$0.contains(".") }
     guard let name = names.randomElement(using: &random) else { return }
+    entry.disposed = name
     entry.text = "dispose \(name) // \(mark())"
   }
 
@@ -199,7 +213,8 @@ struct SavedSessionGenerator {
 
   private mutating func any(but name: String, isTop: Bool = false) -> String? {
     let names = (cells + derived).filter { $0 != name }
-    return (isTop ? top(names) : names).randomElement(using: &random)
+    let usable = isTop ? top(names).filter { !needingScopes.contains($0) } : names
+    return usable.randomElement(using: &random)
   }
 
   private func top(_ names: [String]) -> [String] {
