@@ -14,6 +14,9 @@ package struct CheckedFragment: Sendable {
   /// What was found and is not kept.
   package var omitted = DiagnosticList.Omission()
 
+  /// The first stage that sends values to another thread.
+  package var firstBackgroundStage: Span?
+
   package init() {}
 
   package subscript(_ id: ExpressionID) -> CheckedExpression {

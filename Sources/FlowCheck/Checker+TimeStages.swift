@@ -35,6 +35,7 @@ extension Checker {
       return []
     }
     frame.isInBackground = place == "background"
+    if frame.isInBackground, firstBackgroundStage == nil { firstBackgroundStage = tree.span(node) }
     return [stage(.deliverOn(background: frame.isInBackground), node, input.type)]
   }
 

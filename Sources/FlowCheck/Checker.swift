@@ -42,6 +42,8 @@ struct Checker {
   let firstNewSymbol: Int32
   /// Declaring nodes of the entry whose name exists already and is declared anew.
   var redeclaring: Set<SyntaxID> = []
+  /// The first `deliverOn(background)`.
+  var firstBackgroundStage: Span?
   /// Names that were assigned without a declaration: reported once.
   var undeclared: Set<String> = []
 
@@ -125,6 +127,7 @@ struct Checker {
     if blockCount > 1, !hasErrors { hintCollisions(in: fragment) }
     fragment.diagnostics = sortedDiagnostics()
     fragment.omitted = diagnostics.omitted
+    fragment.firstBackgroundStage = firstBackgroundStage
     return fragment
   }
 

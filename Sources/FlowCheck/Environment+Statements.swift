@@ -21,6 +21,27 @@ extension Environment {
     contracts[contract]?.scope
   }
 
+  /// The name that `as` gives a contract.
+  package func alias(of contract: ContractID) -> SymbolID? {
+    contracts[contract]?.alias
+  }
+
+  /// The name that a path stands for in a scope or around it.
+  package func lookup(_ path: [String], from scope: SymbolID?) -> SymbolID? {
+    guard let first = path.first else { return nil }
+    var scope = scope
+    var found = names[first, scope]
+    while found == nil, let inner = scope {
+      scope = self[inner].scope
+      found = names[first, scope]
+    }
+    for name in path.dropFirst() {
+      guard let outer = found, let member = names[name, outer] else { break }
+      found = member
+    }
+    return found
+  }
+
   /// Every contract that has been signed, but for those long over, in that order.
   package var signedContracts: [ContractID] {
     contracts.all.map(\.id).sorted { $0.index < $1.index }

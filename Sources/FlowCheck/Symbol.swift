@@ -52,7 +52,11 @@ package struct Symbol: Sendable {
   /// The type of its value; of an event, what it carries; of a function, its result.
   package var type: FlowType
   /// Where the name stands in its declaration.
-  package var declaration: Span
+  package var declaration: Span {
+    didSet {
+      if firstDeclaration == nil, declaration != oldValue { firstDeclaration = oldValue }
+    }
+  }
   /// The scope it was declared in.
   package let scope: SymbolID?
   /// The cases of an enumeration, in order.
@@ -61,6 +65,10 @@ package struct Symbol: Sendable {
   package var parameters: [FlowType] = []
   /// Where it, or a scope around it, was disposed of at top level, as far as the text shows.
   package var disposal: Span?
+  /// Where it was declared at first, if it has been declared anew.
+  package private(set) var firstDeclaration: Span?
+
+  package var isDeclaredAnew: Bool { firstDeclaration != nil }
 
   /// What a declaration makes of it.
   mutating func become(_ kind: SymbolKind, _ type: FlowType, at span: Span) {

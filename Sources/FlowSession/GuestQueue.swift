@@ -5,7 +5,7 @@ import FlowRuntime
 /// nobody sleeps until then.
 final class GuestQueue: BackgroundQueue {
   private let queue = DispatchQueue(label: "runnel.guest")
-  private let finished = FinishedHops()
+  private let finished = Mailbox<HopResult>()
   private weak var host: (any SessionHost)?
 
   init(host: any SessionHost) {

@@ -2,16 +2,25 @@ import Synchronization
 
 /// A flag by which a run is asked to stop between two nodes.
 ///
-/// Raising it is a single atomic store, so that a signal handler or another thread may do it.
+/// Raising it stores an atomic and writes to a pipe, so that a signal handler or another thread may do
+/// it; a session that sleeps is woken.
 package final class Interruption: Sendable {
   private let flag = Atomic<Bool>(false)
+  /// Wakes the session.
+  let bell = Bell()
 
   package init() {}
 
-  package func raise() { flag.store(true, ordering: .relaxed) }
+  package func raise() {
+    flag.store(true, ordering: .sequentiallyConsistent)
+    bell.ring()
+  }
 
   /// Forgets an interruption that has been dealt with.
   package func lower() { flag.store(false, ordering: .relaxed) }
 
   package var isRaised: Bool { flag.load(ordering: .relaxed) }
+
+  /// As `isRaised`, for whoever is about to sleep: what it does not see yet rings.
+  var isRaisedBeforeSleep: Bool { flag.load(ordering: .sequentiallyConsistent) }
 }

@@ -136,7 +136,7 @@ struct ProgramReader {
     if let problem = problems.first {
       throw ImportFailure(ImportFailure.noText(problem, name: name, at: span))
     }
-    if !sources[span.source].isEntry { places[source.id] = span }
+    places[source.id] = span
     begin(source, mode: .file, path: file.realPath)
   }
 }

@@ -104,9 +104,9 @@ extension Session {
 
   /// A mistake in an imported file, with where that file was imported.
   func withImportPlace(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard diagnostic.severity == .error, let place = importPlaces[diagnostic.span.source] else {
-      return diagnostic
-    }
+    guard diagnostic.severity == .error, let place = importPlaces[diagnostic.span.source],
+      !sources[place.source].isEntry
+    else { return diagnostic }
     var diagnostic = diagnostic
     let name = sources[diagnostic.span.source].name
     diagnostic.notes.append("`\(name)` is imported at \(sources.place(of: place))")

@@ -9,7 +9,7 @@ package import FlowText
 /// Not Sendable; confined to the thread that made it. Only `interruption` may be used from others.
 package final class Session {
   package let options: SessionOptions
-  package let interruption = Interruption()
+  package let interruption: Interruption
   /// Every source the session has read.
   package internal(set) var sources = SourceMap()
 
@@ -18,6 +18,8 @@ package final class Session {
   /// At the prompt: the bare expression that the entry before was, for a line that goes on from it.
   var previousExpression: String?
   let clock: SessionClock
+  /// Where another thread comes from, unless the session is a guest.
+  private let machine: any SessionMachine
   /// The instant at which the run ends, once its last statement or entry is done.
   var end: Int?
   /// The time of a session that is a guest in another program.
@@ -39,14 +41,24 @@ package final class Session {
   private var promptEntries = 0
   /// The entry before, if nothing that will ever be shown stands in it.
   private var passingEntry: SourceID?
+  /// Comments between entries, for whoever saves the program.
+  private(set) var comments = EntryComments()
   var statementsBegun = 0
 
   package convenience init(options: SessionOptions, output: any SessionOutput) {
-    self.init(options: options, output: output, machine: BackgroundThread())
+    let interruption = Interruption()
+    self.init(
+      options: options, output: output, machine: BackgroundThread(bell: interruption.bell),
+      interruption: interruption)
   }
 
-  init(options: SessionOptions, output: any SessionOutput, machine: any SessionMachine) {
+  init(
+    options: SessionOptions, output: any SessionOutput, machine: any SessionMachine,
+    interruption: Interruption = Interruption()
+  ) {
     self.options = options
+    self.machine = machine
+    self.interruption = interruption
     reporter = SessionReporter(output: output)
     runtime = Runtime(output: reporter)
     clock = SessionClock(
@@ -87,6 +99,11 @@ package final class Session {
     let (fragment, _) = read(name: name, bytes: bytes, mode: .file)
     report(fragment, withHints: false)
     guard !fragment.hasErrors else { return refusal }
+    if let missing = missingThread(for: fragment) {
+      runtime.noteFailure()
+      reporter.report(missing)
+      return status
+    }
     willPerform?()
     perform(fragment)
     if runtime.wasInterrupted {
@@ -120,7 +137,10 @@ package final class Session {
     let importedBefore = imported
     let (fragment, source) = read(name: name, bytes: Array(text.utf8), mode: .prompt)
     report(fragment, withHints: true)
-    if !fragment.leavesSomething {
+    let isBlank = fragment.isEmpty && !fragment.hasErrors && source.holdsNoStatement
+    if isBlank, source.bytes.contains(UInt8(ascii: "/")) {
+      comments.take(source.id)
+    } else if !fragment.leavesSomething {
       passingEntry = source.id
     }
     guard !fragment.hasErrors else {
@@ -130,7 +150,7 @@ package final class Session {
       }
       return false
     }
-    if let excess = excess(of: fragment) {
+    if let excess = excess(of: fragment) ?? missingThread(for: fragment) {
       runtime.noteFailure()
       reporter.report(excess)
       runtime.environment.takeBackLastCheck()
@@ -145,6 +165,11 @@ package final class Session {
     }
     if fragment.statements.count == 1, case .expression = fragment.statements[0] {
       previousExpression = text
+    }
+    if !isBlank {
+      for passing in comments.pass(source.id, leavesSomething: fragment.leavesSomething) {
+        sources.forget(passing)
+      }
     }
     let waves = runtime.settledWaves
     perform(fragment)
@@ -252,6 +277,18 @@ extension Session {
     return nil
   }
 
+  /// Makes sure of another thread for what a fragment evaluates there; what is to be said if there is none.
+  private func missingThread(for fragment: CheckedFragment) -> Diagnostic? {
+    guard let span = fragment.firstBackgroundStage, runtime.background === machine,
+      let refusal = machine.prepareThread()
+    else { return nil }
+    return Diagnostic(
+      .limitReached,
+      "`deliverOn(background)` needs another thread, and the system grants none: \(refusal.message)",
+      at: span,
+      help: ["`ulimit -u` shows how many threads there may be, and `ulimit -v` how much memory"])
+  }
+
   /// Says that the memory the system grants does not hold what is still to be done.
   private func reportShortage(at fragment: CheckedFragment, from index: Int) {
     let span = fragment.statements[index].span(in: fragment) ?? runtime.statementSpan
@@ -263,7 +300,16 @@ extension Session {
   }
 }
 
+extension SourceFile {
+  /// Whether it holds comments and white space and nothing else.
+  fileprivate var holdsNoStatement: Bool {
+    parse(self, mode: .prompt).tree.tokens.count <= 1
+  }
+}
+
 extension CheckedFragment {
+  var isEmpty: Bool { statements.isEmpty }
+
   var hasErrors: Bool {
     diagnostics.contains { $0.severity == .error }
   }

@@ -1,4 +1,3 @@
-import Dispatch
 import FlowRuntime
 
 /// What a session asks of the machine it runs on: a clock, and another thread.
@@ -6,45 +5,19 @@ protocol SessionMachine: BackgroundQueue {
   /// What a monotonic clock shows, in nanoseconds.
   var nanoseconds: Int { get }
 
-  /// Waits for a result of the other thread; false when the time is over first.
-  func waitForNews(nanoseconds: Int) -> Bool
-}
+  /// Makes ready for a wait: news from here on ends it.
+  func prepareToWait()
 
-/// The machine's own clock, and a thread beside the session's for `deliverOn(background)` with a bell
-/// that rings when it has something to hand back.
-final class BackgroundThread: SessionMachine {
-  private let clock = ContinuousClock()
-  private let start = ContinuousClock.now
-  private let queue = DispatchQueue(label: "runnel.background")
-  private let results = FinishedHops()
-  private let bell = DispatchSemaphore(value: 0)
+  /// Waits for a result of the other thread, or an interruption, without a time for as long as it takes;
+  /// false when the time is over first, or when there was a signal.
+  func waitForNews(nanoseconds: Int?) -> Bool
 
-  func submit(_ job: @escaping @Sendable () -> HopResult) {
-    queue.async { [results, bell] in
-      results.add(job())
-      bell.signal()
-    }
-  }
-
-  func takeResults() -> [HopResult] {
-    results.takeAll()
-  }
-
-  var nanoseconds: Int {
-    let (seconds, attoseconds) = (clock.now - start).components
-    return Int(seconds) &* 1_000_000_000 &+ Int(attoseconds / 1_000_000_000)
-  }
-
-  func waitForNews(nanoseconds: Int) -> Bool {
-    bell.wait(timeout: .now() + .nanoseconds(nanoseconds)) == .success
-  }
+  /// Makes sure that there is another thread; the reason if there is none.
+  func prepareThread() -> SystemError?
 }
 
 /// Lets time pass for a session: real time by sleeping, virtual time at once.
 final class SessionClock: Waiter {
-  /// How long a sleep may go on before it looks whether it was interrupted.
-  private static let slice = 20_000_000
-
   private var isReal: Bool
   private let machine: any SessionMachine
   private let interruption: Interruption
@@ -83,12 +56,14 @@ final class SessionClock: Waiter {
     if isReal {
       willSleep?()
     }
-    while !interruption.isRaised {
-      var rest = Self.slice
+    machine.prepareToWait()
+    while !interruption.isRaisedBeforeSleep {
+      var rest: Int?
       if isReal, let instant, let present {
-        rest = min(rest, instant - present)
+        guard instant > present else { return true }
+        rest = instant - present
       }
-      if rest <= 0 || machine.waitForNews(nanoseconds: rest) { return true }
+      if machine.waitForNews(nanoseconds: rest) { return !interruption.isRaised }
     }
     return false
   }

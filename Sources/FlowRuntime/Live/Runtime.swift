@@ -232,6 +232,11 @@ package final class Runtime {
     plan(contracts[contract])
   }
 
+  /// What a command does.
+  package func plan(ofCommand symbol: SymbolID) -> CommandPlan? {
+    commands[symbol]
+  }
+
   /// The plans of the contracts in force, in signing order.
   package var plans: [ContractPlan] { contracts.all.compactMap(plan) }
 

@@ -11,16 +11,16 @@ extension Parser {
     // The lexer has spoken about this token.
     guard !misreadTokens.contains(current.start) else { return }
     let diagnostic = Diagnostic(code, message, at: span, labels: labels, help: help)
-    guard !hasJustSaid(diagnostic) else { return }
-    diagnostics.append(diagnostic)
+    say(diagnostic)
   }
 
-  /// What is open several times over may miss the same thing at the same end; each level says no more
-  /// than two things there.
-  private func hasJustSaid(_ diagnostic: Diagnostic) -> Bool {
-    diagnostics.kept.suffix(2 * Parser.nestingLimit).contains {
-      $0.span == diagnostic.span && $0 == diagnostic
-    }
+  /// What is open several times over may miss the same thing at the same end; that is said once.
+  private mutating func say(_ diagnostic: Diagnostic) {
+    let before = diagnostics.kept.count
+    guard said.insert(diagnostic).inserted else { return }
+    diagnostics.append(diagnostic)
+    // Of a flood of mistakes only the first are kept, here as there.
+    if diagnostics.kept.count == before { said.remove(diagnostic) }
   }
 
   /// Reports something that was read well but is wrong.

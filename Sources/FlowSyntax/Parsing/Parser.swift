@@ -65,6 +65,8 @@ struct Parser: ~Copyable {
   private var stepsLeft = 1
   var place = Place.topLevel
   var isRecovering = false
+  /// What it stumbled over, of what is kept.
+  var said: Set<Diagnostic> = []
   var hasReportedDepth = false
   var hasReportedOpenBrace = false
   /// The operators of the expressions under way whose right operands aren't whole yet.

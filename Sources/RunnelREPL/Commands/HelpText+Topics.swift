@@ -54,8 +54,9 @@ extension HelpText {
       :drop 7      leaves an entry out from now on
     --safe opens the file without carrying anything out: for a session that
     does not come to an end.
-      :save age.flow   writes the program as it stands, to be run again; it
-                       replaces what it has written itself
+      :save age.flow   writes the program as it stands, to be run again, in
+                       the order in which it was typed, with its comments;
+                       it replaces what it has written itself
       :save! age.flow  replaces any other file too, but never a session
     """,
     "classic": """

@@ -166,5 +166,7 @@ private final class SlowMachine: SessionMachine {
     return jobs[next..<(next + count)].map { $0() }
   }
 
-  func waitForNews(nanoseconds: Int) -> Bool { true }
+  func prepareThread() -> SystemError? { nil }
+  func prepareToWait() {}
+  func waitForNews(nanoseconds: Int?) -> Bool { true }
 }

@@ -14,7 +14,10 @@ final class SimulatedMachine: SessionMachine {
   /// How long the other thread needs for each thing.
   var jobTime = 0
 
-  private var waits = 0
+  /// How often somebody waited.
+  private(set) var waits = 0
+  /// Why there is no other thread.
+  var refusal: SystemError?
   private var waiting: [@Sendable () -> HopResult] = []
   private var results: [(ready: Int, result: HopResult)] = []
 
@@ -47,13 +50,18 @@ final class SimulatedMachine: SessionMachine {
     nanoseconds = max(nanoseconds, instant)
   }
 
-  func waitForNews(nanoseconds: Int) -> Bool {
-    if let ready = results.first?.ready, ready <= self.nanoseconds + nanoseconds {
+  func prepareToWait() {}
+
+  func prepareThread() -> SystemError? { refusal }
+
+  func waitForNews(nanoseconds: Int?) -> Bool {
+    let rest = nanoseconds ?? 20_000_000
+    waits += 1
+    if let ready = results.first?.ready, ready <= self.nanoseconds + rest {
       self.nanoseconds = max(ready, self.nanoseconds)
       return true
     }
-    self.nanoseconds += max(1, nanoseconds + lateness[waits % lateness.count])
-    waits += 1
+    self.nanoseconds += max(1, rest + lateness[(waits - 1) % lateness.count])
     return false
   }
 }

@@ -98,4 +98,45 @@ import Testing
       "cell a = 1", "a -> b = a + 1", "b -> c = b * 2", "a -> b = a + 10", "cell a = 4",
     ])
   }
+
+  @Test func commentsAndTheOrderOfEntriesAreKept() {
+    let (session, _) = session([
+      "// the year", "cell year = 2016 // AD", "year -> { // block\n  // in it\n  print(year)\n}",
+      "// lost with what it stands before", "print(1)", "cell list = [\n  1, // first\n  2\n]",
+      "scope s { // opening\n  cell d = 1 // d\n  // last\n} // closing",
+      "year -> age = year // old",
+      "cell birth = 1985", "// how old\nyear, birth -> age = year - birth /* new */",
+      "cell gone = 1 // lost with it", "year -> gone as flow // lost", "dispose flow",
+    ])
+    #expect(
+      session.programText == """
+        // the year
+        cell year: Int = 2016  // AD
+        year -> { // block
+          // in it
+          print(year)
+        }
+        // first
+        cell list: [Int] = [1, 2]
+        scope s {
+          // opening
+          cell d: Int = 1  // d
+          // last
+        }  // closing
+        cell birth: Int = 1985
+        // how old
+        year, birth -> age = year - birth  /* new */
+        cell gone: Int = 2016  // lost with it
+
+        """)
+  }
+
+  /// A cell that feeds another is given its value first.
+  @Test func whatFeedsComesBeforeWhatIsFed() {
+    expectTheSameAgain([
+      "cell c = 0", "cell b = 0", "cell a = 1", "a -> b", "b -> c", "b = 7", "c = 9",
+      "cell d = 0", "a -> { d = a }", "d = 4", "event tap: Int", "cell e = 0", "tap -> { e = tap }",
+      "tap(3)",
+    ])
+  }
 }

@@ -1,0 +1,142 @@
+import FlowCheck
+import FlowLower
+import FlowRuntime
+
+/// The cells to which signing gives values, by a binding or in a block, so that they have to be assigned
+/// once more to be what they were.
+struct FedCells {
+  /// Each that is fed, those behind it later: assigning a cell moves what it feeds.
+  private(set) var order: [SymbolID] = []
+
+  private let runtime: Runtime
+  private let plans: [ContractPlan]
+  /// What each contract sends values to.
+  private let effects: [Effects]
+  /// The contracts that an event sets in motion.
+  private var listeners: [SymbolID: [Int]] = [:]
+
+  /// What a contract does when something comes to it.
+  private struct Effects {
+    var derived: SymbolID?
+    var assigned: Set<SymbolID> = []
+    var sent: Set<SymbolID> = []
+    /// Commands whose effects are in it.
+    var called: Set<SymbolID> = []
+  }
+
+  init(of runtime: Runtime) {
+    self.runtime = runtime
+    plans = runtime.plans
+    effects = plans.map { FedCells.effects(of: $0, runtime) }
+    for (index, plan) in plans.enumerated() {
+      for source in plan.allSources {
+        if case .event(let event, _) = source { listeners[event, default: []].append(index) }
+      }
+    }
+    let fed = movedCells
+    guard !fed.isEmpty else { return }
+    let symbols = runtime.environment.symbols
+    var needs: [[Int]] = Array(repeating: [], count: symbols.count)
+    for (plan, effects) in zip(plans, effects) {
+      let sources = plan.allSources.compactMap(\.symbol).map { Int($0.index) }
+      for target in effects.assigned.union(effects.sent).union([effects.derived].compactMap(\.self))
+      {
+        needs[Int(target.index)] += sources
+      }
+    }
+    order = StableOrder.order(needs: needs).map { SymbolID(index: Int32($0)) }.filter(fed.contains)
+  }
+
+  /// The cells that contracts assign which signing sets in motion, on their own or by an event.
+  private var movedCells: Set<SymbolID> {
+    var isMoved = plans.map(\.movesWhenSigned)
+    var open = isMoved.indices.filter { isMoved[$0] }
+    var cells: Set<SymbolID> = []
+    while let index = open.popLast() {
+      cells.formUnion(effects[index].assigned)
+      for event in effects[index].sent {
+        for listener in listeners[event] ?? [] where !isMoved[listener] {
+          isMoved[listener] = true
+          open.append(listener)
+        }
+      }
+    }
+    return cells
+  }
+
+  private static func effects(of plan: ContractPlan, _ runtime: Runtime) -> Effects {
+    var effects = Effects()
+    switch plan.target {
+    case .derive(let symbol, _): effects.derived = symbol
+    case .bind(let symbol, _):
+      if runtime.environment[symbol].kind == .event {
+        effects.sent.insert(symbol)
+      } else {
+        effects.assigned.insert(symbol)
+      }
+    case .observe(let actions, _): note(actions, in: &effects, runtime)
+    }
+    return effects
+  }
+
+  // Blocks nest only as deep as the parser allows, and commands call each other only so deep.
+  private static func note(
+    _ actions: [ActionPlan], in effects: inout Effects, _ runtime: Runtime
+  ) {
+    for action in actions {
+      switch action {
+      case .assign(let cell, _, _, _): effects.assigned.insert(cell)
+      case .send(let event, _, _): effects.sent.insert(event)
+      case .call(let command, _, _):
+        guard effects.called.insert(command).inserted else { continue }
+        note(runtime.plan(ofCommand: command)?.body ?? [], in: &effects, runtime)
+      case .together(let actions, _): note(actions, in: &effects, runtime)
+      case .branch(let branches, let otherwise, _):
+        for branch in branches { note(branch.body, in: &effects, runtime) }
+        note(otherwise ?? [], in: &effects, runtime)
+      case .print, .dispose, .expect: break
+      }
+    }
+  }
+}
+
+extension ContractPlan {
+  /// What sets it in motion, what `merge`, `zip` and `switch` bring in included.
+  fileprivate var allSources: [SourcePlan] {
+    pipelines.flatMap { pipeline in
+      pipeline.sources
+        + pipeline.stages.flatMap { stage -> [SourcePlan] in
+          switch stage.kind {
+          case .merge(let source), .zip(let source), .withLatest(let source): [source]
+          case .choose(_, let sources): sources
+          default: []
+          }
+        }
+    }
+  }
+
+  /// Whether a value goes through it as soon as it is signed.
+  fileprivate var movesWhenSigned: Bool {
+    allSources.contains { source in
+      switch source {
+      case .cell, .asked: true
+      case .event, .pipeline, .clock: false
+      }
+    }
+      || pipelines.contains { pipeline in
+        pipeline.stages.contains {
+          if case .startWith = $0.kind { return true }
+          return false
+        }
+      }
+  }
+}
+
+extension SourcePlan {
+  fileprivate var symbol: SymbolID? {
+    switch self {
+    case .cell(let symbol), .asked(let symbol), .event(let symbol, _): symbol
+    case .pipeline, .clock: nil
+    }
+  }
+}
