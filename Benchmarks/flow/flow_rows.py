@@ -395,20 +395,26 @@ def p12(rounds):
     p12_programs(min(rounds, 3))
 
 
-def whole_curve(workload, unit, sizes, make, goal, rounds):
+def whole_curve(workload, unit, sizes, make, goal, rounds, run=None):
     """The same of whole programs: reading and checking them counts."""
-    nothing = flow_file("nothing.flow", "")
+    run = run or flow_file
+    nothing = run("nothing.flow", "")
     points = []
     for size in sizes:
         text, expected = make(size)
         # Starting is taken off, which is as long as reading a thousand lines.
-        whole = Whole("", flow_file("whole.flow", text), str(expected), size, nothing, max(1, 20_000 // size))
+        whole = Whole("", run("whole.flow", text), str(expected), size, nothing, max(1, 20_000 // size))
         points.append((size, statistics.median(whole.time() for _ in range(rounds))))
     show_growth(workload, unit, points, goal)
 
 
 def flow_file(name, text):
     return [RUNNEL, "run", "--time", "virtual", file(name, text)]
+
+
+def prompt_file(name, text):
+    """The lines as entries at a prompt; the last line that it answers counts."""
+    return ["sh", "-c", '"$0" repl --time virtual < "$1" | tail -n 1', RUNNEL, file(name, text)]
 
 
 def p12_programs(rounds):
@@ -423,6 +429,27 @@ def p12_programs(rounds):
         cells = "".join(f"cell c{i} = {i}\n" for i in range(size + 1))
         return cells + "".join(f"c{i} -> c{i + 1}\n" for i in range(size)) + f"print(c{size})\n", 0
     whole_curve("flow, contracts between cells declared before", "contract", (1000, 10_000, 100_000), chain, 1.2, rounds)
+    def two_ways(size):
+        cells = "".join(f"cell c{i} = {i}\n" for i in range(size + 1))
+        return cells + "".join(f"c{i} <-> c{i + 1}\n" for i in range(size)) + f"print(c{size})\n", 0
+    whole_curve("flow, two-way bindings between cells declared before", "binding", (1000, 10_000, 100_000), two_ways,
+                1.2, rounds)
+    def hops(size):
+        stages = " | deliverOn(background) | map(it + 1) | deliverOn(main)" * size
+        return f"cell a = 0\ncell b = 0\na{stages} -> b\nwait 1ms\nprint(b)\n", size
+    whole_curve("flow, hops of one contract", "pair of hops", (1000, 10_000, 40_000), hops, 1.2, rounds)
+    def again(size):
+        text = "cell a = 1\ncell t = 0\n"
+        text += "".join(f"let k{i} = 1\nb{i} := a + k{i}\na -> t as n{i}\n" for i in range(size))
+        text += "".join(f"let k{i} = 2\na -> t as n{i}\n" for i in range(size))
+        return text + f"print(b{size - 1})\n", 3
+    whole_curve("flow, names declared again at the prompt", "name", (1000, 10_000, 50_000), again, 1.2, rounds,
+                prompt_file)
+    def ended(size):
+        text = "cell a = 1\n" + "".join(f"scope s{i} {{ let k = 1; b := a + k }}\n" for i in range(size))
+        return text + "".join(f"dispose s{i}\n" for i in range(size)) + "print(a)\n", 1
+    whole_curve("flow, scopes disposed of at the prompt", "scope", (1000, 10_000, 50_000), ended, 1.2, rounds,
+                prompt_file)
     def middle(size):
         text = "cell x0 = 1\n" + "".join(f"x{i} := x{i - 1} + 1\n" for i in range(1, size))
         text += "".join(f"dispose x{i}\n" for i in range(1, size, 2)) + "x0 = 7\n"

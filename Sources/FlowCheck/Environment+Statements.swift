@@ -47,6 +47,28 @@ extension Environment {
     contracts.all.map(\.id).sorted { $0.index < $1.index }
   }
 
+  /// The contracts that mention a name, conditions of commands among them, and the functions that do.
+  ///
+  /// A declaration that has been replaced may be among them.
+  /// - Complexity: O(mentions of the name).
+  package func users(
+    of symbol: SymbolID
+  ) -> (contracts: [ContractID], functions: [SymbolID]) {
+    var users: (contracts: [ContractID], functions: [SymbolID]) = ([], [])
+    for user in mentions.users(of: symbol) {
+      switch user {
+      case .contract(let contract): users.contracts.append(contract)
+      case .function(let function): users.functions.append(function)
+      }
+    }
+    return users
+  }
+
+  /// The cell or event that a contract feeds, or the command whose condition it is.
+  package func target(of contract: ContractID) -> SymbolID? {
+    contracts[contract]?.target
+  }
+
   /// Whether a name still stands for this symbol.
   package func isCurrent(_ symbol: Symbol) -> Bool {
     names[symbol.name, symbol.scope] == symbol.id

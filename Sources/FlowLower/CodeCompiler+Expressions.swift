@@ -96,10 +96,11 @@ extension CodeCompiler {
       operands.append(bound)
     } else if let trusted, local == trusted.input {
       visitInput(trusted.cells, expression)
-    } else if WordKind(expression.type) != nil {
-      operands.append(.word(local.index, isOwn: false))
     } else {
-      operands.append(.value(local.index, isOwn: false))
+      let register = local.index - firstLocal.index
+      precondition(register >= 0, "code reads what its own segment has")
+      let isWord = WordKind(expression.type) != nil
+      operands.append(isWord ? .word(register, isOwn: false) : .value(register, isOwn: false))
     }
   }
 

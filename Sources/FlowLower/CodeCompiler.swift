@@ -38,6 +38,8 @@ struct CodeCompiler {
   var labels: [Int32] = []
   var tasks: [Task] = []
   var operands: [CodeOperand] = []
+  /// The local that stands in the first register.
+  private(set) var firstLocal = LocalID(index: 0)
   /// Where lambdas, `match` and the like keep what they bind.
   var locals: [LocalID: CodeOperand] = [:]
   /// The cells that are certain to hold something here, and in which order they were found so.
@@ -56,12 +58,13 @@ struct CodeCompiler {
     self.fragment = fragment
   }
 
-  /// The code that gives the value of `expression`.
+  /// The code that gives the value of `expression`, in a frame of locals from `firstLocal` on.
   mutating func compile(
-    _ expression: ExpressionID, frameSize: Int, eventSlots: [SymbolID: Int32] = [:],
-    trusting trusted: TrustedSources? = nil
+    _ expression: ExpressionID, frameSize: Int, firstLocal: LocalID = LocalID(index: 0),
+    eventSlots: [SymbolID: Int32] = [:], trusting trusted: TrustedSources? = nil
   ) -> Code {
     begin(frameSize, eventSlots, trusted)
+    self.firstLocal = firstLocal
     run(expression)
     return Code(code, trustsSources: trusted != nil)
   }

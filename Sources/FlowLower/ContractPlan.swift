@@ -68,10 +68,22 @@ package struct PipelinePlan: Sendable {
   package var sampled: [SymbolID] = []
   /// The segment that a stage at this one's end lets its values into.
   package var next: Int?
+  /// The segment whose values enter here.
+  package var previous: Int?
   /// Whether its values come from a holding stage instead of sources.
   package var isFed = false
   /// Whether its stages run on another thread.
   package var isBackground = false
+  /// How many locals its stages have.
+  package var frameSize = 1
+  /// The last segment of the same pipeline.
+  package var last = 0
+
+  /// The state slots of its stages, with what lies between them.
+  package var stateSlots: Range<Int> {
+    guard let first = stages.first, let last = stages.last else { return 0..<0 }
+    return Int(first.state)..<Int(last.state + last.kind.slotCount)
+  }
 }
 
 package enum SourcePlan: Hashable, Sendable {

@@ -90,6 +90,7 @@ extension Lowering {
     var pipeline = PipelinePlan(
       sources: [.cell(source)], stages: [], input: local, isTuple: false, output: 0)
     pipeline.sampled = binding.sampled
+    pipeline.frameSize = frameSize
     return ContractPlan(
       id: id, pipelines: [pipeline], target: .bind(target, code), alias: alias,
       frameSize: frameSize, stateSize: 1, it: local,

@@ -84,10 +84,12 @@ package final class Lowering {
   }
 
   func compile(
-    _ expression: ExpressionID, _ frameSize: Int, _ events: [SymbolID: Int32] = [:],
-    trusting trusted: TrustedSources? = nil
+    _ expression: ExpressionID, _ frameSize: Int, from firstLocal: LocalID = LocalID(index: 0),
+    _ events: [SymbolID: Int32] = [:], trusting trusted: TrustedSources? = nil
   ) -> Code {
-    compiler.compile(expression, frameSize: frameSize, eventSlots: events, trusting: trusted)
+    compiler.compile(
+      expression, frameSize: frameSize, firstLocal: firstLocal, eventSlots: events,
+      trusting: trusted)
   }
 
   func action(

@@ -9,12 +9,17 @@ struct PipelineLayout {
   var pipelines: [PipelinePlan] = []
   var events: [SymbolID: Int32] = [:]
   var stateSize: Int32 = 0
+  /// The frame of the segment at hand: a segment behind another one has its own, which begins with the
+  /// value that enters it.
+  private var firstLocal = LocalID(index: 0)
+  private var segmentFrameSize: Int
   /// Of `:=`, the cells whose values its expression reads; its other sources are only asked about.
   var readByDefinition: Set<SymbolID>?
 
   init(lowering: Lowering, frameSize: Int) {
     self.lowering = lowering
     self.frameSize = frameSize
+    segmentFrameSize = frameSize
   }
 
   private mutating func slots(_ count: Int32 = 1) -> Int32 {
@@ -60,23 +65,30 @@ struct PipelineLayout {
   ///
   /// Nesting is bounded by the parser.
   mutating func add(_ pipeline: CheckedPipeline) -> Int {
+    let outer = (firstLocal, segmentFrameSize)
+    defer { (firstLocal, segmentFrameSize) = outer }
+    (firstLocal, segmentFrameSize) = (LocalID(index: 0), frameSize)
     var segment = PipelinePlan(
       sources: pipeline.sources.map { source($0) }, stages: [], input: pipeline.input,
       isTuple: pipeline.sources.count > 1, output: 0)
+    segment.frameSize = frameSize
     var feeder: Int?
     var isBackground = false
     for stage in pipeline.stages {
+      // Locals rise: those of a stage stand between what enters it and what leaves it.
+      if segment.isFed {
+        segmentFrameSize = Int(register(of: stage.output).index) + 1
+        segment.frameSize = segmentFrameSize
+      }
       let kind = kind(stage.kind)
       segment.stages.append(
         StagePlan(
-          kind: kind, name: stage.kind.name, span: stage.span, output: stage.output,
+          kind: kind, name: stage.kind.name, span: stage.span, output: register(of: stage.output),
           state: slots(kind.slotCount)))
       if kind.endsSegment(inBackground: isBackground) {
         let before = finish(segment, fedBy: &feeder)
         feeder = before
-        segment = PipelinePlan(
-          sources: [], stages: [], input: stage.output, isTuple: false, output: 0)
-        segment.isFed = true
+        segment = segmentBehind(stage.output)
         if case .deliverOn(let background) = kind {
           isBackground = background
         }
@@ -86,12 +98,27 @@ struct PipelineLayout {
     if segment.isBackground {
       // Targets are always on the graph's own thread.
       feeder = finish(segment, fedBy: &feeder)
-      segment = PipelinePlan(
-        sources: [], stages: [], input: segment.stages.last?.output ?? segment.input,
-        isTuple: false, output: 0)
-      segment.isFed = true
+      segment = segmentBehind(pipeline.stages.last?.output ?? pipeline.input)
     }
-    return finish(segment, fedBy: &feeder)
+    let last = finish(segment, fedBy: &feeder)
+    var current: Int? = last
+    while let index = current {
+      pipelines[index].last = last
+      current = pipelines[index].previous
+    }
+    return last
+  }
+
+  private mutating func segmentBehind(_ output: LocalID) -> PipelinePlan {
+    firstLocal = output
+    var segment = PipelinePlan(
+      sources: [], stages: [], input: register(of: output), isTuple: false, output: 0)
+    segment.isFed = true
+    return segment
+  }
+
+  private func register(of local: LocalID) -> LocalID {
+    LocalID(index: local.index - firstLocal.index)
   }
 
   private mutating func finish(_ segment: PipelinePlan, fedBy feeder: inout Int?) -> Int {
@@ -99,11 +126,12 @@ struct PipelineLayout {
     segment = PipelinePlan(
       sources: segment.sources, stages: segment.stages, input: segment.input,
       isTuple: segment.isTuple, output: slots(), isFed: segment.isFed,
-      isBackground: segment.isBackground)
+      isBackground: segment.isBackground, frameSize: segment.frameSize)
     pipelines.append(segment)
     let index = pipelines.count - 1
     if let before = feeder {
       pipelines[before].next = index
+      pipelines[index].previous = before
       feeder = nil
     }
     return index
@@ -144,7 +172,7 @@ struct PipelineLayout {
     case .skip(let count): return .skip(count)
     case .take(let count): return .take(count)
     case .scan(let first, let acc, let body):
-      return .scan(first: compile(first), acc: acc, compile(body))
+      return .scan(first: compile(first), acc: register(of: acc), compile(body))
     case .pairwise: return .pairwise
     case .startWith(let value): return .startWith(compile(value))
     case .recover(let value): return .recover(compile(value))
@@ -187,7 +215,7 @@ struct PipelineLayout {
   }
 
   private func compile(_ expression: ExpressionID) -> Code {
-    lowering.compile(expression, frameSize, events)
+    lowering.compile(expression, segmentFrameSize, from: firstLocal, events)
   }
 
   /// Gives every segment the sampled cells that its own code reads.

@@ -11,9 +11,14 @@ struct StrongComponents {
 extension Graph {
   /// Tarjan's algorithm over the members of a ring and the edges inside it, with its own stack.
   ///
-  /// Leaves the members' `position` without meaning.
   func strongComponents(of ring: Int32) -> StrongComponents {
-    let members = numberedMembers(of: ring)
+    let members = members(of: ring)
+    // In the meantime each one's `position` says where it stands among them.
+    let positions = members.map { nodes[$0].position }
+    for (local, index) in members.enumerated() { nodes[index].position = Int32(local) }
+    defer {
+      for (local, index) in members.enumerated() { nodes[index].position = positions[local] }
+    }
     var found = StrongComponents()
     found.members.reserveCapacity(members.count)
     /// 0: not visited. Rising by first visit, `Int32.max` once in a component.
@@ -68,64 +73,67 @@ extension Graph {
     return found
   }
 
-  /// A ring's members; each one's `position` says where it stands among them.
-  private func numberedMembers(of ring: Int32) -> ContiguousArray<Int32> {
-    let all = ringMembers[Int(ring)]
+  private func members(of ring: Int32) -> ContiguousArray<Int32> {
     var members: ContiguousArray<Int32> = []
-    members.reserveCapacity(Int(all.all.count))
-    for local in 0..<all.all.count {
-      members.append(all.all[local])
-      nodes[all.all[local]].position = local
-    }
+    members.reserveCapacity(Int(ringMembers[Int(ring)].all.count))
+    forEachMember(of: ring) { members.append($0) }
     return members
   }
 
-  /// Puts the ring's contracts into the order in which a value's arrival evaluates them.
+  /// Ranks the ring's contracts in the order in which a value's arrival evaluates them.
   ///
   /// Each comes after those that it reads; otherwise they stand as they were signed.
-  func orderContracts(of ring: Int32) {
+  func rankContracts(of ring: Int32) {
     rings[ring].isStale = false
-    let members = ringMembers[Int(ring)]
-    members.contracts.removeAll()
     forEachMember(of: ring) { index in
-      if nodes[index].kind == .contract { members.contracts.append(index) }
+      if nodes[index].kind == .contract { nodes[index].position = 0 }
     }
-    members.contracts.sort { (nodes[$0].order, $0) < (nodes[$1].order, $1) }
-    asked.reserve(members.contracts.count)
-    var waiting = ContiguousArray<Int32>(repeating: 0, count: Int(members.contracts.count))
-    var hasInner = false
-    for local in 0..<members.contracts.count { nodes[members.contracts[local]].position = local }
-    for local in 0..<members.contracts.count {
-      forEachReader(of: members.contracts[local], in: ring) { reader in
-        waiting[Int(nodes[reader].position)] += 1
-        hasInner = true
+    // Until it has a rank, a contract's position says how many it reads that have none.
+    forEachMember(of: ring) { index in
+      if nodes[index].kind == .contract {
+        forEachReader(of: index, in: ring) { nodes[$0].position += 1 }
       }
     }
-    if hasInner { orderReaders(of: ring, waiting: &waiting) }
+    var waiting: Int32 = 0
+    // The set is empty between values; here it holds what is ready.
+    forEachMember(of: ring) { index in
+      guard nodes[index].kind == .contract else { return }
+      waiting += 1
+      if nodes[index].position == 0 { asked.insert(index, key: nodes[index].order) }
+    }
+    var rank: Int32 = 0
+    while let index = asked.takeFirst() {
+      forEachReader(of: index, in: ring) { reader in
+        nodes[reader].position -= 1
+        if nodes[reader].position == 0 { asked.insert(reader, key: nodes[reader].order) }
+      }
+      nodes[index].position = rank
+      rank += 1
+    }
+    precondition(rank == waiting, "contracts feed each other only through cells")
   }
 
-  /// Orders members.contracts that read each other; `waiting` counts what each reads.
-  private func orderReaders(of ring: Int32, waiting: inout ContiguousArray<Int32>) {
-    let members = ringMembers[Int(ring)]
-    var sorted: ContiguousArray<Int32> = []
-    // The set is empty between values; here it holds what is ready, by signing order.
-    for local in waiting.indices where waiting[local] == 0 { asked.insert(Int32(local)) }
-    var local = asked.first()
-    while local != none {
-      asked.remove(local)
-      sorted.append(members.contracts[local])
-      forEachReader(of: members.contracts[local], in: ring) { reader in
-        let place = nodes[reader].position
-        waiting[Int(place)] -= 1
-        if waiting[Int(place)] == 0 { asked.insert(place) }
+  /// Notes that a contract of a ring reads another one: the order of signing is not enough if that was
+  /// signed later.
+  func noteReading(of source: Int32, by reader: Int32) {
+    let ring = nodes[source].ring
+    rings[ring].isStale = true
+    if (nodes[reader].order, reader) < (nodes[source].order, source) { rings[ring].hasRanks = true }
+  }
+
+  /// Notes which contracts of its ring a contract reads, and which read it.
+  func noteReadings(of index: Int32) {
+    guard nodes[index].kind == .contract else { return }
+    let ring = nodes[index].ring
+    forEachReader(of: index, in: ring) { noteReading(of: index, by: $0) }
+    var edge = nodes[index].firstInput
+    while edge != none {
+      count()
+      let source = edges[edge].from
+      if nodes[source].ring == ring, nodes[source].kind == .contract {
+        noteReading(of: source, by: index)
       }
-      local = asked.first()
-    }
-    precondition(
-      sorted.count == waiting.count, "members.contracts feed each other only through cells")
-    for (local, index) in sorted.enumerated() {
-      members.contracts[Int32(local)] = index
-      nodes[index].position = Int32(local)
+      edge = edges[edge].nextInput
     }
   }
 
@@ -133,6 +141,7 @@ extension Graph {
   private func forEachReader(of index: Int32, in ring: Int32, _ visit: (Int32) -> Void) {
     var edge = nodes[index].firstOutput
     while edge != none {
+      count()
       let record = edges[edge]
       if record.kind != .delivery && nodes[record.to].ring == ring { visit(record.to) }
       edge = record.nextOutput

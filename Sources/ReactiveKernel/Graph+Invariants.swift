@@ -178,7 +178,7 @@ extension Graph {
   /// Between waves nothing is left of any wave.
   private func checkRest(_ wrong: inout [String]) {
     if dirty.first() != none { wrong.append("place \(dirty.first()) is still dirty") }
-    if asked.first() != none { wrong.append("a contract of a ring is still dirty") }
+    if !asked.isEmpty { wrong.append("a contract of a ring is still dirty") }
     if !effects.isEmpty || !deferred.isEmpty { wrong.append("effects or removals are left") }
     if !changed.isEmpty || !stops.isEmpty || round.value.ring != none {
       wrong.append("a ring has not settled")

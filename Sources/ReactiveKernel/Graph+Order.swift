@@ -35,14 +35,17 @@ extension Graph {
     guard high >= low else { return nil }
     if high == low {
       if let path = pathWithoutDelivery(from: to, to: from, kind: kind) { return Cycle(path: path) }
-      let reordersContracts = kind != .delivery && nodes[from].kind == .contract
-      if reordersContracts { rings[nodes[from].ring].isStale = true }
+      if kind != .delivery && nodes[from].kind == .contract { noteReading(of: from, by: to) }
       return nil
     }
     if wave.value.phase == .idle, moveCheaperSide(low: low, high: high) { return nil }
     walkBackward(from: high, notBelow: low)
     if slots[low].mark == structure.value.lastMark {
-      return closeRing(from: from, to: to, kind: kind, low: low, high: high)
+      if let cycle = closeRing(from: from, to: to, kind: kind, low: low, high: high) {
+        return cycle
+      }
+      if kind != .delivery && nodes[from].kind == .contract { noteReading(of: from, by: to) }
+      return nil
     }
     walkForward(from: low, notAbove: high)
     reorder()

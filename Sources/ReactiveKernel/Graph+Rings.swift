@@ -46,7 +46,6 @@ extension Graph {
     rings[ring].isLive = false
     rings[ring].isSuspect = false
     ringMembers[Int(ring)].all.removeAll()
-    ringMembers[Int(ring)].contracts.removeAll()
     freeRings.append(ring)
   }
 
@@ -57,10 +56,16 @@ extension Graph {
   }
 
   private func adopt(_ index: Int32, ring: Int32) {
+    count()
     nodes[index].ring = ring
-    nodes[index].position = none
+    nodes[index].position = 0
+    if ring == round.value.ring {
+      nodes[index].position = none
+      newcomers.append(index)
+    }
     ringMembers[Int(ring)].all.append(index)
     rings[ring].isStale = true
+    noteReadings(of: index)
     structure.value.ringReserve += 1
   }
 

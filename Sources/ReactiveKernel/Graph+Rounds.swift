@@ -5,7 +5,8 @@
 extension Graph {
   /// Lets the values that wait at a ring go round in it.
   func goRound(_ ring: Int32, _ host: any WaveHost) -> Interruption? {
-    if rings[ring].isStale { orderContracts(of: ring) }
+    if rings[ring].hasRanks && rings[ring].isStale { rankContracts(of: ring) }
+    round.value.usesRanks = rings[ring].hasRanks
     candidates.removeAll()
     changed.removeAll()
     round.value.needsAnotherVisit = false
@@ -14,6 +15,7 @@ extension Graph {
     round.value.ring = ring
     let interruption = goRoundSeeds(host)
     round.value.ring = none
+    welcomeNewcomers()
     if let interruption { return interruption }
     if round.value.needsAnotherVisit {
       for place in 0..<changed.count { makePending(changed[place]) }
@@ -145,28 +147,35 @@ extension Graph {
       guard nodes[record.to].round != round.value.number else { continue }
       pass(record.to, fired: false)
       nodes[record.to].because = index
-      asked.insert(nodes[record.to].position)
+      ask(record.to)
     }
   }
 
   /// Whether a contract was in the ring when this visit to it began.
   private func isInRound(_ contract: Int32) -> Bool {
     let ring = nodes[contract].ring
-    guard ring != none, ring == round.value.ring else { return false }
-    let members = ringMembers[Int(ring)]
-    let place = nodes[contract].position
-    return place >= 0 && place < members.contracts.count && members.contracts[place] == contract
+    return ring != none && ring == round.value.ring && nodes[contract].position != none
+  }
+
+  private func ask(_ contract: Int32) {
+    count()
+    let key = round.value.usesRanks ? Int(nodes[contract].position) : nodes[contract].order
+    asked.insert(contract, key: key)
+  }
+
+  /// What came into a ring while values went round in it takes part from now on.
+  private func welcomeNewcomers() {
+    while let index = newcomers.popLast() {
+      // It may have left the ring again.
+      if nodes[index].ring != none && nodes[index].position == none { nodes[index].position = 0 }
+    }
   }
 
   private func evaluateDirty(_ host: any WaveHost) -> Interruption? {
-    var place = asked.first()
-    while place != none {
-      asked.remove(place)
-      let contract = ringMembers[Int(round.value.ring)].contracts[place]
+    while let contract = asked.takeFirst() {
       if let stop = evaluateInRound(contract, because: nodes[contract].because, host) {
         return stop
       }
-      place = asked.first()
     }
     return nil
   }
@@ -175,13 +184,8 @@ extension Graph {
   ///
   /// What the value would have asked next is asked outside of rounds; nothing is in the round any more.
   func leaveRound() {
-    let members = ringMembers[Int(round.value.ring)]
-    var place = asked.first()
-    while place != none {
-      asked.remove(place)
-      let contract = members.contracts[place]
+    while let contract = asked.takeFirst() {
       trigger(contract, stamp: round.value.stamp, because: nodes[contract].because)
-      place = asked.first()
     }
     round.value.ring = RoundState.ringThatFellApart
   }
@@ -319,11 +323,7 @@ extension Graph {
 
   /// Clears what an interrupted visit to a ring left behind.
   func forgetRounds() {
-    var place = asked.first()
-    while place != none {
-      asked.remove(place)
-      place = asked.first()
-    }
+    asked.removeAll()
     for place in 0..<changed.count { forgetWave(at: changed[place]) }
     changed.removeAll()
     for place in 0..<stops.count { nodes[stops[place].contract].flags.remove(.stoppedInRing) }

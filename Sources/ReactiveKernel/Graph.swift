@@ -55,8 +55,10 @@ package final class Graph {
   let round = Held(RoundState())
   /// Cells that the value has reached.
   let reached = Arena<Int32>()
-  /// Contracts of the ring, by their place in it, that the value has yet to be computed by.
-  let asked = DirtySet()
+  /// Contracts of the ring that the value has yet to be computed by.
+  let asked = AskedContracts()
+  /// What came into the ring while values go round in it.
+  let newcomers = Arena<Int32>()
   /// What changed in the ring, in the order of first changes.
   let changed = Arena<Int32>()
   /// Arrivals before cells that the value had passed; told when the sweep is over.

@@ -94,6 +94,8 @@ struct RoundState: BitwiseCopyable {
   var number: UInt32 = 0
   /// The stamp of the value that goes round.
   var stamp: Int32 = 0
+  /// The ring's contracts compute by their ranks, and not as they were signed.
+  var usesRanks = false
   /// It is the last value of this visit to the ring.
   var isLast = false
   /// What fired outside the ring asked the contract that is being evaluated.

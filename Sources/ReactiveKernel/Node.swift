@@ -18,7 +18,8 @@ struct Node: BitwiseCopyable {
   var kind: NodeKind
   var flags = NodeFlags()
   var order: Int
-  /// Its place in the order; for a ring's contract its place among the ring's contracts.
+  /// Its place in the order; for a ring's member its rank, where the ring has ranks, or `none` while it
+  /// is new to a round.
   var position: Int32 = none
   var ring: Int32 = none
   var firstInput: Int32 = none

@@ -6,7 +6,10 @@ struct Ring: BitwiseCopyable {
   var position: Int32
   /// The first of the members that wait for their turn in this wave.
   var firstPending: Int32 = none
-  /// The order of its contracts does not match the members.
+  /// A contract of it reads one that was signed later, so that the order of signing is not the one in
+  /// which they compute.
+  var hasRanks = false
+  /// The ranks do not match the members.
   var isStale = true
   var isSuspect = false
   var isLive = true
@@ -16,8 +19,6 @@ struct Ring: BitwiseCopyable {
 final class RingMembers {
   /// Indices of the members; those whose `ring` is another one have left.
   let all = Arena<Int32>()
-  /// The contracts among them, each after those that it reads, otherwise in signing order.
-  let contracts = Arena<Int32>()
 }
 
 /// A path of nodes along edges that a further edge, from the last to the first, would close.

@@ -103,7 +103,7 @@ import Testing
       graph.dirty.insert(graph.nodes[4].position)
     },
     Damage("a contract that was not asked", "a contract of a ring is still dirty") {
-      $0.asked.insert(0)
+      $0.asked.insert(0, key: 0)
     },
     Damage("a cell that is still to be told", "a ring has not settled") { $0.changed.append(0) },
     Damage("an observer that did not run", "effects or removals are left") {

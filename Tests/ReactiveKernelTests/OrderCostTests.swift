@@ -50,6 +50,68 @@ import Testing
     #expect(large <= 8 * small * 2, "\(small) for 1,000, \(large) for 8,000")
   }
 
+  enum TwoWays: CaseIterable, Sendable {
+    case chain, everyOtherOneFirst
+
+    /// At which cells two-way bindings to the next ones are signed.
+    func places(_ count: Int) -> [Int] {
+      switch self {
+      case .chain: Array(0..<count)
+      case .everyOtherOneFirst:
+        Array(stride(from: 0, to: count, by: 2)) + Array(stride(from: 1, to: count, by: 2))
+      }
+    }
+  }
+
+  /// How much is done for so many two-way bindings, each with the wave that signs it.
+  private func work(_ way: TwoWays, _ count: Int) -> Int {
+    let host = IntHost()
+    let cells = (0...count).map { host.cell("c\($0)", $0) }
+    let before = host.graph.work
+    for place in way.places(count) {
+      let right = host.contract("right", [cells[place]], to: cells[place + 1])
+      _ = host.contract("left", [cells[place + 1]], to: cells[place])
+      host.sign(right)
+    }
+    let done = host.graph.work - before
+    #expect(host.graph.ringMembers(of: cells[0]).count == 3 * count + 1)
+    #expect(host.log.allSatisfy { !$0.hasPrefix("cycle") })
+    #expect(host.graph.checkInvariants() == [])
+    return done
+  }
+
+  /// Nothing that is done for one more binding walks over the ring that it joins.
+  @Test(arguments: TwoWays.allCases) func oneMoreTwoWayBindingCostsTheSame(_ way: TwoWays) {
+    let (small, large) = (work(way, 250), work(way, 2_000))
+    #expect(large <= 8 * small * 2, "\(small) for 250, \(large) for 2,000")
+  }
+
+  /// Contracts of a ring compute as they were signed, but each after those that it reads, also when
+  /// they come into the ring one after the other.
+  @Test func aRingComputesItsContractsInTheirOrder() {
+    let host = IntHost()
+    let (a, b) = (host.cell("a", 1), host.cell("b", 1))
+    let early = host.contract("early", [])
+    let late = host.contract("late", [a])
+    _ = host.contract("back", [b], to: a)
+    let middle = host.contract("middle", [a])
+    host.compute[early] = { host in
+      host.set(early, host.values[late] ?? 0)
+      return .fired
+    }
+    #expect(host.graph.setTarget(of: late, to: b) == nil)
+    #expect(host.graph.setTarget(of: middle, to: b) == nil)
+    host.send(a, 5)
+    let first = host.takeLog().filter { $0.hasPrefix("compute") }
+    #expect(first == ["compute late", "compute middle", "compute back"])
+    #expect(host.graph.connect(late, to: early, triggers: true) == nil)
+    #expect(host.graph.setTarget(of: early, to: b) == nil)
+    host.send(a, 6)
+    let second = host.takeLog().filter { $0.hasPrefix("compute") }
+    #expect(second == ["compute late", "compute early", "compute middle", "compute back"])
+    #expect(host.graph.checkInvariants() == [])
+  }
+
   /// Whatever comes in whatever order, the order holds, and what is no circle is not called one.
   @Test(arguments: UInt64(1)...20) func theOrderHolds(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -16,14 +16,14 @@ extension ClassicDriver {
       memory.sources[segment][index] = value
       remember(value, of: transit.plan.sources[index], contract)
       transit.entry = transit.plan.isTuple ? -1 : 0
-      prepare(contract)
+      prepare(transit)
       takeInput(&transit)
     case .join(let stage, let source):
       remember(value, of: source, contract)
       transit.spoken = (stage, source, value)
       transit.entry = stage
       first = stage
-      prepare(contract)
+      prepare(transit)
     }
     go(&transit, from: first, depth: depth)
   }
@@ -33,7 +33,7 @@ extension ClassicDriver {
     var transit = ClassicTransit(contract: contract, segment: segment)
     transit.entry = stage - 1
     transit.current = value
-    prepare(contract)
+    prepare(transit)
     let plan = transit.plan
     runtime.machine.setLocal(stage > 0 ? plan.stages[stage - 1].output : plan.input, value)
     go(&transit, from: stage, depth: 0)
@@ -83,9 +83,9 @@ extension ClassicDriver {
   }
 
   /// Gets the machine ready for the code of a pipeline; names there mean what cells hold by then.
-  func prepare(_ contract: LiveContract) {
+  func prepare(_ transit: ClassicTransit) {
     runtime.machine.now = runtime.clock.now
-    runtime.prepare(contract)
+    runtime.prepare(transit.contract, segment: transit.segment)
   }
 
   /// What the sources have said, together.

@@ -31,7 +31,7 @@ extension ClassicDriver {
       hold(sourcesOf: contract, index)
       var transit = ClassicTransit(contract: contract, segment: index, isSigning: true)
       transit.replayLengths = lengths[index]
-      prepare(contract)
+      prepare(transit)
       if pipeline.hasSomethingToSign {
         takeInput(&transit)
       }
@@ -48,7 +48,7 @@ extension ClassicDriver {
       var transit = ClassicTransit(contract: contract, segment: index)
       transit.takesHeld = true
       transit.tellsPipelines = false
-      prepare(contract)
+      prepare(transit)
       takeInput(&transit)
       let result = pass(&transit, from: 0)
       finish(transit, result, depth: 0)

@@ -60,7 +60,10 @@ extension Runtime {
   private func retire(_ contract: LiveContract) {
     let plan = contract.plan
     endLines(of: contract)
-    if let alias = plan.alias { ended.insert(alias) }
+    if let alias = plan.alias {
+      ended.insert(alias)
+      if named[alias] == plan.id { named[alias] = nil }
+    }
     for (index, node) in contract.nodes.enumerated() {
       if index == contract.nodes.count - 1, case .derive(let symbol, _) = plan.target {
         graph.detach(node)
@@ -157,9 +160,13 @@ extension Runtime {
       }
     }
     // Constants and functions have no edges.
-    if symbols.contains(where: { nodes[$0] == nil }) {
-      for (command, plan) in commands where affected[command] == nil {
-        guard let condition = plan.condition, condition.uses(gone) else { continue }
+    for symbol in symbols where nodes[symbol] == nil {
+      let users = environment.users(of: symbol).contracts
+      count(users.count)
+      for user in users {
+        guard let command = environment.target(of: user), affected[command] == nil,
+          let condition = commands[command]?.condition, condition.uses(gone)
+        else { continue }
         affected[command] = symbols.first { condition.uses([$0]) }
       }
     }

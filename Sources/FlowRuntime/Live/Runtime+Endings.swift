@@ -142,23 +142,16 @@ extension Runtime {
 extension ContractPlan {
   /// The segments of the pipeline that a segment is of, in order.
   func pipeline(of segment: Int) -> [Int] {
-    var segments = [segment]
-    while let before = pipelines.firstIndex(where: { $0.next == segments[0] }) {
-      segments.insert(before, at: 0)
+    var segments = [pipelines[segment].last]
+    while let before = pipelines[segments[segments.count - 1]].previous {
+      segments.append(before)
     }
-    while let next = pipelines[segments[segments.count - 1]].next {
-      segments.append(next)
-    }
-    return segments
+    return segments.reversed()
   }
 
   /// Whether a segment is of the pipeline that leads to the target.
   fileprivate func isOuter(_ segment: Int) -> Bool {
-    var last = segment
-    while let next = pipelines[last].next {
-      last = next
-    }
-    return last == pipelines.count - 1
+    pipelines[segment].last == pipelines.count - 1
   }
 }
 

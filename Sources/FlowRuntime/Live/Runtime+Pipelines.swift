@@ -33,7 +33,7 @@ extension Runtime {
     let segment = contract.segments[index]
     var evaluation = evaluation
     evaluation.isClosed = contract.isClosed(index)
-    prepare(contract)
+    prepare(contract, segment: index)
     if evaluation.isClosed {
       if evaluation.takesHeld || evaluation.tick != nil { return .stopped(StopReason(.ended)) }
     } else {
@@ -54,10 +54,11 @@ extension Runtime {
     return run(contract, segment: index, from: 0, with: current, reason, evaluation)
   }
 
-  /// Gets the machine ready for the contract's code.
-  func prepare(_ contract: LiveContract) {
+  /// Gets the machine ready for the code of a segment.
+  func prepare(_ contract: LiveContract, segment index: Int) {
     machine.stateBase = contract.stateBase
-    machine.beginFrame(contract.plan.frameSize)
+    machine.beginFrame(contract.segments[index].plan.frameSize)
+    count(contract.segments[index].plan.frameSize)
   }
 
   /// Runs the stages from `start` on and then the target.

@@ -13,12 +13,12 @@ extension Runtime {
       dropNode(of: symbol)
       store.set(symbol.index, value)
       replan(rechecked)
-      refresh(contractsUsing: [symbol])
+      refresh(contractsUsing: symbol)
     case .function(let symbol, let code, _):
       dropNode(of: symbol)
       machine.functions[symbol.index] = code
       replan(rechecked)
-      refresh(contractsUsing: [symbol])
+      refresh(contractsUsing: symbol)
     case .cell(let symbol, let code, _):
       let value = code.flatMap { initialValue($0, for: symbol) } ?? .pending
       renew(symbol) { graph.makeCell() }
@@ -105,10 +105,9 @@ extension Runtime {
   /// Ends the contract that had a name before another one took it.
   private func endOlder(thanNamed alias: SymbolID?, _ id: ContractID) {
     guard let alias else { return }
-    count(contracts.count)
-    for contract in contracts.objects
-    where contract.plan.alias == alias && contract.plan.id != id {
-      end(contract.plan.id, at: nil)
+    count()
+    if let older = named[alias], older != id, let contract = contracts.object(older) {
+      end(older, at: nil)
       if let partner = contract.plan.partner {
         end(partner, at: nil)
       }
@@ -196,24 +195,26 @@ extension Runtime {
     }
   }
 
-  /// Lets every contract whose code reads or calls one of `symbols` evaluate once more.
-  private func refresh(contractsUsing symbols: Set<SymbolID>) {
-    var used = symbols
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for (function, body) in machine.functions.all {
-        let symbol = SymbolID(index: function)
-        if !used.contains(symbol), body.uses(used) {
-          used.insert(symbol)
-          isGrowing = true
-        }
+  /// Lets every contract whose code reads or calls a name evaluate once more.
+  private func refresh(contractsUsing symbol: SymbolID) {
+    var used: Set<SymbolID> = [symbol]
+    var open = [symbol]
+    var users: Set<ContractID> = []
+    while let symbol = open.popLast() {
+      let found = environment.users(of: symbol)
+      count(found.contracts.count + found.functions.count)
+      users.formUnion(found.contracts)
+      for function in found.functions where !used.contains(function) {
+        guard machine.functions[function.index]?.uses(used) ?? false else { continue }
+        used.insert(function)
+        open.append(function)
       }
     }
-    count(contracts.count)
     var affected: [NodeID] = []
-    for plan in plans where plan.codes.contains(where: { $0.uses(used) }) {
-      guard let contract = live(plan.id) else { continue }
+    for id in users.sorted(by: { $0.index < $1.index }) {
+      guard let plan = plan(of: id), plan.codes.contains(where: { $0.uses(used) }),
+        let contract = live(id)
+      else { continue }
       // What lies behind a stage that holds values has nothing to take anew: the value goes through.
       affected += zip(contract.nodes, contract.plan.pipelines).filter { !$1.isFed }.map(\.0)
     }

@@ -57,7 +57,10 @@ extension Runtime {
     if case .derive(let symbol, _) = plan.target {
       ended.remove(symbol)
     }
-    if let alias = plan.alias { ended.remove(alias) }
+    if let alias = plan.alias {
+      ended.remove(alias)
+      named[alias] = plan.id
+    }
     for symbol in Set(namesInBlock(of: plan)) where environment[symbol].scope != nil {
       blockUsers[symbol, default: []].append(plan.id)
     }
@@ -211,7 +214,7 @@ extension Runtime {
           argument = code
         default: continue
         }
-        machine.beginFrame(contract.plan.frameSize)
+        machine.beginFrame(pipeline.frameSize)
         store.setState(contract.stateBase + Int(stage.state), machine.run(argument))
       }
     }

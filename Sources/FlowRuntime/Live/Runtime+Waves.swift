@@ -36,7 +36,7 @@ extension Runtime: WaveHost {
     guard let contract = live(id) else { return .stopped(StopReason(.disposed)) }
     switch graph.entryBeingComputed.flatMap({ starts.take($0) }) {
     case .resume(let stage, let value, let isNew, _):
-      prepare(contract)
+      prepare(contract, segment: index)
       return resume(contract, index, before: stage, with: value, isNew)
     case .refresh:
       return evaluate(contract, segment: index, Evaluation(isNew: true, takesHeld: true))

@@ -58,6 +58,8 @@ package final class Runtime {
   @safe @exclusivity(unchecked) var sourceFiles = SourceFiles()
   /// Derived cells whose contract is over, and the names of contracts that are.
   @safe @exclusivity(unchecked) var ended: Set<SymbolID> = []
+  /// The contracts in force that have a name.
+  var named: [SymbolID: ContractID] = [:]
   /// Where a name's scope was disposed of.
   @safe @exclusivity(unchecked) var released: [SymbolID: Span] = [:]
   /// What each live scope holds.

@@ -13,6 +13,7 @@ struct Watch {
 struct WatchList {
   private(set) var watches: ContiguousArray<Watch> = []
   private var places: [ContractID: Int] = [:]
+  private var named: [SymbolID: ContractID] = [:]
 
   #if DEBUG
   private(set) var work = 0
@@ -31,6 +32,7 @@ struct WatchList {
 
   /// Adds one; one with the same identifier gives it its place.
   mutating func add(_ plan: AlwaysPlan) {
+    if let alias = plan.alias { named[alias] = plan.id }
     if let place = places[plan.id] {
       watches[place] = Watch(plan: plan)
     } else {
@@ -50,6 +52,7 @@ struct WatchList {
   mutating func end(_ id: ContractID) {
     guard let place = places.removeValue(forKey: id) else { return }
     watches[place].isOver = true
+    if let alias = watches[place].plan.alias, named[alias] == id { named[alias] = nil }
     guard watches.count > 2 * places.count + 16 else { return }
     #if DEBUG
     work += watches.count
@@ -60,10 +63,8 @@ struct WatchList {
     }
   }
 
-  /// Ends those that had a name before another one took it.
+  /// Ends the one that had a name before another one took it.
   mutating func end(named alias: SymbolID, before id: ContractID) {
-    for watch in watches where watch.plan.alias == alias && watch.plan.id != id {
-      end(watch.plan.id)
-    }
+    if let older = named[alias], older != id { end(older) }
   }
 }

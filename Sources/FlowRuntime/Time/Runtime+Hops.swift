@@ -6,7 +6,7 @@ import ReactiveKernel
 package struct HopResult: Sendable {
   let ticket: Int
   let result: StageResult
-  /// The stages' state after it, as the contract's state slots have it.
+  /// The stages' state after it, as the segment's state slots have it.
   let state: [Value]
 }
 
@@ -70,9 +70,11 @@ extension Runtime {
       return
     }
     let base = hop.contract.stateBase
+    let slots = segment.stateSlots
+    count(slots.count)
     let job = BackgroundJob(
       ticket: ticket, value: hop.value, isNew: hop.isNew, segment: segment,
-      state: store.state(in: base..<(base + plan.stateSize)),
+      state: store.state(in: (base + slots.lowerBound)..<(base + slots.upperBound)),
       constants: constants(for: segment), functions: machine.functions,
       formatter: machine.formatter, valueLimit: machine.valueLimit,
       allValuesLimit: limits.allValueBytes)
@@ -83,8 +85,16 @@ extension Runtime {
 
   /// What the code of a segment may read on another thread: constants only.
   private func constants(for segment: PipelinePlan) -> [(Int32, Value)] {
-    let codes = segment.stages.flatMap(\.kind.codes) + machine.functions.all.map(\.code)
-    let symbols = Set(codes.flatMap(\.symbolsRead))
+    var codes = segment.stages.flatMap(\.kind.codes)
+    var symbols: Set<SymbolID> = []
+    var called: Set<SymbolID> = []
+    while let code = codes.popLast() {
+      count()
+      symbols.formUnion(code.symbolsRead)
+      for function in code.functionsCalled where called.insert(function).inserted {
+        if let body = machine.functions[function.index] { codes.append(body) }
+      }
+    }
     return symbols.map { ($0.index, store.value($0.index)) }
   }
 
@@ -133,10 +143,9 @@ extension Runtime {
       start(contract.nodes[hop.segment], .resume(stage: 0, hop.value, isNew: hop.isNew))
       return settle()
     }
-    for stage in segment.stages {
-      for slot in Int(stage.state)..<Int(stage.state + stage.kind.slotCount) {
-        store.setState(contract.stateBase + slot, result.state[slot])
-      }
+    let first = segment.stateSlots.lowerBound
+    for (offset, value) in result.state.enumerated() {
+      store.setState(contract.stateBase + first + offset, value)
     }
     switch result.result {
     case .stopped: return
@@ -210,8 +219,10 @@ struct BackgroundJob: Sendable {
   private func pass(_ runner: StageRunner) -> StageResult {
     var current = value
     var isLast = false
+    let firstSlot = segment.stateSlots.lowerBound
     for stage in segment.stages where !stage.kind.endsSegment(inBackground: true) {
-      switch runner.pass(current, through: stage, state: Int(stage.state), isNew: isNew) {
+      let slot = Int(stage.state) - firstSlot
+      switch runner.pass(current, through: stage, state: slot, isNew: isNew) {
       case .value(let value): current = value
       case .stopped(let reason): return .stopped(reason)
       case .last(let value):
