@@ -43,7 +43,8 @@ extension Parser {
   /// The statement goes on from the line before, which may not have been meant.
   private var helpForLineCarriedOver: String? {
     var index = position
-    while index > lineStart, !tokens[index].followsLineEnd { index -= 1 }
+    // What stands further behind in the line was meant to go on: it is not looked back any further.
+    while index > lineStart, position - index < 3, !tokens[index].followsLineEnd { index -= 1 }
     guard index > lineStart, lineEndsCount, position - index < 3, continuesPastLineEnd(index - 1)
     else { return nil }
     let sign = tree.text(of: TokenID(index: Int32(index - 1)))
