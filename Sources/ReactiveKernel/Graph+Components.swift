@@ -10,7 +10,6 @@ struct StrongComponents {
 
 extension Graph {
   /// Tarjan's algorithm over the members of a ring and the edges inside it, with its own stack.
-  ///
   func strongComponents(of ring: Int32) -> StrongComponents {
     let members = members(of: ring)
     // In the meantime each one's `position` says where it stands among them.
@@ -28,7 +27,6 @@ extension Graph {
     var open: ContiguousArray<Int32> = []
     var stack: ContiguousArray<Int32> = []
     var visited: Int32 = 0
-
     for root in members.indices where visit[root] == 0 {
       stack.append(Int32(root))
       while let local = stack.last {
