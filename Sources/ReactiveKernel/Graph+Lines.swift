@@ -7,8 +7,8 @@ extension Graph {
   ///
   /// Something waits in line there; `WaveHost.firstInLine` says what.
   ///
-  /// Further waves come when everything that the wave has left behind is over; they don't count for the
-  /// limit of waves, unless something waits in a ring.
+  /// Further waves come when everything that the wave has left behind is over; they don't count for
+  /// the limit of waves.
   package func askAgain(_ node: NodeID) {
     queue.asking.append(node)
   }
@@ -27,24 +27,17 @@ extension Graph {
   func runFurther(of list: WaveList, _ host: any WaveHost) -> RunResult? {
     let cause = list.cause
     if pollsCancelled() { return drop(cause, .cancelled(CauseNumber(cause)), host) }
-    resolveSuspects()
     wave.value.isFurther = true
     wave.value.family = list.wave
     let start = queue.entries.count
-    var goesRound = false
     for place in list.firstAsking..<queue.asking.count {
       let node = queue.asking[place]
       guard isPresent(node), let waiting = host.firstInLine(of: node) else { continue }
       queue.entries.append(Entry(node, waiting.order, stamp: Int32(waiting.stamp)))
-      goesRound = goesRound || nodes[node.index].ring != none
     }
     queue.asking.truncate(to: list.firstAsking)
     let count = queue.entries.count - start
     guard count > 0 else { return nil }
-    // What waits at events that feed each other may stop each other there again and again.
-    if goesRound, !queue.countWave(of: cause, upTo: limits.wavesPerCause) {
-      return drop(cause, .waveLimit(CauseNumber(cause)), host)
-    }
     let next = QueuedWave(cause: cause, start: start, count: count, isFurther: true)
     return compute(next, host).map { drop(cause, result(of: $0, cause), host) }
   }

@@ -53,7 +53,7 @@ extension OracleWorld {
   private func followRest(_ count: inout Int, _ undone: [UndoneWave]) -> Bool {
     while true {
       if fault == .furtherWavesComeFirst, !lines.isEmpty {
-        guard computeFurther(&count, undone) else { return false }
+        guard computeFurther(undone) else { return false }
         continue
       }
       var items = left
@@ -64,7 +64,7 @@ extension OracleWorld {
       }
       for item in items where !follow(item, &count, undone) { return false }
       if lines.isEmpty { return true }
-      guard computeFurther(&count, undone) else { return false }
+      guard computeFurther(undone) else { return false }
     }
   }
 
@@ -72,15 +72,7 @@ extension OracleWorld {
     (entry.node, Waiting(stamp: number + 1, from: nil, change: entry.change))
   }
 
-  /// A further wave; those with something in a ring count for the limit.
-  private func computeFurther(_ count: inout Int, _ undone: [UndoneWave]) -> Bool {
-    if lines.keys.contains(where: { ring(of: $0).count > 1 }) {
-      guard count < Limits.wavesPerCause else {
-        record.results.append(.waveLimit)
-        return false
-      }
-      count += 1
-    }
+  private func computeFurther(_ undone: [UndoneWave]) -> Bool {
     isFurther = true
     furtherWaves += 1
     defer { isFurther = false }
