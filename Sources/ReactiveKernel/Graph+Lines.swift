@@ -38,6 +38,10 @@ extension Graph {
     queue.asking.truncate(to: list.firstAsking)
     let count = queue.entries.count - start
     guard count > 0 else { return nil }
+    guard wave.value.furtherWaves < limits.furtherWaves else {
+      return drop(cause, .furtherLimit(CauseNumber(cause)), host)
+    }
+    wave.value.furtherWaves += 1
     let next = QueuedWave(cause: cause, start: start, count: count, isFurther: true)
     return compute(next, host).map { drop(cause, result(of: $0, cause), host) }
   }

@@ -31,6 +31,7 @@ extension Graph {
     let cause = wave.value.lastCause
     wave.value.begin(cause)
     wave.value.isFurther = false
+    wave.value.furtherWaves = 0
     wave.value.family = wave.value.lastWave
     let mark = queue.mark(cause, wave: wave.value.lastWave)
     if !followed.isEmpty { followed.removeAll() }

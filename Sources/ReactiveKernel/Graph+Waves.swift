@@ -113,6 +113,7 @@ extension Graph {
       return drop(next.cause, .waveLimit(CauseNumber(next.cause)), host)
     }
     if pollsCancelled() { return drop(next.cause, .cancelled(CauseNumber(next.cause)), host) }
+    if queue.depth == 0 { wave.value.furtherWaves = 0 }
     queue.removeFirst()
     let mark = queue.mark(next.cause, wave: wave.value.lastWave + (next.isWork ? 0 : 1))
     if next.isWork {

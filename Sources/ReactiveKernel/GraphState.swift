@@ -45,6 +45,8 @@ struct WaveState: BitwiseCopyable {
   var entry: Int32 = none
   /// What waits in line goes on in it.
   var isFurther = false
+  /// How many further waves there have been since the last wave that was queued from outside.
+  var furtherWaves = 0
   /// The number of the wave that it is, or is a further one of.
   var family = 0
   var steps = 0

@@ -56,6 +56,7 @@ final class KernelWorld: WaveHost, WaveListener {
     graph.usesSchedules = true
     graph.schedulePatience = 0
     graph.limits.wavesPerCause = Limits.wavesPerCause
+    graph.limits.furtherWaves = Limits.furtherWaves
   }
 
   // MARK: Operations
@@ -192,6 +193,7 @@ final class KernelWorld: WaveHost, WaveListener {
       isSweeping = false
       switch result {
       case .settled: isSettled = true
+      case .furtherLimit: record.results.append(.furtherLimit)
       case .waveLimit: record.results.append(.waveLimit)
       case .stepLimit: record.results.append(.stepLimit)
       case .cancelled: record.results.append(.cancelled)
@@ -488,6 +490,7 @@ final class KernelWorld: WaveHost, WaveListener {
 /// Limits small enough to be met.
 enum Limits {
   static let wavesPerCause = 12
+  static let furtherWaves = 60
   /// How often effects may send while one operation lasts.
   static let sends = 40
 }

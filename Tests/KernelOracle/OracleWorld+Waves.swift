@@ -16,6 +16,7 @@ extension OracleWorld {
     while !queue.isEmpty {
       let item = queue.removeFirst()
       cause = item.cause
+      furtherLeft = Limits.furtherWaves
       if !follow(item, &counts[item.cause - first], undone) {
         queue.removeAll { $0.cause == item.cause }
         lines = [:]
@@ -73,6 +74,11 @@ extension OracleWorld {
   }
 
   private func computeFurther(_ undone: [UndoneWave]) -> Bool {
+    guard furtherLeft > 0 else {
+      record.results.append(.furtherLimit)
+      return false
+    }
+    furtherLeft -= 1
     isFurther = true
     furtherWaves += 1
     defer { isFurther = false }

@@ -42,6 +42,10 @@ extension Runtime {
         if !recentContracts.isEmpty { recentContracts.removeAll(keepingCapacity: true) }
         return
       case .waveLimit: reportWaveLimit()
+      case .furtherLimit:
+        reportLimit(
+          "more than \(graph.limits.furtherWaves) values waited for waves of their own; the rest was dropped"
+        )
       case .stepLimit:
         reportLimit("a wave visited more than \(graph.limits.stepsPerWave) cells and was undone")
       case .cancelled:

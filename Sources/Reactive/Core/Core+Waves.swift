@@ -77,8 +77,9 @@ extension Core {
     while true {
       let result = kernel.run(host)
       if result == .settled { break }
-      guard case .waveLimit = result else {
-        preconditionFailure("a wave of the library has no other limit")
+      switch result {
+      case .waveLimit, .furtherLimit: break
+      default: preconditionFailure("a wave of the library has no other limit")
       }
       reportLimit()
     }
