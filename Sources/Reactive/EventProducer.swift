@@ -123,8 +123,9 @@ public class EventProducer<Value>: AnyObservable<Value> {
   ///                                         // prints also close
   /// ```
   /// When nothing is going on, it returns after the wave: observers have been called. Inside an
-  /// observer it queues a wave of its own after the present one and those that wait already; inside
-  /// a transaction it joins it. A function that an operator computes with should not send.
+  /// observer it queues a wave of its own, which comes when the observers of the present one have run,
+  /// with all that follows from it, before anything that waited earlier; inside a transaction it joins it.
+  /// A function that an operator computes with should not send.
   /// - Parameter value: Is sent on even if it equals the one before.
   @inlinable
   public func next(_ value: Value) {

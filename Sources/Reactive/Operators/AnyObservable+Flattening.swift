@@ -31,7 +31,8 @@ extension AnyObservable {
 
   /// Follows every observable that comes, each beginning with what it remembers.
   ///
-  /// In one wave at most one value passes; what a new one remembers besides leaves in waves of its own.
+  /// In one wave one value passes; what else comes in it, or is remembered by a new one, leaves in further
+  /// waves.
   /// The same one again changes nothing. The result ends when no other will come any more and all have
   /// ended.
   ///

@@ -363,6 +363,9 @@ extension Example {
     Example("Sources/Reactive/Reactive.docc/Waves.md, part 11") {
       try await WavesPage.part11()
     },
+    Example("Sources/Reactive/Reactive.docc/Waves.md, part 12") {
+      try await WavesPage.part12()
+    },
     Example("Sources/Reactive/Targets/AnyObservable+Owners.swift, comment 1, part 1") {
       try await AnyObservableOwnersComments1.part1()
     },

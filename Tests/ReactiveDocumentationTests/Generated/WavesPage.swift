@@ -145,6 +145,22 @@ enum WavesPage {
 
   @MainActor
   static func part10() async throws {
+    let alarm = EventProducer<String>()
+    let temperature = Observable(20)
+    let pressure = Observable(1)
+    temperature.filter { $0 > 90 }.map { "hot: \($0)" }.bind(to: alarm)
+    pressure.filter { $0 > 5 }.map { "pressure: \($0)" }.bind(to: alarm)
+    alarm.observe { print($0) }
+    Graph.main.transaction {
+      temperature.value = 95
+      pressure.value = 7
+    }
+    shows("hot: 95", "pressure: 7")
+    shows()
+  }
+
+  @MainActor
+  static func part11() async throws {
     let cells = [1, 2, 3].map { Observable($0) }
     cells[0].bind(to: cells[1])
     cells[1].bind(to: cells[2])
@@ -156,7 +172,7 @@ enum WavesPage {
   }
 
   @MainActor
-  static func part11() async throws {
+  static func part12() async throws {
     let graph = Graph()
     graph.wavesPerCause = 100
     graph.onLimit { print("more than \($0) waves") }
