@@ -37,6 +37,8 @@ final class BackgroundThread: SessionMachine {
 
   func prepareThread() -> SystemError? {
     guard !isRunning else { return nil }
+    // A job may be done before anybody waits for it.
+    bell.prepare()
     let refusal = work.begin()
     isRunning = refusal == nil
     return refusal

@@ -1,0 +1,23 @@
+import Synchronization
+import Testing
+
+@testable import FlowRuntime
+@testable import FlowSession
+
+@Suite struct BackgroundThreadTests {
+  /// What a job rings before anybody sleeps is heard by who sleeps then.
+  @Test func aJobThatIsDoneBeforeAnybodyWaitsWakes() {
+    let thread = BackgroundThread()
+    #expect(thread.prepareThread() == nil)
+    let isNext = Mutex(false)
+    thread.submit { HopResult(ticket: 1, result: .value(.none), state: []) }
+    thread.submit {
+      // The first one has rung by now.
+      isNext.withLock { $0 = true }
+      return HopResult(ticket: 2, result: .value(.none), state: [])
+    }
+    while !isNext.withLock({ $0 }) {}
+    #expect(thread.waitForNews(nanoseconds: 1))
+    #expect(thread.takeResults().contains { $0.ticket == 1 })
+  }
+}
