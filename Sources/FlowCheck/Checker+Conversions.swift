@@ -44,6 +44,11 @@ extension Checker {
       actual.count == wanted.count,
       let parts = parts(of: value, labelled: actual.map(\.label), wanted.map(\.label))
     else { return nil }
+    // What exists already keeps its types; of a tuple as written each part converts by itself.
+    if case .tuple = kind(of: value) {
+    } else if !zip(actual, wanted).allSatisfy({ $0.type == $1.type }) {
+      return nil
+    }
     var values: [ExpressionID] = []
     for (index, part) in parts.enumerated() {
       guard let converted = convert(part, to: wanted[index].type) else { return nil }
