@@ -27,7 +27,7 @@ struct BlockCollision {
     let fragment: CheckedFragment
     private var commands: [SymbolID: CheckedCommand] = [:]
     private var observers: [(actions: [CheckedAction], triggers: [SymbolID])] = []
-    /// What makes a cell, event or command fire in the same wave.
+    /// Triggers that let a cell, event or command fire in the same wave.
     private var causes: [SymbolID: [SymbolID]] = [:]
 
     init(fragment: CheckedFragment) {

@@ -1,6 +1,6 @@
 import FlowText
 
-/// What a block does to cells, with what the commands do that it calls.
+/// The effects of a block on cells, those of the commands that it calls included.
 struct BlockEffects {
   /// Each cell that it assigns, and where first.
   private(set) var assigned: [SymbolID: Span] = [:]

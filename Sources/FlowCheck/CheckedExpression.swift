@@ -74,7 +74,7 @@ package struct CheckedExpression: Sendable {
     case recover(ExpressionID, ExpressionID)
     case hasValue(SymbolID)
     case failed(SymbolID)
-    /// Whether a contract, that of a derived cell, or a scope is over.
+    /// Asks if a contract, that of a derived cell, or a scope is over.
     case isDisposed(SymbolID)
     case now
 

@@ -1,6 +1,6 @@
-/// What makes a contract fire.
+/// A trigger of a contract.
 extension CheckedPipeline {
-  /// Whether every trigger is an event, the clock, or `command.enabled`: nothing that a reader would take
+  /// True if every trigger is an event, the clock, or `command.enabled`: nothing that a reader would take
   /// for a value that is followed.
   var isTriggeredByEvents: Bool {
     sources.allSatisfy(\.isTriggeredByEvents)
