@@ -34,8 +34,8 @@ test: deps ## Build, lint, build the documentation, and run every test; this is 
 
 check: test ## The same as test.
 
-differential: ## 900,000 random operations on the kernel and on its oracle: OPERATIONS=, SEED=.
-	$(SWIFT) run -c release KernelDifferential $(or $(OPERATIONS),900000) $(or $(SEED),1)
+differential: ## A million random operations on the kernel and on its oracle: OPERATIONS=, SEED=.
+	$(SWIFT) run -c release KernelDifferential $(or $(OPERATIONS),1000000) $(or $(SEED),1)
 
 documentation: ## Build the documentation of the library; a warning is an error.
 	$(SWIFT) package generate-documentation --target Reactive --warnings-as-errors

@@ -103,6 +103,10 @@ extension OracleWorld {
     var candidate: Waiting?
     var because = NodeSet()
     var isEntry = false
+
+    /// Whether it is an entry on a cell; what waited in line comes before what the same contract
+    /// gives now.
+    var isOnCell: Bool { candidate.map { $0.from == nil } ?? false }
   }
 
   private func seeds(of ring: NodeSet) -> [Seed] {
@@ -123,7 +127,7 @@ extension OracleWorld {
       }
     }
     return seeds.sorted { left, right in
-      let ties = (left.candidate?.from == nil ? 0 : 1, right.candidate?.from == nil ? 0 : 1)
+      let ties = (left.isOnCell ? 0 : 1, right.isOnCell ? 0 : 1)
       return (left.stamp, left.signed, ties.0) < (right.stamp, right.signed, ties.1)
     }
   }
