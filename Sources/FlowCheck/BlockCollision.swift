@@ -8,107 +8,137 @@ struct BlockCollision {
   let look: Span
   let assignment: Span
 
-  /// Those in a fragment, one for each cell, in the order of the text.
+  /// Those in a fragment, one for each cell, in the order of the text; `calls` are those of the commands.
   static func all(
-    in statements: [CheckedStatement], _ fragment: CheckedFragment
+    in fragment: CheckedFragment, calls: UndoableDictionary<SymbolID, [CellRead]>
   ) -> [BlockCollision] {
-    var search = Search(fragment: fragment)
-    search.gather(statements)
+    var search = Search(fragment: fragment, calls)
+    search.gatherCommands(fragment.statements)
+    search.gatherBlocks(fragment.statements)
     return search.collisions()
   }
 
-  /// An observer's block.
-  private struct Block {
-    let effects: BlockEffects
-    let triggers: [SymbolID]
+  /// A cell and a block, counted from 0, that assigns it or looks at it.
+  private struct Use {
+    let block: Int
+    let cell: SymbolID
+    let span: Span
   }
 
   private struct Search {
     let fragment: CheckedFragment
-    private var commands: [SymbolID: CheckedCommand] = [:]
-    private var observers: [(actions: [CheckedAction], triggers: [SymbolID])] = []
-    /// Triggers that let a cell, event or command fire in the same wave.
-    private var causes: [SymbolID: [SymbolID]] = [:]
+    private var commands: CommandEffects
+    /// The triggers of each observer with a block.
+    private var triggers: [[SymbolID]] = []
+    private var assigned: [Use] = []
+    private var looked: [Use] = []
 
-    init(fragment: CheckedFragment) {
+    init(fragment: CheckedFragment, _ calls: UndoableDictionary<SymbolID, [CellRead]>) {
       self.fragment = fragment
+      commands = CommandEffects(expressions: fragment.expressions, calls: calls)
     }
 
-    mutating func gather(_ statements: [CheckedStatement]) {
+    mutating func gatherCommands(_ statements: [CheckedStatement]) {
       for statement in statements {
         switch statement {
-        case .contract(let contract): gather(contract)
-        case .definition(let definition):
-          let sources = fragment.definitionSources[
-            Int(definition.sources.lowerBound)..<Int(definition.sources.upperBound)]
-          causes[definition.symbol, default: []] += sources
-        case .twoWay(let binding):
-          causes[binding.right, default: []].append(binding.left)
-          causes[binding.left, default: []].append(binding.right)
-        case .command(let command):
-          commands[command.symbol] = command
-          causes[command.symbol, default: []] += command.reads
-        case .scope(_, let inner, _): gather(inner)
+        case .command(let command): commands.add(command)
+        case .scope(_, let inner, _): gatherCommands(inner)
         default: break
         }
       }
     }
 
-    private mutating func gather(_ contract: CheckedContract) {
-      let triggers = contract.pipeline.triggersInOneWave
-      switch contract.target {
-      case .declare(let symbol, _), .bind(let symbol, _): causes[symbol, default: []] += triggers
-      case .observe(let actions, calls: nil): observers.append((actions, triggers))
-      case .observe: break
+    mutating func gatherBlocks(_ statements: [CheckedStatement]) {
+      for statement in statements {
+        switch statement {
+        case .contract(let contract):
+          guard case .observe(let actions, calls: nil) = contract.target else { continue }
+          let effects = BlockEffects(of: actions, &commands)
+          let block = triggers.count
+          triggers.append(contract.pipeline.triggersInOneWave)
+          for use in effects.assigned {
+            assigned.append(Use(block: block, cell: use.cell, span: use.span))
+          }
+          for use in effects.looked {
+            looked.append(Use(block: block, cell: use.cell, span: use.span))
+          }
+        case .scope(_, let inner, _): gatherBlocks(inner)
+        default: break
+        }
       }
     }
 
     func collisions() -> [BlockCollision] {
-      let blocks = observers.map { observer in
-        Block(
-          effects: BlockEffects(of: observer.actions, fragment.expressions, commands),
-          triggers: observer.triggers)
-      }
-      var assigning: [SymbolID: [Int]] = [:]
-      for (index, block) in blocks.enumerated() {
-        for cell in block.effects.assigned.keys { assigning[cell, default: []].append(index) }
-      }
-      var upstream: [Int: Set<SymbolID>] = [:]
+      guard !looked.isEmpty, !assigned.isEmpty else { return [] }
+      var looks = Dictionary(grouping: looked, by: \.cell)
+      let assignments = Dictionary(grouping: assigned) { $0.cell }
+      var upstream = Upstream(fragment: fragment)
       var result: [BlockCollision] = []
-      for (cell, indices) in assigning where indices.count > 1 {
-        if let found = collision(over: cell, among: indices, blocks, &upstream) {
-          result.append(found)
-        }
+      for use in looked {
+        guard let looks = looks.removeValue(forKey: use.cell),
+          let assignments = assignments[use.cell],
+          let found = collision(looks, assignments, &upstream)
+        else { continue }
+        result.append(found)
       }
       return result
     }
 
-    /// The first block that looks at the cell and shares a trigger with another that assigns it.
+    /// The first block that looks at a cell that it assigns and shares a trigger with another that does.
     private func collision(
-      over cell: SymbolID, among indices: [Int], _ blocks: [Block],
-      _ upstream: inout [Int: Set<SymbolID>]
+      _ looks: [Use], _ assignments: [Use], _ upstream: inout Upstream
     ) -> BlockCollision? {
       // A hint is not worth a long search.
-      for index in indices.prefix(64) {
-        guard let look = blocks[index].effects.looked[cell] else { continue }
-        let own = causes(of: index, blocks, &upstream)
-        for other in indices.prefix(64) where other != index {
-          guard !own.isDisjoint(with: causes(of: other, blocks, &upstream)),
-            let assignment = blocks[other].effects.assigned[cell]
-          else { continue }
-          return BlockCollision(cell: cell, look: look, assignment: assignment)
+      let assigning = assignments.prefix(64)
+      for look in looks.prefix(64) where assigning.contains(where: { $0.block == look.block }) {
+        let own = upstream.causes(of: look.block, triggers[look.block])
+        for other in assigning where other.block != look.block {
+          if own.isDisjoint(with: upstream.causes(of: other.block, triggers[other.block])) {
+            continue
+          }
+          return BlockCollision(cell: look.cell, look: look.span, assignment: other.span)
         }
       }
       return nil
     }
+  }
+
+  /// What can make a block run in the same wave.
+  private struct Upstream {
+    /// Triggers that let a cell, event or command fire in the same wave.
+    private var causes: [SymbolID: [SymbolID]] = [:]
+    private var known: [Int: Set<SymbolID>] = [:]
+
+    init(fragment: CheckedFragment) {
+      gather(fragment.statements, fragment)
+    }
+
+    private mutating func gather(_ statements: [CheckedStatement], _ fragment: CheckedFragment) {
+      for statement in statements {
+        switch statement {
+        case .contract(let contract):
+          switch contract.target {
+          case .declare(let symbol, _), .bind(let symbol, _):
+            causes[symbol, default: []] += contract.pipeline.triggersInOneWave
+          case .observe: break
+          }
+        case .definition(let definition):
+          causes[definition.symbol, default: []] += fragment.sources(of: definition)
+        case .twoWay(let binding):
+          causes[binding.right, default: []].append(binding.left)
+          causes[binding.left, default: []].append(binding.right)
+        case .command(let command): causes[command.symbol, default: []] += command.reads
+        case .scope(_, let inner, _): gather(inner, fragment)
+        default: break
+        }
+      }
+    }
 
     /// Everything upstream of a block, its triggers among it.
-    private func causes(
-      of block: Int, _ blocks: [Block], _ known: inout [Int: Set<SymbolID>]
-    ) -> Set<SymbolID> {
+    mutating func causes(of block: Int, _ triggers: [SymbolID]) -> Set<SymbolID> {
       if let found = known[block] { return found }
-      var seen = Set(blocks[block].triggers)
-      var open = blocks[block].triggers
+      var seen = Set(triggers)
+      var open = triggers
       while let next = open.popLast() {
         for cause in causes[next] ?? [] where seen.insert(cause).inserted { open.append(cause) }
       }

@@ -2,83 +2,148 @@ import FlowText
 
 /// The effects of a block on cells, those of the commands that it calls included.
 struct BlockEffects {
-  /// Each cell that it assigns, and where first.
-  private(set) var assigned: [SymbolID: Span] = [:]
-  /// Each cell that it looks at for a decision or for what it hands on, and where first: in a condition,
-  /// and for what it assigns, sends or passes on, but not as the old value of the cell's own update.
-  private(set) var looked: [SymbolID: Span] = [:]
+  /// A cell, and where it is assigned or looked at.
+  struct Use {
+    let cell: SymbolID
+    let span: Span
+  }
+
+  /// The cells that it assigns.
+  private(set) var assigned: [Use] = []
+  /// The cells that it looks at for a decision or for what it hands on: in a condition, and for what it
+  /// assigns, sends or passes on, but not as the old value of the cell's own update.
+  private(set) var looked: [Use] = []
   /// Cells that have their value from this block on every way so far.
   private var own: Set<SymbolID> = []
-  /// The call of the command whose body is looked at.
-  private var callSpan: Span?
 
-  private let expressions: [CheckedExpression]
-  private let commands: [SymbolID: CheckedCommand]
-
-  init(
-    of actions: [CheckedAction], _ expressions: [CheckedExpression],
-    _ commands: [SymbolID: CheckedCommand]
-  ) {
-    self.expressions = expressions
-    self.commands = commands
-    note(actions)
+  init(of actions: [CheckedAction], _ commands: inout CommandEffects) {
+    note(actions, &commands)
   }
 
-  private mutating func note(_ actions: [CheckedAction]) {
-    for action in actions { note(action) }
+  /// The effects of a call of `command`; each use of a cell is listed once.
+  fileprivate init(calling command: CheckedCommand, _ commands: inout CommandEffects) {
+    if let condition = command.condition { look(at: condition, commands) }
+    note(command.body, &commands)
+    assigned = Self.eachOnce(assigned)
+    looked = Self.eachOnce(looked)
   }
 
-  private mutating func note(_ action: CheckedAction) {
+  private static func eachOnce(_ uses: [Use]) -> [Use] {
+    var seen: Set<SymbolID> = []
+    return uses.filter { seen.insert($0.cell).inserted }
+  }
+
+  private mutating func note(_ actions: [CheckedAction], _ commands: inout CommandEffects) {
+    for action in actions { note(action, &commands) }
+  }
+
+  private mutating func note(_ action: CheckedAction, _ commands: inout CommandEffects) {
     switch action {
     case .assign(let cell, let value, let isUpdate, let span):
-      look(at: value, except: cell)
-      if assigned[cell] == nil { assigned[cell] = callSpan ?? span }
+      look(at: value, commands, except: cell)
+      assigned.append(Use(cell: cell, span: span))
       if !isUpdate { own.insert(cell) }
     case .send(_, let value, _):
-      if let value { look(at: value) }
+      if let value { look(at: value, commands) }
     case .call(let command, let values, let span):
-      for value in values { look(at: value) }
-      guard let called = commands[command] else { return }
-      // What the command does is said of the call. Recursion of commands is an error, and there are no
-      // hints beside errors.
-      let outer = callSpan
-      callSpan = outer ?? span
-      if let condition = called.condition { look(at: condition) }
-      note(called.body)
-      callSpan = outer
-    case .together(let actions, _): note(actions)
-    case .branch(let branches, let otherwise, _): note(branches, otherwise)
+      for value in values { look(at: value, commands) }
+      if let called = commands.effects(of: command) { add(called, at: span) }
+    case .together(let actions, _): note(actions, &commands)
+    case .branch(let branches, let otherwise, _): note(branches, otherwise, &commands)
     case .print, .dispose, .expect: break
     }
   }
 
-  private mutating func note(_ branches: [CheckedBranch], _ otherwise: [CheckedAction]?) {
+  /// Adds the effects of a command; they are said of the call.
+  private mutating func add(_ called: BlockEffects, at span: Span) {
+    for look in called.looked where !own.contains(look.cell) {
+      looked.append(Use(cell: look.cell, span: span))
+    }
+    assigned += called.assigned.map { Use(cell: $0.cell, span: span) }
+    own.formUnion(called.own)
+  }
+
+  private mutating func note(
+    _ branches: [CheckedBranch], _ otherwise: [CheckedAction]?, _ commands: inout CommandEffects
+  ) {
     let before = own
     var after: Set<SymbolID>?
     for branch in branches {
       switch branch.condition {
-      case .test(let condition), .present(let condition, _): look(at: condition)
+      case .test(let condition), .present(let condition, _): look(at: condition, commands)
       }
-      note(branch.body)
+      note(branch.body, &commands)
       after = after?.intersection(own) ?? own
       own = before
     }
-    note(otherwise ?? [])
+    note(otherwise ?? [], &commands)
     own = after?.intersection(own) ?? own
   }
 
-  private mutating func look(at value: ExpressionID, except cell: SymbolID? = nil) {
-    var open = [value]
-    while let id = open.popLast() {
-      let expression = expressions[Int(id.index)]
-      switch expression.kind {
-      case .cell(let symbol), .hasValue(let symbol), .failed(let symbol):
-        if symbol != cell, !own.contains(symbol), looked[symbol] == nil {
-          looked[symbol] = callSpan ?? expression.span
-        }
-      default: open += expression.kind.operands
-      }
+  private mutating func look(
+    at value: ExpressionID, _ commands: CommandEffects, except cell: SymbolID? = nil
+  ) {
+    var open = lookAtName(value, commands, except: cell)?.operands ?? []
+    while let next = open.popLast() {
+      open += lookAtName(next, commands, except: cell)?.operands ?? []
     }
+  }
+
+  /// Notes a name or a constant; the kind of any other expression.
+  private mutating func lookAtName(
+    _ value: ExpressionID, _ commands: CommandEffects, except cell: SymbolID?
+  ) -> CheckedExpression.Kind? {
+    let expression = commands.expressions[Int(value.index)]
+    switch expression.kind {
+    case .integer, .float, .string, .boolean, .local: return nil
+    case .cell(let symbol), .hasValue(let symbol), .failed(let symbol):
+      if symbol != cell, !own.contains(symbol) {
+        looked.append(Use(cell: symbol, span: expression.span))
+      }
+      return nil
+    default: return expression.kind
+    }
+  }
+}
+
+/// The effects of the commands of a fragment, each found when it is first asked for.
+struct CommandEffects {
+  let expressions: [CheckedExpression]
+  /// The commands that each command calls.
+  private let calls: UndoableDictionary<SymbolID, [CellRead]>
+  private var commands: [SymbolID: CheckedCommand] = [:]
+  private var known: [SymbolID: BlockEffects] = [:]
+
+  init(expressions: [CheckedExpression], calls: UndoableDictionary<SymbolID, [CellRead]>) {
+    self.expressions = expressions
+    self.calls = calls
+  }
+
+  mutating func add(_ command: CheckedCommand) {
+    commands[command.symbol] = command
+  }
+
+  /// The effects of a call; none of a command of an earlier fragment.
+  ///
+  /// Recursion of commands is an error, and beside errors nobody asks.
+  mutating func effects(of command: SymbolID) -> BlockEffects? {
+    if let effects = known[command] { return effects }
+    guard commands[command] != nil else { return nil }
+    // Commands may call each other in a long chain: the last one comes first.
+    var open = [command]
+    while let next = open.last {
+      guard known[next] == nil, let called = commands[next] else {
+        open.removeLast()
+        continue
+      }
+      let count = open.count
+      for call in calls[next] ?? [] where known[call.symbol] == nil && commands[call.symbol] != nil
+      {
+        open.append(call.symbol)
+      }
+      if open.count == count { known[next] = BlockEffects(calling: called, &self) }
+    }
+    return known[command]
   }
 }
 

@@ -50,11 +50,11 @@ extension Checker {
     let target = tree.child(node, 1)
     guard pipelineNode.isPresent, tree.kind(pipelineNode) == .pipeline else { return nil }
     var inner = Frame(.stage, scope: scope)
+    inner.pipeline = pipelineNode
     if target.isPresent, tree.kind(target) == .declareTarget {
       inner.declaring = symbolOf(target, id)
     }
     let (parts, used) = inFrame(inner) { checker -> (CheckedPipeline, PendingContract.Target?)? in
-      checker.frame.eventSources = checker.namedEvents(in: pipelineNode)
       checker.mapForTarget = checker.lastMap(of: pipelineNode, before: target)
       let (pipeline, output) = checker.checkPipeline(pipelineNode)
       checker.mapForTarget = nil
@@ -160,6 +160,7 @@ extension Checker {
   /// Cells read that are not sources of the same part of the contract, each once, in the order of
   /// checking.
   func sampled(_ used: Frame) -> [SymbolID] {
+    guard !used.reads.isEmpty else { return [] }
     var seen = Set(used.sources.map { Place(symbol: $0.symbol, region: $0.region) })
     var listed: Set<SymbolID> = []
     return used.reads.compactMap { read in
@@ -236,6 +237,7 @@ extension Checker {
   }
 
   mutating func hintSampled(_ sampled: [SymbolID], _ frame: Frame) {
+    guard !sampled.isEmpty else { return }
     let sources = Set(frame.sources.map(\.symbol))
     for symbol in sampled where !sources.contains(symbol) {
       guard let read = frame.reads.first(where: { $0.symbol == symbol }) else { continue }

@@ -95,7 +95,7 @@ extension Checker {
 
   /// Two blocks of one wave decide about one cell, and neither knows what the other does.
   mutating func hintCollisions(in fragment: CheckedFragment) {
-    for collision in BlockCollision.all(in: fragment.statements, fragment) {
+    for collision in BlockCollision.all(in: fragment, calls: environment.commandCalls) {
       let name = environment[collision.cell].name
       report(
         Diagnostic(

@@ -135,7 +135,7 @@ extension Checker {
   private mutating func readEvent(_ symbol: Symbol, at span: Span) -> ExpressionID {
     if frame.place == .function {
       reportFunctionReads(symbol, at: span)
-    } else if !frame.eventSources.contains(symbol.id) {
+    } else if !isAmongSources(event: symbol.id) {
       reportEventRead(symbol, at: span)
     } else if symbol.type == .nothing {
       reportCarriesNothing("`\(symbol.name)`", at: span)

@@ -71,10 +71,17 @@ extension Checker {
     return .tuple(types.map { TupleTypeElement(label: nil, type: $0) })
   }
 
-  /// The events among the sources and joins, known before the first stage is checked.
-  func namedEvents(in node: SyntaxID) -> Set<SymbolID> {
+  /// Whether an event is named among the sources and joins of the contract.
+  mutating func isAmongSources(event: SymbolID) -> Bool {
+    let events = frame.eventSources ?? namedEvents(in: frame.pipeline)
+    frame.eventSources = events
+    return events.contains(event)
+  }
+
+  /// The events among the sources and joins of a pipeline.
+  private func namedEvents(in pipeline: SyntaxID) -> Set<SymbolID> {
     var result: Set<SymbolID> = []
-    var open = [node]
+    var open = [pipeline]
     while let node = open.popLast() {
       guard node.isPresent else { continue }
       switch tree.kind(node) {

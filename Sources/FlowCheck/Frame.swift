@@ -1,3 +1,4 @@
+import FlowSyntax
 import FlowText
 
 /// What surrounds an expression: where its locals live, what it may read, and what it has read.
@@ -30,8 +31,10 @@ struct Frame: Sendable {
   var locals: [NamedLocal] = []
   var it: TypedLocal?
   var acc: TypedLocal?
-  /// Events whose last occurrence may be read here.
-  var eventSources: Set<SymbolID> = []
+  /// The pipeline of the contract: the last occurrence of an event that it names may be read here.
+  var pipeline: SyntaxID = .none
+  /// These events, once one has been read.
+  var eventSources: Set<SymbolID>?
   /// The name that the statement declares, while its own expression is checked.
   var declaring: SymbolID?
 

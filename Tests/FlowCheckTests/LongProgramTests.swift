@@ -93,6 +93,18 @@ struct LongProgramTests {
     #expect(CheckedText(source + "\nfn f\(count)(x: Int) = x\nprint(f0(1))").diagnostics == [])
   }
 
+  /// What a command does to cells is found once for each, however many ways lead to it.
+  @Test(arguments: [1, 2])
+  func effectsOfManyCommandsAreFound(_ calls: Int) {
+    var source = "cell a = 1\ncell b = 2\ncommand c0() { a += 1 }\n"
+    source += Self.joined("\n") { number in
+      let body = Array(repeating: "c\(number)()", count: calls).joined(separator: "; ")
+      return "command c\(number + 1)() { \(body) }"
+    }
+    source += "\nb -> { c\(Self.count)() }\nb -> { if a > 3 { a = 2 } }"
+    #expect(CheckedText(source).diagnostics.map(\.code) == [.blocksCollide])
+  }
+
   @Test func aCircleAcrossTheWholeFileIsFound() {
     var source = "cell c0 = 1\n" + Self.joined("\n") { "c\($0 + 1) := c\($0) + 1" }
     source += "\nc\(Self.count) -> c0"

@@ -61,8 +61,8 @@ extension Runtime {
       ended.remove(alias)
       named[alias] = plan.id
     }
-    for symbol in Set(namesInBlock(of: plan)) where environment[symbol].scope != nil {
-      blockUsers[symbol, default: []].append(plan.id)
+    for symbol in namesInBlock(of: plan) where environment[symbol].scope != nil {
+      if blockUsers[symbol]?.last != plan.id { blockUsers[symbol, default: []].append(plan.id) }
     }
     return contract
   }
