@@ -3,13 +3,10 @@ import ReactiveKernel
 /// What entries of queued waves do at contracts, by the number that the entry has.
 struct PendingStarts {
   private var entries: ContiguousArray<Start?> = []
-  /// How many have not been taken.
-  private var left = 0
 
   /// Adds a start; returns its number.
   mutating func append(_ start: Start) -> Int {
     entries.append(start)
-    left += 1
     return entries.count - 1
   }
 
@@ -19,14 +16,12 @@ struct PendingStarts {
 
   mutating func take(_ number: Int) -> Start? {
     guard number < entries.count, let start = entries[number].take() else { return nil }
-    left -= 1
-    if left == 0 { entries.removeAll(keepingCapacity: true) }
+    while case .some(.none) = entries.last { entries.removeLast() }
     return start
   }
 
   mutating func removeAll() {
     if !entries.isEmpty { entries.removeAll(keepingCapacity: true) }
-    left = 0
   }
 
   /// Passes on the values that are to be let into contracts.
