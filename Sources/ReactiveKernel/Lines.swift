@@ -72,6 +72,15 @@ package struct Lines<Key: Hashable, Value> {
     return first
   }
 
+  /// Takes what waits first at `key` in the wave being computed; where more waits, `node` is asked again in
+  /// a further wave.
+  package mutating func takeTurn(of node: NodeID, in key: Key, _ graph: Graph) -> Item? {
+    let depth = graph.lineDepth
+    guard let first = popFirst(in: key, depth: depth) else { return nil }
+    if self.first(in: key, depth: depth) != nil { graph.askAgain(node) }
+    return first
+  }
+
   /// Forgets what waits at `key`.
   package mutating func removeAll(in key: Key) {
     guard count > 0, let stack = lines.removeValue(forKey: key) else { return }

@@ -39,11 +39,9 @@ extension Runtime {
 
   package func applyFirstInLine(to cell: NodeID) -> Outcome {
     store.isJournalling = true
-    let (key, depth) = (LineKey(node: cell), graph.lineDepth)
-    guard let first = lines.popFirst(in: key, depth: depth),
+    guard let first = lines.takeTurn(of: cell, in: LineKey(node: cell), graph),
       case .named(let symbol) = role(of: cell)
     else { return .stopped(StopReason(.disposed)) }
-    if lines.first(in: key, depth: depth) != nil { graph.askAgain(cell) }
     write(first.value.value, to: symbol)
     return .fired
   }

@@ -45,11 +45,9 @@ final class Host: WaveHost {
   }
 
   func applyFirstInLine(to cell: NodeID) -> Outcome {
-    let depth = core.kernel.lineDepth
-    guard let first = core.lines.popFirst(in: cell, depth: depth) else {
+    guard let first = core.lines.takeTurn(of: cell, in: cell, core.kernel) else {
       return .stopped(StopReason(.disposed))
     }
-    if core.lines.first(in: cell, depth: depth) != nil { core.kernel.askAgain(cell) }
     return apply(entry: first.value, to: cell)
   }
 

@@ -52,11 +52,8 @@ final class Line<Value>: AnyLine {
   func passNext(in node: Node) -> Step {
     let kernel = node.core.kernel
     forgetDropped(node.core)
-    guard let first = lines.popFirst(in: 0, depth: kernel.lineDepth) else { return .waiting }
-    if lines.first(in: 0, depth: kernel.lineDepth) != nil {
-      node.line = self
-      kernel.askAgain(node.id)
-    }
+    guard let first = lines.takeTurn(of: node.id, in: 0, kernel) else { return .waiting }
+    if !lines.isEmpty { node.line = self }
     kernel.noteOrigin(stamp: first.place.stamp, because: nil)
     Producer<Value>.of(node).replace(first.value)
     return .fired
