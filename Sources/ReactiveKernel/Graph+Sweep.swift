@@ -103,7 +103,7 @@ extension Graph {
         return interruption
       }
       let (node, flags) = nodes[index].beginTurn(index)
-      wave.value.beginTurn(of: index, forEntry: flags.has(.hasEntry), link: nodes[index].link)
+      wave.value.beginTurn(of: index, forEntry: flags.has(.hasEntry))
       let isGone = flags.has(.dying) && flags.has(.hasEffect)
       let outcome = isGone ? .stopped(StopReason(.disposed)) : host.evaluate(node)
       wave.value.computing = none

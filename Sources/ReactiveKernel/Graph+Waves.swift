@@ -66,8 +66,10 @@ extension Graph {
   /// Inside `WaveHost.evaluate`: the host's number of the entry that asks for it; nil where none does.
   package var entryBeingComputed: Int? {
     let state = wave.value
-    guard state.computesForEntry, !state.isFurther, state.entry >= 0 else { return nil }
-    return queue.entries[state.entryStart + state.entry].value
+    guard state.computesForEntry, !state.isFurther else { return nil }
+    let index = state.computing
+    let entry = index == none ? state.entry : Candidate.entry(of: nodes[index].link)
+    return entry >= 0 ? queue.entries[state.entryStart + entry].value : nil
   }
 
   /// Computes queued waves one at a time until none is left: each with all that follows from it before

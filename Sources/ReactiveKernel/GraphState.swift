@@ -41,7 +41,7 @@ struct WaveState: BitwiseCopyable {
   var entryStart: Int32 = 0
   /// An entry of the wave asks for the node being evaluated, and not only its inputs.
   var computesForEntry = false
-  /// That entry, counted from 0.
+  /// In a ring that entry, counted from 0.
   var entry: Int32 = none
   /// What waits in line goes on in it.
   var isFurther = false
@@ -78,10 +78,9 @@ extension WaveState {
 
 extension WaveState {
   @inline(__always)
-  mutating func beginTurn(of index: Int32, forEntry: Bool, link: Int32) {
+  mutating func beginTurn(of index: Int32, forEntry: Bool) {
     computing = index
     computesForEntry = forEntry
-    if forEntry { entry = Candidate.entry(of: link) }
   }
 }
 
