@@ -208,7 +208,8 @@ extension Checker {
       return
     }
     let nearest = nearest(to: name, among: StageName.allCases.map(\.rawValue))
-    var help = nearest.map { ["did you mean `\($0)`?"] } ?? []
+    let arguments = tree.children(node).map { text($0) }.joined(separator: ", ")
+    var help = nearest.map { ["write `| \($0)\(arguments.isEmpty ? "" : "(\(arguments))")`"] } ?? []
     if find(name, where: { $0 == .function }) != nil || Library.isFunction(name) {
       help.append("`\(name)` is a function: write `| map(\(name)(it))`")
     }

@@ -65,9 +65,9 @@ extension ForeignWord {
     (
       "subscribe observe onChange on sink addListener add_listener addObserver observeNext "
         + "subscribeNext listen watch",
-      .way("to do something with every value of `NAME`, write `NAME -> { … }`")
+      .way("to do something with every value of `NAME`, write `NAME -> TARGET`")
     ),
-    ("observeNew", .way("to follow only new values of `NAME`, write `NAME | updates -> { … }`")),
+    ("observeNew", .way("to follow only new values of `NAME`, write `NAME | updates -> TARGET`")),
     ("bindTo bind bind_to pipe assignTo drive", .way("write `NAME -> ARGUMENT`")),
     ("combineLatestWith combineLatest", .way("name both before the arrow: `NAME, ARGUMENT -> …`")),
     (
@@ -99,6 +99,10 @@ extension ForeignWord {
         .way("give the contract a name with `as link`, and write `dispose link`")
       ),
     ]
+
+  static let listMembers: [Row] = [
+    ("get at nth item elementAt charAt objectAtIndex Item", .way("write `NAME[ARGUMENT]`"))
+  ]
 
   static let eventMembers: [Row] =
     following + [

@@ -22,10 +22,24 @@ extension ForeignWord {
       .way("write `fn double(x: Int) = x * 2`, with the types and one expression")
     ),
     (
-      "while for foreach loop repeat until",
-      .way(
-        "`a -> b` follows every change, `every(1s)` repeats, and lists have `map` and `reduce`")
+      "while",
+      .ways(
+        "to go on as long as it holds, write `WATCHED -> { if REST { BODY } }`",
+        "to do something again and again, write `every(1s) -> { BODY }`")
     ),
+    (
+      "until",
+      .ways(
+        "to go on until it holds, write `WATCHED -> { if !(REST) { BODY } }`",
+        "to do something again and again, write `every(1s) -> { BODY }`")
+    ),
+    (
+      "for foreach",
+      .ways(
+        "a list is handled as a whole: write `WHOLE`",
+        "a list is handled as a whole: write `print((1...3).map(x => x * 2))`")
+    ),
+    ("loop repeat", .way("to do something again and again, write `every(1s) -> { BODY }`")),
     ("return yield", .way("a function is one expression: `fn f(x: Int) = x + 1`")),
     (
       "class object module namespace package protocol interface extension",

@@ -42,7 +42,7 @@ extension Lexer {
     let start = offset
     let (scalar, length) = scalar(at: offset, orASCII: true)
     if let closer = Lexer.quotes[scalar], lexSlippedString(closer, length: length) { return }
-    if lexLookalike() { return }
+    if lexLookalike() || skipForeignComment() { return }
     repeat {
       offset += self.scalar(at: offset, orASCII: true).length
     } while offset < bytes.count && continuesUnknownRun()
@@ -52,6 +52,20 @@ extension Lexer {
         .unknownCharacter, "`\(written)` means nothing here", at: span(start, offset),
         help: helpForUnknown(written)))
     append(.unknown, from: start)
+  }
+
+  /// Skips a comment as Python and the shell begin it: `#` at the beginning of a line or before a blank.
+  private mutating func skipForeignComment() -> Bool {
+    guard bytes[offset] == UInt8(ascii: "#"), openStrings.isEmpty,
+      followsLineEnd || tokens.isEmpty || peek(1) == UInt8(ascii: " ")
+    else { return false }
+    diagnostics.append(
+      Diagnostic(
+        .unknownCharacter, "`#` does not begin a comment", at: span(offset, offset + 1),
+        help: ["a comment begins with `//`"]))
+    followsBlank = true
+    skipToLineEnd()
+    return true
   }
 
   private func scalar(at index: Int, orASCII: Bool) -> (value: Unicode.Scalar, length: Int) {

@@ -5,7 +5,6 @@ extension Parser {
   var helpForFound: [String] {
     guard !isAtEnd else { return [] }
     if let lineHelp = helpForLineCarriedOver { return [lineHelp] }
-    if let operatorHelp = helpForBrokenOperator { return [operatorHelp] }
     if tokens[position].followsLineEnd, BindingPower(current.kind) != nil {
       return ["a line does not begin with this sign; put it at the end of the line before"]
     }
@@ -51,28 +50,6 @@ extension Parser {
     return "the line before ends with `\(sign)` and so goes on here"
   }
 
-  /// Operators of other languages fall into two tokens that touch.
-  private var helpForBrokenOperator: String? {
-    guard position > 0, !current.followsBlank else { return nil }
-    switch (tokens[position - 1].kind, current.kind) {
-    case (.plus, .plus): return "there is no `++`; write `x += 1`"
-    case (.equal, .assign): return "write `==`"
-    case (.assign, .plus): return "write `x += 1`"
-    case (.notEqual, .assign): return "write `!=`"
-    case (.star, .star): return "a power is written `pow(a, b)`"
-    case (.less, .greater): return "write `!=`"
-    case (.assign, .less): return "write `<=`"
-    case (.percent, .assign): return "write `x = x % …`"
-    case (.dot, .dot), (.dot, .less), (.ellipsis, .less):
-      return "a range is written `1...5`, with both ends"
-    case (.minus, .arrow): return "a contract is written with `->`"
-    case (.pipe, .greater): return "a stage is written `| name`"
-    case (.greater, .greater): return "to let values flow, write `a -> b`"
-    case (.less, .less): return "values flow from left to right: `a -> b`; both ways, `a <-> b`"
-    default: return nil
-    }
-  }
-
   private var helpForWord: String? {
     switch tree.text(of: currentID) {
     case "and": "`and` is written `&&`"
@@ -85,12 +62,6 @@ extension Parser {
     case "mod": "the remainder is written `%`"
     default: nil
     }
-  }
-
-  /// `x--` at the end of an expression.
-  var helpForMissingOperand: [String] {
-    isDoubledSign(endingAt: position - 1) && tokens[position - 1].kind == .minus
-      ? ["there is no `--`; write `x -= 1`"] : []
   }
 
   /// Whether a token ends `++` or `--`.

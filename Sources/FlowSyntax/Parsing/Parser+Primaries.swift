@@ -23,6 +23,7 @@ extension Parser {
       advance()
       return make(.invalid, from: first)
     }
+    if reportMissingOperand() { return missing() }
     switch current.kind {
     case .ifKeyword where !isAtEnd:
       expected("an expression")
@@ -40,6 +41,9 @@ extension Parser {
       stumble(
         .unexpectedToken, "expected a name before `=`", at: foundSpan,
         help: ["a value that follows others is declared as in `total := a * 2`"])
+    case .arrow where role == .source && position == lineStart,
+      .pipe where role == .source && position == lineStart:
+      reportMissingSource()
     case .pipe, .arrow, .twoWayArrow:
       expected(role == .source ? "a source" : "an expression")
     case let kind where kind.isReservedWord && !isAtEnd:
@@ -47,7 +51,7 @@ extension Parser {
         .reservedWord, "expected an expression, found the reserved word `\(kind.rawValue)`",
         at: foundSpan)
     default:
-      expected("an expression", help: helpForMissingOperand)
+      expected("an expression")
     }
     return missing()
   }

@@ -68,15 +68,7 @@ extension Parser {
     } else if let help = helpForForeignCall(value) {
       report(.statementNotAllowedHere, "an expression alone does nothing", at: span, help: [help])
     } else {
-      let name = tree.source.text(of: span)
-      report(
-        .statementNotAllowedHere, "an expression alone does nothing", at: span,
-        help: kind(value) == .nameExpression
-          ? [
-            "to show it write `print(\(name))`; to follow it write `\(name) -> print`",
-            "an event is sent and a command called with `\(name)()`",
-          ]
-          : ["to show its value write `print(…)`; to keep it write `let name = …`"])
+      reportUnusedExpression(value, at: span)
     }
   }
 

@@ -45,6 +45,9 @@ extension Parser {
       expected(
         "a new line or `;`",
         help: ["several statements behind an arrow stand in braces: `-> { print(1); print(2) }`"])
+    case .arrow where current.followsLineEnd && lineEndsCount,
+      .pipe where current.followsLineEnd && lineEndsCount:
+      reportMissingSource()
     case .arrow:
       expected(
         "a new line or `;`",
@@ -56,6 +59,8 @@ extension Parser {
 
   mutating func parseStatement() -> SyntaxID {
     if mode == .prompt, place == .topLevel, let request = parseHelpRequest() { return request }
+    if atForeignComment { return readForeignComment() }
+    if atForeignLoop { return readForeignLoop() }
     if isReservedWordAsName { return readAssignmentToReservedWord() }
     switch current.kind {
     case .letKeyword: return parseLetDeclaration()
@@ -127,14 +132,15 @@ extension Parser {
   mutating func parseExpectStatement() -> SyntaxID {
     let first = position
     advance()
-    let value = parseExpression()
+    let value = parseComparison()
     return make(.expectStatement, value, from: first)
   }
 
   mutating func parseAlwaysStatement() -> SyntaxID {
     let first = position
     advance()
-    let value = parseExpression()
+    let value = parseComparison()
+    if at(.leftBrace) { reportBlockBehindCondition(value) }
     let alias = parseAlias()
     let node = make(.alwaysStatement, value, alias, from: first)
     requireDeclarative(node, "`always`")
@@ -166,15 +172,7 @@ extension Parser {
       let value = parseExpression()
       return make(.bindingCondition, token: name, value, from: first)
     }
-    let condition = parseExpression()
-    guard at(.assign) else { return condition }
-    report(
-      .unexpectedToken, "`=` assigns; a condition compares", at: tree.span(of: currentID),
-      help: ["write `==`"])
-    let sign = currentID
-    advance()
-    let right = parseExpression()
-    return makeAround(.binaryExpression, token: sign, condition, right)
+    return parseComparison()
   }
 
   mutating func parseWaitStatement() -> SyntaxID {
