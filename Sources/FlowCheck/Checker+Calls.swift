@@ -190,8 +190,9 @@ extension Checker {
       ?? self.nearest(to: name, among: Library.names + names { $0.kind.isCallable })
     let label = nearest.map { "did you mean `\($0)`?" }
     guard isMember, case .checked(let receiver)? = arguments.first else {
-      let around = ForeignWord.Surroundings(argument: written(arguments[...]))
+      var around = ForeignWord.Surroundings(argument: written(arguments[...]))
       let texts = texts(of: arguments)
+      around.arguments = texts
       let help =
         nearest.map { written(Library.written($0), texts).map { "write `\($0)`" } }
         ?? foreign.map { [$0.help(around)] } ?? []
@@ -240,7 +241,8 @@ extension Checker {
   ) -> [String] {
     let forms = fittingForms(name, taking: type(of: receiver))
     let base = self.receiver(at: span(of: receiver))
-    let calls = written(forms.map(\.written), on: base, texts(of: arguments.dropFirst()))
+    let known = forms.isEmpty ? Library.written(name) : forms.map(\.written)
+    let calls = written(known, on: base, texts(of: arguments.dropFirst()))
     guard isLoneCall else { return calls.map { "write `\($0)`" } }
     if case .cell = kind(of: receiver), case .first? = forms.first?.result, calls.count == 1 {
       return calls.map { "write `\(base) = \($0)`" }

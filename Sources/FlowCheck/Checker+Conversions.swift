@@ -88,9 +88,11 @@ extension Checker {
         wayToNil(at: span(of: value))
           ?? "a type that may be nil is written with `?`: `\(wanted.asOptional)`")
     } else if actual.isOptional, actual.unwrapped.converts(to: wanted) {
-      help.append("say what to use when it is nil: `… ?? value`, or let it pass `| ignoreNil`")
+      help.append(
+        "say what to use when it is nil: `\(text(at: span(of: value))) ?? \(wanted.example)`, or let it pass `| ignoreNil`"
+      )
     } else if wanted == .int, actual == .float {
-      help.append("`Int(…)` drops what stands behind the point")
+      help.append("`Int(\(text(at: span(of: value))))` drops what stands behind the point")
     } else if wanted == .string {
       help.append("`String(…)` or `\"\\(…)\"` makes text of any value")
     } else if actual == .string, wanted.isNumber {

@@ -140,7 +140,9 @@ extension Checker {
     case (.declareTarget, .cell), (.declareTarget, .event):
       help = declaringTargetHelp(node)
     case (.letDeclaration, .cell), (.cellDeclaration, .cell):
-      help.append("to give `\(other.name)` a new value, write `\(other.name) = …`")
+      let value = tree.child(node, 1)
+      let written = value.isPresent ? text(value) : "…"
+      help.insert("to give `\(other.name)` a new value, write `\(other.name) = \(written)`", at: 0)
     case (.definition, .cell):
       let value = tree.child(node, 0)
       help = ["to send one value into it, write `\(other.name) = \(text(value))`"]

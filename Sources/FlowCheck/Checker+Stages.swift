@@ -192,6 +192,16 @@ extension Checker {
         help: ["write `| \(stage.written)`"]))
   }
 
+  /// A stage as the table writes it, with the argument of another one where both take one of a kind.
+  private func stage(_ written: String, of node: SyntaxID) -> String {
+    let arguments = Array(tree.children(node))
+    let name = String(written.prefix { $0 != "(" })
+    guard arguments.count == 1, written != name,
+      let stage = StageName(rawValue: name), stage.argumentCount == 1, stage != .choose
+    else { return written }
+    return "\(name)(\(text(arguments[0])))"
+  }
+
   private mutating func reportUnknownStage(_ node: SyntaxID) {
     let name = tree.tokenText(node)
     guard !name.isEmpty else { return }
@@ -204,7 +214,7 @@ extension Checker {
         Diagnostic(
           .unknownStage, "there is no stage `\(name)`", at: span,
           label: foreign.name.map { "here it is called `\($0.prefix { $0 != "(" })`" },
-          help: [foreign.name.map { "write `| \($0)`" } ?? foreign.help(around)]))
+          help: [foreign.name.map { "write `| \(stage($0, of: node))`" } ?? foreign.help(around)]))
       return
     }
     let nearest = nearest(to: name, among: StageName.allCases.map(\.rawValue))

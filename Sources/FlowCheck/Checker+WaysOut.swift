@@ -20,7 +20,8 @@ extension Checker {
     let type = tree.child(statement, 0)
     let written = type.isPresent ? text(type) : "String"
     guard !written.hasSuffix("?") else { return nil }
-    return "write a type that may be nil: `\(keyword) \(tree.tokenText(statement)): \(written)? = nil`"
+    return
+      "write a type that may be nil: `\(keyword) \(tree.tokenText(statement)): \(written)? = nil`"
   }
 
   /// The forms of a library function as they would be written in a call: those that fit what the call

@@ -42,7 +42,9 @@ extension Environment {
 
   /// A contract that feeds a cell of its own, as one that feeds a cell declared before.
   private func feeding(_ symbol: Symbol, _ contract: ContractID) -> String {
-    guard let record = contracts[contract], record.node.isPresent else { return "… -> \(symbol.name)" }
+    guard let record = contracts[contract], record.node.isPresent else {
+      return "… -> \(symbol.name)"
+    }
     let tree = trees[record.tree]
     let target = tree.child(record.node, 1)
     guard tree.kind(record.node) == .contract, target.isPresent, tree.kind(target) == .declareTarget

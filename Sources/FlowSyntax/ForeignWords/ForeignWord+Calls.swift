@@ -22,8 +22,10 @@ extension ForeignWord {
       ("range", .way("write `0...9`, with both ends")),
       ("after", .way("it is a source: write `after(ARGUMENT) -> { … }`")),
       ("every", .way("it is a source: write `every(ARGUMENT) -> { … }`")),
-      ("IF iif ifelse If", .way("write `condition ? a : b`")),
-      ("SUM", .way("write `[a, b].sum`")),
+      (
+        "IF iif ifelse If", .ways("write `FIRST ? SECOND : THIRD`", "write `condition ? a : b`")
+      ),
+      ("SUM", .ways("write `[ARGUMENTS].sum`", "write `[a, b].sum`")),
       ("AVERAGE avg mean average", .way("write `xs.sum / xs.count`")),
       ("list Array array", .way("write `[1, 2]`")), ("tuple", .way("write `(1, 2)`")),
       ("isNaN isFinite", .way("a number is always finite; ask `failed(cell)`")),

@@ -39,7 +39,7 @@ extension ForeignWord {
         "a list is handled as a whole: write `WHOLE`",
         "a list is handled as a whole: write `print((1...3).map(x => x * 2))`")
     ),
-    ("loop repeat", .way("to do something again and again, write `every(1s) -> { BODY }`")),
+    ("loop repeat do", .way("to do something again and again, write `every(1s) -> { BODY }`")),
     ("return yield", .way("a function is one expression: `fn f(x: Int) = x + 1`")),
     (
       "class object module namespace package protocol interface extension",
@@ -55,7 +55,7 @@ extension ForeignWord {
     ("elif elseif elsif", .way("write `else if`")),
     ("unless guard", .way("write `if !(REST) { … }`")),
     (
-      "try catch throw raise rescue finally do",
+      "try catch throw raise rescue finally",
       .way(
         "nothing is thrown: say what is taken where something fails, as in `recover(a / b, 0)`, or "
           + "behind the stages of a contract `| recover(0)`")

@@ -5,6 +5,8 @@ extension ForeignWord {
     package var name = "name"
     /// The text in its parentheses.
     package var argument = "value"
+    /// All that stands in its parentheses.
+    package var arguments: [String] = []
     /// The target that a contract from there has: `{ print(a) }`.
     package var target = "{ … }"
     /// The name and value that it declares.
@@ -46,6 +48,10 @@ extension ForeignWord {
       switch word {
       case "NAME": name
       case "ARGUMENT": argument
+      case "ARGUMENTS": arguments.isEmpty ? nil : arguments.joined(separator: ", ")
+      case "FIRST": arguments.first
+      case "SECOND": arguments.count > 1 ? arguments[1] : nil
+      case "THIRD": arguments.count > 2 ? arguments[2] : nil
       case "TARGET": target
       case "DECLARATION": declaration
       case "REST": rest

@@ -13,6 +13,7 @@ extension Lexer {
   /// Quotes of other keyboards and languages, with the one that ends them.
   private static let quotes: [Unicode.Scalar: Unicode.Scalar] = [
     "“": "”", "”": "”", "„": "”", "＂": "＂", "‘": "’", "’": "’", "「": "」", "『": "』", "'": "'",
+    "`": "`",
   ]
 
   /// Skips white space that is not ASCII, and characters that cannot be seen, with a word about it.
@@ -57,7 +58,7 @@ extension Lexer {
   /// Skips a comment as Python and the shell begin it: `#` at the beginning of a line or before a blank.
   private mutating func skipForeignComment() -> Bool {
     guard bytes[offset] == UInt8(ascii: "#"), openStrings.isEmpty,
-      followsLineEnd || tokens.isEmpty || peek(1) == UInt8(ascii: " ")
+      followsLineEnd || tokens.isEmpty || peek(1) == UInt8(ascii: " "), peek(1) != UInt8(ascii: "!")
     else { return false }
     diagnostics.append(
       Diagnostic(
@@ -91,7 +92,7 @@ extension Lexer {
     case "$": ["a name stands without `$`; in a text a value is written `\\(name)`"]
     case "`": ["text is written in double quotes: `\"…\"`"]
     case "@": ["leave it out; nothing is marked here"]
-    case "~": []
+    case "~": ["\"not\" is written `!`"]
     default: ["names are made of letters, digits and `_`"]
     }
   }
@@ -115,10 +116,18 @@ extension Lexer {
     diagnostics.append(
       Diagnostic(
         .unknownCharacter, "`\(text(start, offset))` does not begin a string",
-        at: span(start, offset), help: ["text is written in straight double quotes: `\"…\"`"]))
+        at: span(start, offset),
+        help: ["text is written in straight double quotes: `\"\(shown(offset, end))\"`"]))
     append(.stringQuote, from: start)
     lexStringContents(OpenString(start: start, closer: closer))
     return true
+  }
+
+  /// The inside of a string in the wrong quotes, whose closing one ends at `end`, if it is short and plain.
+  private func shown(_ start: Int, _ end: Int) -> String {
+    let written = text(start, end).dropLast()
+    let isPlain = !written.contains { "\"\\`$".contains($0) }
+    return written.count <= 30 && isPlain ? String(written) : "…"
   }
 
   /// What an operator of the language looks like to someone who wrote this.

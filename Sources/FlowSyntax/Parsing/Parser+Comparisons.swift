@@ -13,7 +13,8 @@ extension Parser {
     advance()
     let right = parseExpression()
     let written = textOfTokens(Int(sign.index) + 1..<max(position, Int(sign.index) + 2))
-    let isShort = left.count + written.count <= 60 && !left.contains("\n") && !written.contains("\n")
+    let isShort =
+      left.count + written.count <= 60 && !left.contains("\n") && !written.contains("\n")
     report(
       .unexpectedToken, "`=` assigns; a condition compares", at: tree.span(of: sign),
       help: [isShort ? "write `\(left) == \(written)`" : "write `==`"])

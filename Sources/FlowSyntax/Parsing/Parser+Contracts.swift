@@ -143,7 +143,9 @@ extension Parser {
       return
     }
     guard isAtEnd || atStatementEnd else {
-      expected("`|` or `->`")
+      expected(
+        "`|` or `->`",
+        help: at(.comma) ? ["stages follow one another behind `|`, without a comma"] : [])
       return
     }
     let last = tree.text(of: TokenID(index: Int32(max(0, position - 1))))

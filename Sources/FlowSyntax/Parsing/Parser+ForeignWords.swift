@@ -83,9 +83,32 @@ extension Parser {
     let callee = tree.child(call, 0)
     guard kind(callee) == .memberExpression else { return nil }
     let base = tree.child(callee, 0)
-    let name = isPath(base) ? tree.source.text(of: tree.span(base)) : "source"
+    let written = tree.source.text(of: tree.span(base))
+    let isShown = isPath(base) || (kind(base) == .listLiteral && written.count <= 40)
+    if let pipeline = pipelineOfCalls(base) {
+      return "stages stand behind `|`: write `\(pipeline) -> print`"
+    }
+    let name = isShown ? written : "source"
     return ForeignWord(tree.tokenText(callee), as: .member)?
       .help(ForeignWord.Surroundings(name: name))
+  }
+
+  /// `a.map(…).filter(…)` as a pipeline, if its links are stages and it is short.
+  private func pipelineOfCalls(_ call: SyntaxID) -> String? {
+    var stages: [String] = []
+    var node = call
+    while kind(node) == .callExpression, kind(tree.child(node, 0)) == .memberExpression {
+      let member = tree.child(node, 0)
+      guard ["map", "filter"].contains(tree.tokenText(member)) else { return nil }
+      let written = tree.source.text(of: tree.span(node))
+      let before = tree.source.text(of: tree.span(tree.child(member, 0)))
+      stages.append(String(written.dropFirst(before.count + 1)))
+      node = tree.child(member, 0)
+    }
+    guard isPath(node), !stages.isEmpty else { return nil }
+    let whole = ([tree.source.text(of: tree.span(node))] + stages.reversed()).joined(
+      separator: " | ")
+    return whole.count <= 60 && !whole.contains("\n") ? whole : nil
   }
 
   /// The names and the text behind the word that begins a statement.
@@ -136,7 +159,10 @@ extension Parser {
     let text =
       current.kind == .stringQuote || !isClock
       ? textOfLine(from: position, upTo: [.arrow, .pipe, .leftBrace]) : tree.text(of: currentID)
-    return "\(name)(\(text))\(isClock ? " -> { … }" : "")"
+    guard isClock else { return "\(name)(\(text))" }
+    let rest = textOfLine(from: position + 1)
+    if rest.hasPrefix("->") || rest.hasPrefix("|") { return "\(name)(\(text)) \(rest)" }
+    return "\(name)(\(text)) -> { \(textInBraces(at: position + 1) ?? "…") }"
   }
 
   /// `when` at the beginning of a statement.
@@ -165,6 +191,10 @@ extension Parser {
     case (.identifier, _) where word == "not" && beginsOperand:
       stumble(
         .unexpectedToken, "`not` is written `!`", at: span, help: ["write \(negation)"])
+    case (.identifier, .identifier) where word == "new":
+      stumble(
+        .unexpectedToken, "nothing is made with `new`", at: span,
+        help: ["a list is written `[1, 2]`, and a tuple `(x: 1, y: 2)`"])
     case (.identifier, .stringQuote) where word.utf8.count <= 2 && !current.followsBlank:
       stumble(
         .unexpectedToken, "no letter stands before a text", at: span,
@@ -207,7 +237,9 @@ extension Parser {
     case .endOfFile, .semicolon, .leftBrace, .comma, .and, .or, .pipe, .arrow, .colon: true
     case .question: tokens[index].followsBlank
     case let kind:
-      kind.isClosingBracket || index > position && (isLineEnd(before: index) || kind == .identifier && tokens[index - 1].kind.leaf != nil)
+      kind.isClosingBracket
+        || index > position
+          && (isLineEnd(before: index) || kind == .identifier && tokens[index - 1].kind.leaf != nil)
     }
   }
 

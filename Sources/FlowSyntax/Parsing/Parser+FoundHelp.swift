@@ -3,6 +3,9 @@ import FlowText
 extension Parser {
   /// Ways out that depend only on what stands here instead of what was expected.
   var helpForFound: [String] {
+    if position > 1, tokens[position - 1].kind == .dot, tokens[position - 2].kind == .integer {
+      return ["write `\(textOfTokens(position - 2..<position))0`"]
+    }
     guard !isAtEnd else { return [] }
     if let lineHelp = helpForLineCarriedOver { return [lineHelp] }
     if tokens[position].followsLineEnd, BindingPower(current.kind) != nil {
@@ -11,12 +14,14 @@ extension Parser {
     switch current.kind {
     case .question where !current.followsBlank:
       return ["`condition ? a : b` needs a blank before the `?`"]
+    case .less where isBehindType, .leftBracket where isBehindType:
+      return ["the type of a list is written `[Int]`"]
     case .asKeyword:
       return ["only a contract is given a name with `as`"]
     case .byKeyword:
       return ["`by` stands behind `a <-> b`"]
     case .not:
-      return ["there is no `!` behind a value; say what `nil` becomes with `??`"]
+      return ["there is no `!` behind a value; say what `nil` becomes: `\(lastWord) ?? …`"]
     case .assign where tokens[max(0, position - 1)].kind != .colon:
       return ["`==` compares, `=` assigns"]
     case .arrow where !lineEndsCount:
@@ -26,7 +31,7 @@ extension Parser {
     case .fatArrow:
       return ["a function is declared with `fn f(x: Int) = x + 1`; \"at least\" is written `>=`"]
     case .ifKeyword:
-      return ["`if` is a statement; a value is chosen with `condition ? a : b`"]
+      return ["`if` is a statement; a value is chosen with `\(conditionalChoice)`"]
     case .pipe where position != lineStart:
       return ["a pipeline that is an argument of a stage stands in parentheses; \"or\" is `||`"]
     case .identifier
@@ -50,6 +55,39 @@ extension Parser {
     return "the line before ends with `\(sign)` and so goes on here"
   }
 
+  private var isBehindType: Bool {
+    position > 1 && tokens[position - 1].kind == .identifier && tokens[position - 2].kind == .colon
+  }
+
+  private var lastWord: String {
+    tokens[max(0, position - 1)].kind.leaf == nil ? "value" : textOfTokens(position - 1..<position)
+  }
+
+  /// `value if condition else other` as it is written here.
+  private var conditionalChoice: String {
+    var first = position
+    while first > lineStart, tokens[first - 1].kind != .comma, tokens[first - 1].kind != .leftParen,
+      !tokens[first - 1].kind.isAssignmentOperator, tokens[first - 1].kind != .define
+    {
+      first -= 1
+    }
+    var middle = position
+    while tokens[middle].kind != .elseKeyword, tokens[middle].kind != .endOfFile { middle += 1 }
+    guard tokens[middle].kind == .elseKeyword, middle > position + 1, first < position,
+      !tokens[position...middle].contains(where: \.followsLineEnd)
+    else { return "condition ? a : b" }
+    var end = middle + 1
+    while tokens[end].kind != .comma, tokens[end].kind != .semicolon,
+      tokens[end].kind != .endOfFile,
+      !tokens[end].kind.isClosingBracket, !tokens[end].followsLineEnd
+    {
+      end += 1
+    }
+    guard end > middle + 1 else { return "condition ? a : b" }
+    return "\(textOfTokens(position + 1..<middle)) ? \(textOfTokens(first..<position)) : "
+      + textOfTokens(middle + 1..<end)
+  }
+
   private var helpForWord: String? {
     switch tree.text(of: currentID) {
     case "and": "`and` is written `&&`"
@@ -58,7 +96,9 @@ extension Parser {
     case "not": "`not` is written `!`"
     case "xor": "of two conditions just one holds if `a != b`"
     case "is": "`is` is written `==`"
-    case "then", "do": "statements stand in braces: `{ … }`"
+    case "then" where next(is: .leftBrace), "do" where next(is: .leftBrace):
+      "leave `\(tree.text(of: currentID))` out"
+    case "then", "do": "statements stand in braces: `{ \(textWithoutBraces) }`"
     case "mod": "the remainder is written `%`"
     default: nil
     }

@@ -41,7 +41,7 @@ extension Parser {
 
   /// Reports that nothing stands behind an operator where a bracket or the text ends.
   mutating func reportMissingOperand() -> Bool {
-    guard position > 1, isAtEnd || current.kind.isClosingBracket || at(.comma) || at(.arrow),
+    guard position > 1, isAtEnd || closesWhatIsOpen || at(.comma) || at(.arrow),
       !reportForeignSign()
     else { return isRecovering }
     let sign = TokenID(index: Int32(position - 1))
@@ -64,6 +64,12 @@ extension Parser {
     return true
   }
 
+  /// Whether a closing bracket stands here that something opened; another one is itself the mistake.
+  private var closesWhatIsOpen: Bool {
+    guard current.kind.isClosingBracket else { return false }
+    return current.kind == .rightBrace ? place != .topLevel : !lineEndsCount
+  }
+
   /// An arrow or a stage at the beginning of a line, where the line before is no contract.
   mutating func reportMissingSource() {
     let written = tree.text(of: currentID)
@@ -72,14 +78,18 @@ extension Parser {
       help: ["write `\(nearestSource) \(textOfLine(from: position))`"])
   }
 
-  /// The cell that the line before declares, or the first that this line names.
+  /// The cell that the line before declares, or the first that the target or a stage reads.
   private var nearestSource: String {
     if tokens[lineStart].kind == .cellKeyword || tokens[lineStart].kind == .eventKeyword {
       return tree.text(of: TokenID(index: Int32(lineStart + 1)))
     }
     var index = position + 1
+    var isInside = false
     while tokens[index].kind != .endOfFile, !tokens[index].followsLineEnd {
-      if tokens[index].kind == .identifier, tokens[index + 1].kind != .leftParen,
+      if tokens[index].kind.closer != nil || tokens[index].kind.isClosingBracket {
+        isInside = tokens[index].kind.closer != nil
+      }
+      if isInside, tokens[index].kind == .identifier, tokens[index + 1].kind != .leftParen,
         tokens[index - 1].kind != .dot
       {
         return tree.text(of: TokenID(index: Int32(index)))

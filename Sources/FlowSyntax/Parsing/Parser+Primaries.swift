@@ -27,6 +27,14 @@ extension Parser {
     switch current.kind {
     case .ifKeyword where !isAtEnd:
       expected("an expression")
+    case .leftBrace where tokens[max(0, position - 1)].kind == .fatArrow:
+      let body = textInBraces(at: position) ?? "…"
+      stumble(
+        .unexpectedToken, "behind `=>` stands one expression, found `{`", at: foundSpan,
+        help: [
+          "leave the braces out: `x => x + 1`",
+          "to do something with every value, write `source -> { \(body) }`",
+        ])
     case .leftBrace where !isAtEnd:
       let isTuple =
         next(is: .identifier) && tokens[min(position + 2, tokens.count - 1)].kind == .colon

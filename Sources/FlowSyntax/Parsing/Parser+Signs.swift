@@ -22,6 +22,12 @@ extension Parser {
     return false
   }
 
+  /// Whether a sign is the beginning of one of several.
+  func beginsForeignSign(_ index: Int) -> Bool {
+    tokens[index + 1].kind.isSign && !tokens[index + 1].followsBlank
+      && ForeignWord(textOfTokens(index..<index + 2), as: .sign) != nil
+  }
+
   /// The signs that touch one another here, or right before an end; nil if it is only one.
   private var touchingSigns: Range<Int>? {
     var first = isAtEnd || !tokens[position].kind.isSign ? position - 1 : position

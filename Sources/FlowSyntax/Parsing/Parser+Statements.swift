@@ -42,9 +42,14 @@ extension Parser {
         .unexpectedToken, "this `\(tree.text(of: currentID))` closes nothing", at: foundSpan,
         help: ["remove it, or open the bracket before"])
     case .comma:
+      let isContract = tokens[lineStart..<position].contains { $0.kind == .arrow }
       expected(
         "a new line or `;`",
-        help: ["several statements behind an arrow stand in braces: `-> { print(1); print(2) }`"])
+        help: [
+          isContract
+            ? "several statements behind an arrow stand in braces: `-> { print(1); print(2) }`"
+            : "the statement ends before the `,`: remove what stands from there on"
+        ])
     case .arrow where current.followsLineEnd && lineEndsCount,
       .pipe where current.followsLineEnd && lineEndsCount:
       reportMissingSource()
@@ -87,7 +92,7 @@ extension Parser {
   /// `{ … }`, whose statements are judged by where they stand.
   mutating func parseBlock(_ owner: String, place: Place = .block) -> SyntaxID {
     guard atOpeningBrace() else {
-      expected("`{` \(owner)", help: ["statements stand in braces: `{ … }`"])
+      expected("`{` \(owner)", help: ["statements stand in braces: `{ \(textWithoutBraces) }`"])
       return missing()
     }
     return nested { parser in
@@ -95,6 +100,15 @@ extension Parser {
       let statements = parser.readBracedStatements(in: place)
       return parser.make(.block, statements, from: first)
     }
+  }
+
+  /// The statement that stands here in place of a block, behind words that begin a block elsewhere.
+  var textWithoutBraces: String {
+    let word = tree.text(of: currentID)
+    let first = at(.colon) || word == "then" || word == "do" ? position + 1 : position
+    guard !isAtEnd, !tokens[first].followsLineEnd else { return "…" }
+    let written = textOfLine(from: first)
+    return written.isEmpty ? "…" : written
   }
 
   /// The statements between braces, and the braces.
@@ -214,7 +228,14 @@ extension Parser {
           at: tree.span(path))
       }
     } else {
-      expected("the name of a file as a string", help: ["for example `import \"model.flow\"`"])
+      expected(
+        "the name of a file as a string",
+        help: [
+          at(.identifier)
+            ? "numbers, text and lists need no import; a file is brought in with "
+              + "`import \"\(tree.text(of: currentID)).flow\"`"
+            : "for example `import \"model.flow\"`"
+        ])
       path = missing()
     }
     let node = make(.importStatement, path, from: first)

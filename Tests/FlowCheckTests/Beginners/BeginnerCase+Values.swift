@@ -1,0 +1,223 @@
+/// Mistakes of beginners: values and calls of other languages.
+extension BeginnerCase {
+  static let values: [BeginnerCase] = [
+    BeginnerCase(
+      "cell b = null",
+      "R2001", "1:10",
+      "there is no `null` here",
+      help: ["write a type that may be nil: `cell b: String? = nil`"],
+      mended: ["cell b: String? = nil"]),
+    BeginnerCase(
+      "let b = None",
+      "R2001", "1:9",
+      "there is no `None` here",
+      help: ["write a type that may be nil: `let b: String? = nil`"],
+      mended: ["let b: String? = nil"]),
+    BeginnerCase(
+      "cell b: Int = null",
+      "R2001", "1:15",
+      "there is no `null` here",
+      help: ["write a type that may be nil: `cell b: Int? = nil`"],
+      mended: ["cell b: Int? = nil"]),
+    BeginnerCase(
+      "cell a = 1\na = null",
+      "R2001", "2:5",
+      "there is no `null` here",
+      help: ["declare it with a type that may be nil: `cell a: Int?`"],
+      mended: ["cell a: Int? = 1\na = nil"]),
+    BeginnerCase(
+      "cell a = 1\na = nil",
+      "R3001", "2:5",
+      "expected an Int, found `nil`",
+      help: ["declare it with a type that may be nil: `cell a: Int?`"],
+      mended: ["cell a: Int? = 1\na = nil"]),
+    BeginnerCase(
+      "cell b: String = nil",
+      "R3001", "1:18",
+      "expected a String, found `nil`",
+      help: ["write a type that may be nil: `cell b: String? = nil`"],
+      mended: ["cell b: String? = nil"]),
+    BeginnerCase(
+      "cell a = 1\na.subscribe(print)",
+      "R2006", "2:3",
+      "an Int has no `subscribe`",
+      help: ["to do something with every value of `a`, write `a -> print`"],
+      mended: ["cell a = 1\na -> print"]),
+    BeginnerCase(
+      "event tap: Int\ntap.subscribe(print)",
+      "R2006", "2:5",
+      "an event has no `subscribe`",
+      help: ["to do something with every value of `tap`, write `tap -> print`"],
+      mended: ["event tap: Int\ntap -> print"]),
+    BeginnerCase(
+      "event click\nclick.subscribe(x => print(x))",
+      "R2006", "2:7",
+      "an event has no `subscribe`",
+      help: [#"to do something with every value of `click`, write `click -> print("click")`"#],
+      mended: ["event click\nclick -> print(\"click\")"]),
+    BeginnerCase(
+      "cell a = 1\na.map(x => x * 2).filter(x => x > 1).subscribe(print)",
+      "R1004", "2:1",
+      "an expression alone does nothing",
+      help: ["stages stand behind `|`: write `a | map(x => x * 2) | filter(x => x > 1) -> print`"],
+      mended: ["cell a = 1\na | map(x => x * 2) | filter(x => x > 1) -> print"]),
+    BeginnerCase(
+      "cell a = 1\na = \"x\"",
+      "R3001", "2:5",
+      "expected an Int, found a String",
+      help: ["write a number, such as `3`; what holds texts is declared with `: String`"],
+      mended: ["cell a = 1\na = 3"]),
+    BeginnerCase(
+      "cell a = 1\na = \"5\"",
+      "R3001", "2:5",
+      "expected an Int, found a String",
+      help: ["a number stands without quotes: write `5`"],
+      mended: ["cell a = 1\na = 5"]),
+    BeginnerCase(
+      "cell a = 1\ncell t = \"3\"\na = t",
+      "R3001", "3:5",
+      "expected an Int, found a String",
+      help: ["`Int(t) ?? 0` reads a number from the text, and takes 0 where there is none"],
+      mended: ["cell a = 1\ncell t = \"3\"\na = Int(t) ?? 0"]),
+    BeginnerCase(
+      "cell s = \"5\"\nlet n: Int = 3\nprint(s * 2)",
+      "R3004", "3:9",
+      "`*` does not work on a String and an Int",
+      help: ["`Int(s) ?? 0` reads a number from the text"],
+      mended: ["cell s = \"5\"\nprint((Int(s) ?? 0) * 2)\nprint(Int(s) ?? 0)"]),
+    BeginnerCase(
+      "cell a = 7.5\ncell c = 1\nc = a",
+      "R3001", "3:5",
+      "expected an Int, found a Float",
+      help: ["`Int(a)` drops what stands behind the point"],
+      mended: ["cell a = 7.5\ncell c = 1\nc = Int(a)"]),
+    BeginnerCase(
+      "cell xs = [1]\nxs.push(4)",
+      "R2006", "2:4",
+      "a list [Int] has no `push`",
+      help: ["write `xs = xs.append(4)`"],
+      mended: ["cell xs = [1]\nxs = xs.append(4)"]),
+    BeginnerCase(
+      "cell xs = [1]\nprint(xs.push(4))",
+      "R2006", "2:10",
+      "a list [Int] has no `push`",
+      help: ["write `xs.append(4)`"],
+      mended: ["cell xs = [1]\nprint(xs.append(4))"]),
+    BeginnerCase(
+      "cell b = true\nb = b && 1",
+      "R3001", "2:10",
+      "a condition is a Bool, found an Int",
+      help: ["for a condition that always holds, write `true`"],
+      mended: ["cell b = true\nb = b && true"]),
+    BeginnerCase(
+      "cell a = 1\na := 3",
+      "R2002", "2:1",
+      "`a` is already declared",
+      help: [
+        "to send one value into it, write `a = 3`", "to declare another cell, give it another name",
+      ],
+      mended: ["cell a = 1\na = 3", "cell a = 1\ncell b = 3"]),
+    BeginnerCase(
+      "cell a = 1\ncell b = 2\na := b",
+      "R2002", "3:1",
+      "`a` is already declared",
+      help: [
+        "to send one value into it, write `a = b`", "to let it follow, write `b -> a`",
+        "to declare another cell, give it another name",
+      ],
+      mended: [
+        "cell a = 1\ncell b = 1\na = b", "cell a = 1\ncell b = 1\nb -> a",
+        "cell a = 1\ncell b = 1\ncell c = b",
+      ]),
+    BeginnerCase(
+      "cell a = 1\ncell a = 2",
+      "R2002", "2:6",
+      "`a` is already declared",
+      help: ["to give `a` a new value, write `a = 2`", "give one of them another name"],
+      mended: ["cell a = 1\na = 2", "cell a = 1\ncell b = 2"]),
+    BeginnerCase(
+      "cell xs = new List()",
+      "R1001", "1:11",
+      "nothing is made with `new`",
+      help: ["a list is written `[1, 2]`, and a tuple `(x: 1, y: 2)`"],
+      mended: ["cell xs = [1, 2]"]),
+    BeginnerCase(
+      "cell xs = [1, 2]\nprint(xs.0)",
+      "R2006", "2:10",
+      "a list [Int] has no numbered parts",
+      help: ["write `xs[0]`"],
+      mended: ["cell xs = [1, 2]\nprint(xs[0])"]),
+    BeginnerCase(
+      "cell xs = [1]\nprint(xs.get(0))",
+      "R2006", "2:10",
+      "a list [Int] has no `get`",
+      help: ["write `xs[0]`"],
+      mended: ["cell xs = [1]\nprint(xs[0])"]),
+    BeginnerCase(
+      "cell xs = [1]\nprint(xs.mpa(x => x + 1))",
+      "R2006", "2:10",
+      "a list [Int] has no `mpa`",
+      help: ["write `xs.map(x => x + 1)`"],
+      mended: ["cell xs = [1]\nprint(xs.map(x => x + 1))"]),
+    BeginnerCase(
+      "cell a = 1\na | mpa(it + 1) -> print",
+      "R2010", "2:5",
+      "there is no stage `mpa`",
+      help: ["write `| map(it + 1)`"],
+      mended: ["cell a = 1\na | map(it + 1) -> print"]),
+    BeginnerCase(
+      "cell a = 1\na | where(it > 1) -> print",
+      "R2010", "2:5",
+      "there is no stage `where`",
+      help: ["write `| filter(it > 1)`"],
+      mended: ["cell a = 1\na | filter(it > 1) -> print"]),
+    BeginnerCase(
+      "cell a = 1\nprnt(a)",
+      "R2001", "2:1",
+      "there is no `prnt` to call here",
+      help: ["write `print(a)`"],
+      mended: ["cell a = 1\nprint(a)"]),
+    BeginnerCase(
+      "cell a = 1\na -> Print",
+      "R2001", "2:6",
+      "there is no `Print` here",
+      help: ["write `-> print`"],
+      mended: ["cell a = 1\na -> print"]),
+    BeginnerCase(
+      "cell xs = [1]\nprint(len(xs))",
+      "R2001", "2:7",
+      "there is no function `len` here",
+      help: ["write `xs.count`"],
+      mended: ["cell xs = [1]\nprint(xs.count)"]),
+    BeginnerCase(
+      "cell a = 1\nprint(a.toString())",
+      "R2006", "2:9",
+      "an Int has no `toString`",
+      help: ["write `String(a)`"],
+      mended: ["cell a = 1\nprint(String(a))"]),
+    BeginnerCase(
+      "cell a = 1\nprint(\"a is \" + a)",
+      "R3004", "2:15",
+      "`+` does not work on a String and an Int",
+      help: [#"put the value into the text: `"a is \(a)"`, or write `String(a)`"#],
+      mended: ["cell a = 1\nprint(\"a is \\(a)\")"]),
+    BeginnerCase(
+      "cell a: Int? = 3\nprint(a + 1)",
+      "R3004", "2:9",
+      "`+` does not work on an Int? and an Int",
+      help: ["say what to use when it is nil: `(a ?? 0)`, or let it pass `| ignoreNil` first"],
+      mended: ["cell a: Int? = 3\nprint((a ?? 0) + 1)"]),
+    BeginnerCase(
+      "print([1] + 2)",
+      "R3004", "1:11",
+      "`+` does not work on a list [Int] and an Int",
+      help: ["`+` joins two lists: write `[1] + [2]`"],
+      mended: ["print([1] + [2])"]),
+    BeginnerCase(
+      "scope s { cell a = 1 }\ns.total = 3",
+      "R2006", "2:3",
+      "`s` has no name `total`",
+      help: ["declare it in the braces of the scope: `cell total = …`"],
+      mended: ["scope s { cell a = 1\ncell total = 3 }"]),
+  ]
+}
