@@ -187,7 +187,10 @@ extension Checker {
     let foreign = ForeignWord(name, as: isMember ? .member : .function)
     let nearest =
       foreign.map(\.name)
-      ?? self.nearest(to: name, among: Library.names + names { $0.kind.isCallable })
+      ?? self.nearest(
+        to: name,
+        among: (isMember ? libraryNames(taking: arguments.first) : Library.names)
+          + names { $0.kind.isCallable })
     let label = nearest.map { "did you mean `\($0)`?" }
     guard isMember, case .checked(let receiver)? = arguments.first else {
       var around = ForeignWord.Surroundings(argument: written(arguments[...]))
@@ -259,6 +262,16 @@ extension Checker {
   /// The first of some arguments as written, for a message.
   private func written(_ arguments: ArraySlice<CallArgument>) -> String {
     if case .written(let node)? = arguments.first { text(node) } else { "value" }
+  }
+
+  /// The functions of the library that may be called on a value.
+  private func libraryNames(taking receiver: CallArgument?) -> [String] {
+    guard case .checked(let value)? = receiver else { return Library.names }
+    let type = type(of: value)
+    return Library.names.filter { name in
+      Library.specialForms[name] != nil
+        || Library.forms(name).contains { $0.parameters.first.map { accepts($0, type) } ?? false }
+    }
   }
 
   /// The forms of a function that take a value of a type, or all if none does.

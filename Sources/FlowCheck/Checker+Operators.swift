@@ -300,7 +300,7 @@ extension Checker {
       return [textHelp(operands, texts, types)]
     }
     if types.count == 2, let text = types.firstIndex(of: .string), types[1 - text].isNumber,
-      sign != "%"
+      sign != "%", case .cell = kind(of: operands[text])
     {
       return ["`\(types[1 - text])(\(texts[text])) ?? 0` reads a number from the text"]
     }

@@ -22,8 +22,9 @@ extension Environment {
     case .derived(let contract):
       if graph.isEnded(contract) {
         help = [
-          "it keeps its last value; to assign it later, declare `cell \(symbol.name): \(symbol.type)` "
-            + "and let a contract feed it: `\(feeding(symbol, contract))`"
+          "it keeps its last value now that its contract is over; to assign it later, declare "
+            + "`cell \(symbol.name): \(symbol.type)` and let a contract feed it: "
+            + "`\(feeding(symbol, contract))`"
         ]
       } else {
         if let owner = owner(of: contract) {

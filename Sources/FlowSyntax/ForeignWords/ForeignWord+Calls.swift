@@ -28,6 +28,7 @@ extension ForeignWord {
       ("SUM", .ways("write `[ARGUMENTS].sum`", "write `[a, b].sum`")),
       ("AVERAGE avg mean average", .way("write `xs.sum / xs.count`")),
       ("list Array array", .way("write `[1, 2]`")), ("tuple", .way("write `(1, 2)`")),
+      ("not", .way("write `!(ARGUMENT)`")),
       ("isNaN isFinite", .way("a number is always finite; ask `failed(cell)`")),
       ("exit quit", .way("a program ends when nothing more can happen")),
       ("random rand Random", .way("there are no random numbers")),
@@ -94,6 +95,9 @@ extension ForeignWord {
         "forEach each",
         .way("a list is one value: make another of it, as in `NAME.map(x => x)`, and print that")
       ),
+      ("pop popLast removeLast", .way("write `NAME = NAME.removing(NAME.count - 1)`")),
+      ("shift removeFirst popFirst", .way("write `NAME = NAME.removing(0)`")),
+      ("unshift insert pushFront", .way("write `NAME = [ARGUMENT] + NAME`")),
       ("value get current val getValue", .way("the value of a cell is its name: write `NAME`")),
       ("set", .way("write `NAME = ARGUMENT`; of a list, `NAME.replacing(index, element)`")),
       (

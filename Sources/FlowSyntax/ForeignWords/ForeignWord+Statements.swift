@@ -118,6 +118,7 @@ extension ForeignWord {
       "Observable Signal Dynamic Variable BehaviorSubject Subject",
       .way("every cell can be followed: write `cell a = 1`")
     ),
+    ("Math math", .way("the functions of numbers stand alone, as in `sqrt(4)`")),
     ("pi PI", .way("write `3.141592653589793`")),
   ]
 

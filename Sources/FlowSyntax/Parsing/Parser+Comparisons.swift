@@ -38,3 +38,13 @@ extension Parser {
       ])
   }
 }
+
+extension TokenKind {
+  /// Whether a condition stands behind the word.
+  var takesCondition: Bool {
+    switch self {
+    case .ifKeyword, .alwaysKeyword, .expectKeyword, .whenKeyword: true
+    default: false
+    }
+  }
+}

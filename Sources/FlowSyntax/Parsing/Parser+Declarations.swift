@@ -246,7 +246,8 @@ extension Parser {
       let written = tree.text(of: currentID)
       report(
         .unexpectedToken, "expected `=` and the value \(owner), found `\(written)`",
-        at: foundSpan, help: ["write `=`"])
+        at: foundSpan,
+        help: ["write `\(textOfTokens(lineStart..<position)) = \(textOfLine(from: position + 1))`"])
       advance()
       return parseExpression()
     }

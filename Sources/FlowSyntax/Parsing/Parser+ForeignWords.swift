@@ -181,7 +181,7 @@ extension Parser {
   /// Says what is wrong with what was read last, where that is the reason why nothing fits here.
   mutating func reportSlipBefore() -> Bool {
     guard position > 0 else { return false }
-    if reportForeignSign() || reportForeignComment() { return true }
+    if reportForeignComment() || reportForeignSign() { return true }
     guard !isAtEnd else { return false }
     let last = tokens[position - 1]
     let span = tree.span(of: TokenID(index: Int32(position - 1)))

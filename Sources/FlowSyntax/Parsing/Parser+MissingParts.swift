@@ -42,7 +42,7 @@ extension Parser {
   /// Reports that nothing stands behind an operator where a bracket or the text ends.
   mutating func reportMissingOperand() -> Bool {
     guard position > 1, isAtEnd || closesWhatIsOpen || at(.comma) || at(.arrow),
-      !reportForeignSign()
+      !reportForeignComment(), !reportForeignSign()
     else { return isRecovering }
     let sign = TokenID(index: Int32(position - 1))
     let written = tree.text(of: sign)

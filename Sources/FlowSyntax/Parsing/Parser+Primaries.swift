@@ -27,6 +27,11 @@ extension Parser {
     switch current.kind {
     case .ifKeyword where !isAtEnd:
       expected("an expression")
+    case .leftBrace where tokens[max(0, position - 1)].kind.takesCondition:
+      let word = tree.text(of: TokenID(index: Int32(position - 1)))
+      stumble(
+        .unexpectedToken, "the condition behind `\(word)` is missing", at: foundSpan,
+        help: ["write a comparison there, as in `\(word) a > 0`"])
     case .leftBrace where tokens[max(0, position - 1)].kind == .fatArrow:
       let body = textInBraces(at: position) ?? "…"
       stumble(

@@ -53,6 +53,11 @@ extension Parser {
     case .arrow where current.followsLineEnd && lineEndsCount,
       .pipe where current.followsLineEnd && lineEndsCount:
       reportMissingSource()
+    case .arrow where position == lineStart + 2 && tokens[lineStart].kind.beginsOnlyStatements:
+      let name = tree.text(of: TokenID(index: Int32(position - 1)))
+      expected(
+        "a new line or `;`",
+        help: ["a contract is a statement of its own: `\(name) \(textOfLine(from: position))`"])
     case .arrow:
       expected(
         "a new line or `;`",
@@ -193,6 +198,14 @@ extension Parser {
     let first = position
     advance()
     let duration = parseExpression()
+    if at(.leftBrace) {
+      let written = tree.source.text(of: tree.span(duration))
+      expected(
+        "a new line or `;`",
+        help: [
+          "to do something later, write `after(\(written)) -> { \(textInBraces(at: position) ?? "…") }`"
+        ])
+    }
     let node = make(.waitStatement, duration, from: first)
     requireTopLevel(
       node, "`wait`", help: "inside a contract use a stage such as `delay(1s)`, or `after(1s)`")

@@ -32,6 +32,36 @@ extension BeginnerCase {
       help: ["write the value there, as in `cell a = 1`"],
       mended: ["cell a = 1"]),
     BeginnerCase(
+      "cell a := 1",
+      "R1001", "1:8",
+      "expected `=` and the value of the cell, found `:=`",
+      help: ["write `cell a = 1`"],
+      mended: ["cell a = 1"]),
+    BeginnerCase(
+      "let a == 1",
+      "R1001", "1:7",
+      "expected `=` and the value of the constant, found `==`",
+      help: ["write `let a = 1`"],
+      mended: ["let a = 1"]),
+    BeginnerCase(
+      #"event click -> print("x")"#,
+      "R1001", "1:13",
+      "expected a new line or `;`, found `->`",
+      help: [#"a contract is a statement of its own: `click -> print("x")`"#],
+      mended: ["event click\nclick -> print(\"x\")"]),
+    BeginnerCase(
+      "cell a = 1\nwait 1s { print(a) }",
+      "R1001", "2:9",
+      "expected a new line or `;`, found `{`",
+      help: ["to do something later, write `after(1s) -> { print(a) }`"],
+      mended: ["cell a = 1\nafter(1s) -> { print(a) }"]),
+    BeginnerCase(
+      "always { print(1) }",
+      "R1001", "1:8",
+      "the condition behind `always` is missing",
+      help: ["write a comparison there, as in `always a > 0`"],
+      mended: ["cell a = 1\nalways a > 0"]),
+    BeginnerCase(
       "cell a = 1\na +=",
       "R1002", "2:3",
       "nothing stands behind `+=`",

@@ -273,7 +273,7 @@ extension BeginnerCase {
       "R2004", "4:1",
       "`b` is a derived cell and cannot be assigned",
       help: [
-        "it keeps its last value; to assign it later, declare `cell b: Int` and let a contract feed it: `a | map(a + 1) -> b as link`"
+        "it keeps its last value now that its contract is over; to assign it later, declare `cell b: Int` and let a contract feed it: `a | map(a + 1) -> b as link`"
       ],
       mended: ["cell a = 1\ncell b: Int\na | map(a + 1) -> b as link\ndispose link\nb = 3"]),
   ]

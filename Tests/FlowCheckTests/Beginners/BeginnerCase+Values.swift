@@ -142,6 +142,24 @@ extension BeginnerCase {
       help: ["a list is written `[1, 2]`, and a tuple `(x: 1, y: 2)`"],
       mended: ["cell xs = [1, 2]"]),
     BeginnerCase(
+      "cell xs = [1]\nxs.pop()",
+      "R2006", "2:4",
+      "a list [Int] has no `pop`",
+      help: ["write `xs = xs.removing(xs.count - 1)`"],
+      mended: ["cell xs = [1]\nxs = xs.removing(xs.count - 1)"]),
+    BeginnerCase(
+      "cell b = true\nprint(not(b))",
+      "R2001", "2:7",
+      "there is no function `not` here",
+      help: ["write `!(b)`"],
+      mended: ["cell b = true\nprint(!(b))"]),
+    BeginnerCase(
+      "print(math.sqrt(4))",
+      "R2001", "1:7",
+      "there is no `math` here",
+      help: ["the functions of numbers stand alone, as in `sqrt(4)`"],
+      mended: ["print(sqrt(4))"]),
+    BeginnerCase(
       "cell xs = [1, 2]\nprint(xs.0)",
       "R2006", "2:10",
       "a list [Int] has no numbered parts",
