@@ -1,4 +1,5 @@
 import FlowSession
+import FlowText
 import Testing
 
 /// What a session adds to a mistake of the run, whose text it knows.
