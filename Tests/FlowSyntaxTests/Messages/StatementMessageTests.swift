@@ -225,13 +225,13 @@ import Testing
       "cell x := 3",
       """
       1:8-10 R1001 expected `=` and the value of the cell, found `:=`
-        help: write `=`
+        help: write `cell x = 3`
       """),
     MessageCase(
       "let x == 3",
       """
       1:7-9 R1001 expected `=` and the value of the constant, found `==`
-        help: write `=`
+        help: write `let x = 3`
       """),
     MessageCase(
       "cell x, y = 3",
@@ -300,7 +300,7 @@ import Testing
       "fn f(x: Int) => x",
       """
       1:14-16 R1001 expected `=` and the value of the function, found `=>`
-        help: write `=`
+        help: write `fn f(x: Int) = x`
       """),
     MessageCase(
       "fn f(x: Int) -> Int = x",
