@@ -57,6 +57,7 @@ extension Checker {
     }
     let cell = environment[symbol]
     let sign = tree.tokenText(node)
+    valueStatement = (node, tree.span(valueNode))
     possibleText = cell.type.unwrapped == .string ? valueNode : .none
     var value: ExpressionID
     if sign == "=" {

@@ -167,10 +167,17 @@ extension Checker {
 
   /// Looks at the arguments of a call that is wrong already, for names that do not exist.
   mutating func checkForErrors(_ arguments: [CallArgument]) {
-    for case .written(let node) in arguments where !needsContext(node) && tree.kind(node) != .lambda
-    {
+    for case .written(let node) in arguments
+    where !needsContext(node) && tree.kind(node) != .lambda && !namesFunction(node) {
       _ = check(node, expecting: nil)
     }
+  }
+
+  /// Whether an argument is the name of something to call, which other languages hand over.
+  private func namesFunction(_ node: SyntaxID) -> Bool {
+    guard node.isPresent, tree.kind(node) == .nameExpression else { return false }
+    let name = tree.tokenText(node)
+    return isPrint(node) || Library.isFunction(name) || find(name, where: { $0.isCallable }) != nil
   }
 
   private mutating func reportUnknownFunction(
@@ -180,12 +187,17 @@ extension Checker {
     let foreign = ForeignWord(name, as: isMember ? .member : .function)
     let nearest =
       foreign.map(\.name)
-      ?? self.nearest(to: name, among: Library.names + names { $0.kind.isCallable })
+      ?? self.nearest(
+        to: name,
+        among: (isMember ? libraryNames(taking: arguments.first) : Library.names)
+          + names { $0.kind.isCallable })
     let label = nearest.map { "did you mean `\($0)`?" }
     guard isMember, case .checked(let receiver)? = arguments.first else {
-      let around = ForeignWord.Surroundings(argument: written(arguments[...]))
+      var around = ForeignWord.Surroundings(argument: written(arguments[...]))
+      let texts = texts(of: arguments)
+      around.arguments = texts
       let help =
-        nearest.map { Library.written($0).map { "write `\($0)`" } }
+        nearest.map { written(Library.written($0), texts).map { "write `\($0)`" } }
         ?? foreign.map { [$0.help(around)] } ?? []
       report(
         Diagnostic(
@@ -193,12 +205,9 @@ extension Checker {
       return
     }
     let type = type(of: receiver)
-    let base = text(at: self.span(of: receiver))
-    let around = ForeignWord.Surroundings(
-      name: base.contains("(") ? "source" : base, argument: written(arguments.dropFirst()))
     var help =
-      nearest.map { forms($0, taking: type).map { "write `\($0)`" } }
-      ?? foreign.map { [$0.help(around)] } ?? []
+      nearest.map { ways(to: $0, on: receiver, arguments) }
+      ?? foreignMember(name, on: receiver, arguments).map { [$0] } ?? []
     if case .tuple(let elements) = type, help.isEmpty {
       help = ["its parts are " + listed(elements.enumerated().map { ".\($1.label ?? String($0))" })]
     }
@@ -210,16 +219,65 @@ extension Checker {
         .unknownMember, "\(type.phrase) has no `\(name)`", at: span, label: label, help: help))
   }
 
+  /// What a word behind a dot is called here.
+  private func foreignMember(
+    _ name: String, on receiver: ExpressionID, _ arguments: [CallArgument]
+  ) -> String? {
+    let type = type(of: receiver)
+    let base = text(at: span(of: receiver))
+    let source = base.contains("(") ? "source" : base
+    let rest = arguments.dropFirst()
+    var around = ForeignWord.Surroundings(name: source, argument: written(rest))
+    if case .written(let node)? = rest.first {
+      around.target = target(for: node, of: source)
+    }
+    let isIndexed: Bool =
+      if case .list = type.unwrapped { rest.count == 1 } else { type == .string && rest.count == 1 }
+    let foreign =
+      (isIndexed ? ForeignWord(name, as: .listMember) : nil) ?? ForeignWord(name, as: .member)
+    return foreign?.help(around)
+  }
+
+  /// Ways to call a function of the library on a value, as a statement where the call stands alone.
+  private func ways(
+    to name: String, on receiver: ExpressionID, _ arguments: [CallArgument]
+  ) -> [String] {
+    let forms = fittingForms(name, taking: type(of: receiver))
+    let base = self.receiver(at: span(of: receiver))
+    let known = forms.isEmpty ? Library.written(name) : forms.map(\.written)
+    let calls = written(known, on: base, texts(of: arguments.dropFirst()))
+    guard isLoneCall else { return calls.map { "write `\($0)`" } }
+    if case .cell = kind(of: receiver), case .first? = forms.first?.result, calls.count == 1 {
+      return calls.map { "write `\(base) = \($0)`" }
+    }
+    return calls.map { "write `print(\($0))`" }
+  }
+
+  private func texts(of arguments: some Sequence<CallArgument>) -> [String] {
+    arguments.map { argument in
+      if case .written(let node) = argument { text(node) } else { text(at: span(of: argument)) }
+    }
+  }
+
   /// The first of some arguments as written, for a message.
   private func written(_ arguments: ArraySlice<CallArgument>) -> String {
     if case .written(let node)? = arguments.first { text(node) } else { "value" }
   }
 
-  /// How a function may be called on a value of a type, or at all if it may not.
-  private func forms(_ name: String, taking type: FlowType) -> [String] {
-    let fitting = Library.forms(name)
-      .filter { form in form.parameters.first.map { accepts($0, type) } ?? false }
-      .map(\.written)
-    return fitting.isEmpty ? Library.written(name) : fitting
+  /// The functions of the library that may be called on a value.
+  private func libraryNames(taking receiver: CallArgument?) -> [String] {
+    guard case .checked(let value)? = receiver else { return Library.names }
+    let type = type(of: value)
+    return Library.names.filter { name in
+      Library.specialForms[name] != nil
+        || Library.forms(name).contains { $0.parameters.first.map { accepts($0, type) } ?? false }
+    }
+  }
+
+  /// The forms of a function that take a value of a type, or all if none does.
+  private func fittingForms(_ name: String, taking type: FlowType) -> [LibraryForm] {
+    let forms = Library.forms(name)
+    let fitting = forms.filter { form in form.parameters.first.map { accepts($0, type) } ?? false }
+    return fitting.isEmpty ? forms : fitting
   }
 }

@@ -97,7 +97,7 @@ extension Checker {
     declareDerived(symbol, type(of: value), id, at: tree.tokenSpan(node))
     guard type(of: value) != .invalid else { return nil }
     guard !used.reads.isEmpty else {
-      reportNoSources(node)
+      if !takenDefinitions.contains(node) { reportNoSources(node) }
       return nil
     }
     var frame = used

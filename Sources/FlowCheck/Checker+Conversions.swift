@@ -84,21 +84,42 @@ extension Checker {
     var (label, help) = words(for: purpose)
     let isNil = if case .none = kind(of: value) { true } else { false }
     if isNil {
-      help.append("a type that may be nil is written with `?`: `\(wanted.asOptional)`")
+      help.append(
+        wayToNil(at: span(of: value))
+          ?? "a type that may be nil is written with `?`: `\(wanted.asOptional)`")
     } else if actual.isOptional, actual.unwrapped.converts(to: wanted) {
-      help.append("say what to use when it is nil: `… ?? value`, or let it pass `| ignoreNil`")
+      help.append(
+        "say what to use when it is nil: `\(text(at: span(of: value))) ?? \(wanted.example)`, or let it pass `| ignoreNil`"
+      )
     } else if wanted == .int, actual == .float {
-      help.append("`Int(…)` drops what stands behind the point")
+      help.append("`Int(\(text(at: span(of: value))))` drops what stands behind the point")
     } else if wanted == .string {
       help.append("`String(…)` or `\"\\(…)\"` makes text of any value")
     } else if actual == .string, wanted.isNumber {
-      help.append("`\(wanted)(…)` reads a number from text; it is nil where there is none")
+      help += helpForText(value, wanted)
     }
     let found = isNil ? "`nil`" : actual.phrase
     report(
       Diagnostic(
         .typeMismatch, "expected \(wanted.phrase), found \(found)", at: span(of: value),
         labels: label.map { [$0] } ?? [], help: help))
+  }
+
+  /// A text where a number is wanted: one in quotes, or one that may hold a number.
+  private func helpForText(_ value: ExpressionID, _ wanted: FlowType) -> [String] {
+    let written = text(at: span(of: value))
+    guard case .string(let literal) = kind(of: value) else {
+      return [
+        "`\(wanted)(\(written)) ?? 0` reads a number from the text, and takes 0 where there is none"
+      ]
+    }
+    let isNumber = wanted == .int ? Int(literal) != nil : Double(literal) != nil
+    return [
+      isNumber
+        ? "a number stands without quotes: write `\(literal)`"
+        : "write a number, such as `\(wanted == .int ? "3" : "3.5")`; what holds texts is declared "
+          + "with `: String`"
+    ]
   }
 
   private func words(for purpose: Purpose) -> (DiagnosticLabel?, help: [String]) {

@@ -140,10 +140,17 @@ extension Checker {
     case (.declareTarget, .cell), (.declareTarget, .event):
       help = declaringTargetHelp(node)
     case (.letDeclaration, .cell), (.cellDeclaration, .cell):
-      help.append("to give `\(other.name)` a new value, write `\(other.name) = …`")
+      let value = tree.child(node, 1)
+      let written = value.isPresent ? text(value) : "…"
+      help.insert("to give `\(other.name)` a new value, write `\(other.name) = \(written)`", at: 0)
     case (.definition, .cell):
-      let value = text(tree.child(node, 0))
-      help.append("to send one value into `\(other.name)`, write `\(other.name) = \(value)`")
+      let value = tree.child(node, 0)
+      help = ["to send one value into it, write `\(other.name) = \(text(value))`"]
+      if tree.kind(value) == .nameExpression {
+        help.append("to let it follow, write `\(text(value)) -> \(other.name)`")
+      }
+      help.append("to declare another cell, give it another name")
+      takenDefinitions.insert(node)
     case (_, .scope) where mode == .prompt:
       help.append("to open the scope anew, dispose of it first: `dispose \(shownName(existing))`")
     default: break

@@ -155,6 +155,11 @@ extension Checker {
     let written = text(node)
     if type.unwrapped == .bool { return fit(value, into: .bool, .plain) }
     var help = ["compare it with something, as in `\(written) > 0`"]
+    if case .integer(let number) = kind(of: value) {
+      help = [
+        "for a condition that \(number != 0 ? "always" : "never") holds, write `\(number != 0)`"
+      ]
+    }
     if type.isOptional { help = ["ask whether it holds a value: `\(written) != nil`"] }
     if type == .string { help = ["compare it with something: `\(written) != \"\"`"] }
     report(

@@ -58,7 +58,7 @@ extension Checker {
       Diagnostic(
         .unknownName, "there is no `\(name)` to call here", at: span,
         label: nearest.map { "did you mean `\($0)`?" },
-        help: nearest.map { ["did you mean `\($0)`?"] } ?? []))
+        help: nearest.map { ["write `\($0)\(text(call).dropFirst(name.count))`"] } ?? []))
   }
 
   private func surroundings(of call: SyntaxID) -> ForeignWord.Surroundings {
@@ -74,7 +74,9 @@ extension Checker {
     guard !reportForeignCall(expression), !reportCallThroughEvent(expression) else { return }
     let written = text(expression)
     let before = diagnostics.count
+    isLoneCall = true
     let value = check(expression, expecting: nil)
+    isLoneCall = false
     guard diagnostics.count == before else { return }
     var help = [
       "to see it, write `print(\(written))`", "to keep it, write `cell name = \(written)`",
@@ -122,7 +124,11 @@ extension Checker {
     let path = text(tree.child(callee, 0))
     let arguments = tree.children(call).dropFirst().map { text($0) }.joined(separator: ", ")
     let wantsNone = found.kind == .event ? found.type == .nothing : found.parameters.isEmpty
-    let around = ForeignWord.Surroundings(name: path, argument: wantsNone ? "" : arguments)
+    let around = ForeignWord.Surroundings(
+      name: path, argument: wantsNone ? "" : arguments,
+      target: target(
+        for: tree.children(call).dropFirst().first, of: path,
+        carriesValue: found.kind == .event && found.type != .nothing))
     let member = tree.tokenText(callee)
     let foreign = ForeignWord(member, as: .eventMember)
     let ownWay =

@@ -62,8 +62,15 @@ extension Checker {
         label: nearest.map { "did you mean `\($0)`?" },
         labels: [DiagnosticLabel(symbol.declaration, "`\(symbol.name)` is declared here")],
         notes: isEnumeration ? ["its cases are " + listed(candidates.map { ".\($0)" })] : [],
-        help: symbol.kind == .command
-          ? ["whether it may run is `\(symbol.name).enabled`"] : []))
+        help: helpForMember(name, of: symbol, isNear: nearest != nil)))
+  }
+
+  private func helpForMember(_ name: String, of owner: Symbol, isNear: Bool) -> [String] {
+    switch owner.kind {
+    case .command: ["whether it may run is `\(owner.name).enabled`"]
+    case .scope where !isNear: ["declare it in the braces of the scope: `cell \(name) = …`"]
+    default: []
+    }
   }
 
   /// A path through a command where a statement wants a name: to assign, to dispose, to bind.

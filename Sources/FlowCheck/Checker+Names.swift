@@ -56,7 +56,12 @@ extension Checker {
       reportWrongKind(symbol, at: span)
       return .value(invalid(span))
     }
-    if !undeclared.contains(name) { reportUnknown(name, at: span, mayBeText: node == possibleText) }
+    guard !undeclared.contains(name) else { return .value(invalid(span)) }
+    if ForeignWord(name, as: .value)?.name == "nil", let way = wayToNil(at: span) {
+      report(Diagnostic(.unknownName, "there is no `\(name)` here", at: span, help: [way]))
+    } else {
+      reportUnknown(name, at: span, mayBeText: node == possibleText)
+    }
     return .value(invalid(span))
   }
 

@@ -283,28 +283,53 @@ extension Checker {
     report(
       Diagnostic(
         .noSuchOperation, "`\(sign)` does not work on \(what)", at: span, labels: labels,
-        help: operatorHelp(sign, types)))
+        help: operatorHelp(sign, operands, types)))
   }
 
-  private func operatorHelp(_ sign: String, _ types: [FlowType]) -> [String] {
-    if types.contains(where: \.isOptional) {
+  private func operatorHelp(
+    _ sign: String, _ operands: [ExpressionID], _ types: [FlowType]
+  ) -> [String] {
+    let texts = operands.map { text(at: self.span(of: $0)) }
+    if let optional = types.firstIndex(where: \.isOptional) {
       return [
-        "say what to use when it is nil: `(… ?? value)`, or let it pass `| ignoreNil` first"
+        "say what to use when it is nil: `(\(texts[optional]) ?? \(types[optional].unwrapped.example))`, or let it pass `| ignoreNil` first"
           + (frame.blockDepth > 0 ? "; in a block, `if let y = x { … }`" : "")
       ]
     }
     if sign == "+", types.contains(.string) {
-      return ["put the value into the text: `\"…\\(value)\"`, or write `String(value)`"]
+      return [textHelp(operands, texts, types)]
+    }
+    if types.count == 2, let text = types.firstIndex(of: .string), types[1 - text].isNumber,
+      sign != "%", case .cell = kind(of: operands[text])
+    {
+      return ["`\(types[1 - text])(\(texts[text])) ?? 0` reads a number from the text"]
     }
     if sign == "%", types.first == .string {
       return ["put the value into the text: `\"…\\(value)\"`"]
     }
     if sign == "%", types.contains(.float) { return ["`%` is for Int: `Int(x) % 2`"] }
     if types.count == 2, case .list(let element) = types[0], types[1].converts(to: element) {
-      return ["`+` joins two lists: write the element as a list, `[…]`, or use `.append(…)`"]
+      return ["`+` joins two lists: write `\(texts[0]) + [\(texts[1])]`"]
     }
     if sign == "&&" || sign == "||" || sign == "!" { return ["both sides are conditions"] }
     return []
+  }
+}
+
+extension Checker {
+  /// A text and something else as one text.
+  private func textHelp(
+    _ operands: [ExpressionID], _ texts: [String], _ types: [FlowType]
+  ) -> String {
+    let place = types[0] == .string ? 0 : 1
+    let other = texts[1 - place]
+    guard case .string = kind(of: operands[place]), texts[place].hasSuffix("\"") else {
+      return "put the value into the text: `\"…\\(\(other))\"`, or write `String(\(other))`"
+    }
+    let value = "\\(\(other))"
+    let whole =
+      place == 0 ? "\(texts[0].dropLast())\(value)\"" : "\"\(value)\(texts[1].dropFirst())"
+    return "put the value into the text: `\(whole)`, or write `String(\(other))`"
   }
 }
 

@@ -178,7 +178,7 @@ extension Checker {
       return element(place, of: value, elements, link, isCalled: call != nil, at: span)
     }
     if Int(name) != nil {
-      reportNoParts(value, at: tree.tokenSpan(link))
+      reportNoParts(value, name, at: tree.tokenSpan(link))
       return invalid(span)
     }
     let written = call.map { tree.children($0).dropFirst().map(CallArgument.written) } ?? []
@@ -195,12 +195,15 @@ extension Checker {
         at: span(of: value)))
   }
 
-  private mutating func reportNoParts(_ value: ExpressionID, at span: Span) {
+  private mutating func reportNoParts(_ value: ExpressionID, _ number: String, at span: Span) {
     let phrase = type(of: value).phrase
+    var isIndexed = type(of: value) == .string
+    if case .list = type(of: value) { isIndexed = true }
     report(
       Diagnostic(
         .unknownMember, "\(phrase) has no numbered parts", at: span,
-        labels: [DiagnosticLabel(self.span(of: value), "this is \(phrase)")]))
+        labels: [DiagnosticLabel(self.span(of: value), "this is \(phrase)")],
+        help: isIndexed ? ["write `\(receiver(at: self.span(of: value)))[\(number)]`"] : []))
   }
 
   private mutating func element(

@@ -192,6 +192,16 @@ extension Checker {
         help: ["write `| \(stage.written)`"]))
   }
 
+  /// A stage as the table writes it, with the argument of another one where both take one of a kind.
+  private func stage(_ written: String, of node: SyntaxID) -> String {
+    let arguments = Array(tree.children(node))
+    let name = String(written.prefix { $0 != "(" })
+    guard arguments.count == 1, written != name,
+      let stage = StageName(rawValue: name), stage.argumentCount == 1, stage != .choose
+    else { return written }
+    return "\(name)(\(text(arguments[0])))"
+  }
+
   private mutating func reportUnknownStage(_ node: SyntaxID) {
     let name = tree.tokenText(node)
     guard !name.isEmpty else { return }
@@ -204,11 +214,12 @@ extension Checker {
         Diagnostic(
           .unknownStage, "there is no stage `\(name)`", at: span,
           label: foreign.name.map { "here it is called `\($0.prefix { $0 != "(" })`" },
-          help: [foreign.name.map { "write `| \($0)`" } ?? foreign.help(around)]))
+          help: [foreign.name.map { "write `| \(stage($0, of: node))`" } ?? foreign.help(around)]))
       return
     }
     let nearest = nearest(to: name, among: StageName.allCases.map(\.rawValue))
-    var help = nearest.map { ["did you mean `\($0)`?"] } ?? []
+    let arguments = tree.children(node).map { text($0) }.joined(separator: ", ")
+    var help = nearest.map { ["write `| \($0)\(arguments.isEmpty ? "" : "(\(arguments))")`"] } ?? []
     if find(name, where: { $0 == .function }) != nil || Library.isFunction(name) {
       help.append("`\(name)` is a function: write `| map(\(name)(it))`")
     }

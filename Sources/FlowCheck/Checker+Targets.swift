@@ -60,8 +60,10 @@ extension Checker {
           checker.reportPureTarget(named: name, at: span)
           return
         }
+        let isPrint = name.lowercased() == "print" || ForeignWord(name, as: .function) != nil
         checker.reportUnknown(
-          name, at: span, help: ["to declare a new cell, write `-> \(name) = it`"])
+          name, at: span,
+          help: [isPrint ? "write `-> print`" : "to declare a new cell, write `-> \(name) = it`"])
       })
     guard let symbol else { return nil }
     let found = environment[symbol]

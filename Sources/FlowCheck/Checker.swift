@@ -44,6 +44,8 @@ struct Checker {
   var redeclaring: Set<SyntaxID> = []
   /// The first `deliverOn(background)`.
   var firstBackgroundStage: Span?
+  /// Definitions of names that are taken, about which nothing more is said.
+  var takenDefinitions: Set<SyntaxID> = []
   /// Names that were assigned without a declaration: reported once.
   var undeclared: Set<String> = []
 
@@ -62,6 +64,10 @@ struct Checker {
   var sourceNodes: [SyntaxID] = []
   /// The name that is a value as a whole, and could be meant as text.
   var possibleText: SyntaxID = .none
+  /// Whether a call under check is a statement, whose value nothing uses.
+  var isLoneCall = false
+  /// The declaration or assignment whose value is under check, and where that value stands.
+  var valueStatement: (statement: SyntaxID, value: Span)?
   /// Functions under check, outermost first.
   var functionPath: [SymbolID] = []
   /// The last `map` before a bound target, and the target's type: `nil`, `[]` and `.case` in it take

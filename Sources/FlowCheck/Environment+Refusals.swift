@@ -1,3 +1,4 @@
+import FlowSyntax
 package import FlowText
 
 /// What a name can't be used for, in the words that the checker and whoever embeds a program share.
@@ -21,8 +22,9 @@ extension Environment {
     case .derived(let contract):
       if graph.isEnded(contract) {
         help = [
-          "it keeps its last value now that its contract is over; to assign it, declare it with "
-            + "`cell \(symbol.name) = …`"
+          "it keeps its last value now that its contract is over; to assign it later, declare "
+            + "`cell \(symbol.name): \(symbol.type)` and let a contract feed it: "
+            + "`\(feeding(symbol, contract))`"
         ]
       } else {
         if let owner = owner(of: contract) {
@@ -37,6 +39,23 @@ extension Environment {
     return Diagnostic(
       .notAssignable, "`\(symbol.name)` is \(symbol.kind.phrase) and cannot be assigned", at: span,
       labels: labels, help: help)
+  }
+
+  /// A contract that feeds a cell of its own, as one that feeds a cell declared before.
+  private func feeding(_ symbol: Symbol, _ contract: ContractID) -> String {
+    guard let record = contracts[contract], record.node.isPresent else {
+      return "… -> \(symbol.name)"
+    }
+    let tree = trees[record.tree]
+    let target = tree.child(record.node, 1)
+    guard tree.kind(record.node) == .contract, target.isPresent, tree.kind(target) == .declareTarget
+    else { return "… -> \(symbol.name)" }
+    let sources = tree.source.text(of: tree.span(tree.child(record.node, 0)))
+    let value = tree.source.text(of: tree.span(tree.child(target, 1)))
+    guard sources.count + value.count <= 60, !sources.contains("\n"), !value.contains("\n") else {
+      return "… -> \(symbol.name)"
+    }
+    return "\(sources) | map(\(value)) -> \(symbol.name) as link"
   }
 
   /// Where a contract stands.

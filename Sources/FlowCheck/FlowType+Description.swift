@@ -17,6 +17,18 @@ extension FlowType: CustomStringConvertible {
     }
   }
 
+  /// A value of it, for a message.
+  var example: String {
+    switch self {
+    case .int, .float: "0"
+    case .string: "\"\""
+    case .bool: "false"
+    case .duration: "0s"
+    case .list: "[]"
+    default: "value"
+    }
+  }
+
   /// The type in the middle of a sentence: "an Int", "a list [Int]", "nothing".
   package var phrase: String {
     switch self {

@@ -102,6 +102,16 @@ extension Session {
     }
   }
 
+  /// An index that is not there, with the way to take something else in place of the element.
+  func withWayOut(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.code == .indexOutOfRange, diagnostic.help.isEmpty else { return diagnostic }
+    let written = sources[diagnostic.span.source].text(of: diagnostic.span)
+    guard written.count <= 40, !written.contains("\n") else { return diagnostic }
+    var diagnostic = diagnostic
+    diagnostic.help = ["to take another value where there is none, write `recover(\(written), …)`"]
+    return diagnostic
+  }
+
   /// A mistake in an imported file, with where that file was imported.
   func withImportPlace(_ diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.severity == .error, let place = importPlaces[diagnostic.span.source],

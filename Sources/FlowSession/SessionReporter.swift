@@ -30,7 +30,7 @@ final class SessionReporter: RuntimeOutput {
   func report(_ diagnostic: Diagnostic) {
     guard let session, !isMuted else { return }
     hasSpoken = true
-    output.report(session.withImportPlace(diagnostic), in: session.sources)
+    output.report(session.withImportPlace(session.withWayOut(diagnostic)), in: session.sources)
   }
 
   func noteOmission(_ omitted: DiagnosticList.Omission) {

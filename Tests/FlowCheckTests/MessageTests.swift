@@ -75,7 +75,7 @@ struct MessageTests {
       """
       expected an Int, found a String
       age: `age` is an Int, declared here
-      help: `Int(…)` reads a number from text; it is nil where there is none
+      help: write a number, such as `3`; what holds texts is declared with `: String`
       """
     ),
     (
@@ -143,7 +143,7 @@ struct MessageTests {
       `+` does not work on a String and an Int
       "age: ": this is a String
       3: this is an Int
-      help: put the value into the text: `"…\\(value)"`, or write `String(value)`
+      help: put the value into the text: `"age: \\(3)"`, or write `String(3)`
       """
     ),
     (

@@ -58,7 +58,7 @@ import Testing
     #expect(
       explanation("if a { b }", mode: .prompt) == """
         1:8-9 R1004 an expression alone does nothing
-          help: to show it write `print(b)`; to follow it write `b -> print`
+          help: to show its value, write `print(b)`
           help: an event is sent and a command called with `b()`
         """)
   }

@@ -56,7 +56,7 @@ struct ErrorTests {
            |                    ~
            |               ---- this is an Int
            |                      --- this is a String
-           = help: put the value into the text: `"…\\(value)"`, or write `String(value)`
+           = help: put the value into the text: `"\\(year)a"`, or write `String(year)`
         """)
     #expect((found as (any Error)?)?.localizedDescription == found?.description)
   }

@@ -22,10 +22,13 @@ extension ForeignWord {
       ("range", .way("write `0...9`, with both ends")),
       ("after", .way("it is a source: write `after(ARGUMENT) -> { … }`")),
       ("every", .way("it is a source: write `every(ARGUMENT) -> { … }`")),
-      ("IF iif ifelse If", .way("write `condition ? a : b`")),
-      ("SUM", .way("write `[a, b].sum`")),
+      (
+        "IF iif ifelse If", .ways("write `FIRST ? SECOND : THIRD`", "write `condition ? a : b`")
+      ),
+      ("SUM", .ways("write `[ARGUMENTS].sum`", "write `[a, b].sum`")),
       ("AVERAGE avg mean average", .way("write `xs.sum / xs.count`")),
       ("list Array array", .way("write `[1, 2]`")), ("tuple", .way("write `(1, 2)`")),
+      ("not", .way("write `!(ARGUMENT)`")),
       ("isNaN isFinite", .way("a number is always finite; ask `failed(cell)`")),
       ("exit quit", .way("a program ends when nothing more can happen")),
       ("random rand Random", .way("there are no random numbers")),
@@ -65,9 +68,9 @@ extension ForeignWord {
     (
       "subscribe observe onChange on sink addListener add_listener addObserver observeNext "
         + "subscribeNext listen watch",
-      .way("to do something with every value of `NAME`, write `NAME -> { … }`")
+      .way("to do something with every value of `NAME`, write `NAME -> TARGET`")
     ),
-    ("observeNew", .way("to follow only new values of `NAME`, write `NAME | updates -> { … }`")),
+    ("observeNew", .way("to follow only new values of `NAME`, write `NAME | updates -> TARGET`")),
     ("bindTo bind bind_to pipe assignTo drive", .way("write `NAME -> ARGUMENT`")),
     ("combineLatestWith combineLatest", .way("name both before the arrow: `NAME, ARGUMENT -> …`")),
     (
@@ -92,6 +95,9 @@ extension ForeignWord {
         "forEach each",
         .way("a list is one value: make another of it, as in `NAME.map(x => x)`, and print that")
       ),
+      ("pop popLast removeLast", .way("write `NAME = NAME.removing(NAME.count - 1)`")),
+      ("shift removeFirst popFirst", .way("write `NAME = NAME.removing(0)`")),
+      ("unshift insert pushFront", .way("write `NAME = [ARGUMENT] + NAME`")),
       ("value get current val getValue", .way("the value of a cell is its name: write `NAME`")),
       ("set", .way("write `NAME = ARGUMENT`; of a list, `NAME.replacing(index, element)`")),
       (
@@ -99,6 +105,10 @@ extension ForeignWord {
         .way("give the contract a name with `as link`, and write `dispose link`")
       ),
     ]
+
+  static let listMembers: [Row] = [
+    ("get at nth item elementAt charAt objectAtIndex Item", .way("write `NAME[ARGUMENT]`"))
+  ]
 
   static let eventMembers: [Row] =
     following + [

@@ -22,10 +22,24 @@ extension ForeignWord {
       .way("write `fn double(x: Int) = x * 2`, with the types and one expression")
     ),
     (
-      "while for foreach loop repeat until",
-      .way(
-        "`a -> b` follows every change, `every(1s)` repeats, and lists have `map` and `reduce`")
+      "while",
+      .ways(
+        "to go on as long as it holds, write `WATCHED -> { if REST { BODY } }`",
+        "to do something again and again, write `every(1s) -> { BODY }`")
     ),
+    (
+      "until",
+      .ways(
+        "to go on until it holds, write `WATCHED -> { if !(REST) { BODY } }`",
+        "to do something again and again, write `every(1s) -> { BODY }`")
+    ),
+    (
+      "for foreach",
+      .ways(
+        "a list is handled as a whole: write `WHOLE`",
+        "a list is handled as a whole: write `print((1...3).map(x => x * 2))`")
+    ),
+    ("loop repeat do", .way("to do something again and again, write `every(1s) -> { BODY }`")),
     ("return yield", .way("a function is one expression: `fn f(x: Int) = x + 1`")),
     (
       "class object module namespace package protocol interface extension",
@@ -41,7 +55,7 @@ extension ForeignWord {
     ("elif elseif elsif", .way("write `else if`")),
     ("unless guard", .way("write `if !(REST) { … }`")),
     (
-      "try catch throw raise rescue finally do",
+      "try catch throw raise rescue finally",
       .way(
         "nothing is thrown: say what is taken where something fails, as in `recover(a / b, 0)`, or "
           + "behind the stages of a contract `| recover(0)`")
@@ -104,6 +118,7 @@ extension ForeignWord {
       "Observable Signal Dynamic Variable BehaviorSubject Subject",
       .way("every cell can be followed: write `cell a = 1`")
     ),
+    ("Math math", .way("the functions of numbers stand alone, as in `sqrt(4)`")),
     ("pi PI", .way("write `3.141592653589793`")),
   ]
 

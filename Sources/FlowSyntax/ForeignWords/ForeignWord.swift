@@ -1,4 +1,4 @@
-/// A word of another language or library, and what is written here instead.
+/// A word or sign of another language or library, and what is written here instead.
 package struct ForeignWord: Sendable {
   /// Where a word stands, which decides what it was meant to be.
   package enum Place: Sendable {
@@ -8,10 +8,14 @@ package struct ForeignWord: Sendable {
     case follower
     /// As a value: `null`.
     case value
+    /// Between two values, or behind one: `===`, `++`.
+    case sign
     /// Before `(`: `assert(…)`.
     case function
     /// Behind a dot: `a.subscribe(…)`.
     case member
+    /// Behind the dot of a list or text, with one argument: `xs.get(0)`.
+    case listMember
     /// Behind the dot of an event or a command: `tap.send(1)`.
     case eventMember
     /// Behind `|`.
@@ -24,26 +28,13 @@ package struct ForeignWord: Sendable {
   enum Meaning: Sendable {
     /// A name of ours.
     case name(String)
-    /// A way out, with `NAME`, `ARGUMENT`, `DECLARATION` and `REST` in place of what the program has
-    /// there.
-    case way(String)
-  }
+    /// Ways out, with words such as `NAME` in place of what the program has there; of several, the first
+    /// whose words the program has.
+    case alternatives([String])
 
-  /// What a word stands beside in a program.
-  package struct Surroundings {
-    /// What it is said of: the name before the dot, the first name behind the word.
-    package var name = "name"
-    /// What stands in its parentheses.
-    package var argument = "value"
-    /// What it declares, with a value.
-    package var declaration = "name = value"
-    /// The rest of its statement, up to a `{`.
-    package var rest = "…"
+    static func way(_ words: String) -> Meaning { .alternatives([words]) }
 
-    package init(name: String = "name", argument: String = "value") {
-      self.name = name
-      self.argument = argument
-    }
+    static func ways(_ words: String...) -> Meaning { .alternatives(words) }
   }
 
   let meaning: Meaning
@@ -62,19 +53,19 @@ package struct ForeignWord: Sendable {
   /// What to write, with the names of the program.
   package func help(_ around: Surroundings = Surroundings()) -> String {
     switch meaning {
-    case .name(let name): "write `\(name)`"
-    case .way(let words):
-      words.replacing("NAME", with: around.name)
-        .replacing("ARGUMENT", with: around.argument)
-        .replacing("DECLARATION", with: around.declaration)
-        .replacing("REST", with: around.rest)
+    case .name(let name): return "write `\(name)`"
+    case .alternatives(let ways):
+      for way in ways {
+        if let filled = around.filled(into: way) { return filled }
+      }
+      return ways.last ?? ""
     }
   }
 
   private static let table: [Place: [String: Meaning]] = [
     .statement: byWord(statements), .follower: byWord(followers), .value: byWord(values),
-    .function: byWord(functions), .member: byWord(members),
-    .eventMember: byWord(eventMembers), .stage: byWord(stages),
+    .sign: byWord(signs), .function: byWord(functions), .member: byWord(members),
+    .listMember: byWord(listMembers), .eventMember: byWord(eventMembers), .stage: byWord(stages),
     .type: byWord(types),
   ]
 

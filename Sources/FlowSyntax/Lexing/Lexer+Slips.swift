@@ -13,6 +13,7 @@ extension Lexer {
   /// Quotes of other keyboards and languages, with the one that ends them.
   private static let quotes: [Unicode.Scalar: Unicode.Scalar] = [
     "“": "”", "”": "”", "„": "”", "＂": "＂", "‘": "’", "’": "’", "「": "」", "『": "』", "'": "'",
+    "`": "`",
   ]
 
   /// Skips white space that is not ASCII, and characters that cannot be seen, with a word about it.
@@ -42,7 +43,7 @@ extension Lexer {
     let start = offset
     let (scalar, length) = scalar(at: offset, orASCII: true)
     if let closer = Lexer.quotes[scalar], lexSlippedString(closer, length: length) { return }
-    if lexLookalike() { return }
+    if lexLookalike() || skipForeignComment() { return }
     repeat {
       offset += self.scalar(at: offset, orASCII: true).length
     } while offset < bytes.count && continuesUnknownRun()
@@ -52,6 +53,20 @@ extension Lexer {
         .unknownCharacter, "`\(written)` means nothing here", at: span(start, offset),
         help: helpForUnknown(written)))
     append(.unknown, from: start)
+  }
+
+  /// Skips a comment as Python and the shell begin it: `#` at the beginning of a line or before a blank.
+  private mutating func skipForeignComment() -> Bool {
+    guard bytes[offset] == UInt8(ascii: "#"), openStrings.isEmpty,
+      followsLineEnd || tokens.isEmpty || peek(1) == UInt8(ascii: " "), peek(1) != UInt8(ascii: "!")
+    else { return false }
+    diagnostics.append(
+      Diagnostic(
+        .unknownCharacter, "`#` does not begin a comment", at: span(offset, offset + 1),
+        help: ["a comment begins with `//`"]))
+    followsBlank = true
+    skipToLineEnd()
+    return true
   }
 
   private func scalar(at index: Int, orASCII: Bool) -> (value: Unicode.Scalar, length: Int) {
@@ -77,7 +92,7 @@ extension Lexer {
     case "$": ["a name stands without `$`; in a text a value is written `\\(name)`"]
     case "`": ["text is written in double quotes: `\"…\"`"]
     case "@": ["leave it out; nothing is marked here"]
-    case "~": []
+    case "~": ["\"not\" is written `!`"]
     default: ["names are made of letters, digits and `_`"]
     }
   }
@@ -101,10 +116,18 @@ extension Lexer {
     diagnostics.append(
       Diagnostic(
         .unknownCharacter, "`\(text(start, offset))` does not begin a string",
-        at: span(start, offset), help: ["text is written in straight double quotes: `\"…\"`"]))
+        at: span(start, offset),
+        help: ["text is written in straight double quotes: `\"\(shown(offset, end))\"`"]))
     append(.stringQuote, from: start)
     lexStringContents(OpenString(start: start, closer: closer))
     return true
+  }
+
+  /// The inside of a string in the wrong quotes, whose closing one ends at `end`, if it is short and plain.
+  private func shown(_ start: Int, _ end: Int) -> String {
+    let written = text(start, end).dropLast()
+    let isPlain = !written.contains { "\"\\`$".contains($0) }
+    return written.count <= 30 && isPlain ? String(written) : "…"
   }
 
   /// What an operator of the language looks like to someone who wrote this.

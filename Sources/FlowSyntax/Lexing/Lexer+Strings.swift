@@ -45,7 +45,8 @@ extension Lexer {
     var end = offset
     scan: while end < bytes.count {
       switch bytes[end] {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"), 0x80...:
+      case UInt8(ascii: "\n"), UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"),
+        UInt8(ascii: "`"), 0x80...:
         break scan
       default:
         end += 1
@@ -65,7 +66,7 @@ extension Lexer {
     if bytes[offset] == UInt8(ascii: "\"") { return closer == "'" ? nil : 1 }
     guard closer != "\"" else { return nil }
     let (scalar, length) = scalar(at: offset)
-    return scalar == closer || (bytes[offset] == UInt8(ascii: "'") && closer == "'")
+    return scalar == closer || (closer.isASCII && bytes[offset] == UInt8(ascii: closer))
       ? (bytes[offset] < 0x80 ? 1 : length) : nil
   }
 

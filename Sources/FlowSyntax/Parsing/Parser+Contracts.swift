@@ -122,7 +122,7 @@ extension Parser {
       target = parseTarget()
       reportChainedArrow(behind: target, from: first)
     } else {
-      reportMissingTarget()
+      reportMissingTarget(from: first, to: arrow.isPresent ? Int(arrow.index) : position)
     }
     let alias = parseAlias()
     let node = make(.contract, token: arrow, pipeline, target, alias, from: first)
@@ -131,7 +131,7 @@ extension Parser {
     return node
   }
 
-  private mutating func reportMissingTarget() {
+  private mutating func reportMissingTarget(from first: Int, to end: Int) {
     if mode == .prompt, current.kind == .endOfFile {
       endsInsideContract = true
       return
@@ -143,7 +143,9 @@ extension Parser {
       return
     }
     guard isAtEnd || atStatementEnd else {
-      expected("`|` or `->`")
+      expected(
+        "`|` or `->`",
+        help: at(.comma) ? ["stages follow one another behind `|`, without a comma"] : [])
       return
     }
     let last = tree.text(of: TokenID(index: Int32(max(0, position - 1))))
@@ -153,9 +155,15 @@ extension Parser {
         help: ["`print` is a target: write `-> print`"])
       return
     }
+    let written = textOfTokens(first..<end)
+    let shown = written.count > 40 || written.contains("\n") ? "…" : written
     stumble(
-      .incompleteContract, "this contract has no target", at: foundSpan,
-      help: ["write what follows it: `-> name = it`, `-> name`, `-> print` or `-> { … }`"])
+      .incompleteContract, "this contract has no target, so nothing receives its values",
+      at: foundSpan,
+      help: [
+        "to show every value, write `\(shown) -> print`",
+        "to keep the last one, write `\(shown) -> name = it`",
+      ])
   }
 
   /// The sources and stages that follow a first source.

@@ -91,13 +91,26 @@ extension Parser {
       let first = position
       cases.append(parseEnumCase())
       if take(.comma) { continue }
-      if !isRecovering, !atStatementEnd { expected("`,` or `}`") }
+      if !isRecovering, !atStatementEnd {
+        expected("`,` or `}`", help: helpForCases(openedAt: opener))
+      }
       if isRecovering {
         skipInList(openedAt: opener)
         _ = take(.comma)
       }
       if position == first { return cases }
     }
+  }
+
+  /// The cases with commas between them, if nothing else is missing.
+  private func helpForCases(openedAt opener: Int) -> [String] {
+    guard let closer = brackets.closer(of: opener) else { return [] }
+    let inside = opener + 1..<closer
+    let names = inside.filter { tokens[$0].kind == .identifier }
+    let isShort = names.count <= 8
+    guard inside.allSatisfy({ [.identifier, .comma].contains(tokens[$0].kind) }) else { return [] }
+    let cases = names.prefix(8).map { tree.text(of: TokenID(index: Int32($0))) }
+    return ["write `{ \(cases.joined(separator: ", "))\(isShort ? "" : ", …") }`"]
   }
 
   private mutating func parseEnumCase() -> SyntaxID {
@@ -233,7 +246,8 @@ extension Parser {
       let written = tree.text(of: currentID)
       report(
         .unexpectedToken, "expected `=` and the value \(owner), found `\(written)`",
-        at: foundSpan, help: ["write `=`"])
+        at: foundSpan,
+        help: ["write `\(textOfTokens(lineStart..<position)) = \(textOfLine(from: position + 1))`"])
       advance()
       return parseExpression()
     }

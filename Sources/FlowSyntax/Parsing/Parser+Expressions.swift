@@ -190,7 +190,7 @@ extension Parser {
         at: tree.span(of: currentID), help: ["leave `\(tree.text(of: currentID)):` out"])
       position += 2
     }
-    if at(.identifier), next(is: .assign) {
+    if at(.identifier), next(is: .assign), !beginsForeignSign(position + 1) {
       report(
         .unexpectedToken, "an argument is a value, found an assignment",
         at: tree.span(of: currentID).union(tree.span(of: TokenID(index: Int32(position + 1)))),

@@ -23,7 +23,8 @@ extension Parser {
     {
       blame(
         tree.tokenText(left), at: tree.tokenSpan(left),
-        help: foreign.help(ForeignWord.Surroundings(name: name)))
+        help: foreign.help(
+          ForeignWord.Surroundings(name: name, target: targetOfClosure(at: position))))
       return true
     }
     guard isPath(left), at(.identifier),
@@ -36,6 +37,14 @@ extension Parser {
       .unexpectedToken, "`\(tree.text(of: currentID))` is not part of this language",
       at: foundSpan, help: [follower.help(around)])
     return true
+  }
+
+  /// The braces of a closure as a target, if it names its value as a contract does.
+  private func targetOfClosure(at index: Int) -> String {
+    guard let body = textInBraces(at: index), !body.contains(" in "), !body.contains("$") else {
+      return "{ … }"
+    }
+    return "{ \(body) }"
   }
 
   private mutating func blame(_ word: String, at span: Span, help: String) {
@@ -74,16 +83,41 @@ extension Parser {
     let callee = tree.child(call, 0)
     guard kind(callee) == .memberExpression else { return nil }
     let base = tree.child(callee, 0)
-    let name = isPath(base) ? tree.source.text(of: tree.span(base)) : "source"
+    let written = tree.source.text(of: tree.span(base))
+    let isShown = isPath(base) || (kind(base) == .listLiteral && written.count <= 40)
+    if let pipeline = pipelineOfCalls(base) {
+      return "stages stand behind `|`: write `\(pipeline) -> print`"
+    }
+    let name = isShown ? written : "source"
     return ForeignWord(tree.tokenText(callee), as: .member)?
       .help(ForeignWord.Surroundings(name: name))
+  }
+
+  /// `a.map(…).filter(…)` as a pipeline, if its links are stages and it is short.
+  private func pipelineOfCalls(_ call: SyntaxID) -> String? {
+    var stages: [String] = []
+    var node = call
+    while kind(node) == .callExpression, kind(tree.child(node, 0)) == .memberExpression {
+      let member = tree.child(node, 0)
+      guard ["map", "filter"].contains(tree.tokenText(member)) else { return nil }
+      let written = tree.source.text(of: tree.span(node))
+      let before = tree.source.text(of: tree.span(tree.child(member, 0)))
+      stages.append(String(written.dropFirst(before.count + 1)))
+      node = tree.child(member, 0)
+    }
+    guard isPath(node), !stages.isEmpty else { return nil }
+    let whole = ([tree.source.text(of: tree.span(node))] + stages.reversed()).joined(
+      separator: " | ")
+    return whole.count <= 60 && !whole.contains("\n") ? whole : nil
   }
 
   /// The names and the text behind the word that begins a statement.
   private func surroundings(from first: Int) -> ForeignWord.Surroundings {
     var around = ForeignWord.Surroundings()
-    let rest = textOfLine(from: first + 1, upTo: [.leftBrace])
+    var rest = textOfLine(from: first + 1, upTo: [.leftBrace])
+    if rest.hasSuffix(":") { rest.removeLast() }
     if !rest.isEmpty { around.rest = rest }
+    describeLoop(from: first, &around)
     var index = first + 1
     while tokens[index].kind != .endOfFile, !tokens[index].followsLineEnd {
       let name = tree.text(of: TokenID(index: Int32(index)))
@@ -125,7 +159,10 @@ extension Parser {
     let text =
       current.kind == .stringQuote || !isClock
       ? textOfLine(from: position, upTo: [.arrow, .pipe, .leftBrace]) : tree.text(of: currentID)
-    return "\(name)(\(text))\(isClock ? " -> { … }" : "")"
+    guard isClock else { return "\(name)(\(text))" }
+    let rest = textOfLine(from: position + 1)
+    if rest.hasPrefix("->") || rest.hasPrefix("|") { return "\(name)(\(text)) \(rest)" }
+    return "\(name)(\(text)) -> { \(textInBraces(at: position + 1) ?? "…") }"
   }
 
   /// `when` at the beginning of a statement.
@@ -143,17 +180,21 @@ extension Parser {
 
   /// Says what is wrong with what was read last, where that is the reason why nothing fits here.
   mutating func reportSlipBefore() -> Bool {
-    guard position > 0, !isAtEnd else { return false }
+    guard position > 0 else { return false }
+    if reportForeignComment() || reportForeignSign() { return true }
+    guard !isAtEnd else { return false }
     let last = tokens[position - 1]
     let span = tree.span(of: TokenID(index: Int32(position - 1)))
     let word = tree.text(of: TokenID(index: Int32(position - 1)))
     let both = span.union(foundSpan)
     switch (last.kind, current.kind) {
     case (.identifier, _) where word == "not" && beginsOperand:
-      let operand = tree.text(of: currentID)
       stumble(
-        .unexpectedToken, "`not` is written `!`", at: span,
-        help: ["write `!\(current.kind == .stringQuote ? "…" : operand)`"])
+        .unexpectedToken, "`not` is written `!`", at: span, help: ["write \(negation)"])
+    case (.identifier, .identifier) where word == "new":
+      stumble(
+        .unexpectedToken, "nothing is made with `new`", at: span,
+        help: ["a list is written `[1, 2]`, and a tuple `(x: 1, y: 2)`"])
     case (.identifier, .stringQuote) where word.utf8.count <= 2 && !current.followsBlank:
       stumble(
         .unexpectedToken, "no letter stands before a text", at: span,
@@ -173,6 +214,35 @@ extension Parser {
     return true
   }
 
+  /// The opposite of the condition that stands here, in one or two ways.
+  private var negation: String {
+    var end = position
+    var signs: [Int] = []
+    while !endsCondition(end) {
+      if BindingPower(tokens[end].kind) != nil { signs.append(end) }
+      end = (tokens[end].kind.closer == nil ? nil : brackets.closer(of: end)) ?? end
+      end += 1
+    }
+    let written = textOfTokens(position..<max(end, position + 1))
+    if written.count > 60 || written.contains("\n") { return "`!(…)`" }
+    guard let sign = signs.first else { return "`!\(written)`" }
+    let whole = "`!(\(written))`"
+    guard signs.count == 1, let opposite = tokens[sign].kind.opposite else { return whole }
+    return "\(whole), or `\(textOfTokens(position..<sign)) \(opposite.rawValue) "
+      + "\(textOfTokens(sign + 1..<end))`"
+  }
+
+  private func endsCondition(_ index: Int) -> Bool {
+    switch tokens[index].kind {
+    case .endOfFile, .semicolon, .leftBrace, .comma, .and, .or, .pipe, .arrow, .colon: true
+    case .question: tokens[index].followsBlank
+    case let kind:
+      kind.isClosingBracket
+        || index > position
+          && (isLineEnd(before: index) || kind == .identifier && tokens[index - 1].kind.leaf != nil)
+    }
+  }
+
   private var beginsOperand: Bool {
     current.kind.leaf != nil || current.kind == .leftParen || current.kind == .not
   }
@@ -182,42 +252,19 @@ extension Parser {
     "second": "s", "seconds": "s", "min": "min", "mins": "min", "minute": "min", "minutes": "min",
     "m": "min", "h": "h", "hour": "h", "hours": "h",
   ]
+}
 
-  // MARK: A line that goes on unmeant
-
-  /// Reports that nothing stands behind what the line before ends with, where this line is a statement of
-  /// its own; it is read as such.
-  mutating func reportMissingRightSide() -> Bool {
-    guard lineEndsCount, current.followsLineEnd, position != lineStart, position > 0,
-      !current.mayBeginStatement, continuesPastLineEnd(position - 1), beginsStatementSurely
-    else { return false }
-    let sign = TokenID(index: Int32(position - 1))
-    let written = tree.text(of: sign)
-    let isOperator = BindingPower(tokens[position - 1].kind) != nil
-    stumble(
-      .missingToken,
-      isOperator
-        ? "the right side of `\(written)` is missing" : "nothing stands behind `\(written)`",
-      at: tree.span(of: sign),
-      labels: [DiagnosticLabel(tree.span(of: currentID), "this line is a statement of its own")],
-      help: ["write what belongs there, or remove the `\(written)`"])
-    tokens[position].mayBeginStatement = true
-    return true
-  }
-
-  /// Whether a statement begins here that could not go on with an expression.
-  private var beginsStatementSurely: Bool {
-    if current.kind.beginsOnlyStatements { return true }
-    guard current.kind == .identifier else { return false }
-    // Behind these a name and a sign are right: `-> name = e`, `a,` and `| stage`.
-    switch tokens[position - 1].kind {
-    case .arrow, .comma, .pipe, .twoWayArrow, .colon: return false
-    default: break
+extension TokenKind {
+  /// The comparison that holds where this one does not.
+  fileprivate var opposite: TokenKind? {
+    switch self {
+    case .equal: .notEqual
+    case .notEqual: .equal
+    case .less: .greaterEqual
+    case .lessEqual: .greater
+    case .greater: .lessEqual
+    case .greaterEqual: .less
+    default: nil
     }
-    var index = position + 1
-    while tokens[index].kind == .dot, tokens[index + 1].kind == .identifier { index += 2 }
-    guard !tokens[index].followsLineEnd else { return false }
-    let sign = tokens[index].kind
-    return sign.isAssignmentOperator || sign == .define || sign == .arrow || sign == .twoWayArrow
   }
 }

@@ -3,21 +3,25 @@ import FlowText
 extension Parser {
   /// Ways out that depend only on what stands here instead of what was expected.
   var helpForFound: [String] {
+    if position > 1, tokens[position - 1].kind == .dot, tokens[position - 2].kind == .integer {
+      return ["write `\(textOfTokens(position - 2..<position))0`"]
+    }
     guard !isAtEnd else { return [] }
     if let lineHelp = helpForLineCarriedOver { return [lineHelp] }
-    if let operatorHelp = helpForBrokenOperator { return [operatorHelp] }
     if tokens[position].followsLineEnd, BindingPower(current.kind) != nil {
       return ["a line does not begin with this sign; put it at the end of the line before"]
     }
     switch current.kind {
     case .question where !current.followsBlank:
       return ["`condition ? a : b` needs a blank before the `?`"]
+    case .less where isBehindType, .leftBracket where isBehindType:
+      return ["the type of a list is written `[Int]`"]
     case .asKeyword:
       return ["only a contract is given a name with `as`"]
     case .byKeyword:
       return ["`by` stands behind `a <-> b`"]
     case .not:
-      return ["there is no `!` behind a value; say what `nil` becomes with `??`"]
+      return ["there is no `!` behind a value; say what `nil` becomes: `\(lastWord) ?? …`"]
     case .assign where tokens[max(0, position - 1)].kind != .colon:
       return ["`==` compares, `=` assigns"]
     case .arrow where !lineEndsCount:
@@ -27,7 +31,7 @@ extension Parser {
     case .fatArrow:
       return ["a function is declared with `fn f(x: Int) = x + 1`; \"at least\" is written `>=`"]
     case .ifKeyword:
-      return ["`if` is a statement; a value is chosen with `condition ? a : b`"]
+      return ["`if` is a statement; a value is chosen with `\(conditionalChoice)`"]
     case .pipe where position != lineStart:
       return ["a pipeline that is an argument of a stage stands in parentheses; \"or\" is `||`"]
     case .identifier
@@ -51,26 +55,37 @@ extension Parser {
     return "the line before ends with `\(sign)` and so goes on here"
   }
 
-  /// Operators of other languages fall into two tokens that touch.
-  private var helpForBrokenOperator: String? {
-    guard position > 0, !current.followsBlank else { return nil }
-    switch (tokens[position - 1].kind, current.kind) {
-    case (.plus, .plus): return "there is no `++`; write `x += 1`"
-    case (.equal, .assign): return "write `==`"
-    case (.assign, .plus): return "write `x += 1`"
-    case (.notEqual, .assign): return "write `!=`"
-    case (.star, .star): return "a power is written `pow(a, b)`"
-    case (.less, .greater): return "write `!=`"
-    case (.assign, .less): return "write `<=`"
-    case (.percent, .assign): return "write `x = x % …`"
-    case (.dot, .dot), (.dot, .less), (.ellipsis, .less):
-      return "a range is written `1...5`, with both ends"
-    case (.minus, .arrow): return "a contract is written with `->`"
-    case (.pipe, .greater): return "a stage is written `| name`"
-    case (.greater, .greater): return "to let values flow, write `a -> b`"
-    case (.less, .less): return "values flow from left to right: `a -> b`; both ways, `a <-> b`"
-    default: return nil
+  private var isBehindType: Bool {
+    position > 1 && tokens[position - 1].kind == .identifier && tokens[position - 2].kind == .colon
+  }
+
+  private var lastWord: String {
+    tokens[max(0, position - 1)].kind.leaf == nil ? "value" : textOfTokens(position - 1..<position)
+  }
+
+  /// `value if condition else other` as it is written here.
+  private var conditionalChoice: String {
+    var first = position
+    while first > lineStart, tokens[first - 1].kind != .comma, tokens[first - 1].kind != .leftParen,
+      !tokens[first - 1].kind.isAssignmentOperator, tokens[first - 1].kind != .define
+    {
+      first -= 1
     }
+    var middle = position
+    while tokens[middle].kind != .elseKeyword, tokens[middle].kind != .endOfFile { middle += 1 }
+    guard tokens[middle].kind == .elseKeyword, middle > position + 1, first < position,
+      !tokens[position...middle].contains(where: \.followsLineEnd)
+    else { return "condition ? a : b" }
+    var end = middle + 1
+    while tokens[end].kind != .comma, tokens[end].kind != .semicolon,
+      tokens[end].kind != .endOfFile,
+      !tokens[end].kind.isClosingBracket, !tokens[end].followsLineEnd
+    {
+      end += 1
+    }
+    guard end > middle + 1 else { return "condition ? a : b" }
+    return "\(textOfTokens(position + 1..<middle)) ? \(textOfTokens(first..<position)) : "
+      + textOfTokens(middle + 1..<end)
   }
 
   private var helpForWord: String? {
@@ -81,16 +96,12 @@ extension Parser {
     case "not": "`not` is written `!`"
     case "xor": "of two conditions just one holds if `a != b`"
     case "is": "`is` is written `==`"
-    case "then", "do": "statements stand in braces: `{ … }`"
+    case "then" where next(is: .leftBrace), "do" where next(is: .leftBrace):
+      "leave `\(tree.text(of: currentID))` out"
+    case "then", "do": "statements stand in braces: `{ \(textWithoutBraces) }`"
     case "mod": "the remainder is written `%`"
     default: nil
     }
-  }
-
-  /// `x--` at the end of an expression.
-  var helpForMissingOperand: [String] {
-    isDoubledSign(endingAt: position - 1) && tokens[position - 1].kind == .minus
-      ? ["there is no `--`; write `x -= 1`"] : []
   }
 
   /// Whether a token ends `++` or `--`.

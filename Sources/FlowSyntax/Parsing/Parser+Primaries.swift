@@ -23,9 +23,23 @@ extension Parser {
       advance()
       return make(.invalid, from: first)
     }
+    if reportMissingOperand() { return missing() }
     switch current.kind {
     case .ifKeyword where !isAtEnd:
       expected("an expression")
+    case .leftBrace where tokens[max(0, position - 1)].kind.takesCondition:
+      let word = tree.text(of: TokenID(index: Int32(position - 1)))
+      stumble(
+        .unexpectedToken, "the condition behind `\(word)` is missing", at: foundSpan,
+        help: ["write a comparison there, as in `\(word) a > 0`"])
+    case .leftBrace where tokens[max(0, position - 1)].kind == .fatArrow:
+      let body = textInBraces(at: position) ?? "…"
+      stumble(
+        .unexpectedToken, "behind `=>` stands one expression, found `{`", at: foundSpan,
+        help: [
+          "leave the braces out: `x => x + 1`",
+          "to do something with every value, write `source -> { \(body) }`",
+        ])
     case .leftBrace where !isAtEnd:
       let isTuple =
         next(is: .identifier) && tokens[min(position + 2, tokens.count - 1)].kind == .colon
@@ -40,6 +54,9 @@ extension Parser {
       stumble(
         .unexpectedToken, "expected a name before `=`", at: foundSpan,
         help: ["a value that follows others is declared as in `total := a * 2`"])
+    case .arrow where role == .source && position == lineStart,
+      .pipe where role == .source && position == lineStart:
+      reportMissingSource()
     case .pipe, .arrow, .twoWayArrow:
       expected(role == .source ? "a source" : "an expression")
     case let kind where kind.isReservedWord && !isAtEnd:
@@ -47,7 +64,7 @@ extension Parser {
         .reservedWord, "expected an expression, found the reserved word `\(kind.rawValue)`",
         at: foundSpan)
     default:
-      expected("an expression", help: helpForMissingOperand)
+      expected("an expression")
     }
     return missing()
   }

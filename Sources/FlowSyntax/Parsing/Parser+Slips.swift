@@ -21,7 +21,10 @@ extension Parser {
     } else if at(.fatArrow) {
       stumble(
         .unexpectedToken, "expected `->`, found `=>`", at: foundSpan,
-        help: ["a contract is written `source -> target`; `x => e` stands only as an argument"])
+        help: [
+          "a contract is written `\(textOfTokens(first..<position)) -> "
+            + "\(textOfLine(from: position + 1))`; `x => e` stands only as an argument"
+        ])
     } else if at(.colon), kind(left) == .nameExpression {
       expected(
         "`=` or `->`", help: ["declare a cell with `cell \(tree.tokenText(left)): Type = value`"])
@@ -56,11 +59,14 @@ extension Parser {
     } else if kind(value) == .binaryExpression, sign(of: value) == .equal {
       report(
         .statementNotAllowedHere, "this compares and does nothing with the answer", at: span,
-        help: ["to assign write `=`; to test write `expect …`"])
+        help: [
+          "to assign, write `\(textAround(value, " = "))`",
+          "to test, write `expect \(textAround(value, " == "))`",
+        ])
     } else if isLeftArrow(value) {
       report(
         .statementNotAllowedHere, "there is no arrow to the left; values go from left to right",
-        at: tree.span(of: tree.token(value)), help: ["write the source first: `source -> target`"])
+        at: tree.span(of: tree.token(value)), help: [helpForLeftArrow(value)])
     } else if kind(value) == .unaryExpression, sign(of: value) == .minus {
       report(
         .statementNotAllowedHere, "an expression alone does nothing", at: span,
@@ -68,15 +74,7 @@ extension Parser {
     } else if let help = helpForForeignCall(value) {
       report(.statementNotAllowedHere, "an expression alone does nothing", at: span, help: [help])
     } else {
-      let name = tree.source.text(of: span)
-      report(
-        .statementNotAllowedHere, "an expression alone does nothing", at: span,
-        help: kind(value) == .nameExpression
-          ? [
-            "to show it write `print(\(name))`; to follow it write `\(name) -> print`",
-            "an event is sent and a command called with `\(name)()`",
-          ]
-          : ["to show its value write `print(…)`; to keep it write `let name = …`"])
+      reportUnusedExpression(value, at: span)
     }
   }
 
@@ -90,6 +88,25 @@ extension Parser {
     let index = Int(tree.token(value).index)
     return tokens[index + 1].kind == .minus && !tokens[index + 1].followsBlank
       && tokens[index + 2].followsBlank
+  }
+
+  /// A cell takes a value once, and follows another cell.
+  private func helpForLeftArrow(_ value: SyntaxID) -> String {
+    let target = tree.source.text(of: tree.span(tree.child(value, 0)))
+    let source = tree.child(tree.child(value, 1), 0)
+    let written = tree.source.text(of: tree.span(source))
+    guard target.count + written.count <= 60 else {
+      return "write the source first: `source -> target`"
+    }
+    return isPath(source)
+      ? "write the source first: `\(written) -> \(target)`"
+      : "to assign, write `\(target) = \(written)`"
+  }
+
+  /// The sides of an operation with another sign between them.
+  private func textAround(_ operation: SyntaxID, _ sign: String) -> String {
+    let sides = [0, 1].map { tree.source.text(of: tree.span(tree.child(operation, $0))) }
+    return sides[0].count + sides[1].count > 60 ? "…" : sides.joined(separator: sign)
   }
 
   /// `->>` and other arrows with something stuck to their end.
@@ -111,9 +128,9 @@ extension Parser {
       stumble(
         .unexpectedToken, "`\(written)` does not stand behind this target", at: foundSpan,
         help: [
-          "a new cell is declared with `-> name = expression`",
-          "an assignment stands in braces: `-> { \(name) \(written == ":=" ? "=" : written) … }`",
-        ])
+          "an assignment stands in braces: `-> { \(name) \(written == ":=" ? "=" : written) "
+            + "\(textOfLine(from: position + 1)) }`"
+        ] + (written == ":=" ? ["a new cell is declared with `-> name = expression`"] : []))
     } else if BindingPower(current.kind) != nil {
       reportExpressionAsTarget(path)
     } else if beginsArgument || current.kind == .identifier || current.kind == .itKeyword {
@@ -150,7 +167,8 @@ extension Parser {
     guard at(.arrow) || at(.twoWayArrow) || at(.pipe) else { return }
     let isStage = current.kind == .pipe
     let written = tree.text(of: currentID)
-    let name = nameOfTarget(target) ?? "name"
+    let source = tokens[first].kind == .identifier ? textOfTokens(first..<first + 1) : "name"
+    let name = nameOfTarget(target) ?? source
     stumble(
       .chainedArrows,
       isStage

@@ -69,7 +69,7 @@ extension Parser {
   }
 
   /// The names that operators join, in order, each once.
-  private func namesIn(_ node: SyntaxID) -> String {
+  func namesIn(_ node: SyntaxID) -> String {
     var names: [String] = []
     var open = [node]
     while let next = open.popLast() {

@@ -42,9 +42,22 @@ extension Parser {
         .unexpectedToken, "this `\(tree.text(of: currentID))` closes nothing", at: foundSpan,
         help: ["remove it, or open the bracket before"])
     case .comma:
+      let isContract = tokens[lineStart..<position].contains { $0.kind == .arrow }
       expected(
         "a new line or `;`",
-        help: ["several statements behind an arrow stand in braces: `-> { print(1); print(2) }`"])
+        help: [
+          isContract
+            ? "several statements behind an arrow stand in braces: `-> { print(1); print(2) }`"
+            : "the statement ends before the `,`: remove what stands from there on"
+        ])
+    case .arrow where current.followsLineEnd && lineEndsCount,
+      .pipe where current.followsLineEnd && lineEndsCount:
+      reportMissingSource()
+    case .arrow where position == lineStart + 2 && tokens[lineStart].kind.beginsOnlyStatements:
+      let name = tree.text(of: TokenID(index: Int32(position - 1)))
+      expected(
+        "a new line or `;`",
+        help: ["a contract is a statement of its own: `\(name) \(textOfLine(from: position))`"])
     case .arrow:
       expected(
         "a new line or `;`",
@@ -56,6 +69,8 @@ extension Parser {
 
   mutating func parseStatement() -> SyntaxID {
     if mode == .prompt, place == .topLevel, let request = parseHelpRequest() { return request }
+    if atForeignComment { return readForeignComment() }
+    if atForeignLoop { return readForeignLoop() }
     if isReservedWordAsName { return readAssignmentToReservedWord() }
     switch current.kind {
     case .letKeyword: return parseLetDeclaration()
@@ -82,7 +97,7 @@ extension Parser {
   /// `{ … }`, whose statements are judged by where they stand.
   mutating func parseBlock(_ owner: String, place: Place = .block) -> SyntaxID {
     guard atOpeningBrace() else {
-      expected("`{` \(owner)", help: ["statements stand in braces: `{ … }`"])
+      expected("`{` \(owner)", help: ["statements stand in braces: `{ \(textWithoutBraces) }`"])
       return missing()
     }
     return nested { parser in
@@ -90,6 +105,15 @@ extension Parser {
       let statements = parser.readBracedStatements(in: place)
       return parser.make(.block, statements, from: first)
     }
+  }
+
+  /// The statement that stands here in place of a block, behind words that begin a block elsewhere.
+  var textWithoutBraces: String {
+    let word = tree.text(of: currentID)
+    let first = at(.colon) || word == "then" || word == "do" ? position + 1 : position
+    guard !isAtEnd, !tokens[first].followsLineEnd else { return "…" }
+    let written = textOfLine(from: first)
+    return written.isEmpty ? "…" : written
   }
 
   /// The statements between braces, and the braces.
@@ -127,14 +151,15 @@ extension Parser {
   mutating func parseExpectStatement() -> SyntaxID {
     let first = position
     advance()
-    let value = parseExpression()
+    let value = parseComparison()
     return make(.expectStatement, value, from: first)
   }
 
   mutating func parseAlwaysStatement() -> SyntaxID {
     let first = position
     advance()
-    let value = parseExpression()
+    let value = parseComparison()
+    if at(.leftBrace) { reportBlockBehindCondition(value) }
     let alias = parseAlias()
     let node = make(.alwaysStatement, value, alias, from: first)
     requireDeclarative(node, "`always`")
@@ -166,21 +191,21 @@ extension Parser {
       let value = parseExpression()
       return make(.bindingCondition, token: name, value, from: first)
     }
-    let condition = parseExpression()
-    guard at(.assign) else { return condition }
-    report(
-      .unexpectedToken, "`=` assigns; a condition compares", at: tree.span(of: currentID),
-      help: ["write `==`"])
-    let sign = currentID
-    advance()
-    let right = parseExpression()
-    return makeAround(.binaryExpression, token: sign, condition, right)
+    return parseComparison()
   }
 
   mutating func parseWaitStatement() -> SyntaxID {
     let first = position
     advance()
     let duration = parseExpression()
+    if at(.leftBrace) {
+      let written = tree.source.text(of: tree.span(duration))
+      expected(
+        "a new line or `;`",
+        help: [
+          "to do something later, write `after(\(written)) -> { \(textInBraces(at: position) ?? "…") }`"
+        ])
+    }
     let node = make(.waitStatement, duration, from: first)
     requireTopLevel(
       node, "`wait`", help: "inside a contract use a stage such as `delay(1s)`, or `after(1s)`")
@@ -216,7 +241,14 @@ extension Parser {
           at: tree.span(path))
       }
     } else {
-      expected("the name of a file as a string", help: ["for example `import \"model.flow\"`"])
+      expected(
+        "the name of a file as a string",
+        help: [
+          at(.identifier)
+            ? "numbers, text and lists need no import; a file is brought in with "
+              + "`import \"\(tree.text(of: currentID)).flow\"`"
+            : "for example `import \"model.flow\"`"
+        ])
       path = missing()
     }
     let node = make(.importStatement, path, from: first)

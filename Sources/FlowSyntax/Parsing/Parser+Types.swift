@@ -5,9 +5,16 @@ extension Parser {
   mutating func readTypeAnnotation() -> SyntaxID {
     if at(.identifier) {
       let written = tree.text(of: currentID)
+      let isType =
+        written.first?.isUppercase ?? false || ForeignWord(written, as: .type) != nil
+      let before = tree.text(of: TokenID(index: Int32(max(0, position - 1))))
       report(
         .unexpectedToken, "expected `:` before the type, found `\(written)`", at: foundSpan,
-        help: ["write `: \(written)`"])
+        help: [
+          isType
+            ? "write `: \(written)`"
+            : "a name is one word: `\(before)\(written.prefix(1).uppercased())\(written.dropFirst())`"
+        ])
       return parseType()
     }
     return take(.colon) ? parseType() : .none

@@ -14,7 +14,12 @@ package func parse(
   parser.patience = patience
   parser.nestingLimit = min(nesting ?? Parser.nestingLimit, Parser.nestingLimit)
   parser.parseProgram()
-  let diagnostics = (lexer.diagnostics.kept + parser.diagnostics.kept)
+  // The text of a comment that another language would write is not looked at.
+  let comments = parser.foreignComments
+  let misread = lexer.diagnostics.kept.filter { slip in
+    !comments.contains { $0.contains(slip.span.start) }
+  }
+  let diagnostics = (misread + parser.diagnostics.kept)
     .enumerated()
     .sorted { ($0.element.span.start, $0.offset) < ($1.element.span.start, $1.offset) }
     .map(\.element)
@@ -71,6 +76,8 @@ struct Parser: ~Copyable {
   var hasReportedOpenBrace = false
   /// The operators of the expressions under way whose right operands aren't whole yet.
   var waiting: [WaitingOperator] = []
+  /// Where comments of another language stand.
+  var foreignComments: [Range<Int32>] = []
   /// How many pipelines in parentheses were read, to see whether an operand contains one.
   var pipelinesRead = 0
   /// A contract at the end of the input has no target yet.

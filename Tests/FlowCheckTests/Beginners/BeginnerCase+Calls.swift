@@ -41,8 +41,8 @@ extension BeginnerCase {
       "event tap: Int\ntap.subscribe(x => print(x))",
       "R2006", "2:5",
       "an event has no `subscribe`",
-      help: ["to do something with every value of `tap`, write `tap -> { … }`"],
-      mended: ["event tap: Int\ntap -> { print(tap) }"]),
+      help: ["to do something with every value of `tap`, write `tap -> print`"],
+      mended: ["event tap: Int\ntap -> print"]),
     BeginnerCase(
       "event tap: Int\ntap.map(x => x + 1)",
       "R2006", "2:5",
@@ -153,8 +153,8 @@ extension BeginnerCase {
       "cell a = 1\na.observe { print(it) }",
       "R1001", "2:3",
       "`observe` is not a statement of this language",
-      help: ["to do something with every value of `a`, write `a -> { … }`"],
-      mended: ["cell a = 1\na -> { print(a) }"]),
+      help: ["to do something with every value of `a`, write `a -> { print(it) }`"],
+      mended: ["cell a = 1\na -> { print(it) }"]),
     BeginnerCase(
       "cell a = 1\na | observe(print(it)) -> print",
       "R2010", "2:5",
@@ -171,8 +171,8 @@ extension BeginnerCase {
       "cell a = 1\na.observeNew(x => print(x))",
       "R2006", "2:3",
       "an Int has no `observeNew`",
-      help: ["to follow only new values of `a`, write `a | updates -> { … }`"],
-      mended: ["cell a = 1\na | updates -> { print(a) }"]),
+      help: ["to follow only new values of `a`, write `a | updates -> print`"],
+      mended: ["cell a = 1\na | updates -> print"]),
     BeginnerCase(
       "cell a = 1\na.next(3)",
       "R2006", "2:3",
@@ -199,21 +199,21 @@ extension BeginnerCase {
       mended: ["cell a = 1\nprint(a)"]),
     BeginnerCase(
       "cell a = 1\ncell b = 1\na >>> b",
-      "R1001", "3:4",
-      "expected an expression, found `>`",
+      "R1001", "3:3",
+      "`>>>` is not part of this language",
       help: ["to let values flow, write `a -> b`"],
       mended: ["cell a = 1\ncell b = 1\na -> b"]),
     BeginnerCase(
       "cell a = 1\ncell b = 1\na >> b",
-      "R1001", "3:4",
-      "expected an expression, found `>`",
+      "R1001", "3:3",
+      "`>>` is not part of this language",
       help: ["to let values flow, write `a -> b`"],
       mended: ["cell a = 1\ncell b = 1\na -> b"]),
     BeginnerCase(
       "cell a = 1\ncell b = 1\na <<>>> b",
-      "R1001", "3:4",
-      "expected an expression, found `<`",
-      help: ["values flow from left to right: `a -> b`; both ways, `a <-> b`"],
+      "R1001", "3:3",
+      "`<<>>>` is not part of this language",
+      help: ["to bind two cells both ways, write `a <-> b`"],
       mended: ["cell a = 1\ncell b = 1\na <-> b"]),
     BeginnerCase(
       "cell a = 1\ncell b = 1\na ->> b",
@@ -237,18 +237,14 @@ extension BeginnerCase {
       "while true { print(1) }",
       "R1001", "1:1",
       "`while` is not a statement of this language",
-      help: [
-        "`a -> b` follows every change, `every(1s)` repeats, and lists have `map` and `reduce`"
-      ],
-      mended: ["every(1s) -> print"]),
+      help: ["to do something again and again, write `every(1s) -> { print(1) }`"],
+      mended: ["every(1s) -> { print(1) }"]),
     BeginnerCase(
       "for i in 1...3 { print(i) }",
       "R1001", "1:1",
       "`for` is not a statement of this language",
-      help: [
-        "`a -> b` follows every change, `every(1s)` repeats, and lists have `map` and `reduce`"
-      ],
-      mended: ["every(1s) -> print"]),
+      help: ["a list is handled as a whole: write `print((1...3).map(i => i))`"],
+      mended: ["print((1...3).map(i => i))"]),
     BeginnerCase(
       "def f(x): x + 1",
       "R1001", "1:1",
@@ -281,15 +277,15 @@ extension BeginnerCase {
       mended: [#"cell x: String = """#]),
     BeginnerCase(
       "cell a = 1\na++",
-      "R1001", "2:3",
-      "expected an expression, found `+`",
-      help: ["there is no `++`; write `x += 1`"],
-      mended: ["cell x = 1\nx += 1"]),
+      "R1001", "2:2",
+      "`++` is not part of this language",
+      help: ["write the statement `a += 1`"],
+      mended: ["cell a = 1\na += 1"]),
     BeginnerCase(
       "cell a = 1\nif a == 1: print(a)",
       "R1001", "2:10",
       "expected `{` with what happens then, found `:`",
-      help: ["statements stand in braces: `{ … }`"],
+      help: ["statements stand in braces: `{ print(a) }`"],
       mended: ["cell a = 1\nif a == 1 { print(a) }"]),
   ]
 }

@@ -5,7 +5,7 @@ extension BeginnerCase {
       #"every 1s { print("x") }"#,
       "R1001", "1:7",
       "expected `(` and the arguments of `every`, found the duration `1s`",
-      help: ["write `every(1s) -> { … }`"],
+      help: [#"write `every(1s) -> { print("x") }`"#],
       mended: [#"every(1s) -> { print("x") }"#]),
     BeginnerCase(
       "cell a = 1\na | map(x -> x + 1) -> print",
@@ -101,8 +101,8 @@ extension BeginnerCase {
       "cell a = 1\na.map(x => x + 1).subscribe(print)",
       "R1004", "2:1",
       "an expression alone does nothing",
-      help: ["to do something with every value of `source`, write `source -> { … }`"],
-      mended: ["cell source = 1\nsource -> { print(it) }"]),
+      help: ["stages stand behind `|`: write `a | map(x => x + 1) -> print`"],
+      mended: ["cell a = 1\na | map(x => x + 1) -> print"]),
     BeginnerCase(
       "cell a = 1\ncell b = 2\ncell c = SUM(a, b)",
       "R2001", "3:10",
@@ -113,7 +113,7 @@ extension BeginnerCase {
       "cell a = 1\ncell b = IF(a > 1, 2, 3)",
       "R2001", "2:10",
       "there is no function `IF` here",
-      help: ["write `condition ? a : b`"],
-      mended: ["cell condition = true\ncell a = 1\nlet b = 3\ncell c = condition ? a : b"]),
+      help: ["write `a > 1 ? 2 : 3`"],
+      mended: ["cell a = 1\ncell b = a > 1 ? 2 : 3"]),
   ]
 }

@@ -63,10 +63,10 @@ extension BeginnerCase {
       mended: ["cell a = 1\na | filter(it > 1) -> print"]),
     BeginnerCase(
       "cell a = 1\na =+ 1",
-      "R1001", "2:4",
-      "expected an expression, found `+`",
-      help: ["write `x += 1`"],
-      mended: ["cell x = 1\nx += 1"]),
+      "R1001", "2:3",
+      "`=+` is not part of this language",
+      help: ["write `a += 1`"],
+      mended: ["cell a = 1\na += 1"]),
     BeginnerCase(
       "cell a = 1\nif a == 1 { print(a) } elif a == 2 { print(2) }",
       "R1001", "2:24",

@@ -236,8 +236,8 @@ extension BeginnerCase {
       "cell a = 1\na.subscribe(x => print(x))",
       "R2006", "2:3",
       "an Int has no `subscribe`",
-      help: ["to do something with every value of `a`, write `a -> { … }`"],
-      mended: ["cell a = 1\na -> { print(a) }"]),
+      help: ["to do something with every value of `a`, write `a -> print`"],
+      mended: ["cell a = 1\na -> print"]),
     BeginnerCase(
       "cell a = 1\nb = a * 2",
       "R2001", "2:1",
@@ -273,8 +273,8 @@ extension BeginnerCase {
       "R2004", "4:1",
       "`b` is a derived cell and cannot be assigned",
       help: [
-        "it keeps its last value now that its contract is over; to assign it, declare it with `cell b = …`"
+        "it keeps its last value now that its contract is over; to assign it later, declare `cell b: Int` and let a contract feed it: `a | map(a + 1) -> b as link`"
       ],
-      mended: ["cell a = 1\ncell b = 2\na | map(a + 1) -> b as link\ndispose link\nb = 3"]),
+      mended: ["cell a = 1\ncell b: Int\na | map(a + 1) -> b as link\ndispose link\nb = 3"]),
   ]
 }

@@ -24,7 +24,8 @@ struct BeginnerCase: Sendable, CustomTestStringConvertible {
     self.mended = mended
   }
 
-  static let all = statements + calls + expressions + slips
+  static let all =
+    statements + calls + expressions + slips + signs + missingParts + loops + values
 
   var testDescription: String { source }
 }

@@ -50,26 +50,26 @@ import Testing
     MessageCase(
       "a --> b",
       """
-      1:4-6 R1001 expected an expression, found `->`
-        help: a contract is written with `->`
+      1:3-6 R1001 `-->` is not part of this language
+        help: write `a -> b`
       """),
     MessageCase(
       "a <- b",
       """
       1:3-4 R1004 there is no arrow to the left; values go from left to right
-        help: write the source first: `source -> target`
+        help: write the source first: `b -> a`
       """),
     MessageCase(
       "a => b",
       """
       1:3-5 R1001 expected `->`, found `=>`
-        help: a contract is written `source -> target`; `x => e` stands only as an argument
+        help: a contract is written `a -> b`; `x => e` stands only as an argument
       """),
     MessageCase(
       "a |> b",
       """
-      1:4-5 R1001 expected the name of a stage, found `>`
-        help: a stage is written `| name`
+      1:3-5 R1001 `|>` is not part of this language
+        help: a stage is written `a | map(it + 1) -> b`
       """),
     MessageCase(
       "year |",
@@ -77,8 +77,9 @@ import Testing
     MessageCase(
       "year ->",
       """
-      1:8-8 R1007 this contract has no target
-        help: write what follows it: `-> name = it`, `-> name`, `-> print` or `-> { … }`
+      1:8-8 R1007 this contract has no target, so nothing receives its values
+        help: to show every value, write `year -> print`
+        help: to keep the last one, write `year -> name = it`
       """),
     MessageCase(
       """
@@ -86,8 +87,9 @@ import Testing
       print(1)
       """,
       """
-      1:15-15 R1007 this contract has no target
-        help: write what follows it: `-> name = it`, `-> name`, `-> print` or `-> { … }`
+      1:15-15 R1007 this contract has no target, so nothing receives its values
+        help: to show every value, write `year | map(it) -> print`
+        help: to keep the last one, write `year | map(it) -> name = it`
       """),
     MessageCase(
       "a -> b, c",
@@ -97,13 +99,22 @@ import Testing
       """),
     MessageCase(
       "-> b",
-      "1:1-3 R1001 expected a source, found `->`"),
+      """
+      1:1-3 R1001 the source before this `->` is missing
+        help: write `source -> b`
+      """),
     MessageCase(
       "| map(it) -> b",
-      "1:1-2 R1001 expected a source, found `|`"),
+      """
+      1:1-2 R1001 the source before this `|` is missing
+        help: write `source | map(it) -> b`
+      """),
     MessageCase(
       "a, -> b",
-      "1:4-6 R1001 expected a source, found `->`"),
+      """
+      1:2-3 R1002 nothing stands behind `,`
+        help: write another source there, or remove the `,`
+      """),
     MessageCase(
       "a | -> b",
       "1:5-7 R1001 expected the name of a stage, found `->`"),
@@ -166,22 +177,20 @@ import Testing
       "a -> x += 1",
       """
       1:8-10 R1001 `+=` does not stand behind this target
-        help: a new cell is declared with `-> name = expression`
-        help: an assignment stands in braces: `-> { x += … }`
+        help: an assignment stands in braces: `-> { x += 1 }`
       """),
     MessageCase(
       "a -> x := 1",
       """
       1:8-10 R1001 `:=` does not stand behind this target
+        help: an assignment stands in braces: `-> { x = 1 }`
         help: a new cell is declared with `-> name = expression`
-        help: an assignment stands in braces: `-> { x = … }`
       """),
     MessageCase(
       "a -> s.x = it",
       """
       1:10-11 R1001 `=` does not stand behind this target
-        help: a new cell is declared with `-> name = expression`
-        help: an assignment stands in braces: `-> { s.x = … }`
+        help: an assignment stands in braces: `-> { s.x = it }`
       """),
     MessageCase(
       #"year -> print "x""#,

@@ -126,50 +126,50 @@ import Testing
     MessageCase(
       "x++",
       """
-      1:3-4 R1001 expected an expression, found `+`
-        help: there is no `++`; write `x += 1`
+      1:2-4 R1001 `++` is not part of this language
+        help: write the statement `x += 1`
       """),
     MessageCase(
       "x--",
       """
-      1:4-4 R1002 expected an expression, found the end of the text
-        help: there is no `--`; write `x -= 1`
+      1:2-4 R1001 `--` is not part of this language
+        help: write the statement `x -= 1`
       """),
     MessageCase(
       "x === 3",
       """
-      1:5-6 R1001 expected an expression, found `=`
-        help: write `==`
+      1:3-6 R1001 `===` is not part of this language
+        help: write `x == 3`
       """),
     MessageCase(
       "x = a ** 2",
       """
-      1:8-9 R1001 expected an expression, found `*`
-        help: a power is written `pow(a, b)`
+      1:7-9 R1001 `**` is not part of this language
+        help: a power is written `pow(a, 2)`
       """),
     MessageCase(
       "x = 1..<5",
       """
-      1:7-8 R1001 expected the name or number of a part, found `.`
-        help: a range is written `1...5`, with both ends
+      1:6-9 R1001 `..<` is not part of this language
+        help: write `1...5`; a range has both its ends
       """),
     MessageCase(
       "x = a <> b",
       """
-      1:8-9 R1001 expected an expression, found `>`
-        help: write `!=`
+      1:7-9 R1001 `<>` is not part of this language
+        help: write `a != b`
       """),
     MessageCase(
       "x %= 3",
       """
-      1:4-5 R1001 expected an expression, found `=`
-        help: write `x = x % …`
+      1:3-5 R1001 `%=` is not part of this language
+        help: write `x = x % 3`
       """),
     MessageCase(
       "y = x!",
       """
       1:6-7 R1001 expected a new line or `;`, found `!`
-        help: there is no `!` behind a value; say what `nil` becomes with `??`
+        help: there is no `!` behind a value; say what `nil` becomes: `x ?? …`
       """),
     MessageCase(
       "y = x? a : b",
@@ -305,12 +305,10 @@ import Testing
         help: the remainder is written `%`
       2:7-10 R1001 expected a new line or `;`, found `not`
         help: `not` is written `!`
-      3:9-10 R1001 expected an expression, found `=`
-        help: write `!=`
-      4:6-7 R1001 `=` assigns; a condition compares
-        help: write `==`
-      4:7-8 R1001 expected an expression, found `<`
-        help: write `<=`
+      3:7-10 R1001 `!==` is not part of this language
+        help: write `1 != 2`
+      4:6-8 R1001 `=<` is not part of this language
+        help: write `a <= 2`
       """),
     MessageCase(
       "print(1 2, 3 4\ncell x = ]",

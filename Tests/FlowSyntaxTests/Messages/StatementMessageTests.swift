@@ -48,19 +48,19 @@ import Testing
       "while x < 3 { x += 1 }",
       """
       1:1-6 R1001 `while` is not a statement of this language
-        help: `a -> b` follows every change, `every(1s)` repeats, and lists have `map` and `reduce`
+        help: to go on as long as it holds, write `x -> { if x < 3 { x += 1 } }`
       """),
     MessageCase(
       "while (x < 3) { x += 1 }",
       """
       1:1-6 R1001 `while` is not a statement of this language
-        help: `a -> b` follows every change, `every(1s)` repeats, and lists have `map` and `reduce`
+        help: to go on as long as it holds, write `x -> { if (x < 3) { x += 1 } }`
       """),
     MessageCase(
       "for i in 1...5 { print(i) }",
       """
       1:1-4 R1001 `for` is not a statement of this language
-        help: `a -> b` follows every change, `every(1s)` repeats, and lists have `map` and `reduce`
+        help: a list is handled as a whole: write `print((1...5).map(i => i))`
       """),
     MessageCase(
       "return",
@@ -96,7 +96,7 @@ import Testing
       "every 1s -> x",
       """
       1:7-9 R1001 expected `(` and the arguments of `every`, found the duration `1s`
-        help: write `every(1s) -> { … }`
+        help: write `every(1s) -> x`
       """),
     MessageCase(
       "else { }",
@@ -114,7 +114,7 @@ import Testing
       "if x = 3 { print(1) }",
       """
       1:6-7 R1001 `=` assigns; a condition compares
-        help: write `==`
+        help: write `x == 3`
       """),
     MessageCase(
       "if a and b { }",
@@ -132,7 +132,7 @@ import Testing
       "if x then { }",
       """
       1:6-10 R1001 expected `{` with what happens then, found `then`
-        help: statements stand in braces: `{ … }`
+        help: leave `then` out
       """),
     MessageCase(
       "if x => 3 { }",
@@ -144,7 +144,7 @@ import Testing
       "if (x > 3) print(1)",
       """
       1:12-17 R1001 expected `{` with what happens then, found `print`
-        help: statements stand in braces: `{ … }`
+        help: statements stand in braces: `{ print(1) }`
       """),
     MessageCase(
       """
@@ -225,13 +225,13 @@ import Testing
       "cell x := 3",
       """
       1:8-10 R1001 expected `=` and the value of the cell, found `:=`
-        help: write `=`
+        help: write `cell x = 3`
       """),
     MessageCase(
       "let x == 3",
       """
       1:7-9 R1001 expected `=` and the value of the constant, found `==`
-        help: write `=`
+        help: write `let x = 3`
       """),
     MessageCase(
       "cell x, y = 3",
@@ -300,7 +300,7 @@ import Testing
       "fn f(x: Int) => x",
       """
       1:14-16 R1001 expected `=` and the value of the function, found `=>`
-        help: write `=`
+        help: write `fn f(x: Int) = x`
       """),
     MessageCase(
       "fn f(x: Int) -> Int = x",
@@ -319,7 +319,10 @@ import Testing
       """),
     MessageCase(
       "enum E { a b }",
-      "1:12-13 R1001 expected `,` or `}`, found `b`"),
+      """
+      1:12-13 R1001 expected `,` or `}`, found `b`
+        help: write `{ a, b }`
+      """),
     MessageCase(
       "command f(x) { } when y",
       """
@@ -336,13 +339,13 @@ import Testing
       "together a = 1",
       """
       1:10-11 R1001 expected `{` with the statements of one step, found `a`
-        help: statements stand in braces: `{ … }`
+        help: statements stand in braces: `{ a = 1 }`
       """),
     MessageCase(
       "import model",
       #"""
       1:8-13 R1001 expected the name of a file as a string, found `model`
-        help: for example `import "model.flow"`
+        help: numbers, text and lists need no import; a file is brought in with `import "model.flow"`
       """#),
     MessageCase(
       #"import "\(x)""#,
@@ -351,20 +354,23 @@ import Testing
       "x == 3",
       """
       1:1-7 R1004 this compares and does nothing with the answer
-        help: to assign write `=`; to test write `expect …`
+        help: to assign, write `x = 3`
+        help: to test, write `expect x == 3`
       """),
     MessageCase(
       "year",
       """
       1:1-5 R1004 an expression alone does nothing
-        help: to show it write `print(year)`; to follow it write `year -> print`
+        help: to show its value, write `print(year)`
+        help: to follow it, write `year -> print`
         help: an event is sent and a command called with `year()`
       """),
     MessageCase(
       "f(x).y",
       """
       1:1-7 R1004 an expression alone does nothing
-        help: to show its value write `print(…)`; to keep it write `let name = …`
+        help: to show its value, write `print(f(x).y)`
+        help: to keep it, write `let name = f(x).y`
       """),
     MessageCase(
       """

@@ -16,7 +16,7 @@ import Testing
       """,
       #"""
       1:5-6 R0003 `“` does not begin a string
-        help: text is written in straight double quotes: `"…"`
+        help: text is written in straight double quotes: `"abc"`
       2:10-11 R0003 `（` is written in full-width characters
         help: write `(`
       2:12-13 R0003 `，` is written in full-width characters
@@ -32,13 +32,13 @@ import Testing
       "x = 'abc'",
       #"""
       1:5-6 R0003 `'` does not begin a string
-        help: text is written in straight double quotes: `"…"`
+        help: text is written in straight double quotes: `"abc"`
       """#),
     MessageCase(
       "print(「こんにちは」)",
       #"""
       1:7-8 R0003 `「` does not begin a string
-        help: text is written in straight double quotes: `"…"`
+        help: text is written in straight double quotes: `"こんにちは"`
       """#),
     MessageCase(
       #"x = （1 ＋ ２）＊ 3 ＝＝ "“（x）”""#,
@@ -99,7 +99,7 @@ import Testing
       """
       1:5-7 R0003 `🎉👨‍👩‍👧` means nothing here
         help: names are made of letters, digits and `_`
-      1:12-13 R0003 `#` means nothing here
+      1:12-13 R0003 `#` does not begin a comment
         help: a comment begins with `//`
       """),
     MessageCase(
@@ -117,10 +117,8 @@ import Testing
     MessageCase(
       "x = `a` + $b",
       """
-      1:5-6 R0003 ``` means nothing here
-        help: text is written in double quotes: `"…"`
-      1:7-8 R0003 ``` means nothing here
-        help: text is written in double quotes: `"…"`
+      1:5-6 R0003 ``` does not begin a string
+        help: text is written in straight double quotes: `"a"`
       1:11-12 R0003 `$` means nothing here
         help: a name stands without `$`; in a text a value is written `\\(name)`
       """),

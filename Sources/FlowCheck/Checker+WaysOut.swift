@@ -1,0 +1,97 @@
+import FlowSyntax
+import FlowText
+
+/// Ways out as lines of the program, with its own names and values.
+extension Checker {
+  /// How the value of the statement under check may be `nil`, if that value stands at a span.
+  mutating func wayToNil(at span: Span) -> String? {
+    guard let (statement, value) = valueStatement, value == span else { return nil }
+    let keyword: String
+    switch tree.kind(statement) {
+    case .letDeclaration: keyword = "let"
+    case .cellDeclaration: keyword = "cell"
+    case .assignment:
+      guard let symbol = pathSymbol(tree.child(statement, 0)), !environment[symbol].type.isOptional
+      else { return nil }
+      let cell = environment[symbol]
+      return "declare it with a type that may be nil: `cell \(cell.name): \(cell.type.asOptional)`"
+    default: return nil
+    }
+    let type = tree.child(statement, 0)
+    let written = type.isPresent ? text(type) : "String"
+    guard !written.hasSuffix("?") else { return nil }
+    return
+      "write a type that may be nil: `\(keyword) \(tree.tokenText(statement)): \(written)? = nil`"
+  }
+
+  /// The forms of a library function as they would be written in a call: those that fit what the call
+  /// has, or else all with their own words for what is missing.
+  func written(
+    _ forms: [String], on receiver: String? = nil, _ arguments: [String]
+  ) -> [String] {
+    let fitting = forms.compactMap { filled($0, receiver, arguments) }
+    if let first = fitting.first { return [first] }
+    return forms.map { form in
+      guard let receiver, let dot = dot(in: form) else { return form }
+      return receiver + form[dot...]
+    }
+  }
+
+  /// A form with the receiver and arguments of a call, or nil where it has others.
+  private func filled(_ form: String, _ receiver: String?, _ arguments: [String]) -> String? {
+    guard !form.contains("  ") else { return nil }
+    var arguments = arguments
+    var head = form[...]
+    var parameters: [Substring] = []
+    if let open = form.firstIndex(of: "("), form.hasSuffix(")") {
+      head = form[..<open]
+      let inside = form[form.index(after: open)...].dropLast()
+      parameters = inside.contains("=>") ? [inside] : inside.split(separator: ", ")
+    }
+    if let dot = dot(in: form) {
+      let subject = receiver ?? (arguments.isEmpty ? nil : arguments.removeFirst())
+      guard let subject else { return nil }
+      head = subject + head[dot...]
+    } else if let receiver {
+      arguments.insert(receiver, at: 0)
+    }
+    guard parameters.count == arguments.count,
+      zip(parameters, arguments).allSatisfy({ $0.contains("=>") == $1.contains("=>") })
+    else { return nil }
+    return arguments.isEmpty && !form.hasSuffix("()")
+      ? String(head) : "\(head)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The dot behind the receiver of a form; that of a number is none.
+  private func dot(in form: String) -> String.Index? {
+    guard let dot = form.firstIndex(of: ".") else { return nil }
+    return form[..<dot].contains("(") ? nil : dot
+  }
+
+  /// The text of a value as it can stand before a dot.
+  func receiver(at span: Span) -> String {
+    let written = text(at: span)
+    let isOne = !written.contains(" ") || written.first.map { "[(\"".contains($0) } ?? false
+    return isOne ? written : "(\(written))"
+  }
+
+  /// What a contract from a cell or event has behind its arrow where another language hands over a
+  /// function.
+  func target(for argument: SyntaxID?, of source: String, carriesValue: Bool = true) -> String {
+    if let argument {
+      if tree.kind(argument) == .nameExpression, isPrint(argument) || pathSymbol(argument) != nil {
+        if carriesValue { return text(argument) }
+      } else if tree.kind(argument) == .lambda, carriesValue, printsItsParameter(argument) {
+        return "print"
+      }
+    }
+    return carriesValue ? "{ print(\(source)) }" : "print(\"\(source)\")"
+  }
+
+  private func printsItsParameter(_ lambda: SyntaxID) -> Bool {
+    let written = text(lambda).split(separator: "=>", maxSplits: 1)
+    guard written.count == 2 else { return false }
+    let name = written[0].filter { !$0.isWhitespace && $0 != "(" && $0 != ")" }
+    return written[1].filter { !$0.isWhitespace } == "print(\(name))"
+  }
+}

@@ -1,0 +1,69 @@
+import FlowText
+
+// Loops of other languages: their conditions, the lists that they go through, and what they do.
+
+extension Parser {
+  /// Notes what stands in a loop that begins at a token.
+  func describeLoop(from first: Int, _ around: inout ForeignWord.Surroundings) {
+    var index = first + 1
+    var list: (element: String, text: String)?
+    while tokens[index].kind != .endOfFile, !tokens[index].followsLineEnd,
+      tokens[index].kind != .leftBrace
+    {
+      let word = tree.text(of: TokenID(index: Int32(index)))
+      if tokens[index].kind == .identifier {
+        if around.watched == nil, ForeignWord(word, as: .value) == nil { around.watched = word }
+        if list == nil, word == "in" || word == "of", index > first + 1 {
+          let element = tree.text(of: TokenID(index: Int32(index - 1)))
+          list = textOfList(from: index + 1).map { (element, $0) }
+        }
+      }
+      index += 1
+    }
+    if let body = textInBraces(at: index) { around.body = body }
+    around.whole = list.map { statement(handling: $0.text, each: $0.element, around.body) }
+  }
+
+  /// The text in the braces that open at a token, if it fits on a line.
+  func textInBraces(at index: Int) -> String? {
+    guard tokens[index].kind == .leftBrace, let closer = brackets.closer(of: index),
+      closer > index + 1
+    else { return nil }
+    let written = textOfTokens(index + 1..<closer)
+    return written.count <= 40 && !written.contains("\n") ? written : nil
+  }
+
+  /// A list behind `in`, written so that it can stand before a dot.
+  private func textOfList(from first: Int) -> String? {
+    var end = first
+    while !tokens[end].followsLineEnd, tokens[end].kind != .leftBrace, tokens[end].kind != .colon,
+      tokens[end].kind != .rightParen, tokens[end].kind != .endOfFile
+    {
+      if tokens[end].kind.closer != nil, let closer = brackets.closer(of: end) { end = closer }
+      end += 1
+    }
+    guard end > first else { return nil }
+    let written = textOfTokens(first..<end)
+    guard written.count <= 40 else { return nil }
+    if tree.text(of: TokenID(index: Int32(first))) == "range" {
+      let count = end == first + 4 ? Int(textOfTokens(first + 2..<first + 3)) : nil
+      return count.map { "(0...\($0 - 1))" } ?? "(0...9)"
+    }
+    let isOne = !tokens[first..<end].contains { BindingPower($0.kind) != nil }
+    return isOne ? written : "(\(written))"
+  }
+
+  /// The statement that does with a list what a loop does with each element.
+  private func statement(handling list: String, each element: String, _ body: String) -> String {
+    let isPrint = body.hasPrefix("print(") && body.hasSuffix(")")
+    if isPrint {
+      return "print(\(list).map(\(element) => \(body.dropFirst(6).dropLast())))"
+    }
+    let parts = body.split(separator: " += ", maxSplits: 1)
+    if parts.count == 2, !body.contains(";") {
+      let added = parts[1] == element ? list : "\(list).map(\(element) => \(parts[1]))"
+      return "\(parts[0]) += \(added).sum"
+    }
+    return "print(\(list).map(\(element) => \(element)))"
+  }
+}

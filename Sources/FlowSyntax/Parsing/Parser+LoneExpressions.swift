@@ -1,0 +1,87 @@
+import FlowText
+
+// A value alone in a file or a block, and what can be done with it.
+
+extension Parser {
+  /// Says what can be done with a value that nothing uses.
+  mutating func reportUnusedExpression(_ value: SyntaxID, at span: Span) {
+    if kind(value) == .nameExpression {
+      reportLoneName(tree.tokenText(value), at: span)
+      return
+    }
+    let whole = tree.source.text(of: tree.span(value))
+    var shown = whole.count > 40 || whole.contains("\n") ? "…" : whole
+    var help: [String] = []
+    if kind(value) == .memberExpression {
+      let member = tree.tokenText(value)
+      if let name = ForeignWord(member, as: .member)?.name {
+        shown = tree.source.text(of: tree.span(tree.child(value, 0))) + ".\(name)"
+        help.append("`\(member)` is called `\(name)` here")
+      }
+    }
+    help.append("to show its value, write `print(\(shown))`")
+    if mayDeclare {
+      help.append("to keep it, write `let name = \(shown)`")
+    } else if isCondition(value) {
+      help.append("to act on it, write `if \(shown) { … }`")
+    }
+    report(.statementNotAllowedHere, "an expression alone does nothing", at: span, help: help)
+  }
+
+  private func isCondition(_ value: SyntaxID) -> Bool {
+    guard kind(value) == .binaryExpression else { return false }
+    switch tokens[Int(tree.token(value).index)].kind {
+    case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual, .and, .or: return true
+    default: return false
+    }
+  }
+
+  private mutating func reportLoneName(_ name: String, at span: Span) {
+    let declaration = declaration(of: name)
+    let message: String
+    var help: [String]
+    switch declaration.map({ tokens[$0].kind }) {
+    case .eventKeyword?:
+      let takesOne = follows(declaration, .colon)
+      message = "the name of an event alone does nothing"
+      help = ["to send it, write `\(name)(\(takesOne ? "…" : ""))`"]
+      if mayDeclare {
+        let target = takesOne ? "print" : "print(\"\(name)\")"
+        help.append("to react to it, write `\(name) -> \(target)`")
+      }
+    case .commandKeyword?:
+      message = "the name of a command alone does nothing"
+      help = ["to run it, write `\(name)(\(follows(declaration, .leftParen) ? "…" : ""))`"]
+    default:
+      message = "an expression alone does nothing"
+      help = ["to show its value, write `print(\(name))`"]
+      if mayDeclare { help.append("to follow it, write `\(name) -> print`") }
+      if declaration == nil {
+        help.append("an event is sent and a command called with `\(name)()`")
+      }
+    }
+    report(.statementNotAllowedHere, message, at: span, help: help)
+  }
+
+  private var mayDeclare: Bool { place == .topLevel || place == .scope }
+
+  /// Whether a sign follows the name that a word declares, and something stands behind it.
+  private func follows(_ declaration: Int?, _ sign: TokenKind) -> Bool {
+    guard let declaration, declaration + 3 < tokens.count else { return false }
+    return tokens[declaration + 2].kind == sign && tokens[declaration + 3].kind != .rightParen
+  }
+
+  /// The word that declares a name further up, for a message.
+  private func declaration(of name: String) -> Int? {
+    guard diagnostics.count < 40 else { return nil }
+    return (0..<position).first { index in
+      switch tokens[index].kind {
+      case .cellKeyword, .letKeyword, .eventKeyword, .commandKeyword, .fnKeyword, .scopeKeyword,
+        .enumKeyword:
+        tokens[index + 1].kind == .identifier
+          && tree.text(of: TokenID(index: Int32(index + 1))) == name
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import FlowText
+
+// Signs of other languages, which fall into several tokens that touch.
+
+extension Parser {
+  /// Says what a sign of another language is called here, where it is the reason why nothing fits.
+  mutating func reportForeignSign() -> Bool {
+    guard let run = touchingSigns else { return false }
+    for end in (run.lowerBound + 2..<run.upperBound + 1).reversed() {
+      let span = tree.span(of: TokenID(index: Int32(run.lowerBound)))
+        .union(tree.span(of: TokenID(index: Int32(end - 1))))
+      let written = tree.source.text(of: span)
+      guard let foreign = ForeignWord(written, as: .sign) else { continue }
+      var around = ForeignWord.Surroundings()
+      around.left = operand(endingAt: run.lowerBound - 1)
+      around.right = operand(beginningAt: end)
+      stumble(
+        .unexpectedToken, "`\(written)` is not part of this language", at: span,
+        help: [foreign.help(around)])
+      return true
+    }
+    return false
+  }
+
+  /// Whether a sign is the beginning of one of several.
+  func beginsForeignSign(_ index: Int) -> Bool {
+    tokens[index + 1].kind.isSign && !tokens[index + 1].followsBlank
+      && ForeignWord(textOfTokens(index..<index + 2), as: .sign) != nil
+  }
+
+  /// The signs that touch one another here, or right before an end; nil if it is only one.
+  private var touchingSigns: Range<Int>? {
+    var first = isAtEnd || !tokens[position].kind.isSign ? position - 1 : position
+    guard first >= lineStart, tokens[first].kind.isSign else { return nil }
+    var end = first + 1
+    while first > lineStart, tokens[first - 1].kind.isSign, !tokens[first].followsBlank,
+      !tokens[first].followsLineEnd
+    {
+      first -= 1
+    }
+    while tokens[end].kind.isSign, !tokens[end].followsBlank, !tokens[end].followsLineEnd {
+      end += 1
+    }
+    return end - first > 1 ? first..<end : nil
+  }
+
+  /// The name or literal that ends at a token and is the whole left side of a sign.
+  private func operand(endingAt index: Int) -> String? {
+    guard index >= lineStart, tokens[index].kind.leaf != nil else { return nil }
+    var first = index
+    while first >= lineStart + 2, tokens[first - 1].kind == .dot,
+      tokens[first - 2].kind == .identifier
+    {
+      first -= 2
+    }
+    let isPart = first > lineStart && BindingPower(tokens[first - 1].kind) != nil
+    return isPart ? nil : textOfTokens(first..<index + 1)
+  }
+
+  /// The name or literal that begins at a token and is the whole right side of a sign.
+  private func operand(beginningAt index: Int) -> String? {
+    guard tokens[index].kind.leaf != nil, !tokens[index].followsLineEnd else { return nil }
+    var end = index + 1
+    while tokens[end].kind == .dot, tokens[end + 1].kind == .identifier { end += 2 }
+    let isPart = BindingPower(tokens[end].kind) != nil || tokens[end].kind.beginsPostfix
+    return isPart && !tokens[end].followsLineEnd ? nil : textOfTokens(index..<end)
+  }
+
+  /// Some tokens as written.
+  func textOfTokens(_ range: Range<Int>) -> String {
+    let source = tree.source
+    let (first, last) = (tokens[range.lowerBound], tokens[range.upperBound - 1])
+    return source.text(of: Span(source: source.id, start: first.start, end: last.end))
+  }
+}
+
+extension TokenKind {
+  /// Whether it is made of signs and is no bracket, comma or semicolon.
+  fileprivate var isSign: Bool {
+    switch self {
+    case .arrow, .twoWayArrow, .fatArrow, .define, .assign, .plusAssign, .minusAssign,
+      .starAssign, .slashAssign, .pipe, .colon, .dot, .optionalDot, .question, .coalesce,
+      .ellipsis, .not:
+      true
+    default: BindingPower(self) != nil
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/// Mistakes of beginners: loops and conditions of other languages.
+extension BeginnerCase {
+  static let loops: [BeginnerCase] = [
+    BeginnerCase(
+      "cell a = 1\nwhile a < 3 { a += 1 }",
+      "R1001", "2:1",
+      "`while` is not a statement of this language",
+      help: ["to go on as long as it holds, write `a -> { if a < 3 { a += 1 } }`"],
+      mended: ["cell a = 1\na -> { if a < 3 { a += 1 } }"]),
+    BeginnerCase(
+      "cell a = 1\nwhile (a < 3) { a += 1 }",
+      "R1001", "2:1",
+      "`while` is not a statement of this language",
+      help: ["to go on as long as it holds, write `a -> { if (a < 3) { a += 1 } }`"],
+      mended: ["cell a = 1\na -> { if (a < 3) { a += 1 } }"]),
+    BeginnerCase(
+      "while True:",
+      "R1001", "1:1",
+      "`while` is not a statement of this language",
+      help: ["to do something again and again, write `every(1s) -> { … }`"],
+      mended: ["every(1s) -> { print(1) }"]),
+    BeginnerCase(
+      "cell a = 1\nuntil a > 3 { a += 1 }",
+      "R1001", "2:1",
+      "`until` is not a statement of this language",
+      help: ["to go on until it holds, write `a -> { if !(a > 3) { a += 1 } }`"],
+      mended: ["cell a = 1\na -> { if !(a > 3) { a += 1 } }"]),
+    BeginnerCase(
+      "do { print(1) } while (true)",
+      "R1001", "1:1",
+      "`do` is not a statement of this language",
+      help: ["to do something again and again, write `every(1s) -> { print(1) }`"],
+      mended: ["every(1s) -> { print(1) }"]),
+    BeginnerCase(
+      "cell xs = [1, 2]\nfor x in xs { print(x * 2) }",
+      "R1001", "2:1",
+      "`for` is not a statement of this language",
+      help: ["a list is handled as a whole: write `print(xs.map(x => x * 2))`"],
+      mended: ["cell xs = [1, 2]\nprint(xs.map(x => x * 2))"]),
+    BeginnerCase(
+      "cell total = 0\ncell xs = [1, 2]\nfor x in xs { total += x }",
+      "R1001", "3:1",
+      "`for` is not a statement of this language",
+      help: ["a list is handled as a whole: write `total += xs.sum`"],
+      mended: ["cell total = 0\ncell xs = [1, 2]\ntotal += xs.sum"]),
+    BeginnerCase(
+      "for i in range(3):\n  print(1)",
+      "R1001", "1:1",
+      "`for` is not a statement of this language",
+      help: ["a list is handled as a whole: write `print((0...2).map(i => i))`"],
+      mended: ["print((0...2).map(i => i))"]),
+    BeginnerCase(
+      "for (let i = 0; i < 3; i++) { print(i) }",
+      "R1001", "1:1",
+      "`for` is not a statement of this language",
+      help: ["a list is handled as a whole: write `print((1...3).map(x => x * 2))`"],
+      mended: ["print((1...3).map(x => x * 2))"]),
+    BeginnerCase(
+      "cell a = 1\nif not a == 1 { print(a) }",
+      "R1001", "2:4",
+      "`not` is written `!`",
+      help: ["write `!(a == 1)`, or `a != 1`"],
+      mended: ["cell a = 1\nif !(a == 1) { print(a) }"]),
+    BeginnerCase(
+      "cell b = true\ncell c = 1\nb = not c < 2 && b",
+      "R1001", "3:5",
+      "`not` is written `!`",
+      help: ["write `!(c < 2)`, or `c >= 2`"],
+      mended: ["cell b = true\ncell c = 1\nb = !(c < 2) && b"]),
+    BeginnerCase(
+      "cell a = 1\nexpect a = 1",
+      "R1001", "2:10",
+      "`=` assigns; a condition compares",
+      help: ["write `a == 1`"],
+      mended: ["cell a = 1\nexpect a == 1"]),
+    BeginnerCase(
+      "cell c = true\nalways c { print(1) }",
+      "R1001", "2:10",
+      "`always` only states a condition, and does nothing",
+      help: [
+        "to do something whenever it holds, write `c -> { if c { print(1) } }`",
+        "to state that it always holds, write `always c`",
+      ],
+      mended: ["cell c = true\nc -> { if c { print(1) } }", "cell c = true\nalways c"]),
+    BeginnerCase(
+      "cell a = 1\nif (a == 1) print(a)",
+      "R1001", "2:13",
+      "expected `{` with what happens then, found `print`",
+      help: ["statements stand in braces: `{ print(a) }`"],
+      mended: ["cell a = 1\nif (a == 1) { print(a) }"]),
+    BeginnerCase(
+      "cell a = 1\nif a == 1 then print(a)",
+      "R1001", "2:11",
+      "expected `{` with what happens then, found `then`",
+      help: ["statements stand in braces: `{ print(a) }`"],
+      mended: ["cell a = 1\nif a == 1 { print(a) }"]),
+    BeginnerCase(
+      "cell a = 5\na = a if a > 3 else 0",
+      "R1001", "2:7",
+      "expected a new line or `;`, found the reserved word `if`",
+      help: ["`if` is a statement; a value is chosen with `a > 3 ? a : 0`"],
+      mended: ["cell a = 5\na = a > 3 ? a : 0"]),
+    BeginnerCase(
+      "cell a = 1\nevery 1s -> print(a)",
+      "R1001", "2:7",
+      "expected `(` and the arguments of `every`, found the duration `1s`",
+      help: ["write `every(1s) -> print(a)`"],
+      mended: ["cell a = 1\nevery(1s) -> print(a)"]),
+    BeginnerCase(
+      "import math",
+      "R1001", "1:8",
+      "expected the name of a file as a string, found `math`",
+      help: [
+        #"numbers, text and lists need no import; a file is brought in with `import "math.flow"`"#
+      ],
+      mended: [#"import "math.flow""#]),
+    BeginnerCase(
+      #"cell my name = "Ann""#,
+      "R1001", "1:9",
+      "expected `:` before the type, found `name`",
+      help: ["a name is one word: `myName`"],
+      mended: [#"cell myName = "Ann""#]),
+    BeginnerCase(
+      "cell xs: List<Int> = []",
+      "R1001", "1:14",
+      "expected a new line or `;`, found `<`",
+      help: ["the type of a list is written `[Int]`"],
+      mended: ["cell xs: [Int] = []"]),
+  ]
+}
