@@ -100,7 +100,7 @@ public class EventProducer<Value>: AnyObservable<Value> {
   /// Wraps a producer and counts among those who can send into it.
   @usableFromInline
   init(sendingInto producer: Producer<Value>) {
-    producer.handles += 1
+    producer.core.addHandle(producer)
     super.init(producer)
   }
 

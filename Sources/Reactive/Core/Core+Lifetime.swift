@@ -167,6 +167,16 @@ extension Core {
     node.release()
   }
 
+  /// Somebody holds a node who may send into it.
+  ///
+  /// Optimised code may let go of a source before anybody holds what was just derived from it: what has dried
+  /// up by that dries up once more when it is let go of itself.
+  @usableFromInline
+  func addHandle(_ node: Node) {
+    node.handles += 1
+    node.isDry = false
+  }
+
   /// A holder of a node who may send into it is gone.
   @usableFromInline
   func dropHandle(_ node: Node) {

@@ -7,7 +7,7 @@ final class Feeder<Value> {
   init(_ producer: Producer<Value>, isHandle: Bool) {
     self.producer = producer
     self.isHandle = isHandle
-    if isHandle { producer.handles += 1 }
+    if isHandle { producer.core.addHandle(producer) }
   }
 
   deinit {

@@ -36,7 +36,7 @@ class Node {
   /// Nobody can feed it any more, and it ends when the queue is empty.
   @exclusivity(unchecked) final var isExpiring = false
   /// Its contracts were notified that it will not fire again.
-  @exclusivity(unchecked) final var isDry = false
+  @usableFromInline @exclusivity(unchecked) final var isDry = false
 
   // Of contracts
   /// It belongs to a ``Bond``.

@@ -41,20 +41,16 @@ extension AnyObservable {
     precondition(count >= 0, "a number of values is not negative")
     let source = producer
     var left = count
-    var isHeld = false
     let result: Producer<Value> = source.derive { node in
       guard let value = source.latest else { return .waiting }
       guard left > 0 else { return .ended }
       left -= 1
       Producer<Value>.of(node).replace(value)
-      if left == 0, isHeld { node.core.finish(node) }
+      if left == 0 { node.core.finish(node) }
       return .fired
     }
-    let taken = EventProducer(sendingInto: result)
-    // What dries up before anybody holds it would not dry up once more when it is let go of.
-    isHeld = true
-    if left == 0 { source.core.finish(result) }
-    return taken
+    if count == 0 { source.core.finish(result) }
+    return EventProducer(sendingInto: result)
   }
 
   /// Gives the values that come from now on; what is there already is left out.
