@@ -18,10 +18,10 @@ extension Checker {
   private mutating func dispose(_ symbol: SymbolID, at span: Span) {
     switch environment[symbol].kind {
     case .contract(let contract):
-      end(contract)
+      environment.end(contract)
       mark(symbol, span)
     case .derived(let contract):
-      end(contract)
+      environment.end(contract)
       mark(symbol, span)
     case .scope: disposeScope(symbol, at: span)
     default: break
@@ -56,22 +56,10 @@ extension Checker {
     }
   }
 
-  /// Ends a contract; a two-way binding ends in both directions.
-  private mutating func end(_ contract: ContractID) {
-    guard let record = environment.contracts[contract] else { return }
-    environment.graph.end(contract)
-    let next = ContractID(index: contract.index + 1)
-    if let other = environment.contracts[next], other.node == record.node,
-      other.tree == record.tree
-    {
-      environment.graph.end(next)
-    }
-  }
-
   /// The contract that a name had before the prompt declared it anew.
   mutating func endOldContract(_ old: Symbol) {
     switch old.kind {
-    case .derived(let contract), .contract(let contract): end(contract)
+    case .derived(let contract), .contract(let contract): environment.end(contract)
     default: break
     }
   }

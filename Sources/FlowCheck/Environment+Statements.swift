@@ -69,6 +69,26 @@ extension Environment {
     contracts[contract]?.target
   }
 
+  /// Notes that a contract has ended without a statement, in both directions if it has two.
+  package func end(_ contract: ContractID) {
+    guard let record = contracts[contract] else { return }
+    graph.end(contract)
+    let next = ContractID(index: contract.index + 1)
+    if let other = contracts[next], other.node == record.node, other.tree == record.tree {
+      graph.end(next)
+    }
+  }
+
+  /// Takes a name away that nothing uses.
+  package func remove(_ id: SymbolID) {
+    let symbol = self[id]
+    if case .derived(let contract) = symbol.kind { end(contract) }
+    names.remove(symbol.name, symbol.scope)
+    firstValues.remove(id)
+    knownValues.remove(id)
+    commandCalls.remove(id)
+  }
+
   /// Whether a name still stands for this symbol.
   package func isCurrent(_ symbol: Symbol) -> Bool {
     names[symbol.name, symbol.scope] == symbol.id

@@ -34,6 +34,12 @@ struct NameScopes: Sendable {
     table.find(name).flatMap { self[$0, scope] }
   }
 
+  /// Has a name stand for nothing.
+  mutating func remove(_ name: String, _ scope: SymbolID?) {
+    guard let number = table.find(name) else { return }
+    self[number, scope] = nil
+  }
+
   /// The number of a name that is declared.
   mutating func number(of bytes: [UInt8], _ range: Range<Int>) -> NameID {
     table.insert(bytes, range)

@@ -13,6 +13,10 @@ package protocol EntryKeeper: AnyObject {
   ///
   /// - Returns: Why that could not be kept.
   func wasStopped(at instant: Int, isEntry: Bool, statements: Int, waves: Int) -> String?
+  /// The entry with a number, from 1, is or is not to be carried out again from now on.
+  ///
+  /// - Returns: Why that could not be kept.
+  func leaveOut(_ number: Int, _ isLeftOut: Bool) -> String?
 }
 
 /// A step of an earlier session, to be carried out again.

@@ -14,8 +14,13 @@ package struct ListingRow: Hashable, Sendable {
   package let value: String?
   /// The text of the contract, or of the one that the cell follows.
   package let contract: String?
+  /// What the prompt calls the contract.
+  package let number: Int?
 
-  package init(name: String?, type: String?, value: String?, contract: String?) {
+  package init(
+    name: String?, type: String?, value: String?, contract: String?, number: Int? = nil
+  ) {
+    self.number = number
     self.name = name
     self.type = type
     self.value = value

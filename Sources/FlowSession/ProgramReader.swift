@@ -43,8 +43,10 @@ struct ProgramReader {
   }
 
   /// The text as a file, and the program that it is; nil if it is none.
+  ///
+  /// `path` is where an entry that is a file lies from the root.
   mutating func read(
-    name: String, bytes: [UInt8], mode: ParseMode
+    name: String, bytes: [UInt8], mode: ParseMode, path: String? = nil
   ) -> (SourceFile, ParsedProgram?) {
     guard bytes.count <= room else {
       let source = sources.add(name: name, bytes: [], isEntry: mode == .prompt)
@@ -56,12 +58,13 @@ struct ProgramReader {
             + limits.sourceBytes.inBytes, at: start))
       return (source, nil)
     }
-    let (source, problems) = sources.add(name: name, rawBytes: bytes, isEntry: mode == .prompt)
+    let (source, problems) = sources.add(
+      name: name, rawBytes: bytes, isEntry: mode == .prompt && path == nil)
     guard problems.isEmpty else {
       diagnostics.append(contentsOf: problems)
       return (source, nil)
     }
-    let start = mode == .file ? reader?.start : nil
+    let start = mode == .file ? reader?.start : path
     if let start { _ = imported.insert(start) }
     begin(source, mode: mode, path: start)
     while let file = open.popLast(), !patience.hasEnded {

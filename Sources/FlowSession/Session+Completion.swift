@@ -35,19 +35,28 @@ extension Session {
 
   /// What `name?` tells: what the name is and holds, or what the word means.
   func help(for name: String) -> String {
+    let lines = helpLines(for: name)
+    return lines.isEmpty ? "there is nothing called `\(name)` yet" : lines.joined(separator: "\n")
+  }
+
+  /// Whether a name has been declared.
+  package func isDeclared(_ name: String) -> Bool { runtime.environment.lookup([name]) != nil }
+
+  /// What a name is and holds, or what a word means; nothing where it means nothing.
+  package func helpLines(for name: String) -> [String] {
     if let symbol = runtime.environment.lookup([name]) {
-      return describe(symbol)
+      return [describe(symbol)]
     }
     if let stage = Vocabulary.stages.first(where: { $0.name == name }) {
-      return "`\(name)` is a stage: cell | \(stage.written) -> print"
+      return ["`\(name)` is a stage: cell | \(stage.written) -> print"]
     }
     if let function = Vocabulary.functions.first(where: { $0.name == name }) {
-      return function.forms.map { "`\($0)`" }.joined(separator: "\n")
+      return function.forms.map { "`\($0)`" }
     }
     if let word = Vocabulary.others.first(where: { $0.name == name }) {
-      return "`\(name)` is a \(word.kind): `\(word.written)`"
+      return ["`\(name)` is a \(word.kind): `\(word.written)`"]
     }
-    return "there is nothing called `\(name)` yet"
+    return []
   }
 
   private func describe(_ id: SymbolID) -> String {

@@ -40,7 +40,8 @@ extension Session {
     } else if case .derive(let symbol, _) = plan.target {
       name = runtime.environment.qualifiedName(symbol)
     }
-    return ListingRow(name: name, type: nil, value: nil, contract: plan.text)
+    return ListingRow(
+      name: name, type: nil, value: nil, contract: plan.text, number: numbers[plan.id])
   }
 
   /// Evaluates a bare expression and shows its value with its type.

@@ -8,14 +8,23 @@ extension Session {
   /// that the text is.
   ///
   /// All or nothing: what the program declares and imports is kept only if nothing is wrong with it.
-  func read(name: String, bytes: [UInt8], mode: ParseMode) -> (CheckedFragment, SourceFile) {
+  ///
+  /// - Parameters:
+  ///   - name: How messages call the text.
+  ///   - bytes: The text.
+  ///   - mode: Whether it is a script or an entry.
+  ///   - path: Where the text lies from the root, if it is a file that an entry loads.
+  /// - Returns: The program, and the file that the text is.
+  func read(
+    name: String, bytes: [UInt8], mode: ParseMode, path: String? = nil
+  ) -> (CheckedFragment, SourceFile) {
     let patience = Patience { [interruption, options] in
       interruption.isRaised || options.isShortOfMemory?() ?? false
     }
     var reader = ProgramReader(
       sources: sources, reader: options.reader, limits: options.limits, patience: patience,
       importedBefore: imported)
-    let (source, program) = reader.read(name: name, bytes: bytes, mode: mode)
+    let (source, program) = reader.read(name: name, bytes: bytes, mode: mode, path: path)
     sources = reader.sources
     importPlaces.merge(reader.places) { _, new in new }
     guard let program, !patience.hasEnded else {

@@ -32,6 +32,7 @@ extension Session {
       guard !step.isDropped else { continue }
       letPass(step)
       if case .entry(let text) = step.kind {
+        entryNumber = number - 1
         if !carryOut(text, again: step.stop) { replay.refused.append(number) }
         replay.entries += 1
       }

@@ -13,6 +13,15 @@ extension Session {
     return [runtime.nextInstant, news].compactMap(\.self).min()
   }
 
+  /// How long the machine's clock goes until then; nil when nothing is due, or the clock stands.
+  package var timeToNextDeadline: Int? {
+    guard let next = nextDeadline else { return nil }
+    guard clock.present != nil || options.time == .virtual else {
+      return runtime.hasHopsUnderWay ? 5_000_000 : nil
+    }
+    return clock.realTime(of: max(0, next - now))
+  }
+
   /// Runs everything that is due.
   package func serveTimers() {
     let waves = runtime.settledWaves

@@ -39,14 +39,25 @@ package final class Session {
   /// How many waves had settled when that step began.
   var wavesBeforeStep = 0
   private var promptEntries = 0
+  /// The number of the entry that is or was carried out last, those that a session leaves out counted.
+  var entryNumber = 0
+  /// The numbers by which the prompt calls contracts.
+  package internal(set) var numbers = ContractNumbers()
   /// The entry before, if nothing that will ever be shown stands in it.
   private var passingEntry: SourceID?
   /// Comments between entries, for whoever saves the program.
   private(set) var comments = EntryComments()
   var statementsBegun = 0
+  /// The latest waves, while the prompt watches.
+  var history = WaveHistory()
+  /// The text of the entry that is being carried out.
+  var entryUnderWay: String?
+  /// Whether there is anything to take back of the entry that was carried out last.
+  package private(set) var lastEntryDidSomething = false
 
-  package convenience init(options: SessionOptions, output: any SessionOutput) {
-    let interruption = Interruption()
+  package convenience init(
+    options: SessionOptions, output: any SessionOutput, interruption: Interruption = Interruption()
+  ) {
     self.init(
       options: options, output: output, machine: BackgroundThread(bell: interruption.bell),
       interruption: interruption)
@@ -128,14 +139,26 @@ package final class Session {
   /// False when the entry was refused.
   func enter(_ text: String) -> Bool {
     promptEntries += 1
+    if let command = SessionCommand(text) {
+      guard case .load(let path) = command else { return perform(command) == nil }
+      return load(path)
+    }
+    let text = continued(text)
+    let reading = PromptReading(
+      name: "prompt:\(promptEntries)", bytes: Array(text.utf8), keptAs: text)
+    return enter(reading)
+  }
+
+  /// False when the entry was refused.
+  func enter(_ reading: PromptReading) -> Bool {
     if let id = passingEntry.take() {
       sources.forget(id)
     }
-    let text = continued(text)
     previousExpression = nil
-    let name = "prompt:\(promptEntries)"
+    let text = reading.keptAs
     let importedBefore = imported
-    let (fragment, source) = read(name: name, bytes: Array(text.utf8), mode: .prompt)
+    let (fragment, source) = read(
+      name: reading.name, bytes: reading.bytes, mode: .prompt, path: reading.path)
     report(fragment, withHints: true)
     let isBlank = fragment.isEmpty && !fragment.hasErrors && source.holdsNoStatement
     if isBlank, source.bytes.contains(UInt8(ascii: "/")) {
@@ -163,6 +186,9 @@ package final class Session {
       imported = importedBefore
       return true
     }
+    entryNumber += 1
+    numbers.begin(entry: entryNumber)
+    lastEntryDidSomething = !isBlank && fragment.statements.contains(where: \.doesSomething)
     if fragment.statements.count == 1, case .expression = fragment.statements[0] {
       previousExpression = text
     }
@@ -172,7 +198,9 @@ package final class Session {
       }
     }
     let waves = runtime.settledWaves
+    entryUnderWay = text
     perform(fragment)
+    entryUnderWay = nil
     interruption.lower()
     if runtime.wasInterrupted {
       noteStop(isEntry: true, waves: runtime.settledWaves - waves)

@@ -24,6 +24,8 @@ final class SessionClock: Waiter {
   /// What the machine's clock showed at the script's `base`.
   private var start: Int
   private var base = 0
+  /// How many nanoseconds of the script go by in one of the machine.
+  private(set) var speed = 1.0
   /// Called before a sleep, so that what was printed can be read meanwhile.
   var willSleep: (() -> Void)?
 
@@ -35,7 +37,7 @@ final class SessionClock: Waiter {
   }
 
   var present: Int? {
-    isReal ? base &+ machine.nanoseconds &- start : nil
+    isReal ? base &+ scaled(machine.nanoseconds &- start) : nil
   }
 
   var hopsTakeTime: Bool { isReal }
@@ -46,10 +48,20 @@ final class SessionClock: Waiter {
   }
 
   /// Goes on from an instant.
-  func goOn(from instant: Int, isReal: Bool) {
+  func goOn(from instant: Int, isReal: Bool, speed: Double = 1) {
+    self.speed = speed
     base = instant
     start = machine.nanoseconds
     self.isReal = isReal
+  }
+
+  private func scaled(_ nanoseconds: Int) -> Int {
+    speed == 1 ? nanoseconds : Int(Double(nanoseconds) * speed)
+  }
+
+  /// How long the machine takes for a time of the script.
+  func realTime(of nanoseconds: Int) -> Int {
+    speed == 1 ? nanoseconds : Int((Double(nanoseconds) / speed).rounded(.up))
   }
 
   func wait(until instant: Int?) -> Bool {
@@ -61,7 +73,7 @@ final class SessionClock: Waiter {
       var rest: Int?
       if isReal, let instant, let present {
         guard instant > present else { return true }
-        rest = instant - present
+        rest = realTime(of: instant - present)
       }
       if machine.waitForNews(nanoseconds: rest) { return !interruption.isRaised }
     }

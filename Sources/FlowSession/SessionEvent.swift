@@ -16,8 +16,8 @@ package enum SessionEvent: Hashable, Sendable {
   case disposed(name: String, keeps: String?, contract: String?)
   /// A two-way binding was signed: which side won.
   case bound(contract: String, winner: String?)
-  /// A contract that declares nothing was signed.
-  case signed(contract: String, name: String?)
+  /// A contract that declares nothing was signed; `number` is what the prompt calls it.
+  case signed(contract: String, name: String?, number: Int?)
   /// The value of a bare expression.
   case value(String, type: String)
   /// Anything else worth a line, such as what a function or enumeration declared.

@@ -45,6 +45,7 @@ final class SessionReporter: RuntimeOutput {
 
   func waveDidSettle(_ record: WaveRecord) {
     if let host { return host.waveDidSettle(record) }
+    session?.remember(record)
     for step in record.steps {
       show(step)
     }
@@ -58,6 +59,7 @@ final class SessionReporter: RuntimeOutput {
       .disposed(
         name: ending.name, keeps: ending.keeps.map(formatter.shown),
         contract: ending.name == ending.text ? nil : ending.text))
+    for dropped in ending.dropped { show(.note("dropped \(dropped)")) }
   }
 
   private func show(_ step: WaveRecord.Step) {
@@ -106,6 +108,7 @@ final class SessionReporter: RuntimeOutput {
   /// After a statement has been carried out: what it declared, if the waves did not say so.
   func finish(_ plan: StatementPlan) {
     guard let session, session.options.watches else { return }
+    session.number(plan)
     switch plan {
     case .redefinition(let inner, _): if !hasSpoken { finish(inner) }
     case .scope(let symbol, _): finishScope(symbol)
@@ -119,13 +122,16 @@ final class SessionReporter: RuntimeOutput {
       show(.note("enum \(symbol.name) { \(symbol.cases.joined(separator: ", ")) }"))
     case .ordinary(let plan): finish(.contract(plan.contract))
     case .contract(let contract):
+      if case .derive = contract.target, declaring == nil { return }
       if let symbol = declaring {
         declaring = nil
         let name = session.runtime.environment.qualifiedName(symbol)
         show(.declared(name: name, value: nil, contract: contract.text, detail: detail))
-      } else if !hasSpoken {
+      } else {
         let name = contract.alias.map(session.runtime.environment.qualifiedName)
-        show(.signed(contract: contract.text, name: name))
+        guard session.runtime.plan(of: contract.id) != nil else { return }
+        show(
+          .signed(contract: contract.text, name: name, number: session.numbers[contract.id]))
       }
     case .twoWay(let binding): showWinner(of: binding)
     case .command(let command):

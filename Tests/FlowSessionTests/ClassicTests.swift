@@ -158,6 +158,7 @@ import Testing
         statements: statements, waves: waves, instant: instant)
       return nil
     }
+    func leaveOut(_ number: Int, _ isLeftOut: Bool) -> String? { nil }
   }
 
   @Test func `an interrupted entry comes as far again when the session is had again`() {

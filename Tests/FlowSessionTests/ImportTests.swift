@@ -120,6 +120,7 @@ import Testing
       func wasStopped(at instant: Int, isEntry: Bool, statements: Int, waves: Int) -> String? {
         nil
       }
+      func leaveOut(_ number: Int, _ isLeftOut: Bool) -> String? { nil }
     }
     let surface = Surface(["model.flow": "cell year = 2016\nprint(year)\n"])
     let keeper = Full()

@@ -10,6 +10,14 @@ final class FixtureInterpreter: PromptInterpreter {
 
   func replay(_ steps: [SessionStep]) -> Session.Replay { Session.Replay() }
 
+  var timeToNextDeadline: Int? { nextDeadline.map { max(0, $0 - now) } }
+
+  func isDeclared(_ name: String) -> Bool { false }
+  func help(for word: String) -> [String] { [] }
+  func answer(_ question: SessionQuestion) -> [String] { [] }
+
+  func change(_ change: SessionChange) -> SessionAnswer { .refused("no session") }
+
   let interruption = Interruption()
   let status = RunStatus.succeeded
   private let output: any SessionOutput

@@ -57,26 +57,4 @@ struct PromptTests {
     #expect(program.readToEnd() == "")
     #expect(program.end() == 128 + signal)
   }
-
-  /// What README shows is what the prompt answers: each answer is on standard output, but for the last,
-  /// a diagnostic.
-  @Test func theTranscriptOfReadmeIsReal() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let parts = readme.components(separatedBy: "<!-- transcript: ")
-    try #require(parts.count == 3)
-    let lines = parts[1].components(separatedBy: "\n").drop { $0 != "```" }.dropFirst()
-      .prefix { $0 != "```" }
-    let entries = lines.filter { $0.hasPrefix("flow> ") }.map { $0.dropFirst(6) + "\n" }
-    try #require(entries.count > 4)
-    let answers = lines.filter { !$0.hasPrefix("flow> ") }
-    let result = try Program.run(["repl"], bytes: Array(entries.joined().utf8))
-    let output = answers.prefix { !$0.hasPrefix("error[") }
-    #expect(result.output == output.map { $0 + "\n" }.joined())
-    for line in answers.dropFirst(output.count) {
-      let words = line.drop { $0 == " " || $0 == "|" || $0 == "=" }
-      #expect(result.errors.contains(words), "the message says: \(words)")
-    }
-  }
 }

@@ -5,10 +5,10 @@ import Testing
   @Test func abbreviationsStandWhileTheyAreUnique() {
     #expect(CommandLine(":help stages") == .command(.help, argument: "stages"))
     #expect(CommandLine(":he  stages ") == .command(.help, argument: "stages"))
-    #expect(CommandLine("  :t") == .command(.trace, argument: ""))
+    #expect(CommandLine("  :tr") == .command(.trace, argument: ""))
     #expect(CommandLine(":Q") == .command(.quit, argument: ""))
     #expect(CommandLine(":qui") == .ambiguous("qui", [.quiet, .quit]))
-    #expect(CommandLine(":c") == .ambiguous("c", [.cells, .contracts]))
+    #expect(CommandLine(":c") == .ambiguous("c", [.cells, .clear, .clock, .contracts]))
     #expect(CommandLine(":sa a.flow") == .command(.save, argument: "a.flow"))
     #expect(CommandLine(":sa! a.flow") == .command(.saveAnyway, argument: "a.flow"))
     #expect(CommandLine(":save!  a") == .command(.saveAnyway, argument: "a"))

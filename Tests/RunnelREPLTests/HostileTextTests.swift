@@ -58,7 +58,7 @@ import Testing
   ]
 
   /// What a terminal is sent for these entries, but for what steers it.
-  private func answers(to entries: [String]) -> (String, Session) {
+  private func answers(to entries: [String]) -> (String, PromptSession) {
     let device = RecordingDevice()
     var look = Console.Look()
     look.outputIsTerminal = true
@@ -69,7 +69,7 @@ import Testing
     var options = SessionOptions()
     options.watches = true
     options.time = .virtual
-    let session = Session(options: options, output: output)
+    let session = PromptSession(options: options, output: output)
     let loop = PromptLoop(
       interpreter: session,
       source: ScriptLineSource(entries.map(LineSourceEvent.entry), isInteractive: true),

@@ -230,7 +230,7 @@ import Testing
     let bench = Bench(ScriptLineSource([]))
     #expect(bench.loop.completions(in: ":he", at: 3).start == 1)
     #expect(bench.loop.completions(in: ":he", at: 3).1.map(\.text) == ["help"])
-    #expect(bench.loop.completions(in: ":help st", at: 8).1.map(\.text) == ["stages"])
+    #expect(bench.loop.completions(in: ":help st", at: 8).1.map(\.text) == ["stages", "step"])
     #expect(bench.loop.completions(in: ":quiet o", at: 8).1.map(\.text) == ["on", "off"])
     #expect(bench.loop.completions(in: "ye", at: 2).1.map(\.text) == ["year"])
     #expect(!bench.loop.isUnfinished(":help ("))

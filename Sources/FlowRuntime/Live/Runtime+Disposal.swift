@@ -1,4 +1,4 @@
-import FlowCheck
+package import FlowCheck
 import FlowLower
 import FlowText
 import ReactiveKernel
@@ -19,6 +19,26 @@ extension Runtime {
     case .scope: release(symbol, at: span)
     default: break
     }
+  }
+
+  /// Ends a contract as `dispose` ends one by its name: a two-way binding in both directions.
+  package func dispose(_ id: ContractID) {
+    guard let span = plan(of: id)?.span else { return }
+    end(id, at: span)
+    if let partner = partnerOfEnded(id) {
+      end(partner, at: nil)
+    }
+    settle()
+  }
+
+  /// Takes away what a name stands for, with the contract of a derived cell.
+  ///
+  /// Nothing else uses the name.
+  package func remove(_ symbol: SymbolID) {
+    dropNode(of: symbol)
+    commands[symbol] = nil
+    store.set(symbol.index, .pending)
+    settle()
   }
 
   /// Whether a contract, that of a derived cell, or a scope was there and is over.
@@ -47,13 +67,14 @@ extension Runtime {
     }
     awaited -= contract.awaited
     contract.awaited = 0
+    let dropped = keepsRecords && span != nil ? textsOfHeldValues(of: contract) : []
     scheduler.cancelAll(of: contract)
     forgetHops(of: contract)
     contracts.remove(id)
     warnedRings.remove(id)
     retire(contract)
     if keepsRecords, span != nil {
-      tellEnding(of: contract.plan)
+      tellEnding(of: contract.plan, dropped)
     }
   }
 
@@ -77,7 +98,7 @@ extension Runtime {
     stateToFree.append((contract.stateBase, plan.stateSize))
   }
 
-  func tellEnding(of plan: ContractPlan) {
+  func tellEnding(of plan: ContractPlan, _ dropped: [String] = []) {
     var name = plan.text
     var keeps: Value?
     if case .derive(let symbol, _) = plan.target {
@@ -86,7 +107,8 @@ extension Runtime {
     } else if let alias = plan.alias {
       name = self.name(alias)
     }
-    output.contractDidEnd(ContractEnding(name: name, keeps: keeps, text: plan.text))
+    output.contractDidEnd(
+      ContractEnding(name: name, keeps: keeps, text: plan.text, dropped: dropped))
   }
 
   /// Releases a scope: every cell and contract inside, and every contract that uses one of them,
@@ -135,7 +157,8 @@ extension Runtime {
     }
     if keepsRecords {
       let name = name(scope)
-      output.contractDidEnd(ContractEnding(name: name, keeps: nil, text: "scope \(name)"))
+      output.contractDidEnd(
+        ContractEnding(name: name, keeps: nil, text: "scope \(name)", dropped: []))
     }
     if let classic {
       // Whoever is still told of the present event reads on to its end.

@@ -156,7 +156,7 @@ extension Runtime {
   }
 
   /// A name stops being something in the graph.
-  private func dropNode(of symbol: SymbolID) {
+  func dropNode(of symbol: SymbolID) {
     machine.functions[symbol.index] = nil
     guard let node = nodes[symbol] else { return }
     if case .pipeline(let id, _) = role(of: node) {

@@ -44,4 +44,6 @@ package struct ContractEnding: Sendable {
   /// What its derived cell keeps.
   package let keeps: Value?
   package let text: String
+  /// What its stages still held, in words: `"hello", held by throttle(1s)`.
+  package let dropped: [String]
 }

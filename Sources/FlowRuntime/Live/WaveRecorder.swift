@@ -23,7 +23,10 @@ package final class WaveRecorder: WaveListener {
     guard let symbol = runtime.cell(of: node) else { return }
     let old = runtime.store.valuesBefore[symbol.index] ?? .pending
     let new = runtime.store.value(symbol.index)
-    append(.fired(symbol, old: old, new: new), edge ?? node, depth)
+    // A derived cell is its contract's last node; into another cell a contract leads.
+    var by = node
+    if case .named = runtime.role(of: node) { by = edge ?? node }
+    append(.fired(symbol, old: old, new: new), by, depth)
   }
 
   package func nodeDidStop(_ node: NodeID, because edge: NodeID?, reason: StopReason) {
@@ -34,7 +37,8 @@ package final class WaveRecorder: WaveListener {
     else { return }
     // That a two-way binding does not come back to where it began is no news.
     if reason.kind == .passedBefore, runtime.plan(of: contract)?.partner != nil { return }
-    append(.stopped(contract, reason: runtime.text(of: reason)), node, depth(after: edge))
+    append(
+      .stopped(contract, reason: runtime.text(of: reason, at: stopped)), node, depth(after: edge))
   }
 
   package func valueWasOverridden(in cell: NodeID, from contract: NodeID?) {
@@ -96,6 +100,15 @@ extension Runtime {
     }
   }
 
+  /// Why a wave went no further at a node, in words.
+  func text(of reason: StopReason, at node: NodeID) -> String {
+    guard reason.isHolding, case .pipeline(let id, let segment) = role(of: node),
+      let contract = contracts.object(id)
+    else { return text(of: reason) }
+    let due = reason.kind == .delayed || reason.kind == .throttled ? Int(reason.payload) : nil
+    return textOfHolding(contract, segment: segment, until: due)
+  }
+
   /// Why a wave went no further, in words.
   func text(of reason: StopReason) -> String {
     switch reason.kind {
@@ -105,10 +118,7 @@ extension Runtime {
     case .heldAtSigning: return "updates drops what was there at signing"
     case .firstOfPair: return "waiting for a second value"
     case .skipped: return "skipped (\(reason.payload) left)"
-    case .throttled: return "held until \(instant(reason))"
-    case .delayed: return "delayed until \(instant(reason))"
-    case .sampled: return "kept for the next look"
-    case .buffered: return "collected (\(reason.payload) so far)"
+    case .throttled, .delayed, .sampled, .buffered: return "held"
     case .hopped: return "on its way between queues"
     case .remembered: return "kept for the other side"
     case .notChosen: return "not chosen"
@@ -124,9 +134,14 @@ extension Runtime {
     case .inLine: return "waits for a wave of its own"
     }
   }
+}
 
-  /// The instant of a reason, to the millisecond.
-  private func instant(_ reason: StopReason) -> String {
-    ValueFormatter.duration(Int(reason.payload) / 1_000_000 * 1_000_000)
+extension StopReason {
+  /// A stage of time holds the value.
+  fileprivate var isHolding: Bool {
+    switch kind {
+    case .throttled, .delayed, .sampled, .buffered: true
+    default: false
+    }
   }
 }

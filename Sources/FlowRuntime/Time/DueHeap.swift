@@ -16,6 +16,8 @@ struct DueHeap<Element> {
   var count: Int { entries.count }
   var isEmpty: Bool { entries.isEmpty }
   var first: Entry? { entries.first }
+  /// Everything in the order in which it is due.
+  var sorted: [Entry] { entries.sorted { $0.isBefore($1) } }
   var firstDue: Int? { entries.isEmpty ? nil : entries[0].due }
 
   /// Adds an element.

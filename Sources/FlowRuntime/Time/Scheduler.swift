@@ -98,6 +98,23 @@ struct Scheduler {
     return false
   }
 
+  /// Calls `body` with every timer that is ahead, by its instant.
+  func forEachTimer(_ body: (TimerAction, _ due: Int) -> Void) {
+    for entry in heap.sorted where slots[entry.element.slot].generation == entry.element.generation
+    {
+      if let action = slots[entry.element.slot].action { body(action, entry.due) }
+    }
+  }
+
+  /// Calls `body` with every timer of a contract, the latest first.
+  func forEachTimer(of contract: LiveContract, _ body: (TimerAction) -> Void) {
+    var slot = contract.firstTimer
+    while slot >= 0 {
+      if let action = slots[slot].action { body(action) }
+      slot = slots[slot].next
+    }
+  }
+
   /// Calls `body` with every value that a timer holds.
   func forEachHeldValue(_ body: (Value) -> Void) {
     for slot in slots {

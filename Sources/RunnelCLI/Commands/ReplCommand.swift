@@ -66,7 +66,7 @@ struct ReplCommand: ParsableCommand {
       environment[name] = Environment.variable(name)
     }
     return REPL(options: look, environment: environment) { output in
-      Session(options: options, output: output)
+      PromptSession(options: options, output: output)
     }.run()
   }
 }

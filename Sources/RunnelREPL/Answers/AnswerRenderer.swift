@@ -103,12 +103,14 @@ package struct AnswerRenderer: Sendable {
       line.append(escapedForTerminal(contract), .faint)
       if let winner { line.append(" (\(escapedForTerminal(winner)) won)") }
       return line
-    case .signed(let contract, let name):
+    case .signed(let contract, let name, let number):
       var line = StyledText("signed ")
+      if let number { line.append("#\(number)") }
       if let name {
+        if number != nil { line.append(" ") }
         line.append(name, .name)
-        line.append(": ")
       }
+      if number != nil || name != nil { line.append(": ") }
       line.append(escapedForTerminal(contract), .faint)
       return line
     case .value(let value, let type):

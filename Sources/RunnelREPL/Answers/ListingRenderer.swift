@@ -14,7 +14,7 @@ package enum ListingRenderer {
         [$0.name ?? "", $0.type ?? "", $0.value ?? "no value", $0.contract ?? ""]
       }
     case .contracts:
-      return table(rows) { [$0.contract ?? "", $0.name ?? ""] }
+      return table(rows) { [$0.number.map { "#\($0)" } ?? "", $0.contract ?? "", $0.name ?? ""] }
     }
   }
 

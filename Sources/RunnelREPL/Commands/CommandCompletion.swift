@@ -28,7 +28,13 @@ enum CommandCompletion {
       switch command {
       case .help: HelpText.names
       case .quiet, .trace: ["on", "off"]
-      case .cells, .contracts, .drop, .entries, .quit, .save, .saveAnyway: []
+      case .dispose: ["last"]
+      case .why: ["not"]
+      case .cells, .clear, .clock, .contracts, .drop, .entries, .load, .pause, .quit, .redo,
+        .reload,
+        .remove,
+        .reset, .save, .saveAnyway, .speed, .step, .timers, .undo:
+        []
       }
     return words.filter { $0.hasPrefix(word) }
       .map { Completion(text: $0, kind: "", value: nil) }

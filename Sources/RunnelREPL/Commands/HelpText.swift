@@ -6,10 +6,12 @@ package enum HelpText {
   package static func lines(about topic: String) -> [StyledText] {
     let words = topic.drop { $0 == ":" }.lowercased()
     if words.isEmpty { return overview }
+    var found: [StyledText] = []
     if let command = PromptCommand(rawValue: words) ?? PromptCommand.shortForms[words] {
-      return [line(for: command)]
+      found.append(line(for: command))
     }
-    if let topic = topics[words] { return styled(topic) }
+    if let topic = topics[words] { found += styled(topic) }
+    if !found.isEmpty { return found }
     let known = topics.keys.sorted() + PromptCommand.allCases.map(\.rawValue)
     let starting = known.filter { $0.hasPrefix(words) }
     if starting.count == 1 { return lines(about: starting[0]) }
@@ -18,6 +20,13 @@ package enum HelpText {
       answer.append("; did you mean `\(nearest)`?", .notice)
     }
     return [answer, StyledText("topics: " + topics.keys.sorted().joined(separator: " "), .faint)]
+  }
+
+  /// Whether there is help about exactly this.
+  package static func knows(_ topic: String) -> Bool {
+    let words = topic.drop { $0 == ":" }.lowercased()
+    return words.isEmpty || topics[words] != nil || PromptCommand(rawValue: words) != nil
+      || PromptCommand.shortForms[words] != nil
   }
 
   /// The names of everything there is help about.

@@ -1,15 +1,29 @@
 /// A command of the prompt itself: a line that begins with a colon.
 package enum PromptCommand: String, CaseIterable, Sendable {
   case cells
+  case clear
+  case clock
   case contracts
+  case dispose
   case drop
   case entries
   case help
+  case load
+  case pause
   case quiet
   case quit
+  case redo
+  case reload
+  case remove
+  case reset
   case save
   case saveAnyway = "save!"
+  case speed
+  case step
+  case timers
   case trace
+  case undo
+  case why
 
   /// What follows the name, as help shows it.
   var argument: String {
@@ -17,15 +31,37 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .help: "[topic]"
     case .quiet, .trace: "[on|off]"
     case .drop: "number"
-    case .save, .saveAnyway: "file.flow"
-    case .cells, .contracts, .entries, .quit: ""
+    case .load, .save, .saveAnyway: "file.flow"
+    case .dispose: "number|last"
+    case .remove: "name"
+    case .why: "[not] name"
+    case .step: "duration"
+    case .speed: "[number]"
+    case .cells, .clear, .clock, .contracts, .entries, .pause, .quit, .redo, .reload, .reset,
+      .timers,
+      .undo:
+      ""
     }
   }
 
   var summary: String {
     switch self {
     case .cells: "the cells, with type, value and contract"
-    case .contracts: "the contracts that hold"
+    case .contracts: "the contracts in force, with their numbers"
+    case .dispose: "ends a contract by its number"
+    case .load: "carries out a file as if it had been typed"
+    case .redo: "does again what :undo took back"
+    case .reload: "does everything again, with the files as they are now"
+    case .remove: "takes a cell away that nothing uses"
+    case .reset: "forgets everything; :undo brings it back"
+    case .clear: "clears the screen"
+    case .clock: "where the clock stands"
+    case .pause: "stops the clock; :speed lets it go on"
+    case .speed: "lets the clock go on, or so many times as fast"
+    case .step: "lets time pass at once, as in `:step 300ms`"
+    case .timers: "what is to happen by itself, and what is held"
+    case .why: "why a cell has its value, or why nothing has come to it"
+    case .undo: "takes the last entry back, with all it did"
     case .drop: "leaves a kept entry out from now on"
     case .entries: "the entries that `--session` keeps, with their numbers"
     case .save: "writes the program as it stands now, to be run again"
@@ -37,6 +73,13 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     }
   }
 
+  /// What some people type first.
+  static let bareWords: [String: PromptCommand] = [
+    "help": .help, "?": .help, "exit": .quit, "quit": .quit, "clear": .clear,
+  ]
+
   /// Short forms that stand for one command although others begin the same.
-  static let shortForms: [String: PromptCommand] = ["q": .quit, "h": .help, "?": .help]
+  static let shortForms: [String: PromptCommand] = [
+    "q": .quit, "h": .help, "?": .help, "u": .undo, "l": .load,
+  ]
 }

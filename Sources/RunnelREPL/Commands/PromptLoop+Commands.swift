@@ -15,16 +15,30 @@ extension PromptLoop {
     }
   }
 
-  private func perform(_ command: PromptCommand, _ argument: String) {
+  func perform(_ command: PromptCommand, _ argument: String) {
     switch command {
     case .cells: show(ListingRenderer.lines(for: interpreter.listing(of: .cells), of: .cells))
     case .contracts:
       show(ListingRenderer.lines(for: interpreter.listing(of: .contracts), of: .contracts))
+    case .dispose: dispose(argument)
     case .drop: drop(argument)
     case .entries: showEntries()
     case .save: save(to: argument, anyway: false)
     case .saveAnyway: save(to: argument, anyway: true)
-    case .help: show(HelpText.lines(about: argument))
+    case .help: help(about: argument)
+    case .load: load(argument)
+    case .redo: change(.redo)
+    case .reload: change(.reload)
+    case .remove: remove(argument)
+    case .reset: change(.reset)
+    case .undo: change(.undo)
+    case .clear: clearScreen()
+    case .clock: ask(.clock)
+    case .timers: ask(.timers, none: "nothing waits for its time")
+    case .why: askWhy(argument)
+    case .pause: change(.pause)
+    case .speed: setSpeed(argument)
+    case .step: step(argument)
     case .quiet: choose(.quiet, argument)
     case .trace: choose(.trace, argument)
     case .quit: leave()
@@ -52,6 +66,26 @@ extension PromptLoop {
       case .trace: "answers show everything now; :trace off for less"
       }
     console.write(line: StyledText(explanation, .faint))
+  }
+
+  /// What the prompt knows of a word, and what the language does.
+  private func help(about topic: String) {
+    let word = interpreter.help(for: topic).map { StyledText(escapedForTerminal($0)) }
+    if word.isEmpty || HelpText.knows(topic) { show(HelpText.lines(about: topic)) }
+    show(word)
+  }
+
+  private func clearScreen() {
+    if console.look.outputIsTerminal { console.write("\u{1B}[H\u{1B}[2J") }
+  }
+
+  /// What a word does that somebody types without a colon, unless something has that name.
+  func bareCommand(_ entry: String) -> PromptCommand? {
+    let word = entry.filter { !$0.isWhitespace }
+    guard let command = PromptCommand.bareWords[word], !interpreter.isDeclared(word) else {
+      return nil
+    }
+    return command
   }
 
   func complain(_ text: String) {

@@ -29,7 +29,7 @@ extension PromptLoop {
           ? "there is no entry to leave out"
           : "`:drop` takes the number of an entry, from 1 to \(count); :entries lists them")
     }
-    if let reason = kept.journal.drop(number) { return complain(reason) }
+    if let reason = kept.journal.leaveOut(number, true) { return complain(reason) }
     show([StyledText("entry \(number) is left out when the session is opened again", .faint)])
   }
 

@@ -13,9 +13,13 @@ package enum JournalRecord: Hashable, Sendable {
   case stopped(statements: Int, waves: Int, instant: Int)
   /// The entry with this number, from 1, is not carried out again.
   case dropped(Int)
+  /// The entry with this number, which was dropped, is carried out again.
+  case restored(Int)
 
-  /// What this program writes and reads.
-  static let version = 1
+  /// The version that this program writes.
+  ///
+  /// It reads the first one, too, in which no entry is restored.
+  static let version = 2
   /// No session goes on for longer than these 73 years: a later instant is none that was kept.
   package static let latest = Int.max / 4
   /// No record is longer: a source is not.
@@ -26,7 +30,7 @@ package enum JournalRecord: Hashable, Sendable {
   var instant: Int {
     switch self {
     case .entry(_, let instant), .time(let instant), .stopped(_, _, let instant): instant
-    case .header, .dropped: 0
+    case .header, .dropped, .restored: 0
     }
   }
 
@@ -41,6 +45,7 @@ package enum JournalRecord: Hashable, Sendable {
     case .stopped(let statements, let waves, let instant):
       payload = [3] + [statements, waves, instant].flatMap(Self.bytes)
     case .dropped(let number): payload = [4] + Self.bytes(of: number)
+    case .restored(let number): payload = [5] + Self.bytes(of: number)
     }
     let sum = CRC32.checksum(of: payload)
     return Self.word(UInt32(payload.count)) + Self.word(sum) + payload
@@ -87,6 +92,9 @@ package enum JournalRecord: Hashable, Sendable {
     case 4:
       guard rest.count == 8, let number = Self.number(rest, 0) else { return nil }
       self = .dropped(number)
+    case 5:
+      guard rest.count == 8, let number = Self.number(rest, 0) else { return nil }
+      self = .restored(number)
     default: return nil
     }
   }

@@ -54,7 +54,7 @@ package final class SessionJournal: EntryKeeper {
       }
       throw JournalFailure(.unreadable, "it is not the journal of a session")
     }
-    guard version == JournalRecord.version else {
+    guard version <= JournalRecord.version else {
       throw JournalFailure(
         .unreadable, "it was written by a newer runnel (version \(version) of the format)")
     }
@@ -87,6 +87,7 @@ package final class SessionJournal: EntryKeeper {
         steps[steps.count - 1].stop = SessionStep.Stop(
           statements: statements, waves: waves, instant: lastInstant)
       case .dropped(let number): dropped.insert(number)
+      case .restored(let number): dropped.remove(number)
       }
     }
     var number = 0
@@ -137,11 +138,11 @@ package final class SessionJournal: EntryKeeper {
       .stopped(statements: statements, waves: waves, instant: instant), isDurable: true)
   }
 
-  /// Lets the entry with a number, from 1, out from now on.
-  package func drop(_ number: Int) -> String? {
-    if let reason = attempt(.dropped(number), isDurable: true) { return reason }
+  package func leaveOut(_ number: Int, _ isLeftOut: Bool) -> String? {
+    let record: JournalRecord = isLeftOut ? .dropped(number) : .restored(number)
+    if let reason = attempt(record, isDurable: true) { return reason }
     let entries = steps.indices.filter { steps[$0].isEntry }
-    steps[entries[number - 1]].isDropped = true
+    steps[entries[number - 1]].isDropped = isLeftOut
     return nil
   }
 

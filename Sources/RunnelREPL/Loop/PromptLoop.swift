@@ -94,6 +94,7 @@ package final class PromptLoop {
   package func handle(_ entry: String) {
     guard entry.contains(where: { !$0.isWhitespace }) else { return }
     if source.isInteractive { remember(entry) }
+    if let command = bareCommand(entry) { return perform(command, "") }
     for part in EntryPart.parts(of: entry, isUnfinished: interpreter.isUnfinished)
     where exitCode == nil {
       switch part {
@@ -108,7 +109,7 @@ package final class PromptLoop {
     }
   }
 
-  private func evaluate(_ body: () -> Void) {
+  func evaluate(_ body: () -> Void) {
     if let watch {
       let wasInterrupted = watch.whileInterruptible(body)
       // Nobody is there who would have interrupted one entry only.
@@ -146,9 +147,7 @@ extension PromptLoop: LineSourceHost {
 
   package var earlierEntries: [String] { history.entries }
 
-  package var timeToNextDeadline: Int? {
-    interpreter.nextDeadline.map { max(0, $0 - interpreter.now) }
-  }
+  package var timeToNextDeadline: Int? { interpreter.timeToNextDeadline }
 
   package func serve() {
     var looks = timeToNextDeadline == 0

@@ -10,8 +10,8 @@ package protocol PromptInterpreter: AnyObject {
   func isUnfinished(_ text: String) -> Bool
   /// The ways to go on at a place in bytes, and where the word begins that they replace.
   func completions(in text: String, at offset: Int) -> (start: Int, [Completion])
-  /// When something is due next, in nanoseconds from the start.
-  var nextDeadline: Int? { get }
+  /// How long until something is due, in nanoseconds of the machine's clock; nil when nothing is.
+  var timeToNextDeadline: Int? { get }
   /// The present, in nanoseconds from the start.
   var now: Int { get }
   /// Runs everything that is due now.
@@ -29,6 +29,14 @@ package protocol PromptInterpreter: AnyObject {
   func replay(_ steps: [SessionStep]) -> Session.Replay
   /// The program as it stands, as a script.
   var programText: String { get }
+  /// Whether a name has been declared.
+  func isDeclared(_ name: String) -> Bool
+  /// What a word of the language or a name means, as lines; none where it means nothing.
+  func help(for word: String) -> [String]
+  /// What a question is answered with, as lines.
+  func answer(_ question: SessionQuestion) -> [String]
+  /// Changes the session by a command.
+  func change(_ change: SessionChange) -> SessionAnswer
   /// The cells or contracts that are alive, in the order in which they were declared or signed.
   func listing(of kind: ListingKind) -> [ListingRow]
 }

@@ -1,4 +1,240 @@
-import FlowSession
+package import FlowSession
 
-// A session is all that a prompt needs.
-extension Session: PromptInterpreter {}
+/// The session behind a prompt, with a way back.
+///
+/// Every entry is kept in memory. To take one back, a new session carries out the others, each at its
+/// instant and without a word, and takes the place of the old one: everything is as if the entry had never
+/// been typed, and the clock stands where it stood.
+package final class PromptSession: PromptInterpreter {
+  private let options: SessionOptions
+  private let output: any SessionOutput
+  package let interruption = Interruption()
+  private(set) var session: Session
+  private let record = SessionRecord()
+  private var past: [UndoStep] = []
+  private var future: [UndoStep] = []
+
+  package init(options: SessionOptions, output: any SessionOutput) {
+    self.options = options
+    self.output = output
+    session = Session(options: options, output: output, interruption: interruption)
+    session.keeper = record
+  }
+
+  // MARK: What a session does
+
+  package func submit(_ text: String) {
+    let count = record.entryCount
+    session.submit(text)
+    noteEntry(since: count)
+  }
+
+  /// Notes that an entry was accepted, so that it can be taken back.
+  private func noteEntry(since count: Int) {
+    guard record.entryCount > count else { return }
+    if session.lastEntryDidSomething { past.append(.entry(count)) }
+    future = []
+  }
+
+  package func isUnfinished(_ text: String) -> Bool { session.isUnfinished(text) }
+
+  package func completions(in text: String, at offset: Int) -> (start: Int, [Completion]) {
+    session.completions(in: text, at: offset)
+  }
+
+  package var timeToNextDeadline: Int? { session.timeToNextDeadline }
+  package var now: Int { session.now }
+  package func serveTimers() { session.serveTimers() }
+  package func goOn() -> Bool { session.goOn() }
+  package var status: RunStatus { session.status }
+  package var programText: String { session.programText }
+  package func listing(of kind: ListingKind) -> [ListingRow] { session.listing(of: kind) }
+
+  package var keeper: (any EntryKeeper)? {
+    get { record.next }
+    set { record.next = newValue }
+  }
+
+  package func replay(_ steps: [SessionStep]) -> Session.Replay {
+    let replay = session.replay(steps)
+    record.steps = steps
+    var number = 0
+    for step in steps where step.isEntry {
+      if !step.isDropped, !replay.refused.contains(number + 1) { past.append(.entry(number)) }
+      number += 1
+    }
+    return replay
+  }
+
+  // MARK: Commands
+
+  package func change(_ change: SessionChange) -> SessionAnswer {
+    switch change {
+    case .undo: undo()
+    case .redo: redo()
+    case .reset: reset()
+    case .reload: reload()
+    case .load(let path): load(path)
+    case .dispose(let number): dispose(number)
+    case .remove(let name): perform(.remove(name))
+    case .pause: changeClock { session.pauseClock() }
+    case .speed(let speed): changeClock { session.runClock(speed: speed) }
+    case .step(let nanoseconds): changeClock { session.step(by: nanoseconds) }
+    }
+  }
+
+  package func isDeclared(_ name: String) -> Bool { session.isDeclared(name) }
+
+  package func help(for word: String) -> [String] { session.helpLines(for: word) }
+
+  package func answer(_ question: SessionQuestion) -> [String] {
+    switch question {
+    case .why(let name): session.why(name)
+    case .whyNot(let name): session.whyNot(name)
+    case .clock: [session.clockText]
+    case .timers: session.timers.map(\.text)
+    }
+  }
+
+  /// Lets time pass at once, with everything that falls due in it.
+  package func letPass(_ nanoseconds: Int) { session.step(by: nanoseconds) }
+
+  private func changeClock(_ body: () -> Void) -> SessionAnswer {
+    body()
+    return .done([.note(session.clockText)])
+  }
+
+  private func undo() -> SessionAnswer {
+    guard let step = past.last else { return .refused("there is nothing to take back") }
+    return carryOutAgain(toggling: step, step.isReset ? "are back" : "undone") {
+      self.future.append(self.past.removeLast())
+    }
+  }
+
+  private func redo() -> SessionAnswer {
+    guard let step = future.last else { return .refused("there is nothing to do again") }
+    return carryOutAgain(toggling: step, step.isReset ? "are forgotten" : "done again") {
+      self.past.append(self.future.removeLast())
+    }
+  }
+
+  private func reset() -> SessionAnswer {
+    let all = record.entriesInForce
+    guard !all.isEmpty else { return .refused("there is nothing to forget") }
+    let step = UndoStep.reset(all)
+    return carryOutAgain(toggling: step, "are forgotten; :undo brings them back") {
+      self.past.append(step)
+      self.future = []
+    }
+  }
+
+  private func reload() -> SessionAnswer {
+    guard record.holdsFiles else { return .refused("no file has been loaded or imported") }
+    return carryOutAgain(toggling: nil, "loaded again") {}
+  }
+
+  private func load(_ path: String) -> SessionAnswer {
+    let command = SessionCommand.load(path).text
+    if record.holds(command) { return reload() }
+    submit(command)
+    return .done([])
+  }
+
+  private func dispose(_ number: Int?) -> SessionAnswer {
+    switch session.disposal(ofContract: number) {
+    case .refused(let reason): return .refused(reason)
+    case .statement(let text):
+      submit(text)
+      return .done([])
+    case .command(let command): return perform(command)
+    }
+  }
+
+  private func perform(_ command: SessionCommand) -> SessionAnswer {
+    let count = record.entryCount
+    if let reason = session.perform(command) { return .refused(reason) }
+    past.append(.entry(count))
+    future = []
+    return .done([])
+  }
+
+  /// How many steps can be taken back.
+  package var undoDepth: Int { past.count }
+
+  /// An entry as an answer names it: its first line; a command as it was typed.
+  private func title(ofEntry place: Int) -> String {
+    let text = record.text(ofEntry: place)
+    if case .dispose(let place)? = SessionCommand(text), let number = session.numbers.number(place)
+    {
+      return ":dispose \(number)"
+    }
+    let lines = text.split(separator: "\n")
+    let first = lines.first.map(String.init) ?? ""
+    return lines.count > 1 ? "\(first) …" : first
+  }
+
+  // MARK: Carrying out again
+
+  /// Leaves entries out, or takes them in again, and has a new session carry out the rest.
+  private func carryOutAgain(
+    toggling step: UndoStep?, _ verb: String, then: () -> Void
+  ) -> SessionAnswer {
+    let before = SessionPicture(of: session)
+    let entries = step?.entries ?? []
+    record.toggle(entries)
+    let fresh = Session(options: options, output: output, interruption: interruption)
+    fresh.takeNumbers(of: session)
+    let present = SessionStep(.time, instant: session.now)
+    let replay = fresh.replay(record.steps + [present])
+    guard replay.interrupted == nil else {
+      record.toggle(entries)
+      return .refused("interrupted; everything is as it was")
+    }
+    if let reason = record.keepToggled(entries) {
+      record.toggle(entries)
+      return .refused("this could not be kept: \(reason)")
+    }
+    fresh.keeper = record
+    session = fresh
+    var answer: [SessionEvent] = []
+    switch step {
+    case nil: answer.append(.note(verb))
+    case .reset(let entries): answer.append(.note("\(entries.count) entries \(verb)"))
+    case .entry(let place): answer.append(.note("\(verb): \(title(ofEntry: place))"))
+    }
+    for number in replay.refused {
+      let title = title(ofEntry: number - 1)
+      answer.append(.note("no longer accepted, and left out: \(title)"))
+    }
+    answer += SessionPicture(of: session).changes(since: before)
+    then()
+    return .done(answer)
+  }
+}
+
+extension TimerRow {
+  /// The row as a line.
+  fileprivate var text: String {
+    let held = value.map { " lets \($0) go" } ?? ""
+    return "in \(left)  \(origin)\(held)   \(number.map { "#\($0) " } ?? "")\(contract)"
+  }
+}
+
+/// Something that `:undo` takes back at once.
+private enum UndoStep {
+  /// An entry, by its place from 0.
+  case entry(Int)
+  /// These were all left out at once.
+  case reset([Int])
+
+  var entries: [Int] {
+    switch self {
+    case .entry(let place): [place]
+    case .reset(let places): places
+    }
+  }
+
+  var isReset: Bool {
+    if case .reset = self { true } else { false }
+  }
+}

@@ -16,6 +16,12 @@ final class RecordingDevice: OutputDevice {
     writes.map { ($0.stream == .output ? "" : "!") + $0.text }.joined()
   }
 
+  /// Everything written since it was taken last, both streams as one.
+  func takeText() -> String {
+    defer { writes = [] }
+    return writes.map(\.text).joined()
+  }
+
   func text(of stream: OutputStream) -> String {
     writes.filter { $0.stream == stream }.map(\.text).joined()
   }

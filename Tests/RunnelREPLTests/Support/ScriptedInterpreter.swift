@@ -9,6 +9,14 @@ final class ScriptedInterpreter: PromptInterpreter {
 
   func replay(_ steps: [SessionStep]) -> Session.Replay { Session.Replay() }
 
+  var timeToNextDeadline: Int? { nextDeadline.map { max(0, $0 - now) } }
+
+  func isDeclared(_ name: String) -> Bool { false }
+  func help(for word: String) -> [String] { [] }
+  func answer(_ question: SessionQuestion) -> [String] { [] }
+
+  func change(_ change: SessionChange) -> SessionAnswer { .refused("no session") }
+
   let interruption = Interruption()
   var status = RunStatus.succeeded
   var submitted: [String] = []

@@ -1,0 +1,98 @@
+package import FlowCheck
+import FlowLower
+import ReactiveKernel
+
+/// Something that is to happen at an instant.
+package struct PendingTimer: Sendable {
+  /// In nanoseconds from the start.
+  package let due: Int
+  package let contract: ContractID
+  /// The clock or stage that it belongs to, such as `throttle(1s)` or `every(1s)`.
+  package let origin: String
+  /// What it lets go then; nil where it holds nothing.
+  package let value: Value?
+}
+
+/// What stages of time hold, in words and as values.
+extension Runtime {
+  /// Everything that is to happen by itself, by its instant.
+  package var pendingTimers: [PendingTimer] {
+    var timers: [PendingTimer] = []
+    scheduler.forEachTimer { action, due in
+      timers.append(
+        PendingTimer(
+          due: due, contract: action.contract.plan.id, origin: origin(of: action),
+          value: held(by: action)))
+    }
+    return timers
+  }
+
+  private func origin(of action: TimerAction) -> String {
+    let segment = action.contract.plan.pipelines[action.segment]
+    switch action.kind {
+    case .tick(let source):
+      guard case .clock(let nanoseconds, let repeats, _) = segment.sources[source] else {
+        return ""
+      }
+      return "\(repeats ? "every" : "after")(\(ValueFormatter.duration(nanoseconds)))"
+    default: return text(of: segment.stages[action.stage])
+    }
+  }
+
+  /// A stage of time as it stands in the program: its name and how long.
+  private func text(of stage: StagePlan) -> String {
+    switch stage.kind {
+    case .hold(let hold): "\(stage.name)(\(ValueFormatter.duration(hold.nanoseconds)))"
+    case .timeout(let nanoseconds, _): "\(stage.name)(\(ValueFormatter.duration(nanoseconds)))"
+    default: stage.name
+    }
+  }
+
+  private func held(by action: TimerAction) -> Value? {
+    switch action.kind {
+    case .tick, .timeout: return nil
+    case .pass(let value, _): return value
+    case .release, .look:
+      let stage = action.contract.plan.pipelines[action.segment].stages[action.stage]
+      let value = store.state(action.contract.stateBase + Int(stage.state))
+      return value.isPending ? nil : value
+    }
+  }
+
+  /// What a contract that is about to end still holds, in words: `"hello", held by throttle(1s)`.
+  func textsOfHeldValues(of contract: LiveContract) -> [String] {
+    var texts: [String] = []
+    scheduler.forEachTimer(of: contract) { action in
+      guard let value = held(by: action) else { return }
+      texts.append("\(formatter.quoted(value)), held by \(origin(of: action))")
+    }
+    return texts.reversed()
+  }
+
+  /// That the last stage of a segment holds what came, in words: `throttle(1s) holds 2017, 0.9s left`.
+  func textOfHolding(_ contract: LiveContract, segment: Int, until due: Int?) -> String {
+    guard let stage = contract.plan.pipelines[segment].stages.last,
+      case .hold(let hold) = stage.kind
+    else { return "held" }
+    let state = store.state(contract.stateBase + Int(stage.state))
+    let name = text(of: stage)
+    var words: String
+    switch hold.kind {
+    case .buffer:
+      let count = if case .list(let list) = state { list.count } else { 1 }
+      words = "\(name) has collected \(count)"
+    case .delay:
+      words = latestDelayed(by: contract).map { "\(name) holds \($0)" } ?? "\(name) holds it"
+    case .throttle, .debounce, .sample: words = "\(name) holds \(formatter.quoted(state))"
+    }
+    if let due { words += ", \(ValueFormatter.duration(max(0, due - clock.now))) left" }
+    return words
+  }
+
+  /// The value that `delay` has taken in last; its timer has not been scheduled before the wave stands.
+  private func latestDelayed(by contract: LiveContract) -> String? {
+    let latest = armed.last { $0.action.contract === contract }
+    guard case .pass(let value, _)? = latest?.action.kind else { return nil }
+    return formatter.quoted(value)
+  }
+}

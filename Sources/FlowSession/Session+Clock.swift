@@ -1,0 +1,76 @@
+import FlowLower
+import FlowRuntime
+
+/// A timer that is ahead, as the prompt lists it.
+package struct TimerRow: Hashable, Sendable {
+  /// How long until then, as a duration.
+  package let left: String
+  package let origin: String
+  /// What it lets go then; nil where it holds nothing.
+  package let value: String?
+  package let contract: String
+  package let number: Int?
+}
+
+/// The clock of a prompt: it can be stopped, moved on, and run faster or slower.
+extension Session {
+  /// What is to happen by itself, in the order of its time.
+  package var timers: [TimerRow] {
+    let now = now
+    return runtime.pendingTimers.map { timer in
+      TimerRow(
+        left: ValueFormatter.duration(max(0, timer.due - now) / 1_000_000 * 1_000_000),
+        origin: timer.origin, value: timer.value.map(runtime.formatter.quoted),
+        contract: runtime.plan(of: timer.contract)?.text ?? "", number: numbers[timer.contract])
+    }
+  }
+
+  /// Where the clock stands and how it goes, in words.
+  package var clockText: String {
+    let time = ValueFormatter.duration(now / 1_000_000 * 1_000_000)
+    guard clock.present != nil else { return "\(time), stopped" }
+    return clock.speed == 1 ? time : "\(time), at \(clock.speed) times its speed"
+  }
+
+  /// Stops the clock; timers wait.
+  package func pauseClock() {
+    let now = now
+    serveTimers()
+    clock.stop()
+    runtime.clock.advance(to: max(now, runtime.clock.now))
+  }
+
+  /// Lets the clock go on from where it stands, so many times as fast as real time.
+  package func runClock(speed: Double) {
+    clock.goOn(from: now, isReal: true, speed: speed)
+  }
+
+  /// Lets time pass at once, with everything that falls due in it.
+  package func step(by nanoseconds: Int) {
+    let target = now.addingReportingOverflow(nanoseconds).partialValue
+    let goesOn = clock.present != nil
+    pauseClock()
+    let waves = runtime.settledWaves
+    runtime.wasInterrupted = false
+    runtime.advance(to: target)
+    if runtime.wasInterrupted {
+      noteStop(isEntry: false, waves: runtime.settledWaves - waves)
+    } else {
+      keeper?.timeDidPass(to: runtime.clock.now)
+    }
+    if goesOn { runClock(speed: clock.speed) }
+  }
+
+  /// A text such as `300ms` as nanoseconds; nil where it is no duration.
+  package static func duration(_ text: String) -> Int? {
+    let units = [("ms", 1_000_000.0), ("min", 60e9), ("s", 1e9), ("h", 3600e9)]
+    for (unit, length) in units where text.hasSuffix(unit) {
+      guard let number = Double(text.dropLast(unit.count)), number > 0, number * length < 1e18
+      else {
+        return nil
+      }
+      return Int(number * length)
+    }
+    return nil
+  }
+}

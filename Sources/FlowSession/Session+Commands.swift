@@ -1,0 +1,133 @@
+import FlowCheck
+import FlowLower
+import FlowRuntime
+import FlowText
+
+/// Commands of the prompt that change the program.
+extension Session {
+  /// Carries out a command that is kept like an entry.
+  ///
+  /// - Returns: Why nothing was done, in words.
+  package func perform(_ command: SessionCommand) -> String? {
+    switch command {
+    case .load: return nil
+    case .dispose(let place):
+      guard let id = numbers.contract(at: place), runtime.plan(of: id) != nil else {
+        return "the contract has ended already"
+      }
+      if let reason = keep(command.text) { return reason }
+      runtime.environment.end(id)
+      runtime.dispose(id)
+    case .remove(let name):
+      let symbol: SymbolID
+      switch removable(name) {
+      case .success(let found): symbol = found
+      case .failure(let refusal): return refusal.reason
+      }
+      if let reason = keep(command.text) { return reason }
+      runtime.remove(symbol)
+      runtime.environment.remove(symbol)
+      reporter.show(.note("removed \(name)"))
+    }
+    return nil
+  }
+
+  private func keep(_ text: String) -> String? {
+    guard let reason = keeper?.keep(text, at: runtime.clock.now) else {
+      entryNumber += 1
+      return nil
+    }
+    return "this was not carried out, for it could not be kept: \(reason)"
+  }
+
+  // MARK: Ending contracts
+
+  /// What `:dispose` can do about a contract.
+  package enum Disposal: Hashable, Sendable {
+    /// It has a name: this statement ends it.
+    case statement(String)
+    case command(SessionCommand)
+    /// Why nothing can be done, in words.
+    case refused(String)
+  }
+
+  /// How to end the contract with a number; without one, the latest that is in force.
+  package func disposal(ofContract number: Int?) -> Disposal {
+    guard let number = number ?? latestContract else { return .refused("no contract is in force") }
+    guard let place = numbers.place(number) else {
+      return .refused("there is no contract #\(number); :contracts lists them")
+    }
+    guard let id = numbers.contract(at: place), let plan = runtime.plan(of: id) else {
+      return .refused("contract #\(number) has ended already")
+    }
+    if let name = name(of: plan) { return .statement("dispose \(name)") }
+    return .command(.dispose(place))
+  }
+
+  private var latestContract: Int? {
+    runtime.plans.compactMap { numbers[$0.id] }.max()
+  }
+
+  /// The name by which a statement reaches a contract.
+  private func name(of plan: ContractPlan) -> String? {
+    var symbol = plan.alias
+    if case .derive(let derived, _) = plan.target { symbol = derived }
+    guard let symbol, runtime.environment.isCurrent(runtime.environment[symbol]) else { return nil }
+    return runtime.environment.qualifiedName(symbol)
+  }
+
+  // MARK: Removing names
+
+  private struct Refusal: Error {
+    let reason: String
+  }
+
+  /// The symbol that a name stands for, if nothing uses it.
+  private func removable(_ name: String) -> Result<SymbolID, Refusal> {
+    let path = name.split(separator: ".").map(String.init)
+    guard let id = runtime.environment.lookup(path) else {
+      return .failure(Refusal(reason: "there is no `\(name)` here"))
+    }
+    let symbol = runtime.environment[id]
+    switch symbol.kind {
+    case .cell, .event, .derived, .constant, .function, .command: break
+    case .contract, .scope:
+      return .failure(
+        Refusal(reason: "`\(name)` is \(symbol.kind.phrase); `dispose \(name)` ends it"))
+    case .enumeration:
+      return .failure(Refusal(reason: "`\(name)` is \(symbol.kind.phrase), and types stay"))
+    }
+    let users = self.users(of: symbol)
+    guard users.isEmpty else {
+      let shown = users.prefix(8).joined(separator: "; ") + (users.count > 8 ? "; …" : "")
+      return .failure(
+        Refusal(reason: "`\(name)` is used, so it stays: \(shown) (`dispose` ends a contract)"))
+    }
+    return .success(id)
+  }
+
+  /// What uses a name, as a person would call it.
+  private func users(of symbol: Symbol) -> [String] {
+    let environment = runtime.environment
+    let (contracts, functions) = environment.users(of: symbol.id)
+    var users: [String] = []
+    for id in contracts {
+      if case .derived(id) = symbol.kind { continue }
+      if let plan = runtime.plan(of: id) {
+        // The way back of a two-way binding is said with the way there.
+        if let partner = plan.partner, partner.index < id.index { continue }
+        users.append(numbers[id].map { "#\($0) \(plan.text)" } ?? plan.text)
+      } else if let target = environment.target(of: id), environment[target].kind == .command,
+        target != symbol.id, environment.isCurrent(environment[target])
+      {
+        users.append("command \(environment.qualifiedName(target))")
+      } else if runtime.isWatched(id) {
+        users.append("a statement that waits")
+      }
+    }
+    for id in functions where id != symbol.id && environment.isCurrent(environment[id]) {
+      users.append("fn \(environment.qualifiedName(id))")
+    }
+    return users
+  }
+}

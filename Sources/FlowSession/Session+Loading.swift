@@ -1,0 +1,75 @@
+import FlowCheck
+import FlowLower
+import FlowRuntime
+import FlowSyntax
+import FlowText
+
+/// Files that the prompt loads, and the numbers of the contracts that entries sign.
+extension Session {
+  /// Carries out a file as if it had been typed; false when it was refused.
+  func load(_ path: String) -> Bool {
+    let command = SessionCommand.load(path).text
+    let root = options.reader?.root ?? "the current directory"
+    let place: String
+    do throws(ImportPath.Refusal) {
+      place = try ImportPath(path, in: nil).path
+    } catch {
+      reporter.report(error.diagnostic(of: path, at: span(of: path, in: command), root: root))
+      return false
+    }
+    do throws(SourceProblem) {
+      return enter(try open(place, keptAs: command))
+    } catch {
+      let span = span(of: path, in: command)
+      reporter.report(error.diagnostic(at: span, name: path, root: root, base: root))
+      return false
+    }
+  }
+
+  /// The place of the argument in the command, as a text that messages can show.
+  private func span(of path: String, in command: String) -> Span {
+    let (source, _) = sources.add(name: "prompt", rawBytes: Array(command.utf8), isEntry: true)
+    let start = Int32(command.utf8.count - path.utf8.count)
+    return Span(source: source.id, start: start, end: Int32(command.utf8.count))
+  }
+
+  private func open(_ path: String, keptAs command: String) throws(SourceProblem) -> PromptReading {
+    guard let reader = options.reader else { throw .outside }
+    let file = try reader.open(path)
+    let bytes = try file.bytes(limit: options.limits.sourceBytes - sources.byteCount)
+    return PromptReading(
+      name: reader.name(of: path), bytes: bytes, keptAs: command, path: file.realPath)
+  }
+
+  /// Calls contracts by the numbers that they have in a session whose entries are carried out again here.
+  package func takeNumbers(of session: Session) {
+    numbers = session.numbers.renewed
+  }
+
+  /// Gives the contracts that a statement has signed their numbers.
+  func number(_ plan: StatementPlan) {
+    switch plan {
+    case .ordinary(let plan): number(plan.contract.id)
+    case .contract(let plan): number(plan.id)
+    case .twoWay(let plan): number(plan.toRight.id)
+    case .redefinition(let inner, _): number(inner)
+    case .scope(_, let statements):
+      for statement in statements { number(statement) }
+    default: break
+    }
+  }
+
+  private func number(_ contract: ContractID) {
+    if runtime.plan(of: contract) != nil { numbers.note(contract) }
+  }
+}
+
+extension CheckedStatement {
+  /// Whether something stays of it, so that there is something to take back.
+  var doesSomething: Bool {
+    switch self {
+    case .expression, .action(.print, _), .action(.expect, _), .wait: false
+    default: true
+    }
+  }
+}

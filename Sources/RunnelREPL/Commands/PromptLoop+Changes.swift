@@ -1,0 +1,71 @@
+import FlowSession
+import FlowText
+
+/// Commands that change the session.
+extension PromptLoop {
+  func change(_ change: SessionChange) {
+    var answer = SessionAnswer.done([])
+    evaluate {
+      answer = interpreter.change(change)
+      if case .done(let events) = answer {
+        for event in events { output.show(event) }
+      }
+    }
+    if case .refused(let reason) = answer { complain(escapedForTerminal(reason)) }
+  }
+
+  func dispose(_ argument: String) {
+    if argument == "last" { return change(.dispose(nil)) }
+    guard let number = Int(argument.drop { $0 == "#" }) else {
+      return complain(
+        "`:dispose` takes the number of a contract, or `last`; :contracts lists them")
+    }
+    change(.dispose(number))
+  }
+
+  func remove(_ argument: String) {
+    guard !argument.isEmpty else { return complain("`:remove` takes the name of a cell") }
+    change(.remove(argument))
+  }
+
+  // MARK: Questions
+
+  func ask(_ question: SessionQuestion, none: String = "") {
+    let lines = interpreter.answer(question)
+    show((lines.isEmpty ? [none] : lines).map { StyledText(escapedForTerminal($0)) })
+  }
+
+  func askWhy(_ argument: String) {
+    let words = argument.split(separator: " ").map(String.init)
+    switch (words.first, words.count) {
+    case ("not", 2): ask(.whyNot(words[1]))
+    case (_?, 1): ask(.why(words[0]))
+    default: complain("`:why` takes the name of a cell, as in `:why age` or `:why not age`")
+    }
+  }
+
+  // MARK: The clock
+
+  func setSpeed(_ argument: String) {
+    let speed = argument.isEmpty ? 1 : Double(argument)
+    guard let speed, speed >= 0.001, speed <= 1_000_000 else {
+      return complain("`:speed` takes a number, as in `:speed 10`; without one, real time")
+    }
+    change(.speed(speed))
+  }
+
+  func step(_ argument: String) {
+    guard let time = Session.duration(argument) else {
+      return complain("`:step` takes a duration, as in `:step 300ms`")
+    }
+    change(.step(time))
+  }
+
+  func load(_ argument: String) {
+    guard !argument.isEmpty else { return complain("`:load` takes the name of a file") }
+    switch FileArgument(argument, home: home) {
+    case .path(let name): change(.load(name))
+    case .refused(let reason): complain(escapedForTerminal(reason))
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import FlowSession
+import FlowText
+import Foundation
+import RunnelREPL
+import Testing
+
+/// Every session under `Tests/Golden/prompt`, typed at a prompt under a virtual clock, is answered as it
+/// says.
+///
+/// A line `(1s goes by)` lets time pass; an answer to standard error stands among the others.
+@Suite struct TranscriptTests {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Golden/prompt")
+
+  static let files: [String] = {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return (names ?? []).filter { $0.hasSuffix(".txt") }.sorted()
+  }()
+
+  @Test func thereAreTranscripts() {
+    #expect(Self.files.count >= 5)
+  }
+
+  @Test(arguments: files)
+  func aTranscriptIsWhatHappens(_ name: String) throws {
+    let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let typed = lines.filter(Transcript.isInput)
+    let transcript = Transcript(files: Self.folder.appending(path: "files").path)
+    transcript.play(typed)
+    let found = transcript.text.replacing(Self.folder.path, with: "…")
+    if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil {
+      try found.write(
+        to: Self.folder.appending(path: name), atomically: true, encoding: .utf8)
+    }
+    #expect(found == text)
+  }
+
+  @Test func theTranscriptOfReadmeIsReal() throws {
+    let root = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    let parts = readme.components(separatedBy: "<!-- transcript: ")
+    try #require(parts.count == 3)
+    let shown = parts[1].split(separator: "```\n", omittingEmptySubsequences: false)[1]
+    let lines = shown.split(separator: "\n").map(String.init)
+    let transcript = Transcript(files: Self.folder.path)
+    transcript.play(lines.filter(Transcript.isInput))
+    #expect(transcript.text == String(shown))
+    #expect(transcript.text.contains("dropped"))
+  }
+}
