@@ -79,6 +79,20 @@ extension Session {
     return "\(name) = \(runtime.formatter.shown(value)) since it was declared"
   }
 
+  /// The latest values of a cell or occurrences of an event, with when and wherefrom they came.
+  package func history(of name: String) -> [String] {
+    guard let symbol = runtime.environment.lookup(path(name)) else { return [unknown(name)] }
+    let waves = history.latest(20) { $0.fires(symbol) }
+    guard !waves.isEmpty else { return [neverMoved(symbol)] }
+    return waves.map { wave in
+      let step = wave.record.steps.last { $0.fires(symbol) }
+      guard let step, case .fired(_, let old, let new) = step.kind else { return "" }
+      let isEvent = runtime.environment[symbol].kind == .event
+      let before = isEvent || old.isPending ? "" : runtime.formatter.shown(old) + " "
+      return "\(instant(wave))  \(before)-> \(runtime.formatter.shown(new))   \(origin(of: wave))"
+    }
+  }
+
   // MARK: Why not
 
   private func whyNothing(_ plan: ContractPlan, since changed: Int) -> [String] {
@@ -132,7 +146,7 @@ extension Session {
 
 extension ContractPlan {
   /// The cell or event that it leads to.
-  fileprivate var targetSymbol: SymbolID? {
+  var targetSymbol: SymbolID? {
     switch target {
     case .derive(let symbol, _), .bind(let symbol, _): symbol
     default: nil
@@ -140,7 +154,7 @@ extension ContractPlan {
   }
 
   /// The cells and events that it follows.
-  fileprivate var sourceSymbols: [SymbolID] {
+  var sourceSymbols: [SymbolID] {
     pipelines.flatMap(\.sources).compactMap { source in
       switch source {
       case .cell(let symbol), .asked(let symbol), .event(let symbol, _): symbol

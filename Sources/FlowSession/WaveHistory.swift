@@ -36,6 +36,16 @@ struct WaveHistory {
     entries[head...].last { $0.record.steps.contains(where: isWanted) }
   }
 
+  /// The latest waves that have a step of which something holds, oldest first.
+  func latest(_ count: Int, where isWanted: (WaveRecord.Step) -> Bool) -> [Entry] {
+    var found: [Entry] = []
+    for entry in entries[head...].reversed() where entry.record.steps.contains(where: isWanted) {
+      found.append(entry)
+      if found.count == count { break }
+    }
+    return found.reversed()
+  }
+
   /// The latest wave in which a cell or event fired.
   func lastFiring(of symbol: SymbolID) -> Entry? {
     last { $0.fires(symbol) }

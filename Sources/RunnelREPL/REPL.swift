@@ -57,6 +57,7 @@ package struct REPL {
       history: source.isInteractive ? history(console: console) : EntryHistory(), inbox: inbox,
       watch: watch, version: options.version, home: environment["HOME"])
     loop.kept = kept
+    loop.file = options.file
     let exitCode = loop.run()
     kept?.finish(at: interpreter.now)
     return exitCode

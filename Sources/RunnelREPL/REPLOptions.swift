@@ -26,6 +26,8 @@ package struct REPLOptions: Sendable {
   package var entryBytes = SessionLimits().sourceBytes
   /// Where the session is kept.
   package var session: String?
+  /// A file that is loaded first, by its path from the folder of the session.
+  package var file: String?
   /// How waves run, as the option's word: what is kept is carried out again in the same way.
   package var semantics = "waves"
   /// Whether the session is only looked at: nothing is carried out again and nothing is kept.

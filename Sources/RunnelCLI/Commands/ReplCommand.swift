@@ -1,10 +1,14 @@
 import ArgumentParser
 import FlowSession
+import FlowText
 import RunnelREPL
 
 struct ReplCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "repl", abstract: "Open a prompt; with piped input, answer its lines without one.")
+
+  @Argument(help: ArgumentHelp("A file to load first.", valueName: "file.flow"))
+  var file: String?
 
   @Option(
     help: ArgumentHelp(
@@ -33,7 +37,17 @@ struct ReplCommand: ParsableCommand {
     var look = REPLOptions()
     look.session = session
     look.isSafe = safe
-    return Self.run(options: options.sessionOptions, look: look, color: color.color)
+    var session = options.sessionOptions
+    if let file {
+      let folder = ScriptFolder(ofScriptAt: file)
+      guard let start = folder.start else {
+        StandardError.complain("there is no file `\(TerminalText.escaped(file))`")
+        return ExitStatus.noInput.rawValue
+      }
+      session.reader = folder
+      look.file = start
+    }
+    return Self.run(options: session, look: look, color: color.color)
   }
 
   /// Serves the prompt and gives the code to leave with.
@@ -43,7 +57,7 @@ struct ReplCommand: ParsableCommand {
     var options = options
     // The prompt answers with what moved.
     options.watches = true
-    options.reader = ScriptFolder()
+    if options.reader == nil { options.reader = ScriptFolder() }
     let allowance = MemoryAllowance()
     options.isShortOfMemory = { allowance.isShort }
     var look = look

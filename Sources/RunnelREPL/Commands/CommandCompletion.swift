@@ -30,10 +30,11 @@ enum CommandCompletion {
       case .quiet, .trace: ["on", "off"]
       case .dispose: ["last"]
       case .why: ["not"]
-      case .cells, .clear, .clock, .contracts, .drop, .entries, .load, .pause, .quit, .redo,
+      case .cells, .clear, .clock, .contracts, .drop, .entries, .graph, .history, .load, .pause,
+        .quit, .redo,
         .reload,
         .remove,
-        .reset, .save, .saveAnyway, .speed, .step, .timers, .undo:
+        .reset, .save, .saveAnyway, .speed, .step, .timers, .undo, .whatIf:
         []
       }
     return words.filter { $0.hasPrefix(word) }

@@ -7,7 +7,9 @@ package enum PromptCommand: String, CaseIterable, Sendable {
   case dispose
   case drop
   case entries
+  case graph
   case help
+  case history
   case load
   case pause
   case quiet
@@ -23,6 +25,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
   case timers
   case trace
   case undo
+  case whatIf = "what-if"
   case why
 
   /// What follows the name, as help shows it.
@@ -32,8 +35,10 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .quiet, .trace: "[on|off]"
     case .drop: "number"
     case .load, .save, .saveAnyway: "file.flow"
-    case .dispose: "number|last"
-    case .remove: "name"
+    case .dispose: "number"
+    case .graph: "[name]"
+    case .history, .remove: "name"
+    case .whatIf: "entry"
     case .why: "[not] name"
     case .step: "duration"
     case .speed: "[number]"
@@ -48,7 +53,10 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     switch self {
     case .cells: "the cells, with type, value and contract"
     case .contracts: "the contracts in force, with their numbers"
-    case .dispose: "ends a contract by its number"
+    case .graph: "what follows what, with the values"
+    case .history: "the latest values of a cell, and where they came from"
+    case .whatIf: "what an entry would do, without doing it"
+    case .dispose: "ends a contract by its number, or the `last` one"
     case .load: "carries out a file as if it had been typed"
     case .redo: "does again what :undo took back"
     case .reload: "does everything again, with the files as they are now"
@@ -60,7 +68,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .speed: "lets the clock go on, or so many times as fast"
     case .step: "lets time pass at once, as in `:step 300ms`"
     case .timers: "what is to happen by itself, and what is held"
-    case .why: "why a cell has its value, or why nothing has come to it"
+    case .why: "why a cell has its value, or why nothing has come"
     case .undo: "takes the last entry back, with all it did"
     case .drop: "leaves a kept entry out from now on"
     case .entries: "the entries that `--session` keeps, with their numbers"

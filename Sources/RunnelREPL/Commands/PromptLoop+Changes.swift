@@ -44,6 +44,18 @@ extension PromptLoop {
     }
   }
 
+  func askHistory(_ argument: String) {
+    guard !argument.isEmpty else { return complain("`:history` takes the name of a cell") }
+    ask(.history(argument))
+  }
+
+  func whatIf(_ argument: String) {
+    guard !argument.isEmpty else {
+      return complain("`:what-if` takes an entry, as in `:what-if year = 2030`")
+    }
+    change(.whatIf(argument))
+  }
+
   // MARK: The clock
 
   func setSpeed(_ argument: String) {

@@ -18,6 +18,8 @@ package final class PromptLoop {
   private var history: EntryHistory
   /// What `--session` named.
   var kept: KeptSession?
+  /// A file that is loaded before anything is typed.
+  var file: String?
   /// Set when it is time to leave.
   private var exitCode: Int32?
   /// The exit code where answers, or a session that is kept, can't be written.
@@ -47,6 +49,7 @@ package final class PromptLoop {
   ///   went.
   package func run() -> Int32 {
     if source.isInteractive { greet() }
+    if let file { change(.load(file)) }
     while exitCode == nil, console.failure == nil {
       switch source.nextEntry(for: self) {
       case .entry(let text): handle(text)

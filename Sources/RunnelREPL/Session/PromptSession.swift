@@ -1,4 +1,5 @@
 package import FlowSession
+import FlowText
 
 /// The session behind a prompt, with a way back.
 ///
@@ -77,6 +78,7 @@ package final class PromptSession: PromptInterpreter {
     case .load(let path): load(path)
     case .dispose(let number): dispose(number)
     case .remove(let name): perform(.remove(name))
+    case .whatIf(let text): whatIf(text)
     case .pause: changeClock { session.pauseClock() }
     case .speed(let speed): changeClock { session.runClock(speed: speed) }
     case .step(let nanoseconds): changeClock { session.step(by: nanoseconds) }
@@ -92,6 +94,8 @@ package final class PromptSession: PromptInterpreter {
     case .why(let name): session.why(name)
     case .whyNot(let name): session.whyNot(name)
     case .clock: [session.clockText]
+    case .graph(let name): session.graph(of: name)
+    case .history(let name): session.history(of: name)
     case .timers: session.timers.map(\.text)
     }
   }
@@ -171,6 +175,21 @@ package final class PromptSession: PromptInterpreter {
     let lines = text.split(separator: "\n")
     let first = lines.first.map(String.init) ?? ""
     return lines.count > 1 ? "\(first) …" : first
+  }
+
+  /// Has a session that is as this one carry an entry out, and gives what it answers.
+  private func whatIf(_ text: String) -> SessionAnswer {
+    let answers = CollectedAnswers()
+    let scratch = Session(options: options, output: answers, interruption: interruption)
+    scratch.takeNumbers(of: session)
+    let replay = scratch.replay(record.steps + [SessionStep(.time, instant: session.now)])
+    guard replay.interrupted == nil else { return .refused("interrupted") }
+    scratch.pauseClock()
+    scratch.submit(text)
+    for (diagnostic, sources) in answers.diagnostics { output.report(diagnostic, in: sources) }
+    guard answers.diagnostics.allSatisfy({ $0.0.severity != .error }) else { return .done([]) }
+    let nothing = [SessionEvent.note("nothing would change")]
+    return .done(answers.events.isEmpty ? nothing : [.note("would be:")] + answers.events)
   }
 
   // MARK: Carrying out again

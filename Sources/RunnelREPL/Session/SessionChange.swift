@@ -16,6 +16,8 @@ package enum SessionChange: Hashable, Sendable {
   case dispose(Int?)
   /// Takes a name away that nothing uses.
   case remove(String)
+  /// Says what an entry would do, and does not do it.
+  case whatIf(String)
   /// Stops the clock.
   case pause
   /// Lets the clock go on, so many times as fast as real time.
@@ -31,6 +33,10 @@ package enum SessionQuestion: Hashable, Sendable {
   /// Why nothing has come to a cell since.
   case whyNot(String)
   case clock
+  /// What follows what; around a cell, or everywhere.
+  case graph(String?)
+  /// The latest values of a cell.
+  case history(String)
   /// What is to happen by itself.
   case timers
 }

@@ -1,0 +1,128 @@
+import FlowCheck
+import FlowLower
+import FlowRuntime
+import FlowText
+
+/// What follows what, as a tree of names with their values.
+extension Session {
+  /// The tree of a whole program, or of what a cell follows and what follows it.
+  ///
+  /// Where several ways lead to the same, the second only says that it stands above.
+  package func graph(of name: String?) -> [String] {
+    let graph = NameGraph(runtime.plans)
+    var drawing = GraphDrawing(graph: graph, session: self)
+    if let name {
+      guard let symbol = runtime.environment.lookup(name.split(separator: ".").map(String.init))
+      else {
+        return ["there is no `\(name)` here"]
+      }
+      let sources = graph.sources(of: symbol)
+      if !sources.isEmpty {
+        let names = sources.map(runtime.environment.qualifiedName)
+        drawing.lines.append("follows \(names.joined(separator: ", "))")
+      }
+      drawing.draw(symbol, depth: 0)
+      return drawing.lines
+    }
+    let cells = runtime.environment.symbols.filter { runtime.isLive($0.id) }
+    for cell in cells where !graph.isFed(cell.id) { drawing.draw(cell.id, depth: 0) }
+    for plan in graph.clocks { drawing.draw(plan, depth: 0) }
+    // In a ring every cell follows another one.
+    for cell in cells where !drawing.hasDrawn(cell.id) { drawing.draw(cell.id, depth: 0) }
+    return drawing.lines
+  }
+
+  fileprivate func text(of symbol: SymbolID) -> String {
+    let name = runtime.environment.qualifiedName(symbol)
+    switch runtime.environment[symbol].kind {
+    case .event: return "event \(name)"
+    default:
+      let value = runtime.value(of: symbol)
+      return value.isPending
+        ? "\(name): no value yet" : "\(name) = \(runtime.formatter.shown(value))"
+    }
+  }
+
+  fileprivate func text(of plan: ContractPlan) -> String {
+    numbers[plan.id].map { "#\($0) \(plan.text)" } ?? plan.text
+  }
+
+  fileprivate func number(of plan: ContractPlan) -> String {
+    numbers[plan.id].map { "   #\($0)" } ?? ""
+  }
+}
+
+/// Which contracts lead from where to where.
+private struct NameGraph {
+  private var outputs: [SymbolID: [ContractPlan]] = [:]
+  private var inputs: [SymbolID: [SymbolID]] = [:]
+  /// Contracts that follow nothing but a clock.
+  private(set) var clocks: [ContractPlan] = []
+
+  init(_ plans: [ContractPlan]) {
+    for plan in plans {
+      let sources = plan.sourceSymbols
+      if sources.isEmpty { clocks.append(plan) }
+      for source in sources where outputs[source]?.last?.id != plan.id {
+        outputs[source, default: []].append(plan)
+      }
+      if let target = plan.targetSymbol { inputs[target, default: []] += sources }
+    }
+  }
+
+  func contracts(from symbol: SymbolID) -> [ContractPlan] { outputs[symbol] ?? [] }
+
+  func sources(of symbol: SymbolID) -> [SymbolID] {
+    var seen: Set<SymbolID> = []
+    return (inputs[symbol] ?? []).filter { seen.insert($0).inserted }
+  }
+
+  /// Whether a contract leads to a cell, which is then drawn below its sources or its clock.
+  func isFed(_ symbol: SymbolID) -> Bool { inputs[symbol] != nil }
+}
+
+private struct GraphDrawing {
+  let graph: NameGraph
+  let session: Session
+  var lines: [String] = []
+  private var drawn: Set<SymbolID> = []
+
+  init(graph: NameGraph, session: Session) {
+    self.graph = graph
+    self.session = session
+  }
+
+  /// The widest a tree gets; what is deeper says so.
+  private static let deepest = 8
+  private static let mostLines = 500
+
+  func hasDrawn(_ symbol: SymbolID) -> Bool { drawn.contains(symbol) }
+
+  mutating func draw(_ symbol: SymbolID, by plan: ContractPlan? = nil, depth: Int) {
+    let label = session.text(of: symbol) + (plan.map(session.number) ?? "")
+    let contracts = graph.contracts(from: symbol)
+    guard drawn.insert(symbol).inserted else {
+      return append(contracts.isEmpty ? label : "\(label)   (see above)", depth)
+    }
+    append(label, depth)
+    guard depth < Self.deepest, lines.count < Self.mostLines else {
+      if !contracts.isEmpty { append("…", depth + 1) }
+      return
+    }
+    for contract in contracts { draw(contract, depth: depth + 1) }
+  }
+
+  mutating func draw(_ plan: ContractPlan, depth: Int) {
+    guard lines.count < Self.mostLines else { return }
+    guard let target = plan.targetSymbol else { return append(session.text(of: plan), depth) }
+    if plan.sourceSymbols.isEmpty {
+      append(session.text(of: plan), depth)
+      return draw(target, by: plan, depth: depth + 1)
+    }
+    draw(target, by: plan, depth: depth)
+  }
+
+  private mutating func append(_ text: String, _ depth: Int) {
+    lines.append(String(repeating: "  ", count: depth) + text)
+  }
+}

@@ -1,0 +1,22 @@
+import FlowSession
+import FlowText
+
+/// Keeps what a session answers, and passes nothing on.
+final class CollectedAnswers: SessionOutput {
+  private(set) var events: [SessionEvent] = []
+  private(set) var diagnostics: [(Diagnostic, SourceMap)] = []
+  /// More than a screen or two is not read.
+  private static let most = 200
+
+  func print(_ line: String) {
+    show(.note("prints \(line)"))
+  }
+
+  func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
+    if diagnostics.count < Self.most { diagnostics.append((diagnostic, sources)) }
+  }
+
+  func show(_ event: SessionEvent) {
+    if events.count < Self.most { events.append(event) }
+  }
+}
