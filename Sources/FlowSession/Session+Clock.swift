@@ -19,7 +19,7 @@ extension Session {
     let now = now
     return runtime.pendingTimers.map { timer in
       TimerRow(
-        left: ValueFormatter.duration(max(0, timer.due - now) / 1_000_000 * 1_000_000),
+        left: ValueFormatter.instant(max(0, timer.due - now)),
         origin: timer.origin, value: timer.value.map(runtime.formatter.quoted),
         contract: runtime.plan(of: timer.contract)?.text ?? "", number: numbers[timer.contract])
     }
@@ -27,7 +27,7 @@ extension Session {
 
   /// Where the clock stands and how it goes, in words.
   package var clockText: String {
-    let time = ValueFormatter.duration(now / 1_000_000 * 1_000_000)
+    let time = ValueFormatter.instant(now)
     guard clock.present != nil else { return "\(time), stopped" }
     return clock.speed == 1 ? time : "\(time), at \(clock.speed) times its speed"
   }

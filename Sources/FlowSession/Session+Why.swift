@@ -136,7 +136,7 @@ extension Session {
   }
 
   private func instant(_ wave: WaveHistory.Entry) -> String {
-    ValueFormatter.duration(wave.instant / 1_000_000 * 1_000_000)
+    ValueFormatter.instant(wave.instant)
   }
 
   private func path(_ name: String) -> [String] { name.split(separator: ".").map(String.init) }

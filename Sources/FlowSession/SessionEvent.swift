@@ -8,6 +8,8 @@ package enum SessionEvent: Hashable, Sendable {
   case declared(name: String, value: String?, contract: String?, detail: String?)
   /// A cell or event fired. `old` is nil for an event or where there was no value before.
   case moved(name: String, old: String?, new: String, depth: Int, contract: String?)
+  /// What a timer brought: a cell or event fired at an instant by itself, by this contract.
+  case brought(at: String, name: String, old: String?, new: String, contract: String)
   /// A value went no further, and why: `filtered`, `skip has 2 left`, `waiting for b`.
   case stopped(contract: String, reason: String, depth: Int)
   /// A value that a later one in the same wave replaced.

@@ -78,6 +78,13 @@ final class SessionReporter: RuntimeOutput {
       }
       let isEvent = runtime.environment[symbol].kind == .event
       let before = isEvent || old.isPending ? nil : formatter.shown(old)
+      if session.entryUnderWay == nil, step.depth == 0, let plan {
+        show(
+          .brought(
+            at: ValueFormatter.instant(runtime.clock.now), name: name, old: before,
+            new: formatter.shown(new), contract: plan.text))
+        return
+      }
       var text: String?
       if case .bind = plan?.target {
         text = plan?.text

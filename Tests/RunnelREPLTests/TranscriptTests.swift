@@ -49,4 +49,24 @@ import Testing
     #expect(transcript.text == String(shown))
     #expect(transcript.text.contains("dropped"))
   }
+
+  /// The chapter about the prompt: each of its sessions is run by itself.
+  @Test func theSessionsOfTheChapterAreReal() throws {
+    let page = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "docs/PROMPT.md")
+    var parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```\n")
+    try #require(parts.count % 2 == 1 && parts.count > 10)
+    let text = parts.joined(separator: "```\n")
+    for place in parts.indices where place % 2 == 1 {
+      let lines = parts[place].split(separator: "\n").map(String.init)
+      let transcript = Transcript(files: Self.folder.appending(path: "files").path)
+      transcript.play(lines.filter(Transcript.isInput))
+      parts[place] = transcript.text
+    }
+    let found = parts.joined(separator: "```\n")
+    if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil {
+      try found.write(to: page, atomically: true, encoding: .utf8)
+    }
+    #expect(found == text)
+  }
 }

@@ -85,7 +85,7 @@ extension Runtime {
       words = latestDelayed(by: contract).map { "\(name) holds \($0)" } ?? "\(name) holds it"
     case .throttle, .debounce, .sample: words = "\(name) holds \(formatter.quoted(state))"
     }
-    if let due { words += ", \(ValueFormatter.duration(max(0, due - clock.now))) left" }
+    if let due { words += ", \(ValueFormatter.instant(max(0, due - clock.now))) left" }
     return words
   }
 

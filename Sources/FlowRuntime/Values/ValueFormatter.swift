@@ -92,6 +92,11 @@ package struct ValueFormatter: Sendable {
     return result + "\""
   }
 
+  /// An instant or a time that is left, to the millisecond.
+  package static func instant(_ nanoseconds: Int) -> String {
+    duration(nanoseconds / 1_000_000 * 1_000_000)
+  }
+
   /// As a literal of hours, minutes and seconds, each where it is not zero, the last with its fraction;
   /// below a second in milliseconds.
   package static func duration(_ nanoseconds: Int) -> String {

@@ -86,6 +86,13 @@ package struct AnswerRenderer: Sendable {
       var line = moved(name, old: old, new: new, depth: depth, nameWidth: layout.nameWidth)
       if level == .trace { append(contract, to: &line, at: Self.contractColumn * 2) }
       return line
+    case .brought(let instant, let name, let old, let new, let contract):
+      var line = StyledText("\(instant)  ", .faint)
+      let move = moved(name, old: old, new: new, depth: 0, nameWidth: name.displayWidth)
+      line.append(move)
+      line.append("   ")
+      line.append(escapedForTerminal(contract), .faint)
+      return line
     case .stopped(let contract, let reason, let depth):
       var line = indented(depth)
       line.append(". \(escapedForTerminal(reason))", .faint)
