@@ -58,7 +58,11 @@ extension Checker {
         note(existing, declaredBy: node)
         return
       }
-      if !(isOlder && mode == .prompt && isReleasedScope(existing)) {
+      if isOlder, mode == .prompt, kind == .scope, environment[existing].kind == .scope,
+        !isReleasedScope(existing)
+      {
+        replacedScopes[node] = existing
+      } else if !(isOlder && mode == .prompt && isReleasedScope(existing)) {
         reportTaken(node, by: existing, kind: kind)
         makeSymbol(node, name: name, kind: kind, scope: scope)
         return
@@ -152,7 +156,9 @@ extension Checker {
       help.append("to declare another cell, give it another name")
       takenDefinitions.insert(node)
     case (_, .scope) where mode == .prompt:
-      help.append("to open the scope anew, dispose of it first: `dispose \(shownName(existing))`")
+      help.append(
+        "to use the name for something else, dispose of the scope first: `dispose \(shownName(existing))`"
+      )
     default: break
     }
     report(

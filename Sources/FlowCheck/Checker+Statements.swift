@@ -158,8 +158,16 @@ extension Checker {
     guard let symbol = symbol(declaredBy: node) else { return [] }
     environment.symbols[Int(symbol.index)].type = .nothing
     passDeclaration(of: symbol)
+    var before: [PendingStatement] = []
+    if treeIndex == firstTree, let replaced = replacedScopes[node] {
+      // Declared anew at the prompt: the scope before it is disposed of.
+      let span = tree.tokenSpan(node)
+      let disposal = CheckedAction.dispose([CheckedDisposal(symbol: replaced, span: span)], span)
+      noteEffects(of: disposal)
+      before = [.ready(.action(disposal, frameSize: 0))]
+    }
     let (functions, others) = checkStatements(tree.children(node), scope: symbol)
-    return [.scope(symbol, functions + others, tree.span(node))]
+    return before + [.scope(symbol, functions + others, tree.span(node))]
   }
 
   // MARK: Statements that act

@@ -42,6 +42,8 @@ struct Checker {
   let firstNewSymbol: Int32
   /// Declaring nodes of the entry whose name exists already and is declared anew.
   var redeclaring: Set<SyntaxID> = []
+  /// Scopes of the entry whose name another one has, which is disposed of.
+  var replacedScopes: [SyntaxID: SymbolID] = [:]
   /// The first `deliverOn(background)`.
   var firstBackgroundStage: Span?
   /// Definitions of names that are taken, about which nothing more is said.
