@@ -6,6 +6,10 @@ enum ChainDifference: CaseIterable {
   case updatesOfWhatIsHeld
   /// In parentheses the language remembers what came of an event, the library does not.
   case memoryOfAPipeline
+  /// What is due at one instant is done in the order in which it was begun. In the language the value of
+  /// `startWith` goes down the contract before what the source holds; in the library each stage begins
+  /// when it is made.
+  case beginningBehindStartWith
 
   var least: ChainProgram {
     switch self {
@@ -14,12 +18,31 @@ enum ChainDifference: CaseIterable {
     case .memoryOfAPipeline:
       ChainProgram(
         source: .cell, stages: [.switch(.folded, .late(200))],
-        inputs: [.init(time: 200, cell: nil, event: 7), .init(time: 600, cell: 5, event: nil)])
+        inputs: [
+          .init(time: 200, cell: nil, event: 7), .init(time: 600, cell: .value(5), event: nil),
+        ])
+    case .beginningBehindStartWith:
+      ChainProgram(
+        source: .cell, stages: [.delay(500), .startWith(1), .throttle(500)], inputs: [])
     }
   }
 }
 
 extension ChainStage {
+  /// How long what is there at signing is held, or how long something waits for it.
+  fileprivate var times: [Int] {
+    switch self {
+    case .throttle(let time), .debounce(let time), .delay(let time), .buffer(let time),
+      .sample(let time), .timeout(let time):
+      return [time]
+    default:
+      return sides.compactMap { side in
+        if case .late(let time) = side { return time }
+        return nil
+      }
+    }
+  }
+
   /// Whether what is there at signing may come out later.
   fileprivate var isLate: Bool {
     switch self {
@@ -38,6 +61,9 @@ extension ChainProgram {
       switch stages[index] {
       case .updates: return stages[..<index].contains(where: \.isLate)
       case .switch(let first, let second): return !(first.remembers && second.remembers)
+      case .startWith:
+        let before = Set(stages[..<index].flatMap(\.times))
+        return stages[index...].contains { !before.isDisjoint(with: $0.times) }
       default: return false
       }
     }
@@ -47,7 +73,7 @@ extension ChainProgram {
 extension ChainSource {
   fileprivate var remembers: Bool {
     switch self {
-    case .cell, .event, .late: true
+    case .cell, .event, .late, .failing, .recovered: true
     case .taken, .folded: false
     }
   }
