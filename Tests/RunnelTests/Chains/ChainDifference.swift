@@ -4,26 +4,25 @@ enum ChainDifference: CaseIterable {
   /// In the language `updates` drops what the sources held at signing however late it comes, and lets the
   /// value of `startWith` through; in the library it drops what there is when it is made.
   case updatesOfWhatIsHeld
-  /// In parentheses the language remembers what came of an event, the library does not.
-  case memoryOfAPipeline
   /// What is due at one instant is done in the order in which it was begun. In the language the value of
   /// `startWith` goes down the contract before what the source holds; in the library each stage begins
   /// when it is made.
   case beginningBehindStartWith
+  /// In the language a pipeline in parentheses has no value yet when the value of `startWith` goes down, as
+  /// it is signed with what the sources hold; in the library it is there before what it is joined with.
+  case pipelineBesideStartWith
 
   var least: ChainProgram {
     switch self {
     case .updatesOfWhatIsHeld:
       ChainProgram(source: .cell, stages: [.delay(200), .updates], inputs: [])
-    case .memoryOfAPipeline:
-      ChainProgram(
-        source: .cell, stages: [.switch(.folded, .late(200))],
-        inputs: [
-          .init(time: 200, cell: nil, event: 7), .init(time: 600, cell: .value(5), event: nil),
-        ])
     case .beginningBehindStartWith:
       ChainProgram(
         source: .cell, stages: [.delay(500), .startWith(1), .throttle(500)], inputs: [])
+    case .pipelineBesideStartWith:
+      ChainProgram(
+        source: .event, stages: [.startWith(1), .withLatest(.recovered(.division(by: 1)))],
+        inputs: [])
     }
   }
 }
@@ -43,6 +42,11 @@ extension ChainStage {
     }
   }
 
+  fileprivate var isStartWith: Bool {
+    if case .startWith = self { return true }
+    return false
+  }
+
   /// Whether what is there at signing may come out later.
   fileprivate var isLate: Bool {
     switch self {
@@ -60,21 +64,13 @@ extension ChainProgram {
     stages.indices.contains { index in
       switch stages[index] {
       case .updates: return stages[..<index].contains(where: \.isLate)
-      case .switch(let first, let second): return !(first.remembers && second.remembers)
       case .startWith:
         let before = Set(stages[..<index].flatMap(\.times))
         return stages[index...].contains { !before.isDisjoint(with: $0.times) }
+      case .withLatest(.failing), .withLatest(.recovered):
+        return stages[..<index].contains(where: \.isStartWith)
       default: return false
       }
-    }
-  }
-}
-
-extension ChainSource {
-  fileprivate var remembers: Bool {
-    switch self {
-    case .cell, .event, .late, .failing, .recovered: true
-    case .taken, .folded: false
     }
   }
 }

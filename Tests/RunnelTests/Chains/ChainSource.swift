@@ -22,6 +22,8 @@ enum ChainSource: Equatable {
     }
   }
 
+  var isPipeline: Bool { self != .cell && self != .event }
+
   var text: String {
     switch self {
     case .cell: "c"

@@ -107,6 +107,12 @@ final class ChainWorld {
     }
   }
 
+  /// A source of a `switch`: a pipeline has run before it is chosen, and remembers what it gave last.
+  private func choice(_ source: ChainSource) -> ChainFlow {
+    guard source.isPipeline, case .plain(let values) = side(source) else { return side(source) }
+    return .plain(values.remembering())
+  }
+
   private func apply(_ stage: ChainStage, to flow: ChainFlow) -> ChainFlow {
     switch (stage, flow) {
     case (.fail(let failure), .plain(let values)): return .failing(values.map(failure.attempt))
@@ -117,7 +123,7 @@ final class ChainWorld {
       return .plain(attempts.map { (try? $0.get()) ?? value })
     default: break
     }
-    let sides = stage.sides.map(side)
+    let sides = if case .switch = stage { stage.sides.map(choice) } else { stage.sides.map(side) }
     if case .plain(let values) = flow {
       let plain = sides.compactMap(\.plain)
       if plain.count == sides.count { return .plain(stage.apply(to: values, plain)) }
