@@ -59,6 +59,10 @@ extension Runtime {
       let mayPair =
         (flow.isHeld || waits(at: state)) && (side.isHeld || waits(at: state + 2))
       flow = Flow(isFresh: mayPair, isHeld: mayPair)
+    case .take(let count):
+      // What is held before one that has had its last value does not get through.
+      let state = contract.stateBase + Int(join.state)
+      if stages.count(in: state) >= count { flow = Flow() }
     default: break
     }
   }

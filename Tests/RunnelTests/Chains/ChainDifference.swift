@@ -5,9 +5,10 @@ enum ChainDifference: CaseIterable {
   /// value of `startWith` through; in the library it drops what there is when it is made.
   case updatesOfWhatIsHeld
   /// What is due at one instant is done in the order in which it was begun. In the language the value of
-  /// `startWith` goes down the contract before what the source holds; in the library each stage begins
-  /// when it is made.
+  /// `startWith` goes down the contract before what the source holds, and `sample` and `timeout` begin
+  /// behind that; in the library each stage begins when it is made.
   case beginningBehindStartWith
+  case beginningOfSample
   /// In the language a pipeline in parentheses has no value yet when the value of `startWith` goes down, as
   /// it is signed with what the sources hold; in the library it is there before what it is joined with.
   case pipelineBesideStartWith
@@ -19,6 +20,10 @@ enum ChainDifference: CaseIterable {
     case .beginningBehindStartWith:
       ChainProgram(
         source: .cell, stages: [.delay(500), .startWith(1), .throttle(500)], inputs: [])
+    case .beginningOfSample:
+      ChainProgram(
+        source: .event, stages: [.sample(400), .merge(.late(400))],
+        inputs: [.init(time: 351, cell: nil, event: 6)])
     case .pipelineBesideStartWith:
       ChainProgram(
         source: .event, stages: [.startWith(1), .withLatest(.recovered(.division(by: 1)))],
@@ -67,6 +72,8 @@ extension ChainProgram {
       case .startWith:
         let before = Set(stages[..<index].flatMap(\.times))
         return stages[index...].contains { !before.isDisjoint(with: $0.times) }
+      case .sample(let time), .timeout(let time):
+        return stages[index...].contains { !$0.sides.isEmpty && $0.times.contains(time) }
       case .withLatest(.failing), .withLatest(.recovered):
         return stages[..<index].contains(where: \.isStartWith)
       default: return false

@@ -4,20 +4,28 @@ extension ChainProgram {
     Self.sayable(stages, behind: source) == stages
   }
 
+  /// Whether a failure and a pair of one instant may leave in either order.
+  var hasNoOrderAtOneInstant: Bool {
+    guard let last = stages.last, last.isZip else { return false }
+    return source.mayFail || stages.contains { $0.mayFail(after: false) }
+  }
+
   /// Recovers from failures where the library can't give them to a stage.
   ///
   /// What passes beside `take` or a `zip` has no end with it, and in one wave a failure takes the place of
-  /// what passes a `switch`, and of another failure in a `zip`.
+  /// what passes a `switch`, and of another failure in a `zip`. Beside the pairs of a `zip` a failure has
+  /// no place in order, so it may only be the last stage.
   static func sayable(_ stages: [ChainStage], behind source: Source) -> [ChainStage] {
-    var mayFail = source == .failingCell || source == .failingEvent
+    var mayFail = source.mayFail
     var mayEnd = [.takenCell, .takenEvent, .after, .every].contains(source)
     var result: [ChainStage] = []
-    for stage in stages {
+    for (index, stage) in stages.enumerated() {
       var stage = stage
-      if case .zip(.failing(let failure)) = stage, mayFail || mayEnd {
+      let isLast = index == stages.count - 1
+      if case .zip(.failing(let failure)) = stage, mayFail || mayEnd || !isLast {
         stage = .zip(.recovered(failure))
       }
-      if mayFail && stage.needsValues {
+      if mayFail && (stage.needsValues || stage.isZip && !isLast) {
         result.append(.recover(9))
         mayFail = false
       }
@@ -27,6 +35,10 @@ extension ChainProgram {
     }
     return result
   }
+}
+
+extension ChainProgram.Source {
+  fileprivate var mayFail: Bool { self == .failingCell || self == .failingEvent }
 }
 
 extension ChainSource {
@@ -57,6 +69,11 @@ extension ChainStage {
     case .zip(let other), .withLatest(let other): other.mayEnd
     default: false
     }
+  }
+
+  fileprivate var isZip: Bool {
+    if case .zip = self { return true }
+    return false
   }
 
   fileprivate var needsValues: Bool {

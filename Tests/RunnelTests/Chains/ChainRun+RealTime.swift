@@ -22,7 +22,7 @@ extension ChainRun {
       world.send(input)
     }
     serve(until: program.end)
-    return world.lines
+    return compared(world.lines, of: program)
   }
 
   /// Runs it by the clock of this machine.
@@ -30,6 +30,6 @@ extension ChainRun {
     let world = ChainWorld(clock: RealClock(), unit: program.unit)
     world.begin(program)
     world.graph.serve(for: .milliseconds(program.end))
-    return world.lines
+    return compared(world.lines, of: program)
   }
 }

@@ -36,7 +36,7 @@ enum ChainRun {
     listener.session = session
     _ = session.run(name: "chain.flow", bytes: Array(program.text.utf8))
     listener.session = nil
-    return listener.lines
+    return compared(listener.lines, of: program)
   }
 
   static func inTheLibrary(_ program: ChainProgram) -> [String] {
@@ -47,6 +47,18 @@ enum ChainRun {
     }
     world.sign(program)
     clock.advance(to: .milliseconds(program.end))
-    return world.lines
+    return compared(world.lines, of: program)
+  }
+
+  /// The lines as they are compared.
+  static func compared(_ lines: [String], of program: ChainProgram) -> [String] {
+    guard program.hasNoOrderAtOneInstant else { return lines }
+    var instants: [[String]] = []
+    for line in lines {
+      let isSame =
+        instants.last?.last?.split(separator: "@").last == line.split(separator: "@").last
+      if isSame { instants[instants.count - 1].append(line) } else { instants.append([line]) }
+    }
+    return instants.flatMap { $0.sorted() }
   }
 }
