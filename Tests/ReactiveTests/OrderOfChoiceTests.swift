@@ -18,4 +18,19 @@ struct OrderOfChoiceTests {
     }
     #expect(log.take() == ["doubled 16", "side 8"])
   }
+
+  @Test func whatIsFollowedNewlyHasThePlaceOfItsChoice() {
+    let graph = Graph(clock: VirtualClock())
+    let log = Journal()
+    let (event, side) = (EventProducer<String>(in: graph), Observable("", in: graph))
+    let joined = EventProducer<AnyObservable<String>>(in: graph)
+    joined.merge().merge(with: side.updates()).observe { [log] in log($0) }
+    joined.next(event)
+    graph.transaction {
+      joined.next(Observable("kept", in: graph))
+      side.value = "side"
+      event.next("event")
+    }
+    #expect(log.take() == ["kept", "side", "event"])
+  }
 }
