@@ -8,7 +8,7 @@ import Testing
 /// In real time the language and the library do what they do in virtual time, however late they are.
 struct ChainTimeTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let programs = environment["RUNNEL_SEEDS"].flatMap(Int.init) ?? 500
+  private static let programs = environment["RUNNEL_SEEDS"].flatMap(Int.init) ?? 200
 
   /// Nanoseconds by which waits end too late: now and then a little, sometimes by several steps of time.
   private static func lateness(_ seed: Int) -> [Int] {
