@@ -144,7 +144,7 @@ let package = Package(
     .testTarget(
       name: "RunnelTests",
       dependencies: [
-        "FlowText", "Reactive", "FlowSession", "Runnel", "EmbeddingExample",
+        "FlowText", "Reactive", "FlowRuntime", "FlowSession", "Runnel", "EmbeddingExample",
         "ReactiveTestSupport", "SeededRandom",
       ],
       swiftSettings: strict),

@@ -83,8 +83,8 @@ extension Graph {
       let left = ContinuousClock.now.duration(to: end)
       if left <= .zero { return }
       var pause = left
-      if let due = core.clock.nextDue, core.clock is RealClock {
-        pause = min(pause, max(.zero, due - core.clock.now))
+      if let clock = core.clock as? RealClock, let rest = clock.timeUntilNextDue {
+        pause = min(pause, rest)
       }
       core.mailbox.wait(atMost: pause)
     }

@@ -18,7 +18,7 @@ extension Graph {
     producer.isSelfDriven = true
     let timer = SerialDisposable()
     producer.feed = timer
-    core.tick(1, producer, timer, at: core.clock.now + period, period)
+    core.tick(1, producer, timer, at: core.clock.beginning + period, period)
     return AnyObservable(producer)
   }
 
@@ -40,7 +40,7 @@ extension Graph {
     producer.isSelfDriven = true
     let clock = core.clock
     let timer = clock.schedule(
-      at: clock.now + duration, wave: core.waveNumber, order: core.nextOrder()
+      at: clock.beginning + duration, wave: core.waveNumber, order: core.nextOrder()
     ) { [weak producer] in
       guard let producer else { return }
       producer.send(())

@@ -82,4 +82,27 @@ struct ReplayTests {
     lines.next("four")
     #expect(log.take() == ["two 1", "three 2", "four 3"])
   }
+
+  @Test func throughWhatRemembersOne() {
+    let lines = lines()
+    let remembered = lines.remembering()
+    remembered.observe { [log] in log($0) }
+    lines.next("four")
+    remembered.observe { [log] in log($0) }
+    #expect(log.take() == ["two", "three", "four", "three", "four"])
+  }
+
+  @Test func anEventThatRemembersIsThereWhenItIsChosen() {
+    let event = EventProducer<String>(in: graph)
+    let (plain, remembered) = (
+      event.map { "plain \($0)" }, event.map { "kept \($0)" }.remembering()
+    )
+    let isRemembered = Observable(false, in: graph)
+    isRemembered.map { $0 ? remembered : plain }.switchToLatest().observe { [log] in log($0) }
+    event.next("one")
+    isRemembered.value = true
+    isRemembered.value = false
+    event.next("two")
+    #expect(log.take() == ["plain one", "kept one", "plain two"])
+  }
 }

@@ -121,14 +121,18 @@ extension Runtime {
     }
   }
 
-  /// Pipelines stand before the ones that they feed, so once through them is enough.
+  /// Ends the pipelines to which nothing can come any more.
+  ///
+  /// They stand before the ones that they feed, so once through them is enough. One that holds
+  /// something may need the pipelines that it samples until that has left.
   private func closeWhatNothingFeeds(_ contract: LiveContract) {
     let plan = contract.plan
     for segment in plan.pipelines.indices where plan.pipelines[segment].next == nil {
       let pipeline = plan.pipeline(of: segment)
       guard !contract.overSegments.contains(segment),
         !mayStillCome(
-          to: .max, of: pipeline[pipeline.count - 1], in: contract, countsHeld: false)
+          to: .max, of: pipeline[pipeline.count - 1], in: contract,
+          countsHeld: !plan.isOuter(segment))
       else { continue }
       if plan.isOuter(segment) {
         retire(afterWaves: plan.id)

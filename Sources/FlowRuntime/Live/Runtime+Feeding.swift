@@ -49,7 +49,8 @@ extension Runtime {
       let side = self.flow(from: [other], to: segment, in: contract)
       flow = Flow(isFresh: flow.isFresh || side.isFresh, isHeld: flow.isHeld || side.isHeld)
     case .choose(_, let others):
-      let side = self.flow(from: others, to: segment, in: contract)
+      let choices = flow.isHeld ? others : chosen(of: others, join, contract)
+      let side = self.flow(from: choices, to: segment, in: contract)
       flow = Flow(isFresh: flow.isFresh || side.isFresh, isHeld: flow.isHeld || side.isHeld)
     case .zip(let other):
       // What is held on the way to it will wait for a partner.
@@ -58,8 +59,21 @@ extension Runtime {
       let mayPair =
         (flow.isHeld || waits(at: state)) && (side.isHeld || waits(at: state + 2))
       flow = Flow(isFresh: mayPair, isHeld: mayPair)
+    case .take(let count):
+      // What is held before one that has had its last value does not get through.
+      let state = contract.stateBase + Int(join.state)
+      if stages.count(in: state) >= count { flow = Flow() }
     default: break
     }
+  }
+
+  /// Returns the source that a `switch` has chosen: the last one, when no choice can come any more.
+  private func chosen(
+    of sources: [SourcePlan], _ join: StagePlan, _ contract: LiveContract
+  ) -> [SourcePlan] {
+    let state = store.state(contract.stateBase + Int(join.state))
+    guard case .int(let index) = state else { return [] }
+    return [sources[index]]
   }
 
   /// What sources may still give; pipelines in parentheses nest only as deep as the parser allows.

@@ -22,7 +22,10 @@ extension Runtime {
         if classic == nil { queuedInEvaluation.append((slot, side)) }
       }
     }
-    if let failure { return .value(failure) }
+    if let failure {
+      if hasPair(at: state) { hasMore.pairs = true }
+      return .value(failure)
+    }
     guard let first = queued(at: state), let second = queued(at: state + 2) else {
       return .stopped(StopReason(.firstOfPair))
     }

@@ -103,7 +103,7 @@ struct StageRunner {
     return .value(result)
   }
 
-  private func count(in state: Int) -> Int {
+  func count(in state: Int) -> Int {
     if case .int(let count) = store.state(state) { return count }
     return 0
   }

@@ -120,6 +120,7 @@ extension Runtime {
     let contract = hop.contract
     contract.awaited -= 1
     contract.held -= 1
+    noteDrained(contract)
     awaited -= 1
     hopDepth = hop.depth + 1
     land(hop, result)

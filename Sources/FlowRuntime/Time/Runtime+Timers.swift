@@ -111,7 +111,13 @@ extension Runtime {
     }
     if timer.holdsValue {
       timer.contract.held -= 1
+      noteDrained(timer.contract)
     }
+  }
+
+  /// What a pipeline has held may have been the last that it waited for.
+  func noteDrained(_ contract: LiveContract) {
+    if contract.isDrying { drying.append(contract.plan.id) }
   }
 
   /// Does what a timer says, with all that follows.
@@ -186,6 +192,7 @@ extension Runtime {
       contract.awaited -= 1
       contract.held -= 1
       awaited -= 1
+      noteDrained(contract)
     }
     release(held, isNew: isNew, after: timer.segment, contract)
   }

@@ -70,6 +70,7 @@ extension Core {
     state.value.isRunning = false
     state.value.isFree = transaction == nil
     state.value.effectNumber &+= 1
+    state.value.restNumber &+= 1
     if state.value.hasExpiring { endExpiring() }
   }
 
@@ -134,10 +135,14 @@ extension Core {
     if state.value.isRunning { return }
     if kernel.queuedWaveCount > 0 { return run() }
     state.value.isFree = true
+    state.value.restNumber &+= 1
     if state.value.hasExpiring { endExpiring() }
   }
 
   // MARK: Asking about the wave
+
+  /// Whether a transaction is open, or something that was sent is still going on.
+  var isBusy: Bool { state.value.isRunning || transaction != nil }
 
   @usableFromInline
   func hasFired(_ node: Node) -> Bool {

@@ -30,6 +30,8 @@ struct CoreState {
   @usableFromInline var tracker: Unmanaged<Tracker>?
   /// Differs between effects, transactions and what lies between them.
   @usableFromInline var effectNumber = 0
+  /// How often everything that followed from a cause was over.
+  var restNumber = 0
   var order = 0
   var ticket = 0
   var liveContracts = 0

@@ -26,9 +26,13 @@ final class Line<Value>: AnyLine {
   }
 
   /// Gives values that came at once, the first of them now.
-  func pass(_ values: [Value], in node: Node) -> Step {
+  ///
+  /// Without `sources` they stem from the latest of what fired; with them, from the latest of those.
+  func pass(_ values: [Value], from sources: [Node?] = [], in node: Node) -> Step {
+    let core = node.core
+    let stamps = sources.compactMap(\.self).filter(core.hasFired).map(core.stamp)
+    let stamp = stamps.max() ?? core.kernel.stampBeingComputed
     for (number, value) in values.enumerated() {
-      let stamp = node.core.kernel.stampBeingComputed
       add(value, at: LinePlace(stamp: stamp, order: number), in: node)
     }
     return passNext(in: node)

@@ -55,6 +55,9 @@ extension AnyObservable {
 
   /// Gives the values that come from now on; what is there already is left out.
   ///
+  /// What an operator of time holds by now is not there yet: it counts as new when it comes. So `updates`
+  /// belongs before such an operator where that should not be.
+  ///
   /// ```swift
   /// let number = Observable(1)
   /// let later = number.updates()
@@ -66,6 +69,28 @@ extension AnyObservable {
   public func updates() -> EventProducer<Value> {
     let source = producer
     let result: Producer<Value> = source.derive(opening: false) { node in
+      guard let value = source.latest else { return .waiting }
+      Producer<Value>.of(node).replace(value)
+      return .fired
+    }
+    return EventProducer(sendingInto: result)
+  }
+
+  /// Gives the same values, and remembers the last one that has come since.
+  ///
+  /// An event has no memory, and neither has what is made of one. With one it can be chosen by
+  /// ``switchToLatest()`` or observed later, and be there at once.
+  ///
+  /// ```swift
+  /// let door = EventProducer<String>()
+  /// let state = door.remembering()
+  /// door.next("open")
+  /// state.observe { print($0) }             // prints open
+  /// ```
+  /// - Returns: The values. What remembers more than one value goes on remembering as many.
+  public func remembering() -> EventProducer<Value> {
+    let source = producer
+    let result: Producer<Value> = source.derive(keeping: true) { node in
       guard let value = source.latest else { return .waiting }
       Producer<Value>.of(node).replace(value)
       return .fired

@@ -10,7 +10,8 @@ extension AnyObservable {
   /// Follows the observable that came last.
   ///
   /// It begins with what a new one remembers, each further value in a wave of its own; the one before
-  /// is let go. The same one again is not begun anew. When the choice and what is chosen change in one
+  /// is let go; an event remembers nothing, and ``remembering()`` makes of it what does. The same one
+  /// again is not begun anew. When the choice and what is chosen change in one
   /// wave, one value passes. The result ends when no choice will come any more and what was chosen
   /// last has ended.
   ///

@@ -34,7 +34,7 @@ extension AnyObservable {
   public func withLatest<Other>(from other: AnyObservable<Other>) -> EventProducer<(Value, Other)> {
     let source = producer
     let core = source.core.joint(other.producer.core)
-    let sampled = other.producer.isTransient ? other.producer.remembering() : other.producer
+    let sampled = other.producer.isTransient ? other.remembering().producer : other.producer
     let result = Producer<(Value, Other)>(
       core: core, cell: false, replayLength: min(source.memory, 1))
     let compute = { (node: Node) -> Step in
@@ -52,16 +52,5 @@ extension AnyObservable {
     let combined = EventProducer(sendingInto: result)
     if sampled.latest == nil && !sampled.isLive { core.finish(result) }
     return combined
-  }
-}
-
-extension Producer {
-  /// The same values, the last of which is remembered.
-  func remembering() -> Producer<Value> {
-    derive(opening: false, keeping: true) { [self] node in
-      guard let value = latest else { return .waiting }
-      Producer<Value>.of(node).replace(value)
-      return .fired
-    }
   }
 }

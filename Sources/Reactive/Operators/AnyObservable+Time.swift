@@ -159,7 +159,7 @@ extension AnyObservable {
     let source = producer
     let look = Pulse()
     var newest: Value?
-    var next = source.core.clock.now + period
+    var next = source.core.clock.beginning + period
     let compute = { (node: Node) -> Step in
       let step = look.release(in: node) {
         next += period

@@ -57,7 +57,7 @@ final class SwitchWork<Choice: AnyObservable<Inner>, Inner>: FlatteningWork<Choi
     guard let chosen else { return .waiting }
     let values = hasSwitched ? chosen.remembered : []
     hasSwitched = false
-    if !values.isEmpty { return line.pass(values, in: node) }
+    if !values.isEmpty { return line.pass(values, from: [outer, chosen], in: node) }
     if node.core.hasFired(chosen), let value = chosen.latest {
       return line.pass(value, from: chosen, in: node)
     }
@@ -101,7 +101,7 @@ final class MergeWork<Choice: AnyObservable<Inner>, Inner>: FlatteningWork<Choic
     }
     let newest = newest.take()
     line.add(followed.filter { $0 !== newest }, in: node)
-    return line.pass(newest?.remembered ?? [], in: node)
+    return line.pass(newest?.remembered ?? [], from: [outer, newest], in: node)
   }
 
   override func sourceDidEnd(_ source: Node) -> Bool {

@@ -5,17 +5,22 @@
 /// were begun. Use a ``VirtualClock`` or a ``RealClock``.
 public class GraphClock {
   private var timers = TimerHeap()
-  private var cores: [CoreReference] = []
+  private(set) var cores: [CoreReference] = []
 
   /// A graph that goes by this clock, until it says that it is gone.
-  private struct CoreReference {
+  struct CoreReference {
     unowned(unsafe) let core: Core
   }
 
   init() {}
 
   /// The present instant: the time since the clock was made.
+  ///
+  /// It is the same for everything that follows from one cause.
   public var now: Duration { .zero }
+
+  /// The instant from which something counts that is begun now.
+  var beginning: Duration { now }
 
   /// How many things are still to be done.
   public var pendingCount: Int { timers.count }

@@ -20,7 +20,7 @@ final class Pulse {
   ///
   /// With `holding` the stage gives something when the timer is due, also if its source has ended.
   func start(_ node: Node, after duration: Duration, holding: Bool = true) {
-    start(node, at: node.core.clock.now + duration, holding: holding)
+    start(node, at: node.core.clock.beginning + duration, holding: holding)
   }
 
   /// Sets a timer for an instant.

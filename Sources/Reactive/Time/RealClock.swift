@@ -2,18 +2,58 @@
 ///
 /// On the main actor the graph serves it by itself. Elsewhere the owner of a graph lets it happen,
 /// with ``Graph/serve(for:)``.
+///
+/// It stands still in a transaction and while a wave and all that follows from it run. What comes due
+/// happens at the instant at which it is due, however late it is served, and what follows from it counts
+/// from there. But no instant comes before one at which something was sent or begun already.
 public final class RealClock: GraphClock {
-  private let start = ContinuousClock.now
+  private let read: () -> Duration
   private var wake: ((Duration) -> Void)?
   private var armed: Duration?
+  /// The instant of what is going on in a graph, until that is at rest again.
+  private var standing: (core: ObjectIdentifier, restNumber: Int, instant: Duration)?
+  /// When the timer is due that is being served.
+  private var serving: Duration?
+  /// The last instant at which something began.
+  private var last = Duration.zero
 
   /// Makes a clock that starts now.
   public override init() {
+    let start = ContinuousClock.now
+    read = { start.duration(to: .now) }
+    super.init()
+  }
+
+  /// Makes a clock that shows what is read, which begins at zero and never becomes less.
+  package init(reading read: @escaping () -> Duration) {
+    self.read = read
     super.init()
   }
 
   /// The time since the clock was made.
-  public override var now: Duration { start.duration(to: .now) }
+  public override var now: Duration { present ?? max(last, read()) }
+
+  override var beginning: Duration {
+    let instant = now
+    last = max(last, instant)
+    return instant
+  }
+
+  /// The instant of what is going on, if anything is.
+  private var present: Duration? {
+    if let serving { return serving }
+    guard let busy = cores.first(where: { $0.core.isBusy })?.core else { return nil }
+    let place = (core: ObjectIdentifier(busy), restNumber: busy.state.value.restNumber)
+    if let standing, (standing.core, standing.restNumber) == place { return standing.instant }
+    last = max(last, read())
+    standing = (place.core, place.restNumber, last)
+    return last
+  }
+
+  /// How long it is until something has to be done; nil if there is nothing.
+  var timeUntilNextDue: Duration? {
+    nextDue.map { max(.zero, $0 - read()) }
+  }
 
   /// Sets what is called when there is something to do later, with how much later.
   func onWake(_ wake: @escaping (Duration) -> Void) {
@@ -23,13 +63,19 @@ public final class RealClock: GraphClock {
   override func didSchedule(_ due: Duration) {
     guard let wake, armed.map({ due < $0 }) ?? true else { return }
     armed = due
-    wake(max(.zero, due - now))
+    wake(max(.zero, due - read()))
   }
 
   /// Does what is due.
   func doDue() {
     armed = nil
-    while doFirst(upTo: now, arriveAt: { _ in }) {}
+    let outer = serving
+    while doFirst(upTo: read(), arriveAt: { arrive(at: $0) }) { serving = outer }
     if let due = nextDue { didSchedule(due) }
+  }
+
+  private func arrive(at due: Duration) {
+    last = max(last, due)
+    serving = last
   }
 }

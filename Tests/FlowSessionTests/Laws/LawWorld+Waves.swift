@@ -45,7 +45,7 @@ extension LawWorld {
     case .signing(let contract): sign(contract, &wave)
     case .further:
       for contract in contracts where contract.isAlive && !contract.model.line.isEmpty {
-        put(contract.model.line.removeFirst(), contract, &wave)
+        if let value = contract.model.takeLine() { put(value, contract, &wave) }
       }
     }
     if wave.firstFired || wave.otherFired {

@@ -46,8 +46,8 @@ struct StageModel {
   let stage: StageName
   let number: Int
   var wishes: [Wish] = []
-  /// What `merge` keeps for further waves.
-  var line: [LawValue] = []
+  /// What `merge` keeps for further waves; nil for the pair of a `zip`, if one is complete by then.
+  var line: [LawValue?] = []
 
   private var count = 0
   private var last: Int?
@@ -120,13 +120,27 @@ struct StageModel {
     case .zip:
       if let own = input.own?.number { queues.own.append(own) }
       if let other = input.other { queues.other.append(other) }
-      if input.own == .failure { return .failure }
-      guard !queues.own.isEmpty, !queues.other.isEmpty else { return nil }
-      return .pair(queues.own.removeFirst(), queues.other.removeFirst())
+      return input.own == .failure ? passBesidePairs(.failure) : takePair()
     default:
       guard let own = input.own?.number, let other = input.present.m else { return nil }
       return .pair(own, other)
     }
+  }
+
+  /// Gives on what waits first in line.
+  mutating func takeLine() -> LawValue? {
+    line.removeFirst() ?? takePair()
+  }
+
+  private mutating func takePair() -> LawValue? {
+    guard !queues.own.isEmpty, !queues.other.isEmpty else { return nil }
+    return passBesidePairs(.pair(queues.own.removeFirst(), queues.other.removeFirst()))
+  }
+
+  /// A pair that is complete as well leaves in a further wave.
+  private mutating func passBesidePairs(_ value: LawValue) -> LawValue {
+    if !queues.own.isEmpty, !queues.other.isEmpty { line.append(nil) }
+    return value
   }
 
   private mutating func choose(_ input: Input) -> LawValue? {

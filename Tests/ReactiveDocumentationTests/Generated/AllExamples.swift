@@ -102,6 +102,9 @@ extension Example {
     Example("Sources/Reactive/Operators/AnyObservable+Counting.swift, comment 4, part 1") {
       try await AnyObservableCountingComments4.part1()
     },
+    Example("Sources/Reactive/Operators/AnyObservable+Counting.swift, comment 5, part 1") {
+      try await AnyObservableCountingComments5.part1()
+    },
     Example("Sources/Reactive/Operators/AnyObservable+Flattening.swift, comment 1, part 1") {
       try await AnyObservableFlatteningComments1.part1()
     },
@@ -365,6 +368,9 @@ extension Example {
     },
     Example("Sources/Reactive/Reactive.docc/Waves.md, part 12") {
       try await WavesPage.part12()
+    },
+    Example("Sources/Reactive/Reactive.docc/Waves.md, part 13") {
+      try await WavesPage.part13()
     },
     Example("Sources/Reactive/Targets/AnyObservable+Owners.swift, comment 1, part 1") {
       try await AnyObservableOwnersComments1.part1()

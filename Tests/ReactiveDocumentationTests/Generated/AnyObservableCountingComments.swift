@@ -45,6 +45,18 @@ enum AnyObservableCountingComments3 {
 enum AnyObservableCountingComments4 {
   @MainActor
   static func part1() async throws {
+    let door = EventProducer<String>()
+    let state = door.remembering()
+    door.next("open")
+    state.observe { print($0) }
+    shows("open")
+    shows()
+  }
+}
+
+enum AnyObservableCountingComments5 {
+  @MainActor
+  static func part1() async throws {
     let key = EventProducer<String>()
     key.startWith("?").observe { print($0) }
     shows("?")

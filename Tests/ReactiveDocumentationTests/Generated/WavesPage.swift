@@ -4,6 +4,8 @@ import Reactive
 import Testing
 
 enum WavesPage {
+  struct NoNumber: Error {}
+
   @MainActor
   static func part1() async throws {
     let year = Observable(2016)
@@ -173,6 +175,31 @@ enum WavesPage {
 
   @MainActor
   static func part12() async throws {
+    @MainActor func number(_ text: String) -> Result<Int, NoNumber> {
+      Int(text).map { .success($0) } ?? .failure(NoNumber())
+    }
+
+    let text = Observable("5")
+    let parsed = text.map(number)
+    parsed.map { (try? $0.get()) ?? 0 }.observe { print("or none: \($0)") }
+    shows("or none: 5")
+    parsed.map { try? $0.get() }.ignoreNil().observe { print("number \($0)") }
+    shows("number 5")
+    text.value = "?"
+    shows("or none: 0")
+    text.value = "7"
+    shows("or none: 7", "number 7")
+    let sum = Observable(7)
+    try? Graph.main.transaction {
+      sum.value += try number("eight").get()
+    }
+    print(sum.value)
+    shows("7")
+    shows()
+  }
+
+  @MainActor
+  static func part13() async throws {
     let graph = Graph()
     graph.wavesPerCause = 100
     graph.onLimit { print("more than \($0) waves") }

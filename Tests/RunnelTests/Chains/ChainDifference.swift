@@ -4,22 +4,54 @@ enum ChainDifference: CaseIterable {
   /// In the language `updates` drops what the sources held at signing however late it comes, and lets the
   /// value of `startWith` through; in the library it drops what there is when it is made.
   case updatesOfWhatIsHeld
-  /// In parentheses the language remembers what came of an event, the library does not.
-  case memoryOfAPipeline
+  /// What is due at one instant is done in the order in which it was begun. In the language the value of
+  /// `startWith` goes down the contract before what the source holds, and `sample` and `timeout` begin
+  /// behind that; in the library each stage begins when it is made.
+  case beginningBehindStartWith
+  case beginningOfSample
+  /// In the language a pipeline in parentheses has no value yet when the value of `startWith` goes down, as
+  /// it is signed with what the sources hold; in the library it is there before what it is joined with.
+  case pipelineBesideStartWith
 
   var least: ChainProgram {
     switch self {
     case .updatesOfWhatIsHeld:
       ChainProgram(source: .cell, stages: [.delay(200), .updates], inputs: [])
-    case .memoryOfAPipeline:
+    case .beginningBehindStartWith:
       ChainProgram(
-        source: .cell, stages: [.switch(.folded, .late(200))],
-        inputs: [.init(time: 200, cell: nil, event: 7), .init(time: 600, cell: 5, event: nil)])
+        source: .cell, stages: [.delay(500), .startWith(1), .throttle(500)], inputs: [])
+    case .beginningOfSample:
+      ChainProgram(
+        source: .event, stages: [.sample(400), .merge(.late(400))],
+        inputs: [.init(time: 351, cell: nil, event: 6)])
+    case .pipelineBesideStartWith:
+      ChainProgram(
+        source: .event, stages: [.startWith(1), .withLatest(.recovered(.division(by: 1)))],
+        inputs: [])
     }
   }
 }
 
 extension ChainStage {
+  /// How long what is there at signing is held, or how long something waits for it.
+  fileprivate var times: [Int] {
+    switch self {
+    case .throttle(let time), .debounce(let time), .delay(let time), .buffer(let time),
+      .sample(let time), .timeout(let time):
+      return [time]
+    default:
+      return sides.compactMap { side in
+        if case .late(let time) = side { return time }
+        return nil
+      }
+    }
+  }
+
+  fileprivate var isStartWith: Bool {
+    if case .startWith = self { return true }
+    return false
+  }
+
   /// Whether what is there at signing may come out later.
   fileprivate var isLate: Bool {
     switch self {
@@ -37,18 +69,15 @@ extension ChainProgram {
     stages.indices.contains { index in
       switch stages[index] {
       case .updates: return stages[..<index].contains(where: \.isLate)
-      case .switch(let first, let second): return !(first.remembers && second.remembers)
+      case .startWith:
+        let before = Set(stages[..<index].flatMap(\.times))
+        return stages[index...].contains { !before.isDisjoint(with: $0.times) }
+      case .sample(let time), .timeout(let time):
+        return stages[index...].contains { !$0.sides.isEmpty && $0.times.contains(time) }
+      case .withLatest(.failing), .withLatest(.recovered):
+        return stages[..<index].contains(where: \.isStartWith)
       default: return false
       }
-    }
-  }
-}
-
-extension ChainSource {
-  fileprivate var remembers: Bool {
-    switch self {
-    case .cell, .event, .late: true
-    case .taken, .folded: false
     }
   }
 }

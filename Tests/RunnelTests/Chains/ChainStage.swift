@@ -1,7 +1,7 @@
 import SeededRandom
 
 /// A stage that the language and the library both have.
-enum ChainStage {
+enum ChainStage: Equatable {
   case map, filter, distinct, updates, scan, pairwise
   case skip(Int)
   case take(Int)
@@ -16,11 +16,13 @@ enum ChainStage {
   case zip(ChainSource)
   case withLatest(ChainSource)
   case `switch`(ChainSource, ChainSource)
+  case fail(ChainFailure)
+  case recover(Int)
 
-  static func random(_ random: inout SeededGenerator) -> ChainStage {
-    let time = Int.random(in: 1...9, using: &random) * 100
+  static func random(_ random: inout SeededGenerator, unit: Int) -> ChainStage {
+    let time = Int.random(in: 1...9, using: &random) * unit
     let count = Int.random(in: 1...3, using: &random)
-    return switch Int.random(in: 0..<22, using: &random) {
+    return switch Int.random(in: 0..<26, using: &random) {
     case 0: .map
     case 1: .filter
     case 2: .distinct
@@ -36,10 +38,12 @@ enum ChainStage {
     case 15: .buffer(time)
     case 16: .sample(time)
     case 17: .timeout(time)
-    case 18: .merge(.random(&random))
-    case 19: .zip(.random(&random))
-    case 20: .withLatest(.random(&random))
-    default: .switch(.random(&random), .random(&random))
+    case 18: .merge(.random(&random, unit: unit))
+    case 19: .zip(.random(&random, unit: unit))
+    case 20: .withLatest(.random(&random, unit: unit))
+    case 21: .recover(count)
+    case 22, 23, 24: .fail(.random(&random))
+    default: .switch(.random(&random, unit: unit), .random(&random, unit: unit))
     }
   }
 
@@ -65,35 +69,8 @@ enum ChainStage {
     case .zip(let other): "zip(\(other.text)) | map(it.0 + it.1)"
     case .withLatest(let other): "withLatest(\(other.text)) | map(it.0 + it.1)"
     case .switch(let first, let second): "switch(it > 4 ? \(first.text) : \(second.text))"
-    }
-  }
-}
-
-/// The other side of a join: one of the two sources that a program has, or a pipeline on it.
-enum ChainSource {
-  case cell
-  case event
-  case taken(Int)
-  case folded
-  case late(Int)
-
-  static func random(_ random: inout SeededGenerator) -> ChainSource {
-    switch Int.random(in: 0..<6, using: &random) {
-    case 0, 1: .cell
-    case 2: .event
-    case 3: .taken(Int.random(in: 1...2, using: &random))
-    case 4: .folded
-    default: .late(Int.random(in: 1...4, using: &random) * 100)
-    }
-  }
-
-  var text: String {
-    switch self {
-    case .cell: "c"
-    case .event: "e"
-    case .taken(let count): "(e | take(\(count)))"
-    case .folded: "(e | scan(0, acc + it))"
-    case .late(let time): "(c | delay(\(time)ms))"
+    case .fail(let failure): "map(\(failure.text))"
+    case .recover(let value): "recover(\(value))"
     }
   }
 }
