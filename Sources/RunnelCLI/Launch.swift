@@ -29,7 +29,7 @@ enum Launch {
       }
     }
     // Options alone are those of the prompt.
-    if isOption(first), let prompt = try? ReplCommand.parse(arguments) {
+    if isOption(first), let prompt = try? ReplCommand.parse(arguments), prompt.file == nil {
       return prompt.serve()
     }
     return parse(arguments)
