@@ -47,7 +47,36 @@ extension Session {
   /// Evaluates a bare expression and shows its value with its type.
   func show(_ code: Code, _ type: FlowType) {
     guard let value = runtime.evaluate(code) else { return }
-    reporter.show(.value(runtime.formatter.quoted(value), type: type.description))
+    let shown = runtime.formatter.quoted(value)
+    lastValue = shown.hasPrefix(".") ? type.description + shown : shown
+    reporter.show(.value(shown, type: type.description))
+  }
+
+  /// The entry with the value of the last bare expression in place of `_`, unless something has that name.
+  func withLastValue(_ text: String) -> String {
+    guard let lastValue, text.utf8.contains(UInt8(ascii: "_")), !isDeclared("_") else {
+      return text
+    }
+    var scratch = SourceMap()
+    let (source, problems) = scratch.add(name: "", rawBytes: Array(text.utf8))
+    guard problems.isEmpty else { return text }
+    var bytes = source.bytes
+    let tokens = parse(source, mode: .prompt).tree.tokens
+    let declaring: Set<TokenKind> = [
+      .letKeyword, .cellKeyword, .eventKeyword, .fnKeyword, .commandKeyword, .scopeKeyword,
+      .enumKeyword,
+    ]
+    for (place, token) in tokens.enumerated().reversed()
+    where token.kind == .identifier && token.end - token.start == 1
+      && bytes[Int(token.start)] == UInt8(ascii: "_")
+    {
+      // Whoever declares the name means the name.
+      if place > 0, declaring.contains(tokens[place - 1].kind) { return text }
+      let isSigned = lastValue.hasPrefix("-")
+      let literal = isSigned ? "(\(lastValue))" : lastValue
+      bytes.replaceSubrange(Int(token.start)..<Int(token.end), with: literal.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -48,6 +48,8 @@ package final class Session {
   /// Comments between entries, for whoever saves the program.
   private(set) var comments = EntryComments()
   var statementsBegun = 0
+  /// The value of the last bare expression, as it would be written.
+  var lastValue: String?
   /// The latest waves, while the prompt watches.
   var history = WaveHistory()
   /// The text of the entry that is being carried out.
@@ -143,7 +145,7 @@ package final class Session {
       guard case .load(let path) = command else { return perform(command) == nil }
       return load(path)
     }
-    let text = continued(text)
+    let text = withLastValue(continued(text))
     let reading = PromptReading(
       name: "prompt:\(promptEntries)", bytes: Array(text.utf8), keptAs: text)
     return enter(reading)
