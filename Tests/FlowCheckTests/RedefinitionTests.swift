@@ -130,7 +130,9 @@ struct RedefinitionTests {
 
   @Test func whatIsOfAnotherKindIsNotDeclaredAnew() {
     var prompt = prompt("scope s { cell a = 1 }", "cell c = 1", "c -> print as w", "enum E { x }")
-    for entry in ["scope s { }; scope s { }", "cell s = 1", "cell w = 1", "enum c { x }", "c -> print as c"] {
+    for entry in [
+      "scope s { }; scope s { }", "cell s = 1", "cell w = 1", "enum c { x }", "c -> print as c",
+    ] {
       #expect(prompt.enter(entry).diagnostics.map(\.code) == [.nameTaken], "\(entry)")
     }
     #expect(prompt.enter("cell d = 1; cell d = 2").diagnostics.map(\.code) == [.nameTaken])

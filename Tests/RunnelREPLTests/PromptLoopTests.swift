@@ -231,6 +231,8 @@ import Testing
     #expect(bench.loop.completions(in: ":he", at: 3).start == 1)
     #expect(bench.loop.completions(in: ":he", at: 3).1.map(\.text) == ["help"])
     #expect(bench.loop.completions(in: ":help st", at: 8).1.map(\.text) == ["stages", "step"])
+    #expect(bench.loop.completions(in: ":why ye", at: 7).start == 7)
+    #expect(bench.loop.completions(in: ":why ye", at: 7).1.map(\.text) == ["year"])
     #expect(bench.loop.completions(in: ":quiet o", at: 8).1.map(\.text) == ["on", "off"])
     #expect(bench.loop.completions(in: "ye", at: 2).1.map(\.text) == ["year"])
     #expect(!bench.loop.isUnfinished(":help ("))

@@ -20,6 +20,17 @@ enum CommandCompletion {
     return (start, arguments(of: CommandLine(head), beginning: word))
   }
 
+  /// Where the name begins that a command asks about; nil where it takes none.
+  static func startOfName(in text: String, at offset: Int) -> Int? {
+    guard CommandLine.isCommand(text) else { return nil }
+    let head = String(decoding: Array(text.utf8.prefix(offset)), as: UTF8.self)
+    guard case .command(let command, _) = CommandLine(head),
+      [.graph, .history, .remove, .whatIf, .why].contains(command),
+      let blank = head.lastIndex(where: \.isWhitespace)
+    else { return nil }
+    return head.utf8.distance(from: head.startIndex, to: head.index(after: blank))
+  }
+
   private static func arguments(
     of line: CommandLine, beginning word: Substring
   ) -> [Completion] {

@@ -144,7 +144,12 @@ extension PromptLoop: LineSourceHost {
   package func completions(
     in text: String, at offset: Int
   ) -> (start: Int, [Completion]) {
-    CommandCompletion.completions(in: text, at: offset)
+    if let start = CommandCompletion.startOfName(in: text, at: offset) {
+      let argument = String(decoding: Array(text.utf8.dropFirst(start)), as: UTF8.self)
+      let found = interpreter.completions(in: argument, at: offset - start)
+      return (start + found.start, found.1.filter { $0.value != nil })
+    }
+    return CommandCompletion.completions(in: text, at: offset)
       ?? interpreter.completions(in: text, at: offset)
   }
 
