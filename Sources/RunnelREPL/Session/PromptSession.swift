@@ -58,7 +58,7 @@ package final class PromptSession: PromptInterpreter {
 
   package func replay(_ steps: [SessionStep]) -> Session.Replay {
     let replay = session.replay(steps)
-    record.steps = steps
+    record.begin(with: steps)
     var number = 0
     for step in steps where step.isEntry {
       if !step.isDropped, !replay.refused.contains(number + 1) { past.append(.entry(number)) }

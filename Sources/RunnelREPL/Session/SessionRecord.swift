@@ -2,10 +2,16 @@ import FlowSession
 
 /// The entries of the session at the prompt; what keeps them on disk as well comes next.
 final class SessionRecord: EntryKeeper {
-  var steps: [SessionStep] = []
+  private(set) var steps: [SessionStep] = []
+  /// How many entries there are, those that are left out among them.
+  private(set) var entryCount = 0
   var next: (any EntryKeeper)?
 
-  var entryCount: Int { steps.count(where: \.isEntry) }
+  /// Begins with the steps of an earlier session.
+  func begin(with steps: [SessionStep]) {
+    self.steps = steps
+    entryCount = steps.count(where: \.isEntry)
+  }
 
   /// The places of the entries that are carried out again, from 0.
   var entriesInForce: [Int] {
@@ -49,6 +55,7 @@ final class SessionRecord: EntryKeeper {
   func keep(_ entry: String, at instant: Int) -> String? {
     if let reason = next?.keep(entry, at: instant) { return reason }
     steps.append(SessionStep(.entry(entry), instant: instant))
+    entryCount += 1
     return nil
   }
 
