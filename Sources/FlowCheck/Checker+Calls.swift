@@ -183,7 +183,7 @@ extension Checker {
   private mutating func reportUnknownFunction(
     _ name: String, _ arguments: [CallArgument], at span: Span, isMember: Bool
   ) {
-    guard !name.isEmpty, !undeclared.contains(name) else { return }
+    guard !name.isEmpty, !reportedNames.contains(name) else { return }
     let foreign = ForeignWord(name, as: isMember ? .member : .function)
     let nearest =
       foreign.map(\.name)

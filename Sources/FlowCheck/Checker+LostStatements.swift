@@ -9,7 +9,7 @@ extension Checker {
   mutating func reportUndeclared(
     _ name: String, _ node: SyntaxID, at span: Span, type: FlowType, following cells: [SymbolID]
   ) {
-    undeclared.insert(name)
+    reportedNames.insert(name)
     let path = tree.child(node, 0)
     let value = tree.tokenText(node) == "=" ? text(tree.child(node, 1)) : "0"
     guard tree.kind(path) == .nameExpression else {

@@ -141,7 +141,9 @@ extension Parser {
         let member = readMember()
         node = make(kind, token: member, node, from: first)
       case .leftParen:
-        let arguments = readList { $0.parseArgument() }
+        let isRefused =
+          kind(node) == .nameExpression && tree.refusedNames.contains(tree.tokenText(node))
+        let arguments = readList { $0.parseArgument(mayHaveLabel: isRefused) }
         node = make(.callExpression, node, arguments, from: first)
       case .leftBracket:
         let index = readIndex()
@@ -182,12 +184,14 @@ extension Parser {
   }
 
   /// An argument: an expression, a lambda, and for a stage also a pipeline in parentheses.
-  mutating func parseArgument(_ role: Role = .value) -> SyntaxID {
+  mutating func parseArgument(_ role: Role = .value, mayHaveLabel: Bool = false) -> SyntaxID {
     if atLambda { return nested { $0.parseLambda() } }
     if at(.identifier) || current.kind.isReservedWord, next(is: .colon) {
-      report(
-        .unexpectedToken, "arguments have no labels",
-        at: tree.span(of: currentID), help: ["leave `\(tree.text(of: currentID)):` out"])
+      if !mayHaveLabel {
+        report(
+          .unexpectedToken, "arguments have no labels",
+          at: tree.span(of: currentID), help: ["leave `\(tree.text(of: currentID)):` out"])
+      }
       position += 2
     }
     if at(.identifier), next(is: .assign), !beginsForeignSign(position + 1) {

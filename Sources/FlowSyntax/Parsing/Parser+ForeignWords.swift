@@ -58,12 +58,17 @@ extension Parser {
       return foreign.help(surroundings(from: first))
     }
     guard at(.identifier) || at(.leftBrace) || beginsArgument else { return nil }
-    let lowered = word.lowercased()
-    if Parser.statementWords.contains(lowered) {
-      return "the words of the language are written in small letters: `\(lowered)`"
+    guard let meant = Parser.statementWord(meantBy: word) else { return nil }
+    if word.lowercased() == meant {
+      return "the words of the language are written in small letters: `\(meant)`"
     }
-    guard at(.identifier) else { return nil }
-    return NearestName.of(word, among: Parser.statementWords).map { "did you mean `\($0)`?" }
+    return at(.identifier) ? "did you mean `\(meant)`?" : nil
+  }
+
+  /// The word of ours that was misspelt, if one was.
+  static func statementWord(meantBy word: String) -> String? {
+    let lowered = word.lowercased()
+    return statementWords.contains(lowered) ? lowered : NearestName.of(word, among: statementWords)
   }
 
   private static let statementWords = TokenKind.allCases
@@ -109,31 +114,6 @@ extension Parser {
     let whole = ([tree.source.text(of: tree.span(node))] + stages.reversed()).joined(
       separator: " | ")
     return whole.count <= 60 && !whole.contains("\n") ? whole : nil
-  }
-
-  /// The names and the text behind the word that begins a statement.
-  private func surroundings(from first: Int) -> ForeignWord.Surroundings {
-    var around = ForeignWord.Surroundings()
-    var rest = textOfLine(from: first + 1, upTo: [.leftBrace])
-    if rest.hasSuffix(":") { rest.removeLast() }
-    if !rest.isEmpty { around.rest = rest }
-    describeLoop(from: first, &around)
-    var index = first + 1
-    while tokens[index].kind != .endOfFile, !tokens[index].followsLineEnd {
-      let name = tree.text(of: TokenID(index: Int32(index)))
-      if tokens[index].kind == .identifier, ForeignWord(name, as: .follower) == nil {
-        around.name = name
-        break
-      }
-      index += 1
-    }
-    guard index == first + 1, tokens[index].kind == .identifier else { return around }
-    switch tokens[index + 1].kind {
-    case .assign: around.declaration = rest
-    case .colon where rest.contains("="): around.declaration = rest
-    default: around.declaration = "\(around.name) = value"
-    }
-    return around
   }
 
   /// What is written from a token to the end of its statement, or `…` if that is long.

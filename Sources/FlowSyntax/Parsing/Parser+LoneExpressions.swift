@@ -72,7 +72,7 @@ extension Parser {
   }
 
   /// The word that declares a name further up, for a message.
-  private func declaration(of name: String) -> Int? {
+  func declaration(of name: String) -> Int? {
     guard diagnostics.count < 40 else { return nil }
     return (0..<position).first { index in
       switch tokens[index].kind {

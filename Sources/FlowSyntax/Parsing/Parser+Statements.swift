@@ -20,15 +20,19 @@ extension Parser {
         continue
       }
       let first = position
+      let problems = ownProblems
       statements.append(parseStatement())
-      endStatement()
+      endStatement(from: first, problemsBefore: problems)
       if position == first { advance() }
     }
   }
 
   /// Sees to it that nothing more stands in the statement.
-  private mutating func endStatement() {
+  private mutating func endStatement(from first: Int, problemsBefore: Int) {
     if !atStatementEnd { reportMoreInStatement() }
+    if isRecovering || ownProblems > problemsBefore {
+      noteRefusedNames(from: first, problemsBefore: problemsBefore)
+    }
     if isRecovering { skipToStatementEnd() }
   }
 
