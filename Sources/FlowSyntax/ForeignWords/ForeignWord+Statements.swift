@@ -44,7 +44,8 @@ extension ForeignWord {
         "on whenever watch observe subscribe effect react follow",
         .ways(
           "to do something whenever `NAME` changes, write `NAME -> { KNOWN }`",
-          "to do something whenever `NAME` changes, write `NAME -> SHOWN`")
+          "to do something whenever `NAME` changes, write `NAME -> SHOWN`",
+          "to do something whenever `NAME` changes, write `NAME -> { print(NAME) }`")
       ),
       (
         "when",
@@ -55,7 +56,7 @@ extension ForeignWord {
             + "`if REST { BODY }`")
       ),
       ("bind connect link", .way("to let values flow from `a` into `b`, write `a -> b`")),
-      ("set assign", .way("write `ASSIGNMENT`")),
+      ("set assign", .ways("write `ASSIGNMENT`", "write `NAME = value`")),
       (
         "emit send fire trigger publish post",
         .ways("write `CALL`", "an event is sent as `NAME(…)`, or `NAME()`")

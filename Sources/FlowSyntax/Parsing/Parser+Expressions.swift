@@ -68,7 +68,7 @@ extension Parser {
     while let power = BindingPower(current.kind), !isAtEnd, !isRecovering {
       while let left = inner, power.yields(to: left.power) {
         if left.power.level == power.level, power.associativity == .none {
-          reportOperatorChain(left.sign)
+          reportOperatorChain(left.sign, left.left, last)
         }
         last = makeAround(.binaryExpression, token: left.sign, left.left, last)
         inner = waiting.count > outer ? waiting.popLast() : nil
@@ -85,14 +85,20 @@ extension Parser {
     return last
   }
 
-  private mutating func reportOperatorChain(_ left: TokenID) {
+  private mutating func reportOperatorChain(
+    _ left: TokenID, _ first: SyntaxID, _ middle: SyntaxID
+  ) {
+    let sides = [first, middle].map { tree.source.text(of: tree.span($0)) }
+    let third = operand(beginningAt: position + 1) ?? "c"
+    let isShort = sides.joined().count <= 40
+    let (a, b, c) = isShort ? (sides[0], sides[1], third) : ("a", "b", "c")
     let one = tree.text(of: left)
     let two = tree.text(of: currentID)
     report(
       .unexpectedToken, "`\(one)` and `\(two)` cannot be chained", at: tree.span(of: currentID),
       labels: [DiagnosticLabel(tree.span(of: left), "the first one")],
       help: one == "..."
-        ? ["a range has two ends"] : ["write `a \(one) b && b \(two) c`, or use parentheses"])
+        ? ["a range has two ends"] : ["write `\(a) \(one) \(b) && \(b) \(two) \(c)`, or use parentheses"])
   }
 
   /// `-x`, `!x`, also several.

@@ -76,10 +76,11 @@ extension Parser {
     .map(\.rawValue)
 
   /// What the word alone would be; one that goes on with a name is the program's own here.
-  func helpForLoneWord(_ word: String) -> String? {
-    let help = ForeignWord(word, as: .statement)?.help()
-    let needsMore = help.map { $0.contains("name = value") || $0.contains("…") } ?? true
-    return needsMore ? nil : help
+  func helpForLoneWord(_ word: String, at index: Int) -> String? {
+    guard let foreign = ForeignWord(word, as: .statement) else { return nil }
+    let alone = foreign.help()
+    let needsMore = alone.contains("name = value") || alone.contains("…")
+    return needsMore ? nil : foreign.help(surroundings(from: index))
   }
 
   /// `a.dispose()`: a call through a reserved word, which is no path.
@@ -94,8 +95,24 @@ extension Parser {
       return "stages stand behind `|`: write `\(pipeline) -> print`"
     }
     let name = isShown ? written : "source"
+    if ["dispose", "unsubscribe", "cancel"].contains(tree.tokenText(callee)), isDisposable(written) {
+      return "write `dispose \(written)`"
+    }
     return ForeignWord(tree.tokenText(callee), as: .member)?
       .help(ForeignWord.Surroundings(name: name))
+  }
+
+  /// Whether a name further up is that of a contract, a derived cell or a scope.
+  private func isDisposable(_ name: String) -> Bool {
+    guard diagnostics.count < 40 else { return false }
+    return (1..<max(position, 1)).contains { index in
+      guard tokens[index].kind == .identifier,
+        tree.text(of: TokenID(index: Int32(index))) == name
+      else { return false }
+      return tokens[index - 1].kind == .asKeyword || tokens[index - 1].kind == .scopeKeyword
+        || tokens[index + 1].kind == .define
+        || tokens[index - 1].kind == .arrow && tokens[index + 1].kind == .assign
+    }
   }
 
   /// `a.map(…).filter(…)` as a pipeline, if its links are stages and it is short.
@@ -171,6 +188,14 @@ extension Parser {
     case (.identifier, _) where word == "not" && beginsOperand:
       stumble(
         .unexpectedToken, "`not` is written `!`", at: span, help: ["write \(negation)"])
+    case (.identifier, .identifier) where word == "lambda" && tokens[position + 1].kind == .colon:
+      reportLambda(at: span)
+    case (.identifier, _) where word == "return" && tokens[lineStart].kind == .fnKeyword:
+      stumble(
+        .unexpectedToken, "a function has no `return`", at: span,
+        help: [
+          "write `\(textOfTokens(lineStart..<position - 1)) \(textOfLine(from: position))`"
+        ])
     case (.identifier, .identifier) where word == "new":
       stumble(
         .unexpectedToken, "nothing is made with `new`", at: span,
@@ -178,7 +203,10 @@ extension Parser {
     case (.identifier, .stringQuote) where word.utf8.count <= 2 && !current.followsBlank:
       stumble(
         .unexpectedToken, "no letter stands before a text", at: span,
-        help: ["leave `\(word)` out; a value in a text is written `\\(name)`"])
+        help: [
+          textFilled(at: position).map { "write `\($0)`" }
+            ?? "leave `\(word)` out; a value in a text is written `\\(name)`"
+        ])
     case (.integer, .identifier), (.float, .identifier):
       let unit = tree.text(of: currentID)
       guard let short = Parser.units[unit] else { return false }
@@ -227,7 +255,7 @@ extension Parser {
     current.kind.leaf != nil || current.kind == .leftParen || current.kind == .not
   }
 
-  private static let units = [
+  static let units = [
     "ms": "ms", "millis": "ms", "milliseconds": "ms", "s": "s", "sec": "s", "secs": "s",
     "second": "s", "seconds": "s", "min": "min", "mins": "min", "minute": "min", "minutes": "min",
     "m": "min", "h": "h", "hour": "h", "hours": "h",

@@ -52,7 +52,28 @@ extension Parser {
   private mutating func reportMissingComma(openedAt opener: Int) {
     let closer = tokens[opener].kind.closer ?? .rightParen
     if current.followsLineEnd, brackets.closer(of: opener) == nil { return }
-    expected("`,` or `\(closer.rawValue)`")
+    expected("`,` or `\(closer.rawValue)`", help: helpForMissingComma)
+  }
+
+  /// Two values that stand side by side, as they were probably meant.
+  private var helpForMissingComma: [String] {
+    let last = position - 1
+    if let text = textJoined(last, position), current.followsBlank {
+      return ["write one text: `\(text)`, or a `,` between"]
+    }
+    guard last > lineStart, tokens[last].kind.leaf != nil || tokens[last].kind == .stringQuote,
+      current.kind.leaf != nil || current.kind == .stringQuote
+    else { return [] }
+    let name = textOfTokens(last..<position)
+    if tokens[last].kind == .identifier, let index = declaration(of: name),
+      tokens[index].kind == .fnKeyword
+    {
+      return ["write `\(name)(\(textOfTokens(position..<position + 1)))`"]
+    }
+    guard current.kind.leaf != nil, tokens[last].kind.leaf != nil else {
+      return ["write a `,` between"]
+    }
+    return ["write a `,` between: `\(name), \(textOfTokens(position..<position + 1))`"]
   }
 
   /// Whether `{` stands here; on the next line it is reported and taken all the same.

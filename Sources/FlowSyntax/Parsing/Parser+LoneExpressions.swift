@@ -28,7 +28,7 @@ extension Parser {
     report(.statementNotAllowedHere, "an expression alone does nothing", at: span, help: help)
   }
 
-  private func isCondition(_ value: SyntaxID) -> Bool {
+  func isCondition(_ value: SyntaxID) -> Bool {
     guard kind(value) == .binaryExpression else { return false }
     switch tokens[Int(tree.token(value).index)].kind {
     case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual, .and, .or: return true
@@ -62,8 +62,6 @@ extension Parser {
     }
     report(.statementNotAllowedHere, message, at: span, help: help)
   }
-
-  private var mayDeclare: Bool { place == .topLevel || place == .scope }
 
   /// Whether a sign follows the name that a word declares, and something stands behind it.
   private func follows(_ declaration: Int?, _ sign: TokenKind) -> Bool {

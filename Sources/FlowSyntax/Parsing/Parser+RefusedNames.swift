@@ -51,7 +51,7 @@ extension Parser {
     tree.refusedNames.insert(tree.text(of: TokenID(index: Int32(index))))
   }
 
-  private func declares(_ kind: TokenKind) -> Bool {
+  func declares(_ kind: TokenKind) -> Bool {
     switch kind {
     case .letKeyword, .cellKeyword, .eventKeyword, .enumKeyword, .fnKeyword, .commandKeyword,
       .scopeKeyword:

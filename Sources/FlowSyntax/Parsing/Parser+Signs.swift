@@ -14,6 +14,8 @@ extension Parser {
       var around = ForeignWord.Surroundings()
       around.left = operand(endingAt: run.lowerBound - 1)
       around.right = operand(beginningAt: end)
+      around.rest = textOfLine(from: end)
+      around.parts["TEXT"] = textJoined(run.lowerBound - 1, end)
       stumble(
         .unexpectedToken, "`\(written)` is not part of this language", at: span,
         help: [foreign.help(around)])
@@ -57,8 +59,19 @@ extension Parser {
     return isPart ? nil : textOfTokens(first..<index + 1)
   }
 
+  /// A text and a value behind it as one text: `"a is \(a)"`.
+  func textJoined(_ last: Int, _ next: Int) -> String? {
+    guard last > lineStart, tokens[last].kind == .stringQuote,
+      let value = operand(beginningAt: next)
+    else { return nil }
+    var first = last - 1
+    while first > lineStart, tokens[first].kind == .stringSegment { first -= 1 }
+    guard tokens[first].kind == .stringQuote else { return nil }
+    return "\(textOfTokens(first..<last))\\(\(value))\""
+  }
+
   /// The name or literal that begins at a token and is the whole right side of a sign.
-  private func operand(beginningAt index: Int) -> String? {
+  func operand(beginningAt index: Int) -> String? {
     guard tokens[index].kind.leaf != nil, !tokens[index].followsLineEnd else { return nil }
     var end = index + 1
     while tokens[end].kind == .dot, tokens[end + 1].kind == .identifier { end += 2 }
