@@ -225,7 +225,8 @@ extension Checker {
   ) -> String? {
     let type = type(of: receiver)
     let base = text(at: span(of: receiver))
-    let source = base.contains("(") ? "source" : base
+    let inner = base.hasPrefix("(") && base.hasSuffix(")") ? String(base.dropFirst().dropLast()) : base
+    let source = inner.contains("(") ? "source" : inner
     let rest = arguments.dropFirst()
     var around = ForeignWord.Surroundings(name: source, argument: written(rest))
     if case .written(let node)? = rest.first {

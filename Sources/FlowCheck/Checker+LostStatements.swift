@@ -61,9 +61,19 @@ extension Checker {
         help: nearest.map { ["write `\($0)\(text(call).dropFirst(name.count))`"] } ?? []))
   }
 
-  private func surroundings(of call: SyntaxID) -> ForeignWord.Surroundings {
-    let argument = tree.children(call).dropFirst().first
-    return ForeignWord.Surroundings(argument: argument.map { text($0) } ?? "value")
+  func surroundings(of call: SyntaxID) -> ForeignWord.Surroundings {
+    let arguments = Array(tree.children(call).dropFirst())
+    var around = ForeignWord.Surroundings(argument: arguments.first.map { text($0) } ?? "value")
+    around.arguments = arguments.map { text($0) }
+    for argument in arguments {
+      switch tree.kind(argument) {
+      case .integerLiteral:
+        around.parts["LATER"] = ForeignWord.duration(milliseconds: text(argument))
+      case .lambda: around.parts["DONE"] = text(tree.child(argument, 1))
+      default: break
+      }
+    }
+    return around
   }
 
   // MARK: Values that nothing uses

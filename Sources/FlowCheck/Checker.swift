@@ -69,6 +69,8 @@ struct Checker {
   var isLoneCall = false
   /// The declaration or assignment whose value is under check, and where that value stands.
   var valueStatement: (statement: SyntaxID, value: Span)?
+  /// What the statement under check assigns, as written.
+  var assignedText: String?
   /// Functions under check, outermost first.
   var functionPath: [SymbolID] = []
   /// The last `map` before a bound target, and the target's type: `nil`, `[]` and `.case` in it take

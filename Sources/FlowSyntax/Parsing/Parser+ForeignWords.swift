@@ -59,10 +59,13 @@ extension Parser {
     }
     guard at(.identifier) || at(.leftBrace) || beginsArgument else { return nil }
     guard let meant = Parser.statementWord(meantBy: word) else { return nil }
+    let isDeclaration = TokenKind(rawValue: meant).map { declares($0) } ?? false
+    let rest = isDeclaration ? textOfLine(from: first + 1) : ""
+    let line = rest.isEmpty || rest == "…" ? meant : "\(meant) \(rest)"
     if word.lowercased() == meant {
-      return "the words of the language are written in small letters: `\(meant)`"
+      return "the words of the language are written in small letters: `\(line)`"
     }
-    return at(.identifier) ? "did you mean `\(meant)`?" : nil
+    return at(.identifier) ? "did you mean `\(line)`?" : nil
   }
 
   /// The word of ours that was misspelt, if one was.

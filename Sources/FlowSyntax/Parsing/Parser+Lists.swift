@@ -58,7 +58,7 @@ extension Parser {
   /// Two values that stand side by side, as they were probably meant.
   private var helpForMissingComma: [String] {
     let last = position - 1
-    if let text = textJoined(last, position), current.followsBlank {
+    if current.followsBlank, let text = textJoined(last, position, isSpaced: true) {
       return ["write one text: `\(text)`, or a `,` between"]
     }
     guard last > lineStart, tokens[last].kind.leaf != nil || tokens[last].kind == .stringQuote,

@@ -60,14 +60,15 @@ extension Parser {
   }
 
   /// A text and a value behind it as one text: `"a is \(a)"`.
-  func textJoined(_ last: Int, _ next: Int) -> String? {
+  func textJoined(_ last: Int, _ next: Int, isSpaced: Bool = false) -> String? {
     guard last > lineStart, tokens[last].kind == .stringQuote,
       let value = operand(beginningAt: next)
     else { return nil }
     var first = last - 1
     while first > lineStart, tokens[first].kind == .stringSegment { first -= 1 }
     guard tokens[first].kind == .stringQuote else { return nil }
-    return "\(textOfTokens(first..<last))\\(\(value))\""
+    let text = textOfTokens(first..<last)
+    return "\(text)\(isSpaced && text.last != " " ? " " : "")\\(\(value))\""
   }
 
   /// The name or literal that begins at a token and is the whole right side of a sign.
