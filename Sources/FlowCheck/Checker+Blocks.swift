@@ -98,7 +98,7 @@ extension Checker {
     node.isPresent && tree.kind(node) == .tupleExpression && tree.childCount(node) == 2
   }
 
-  /// `expect(a, 1)`
+  /// Reports `expect(a, 1)`, which other languages have.
   private mutating func reportPairExpected(_ node: SyntaxID) -> ExpressionID {
     let sides = tree.children(node).map { text(tree.child($0, 0)) }
     report(

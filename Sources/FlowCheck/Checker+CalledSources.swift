@@ -16,7 +16,8 @@ extension Checker {
         return "a stage stands behind `|`: `\(base) | \(written) \(target)`"
       }
       if name == "pipe" {
-        return "stages stand behind `|`: `\(([base] + arguments).joined(separator: " | ")) \(target)`"
+        return
+          "stages stand behind `|`: `\(([base] + arguments).joined(separator: " | ")) \(target)`"
       }
     } else if let stage = StageName(rawValue: name) {
       let isWhole = arguments.count == stage.argumentCount
@@ -38,10 +39,10 @@ extension Checker {
     let end = tree.span(node).end
     let line = tree.source.line(at: end)
     let lineEnd =
-      line + 1 < tree.source.lineStarts.count
-      ? tree.source.lineStarts[line + 1] : Int32(tree.source.bytes.count)
+      line < tree.source.lineStarts.count
+      ? Int32(tree.source.lineStarts[line]) : Int32(tree.source.bytes.count)
     guard end < lineEnd else { return "-> …" }
-    let rest = text(at: Span(source: tree.source.id, start: end, end: Int32(lineEnd)))
+    let rest = text(at: Span(source: tree.source.id, start: end, end: lineEnd))
     let written = rest.drop(while: \.isWhitespace)
     return written.hasPrefix("-> ") && written.count <= 40 && !written.hasSuffix("{")
       ? String(written) : "-> …"

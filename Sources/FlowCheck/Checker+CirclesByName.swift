@@ -20,7 +20,7 @@ extension Checker {
         labels: cells.dropFirst().dropLast().prefix(8).map { declarationLabel(environment[$0]) },
         notes: ["`\(name)` is a derived cell; only cells declared with `cell` may form a ring"],
         help: [
-          "to change a value step by step, declare `cell \(name)` and assign it in a block"
+          "to change a value step by step, declare `cell \(name) = 0` and assign it in a block"
         ]))
     return true
   }

@@ -111,7 +111,7 @@ extension Checker {
 
   /// `it` in the call of a list function, or in a statement that follows nothing.
   private func helpForLoneIt(at span: Span) -> String {
-    let start = tree.source.lineStarts[tree.source.line(at: span.start)]
+    let start = tree.source.lineStarts[tree.source.line(at: span.start) - 1]
     let before = tree.source.text(
       of: Span(source: tree.source.id, start: Int32(start), end: span.start))
     if before.contains("."), before.contains("("), !before.hasPrefix("print(it") {

@@ -78,7 +78,8 @@ extension Checker {
     } else if let number = numberInQuotes(left, right) {
       help.append("a number stands without quotes: write `\(number)`")
     } else if one == .string || two == .string {
-      help.append("`String(…)` makes text of any value")
+      let other = text(at: span(of: one == .string ? right : left))
+      help.append("`String(\(other))` makes text of it")
     }
     report(
       Diagnostic(

@@ -124,7 +124,8 @@ extension Checker {
     _ place: Int, of cell: Symbol, _ elements: [TupleTypeElement]
   ) -> String {
     let parts = elements.enumerated().map { index, element in
-      let value = index == place ? assignedText ?? "…" : "\(cell.name).\(element.label ?? String(index))"
+      let value =
+        index == place ? assignedText ?? "…" : "\(cell.name).\(element.label ?? String(index))"
       return element.label.map { "\($0): \(value)" } ?? value
     }
     return "(\(parts.joined(separator: ", ")))"
@@ -166,7 +167,7 @@ extension Checker {
         "`\(found.name)` is computed from itself: `\(found.name) -> \(found.name)`", at: span,
         labels: [DiagnosticLabel(found.declaration, "`\(found.name)` is declared here")],
         help: [
-          "to change a value step by step, declare `cell \(found.name)` and assign it in a block"
+          "to change a value step by step, declare `cell \(found.name) = 0` and assign it in a block"
         ]))
   }
 

@@ -299,13 +299,13 @@ extension Checker {
     if sign == "+", types.contains(.string) {
       return [textHelp(operands, texts, types)] + readingHelp(operands, texts, types)
     }
-    if sign == "*", types.count == 2, types[0] == .string, types[1] == .int {
-      return ["to repeat a text, write `(1...\(texts[1])).map(x => \(texts[0])).join(\"\")`"]
-    }
     if types.count == 2, let text = types.firstIndex(of: .string), types[1 - text].isNumber,
       sign != "%", case .cell = kind(of: operands[text])
     {
       return ["`\(types[1 - text])(\(texts[text])) ?? 0` reads a number from the text"]
+    }
+    if sign == "*", types.count == 2, types[0] == .string, types[1] == .int {
+      return ["to repeat a text, write `(1...\(texts[1])).map(x => \(texts[0])).join(\"\")`"]
     }
     if sign == "%", types.first == .string {
       return ["put the value into the text: `\(formatted(texts) ?? "\"…\\(value)\"")`"]
@@ -349,7 +349,9 @@ extension Checker {
     let place = types[0] == .string ? 0 : 1
     let other = texts[1 - place]
     guard case .string = kind(of: operands[place]), texts[place].hasSuffix("\"") else {
-      return "put the value into the text: `\"…\\(\(other))\"`, or write `String(\(other))`"
+      let parts = place == 0 ? [texts[place], other] : [other, texts[place]]
+      return "put the value into the text: `\"\\(\(parts[0]))\\(\(parts[1]))\"`, or write "
+        + "`String(\(other))`"
     }
     let value = "\\(\(other))"
     let whole =

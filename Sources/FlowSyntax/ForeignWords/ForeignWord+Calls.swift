@@ -107,10 +107,10 @@ extension ForeignWord {
         .way("a list is one value: make another of it, as in `NAME.map(x => x)`, and print that")
       ),
       (
-      "toBe toEqual toStrictEqual isEqualTo equalTo",
-      .way("to compare, write `NAME == ARGUMENT`, as in `expect NAME == ARGUMENT`")
-    ),
-    ("pop popLast removeLast", .way("write `NAME = NAME.removing(NAME.count - 1)`")),
+        "toBe toEqual toStrictEqual isEqualTo equalTo",
+        .way("to compare, write `NAME == ARGUMENT`, as in `expect NAME == ARGUMENT`")
+      ),
+      ("pop popLast removeLast", .way("write `NAME = NAME.removing(NAME.count - 1)`")),
       ("shift removeFirst popFirst", .way("write `NAME = NAME.removing(0)`")),
       ("unshift insert pushFront", .way("write `NAME = [ARGUMENT] + NAME`")),
       ("value get current val getValue", .way("the value of a cell is its name: write `NAME`")),
@@ -144,7 +144,8 @@ extension ForeignWord {
     ("where", .name("filter(it > 0)")),
     ("combinePrevious withPrevious previous", .name("pairwise")),
     ("catch replaceError onError", .name("recover(0)")),
-    ("debounceTime", .name("debounce(300ms)")), ("throttleTime auditTime", .name("throttle(300ms)")),
+    ("debounceTime", .name("debounce(300ms)")),
+    ("throttleTime auditTime", .name("throttle(300ms)")),
     ("delayTime", .name("delay(1s)")), ("bufferTime", .name("buffer(1s)")),
     ("sampleTime", .name("sample(1s)")),
     (

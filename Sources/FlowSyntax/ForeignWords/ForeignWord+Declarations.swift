@@ -42,7 +42,7 @@ extension ForeignWord {
       "public private static export pub internal mut override",
       .way("leave it out; every name is public")
     ),
-    ("async", .way("nothing waits for a value: leave `async` out")),
+    ("async", .way("nothing waits for a value: leave the word out")),
     (
       "type typealias", .way("write the type where it stands, as in `cell point: (x: Int, y: Int)`")
     ),
@@ -64,6 +64,7 @@ extension ForeignWord {
     (
       "for foreach",
       .ways(
+        "a list is handled as a whole, and shown on one line: write `PRINTED`",
         "a list is handled as a whole: write `WHOLE`",
         "a list is handled as a whole: write `print((1...3).map(x => x * 2))`")
     ),
@@ -77,6 +78,12 @@ extension ForeignWord {
 
   /// Whether a word begins declarations elsewhere.
   static func declares(_ word: String) -> Bool { declaring.contains(word) }
+
+  /// What other languages have to be asked for.
+  static let modules: Set<String> = [
+    "os", "sys", "math", "random", "time", "datetime", "re", "json", "fs", "std", "java", "numpy",
+    "react", "rx", "rxjs", "Foundation", "Combine", "SwiftUI", "UIKit",
+  ]
 
   private static let declaring: Set<String> = Set(
     declarations.flatMap { $0.words.split(separator: " ").map(String.init) })

@@ -9,7 +9,7 @@ extension ForeignWord {
         "return yield",
         .ways(
           "nothing is left early: write `if !(LEFT) { RIGHT }`",
-          "a block runs to its end: leave `OUTER` out",
+          "a block runs to its end: leave OUTER out",
           "a function is one expression: `fn f(x: Int) = x + 1`")
       ),
       (
@@ -29,7 +29,8 @@ extension ForeignWord {
       (
         "try",
         .ways(
-          "nothing is thrown: leave the word and its braces out, and write `KNOWN`",
+          "nothing is thrown: leave the word and its braces out, and write `KNOWN`; where a value may "
+            + "fail, `recover(value, 0)` takes another one",
           "nothing is thrown: leave `try` out")
       ),
       (

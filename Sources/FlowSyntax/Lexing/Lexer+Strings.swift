@@ -131,7 +131,8 @@ extension Lexer {
     {
       diagnostics.append(
         Diagnostic(
-          .unterminatedString, "this `\"` begins a string, and has none to end", at: span(quote, quote + 1),
+          .unterminatedString, "this `\"` begins a string, and has none to end",
+          at: span(quote, quote + 1),
           help: ["write `\"\(text(Int(word.start), quote))\"`"]))
       return
     }

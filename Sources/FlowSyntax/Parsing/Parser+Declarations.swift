@@ -50,7 +50,7 @@ extension Parser {
   /// `1,5` and `1,000`.
   private var helpForCommaInNumber: String {
     let rest = tokens[position + 1]
-    guard tokens[position - 1].kind == .integer, rest.kind == .integer, !rest.followsBlank else {
+    guard kindOfToken(position - 1) == .integer, rest.kind == .integer, !rest.followsBlank else {
       return "each cell is declared by itself"
     }
     let (before, behind) = (
@@ -289,7 +289,7 @@ extension Parser {
     }
     if at(.comma) { help = ["each declaration is a statement of its own"] }
     if beginsArgument { help = ["write `= \(textOfLine(from: position))`"] }
-    if isAtEnd, tokens[position - 2].kind == .colon,
+    if isAtEnd, kindOfToken(position - 2) == .colon,
       let value = example(ofTypeAt: position - 1)
     {
       help = ["write `\(textOfTokens(lineStart..<position)) = \(value)`"]

@@ -98,7 +98,8 @@ extension Parser {
       .unexpectedToken, "`\(one)` and `\(two)` cannot be chained", at: tree.span(of: currentID),
       labels: [DiagnosticLabel(tree.span(of: left), "the first one")],
       help: one == "..."
-        ? ["a range has two ends"] : ["write `\(a) \(one) \(b) && \(b) \(two) \(c)`, or use parentheses"])
+        ? ["a range has two ends"]
+        : ["write `\(a) \(one) \(b) && \(b) \(two) \(c)`, or use parentheses"])
   }
 
   /// `-x`, `!x`, also several.
@@ -170,6 +171,18 @@ extension Parser {
     return takeName("the name or number of a part")
   }
 
+  /// `xs[0:2]` and `xs[1:]` as the functions that give a part of a list.
+  private func helpForSlice(openedAt opener: Int) -> String {
+    let usual = "the first ones are `xs.prefix(2)`, the last ones `xs.suffix(2)`"
+    guard let list = operand(endingAt: opener - 1), let closer = brackets.closer(of: opener),
+      position == opener + 2, let start = Int(textOfTokens(opener + 1..<position))
+    else { return usual }
+    if closer == position + 1 { return "write `\(list).suffix(\(list).count - \(start))`" }
+    guard closer == position + 2, let end = Int(textOfTokens(position + 1..<closer)), end >= start
+    else { return usual }
+    return "write `\(list).prefix(\(end))\(start == 0 ? "" : ".suffix(\(end - start))")`"
+  }
+
   private mutating func readIndex() -> SyntaxID {
     let first = position
     let indices = readList(allowsTrailingComma: false) { parser in
@@ -177,7 +190,7 @@ extension Parser {
       if parser.at(.colon) {
         parser.stumble(
           .unexpectedToken, "an index is one number, found `:`", at: parser.foundSpan,
-          help: ["the first ones are `xs.prefix(2)`, the last ones `xs.suffix(2)`"])
+          help: [parser.helpForSlice(openedAt: first)])
       }
       return index
     }

@@ -9,9 +9,9 @@ extension Parser {
     guard tokens[name].kind == .identifier, !tokens[name].followsLineEnd else { return nil }
     var index = name + 1
     var parameters: String?
-    if tokens[index].kind == .assign {
+    if kindOfToken(index) == .assign {
       (parameters, index) = lambda(at: index + 1)
-    } else if tokens[index].kind == .leftParen, let closer = brackets.closer(of: index) {
+    } else if kindOfToken(index) == .leftParen, let closer = brackets.closer(of: index) {
       parameters = self.parameters(in: index + 1..<closer)
       index = closer + 1
     }
@@ -24,17 +24,17 @@ extension Parser {
   /// The parameters of a function without a name, and where its body begins.
   private func lambda(at first: Int) -> (parameters: String?, body: Int) {
     var index = first
-    let word = tokens[index].kind == .identifier ? textOfTokens(index..<index + 1) : ""
-    if word == "lambda", tokens[index + 1].kind == .identifier, tokens[index + 2].kind == .colon {
+    let word = kindOfToken(index) == .identifier ? textOfTokens(index..<index + 1) : ""
+    if word == "lambda", kindOfToken(index + 1) == .identifier, kindOfToken(index + 2) == .colon {
       return ("\(textOfTokens(index + 1..<index + 2)): ?", index + 3)
     }
     if ["function", "func", "fun", "fn"].contains(word) { index += 1 }
-    if tokens[index].kind == .leftParen, let closer = brackets.closer(of: index),
-      index > first || tokens[closer + 1].kind == .fatArrow
+    if kindOfToken(index) == .leftParen, let closer = brackets.closer(of: index),
+      index > first || kindOfToken(closer + 1) == .fatArrow
     {
       return (parameters(in: index + 1..<closer), closer + 1)
     }
-    guard tokens[index].kind == .identifier, tokens[index + 1].kind == .fatArrow else {
+    guard kindOfToken(index) == .identifier, kindOfToken(index + 1) == .fatArrow else {
       return (nil, index)
     }
     return ("\(word): ?", index + 1)
@@ -47,7 +47,9 @@ extension Parser {
       part.split(whereSeparator: { $0.isWhitespace || $0 == ":" }).map(String.init)
     }
     guard !parts.contains(where: { $0.isEmpty || $0.count > 2 }),
-      !tokens[range].contains(where: { $0.kind != .identifier && $0.kind != .comma && $0.kind != .colon })
+      !tokens[range].contains(where: {
+        $0.kind != .identifier && $0.kind != .comma && $0.kind != .colon
+      })
     else { return nil }
     return parts.map { part in
       let type = part.count > 1 ? ForeignWord(part[1], as: .type)?.name ?? part[1] : "?"
@@ -58,18 +60,18 @@ extension Parser {
   /// The one expression that a function computes, behind its head.
   private func body(from first: Int) -> String? {
     var index = first
-    if tokens[index].kind == .arrow || tokens[index].kind == .colon,
-      tokens[index + 1].kind == .identifier, !tokens[index + 1].followsLineEnd,
-      textOfTokens(index + 1..<index + 2) != "return"
+    if kindOfToken(index) == .arrow || kindOfToken(index) == .colon,
+      kindOfToken(index + 1) == .identifier, !followsLineEnd(index + 1),
+      [.assign, .leftBrace, .colon, .fatArrow].contains(kindOfToken(index + 2))
     {
       index += 2
     }
     var end: Int
-    switch tokens[index].kind {
+    switch kindOfToken(index) {
     case .leftBrace:
       guard let closer = brackets.closer(of: index) else { return nil }
       (index, end) = (index + 1, closer)
-    case .fatArrow where tokens[index + 1].kind == .leftBrace:
+    case .fatArrow where kindOfToken(index + 1) == .leftBrace:
       guard let closer = brackets.closer(of: index + 1) else { return nil }
       (index, end) = (index + 2, closer)
     case .colon, .assign, .fatArrow:
@@ -79,11 +81,11 @@ extension Parser {
       end = endOfLine(from: index)
     }
     if index < end, textOfTokens(index..<index + 1) == "return" { index += 1 }
-    if index < end, tokens[end - 1].kind == .semicolon { end -= 1 }
+    if index < end, kindOfToken(end - 1) == .semicolon { end -= 1 }
     guard index < end, let written = statements(in: index..<end), !written.contains(";"),
       !tokens[index..<end].contains(where: {
         $0.kind.isAssignmentOperator || $0.kind == .leftBrace || $0.kind.beginsOnlyStatements
-      }), tokens[index].kind != .identifier || textOfTokens(index..<index + 1) != "print"
+      }), kindOfToken(index) != .identifier || textOfTokens(index..<index + 1) != "print"
     else { return nil }
     return written
   }
@@ -91,10 +93,10 @@ extension Parser {
   /// The first token of the next line.
   func endOfLine(from first: Int) -> Int {
     var end = first
-    while tokens[end].kind != .endOfFile, tokens[end].kind != .rightBrace,
-      end == first || !tokens[end].followsLineEnd
+    while kindOfToken(end) != .endOfFile, kindOfToken(end) != .rightBrace,
+      end == first || !followsLineEnd(end)
     {
-      end = (tokens[end].kind.closer == nil ? nil : brackets.closer(of: end)) ?? end
+      end = (kindOfToken(end).closer == nil ? nil : brackets.closer(of: end)) ?? end
       end += 1
     }
     return end
@@ -102,7 +104,7 @@ extension Parser {
 
   /// `struct P { x: Int }` as `p: (x: Int, y: Int)`, if it has at least two fields and nothing else.
   func tuple(declaredFrom first: Int) -> String? {
-    guard tokens[first + 1].kind == .identifier, tokens[first + 2].kind == .leftBrace,
+    guard kindOfToken(first + 1) == .identifier, kindOfToken(first + 2) == .leftBrace,
       let closer = brackets.closer(of: first + 2)
     else { return nil }
     var fields: [String] = []
@@ -110,14 +112,14 @@ extension Parser {
     while index < closer {
       let word = textOfTokens(index..<index + 1)
       if ["let", "var", "val", "cell"].contains(word) { index += 1 }
-      guard index + 2 < closer, tokens[index].kind == .identifier,
-        tokens[index + 1].kind == .colon, tokens[index + 2].kind == .identifier
+      guard index + 2 < closer, kindOfToken(index) == .identifier,
+        kindOfToken(index + 1) == .colon, kindOfToken(index + 2) == .identifier
       else { return nil }
       let type = textOfTokens(index + 2..<index + 3)
       fields.append(
         "\(textOfTokens(index..<index + 1)): \(ForeignWord(type, as: .type)?.name ?? type)")
       index += 3
-      if tokens[index].kind == .comma || tokens[index].kind == .semicolon { index += 1 }
+      if kindOfToken(index) == .comma || kindOfToken(index) == .semicolon { index += 1 }
     }
     guard fields.count > 1 else { return nil }
     let name = textOfTokens(first + 1..<first + 2)
@@ -127,8 +129,8 @@ extension Parser {
   /// `switch a { case 1: … default: … }` as an `if` with its `else`.
   func choice(from first: Int) -> String? {
     var opener = first + 1
-    while tokens[opener].kind != .leftBrace {
-      guard tokens[opener].kind != .endOfFile, !tokens[opener].followsLineEnd else { return nil }
+    while kindOfToken(opener) != .leftBrace {
+      guard kindOfToken(opener) != .endOfFile, !tokens[opener].followsLineEnd else { return nil }
       opener += 1
     }
     guard opener > first + 1, let closer = brackets.closer(of: opener) else { return nil }
@@ -155,20 +157,21 @@ extension Parser {
     from first: Int, to closer: Int
   ) -> (value: String?, body: String, end: Int)? {
     var sign = first
-    while sign < closer, ![.colon, .arrow, .fatArrow].contains(tokens[sign].kind) { sign += 1 }
+    while sign < closer, ![.colon, .arrow, .fatArrow].contains(kindOfToken(sign)) { sign += 1 }
     var end = sign + 1
     while end < closer, !beginsArm(end) {
-      end = (tokens[end].kind.closer == nil ? nil : brackets.closer(of: end)) ?? end
+      end = (kindOfToken(end).closer == nil ? nil : brackets.closer(of: end)) ?? end
       end += 1
     }
     var last = end
-    while last > sign + 1, tokens[last - 1].kind == .semicolon
-      || textOfTokens(last - 1..<last) == "break"
+    while last > sign + 1,
+      kindOfToken(last - 1) == .semicolon
+        || textOfTokens(last - 1..<last) == "break"
     {
       last -= 1
     }
     guard beginsArm(first), sign < closer, last > sign + 1,
-      let body = tokens[sign + 1].kind == .leftBrace
+      let body = kindOfToken(sign + 1) == .leftBrace
         ? textInBraces(at: sign + 1) : statements(in: sign + 1..<last)
     else { return nil }
     let isLast = textOfTokens(first..<first + 1) != "case"

@@ -25,6 +25,11 @@ extension Parser {
       around.parts["KNOWN"] = body
     }
     if let range = countedRange(from: first) { list = range }
+    defer {
+      if around.body.hasPrefix("print(") || around.body.hasPrefix("if ") {
+        around.parts["PRINTED"] = around.whole.flatMap { $0.hasPrefix("print(") ? $0 : nil }
+      }
+    }
     around.whole = list.map { statement(handling: $0.text, each: $0.element, around.body) }
   }
 
@@ -58,7 +63,7 @@ extension Parser {
 
   /// `for (let i = 0; i < 10; i++)` as the list of its numbers.
   private func countedRange(from first: Int) -> (element: String, text: String)? {
-    guard tokens[first + 1].kind == .leftParen, let closer = brackets.closer(of: first + 1),
+    guard kindOfToken(first + 1) == .leftParen, let closer = brackets.closer(of: first + 1),
       case let parts = textOfTokens(first + 2..<max(closer, first + 3)).split(separator: ";"),
       parts.count == 3
     else { return nil }

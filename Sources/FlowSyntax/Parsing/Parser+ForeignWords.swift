@@ -98,7 +98,8 @@ extension Parser {
       return "stages stand behind `|`: write `\(pipeline) -> print`"
     }
     let name = isShown ? written : "source"
-    if ["dispose", "unsubscribe", "cancel"].contains(tree.tokenText(callee)), isDisposable(written) {
+    if ["dispose", "unsubscribe", "cancel"].contains(tree.tokenText(callee)), isDisposable(written)
+    {
       return "write `dispose \(written)`"
     }
     return ForeignWord(tree.tokenText(callee), as: .member)?
@@ -109,12 +110,12 @@ extension Parser {
   private func isDisposable(_ name: String) -> Bool {
     guard diagnostics.count < 40 else { return false }
     return (1..<max(position, 1)).contains { index in
-      guard tokens[index].kind == .identifier,
+      guard kindOfToken(index) == .identifier,
         tree.text(of: TokenID(index: Int32(index))) == name
       else { return false }
-      return tokens[index - 1].kind == .asKeyword || tokens[index - 1].kind == .scopeKeyword
-        || tokens[index + 1].kind == .define
-        || tokens[index - 1].kind == .arrow && tokens[index + 1].kind == .assign
+      return kindOfToken(index - 1) == .asKeyword || kindOfToken(index - 1) == .scopeKeyword
+        || kindOfToken(index + 1) == .define
+        || kindOfToken(index - 1) == .arrow && kindOfToken(index + 1) == .assign
     }
   }
 
@@ -191,7 +192,7 @@ extension Parser {
     case (.identifier, _) where word == "not" && beginsOperand:
       stumble(
         .unexpectedToken, "`not` is written `!`", at: span, help: ["write \(negation)"])
-    case (.identifier, .identifier) where word == "lambda" && tokens[position + 1].kind == .colon:
+    case (.identifier, .identifier) where word == "lambda" && kindOfToken(position + 1) == .colon:
       reportLambda(at: span)
     case (.identifier, _) where word == "return" && tokens[lineStart].kind == .fnKeyword:
       stumble(

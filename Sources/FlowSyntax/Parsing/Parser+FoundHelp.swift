@@ -61,13 +61,13 @@ extension Parser {
 
   /// A value of the type that a name is declared with.
   private func example(of name: String) -> String {
-    guard let index = declaration(of: name), tokens[index + 2].kind == .colon else { return "…" }
+    guard let index = declaration(of: name), kindOfToken(index + 2) == .colon else { return "…" }
     return example(ofTypeAt: index + 3) ?? "…"
   }
 
   /// A value of the type that stands at a token.
   func example(ofTypeAt index: Int) -> String? {
-    guard tokens[index].kind == .identifier else { return nil }
+    guard kindOfToken(index) == .identifier else { return nil }
     switch textOfTokens(index..<index + 1) {
     case "Int": return "0"
     case "Float": return "0.0"
@@ -115,7 +115,8 @@ extension Parser {
   /// `if c then a else b` and `if c { a } else { b }` as it is written here.
   private var choiceInWords: String? {
     let line = position + 1..<endOfLine(from: position + 1)
-    guard let end = line.first(where: { tokens[$0].kind == .elseKeyword }), end + 1 < line.upperBound
+    guard let end = line.first(where: { tokens[$0].kind == .elseKeyword }),
+      end + 1 < line.upperBound
     else { return nil }
     let middle = line.first {
       tokens[$0].kind == .leftBrace || textOfTokens($0..<$0 + 1) == "then"

@@ -18,10 +18,10 @@ extension Parser {
   /// The bracket, comma or line end behind an argument.
   private func endOfArgument(from first: Int) -> Int {
     var end = first
-    while tokens[end].kind != .endOfFile, tokens[end].kind != .comma,
-      !tokens[end].kind.isClosingBracket, !tokens[end].followsLineEnd
+    while kindOfToken(end) != .endOfFile, kindOfToken(end) != .comma,
+      !kindOfToken(end).isClosingBracket, !followsLineEnd(end)
     {
-      end = (tokens[end].kind.closer == nil ? nil : brackets.closer(of: end)) ?? end
+      end = (kindOfToken(end).closer == nil ? nil : brackets.closer(of: end)) ?? end
       end += 1
     }
     return end
@@ -31,18 +31,19 @@ extension Parser {
   mutating func reportBracesOfLambda() {
     let body = textInBraces(at: position) ?? "…"
     var opener = position - 1
-    while opener > lineStart, tokens[opener].kind != .leftParen
-      || (brackets.closer(of: opener) ?? 0) < position
+    while opener > lineStart,
+      kindOfToken(opener) != .leftParen
+        || (brackets.closer(of: opener) ?? 0) < position
     {
       opener -= 1
     }
-    if opener > lineStart, tokens[opener - 1].kind == .identifier,
+    if opener > lineStart, kindOfToken(opener - 1) == .identifier,
       let closer = brackets.closer(of: position),
       let foreign = ForeignWord(textOfTokens(opener - 1..<opener), as: .function)
     {
       var around = ForeignWord.Surroundings(target: "{ \(body) }")
       around.parts["DONE"] = "{ \(body) }"
-      if tokens[closer + 1].kind == .comma, tokens[closer + 2].kind == .integer {
+      if kindOfToken(closer + 1) == .comma, kindOfToken(closer + 2) == .integer {
         around.parts["LATER"] = ForeignWord.duration(
           milliseconds: textOfTokens(closer + 2..<closer + 3))
       }
@@ -62,8 +63,8 @@ extension Parser {
 
   /// `"a is {a}"` as `"a is \(a)"`.
   func textFilled(at quote: Int) -> String? {
-    guard tokens[quote].kind == .stringQuote, tokens[quote + 1].kind == .stringSegment,
-      tokens[quote + 2].kind == .stringQuote
+    guard tokens[quote].kind == .stringQuote, kindOfToken(quote + 1) == .stringSegment,
+      kindOfToken(quote + 2) == .stringQuote
     else { return nil }
     let written = textOfTokens(quote..<quote + 3)
     guard written.contains("{"), written.count <= 60 else { return nil }

@@ -55,6 +55,18 @@ extension Parser {
     expected("`,` or `\(closer.rawValue)`", help: helpForMissingComma)
   }
 
+  /// Before which line a block was probably to end: the first one that stands no further to the right
+  /// than the line that opens it.
+  private func placeToClose(_ opener: Int) -> String {
+    guard kindOfToken(opener) == .leftBrace else { return "" }
+    let margin = column(of: lineBegin(of: opener))
+    let next = (opener + 1..<max(position, opener + 1)).first {
+      tokens[$0].followsLineEnd && column(of: $0) <= margin
+    }
+    guard let next, next < tokens.count - 1 else { return "" }
+    return " before line \(tree.source.line(at: tokens[next].start))"
+  }
+
   /// Two values that stand side by side, as they were probably meant.
   private var helpForMissingComma: [String] {
     let last = position - 1
@@ -66,7 +78,7 @@ extension Parser {
     else { return [] }
     let name = textOfTokens(last..<position)
     if tokens[last].kind == .identifier, let index = declaration(of: name),
-      tokens[index].kind == .fnKeyword
+      kindOfToken(index) == .fnKeyword
     {
       return ["write `\(name)(\(textOfTokens(position..<position + 1)))`"]
     }
@@ -116,7 +128,8 @@ extension Parser {
         .missingToken, "expected `\(written)`, found \(found)", at: isAtEnd ? behind : foundSpan,
         labels: [DiagnosticLabel(tree.span(of: bracket), "this `\(text)` is not closed")],
         help: hidesInComment
-          ? ["`//` begins a comment; a division is written `/`"] : ["close it with `\(written)`"])
+          ? ["`//` begins a comment; a division is written `/`"]
+          : ["close it with `\(written)`\(placeToClose(Int(bracket.index)))"])
       return
     }
     stumble(

@@ -5,8 +5,8 @@ import FlowText
 extension Parser {
   /// Reports a `;` or `:` between a head and its `{`.
   mutating func passSlipBeforeBrace() {
-    guard at(.semicolon) || at(.colon), tokens[position + 1].kind == .leftBrace,
-      !tokens[position + 1].followsLineEnd
+    guard at(.semicolon) || at(.colon), kindOfToken(position + 1) == .leftBrace,
+      !followsLineEnd(position + 1)
     else { return }
     let sign = tree.text(of: currentID)
     let body = textInBraces(at: position + 1) ?? "…"
@@ -36,8 +36,8 @@ extension Parser {
   private var textWithoutBraces: String {
     let word = tree.text(of: currentID)
     let first = !isAtEnd && (at(.colon) || word == "then" || word == "do") ? position + 1 : position
-    guard tokens[first].kind != .endOfFile, tokens[first].kind != .rightBrace,
-      tokens[first].kind != .semicolon, !tokens[first].followsLineEnd || isIndented(first)
+    guard kindOfToken(first) != .endOfFile, kindOfToken(first) != .rightBrace,
+      kindOfToken(first) != .semicolon, !tokens[first].followsLineEnd || isIndented(first)
     else { return "…" }
     let end = endOfLine(from: first)
     guard tokens[lineStart].kind == .togetherKeyword else {
@@ -46,7 +46,7 @@ extension Parser {
     var parts: [String] = []
     var begin = first
     for index in first..<end
-    where tokens[index].kind == .comma && tokens[index + 2].kind.isAssignmentOperator {
+    where kindOfToken(index) == .comma && kindOfToken(index + 2).isAssignmentOperator {
       parts.append(textOfTokens(begin..<index))
       begin = index + 1
     }

@@ -22,10 +22,10 @@ extension Parser {
   /// A `wait` in the block of a contract, as a stage that waits.
   func helpForNestedWait(_ duration: SyntaxID) -> String? {
     guard let opener = openerOfBlock(around: position - 1), opener > 1,
-      tokens[opener - 1].kind == .arrow, let closer = brackets.closer(of: opener),
+      kindOfToken(opener - 1) == .arrow, let closer = brackets.closer(of: opener),
       closer > position, let rest = statements(in: position..<closer)
     else { return nil }
-    let source = textOfTokens(lineBegin(of: opener)..<opener - 1)
+    let source = textOfTokens(lineBegin(of: opener - 1)..<opener - 1)
     let written = tree.source.text(of: tree.span(duration))
     guard source.count + written.count + rest.count <= 80 else { return nil }
     return "write `\(source) | delay(\(written)) -> { \(rest) }`"
@@ -48,7 +48,7 @@ extension Parser {
   private func openerOfBlock(around index: Int) -> Int? {
     var opener = index - 1
     while opener >= max(0, index - 200) {
-      if tokens[opener].kind == .leftBrace, (brackets.closer(of: opener) ?? .max) > index {
+      if kindOfToken(opener) == .leftBrace, (brackets.closer(of: opener) ?? .max) > index {
         return opener
       }
       opener -= 1
@@ -57,7 +57,7 @@ extension Parser {
   }
 
   /// The first token on the line of another one.
-  private func lineBegin(of index: Int) -> Int {
+  func lineBegin(of index: Int) -> Int {
     var first = index
     while first > 0, !tokens[first].followsLineEnd { first -= 1 }
     return first
@@ -68,8 +68,8 @@ extension Parser {
     column(of: index) > column(of: lineStart)
   }
 
-  private func column(of index: Int) -> Int {
+  func column(of index: Int) -> Int {
     let start = tokens[index].start
-    return Int(start) - Int(tree.source.lineStarts[tree.source.line(at: start)])
+    return Int(start) - Int(tree.source.lineStarts[tree.source.line(at: start) - 1])
   }
 }

@@ -45,14 +45,17 @@ extension Parser {
             : "a list stands in `[ ]`, and a pair is a tuple: `[(\"a\", 1)]`"
         ])
     case .assign where position == lineStart:
-      let isValue = tokens[position + 1].kind.leaf != nil && !tokens[position + 1].followsLineEnd
+      let isValue = (position + 1..<endOfLine(from: position)).contains {
+        tokens[$0].kind == .identifier
+      }
       stumble(
         .unexpectedToken, "expected a name before `=`", at: foundSpan,
         help: [
           "a value that follows others is declared as in `total := "
             + "\(isValue ? textOfLine(from: position + 1) : "a * 2")`"
         ])
-    case let sign where BindingPower(sign) != nil && tokens[max(0, position - 1)].kind == .leftParen:
+    case let sign
+    where BindingPower(sign) != nil && tokens[max(0, position - 1)].kind == .leftParen:
       expected("an expression", help: helpForMissingLeftSide)
     case .arrow where role == .source && position == lineStart,
       .pipe where role == .source && position == lineStart:
@@ -72,11 +75,11 @@ extension Parser {
   /// `filter(> 3)`, where what is compared has a name.
   private var helpForMissingLeftSide: [String] {
     guard position > 2, let closer = brackets.closer(of: position - 1), closer > position + 1,
-      tokens[position - 2].kind == .identifier
+      kindOfToken(position - 2) == .identifier
     else { return [] }
     let name = textOfTokens(position - 2..<position - 1)
     let rest = textOfTokens(position..<closer)
-    let isList = tokens[position - 3].kind == .dot
+    let isList = kindOfToken(position - 3) == .dot
     guard rest.count <= 40, isList || StageWords.all.contains(name) else { return [] }
     return ["write `\(name)(\(isList ? "x => x" : "it") \(rest))`"]
   }
@@ -266,12 +269,13 @@ extension Parser {
   /// A `match` of other values than cases as `a == 1 ? "one" : "other"`.
   private func matchAsConditions(before pattern: SyntaxID) -> String? {
     var word = position - 1
-    while word > lineStart, tokens[word].kind != .matchKeyword { word -= 1 }
-    guard tokens[word].kind == .matchKeyword, tokens[word + 2].kind == .leftBrace,
+    while word > max(0, position - 60), tokens[word].kind != .matchKeyword { word -= 1 }
+    guard tokens[word].kind == .matchKeyword, kindOfToken(word + 2) == .leftBrace,
       let closer = brackets.closer(of: word + 2)
     else { return nil }
     var result = ""
-    for arm in textOfTokens(word + 3..<closer).split(whereSeparator: { $0 == ";" || $0.isNewline }) {
+    for arm in textOfTokens(word + 3..<closer).split(whereSeparator: { $0 == ";" || $0.isNewline })
+    {
       let sides = arm.split(separator: " => ").map { $0.drop(while: \.isWhitespace) }
       guard sides.count == 2 else { continue }
       if sides[0] == "else" { return result.isEmpty ? nil : result + sides[1] }

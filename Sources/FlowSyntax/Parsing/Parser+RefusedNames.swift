@@ -10,9 +10,9 @@ extension Parser {
   /// Notes the names that a statement, in which something was reported, would have declared.
   mutating func noteRefusedNames(from first: Int, problemsBefore: Int) {
     problemsOfInnerStatements += ownProblems - problemsBefore
-    if declares(tokens[first].kind) || isForeignDeclaration(at: first) {
+    if declares(kindOfToken(first)) || isForeignDeclaration(at: first) {
       noteDeclaredNames(from: first + 1)
-    } else if tokens[first].kind == .identifier, tokens[first + 1].kind == .define {
+    } else if kindOfToken(first) == .identifier, kindOfToken(first + 1) == .define {
       noteName(at: first)
     }
     noteNamesBehindArrow(from: first)
@@ -21,9 +21,9 @@ extension Parser {
   /// Notes `c` in `a -> c = e` and `a -> print as c`.
   private mutating func noteNamesBehindArrow(from first: Int) {
     var index = first + 1
-    while index + 1 < position, tokens[index].kind != .leftBrace {
-      let isTarget = tokens[index - 1].kind == .arrow && tokens[index + 1].kind == .assign
-      if tokens[index].kind == .identifier, isTarget || tokens[index - 1].kind == .asKeyword {
+    while index + 1 < position, kindOfToken(index) != .leftBrace {
+      let isTarget = kindOfToken(index - 1) == .arrow && kindOfToken(index + 1) == .assign
+      if kindOfToken(index) == .identifier, isTarget || kindOfToken(index - 1) == .asKeyword {
         noteName(at: index)
       }
       index += 1
@@ -34,8 +34,8 @@ extension Parser {
   private mutating func noteDeclaredNames(from first: Int) {
     var index = first
     var hasName = false
-    while tokens[index].kind != .endOfFile, index == first || !tokens[index].followsLineEnd {
-      switch tokens[index].kind {
+    while kindOfToken(index) != .endOfFile, index == first || !followsLineEnd(index) {
+      switch kindOfToken(index) {
       case .identifier:
         noteName(at: index)
         hasName = true
@@ -62,8 +62,8 @@ extension Parser {
 
   /// Whether a word begins declarations in other languages, or was meant to be one that does here.
   private func isForeignDeclaration(at index: Int) -> Bool {
-    guard tokens[index].kind == .identifier,
-      tokens[index + 1].kind == .identifier || declares(tokens[index + 1].kind)
+    guard kindOfToken(index) == .identifier,
+      kindOfToken(index + 1) == .identifier || declares(kindOfToken(index + 1))
     else { return false }
     let word = tree.text(of: TokenID(index: Int32(index)))
     if ForeignWord(word, as: .statement) != nil { return ForeignWord.declares(word) }

@@ -3,7 +3,7 @@ import FlowText
 // Several names before one `=`.
 
 extension Parser {
-  /// `a, b = b, a`
+  /// Reports `a, b = b, a`.
   mutating func reportAssignmentOfSeveral(from first: Int) -> Bool {
     let end = endOfLine(from: position)
     let names = parts(first..<position)
@@ -43,11 +43,11 @@ extension Parser {
     var begin = range.lowerBound
     var index = begin
     while index < range.upperBound {
-      if tokens[index].kind == .comma {
+      if kindOfToken(index) == .comma {
         if begin < index { result.append(textOfTokens(begin..<index)) }
         begin = index + 1
       }
-      index = (tokens[index].kind.closer == nil ? nil : brackets.closer(of: index)) ?? index
+      index = (kindOfToken(index).closer == nil ? nil : brackets.closer(of: index)) ?? index
       index += 1
     }
     if begin < range.upperBound { result.append(textOfTokens(begin..<range.upperBound)) }

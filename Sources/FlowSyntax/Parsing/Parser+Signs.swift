@@ -14,7 +14,9 @@ extension Parser {
       var around = ForeignWord.Surroundings()
       around.left = operand(endingAt: run.lowerBound - 1)
       around.right = operand(beginningAt: end)
-      around.rest = textOfLine(from: end)
+      let rest = textOfLine(from: end)
+      around.target = rest.hasPrefix("print") ? rest : "{ \(rest) }"
+      if StageWords.all.contains(textOfTokens(end..<end + 1)) { around.parts["STAGE"] = rest }
       around.parts["TEXT"] = textJoined(run.lowerBound - 1, end)
       stumble(
         .unexpectedToken, "`\(written)` is not part of this language", at: span,
@@ -47,7 +49,7 @@ extension Parser {
   }
 
   /// The name or literal that ends at a token and is the whole left side of a sign.
-  private func operand(endingAt index: Int) -> String? {
+  func operand(endingAt index: Int) -> String? {
     guard index >= lineStart, tokens[index].kind.leaf != nil else { return nil }
     var first = index
     while first >= lineStart + 2, tokens[first - 1].kind == .dot,
@@ -65,8 +67,8 @@ extension Parser {
       let value = operand(beginningAt: next)
     else { return nil }
     var first = last - 1
-    while first > lineStart, tokens[first].kind == .stringSegment { first -= 1 }
-    guard tokens[first].kind == .stringQuote else { return nil }
+    while first > lineStart, kindOfToken(first) == .stringSegment { first -= 1 }
+    guard kindOfToken(first) == .stringQuote else { return nil }
     let text = textOfTokens(first..<last)
     return "\(text)\(isSpaced && text.last != " " ? " " : "")\\(\(value))\""
   }
@@ -83,7 +85,9 @@ extension Parser {
   /// Some tokens as written.
   func textOfTokens(_ range: Range<Int>) -> String {
     let source = tree.source
-    let (first, last) = (tokens[range.lowerBound], tokens[range.upperBound - 1])
+    let end = min(range.upperBound, tokens.count)
+    guard range.lowerBound >= 0, range.lowerBound < end else { return "" }
+    let (first, last) = (tokens[range.lowerBound], tokens[end - 1])
     return source.text(of: Span(source: source.id, start: first.start, end: last.end))
   }
 }

@@ -44,11 +44,11 @@ extension Parser {
 
   /// Whether a stage stands at a token, and what belongs to a contract behind it.
   func isForgottenStage(at index: Int) -> Bool {
-    guard tokens[index].kind == .identifier, tokens[index + 1].kind == .leftParen,
+    guard kindOfToken(index) == .identifier, kindOfToken(index + 1) == .leftParen,
       StageWords.all.contains(textOfTokens(index..<index + 1)),
       let closer = brackets.closer(of: index + 1)
     else { return false }
-    return [.arrow, .pipe].contains(tokens[closer + 1].kind)
+    return [.arrow, .pipe].contains(kindOfToken(closer + 1))
   }
 
   private mutating func reportForgottenStage(from first: Int) {
@@ -88,7 +88,8 @@ extension Parser {
   /// An expression alone, outside the prompt.
   mutating func reportLoneExpression(_ value: SyntaxID) {
     let span = firstLineSpan(value)
-    if kind(value) == .nameExpression, let help = helpForLoneWord(tree.tokenText(value), at: Int(tree.token(value).index))
+    if kind(value) == .nameExpression,
+      let help = helpForLoneWord(tree.tokenText(value), at: Int(tree.token(value).index))
     {
       report(
         .statementNotAllowedHere, "`\(tree.tokenText(value))` is not a statement of this language",
@@ -171,7 +172,9 @@ extension Parser {
     } else if BindingPower(current.kind) != nil {
       reportExpressionAsTarget(path)
     } else if beginsArgument || current.kind == .identifier || current.kind == .itKeyword {
-      expected("`(` and the arguments of `\(name)`", help: ["write `-> \(name)(\(textOfLine(from: position)))`"])
+      expected(
+        "`(` and the arguments of `\(name)`",
+        help: ["write `-> \(name)(\(textOfLine(from: position)))`"])
     } else if current.kind == .comma {
       expected("the end of the contract", help: ["a contract has one target; write another one"])
     }
@@ -244,8 +247,8 @@ extension Parser {
   /// `a | map(print(it))`, which ends there.
   mutating func reportPrintAsStage(from first: Int) -> Bool {
     guard let pipe = (first..<position).last(where: { tokens[$0].kind == .pipe }), pipe > first,
-      pipe + 4 < position, tokens[pipe + 2].kind == .leftParen,
-      textOfTokens(pipe + 3..<pipe + 4) == "print", tokens[pipe + 4].kind == .leftParen,
+      pipe + 4 < position, kindOfToken(pipe + 2) == .leftParen,
+      textOfTokens(pipe + 3..<pipe + 4) == "print", kindOfToken(pipe + 4) == .leftParen,
       let closer = brackets.closer(of: pipe + 2), closer == position - 1
     else { return false }
     let written = "\(textOfTokens(first..<pipe)) -> \(textOfTokens(pipe + 3..<closer))"

@@ -75,7 +75,7 @@ extension Parser {
   /// The contract that was meant by an expression before an arrow, with its target.
   private func contract(computing written: String, _ node: SyntaxID) -> String {
     let names = namesIn(node)
-    let isArrow = at(.arrow) && tokens[position + 1].kind != .endOfFile
+    let isArrow = at(.arrow) && kindOfToken(position + 1) != .endOfFile
     let target = isArrow ? textOfTokens(position + 1..<endOfLine(from: position + 1)) : ""
     if target.isEmpty || target.count > 40 || target.contains("\n") {
       return "\(names) -> name = \(written)"

@@ -66,15 +66,17 @@ extension Parser {
           "a contract is a statement of its own, and declares its cell: `\(contractOfDeclaration)`"
         ])
     default:
-      expected("a new line or `;`", help: textOfWords.map { ["text stands in double quotes: `\($0)`"] } ?? [])
+      expected(
+        "a new line or `;`",
+        help: textOfWords.map { ["text stands in double quotes: `\($0)`"] } ?? [])
     }
   }
 
   /// `let b = a -> a * 2` as the contract that was meant.
   private var contractOfDeclaration: String {
-    guard declares(tokens[lineStart].kind), tokens[lineStart + 1].kind == .identifier,
-      tokens[lineStart + 2].kind == .assign, lineStart + 3 < position,
-      tokens[position + 1].kind != .leftBrace, !tokens[position + 1].followsLineEnd
+    guard declares(tokens[lineStart].kind), kindOfToken(lineStart + 1) == .identifier,
+      kindOfToken(lineStart + 2) == .assign, lineStart + 3 < position,
+      kindOfToken(position + 1) != .leftBrace, !followsLineEnd(position + 1)
     else { return "a -> b = a + 1" }
     return "\(textOfTokens(lineStart + 3..<position)) -> "
       + "\(textOfTokens(lineStart + 1..<lineStart + 2)) = \(textOfLine(from: position + 1))"
@@ -263,7 +265,10 @@ extension Parser {
         "the name of a file as a string",
         help: [
           at(.identifier)
-            ? "numbers, text and lists need no import: leave the line out"
+            ? "numbers, text and lists need no import"
+              + (ForeignWord.modules.contains(tree.text(of: currentID))
+                ? ": leave the line out"
+                : "; a file is brought in with `import \"\(tree.text(of: currentID)).flow\"`")
             : "for example `import \"model.flow\"`"
         ])
       path = missing()

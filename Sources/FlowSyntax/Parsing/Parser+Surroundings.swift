@@ -14,8 +14,8 @@ extension Parser {
     around.parts["FUNCTION"] = function(declaredFrom: first)
     around.parts["TUPLE"] = tuple(declaredFrom: first)
     around.parts["CHOICE"] = choice(from: first)
-    let argument = tokens[first + 1].kind == .leftParen ? first + 2 : first + 1
-    switch tokens[argument].kind {
+    let argument = kindOfToken(first + 1) == .leftParen ? first + 2 : first + 1
+    switch kindOfToken(argument) {
     case .integer: around.parts["COUNT"] = textOfTokens(argument..<argument + 1)
     case .duration: around.parts["DURATION"] = textOfTokens(argument..<argument + 1)
     default: break
@@ -27,7 +27,7 @@ extension Parser {
       isBareEvent ? "print(\"\(around.name)\")" : "{ print(\(around.name)) }"
     describeArrow(from: first, &around)
     guard name == first + 1 else { return around }
-    switch tokens[name + 1].kind {
+    switch kindOfToken(name + 1) {
     case .assign: around.declaration = rest
     case .colon where rest.contains("="): around.declaration = rest
     case .leftParen: around.parts["CALL"] = rest
@@ -42,8 +42,8 @@ extension Parser {
   /// The first name behind a word, on its line.
   private func firstName(behind first: Int) -> Int? {
     var index = first + 1
-    while tokens[index].kind != .endOfFile, !tokens[index].followsLineEnd {
-      if tokens[index].kind == .identifier,
+    while kindOfToken(index) != .endOfFile, !followsLineEnd(index) {
+      if kindOfToken(index) == .identifier,
         ForeignWord(textOfTokens(index..<index + 1), as: .follower) == nil
       {
         return index
@@ -55,9 +55,9 @@ extension Parser {
 
   /// What a name is given: `set a to 3`, `computed b = a * 2`.
   private func describeValue(of name: Int, _ around: inout ForeignWord.Surroundings) {
-    let hasValue = !tokens[name + 1].followsLineEnd && tokens[name + 1].kind != .endOfFile
+    let hasValue = !followsLineEnd(name + 1) && kindOfToken(name + 1) != .endOfFile
     let value = hasValue ? textOfLine(from: name + 2) : ""
-    switch tokens[name + 1].kind {
+    switch kindOfToken(name + 1) {
     case .assign where !value.isEmpty:
       around.parts["DEFINITION"] = "\(around.name) := \(value)"
       around.parts["ASSIGNMENT"] = around.declaration
@@ -70,17 +70,17 @@ extension Parser {
   /// `when a > 3 -> print(a)` and `when a changes { … }`.
   private func describeArrow(from first: Int, _ around: inout ForeignWord.Surroundings) {
     var index = first + 1
-    while tokens[index].kind != .endOfFile, !tokens[index].followsLineEnd,
-      tokens[index].kind != .leftBrace, tokens[index].kind != .arrow
+    while kindOfToken(index) != .endOfFile, !followsLineEnd(index),
+      kindOfToken(index) != .leftBrace, kindOfToken(index) != .arrow
     {
-      if index == first + 2, tokens[index].kind == .identifier,
+      if index == first + 2, kindOfToken(index) == .identifier,
         ForeignWord(textOfTokens(index..<index + 1), as: .follower) != nil
       {
         around.parts["CHANGED"] = around.name
       }
       index += 1
     }
-    guard tokens[index].kind == .arrow, index > first + 1, !tokens[index + 1].followsLineEnd else {
+    guard kindOfToken(index) == .arrow, index > first + 1, !followsLineEnd(index + 1) else {
       return
     }
     around.parts["CONDITION"] = textOfTokens(first + 1..<index)
@@ -90,8 +90,8 @@ extension Parser {
   /// A word that ends something: the condition before it, and what it does not come to.
   private func describeEnd(at first: Int, _ around: inout ForeignWord.Surroundings) {
     guard place == .block || place == .atBlock else { return }
-    around.parts["OUTER"] = textOfTokens(first..<first + 1)
-    guard first > 0, tokens[first - 1].kind == .leftBrace,
+    around.parts["OUTER"] = "the word"
+    guard first > 0, kindOfToken(first - 1) == .leftBrace,
       let closer = brackets.closer(of: first - 1)
     else { return }
     var word = first - 1
@@ -106,11 +106,21 @@ extension Parser {
   /// The statements between the end of a block and that of the one around it.
   private func textBehindBlock(_ closer: Int) -> String? {
     var end = closer + 1
-    while tokens[end].kind != .rightBrace, tokens[end].kind != .endOfFile {
-      end = (tokens[end].kind.closer == nil ? nil : brackets.closer(of: end)) ?? end
+    while kindOfToken(end) != .rightBrace, kindOfToken(end) != .endOfFile {
+      end = (kindOfToken(end).closer == nil ? nil : brackets.closer(of: end)) ?? end
       end += 1
     }
     return end > closer + 1 ? statements(in: closer + 1..<end) : nil
+  }
+
+  /// The kind of a token, and that of the end of the text beyond all of them.
+  func kindOfToken(_ index: Int) -> TokenKind {
+    tokens.indices.contains(index) ? tokens[index].kind : .endOfFile
+  }
+
+  /// Whether a token begins a line; the end of the text does.
+  func followsLineEnd(_ index: Int) -> Bool {
+    tokens.indices.contains(index) ? tokens[index].followsLineEnd : true
   }
 
   /// Statements on one line, if they are short.
@@ -130,9 +140,9 @@ extension Parser {
 
   /// Whether an event of that name is declared further up, and carries nothing.
   func declaresEventWithoutType(_ name: String) -> Bool {
-    guard let index = declaration(of: name), tokens[index].kind == .eventKeyword else {
+    guard let index = declaration(of: name), kindOfToken(index) == .eventKeyword else {
       return false
     }
-    return tokens[index + 2].kind != .colon
+    return kindOfToken(index + 2) != .colon
   }
 }
