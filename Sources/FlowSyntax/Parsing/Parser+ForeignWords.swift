@@ -139,7 +139,8 @@ extension Parser {
 
   /// What is written from a token to the end of its statement, or `…` if that is long.
   func textOfLine(from first: Int, upTo stops: [TokenKind] = []) -> String {
-    guard first == position || !tokens[first].followsLineEnd else { return "" }
+    guard tokens.indices.contains(first), first == position || !tokens[first].followsLineEnd
+    else { return "" }
     var end = first
     while tokens[end].kind != .endOfFile, tokens[end].kind != .semicolon,
       tokens[end].kind != .rightBrace, end == first || !tokens[end].followsLineEnd,

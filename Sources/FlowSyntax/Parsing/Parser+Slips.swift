@@ -181,7 +181,7 @@ extension Parser {
   }
 
   private mutating func reportExpressionAsTarget(_ path: SyntaxID) {
-    let first = Int(tree.token(path).index)
+    let first = kind(path) == .invalid ? position - 1 : Int(tree.token(path).index)
     let written = textOfLine(from: first)
     let arrow = (lineStart..<position).first { tokens[$0].kind == .arrow } ?? lineStart
     let source = arrow > lineStart ? textOfTokens(lineStart..<arrow) : "…"
