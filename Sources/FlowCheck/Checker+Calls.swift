@@ -44,6 +44,7 @@ extension Checker {
 
   private mutating func reportNoFunction(_ call: LibraryCall) {
     let (name, span) = (call.name, call.nameSpan)
+    if name == "print", reportMissingValue(before: span) { return }
     checkForErrors(call.arguments)
     if name == "print" {
       report(

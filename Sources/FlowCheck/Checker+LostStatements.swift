@@ -174,6 +174,23 @@ extension Checker {
     return true
   }
 
+  /// A line that ends with `=` has the next one as its value, which may be a statement of its own.
+  mutating func reportMissingValue(before statement: Span) -> Bool {
+    guard let (declaration, value) = valueStatement, value.start == statement.start,
+      let index = tree.tokens.firstIndex(where: { $0.start == statement.start }), index > 0,
+      tree.tokens[index].followsLineEnd
+    else { return false }
+    let sign = tree.tokens[index - 1]
+    let span = Span(source: tree.source.id, start: sign.start, end: sign.end)
+    let head = Span(source: tree.source.id, start: tree.span(declaration).start, end: sign.end)
+    report(
+      Diagnostic(
+        .missingToken, "nothing stands behind `\(text(at: span))`", at: span,
+        labels: [DiagnosticLabel(value, "this line is a statement of its own")],
+        help: ["write the value there, as in `\(text(at: head)) 1`"]))
+    return true
+  }
+
   private func isSentOrCalled(_ symbol: SymbolID) -> Bool {
     environment[symbol].kind == .event || environment[symbol].kind == .command
   }

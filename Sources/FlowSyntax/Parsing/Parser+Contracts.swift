@@ -33,8 +33,7 @@ extension Parser {
 
   mutating func parseAssignment(_ left: SyntaxID, from first: Int) -> SyntaxID {
     let sign = currentID
-    // Of a part the checker knows what the whole would be.
-    if !isPartOfPath(left) { requirePath(left, "the left side of `\(tree.text(of: sign))`") }
+    requirePath(left, "the left side of `\(tree.text(of: sign))`")
     advance()
     let value = parseExpression()
     return make(.assignment, token: sign, left, value, from: first)

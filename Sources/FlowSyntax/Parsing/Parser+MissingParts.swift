@@ -42,7 +42,6 @@ extension Parser {
     while tokens[index].kind == .dot, tokens[index + 1].kind == .identifier { index += 2 }
     guard !tokens[index].followsLineEnd else { return false }
     let sign = tokens[index].kind
-    if sign == .leftParen, tree.text(of: currentID) == "print" { return true }
     return sign.isAssignmentOperator || sign == .define || sign == .arrow || sign == .twoWayArrow
   }
 

@@ -38,7 +38,7 @@ extension Parser {
   }
 
   /// What commas separate, outside of all brackets.
-  private func parts(_ range: Range<Int>) -> [String] {
+  func parts(_ range: Range<Int>) -> [String] {
     var result: [String] = []
     var begin = range.lowerBound
     var index = begin

@@ -7,13 +7,6 @@ extension Parser {
   @inline(__always)
   func isPath(_ node: SyntaxID) -> Bool { tree.isPath(node) }
 
-  /// Whether an expression is a part of what a name stands for: `t.0`.
-  func isPartOfPath(_ node: SyntaxID) -> Bool {
-    var node = node
-    while kind(node) == .memberExpression { node = tree.child(node, 0) }
-    return kind(node) == .nameExpression
-  }
-
   /// Reports an expression that is not `name` or `scope.name` where only those stand.
   mutating func requirePath(_ node: SyntaxID, _ what: String) {
     guard !isPath(node), kind(node) != .invalid else { return }
@@ -21,7 +14,7 @@ extension Parser {
       switch kind(node) {
       case .subscriptExpression:
         "a list is a value: give the whole a new one, as in `xs = xs.replacing(0, 5)`"
-      case .memberExpression: "a tuple is followed as a whole: name its cell"
+      case .memberExpression: helpForPart(node)
       case .itExpression, .accExpression:
         "`it` is what came down the contract; nothing is sent to it"
       default: "write the name of a cell"

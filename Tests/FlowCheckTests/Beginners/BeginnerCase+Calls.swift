@@ -57,8 +57,8 @@ extension BeginnerCase {
       mended: ["cell t = (x: 1, y: 2)\nt = (x: 5, y: t.y)"]),
     BeginnerCase(
       "cell t = (at: 1, y: 2)\nt.at = 5",
-      "R2005", "2:3",
-      "a part of `t` cannot be assigned alone",
+      "R1001", "2:1",
+      "the left side of `=` must be a name, found a part of a value",
       help: ["a tuple is replaced as a whole: `t = (at: 5, y: t.y)`"],
       mended: ["cell t = (at: 1, y: 2)\nt = (at: 5, y: t.y)"]),
     BeginnerCase(

@@ -147,7 +147,7 @@ extension BeginnerCase {
       "cell a =\nprint(1)",
       "R1002", "1:8",
       "nothing stands behind `=`",
-      help: ["write what belongs there, or remove the `=`"],
+      help: ["write the value there, as in `cell a = 1`"],
       mended: ["cell a = 1\nprint(1)"]),
     BeginnerCase(
       "cell a = 1\nif a > 0; { print(\"x\") }",

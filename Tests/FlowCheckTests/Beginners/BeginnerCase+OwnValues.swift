@@ -127,8 +127,8 @@ extension BeginnerCase {
       mended: ["cell a = 1\ncell b = 2\na = 3; b = 4"]),
     BeginnerCase(
       "cell t = (1, 2)\nt.0 = 5",
-      "R2005", "2:3",
-      "a part of `t` cannot be assigned alone",
+      "R1001", "2:1",
+      "the left side of `=` must be a name, found a part of a value",
       help: ["a tuple is replaced as a whole: `t = (5, t.1)`"],
       mended: ["cell t = (1, 2)\nt = (5, t.1)"]),
     BeginnerCase(

@@ -228,6 +228,12 @@ import Testing
         help: write `let x = 3`
       """),
     MessageCase(
+      "x.cell = 3",
+      """
+      1:1-7 R1001 the left side of `=` must be a name, found a part of a value
+        help: a tuple is replaced as a whole, with all its parts
+      """),
+    MessageCase(
       "cell x, y = 3",
       """
       1:7-8 R1001 expected `=` and the value of the cell, found `,`
