@@ -15,7 +15,8 @@ extension Parser {
       around.left = operand(endingAt: run.lowerBound - 1)
       around.right = operand(beginningAt: end)
       let rest = textOfLine(from: end)
-      around.target = rest.hasPrefix("print") ? rest : "{ \(rest) }"
+      let isTarget = rest.hasPrefix("print") || around.right == rest
+      around.target = isTarget ? rest : "{ \(rest) }"
       if StageWords.all.contains(textOfTokens(end..<end + 1)) { around.parts["STAGE"] = rest }
       around.parts["TEXT"] = textJoined(run.lowerBound - 1, end)
       stumble(

@@ -70,6 +70,7 @@ extension Parser {
     let names = namesIn(node)
     let isArrow = at(.arrow) && kindOfToken(position + 1) != .endOfFile
     let target = isArrow ? textOfTokens(position + 1..<endOfLine(from: position + 1)) : ""
+    if names == "…" { return "… -> name = \(written)" }
     if target.isEmpty || target.count > 40 || target.contains("\n") {
       return "\(names) -> name = \(written)"
     }

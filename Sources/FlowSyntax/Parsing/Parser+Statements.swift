@@ -293,7 +293,10 @@ extension Parser {
     if declares(current.kind) {
       report(
         .reservedWord, "the name behind `\(word)` is missing", at: tree.span(of: currentID),
-        help: ["write `\(word) name \(textOfLine(from: position + 1))`"])
+        help: [
+          "write `\(word) name \(textOfLine(from: position + 1))"
+            + "\(kindOfToken(position + 2) == .semicolon || followsLineEnd(position + 2) ? " 1" : "")`"
+        ])
     } else {
       report(
         .reservedWord, "`\(word)` is a reserved word and cannot be the name of a cell",

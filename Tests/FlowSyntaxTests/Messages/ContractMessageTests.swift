@@ -69,7 +69,7 @@ import Testing
       "a |> b",
       """
       1:3-5 R1001 `|>` is not part of this language
-        help: write `a -> { b }`
+        help: write `a -> b`
       """),
     MessageCase(
       "year |",
@@ -150,17 +150,20 @@ import Testing
       "1 -> x",
       """
       1:1-2 R1001 a source is a cell, an event or a pipeline, found a number
-        help: name the cells before the arrow and compute behind it: `… | map(1) -> x`
+        help: name the cells before the arrow and compute behind it: `… -> name = 1`
       """),
     MessageCase(
       "a.0 -> x",
       """
       1:1-4 R1001 a source is a cell, an event or a pipeline, found a part of a value
-        help: name the cells before the arrow and compute behind it: `… | map(a.0) -> x`
+        help: name the cells before the arrow and compute behind it: `… -> name = a.0`
       """),
     MessageCase(
       "a -> 3",
-      "1:6-7 R1001 expected a target, found the number `3`"),
+      """
+      1:6-7 R1001 expected a target, found the number `3`
+        help: write `-> print(3)`
+      """),
     MessageCase(
       "a -> it",
       """

@@ -51,10 +51,16 @@ import Testing
       x = [1, 2
       y = 3]
       """,
-      "2:1-2 R1001 expected `,` or `]`, found `y`"),
+      """
+      2:1-2 R1001 expected `,` or `]`, found `y`
+        help: write a `,` between: `2, y`
+      """),
     MessageCase(
       "[1 2",
-      "1:4-5 R1001 expected `,` or `]`, found the number `2`"),
+      """
+      1:4-5 R1001 expected `,` or `]`, found the number `2`
+        help: write a `,` between: `1, 2`
+      """),
     MessageCase(
       """
       f(a b, c)
@@ -90,7 +96,7 @@ import Testing
       """
       5:2-2 R1002 expected `}`, found the end of the text
         2:8-9 this `{` is not closed
-        help: close it with `}` before line 4
+        help: close it with `}` before line 4 before line 4
       """),
     MessageCase(
       """
@@ -103,7 +109,7 @@ import Testing
       """
       5:11-11 R1002 expected `}`, found the end of the text
         2:8-9 this `{` is not closed
-        help: close it with `}` before line 4
+        help: close it with `}` before line 4 before line 4
       """),
     MessageCase(
       "}",
@@ -325,7 +331,7 @@ import Testing
       "cell = ; let = 3; x = 4 5; y = (6; z = 7",
       """
       1:1-5 R1005 the name behind `cell` is missing
-        help: write `cell name =`
+        help: write `cell name = 1`
       1:8-9 R1001 expected an expression, found `;`
       1:10-13 R1005 the name behind `let` is missing
         help: write `let name = 3`

@@ -129,7 +129,7 @@ import Testing
       """#,
       #"""
       1:5-9 R0004 this string has no end on its line
-        help: close it with `"`; a line break inside a string is written `\n`
+        help: close it with `"`, as in `"abc"`; a line break inside a string is written `\n`
       """#),
     MessageCase(
       #"""
@@ -174,7 +174,7 @@ import Testing
       """#,
       #"""
       1:7-11 R0004 this string has no end on its line
-        help: close it with `"`; a line break inside a string is written `\n`
+        help: close it with `"`, as in `"abc"`; a line break inside a string is written `\n`
       """#),
     MessageCase(
       #"""
