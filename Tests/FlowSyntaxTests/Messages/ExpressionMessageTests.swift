@@ -96,7 +96,7 @@ import Testing
       """
       5:2-2 R1002 expected `}`, found the end of the text
         2:8-9 this `{` is not closed
-        help: close it with `}` before line 4 before line 4
+        help: close it with `}` before line 4
       """),
     MessageCase(
       """
@@ -109,7 +109,7 @@ import Testing
       """
       5:11-11 R1002 expected `}`, found the end of the text
         2:8-9 this `{` is not closed
-        help: close it with `}` before line 4 before line 4
+        help: close it with `}` before line 4
       """),
     MessageCase(
       "}",
