@@ -39,7 +39,12 @@ extension Checker {
     let valueNode = tree.child(node, 1)
     let known = diagnostics.count
     var unknown: (name: String, span: Span)?
+    let sign = tree.tokenText(node)
+    assignedText =
+      sign == "="
+      ? text(valueNode) : "\(text(path)) \(sign.dropLast()) \(text(valueNode))"
     let symbol = resolvePath(path, onUnknown: { unknown = ($1, $2) })
+    assignedText = nil
     let firstRead = frame.reads.count
     if let unknown {
       let value =
@@ -56,7 +61,6 @@ extension Checker {
       return nil
     }
     let cell = environment[symbol]
-    let sign = tree.tokenText(node)
     valueStatement = (node, tree.span(valueNode))
     possibleText = cell.type.unwrapped == .string ? valueNode : .none
     var value: ExpressionID
@@ -153,7 +157,10 @@ extension Checker {
   ) -> CheckedAction? {
     let wanted = event.type == .nothing ? 0 : 1
     guard arguments.count == wanted else {
-      var help = [event.type == .nothing ? "write `\(event.name)()`" : "write `\(event.name)(…)`"]
+      var help = [
+        event.type == .nothing
+          ? "write `\(event.name)()`" : "write `\(event.name)(\(event.type.example))`"
+      ]
       if case .tuple = event.type { help = ["write the tuple: `\(event.name)((…, …))`"] }
       if event.type == .nothing, arguments.count == 1 {
         help.append("to let it carry a value, declare its type: `event \(event.name): Int`")

@@ -8,7 +8,13 @@ extension Checker {
     for path in tree.children(node) {
       let symbol = resolvePath(
         path, hintsReleased: false,
-        onUnknown: { checker, name, span in checker.reportUnknown(name, at: span) })
+        onUnknown: { checker, name, span in
+          if name == "print" || Library.isFunction(name) {
+            checker.reportFunctionDisposed(name, at: span)
+          } else {
+            checker.reportUnknown(name, at: span)
+          }
+        })
       guard let symbol else { continue }
       let found = environment[symbol]
       switch found.kind {
@@ -21,8 +27,13 @@ extension Checker {
   }
 
   private mutating func reportNotDisposable(_ symbol: Symbol, at span: Span) {
+    let feeding = environment.contracts.all.filter { $0.record.target == symbol.id }
+      .max { $0.id.index < $1.id.index }
     var help =
-      "name the contract with `as`: `… -> \(symbol.name) as link`, then write `dispose link`"
+      feeding.map { helpForNaming($0.record) }
+      ?? (symbol.kind == .cell
+        ? "a cell stays as long as the scope it is in: leave it out"
+        : "name the contract with `as`: `… -> \(symbol.name) as link`, then write `dispose link`")
     if symbol.kind == .command {
       help =
         symbol.scope.map { "dispose of the scope it stands in: `dispose \(environment[$0].name)`" }
@@ -35,12 +46,37 @@ extension Checker {
           + symbol.kind.phrase, at: span, labels: [declarationLabel(symbol)], help: [help]))
   }
 
+  /// `dispose print`, where the contract with that target was meant.
+  private mutating func reportFunctionDisposed(_ name: String, at span: Span) {
+    let last = environment.contracts.all.max { $0.id.index < $1.id.index }
+    report(
+      Diagnostic(
+        .unnamedDispose,
+        "`dispose` ends contracts, derived cells and scopes, and `\(name)` is a function", at: span,
+        help: [
+          last.map { helpForNaming($0.record) }
+            ?? "name the contract with `as`: `a -> \(name) as link`, then write `dispose link`"
+        ]))
+  }
+
+  /// A contract with a name, by which it can be ended.
+  private func helpForNaming(_ contract: ContractRecord) -> String {
+    let tree = environment.trees[contract.tree]
+    let written = tree.source.text(of: contract.span)
+    let isPlain = tree.kind(contract.node) == .contract && contract.alias == nil
+    guard isPlain, written.count <= 40, !written.contains("\n"), !written.contains(" as ") else {
+      return "name the contract with `as`: `… -> name as link`, then write `dispose link`"
+    }
+    return "name the contract with `as`: `\(written) as link`, then write `dispose link`"
+  }
+
   mutating func checkExpectation(_ node: SyntaxID) -> CheckedAction? {
     var conditionNode = tree.child(node, 0)
     while conditionNode.isPresent, tree.kind(conditionNode) == .parenthesized {
       conditionNode = tree.child(conditionNode, 0)
     }
-    let condition = checkCondition(conditionNode)
+    let condition =
+      isPair(conditionNode) ? reportPairExpected(conditionNode) : checkCondition(conditionNode)
     var comparison: (ExpressionID, BinaryOperator, ExpressionID)?
     var confirms: SymbolID?
     switch kind(of: condition) {
@@ -56,6 +92,20 @@ extension Checker {
     return .expect(
       CheckedExpectation(
         condition: condition, comparison: comparison, span: tree.span(node), confirms: confirms))
+  }
+
+  private func isPair(_ node: SyntaxID) -> Bool {
+    node.isPresent && tree.kind(node) == .tupleExpression && tree.childCount(node) == 2
+  }
+
+  /// Reports `expect(a, 1)`, which other languages have.
+  private mutating func reportPairExpected(_ node: SyntaxID) -> ExpressionID {
+    let sides = tree.children(node).map { text(tree.child($0, 0)) }
+    report(
+      Diagnostic(
+        .typeMismatch, "`expect` takes one condition, found two values", at: tree.span(node),
+        help: ["write `expect \(sides.joined(separator: " == "))`"]))
+    return invalid(tree.span(node))
   }
 
   /// Children alternate condition and block; an odd last one is the `else` block.

@@ -44,6 +44,7 @@ extension Checker {
 
   private mutating func reportNoFunction(_ call: LibraryCall) {
     let (name, span) = (call.name, call.nameSpan)
+    if name == "print", reportMissingValue(before: span) { return }
     checkForErrors(call.arguments)
     if name == "print" {
       report(
@@ -105,7 +106,7 @@ extension Checker {
     }
     let function = environment[function.id]
     guard arguments.count == function.parameters.count else {
-      reportArgumentCount(function, arguments.count, at: span)
+      reportArgumentCount(function, arguments, at: span)
       checkForErrors(arguments)
       return invalid(span)
     }
@@ -119,13 +120,18 @@ extension Checker {
     return add(.call(function.id, values), function.type, span)
   }
 
-  private mutating func reportArgumentCount(_ function: Symbol, _ count: Int, at span: Span) {
+  private mutating func reportArgumentCount(
+    _ function: Symbol, _ arguments: [CallArgument], at span: Span
+  ) {
+    let count = arguments.count
+    let known = texts(of: arguments.prefix(function.parameters.count))
+    let missing = function.parameters.dropFirst(count).map(\.example)
     report(
       Diagnostic(
         .wrongArguments,
         "`\(function.name)` takes \(counted(function.parameters.count, "argument")), found "
           + "\(count)", at: span, labels: [declarationLabel(function)],
-        help: ["call it as `\(signature(function))`"]))
+        help: ["write `\(function.name)(\((known + missing).joined(separator: ", ")))`"]))
   }
 
   func signature(_ function: Symbol) -> String {
@@ -183,7 +189,7 @@ extension Checker {
   private mutating func reportUnknownFunction(
     _ name: String, _ arguments: [CallArgument], at span: Span, isMember: Bool
   ) {
-    guard !name.isEmpty, !undeclared.contains(name) else { return }
+    guard !name.isEmpty, !reportedNames.contains(name) else { return }
     let foreign = ForeignWord(name, as: isMember ? .member : .function)
     let nearest =
       foreign.map(\.name)
@@ -225,7 +231,9 @@ extension Checker {
   ) -> String? {
     let type = type(of: receiver)
     let base = text(at: span(of: receiver))
-    let source = base.contains("(") ? "source" : base
+    let inner =
+      base.hasPrefix("(") && base.hasSuffix(")") ? String(base.dropFirst().dropLast()) : base
+    let source = inner.contains("(") ? "source" : inner
     let rest = arguments.dropFirst()
     var around = ForeignWord.Surroundings(name: source, argument: written(rest))
     if case .written(let node)? = rest.first {

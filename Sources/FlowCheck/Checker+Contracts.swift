@@ -242,11 +242,14 @@ extension Checker {
     for symbol in sampled where !sources.contains(symbol) {
       guard let read = frame.reads.first(where: { $0.symbol == symbol }) else { continue }
       let name = shownName(symbol)
+      let list = frame.pipeline.isPresent ? tree.child(frame.pipeline, 0) : .none
+      let before = list.isPresent ? text(list) : "…"
       report(
         Diagnostic(
           .sampledOnly, severity: .hint,
           "`\(name)` is only read here: the contract does not run again when it changes",
-          at: read.span, help: ["to follow it too, name it before the arrow: `…, \(name) -> …`"]))
+          at: read.span,
+          help: ["to follow it too, name it before the arrow: `\(before), \(name) -> …`"]))
     }
   }
 

@@ -92,7 +92,11 @@ extension Checker {
         "say what to use when it is nil: `\(text(at: span(of: value))) ?? \(wanted.example)`, or let it pass `| ignoreNil`"
       )
     } else if wanted == .int, actual == .float {
-      help.append("`Int(\(text(at: span(of: value))))` drops what stands behind the point")
+      let written = text(at: span(of: value))
+      if let declared = declaration(of: purpose, asFloat: written) {
+        help.append("to hold such numbers, declare it as `\(declared)`")
+      }
+      help.append("`Int(\(written))` drops what stands behind the point")
     } else if wanted == .string {
       help.append("`String(…)` or `\"\\(…)\"` makes text of any value")
     } else if actual == .string, wanted.isNumber {
@@ -103,6 +107,26 @@ extension Checker {
       Diagnostic(
         .typeMismatch, "expected \(wanted.phrase), found \(found)", at: span(of: value),
         labels: label.map { [$0] } ?? [], help: help))
+  }
+
+  /// The declaration of what a number is for, with the type that it has.
+  private func declaration(of purpose: Purpose, asFloat written: String) -> String? {
+    switch purpose {
+    case .annotation(let node, _):
+      switch tree.kind(node) {
+      case .cellDeclaration: return "cell \(tree.tokenText(node)): Float = \(written)"
+      case .letDeclaration: return "let \(tree.tokenText(node)): Float = \(written)"
+      default: return nil
+      }
+    case .cell(let symbol):
+      let cell = environment[symbol]
+      guard cell.kind == .cell, cell.type == .int else { return nil }
+      if case .integer(let first)? = environment.firstValues[symbol] {
+        return "cell \(cell.name): Float = \(first)"
+      }
+      return "cell \(cell.name): Float"
+    default: return nil
+    }
   }
 
   /// A text where a number is wanted: one in quotes, or one that may hold a number.

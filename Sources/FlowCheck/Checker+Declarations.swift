@@ -173,6 +173,15 @@ extension Checker {
   private func declaringTargetHelp(_ target: SyntaxID) -> [String] {
     let name = tree.tokenText(target)
     let value = text(tree.child(target, 1))
+    let start = tree.source.lineStarts[tree.source.line(at: tree.span(target).start) - 1]
+    let source = tree.source.text(
+      of: Span(source: tree.source.id, start: Int32(start), end: tree.span(target).start))
+    if source.split(separator: "->").first.map({ $0.filter { !$0.isWhitespace } }) == name {
+      return [
+        "`\(name)` would feed itself without an end; to change it step by step, write "
+          + "`every(1s) -> { \(name) = \(value) }`"
+      ]
+    }
     return [
       "`-> \(name) = …` declares a new cell",
       "to let every value flow into `\(name)`, write `| map(\(value)) -> \(name)`",

@@ -99,7 +99,7 @@ extension Checker {
       report(
         Diagnostic(
           .itOutsideContract, "`it` is what comes down a contract, and this is not in one",
-          at: span, help: ["in a list function name the element: `xs.map(x => x * 2)`"]))
+          at: span, help: [helpForLoneIt(at: span)]))
       return invalid(span)
     }
     if it.type == .nothing {
@@ -107,6 +107,18 @@ extension Checker {
       return invalid(span)
     }
     return add(.local(it.id), it.type, span)
+  }
+
+  /// `it` in the call of a list function, or in a statement that follows nothing.
+  private func helpForLoneIt(at span: Span) -> String {
+    let start = tree.source.lineStarts[tree.source.line(at: span.start) - 1]
+    let before = tree.source.text(
+      of: Span(source: tree.source.id, start: Int32(start), end: span.start))
+    if before.contains("."), before.contains("("), !before.hasPrefix("print(it") {
+      return "in a list function name the element: `xs.map(x => x * 2)`"
+    }
+    let cell = environment.symbols.last { $0.kind == .cell && $0.scope == nil }
+    return "it has a value only behind an arrow, as in `\(cell?.name ?? "cell") -> print(it)`"
   }
 
   private mutating func checkAccumulator(_ node: SyntaxID) -> ExpressionID {

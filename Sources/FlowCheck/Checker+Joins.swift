@@ -59,6 +59,14 @@ extension Checker {
     return (converted, labelled)
   }
 
+  /// The number that a text in quotes is, beside another one.
+  private func numberInQuotes(_ left: ExpressionID, _ right: ExpressionID) -> String? {
+    for (value, other) in [(left, right), (right, left)] where type(of: other).isNumber {
+      if case .string(let text) = kind(of: value), Int(text) != nil { return text }
+    }
+    return nil
+  }
+
   private mutating func reportDisagreement(
     _ left: ExpressionID, _ right: ExpressionID, _ what: String
   ) {
@@ -67,8 +75,11 @@ extension Checker {
     var help: [String] = []
     if one.isOptional != two.isOptional, one.unwrapped.joined(with: two.unwrapped) != nil {
       help.append("say what to use when the optional one is nil: `… ?? value`")
+    } else if let number = numberInQuotes(left, right) {
+      help.append("a number stands without quotes: write `\(number)`")
     } else if one == .string || two == .string {
-      help.append("`String(…)` makes text of any value")
+      let other = text(at: span(of: one == .string ? right : left))
+      help.append("`String(\(other))` makes text of it")
     }
     report(
       Diagnostic(

@@ -166,7 +166,10 @@ extension Checker {
     if actual.isOptional,
       forms.contains(where: { $0.parameters.first.map { accepts($0, actual.unwrapped) } ?? false })
     {
-      help = ["for a value that may be nil write `?.\(call.name)`, or `(… ?? value).\(call.name)`"]
+      help = [
+        "for a value that may be nil write `\(text(at: span(of: subject)))?.\(call.name)`, or "
+          + "`(\(text(at: span(of: subject))) ?? \(actual.unwrapped.example)).\(call.name)`"
+      ]
     } else if call.isMember, let stage = StageName(rawValue: call.name) {
       let base = text(at: span(of: subject))
       help.insert("a stage stands behind `|`: `\(base) | \(stage.written) -> …`", at: 0)

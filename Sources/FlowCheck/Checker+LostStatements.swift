@@ -9,7 +9,7 @@ extension Checker {
   mutating func reportUndeclared(
     _ name: String, _ node: SyntaxID, at span: Span, type: FlowType, following cells: [SymbolID]
   ) {
-    undeclared.insert(name)
+    reportedNames.insert(name)
     let path = tree.child(node, 0)
     let value = tree.tokenText(node) == "=" ? text(tree.child(node, 1)) : "0"
     guard tree.kind(path) == .nameExpression else {
@@ -61,9 +61,19 @@ extension Checker {
         help: nearest.map { ["write `\($0)\(text(call).dropFirst(name.count))`"] } ?? []))
   }
 
-  private func surroundings(of call: SyntaxID) -> ForeignWord.Surroundings {
-    let argument = tree.children(call).dropFirst().first
-    return ForeignWord.Surroundings(argument: argument.map { text($0) } ?? "value")
+  func surroundings(of call: SyntaxID) -> ForeignWord.Surroundings {
+    let arguments = Array(tree.children(call).dropFirst())
+    var around = ForeignWord.Surroundings(argument: arguments.first.map { text($0) } ?? "value")
+    around.arguments = arguments.map { text($0) }
+    for argument in arguments {
+      switch tree.kind(argument) {
+      case .integerLiteral:
+        around.parts["LATER"] = ForeignWord.duration(milliseconds: text(argument))
+      case .lambda: around.parts["DONE"] = text(tree.child(argument, 1))
+      default: break
+      }
+    }
+    return around
   }
 
   // MARK: Values that nothing uses
@@ -161,6 +171,23 @@ extension Checker {
         .missingToken, "the right side of `\(sign)` is missing", at: tree.tokenSpan(operation),
         labels: [DiagnosticLabel(tree.span(right), "this line is a statement of its own")],
         help: ["write what belongs there, or remove the `\(sign)`"]))
+    return true
+  }
+
+  /// A line that ends with `=` has the next one as its value, which may be a statement of its own.
+  mutating func reportMissingValue(before statement: Span) -> Bool {
+    guard let (declaration, value) = valueStatement, value.start == statement.start,
+      let index = tree.tokens.firstIndex(where: { $0.start == statement.start }), index > 0,
+      tree.tokens[index].followsLineEnd
+    else { return false }
+    let sign = tree.tokens[index - 1]
+    let span = Span(source: tree.source.id, start: sign.start, end: sign.end)
+    let head = Span(source: tree.source.id, start: tree.span(declaration).start, end: sign.end)
+    report(
+      Diagnostic(
+        .missingToken, "nothing stands behind `\(text(at: span))`", at: span,
+        labels: [DiagnosticLabel(value, "this line is a statement of its own")],
+        help: ["write the value there, as in `\(text(at: head)) 1`"]))
     return true
   }
 

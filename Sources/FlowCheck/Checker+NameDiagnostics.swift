@@ -11,11 +11,14 @@ extension Checker {
     let nearest = foreign.map(\.name) ?? nearestName(to: name)
     var ways = help
     if let foreign { ways.insert(foreign.help(), at: 0) }
+    let lowered = name.prefix(1).lowercased() + name.dropFirst()
     let withheld = frame.withheld.first { $0.name == name }
     if nearest == nil,
-      let owner = symbols(where: { $0.kind == .enumeration && $0.cases.contains(name) }).first
+      let owner = symbols(where: {
+        $0.kind == .enumeration && $0.cases.contains { $0 == name || $0 == lowered }
+      }).first, let found = owner.cases.first(where: { $0 == name || $0 == lowered })
     {
-      ways.insert("`\(name)` is a case of `\(owner.name)`: write `\(owner.name).\(name)`", at: 0)
+      ways.insert("`\(found)` is a case of `\(owner.name)`: write `\(owner.name).\(found)`", at: 0)
     }
     if Library.isFunction(name) {
       let form = Library.written(name).first ?? "\(name)(…)"
@@ -95,9 +98,18 @@ extension Checker {
     if case .tuple(let elements) = found.type, found.kind == .cell,
       let place = elements.firstIndex(where: { $0.label == member }) ?? Int(member)
     {
-      help = [
-        "a tuple is replaced as a whole: `\(found.name) = \(replacing(place, of: found, elements))`"
-      ]
+      report(
+        Diagnostic(
+          .wrongKindOfName, "a part of `\(found.name)` cannot be assigned alone", at: span,
+          labels: [declarationLabel(found)],
+          help: [
+            "a tuple is replaced as a whole: `\(found.name) = \(replacing(place, of: found, elements))`"
+          ]))
+      return
+    } else if let assignedText, found.kind == .cell,
+      ["value", "val", "current"].contains(member)
+    {
+      help = ["the value of a cell is its name: write `\(found.name) = \(assignedText)`"]
     } else if let foreign = ForeignWord(member, as: .member), foreign.name == nil {
       help = [foreign.help(ForeignWord.Surroundings(name: found.name))]
     }
@@ -112,13 +124,15 @@ extension Checker {
     _ place: Int, of cell: Symbol, _ elements: [TupleTypeElement]
   ) -> String {
     let parts = elements.enumerated().map { index, element in
-      let value = index == place ? "…" : "\(cell.name).\(element.label ?? String(index))"
+      let value =
+        index == place ? assignedText ?? "…" : "\(cell.name).\(element.label ?? String(index))"
       return element.label.map { "\($0): \(value)" } ?? value
     }
     return "(\(parts.joined(separator: ", ")))"
   }
 
   mutating func reportBeforeDeclaration(_ symbol: SymbolID, at span: Span) {
+    guard !reportCircle(closedBy: symbol, at: span) else { return }
     let found = environment[symbol]
     report(
       Diagnostic(
@@ -153,7 +167,7 @@ extension Checker {
         "`\(found.name)` is computed from itself: `\(found.name) -> \(found.name)`", at: span,
         labels: [DiagnosticLabel(found.declaration, "`\(found.name)` is declared here")],
         help: [
-          "to change a value step by step, declare `cell \(found.name)` and assign it in a block"
+          "to change a value step by step, declare `cell \(found.name) = 0` and assign it in a block"
         ]))
   }
 

@@ -21,7 +21,10 @@ extension Checker {
   func find(
     _ name: String, from innermost: SymbolID?, where condition: (SymbolKind) -> Bool
   ) -> SymbolID? {
-    environment.names.table.find(name).flatMap { find($0, from: innermost, where: condition) }
+    guard reportedNames.isEmpty || !reportedNames.contains(name) else { return nil }
+    return environment.names.table.find(name).flatMap {
+      find($0, from: innermost, where: condition)
+    }
   }
 
   func find(
@@ -56,7 +59,7 @@ extension Checker {
       reportWrongKind(symbol, at: span)
       return .value(invalid(span))
     }
-    guard !undeclared.contains(name) else { return .value(invalid(span)) }
+    guard !reportedNames.contains(name) else { return .value(invalid(span)) }
     if ForeignWord(name, as: .value)?.name == "nil", let way = wayToNil(at: span) {
       report(Diagnostic(.unknownName, "there is no `\(name)` here", at: span, help: [way]))
     } else {
@@ -167,7 +170,7 @@ extension Checker {
       return nil
     }
     guard var symbol = find(name, where: { _ in true }) else {
-      if !undeclared.contains(name) { onUnknown(&self, name, tree.tokenSpan(first)) }
+      if !reportedNames.contains(name) { onUnknown(&self, name, tree.tokenSpan(first)) }
       return nil
     }
     guard use(symbol, at: tree.tokenSpan(first), hintsReleased: hintsReleased) else { return nil }

@@ -283,33 +283,36 @@ extension Checker {
     report(
       Diagnostic(
         .noSuchOperation, "`\(sign)` does not work on \(what)", at: span, labels: labels,
-        help: operatorHelp(sign, operands, types)))
+        help: operatorHelp(sign, written: text(at: span), operands, types)))
   }
 
   private func operatorHelp(
-    _ sign: String, _ operands: [ExpressionID], _ types: [FlowType]
+    _ sign: String, written: String, _ operands: [ExpressionID], _ types: [FlowType]
   ) -> [String] {
     let texts = operands.map { text(at: self.span(of: $0)) }
     if let optional = types.firstIndex(where: \.isOptional) {
       return [
         "say what to use when it is nil: `(\(texts[optional]) ?? \(types[optional].unwrapped.example))`, or let it pass `| ignoreNil` first"
-          + (frame.blockDepth > 0 ? "; in a block, `if let y = x { … }`" : "")
+          + (frame.blockDepth > 0 ? "; in a block, `if let value = \(texts[optional]) { … }`" : "")
       ]
     }
     if sign == "+", types.contains(.string) {
-      return [textHelp(operands, texts, types)]
+      return [textHelp(operands, texts, types)] + readingHelp(operands, texts, types)
     }
     if types.count == 2, let text = types.firstIndex(of: .string), types[1 - text].isNumber,
       sign != "%", case .cell = kind(of: operands[text])
     {
       return ["`\(types[1 - text])(\(texts[text])) ?? 0` reads a number from the text"]
     }
+    if sign == "*", types.count == 2, types[0] == .string, types[1] == .int {
+      return ["to repeat a text, write `(1...\(texts[1])).map(x => \(texts[0])).join(\"\")`"]
+    }
     if sign == "%", types.first == .string {
-      return ["put the value into the text: `\"…\\(value)\"`"]
+      return ["put the value into the text: `\(formatted(texts) ?? "\"…\\(value)\"")`"]
     }
     if sign == "%", types.contains(.float) { return ["`%` is for Int: `Int(x) % 2`"] }
     if types.count == 2, case .list(let element) = types[0], types[1].converts(to: element) {
-      return ["`+` joins two lists: write `\(texts[0]) + [\(texts[1])]`"]
+      return ["`+` joins two lists: write `\(texts[0]) \(written) [\(texts[1])]`"]
     }
     if sign == "&&" || sign == "||" || sign == "!" { return ["both sides are conditions"] }
     return []
@@ -317,6 +320,28 @@ extension Checker {
 }
 
 extension Checker {
+  /// A text that may hold a number, beside one.
+  private func readingHelp(
+    _ operands: [ExpressionID], _ texts: [String], _ types: [FlowType]
+  ) -> [String] {
+    guard types.count == 2, let place = types.firstIndex(of: .string), types[1 - place].isNumber,
+      case .cell = kind(of: operands[place])
+    else { return [] }
+    let number = "(\(types[1 - place])(\(texts[place])) ?? 0)"
+    let other = texts[1 - place]
+    return ["to calculate, write `\(place == 0 ? "\(number) + \(other)" : "\(other) + \(number)")`"]
+  }
+
+  /// `"a is %d" % a` as `"a is \(a)"`.
+  private func formatted(_ texts: [String]) -> String? {
+    guard texts.count == 2, texts[0].hasPrefix("\""), !texts[1].hasPrefix("("),
+      let sign = texts[0].firstIndex(of: "%"), let letter = texts[0][sign...].dropFirst().first,
+      "dsifv@".contains(letter)
+    else { return nil }
+    let rest = texts[0][sign...].dropFirst(2)
+    return rest.contains("%") ? nil : "\(texts[0][..<sign])\\(\(texts[1]))\(rest)"
+  }
+
   /// A text and something else as one text.
   private func textHelp(
     _ operands: [ExpressionID], _ texts: [String], _ types: [FlowType]
@@ -324,7 +349,9 @@ extension Checker {
     let place = types[0] == .string ? 0 : 1
     let other = texts[1 - place]
     guard case .string = kind(of: operands[place]), texts[place].hasSuffix("\"") else {
-      return "put the value into the text: `\"…\\(\(other))\"`, or write `String(\(other))`"
+      let parts = place == 0 ? [texts[place], other] : [other, texts[place]]
+      return "put the value into the text: `\"\\(\(parts[0]))\\(\(parts[1]))\"`, or write "
+        + "`String(\(other))`"
     }
     let value = "\\(\(other))"
     let whole =

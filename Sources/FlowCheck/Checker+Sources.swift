@@ -85,21 +85,6 @@ extension Checker {
     frame.sources.append(CellRead(symbol: source, span: span, region: frame.region))
   }
 
-  /// A stage that is written as a call, or a computation.
-  private func helpForCall(_ node: SyntaxID) -> String {
-    let callee = tree.child(node, 0)
-    guard let stage = StageName(rawValue: tree.tokenText(callee)) else {
-      return "compute it on the way: `cell | map(…) -> …`"
-    }
-    guard tree.kind(callee) == .memberExpression else {
-      let arguments = tree.children(node).dropFirst().map { text($0) }
-      let source = arguments.first ?? "source"
-      let rest = arguments.dropFirst().joined(separator: ", ")
-      return "a stage stands behind `|`: `\(source) | \(stage.rawValue)(\(rest)) -> …`"
-    }
-    return "a stage stands behind `|`: `\(text(tree.child(callee, 0))) | \(stage.written) -> …`"
-  }
-
   /// `every(1s)`, `after(1s)`, and what was meant as a computed source.
   private mutating func checkSourceCall(_ node: SyntaxID) -> (CheckedSource?, FlowType) {
     let callee = tree.child(node, 0)

@@ -199,6 +199,12 @@ extension Checker {
     guard arguments.count == 1, written != name,
       let stage = StageName(rawValue: name), stage.argumentCount == 1, stage != .choose
     else { return written }
+    let isTime = written.hasSuffix("s)")
+    if isTime, tree.kind(arguments[0]) == .integerLiteral,
+      let duration = ForeignWord.duration(milliseconds: text(arguments[0]))
+    {
+      return "\(name)(\(duration))"
+    }
     return "\(name)(\(text(arguments[0])))"
   }
 

@@ -9,7 +9,7 @@ extension Checker {
     guard node.isPresent else { return nil }
     switch tree.kind(node) {
     case .declareTarget: return checkDeclaration(node, id: id)
-    case .bindTarget: return checkBinding(node, it: it)
+    case .bindTarget: return checkBinding(node, it: it, source: source)
     case .callTarget: return checkCallTarget(node)
     case .blockTarget:
       let block = tree.child(node, 0)
@@ -41,7 +41,7 @@ extension Checker {
 
   /// `-> name`: a cell, an event or `print`.
   private mutating func checkBinding(
-    _ node: SyntaxID, it: TypedLocal
+    _ node: SyntaxID, it: TypedLocal, source: SyntaxID
   ) -> PendingContract.Target? {
     let path = tree.child(node, 0)
     let span = tree.span(node)
@@ -60,10 +60,15 @@ extension Checker {
           checker.reportPureTarget(named: name, at: span)
           return
         }
-        let isPrint = name.lowercased() == "print" || ForeignWord(name, as: .function) != nil
+        let foreign = ForeignWord(name, as: .function)?.help()
+        let isPrint = name.lowercased() == "print" || foreign?.contains("print(") ?? false
         checker.reportUnknown(
           name, at: span,
-          help: [isPrint ? "write `-> print`" : "to declare a new cell, write `-> \(name) = it`"])
+          help: [
+            isPrint
+              ? "write `-> print`"
+              : "to declare a new cell, write `\(checker.text(source)) -> \(name) = it`"
+          ])
       })
     guard let symbol else { return nil }
     let found = environment[symbol]

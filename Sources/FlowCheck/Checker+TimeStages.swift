@@ -75,6 +75,12 @@ extension Checker {
   func durationHelp(_ node: SyntaxID) -> [String] {
     guard node.isPresent else { return [] }
     switch tree.kind(node) {
+    case .parenthesized: return durationHelp(tree.child(node, 0))
+    case .stringLiteral:
+      guard let written = tree.plainText(ofString: node), written.first?.isNumber ?? false,
+        written.last?.isLetter ?? false
+      else { return [] }
+      return ["a duration stands without quotes: write `\(written)`"]
     case .integerLiteral, .floatLiteral:
       return ["a duration has a unit: `\(text(node))s`, `\(text(node))ms`"]
     default: return []

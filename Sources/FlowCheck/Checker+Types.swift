@@ -39,6 +39,7 @@ extension Checker {
   private mutating func resolveNamedType(_ node: SyntaxID) -> FlowType {
     let name = tree.tokenText(node)
     if let type = FlowType(named: name) { return type }
+    guard !reportedNames.contains(name) else { return .invalid }
     let span = tree.span(node)
     if let symbol = find(name, where: { $0 == .enumeration }) {
       return use(symbol, at: span) ? .enumeration(symbol, name: environment[symbol].name) : .invalid

@@ -48,8 +48,9 @@ struct Checker {
   var firstBackgroundStage: Span?
   /// Definitions of names that are taken, about which nothing more is said.
   var takenDefinitions: Set<SyntaxID> = []
-  /// Names that were assigned without a declaration: reported once.
-  var undeclared: Set<String> = []
+  /// Names of which enough was said: those that were assigned without a declaration, and those whose
+  /// declaration the parser refused.
+  var reportedNames: Set<String>
 
   /// Declared names as they were before this fragment declared them anew.
   var previous: [SymbolID: Symbol] = [:]
@@ -70,6 +71,8 @@ struct Checker {
   var isLoneCall = false
   /// The declaration or assignment whose value is under check, and where that value stands.
   var valueStatement: (statement: SyntaxID, value: Span)?
+  /// What the statement under check assigns, as written.
+  var assignedText: String?
   /// Functions under check, outermost first.
   var functionPath: [SymbolID] = []
   /// The last `map` before a bound target, and the target's type: `nil`, `[]` and `.case` in it take
@@ -99,6 +102,7 @@ struct Checker {
     firstNewSymbol = Int32(environment.symbols.count)
     declaredLimit = firstNewSymbol
     declaredSymbols = program.trees.map { Array(repeating: -1, count: $0.nodeCount) }
+    reportedNames = program.trees.reduce(into: []) { $0.formUnion($1.refusedNames) }
   }
 
   /// Whether the parser had to leave something out; then nothing is run or kept.

@@ -30,7 +30,10 @@ extension Environment {
         if let owner = owner(of: contract) {
           labels = [DiagnosticLabel(owner, "it follows this contract")]
         }
-        help = ["change what it is computed from, or declare it with `cell \(symbol.name) = …`"]
+        let value = definition(by: contract) ?? "…"
+        help = [
+          "change what it is computed from, or declare it with `cell \(symbol.name) = \(value)`"
+        ]
       }
     case .constant: help = ["declare it with `cell` if it is to change"]
     case .event: help = ["to send it, write `\(sending())`"]
@@ -39,6 +42,15 @@ extension Environment {
     return Diagnostic(
       .notAssignable, "`\(symbol.name)` is \(symbol.kind.phrase) and cannot be assigned", at: span,
       labels: labels, help: help)
+  }
+
+  /// What a definition computes, if it is short.
+  private func definition(by contract: ContractID) -> String? {
+    guard let record = contracts[contract], record.node.isPresent else { return nil }
+    let tree = trees[record.tree]
+    guard tree.kind(record.node) == .definition else { return nil }
+    let written = tree.source.text(of: tree.span(tree.child(record.node, 0)))
+    return written.count <= 40 && !written.contains("\n") ? written : nil
   }
 
   /// A contract that feeds a cell of its own, as one that feeds a cell declared before.

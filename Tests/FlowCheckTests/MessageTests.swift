@@ -59,7 +59,7 @@ struct MessageTests {
       """
       there is no `yaer` here
       ^ did you mean `year`?
-      help: to declare a new cell, write `-> yaer = it`
+      help: to declare a new cell, write `year -> yaer = it`
       """
     ),
     (
@@ -67,7 +67,7 @@ struct MessageTests {
       """
       `age` is a derived cell and cannot be assigned
       age := year - 1985: it follows this contract
-      help: change what it is computed from, or declare it with `cell age = …`
+      help: change what it is computed from, or declare it with `cell age = year - 1985`
       """
     ),
     (
@@ -111,7 +111,7 @@ struct MessageTests {
       """
       `dispose` ends contracts, derived cells and scopes, and `b` is a cell
       b: `b` is declared here
-      help: name the contract with `as`: `… -> b as link`, then write `dispose link`
+      help: name the contract with `as`: `a -> b as link`, then write `dispose link`
       """
     ),
     (
@@ -134,7 +134,7 @@ struct MessageTests {
       """
       `count` does not take a String?
       hobby: this is a String?
-      help: for a value that may be nil write `?.count`, or `(… ?? value).count`
+      help: for a value that may be nil write `hobby?.count`, or `(hobby ?? "").count`
       """
     ),
     (
@@ -168,7 +168,7 @@ struct MessageTests {
       the elements of a list must have one type, found an Int and a String
       ^ this is a String
       1: this is an Int
-      help: `String(…)` makes text of any value
+      help: `String(1)` makes text of it
       """
     ),
     (
@@ -182,7 +182,7 @@ struct MessageTests {
       "cell a = 1\n(a | startWith(0)), every(it) -> print",
       """
       `it` is what comes down a contract, and this is not in one
-      help: in a list function name the element: `xs.map(x => x * 2)`
+      help: it has a value only behind an arrow, as in `a -> print(it)`
       """
     ),
   ])

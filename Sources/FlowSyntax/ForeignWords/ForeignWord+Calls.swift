@@ -14,8 +14,14 @@ extension ForeignWord {
         "input prompt readLine readline gets scanf",
         .way("a program asks for nothing: give it a value, as in `cell name = \"Ada\"`")
       ),
-      ("sleep setTimeout wait_for delay", .way("write `wait 1s`, or `after(1s) -> { … }`")),
-      ("setInterval interval timer Timer tick", .way("write `every(1s) -> { … }`")),
+      (
+        "sleep setTimeout wait_for delay",
+        .ways("write `after(LATER) -> DONE`", "write `wait 1s`, or `after(1s) -> { … }`")
+      ),
+      (
+        "setInterval interval timer Timer tick",
+        .ways("write `every(LATER) -> DONE`", "write `every(1s) -> { … }`")
+      ),
       ("Math.pow", .name("pow")), ("Math.sqrt", .name("sqrt")), ("Math.abs", .name("abs")),
       ("Math.round", .name("round")), ("Math.floor", .name("floor")), ("Math.ceil", .name("ceil")),
       ("Math.max", .name("max")), ("Math.min", .name("min")),
@@ -32,10 +38,15 @@ extension ForeignWord {
       ("isNaN isFinite", .way("a number is always finite; ask `failed(cell)`")),
       ("exit quit", .way("a program ends when nothing more can happen")),
       ("random rand Random", .way("there are no random numbers")),
-      ("subscribe observe watch bind effect", .way("write `source -> { … }`")),
+      (
+        "subscribe observe watch bind effect",
+        .ways("write `FIRST -> SECOND`", "write `source -> { … }`")
+      ),
       (
         "combineLatest combineLatestWith zipLatest",
-        .way("name both sources before the arrow: `a, b -> …`")
+        .ways(
+          "name both sources before the arrow: `ARGUMENTS -> DONE`",
+          "name both sources before the arrow: `a, b -> …`")
       ),
       (
         "Observable Signal Dynamic Variable BehaviorSubject ref signal useState",
@@ -95,6 +106,10 @@ extension ForeignWord {
         "forEach each",
         .way("a list is one value: make another of it, as in `NAME.map(x => x)`, and print that")
       ),
+      (
+        "toBe toEqual toStrictEqual isEqualTo equalTo",
+        .way("to compare, write `NAME == ARGUMENT`, as in `expect NAME == ARGUMENT`")
+      ),
       ("pop popLast removeLast", .way("write `NAME = NAME.removing(NAME.count - 1)`")),
       ("shift removeFirst popFirst", .way("write `NAME = NAME.removing(0)`")),
       ("unshift insert pushFront", .way("write `NAME = [ARGUMENT] + NAME`")),
@@ -129,9 +144,13 @@ extension ForeignWord {
     ("where", .name("filter(it > 0)")),
     ("combinePrevious withPrevious previous", .name("pairwise")),
     ("catch replaceError onError", .name("recover(0)")),
+    ("debounceTime", .name("debounce(300ms)")),
+    ("throttleTime auditTime", .name("throttle(300ms)")),
+    ("delayTime", .name("delay(1s)")), ("bufferTime", .name("buffer(1s)")),
+    ("sampleTime", .name("sample(1s)")),
     (
-      "flatMapLatest switchLatest switchToLatest flatMap",
-      .name("switch(condition ? one : other)")
+      "flatMapLatest switchLatest switchToLatest flatMap switchMap mergeMap concatMap exhaustMap",
+      .way("`switch` follows one of two sources: `| switch(condition ? one : other)`")
     ),
     ("observeOn receive receiveOn", .name("deliverOn(main)")), ("collect", .name("buffer(1s)")),
     ("withLatestFrom", .name("withLatest(other)")), ("sampleOn", .name("sample(1s)")),

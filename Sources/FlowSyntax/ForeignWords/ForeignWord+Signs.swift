@@ -36,13 +36,20 @@ extension ForeignWord {
     ),
     (
       ".. ..< ...<",
-      .ways("write `LEFT...RIGHT`; a range has both its ends", "write `1...5`, with both ends")
+      .ways(
+        "write `TEXT`", "write `LEFT...RIGHT`; a range has both its ends",
+        "write `1...5`, with both ends")
     ),
     ("?:", .ways("write `LEFT ?? RIGHT`", "write `x ?? 0`")),
     ("::", .ways("write `LEFT.RIGHT`", "write `.`")),
     ("-->", .ways("write `LEFT -> RIGHT`", "write `->`")),
     ("<-->", .ways("write `LEFT <-> RIGHT`", "write `<->`")),
-    ("|>", .way("a stage is written `a | map(it + 1) -> b`")),
+    (
+      "|>",
+      .ways(
+        "write `LEFT | STAGE`", "write `LEFT -> TARGET`",
+        "a stage is written `a | map(it + 1) -> b`")
+    ),
     (
       ">> >>>",
       .ways("to let values flow, write `LEFT -> RIGHT`", "to let values flow, write `a -> b`")

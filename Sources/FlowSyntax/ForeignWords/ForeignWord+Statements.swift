@@ -3,102 +3,87 @@
 extension ForeignWord {
   typealias Row = (words: String, meaning: Meaning)
 
-  static let statements: [Row] = [
-    (
-      "var val auto state signal",
-      .way("write `cell DECLARATION`, or `let DECLARATION` for a constant")
-    ),
-    ("observable ref dim dynamic variable", .way("write `cell DECLARATION`")),
-    (
-      "int float double string bool boolean number long char str Int Float String Bool Double "
-        + "Duration", .way("write `cell DECLARATION`")
-    ),
-    (
-      "const final constant readonly",
-      .way("write `let DECLARATION`, or `cell DECLARATION` if it is to change")
-    ),
-    (
-      "def func function fun sub proc method",
-      .way("write `fn double(x: Int) = x * 2`, with the types and one expression")
-    ),
-    (
-      "while",
-      .ways(
-        "to go on as long as it holds, write `WATCHED -> { if REST { BODY } }`",
-        "to do something again and again, write `every(1s) -> { BODY }`")
-    ),
-    (
-      "until",
-      .ways(
-        "to go on until it holds, write `WATCHED -> { if !(REST) { BODY } }`",
-        "to do something again and again, write `every(1s) -> { BODY }`")
-    ),
-    (
-      "for foreach",
-      .ways(
-        "a list is handled as a whole: write `WHOLE`",
-        "a list is handled as a whole: write `print((1...3).map(x => x * 2))`")
-    ),
-    ("loop repeat do", .way("to do something again and again, write `every(1s) -> { BODY }`")),
-    ("return yield", .way("a function is one expression: `fn f(x: Int) = x + 1`")),
-    (
-      "class object module namespace package protocol interface extension",
-      .way("group cells in `scope name { }`")
-    ),
-    (
-      "struct record",
-      .way(
-        "a tuple with labels keeps values together: `cell point = (x: 1, y: 2)`; cells that end "
-          + "together stand in `scope name { }`")
-    ),
-    ("switch case select", .way("write `match value { .a => 1; .b => 2; else => 3 }`")),
-    ("elif elseif elsif", .way("write `else if`")),
-    ("unless guard", .way("write `if !(REST) { … }`")),
-    (
-      "try catch throw raise rescue finally",
-      .way(
-        "nothing is thrown: say what is taken where something fails, as in `recover(a / b, 0)`, or "
-          + "behind the stages of a contract `| recover(0)`")
-    ),
-    (
-      "on whenever watch observe subscribe effect react follow",
-      .way("to do something whenever `NAME` changes, write `NAME -> { print(NAME) }`")
-    ),
-    (
-      "when",
-      .way(
-        "to act on changes of `NAME`, write `NAME -> { if REST { … } }`; to act once, `if REST { … }`"
-      )
-    ),
-    ("bind connect link", .way("to let values flow from `a` into `b`, write `a -> b`")),
-    ("computed derive derived memo", .way("write `name := expression`")),
-    ("set assign", .way("write `NAME = value`")),
-    ("emit send fire trigger publish post", .way("an event is sent as `NAME(…)`, or `NAME()`")),
-    ("action task procedure", .way("write `command NAME { … }`")),
-    ("union variant", .way("write `enum NAME { a, b }`")),
-    ("assert check verify test ensure", .way("write `expect REST`")),
-    ("invariant require assume", .way("write `always REST`")),
-    ("include use using from", .way("write `import \"file.flow\"`")),
-    (
-      "del delete free release unsubscribe unbind destroy remove cancel",
-      .way("write `dispose NAME`")
-    ),
-    ("sleep pause", .way("write `wait 1s`")),
-    ("batch transaction atomic", .way("several statements at once stand in `together { … }`")),
-    ("echo puts println printf say log write output display show", .way("write `print(REST)`")),
-    (
-      "break continue pass end begin then fi done",
-      .way("blocks stand in braces and end by themselves")
-    ),
-    ("async await", .way("nothing waits for a value: a contract follows it when it comes")),
-    (
-      "public private static export pub internal mut override",
-      .way("leave it out; every name is public")
-    ),
-    (
-      "type typealias", .way("write the type where it stands, as in `cell point: (x: Int, y: Int)`")
-    ),
-  ]
+  static let statements: [Row] =
+    declarations + loops + [
+      (
+        "return yield",
+        .ways(
+          "nothing is left early: write `if !(LEFT) { RIGHT }`",
+          "a block runs to its end: leave OUTER out",
+          "a function is one expression: `fn f(x: Int) = x + 1`")
+      ),
+      (
+        "break continue pass end begin then fi done",
+        .ways(
+          "nothing is left early: write `if !(LEFT) { RIGHT }`",
+          "blocks stand in braces and end by themselves")
+      ),
+      (
+        "switch case select",
+        .ways(
+          "write `CHOICE`", "write `if NAME == 1 { … } else { … }`",
+          "write `if a == 1 { … } else { … }`")
+      ),
+      ("elif elseif elsif", .way("write `else if`")),
+      ("unless guard", .way("write `if !(REST) { BODY }`")),
+      (
+        "try",
+        .ways(
+          "nothing is thrown: leave the word and its braces out, and write `KNOWN`; where a value may "
+            + "fail, `recover(value, 0)` takes another one",
+          "nothing is thrown: leave `try` out")
+      ),
+      (
+        "catch rescue finally",
+        .way("nothing is thrown: where a value may fail, `recover(value, 0)` takes another one")
+      ),
+      (
+        "throw raise",
+        .way("nothing is thrown: to say that something is wrong, write `print(REST)`")
+      ),
+      (
+        "on whenever watch observe subscribe effect react follow",
+        .ways(
+          "to do something whenever `NAME` changes, write `NAME -> { KNOWN }`",
+          "to do something whenever `NAME` changes, write `NAME -> SHOWN`",
+          "to do something whenever `NAME` changes, write `NAME -> { print(NAME) }`")
+      ),
+      (
+        "when",
+        .ways(
+          "write `WATCHED | filter(CONDITION) -> TARGET`",
+          "to do something whenever `CHANGED` changes, write `CHANGED -> { BODY }`",
+          "to act on changes of `NAME`, write `NAME -> { if REST { BODY } }`; to act once, "
+            + "`if REST { BODY }`")
+      ),
+      ("bind connect link", .way("to let values flow from `a` into `b`, write `a -> b`")),
+      ("set assign", .ways("write `ASSIGNMENT`", "write `NAME = value`")),
+      (
+        "emit send fire trigger publish post",
+        .ways("write `CALL`", "an event is sent as `NAME(…)`, or `NAME()`")
+      ),
+      ("assert check verify test ensure", .way("write `expect REST`")),
+      ("invariant require assume", .way("write `always REST`")),
+      ("include use using from", .way("write `import \"file.flow\"`")),
+      (
+        "del delete free release unsubscribe unbind destroy remove cancel",
+        .way("write `dispose NAME`")
+      ),
+      ("sleep pause", .way("write `wait 1s`")),
+      ("batch transaction atomic", .way("several statements at once stand in `together { … }`")),
+      (
+        "echo puts println printf say log write output display show",
+        .way("write `print(REST)`")
+      ),
+      (
+        "await",
+        .ways(
+          "write `wait DURATION`",
+          "nothing waits for a value: leave `await` out, and let a contract follow it: "
+            + "`a -> print`")
+      ),
+      ("rem REM", .way("a comment begins with `//`")),
+    ]
 
   static let followers: [Row] = [
     (

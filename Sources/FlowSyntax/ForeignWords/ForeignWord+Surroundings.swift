@@ -22,6 +22,8 @@ extension ForeignWord {
     /// The operands of a sign.
     var left: String?
     var right: String?
+    /// What only some statements have, by its capital word.
+    package var parts: [String: String] = [:]
 
     package init(name: String = "name", argument: String = "value", target: String = "{ … }") {
       self.name = name
@@ -60,7 +62,7 @@ extension ForeignWord {
       case "WHOLE": whole
       case "LEFT": left
       case "RIGHT": right
-      default: String(word)
+      default: word.count < 4 ? String(word) : parts[String(word)]
       }
     }
   }

@@ -62,6 +62,26 @@ package struct ForeignWord: Sendable {
     }
   }
 
+  /// A number of milliseconds as a duration: `1s`, `300ms`.
+  package static func duration(milliseconds: String) -> String? {
+    guard let count = Int(milliseconds) else { return nil }
+    return count > 0 && count % 1000 == 0 ? "\(count / 1000)s" : "\(count)ms"
+  }
+
+  /// A text whose values stand in braces, as in other languages, with `\(…)` for each.
+  static func filling(_ text: String) -> String {
+    var result = ""
+    for part in text.split(separator: "{", omittingEmptySubsequences: false) {
+      guard let end = part.firstIndex(of: "}"), !result.isEmpty else {
+        result += result.isEmpty ? part : "{" + part
+        continue
+      }
+      if result.last == "$" { result.removeLast() }
+      result += "\\(\(part[..<end]))\(part[part.index(after: end)...])"
+    }
+    return result
+  }
+
   private static let table: [Place: [String: Meaning]] = [
     .statement: byWord(statements), .follower: byWord(followers), .value: byWord(values),
     .sign: byWord(signs), .function: byWord(functions), .member: byWord(members),

@@ -99,8 +99,8 @@ extension Lexer {
     let written = text(start, offset)
     let unit = written.drop { !$0.isLetter }
     let help =
-      if unit == "m" || unit == "sec" {
-        "durations are written `250ms`, `1.5s`, `2min` or `1h`"
+      if let short = Parser.units[String(unit)], short != unit {
+        "write `\(written.dropLast(unit.count))\(short)`: durations are written `250ms`, `1.5s`, `2min` or `1h`"
       } else if unit.contains(where: \.isNumber),
         unit.hasPrefix("h") || unit.hasPrefix("min")
           || unit.hasPrefix("s") || unit.hasPrefix("ms")
@@ -108,7 +108,7 @@ extension Lexer {
         "a duration is written `1h30min5s`: hours, minutes, seconds, milliseconds, each once, only "
           + "the last with a fraction"
       } else {
-        "a duration ends with `ms`, `s`, `min` or `h`; a name cannot begin with a digit"
+        "a name cannot begin with a digit, and a duration ends with `ms`, `s`, `min` or `h`"
       }
     reportNumber("`\(written)` is neither a number nor a duration", from: start, help: help)
   }

@@ -13,7 +13,7 @@ extension Lexer {
   /// Quotes of other keyboards and languages, with the one that ends them.
   private static let quotes: [Unicode.Scalar: Unicode.Scalar] = [
     "“": "”", "”": "”", "„": "”", "＂": "＂", "‘": "’", "’": "’", "「": "」", "『": "』", "'": "'",
-    "`": "`",
+    "`": "`", "«": "»", "‹": "›",
   ]
 
   /// Skips white space that is not ASCII, and characters that cannot be seen, with a word about it.
@@ -84,17 +84,59 @@ extension Lexer {
 
   private func helpForUnknown(_ written: String) -> [String] {
     switch written {
-    case "&": ["`and` is written `&&`"]
+    case "&": [helpForAmpersand]
     case "#": ["a comment begins with `//`"]
     case "\\": ["`\\` stands only inside a string"]
     case "'": ["text is written in double quotes: `\"…\"`"]
-    case "^": ["a power is written `pow(a, b)`"]
+    case "^":
+      [
+        operands.map { "a power is written `pow(\($0.left), \($0.right))`" }
+          ?? "a power is written `pow(a, b)`"
+      ]
     case "$": ["a name stands without `$`; in a text a value is written `\\(name)`"]
     case "`": ["text is written in double quotes: `\"…\"`"]
     case "@": ["leave it out; nothing is marked here"]
     case "~": ["\"not\" is written `!`"]
     default: ["names are made of letters, digits and `_`"]
     }
+  }
+
+  /// A name or number on each side of a sign that has just been read.
+  private var operands: (left: String, right: String)? {
+    guard let last = tokens.last, last.kind.leaf != nil, !followsLineEnd,
+      let right = wordBehind
+    else { return nil }
+    return (text(Int(last.start), Int(last.end)), right)
+  }
+
+  /// The name or number behind a sign that has just been read.
+  private var wordBehind: String? {
+    var start = offset
+    while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    var end = start
+    while end < bytes.count, isWordByte(bytes[end]) { end += 1 }
+    return end > start ? text(start, end) : nil
+  }
+
+  private func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// `"a is " & a`, or two conditions.
+  private var helpForAmpersand: String {
+    let count = tokens.count
+    guard count > 2, tokens[count - 1].kind == .stringQuote, !followsLineEnd, let word = wordBehind
+    else { return "`and` is written `&&`" }
+    guard tokens[count - 2].kind == .stringSegment, tokens[count - 3].kind == .stringQuote else {
+      return "a value in a text is written `\\(\(word))`"
+    }
+    let before = text(Int(tokens[count - 3].start), Int(tokens[count - 2].end))
+    return "texts are put together as in `\(before)\\(\(word))\"`"
   }
 
   /// Reads a string in the wrong quotes; a lone apostrophe is not one.
@@ -125,8 +167,8 @@ extension Lexer {
 
   /// The inside of a string in the wrong quotes, whose closing one ends at `end`, if it is short and plain.
   private func shown(_ start: Int, _ end: Int) -> String {
-    let written = text(start, end).dropLast()
-    let isPlain = !written.contains { "\"\\`$".contains($0) }
+    let written = ForeignWord.filling("`" + text(start, end).dropLast()).dropFirst()
+    let isPlain = !written.contains { "\"`$".contains($0) }
     return written.count <= 30 && isPlain ? String(written) : "…"
   }
 

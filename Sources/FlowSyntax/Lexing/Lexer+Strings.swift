@@ -126,6 +126,16 @@ extension Lexer {
       DiagnosticLabel(
         span(open.start, open.start + scalar(at: open.start).length), "inside this string")
     }
+    if let word = tokens.last(where: { $0.end <= quote }), word.end == quote,
+      word.kind == .identifier, around.isEmpty
+    {
+      diagnostics.append(
+        Diagnostic(
+          .unterminatedString, "this `\"` begins a string, and has none to end",
+          at: span(quote, quote + 1),
+          help: ["write `\"\(text(Int(word.start), quote))\"`"]))
+      return
+    }
     diagnostics.append(
       Diagnostic(
         .unterminatedString, "this string has no end on its line", at: span(quote, end),
@@ -134,9 +144,21 @@ extension Lexer {
           text(quote, end).contains(where: { "”“＂″".contains($0) })
             ? "close it with the straight quote `\"`"
             : around.isEmpty
-              ? "close it with `\"`; a line break inside a string is written `\\n`"
+              ? "close it with `\"`\(example(quote, end)); a line break inside a string is written `\\n`"
               : "close the expression in `\\(…)` with `)` before the `\"` that ends its string"
         ]))
+  }
+
+  /// A string without its end as it was meant: a `)` that nothing in it opens belongs to a call around it.
+  private func example(_ quote: Int, _ end: Int) -> String {
+    var written = text(quote, end)
+    while written.last == ")",
+      written.count(where: { $0 == ")" }) > written.count(where: { $0 == "(" })
+    {
+      written.removeLast()
+    }
+    guard end - quote <= 40, written.count > 1, written.last != "\\" else { return "" }
+    return ", as in `\(written)\"`"
   }
 
   /// Reads a string up to its end or its first interpolation.
@@ -152,6 +174,7 @@ extension Lexer {
   /// Text over several lines, as other languages have it, is read as one string.
   private mutating func lexTripleQuotes() {
     let start = offset
+    let isFirst = followsLineEnd || tokens.isEmpty
     offset += 3
     append(.stringQuote, from: start)
     let segment = offset
@@ -168,7 +191,11 @@ extension Lexer {
     diagnostics.append(
       Diagnostic(
         .unterminatedString, "a string stands on one line; there is no `\"\"\"`",
-        at: span(start, start + 3), help: ["write `\"…\"`, with `\\n` for a line break"]))
+        at: span(start, start + 3),
+        help: [
+          isFirst
+            ? "a comment begins with `//`" : "write `\"…\"`, with `\\n` for a line break"
+        ]))
   }
 
   /// A word that only begins statements stands on a new line: the strings were never closed.

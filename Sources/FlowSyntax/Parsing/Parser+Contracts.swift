@@ -7,6 +7,9 @@ extension Parser {
     let problems = diagnostics.count
     let left = parseExpression(.source)
     if isRecovering { return make(.invalid, left, from: first) }
+    if isLineEnd(before: position), isForgottenStage(at: position), isPath(left) {
+      tokens[position].mayBeginStatement = false
+    }
     guard !atStatementEnd || kind(left) == .pipeline else {
       let isSound = problems == diagnostics.count
       return readLoneExpression(left, from: first, isSound: isSound)
@@ -70,7 +73,10 @@ extension Parser {
     if !isAtEnd, !at(.identifier), !current.kind.isReservedWord {
       expected(
         "the cell on the right of `<->`",
-        help: ["a binding joins two cells; to give a cell a value once, write `a = 5`"])
+        help: [
+          "a binding joins two cells; to give a cell a value once, write "
+            + "`\(textOfTokens(first..<position - 1)) = \(textOfLine(from: position))`"
+        ])
     }
     let right = parsePath("the cell on the right of `<->`")
     let conversions = take(.byKeyword) ? parseConversions() : .none
@@ -126,8 +132,11 @@ extension Parser {
     }
     let alias = parseAlias()
     let node = make(.contract, token: arrow, pipeline, target, alias, from: first)
+    let help = mayDeclare ? nil : helpForNestedContract(from: first)
     requireDeclarative(
-      node, "a contract", help: "move it out of the braces; in a block a value is sent with `=`")
+      node, "a contract",
+      help: help
+        ?? "move it out of the braces; in a block a value is sent with `=`")
     return node
   }
 
@@ -143,11 +152,13 @@ extension Parser {
       return
     }
     guard isAtEnd || atStatementEnd else {
+      if at(.assign), reportAssignmentOfSeveral(from: first) { return }
       expected(
         "`|` or `->`",
         help: at(.comma) ? ["stages follow one another behind `|`, without a comma"] : [])
       return
     }
+    if reportPrintAsStage(from: first) { return }
     let last = tree.text(of: TokenID(index: Int32(max(0, position - 1))))
     if last == "print", tokens[max(0, position - 2)].kind == .pipe {
       stumble(
@@ -194,7 +205,7 @@ extension Parser {
     } else if beginsArgument || at(.identifier) || at(.itKeyword) || at(.accKeyword) {
       expected(
         "`(` and the arguments of the stage",
-        help: ["write `\(text(name))(…)`"])
+        help: ["write `\(text(name))(\(textOfLine(from: position, upTo: [.arrow, .pipe])))`"])
     } else if at(.leftBrace), let closer = brackets.closer(of: position), closer > position + 1 {
       let inside = textOfLine(from: position + 1, upTo: [.rightBrace])
       expected(
@@ -216,6 +227,10 @@ extension Parser {
       let type = readTypeAnnotation()
       let value = readValue("of the derived cell")
       return make(.declareTarget, token: name, type, value, from: first)
+    }
+    if beginsArgument {
+      expected("a target", help: ["write `-> print(\(textOfLine(from: position)))`"])
+      return missing()
     }
     let path = parsePath("a target")
     if at(.leftParen) {

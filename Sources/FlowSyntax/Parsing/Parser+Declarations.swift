@@ -13,9 +13,11 @@ extension Parser {
     let type = readTypeAnnotation()
     let value = readValue("of the constant")
     let node = make(.letDeclaration, token: name, type, value, from: first)
+    let help = mayDeclare ? nil : helpForNestedValue(name, value)
     requireDeclarative(
       node, "`let`",
-      help: "write the value where it is used, or compute it on the way: `… | map(…) -> { … }`")
+      help: help
+        ?? "write the value where it is used, or compute it on the way: `… | map(…) -> { … }`")
     return node
   }
 
@@ -30,8 +32,11 @@ extension Parser {
       expected(
         hasValue ? "a new line or `;`" : "`=` and the value of the cell",
         help: hasValue
-          ? ["each cell is declared by itself; digits are grouped as in `1_000`"]
-          : ["each cell is declared by itself"])
+          ? [helpForCommaInNumber]
+          : [
+            "each cell is declared by itself"
+              + (declarations(from: first).map { ": `\($0)`" } ?? "")
+          ])
     } else if !hasValue, beginsArgument {
       expected(
         "`=` and the value of the cell",
@@ -40,6 +45,20 @@ extension Parser {
     let node = make(.cellDeclaration, token: name, type, value, from: first)
     requireDeclarative(node, "`cell`")
     return node
+  }
+
+  /// `1,5` and `1,000`.
+  private var helpForCommaInNumber: String {
+    let rest = tokens[position + 1]
+    guard kindOfToken(position - 1) == .integer, rest.kind == .integer, !rest.followsBlank else {
+      return "each cell is declared by itself"
+    }
+    let (before, behind) = (
+      textOfTokens(position - 1..<position), textOfTokens(position + 1..<position + 2)
+    )
+    return behind.count == 3
+      ? "digits are grouped as in `\(before)_\(behind)`; a decimal number is `\(before).\(behind)`"
+      : "a decimal number is written with a point: `\(before).\(behind)`"
   }
 
   mutating func parseEventDeclaration() -> SyntaxID {
@@ -227,7 +246,8 @@ extension Parser {
     advance()
     let name = takeNewName("the name of a scope")
     guard atOpeningBrace() else {
-      expected("`{` with what belongs to the scope")
+      expected(
+        "`{` with what belongs to the scope", help: ["write `scope \(text(name)) { … }`"])
       return make(.scopeDeclaration, token: name, from: first)
     }
     let isMisplaced = place == .block || place == .atBlock
@@ -244,10 +264,18 @@ extension Parser {
     if take(.assign) { return parseExpression() }
     if at(.define) || at(.equal) || at(.fatArrow) {
       let written = tree.text(of: currentID)
+      let value = textOfLine(from: position + 1)
+      let follows =
+        at(.define) && position == lineStart + 2
+        && (position + 1..<endOfLine(from: position)).contains { tokens[$0].kind == .identifier }
       report(
         .unexpectedToken, "expected `=` and the value \(owner), found `\(written)`",
         at: foundSpan,
-        help: ["write `\(textOfTokens(lineStart..<position)) = \(textOfLine(from: position + 1))`"])
+        help: [
+          follows
+            ? "to let it follow, write `\(textOfTokens(lineStart + 1..<position)) := \(value)`"
+            : "write `\(textOfTokens(lineStart..<position)) = \(value)`"
+        ])
       advance()
       return parseExpression()
     }
@@ -261,6 +289,11 @@ extension Parser {
     }
     if at(.comma) { help = ["each declaration is a statement of its own"] }
     if beginsArgument { help = ["write `= \(textOfLine(from: position))`"] }
+    if isAtEnd, kindOfToken(position - 2) == .colon,
+      let value = example(ofTypeAt: position - 1)
+    {
+      help = ["write `\(textOfTokens(lineStart..<position)) = \(value)`"]
+    }
     expected("`=` and the value \(owner)", help: help)
     return missing()
   }

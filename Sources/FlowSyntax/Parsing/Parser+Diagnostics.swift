@@ -28,7 +28,7 @@ extension Parser {
     _ code: DiagnosticCode, _ message: String, at span: Span, labels: [DiagnosticLabel] = [],
     help: [String] = []
   ) {
-    guard !isRecovering else { return }
+    guard !isRecovering, !misreadTokens.contains(span.start) else { return }
     diagnostics.append(Diagnostic(code, message, at: span, labels: labels, help: help))
   }
 
@@ -90,7 +90,7 @@ extension Parser {
   }
 
   /// A name that is declared or used here.
-  mutating func takeName(_ what: String) -> TokenID {
+  mutating func takeName(_ what: String, help: [String] = []) -> TokenID {
     if at(.identifier) {
       advance()
       return TokenID(index: Int32(position - 1))
@@ -104,14 +104,16 @@ extension Parser {
       advance()
       return TokenID(index: Int32(position - 1))
     }
-    expected(what)
+    expected(what, help: help)
     return .none
   }
 
   /// A name that is declared here, which somebody may have written with a hyphen.
   mutating func takeNewName(_ what: String) -> TokenID {
     let first = position
-    let name = takeName(what)
+    let keyword = textOfTokens(max(0, first - 1)..<max(1, first))
+    let name = takeName(
+      what, help: at(.leftBrace) ? ["give it a name: `\(keyword) name { … }`"] : [])
     guard name.isPresent, at(.minus), !current.followsBlank, next(is: .identifier),
       !tokens[position + 1].followsBlank
     else { return name }

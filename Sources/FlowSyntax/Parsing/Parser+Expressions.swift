@@ -68,7 +68,7 @@ extension Parser {
     while let power = BindingPower(current.kind), !isAtEnd, !isRecovering {
       while let left = inner, power.yields(to: left.power) {
         if left.power.level == power.level, power.associativity == .none {
-          reportOperatorChain(left.sign)
+          reportOperatorChain(left.sign, left.left, last)
         }
         last = makeAround(.binaryExpression, token: left.sign, left.left, last)
         inner = waiting.count > outer ? waiting.popLast() : nil
@@ -85,14 +85,21 @@ extension Parser {
     return last
   }
 
-  private mutating func reportOperatorChain(_ left: TokenID) {
+  private mutating func reportOperatorChain(
+    _ left: TokenID, _ first: SyntaxID, _ middle: SyntaxID
+  ) {
+    let sides = [first, middle].map { tree.source.text(of: tree.span($0)) }
+    let third = operand(beginningAt: position + 1) ?? "c"
+    let isShort = sides.joined().count <= 40
+    let (a, b, c) = isShort ? (sides[0], sides[1], third) : ("a", "b", "c")
     let one = tree.text(of: left)
     let two = tree.text(of: currentID)
     report(
       .unexpectedToken, "`\(one)` and `\(two)` cannot be chained", at: tree.span(of: currentID),
       labels: [DiagnosticLabel(tree.span(of: left), "the first one")],
       help: one == "..."
-        ? ["a range has two ends"] : ["write `a \(one) b && b \(two) c`, or use parentheses"])
+        ? ["a range has two ends"]
+        : ["write `\(a) \(one) \(b) && \(b) \(two) \(c)`, or use parentheses"])
   }
 
   /// `-x`, `!x`, also several.
@@ -141,7 +148,9 @@ extension Parser {
         let member = readMember()
         node = make(kind, token: member, node, from: first)
       case .leftParen:
-        let arguments = readList { $0.parseArgument() }
+        let isRefused =
+          kind(node) == .nameExpression && tree.refusedNames.contains(tree.tokenText(node))
+        let arguments = readList { $0.parseArgument(mayHaveLabel: isRefused) }
         node = make(.callExpression, node, arguments, from: first)
       case .leftBracket:
         let index = readIndex()
@@ -162,6 +171,18 @@ extension Parser {
     return takeName("the name or number of a part")
   }
 
+  /// `xs[0:2]` and `xs[1:]` as the functions that give a part of a list.
+  private func helpForSlice(openedAt opener: Int) -> String {
+    let usual = "the first ones are `xs.prefix(2)`, the last ones `xs.suffix(2)`"
+    guard let list = operand(endingAt: opener - 1), let closer = brackets.closer(of: opener),
+      position == opener + 2, let start = Int(textOfTokens(opener + 1..<position))
+    else { return usual }
+    if closer == position + 1 { return "write `\(list).suffix(\(list).count - \(start))`" }
+    guard closer == position + 2, let end = Int(textOfTokens(position + 1..<closer)), end >= start
+    else { return usual }
+    return "write `\(list).prefix(\(end))\(start == 0 ? "" : ".suffix(\(end - start))")`"
+  }
+
   private mutating func readIndex() -> SyntaxID {
     let first = position
     let indices = readList(allowsTrailingComma: false) { parser in
@@ -169,7 +190,7 @@ extension Parser {
       if parser.at(.colon) {
         parser.stumble(
           .unexpectedToken, "an index is one number, found `:`", at: parser.foundSpan,
-          help: ["the first ones are `xs.prefix(2)`, the last ones `xs.suffix(2)`"])
+          help: [parser.helpForSlice(openedAt: first)])
       }
       return index
     }
@@ -182,12 +203,14 @@ extension Parser {
   }
 
   /// An argument: an expression, a lambda, and for a stage also a pipeline in parentheses.
-  mutating func parseArgument(_ role: Role = .value) -> SyntaxID {
+  mutating func parseArgument(_ role: Role = .value, mayHaveLabel: Bool = false) -> SyntaxID {
     if atLambda { return nested { $0.parseLambda() } }
     if at(.identifier) || current.kind.isReservedWord, next(is: .colon) {
-      report(
-        .unexpectedToken, "arguments have no labels",
-        at: tree.span(of: currentID), help: ["leave `\(tree.text(of: currentID)):` out"])
+      if !mayHaveLabel {
+        report(
+          .unexpectedToken, "arguments have no labels",
+          at: tree.span(of: currentID), help: ["leave `\(tree.text(of: currentID)):` out"])
+      }
       position += 2
     }
     if at(.identifier), next(is: .assign), !beginsForeignSign(position + 1) {

@@ -20,7 +20,16 @@ extension Parser {
       }
       index += 1
     }
-    if let body = textInBraces(at: index) { around.body = body }
+    if let body = textInBraces(at: index) {
+      around.body = body
+      around.parts["KNOWN"] = body
+    }
+    if let range = countedRange(from: first) { list = range }
+    defer {
+      if around.body.hasPrefix("print(") || around.body.hasPrefix("if ") {
+        around.parts["PRINTED"] = around.whole.flatMap { $0.hasPrefix("print(") ? $0 : nil }
+      }
+    }
     around.whole = list.map { statement(handling: $0.text, each: $0.element, around.body) }
   }
 
@@ -29,8 +38,7 @@ extension Parser {
     guard tokens[index].kind == .leftBrace, let closer = brackets.closer(of: index),
       closer > index + 1
     else { return nil }
-    let written = textOfTokens(index + 1..<closer)
-    return written.count <= 40 && !written.contains("\n") ? written : nil
+    return statements(in: index + 1..<closer)
   }
 
   /// A list behind `in`, written so that it can stand before a dot.
@@ -53,11 +61,36 @@ extension Parser {
     return isOne ? written : "(\(written))"
   }
 
-  /// The statement that does with a list what a loop does with each element.
+  /// `for (let i = 0; i < 10; i++)` as the list of its numbers.
+  private func countedRange(from first: Int) -> (element: String, text: String)? {
+    guard kindOfToken(first + 1) == .leftParen, let closer = brackets.closer(of: first + 1),
+      case let parts = textOfTokens(first + 2..<max(closer, first + 3)).split(separator: ";"),
+      parts.count == 3
+    else { return nil }
+    let start = parts[0].split(whereSeparator: \.isWhitespace)
+    let end = parts[1].split(whereSeparator: \.isWhitespace)
+    guard start.count >= 3, start[start.count - 2] == "=", let from = Int(start[start.count - 1]),
+      end.count == 3, end[0] == start[start.count - 3]
+    else { return nil }
+    let last = Int(end[2]).map { end[1] == "<" ? String($0 - 1) : String($0) }
+    let behind = end[1] == "<" ? "\(end[2]) - 1" : String(end[2])
+    return (String(end[0]), "(\(from)...\(last ?? "(\(behind))"))")
+  }
+
+  /// The statement that does with a whole list what a loop does with each element.
   private func statement(handling list: String, each element: String, _ body: String) -> String {
-    let isPrint = body.hasPrefix("print(") && body.hasSuffix(")")
-    if isPrint {
-      return "print(\(list).map(\(element) => \(body.dropFirst(6).dropLast())))"
+    var (list, body) = (list, body)
+    if body.hasPrefix("if "), body.hasSuffix("}"), !body.contains("else"),
+      let opener = body.firstIndex(of: "{")
+    {
+      let condition = trimmed(body[..<opener].dropFirst(3))
+      list += ".filter(\(element) => \(condition))"
+      body = trimmed(body[opener...].dropFirst().dropLast())
+    }
+    if body.hasPrefix("print("), body.hasSuffix(")"), !body.contains(";") {
+      let shown = body.dropFirst(6).dropLast()
+      return shown == element && list.hasSuffix(")") && list.contains(".filter(")
+        ? "print(\(list))" : "print(\(list).map(\(element) => \(shown)))"
     }
     let parts = body.split(separator: " += ", maxSplits: 1)
     if parts.count == 2, !body.contains(";") {
@@ -65,5 +98,12 @@ extension Parser {
       return "\(parts[0]) += \(added).sum"
     }
     return "print(\(list).map(\(element) => \(element)))"
+  }
+
+  private func trimmed(_ text: some StringProtocol) -> String {
+    var result = text[...]
+    while let last = result.last, last.isWhitespace { result.removeLast() }
+    while let first = result.first, first.isWhitespace { result.removeFirst() }
+    return String(result)
   }
 }

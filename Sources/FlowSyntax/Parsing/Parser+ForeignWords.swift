@@ -58,12 +58,20 @@ extension Parser {
       return foreign.help(surroundings(from: first))
     }
     guard at(.identifier) || at(.leftBrace) || beginsArgument else { return nil }
-    let lowered = word.lowercased()
-    if Parser.statementWords.contains(lowered) {
-      return "the words of the language are written in small letters: `\(lowered)`"
+    guard let meant = Parser.statementWord(meantBy: word) else { return nil }
+    let isDeclaration = TokenKind(rawValue: meant).map { declares($0) } ?? false
+    let rest = isDeclaration ? textOfLine(from: first + 1) : ""
+    let line = rest.isEmpty || rest == "…" ? meant : "\(meant) \(rest)"
+    if word.lowercased() == meant {
+      return "the words of the language are written in small letters: `\(line)`"
     }
-    guard at(.identifier) else { return nil }
-    return NearestName.of(word, among: Parser.statementWords).map { "did you mean `\($0)`?" }
+    return at(.identifier) ? "did you mean `\(line)`?" : nil
+  }
+
+  /// The word of ours that was misspelt, if one was.
+  static func statementWord(meantBy word: String) -> String? {
+    let lowered = word.lowercased()
+    return statementWords.contains(lowered) ? lowered : NearestName.of(word, among: statementWords)
   }
 
   private static let statementWords = TokenKind.allCases
@@ -71,10 +79,11 @@ extension Parser {
     .map(\.rawValue)
 
   /// What the word alone would be; one that goes on with a name is the program's own here.
-  func helpForLoneWord(_ word: String) -> String? {
-    let help = ForeignWord(word, as: .statement)?.help()
-    let needsMore = help.map { $0.contains("name = value") || $0.contains("…") } ?? true
-    return needsMore ? nil : help
+  func helpForLoneWord(_ word: String, at index: Int) -> String? {
+    guard let foreign = ForeignWord(word, as: .statement) else { return nil }
+    let alone = foreign.help()
+    let needsMore = alone.contains("name = value") || alone.contains("…")
+    return needsMore ? nil : foreign.help(surroundings(from: index))
   }
 
   /// `a.dispose()`: a call through a reserved word, which is no path.
@@ -89,8 +98,25 @@ extension Parser {
       return "stages stand behind `|`: write `\(pipeline) -> print`"
     }
     let name = isShown ? written : "source"
+    if ["dispose", "unsubscribe", "cancel"].contains(tree.tokenText(callee)), isDisposable(written)
+    {
+      return "write `dispose \(written)`"
+    }
     return ForeignWord(tree.tokenText(callee), as: .member)?
       .help(ForeignWord.Surroundings(name: name))
+  }
+
+  /// Whether a name further up is that of a contract, a derived cell or a scope.
+  private func isDisposable(_ name: String) -> Bool {
+    guard diagnostics.count < 40 else { return false }
+    return (1..<max(position, 1)).contains { index in
+      guard kindOfToken(index) == .identifier,
+        tree.text(of: TokenID(index: Int32(index))) == name
+      else { return false }
+      return kindOfToken(index - 1) == .asKeyword || kindOfToken(index - 1) == .scopeKeyword
+        || kindOfToken(index + 1) == .define
+        || kindOfToken(index - 1) == .arrow && kindOfToken(index + 1) == .assign
+    }
   }
 
   /// `a.map(…).filter(…)` as a pipeline, if its links are stages and it is short.
@@ -111,34 +137,10 @@ extension Parser {
     return whole.count <= 60 && !whole.contains("\n") ? whole : nil
   }
 
-  /// The names and the text behind the word that begins a statement.
-  private func surroundings(from first: Int) -> ForeignWord.Surroundings {
-    var around = ForeignWord.Surroundings()
-    var rest = textOfLine(from: first + 1, upTo: [.leftBrace])
-    if rest.hasSuffix(":") { rest.removeLast() }
-    if !rest.isEmpty { around.rest = rest }
-    describeLoop(from: first, &around)
-    var index = first + 1
-    while tokens[index].kind != .endOfFile, !tokens[index].followsLineEnd {
-      let name = tree.text(of: TokenID(index: Int32(index)))
-      if tokens[index].kind == .identifier, ForeignWord(name, as: .follower) == nil {
-        around.name = name
-        break
-      }
-      index += 1
-    }
-    guard index == first + 1, tokens[index].kind == .identifier else { return around }
-    switch tokens[index + 1].kind {
-    case .assign: around.declaration = rest
-    case .colon where rest.contains("="): around.declaration = rest
-    default: around.declaration = "\(around.name) = value"
-    }
-    return around
-  }
-
   /// What is written from a token to the end of its statement, or `…` if that is long.
   func textOfLine(from first: Int, upTo stops: [TokenKind] = []) -> String {
-    guard first == position || !tokens[first].followsLineEnd else { return "" }
+    guard tokens.indices.contains(first), first == position || !tokens[first].followsLineEnd
+    else { return "" }
     var end = first
     while tokens[end].kind != .endOfFile, tokens[end].kind != .semicolon,
       tokens[end].kind != .rightBrace, end == first || !tokens[end].followsLineEnd,
@@ -191,6 +193,14 @@ extension Parser {
     case (.identifier, _) where word == "not" && beginsOperand:
       stumble(
         .unexpectedToken, "`not` is written `!`", at: span, help: ["write \(negation)"])
+    case (.identifier, .identifier) where word == "lambda" && kindOfToken(position + 1) == .colon:
+      reportLambda(at: span)
+    case (.identifier, _) where word == "return" && tokens[lineStart].kind == .fnKeyword:
+      stumble(
+        .unexpectedToken, "a function has no `return`", at: span,
+        help: [
+          "write `\(textOfTokens(lineStart..<position - 1)) \(textOfLine(from: position))`"
+        ])
     case (.identifier, .identifier) where word == "new":
       stumble(
         .unexpectedToken, "nothing is made with `new`", at: span,
@@ -198,7 +208,10 @@ extension Parser {
     case (.identifier, .stringQuote) where word.utf8.count <= 2 && !current.followsBlank:
       stumble(
         .unexpectedToken, "no letter stands before a text", at: span,
-        help: ["leave `\(word)` out; a value in a text is written `\\(name)`"])
+        help: [
+          textFilled(at: position).map { "write `\($0)`" }
+            ?? "leave `\(word)` out; a value in a text is written `\\(name)`"
+        ])
     case (.integer, .identifier), (.float, .identifier):
       let unit = tree.text(of: currentID)
       guard let short = Parser.units[unit] else { return false }
@@ -247,7 +260,7 @@ extension Parser {
     current.kind.leaf != nil || current.kind == .leftParen || current.kind == .not
   }
 
-  private static let units = [
+  static let units = [
     "ms": "ms", "millis": "ms", "milliseconds": "ms", "s": "s", "sec": "s", "secs": "s",
     "second": "s", "seconds": "s", "min": "min", "mins": "min", "minute": "min", "minutes": "min",
     "m": "min", "h": "h", "hour": "h", "hours": "h",

@@ -21,7 +21,10 @@ extension Parser {
     case .byKeyword:
       return ["`by` stands behind `a <-> b`"]
     case .not:
-      return ["there is no `!` behind a value; say what `nil` becomes: `\(lastWord) ?? …`"]
+      return [
+        "there is no `!` behind a value; say what `nil` becomes: "
+          + "`(\(lastWord) ?? \(example(of: lastWord)))`"
+      ]
     case .assign where tokens[max(0, position - 1)].kind != .colon:
       return ["`==` compares, `=` assigns"]
     case .arrow where !lineEndsCount:
@@ -29,6 +32,7 @@ extension Parser {
     case .colon where !lineEndsCount:
       return ["pairs are written as tuples: `(key, value)`"]
     case .fatArrow:
+      if let function = function(declaredFrom: lineStart) { return ["write `fn \(function)`"] }
       return ["a function is declared with `fn f(x: Int) = x + 1`; \"at least\" is written `>=`"]
     case .ifKeyword:
       return ["`if` is a statement; a value is chosen with `\(conditionalChoice)`"]
@@ -55,6 +59,25 @@ extension Parser {
     return "the line before ends with `\(sign)` and so goes on here"
   }
 
+  /// A value of the type that a name is declared with.
+  private func example(of name: String) -> String {
+    guard let index = declaration(of: name), kindOfToken(index + 2) == .colon else { return "…" }
+    return example(ofTypeAt: index + 3) ?? "…"
+  }
+
+  /// A value of the type that stands at a token.
+  func example(ofTypeAt index: Int) -> String? {
+    guard kindOfToken(index) == .identifier else { return nil }
+    switch textOfTokens(index..<index + 1) {
+    case "Int": return "0"
+    case "Float": return "0.0"
+    case "String": return "\"\""
+    case "Bool": return "false"
+    case "Duration": return "1s"
+    default: return nil
+    }
+  }
+
   private var isBehindType: Bool {
     position > 1 && tokens[position - 1].kind == .identifier && tokens[position - 2].kind == .colon
   }
@@ -71,6 +94,7 @@ extension Parser {
     {
       first -= 1
     }
+    if first == position, let choice = choiceInWords { return choice }
     var middle = position
     while tokens[middle].kind != .elseKeyword, tokens[middle].kind != .endOfFile { middle += 1 }
     guard tokens[middle].kind == .elseKeyword, middle > position + 1, first < position,
@@ -88,6 +112,23 @@ extension Parser {
       + textOfTokens(middle + 1..<end)
   }
 
+  /// `if c then a else b` and `if c { a } else { b }` as it is written here.
+  private var choiceInWords: String? {
+    let line = position + 1..<endOfLine(from: position + 1)
+    guard let end = line.first(where: { tokens[$0].kind == .elseKeyword }),
+      end + 1 < line.upperBound
+    else { return nil }
+    let middle = line.first {
+      tokens[$0].kind == .leftBrace || textOfTokens($0..<$0 + 1) == "then"
+    }
+    guard let middle, middle > position + 1, middle + 1 < end else { return nil }
+    let isBraced = tokens[middle].kind == .leftBrace
+    let one = isBraced ? textInBraces(at: middle) : textOfTokens(middle + 1..<end)
+    let two = isBraced ? textInBraces(at: end + 1) : textOfTokens(end + 1..<line.upperBound)
+    guard let one, let two else { return nil }
+    return "\(textOfTokens(position + 1..<middle)) ? \(one) : \(two)"
+  }
+
   private var helpForWord: String? {
     switch tree.text(of: currentID) {
     case "and": "`and` is written `&&`"
@@ -98,7 +139,7 @@ extension Parser {
     case "is": "`is` is written `==`"
     case "then" where next(is: .leftBrace), "do" where next(is: .leftBrace):
       "leave `\(tree.text(of: currentID))` out"
-    case "then", "do": "statements stand in braces: `{ \(textWithoutBraces) }`"
+    case "then", "do": helpForMissingBraces
     case "mod": "the remainder is written `%`"
     default: nil
     }

@@ -52,7 +52,40 @@ extension Parser {
   private mutating func reportMissingComma(openedAt opener: Int) {
     let closer = tokens[opener].kind.closer ?? .rightParen
     if current.followsLineEnd, brackets.closer(of: opener) == nil { return }
-    expected("`,` or `\(closer.rawValue)`")
+    expected("`,` or `\(closer.rawValue)`", help: helpForMissingComma)
+  }
+
+  /// Before which line a block was probably to end: the first one that stands no further to the right
+  /// than the line that opens it.
+  private func placeToClose(_ opener: Int) -> String {
+    guard kindOfToken(opener) == .leftBrace else { return "" }
+    let margin = column(of: lineBegin(of: opener))
+    let next = (opener + 1..<max(position, opener + 1)).first {
+      tokens[$0].followsLineEnd && column(of: $0) <= margin
+    }
+    guard let next, next < tokens.count - 1 else { return "" }
+    return " before line \(tree.source.line(at: tokens[next].start))"
+  }
+
+  /// Two values that stand side by side, as they were probably meant.
+  private var helpForMissingComma: [String] {
+    let last = position - 1
+    if current.followsBlank, let text = textJoined(last, position, isSpaced: true) {
+      return ["write one text: `\(text)`, or a `,` between"]
+    }
+    guard last > lineStart, tokens[last].kind.leaf != nil || tokens[last].kind == .stringQuote,
+      current.kind.leaf != nil || current.kind == .stringQuote
+    else { return [] }
+    let name = textOfTokens(last..<position)
+    if tokens[last].kind == .identifier, let index = declaration(of: name),
+      kindOfToken(index) == .fnKeyword
+    {
+      return ["write `\(name)(\(textOfTokens(position..<position + 1)))`"]
+    }
+    guard current.kind.leaf != nil, tokens[last].kind.leaf != nil else {
+      return ["write a `,` between"]
+    }
+    return ["write a `,` between: `\(name), \(textOfTokens(position..<position + 1))`"]
   }
 
   /// Whether `{` stands here; on the next line it is reported and taken all the same.
@@ -95,7 +128,8 @@ extension Parser {
         .missingToken, "expected `\(written)`, found \(found)", at: isAtEnd ? behind : foundSpan,
         labels: [DiagnosticLabel(tree.span(of: bracket), "this `\(text)` is not closed")],
         help: hidesInComment
-          ? ["`//` begins a comment; a division is written `/`"] : ["close it with `\(written)`"])
+          ? ["`//` begins a comment; a division is written `/`"]
+          : ["close it with `\(written)`\(placeToClose(Int(bracket.index)))"])
       return
     }
     stumble(

@@ -28,7 +28,7 @@ extension Parser {
     report(.statementNotAllowedHere, "an expression alone does nothing", at: span, help: help)
   }
 
-  private func isCondition(_ value: SyntaxID) -> Bool {
+  func isCondition(_ value: SyntaxID) -> Bool {
     guard kind(value) == .binaryExpression else { return false }
     switch tokens[Int(tree.token(value).index)].kind {
     case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual, .and, .or: return true
@@ -63,8 +63,6 @@ extension Parser {
     report(.statementNotAllowedHere, message, at: span, help: help)
   }
 
-  private var mayDeclare: Bool { place == .topLevel || place == .scope }
-
   /// Whether a sign follows the name that a word declares, and something stands behind it.
   private func follows(_ declaration: Int?, _ sign: TokenKind) -> Bool {
     guard let declaration, declaration + 3 < tokens.count else { return false }
@@ -72,7 +70,7 @@ extension Parser {
   }
 
   /// The word that declares a name further up, for a message.
-  private func declaration(of name: String) -> Int? {
+  func declaration(of name: String) -> Int? {
     guard diagnostics.count < 40 else { return nil }
     return (0..<position).first { index in
       switch tokens[index].kind {

@@ -17,10 +17,16 @@ extension Parser {
       isOperator
         ? "the right side of `\(written)` is missing" : "nothing stands behind `\(written)`",
       at: tree.span(of: sign),
-      labels: [DiagnosticLabel(tree.span(of: currentID), "this line is a statement of its own")],
+      labels: [DiagnosticLabel(spanOfLine, "this line is a statement of its own")],
       help: ["write what belongs there, or remove the `\(written)`"])
     tokens[position].mayBeginStatement = true
     return true
+  }
+
+  /// The rest of the statement that begins here.
+  private var spanOfLine: Span {
+    let end = max(endOfLine(from: position), position + 1)
+    return tree.span(of: currentID).union(tree.span(of: TokenID(index: Int32(end - 1))))
   }
 
   /// Whether a statement begins here that could not go on with an expression.

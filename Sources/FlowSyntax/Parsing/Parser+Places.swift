@@ -4,9 +4,14 @@ import FlowText
 // time only at top level.
 
 extension Parser {
+  /// Whether declarations stand here.
+  var mayDeclare: Bool { place == .topLevel || place == .scope }
+
   /// Reports what stands in a block but declares something that holds from then on.
   @inline(__always)
-  mutating func requireDeclarative(_ node: SyntaxID, _ what: String, help: String? = nil) {
+  mutating func requireDeclarative(
+    _ node: SyntaxID, _ what: String, help: String? = nil
+  ) {
     if place == .block || place == .atBlock { reportDeclaration(node, what, help: help) }
   }
 
@@ -17,7 +22,9 @@ extension Parser {
       help: help ?? "move it out of the braces; a block says what happens once")
   }
 
-  mutating func requireTopLevel(_ node: SyntaxID, _ what: String, help: String) {
+  mutating func requireTopLevel(
+    _ node: SyntaxID, _ what: String, help: String
+  ) {
     guard place != .topLevel, !brackets.hasUnclosedBrace else { return }
     reportPlace(
       node, "\(what) stands only at top level, not in a \(place == .scope ? "scope" : "block")",

@@ -33,13 +33,7 @@ extension Parser {
         .unexpectedToken, "the condition behind `\(word)` is missing", at: foundSpan,
         help: ["write a comparison there, as in `\(word) a > 0`"])
     case .leftBrace where tokens[max(0, position - 1)].kind == .fatArrow:
-      let body = textInBraces(at: position) ?? "…"
-      stumble(
-        .unexpectedToken, "behind `=>` stands one expression, found `{`", at: foundSpan,
-        help: [
-          "leave the braces out: `x => x + 1`",
-          "to do something with every value, write `source -> { \(body) }`",
-        ])
+      reportBracesOfLambda()
     case .leftBrace where !isAtEnd:
       let isTuple =
         next(is: .identifier) && tokens[min(position + 2, tokens.count - 1)].kind == .colon
@@ -51,9 +45,18 @@ extension Parser {
             : "a list stands in `[ ]`, and a pair is a tuple: `[(\"a\", 1)]`"
         ])
     case .assign where position == lineStart:
+      let isValue = (position + 1..<endOfLine(from: position)).contains {
+        tokens[$0].kind == .identifier
+      }
       stumble(
         .unexpectedToken, "expected a name before `=`", at: foundSpan,
-        help: ["a value that follows others is declared as in `total := a * 2`"])
+        help: [
+          "a value that follows others is declared as in `total := "
+            + "\(isValue ? textOfLine(from: position + 1) : "a * 2")`"
+        ])
+    case let sign
+    where BindingPower(sign) != nil && tokens[max(0, position - 1)].kind == .leftParen:
+      expected("an expression", help: helpForMissingLeftSide)
     case .arrow where role == .source && position == lineStart,
       .pipe where role == .source && position == lineStart:
       reportMissingSource()
@@ -67,6 +70,18 @@ extension Parser {
       expected("an expression")
     }
     return missing()
+  }
+
+  /// `filter(> 3)`, where what is compared has a name.
+  private var helpForMissingLeftSide: [String] {
+    guard position > 2, let closer = brackets.closer(of: position - 1), closer > position + 1,
+      kindOfToken(position - 2) == .identifier
+    else { return [] }
+    let name = textOfTokens(position - 2..<position - 1)
+    let rest = textOfTokens(position..<closer)
+    let isList = kindOfToken(position - 3) == .dot
+    guard rest.count <= 40, isList || StageWords.all.contains(name) else { return [] }
+    return ["write `\(name)(\(isList ? "x => x" : "it") \(rest))`"]
   }
 
   mutating func parseStringLiteral() -> SyntaxID {
@@ -230,9 +245,44 @@ extension Parser {
     } else {
       pattern = parsePattern()
     }
-    expect(.fatArrow, "and the value for this case")
+    if at(.arrow) || at(.colon) {
+      let sign = tree.text(of: currentID)
+      report(
+        .unexpectedToken, "expected `=>` and the value for this case, found `\(sign)`",
+        at: foundSpan,
+        help: ["write `\(textOfTokens(first..<position)) => \(textOfLine(from: position + 1))`"])
+      advance()
+    } else {
+      expect(.fatArrow, "and the value for this case")
+    }
     let value = readNestedExpression()
     return make(.matchArm, pattern, value, from: first)
+  }
+
+  /// The value of a case, behind its sign.
+  private var textOfValue: String {
+    let hasSign = at(.fatArrow) || at(.arrow) || at(.colon)
+    let written = hasSign ? textOfLine(from: position + 1) : ""
+    return written.isEmpty ? "value" : written
+  }
+
+  /// A `match` of other values than cases as `a == 1 ? "one" : "other"`.
+  private func matchAsConditions(before pattern: SyntaxID) -> String? {
+    var word = position - 1
+    while word > max(0, position - 60), tokens[word].kind != .matchKeyword { word -= 1 }
+    guard tokens[word].kind == .matchKeyword, kindOfToken(word + 2) == .leftBrace,
+      let closer = brackets.closer(of: word + 2)
+    else { return nil }
+    var result = ""
+    for arm in textOfTokens(word + 3..<closer).split(whereSeparator: { $0 == ";" || $0.isNewline })
+    {
+      let sides = arm.split(separator: " => ").map { $0.drop(while: \.isWhitespace) }
+      guard sides.count == 2 else { continue }
+      if sides[0] == "else" { return result.isEmpty ? nil : result + sides[1] }
+      result += "\(textOfTokens(word + 1..<word + 2)) == \(sides[0]) ? \(sides[1]) : "
+      guard result.count <= 60 else { return nil }
+    }
+    return nil
   }
 
   /// `.name` or `Enum.name`.
@@ -244,17 +294,26 @@ extension Parser {
     case .memberExpression where tree.tokenText(tree.child(pattern, 0)) == "case":
       stumble(
         .unexpectedToken, "the cases of a `match` are written without `case`",
-        at: tree.span(pattern), help: ["write `.\(tree.tokenText(pattern)) => value`"])
+        at: tree.span(pattern),
+        help: ["write `.\(tree.tokenText(pattern)) => \(textOfValue)`"])
     case .memberExpression where isPath(pattern):
       break
     case .nameExpression:
       report(
         .unexpectedToken, "expected the case of an enum, found `\(tree.tokenText(pattern))`",
-        at: tree.span(pattern), help: ["write `.\(tree.tokenText(pattern))`"])
+        at: tree.span(pattern),
+        help: [
+          ["default", "otherwise", "_"].contains(tree.tokenText(pattern))
+            ? "write `else => \(textOfValue)`" : "write `.\(tree.tokenText(pattern))`"
+        ])
     default:
       report(
         .unexpectedToken, "expected the case of an enum, found \(words(for: pattern))",
-        at: tree.span(pattern), help: ["`match` tells enum cases apart; otherwise use `? :`"])
+        at: tree.span(pattern),
+        help: [
+          "`match` tells enum cases apart; otherwise use `? :`"
+            + (matchAsConditions(before: pattern).map { ", as in `\($0)`" } ?? "")
+        ])
     }
     return pattern
   }

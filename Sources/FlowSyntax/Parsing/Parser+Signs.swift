@@ -14,6 +14,11 @@ extension Parser {
       var around = ForeignWord.Surroundings()
       around.left = operand(endingAt: run.lowerBound - 1)
       around.right = operand(beginningAt: end)
+      let rest = textOfLine(from: end)
+      let isTarget = rest.hasPrefix("print") || around.right == rest
+      around.target = isTarget ? rest : "{ \(rest) }"
+      if StageWords.all.contains(textOfTokens(end..<end + 1)) { around.parts["STAGE"] = rest }
+      around.parts["TEXT"] = textJoined(run.lowerBound - 1, end)
       stumble(
         .unexpectedToken, "`\(written)` is not part of this language", at: span,
         help: [foreign.help(around)])
@@ -45,7 +50,7 @@ extension Parser {
   }
 
   /// The name or literal that ends at a token and is the whole left side of a sign.
-  private func operand(endingAt index: Int) -> String? {
+  func operand(endingAt index: Int) -> String? {
     guard index >= lineStart, tokens[index].kind.leaf != nil else { return nil }
     var first = index
     while first >= lineStart + 2, tokens[first - 1].kind == .dot,
@@ -57,8 +62,20 @@ extension Parser {
     return isPart ? nil : textOfTokens(first..<index + 1)
   }
 
+  /// A text and a value behind it as one text: `"a is \(a)"`.
+  func textJoined(_ last: Int, _ next: Int, isSpaced: Bool = false) -> String? {
+    guard last > lineStart, tokens[last].kind == .stringQuote,
+      let value = operand(beginningAt: next)
+    else { return nil }
+    var first = last - 1
+    while first > lineStart, kindOfToken(first) == .stringSegment { first -= 1 }
+    guard kindOfToken(first) == .stringQuote else { return nil }
+    let text = textOfTokens(first..<last)
+    return "\(text)\(isSpaced && text.last != " " ? " " : "")\\(\(value))\""
+  }
+
   /// The name or literal that begins at a token and is the whole right side of a sign.
-  private func operand(beginningAt index: Int) -> String? {
+  func operand(beginningAt index: Int) -> String? {
     guard tokens[index].kind.leaf != nil, !tokens[index].followsLineEnd else { return nil }
     var end = index + 1
     while tokens[end].kind == .dot, tokens[end + 1].kind == .identifier { end += 2 }
@@ -69,7 +86,9 @@ extension Parser {
   /// Some tokens as written.
   func textOfTokens(_ range: Range<Int>) -> String {
     let source = tree.source
-    let (first, last) = (tokens[range.lowerBound], tokens[range.upperBound - 1])
+    let end = min(range.upperBound, tokens.count)
+    guard range.lowerBound >= 0, range.lowerBound < end else { return "" }
+    let (first, last) = (tokens[range.lowerBound], tokens[end - 1])
     return source.text(of: Span(source: source.id, start: first.start, end: last.end))
   }
 }

@@ -8,7 +8,11 @@ extension Parser {
     if reportForeignWord(in: left, from: first) {
       return make(.invalid, left, from: first)
     }
-    if kind(left) == .nameExpression,
+    if atForgottenStage, isPath(left) {
+      reportForgottenStage(from: first)
+    } else if current.kind.isClosingBracket {
+      reportUnopenedBracket(behind: left)
+    } else if kind(left) == .nameExpression,
       beginsArgument || (tree.tokenText(left) == "print" && current.kind.leaf != nil)
     {
       let name = tree.tokenText(left)
@@ -16,8 +20,9 @@ extension Parser {
         .unexpectedToken, "expected `(` and the arguments of `\(name)`, found \(found)",
         at: foundSpan,
         help: ["write `\(callWithParentheses(of: name))`"])
-    } else if at(.leftBrace), let source = clock(left) {
-      expected("`->`", help: ["write `\(source) -> { … }`"])
+    } else if at(.leftBrace), clock(left) != nil || isPath(left) {
+      let body = textInBraces(at: position) ?? "…"
+      expected("`->`", help: ["write `\(textOfTokens(first..<position)) -> { \(body) }`"])
     } else if at(.fatArrow) {
       stumble(
         .unexpectedToken, "expected `->`, found `=>`", at: foundSpan,
@@ -32,6 +37,37 @@ extension Parser {
       expected("a new line or `;`")
     }
     return make(.invalid, left, from: first)
+  }
+
+  /// Whether a stage stands here with its parentheses.
+  private var atForgottenStage: Bool { !isAtEnd && isForgottenStage(at: position) }
+
+  /// Whether a stage stands at a token, and what belongs to a contract behind it.
+  func isForgottenStage(at index: Int) -> Bool {
+    guard kindOfToken(index) == .identifier, kindOfToken(index + 1) == .leftParen,
+      StageWords.all.contains(textOfTokens(index..<index + 1)),
+      let closer = brackets.closer(of: index + 1)
+    else { return false }
+    return [.arrow, .pipe].contains(kindOfToken(closer + 1))
+  }
+
+  private mutating func reportForgottenStage(from first: Int) {
+    let stage = tree.text(of: currentID)
+    let source = textOfTokens(first..<position)
+    stumble(
+      .unexpectedToken, "a stage stands behind `|`, and there is none before `\(stage)`",
+      at: foundSpan, help: ["write `\(source) | \(textOfLine(from: position))`"])
+  }
+
+  /// A bracket that nothing opened, perhaps that of a call.
+  mutating func reportUnopenedBracket(behind left: SyntaxID = .none) {
+    let bracket = tree.text(of: currentID)
+    var help = "remove it, or open the bracket before"
+    if left.isPresent, kind(left) == .nameExpression, bracket == ")" {
+      let name = tree.tokenText(left)
+      if name.hasPrefix("print"), name.count > 5 { help = "write `print(\(name.dropFirst(5)))`" }
+    }
+    stumble(.unexpectedToken, "this `\(bracket)` closes nothing", at: foundSpan, help: [help])
   }
 
   /// `every(…)` or `after(…)` as written.
@@ -52,7 +88,9 @@ extension Parser {
   /// An expression alone, outside the prompt.
   mutating func reportLoneExpression(_ value: SyntaxID) {
     let span = firstLineSpan(value)
-    if kind(value) == .nameExpression, let help = helpForLoneWord(tree.tokenText(value)) {
+    if kind(value) == .nameExpression,
+      let help = helpForLoneWord(tree.tokenText(value), at: Int(tree.token(value).index))
+    {
       report(
         .statementNotAllowedHere, "`\(tree.tokenText(value))` is not a statement of this language",
         at: span, help: [help])
@@ -134,21 +172,25 @@ extension Parser {
     } else if BindingPower(current.kind) != nil {
       reportExpressionAsTarget(path)
     } else if beginsArgument || current.kind == .identifier || current.kind == .itKeyword {
-      expected("`(` and the arguments of `\(name)`", help: ["write `-> \(name)(…)`"])
+      expected(
+        "`(` and the arguments of `\(name)`",
+        help: ["write `-> \(name)(\(textOfLine(from: position)))`"])
     } else if current.kind == .comma {
       expected("the end of the contract", help: ["a contract has one target; write another one"])
     }
   }
 
   private mutating func reportExpressionAsTarget(_ path: SyntaxID) {
-    let first = position - 1
+    let first = kind(path) == .invalid ? position - 1 : Int(tree.token(path).index)
     let written = textOfLine(from: first)
+    let arrow = (lineStart..<position).first { tokens[$0].kind == .arrow } ?? lineStart
+    let source = arrow > lineStart ? textOfTokens(lineStart..<arrow) : "…"
     stumble(
       .unexpectedToken, "a target is a name, found an expression",
       at: tree.span(path).union(tree.span(of: currentID)),
       help: [
-        "a new cell keeps its value: `-> name = \(written)`",
-        "a cell that is there takes it behind a stage: `| map(\(written)) -> name`",
+        "a new cell keeps its value: `\(source) -> name = \(written)`",
+        "a cell that is there takes it behind a stage: `\(source) | map(\(written)) -> name`",
       ])
   }
 
@@ -158,13 +200,19 @@ extension Parser {
     let word = tree.text(of: currentID)
     stumble(
       .unexpectedToken, "expected a target, found the statement `\(word)`", at: foundSpan,
-      help: ["statements stand in braces: `-> { \(word) … }`"])
+      help: ["statements stand in braces: `-> { \(statementHere ?? "\(word) …") }`"])
     return true
+  }
+
+  /// The statement that begins here, if it is short.
+  private var statementHere: String? {
+    statements(in: position..<endOfLine(from: position))
   }
 
   /// A second arrow, or a stage behind the target.
   mutating func reportChainedArrow(behind target: SyntaxID, from first: Int) {
     guard at(.arrow) || at(.twoWayArrow) || at(.pipe) else { return }
+    if reportStageAsTarget(target, from: first) { return }
     let isStage = current.kind == .pipe
     let written = tree.text(of: currentID)
     let source = tokens[first].kind == .identifier ? textOfTokens(first..<first + 1) : "name"
@@ -178,6 +226,36 @@ extension Parser {
       help: isStage
         ? ["write `sources | stage -> target`"]
         : ["write two contracts: \(twoContracts(around: name, from: first))"])
+  }
+
+  /// `a -> map(it * 2) -> print(it)`.
+  private mutating func reportStageAsTarget(_ target: SyntaxID, from first: Int) -> Bool {
+    guard at(.arrow), target.isPresent, kind(target) == .callTarget,
+      let arrow = (first..<position).first(where: { tokens[$0].kind == .arrow }), arrow > first,
+      arrow + 1 < position, isForgottenStage(at: arrow + 1)
+    else { return false }
+    let stage = textOfTokens(arrow + 1..<arrow + 2)
+    let written =
+      "\(textOfTokens(first..<arrow)) | \(textOfTokens(arrow + 1..<position)) "
+      + textOfLine(from: position)
+    stumble(
+      .chainedArrows, "`\(stage)` is a stage, and stands behind `|`",
+      at: tree.span(of: TokenID(index: Int32(arrow))), help: ["write `\(written)`"])
+    return true
+  }
+
+  /// `a | map(print(it))`, which ends there.
+  mutating func reportPrintAsStage(from first: Int) -> Bool {
+    guard let pipe = (first..<position).last(where: { tokens[$0].kind == .pipe }), pipe > first,
+      pipe + 4 < position, kindOfToken(pipe + 2) == .leftParen,
+      textOfTokens(pipe + 3..<pipe + 4) == "print", kindOfToken(pipe + 4) == .leftParen,
+      let closer = brackets.closer(of: pipe + 2), closer == position - 1
+    else { return false }
+    let written = "\(textOfTokens(first..<pipe)) -> \(textOfTokens(pipe + 3..<closer))"
+    stumble(
+      .incompleteContract, "this contract has no target", at: foundSpan,
+      help: ["`print` is a target: write `\(written)`"])
+    return true
   }
 
   /// The contract that stands here as two, if that fits on a line.

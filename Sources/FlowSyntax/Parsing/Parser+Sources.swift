@@ -14,7 +14,7 @@ extension Parser {
       switch kind(node) {
       case .subscriptExpression:
         "a list is a value: give the whole a new one, as in `xs = xs.replacing(0, 5)`"
-      case .memberExpression: "a tuple is replaced as a whole: `t = (x: 5, y: t.y)`"
+      case .memberExpression: helpForPart(node)
       case .itExpression, .accExpression:
         "`it` is what came down the contract; nothing is sent to it"
       default: "write the name of a cell"
@@ -58,14 +58,26 @@ extension Parser {
   private mutating func reportNotSource(_ node: SyntaxID) {
     let written = tree.source.text(of: tree.span(node))
     let isShort = written.count <= 40 && !written.contains("\n")
+    let way = isShort ? contract(computing: written, node) : "… -> name = expression"
     report(
       .unexpectedToken, "a source is a cell, an event or a pipeline, found \(words(for: node))",
       at: tree.span(node),
-      help: [
-        "name the cells before the arrow and compute behind it: "
-          + (isShort
-            ? "`\(namesIn(node)) -> name = \(written)`" : "`… -> name = expression`")
-      ])
+      help: ["name the cells before the arrow and compute behind it: `\(way)`"])
+  }
+
+  /// The contract that was meant by an expression before an arrow, with its target.
+  private func contract(computing written: String, _ node: SyntaxID) -> String {
+    let names = namesIn(node)
+    let isArrow = at(.arrow) && kindOfToken(position + 1) != .endOfFile
+    let target = isArrow ? textOfTokens(position + 1..<endOfLine(from: position + 1)) : ""
+    if names == "…" { return "… -> name = \(written)" }
+    if target.isEmpty || target.count > 40 || target.contains("\n") {
+      return "\(names) -> name = \(written)"
+    }
+    if target == "print" { return "\(names) -> print(\(written))" }
+    if target.hasSuffix("= it") { return "\(names) -> \(target.dropLast(2))\(written)" }
+    let acts = target.hasPrefix("{") || target.hasSuffix(")")
+    return "\(names) | \(acts && isCondition(node) ? "filter" : "map")(\(written)) -> \(target)"
   }
 
   /// The names that operators join, in order, each once.

@@ -20,15 +20,19 @@ extension Parser {
         continue
       }
       let first = position
+      let problems = ownProblems
       statements.append(parseStatement())
-      endStatement()
+      endStatement(from: first, problemsBefore: problems)
       if position == first { advance() }
     }
   }
 
   /// Sees to it that nothing more stands in the statement.
-  private mutating func endStatement() {
+  private mutating func endStatement(from first: Int, problemsBefore: Int) {
     if !atStatementEnd { reportMoreInStatement() }
+    if isRecovering || ownProblems > problemsBefore {
+      noteRefusedNames(from: first, problemsBefore: problemsBefore)
+    }
     if isRecovering { skipToStatementEnd() }
   }
 
@@ -37,10 +41,7 @@ extension Parser {
     case .whenKeyword where current.followsLineEnd && lineEndsCount:
       // It goes on with a command that is not there; it is said of the line itself.
       tokens[position].mayBeginStatement = true
-    case .rightParen, .rightBracket, .interpolationEnd:
-      stumble(
-        .unexpectedToken, "this `\(tree.text(of: currentID))` closes nothing", at: foundSpan,
-        help: ["remove it, or open the bracket before"])
+    case .rightParen, .rightBracket, .interpolationEnd: reportUnopenedBracket()
     case .comma:
       let isContract = tokens[lineStart..<position].contains { $0.kind == .arrow }
       expected(
@@ -61,10 +62,34 @@ extension Parser {
     case .arrow:
       expected(
         "a new line or `;`",
-        help: ["a contract is a statement of its own, and declares its cell: `a -> b = a + 1`"])
+        help: [
+          "a contract is a statement of its own, and declares its cell: `\(contractOfDeclaration)`"
+        ])
     default:
-      expected("a new line or `;`")
+      expected(
+        "a new line or `;`",
+        help: textOfWords.map { ["text stands in double quotes: `\($0)`"] } ?? [])
     }
+  }
+
+  /// `let b = a -> a * 2` as the contract that was meant.
+  private var contractOfDeclaration: String {
+    guard declares(tokens[lineStart].kind), kindOfToken(lineStart + 1) == .identifier,
+      kindOfToken(lineStart + 2) == .assign, lineStart + 3 < position,
+      kindOfToken(position + 1) != .leftBrace, !followsLineEnd(position + 1)
+    else { return "a -> b = a + 1" }
+    return "\(textOfTokens(lineStart + 3..<position)) -> "
+      + "\(textOfTokens(lineStart + 1..<lineStart + 2)) = \(textOfLine(from: position + 1))"
+  }
+
+  /// The words behind a `=`, where nothing else stands, as a text.
+  private var textOfWords: String? {
+    let end = endOfLine(from: lineStart)
+    guard let sign = (lineStart..<end).first(where: { tokens[$0].kind == .assign }),
+      sign + 2 < end, tokens[sign + 1..<end].allSatisfy({ $0.kind == .identifier })
+    else { return nil }
+    let written = textOfTokens(sign + 1..<end)
+    return written.count <= 60 ? "\"\(written)\"" : nil
   }
 
   mutating func parseStatement() -> SyntaxID {
@@ -96,8 +121,9 @@ extension Parser {
 
   /// `{ … }`, whose statements are judged by where they stand.
   mutating func parseBlock(_ owner: String, place: Place = .block) -> SyntaxID {
+    passSlipBeforeBrace()
     guard atOpeningBrace() else {
-      expected("`{` \(owner)", help: ["statements stand in braces: `{ \(textWithoutBraces) }`"])
+      expected("`{` \(owner)", help: [helpForMissingBraces])
       return missing()
     }
     return nested { parser in
@@ -105,15 +131,6 @@ extension Parser {
       let statements = parser.readBracedStatements(in: place)
       return parser.make(.block, statements, from: first)
     }
-  }
-
-  /// The statement that stands here in place of a block, behind words that begin a block elsewhere.
-  var textWithoutBraces: String {
-    let word = tree.text(of: currentID)
-    let first = at(.colon) || word == "then" || word == "do" ? position + 1 : position
-    guard !isAtEnd, !tokens[first].followsLineEnd else { return "…" }
-    let written = textOfLine(from: first)
-    return written.isEmpty ? "…" : written
   }
 
   /// The statements between braces, and the braces.
@@ -134,7 +151,8 @@ extension Parser {
     var names: [SyntaxID] = []
     repeat {
       if at(.leftParen) {
-        expected("the name of what is disposed", help: ["write `dispose name`, without `( )`"])
+        let name = next(is: .identifier) ? textOfTokens(position + 1..<position + 2) : "name"
+        expected("the name of what is disposed", help: ["write `dispose \(name)`, without `( )`"])
       }
       names.append(parsePath("the name of a contract, a derived cell or a scope"))
     } while take(.comma)
@@ -207,8 +225,10 @@ extension Parser {
         ])
     }
     let node = make(.waitStatement, duration, from: first)
+    let help = place == .topLevel ? nil : helpForNestedWait(duration)
     requireTopLevel(
-      node, "`wait`", help: "inside a contract use a stage such as `delay(1s)`, or `after(1s)`")
+      node, "`wait`",
+      help: help ?? "inside a contract use a stage such as `delay(1s)`, or `after(1s)`")
     return node
   }
 
@@ -245,8 +265,10 @@ extension Parser {
         "the name of a file as a string",
         help: [
           at(.identifier)
-            ? "numbers, text and lists need no import; a file is brought in with "
-              + "`import \"\(tree.text(of: currentID)).flow\"`"
+            ? "numbers, text and lists need no import"
+              + (ForeignWord.modules.contains(tree.text(of: currentID))
+                ? ": leave the line out"
+                : "; a file is brought in with `import \"\(tree.text(of: currentID)).flow\"`")
             : "for example `import \"model.flow\"`"
         ])
       path = missing()
@@ -268,9 +290,18 @@ extension Parser {
   private mutating func readAssignmentToReservedWord() -> SyntaxID {
     let first = position
     let word = tree.text(of: currentID)
-    report(
-      .reservedWord, "`\(word)` is a reserved word and cannot be the name of a cell",
-      at: tree.span(of: currentID), help: ["choose another name"])
+    if declares(current.kind) {
+      report(
+        .reservedWord, "the name behind `\(word)` is missing", at: tree.span(of: currentID),
+        help: [
+          "write `\(word) name \(textOfLine(from: position + 1))"
+            + "\(kindOfToken(position + 2) == .semicolon || followsLineEnd(position + 2) ? " 1" : "")`"
+        ])
+    } else {
+      report(
+        .reservedWord, "`\(word)` is a reserved word and cannot be the name of a cell",
+        at: tree.span(of: currentID), help: ["choose another name"])
+    }
     position += 2
     let value = parseExpression()
     return make(.invalid, value, from: first)

@@ -8,6 +8,14 @@ extension Parser {
       let isType =
         written.first?.isUppercase ?? false || ForeignWord(written, as: .type) != nil
       let before = tree.text(of: TokenID(index: Int32(max(0, position - 1))))
+      if before == "mut" || before == "var" {
+        report(
+          .unexpectedToken, "`\(before)` is not part of this language",
+          at: tree.span(of: TokenID(index: Int32(position - 1))),
+          help: ["what changes is a cell: write `cell \(textOfLine(from: position))`"])
+        advance()
+        return take(.colon) ? parseType() : .none
+      }
       report(
         .unexpectedToken, "expected `:` before the type, found `\(written)`", at: foundSpan,
         help: [

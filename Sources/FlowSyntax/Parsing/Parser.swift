@@ -76,6 +76,8 @@ struct Parser: ~Copyable {
   var hasReportedOpenBrace = false
   /// The operators of the expressions under way whose right operands aren't whole yet.
   var waiting: [WaitingOperator] = []
+  /// How much has been said of the statements in the braces of the one that is being read.
+  var problemsOfInnerStatements = 0
   /// Where comments of another language stand.
   var foreignComments: [Range<Int32>] = []
   /// How many pipelines in parentheses were read, to see whether an operand contains one.

@@ -38,6 +38,8 @@ package struct SyntaxTree: Sendable {
   package internal(set) var root: SyntaxID = .none
   /// Whether something could not be read: some node is `.invalid`.
   package internal(set) var hasInvalid = false
+  /// Names that refused statements would have declared.
+  package internal(set) var refusedNames: Set<String> = []
   var nodes: [NodeRecord] = []
   /// The children of all nodes, each node's in one run.
   var childLists: [SyntaxID] = []

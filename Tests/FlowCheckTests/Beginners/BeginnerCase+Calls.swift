@@ -52,15 +52,15 @@ extension BeginnerCase {
     BeginnerCase(
       "cell t = (x: 1, y: 2)\nt.x = 5",
       "R2005", "2:3",
-      "`t` is a cell, not a scope",
-      help: ["a tuple is replaced as a whole: `t = (x: …, y: t.y)`"],
+      "a part of `t` cannot be assigned alone",
+      help: ["a tuple is replaced as a whole: `t = (x: 5, y: t.y)`"],
       mended: ["cell t = (x: 1, y: 2)\nt = (x: 5, y: t.y)"]),
     BeginnerCase(
       "cell t = (at: 1, y: 2)\nt.at = 5",
       "R1001", "2:1",
       "the left side of `=` must be a name, found a part of a value",
-      help: ["a tuple is replaced as a whole: `t = (x: 5, y: t.y)`"],
-      mended: ["cell t = (x: 1, y: 2)\nt = (x: 5, y: t.y)"]),
+      help: ["a tuple is replaced as a whole: `t = (at: 5, y: t.y)`"],
+      mended: ["cell t = (at: 1, y: 2)\nt = (at: 5, y: t.y)"]),
     BeginnerCase(
       "struct P {\n  x: Int\n}",
       "R1001", "1:1",
@@ -73,8 +73,8 @@ extension BeginnerCase {
       "class P { }",
       "R1001", "1:1",
       "`class` is not a statement of this language",
-      help: ["group cells in `scope name { }`"],
-      mended: ["scope name { }"]),
+      help: ["group cells in `scope P { … }`"],
+      mended: ["scope P { }"]),
     BeginnerCase(
       "cell xs = [1]\nxs.append(4)",
       "R1004", "2:1",
@@ -189,7 +189,7 @@ extension BeginnerCase {
       "cell a = 1\na.value = 3",
       "R2005", "2:3",
       "`a` is a cell, not a scope",
-      help: ["the value of a cell is its name: write `a`"],
+      help: ["the value of a cell is its name: write `a = 3`"],
       mended: ["cell a = 1\na = 3"]),
     BeginnerCase(
       "cell a = 1\nprint(a.value)",
@@ -243,14 +243,16 @@ extension BeginnerCase {
       "for i in 1...3 { print(i) }",
       "R1001", "1:1",
       "`for` is not a statement of this language",
-      help: ["a list is handled as a whole: write `print((1...3).map(i => i))`"],
+      help: [
+        "a list is handled as a whole, and shown on one line: write `print((1...3).map(i => i))`"
+      ],
       mended: ["print((1...3).map(i => i))"]),
     BeginnerCase(
       "def f(x): x + 1",
       "R1001", "1:1",
       "`def` is not a statement of this language",
-      help: ["write `fn double(x: Int) = x * 2`, with the types and one expression"],
-      mended: ["fn double(x: Int) = x * 2"]),
+      help: ["write `fn f(x: Int) = x + 1`"],
+      mended: ["fn f(x: Int) = x + 1"]),
     BeginnerCase(
       "sleep(1)",
       "R2001", "1:1",
@@ -285,7 +287,7 @@ extension BeginnerCase {
       "cell a = 1\nif a == 1: print(a)",
       "R1001", "2:10",
       "expected `{` with what happens then, found `:`",
-      help: ["statements stand in braces: `{ print(a) }`"],
+      help: ["statements stand in braces: `if a == 1 { print(a) }`"],
       mended: ["cell a = 1\nif a == 1 { print(a) }"]),
   ]
 }

@@ -23,8 +23,8 @@ extension BeginnerCase {
       "cell a = 1\na.map(x => x + 1) -> print",
       "R2005", "2:1",
       "a source is a cell or an event, and `a.map(x => x + 1)` is a value",
-      help: ["a stage stands behind `|`: `a | map(it * 2) -> …`"],
-      mended: ["cell a = 1\na | map(it * 2) -> print"]),
+      help: ["a stage stands behind `|`: `a | map(x => x + 1) -> print`"],
+      mended: ["cell a = 1\na | map(x => x + 1) -> print"]),
     BeginnerCase(
       "cell a = 1\ncell b = a -> a + 1",
       "R1001", "2:12",
@@ -56,11 +56,11 @@ extension BeginnerCase {
       help: ["arguments have no names; to compare write `a == b`"],
       mended: ["let a = 1\nlet b = 1\nprint(a == b)"]),
     BeginnerCase(
-      #"print("%d" % 3)"#,
+      "print(\"%d\" % 3)",
       "R3004", "1:12",
       "`%` does not work on a String and an Int",
-      help: [#"put the value into the text: `"…\(value)"`"#],
-      mended: ["let value = 3\nprint(\"n \\(value)\")"]),
+      help: ["put the value into the text: `\"\\(3)\"`"],
+      mended: ["print(\"\\(3)\")"]),
     BeginnerCase(
       "= 1 * 2",
       "R1001", "1:1",
@@ -71,7 +71,7 @@ extension BeginnerCase {
       "cell a = 1,000",
       "R1001", "1:11",
       "expected a new line or `;`, found `,`",
-      help: ["each cell is declared by itself; digits are grouped as in `1_000`"],
+      help: ["digits are grouped as in `1_000`; a decimal number is `1.000`"],
       mended: ["cell a = 1_000"]),
     BeginnerCase(
       "fn f(x: Int) { return x + 1 }",

@@ -35,7 +35,9 @@ extension BeginnerCase {
       "cell xs = [1, 2]\nfor x in xs { print(x * 2) }",
       "R1001", "2:1",
       "`for` is not a statement of this language",
-      help: ["a list is handled as a whole: write `print(xs.map(x => x * 2))`"],
+      help: [
+        "a list is handled as a whole, and shown on one line: write `print(xs.map(x => x * 2))`"
+      ],
       mended: ["cell xs = [1, 2]\nprint(xs.map(x => x * 2))"]),
     BeginnerCase(
       "cell total = 0\ncell xs = [1, 2]\nfor x in xs { total += x }",
@@ -53,8 +55,10 @@ extension BeginnerCase {
       "for (let i = 0; i < 3; i++) { print(i) }",
       "R1001", "1:1",
       "`for` is not a statement of this language",
-      help: ["a list is handled as a whole: write `print((1...3).map(x => x * 2))`"],
-      mended: ["print((1...3).map(x => x * 2))"]),
+      help: [
+        "a list is handled as a whole, and shown on one line: write `print((0...2).map(i => i))`"
+      ],
+      mended: ["print((0...2).map(i => i))"]),
     BeginnerCase(
       "cell a = 1\nif not a == 1 { print(a) }",
       "R1001", "2:4",
@@ -86,13 +90,13 @@ extension BeginnerCase {
       "cell a = 1\nif (a == 1) print(a)",
       "R1001", "2:13",
       "expected `{` with what happens then, found `print`",
-      help: ["statements stand in braces: `{ print(a) }`"],
+      help: ["statements stand in braces: `if (a == 1) { print(a) }`"],
       mended: ["cell a = 1\nif (a == 1) { print(a) }"]),
     BeginnerCase(
       "cell a = 1\nif a == 1 then print(a)",
       "R1001", "2:11",
       "expected `{` with what happens then, found `then`",
-      help: ["statements stand in braces: `{ print(a) }`"],
+      help: ["statements stand in braces: `if a == 1 { print(a) }`"],
       mended: ["cell a = 1\nif a == 1 { print(a) }"]),
     BeginnerCase(
       "cell a = 5\na = a if a > 3 else 0",
@@ -110,10 +114,8 @@ extension BeginnerCase {
       "import math",
       "R1001", "1:8",
       "expected the name of a file as a string, found `math`",
-      help: [
-        #"numbers, text and lists need no import; a file is brought in with `import "math.flow"`"#
-      ],
-      mended: [#"import "math.flow""#]),
+      help: ["numbers, text and lists need no import: leave the line out"],
+      mended: ["print(1)"]),
     BeginnerCase(
       #"cell my name = "Ann""#,
       "R1001", "1:9",

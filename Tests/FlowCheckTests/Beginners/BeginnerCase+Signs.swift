@@ -101,8 +101,8 @@ extension BeginnerCase {
       "cell a = 1\na |> print",
       "R1001", "2:3",
       "`|>` is not part of this language",
-      help: ["a stage is written `a | map(it + 1) -> b`"],
-      mended: ["cell a = 1\ncell b = 0\na | map(it + 1) -> b"]),
+      help: ["write `a -> print`"],
+      mended: ["cell a = 1\na -> print"]),
     BeginnerCase(
       "cell a = 1\ncell b = 1\nb << a",
       "R1001", "3:3",

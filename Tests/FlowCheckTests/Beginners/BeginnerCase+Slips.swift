@@ -23,8 +23,8 @@ extension BeginnerCase {
       "cell s = \"abc\"\nprint(s[0:2])",
       "R1001", "2:10",
       "an index is one number, found `:`",
-      help: ["the first ones are `xs.prefix(2)`, the last ones `xs.suffix(2)`"],
-      mended: ["cell xs = \"abc\"\nprint(xs.prefix(2))"]),
+      help: ["write `s.prefix(2)`"],
+      mended: ["cell s = \"abc\"\nprint(s.prefix(2))"]),
     BeginnerCase(
       "cell xs = [1, 2, 3]\nxs.forEach(x => print(x))",
       "R2006", "2:4",
@@ -41,13 +41,13 @@ extension BeginnerCase {
       "cell a = 1\ncell b = 1\na + b -> print",
       "R1001", "3:1",
       "a source is a cell, an event or a pipeline, found an expression",
-      help: ["name the cells before the arrow and compute behind it: `a, b -> name = a + b`"],
-      mended: ["cell a = 1\ncell b = 1\na, b -> name = a + b"]),
+      help: ["name the cells before the arrow and compute behind it: `a, b -> print(a + b)`"],
+      mended: ["cell a = 1\ncell b = 1\na, b -> print(a + b)"]),
     BeginnerCase(
       "cell a = 1\nfilter(a, it > 1) -> print",
       "R2005", "2:1",
       "a source is a cell or an event, and `filter(a, it > 1)` is a value",
-      help: ["a stage stands behind `|`: `a | filter(it > 1) -> …`"],
+      help: ["a stage stands behind `|`: `a | filter(it > 1) -> print`"],
       mended: ["cell a = 1\na | filter(it > 1) -> print"]),
     BeginnerCase(
       "cell a = 1\na | filter(it > 1) | print",
@@ -77,7 +77,7 @@ extension BeginnerCase {
       "every(5s) { print(1) }",
       "R1001", "1:11",
       "expected `->`, found `{`",
-      help: ["write `every(5s) -> { … }`"],
+      help: ["write `every(5s) -> { print(1) }`"],
       mended: ["every(5s) -> { print(1) }"]),
     BeginnerCase(
       "after(5s, 1)",

@@ -29,7 +29,7 @@ extension BeginnerCase {
       "Cell a = 1",
       "R1001", "1:1",
       "`Cell` is not a statement of this language",
-      help: ["the words of the language are written in small letters: `cell`"],
+      help: ["the words of the language are written in small letters: `cell a = 1`"],
       mended: ["cell a = 1"]),
     BeginnerCase(
       "cell a = 1\nIF a > 3 {\n}",
@@ -41,7 +41,7 @@ extension BeginnerCase {
       "cel a = 1",
       "R1001", "1:1",
       "`cel` is not a statement of this language",
-      help: ["did you mean `cell`?"],
+      help: ["did you mean `cell a = 1`?"],
       mended: ["cell a = 1"]),
     BeginnerCase(
       "int a = 1",
@@ -90,9 +90,9 @@ extension BeginnerCase {
       "R1001", "2:1",
       "`try` is not a statement of this language",
       help: [
-        "nothing is thrown: say what is taken where something fails, as in `recover(a / b, 0)`, or behind the stages of a contract `| recover(0)`"
+        "nothing is thrown: leave the word and its braces out, and write `print(1 / a)`; where a value may fail, `recover(value, 0)` takes another one"
       ],
-      mended: ["cell a = 1\ncell b = 0\nprint(recover(a / b, 0))"]),
+      mended: ["cell a = 0\nprint(recover(1 / a, 0))\nprint(1 / a)"]),
     BeginnerCase(
       "cell a = 1\nconsole.log(a)",
       "R2001", "2:1",
@@ -116,14 +116,14 @@ extension BeginnerCase {
       "R1005", "2:1",
       "`when` stands only in a command, before its `{`",
       help: [
-        "to act on changes of `a`, write `a -> { if a > 3 { … } }`; to act once, `if a > 3 { … }`"
+        "to act on changes of `a`, write `a -> { if a > 3 { print(a) } }`; to act once, `if a > 3 { print(a) }`"
       ],
       mended: ["cell a = 1\na -> { if a > 3 { print(a) } }"]),
     BeginnerCase(
       "cell a = 1\nunless a > 3 { print(a) }",
       "R1001", "2:1",
       "`unless` is not a statement of this language",
-      help: ["write `if !(a > 3) { … }`"],
+      help: ["write `if !(a > 3) { print(a) }`"],
       mended: ["cell a = 1\nif !(a > 3) { print(a) }"]),
     BeginnerCase(
       "cell a = 1\nassert(a == 1)",
@@ -165,8 +165,8 @@ extension BeginnerCase {
       "cell a = 1\nprint(f\"a is {a}\")",
       "R1001", "2:7",
       "no letter stands before a text",
-      help: [#"leave `f` out; a value in a text is written `\(name)`"#],
-      mended: ["cell a = 1\nlet name = 1\nprint(\"a is \\(name)\")"]),
+      help: ["write `\"a is \\(a)\"`"],
+      mended: ["cell a = 1\nprint(\"a is \\(a)\")"]),
     BeginnerCase(
       "cell a = 1\na | delay(1 s) -> print",
       "R1001", "2:11",
@@ -189,8 +189,8 @@ extension BeginnerCase {
       "print(2 ^ 3)",
       "R0003", "1:9",
       "`^` means nothing here",
-      help: ["a power is written `pow(a, b)`"],
-      mended: ["let a = 2\nlet b = 3\nprint(pow(a, b))"]),
+      help: ["a power is written `pow(2, 3)`"],
+      mended: ["print(pow(2, 3))"]),
     BeginnerCase(
       "cell a: Int? = null",
       "R2001", "1:16",
@@ -226,8 +226,8 @@ extension BeginnerCase {
       "R1001", "2:6",
       "a target is a name, found an expression",
       help: [
-        "a new cell keeps its value: `-> name = a + 1`",
-        "a cell that is there takes it behind a stage: `| map(a + 1) -> name`",
+        "a new cell keeps its value: `a -> name = a + 1`",
+        "a cell that is there takes it behind a stage: `a | map(a + 1) -> name`",
       ],
       mended: [
         "cell a = 1\na -> name = a + 1", "cell a = 1\ncell name = 0\na | map(a + 1) -> name",

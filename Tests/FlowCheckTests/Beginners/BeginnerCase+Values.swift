@@ -89,8 +89,11 @@ extension BeginnerCase {
       "cell a = 7.5\ncell c = 1\nc = a",
       "R3001", "3:5",
       "expected an Int, found a Float",
-      help: ["`Int(a)` drops what stands behind the point"],
-      mended: ["cell a = 7.5\ncell c = 1\nc = Int(a)"]),
+      help: [
+        "to hold such numbers, declare it as `cell c: Float = 1`",
+        "`Int(a)` drops what stands behind the point",
+      ],
+      mended: ["cell a = 7.5\ncell c: Float = 1\nc = a", "cell a = 7.5\ncell c = 1\nc = Int(a)"]),
     BeginnerCase(
       "cell xs = [1]\nxs.push(4)",
       "R2006", "2:4",

@@ -25,7 +25,8 @@ struct BeginnerCase: Sendable, CustomTestStringConvertible {
   }
 
   static let all =
-    statements + calls + expressions + slips + signs + missingParts + loops + values
+    statements + calls + expressions + slips + signs + missingParts + loops + values + refusedNames
+    + ownWords + ownValues + ownContracts
 
   var testDescription: String { source }
 }

@@ -69,7 +69,7 @@ import Testing
       "a |> b",
       """
       1:3-5 R1001 `|>` is not part of this language
-        help: a stage is written `a | map(it + 1) -> b`
+        help: write `a -> b`
       """),
     MessageCase(
       "year |",
@@ -125,13 +125,13 @@ import Testing
       "a | throttle 1s -> b",
       """
       1:14-16 R1001 expected `(` and the arguments of the stage, found the duration `1s`
-        help: write `throttle(…)`
+        help: write `throttle(1s)`
       """),
     MessageCase(
       "a | filter it > 3 -> b",
       """
       1:12-14 R1001 expected `(` and the arguments of the stage, found the reserved word `it`
-        help: write `filter(…)`
+        help: write `filter(it > 3)`
       """),
     MessageCase(
       "a | map(b | c) -> d",
@@ -144,7 +144,7 @@ import Testing
       "year + 1 -> x",
       """
       1:1-9 R1001 a source is a cell, an event or a pipeline, found an expression
-        help: name the cells before the arrow and compute behind it: `year -> name = year + 1`
+        help: name the cells before the arrow and compute behind it: `year | map(year + 1) -> x`
       """),
     MessageCase(
       "1 -> x",
@@ -160,7 +160,10 @@ import Testing
       """),
     MessageCase(
       "a -> 3",
-      "1:6-7 R1001 expected a target, found the number `3`"),
+      """
+      1:6-7 R1001 expected a target, found the number `3`
+        help: write `-> print(3)`
+      """),
     MessageCase(
       "a -> it",
       """
@@ -171,7 +174,7 @@ import Testing
       "a -> dispose b",
       """
       1:6-13 R1001 expected a target, found the statement `dispose`
-        help: statements stand in braces: `-> { dispose … }`
+        help: statements stand in braces: `-> { dispose b }`
       """),
     MessageCase(
       "a -> x += 1",
@@ -196,7 +199,7 @@ import Testing
       #"year -> print "x""#,
       """
       1:15-16 R1001 expected `(` and the arguments of `print`, found a string
-        help: write `-> print(…)`
+        help: write `-> print("x")`
       """),
     MessageCase(
       "f(x) <-> y",
@@ -208,7 +211,7 @@ import Testing
       "a <-> 3",
       """
       1:7-8 R1001 expected the cell on the right of `<->`, found the number `3`
-        help: a binding joins two cells; to give a cell a value once, write `a = 5`
+        help: a binding joins two cells; to give a cell a value once, write `a = 3`
       """),
     MessageCase(
       "a <-> b by 3",
@@ -260,9 +263,9 @@ import Testing
       2:3-13 R1004 `cell` stands at top level or in a scope, not in a block
         help: move it out of the braces; a block says what happens once
       3:3-12 R1004 `let` stands at top level or in a scope, not in a block
-        help: write the value where it is used, or compute it on the way: `… | map(…) -> { … }`
+        help: declare it before, outside of the braces: `let y = 2`
       3:14-20 R1004 a contract stands at top level or in a scope, not in a block
-        help: move it out of the braces; in a block a value is sent with `=`
+        help: write it outside of the `if`: `a | filter(c) -> b`
       4:3-14 R1004 `scope` stands at top level or in a scope, not in a block
         help: move it out of the braces; a block says what happens once
       4:16-22 R1004 `:=` stands at top level or in a scope, not in a block

@@ -51,10 +51,16 @@ import Testing
       x = [1, 2
       y = 3]
       """,
-      "2:1-2 R1001 expected `,` or `]`, found `y`"),
+      """
+      2:1-2 R1001 expected `,` or `]`, found `y`
+        help: write a `,` between: `2, y`
+      """),
     MessageCase(
       "[1 2",
-      "1:4-5 R1001 expected `,` or `]`, found the number `2`"),
+      """
+      1:4-5 R1001 expected `,` or `]`, found the number `2`
+        help: write a `,` between: `1, 2`
+      """),
     MessageCase(
       """
       f(a b, c)
@@ -62,7 +68,9 @@ import Testing
       """,
       """
       1:5-6 R1001 expected `,` or `)`, found `b`
+        help: write a `,` between: `a, b`
       2:5-6 R1001 expected `,` or `)`, found `e`
+        help: write a `,` between: `d, e`
       """),
     MessageCase(
       "x = f(1,, 2)",
@@ -88,7 +96,7 @@ import Testing
       """
       5:2-2 R1002 expected `}`, found the end of the text
         2:8-9 this `{` is not closed
-        help: close it with `}`
+        help: close it with `}` before line 4
       """),
     MessageCase(
       """
@@ -101,7 +109,7 @@ import Testing
       """
       5:11-11 R1002 expected `}`, found the end of the text
         2:8-9 this `{` is not closed
-        help: close it with `}`
+        help: close it with `}` before line 4
       """),
     MessageCase(
       "}",
@@ -169,7 +177,7 @@ import Testing
       "y = x!",
       """
       1:6-7 R1001 expected a new line or `;`, found `!`
-        help: there is no `!` behind a value; say what `nil` becomes: `x ?? …`
+        help: there is no `!` behind a value; say what `nil` becomes: `(x ?? …)`
       """),
     MessageCase(
       "y = x? a : b",
@@ -220,13 +228,13 @@ import Testing
       "let f = x => x + 1",
       #"""
       1:11-13 R1001 expected a new line or `;`, found `=>`
-        help: a function is declared with `fn f(x: Int) = x + 1`; "at least" is written `>=`
+        help: write `fn f(x: Int) = x + 1`
       """#),
     MessageCase(
       "x = if a { 1 } else { 2 }",
       """
       1:5-7 R1001 expected an expression, found the reserved word `if`
-        help: `if` is a statement; a value is chosen with `condition ? a : b`
+        help: `if` is a statement; a value is chosen with `a ? 1 : 2`
       """),
     MessageCase(
       "x = {1}",
@@ -278,9 +286,9 @@ import Testing
       "x = match y { case .a: 1; .b => 2; case .c => 3 }",
       """
       1:15-22 R1001 the cases of a `match` are written without `case`
-        help: write `.a => value`
+        help: write `.a => 1`
       1:36-43 R1001 the cases of a `match` are written without `case`
-        help: write `.c => value`
+        help: write `.c => 3`
       """),
     MessageCase(
       "x = match y { .a => 1, .b => 2 }",
@@ -314,17 +322,19 @@ import Testing
       "print(1 2, 3 4\ncell x = ]",
       """
       1:9-10 R1001 expected `,` or `)`, found the number `2`
+        help: write a `,` between: `1, 2`
       1:14-15 R1001 expected `,` or `)`, found the number `4`
+        help: write a `,` between: `3, 4`
       2:10-11 R1001 expected an expression, found `]`
       """),
     MessageCase(
       "cell = ; let = 3; x = 4 5; y = (6; z = 7",
       """
-      1:1-5 R1005 `cell` is a reserved word and cannot be the name of a cell
-        help: choose another name
+      1:1-5 R1005 the name behind `cell` is missing
+        help: write `cell name = 1`
       1:8-9 R1001 expected an expression, found `;`
-      1:10-13 R1005 `let` is a reserved word and cannot be the name of a cell
-        help: choose another name
+      1:10-13 R1005 the name behind `let` is missing
+        help: write `let name = 3`
       1:25-26 R1001 expected a new line or `;`, found the number `5`
       1:34-35 R1001 expected `,` or `)`, found `;`
       """),

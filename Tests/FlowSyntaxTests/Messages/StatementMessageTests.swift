@@ -18,7 +18,7 @@ import Testing
       3:1-7 R1001 `elseif` is not a statement of this language
         help: write `else if`
       4:1-5 R1001 `case` is not a statement of this language
-        help: write `match value { .a => 1; .b => 2; else => 3 }`
+        help: write `if a == 1 { … } else { … }`
       """),
     MessageCase(
       "var x = 3",
@@ -36,13 +36,13 @@ import Testing
       "def f(x): return x",
       """
       1:1-4 R1001 `def` is not a statement of this language
-        help: write `fn double(x: Int) = x * 2`, with the types and one expression
+        help: write `fn f(x: Int) = x`
       """),
     MessageCase(
       "func f(x: Int) { return x }",
       """
       1:1-5 R1001 `func` is not a statement of this language
-        help: write `fn double(x: Int) = x * 2`, with the types and one expression
+        help: write `fn f(x: Int) = x`
       """),
     MessageCase(
       "while x < 3 { x += 1 }",
@@ -60,7 +60,7 @@ import Testing
       "for i in 1...5 { print(i) }",
       """
       1:1-4 R1001 `for` is not a statement of this language
-        help: a list is handled as a whole: write `print((1...5).map(i => i))`
+        help: a list is handled as a whole, and shown on one line: write `print((1...5).map(i => i))`
       """),
     MessageCase(
       "return",
@@ -78,13 +78,13 @@ import Testing
       "class C { }",
       """
       1:1-6 R1001 `class` is not a statement of this language
-        help: group cells in `scope name { }`
+        help: group cells in `scope C { … }`
       """),
     MessageCase(
       "switch x { case .a: print(1) }",
       """
       1:1-7 R1001 `switch` is not a statement of this language
-        help: write `match value { .a => 1; .b => 2; else => 3 }`
+        help: write `if x == .a { print(1) }`
       """),
     MessageCase(
       #"print "x""#,
@@ -144,7 +144,7 @@ import Testing
       "if (x > 3) print(1)",
       """
       1:12-17 R1001 expected `{` with what happens then, found `print`
-        help: statements stand in braces: `{ print(1) }`
+        help: statements stand in braces: `if (x > 3) { print(1) }`
       """),
     MessageCase(
       """
@@ -216,12 +216,6 @@ import Testing
         help: choose another name
       """),
     MessageCase(
-      "x.cell = 3",
-      """
-      1:1-7 R1001 the left side of `=` must be a name, found a part of a value
-        help: a tuple is replaced as a whole: `t = (x: 5, y: t.y)`
-      """),
-    MessageCase(
       "cell x := 3",
       """
       1:8-10 R1001 expected `=` and the value of the cell, found `:=`
@@ -234,10 +228,16 @@ import Testing
         help: write `let x = 3`
       """),
     MessageCase(
+      "x.cell = 3",
+      """
+      1:1-7 R1001 the left side of `=` must be a name, found a part of a value
+        help: a tuple is replaced as a whole, with all its parts
+      """),
+    MessageCase(
       "cell x, y = 3",
       """
       1:7-8 R1001 expected `=` and the value of the cell, found `,`
-        help: each cell is declared by itself
+        help: each cell is declared by itself: `cell x = 3; cell y = 3`
       """),
     MessageCase(
       "let x, y = 3",
@@ -333,13 +333,13 @@ import Testing
       "dispose(a)",
       """
       1:8-9 R1001 expected the name of what is disposed, found `(`
-        help: write `dispose name`, without `( )`
+        help: write `dispose a`, without `( )`
       """),
     MessageCase(
       "together a = 1",
       """
       1:10-11 R1001 expected `{` with the statements of one step, found `a`
-        help: statements stand in braces: `{ a = 1 }`
+        help: statements stand in braces: `together { a = 1 }`
       """),
     MessageCase(
       "import model",
@@ -397,7 +397,7 @@ import Testing
       """,
       """
       1:3-4 R1002 nothing stands behind `=`
-        2:1-2 this line is a statement of its own
+        2:1-6 this line is a statement of its own
         help: write what belongs there, or remove the `=`
       """),
     MessageCase(

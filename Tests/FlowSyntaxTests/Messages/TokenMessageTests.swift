@@ -129,7 +129,7 @@ import Testing
       """#,
       #"""
       1:5-9 R0004 this string has no end on its line
-        help: close it with `"`; a line break inside a string is written `\n`
+        help: close it with `"`, as in `"abc"`; a line break inside a string is written `\n`
       """#),
     MessageCase(
       #"""
@@ -174,7 +174,7 @@ import Testing
       """#,
       #"""
       1:7-11 R0004 this string has no end on its line
-        help: close it with `"`; a line break inside a string is written `\n`
+        help: close it with `"`, as in `"abc"`; a line break inside a string is written `\n`
       """#),
     MessageCase(
       #"""
@@ -213,11 +213,11 @@ import Testing
       "x = 12ab + 0x1F + 5m + 1_s",
       """
       1:5-9 R0006 `12ab` is neither a number nor a duration
-        help: a duration ends with `ms`, `s`, `min` or `h`; a name cannot begin with a digit
+        help: a name cannot begin with a digit, and a duration ends with `ms`, `s`, `min` or `h`
       1:12-16 R0006 `0x1F` is neither a number nor a duration
-        help: a duration ends with `ms`, `s`, `min` or `h`; a name cannot begin with a digit
+        help: a name cannot begin with a digit, and a duration ends with `ms`, `s`, `min` or `h`
       1:19-21 R0006 `5m` is neither a number nor a duration
-        help: durations are written `250ms`, `1.5s`, `2min` or `1h`
+        help: write `5min`: durations are written `250ms`, `1.5s`, `2min` or `1h`
       """),
     MessageCase(
       "x = 99999999999999999999 - 9223372036854775808",
@@ -238,7 +238,7 @@ import Testing
       "cell 2x = 3",
       """
       1:6-8 R0006 `2x` is neither a number nor a duration
-        help: a duration ends with `ms`, `s`, `min` or `h`; a name cannot begin with a digit
+        help: a name cannot begin with a digit, and a duration ends with `ms`, `s`, `min` or `h`
       """),
     MessageCase(
       "x = .5",

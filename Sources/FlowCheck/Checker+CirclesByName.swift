@@ -1,0 +1,76 @@
+import FlowSyntax
+import FlowText
+
+/// Circles of cells of which one names another that is declared further down: in no order would they
+/// be right, and so it is no use to move one of them.
+extension Checker {
+  /// Reports a circle that a name closes; false where there is none.
+  mutating func reportCircle(closedBy later: SymbolID, at span: Span) -> Bool {
+    guard nameSearches < 40 else { return false }
+    nameSearches += 1
+    guard let cells = circle(through: later), let name = cells.first.map(shownName) else {
+      return false
+    }
+    report(
+      Diagnostic(
+        .cycleThroughDerived,
+        "these cells feed each other in a circle: "
+          + "`\(cells.map(shownName).joined(separator: " -> "))`", at: span,
+        label: "this name closes the circle",
+        labels: cells.dropFirst().dropLast().prefix(8).map { declarationLabel(environment[$0]) },
+        notes: ["`\(name)` is a derived cell; only cells declared with `cell` may form a ring"],
+        help: [
+          "to change a value step by step, declare `cell \(name) = 0` and assign it in a block"
+        ]))
+    return true
+  }
+
+  /// The cells from the one under check back to itself, in the order in which values would flow.
+  private func circle(through later: SymbolID) -> [SymbolID]? {
+    guard let start = frame.declaring, environment[start].kind.isDerived,
+      environment[later].kind.isDerived
+    else { return nil }
+    var fed: [SymbolID: SymbolID] = [:]
+    var queue = [later]
+    var head = 0
+    while head < queue.count, head < 20 {
+      let cell = queue[head]
+      head += 1
+      for source in namedSources(of: cell) where fed[source] == nil {
+        fed[source] = cell
+        guard source == start else {
+          queue.append(source)
+          continue
+        }
+        var path = [start]
+        while let last = path.last, last != later, let next = fed[last] { path.append(next) }
+        return path + [start]
+      }
+    }
+    return nil
+  }
+
+  /// The derived cells that the declaration of one names.
+  private func namedSources(of cell: SymbolID) -> [SymbolID] {
+    guard let node = declaration(of: cell) else { return [] }
+    return tree.tokens(in: tree.span(node)).compactMap { token in
+      guard token.kind == .identifier else { return nil }
+      let span = Span(source: tree.source.id, start: token.start, end: token.end)
+      guard let symbol = find(tree.source.text(of: span), where: { $0.isDerived }), symbol != cell
+      else { return nil }
+      return symbol
+    }
+  }
+
+  /// The definition or contract that declares a cell in the tree under check.
+  private func declaration(of cell: SymbolID) -> SyntaxID? {
+    guard treeIndex >= firstTree,
+      let index = declaredSymbols[Int(treeIndex - firstTree)].firstIndex(of: cell.index)
+    else { return nil }
+    let node = SyntaxID(index: Int32(index))
+    guard tree.kind(node) == .declareTarget else { return node }
+    return tree.children(tree.root).first { statement in
+      statement.isPresent && tree.kind(statement) == .contract && tree.child(statement, 1) == node
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/// The names of the stages, by which a contract is recognised whose `|` was forgotten.
+package enum StageWords {
+  package static let all: Set<String> = [
+    "map", "filter", "distinct", "ignoreNil", "updates", "skip", "take", "startWith", "scan",
+    "pairwise", "recover", "throttle", "debounce", "delay", "buffer", "sample", "timeout", "merge",
+    "zip", "withLatest", "switch", "deliverOn",
+  ]
+}

@@ -1,0 +1,185 @@
+import FlowText
+
+// Functions, records and choices of other languages, as they would be written here.
+
+extension Parser {
+  /// `def f(x): return x + 1` and `const f = (x) => x + 1` as `f(x: Int) = x + 1`.
+  func function(declaredFrom first: Int) -> String? {
+    let name = first + 1
+    guard tokens[name].kind == .identifier, !tokens[name].followsLineEnd else { return nil }
+    var index = name + 1
+    var parameters: String?
+    if kindOfToken(index) == .assign {
+      (parameters, index) = lambda(at: index + 1)
+    } else if kindOfToken(index) == .leftParen, let closer = brackets.closer(of: index) {
+      parameters = self.parameters(in: index + 1..<closer)
+      index = closer + 1
+    }
+    guard let parameters, let body = body(from: index) else { return nil }
+    let types = body.contains("\"") ? "String" : "Int"
+    return "\(textOfTokens(name..<name + 1))"
+      + "(\(parameters.replacing(": ?", with: ": \(types)"))) = \(body)"
+  }
+
+  /// The parameters of a function without a name, and where its body begins.
+  private func lambda(at first: Int) -> (parameters: String?, body: Int) {
+    var index = first
+    let word = kindOfToken(index) == .identifier ? textOfTokens(index..<index + 1) : ""
+    if word == "lambda", kindOfToken(index + 1) == .identifier, kindOfToken(index + 2) == .colon {
+      return ("\(textOfTokens(index + 1..<index + 2)): ?", index + 3)
+    }
+    if ["function", "func", "fun", "fn"].contains(word) { index += 1 }
+    if kindOfToken(index) == .leftParen, let closer = brackets.closer(of: index),
+      index > first || kindOfToken(closer + 1) == .fatArrow
+    {
+      return (parameters(in: index + 1..<closer), closer + 1)
+    }
+    guard kindOfToken(index) == .identifier, kindOfToken(index + 1) == .fatArrow else {
+      return (nil, index)
+    }
+    return ("\(word): ?", index + 1)
+  }
+
+  /// Names, with the types that they have, or `?` for one that is not known.
+  private func parameters(in range: Range<Int>) -> String? {
+    guard !range.isEmpty else { return "" }
+    let parts = textOfTokens(range).split(separator: ",").map { part in
+      part.split(whereSeparator: { $0.isWhitespace || $0 == ":" }).map(String.init)
+    }
+    guard !parts.contains(where: { $0.isEmpty || $0.count > 2 }),
+      !tokens[range].contains(where: {
+        $0.kind != .identifier && $0.kind != .comma && $0.kind != .colon
+      })
+    else { return nil }
+    return parts.map { part in
+      let type = part.count > 1 ? ForeignWord(part[1], as: .type)?.name ?? part[1] : "?"
+      return "\(part[0]): \(type)"
+    }.joined(separator: ", ")
+  }
+
+  /// The one expression that a function computes, behind its head.
+  private func body(from first: Int) -> String? {
+    var index = first
+    if kindOfToken(index) == .arrow || kindOfToken(index) == .colon,
+      kindOfToken(index + 1) == .identifier, !followsLineEnd(index + 1),
+      [.assign, .leftBrace, .colon, .fatArrow].contains(kindOfToken(index + 2))
+    {
+      index += 2
+    }
+    var end: Int
+    switch kindOfToken(index) {
+    case .leftBrace:
+      guard let closer = brackets.closer(of: index) else { return nil }
+      (index, end) = (index + 1, closer)
+    case .fatArrow where kindOfToken(index + 1) == .leftBrace:
+      guard let closer = brackets.closer(of: index + 1) else { return nil }
+      (index, end) = (index + 2, closer)
+    case .colon, .assign, .fatArrow:
+      index += 1
+      end = endOfLine(from: index)
+    default:
+      end = endOfLine(from: index)
+    }
+    if index < end, textOfTokens(index..<index + 1) == "return" { index += 1 }
+    if index < end, kindOfToken(end - 1) == .semicolon { end -= 1 }
+    guard index < end, let written = statements(in: index..<end), !written.contains(";"),
+      !tokens[index..<end].contains(where: {
+        $0.kind.isAssignmentOperator || $0.kind == .leftBrace || $0.kind.beginsOnlyStatements
+      }), kindOfToken(index) != .identifier || textOfTokens(index..<index + 1) != "print"
+    else { return nil }
+    return written
+  }
+
+  /// The first token of the next line.
+  func endOfLine(from first: Int) -> Int {
+    var end = first
+    while kindOfToken(end) != .endOfFile, kindOfToken(end) != .rightBrace,
+      end == first || !followsLineEnd(end)
+    {
+      end = (kindOfToken(end).closer == nil ? nil : brackets.closer(of: end)) ?? end
+      end += 1
+    }
+    return end
+  }
+
+  /// `struct P { x: Int }` as `p: (x: Int, y: Int)`, if it has at least two fields and nothing else.
+  func tuple(declaredFrom first: Int) -> String? {
+    guard kindOfToken(first + 1) == .identifier, kindOfToken(first + 2) == .leftBrace,
+      let closer = brackets.closer(of: first + 2)
+    else { return nil }
+    var fields: [String] = []
+    var index = first + 3
+    while index < closer {
+      let word = textOfTokens(index..<index + 1)
+      if ["let", "var", "val", "cell"].contains(word) { index += 1 }
+      guard index + 2 < closer, kindOfToken(index) == .identifier,
+        kindOfToken(index + 1) == .colon, kindOfToken(index + 2) == .identifier
+      else { return nil }
+      let type = textOfTokens(index + 2..<index + 3)
+      fields.append(
+        "\(textOfTokens(index..<index + 1)): \(ForeignWord(type, as: .type)?.name ?? type)")
+      index += 3
+      if kindOfToken(index) == .comma || kindOfToken(index) == .semicolon { index += 1 }
+    }
+    guard fields.count > 1 else { return nil }
+    let name = textOfTokens(first + 1..<first + 2)
+    return "\(name.prefix(1).lowercased())\(name.dropFirst()): (\(fields.joined(separator: ", ")))"
+  }
+
+  /// `switch a { case 1: … default: … }` as an `if` with its `else`.
+  func choice(from first: Int) -> String? {
+    var opener = first + 1
+    while kindOfToken(opener) != .leftBrace {
+      guard kindOfToken(opener) != .endOfFile, !tokens[opener].followsLineEnd else { return nil }
+      opener += 1
+    }
+    guard opener > first + 1, let closer = brackets.closer(of: opener) else { return nil }
+    var subject = textOfTokens(first + 1..<opener)
+    if subject.hasPrefix("("), subject.hasSuffix(")") {
+      subject = String(subject.dropFirst().dropLast())
+    }
+    var arms: [String] = []
+    var index = opener + 1
+    while index < closer {
+      guard let arm = arm(from: index, to: closer) else { return nil }
+      let head = arm.value.map { "if \(subject) == \($0) " } ?? ""
+      arms.append("\(head){ \(arm.body) }")
+      index = arm.end
+    }
+    guard let one = arms.first, one.hasPrefix("if ") else { return nil }
+    let whole = arms.joined(separator: " else ")
+    if whole.count <= 80 { return whole }
+    return String(one[..<(one.firstIndex(of: "{") ?? one.endIndex)]) + "{ … } else { … }"
+  }
+
+  /// One case of a choice: its value, or none for the last resort, and what is done.
+  private func arm(
+    from first: Int, to closer: Int
+  ) -> (value: String?, body: String, end: Int)? {
+    var sign = first
+    while sign < closer, ![.colon, .arrow, .fatArrow].contains(kindOfToken(sign)) { sign += 1 }
+    var end = sign + 1
+    while end < closer, !beginsArm(end) {
+      end = (kindOfToken(end).closer == nil ? nil : brackets.closer(of: end)) ?? end
+      end += 1
+    }
+    var last = end
+    while last > sign + 1,
+      kindOfToken(last - 1) == .semicolon
+        || textOfTokens(last - 1..<last) == "break"
+    {
+      last -= 1
+    }
+    guard beginsArm(first), sign < closer, last > sign + 1,
+      let body = kindOfToken(sign + 1) == .leftBrace
+        ? textInBraces(at: sign + 1) : statements(in: sign + 1..<last)
+    else { return nil }
+    let isLast = textOfTokens(first..<first + 1) != "case"
+    guard isLast || sign > first + 1 else { return nil }
+    return (isLast ? nil : textOfTokens(first + 1..<sign), body, end)
+  }
+
+  private func beginsArm(_ index: Int) -> Bool {
+    ["case", "default", "else"].contains(textOfTokens(index..<index + 1))
+  }
+}

@@ -1,0 +1,98 @@
+import FlowText
+
+// Statements in blocks that stand only outside of them, and what they were meant to do there.
+
+extension Parser {
+  /// A contract in the braces of an `if`, as one that lets only some values pass.
+  func helpForNestedContract(from first: Int) -> String? {
+    guard let opener = openerOfBlock(around: first), opener < first,
+      let arrow = (first..<position).first(where: { tokens[$0].kind == .arrow }), arrow > first
+    else { return nil }
+    let word = lineBegin(of: opener)
+    guard tokens[word].kind == .ifKeyword, word + 1 < opener,
+      openerOfBlock(around: word) == nil
+    else { return nil }
+    let written =
+      "\(textOfTokens(first..<arrow)) | filter(\(textOfTokens(word + 1..<opener))) "
+      + textOfTokens(arrow..<max(position, arrow + 1))
+    guard written.count <= 80, !written.contains("\n") else { return nil }
+    return "write it outside of the `if`: `\(written)`"
+  }
+
+  /// A `wait` in the block of a contract, as a stage that waits.
+  func helpForNestedWait(_ duration: SyntaxID) -> String? {
+    guard let opener = openerOfBlock(around: position - 1), opener > 1,
+      kindOfToken(opener - 1) == .arrow, let closer = brackets.closer(of: opener),
+      closer > position, let rest = statements(in: position..<closer)
+    else { return nil }
+    let source = textOfTokens(lineBegin(of: opener - 1)..<opener - 1)
+    let written = tree.source.text(of: tree.span(duration))
+    guard source.count + written.count + rest.count <= 80 else { return nil }
+    return "write `\(source) | delay(\(written)) -> { \(rest) }`"
+  }
+
+  /// A constant in a block, as a cell that follows what it is computed from.
+  func helpForNestedValue(_ name: TokenID, _ value: SyntaxID) -> String? {
+    guard name.isPresent, value.isPresent, kind(value) != .invalid else { return nil }
+    let span = tree.span(value)
+    let written = tree.source.text(of: span)
+    let inside = tokens[Int(name.index) + 1..<max(position, Int(name.index) + 1)]
+    let usesIt = inside.contains { $0.kind == .itKeyword || $0.kind == .accKeyword }
+    guard !usesIt, written.count <= 40, !written.contains("\n") else { return nil }
+    return !inside.contains { $0.kind == .identifier }
+      ? "declare it before, outside of the braces: `let \(text(name)) = \(written)`"
+      : "declare it before, outside of the braces: `\(text(name)) := \(written)`"
+  }
+
+  /// `t.0 = 5` as the whole tuple, if the cell is declared with one as written.
+  func helpForPart(_ part: SyntaxID) -> String {
+    let usual = "a tuple is replaced as a whole, with all its parts"
+    let name = tree.source.text(of: tree.span(tree.child(part, 0)))
+    guard at(.assign), let declared = declaration(of: name), kindOfToken(declared + 2) == .assign,
+      kindOfToken(declared + 3) == .leftParen, let closer = brackets.closer(of: declared + 3)
+    else { return usual }
+    let member = tree.tokenText(part)
+    let value = textOfTokens(position + 1..<max(endOfLine(from: position + 1), position + 2))
+    var isThere = false
+    let written = parts(declared + 4..<closer).enumerated().map { index, element in
+      let pieces = element.split(separator: ":", maxSplits: 1)
+      let label = pieces.count == 2 && !element.contains("\"") ? "\(pieces[0])" : nil
+      let isChanged = member == label || member == String(index)
+      isThere = isThere || isChanged
+      let kept = "\(name).\(label ?? String(index))"
+      return (label.map { "\($0): " } ?? "") + (isChanged ? value : kept)
+    }
+    let whole = "\(name) = (\(written.joined(separator: ", ")))"
+    return isThere && whole.count <= 60 && !whole.contains("\n")
+      ? "a tuple is replaced as a whole: `\(whole)`" : usual
+  }
+
+  /// The brace that opens the innermost block around a token, if it is near.
+  private func openerOfBlock(around index: Int) -> Int? {
+    var opener = index - 1
+    while opener >= max(0, index - 200) {
+      if kindOfToken(opener) == .leftBrace, (brackets.closer(of: opener) ?? .max) > index {
+        return opener
+      }
+      opener -= 1
+    }
+    return nil
+  }
+
+  /// The first token on the line of another one.
+  func lineBegin(of index: Int) -> Int {
+    var first = index
+    while first > 0, !tokens[first].followsLineEnd { first -= 1 }
+    return first
+  }
+
+  /// Whether something stands further to the right than what its statement begins with.
+  func isIndented(_ index: Int) -> Bool {
+    column(of: index) > column(of: lineStart)
+  }
+
+  func column(of index: Int) -> Int {
+    let start = tokens[index].start
+    return Int(start) - Int(tree.source.lineStarts[tree.source.line(at: start) - 1])
+  }
+}
