@@ -29,7 +29,9 @@ extension Session {
   package var clockText: String {
     let time = ValueFormatter.instant(now)
     guard clock.present != nil else { return "\(time), stopped" }
-    return clock.speed == 1 ? time : "\(time), at \(clock.speed) times its speed"
+    let speed = clock.speed
+    let times = speed == speed.rounded() ? String(Int(speed)) : "\(speed)"
+    return speed == 1 ? time : "\(time), at \(times) times its speed"
   }
 
   /// Stops the clock; timers wait.
@@ -43,6 +45,16 @@ extension Session {
   /// Lets the clock go on from where it stands, so many times as fast as real time.
   package func runClock(speed: Double) {
     clock.goOn(from: now, isReal: true, speed: speed)
+  }
+
+  /// Lets the clock go as that of a session does whose entries have been carried out again here.
+  package func takeClock(of session: Session) {
+    guard options.time == .real else { return }
+    if session.clock.present == nil {
+      pauseClock()
+    } else if session.clock.speed != 1 {
+      runClock(speed: session.clock.speed)
+    }
   }
 
   /// Lets time pass at once, with everything that falls due in it.

@@ -9,6 +9,7 @@ extension Session {
   ///
   /// - Returns: Why nothing was done, in words.
   package func perform(_ command: SessionCommand) -> String? {
+    catchUp()
     switch command {
     case .load: return nil
     case .dispose(let place):

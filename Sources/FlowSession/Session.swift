@@ -132,10 +132,15 @@ package final class Session {
   ///
   /// What fell due before is served first.
   package func submit(_ text: String) {
+    catchUp()
+    _ = enter(text)
+  }
+
+  /// Lets everything happen that fell due before now.
+  func catchUp() {
     let instant = now
     serveOverdue(before: instant)
     runtime.clock.advance(to: instant)
-    _ = enter(text)
   }
 
   /// False when the entry was refused.

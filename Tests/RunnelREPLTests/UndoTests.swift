@@ -108,6 +108,25 @@ import Testing
     #expect(second.listing(of: .contracts).map(\.number) == [1, 2])
   }
 
+  @Test func aClockThatStandsStandsOn() {
+    var options = SessionOptions()
+    options.watches = true
+    let session = PromptSession(options: options, output: SilentOutput())
+    session.submit("cell a = 1")
+    session.submit("every(1h) -> print(it)")
+    _ = session.change(.pause)
+    let before = session.answer(.clock)
+    #expect(before[0].hasSuffix("stopped"))
+    #expect(session.timeToNextDeadline == nil)
+    _ = session.change(.undo)
+    #expect(session.answer(.clock) == before)
+    _ = session.change(.speed(10))
+    _ = session.change(.redo)
+    #expect(session.answer(.clock)[0].hasSuffix("at 10 times its speed"))
+    // Ten hours of the clock are one of the machine's.
+    #expect(session.timeToNextDeadline.map { $0 <= 360_000_000_000 } == true)
+  }
+
   @Test func anEntryAfterwardsEndsTheWayForward() {
     let session = session()
     session.submit("cell a = 1")

@@ -214,6 +214,7 @@ package final class PromptSession: PromptInterpreter {
       return .refused("this could not be kept: \(reason)")
     }
     fresh.keeper = record
+    fresh.takeClock(of: session)
     session = fresh
     var answer: [SessionEvent] = []
     switch step {
