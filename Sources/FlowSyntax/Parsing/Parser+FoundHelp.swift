@@ -36,6 +36,12 @@ extension Parser {
       return ["a function is declared with `fn f(x: Int) = x + 1`; \"at least\" is written `>=`"]
     case .ifKeyword:
       return ["`if` is a statement; a value is chosen with `\(conditionalChoice)`"]
+    case .pipe where position != lineStart && kindOfToken(lineStart + 1) == .define:
+      let name = textOfTokens(lineStart..<lineStart + 1)
+      let pipeline = textOfTokens(lineStart + 2..<endOfLine(from: lineStart))
+      return [
+        "behind `:=` stands an expression; a pipeline declares with `\(pipeline) -> \(name) = it`"
+      ]
     case .pipe where position != lineStart:
       return ["a pipeline that is an argument of a stage stands in parentheses; \"or\" is `||`"]
     case .identifier
@@ -46,6 +52,13 @@ extension Parser {
     default:
       return []
     }
+  }
+
+  /// A block that nothing stands in front of.
+  var helpForLoneBlock: [String] {
+    let end = endOfLine(from: position)
+    let block = kindOfToken(end - 1) == .rightBrace ? textOfTokens(position..<end) : "{"
+    return ["to do all of it at once, write `together \(block)`"]
   }
 
   /// The statement goes on from the line before, which may not have been meant.

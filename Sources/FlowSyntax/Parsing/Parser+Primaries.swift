@@ -34,6 +34,10 @@ extension Parser {
         help: ["write a comparison there, as in `\(word) a > 0`"])
     case .leftBrace where tokens[max(0, position - 1)].kind == .fatArrow:
       reportBracesOfLambda()
+    case .leftBrace
+    where position == lineStart && kindOfToken(position + 2) != .colon
+      && kindOfToken(position + 1) != .stringQuote:
+      expected("an expression", help: helpForLoneBlock)
     case .leftBrace where !isAtEnd:
       let isTuple =
         next(is: .identifier) && tokens[min(position + 2, tokens.count - 1)].kind == .colon

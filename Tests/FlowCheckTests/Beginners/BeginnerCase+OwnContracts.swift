@@ -2,6 +2,20 @@
 extension BeginnerCase {
   static let ownContracts: [BeginnerCase] = [
     BeginnerCase(
+      "cell a = 1\n{ a = 2 }",
+      "R1001", "2:1",
+      "expected an expression, found `{`",
+      help: ["to do all of it at once, write `together { a = 2 }`"],
+      mended: ["cell a = 1\ntogether { a = 2 }"]),
+    BeginnerCase(
+      "cell a: Int? = 1\nb := a | map(it ?? 0)",
+      "R1001", "2:8",
+      "expected a new line or `;`, found `|`",
+      help: [
+        "behind `:=` stands an expression; a pipeline declares with `a | map(it ?? 0) -> b = it`"
+      ],
+      mended: ["cell a: Int? = 1\na | map(it ?? 0) -> b = it"]),
+    BeginnerCase(
       "cell a = 1\nb := c + a\nc := b + 1",
       "R4001", "2:6",
       "these cells feed each other in a circle: `b -> c -> b`",
