@@ -40,11 +40,9 @@ extension Checker {
     let known = diagnostics.count
     var unknown: (name: String, span: Span)?
     let sign = tree.tokenText(node)
-    assignedText =
-      sign == "="
-      ? text(valueNode) : "\(text(path)) \(sign.dropLast()) \(text(valueNode))"
+    assignment = node
     let symbol = resolvePath(path, onUnknown: { unknown = ($1, $2) })
-    assignedText = nil
+    assignment = .none
     let firstRead = frame.reads.count
     if let unknown {
       let value =
@@ -61,7 +59,7 @@ extension Checker {
       return nil
     }
     let cell = environment[symbol]
-    valueStatement = (node, tree.span(valueNode))
+    valueStatement = (treeIndex, node, valueNode)
     possibleText = cell.type.unwrapped == .string ? valueNode : .none
     var value: ExpressionID
     if sign == "=" {

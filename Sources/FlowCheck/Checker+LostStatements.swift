@@ -176,7 +176,8 @@ extension Checker {
 
   /// A line that ends with `=` has the next one as its value, which may be a statement of its own.
   mutating func reportMissingValue(before statement: Span) -> Bool {
-    guard let (declaration, value) = valueStatement, value.start == statement.start,
+    guard let (place, declaration, valueNode) = valueStatement, place == treeIndex,
+      tree.span(valueNode).start == statement.start,
       let index = tree.tokens.firstIndex(where: { $0.start == statement.start }), index > 0,
       tree.tokens[index].followsLineEnd
     else { return false }
@@ -186,7 +187,7 @@ extension Checker {
     report(
       Diagnostic(
         .missingToken, "nothing stands behind `\(text(at: span))`", at: span,
-        labels: [DiagnosticLabel(value, "this line is a statement of its own")],
+        labels: [DiagnosticLabel(tree.span(valueNode), "this line is a statement of its own")],
         help: ["write the value there, as in `\(text(at: head)) 1`"]))
     return true
   }

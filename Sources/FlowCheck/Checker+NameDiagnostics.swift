@@ -3,6 +3,14 @@ import FlowText
 
 /// What can be wrong with a name, in words.
 extension Checker {
+  /// What the assignment under check assigns, `a + 1` for `a += 1`.
+  private var assignedText: String? {
+    guard assignment.isPresent else { return nil }
+    let (path, value) = (tree.child(assignment, 0), tree.child(assignment, 1))
+    let sign = tree.tokenText(assignment)
+    return sign == "=" ? text(value) : "\(text(path)) \(sign.dropLast()) \(text(value))"
+  }
+
   mutating func reportUnknown(
     _ name: String, at span: Span, help: [String] = [], mayBeText: Bool = false
   ) {

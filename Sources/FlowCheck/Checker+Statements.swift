@@ -89,7 +89,7 @@ extension Checker {
     let typeNode = tree.child(node, 0)
     let valueNode = tree.child(node, 1)
     let written = typeNode.isPresent ? resolveType(typeNode) : nil
-    if valueNode.isPresent { valueStatement = (node, tree.span(valueNode)) }
+    if valueNode.isPresent { valueStatement = (treeIndex, node, valueNode) }
     possibleText = written == nil || written?.unwrapped == .string ? valueNode : .none
     guard valueNode.isPresent else {
       if let written { return (nil, written) }

@@ -5,7 +5,11 @@ import FlowText
 extension Checker {
   /// How the value of the statement under check may be `nil`, if that value stands at a span.
   mutating func wayToNil(at span: Span) -> String? {
-    guard let (statement, value) = valueStatement, value == span else { return nil }
+    guard let (index, statement, value) = valueStatement, index == treeIndex, value.isPresent,
+      tree.span(value) == span
+    else {
+      return nil
+    }
     let keyword: String
     switch tree.kind(statement) {
     case .letDeclaration: keyword = "let"

@@ -70,9 +70,9 @@ struct Checker {
   /// Whether a call under check is a statement, whose value nothing uses.
   var isLoneCall = false
   /// The declaration or assignment whose value is under check, and where that value stands.
-  var valueStatement: (statement: SyntaxID, value: Span)?
+  var valueStatement: (tree: Int32, statement: SyntaxID, value: SyntaxID)?
   /// What the statement under check assigns, as written.
-  var assignedText: String?
+  var assignment = SyntaxID.none
   /// Functions under check, outermost first.
   var functionPath: [SymbolID] = []
   /// The last `map` before a bound target, and the target's type: `nil`, `[]` and `.case` in it take
