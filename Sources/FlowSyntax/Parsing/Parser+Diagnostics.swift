@@ -111,9 +111,12 @@ extension Parser {
   /// A name that is declared here, which somebody may have written with a hyphen.
   mutating func takeNewName(_ what: String) -> TokenID {
     let first = position
-    let keyword = textOfTokens(max(0, first - 1)..<max(1, first))
-    let name = takeName(
-      what, help: at(.leftBrace) ? ["give it a name: `\(keyword) name { … }`"] : [])
+    var help: [String] = []
+    if at(.leftBrace) {
+      let keyword = textOfTokens(max(0, first - 1)..<max(1, first))
+      help = ["give it a name: `\(keyword) name { … }`"]
+    }
+    let name = takeName(what, help: help)
     guard name.isPresent, at(.minus), !current.followsBlank, next(is: .identifier),
       !tokens[position + 1].followsBlank
     else { return name }
