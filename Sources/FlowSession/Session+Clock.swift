@@ -59,30 +59,10 @@ extension Session {
 
   /// Lets time pass at once, with everything that falls due in it.
   package func step(by nanoseconds: Int) {
-    let target = now.addingReportingOverflow(nanoseconds).partialValue
+    let (target, overflows) = now.addingReportingOverflow(nanoseconds)
     let goesOn = clock.present != nil
     pauseClock()
-    let waves = runtime.settledWaves
-    runtime.wasInterrupted = false
-    runtime.advance(to: target)
-    if runtime.wasInterrupted {
-      noteStop(isEntry: false, waves: runtime.settledWaves - waves)
-    } else {
-      keeper?.timeDidPass(to: runtime.clock.now)
-    }
+    letPass(until: overflows ? .max : target)
     if goesOn { runClock(speed: clock.speed) }
-  }
-
-  /// A text such as `300ms` as nanoseconds; nil where it is no duration.
-  package static func duration(_ text: String) -> Int? {
-    let units = [("ms", 1_000_000.0), ("min", 60e9), ("s", 1e9), ("h", 3600e9)]
-    for (unit, length) in units where text.hasSuffix(unit) {
-      guard let number = Double(text.dropLast(unit.count)), number > 0, number * length < 1e18
-      else {
-        return nil
-      }
-      return Int(number * length)
-    }
-    return nil
   }
 }

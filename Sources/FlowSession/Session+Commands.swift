@@ -85,8 +85,7 @@ extension Session {
 
   /// The symbol that a name stands for, if nothing uses it.
   private func removable(_ name: String) -> Result<SymbolID, Refusal> {
-    let path = name.split(separator: ".").map(String.init)
-    guard let id = runtime.environment.lookup(path) else {
+    guard let id = symbol(named: name) else {
       return .failure(Refusal(reason: "there is no `\(name)` here"))
     }
     let symbol = runtime.environment[id]
@@ -115,9 +114,7 @@ extension Session {
     for id in contracts {
       if case .derived(id) = symbol.kind { continue }
       if let plan = runtime.plan(of: id) {
-        // The way back of a two-way binding is said with the way there.
-        if let partner = plan.partner, partner.index < id.index { continue }
-        users.append(numbers[id].map { "#\($0) \(plan.text)" } ?? plan.text)
+        if !plan.isWayBack { users.append(numberedText(of: plan)) }
       } else if let target = environment.target(of: id), environment[target].kind == .command,
         target != symbol.id, environment.isCurrent(environment[target])
       {

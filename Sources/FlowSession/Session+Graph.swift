@@ -12,10 +12,7 @@ extension Session {
     let graph = NameGraph(runtime.plans)
     var drawing = GraphDrawing(graph: graph, session: self)
     if let name {
-      guard let symbol = runtime.environment.lookup(name.split(separator: ".").map(String.init))
-      else {
-        return ["there is no `\(name)` here"]
-      }
+      guard let symbol = symbol(named: name) else { return ["there is no `\(name)` here"] }
       let sources = graph.sources(of: symbol)
       if !sources.isEmpty {
         let names = sources.map(runtime.environment.qualifiedName)
@@ -43,10 +40,6 @@ extension Session {
     }
   }
 
-  fileprivate func text(of plan: ContractPlan) -> String {
-    numbers[plan.id].map { "#\($0) \(plan.text)" } ?? plan.text
-  }
-
   fileprivate func number(of plan: ContractPlan) -> String {
     numbers[plan.id].map { "   #\($0)" } ?? ""
   }
@@ -63,9 +56,7 @@ private struct NameGraph {
     for plan in plans {
       let sources = plan.sourceSymbols
       if sources.isEmpty { clocks.append(plan) }
-      for source in sources where outputs[source]?.last?.id != plan.id {
-        outputs[source, default: []].append(plan)
-      }
+      for source in sources { outputs[source, default: []].append(plan) }
       if let target = plan.targetSymbol { inputs[target, default: []] += sources }
     }
   }
@@ -114,9 +105,11 @@ private struct GraphDrawing {
 
   mutating func draw(_ plan: ContractPlan, depth: Int) {
     guard lines.count < Self.mostLines else { return }
-    guard let target = plan.targetSymbol else { return append(session.text(of: plan), depth) }
+    guard let target = plan.targetSymbol else {
+      return append(session.numberedText(of: plan), depth)
+    }
     if plan.sourceSymbols.isEmpty {
-      append(session.text(of: plan), depth)
+      append(session.numberedText(of: plan), depth)
       return draw(target, by: plan, depth: depth + 1)
     }
     draw(target, by: plan, depth: depth)

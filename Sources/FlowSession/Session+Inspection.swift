@@ -32,8 +32,7 @@ extension Session {
   }
 
   private func contractRow(_ plan: ContractPlan) -> ListingRow? {
-    // The way back of a two-way binding is not listed by itself.
-    if let partner = plan.partner, partner.index < plan.id.index { return nil }
+    guard !plan.isWayBack else { return nil }
     var name: String?
     if let alias = plan.alias {
       name = runtime.environment.qualifiedName(alias)
@@ -42,6 +41,16 @@ extension Session {
     }
     return ListingRow(
       name: name, type: nil, value: nil, contract: plan.text, number: numbers[plan.id])
+  }
+
+  /// The symbol that a name such as `screen.draft` stands for now.
+  func symbol(named name: String) -> SymbolID? {
+    runtime.environment.lookup(name.split(separator: ".").map(String.init))
+  }
+
+  /// A contract as it is written, after its number if it has one.
+  func numberedText(of plan: ContractPlan) -> String {
+    numbers[plan.id].map { "#\($0) \(plan.text)" } ?? plan.text
   }
 
   /// Evaluates a bare expression and shows its value with its type.

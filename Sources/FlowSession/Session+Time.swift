@@ -24,9 +24,14 @@ extension Session {
 
   /// Runs everything that is due.
   package func serveTimers() {
+    letPass(until: now)
+  }
+
+  /// Runs everything that is due up to an instant, and has it kept if there was anything.
+  func letPass(until instant: Int) {
     let waves = runtime.settledWaves
     runtime.wasInterrupted = false
-    runtime.advance(to: now)
+    runtime.advance(to: instant)
     if runtime.wasInterrupted {
       noteStop(isEntry: false, waves: runtime.settledWaves - waves)
     } else if runtime.settledWaves != waves {

@@ -7,7 +7,7 @@ import FlowText
 extension Session {
   /// The chain of causes that gave a cell its value, as lines; what is wrong with the name otherwise.
   package func why(_ name: String) -> [String] {
-    guard let symbol = runtime.environment.lookup(path(name)) else { return [unknown(name)] }
+    guard let symbol = symbol(named: name) else { return [unknown(name)] }
     guard let wave = history.lastFiring(of: symbol) else { return [neverMoved(symbol)] }
     var lines: [String] = []
     explain(symbol, in: wave, depth: 0, &lines)
@@ -17,7 +17,7 @@ extension Session {
 
   /// Why nothing has come to a cell since it changed last, as lines.
   package func whyNot(_ name: String) -> [String] {
-    guard let symbol = runtime.environment.lookup(path(name)) else { return [unknown(name)] }
+    guard let symbol = symbol(named: name) else { return [unknown(name)] }
     let plans = runtime.plans.filter { $0.targetSymbol == symbol }
     guard !plans.isEmpty else {
       let name = runtime.environment.qualifiedName(symbol)
@@ -33,9 +33,8 @@ extension Session {
   /// Remembers a wave, for whoever asks later.
   func remember(_ record: WaveRecord) {
     guard options.watches, !record.steps.isEmpty else { return }
-    let first = entryUnderWay?.split(separator: "\n").first.map(String.init)
     history.append(
-      WaveHistory.Entry(record: record, instant: runtime.clock.now, entry: first))
+      WaveHistory.Entry(record: record, instant: runtime.clock.now, entry: entryUnderWay))
   }
 
   // MARK: Why
@@ -55,7 +54,7 @@ extension Session {
       lines.append("\(move)    \(origin(of: wave))")
       return
     }
-    lines.append("\(move)    by \(shown(plan))")
+    lines.append("\(move)    by \(numberedText(of: plan))")
     let causes = plan.sourceSymbols.filter { source in
       wave.record.steps.contains { $0.fires(source) }
     }
@@ -81,7 +80,7 @@ extension Session {
 
   /// The latest values of a cell or occurrences of an event, with when and wherefrom they came.
   package func history(of name: String) -> [String] {
-    guard let symbol = runtime.environment.lookup(path(name)) else { return [unknown(name)] }
+    guard let symbol = symbol(named: name) else { return [unknown(name)] }
     let waves = history.latest(20) { $0.fires(symbol) }
     guard !waves.isEmpty else { return [neverMoved(symbol)] }
     return waves.map { wave in
@@ -105,13 +104,13 @@ extension Session {
       })?.kind
     {
       return [
-        "\(shown(plan)): \(reason)",
+        "\(numberedText(of: plan)): \(reason)",
         "  \(origin(of: stopped)), wave \(stopped.record.wave), at \(instant(stopped))",
       ]
     }
     let sources = plan.sourceSymbols
-    guard !sources.isEmpty else { return ["\(shown(plan)): its time has not come"] }
-    var lines = ["\(shown(plan)): nothing that it follows has changed since"]
+    guard !sources.isEmpty else { return ["\(numberedText(of: plan)): its time has not come"] }
+    var lines = ["\(numberedText(of: plan)): nothing that it follows has changed since"]
     for source in sources.prefix(8) {
       let name = runtime.environment.qualifiedName(source)
       guard let firing = history.lastFiring(of: source) else {
@@ -131,35 +130,9 @@ extension Session {
 
   // MARK: Words
 
-  private func shown(_ plan: ContractPlan) -> String {
-    numbers[plan.id].map { "#\($0) \(plan.text)" } ?? plan.text
-  }
-
   private func instant(_ wave: WaveHistory.Entry) -> String {
     ValueFormatter.instant(wave.instant)
   }
 
-  private func path(_ name: String) -> [String] { name.split(separator: ".").map(String.init) }
-
   private func unknown(_ name: String) -> String { "there is no `\(name)` here" }
-}
-
-extension ContractPlan {
-  /// The cell or event that it leads to.
-  var targetSymbol: SymbolID? {
-    switch target {
-    case .derive(let symbol, _), .bind(let symbol, _): symbol
-    default: nil
-    }
-  }
-
-  /// The cells and events that it follows.
-  var sourceSymbols: [SymbolID] {
-    pipelines.flatMap(\.sources).compactMap { source in
-      switch source {
-      case .cell(let symbol), .asked(let symbol), .event(let symbol, _): symbol
-      case .pipeline, .clock: nil
-      }
-    }
-  }
 }

@@ -52,7 +52,7 @@ package final class Session {
   var lastValue: String?
   /// The latest waves, while the prompt watches.
   var history = WaveHistory()
-  /// The text of the entry that is being carried out.
+  /// The first line of the entry that is being carried out.
   var entryUnderWay: String?
   /// Whether there is anything to take back of the entry that was carried out last.
   package private(set) var lastEntryDidSomething = false
@@ -205,7 +205,7 @@ package final class Session {
       }
     }
     let waves = runtime.settledWaves
-    entryUnderWay = text
+    entryUnderWay = String(text.prefix { !$0.isNewline })
     perform(fragment)
     entryUnderWay = nil
     interruption.lower()

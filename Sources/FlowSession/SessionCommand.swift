@@ -11,6 +11,7 @@ package enum SessionCommand: Hashable, Sendable {
 
   /// The command that a text kept earlier stands for; nil for a program.
   package init?(_ text: String) {
+    guard text.utf8.first == UInt8(ascii: ":") else { return nil }
     let words = text.split(separator: " ", maxSplits: 1).map(String.init)
     guard words.count == 2 else { return nil }
     switch words[0] {

@@ -101,20 +101,6 @@ struct FedCells {
 }
 
 extension ContractPlan {
-  /// What sets it in motion, what `merge`, `zip` and `switch` bring in included.
-  fileprivate var allSources: [SourcePlan] {
-    pipelines.flatMap { pipeline in
-      pipeline.sources
-        + pipeline.stages.flatMap { stage -> [SourcePlan] in
-          switch stage.kind {
-          case .merge(let source), .zip(let source), .withLatest(let source): [source]
-          case .choose(_, let sources): sources
-          default: []
-          }
-        }
-    }
-  }
-
   /// Whether a value goes through it as soon as it is signed.
   fileprivate var movesWhenSigned: Bool {
     allSources.contains { source in
@@ -129,14 +115,5 @@ extension ContractPlan {
           return false
         }
       }
-  }
-}
-
-extension SourcePlan {
-  fileprivate var symbol: SymbolID? {
-    switch self {
-    case .cell(let symbol), .asked(let symbol), .event(let symbol, _): symbol
-    case .pipeline, .clock: nil
-    }
   }
 }

@@ -81,7 +81,7 @@ struct ProgramWriter {
     if let plan = runtime.plan(of: id) {
       if case .derive = plan.target { return false }
       // The two directions of a two-way binding are one statement.
-      return plan.partner.map { $0.index > id.index } ?? true
+      return !plan.isWayBack
     }
     return runtime.isWatched(id)
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowSession
+import FlowText
 
 /// What can be said about how a program runs; shared by the subcommands.
 struct RunOptions: ParsableArguments {

@@ -67,7 +67,7 @@ extension PromptLoop {
   }
 
   func step(_ argument: String) {
-    guard let time = Session.duration(argument) else {
+    guard let time = DurationText.nanoseconds(of: argument), time > 0 else {
       return complain("`:step` takes a duration, as in `:step 300ms`")
     }
     change(.step(time))

@@ -84,7 +84,10 @@ extension PromptLoop {
 
   /// What a word does that somebody types without a colon, unless something has that name.
   func bareCommand(_ entry: String) -> PromptCommand? {
-    let word = entry.filter { !$0.isWhitespace }
+    guard entry.utf8.count <= 80 else { return nil }
+    let words = entry.split(whereSeparator: \.isWhitespace)
+    guard words.count == 1 else { return nil }
+    let word = String(words[0])
     guard let command = PromptCommand.bareWords[word], !interpreter.isDeclared(word) else {
       return nil
     }

@@ -33,7 +33,12 @@ package final class PromptSession: PromptInterpreter {
   /// Notes that an entry was accepted, so that it can be taken back.
   private func noteEntry(since count: Int) {
     guard record.entryCount > count else { return }
-    if session.lastEntryDidSomething { past.append(.entry(count)) }
+    if session.lastEntryDidSomething { noteStep(.entry(count)) }
+    future = []
+  }
+
+  private func noteStep(_ step: UndoStep) {
+    past.append(step)
     future = []
   }
 
@@ -127,8 +132,7 @@ package final class PromptSession: PromptInterpreter {
     guard !all.isEmpty else { return .refused("there is nothing to forget") }
     let step = UndoStep.reset(all)
     return carryOutAgain(toggling: step, "are forgotten; :undo brings them back") {
-      self.past.append(step)
-      self.future = []
+      self.noteStep(step)
     }
   }
 
@@ -157,8 +161,7 @@ package final class PromptSession: PromptInterpreter {
   private func perform(_ command: SessionCommand) -> SessionAnswer {
     let count = record.entryCount
     if let reason = session.perform(command) { return .refused(reason) }
-    past.append(.entry(count))
-    future = []
+    noteStep(.entry(count))
     return .done([])
   }
 
@@ -180,9 +183,7 @@ package final class PromptSession: PromptInterpreter {
   /// Has a session that is as this one carry an entry out, and gives what it answers.
   private func whatIf(_ text: String) -> SessionAnswer {
     let answers = CollectedAnswers()
-    let scratch = Session(options: options, output: answers, interruption: interruption)
-    scratch.takeNumbers(of: session)
-    let replay = scratch.replay(record.steps + [SessionStep(.time, instant: session.now)])
+    let (scratch, replay) = carriedOutAnew(output: answers)
     guard replay.interrupted == nil else { return .refused("interrupted") }
     scratch.pauseClock()
     scratch.submit(text)
@@ -194,6 +195,14 @@ package final class PromptSession: PromptInterpreter {
 
   // MARK: Carrying out again
 
+  /// A new session that has done what the entries in force say, up to now.
+  private func carriedOutAnew(output: any SessionOutput) -> (Session, Session.Replay) {
+    let fresh = Session(options: options, output: output, interruption: interruption)
+    fresh.takeNumbers(of: session)
+    let present = SessionStep(.time, instant: session.now)
+    return (fresh, fresh.replay(record.steps + [present]))
+  }
+
   /// Leaves entries out, or takes them in again, and has a new session carry out the rest.
   private func carryOutAgain(
     toggling step: UndoStep?, _ verb: String, then: () -> Void
@@ -201,10 +210,7 @@ package final class PromptSession: PromptInterpreter {
     let before = SessionPicture(of: session)
     let entries = step?.entries ?? []
     record.toggle(entries)
-    let fresh = Session(options: options, output: output, interruption: interruption)
-    fresh.takeNumbers(of: session)
-    let present = SessionStep(.time, instant: session.now)
-    let replay = fresh.replay(record.steps + [present])
+    let (fresh, replay) = carriedOutAnew(output: output)
     guard replay.interrupted == nil else {
       record.toggle(entries)
       return .refused("interrupted; everything is as it was")

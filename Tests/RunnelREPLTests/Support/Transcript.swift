@@ -1,4 +1,5 @@
 import FlowSession
+import FlowText
 import RunnelREPL
 
 /// A session at a prompt as a reader sees it: what was typed, and the answers between.
@@ -38,7 +39,7 @@ final class Transcript {
     var entry: [String] = []
     for (index, line) in lines.enumerated() {
       text += line + "\n"
-      if let time = Self.time(in: line).flatMap(Session.duration) {
+      if let time = Self.time(in: line).flatMap(DurationText.nanoseconds) {
         session.letPass(time)
         output.finishGroup()
       } else {

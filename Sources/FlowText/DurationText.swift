@@ -1,11 +1,11 @@
-/// Durations on the command line, written as in the language: `250ms`, `1.5s`, `2min`, `1h`.
-enum DurationText {
+/// Durations as people type them outside of a program, written as in the language: `250ms`, `1.5s`, `2min`, `1h`.
+package enum DurationText {
   private static let units: [(name: String, nanoseconds: Int)] = [
     ("ms", 1_000_000), ("min", 60_000_000_000), ("s", 1_000_000_000), ("h", 3_600_000_000_000),
   ]
 
   /// Nanoseconds; nil for anything that is not a duration, is finer than a nanosecond or does not fit.
-  static func nanoseconds(of text: String) -> Int? {
+  package static func nanoseconds(of text: String) -> Int? {
     guard let unit = units.first(where: { text.hasSuffix($0.name) }) else { return nil }
     let number = text.dropLast(unit.name.count)
     let parts = number.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
