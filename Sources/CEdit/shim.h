@@ -7,8 +7,11 @@
 #pragma once
 #include <histedit.h>
 #include <locale.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
 
 typedef unsigned char (*cedit_command)(EditLine *, int);
 
@@ -20,14 +23,14 @@ static inline void cedit_use_utf8(void) {
   }
 }
 
-/* An editor on the standard descriptors that draws nothing; NULL where there is no terminal. */
-static inline EditLine *cedit_open(const char *program) {
+/* An editor on a terminal's descriptors that draws nothing; NULL where it can't begin. */
+static inline EditLine *cedit_open(const char *program, int input, int output) {
   FILE *nothing = fopen("/dev/null", "w");
   if (!nothing) {
     return NULL;
   }
   /* The error stream is nothing as well while it starts: an unknown TERM is no news to a user. */
-  EditLine *edit = el_init_fd(program, stdin, nothing, nothing, 0, 1, 2);
+  EditLine *edit = el_init_fd(program, stdin, nothing, nothing, input, output, 2);
   if (!edit) {
     fclose(nothing);
     return NULL;
@@ -71,6 +74,18 @@ static inline int cedit_set_reader(EditLine *edit, el_rfunc_t read) {
   return el_wset(edit, EL_GETCFN, read);
 }
 
+/* Takes away what stands between two places and puts the cursor there.
+ *
+ * el_deletestr would keep the text as the one cut last, and el_deletestr1 takes away too little. What
+ * el_wline gives out is libedit's own line. */
+static inline void cedit_delete(EditLine *edit, int start, int end) {
+  LineInfoW *line = (LineInfoW *)(uintptr_t)el_wline(edit);
+  wchar_t *text = (wchar_t *)(uintptr_t)line->buffer;
+  wmemmove(text + start, text + end, (size_t)(line->lastchar - (text + end)));
+  line->lastchar -= end - start;
+  line->cursor = text + start;
+}
+
 static inline int cedit_add_command(
     EditLine *edit, const char *name, const char *help, cedit_command command) {
   return el_set(edit, EL_ADDFN, name, help, command);
@@ -95,4 +110,82 @@ static inline int cedit_uses_vi(EditLine *edit) {
   const char *editor = NULL;
   el_get(edit, EL_EDITOR, &editor);
   return editor && editor[0] == 'v';
+}
+
+/* Carries out the lines of the user's own settings except those that choose a set of keys, which has
+ * been done by then and would forget every other binding. */
+static inline void cedit_apply_settings(EditLine *edit, const char *path) {
+  FILE *file = fopen(path, "re");
+  Tokenizer *words = tok_init(NULL);
+  char *line = NULL;
+  size_t size = 0;
+  while (file && words && getline(&line, &size, file) >= 0) {
+    int count = 0;
+    const char **arguments = NULL;
+    tok_reset(words);
+    line[strcspn(line, "\n")] = 0;
+    if (line[strspn(line, " \t")] == '#' || tok_str(words, line, &count, &arguments) != 0 || count == 0) {
+      continue;
+    }
+    const char *last = arguments[count - 1];
+    if (strcmp(last, "-v") != 0 && strcmp(last, "-e") != 0) {
+      el_parse(edit, count, arguments);
+    }
+  }
+  free(line);
+  if (words) {
+    tok_end(words);
+  }
+  if (file) {
+    fclose(file);
+  }
+}
+
+/* The list of all bindings, as libedit prints it; to be freed. */
+static inline char *cedit_bindings(EditLine *edit) {
+  char *text = NULL;
+  size_t size = 0;
+  FILE *before = NULL;
+  FILE *memory = open_memstream(&text, &size);
+  if (!memory) {
+    return NULL;
+  }
+  el_get(edit, EL_GETFP, 1, &before);
+  el_set(edit, EL_SETFP, 1, memory);
+  el_set(edit, EL_BIND, NULL);
+  el_set(edit, EL_SETFP, 1, before);
+  fclose(memory);
+  return text;
+}
+
+enum { CEDIT_NEWEST, CEDIT_OLDEST, CEDIT_OLDER, CEDIT_NEWER, CEDIT_CURRENT };
+
+/* Where libedit's keys find earlier entries: gives the text of one, valid until the next call, or NULL
+ * where there is none. */
+typedef const wchar_t *(*cedit_history)(void *client, int which);
+
+struct cedit_history_source {
+  cedit_history fetch;
+  void *client;
+};
+
+static inline int cedit_fetch_history(void *source, HistEventW *event, int operation, ...) {
+  struct cedit_history_source *history = source;
+  int which;
+  switch (operation) {
+  case H_FIRST: which = CEDIT_NEWEST; break;
+  case H_LAST: which = CEDIT_OLDEST; break;
+  case H_NEXT: which = CEDIT_OLDER; break;
+  case H_PREV: which = CEDIT_NEWER; break;
+  case H_CURR: which = CEDIT_CURRENT; break;
+  default: return -1;
+  }
+  event->num = 0;
+  event->str = history->fetch(history->client, which);
+  return event->str ? 0 : -1;
+}
+
+/* The source must outlive the editor. */
+static inline int cedit_set_history(EditLine *edit, struct cedit_history_source *source) {
+  return el_wset(edit, EL_HIST, cedit_fetch_history, source);
 }

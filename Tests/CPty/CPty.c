@@ -42,3 +42,9 @@ int cpty_echoes(int master) {
   struct termios modes;
   return tcgetattr(master, &modes) == 0 && (modes.c_lflag & ECHO) != 0;
 }
+
+int cpty_open(int columns, int rows, int *master) {
+  struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
+  int terminal;
+  return openpty(master, &terminal, NULL, NULL, &size) == 0 ? terminal : -1;
+}

@@ -72,14 +72,14 @@ import Testing
 
   @Test func aTallFrameShowsThePartWithTheCursorAndMovesNoMoreThanItMust() {
     let text = (1...9).map(String.init).joined(separator: "\n")
-    let atEnd = frame(text).window(height: 4, top: 0)
-    #expect(atEnd.top == 5)
+    let atEnd = frame(text).window(height: 4, top: Frame.Anchor())
+    #expect(atEnd.top == Frame.Anchor(line: 5))
     #expect(rows(atEnd.frame) == ["  ... 6", "  ... 7", "  ... 8", "  ... 9"])
     #expect(atEnd.frame.cursorRow == 3)
-    let inView = frame(text, cursor: 12).window(height: 4, top: 5)
-    #expect(inView.top == 5)
-    let above = frame(text, cursor: 0).window(height: 4, top: 5)
-    #expect(above.top == 0)
+    let inView = frame(text, cursor: 12).window(height: 4, top: atEnd.top)
+    #expect(inView.top == atEnd.top)
+    let above = frame(text, cursor: 0).window(height: 4, top: atEnd.top)
+    #expect(above.top == Frame.Anchor())
     #expect(above.frame.cursorRow == 0)
   }
 

@@ -5,49 +5,50 @@ import Testing
   private let entries = ["cell year = 2016", "year -> Age = year - 1985", "cell 趣味 = \"観戦\""]
 
   private func search(_ keys: String) -> HistorySearch {
-    var search = HistorySearch(entries, from: EditBuffer("draft", cursor: 2))
+    var search = HistorySearch(entries, from: "draft", cursor: 2)
     for key in keys.unicodeScalars { _ = search.handle(key) }
     return search
   }
 
   @Test func withoutAPatternTheDraftStands() {
-    #expect(search("").buffer == EditBuffer("draft", cursor: 2))
+    #expect(search("").text == "draft")
+    #expect(search("").cursor == 2)
     #expect(search("").match == nil)
   }
 
   @Test func theNewestEntryIsFoundFirstWithTheCursorBehindTheMatch() {
     let found = search("year")
-    #expect(found.buffer.text == entries[1])
+    #expect(found.text == entries[1])
     #expect(found.match == 0..<4)
-    #expect(found.buffer.cursor == 4)
-    #expect(search("観").buffer.text == entries[2])
+    #expect(found.cursor == 4)
+    #expect(search("観").text == entries[2])
     #expect(search("観").match == 11..<12)
   }
 
   @Test func controlRGoesToOlderOnesAndControlSBack() {
-    #expect(search("year\u{12}").buffer.text == entries[0])
-    #expect(search("year\u{12}\u{13}").buffer.text == entries[1])
+    #expect(search("year\u{12}").text == entries[0])
+    #expect(search("year\u{12}\u{13}").text == entries[1])
     var last = search("year\u{12}")
     #expect(last.handle("\u{12}") == .refused)
-    #expect(last.buffer.text == entries[0])
+    #expect(last.text == entries[0])
   }
 
   @Test func capitalsCountOnlyWhereTyped() {
-    #expect(search("age").buffer.text == entries[1])
-    #expect(search("Age").buffer.text == entries[1])
+    #expect(search("age").text == entries[1])
+    #expect(search("Age").text == entries[1])
     #expect(search("AGE").hasFailed)
   }
 
   @Test func aPatternThatIsNowhereKeepsWhatWasFound() {
     let failed = search("cellx")
     #expect(failed.hasFailed)
-    #expect(failed.buffer.text == entries[2])
+    #expect(failed.text == entries[2])
     #expect(!search("cellx\u{7f}").hasFailed)
   }
 
   @Test func deletingFromThePatternLooksFromTheNewestAgain() {
-    #expect(search("cell y\u{7f}\u{7f}").buffer.text == entries[2])
-    #expect(search("c\u{7f}").buffer.text == "draft")
+    #expect(search("cell y\u{7f}\u{7f}").text == entries[2])
+    #expect(search("c\u{7f}").text == "draft")
   }
 
   @Test func otherKeysEndTheSearch() {
@@ -58,9 +59,9 @@ import Testing
   }
 
   @Test func nothingToSearchIsNoTrouble() {
-    var search = HistorySearch([], from: EditBuffer())
+    var search = HistorySearch([], from: "", cursor: 0)
     #expect(search.handle("a") == .refused)
     #expect(search.handle("\u{12}") == .refused)
-    #expect(search.buffer.isEmpty)
+    #expect(search.text.isEmpty)
   }
 }

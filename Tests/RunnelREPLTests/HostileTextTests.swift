@@ -103,7 +103,7 @@ import Testing
       let (_, session) = answers(to: ["cell abc = \"\(hostile.escaped)\""])
       let offered = session.completions(in: "ab", at: 2).1
       let made = Completion(text: hostile.written, kind: hostile.written, value: hostile.written)
-      let rows = CompletionList.rows(offered + [made], page: 0, height: 10)
+      let rows = CompletionList.rows(CompletionMenu(offered + [made]), height: 10)
       let shown = rows.map { $0.rendered(color: false) }.joined(separator: "\n")
       #expect(shown.contains("abc") && shown.contains("A"))
       #expect(!hostile.reaches(shown), "\(hostile.name): \(shown.debugDescription)")

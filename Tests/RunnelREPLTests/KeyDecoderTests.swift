@@ -28,22 +28,14 @@ import Testing
     #expect(keys("aé年👍🏽\t") == scalars("aé年👍🏽\t"))
   }
 
-  @Test func sequencesWithAMeaningAreCommands() {
+  @Test func anEscapeSequenceIsOneKey() {
     #expect(
-      keys("\u{1b}[Ax\u{1b}OD\u{1b}[1;5C")
-        == [.command(.up), .scalar("x"), .command(.left), .command(.wordRight)])
-    // Alt with a letter is libedit's.
-    #expect(keys("\u{1b}b") == scalars("\u{1b}b"))
-  }
-
-  @Test func everySequenceMeansOneThing() {
-    let sequences = EditCommand.bySequence
-    #expect(!sequences.isEmpty)
-    for (sequence, command) in sequences { #expect(keys(sequence) == [.command(command)]) }
-  }
-
-  @Test func sequencesWithoutAMeaningTypeNothing() {
-    #expect(keys("a\u{1b}[15~b\u{1b}[1;2Pc\u{1b}[<0;1;1Md") == scalars("abcd"))
+      keys("\u{1b}[Ax\u{1b}OD\u{1b}[1;5C\u{1b}[<0;1;1M")
+        == [
+          .sequence("\u{1b}[A"), .scalar("x"), .sequence("\u{1b}OD"), .sequence("\u{1b}[1;5C"),
+          .sequence("\u{1b}[<0;1;1M"),
+        ])
+    #expect(keys("\u{1b}b") == [.escape, .scalar("b")])
   }
 
   @Test func aPasteArrivesInOnePiece() {
@@ -58,7 +50,7 @@ import Testing
     decoder.feed([0x1b])
     #expect(decoder.next() == nil)
     #expect(decoder.isWaiting)
-    #expect(decoder.next(isFinal: true) == .scalar("\u{1b}"))
+    #expect(decoder.next(isFinal: true) == .escape)
     #expect(!decoder.isWaiting)
   }
 

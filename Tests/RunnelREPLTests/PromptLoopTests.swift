@@ -143,13 +143,15 @@ import Testing
   @Test func manyCompletionsHavePages() {
     let many = (1...7).map { Completion(text: "name\($0)", kind: "Int", value: nil) }
     func rows(_ page: Int) -> [String] {
-      CompletionList.rows(many, page: page, height: 4).map(\.plain)
+      var menu = CompletionMenu(many)
+      menu.page = page
+      return CompletionList.rows(menu, height: 4).map(\.plain)
     }
     #expect(
       rows(1) == [
-        "  name4  Int", "  name5  Int", "  name6  Int", "  page 2 of 3, Tab for more",
+        "  name4  Int", "  name5  Int", "  name6  Int", "  page 2 of 3, Tab for more, ↑ ↓ choose",
       ])
-    #expect(rows(2) == ["  name7  Int", "  page 3 of 3, Tab for more"])
+    #expect(rows(2) == ["  name7  Int", "  page 3 of 3, Tab for more, ↑ ↓ choose"])
     #expect(rows(3) == rows(0))
   }
 

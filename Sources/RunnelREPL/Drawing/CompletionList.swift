@@ -1,4 +1,4 @@
-package import FlowSession
+import FlowSession
 import FlowText
 
 /// The rows that list completions under the entry: name, type and value in columns, by pages.
@@ -6,22 +6,22 @@ package enum CompletionList {
   /// How many candidates the columns are made for; the pages of more would take hours to turn.
   private static let measured = 1_000
 
-  /// At most `height` rows.
-  ///
-  /// `page` counts on with every further Tab and begins again after the last.
-  package static func rows(_ candidates: [Completion], page: Int, height: Int) -> [StyledText] {
+  /// At most `height` rows: the page that is turned to, or the one with the candidate that is chosen.
+  package static func rows(_ menu: CompletionMenu, height: Int) -> [StyledText] {
+    let candidates = menu.candidates
     guard !candidates.isEmpty, height > 0 else { return [] }
     let fits = candidates.count <= height
     let perPage = fits ? candidates.count : max(1, height - 1)
     let pages = (candidates.count + perPage - 1) / perPage
-    let first = page % pages * perPage
+    let page = menu.selection.map { $0 / perPage } ?? menu.page % pages
+    let first = page * perPage
     let shown = candidates[first..<min(first + perPage, candidates.count)]
     let measured = candidates.prefix(Self.measured)
     let nameWidth = min(32, measured.map { $0.text.displayWidth }.max() ?? 0)
     let kindWidth = min(24, measured.map { $0.kind.displayWidth }.max() ?? 0)
-    var rows = shown.map { candidate in
+    var rows = zip(shown.indices, shown).map { index, candidate in
       var row = StyledText("  ")
-      row.append(escapedForTerminal(candidate.text), .name)
+      row.append(escapedForTerminal(candidate.text), index == menu.selection ? .match : .name)
       row.pad(to: 2 + nameWidth + 2)
       row.append(candidate.kind, .faint)
       if let value = candidate.value {
@@ -31,7 +31,7 @@ package enum CompletionList {
       return row
     }
     if !fits {
-      rows.append(StyledText("  page \(page % pages + 1) of \(pages), Tab for more", .faint))
+      rows.append(StyledText("  page \(page + 1) of \(pages), Tab for more, ↑ ↓ choose", .faint))
     }
     return rows
   }

@@ -11,6 +11,21 @@ package struct Frame: Hashable, Sendable {
     package var width = 0
     /// Whether the next row belongs to the same line, so that the terminal's own wrap divides them.
     package var wraps = false
+    /// The line of the entry that it shows, or one that no entry has.
+    var line = 0
+    /// Which of the line's rows it is.
+    var part = 0
+  }
+
+  /// A row, by what it shows.
+  package struct Anchor: Hashable, Sendable {
+    package var line: Int
+    package var part: Int
+
+    package init(line: Int = 0, part: Int = 0) {
+      self.line = line
+      self.part = part
+    }
   }
 
   package private(set) var rows: [Row] = [Row()]
@@ -20,13 +35,14 @@ package struct Frame: Hashable, Sendable {
 
   package init(_ content: FrameContent, columns: Int) {
     self.columns = max(columns, 2)
-    append(content.prompt)
+    rows[0].line = content.firstLine
+    append(content.firstLine == 0 ? content.prompt : content.continuation)
     var index = 0
     for run in content.text.runs {
       for character in run.text {
         if index == content.cursor { placeCursor() }
         if character == "\n" {
-          rows.append(Row())
+          beginRow(line: rows[rows.count - 1].line + 1)
           append(content.continuation)
         } else {
           append(typed: character, run.style)
@@ -36,9 +52,24 @@ package struct Frame: Hashable, Sendable {
     }
     if content.cursor >= index { placeCursor() }
     for line in content.below {
-      rows.append(Row())
+      beginRow(line: rows[rows.count - 1].line + 1)
       append(line.cut(to: self.columns))
     }
+  }
+
+  private mutating func beginRow(line: Int) {
+    var row = Row()
+    row.line = line
+    rows.append(row)
+  }
+
+  /// Goes on with the same line in another row.
+  private mutating func wrap() {
+    rows[rows.count - 1].wraps = true
+    var row = Row()
+    row.line = rows[rows.count - 1].line
+    row.part = rows[rows.count - 1].part + 1
+    rows.append(row)
   }
 
   private mutating func append(_ text: StyledText) {
@@ -64,8 +95,7 @@ package struct Frame: Hashable, Sendable {
       return
     }
     if rows[last].width + width > columns {
-      rows[last].wraps = true
-      rows.append(Row())
+      wrap()
       last += 1
     }
     rows[last].text.append(shown, style)
@@ -86,10 +116,7 @@ package struct Frame: Hashable, Sendable {
 
   /// A cursor behind a full row stands on a new, empty one.
   private mutating func placeCursor() {
-    if rows[rows.count - 1].width >= columns {
-      rows[rows.count - 1].wraps = true
-      rows.append(Row())
-    }
+    if rows[rows.count - 1].width >= columns { wrap() }
     cursorRow = rows.count - 1
     cursorColumn = rows[cursorRow].width
   }
@@ -97,15 +124,16 @@ package struct Frame: Hashable, Sendable {
   /// The part that fits into `height` rows and holds the cursor.
   ///
   /// `top` is the first row that was shown before, and stays it where it can.
-  package func window(height: Int, top: Int) -> (frame: Frame, top: Int) {
-    guard height > 0, rows.count > height else { return (self, 0) }
-    var first = min(top, rows.count - height)
+  package func window(height: Int, top: Anchor) -> (frame: Frame, top: Anchor) {
+    guard height > 0, rows.count > height else { return (self, Anchor()) }
+    let former = rows.firstIndex { ($0.line, $0.part) >= (top.line, top.part) } ?? rows.count
+    var first = min(former, rows.count - height)
     if cursorRow < first { first = cursorRow }
     if cursorRow >= first + height { first = cursorRow - height + 1 }
     var part = self
     part.rows = Array(rows[first..<first + height])
     part.rows[height - 1].wraps = false
     part.cursorRow = cursorRow - first
-    return (part, first)
+    return (part, Anchor(line: rows[first].line, part: rows[first].part))
   }
 }

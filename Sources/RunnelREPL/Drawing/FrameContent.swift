@@ -3,9 +3,11 @@ package struct FrameContent: Hashable, Sendable {
   package var prompt = StyledText("flow> ", .prompt)
   /// Stands before every further line of the entry.
   package var continuation = StyledText("  ... ", .faint)
-  /// The entry; it may hold line ends.
+  /// The line of the entry with which the text begins; the first one stands behind the prompt.
+  package var firstLine = 0
+  /// The entry, or a part of it; it may hold line ends.
   package var text = StyledText()
-  /// The cursor's place in the entry, in characters.
+  /// The cursor's place in the text, in characters.
   package var cursor = 0
   /// Rows under the entry, such as completions; each is cut to one row.
   package var below: [StyledText] = []

@@ -9,7 +9,7 @@ package struct FramePainter {
   package private(set) var shown: Frame?
   private var content: FrameContent?
   /// The first row of a frame that is taller than the screen.
-  private var top = 0
+  private var top = Frame.Anchor()
   /// Whether the screen may hold something else than `shown` says.
   private var isStale = false
   private let color: Bool
@@ -69,7 +69,7 @@ package struct FramePainter {
   package mutating func forget() {
     shown = nil
     content = nil
-    top = 0
+    top = Frame.Anchor()
     isStale = false
   }
 

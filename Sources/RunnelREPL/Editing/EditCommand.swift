@@ -1,4 +1,4 @@
-/// What a key can mean to the prompt, beyond the letter that it types.
+/// A function that is added to libedit's: what needs more than the line at the cursor.
 ///
 /// The raw value is the name by which a person binds it in `~/.editrc`, behind `runnel-`.
 package enum EditCommand: String, CaseIterable, Sendable {
@@ -6,6 +6,7 @@ package enum EditCommand: String, CaseIterable, Sendable {
   case newline
   case closeBracket = "close-bracket"
   case complete
+  case completeBackward = "complete-backward"
   case leave
   case left
   case right
@@ -13,85 +14,60 @@ package enum EditCommand: String, CaseIterable, Sendable {
   case down
   case older
   case newer
-  case lineStart = "line-start"
-  case lineEnd = "line-end"
-  case wordLeft = "word-left"
-  case wordRight = "word-right"
   case first
   case last
   case deleteBackward = "delete-backward"
   case deleteForward = "delete-forward"
-  case cutWordBackward = "cut-word-backward"
-  case cutWordForward = "cut-word-forward"
-  case cutBackward = "cut-backward"
-  case cutForward = "cut-forward"
-  case yank
   case undo
   case redo
   case search
+  /// Vi's search: Enter ends it and does not run what it found.
+  case fetch
   case clear
 
   /// The keys it is bound to, in libedit's notation.
-  ///
-  /// What begins with `\\e` is Alt with a key.
   package var keys: [String] {
     switch self {
     // The editing mode turns carriage returns and line feeds around; Enter may be either.
     case .enter: ["^M", "^J"]
-    case .newline: ["\\e^M", "\\e^J"]
+    case .newline:
+      ["\\e^M", "\\e^J", "\\e[13;2u", "\\e[13;3u", "\\e[27;2;13~"]
     case .closeBracket: ["}", ")", "]"]
     case .complete: ["^I"]
+    case .completeBackward: ["\\e[Z"]
     case .leave: ["^D"]
-    case .left: ["^B"]
-    case .right: ["^F"]
-    case .up, .down, .deleteForward: []
-    case .older: ["^P"]
-    case .newer: ["^N"]
-    case .lineStart: ["^A"]
-    case .lineEnd: ["^E"]
-    case .wordLeft: ["\\eb"]
-    case .wordRight: ["\\ef"]
-    case .first: ["\\e<"]
-    case .last: ["\\e>"]
+    case .left: ["^B", "\\e[D", "\\eOD"]
+    case .right: ["^F", "\\e[C", "\\eOC"]
+    case .up: ["\\e[A", "\\eOA"]
+    case .down: ["\\e[B", "\\eOB"]
+    case .older: ["^P", "\\e[5~"]
+    case .newer: ["^N", "\\e[6~"]
+    case .first: ["\\e<", "\\e[1;5H"]
+    case .last: ["\\e>", "\\e[1;5F"]
     case .deleteBackward: ["^?", "^H"]
-    case .cutWordBackward: ["^W", "\\e^?", "\\e^H"]
-    case .cutWordForward: ["\\ed"]
-    case .cutBackward: ["^U"]
-    case .cutForward: ["^K"]
-    case .yank: ["^Y"]
+    case .deleteForward: ["\\e[3~"]
     case .undo: ["^_"]
     case .redo: ["\\e_"]
     case .search: ["^R"]
+    case .fetch: []
     case .clear: ["^L"]
     }
   }
 
-  /// The escape sequences that terminals send for its other keys, behind the `ESC`.
-  ///
-  /// They never reach libedit, in whose vi keys an `ESC` has a meaning of its own.
-  private var sequences: [String] {
+  /// The keys of vi's command mode besides the escape sequences.
+  var viKeys: [String] {
     switch self {
-    case .left: ["[D", "OD"]
-    case .right: ["[C", "OC"]
-    case .up: ["[A", "OA"]
-    case .down: ["[B", "OB"]
-    case .older: ["[5~"]
-    case .newer: ["[6~"]
-    case .lineStart: ["[H", "OH", "[1~", "[7~"]
-    case .lineEnd: ["[F", "OF", "[4~", "[8~"]
-    case .wordLeft: ["[1;5D", "[1;3D"]
-    case .wordRight: ["[1;5C", "[1;3C"]
-    case .first: ["[1;5H"]
-    case .last: ["[1;5F"]
-    case .deleteForward: ["[3~"]
-    case .cutWordForward: ["[3;5~"]
-    case .newline: ["[13;2u", "[13;3u", "[27;2;13~"]
+    case .enter, .leave, .search, .clear: keys
+    case .up: ["k"]
+    case .down: ["j"]
+    case .undo: ["u"]
+    case .fetch: ["/", "?"]
     default: []
     }
   }
 
   /// Whether the prompt cannot do without it, so that no one's own bindings take it away.
-  package var isEssential: Bool {
+  var isEssential: Bool {
     switch self {
     case .enter, .newline, .leave, .deleteBackward, .clear:
       true
@@ -99,12 +75,4 @@ package enum EditCommand: String, CaseIterable, Sendable {
       false
     }
   }
-
-  /// The command of an escape sequence, from its `ESC` on.
-  package static let bySequence: [String: EditCommand] = {
-    let pairs = allCases.flatMap { command in
-      command.sequences.map { ("\u{1b}" + $0, command) }
-    }
-    return Dictionary(pairs) { first, _ in first }
-  }()
 }

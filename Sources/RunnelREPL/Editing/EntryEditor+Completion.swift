@@ -1,28 +1,36 @@
-/// Tab.
+import FlowSession
+
+/// Tab, and the menu that it opens.
 extension EntryEditor {
-  mutating func complete(in surroundings: Surroundings) -> Effect {
-    if lastCommand == .complete, !candidates.isEmpty {
-      page += 1
+  /// Puts in what all ways to go on have in common and lists them; `goesOn` with another Tab, which turns
+  /// the page.
+  func complete(in surroundings: Surroundings, goesOn: Bool) -> Effect {
+    if goesOn, menu.isOpen {
+      menu.page += 1
       return .none
     }
-    let line = buffer.characters[buffer.lineStart..<buffer.cursor]
-    if buffer.lineStart > 0, line.allSatisfy(\.isWhitespace) {
-      buffer.insert("  ")
+    let head = entry.line.head
+    if entry.row > 0, head.allSatisfy(\.isWhitespace) {
+      entry.insert("  ")
       return .none
     }
-    let offset = buffer.cursorOffset
-    let (start, completions) = surroundings.completions(buffer.text, offset)
-    let head = buffer.head
-    let first = head.utf8.index(head.startIndex, offsetBy: max(0, min(start, offset)))
-    let word = String(head[first...])
+    let offset = entry.cursorOffset
+    let (start, completions) = surroundings.completions(entry.text, offset)
+    let word = String(decoding: head.utf8.suffix(max(0, offset - start)), as: UTF8.self)
     let plan = CompletionPlan(word: word, completions: completions)
-    candidates = plan.candidates
-    page = 0
+    let from = entry.cursor.offset - word.unicodeScalars.count
+    menu = CompletionMenu(plan.candidates, from: from)
     guard let replacement = plan.replacement else {
-      return candidates.isEmpty ? .refused : .none
+      return menu.isOpen ? .none : .refused
     }
-    buffer.delete(to: buffer.cursor - word.count)
-    buffer.insert(replacement)
+    entry.replace(fromOffset: from, with: replacement)
     return .none
+  }
+
+  /// Puts the next or former candidate of the menu into the entry; false where no menu is open.
+  func selectInMenu(by step: Int) -> Bool {
+    guard let candidate = menu.select(by: step) else { return false }
+    entry.replace(fromOffset: menu.start, with: candidate.text)
+    return true
   }
 }

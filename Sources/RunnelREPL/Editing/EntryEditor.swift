@@ -1,10 +1,10 @@
 package import FlowSession
+import FlowText
 
-/// The editing of one entry: what every key makes of it, as a value.
+/// The editing of one entry: what a key does that libedit does not do by itself.
 ///
-/// libedit holds the text while letters are typed; before a command runs, `buffer` is set to what it
-/// holds, and afterwards libedit is given what `buffer` has become.
-package struct EntryEditor {
+/// libedit's keys change the line at the cursor; `settle` takes note of it before anything else is done.
+package final class EntryEditor {
   /// What the prompt has to do after a command.
   package enum Effect: Hashable, Sendable {
     case none
@@ -15,8 +15,8 @@ package struct EntryEditor {
     /// ^D on an empty entry.
     case leave
     case clearScreen
-    /// Keys now go to a search.
-    case search
+    /// Keys now go to a search; with `fetches`, Enter ends it and does not run what it found.
+    case search(fetches: Bool)
   }
 
   /// What commands ask about the program.
@@ -33,81 +33,174 @@ package struct EntryEditor {
     }
   }
 
-  package var buffer = EditBuffer()
-  /// The completions that are listed under the entry, until the next key.
-  package internal(set) var candidates: [Completion] = []
-  package internal(set) var page = 0
+  package let entry: EntryText
+  /// The completions that are listed under the entry, until a key of another kind.
+  package internal(set) var menu = CompletionMenu()
   let entries: [String]
   var walk: HistoryWalk
-  var undoHistory = UndoHistory()
-  /// What was cut last, over all entries.
-  package internal(set) var cut: String
-  var lastCommand: EditCommand?
+  private var lastCommand: EditCommand?
   /// The column that going up and down keeps to.
-  var goalColumn = 0
+  private var goalColumn = 0
 
-  package init(entries: [String] = [], cut: String = "") {
+  package init(line: any LineBuffer, entries: [String] = []) {
     self.entries = entries
-    self.cut = cut
+    entry = EntryText(line: line)
     walk = HistoryWalk(entries)
   }
 
-  /// The state in which the next key finds the entry.
+  /// Takes note of what libedit's own keys have done.
   ///
-  /// Where it is not as the last command left it, a key that is no command of ours has been at
-  /// work.
-  package mutating func settle(_ buffer: EditBuffer) {
-    if buffer != self.buffer { noteOtherKey() }
-    self.buffer = buffer
-    undoHistory.settle(buffer)
+  /// - Parameter fetched: whether one of them has asked for an earlier entry, which then stands in the
+  ///   line with all its lines.
+  package func settle(fetched: Bool = false) {
+    let before = entry.cursor
+    if entry.settle() {
+      noteOtherKey()
+      if fetched { entry.replace(with: entry.line.text) }
+    } else if entry.cursor != before {
+      noteOtherKey()
+    }
   }
 
-  mutating func noteOtherKey() {
+  private func noteOtherKey() {
     lastCommand = nil
-    candidates = []
+    menu = CompletionMenu()
   }
 
-  package mutating func paste(_ text: String) {
-    buffer.insert(PastedText.cleaned(text))
+  package func paste(_ text: String) {
+    entry.insert(PastedText.cleaned(text))
     noteOtherKey()
   }
 
-  package var newSearch: HistorySearch { HistorySearch(entries, from: buffer) }
+  package var newSearch: HistorySearch {
+    let (text, cursor) = (entry.text, entry.cursor)
+    let before = entry.lines[..<cursor.row].reduce(0) { $0 + $1.count + 1 }
+    return HistorySearch(entries, from: text, cursor: before + entry.line.head.count)
+  }
 
-  package mutating func perform(_ command: EditCommand, in surroundings: Surroundings) -> Effect {
+  /// Takes what a search has found.
+  package func accept(_ search: HistorySearch) {
+    let lines = search.text.prefix(search.cursor)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let place = EntryText.Place(
+      row: max(0, lines.count - 1), offset: lines.last?.unicodeScalars.count ?? 0)
+    entry.replace(with: search.text, cursor: place)
+  }
+
+  /// Carries a command out; `key` is the one that was pressed, where it has a character.
+  package func perform(
+    _ command: EditCommand, key: Unicode.Scalar? = nil, in surroundings: Surroundings
+  ) -> Effect {
     defer { lastCommand = command }
-    if command != .complete { candidates = [] }
+    if menu.isOpen {
+      switch command {
+      case .complete, .up, .down, .completeBackward: break
+      case .enter where menu.selection != nil:
+        menu = CompletionMenu()
+        return .none
+      default: menu = CompletionMenu()
+      }
+    }
     switch command {
     case .enter: return enter(in: surroundings)
     case .newline: insertLine()
-    case .closeBracket: return .refused  // Handled by `closeBracket(_:)`, which knows the key.
-    case .complete: return complete(in: surroundings)
+    case .closeBracket: closeBracket(key ?? "}")
+    case .complete: return complete(in: surroundings, goesOn: lastCommand == .complete)
+    case .completeBackward: return selectInMenu(by: -1) ? .none : .refused
     case .leave:
-      if buffer.isEmpty { return .leave }
-      return delete(to: buffer.nextCharacter)
-    case .left: return move(to: buffer.previousCharacter)
-    case .right: return move(to: buffer.nextCharacter)
-    case .up, .down: return moveVertically(command)
-    case .older: return recall(walk.older(than: buffer.text))
-    case .newer: return recall(walk.newer(than: buffer.text))
-    case .lineStart: buffer.move(to: buffer.lineStart)
-    case .lineEnd: buffer.move(to: buffer.lineEnd)
-    case .wordLeft: buffer.move(to: buffer.previousWord)
-    case .wordRight: buffer.move(to: buffer.nextWord)
-    case .first: buffer.move(to: 0)
-    case .last: buffer.move(to: buffer.characters.count)
-    case .deleteBackward: return delete(to: buffer.previousCharacter)
-    case .deleteForward: return delete(to: buffer.nextCharacter)
-    case .cutWordBackward: return cut(to: buffer.previousBlank, command)
-    case .cutWordForward: return cut(to: buffer.nextWord, command)
-    case .cutBackward: return cut(to: buffer.lineStart, command)
-    case .cutForward: return cutForward(command)
-    case .yank: return insertCut()
-    case .undo: return restore(undoHistory.undo())
-    case .redo: return restore(undoHistory.redo())
-    case .search: return .search
+      if entry.isEmpty { return .leave }
+      return delete(to: nextCharacter)
+    case .left: return move(to: previousCharacter)
+    case .right: return move(to: nextCharacter)
+    case .up:
+      if selectInMenu(by: -1) { return .none }
+      return moveVertically(by: -1)
+    case .down:
+      if selectInMenu(by: 1) { return .none }
+      return moveVertically(by: 1)
+    case .older: return recall(walk.older(than: entry.text))
+    case .newer: return recall(walk.newer(than: entry.text))
+    case .first: entry.move(to: EntryText.Place(row: 0, offset: 0))
+    case .last: entry.move(to: entry.end)
+    case .deleteBackward: return delete(to: previousCharacter)
+    case .deleteForward: return delete(to: nextCharacter)
+    case .undo: return entry.undo() ? .none : .refused
+    case .redo: return entry.redo() ? .none : .refused
+    case .search: return .search(fetches: false)
+    case .fetch: return .search(fetches: true)
     case .clear: return .clearScreen
     }
     return .none
+  }
+
+  // MARK: Moving and deleting
+
+  /// The place before the character before the cursor, which may be in the line above.
+  private var previousCharacter: EntryText.Place? {
+    let cursor = entry.cursor
+    if let last = entry.line.head.last {
+      return EntryText.Place(row: cursor.row, offset: cursor.offset - last.unicodeScalars.count)
+    }
+    guard cursor.row > 0 else { return nil }
+    return EntryText.Place(
+      row: cursor.row - 1, offset: entry.lines[cursor.row - 1].unicodeScalars.count)
+  }
+
+  /// The place behind the character behind the cursor, which may be in the line below.
+  private var nextCharacter: EntryText.Place? {
+    let cursor = entry.cursor
+    if let first = entry.line.tail.first {
+      return EntryText.Place(row: cursor.row, offset: cursor.offset + first.unicodeScalars.count)
+    }
+    guard cursor.row + 1 < entry.lines.count else { return nil }
+    return EntryText.Place(row: cursor.row + 1, offset: 0)
+  }
+
+  private func move(to place: EntryText.Place?) -> Effect {
+    guard let place else { return .refused }
+    entry.move(to: place)
+    return .none
+  }
+
+  private func delete(to place: EntryText.Place?) -> Effect {
+    guard let place else { return .refused }
+    entry.delete(to: place)
+    return .none
+  }
+
+  private func recall(_ text: String?) -> Effect {
+    guard let text else { return .refused }
+    entry.replace(with: text)
+    return .none
+  }
+
+  /// To the line above or below, then to earlier and later entries.
+  private func moveVertically(by step: Int) -> Effect {
+    if lastCommand != .up, lastCommand != .down {
+      goalColumn = entry.line.head.displayWidth
+    }
+    let target = entry.row + step
+    if entry.lines.indices.contains(target) {
+      let offset = Self.offset(inLine: entry.lines[target], column: goalColumn)
+      entry.move(to: EntryText.Place(row: target, offset: offset))
+      return .none
+    }
+    let text = entry.text
+    let effect = recall(
+      step < 0 ? walk.older(than: text, beginningAlike: true) : walk.newer(than: text))
+    goalColumn = entry.line.head.displayWidth
+    return effect
+  }
+
+  /// The place in a line that stands under a column, in code points.
+  private static func offset(inLine line: String, column: Int) -> Int {
+    var used = 0
+    var offset = 0
+    for character in line {
+      used += character.displayWidth
+      if used > column { break }
+      offset += character.unicodeScalars.count
+    }
+    return offset
   }
 }

@@ -15,22 +15,24 @@ package struct HistorySearch: Sendable {
   /// Whether no entry holds the pattern; the last one that held a part of it is still shown.
   package private(set) var hasFailed = false
   private let entries: [String]
-  private let original: EditBuffer
+  private let original: (text: String, cursor: Int)
   private var place: Int
   private var found: Range<Int>?
 
-  package init(_ entries: [String], from buffer: EditBuffer) {
+  /// `text` is what is being written, with the cursor at a place in characters.
+  package init(_ entries: [String], from text: String, cursor: Int) {
     self.entries = entries
-    original = buffer
+    original = (text, cursor)
     place = entries.count
   }
 
-  /// The entry that is shown, with the cursor behind what was found.
-  package var buffer: EditBuffer {
-    found.map { EditBuffer(entries[place], cursor: $0.upperBound) } ?? original
-  }
+  /// The entry that is shown.
+  package var text: String { found == nil ? original.text : entries[place] }
 
-  /// The characters of `buffer` that were found.
+  /// The cursor's place in it, in characters: behind what was found.
+  package var cursor: Int { found?.upperBound ?? original.cursor }
+
+  /// The characters of `text` that were found.
   package var match: Range<Int>? { found }
 
   package mutating func handle(_ key: Unicode.Scalar) -> Outcome {

@@ -4,6 +4,8 @@ package struct HistoryWalk: Sendable {
   /// `entries.count` is the entry that is being written.
   private var place: Int
   private var changed: [Int: String] = [:]
+  /// What the entries begin with that are gone through, from a step that asked for it.
+  private var beginning = ""
 
   package init(_ entries: [String]) {
     self.entries = entries
@@ -11,15 +13,23 @@ package struct HistoryWalk: Sendable {
   }
 
   /// The entry before, or nil at the oldest.
-  package mutating func older(than text: String) -> String? {
-    guard place > 0 else { return nil }
-    return go(to: place - 1, from: text)
+  ///
+  /// With `beginningAlike`, what was being written before the first step is the beginning of every entry
+  /// that is stopped at.
+  package mutating func older(than text: String, beginningAlike: Bool = false) -> String? {
+    if place == entries.count { beginning = beginningAlike ? text : "" }
+    guard let next = entries[..<place].lastIndex(where: isStop) else { return nil }
+    return go(to: next, from: text)
   }
 
   /// The entry after, or nil at the newest.
   package mutating func newer(than text: String) -> String? {
     guard place < entries.count else { return nil }
-    return go(to: place + 1, from: text)
+    return go(to: entries[(place + 1)...].firstIndex(where: isStop) ?? entries.count, from: text)
+  }
+
+  private func isStop(_ entry: String) -> Bool {
+    beginning.isEmpty || (entry.hasPrefix(beginning) && entry != beginning)
   }
 
   private mutating func go(to next: Int, from text: String) -> String {

@@ -1,51 +1,83 @@
-/// What the entry was before each change, so that a change can be taken back.
+/// The changes of an entry, so that each can be taken back.
 ///
 /// Letters typed one after the other count as one change up to the next blank.
-package struct UndoHistory: Sendable {
-  private var before: [EditBuffer] = []
-  private var undone: [EditBuffer] = []
-  private var current = EditBuffer()
+struct UndoHistory {
+  /// Lines that were replaced by others.
+  struct Change: Hashable {
+    /// The first of the lines.
+    var row: Int
+    var before: [String]
+    var after: [String]
+    var cursorBefore: EntryText.Place
+    var cursorAfter: EntryText.Place
+
+    /// The change that takes this one back.
+    var reversed: Change {
+      Change(
+        row: row, before: after, after: before, cursorBefore: cursorAfter,
+        cursorAfter: cursorBefore)
+    }
+
+    /// The character that was typed; nil where more was done.
+    var typedCharacter: Character? {
+      guard before.count == 1, after.count == 1, cursorBefore.row == cursorAfter.row,
+        cursorAfter.offset == cursorBefore.offset + 1,
+        after[0].unicodeScalars.count == before[0].unicodeScalars.count + 1
+      else { return nil }
+      return EntryText.split(after[0], at: cursorAfter.offset).head.last
+    }
+
+    /// About how many bytes it takes.
+    var size: Int { (before + after).reduce(0) { $0 + $1.utf8.count } }
+  }
+
+  private var done: [Change] = []
+  private var undone: [Change] = []
   private var isTyping = false
+  private var size = 0
 
-  package init() {}
+  /// The oldest changes are forgotten where all take more bytes than this.
+  private static let mostBytes = 32 * 1024 * 1024
 
-  /// Takes note of what a key has made of the entry.
-  package mutating func settle(_ buffer: EditBuffer) {
-    guard buffer.characters != current.characters else {
-      if buffer.cursor != current.cursor { isTyping = false }
-      current = buffer
-      return
-    }
-    let typed = Self.typedCharacter(from: current, to: buffer)
-    let goesOn = isTyping && typed != nil && typed?.isWhitespace == false
-    if !goesOn { before.append(current) }
-    isTyping = typed != nil
+  mutating func note(_ change: Change) {
     undone = []
-    current = buffer
-  }
-
-  /// The entry before its last change.
-  package mutating func undo() -> EditBuffer? {
-    guard let last = before.popLast() else { return nil }
-    undone.append(current)
-    current = last
-    isTyping = false
-    return last
-  }
-
-  /// The entry before the last undo.
-  package mutating func redo() -> EditBuffer? {
-    guard let last = undone.popLast() else { return nil }
-    before.append(current)
-    current = last
-    isTyping = false
-    return last
-  }
-
-  private static func typedCharacter(from old: EditBuffer, to new: EditBuffer) -> Character? {
-    guard new.characters.count == old.characters.count + 1, new.cursor == old.cursor + 1 else {
-      return nil
+    let typed = change.typedCharacter
+    if isTyping, typed?.isWhitespace == false, var last = done.popLast() {
+      size -= last.size
+      last.after = change.after
+      last.cursorAfter = change.cursorAfter
+      append(last)
+    } else {
+      append(change)
     }
-    return new.characters[old.cursor]
+    isTyping = typed != nil
+  }
+
+  private mutating func append(_ change: Change) {
+    done.append(change)
+    size += change.size
+    while size > Self.mostBytes, done.count > 1 { size -= done.removeFirst().size }
+  }
+
+  /// What is typed from now on is another change.
+  mutating func endTyping() {
+    isTyping = false
+  }
+
+  /// The change that takes the latest one back.
+  mutating func undo() -> Change? {
+    guard let last = done.popLast() else { return nil }
+    size -= last.size
+    undone.append(last)
+    isTyping = false
+    return last.reversed
+  }
+
+  /// The change that was taken back last.
+  mutating func redo() -> Change? {
+    guard let last = undone.popLast() else { return nil }
+    append(last)
+    isTyping = false
+    return last
   }
 }

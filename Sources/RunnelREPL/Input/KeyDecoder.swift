@@ -1,11 +1,14 @@
 /// What the keyboard sends, made of a terminal's bytes.
 ///
-/// A sequence with a meaning is that command; any other is dropped whole, so that a key that means
-/// nothing types nothing. A paste arrives in one piece.
+/// An escape sequence is one key, so that one that means nothing can be dropped whole. A paste arrives in
+/// one piece.
 package struct KeyDecoder: Sendable {
   package enum Key: Hashable, Sendable {
     case scalar(Unicode.Scalar)
-    case command(EditCommand)
+    /// What a key without a character sends, from its `ESC` on.
+    case sequence(String)
+    /// An `ESC` that begins nothing.
+    case escape
     case paste(String)
   }
 
@@ -64,15 +67,14 @@ package struct KeyDecoder: Sendable {
           return .paste(paste)
         }
         start += length
-        guard let command = EditCommand.bySequence[text] else { continue }
-        return .command(command)
+        return .sequence(text)
       case .incomplete:
         guard isFinal else { return nil }
         start += 1
-        return .scalar("\u{1b}")
+        return .escape
       case .none:
         start += 1
-        return .scalar("\u{1b}")
+        return .escape
       }
     }
     return nil

@@ -1,37 +1,63 @@
 import CEdit
 
-/// libedit as key map and editing engine, without its screen.
+/// libedit: the line at the cursor, the key map and every key that means a line, without its screen.
 ///
-/// It owns the text while letters are typed. Commands of ours come out through `handler`, and keys
-/// come in from there. One thread only; libedit calls back from within `run`.
-final class LineEngine {
-  /// Whoever feeds the engine and carries its commands out.
-  protocol Handler: AnyObject {
+/// Functions of ours come out through `handler`, and keys come in from there. One thread only; libedit
+/// calls back from within `run`.
+package final class LineEngine {
+  /// Whoever feeds the engine and carries out what is added to it.
+  package protocol Handler: AnyObject {
     /// The next key, or nil to end `run`.
     func nextKey() -> Unicode.Scalar?
     /// Carries a command out.
     ///
     /// - Returns: whether `run` is to end.
     func perform(_ command: EditCommand, key: Unicode.Scalar?) -> Bool
+    /// The entries that libedit's own keys go through, oldest first.
+    var earlierEntries: [String] { get }
   }
 
-  private let edit: OpaquePointer
+  let edit: OpaquePointer
+  /// Whether the user's own settings have chosen vi's keys.
+  package internal(set) var usesVi = false
+  /// The escape sequences that a key is bound to.
+  package internal(set) var sequences: Set<String> = []
+  /// Whether one of libedit's keys has asked for an earlier entry since this was looked at.
+  private var hasFetched = false
   private weak var handler: (any Handler)?
+  private let history: UnsafeMutablePointer<cedit_history_source>
+  /// The earlier entry that was asked for last, counted from the newest, and its text.
+  private var fetched = (place: 0, text: UnsafeMutablePointer<wchar_t>.allocate(capacity: 1))
 
-  /// nil where standard input or output is no terminal, or libedit cannot begin.
-  init?(handler: any Handler) {
+  /// An engine at the terminal with these descriptors; nil where they are no terminal, or libedit cannot
+  /// begin.
+  ///
+  /// `settings` is the file with the user's own settings.
+  package init?(
+    handler: any Handler, input: Int32 = 0, output: Int32 = 1, settings: String? = nil
+  ) {
     cedit_use_utf8()
-    guard let edit = cedit_open("runnel") else { return nil }
+    guard let edit = cedit_open("runnel", input, output) else { return nil }
     self.edit = edit
     self.handler = handler
-    _ = cedit_set_client(edit, Unmanaged.passUnretained(self).toOpaque())
+    history = .allocate(capacity: 1)
+    let client = Unmanaged.passUnretained(self).toOpaque()
+    history.initialize(
+      to: cedit_history_source(
+        fetch: { client, which in
+          guard let client else { return nil }
+          let engine = Unmanaged<LineEngine>.fromOpaque(client).takeUnretainedValue()
+          return engine.fetch(which)
+        }, client: client))
+    _ = cedit_set_client(edit, client)
+    _ = cedit_set_history(edit, history)
     _ = cedit_set_reader(edit) { edit, key in
       guard let edit, let key, let engine = LineEngine.engine(of: edit) else { return -1 }
       guard let scalar = engine.handler?.nextKey() else { return -1 }
       key.pointee = wchar_t(bitPattern: scalar.value)
       return 1
     }
-    bindKeys()
+    bindKeys(settings: settings)
     // Flow control would take ^S and ^Q away. Between two entries, what is typed ahead is neither
     // echoed into the answer nor held back until a line end.
     for (mode, flag) in [("-d", "-ixon"), ("-x", "-echo"), ("-x", "-icanon")] {
@@ -40,14 +66,18 @@ final class LineEngine {
   }
 
   /// Frees libedit and leaves the terminal as it is; nothing may be called afterwards.
-  func end() {
+  package func end() {
     cedit_close(edit)
+    history.deallocate()
+    fetched.text.deallocate()
   }
 
   /// Edits one line until a command or the handler ends it.
-  func run() {
+  ///
+  /// - Returns: whether one of libedit's own keys has ended it, as `ed-newline` does.
+  package func run() -> Bool {
     var count: Int32 = 0
-    _ = el_wgets(edit, &count)
+    return el_wgets(edit, &count) != nil && count > 0
   }
 
   /// Puts the terminal into the editing mode again, whatever it is in after a stop.
@@ -61,77 +91,39 @@ final class LineEngine {
     el_resize(edit)
   }
 
-  // MARK: The text
+  // MARK: Earlier entries
 
-  /// What libedit holds.
-  ///
-  /// Setting it changes only what differs.
-  var buffer: EditBuffer {
-    get {
-      let (scalars, cursor) = contents
-      return EditBuffer(scalars: scalars, cursor: cursor)
-    }
-    set {
-      let (old, cursor) = contents
-      let new = Array(newValue.text.unicodeScalars)
-      let target = newValue.head.unicodeScalars.count
-      let same = zip(old, new).prefix { $0 == $1 }.count
-      let sameEnd = zip(old[same...].reversed(), new[same...].reversed()).prefix { $0 == $1 }.count
-      let removed = old.count - same - sameEnd
-      let inserted = new[same..<(new.count - sameEnd)]
-      el_cursor(edit, Int32(same + removed - cursor))
-      if removed > 0 { el_deletestr(edit, Int32(removed)) }
-      if !inserted.isEmpty {
-        let wide = inserted.map { wchar_t(bitPattern: $0.value) } + [0]
-        _ = el_winsertstr(edit, wide)
+  /// Whether a key has asked for an earlier entry since the last time.
+  package func takeHasFetched() -> Bool {
+    defer { hasFetched = false }
+    return hasFetched
+  }
+
+  private func fetch(_ which: Int32) -> UnsafePointer<wchar_t>? {
+    let entries = handler?.earlierEntries ?? []
+    let place =
+      switch Int(which) {
+      case CEDIT_NEWEST: 0
+      case CEDIT_OLDEST: entries.count - 1
+      case CEDIT_OLDER: fetched.place + 1
+      case CEDIT_NEWER: fetched.place - 1
+      default: fetched.place
       }
-      el_cursor(edit, Int32(target - same - inserted.count))
+    guard entries.indices.contains(place) else { return nil }
+    hasFetched = true
+    let text = entries[entries.count - 1 - place].unicodeScalars.map {
+      wchar_t(bitPattern: $0.value)
     }
+    fetched.text.deallocate()
+    let copy = UnsafeMutablePointer<wchar_t>.allocate(capacity: text.count + 1)
+    copy.initialize(from: text + [0], count: text.count + 1)
+    fetched = (place, copy)
+    return UnsafePointer(copy)
   }
 
-  private var contents: (scalars: [Unicode.Scalar], cursor: Int) {
-    guard let line = el_wline(edit)?.pointee, let start = line.buffer else { return ([], 0) }
-    let count = line.lastchar - start
-    let scalars = UnsafeBufferPointer(start: start, count: count).map {
-      Unicode.Scalar(UInt32(bitPattern: $0)) ?? "\u{fffd}"
-    }
-    return (scalars, line.cursor - start)
-  }
+  // MARK: Commands
 
-  // MARK: Keys
-
-  /// The user's own `~/.editrc` comes between the bindings, because it may choose another set of
-  /// keys, which forgets them; only what the prompt cannot do without is bound again after it.
-  private func bindKeys() {
-    for (command, function) in Self.functions {
-      _ = cedit_add_command(edit, command.function, command.function, function)
-    }
-    _ = cedit_set_text(edit, EL_EDITOR, "emacs")
-    for command in EditCommand.allCases { bind(command) }
-    _ = el_source(edit, nil)
-    guard cedit_uses_vi(edit) != 0 else {
-      for command in EditCommand.allCases where command.isEssential { bind(command) }
-      return
-    }
-    // There, `ESC` goes to the command mode and can't be Alt as well.
-    for command in EditCommand.allCases { bind(command, withAlt: false) }
-    for (key, command) in Self.viKeys { _ = cedit_bind_alternate(edit, key, command.function) }
-  }
-
-  private func bind(_ command: EditCommand, withAlt: Bool = true) {
-    for key in command.keys where withAlt || !key.hasPrefix("\\e") {
-      _ = cedit_bind(edit, key, command.function)
-    }
-  }
-
-  /// Keys of vi's command mode.
-  private static let viKeys: [(String, EditCommand)] =
-    [("k", .up), ("j", .down), ("u", .undo), ("/", .search)]
-    + [EditCommand.enter, .leave, .clear, .search].flatMap { command in
-      command.keys.map { ($0, command) }
-    }
-
-  private static func engine(of edit: OpaquePointer) -> LineEngine? {
+  static func engine(of edit: OpaquePointer) -> LineEngine? {
     guard let client = cedit_client(edit) else { return nil }
     return Unmanaged<LineEngine>.fromOpaque(client).takeUnretainedValue()
   }
@@ -145,6 +137,41 @@ final class LineEngine {
   }
 }
 
-extension EditCommand {
-  fileprivate var function: String { "runnel-\(rawValue)" }
+// MARK: The line
+
+extension LineEngine: LineBuffer {
+  private var scalars: UnsafeBufferPointer<wchar_t> {
+    guard let line = el_wline(edit)?.pointee, let start = line.buffer else {
+      return UnsafeBufferPointer(start: nil, count: 0)
+    }
+    return UnsafeBufferPointer(start: start, count: line.lastchar - start)
+  }
+
+  package var count: Int { scalars.count }
+
+  package var cursor: Int {
+    guard let line = el_wline(edit)?.pointee, let start = line.buffer else { return 0 }
+    return line.cursor - start
+  }
+
+  package func text(in range: Range<Int>) -> String {
+    var text = String.UnicodeScalarView()
+    for value in scalars[range] {
+      text.append(Unicode.Scalar(UInt32(bitPattern: value)) ?? "\u{fffd}")
+    }
+    return String(text)
+  }
+
+  package func move(to place: Int) {
+    el_cursor(edit, Int32(clamping: place - cursor))
+  }
+
+  package func delete(_ range: Range<Int>) {
+    cedit_delete(edit, Int32(clamping: range.lowerBound), Int32(clamping: range.upperBound))
+  }
+
+  package func insert(_ text: String) {
+    let wide = text.unicodeScalars.map { wchar_t(bitPattern: $0.value) } + [0]
+    _ = el_winsertstr(edit, wide)
+  }
 }

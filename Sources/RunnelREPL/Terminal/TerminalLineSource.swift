@@ -8,7 +8,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Entries typed at a terminal: libedit keeps the text, we draw it.
+/// Entries typed at a terminal: waits for keys, and draws what the line editor makes of them.
 ///
 /// The line is drawn before every wait, and taken away while something is printed above it. The
 /// terminal stays in the editing mode between two entries, so that what is typed ahead is kept and
@@ -16,9 +16,7 @@ import Darwin
 final class TerminalLineSource: LineSource {
   private let console: Console
   private let watch: SignalWatch
-  private var engine: LineEngine?
-  private var editor = EntryEditor()
-  private var search: HistorySearch?
+  private var editor: LineEditor?
   private var decoder = KeyDecoder()
   private var painter: FramePainter
   private var size: TerminalSize
@@ -26,7 +24,6 @@ final class TerminalLineSource: LineSource {
   /// What ended the line; libedit's own return values say too little.
   private var outcome: LineSourceEvent?
   private var rings = false
-  private var lastHighlighted = (plain: "", styled: StyledText())
 
   private static let begin = "\u{1b}[?2004h"
   private static let farewell = "\u{1b}[?2004l\u{1b}[?25h"
@@ -40,8 +37,8 @@ final class TerminalLineSource: LineSource {
     painter = FramePainter(color: console.look.colorsOutput)
     size = TerminalSize.current(of: STDOUT_FILENO)
     csignals_guard_terminal(STDIN_FILENO)
-    guard let engine = LineEngine(handler: self) else { return nil }
-    self.engine = engine
+    guard let editor = LineEditor(keyboard: self, settings: Self.settings) else { return nil }
+    self.editor = editor
     csignals_set_farewell(Self.farewell)
   }
 
@@ -49,103 +46,41 @@ final class TerminalLineSource: LineSource {
 
   /// Gives the terminal back.
   func end() {
-    engine?.end()
-    engine = nil
+    editor?.end()
+    editor = nil
     csignals_restore_terminal()
   }
 
   func nextEntry(for host: any LineSourceHost) -> LineSourceEvent {
     self.host = host
     defer { self.host = nil }
-    editor = EntryEditor(entries: host.earlierEntries, cut: editor.cut)
     outcome = nil
     console.draw(Self.begin)
     noteSize()
-    while outcome == nil, let engine { engine.run() }
+    editor?.edit(for: host) { outcome != nil }
     return outcome ?? .end
   }
-}
 
-// MARK: What libedit asks for
-
-extension TerminalLineSource: LineEngine.Handler {
-  func nextKey() -> Unicode.Scalar? {
-    guard let engine else { return nil }
-    editor.settle(engine.buffer)
-    while let key = nextEvent() {
-      switch key {
-      case .scalar(let scalar): return scalar
-      case .command(let command): _ = perform(command, key: nil)
-      case .paste(let text):
-        editor.paste(text)
-        engine.buffer = editor.buffer
-      }
-    }
-    return nil
-  }
-
-  func perform(_ command: EditCommand, key: Unicode.Scalar?) -> Bool {
-    guard let host, let engine else { return true }
-    editor.settle(engine.buffer)
-    if command == .closeBracket, let key {
-      editor.closeBracket(Character(key))
-      engine.buffer = editor.buffer
-      return false
-    }
-    let surroundings = EntryEditor.Surroundings(
-      isUnfinished: host.isUnfinished, completions: host.completions)
-    let effect = editor.perform(command, in: surroundings)
-    engine.buffer = editor.buffer
-    switch effect {
-    case .none: break
-    case .refused: rings = true
-    case .clearScreen: clearScreen()
-    case .search: runSearch()
-    case .submit: leaveLine(with: .entry(editor.buffer.text))
-    case .leave: leaveLine(with: .end)
-    }
-    return outcome != nil
-  }
-
-  /// Keys go to the search until one of them ends it, and that one does what it always does.
-  private func runSearch() {
-    search = editor.newSearch
-    defer { search = nil }
-    while let key = nextEvent() {
-      switch key {
-      case .scalar(let scalar):
-        switch search?.handle(scalar) {
-        case .goesOn: continue
-        case .refused: rings = true
-        case .cancelled: return
-        case .accepted, nil: return acceptSearch(before: key)
-        }
-      case .command: return acceptSearch(before: key)
-      case .paste(let text):
-        if search?.add(PastedText.firstLine(of: text)) == .refused { rings = true }
-      }
-    }
-  }
-
-  private func acceptSearch(before key: KeyDecoder.Key) {
-    if let found = search?.buffer {
-      editor.buffer = found
-      engine?.buffer = found
-    }
-    decoder.unread(key)
+  /// The file with a person's own settings of libedit.
+  private static var settings: String? {
+    if let path = getenv("EDITRC") { return String(cString: path) }
+    return getenv("HOME").map { String(cString: $0) + "/.editrc" }
   }
 }
 
 // MARK: Waiting and drawing
 
-extension TerminalLineSource {
-  /// The next key, or nil when the line has ended.
-  private func nextEvent() -> KeyDecoder.Key? {
+extension TerminalLineSource: LineEditor.Keyboard {
+  func nextKey() -> KeyDecoder.Key? {
     while outcome == nil {
       if let key = decoder.next() ?? wait() { return key }
     }
     return nil
   }
+
+  func unread(_ key: KeyDecoder.Key) { decoder.unread(key) }
+
+  func ring() { rings = true }
 
   /// Draws, waits and does what came.
   ///
@@ -177,9 +112,9 @@ extension TerminalLineSource {
 
   private func handle(_ news: SignalWatch.News) {
     if news.contains(.end) {
-      leaveLine(with: .terminated)
+      end(with: .terminated)
     } else if news.contains(.interrupt) {
-      leaveLine(with: .dropped, note: "^C")
+      end(with: .dropped, note: "^C")
       // What was typed ahead is dropped as well, also a paste that never ends.
       decoder = KeyDecoder()
     }
@@ -188,7 +123,7 @@ extension TerminalLineSource {
       csignals_stop()
     }
     if news.contains(.resumed) {
-      engine?.takeTerminal()
+      editor?.engine?.takeTerminal()
       console.draw(Self.begin)
     }
     if news.contains(.resize) || news.contains(.resumed) { noteSize() }
@@ -199,7 +134,7 @@ extension TerminalLineSource {
     guard new != size else { return }
     size = new
     if TerminalSize.isUsable(STDOUT_FILENO), TerminalSize.isUsable(STDIN_FILENO) {
-      engine?.resize()
+      editor?.engine?.resize()
     }
     painter.reflow(columns: new.columns, rows: new.rows)
   }
@@ -212,10 +147,12 @@ extension TerminalLineSource {
     console.draw(bytes)
   }
 
+  func end(with event: LineSourceEvent) { end(with: event, note: "") }
+
   /// Ends the line and leaves it on the screen as it is.
-  private func leaveLine(with event: LineSourceEvent, note: String = "") {
-    console.draw(
-      painter.leave(content, columns: size.columns, note: note))
+  private func end(with event: LineSourceEvent, note: String) {
+    let content = editor?.lastContent(rows: size.rows) ?? FrameContent()
+    console.draw(painter.leave(content, columns: size.columns, note: note))
     outcome = event
   }
 
@@ -224,39 +161,10 @@ extension TerminalLineSource {
     console.draw(bytes + painter.paint(content, columns: size.columns, rows: size.rows))
   }
 
-  private func clearScreen() {
+  func clearScreen() {
     painter.forget()
     console.draw("\u{1b}[H\u{1b}[2J")
   }
 
-  private var content: FrameContent {
-    var content = FrameContent()
-    if let search {
-      let buffer = search.buffer
-      content.text = Highlighter.styled(buffer.text, match: search.match)
-      content.cursor = buffer.cursor
-      content.below = [Self.label(of: search)]
-    } else {
-      content.text = highlighted(editor.buffer.text)
-      content.cursor = editor.buffer.cursor
-      let height = max(1, min(12, size.rows - 4))
-      content.below = CompletionList.rows(editor.candidates, page: editor.page, height: height)
-      if editor.runsUnfinished {
-        content.below = [StyledText("still open: Enter runs it as it is, ^C drops it", .faint)]
-      }
-    }
-    return content
-  }
-
-  /// The coloured text, made anew only when the text is another.
-  private func highlighted(_ text: String) -> StyledText {
-    if lastHighlighted.plain != text { lastHighlighted = (text, Highlighter.styled(text)) }
-    return lastHighlighted.styled
-  }
-
-  private static func label(of search: HistorySearch) -> StyledText {
-    var label = StyledText(search.hasFailed ? "no earlier entry with " : "search: ", .faint)
-    label.append(escapedForTerminal(search.pattern))
-    return label
-  }
+  private var content: FrameContent { editor?.content(rows: size.rows) ?? FrameContent() }
 }

@@ -13,3 +13,6 @@ int cpty_resize(int master, int columns, int rows);
 
 /* Whether the terminal echoes what is typed. */
 int cpty_echoes(int master);
+
+/* A terminal without a program; returns it and its other side, or -1 on failure. */
+int cpty_open(int columns, int rows, int *master);

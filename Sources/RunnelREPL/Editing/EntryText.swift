@@ -1,0 +1,171 @@
+/// The entry being typed: its lines, of which libedit holds the one at the cursor.
+///
+/// libedit's keys know nothing of the other lines, so that each of them means the line, vi's
+/// operators included, and a key costs what its line costs and not what the entry does.
+///
+/// - Invariant: `lines` is not empty, and `row` is the place of one of them.
+package final class EntryText {
+  /// A place in the entry.
+  package struct Place: Hashable, Sendable {
+    package var row: Int
+    /// In code points from the beginning of the line.
+    package var offset: Int
+  }
+
+  /// The line at the cursor.
+  package let line: any LineBuffer
+  /// The lines; the one at the cursor as it was when it was looked at last.
+  package private(set) var lines = [""]
+  /// Which line is at the cursor.
+  package private(set) var row = 0
+  private var undoHistory = UndoHistory()
+  /// Where the cursor was when it was looked at last.
+  private var lastCursor = Place(row: 0, offset: 0)
+
+  init(line: any LineBuffer) {
+    self.line = line
+  }
+
+  package var cursor: Place { Place(row: row, offset: line.cursor) }
+
+  package var text: String { lines.count == 1 ? lines[0] : lines.joined(separator: "\n") }
+
+  package var isEmpty: Bool { lines.count == 1 && lines[0].isEmpty }
+
+  /// Whether nothing stands behind the cursor.
+  package var isAtEnd: Bool { row == lines.count - 1 && line.cursor == line.count }
+
+  /// The cursor's place in the whole entry, in bytes of UTF-8.
+  package var cursorOffset: Int {
+    lines[..<row].reduce(0) { $0 + $1.utf8.count + 1 } + line.head.utf8.count
+  }
+
+  // MARK: What libedit has done
+
+  /// Takes note of what libedit's own keys have done to the line.
+  ///
+  /// - Returns: whether they have changed the text.
+  @discardableResult
+  func settle() -> Bool {
+    let new = line.text
+    guard new != lines[row] else {
+      if cursor != lastCursor {
+        CharacterBounds.keepCursorOutside(of: line, from: lastCursor.offset)
+        undoHistory.endTyping()
+      }
+      lastCursor = cursor
+      return false
+    }
+    CharacterBounds.deleteWhole(in: line, since: lines[row])
+    let settled = line.text
+    note(
+      UndoHistory.Change(
+        row: row, before: [lines[row]], after: [settled], cursorBefore: lastCursor,
+        cursorAfter: cursor))
+    lines[row] = settled
+    return true
+  }
+
+  /// Gives libedit the line at the cursor after it has begun anew with an empty one.
+  func restoreLine() {
+    line.set(lines[row], cursor: lastCursor.offset)
+  }
+
+  // MARK: Changing
+
+  /// Puts text before the cursor; it may have several lines.
+  package func insert(_ text: String) { replace(fromOffset: line.cursor, with: text) }
+
+  /// Replaces what stands between a place in the line and the cursor.
+  func replace(fromOffset start: Int, with text: String) {
+    var new = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let tail = line.tail
+    new[0] = line.text(in: 0..<start) + new[0]
+    let last = new.count - 1
+    let offset = new[last].unicodeScalars.count
+    new[last] += tail
+    replaceLines(row..<row + 1, with: new, cursor: Place(row: row + last, offset: offset))
+  }
+
+  /// Takes away what stands between the cursor and another place.
+  package func delete(to place: Place) {
+    let (first, last) = place < cursor ? (place, cursor) : (cursor, place)
+    let head = Self.split(lines[first.row], at: first.offset).head
+    let tail = Self.split(lines[last.row], at: last.offset).tail
+    replaceLines(first.row..<last.row + 1, with: [head + tail], cursor: first)
+  }
+
+  /// Replaces everything, and puts the cursor behind it or where it is wanted.
+  package func replace(with text: String, cursor: Place? = nil) {
+    let new = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let end = Place(row: new.count - 1, offset: new[new.count - 1].unicodeScalars.count)
+    replaceLines(0..<lines.count, with: new, cursor: cursor ?? end)
+  }
+
+  /// Takes the line at the cursor away that a key has emptied, unless it is the only one.
+  func deleteLine() {
+    guard lines.count > 1, !lines[row].isEmpty else { return }
+    let next = row + 1 < lines.count ? row : row - 1
+    replaceLines(row..<row + 1, with: [], cursor: Place(row: next, offset: 0))
+  }
+
+  private func replaceLines(_ range: Range<Int>, with new: [String], cursor: Place) {
+    let change = UndoHistory.Change(
+      row: range.lowerBound, before: Array(lines[range]), after: new, cursorBefore: lastCursor,
+      cursorAfter: cursor)
+    note(change)
+    lines.replaceSubrange(range, with: new)
+    show(cursor)
+  }
+
+  private func note(_ change: UndoHistory.Change) {
+    undoHistory.note(change)
+    lastCursor = change.cursorAfter
+  }
+
+  // MARK: Moving
+
+  package func move(to place: Place) {
+    show(place)
+    undoHistory.endTyping()
+  }
+
+  /// Has libedit hold the line of a place, with the cursor there.
+  private func show(_ place: Place) {
+    row = place.row
+    line.set(lines[row], cursor: place.offset)
+    lastCursor = cursor
+  }
+
+  /// The place behind the last line's last character.
+  package var end: Place {
+    Place(row: lines.count - 1, offset: lines[lines.count - 1].unicodeScalars.count)
+  }
+
+  // MARK: Taking changes back
+
+  /// Takes the latest change back; false where there is none.
+  package func undo() -> Bool { perform(undoHistory.undo()) }
+
+  /// Brings back what was taken back last; false where nothing was.
+  package func redo() -> Bool { perform(undoHistory.redo()) }
+
+  private func perform(_ change: UndoHistory.Change?) -> Bool {
+    guard let change else { return false }
+    lines.replaceSubrange(change.row..<change.row + change.before.count, with: change.after)
+    show(change.cursorAfter)
+    return true
+  }
+
+  static func split(_ line: String, at offset: Int) -> (head: String, tail: String) {
+    let scalars = line.unicodeScalars
+    let index = scalars.index(scalars.startIndex, offsetBy: offset)
+    return (String(scalars[..<index]), String(scalars[index...]))
+  }
+}
+
+extension EntryText.Place: Comparable {
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.row, left.offset) < (right.row, right.offset)
+  }
+}

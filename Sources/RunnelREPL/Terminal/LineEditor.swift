@@ -1,0 +1,211 @@
+import FlowText
+
+/// The editing of entries at a terminal: keys come in, and what the prompt shows comes out.
+///
+/// Confined to one thread. libedit calls back from within `edit`.
+package final class LineEditor {
+  /// Where keys come from, and what is told of them besides the content.
+  package protocol Keyboard: AnyObject {
+    /// Waits for the next key; nil when the line has ended.
+    func nextKey() -> KeyDecoder.Key?
+    /// Gives a key back, to be the next one.
+    func unread(_ key: KeyDecoder.Key)
+    /// A key had nothing to act on.
+    func ring()
+    func clearScreen()
+    /// The line has ended; it is still to be seen as it is.
+    func end(with event: LineSourceEvent)
+  }
+
+  package private(set) var engine: LineEngine?
+  package private(set) var editor: EntryEditor?
+  private var search: HistorySearch?
+  private weak var keyboard: (any Keyboard)?
+  private weak var host: (any LineSourceHost)?
+  /// What is left of a sequence that libedit is being given.
+  private var pending: ArraySlice<Unicode.Scalar> = []
+  /// The last two characters that libedit was given.
+  private var typed: (Unicode.Scalar?, Unicode.Scalar?) = (nil, nil)
+  /// Whether libedit has begun anew, with nothing in its line.
+  private var isFresh = true
+  private var lastHighlighted = (plain: "", styled: StyledText())
+
+  /// nil where the descriptors are no terminal, or libedit cannot begin.
+  package init?(
+    keyboard: any Keyboard, input: Int32 = 0, output: Int32 = 1, settings: String? = nil
+  ) {
+    self.keyboard = keyboard
+    guard
+      let engine = LineEngine(handler: self, input: input, output: output, settings: settings)
+    else { return nil }
+    self.engine = engine
+  }
+
+  /// Frees libedit and leaves the terminal as it is.
+  package func end() {
+    engine?.end()
+    engine = nil
+  }
+
+  /// Edits one entry, until the keyboard ends it or is told that it has ended.
+  package func edit(for host: any LineSourceHost, until hasEnded: () -> Bool) {
+    guard let engine else { return }
+    self.host = host
+    editor = EntryEditor(line: engine, entries: host.earlierEntries)
+    isFresh = true
+    while !hasEnded() {
+      let endedLine = engine.run() && !hasEnded()
+      if endedLine {
+        // One of libedit's own keys has put a line end in; it means Enter.
+        engine.delete(engine.count - 1..<engine.count)
+        if perform(.enter, key: nil) { return }
+      }
+      isFresh = true
+    }
+  }
+}
+
+extension LineEditor: LineEngine.Handler {
+  package var earlierEntries: [String] { host?.earlierEntries ?? [] }
+
+  package func nextKey() -> Unicode.Scalar? {
+    if let scalar = pending.popFirst() { return scalar }
+    settle()
+    while let key = keyboard?.nextKey() {
+      switch key {
+      case .scalar(let scalar): return give(scalar)
+      case .escape:
+        return give(engine?.usesVi == true ? LineEngine.viEscape : "\u{1b}")
+      case .sequence(let text):
+        // A key that means nothing types nothing.
+        guard engine?.sequences.contains(text) == true else { continue }
+        pending = Array(text.unicodeScalars)[1...]
+        return give("\u{1b}")
+      case .paste(let text): editor?.paste(text)
+      }
+    }
+    return nil
+  }
+
+  private func give(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    typed = (typed.1, scalar)
+    return scalar
+  }
+
+  /// Takes note of what libedit has done by itself since the last key.
+  private func settle() {
+    guard let engine, let editor else { return }
+    if isFresh {
+      isFresh = false
+      editor.entry.restoreLine()
+    }
+    // Vi's `dd` empties the line; between other lines it is gone.
+    if typed == ("d", "d"), engine.count == 0 { editor.entry.deleteLine() }
+    editor.settle(fetched: engine.takeHasFetched())
+  }
+
+  package func perform(_ command: EditCommand, key: Unicode.Scalar?) -> Bool {
+    guard let host, let editor else { return true }
+    settle()
+    let surroundings = EntryEditor.Surroundings(
+      isUnfinished: host.isUnfinished, completions: host.completions)
+    switch editor.perform(command, key: key, in: surroundings) {
+    case .none: return false
+    case .refused: keyboard?.ring()
+    case .clearScreen: keyboard?.clearScreen()
+    case .search(let fetches): runSearch(fetches: fetches)
+    case .submit:
+      keyboard?.end(with: .entry(editor.entry.text))
+      return true
+    case .leave:
+      keyboard?.end(with: .end)
+      return true
+    }
+    return false
+  }
+
+  /// Keys go to the search until one of them ends it, and that one does what it always does.
+  private func runSearch(fetches: Bool) {
+    search = editor?.newSearch
+    defer { search = nil }
+    while let key = keyboard?.nextKey() {
+      switch key {
+      case .scalar(let scalar):
+        switch search?.handle(scalar) {
+        case .goesOn: continue
+        case .refused: keyboard?.ring()
+        case .cancelled: return
+        case .accepted, nil:
+          let isEnter = scalar == "\r" || scalar == "\n"
+          return acceptSearch(before: fetches && isEnter ? nil : key)
+        }
+      case .sequence, .escape: return acceptSearch(before: key)
+      case .paste(let text):
+        if search?.add(PastedText.firstLine(of: text)) == .refused { keyboard?.ring() }
+      }
+    }
+  }
+
+  private func acceptSearch(before key: KeyDecoder.Key?) {
+    if let search { editor?.accept(search) }
+    if let key { keyboard?.unread(key) }
+  }
+}
+
+// MARK: What is shown
+
+extension LineEditor {
+  /// Of an entry of more lines than these around the cursor, only they are shown.
+  private static let linesAround = 100
+  /// More lines than these are not left on the screen.
+  private static let mostLinesLeft = 1_000
+
+  /// What the prompt shows now on a screen of so many rows.
+  package func content(rows: Int) -> FrameContent {
+    var content = FrameContent()
+    guard let editor else { return content }
+    if let search {
+      content.text = Highlighter.styled(search.text, match: search.match)
+      content.cursor = search.cursor
+      content.below = [Self.label(of: search)]
+      return content
+    }
+    let entry = editor.entry
+    let first = max(0, entry.row - Self.linesAround)
+    let last = min(entry.lines.count, entry.row + Self.linesAround + 1)
+    content.firstLine = first
+    content.text = highlighted(entry.lines[first..<last].joined(separator: "\n"))
+    content.cursor =
+      entry.lines[first..<entry.row].reduce(0) { $0 + $1.count + 1 } + entry.line.head.count
+    content.below = CompletionList.rows(editor.menu, height: max(1, min(12, rows - 4)))
+    if editor.runsUnfinished {
+      content.below = [StyledText("still open: Enter runs it as it is, ^C drops it", .faint)]
+    }
+    return content
+  }
+
+  /// What stays on the screen of an entry that has ended: all of it, unless it is very long.
+  package func lastContent(rows: Int) -> FrameContent {
+    guard let entry = editor?.entry, entry.lines.count <= Self.mostLinesLeft else {
+      var content = content(rows: rows)
+      let count = editor?.entry.lines.count ?? 0
+      content.text.append("\n… \(count) lines", .faint)
+      return content
+    }
+    var content = FrameContent()
+    content.text = highlighted(entry.text)
+    return content
+  }
+
+  /// The coloured text, made anew only when the text is another.
+  private func highlighted(_ text: String) -> StyledText {
+    if lastHighlighted.plain != text { lastHighlighted = (text, Highlighter.styled(text)) }
+    return lastHighlighted.styled
+  }
+
+  private static func label(of search: HistorySearch) -> StyledText {
+    var label = StyledText(search.hasFailed ? "no earlier entry with " : "search: ", .faint)
+    label.append(escapedForTerminal(search.pattern))
+    return label
+  }
+}

@@ -1,0 +1,133 @@
+import CPty
+import FlowSession
+import RunnelREPL
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// The line editor with libedit at a terminal that nobody looks at: keys in, entries out.
+final class EditingBench {
+  private let terminal: Int32
+  private let master: Int32
+  private var editor: LineEditor?
+  private var decoder = KeyDecoder()
+  private var steps: [Step] = []
+  private var hasEnded = false
+  private var shown: [String] = []
+  /// How often a key had nothing to act on.
+  private(set) var bells = 0
+  private(set) var events: [LineSourceEvent] = []
+  private(set) var rows: [String] = []
+  let host: Host
+
+  private enum Step {
+    case bytes([UInt8])
+    case look
+  }
+
+  /// What the editor asks about the program.
+  final class Host: LineSourceHost {
+    let earlierEntries: [String]
+    init(_ entries: [String]) { earlierEntries = entries }
+
+    func isUnfinished(_ text: String) -> Bool {
+      text.filter { "({".contains($0) }.count > text.filter { ")}".contains($0) }.count
+    }
+
+    func completions(in text: String, at offset: Int) -> (start: Int, [Completion]) {
+      let head = String(decoding: Array(text.utf8.prefix(offset)), as: UTF8.self)
+      let word = String(head.reversed().prefix { $0.isLetter }.reversed())
+      let names = ["year", "yearly", "debounce", "delay", "観戦"]
+      return (
+        offset - word.utf8.count,
+        names.filter { $0.hasPrefix(word) }.map { Completion(text: $0, kind: "", value: nil) }
+      )
+    }
+
+    var timeToNextDeadline: Int? { nil }
+    func serve() {}
+    func goOn() -> Bool { false }
+  }
+
+  /// With `settings`, the lines of a person's `~/.editrc`.
+  init(entries: [String] = [], settings: String = "") throws {
+    var other: Int32 = -1
+    terminal = cpty_open(60, 16, &other)
+    master = other
+    host = Host(entries)
+    try #require(terminal >= 0)
+    var template = Array("/tmp/runnel-editrc-XXXXXX".utf8CString)
+    let file = mkstemp(&template)
+    try #require(file >= 0)
+    let path = String(decoding: template.dropLast().map(UInt8.init), as: UTF8.self)
+    _ = settings.withCString { write(file, $0, strlen($0)) }
+    close(file)
+    editor = LineEditor(keyboard: self, input: terminal, output: terminal, settings: path)
+    unlink(path)
+    try #require(editor != nil)
+  }
+
+  deinit {
+    editor?.end()
+    close(terminal)
+    close(master)
+  }
+
+  /// The entry after each of several key presses, with `|` where the cursor is.
+  ///
+  /// A new entry is begun, and is dropped after the last of them.
+  func entries(after keys: String...) -> [String] { entries(afterEach: keys) }
+
+  func entries(afterEach keys: [String]) -> [String] {
+    steps = keys.flatMap { [.bytes(Array($0.utf8)), .look] }
+    shown = []
+    hasEnded = false
+    decoder = KeyDecoder()
+    editor?.edit(for: host) { hasEnded }
+    return shown
+  }
+
+  /// The entry after all these keys.
+  func entry(after keys: String) -> String { entries(after: keys).last ?? "" }
+
+  private var entry: String {
+    guard let entry = editor?.editor?.entry else { return "" }
+    var lines = entry.lines
+    let cursor = entry.cursor
+    lines[cursor.row] = entry.line.head + "|" + entry.line.tail
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension EditingBench: LineEditor.Keyboard {
+  func nextKey() -> KeyDecoder.Key? {
+    while !hasEnded {
+      if let key = decoder.next() { return key }
+      if let key = decoder.isWaiting ? decoder.next(isFinal: true) : nil { return key }
+      guard !steps.isEmpty else {
+        hasEnded = true
+        return nil
+      }
+      switch steps.removeFirst() {
+      case .bytes(let bytes): decoder.feed(bytes)
+      case .look:
+        shown.append(entry)
+        rows = editor?.content(rows: 16).below.map(\.plain) ?? []
+      }
+    }
+    return nil
+  }
+
+  func unread(_ key: KeyDecoder.Key) { decoder.unread(key) }
+  func ring() { bells += 1 }
+  func clearScreen() {}
+
+  func end(with event: LineSourceEvent) {
+    events.append(event)
+    hasEnded = true
+  }
+}
