@@ -36,7 +36,11 @@ package struct Frame: Hashable, Sendable {
   package init(_ content: FrameContent, columns: Int) {
     self.columns = max(columns, 2)
     rows[0].line = content.firstLine
-    append(content.firstLine == 0 ? content.prompt : content.continuation)
+    if content.beginsInLine {
+      append(StyledText("…", .faint))
+    } else {
+      append(content.firstLine == 0 ? content.prompt : content.continuation)
+    }
     var index = 0
     for run in content.text.runs {
       for character in run.text {

@@ -5,6 +5,8 @@ package struct FrameContent: Hashable, Sendable {
   package var continuation = StyledText("  ... ", .faint)
   /// The line of the entry with which the text begins; the first one stands behind the prompt.
   package var firstLine = 0
+  /// Whether the text begins within that line.
+  package var beginsInLine = false
   /// The entry, or a part of it; it may hold line ends.
   package var text = StyledText()
   /// The cursor's place in the text, in characters.

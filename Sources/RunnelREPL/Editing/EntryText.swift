@@ -48,7 +48,8 @@ package final class EntryText {
   @discardableResult
   func settle() -> Bool {
     let new = line.text
-    guard new != lines[row] else {
+    // Two texts are equal that look alike, and yet one of them may have been typed over the other.
+    guard !new.utf8.elementsEqual(lines[row].utf8) else {
       if cursor != lastCursor {
         CharacterBounds.keepCursorOutside(of: line, from: lastCursor.offset)
         undoHistory.endTyping()
@@ -126,7 +127,12 @@ package final class EntryText {
   // MARK: Moving
 
   package func move(to place: Place) {
-    show(place)
+    if place.row == row {
+      line.move(to: place.offset)
+      lastCursor = place
+    } else {
+      show(place)
+    }
     undoHistory.endTyping()
   }
 

@@ -21,10 +21,13 @@ struct UndoHistory {
     /// The character that was typed; nil where more was done.
     var typedCharacter: Character? {
       guard before.count == 1, after.count == 1, cursorBefore.row == cursorAfter.row,
-        cursorAfter.offset == cursorBefore.offset + 1,
-        after[0].unicodeScalars.count == before[0].unicodeScalars.count + 1
+        cursorAfter.offset == cursorBefore.offset + 1, after[0].utf8.count > before[0].utf8.count
       else { return nil }
-      return EntryText.split(after[0], at: cursorAfter.offset).head.last
+      let scalars = after[0].unicodeScalars
+      let typed = scalars[scalars.index(scalars.startIndex, offsetBy: cursorBefore.offset)]
+      // Where more was put in, more bytes are there.
+      guard after[0].utf8.count - before[0].utf8.count == UTF8.width(typed) else { return nil }
+      return Character(typed)
     }
 
     /// About how many bytes it takes.

@@ -155,8 +155,6 @@ extension LineEditor: LineEngine.Handler {
 // MARK: What is shown
 
 extension LineEditor {
-  /// Of an entry of more lines than these around the cursor, only they are shown.
-  private static let linesAround = 100
   /// More lines than these are not left on the screen.
   private static let mostLinesLeft = 1_000
 
@@ -170,13 +168,11 @@ extension LineEditor {
       content.below = [Self.label(of: search)]
       return content
     }
-    let entry = editor.entry
-    let first = max(0, entry.row - Self.linesAround)
-    let last = min(entry.lines.count, entry.row + Self.linesAround + 1)
-    content.firstLine = first
-    content.text = highlighted(entry.lines[first..<last].joined(separator: "\n"))
-    content.cursor =
-      entry.lines[first..<entry.row].reduce(0) { $0 + $1.count + 1 } + entry.line.head.count
+    let part = VisiblePart(of: editor.entry)
+    content.firstLine = part.firstLine
+    content.beginsInLine = part.beginsInLine
+    content.text = highlighted(part.text)
+    content.cursor = part.cursor
     content.below = CompletionList.rows(editor.menu, height: max(1, min(12, rows - 4)))
     if editor.runsUnfinished {
       content.below = [StyledText("still open: Enter runs it as it is, ^C drops it", .faint)]

@@ -155,11 +155,18 @@ extension LineEngine: LineBuffer {
   }
 
   package func text(in range: Range<Int>) -> String {
-    var text = String.UnicodeScalarView()
-    for value in scalars[range] {
-      text.append(Unicode.Scalar(UInt32(bitPattern: value)) ?? "\u{fffd}")
+    let scalars = scalars[range]
+    return String(unsafeUninitializedCapacity: scalars.count * 4) { bytes in
+      var count = 0
+      for value in scalars {
+        let scalar = Unicode.Scalar(UInt32(bitPattern: value)) ?? "\u{fffd}"
+        for byte in UTF8.encode(scalar).unsafelyUnwrapped {
+          bytes[count] = byte
+          count += 1
+        }
+      }
+      return count
     }
-    return String(text)
   }
 
   package func move(to place: Int) {

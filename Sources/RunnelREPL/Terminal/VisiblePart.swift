@@ -1,0 +1,47 @@
+/// The part of an entry around the cursor that a screen can show, so that a key costs no more in a long
+/// entry than in a short one.
+struct VisiblePart {
+  /// The line with which the text begins.
+  private(set) var firstLine: Int
+  /// Whether the text begins within that line.
+  private(set) var beginsInLine = false
+  private(set) var text: String
+  /// The cursor's place in the text, in characters.
+  private(set) var cursor: Int
+
+  /// So many lines above and below the cursor are shown.
+  private static let linesAround = 100
+  /// A line longer than two of these is shown from the block before the cursor's to the one behind it, in
+  /// code points. It begins at the same place for all cursors of a block, so that its rows stay where
+  /// they are.
+  private static let block = 4_096
+
+  init(of entry: EntryText) {
+    let line = entry.line
+    let cursor = line.cursor
+    guard line.count <= 2 * Self.block else {
+      let start = max(0, (cursor / Self.block - 1) * Self.block)
+      let end = min(line.count, (cursor / Self.block + 2) * Self.block)
+      firstLine = entry.row
+      beginsInLine = start > 0
+      text = line.text(in: start..<end)
+      self.cursor = line.text(in: start..<cursor).count
+      return
+    }
+    var first = entry.row
+    var last = entry.row + 1
+    var size = 0
+    while first > 0, entry.row - first < Self.linesAround, size < 2 * Self.block {
+      first -= 1
+      size += entry.lines[first].utf8.count
+    }
+    size = 0
+    while last < entry.lines.count, last - entry.row < Self.linesAround, size < 2 * Self.block {
+      size += entry.lines[last].utf8.count
+      last += 1
+    }
+    firstLine = first
+    text = entry.lines[first..<last].joined(separator: "\n")
+    self.cursor = entry.lines[first..<entry.row].reduce(0) { $0 + $1.count + 1 } + line.head.count
+  }
+}
