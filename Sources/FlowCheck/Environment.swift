@@ -60,15 +60,17 @@ package final class Environment {
   ///
   /// Total: whatever is wrong is in the result's diagnostics. With an error among them, or with a tree
   /// that is not `isWellFormed` because the parser reported one, the environment stays as it was and
-  /// the result has no statements. The same when `patience` has ended.
+  /// the result has no statements. The same when `patience` has ended, and when it `isTrial`, of which
+  /// only the diagnostics are wanted.
   package func check(
-    _ program: ParsedProgram, isWellFormed: Bool = true, patience: Patience? = nil
+    _ program: ParsedProgram, isWellFormed: Bool = true, isTrial: Bool = false,
+    patience: Patience? = nil
   ) -> CheckedFragment {
     begin()
     var checker = Checker(self, program, patience)
     var fragment = checker.checkFragment()
     let isOver = patience?.hasEnded ?? false
-    if !isWellFormed || isOver || checker.hasErrors || checker.isIncomplete {
+    if isTrial || !isWellFormed || isOver || checker.hasErrors || checker.isIncomplete {
       takeBackLastCheck()
       fragment.statements = []
     } else if program.mode == .prompt {

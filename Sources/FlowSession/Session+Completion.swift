@@ -59,7 +59,8 @@ extension Session {
     return []
   }
 
-  private func describe(_ id: SymbolID) -> String {
+  /// What a name is and holds, in a line.
+  func describe(_ id: SymbolID) -> String {
     let symbol = runtime.environment[id]
     let signature = runtime.environment.signature(id)
     switch symbol.kind {

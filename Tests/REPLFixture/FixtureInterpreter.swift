@@ -12,6 +12,12 @@ final class FixtureInterpreter: PromptInterpreter {
 
   var timeToNextDeadline: Int? { nextDeadline.map { max(0, $0 - now) } }
 
+  func mistakes(in text: String) -> [Session.Mistake] { [] }
+  func note(on text: String, at offset: Int) -> String? { nil }
+  func preview(
+    of text: String, unless isOver: @escaping @Sendable () -> Bool
+  ) -> [SessionEvent]? { nil }
+
   func isDeclared(_ name: String) -> Bool { false }
   func help(for word: String) -> [String] { [] }
   func answer(_ question: SessionQuestion) -> [String] { [] }

@@ -88,6 +88,11 @@ import Darwin
     }
 
     func completions(in text: String, at offset: Int) -> (start: Int, [Completion]) { (0, []) }
+    func aids(for text: String, at offset: Int) -> EntryAids { EntryAids() }
+    func preview(of text: String, unless isOver: @escaping @Sendable () -> Bool) -> [StyledText] {
+      []
+    }
+    let offersEarlierEntries = false
     func serve() {}
     func goOn() -> Bool { false }
   }

@@ -190,14 +190,14 @@ import Darwin
       ("\u{19}", "flow> print one two"), ("\u{1f}", "flow> print one"),
       ("\u{1b}_", "flow> print one two"), ("\u{1}\u{1b}d", "flow>  one two"),
       ("\u{1b}[3~", "flow> one two"), ("\u{1b}f\u{b}", "flow> one"),
-      ("\u{19}", "flow> one two"), ("\u{15}", "flow>"), ("\u{19}!", "flow> one two!"),
+      ("\u{19}", "flow> one two"), ("\u{15}", "flow>"), ("\u{19}!", "flow> one two !"),
     ]
     for (keys, line) in changes {
       terminal.type(keys)
       try terminal.wait("\(keys.debugDescription)") { $0.line == line }
     }
     terminal.type("\u{1b}\rfour")
-    try terminal.wait("another line") { $0.lines[1] == "flow> one two!" && $0.y == 2 }
+    try terminal.wait("another line") { $0.lines[1] == "flow> one two !" && $0.y == 2 }
     terminal.type("\u{1b}[A")
     try terminal.wait("up") { $0.y == 1 }
     terminal.type("\u{1b}[B")

@@ -55,6 +55,8 @@ package struct Frame: Hashable, Sendable {
       }
     }
     if content.cursor >= index { placeCursor() }
+    append(
+      StyledText(content.hint, .faint).cut(to: max(0, self.columns - rows[rows.count - 1].width)))
     for line in content.below {
       beginRow(line: rows[rows.count - 1].line + 1)
       append(line.cut(to: self.columns))

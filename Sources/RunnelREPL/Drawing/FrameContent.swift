@@ -9,6 +9,8 @@ package struct FrameContent: Hashable, Sendable {
   package var beginsInLine = false
   /// The entry, or a part of it; it may hold line ends.
   package var text = StyledText()
+  /// What might follow the text, as a suggestion; it is not part of it.
+  package var hint = ""
   /// The cursor's place in the text, in characters.
   package var cursor = 0
   /// Rows under the entry, such as completions; each is cut to one row.

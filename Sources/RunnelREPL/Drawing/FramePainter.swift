@@ -52,6 +52,7 @@ package struct FramePainter {
   ) -> String {
     var content = content
     content.below = []
+    content.hint = ""
     content.cursor = Int.max
     let bytes = draw(Frame(content, columns: columns)) + note + "\r\n"
     forget()

@@ -3,10 +3,21 @@ import FlowText
 
 /// Colours for program text while it is typed: total on anything, finished or not.
 package enum Highlighter {
-  /// The text with its tokens' styles.
+  /// A part of a text, in bytes of UTF-8, that looks otherwise than its tokens do.
+  package struct Mark: Hashable, Sendable {
+    let range: Range<Int>
+    let style: TextStyle
+
+    package init(_ range: Range<Int>, _ style: TextStyle) {
+      self.range = range
+      self.style = style
+    }
+  }
+
+  /// The text with its tokens' styles, and those of marks in front of them.
   ///
-  /// - Complexity: O(length).
-  package static func styled(_ text: String) -> StyledText {
+  /// - Complexity: O(length), times the number of marks.
+  package static func styled(_ text: String, marks: [Mark] = []) -> StyledText {
     if CommandLine.isCommand(text) { return StyledText(text, .command) }
     let file = SourceFile(id: SourceID(index: 0), name: "", bytes: Array(text.utf8))
     let tokens = parse(file, mode: .prompt).tree.tokens
@@ -19,11 +30,38 @@ package enum Highlighter {
       let isToken = next < tokens.count && tokens[next].start <= offset
       // Between two tokens there are comments and blanks, which need no colour.
       let other: TextStyle = character.isWhitespace ? .plain : .comment
-      result.append(String(character), isToken ? style(of: next, in: tokens) : other)
+      let mark = marks.first { $0.range.contains(offset) }
+      result.append(
+        String(character), mark?.style ?? (isToken ? style(of: next, in: tokens) : other))
       offset += character.utf8.count
     }
     return result
   }
+
+  /// The marks of a bracket at the cursor, which is a place in bytes, and of its partner.
+  package static func brackets(in text: String, at cursor: Int) -> [Mark] {
+    guard text.utf8.count <= longestWithBrackets, !CommandLine.isCommand(text) else { return [] }
+    let file = SourceFile(id: SourceID(index: 0), name: "", bytes: Array(text.utf8))
+    var open: [Range<Int>] = []
+    for token in parse(file, mode: .prompt).tree.tokens {
+      let range = Int(token.start)..<Int(token.end)
+      switch token.kind {
+      case .leftParen, .leftBracket, .leftBrace: open.append(range)
+      case .rightParen, .rightBracket, .rightBrace:
+        guard let partner = open.popLast() else { continue }
+        // Behind a closing bracket it is meant, as it has just been typed; an opening one before it.
+        if range.upperBound == cursor || range.lowerBound == cursor
+          || partner.lowerBound == cursor
+        {
+          return [Mark(partner, .bracket), Mark(range, .bracket)]
+        }
+      default: break
+      }
+    }
+    return []
+  }
+
+  private static let longestWithBrackets = 16_384
 
   /// Without colours but for what a search found, counted in characters.
   package static func styled(_ text: String, match: Range<Int>?) -> StyledText {

@@ -17,6 +17,10 @@ package enum TextStyle: Hashable, Sendable {
   /// The part of an entry that a search found.
   case match
   case notice
+  /// Where the program is wrong.
+  case mistake
+  /// A bracket at the cursor, and the one that belongs to it.
+  case bracket
 
   /// The "select graphic rendition" parameters; empty for the terminal's own look.
   ///
@@ -36,6 +40,8 @@ package enum TextStyle: Hashable, Sendable {
     case .name: "1"
     case .match: "7"
     case .notice: "33"
+    case .mistake: "4;31"
+    case .bracket: "1;4"
     }
   }
 }

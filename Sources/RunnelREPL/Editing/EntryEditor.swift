@@ -34,6 +34,8 @@ package final class EntryEditor {
   }
 
   package let entry: EntryText
+  /// The rest of an earlier entry that begins with a text, which → takes at the end of that text.
+  var suggestion = (text: "", rest: "")
   /// The completions that are listed under the entry, until a key of another kind.
   package internal(set) var menu = CompletionMenu()
   let entries: [String]
@@ -61,6 +63,9 @@ package final class EntryEditor {
       noteOtherKey()
     }
   }
+
+  /// Whether an earlier entry is being looked at.
+  var isWalking: Bool { walk.isUnderWay }
 
   private func noteOtherKey() {
     lastCommand = nil
@@ -111,7 +116,11 @@ package final class EntryEditor {
       if entry.isEmpty { return .leave }
       return delete(to: nextCharacter)
     case .left: return move(to: previousCharacter)
-    case .right: return move(to: nextCharacter)
+    case .right:
+      guard nextCharacter == nil, !suggestion.rest.isEmpty, suggestion.text == entry.text else {
+        return move(to: nextCharacter)
+      }
+      entry.insert(suggestion.rest)
     case .up:
       if selectInMenu(by: -1) { return .none }
       return moveVertically(by: -1)

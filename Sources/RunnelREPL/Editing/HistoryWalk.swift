@@ -12,6 +12,9 @@ package struct HistoryWalk: Sendable {
     place = entries.count
   }
 
+  /// Whether an earlier entry is shown.
+  var isUnderWay: Bool { place < entries.count }
+
   /// The entry before, or nil at the oldest.
   ///
   /// With `beginningAlike`, what was being written before the first step is the beginning of every entry
@@ -26,6 +29,13 @@ package struct HistoryWalk: Sendable {
   package mutating func newer(than text: String) -> String? {
     guard place < entries.count else { return nil }
     return go(to: entries[(place + 1)...].firstIndex(where: isStop) ?? entries.count, from: text)
+  }
+
+  /// What follows in the latest entry that begins with a text.
+  package func rest(of text: String) -> String {
+    guard !text.isEmpty, let entry = entries.last(where: { $0.hasPrefix(text) && $0 != text })
+    else { return "" }
+    return String(entry.dropFirst(text.count))
   }
 
   private func isStop(_ entry: String) -> Bool {

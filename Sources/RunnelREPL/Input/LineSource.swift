@@ -27,6 +27,12 @@ package enum LineSourceEvent: Hashable, Sendable {
 package protocol LineSourceHost: AnyObject {
   func isUnfinished(_ text: String) -> Bool
   func completions(in text: String, at offset: Int) -> (start: Int, [Completion])
+  /// What can be said of an entry that is being typed; quick enough for every key.
+  func aids(for text: String, at offset: Int) -> EntryAids
+  /// What an entry would change, as rows; `isOver` is asked often, and ends the work.
+  func preview(of text: String, unless isOver: @escaping @Sendable () -> Bool) -> [StyledText]
+  /// Whether the rest of an earlier entry is offered that begins with what is typed.
+  var offersEarlierEntries: Bool { get }
   /// Earlier entries, oldest first.
   var earlierEntries: [String] { get }
   /// The time until something is due, in nanoseconds: 0 for now, nil for nothing.

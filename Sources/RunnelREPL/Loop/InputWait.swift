@@ -21,6 +21,15 @@ enum InputWait {
     return count > 0 && waits[0].revents != 0
   }
 
+  /// Whether there is something to read or news, without waiting.
+  static func isReady(input: Int32, wake: Int32) -> Bool {
+    var waits = [
+      pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
+    ]
+    return poll(&waits, nfds_t(waits.count), 0) > 0
+  }
+
   /// Rounded up, so that what is due is due when the wait is over.
   private static func milliseconds(_ nanoseconds: Int?) -> Int32 {
     guard let nanoseconds else { return -1 }

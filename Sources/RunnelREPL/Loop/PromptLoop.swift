@@ -20,6 +20,7 @@ package final class PromptLoop {
   var kept: KeptSession?
   /// A file that is loaded before anything is typed.
   var file: String?
+  package var settings = PromptSettings()
   /// Set when it is time to leave.
   private var exitCode: Int32?
   /// The exit code where answers, or a session that is kept, can't be written.
@@ -151,6 +152,42 @@ extension PromptLoop: LineSourceHost {
     }
     return CommandCompletion.completions(in: text, at: offset)
       ?? interpreter.completions(in: text, at: offset)
+  }
+
+  /// A longer text is not looked through at every key.
+  private static let mostAided = 4_096
+
+  package func aids(for text: String, at offset: Int) -> EntryAids {
+    var aids = EntryAids()
+    guard settings.hints, text.utf8.count <= Self.mostAided, !CommandLine.isCommand(text) else {
+      return aids
+    }
+    aids.note = interpreter.note(on: text, at: offset).map(escapedForTerminal)
+    aids.mistakes = interpreter.mistakes(in: text)
+      .filter { isFinished($0, in: text, cursor: offset) }.map(\.range)
+    return aids
+  }
+
+  /// Whether a mistake is more than the word that is being typed.
+  private func isFinished(_ mistake: Session.Mistake, in text: String, cursor: Int) -> Bool {
+    cursor < text.utf8.count || mistake.range.upperBound < cursor
+  }
+
+  package var offersEarlierEntries: Bool { settings.hints }
+
+  package func preview(
+    of text: String, unless isOver: @escaping @Sendable () -> Bool
+  ) -> [StyledText] {
+    guard settings.preview, text.utf8.count <= Self.mostAided, !CommandLine.isCommand(text),
+      !text.allSatisfy(\.isWhitespace), bareCommand(text) == nil, !isUnfinished(text)
+    else { return [] }
+    let mistakes = interpreter.mistakes(in: text)
+    guard mistakes.isEmpty else {
+      let told = mistakes.first { isFinished($0, in: text, cursor: text.utf8.count) }
+      return told.map { [StyledText("  \(escapedForTerminal($0.message))", .faint)] } ?? []
+    }
+    guard let events = interpreter.preview(of: text, unless: isOver) else { return [] }
+    return output.renderer.lines(for: events).map { StyledText("  " + $0.plain, .faint) }
   }
 
   package var earlierEntries: [String] { history.entries }

@@ -10,6 +10,12 @@ package protocol PromptInterpreter: AnyObject {
   func isUnfinished(_ text: String) -> Bool
   /// The ways to go on at a place in bytes, and where the word begins that they replace.
   func completions(in text: String, at offset: Int) -> (start: Int, [Completion])
+  /// The mistakes in a text; nothing of it is done.
+  func mistakes(in text: String) -> [Session.Mistake]
+  /// What the name at a place in bytes is and holds.
+  func note(on text: String, at offset: Int) -> String?
+  /// What an entry would do, without doing it; nil where it was over before that was known.
+  func preview(of text: String, unless isOver: @escaping @Sendable () -> Bool) -> [SessionEvent]?
   /// How long until something is due, in nanoseconds of the machine's clock; nil when nothing is.
   var timeToNextDeadline: Int? { get }
   /// The present, in nanoseconds from the start.

@@ -44,6 +44,12 @@ package final class PromptSession: PromptInterpreter {
 
   package func isUnfinished(_ text: String) -> Bool { session.isUnfinished(text) }
 
+  package func mistakes(in text: String) -> [Session.Mistake] { session.mistakes(in: text) }
+
+  package func note(on text: String, at offset: Int) -> String? {
+    session.note(on: text, at: offset)
+  }
+
   package func completions(in text: String, at offset: Int) -> (start: Int, [Completion]) {
     session.completions(in: text, at: offset)
   }
@@ -182,21 +188,38 @@ package final class PromptSession: PromptInterpreter {
 
   /// Has a session that is as this one carry an entry out, and gives what it answers.
   private func whatIf(_ text: String) -> SessionAnswer {
-    let answers = CollectedAnswers()
-    let (scratch, replay) = carriedOutAnew(output: answers)
-    guard replay.interrupted == nil else { return .refused("interrupted") }
-    scratch.pauseClock()
-    scratch.submit(text)
+    guard let answers = dryRun(text, interruption) else { return .refused("interrupted") }
     for (diagnostic, sources) in answers.diagnostics { output.report(diagnostic, in: sources) }
     guard answers.diagnostics.allSatisfy({ $0.0.severity != .error }) else { return .done([]) }
     let nothing = [SessionEvent.note("nothing would change")]
     return .done(answers.events.isEmpty ? nothing : [.note("would be:")] + answers.events)
   }
 
+  package func preview(
+    of text: String, unless isOver: @escaping @Sendable () -> Bool
+  ) -> [SessionEvent]? {
+    guard let answers = dryRun(text, Interruption(orWhen: isOver)), answers.diagnostics.isEmpty,
+      !isOver()
+    else { return nil }
+    return answers.events
+  }
+
+  /// What a session that is as this one answers to an entry; nil where it was interrupted.
+  private func dryRun(_ text: String, _ interruption: Interruption) -> CollectedAnswers? {
+    let answers = CollectedAnswers()
+    let (scratch, replay) = carriedOutAnew(output: answers, interruption)
+    guard replay.interrupted == nil else { return nil }
+    scratch.pauseClock()
+    scratch.submit(text)
+    return answers
+  }
+
   // MARK: Carrying out again
 
   /// A new session that has done what the entries in force say, up to now.
-  private func carriedOutAnew(output: any SessionOutput) -> (Session, Session.Replay) {
+  private func carriedOutAnew(
+    output: any SessionOutput, _ interruption: Interruption
+  ) -> (Session, Session.Replay) {
     let fresh = Session(options: options, output: output, interruption: interruption)
     fresh.takeNumbers(of: session)
     let present = SessionStep(.time, instant: session.now)
@@ -210,7 +233,7 @@ package final class PromptSession: PromptInterpreter {
     let before = SessionPicture(of: session)
     let entries = step?.entries ?? []
     record.toggle(entries)
-    let (fresh, replay) = carriedOutAnew(output: output)
+    let (fresh, replay) = carriedOutAnew(output: output, interruption)
     guard replay.interrupted == nil else {
       record.toggle(entries)
       return .refused("interrupted; everything is as it was")

@@ -28,13 +28,26 @@ package final class LineEditor {
   private var typed: (Unicode.Scalar?, Unicode.Scalar?) = (nil, nil)
   /// Whether libedit has begun anew, with nothing in its line.
   private var isFresh = true
-  private var lastHighlighted = (plain: "", styled: StyledText())
+  /// What was made of the entry last, and of which entry.
+  private var shown = Shown()
+  /// What entering the entry would change; nil while nobody has looked.
+  private var preview: [StyledText]?
+  private let hasColor: Bool
+
+  private struct Shown {
+    var text = ""
+    var cursor = -1
+    var styled = StyledText()
+    var aids = EntryAids()
+  }
 
   /// nil where the descriptors are no terminal, or libedit cannot begin.
   package init?(
-    keyboard: any Keyboard, input: Int32 = 0, output: Int32 = 1, settings: String? = nil
+    keyboard: any Keyboard, input: Int32 = 0, output: Int32 = 1, settings: String? = nil,
+    hasColor: Bool = true
   ) {
     self.keyboard = keyboard
+    self.hasColor = hasColor
     guard
       let engine = LineEngine(handler: self, input: input, output: output, settings: settings)
     else { return nil }
@@ -53,6 +66,8 @@ package final class LineEditor {
     self.host = host
     editor = EntryEditor(line: engine, entries: host.earlierEntries)
     isFresh = true
+    shown = Shown()
+    preview = nil
     while !hasEnded() {
       let endedLine = engine.run() && !hasEnded()
       if endedLine {
@@ -169,15 +184,63 @@ extension LineEditor {
       return content
     }
     let part = VisiblePart(of: editor.entry)
+    look(at: part)
     content.firstLine = part.firstLine
     content.beginsInLine = part.beginsInLine
-    content.text = highlighted(part.text)
+    content.text = shown.styled
     content.cursor = part.cursor
-    content.below = CompletionList.rows(editor.menu, height: max(1, min(12, rows - 4)))
-    if editor.runsUnfinished {
+    content.hint = Self.firstLine(of: editor.suggestion.rest)
+    let height = max(1, min(12, rows - 4))
+    if editor.menu.isOpen {
+      content.below = CompletionList.rows(editor.menu, height: height)
+    } else if editor.runsUnfinished {
       content.below = [StyledText("still open: Enter runs it as it is, ^C drops it", .faint)]
+    } else if let preview, !preview.isEmpty {
+      content.below = Array(preview.prefix(min(height, Self.mostPreviewed)))
+    } else if let note = shown.aids.note {
+      content.below = [StyledText("  " + note, .faint)]
     }
     return content
+  }
+
+  private static let mostPreviewed = 6
+
+  /// Finds out what there is to say of the entry, unless it is the one that was looked at last.
+  private func look(at part: VisiblePart) {
+    guard let editor, let host, shown.text != part.text || shown.cursor != part.cursor else {
+      return
+    }
+    if shown.text != part.text { preview = nil }
+    shown.text = part.text
+    shown.cursor = part.cursor
+    let head = part.text.prefix(part.cursor).utf8.count
+    let isWhole = part.firstLine == 0 && !part.beginsInLine
+    shown.aids = isWhole ? host.aids(for: part.text, at: head) : EntryAids()
+    let marks = shown.aids.mistakes.map { Highlighter.Mark($0, .mistake) }
+    shown.styled = Highlighter.styled(
+      part.text, marks: marks + Highlighter.brackets(in: part.text, at: head))
+    // Without colours it could not be told from what is typed.
+    let isOffered = hasColor && host.offersEarlierEntries && editor.entry.isAtEnd && isWhole
+    editor.suggestion = (
+      part.text, isOffered && !editor.isWalking ? editor.walk.rest(of: part.text) : ""
+    )
+  }
+
+  private static func firstLine(of text: String) -> String {
+    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    return lines.count > 1 ? lines[0] + " …" : text
+  }
+
+  /// Whether it is still to be found out what entering the entry would change.
+  package var wantsPreview: Bool {
+    preview == nil && search == nil && editor?.menu.isOpen == false
+      && editor?.entry.isEmpty == false
+  }
+
+  /// Finds out what entering the entry would change; `isOver` is asked often, and ends the work.
+  package func makePreview(unless isOver: @escaping @Sendable () -> Bool) {
+    guard let text = editor?.entry.text else { return }
+    preview = host?.preview(of: text, unless: isOver) ?? []
   }
 
   /// What stays on the screen of an entry that has ended: all of it, unless it is very long.
@@ -189,14 +252,8 @@ extension LineEditor {
       return content
     }
     var content = FrameContent()
-    content.text = highlighted(entry.text)
+    content.text = Highlighter.styled(entry.text)
     return content
-  }
-
-  /// The coloured text, made anew only when the text is another.
-  private func highlighted(_ text: String) -> StyledText {
-    if lastHighlighted.plain != text { lastHighlighted = (text, Highlighter.styled(text)) }
-    return lastHighlighted.styled
   }
 
   private static func label(of search: HistorySearch) -> StyledText {

@@ -24,6 +24,7 @@ final class TerminalLineSource: LineSource {
   /// What ended the line; libedit's own return values say too little.
   private var outcome: LineSourceEvent?
   private var rings = false
+  private var lastKey = ContinuousClock.now
 
   private static let begin = "\u{1b}[?2004h"
   private static let farewell = "\u{1b}[?2004l\u{1b}[?25h"
@@ -37,7 +38,10 @@ final class TerminalLineSource: LineSource {
     painter = FramePainter(color: console.look.colorsOutput)
     size = TerminalSize.current(of: STDOUT_FILENO)
     csignals_guard_terminal(STDIN_FILENO)
-    guard let editor = LineEditor(keyboard: self, settings: Self.settings) else { return nil }
+    guard
+      let editor = LineEditor(
+        keyboard: self, settings: Self.settings, hasColor: console.look.colorsOutput)
+    else { return nil }
     self.editor = editor
     csignals_set_farewell(Self.farewell)
   }
@@ -78,6 +82,28 @@ extension TerminalLineSource: LineEditor.Keyboard {
     return nil
   }
 
+  /// What a person has stopped typing is looked at after so long.
+  private static let previewPause = Duration.milliseconds(150)
+  /// A preview that takes longer is none.
+  private static let previewTime = Duration.milliseconds(40)
+
+  /// How many nanoseconds from now the entry is to be looked at; nil where it is not.
+  private var previewIsDue: Int? {
+    guard editor?.wantsPreview == true, !decoder.isWaiting else { return nil }
+    let left = (lastKey + Self.previewPause - .now).components
+    return max(0, Int(left.seconds) * 1_000_000_000 + Int(left.attoseconds / 1_000_000_000))
+  }
+
+  /// Finds out what the entry would change, unless a key or anything else comes meanwhile.
+  private func preview() {
+    let end = ContinuousClock.now + Self.previewTime
+    let wake = watch.descriptor
+    editor?.makePreview {
+      ContinuousClock.now >= end
+        || InputWait.isReady(input: STDIN_FILENO, wake: wake)
+    }
+  }
+
   func unread(_ key: KeyDecoder.Key) { decoder.unread(key) }
 
   func ring() { rings = true }
@@ -91,9 +117,11 @@ extension TerminalLineSource: LineEditor.Keyboard {
     // While keys are waiting there is no need to show each of them.
     var isReady = InputWait.wait(input: STDIN_FILENO, wake: -1, nanoseconds: 0)
     if !isReady {
+      if previewIsDue == 0 { preview() }
       draw()
       var time = host.timeToNextDeadline
       if decoder.isWaiting { time = min(time ?? Int.max, Self.sequenceTime) }
+      if let due = previewIsDue { time = min(time ?? Int.max, due) }
       isReady = InputWait.wait(input: STDIN_FILENO, wake: watch.descriptor, nanoseconds: time)
     }
     guard console.failure == nil else {
@@ -105,6 +133,7 @@ extension TerminalLineSource: LineEditor.Keyboard {
     // Key by key, so that what was typed ahead for the shell is still there for it.
     let limit = decoder.isPasting ? 65_536 : 1
     guard let bytes = InputWait.read(STDIN_FILENO, limit: limit) else { return nil }
+    lastKey = .now
     if bytes.isEmpty { outcome = outcome ?? .end }
     decoder.feed(bytes)
     return nil

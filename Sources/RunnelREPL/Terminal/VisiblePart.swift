@@ -11,8 +11,9 @@ struct VisiblePart {
 
   /// So many lines above and below the cursor are shown.
   private static let linesAround = 100
-  /// A line longer than two of these is shown from the block before the cursor's to the one behind it, in
-  /// code points. It begins at the same place for all cursors of a block, so that its rows stay where
+  /// How many code points are a block: a longer line is shown from the block before the cursor's on.
+  ///
+  /// It begins at the same place for all cursors of a block, so that its rows stay where
   /// they are.
   private static let block = 4_096
 

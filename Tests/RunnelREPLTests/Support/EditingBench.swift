@@ -21,8 +21,12 @@ final class EditingBench {
   /// How often a key had nothing to act on.
   private(set) var bells = 0
   private(set) var events: [LineSourceEvent] = []
-  private(set) var rows: [String] = []
-  let host: Host
+  var rows: [String] { content.below.map(\.plain) }
+  private let host: any LineSourceHost
+  /// What is shown now.
+  private(set) var content = FrameContent()
+  /// Whether a pause follows every key, in which the prompt looks at the entry.
+  var pauses = false
 
   private enum Step {
     case bytes([UInt8])
@@ -48,17 +52,24 @@ final class EditingBench {
       )
     }
 
+    func aids(for text: String, at offset: Int) -> EntryAids { EntryAids() }
+    func preview(of text: String, unless isOver: @escaping @Sendable () -> Bool) -> [StyledText] {
+      []
+    }
+    let offersEarlierEntries = true
     var timeToNextDeadline: Int? { nil }
     func serve() {}
     func goOn() -> Bool { false }
   }
 
   /// With `settings`, the lines of a person's `~/.editrc`.
-  init(entries: [String] = [], settings: String = "") throws {
+  init(
+    entries: [String] = [], settings: String = "", host: (any LineSourceHost)? = nil
+  ) throws {
     var other: Int32 = -1
     terminal = cpty_open(60, 16, &other)
     master = other
-    host = Host(entries)
+    self.host = host ?? Host(entries)
     try #require(terminal >= 0)
     var template = Array("/tmp/runnel-editrc-XXXXXX".utf8CString)
     let file = mkstemp(&template)
@@ -116,7 +127,9 @@ extension EditingBench: LineEditor.Keyboard {
       case .bytes(let bytes): decoder.feed(bytes)
       case .look:
         shown.append(entry)
-        rows = editor?.content(rows: 16).below.map(\.plain) ?? []
+        _ = editor?.content(rows: 16)
+        if pauses, editor?.wantsPreview == true { editor?.makePreview { false } }
+        content = editor?.content(rows: 16) ?? FrameContent()
       }
     }
     return nil

@@ -11,6 +11,12 @@ final class ScriptedInterpreter: PromptInterpreter {
 
   var timeToNextDeadline: Int? { nextDeadline.map { max(0, $0 - now) } }
 
+  func mistakes(in text: String) -> [Session.Mistake] { [] }
+  func note(on text: String, at offset: Int) -> String? { nil }
+  func preview(
+    of text: String, unless isOver: @escaping @Sendable () -> Bool
+  ) -> [SessionEvent]? { nil }
+
   func isDeclared(_ name: String) -> Bool { false }
   func help(for word: String) -> [String] { [] }
   func answer(_ question: SessionQuestion) -> [String] { [] }

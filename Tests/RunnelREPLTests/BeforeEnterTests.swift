@@ -1,0 +1,130 @@
+import FlowSession
+import RunnelREPL
+import Testing
+
+/// What is shown of an entry before it is entered, with a real session behind it.
+@Suite struct BeforeEnterTests {
+  private let session: PromptSession
+  private let loop: PromptLoop
+  private let device = RecordingDevice()
+  private let bench: EditingBench
+
+  init() throws {
+    let console = Console(device: device, look: Console.Look())
+    let output = PromptOutput(console: console, leadsWithPlace: false)
+    var options = SessionOptions()
+    options.watches = true
+    options.time = .virtual
+    session = PromptSession(options: options, output: output)
+    loop = PromptLoop(
+      interpreter: session, source: ScriptLineSource([]), console: console, output: output,
+      history: EntryHistory())
+    for entry in ["cell year = 2016", "year -> age = year - 1985", "cell name = \"Ada\""] {
+      loop.handle(entry)
+    }
+    bench = try EditingBench(host: loop)
+    bench.pauses = true
+  }
+
+  private func styles(_ keys: String) -> [String: TextStyle] {
+    _ = bench.entry(after: keys)
+    return Dictionary(bench.content.text.runs.map { ($0.text, $0.style) }) { first, _ in first }
+  }
+
+  @Test func thePreviewShowsWhatWouldMoveAndDoesNothing() {
+    let said = device.transcript
+    _ = bench.entry(after: "year = 2030")
+    #expect(bench.rows == ["  year  2016 -> 2030", "    age   31 -> 45"])
+    _ = bench.entry(after: "year * 2")
+    #expect(bench.rows.first?.contains("4032") == true)
+    _ = bench.entry(after: "print(age)")
+    #expect(bench.rows == ["  prints 31"])
+    #expect(device.transcript == said)
+    #expect(session.listing(of: .cells).map(\.value) == ["2016", "31", "\"Ada\""])
+    #expect(session.undoDepth == 3)
+  }
+
+  @Test func thePreviewSaysWhatIsWrong() {
+    _ = bench.entry(after: "year = yaer + 1")
+    #expect(bench.rows.count == 1)
+    #expect(bench.rows[0].contains("yaer"))
+    _ = bench.entry(after: "year = yaer")
+    #expect(bench.rows.isEmpty)
+  }
+
+  @Test func nothingIsPreviewedThatIsUnfinishedOrACommandOrSwitchedOff() {
+    for text in ["year = (", ":reset", "  ", "help"] {
+      _ = bench.entry(after: text)
+      #expect(bench.rows.isEmpty, "\(text)")
+    }
+    loop.settings.preview = false
+    loop.settings.hints = false
+    _ = bench.entry(after: "year = 2030")
+    #expect(bench.rows.isEmpty)
+  }
+
+  /// A preview is given up when a key comes or its time is over.
+  @Test func aPreviewThatTakesTooLongIsNone() {
+    loop.handle("fn f(x: Int) = x")
+    for depth in 1...40 {
+      let inner = depth == 1 ? "f" : "f\(depth - 1)"
+      loop.handle("fn f\(depth)(x: Int) = \(inner)(x) + \(inner)(x)")
+    }
+    let calls = Counter()
+    #expect(loop.preview(of: "f40(1)", unless: { calls.next() > 100 }).isEmpty)
+    #expect(calls.count > 100)
+    #expect(loop.preview(of: "f(1)", unless: { false }).count == 1)
+  }
+
+  @Test func mistakesAreUnderlinedButNotTheWordThatIsBeingTyped() {
+    #expect(styles("year = yaer + 1")["yaer"] == .mistake)
+    #expect(styles("year = yaer").values.contains(.mistake) == false)
+    #expect(styles("year = 1 + ").values.contains(.mistake) == false)
+    #expect(styles("year = age").values.contains(.mistake) == false)
+  }
+
+  @Test func theNameAtTheCursorSaysItsTypeAndValue() {
+    loop.settings.preview = false
+    _ = bench.entry(after: "print(age")
+    #expect(bench.rows == ["  age: Int = 31          year -> age"])
+    _ = bench.entry(after: "name + year\u{1}")
+    #expect(bench.rows.first?.contains("name: String = \"Ada\"") == true)
+    _ = bench.entry(after: "nothing")
+    #expect(bench.rows.isEmpty)
+  }
+
+  @Test func bracketsThatBelongTogetherAreMarked() {
+    _ = bench.entry(after: "print((1 + 2) * 3)")
+    let marked = bench.content.text.runs.filter { $0.style == .bracket }.map(\.text)
+    #expect(marked == ["(", ")"])
+    #expect(bench.content.text.runs.first { $0.style == .bracket }?.text == "(")
+    _ = bench.entry(after: "print(\")\") + 1")
+    #expect(bench.content.text.runs.allSatisfy { $0.style != .bracket })
+  }
+
+  @Test func anEarlierEntryIsOfferedAndTheRightArrowTakesIt() throws {
+    let bench = try EditingBench(entries: ["cell a = 1", "cell b = 2", "scope s {\n}"])
+    #expect(bench.entry(after: "cell") == "cell|")
+    #expect(bench.content.hint == " b = 2")
+    #expect(bench.entries(after: "cell", "\u{1b}[C").last == "cell b = 2|")
+    #expect(bench.entries(after: "sc", "\u{1b}[C").last == "scope s {\n}|")
+    // What was not shown is not taken.
+    #expect(bench.entry(after: "cell\u{1b}[C") == "cell|")
+    _ = bench.entry(after: "sc")
+    #expect(bench.content.hint == "ope s { …")
+    _ = bench.entry(after: "cell\u{1b}[D")
+    #expect(bench.content.hint.isEmpty)
+    _ = bench.entry(after: "xyz")
+    #expect(bench.content.hint.isEmpty)
+  }
+}
+
+/// How often something was asked.
+private final class Counter: @unchecked Sendable {
+  private(set) var count = 0
+
+  func next() -> Int {
+    count += 1
+    return count
+  }
+}
