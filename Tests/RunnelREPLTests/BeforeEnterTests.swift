@@ -1,5 +1,6 @@
 import FlowSession
 import RunnelREPL
+import Synchronization
 import Testing
 
 /// What is shown of an entry before it is entered, with a real session behind it.
@@ -120,11 +121,10 @@ import Testing
 }
 
 /// How often something was asked.
-private final class Counter: @unchecked Sendable {
-  private(set) var count = 0
+private final class Counter: Sendable {
+  private let asked = Atomic(0)
 
-  func next() -> Int {
-    count += 1
-    return count
-  }
+  var count: Int { asked.load(ordering: .relaxed) }
+
+  func next() -> Int { asked.add(1, ordering: .relaxed).newValue }
 }
