@@ -60,8 +60,8 @@ package final class Environment {
   ///
   /// Total: whatever is wrong is in the result's diagnostics. With an error among them, or with a tree
   /// that is not `isWellFormed` because the parser reported one, the environment stays as it was and
-  /// the result has no statements. The same when `patience` has ended, and when it `isTrial`, of which
-  /// only the diagnostics are wanted.
+  /// the result has no statements. The same when `patience` has ended. When it `isTrial`, nothing is kept
+  /// either, and the statements of the result tell types and nothing else.
   package func check(
     _ program: ParsedProgram, isWellFormed: Bool = true, isTrial: Bool = false,
     patience: Patience? = nil
@@ -70,9 +70,12 @@ package final class Environment {
     var checker = Checker(self, program, patience)
     var fragment = checker.checkFragment()
     let isOver = patience?.hasEnded ?? false
-    if isTrial || !isWellFormed || isOver || checker.hasErrors || checker.isIncomplete {
-      takeBackLastCheck()
+    let isRefused = !isWellFormed || isOver || checker.hasErrors || checker.isIncomplete
+    if isTrial || isRefused { takeBackLastCheck() }
+    if isRefused {
       fragment.statements = []
+    } else if isTrial {
+      return fragment
     } else if program.mode == .prompt {
       dropTrees(of: checker)
     }

@@ -10,10 +10,57 @@ package enum Vocabulary {
     ($0, Library.written($0))
   }
 
+  /// The types that need no declaration.
+  package static let types = ["Bool", "Duration", "Float", "Int", "String"]
+
+  /// Whether a form of a function takes a value of a type first, so that it may follow such a value's dot.
+  package static func function(_ name: String, takesFirst type: FlowType) -> Bool {
+    guard let special = specialFirst[name] else {
+      return Library.forms(name).contains { $0.parameters.first?.accepts(type) ?? false }
+    }
+    return special(type)
+  }
+
+  /// What the functions that the checker treats by themselves take first.
+  private static let specialFirst: [String: @Sendable (FlowType) -> Bool] = [
+    "min": { $0.isOrderedList }, "max": { $0.isOrderedList },
+    "Int": { $0 == .float || $0 == .string }, "Float": { $0 == .int || $0 == .string },
+    "String": { _ in true }, "recover": { _ in true }, "hasValue": { _ in true },
+    "failed": { _ in true }, "isDisposed": { _ in false }, "now": { _ in false },
+  ]
+
   /// Words that are neither, with what they are.
   package static let others: [(name: String, written: String, kind: String)] = [
     ("print", "print(a, b)", "command"),
     ("every", "every(1s)", "source"),
     ("after", "after(1s)", "source"),
   ]
+}
+
+extension LibraryForm.Parameter {
+  /// Whether a value of a type may stand in its place.
+  fileprivate func accepts(_ type: FlowType) -> Bool {
+    switch self {
+    case .text: type == .string
+    case .int: type == .int
+    case .float, .number: type == .int || type == .float
+    case .comparable: [.int, .float, .string, .duration].contains(type)
+    case .anything, .element, .initial: true
+    case .list, .otherList: type.isList
+    case .summable: [.list(.int), .list(.float), .list(.duration)].contains(type)
+    case .comparables: type.isOrderedList
+    case .texts: type == .list(.string)
+    case .transform, .condition, .key, .reducer: false
+    }
+  }
+}
+
+extension FlowType {
+  fileprivate var isList: Bool {
+    if case .list = self { true } else { false }
+  }
+
+  fileprivate var isOrderedList: Bool {
+    [.list(.int), .list(.float), .list(.string), .list(.duration)].contains(self)
+  }
 }

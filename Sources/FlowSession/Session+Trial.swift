@@ -11,21 +11,32 @@ extension Session {
   ///
   /// - Complexity: that of checking the text, however much the session has declared.
   package func mistakes(in text: String) -> [Mistake] {
-    var scratch = sources
-    let (source, problems) = scratch.add(name: "", rawBytes: Array(text.utf8))
-    guard problems.isEmpty else { return [] }
-    let parsed = parse(source, mode: .prompt, nesting: options.limits.nesting)
-    guard !parsed.isUnfinished, !parsed.tree.tokens.contains(where: { $0.kind == .importKeyword })
-    else { return [] }
-    let program = ParsedProgram(parsed.tree, mode: .prompt)
-    let found =
-      parsed.diagnostics.isEmpty
-      ? runtime.environment.check(program, isTrial: true).diagnostics : parsed.diagnostics
-    return found.filter { $0.severity == .error && $0.span.source == source.id }.map {
+    guard let fragment = trial(of: text) else { return [] }
+    return fragment.diagnostics.filter { $0.severity == .error }.map {
       Mistake(
         range: Int($0.span.start)..<max(Int($0.span.end), Int($0.span.start) + 1),
         message: $0.message)
     }
+  }
+
+  /// A text that was read and checked and left nothing behind; nil where it is unfinished or imports
+  /// something.
+  func trial(of text: String) -> CheckedFragment? {
+    var scratch = sources
+    let (source, problems) = scratch.add(name: "", rawBytes: Array(text.utf8))
+    guard problems.isEmpty else { return nil }
+    let parsed = parse(source, mode: .prompt, nesting: options.limits.nesting)
+    guard !parsed.isUnfinished, !parsed.tree.tokens.contains(where: { $0.kind == .importKeyword })
+    else { return nil }
+    guard parsed.diagnostics.isEmpty else {
+      var fragment = CheckedFragment()
+      fragment.diagnostics = parsed.diagnostics
+      return fragment
+    }
+    var fragment = runtime.environment.check(
+      ParsedProgram(parsed.tree, mode: .prompt), isTrial: true)
+    fragment.diagnostics.removeAll { $0.span.source != source.id }
+    return fragment
   }
 
   /// A mistake in a text.

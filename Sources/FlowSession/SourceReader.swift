@@ -11,6 +11,8 @@ package protocol SourceReader: Sendable {
   var start: String? { get }
   /// How messages call the file at a path.
   func name(of path: String) -> String
+  /// The names in a folder, whose path is empty or ends in `/`, in order; those of folders end in `/`.
+  func names(in folder: String) -> [String]
   /// Opens the file at a path.
   ///
   /// Refuses what lies outside the root when links on the way are followed.

@@ -1,6 +1,12 @@
 import FlowSession
 import Testing
 
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
 /// What Tab may put in, and what it tells of each.
 @Suite struct CompletionTests {
   private func session(_ entries: String...) -> Session {
@@ -37,10 +43,67 @@ import Testing
     #expect(offered(session, "screen.") == ["draft", "other"])
     #expect(offered(session, "screen.d") == ["draft"])
     #expect(offered(session, "Light.r") == ["red"])
-    // After a value's dot: the cases of an enumeration, and functions.
-    #expect(offered(session, "age.re").starts(with: ["red"]))
-    #expect(offered(session, "age.rou") == ["round"])
+    // After a dot whose left side is not known: the cases of an enumeration, and functions.
+    #expect(offered(session, "nowhere.re").starts(with: ["red"]))
     #expect(offered(session, "nowhere.rou") == ["round"])
+  }
+
+  @Test func behindADotStandsWhatFitsTheType() {
+    let session = session(
+      "cell age = 1", "cell name = \"Ada\"", "cell names = [\"a\", \"b\"]",
+      "cell pair = (x: 1, y: 2.5)")
+    #expect(offered(session, "age.rou") == ["round"])
+    #expect(offered(session, "age.upp") == [])
+    #expect(offered(session, "name.upp") == ["upper"])
+    #expect(offered(session, "name.rou") == [])
+    #expect(offered(session, "names.joi") == ["join"])
+    #expect(offered(session, "print(names.filter(it > \"a\").joi") == ["join"])
+    #expect(offered(session, "\"a\".upp") == ["upper"])
+    #expect(offered(session, "(age + 1).rou") == ["round"])
+    #expect(Set(["x", "y"]).isSubset(of: offered(session, "pair.")))
+    // Nothing is left behind by the way to the type.
+    #expect(session.listing(of: .cells).count == 4)
+  }
+
+  @Test func otherPlacesDecideToo() {
+    let session = session(
+      "cell age = 1", "age -> older = age + 1", "age -> print(it) as says",
+      "scope screen { cell draft = 1 }", "enum Light { red, green }")
+    #expect(offered(session, "dispose ") == ["older", "says", "screen"])
+    #expect(offered(session, "dispose older, s") == ["says", "screen"])
+    #expect(
+      offered(session, "cell x: ") == ["Light", "Bool", "Duration", "Float", "Int", "String"])
+    #expect(offered(session, "fn f(x: Str") == ["String"])
+    #expect(offered(session, "print(\"ag") == [])
+    #expect(offered(session, "print(\"\\(ag") == ["age"])
+    #expect(offered(session, "print(\"\\(age)\", ag") == ["age"])
+    #expect(offered(session, "age // ag") == [])
+    #expect(offered(session, "age /* ag */ + ag") == ["age"])
+    #expect(offered(session, "cell ag") == [])
+  }
+
+  @Test func filesAreOfferedBelowTheFolderAndNowhereElse() throws {
+    var template = Array("/tmp/runnel-names-XXXXXX".utf8CString)
+    let path = String(cString: try #require(mkdtemp(&template)))
+    defer {
+      for name in ["age.flow", "notes.txt", ".hidden.flow"] { unlink("\(path)/\(name)") }
+      unlink("\(path)/parts/more.flow")
+      rmdir("\(path)/parts")
+      rmdir(path)
+    }
+    mkdir("\(path)/parts", 0o700)
+    for name in ["age.flow", "notes.txt", ".hidden.flow", "parts/more.flow"] {
+      close(open("\(path)/\(name)", O_CREAT | O_WRONLY, 0o600))
+    }
+    var options = SessionOptions()
+    options.reader = ScriptFolder(folder: path)
+    let session = Session(options: options, output: GoldenRecorder())
+    #expect(offered(session, "import \"") == ["age.flow", "parts/"])
+    #expect(offered(session, "import \"parts/m") == ["more.flow"])
+    for outside in ["import \"../", "import \"/tmp/", "import \"parts/../../"] {
+      #expect(offered(session, outside) == [])
+    }
+    #expect(session.files(beginning: "parts/", at: 13).1.map(\.text) == ["more.flow"])
   }
 
   @Test func onlyAsManyValuesAreWrittenDownAsSomebodyLooksAt() {

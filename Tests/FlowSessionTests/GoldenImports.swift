@@ -25,6 +25,8 @@ final class GoldenImports: SourceReader {
     }
   }
 
+  func names(in folder: String) -> [String] { [] }
+
   func name(of path: String) -> String {
     switch contents {
     case .beside: (name as NSString).deletingLastPathComponent + "/" + path

@@ -12,6 +12,7 @@ final class FixtureInterpreter: PromptInterpreter {
 
   var timeToNextDeadline: Int? { nextDeadline.map { max(0, $0 - now) } }
 
+  func files(beginning path: String, at offset: Int) -> (start: Int, [Completion]) { (offset, []) }
   func mistakes(in text: String) -> [Session.Mistake] { [] }
   func note(on text: String, at offset: Int) -> String? { nil }
   func preview(

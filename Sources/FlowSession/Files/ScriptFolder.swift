@@ -59,6 +59,30 @@ package struct ScriptFolder: SourceReader {
     ScriptFolder(root: root, start: start, path: path, shown: "")
   }
 
+  package func names(in folder: String) -> [String] {
+    // Nothing is told of what lies outside.
+    guard !folder.hasPrefix("/"), !folder.split(separator: "/").contains(".."),
+      let real = Self.realFolder(path + folder), real.utf8.starts(with: path.utf8),
+      let directory = unsafe opendir(real)
+    else { return [] }
+    defer { unsafe closedir(directory) }
+    var names: [String] = []
+    while names.count < Self.mostNames, let entry = unsafe readdir(directory) {
+      let isFolder = unsafe Int32(entry.pointee.d_type) == Int32(DT_DIR)
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+          unsafe String(validatingCString: $0)
+        }
+      }
+      guard let name, !name.hasPrefix(".") else { continue }
+      names.append(isFolder ? name + "/" : name)
+    }
+    return names.sorted()
+  }
+
+  /// So many names of a folder are looked at.
+  private static let mostNames = 10_000
+
   package func open(_ path: String) throws(SourceProblem) -> any OpenSource {
     let whole = self.path + path
     let file: OpenFile

@@ -31,6 +31,16 @@ enum CommandCompletion {
     return head.utf8.distance(from: head.startIndex, to: head.index(after: blank))
   }
 
+  /// The path that a command takes, as far as it is written; nil where it takes none.
+  static func path(in text: String, at offset: Int) -> String? {
+    guard CommandLine.isCommand(text) else { return nil }
+    let head = String(decoding: Array(text.utf8.prefix(offset)), as: UTF8.self)
+    guard case .command(let command, _) = CommandLine(head), command.argument.hasPrefix("file"),
+      let blank = head.firstIndex(where: \.isWhitespace)
+    else { return nil }
+    return String(head[head.index(after: blank)...].drop(while: \.isWhitespace))
+  }
+
   private static func arguments(
     of line: CommandLine, beginning word: Substring
   ) -> [Completion] {

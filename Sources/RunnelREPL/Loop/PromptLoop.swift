@@ -150,6 +150,9 @@ extension PromptLoop: LineSourceHost {
       let found = interpreter.completions(in: argument, at: offset - start)
       return (start + found.start, found.1.filter { $0.value != nil })
     }
+    if let path = CommandCompletion.path(in: text, at: offset) {
+      return interpreter.files(beginning: path, at: offset)
+    }
     return CommandCompletion.completions(in: text, at: offset)
       ?? interpreter.completions(in: text, at: offset)
   }

@@ -10,6 +10,8 @@ package protocol PromptInterpreter: AnyObject {
   func isUnfinished(_ text: String) -> Bool
   /// The ways to go on at a place in bytes, and where the word begins that they replace.
   func completions(in text: String, at offset: Int) -> (start: Int, [Completion])
+  /// The files whose path begins like one that is written up to a place in bytes.
+  func files(beginning path: String, at offset: Int) -> (start: Int, [Completion])
   /// The mistakes in a text; nothing of it is done.
   func mistakes(in text: String) -> [Session.Mistake]
   /// What the name at a place in bytes is and holds.

@@ -44,6 +44,10 @@ package final class PromptSession: PromptInterpreter {
 
   package func isUnfinished(_ text: String) -> Bool { session.isUnfinished(text) }
 
+  package func files(beginning path: String, at offset: Int) -> (start: Int, [Completion]) {
+    session.files(beginning: path, at: offset)
+  }
+
   package func mistakes(in text: String) -> [Session.Mistake] { session.mistakes(in: text) }
 
   package func note(on text: String, at offset: Int) -> String? {

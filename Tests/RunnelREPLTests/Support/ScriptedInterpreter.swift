@@ -11,6 +11,7 @@ final class ScriptedInterpreter: PromptInterpreter {
 
   var timeToNextDeadline: Int? { nextDeadline.map { max(0, $0 - now) } }
 
+  func files(beginning path: String, at offset: Int) -> (start: Int, [Completion]) { (offset, []) }
   func mistakes(in text: String) -> [Session.Mistake] { [] }
   func note(on text: String, at offset: Int) -> String? { nil }
   func preview(

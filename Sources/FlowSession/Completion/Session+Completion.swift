@@ -1,0 +1,205 @@
+import FlowCheck
+import FlowLower
+import FlowRuntime
+import FlowSyntax
+
+extension Session {
+  /// How many names are offered with what they hold; nobody looks through more, and to write down a
+  /// million values takes longer than a person waits.
+  package static let completionsWithValue = 1_000
+
+  /// The ways to go on at a place in bytes, and where the word begins that they replace.
+  ///
+  /// What may stand there decides: stages behind `|`, what fits the type behind a dot, types behind `:`, what
+  /// can end behind `dispose`, files in the text of an `import`, nothing in any other text; elsewhere
+  /// names, functions and keywords.
+  package func completions(in text: String, at offset: Int) -> (start: Int, [Completion]) {
+    let place = CompletionPlace(behind: String(decoding: text.utf8.prefix(offset), as: UTF8.self))
+    if case .file(let written) = place.kind { return files(beginning: written, at: offset) }
+    let word = place.word
+    let found: [Completion] =
+      switch place.kind {
+      case .anything, .newName, .file: []
+      case .member(let operand): members(of: operand, word)
+      case .stage:
+        Vocabulary.stages.map { Completion(text: $0.name, kind: "stage", value: $0.written) }
+      case .type: types()
+      case .ending: endings(word)
+      case .expression: names(in: nil, word) + functions(for: nil) + otherWords() + keywords()
+      }
+    return (
+      offset - word.utf8.count, found.filter { $0.text.hasPrefix(word) && $0.text != word }
+    )
+  }
+
+  /// The files whose path begins like one that is written up to a place in bytes, and where its last name
+  /// begins.
+  package func files(beginning written: String, at offset: Int) -> (start: Int, [Completion]) {
+    let slash = written.lastIndex(of: "/")
+    let folder = slash.map { String(written[...$0]) } ?? ""
+    let name = slash.map { String(written[written.index(after: $0)...]) } ?? written
+    let names = options.reader?.names(in: folder) ?? []
+    let found = names.filter { $0.hasPrefix(name) && ($0.hasSuffix("/") || $0.hasSuffix(".flow")) }
+    return (
+      offset - name.utf8.count,
+      found.map { Completion(text: $0, kind: $0.hasSuffix("/") ? "folder" : "file", value: nil) }
+    )
+  }
+
+  /// What `name?` tells: what the name is and holds, or what the word means.
+  func help(for name: String) -> String {
+    let lines = helpLines(for: name)
+    return lines.isEmpty ? "there is nothing called `\(name)` yet" : lines.joined(separator: "\n")
+  }
+
+  /// Whether a name has been declared.
+  package func isDeclared(_ name: String) -> Bool { runtime.environment.lookup([name]) != nil }
+
+  /// What a name is and holds, or what a word means; nothing where it means nothing.
+  package func helpLines(for name: String) -> [String] {
+    if let symbol = runtime.environment.lookup([name]) {
+      return [describe(symbol)]
+    }
+    if let stage = Vocabulary.stages.first(where: { $0.name == name }) {
+      return ["`\(name)` is a stage: cell | \(stage.written) -> print"]
+    }
+    if let function = Vocabulary.functions.first(where: { $0.name == name }) {
+      return function.forms.map { "`\($0)`" }
+    }
+    if let word = Vocabulary.others.first(where: { $0.name == name }) {
+      return ["`\(name)` is a \(word.kind): `\(word.written)`"]
+    }
+    return []
+  }
+
+  /// What a name is and holds, in a line.
+  func describe(_ id: SymbolID) -> String {
+    let symbol = runtime.environment[id]
+    let signature = runtime.environment.signature(id)
+    switch symbol.kind {
+    case .derived(let contract):
+      let text = runtime.plan(of: contract)?.text ?? "its contract has ended"
+      return "\(signature) = \(shown(id))          \(text)"
+    case .cell, .constant: return "\(signature) = \(shown(id))   (\(symbol.kind.phrase))"
+    case .contract(let contract):
+      let text = runtime.plan(of: contract)?.text ?? "it has ended"
+      return "\(signature) is \(symbol.kind.phrase): \(text)"
+    case .enumeration: return "enum \(signature) { \(symbol.cases.joined(separator: ", ")) }"
+    case .function: return "fn \(signature)"
+    case .event, .scope, .command: return "\(signature) is \(symbol.kind.phrase)"
+    }
+  }
+
+  private func shown(_ id: SymbolID) -> String {
+    runtime.formatter.shown(runtime.value(of: id))
+  }
+
+  /// What may follow the dot behind an operand: the members of a scope, the cases of a type, or the functions
+  /// that take a value of its type first.
+  private func members(of operand: String, _ word: String) -> [Completion] {
+    if let id = symbol(named: operand) {
+      switch runtime.environment[id].kind {
+      case .scope: return names(in: id, word)
+      case .enumeration:
+        let symbol = runtime.environment[id]
+        return symbol.cases.map { Completion(text: $0, kind: symbol.name, value: nil) }
+      default: break
+      }
+    }
+    guard let type = type(of: operand) else { return cases() + functions(for: nil) }
+    var found = functions(for: type)
+    if case .tuple(let elements) = type {
+      found += elements.enumerated().map { place, element in
+        Completion(
+          text: element.label ?? String(place), kind: element.type.description, value: nil)
+      }
+    }
+    return found
+  }
+
+  /// The type of an expression; nil where it has none that is known here.
+  private func type(of expression: String) -> FlowType? {
+    guard let fragment = trial(of: expression), fragment.statements.count == 1,
+      case .expression(let id, _) = fragment.statements[0]
+    else { return nil }
+    let type = fragment[id].type
+    return type == .invalid ? nil : type
+  }
+
+  private func types() -> [Completion] {
+    let own = runtime.environment.symbols.filter { $0.kind == .enumeration }.map(\.name)
+    return (own + Vocabulary.types).map { Completion(text: $0, kind: "type", value: nil) }
+  }
+
+  /// What `dispose` can end: derived cells, contracts with a name, and scopes.
+  private func endings(_ word: String) -> [Completion] {
+    let ending = runtime.environment.symbols.filter { symbol in
+      guard symbol.scope == nil, symbol.name.hasPrefix(word) else { return false }
+      switch symbol.kind {
+      case .derived(let id), .contract(let id): return runtime.plan(of: id) != nil
+      case .scope: return runtime.environment.isCurrent(symbol)
+      default: return false
+      }
+    }
+    return ending.map { symbol in
+      switch symbol.kind {
+      case .derived(let id), .contract(let id):
+        Completion(text: symbol.name, kind: runtime.plan(of: id)?.text ?? "", value: nil)
+      default: Completion(text: symbol.name, kind: symbol.kind.phrase, value: nil)
+      }
+    }
+  }
+
+  /// The names of a scope that begin like the word.
+  private func names(in scope: SymbolID?, _ word: String) -> [Completion] {
+    var found: [Completion] = []
+    for symbol in runtime.environment.symbols
+    where symbol.scope == scope && symbol.name.hasPrefix(word) {
+      let hasValue =
+        switch symbol.kind {
+        case .cell, .constant, .derived: true
+        default: false
+        }
+      let isShown = hasValue && found.count < Self.completionsWithValue
+      found.append(
+        Completion(
+          text: symbol.name, kind: hasValue ? symbol.type.description : symbol.kind.phrase,
+          value: isShown ? shown(symbol.id) : nil))
+    }
+    return found
+  }
+
+  private func cases() -> [Completion] {
+    runtime.environment.symbols.filter { $0.kind == .enumeration }.flatMap { symbol in
+      symbol.cases.map { Completion(text: $0, kind: symbol.name, value: nil) }
+    }
+  }
+
+  /// The functions that take a value of a type first; all of them without one.
+  private func functions(for type: FlowType?) -> [Completion] {
+    Vocabulary.functions.filter { function in
+      type.map { Vocabulary.function(function.name, takesFirst: $0) } ?? true
+    }.map {
+      Completion(text: $0.name, kind: "function", value: $0.forms.first)
+    }
+  }
+
+  private func otherWords() -> [Completion] {
+    Vocabulary.others.map { Completion(text: $0.name, kind: $0.kind, value: $0.written) }
+  }
+
+  private func keywords() -> [Completion] {
+    TokenKind.allCases.map(\.rawValue).filter { $0.allSatisfy(\.isLetter) && $0.isKeyword }.map {
+      Completion(text: $0, kind: "keyword", value: nil)
+    }
+  }
+}
+
+extension String {
+  /// Whether the lexer reads it as a reserved word.
+  fileprivate var isKeyword: Bool {
+    let names: Set<String> = ["identifier", "integer", "float", "duration"]
+    return !names.contains(self) && TokenKind(rawValue: self) != nil && allSatisfy(\.isLowercase)
+      && !["unknown"].contains(self)
+  }
+}
