@@ -24,26 +24,29 @@ package enum PastedText {
   }
 
   private static func plainLines(of text: String) -> [String] {
-    var lines: [String] = [""]
+    let isLineEnd = { (byte: UInt8) in byte == 0x0a || byte == 0x0d }
+    var lines: [String] = []
+    var rest = text.utf8[...]
+    while true {
+      let line = rest.prefix { !isLineEnd($0) }
+      let isPlain = line.allSatisfy { (0x20..<0x7f).contains($0) || $0 == 0x09 }
+      lines.append(isPlain ? String(Substring(line)) : plainLine(Substring(line)))
+      rest = rest[line.endIndex...]
+      guard let end = rest.popFirst() else { return lines }
+      if end == 0x0d, rest.first == 0x0a { rest.removeFirst() }
+    }
+  }
+
+  private static func plainLine(_ line: Substring) -> String {
+    var plain = String.UnicodeScalarView()
     var marks = CombiningMarks.Run()
-    var scalars = text.unicodeScalars.makeIterator()
-    var pending = scalars.next()
-    while let scalar = pending {
-      pending = scalars.next()
+    for scalar in line.unicodeScalars {
       marks.add(scalar)
       if marks.isTooLong, CombiningMarks.isMark(scalar) { continue }
-      switch scalar {
-      case "\r":
-        if pending == "\n" { pending = scalars.next() }
-        lines.append("")
-      case "\n": lines.append("")
-      case "\t": lines[lines.count - 1].unicodeScalars.append(scalar)
-      default:
-        guard scalar.properties.generalCategory != .control else { continue }
-        lines[lines.count - 1].unicodeScalars.append(scalar)
-      }
+      guard scalar == "\t" || scalar.properties.generalCategory != .control else { continue }
+      plain.append(scalar)
     }
-    return lines
+    return String(plain)
   }
 
   /// The lines behind prompts, and those behind the continuation prompts that follow them.

@@ -46,8 +46,8 @@ package struct KeyDecoder: Sendable {
   package var isWaiting: Bool { start < bytes.count }
 
   /// Whether a paste has begun whose end has not come.
-  package var isPasting: Bool {
-    bytes[start...].starts(with: Self.pasteBegin.utf8)
+  package mutating func isPasting() -> Bool {
+    bytes[start...].starts(with: Self.pasteBegin.utf8) && endOfPaste() == nil
   }
 
   /// The next key, or nil until there is more.
@@ -112,13 +112,27 @@ package struct KeyDecoder: Sendable {
 
   private mutating func takePaste(after length: Int) -> String? {
     let body = start + length
+    guard let end = endOfPaste() else { return nil }
+    start = end + Self.pasteEnd.count
+    searched = 0
+    return String(decoding: bytes[body..<end], as: UTF8.self)
+  }
+
+  /// Where the sequence begins that ends the paste; what was looked through once is not again.
+  private mutating func endOfPaste() -> Int? {
+    let body = start + Self.pasteBegin.utf8.count
     // The end may have come in two parts.
     let from = max(body, searched - Self.pasteEnd.count)
-    searched = bytes.count
-    guard let end = bytes[from...].firstRange(of: Self.pasteEnd) else { return nil }
-    start = end.upperBound
-    searched = 0
-    return String(decoding: bytes[body..<end.lowerBound], as: UTF8.self)
+    let end = bytes.withUnsafeBufferPointer { bytes -> Int? in
+      var place = from
+      while let escape = bytes[place...].firstIndex(of: Self.escapeByte) {
+        if bytes[escape...].starts(with: Self.pasteEnd) { return escape }
+        place = escape + 1
+      }
+      return nil
+    }
+    searched = end ?? bytes.count
+    return end
   }
 
   // MARK: Characters

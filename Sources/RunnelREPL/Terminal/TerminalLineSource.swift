@@ -131,12 +131,25 @@ extension TerminalLineSource: LineEditor.Keyboard {
     handle(watch.take())
     guard isReady else { return decoder.isWaiting ? decoder.next(isFinal: true) : nil }
     // Key by key, so that what was typed ahead for the shell is still there for it.
-    let limit = decoder.isPasting ? 65_536 : 1
-    guard let bytes = InputWait.read(STDIN_FILENO, limit: limit) else { return nil }
+    read(limit: 1)
+    // Of a paste there is nothing to be shown before it is there; now and then signals are looked for.
+    var pieces = 0
+    while outcome == nil, pieces < Self.piecesAtOnce, decoder.isPasting(),
+      InputWait.wait(input: STDIN_FILENO, wake: -1, nanoseconds: 0)
+    {
+      read(limit: 65_536)
+      pieces += 1
+    }
+    return nil
+  }
+
+  private static let piecesAtOnce = 64
+
+  private func read(limit: Int) {
+    guard let bytes = InputWait.read(STDIN_FILENO, limit: limit) else { return }
     lastKey = .now
     if bytes.isEmpty { outcome = outcome ?? .end }
     decoder.feed(bytes)
-    return nil
   }
 
   private func handle(_ news: SignalWatch.News) {
