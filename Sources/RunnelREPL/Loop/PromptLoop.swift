@@ -109,6 +109,7 @@ package final class PromptLoop {
           continue
         }
         perform(CommandLine(text))
+      case .question(let word): answerQuestion(about: word)
       }
     }
   }
@@ -139,7 +140,8 @@ package final class PromptLoop {
 
 extension PromptLoop: LineSourceHost {
   package func isUnfinished(_ text: String) -> Bool {
-    !CommandLine.isCommand(text) && interpreter.isUnfinished(text)
+    !CommandLine.isCommand(text) && HelpText.question(in: text) == nil
+      && interpreter.isUnfinished(text)
   }
 
   package func completions(
