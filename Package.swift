@@ -58,6 +58,11 @@ let package = Package(
       dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowLower", "FlowRuntime"],
       swiftSettings: safe),
 
+    // What is said about each word and code, found by its name; its examples are run.
+    .target(
+      name: "FlowHelp", dependencies: ["FlowText", "FlowSyntax", "FlowSession"],
+      swiftSettings: strict),
+
     // A session inside a Swift program: its cells are observables of the library.
     .target(
       name: "Runnel",
@@ -78,14 +83,14 @@ let package = Package(
     // The prompt: line sources, block editing, the answer to every line.
     .target(
       name: "RunnelREPL",
-      dependencies: ["FlowText", "FlowSyntax", "FlowSession", "CEdit", "CSignals"],
+      dependencies: ["FlowText", "FlowSyntax", "FlowSession", "FlowHelp", "CEdit", "CSignals"],
       swiftSettings: strict),
 
     // The command line.
     .executableTarget(
       name: "RunnelCLI",
       dependencies: [
-        "FlowText", "FlowSession", "RunnelREPL", "CHeap",
+        "FlowText", "FlowSession", "FlowHelp", "RunnelREPL", "CHeap",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -142,6 +147,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "FlowHelpTests",
+      dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowSession", "FlowHelp"],
+      swiftSettings: strict),
+    .testTarget(
       name: "RunnelTests",
       dependencies: [
         "FlowText", "Reactive", "FlowRuntime", "FlowSession", "Runnel", "EmbeddingExample",
@@ -155,11 +164,11 @@ let package = Package(
     .testTarget(
       name: "RunnelREPLTests",
       dependencies: [
-        "FlowText", "FlowSession", "RunnelREPL", "RunnelCLI", "REPLFixture", "CPty",
+        "FlowText", "FlowSession", "FlowHelp", "RunnelREPL", "RunnelCLI", "REPLFixture", "CPty",
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "RunnelCLITests", dependencies: ["FlowText", "FlowSession", "RunnelCLI"],
+      name: "RunnelCLITests", dependencies: ["FlowText", "FlowSession", "FlowHelp", "RunnelCLI"],
       swiftSettings: strict),
 
     // The house itself: imports against this manifest, file sizes, pages, names.

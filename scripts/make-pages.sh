@@ -1,12 +1,12 @@
 #!/bin/sh
-# Writes docs/diagnostics/R….md into Swift sources, so that `runnel explain` has them in the binary:
+# Writes docs/diagnostics/R….md into Swift sources, so that `runnel explain` and the prompt have them in the binary:
 # one file for each group of codes, and one that lists the groups. Run it with `make pages`.
 set -eu
 
 cd "$(dirname "$0")/.."
-target=Sources/RunnelCLI/Pages
+target=Sources/FlowHelp/Diagnostics
 mkdir -p "$target"
-rm -f "$target"/*.swift
+rm -f "$target"/PagesR*.swift "$target"/AllPages.swift
 
 header='// Written by scripts/make-pages.sh from docs/diagnostics; change the pages there.'
 groups=$(ls docs/diagnostics | sed -n 's/^\(R[0-9]\)[0-9]*\.md$/\1/p' | sort -u)
@@ -30,7 +30,7 @@ for group in $groups; do
 done
 
 {
-  printf '%s\n\nextension DiagnosticPage {\n  /// Every page, by code.\n  static let all: [DiagnosticPage] =\n' \
+  printf '%s\n\nextension DiagnosticPage {\n  /// Every page, by code.\n  package static let all: [DiagnosticPage] =\n' \
     "$header"
   first=
   for group in $groups; do

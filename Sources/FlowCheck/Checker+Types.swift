@@ -2,16 +2,18 @@ import FlowSyntax
 import FlowText
 
 extension FlowType {
+  /// The types that the language brings along, by name.
+  private static let named: KeyValuePairs<String, FlowType> = [
+    "Int": .int, "Float": .float, "String": .string, "Bool": .bool, "Duration": .duration,
+  ]
+
+  /// The names of those types.
+  static let names: [String] = named.map(\.key)
+
   /// A type that the language brings along.
   init?(named name: String) {
-    switch name {
-    case "Int": self = .int
-    case "Float": self = .float
-    case "String": self = .string
-    case "Bool": self = .bool
-    case "Duration": self = .duration
-    default: return nil
-    }
+    guard let type = FlowType.named.first(where: { $0.key == name })?.value else { return nil }
+    self = type
   }
 }
 
@@ -44,11 +46,10 @@ extension Checker {
     if let symbol = find(name, where: { $0 == .enumeration }) {
       return use(symbol, at: span) ? .enumeration(symbol, name: environment[symbol].name) : .invalid
     }
-    let known = ["Int", "Float", "String", "Bool", "Duration"]
     let foreign = ForeignWord(name, as: .type)
     let nearest =
       foreign.map(\.name)
-      ?? self.nearest(to: name, among: known + names { $0.kind == .enumeration })
+      ?? self.nearest(to: name, among: FlowType.names + names { $0.kind == .enumeration })
     report(
       Diagnostic(
         .unknownType, "there is no type `\(name)`", at: span,

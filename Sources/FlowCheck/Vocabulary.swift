@@ -11,7 +11,7 @@ package enum Vocabulary {
   }
 
   /// The types that need no declaration.
-  package static let types = ["Bool", "Duration", "Float", "Int", "String"]
+  package static let types = FlowType.names.sorted()
 
   /// Whether a form of a function takes a value of a type first, so that it may follow such a value's dot.
   package static func function(_ name: String, takesFirst type: FlowType) -> Bool {

@@ -20,7 +20,7 @@ final class FixtureInterpreter: PromptInterpreter {
   ) -> [SessionEvent]? { nil }
 
   func isDeclared(_ name: String) -> Bool { false }
-  func help(for word: String) -> [String] { [] }
+  func description(of name: String) -> String? { nil }
   func answer(_ question: SessionQuestion) -> [String] { [] }
 
   func change(_ change: SessionChange) -> SessionAnswer { .refused("no session") }

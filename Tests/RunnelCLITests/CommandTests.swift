@@ -1,3 +1,4 @@
+import FlowHelp
 import Testing
 
 @testable import RunnelCLI
@@ -38,8 +39,8 @@ struct CommandTests {
     #expect(try Program.run("explain", "r2001").output == plain.output)
     let coloured = try Program.run("explain", "R2001", "--color", "always")
     #expect(coloured.output.hasPrefix("\u{1B}[1m"))
-    #expect(coloured.output.contains("\u{1B}[36m    "))
-    let withoutColours = coloured.output.replacing(/\u{1B}\[[0-9]+m/, with: "")
+    #expect(coloured.output.contains("    \u{1B}[35mcell\u{1B}[m year"))
+    let withoutColours = coloured.output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(withoutColours == plain.output)
   }
 
@@ -118,5 +119,15 @@ struct CommandTests {
     let word = try Program.run("explain", "cycle")
     #expect(word.status == 64)
     #expect(word.errors.contains("codes look like R2001"))
+    #expect(try Program.run("explain", "throtle").errors.contains("did you mean `throttle`?"))
+  }
+
+  @Test func explainKnowsWordsToo() throws {
+    let word = try Program.run("explain", "throttle")
+    #expect(word.status == 0)
+    #expect(word.output.hasPrefix("throttle  a stage\n") && word.output.contains("//> 1s: 2\n"))
+    let foreign = try Program.run("explain", "combineLatest")
+    #expect(foreign.output.hasPrefix("In Runnel: name both"))
+    #expect(try Program.run("explain", ":undo").output.contains("undone: year = 2030\n"))
   }
 }

@@ -1,3 +1,4 @@
+import FlowHelp
 import FlowSession
 import FlowText
 import Foundation

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func nothingIsPreviewedThatIsUnfinishedOrACommandOrSwitchedOff() {
-    for text in ["year = (", ":reset", "  ", "help"] {
+    for text in ["year = (", ":reset", "  ", "help", "throttle?", "cell?", "help throttle"] {
       _ = bench.entry(after: text)
       #expect(bench.rows.isEmpty, "\(text)")
     }
@@ -82,6 +82,7 @@ import Testing
     #expect(styles("year = yaer").values.contains(.mistake) == false)
     #expect(styles("year = 1 + ").values.contains(.mistake) == false)
     #expect(styles("year = age").values.contains(.mistake) == false)
+    #expect(styles("help throttle ").values.contains(.mistake) == false)
   }
 
   @Test func theNameAtTheCursorSaysItsTypeAndValue() {

@@ -51,25 +51,6 @@ import Testing
     #expect(CommandLine(":") == .unknown("", nearest: nil))
   }
 
-  @Test func everyCommandAndTopicHasHelp() {
-    #expect(!HelpText.names.isEmpty)
-    for name in HelpText.names {
-      let lines = HelpText.lines(about: name)
-      #expect(!lines.isEmpty)
-      #expect(!lines[0].plain.hasPrefix("there is no help"))
-      #expect(lines.allSatisfy { $0.width <= 78 })
-    }
-    for command in PromptCommand.allCases {
-      #expect(HelpText.lines(about: "").contains { $0.plain.contains(":\(command.rawValue)") })
-    }
-  }
-
-  @Test func helpWidensToItsTopicAndNamesTheNearest() {
-    #expect(HelpText.lines(about: "stag") == HelpText.lines(about: "stages"))
-    #expect(HelpText.lines(about: "sages")[0].plain.contains("did you mean `stages`?"))
-    #expect(HelpText.lines(about: ":trace")[0].plain.contains(":trace"))
-  }
-
   @Test func commandsAndProgramTextMayStandInOneEntry() {
     let parts = EntryPart.parts(of: "cell a = 1\n:cells\n\na ? (b\n: c)\n  :help keys") { text in
       text.filter { $0 == "(" }.count > text.filter { $0 == ")" }.count

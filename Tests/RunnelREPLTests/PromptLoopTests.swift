@@ -232,7 +232,10 @@ import Testing
     let bench = Bench(ScriptLineSource([]))
     #expect(bench.loop.completions(in: ":he", at: 3).start == 1)
     #expect(bench.loop.completions(in: ":he", at: 3).1.map(\.text) == ["help"])
-    #expect(bench.loop.completions(in: ":help st", at: 8).1.map(\.text) == ["stages", "step"])
+    #expect(
+      bench.loop.completions(in: ":help st", at: 8).1.map(\.text) == [
+        "startWith", "stages", "step",
+      ])
     #expect(bench.loop.completions(in: ":why ye", at: 7).start == 7)
     #expect(bench.loop.completions(in: ":why ye", at: 7).1.map(\.text) == ["year"])
     #expect(bench.loop.completions(in: ":quiet o", at: 8).1.map(\.text) == ["on", "off"])

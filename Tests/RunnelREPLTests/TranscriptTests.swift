@@ -17,6 +17,10 @@ import Testing
     return (names ?? []).filter { $0.hasSuffix(".txt") }.sorted()
   }()
 
+  private func rehearsal(in folder: URL) -> PromptRehearsal {
+    PromptRehearsal(reader: ScriptFolder(folder: folder.path).withoutName)
+  }
+
   @Test func thereAreTranscripts() {
     #expect(Self.files.count >= 5)
   }
@@ -25,8 +29,8 @@ import Testing
   func aTranscriptIsWhatHappens(_ name: String) throws {
     let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let typed = lines.filter(Transcript.isInput)
-    let transcript = Transcript(files: Self.folder.appending(path: "files").path)
+    let typed = lines.filter(PromptRehearsal.isInput)
+    let transcript = rehearsal(in: Self.folder.appending(path: "files"))
     transcript.play(typed)
     let found = transcript.text.replacing(Self.folder.path, with: "…")
     if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil {
@@ -44,8 +48,8 @@ import Testing
     try #require(parts.count == 3)
     let shown = parts[1].split(separator: "```\n", omittingEmptySubsequences: false)[1]
     let lines = shown.split(separator: "\n").map(String.init)
-    let transcript = Transcript(files: Self.folder.path)
-    transcript.play(lines.filter(Transcript.isInput))
+    let transcript = rehearsal(in: Self.folder)
+    transcript.play(lines.filter(PromptRehearsal.isInput))
     #expect(transcript.text == String(shown))
     #expect(transcript.text.contains("dropped"))
   }
@@ -59,8 +63,8 @@ import Testing
     let text = parts.joined(separator: "```\n")
     for place in parts.indices where place % 2 == 1 {
       let lines = parts[place].split(separator: "\n").map(String.init)
-      let transcript = Transcript(files: Self.folder.appending(path: "files").path)
-      transcript.play(lines.filter(Transcript.isInput))
+      let transcript = rehearsal(in: Self.folder.appending(path: "files"))
+      transcript.play(lines.filter(PromptRehearsal.isInput))
       parts[place] = transcript.text
     }
     let found = parts.joined(separator: "```\n")

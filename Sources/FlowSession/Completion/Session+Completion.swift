@@ -46,30 +46,18 @@ extension Session {
     )
   }
 
-  /// What `name?` tells: what the name is and holds, or what the word means.
+  /// What `name?` tells of a name of the program; what a word of the language means is on its page.
   func help(for name: String) -> String {
-    let lines = helpLines(for: name)
-    return lines.isEmpty ? "there is nothing called `\(name)` yet" : lines.joined(separator: "\n")
+    description(of: name) ?? "there is nothing called `\(name)` yet"
   }
 
   /// Whether a name has been declared.
   package func isDeclared(_ name: String) -> Bool { runtime.environment.lookup([name]) != nil }
 
-  /// What a name is and holds, or what a word means; nothing where it means nothing.
-  package func helpLines(for name: String) -> [String] {
-    if let symbol = runtime.environment.lookup([name]) {
-      return [describe(symbol)]
-    }
-    if let stage = Vocabulary.stages.first(where: { $0.name == name }) {
-      return ["`\(name)` is a stage: cell | \(stage.written) -> print"]
-    }
-    if let function = Vocabulary.functions.first(where: { $0.name == name }) {
-      return function.forms.map { "`\($0)`" }
-    }
-    if let word = Vocabulary.others.first(where: { $0.name == name }) {
-      return ["`\(name)` is a \(word.kind): `\(word.written)`"]
-    }
-    return []
+  /// What a declared name is and holds; nil where nothing has the name.
+  package func description(of name: String) -> String? {
+    let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    return runtime.environment.lookup(path).map(describe)
   }
 
   /// What a name is and holds, in a line.

@@ -45,6 +45,11 @@ package struct ForeignWord: Sendable {
     self.meaning = meaning
   }
 
+  /// The words that are known in a place.
+  package static func words(in place: Place) -> [String] {
+    Array((table[place] ?? [:]).keys)
+  }
+
   /// The name of ours that means the same, if one does.
   package var name: String? {
     if case .name(let name) = meaning { name } else { nil }

@@ -1,12 +1,15 @@
 import ArgumentParser
+import FlowHelp
 import FlowText
+import RunnelREPL
 
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain the code of a message, such as R2001; without one, list them all.")
+    abstract:
+      "Explain the code of a message, such as R2001, or a word; without one, list the codes.")
 
-  @Argument(help: "The code; r2001 and 2001 will do.")
+  @Argument(help: "The code, for which r2001 and 2001 will do, or a word such as throttle.")
   var code: String?
 
   @OptionGroup var color: ColorOptions
@@ -19,20 +22,24 @@ struct ExplainCommand: ParsableCommand {
       }
       throw ExitCode(output.finish())
     }
-    guard let page = DiagnosticPage.page(for: code) else {
+    guard HelpText.answer(to: code) != nil else {
       StandardError.complain(
-        "there is no code `\(escapedForTerminal(code))`; \(Self.suggestion(for: code))")
+        "there is nothing called `\(escapedForTerminal(code))`; \(Self.suggestion(for: code))")
       throw ExitCode(ExitStatus.usage.rawValue)
     }
-    output.write(page.rendered(colored: color.color.isColored(descriptor: 1)))
+    let hasColor = color.color.isColored(descriptor: 1)
+    for line in HelpText.lines(about: code) {
+      output.write(line.rendered(color: hasColor) + "\n")
+    }
     throw ExitCode(output.finish())
   }
 
   private static func suggestion(for code: String) -> String {
     let nearest = DiagnosticPage.nearest(to: code)
-    guard !nearest.isEmpty else {
-      return "codes look like R2001, and `runnel explain` lists them"
+    if !nearest.isEmpty {
+      return "the nearest are " + nearest.map { "\($0.code) (\($0.title))" }.joined(separator: ", ")
     }
-    return "the nearest are " + nearest.map { "\($0.code) (\($0.title))" }.joined(separator: ", ")
+    if let word = HelpText.book.nearest(to: code) { return "did you mean `\(word)`?" }
+    return "codes look like R2001, and `runnel explain` lists them"
   }
 }

@@ -45,13 +45,17 @@ enum CommandCompletion {
     of line: CommandLine, beginning word: Substring
   ) -> [Completion] {
     guard case .command(let command, _) = line else { return [] }
+    if command == .help || command == .explain {
+      return HelpText.completions(ofCodesOnly: command == .explain, beginning: word)
+    }
     let words: [String] =
       switch command {
-      case .help: HelpText.names
       case .quiet, .trace: ["on", "off"]
       case .dispose: ["last"]
       case .why: ["not"]
-      case .cells, .clear, .clock, .contracts, .drop, .entries, .graph, .history, .load, .pause,
+      case .cells, .clear, .clock, .contracts, .drop, .entries, .explain, .graph, .help, .history,
+        .load,
+        .pause,
         .quit, .redo,
         .reload,
         .remove,

@@ -1,16 +1,19 @@
-/// A piece of an entry that is handled by itself: program text, or a command of the prompt.
+/// A piece of an entry that is handled by itself: program text, a command of the prompt, or a question.
 ///
 /// A pasted session may mix the two. A line that begins with a colon is a command unless the text
 /// before it is unfinished, so that it may also be the other half of a condition.
 package enum EntryPart: Hashable, Sendable {
   case program(String)
   case command(String)
+  /// `throttle?`: what a word means, or a name holds.
+  case question(String)
 
   package static func parts(of entry: String, isUnfinished: (String) -> Bool) -> [EntryPart] {
     let lines = entry.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.contains(where: { $0.first == ":" }) || CommandLine.isCommand(entry) else {
-      return [.program(entry)]
-    }
+    guard
+      lines.contains(where: { $0.first == ":" || HelpText.question(in: $0) != nil })
+        || CommandLine.isCommand(entry)
+    else { return [.program(entry)] }
     var parts: [EntryPart] = []
     var program: [Substring] = []
     func finishProgram() {
@@ -20,11 +23,12 @@ package enum EntryPart: Hashable, Sendable {
       program = []
     }
     for line in lines {
-      if CommandLine.isCommand(line),
+      let question = HelpText.question(in: line)
+      if question != nil || CommandLine.isCommand(line),
         program.isEmpty || !isUnfinished(program.joined(separator: "\n"))
       {
         finishProgram()
-        parts.append(.command(String(line)))
+        parts.append(question.map(EntryPart.question) ?? .command(String(line)))
       } else {
         program.append(line)
       }

@@ -1,52 +1,90 @@
+package import FlowHelp
+package import FlowSession
 import FlowText
 
-/// What `:help` says.
+/// What `:help` says: the pages about the language and the prompt, laid out in lines.
 package enum HelpText {
-  /// The lines for a topic; without one, what there is to know first.
-  package static func lines(about topic: String) -> [StyledText] {
-    let words = topic.drop { $0 == ":" }.lowercased()
-    if words.isEmpty { return overview }
-    var found: [StyledText] = []
-    if let command = PromptCommand(rawValue: words) ?? PromptCommand.shortForms[words] {
-      found.append(line(for: command))
-    }
-    if let topic = topics[words] { found += styled(topic) }
-    if !found.isEmpty { return found }
-    let known = topics.keys.sorted() + PromptCommand.allCases.map(\.rawValue)
-    let starting = known.filter { $0.hasPrefix(words) }
-    if starting.count == 1 { return lines(about: starting[0]) }
-    var answer = StyledText("there is no help about `\(escapedForTerminal(topic))`", .notice)
-    if let nearest = NearestName.of(words, among: known) {
-      answer.append("; did you mean `\(nearest)`?", .notice)
-    }
-    return [answer, StyledText("topics: " + topics.keys.sorted().joined(separator: " "), .faint)]
+  /// The pages about the language, and those about the prompt itself.
+  package static let book = HelpBook(
+    HelpBook.language.pages + HelpPage.commands + HelpPage.promptTopics)
+
+  /// The lines about a topic, whose examples are run; without one, what there is to know first.
+  ///
+  /// `declared` are the names that may have been meant by one that is unknown.
+  package static func lines(
+    about topic: String, declared: [String] = [], interruption: Interruption = Interruption()
+  ) -> [StyledText] {
+    if topic.isEmpty || topic == ":" { return overview }
+    let answer = answer(to: topic) ?? book.completion(of: topic).flatMap(book.answer)
+    guard let answer else { return refusal(of: topic, declared) }
+    return HelpLayout(interruption: interruption).lines(of: answer)
   }
 
-  /// Whether there is help about exactly this.
-  package static func knows(_ topic: String) -> Bool {
-    let words = topic.drop { $0 == ":" }.lowercased()
-    return words.isEmpty || topics[words] != nil || PromptCommand(rawValue: words) != nil
-      || PromptCommand.shortForms[words] != nil
+  /// What is known under exactly this name, a short form of a command among them.
+  package static func answer(to topic: String) -> HelpAnswer? {
+    book.answer(to: topic)
+      ?? PromptCommand.shortForms[topic.drop { $0 == ":" }.lowercased()]
+      .flatMap { book.answer(to: ":\($0.rawValue)") }
   }
 
-  /// The names of everything there is help about.
-  package static var names: [String] {
-    topics.keys.sorted() + PromptCommand.allCases.map(\.rawValue)
+  /// The word that a line asks about: `throttle?`, `help throttle`; nil where it asks about none.
+  package static func question(in line: some StringProtocol) -> String? {
+    guard let last = line.last(where: { !$0.isWhitespace }) else { return nil }
+    let isQuestion = last == "?"
+    guard isQuestion || line.drop(while: \.isWhitespace).hasPrefix("help ") else { return nil }
+    let words = line.split(whereSeparator: \.isWhitespace)
+    if !isQuestion { return words.count == 2 ? String(words[1]) : nil }
+    guard words.count == 1 else { return nil }
+    let word = String(words[0].dropLast())
+    let isName = word.first.map { $0.isLetter || $0 == "_" } ?? false
+    let isPath = word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    return isName && isPath || !book.pages(named: word).isEmpty ? word : nil
+  }
+
+  /// The names that begin like this, with what each is.
+  static func completions(ofCodesOnly: Bool, beginning word: Substring) -> [Completion] {
+    var found: [Completion] = []
+    for name in book.names where name.hasPrefix(word) && name != word && !name.hasPrefix(":") {
+      let answer = book.answer(to: name)
+      if ofCodesOnly, answer?.diagnostic == nil { continue }
+      let kinds = answer?.pages.map(\.kind.rawValue) ?? []
+      let kind = answer?.diagnostic?.title ?? kinds.joined(separator: ", ")
+      found.append(Completion(text: name, kind: kind, value: nil))
+    }
+    return found
+  }
+
+  private static func refusal(of topic: String, _ declared: [String]) -> [StyledText] {
+    var answer = "there is nothing called `\(escapedForTerminal(topic))`"
+    if let nearest = book.nearest(to: topic, declared: declared) {
+      answer += "; did you mean `\(escapedForTerminal(nearest))`?"
+    } else {
+      answer += "; `:help` shows what there is"
+    }
+    return [StyledText(answer, .notice)]
+  }
+
+  private static var topicNames: String {
+    book.pages.filter { $0.kind == .topic }.map(\.name).sorted().joined(separator: " ")
   }
 
   private static var overview: [StyledText] {
-    var lines = styled(
-      """
-      Declare cells and contracts, then change a cell and watch what follows:
-        cell year = 2016
-        year -> age = year - 1985
-        year = 2017
-
-      Commands, which may be shortened while it is clear which is meant:
-      """)
+    var lines = [
+      StyledText("Declare cells and contracts, then change a cell and watch what follows:"),
+      Highlighter.styled("  cell year = 2016"),
+      Highlighter.styled("  year -> age = year - 1985"),
+      Highlighter.styled("  year = 2017"),
+      StyledText(),
+      StyledText("Commands, which may be shortened while it is clear which is meant:"),
+    ]
     lines += PromptCommand.allCases.map(line)
     lines.append(StyledText())
-    lines.append(StyledText("Topics for :help: " + topics.keys.sorted().joined(separator: " ")))
+    lines += HelpLayout.wrapped("Topics for :help: " + topicNames).map { StyledText($0) }
+    lines += [
+      StyledText("Every word has a page with an example, and so has the code of a message; what"),
+      StyledText("other languages call it leads there:"),
+      StyledText("  throttle?    :help combineLatest    :explain R2001", .command),
+    ]
     return lines
   }
 
@@ -57,13 +95,5 @@ package enum HelpText {
     line.pad(to: 22)
     line.append(command.summary)
     return line
-  }
-
-  /// Lines that stand indented are examples.
-  private static func styled(_ text: String) -> [StyledText] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.hasPrefix("  ") && !$0.hasPrefix("         ")
-        ? Highlighter.styled(String($0)) : StyledText(String($0))
-    }
   }
 }

@@ -7,6 +7,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
   case dispose
   case drop
   case entries
+  case explain
   case graph
   case help
   case history
@@ -31,9 +32,10 @@ package enum PromptCommand: String, CaseIterable, Sendable {
   /// What follows the name, as help shows it.
   var argument: String {
     switch self {
-    case .help: "[topic]"
+    case .help: "[word]"
     case .quiet, .trace: "[on|off]"
     case .drop: "number"
+    case .explain: "code"
     case .load, .save, .saveAnyway: "file.flow"
     case .dispose: "number"
     case .graph: "[name]"
@@ -74,7 +76,8 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .entries: "the entries that `--session` keeps, with their numbers"
     case .save: "writes the program as it stands now, to be run again"
     case .saveAnyway: "the same, in place of any file but a kept session"
-    case .help: "what can be typed here, or about one topic"
+    case .explain: "what a code such as R2001 means, and how to mend it"
+    case .help: "what can be typed here, or about any word or topic"
     case .quiet: "answers nothing but prints and diagnostics"
     case .quit: "leaves, as ^D does"
     case .trace: "answers with everything, and what did it"
@@ -87,7 +90,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
   ]
 
   /// Short forms that stand for one command although others begin the same.
-  static let shortForms: [String: PromptCommand] = [
+  package static let shortForms: [String: PromptCommand] = [
     "q": .quit, "h": .help, "?": .help, "u": .undo, "l": .load,
   ]
 }

@@ -26,6 +26,7 @@ extension PromptLoop {
     case .save: save(to: argument, anyway: false)
     case .saveAnyway: save(to: argument, anyway: true)
     case .help: help(about: argument)
+    case .explain: explain(argument)
     case .load: load(argument)
     case .redo: change(.redo)
     case .reload: change(.reload)
@@ -69,13 +70,6 @@ extension PromptLoop {
       case .trace: "answers show everything now; :trace off for less"
       }
     console.write(line: StyledText(explanation, .faint))
-  }
-
-  /// What the prompt knows of a word, and what the language does.
-  private func help(about topic: String) {
-    let word = interpreter.help(for: topic).map { StyledText(escapedForTerminal($0)) }
-    if word.isEmpty || HelpText.knows(topic) { show(HelpText.lines(about: topic)) }
-    show(word)
   }
 
   private func clearScreen() {

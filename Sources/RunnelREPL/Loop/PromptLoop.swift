@@ -109,6 +109,7 @@ package final class PromptLoop {
           continue
         }
         perform(CommandLine(text))
+      case .question(let word): answerQuestion(about: word)
       }
     }
   }
@@ -139,7 +140,7 @@ package final class PromptLoop {
 
 extension PromptLoop: LineSourceHost {
   package func isUnfinished(_ text: String) -> Bool {
-    !CommandLine.isCommand(text) && interpreter.isUnfinished(text)
+    !isForPrompt(text) && interpreter.isUnfinished(text)
   }
 
   package func completions(
@@ -157,12 +158,17 @@ extension PromptLoop: LineSourceHost {
       ?? interpreter.completions(in: text, at: offset)
   }
 
+  /// Whether an entry is no program text: a command, or a question about a word.
+  private func isForPrompt(_ text: String) -> Bool {
+    CommandLine.isCommand(text) || HelpText.question(in: text) != nil
+  }
+
   /// A longer text is not looked through at every key.
   private static let mostAided = 4_096
 
   package func aids(for text: String, at offset: Int) -> EntryAids {
     var aids = EntryAids()
-    guard settings.hints, text.utf8.count <= Self.mostAided, !CommandLine.isCommand(text) else {
+    guard settings.hints, text.utf8.count <= Self.mostAided, !isForPrompt(text) else {
       return aids
     }
     aids.note = interpreter.note(on: text, at: offset).map(escapedForTerminal)
@@ -181,7 +187,7 @@ extension PromptLoop: LineSourceHost {
   package func preview(
     of text: String, unless isOver: @escaping @Sendable () -> Bool
   ) -> [StyledText] {
-    guard settings.preview, text.utf8.count <= Self.mostAided, !CommandLine.isCommand(text),
+    guard settings.preview, text.utf8.count <= Self.mostAided, !isForPrompt(text),
       !text.allSatisfy(\.isWhitespace), bareCommand(text) == nil, !isUnfinished(text)
     else { return [] }
     let mistakes = interpreter.mistakes(in: text)

@@ -39,8 +39,8 @@ package protocol PromptInterpreter: AnyObject {
   var programText: String { get }
   /// Whether a name has been declared.
   func isDeclared(_ name: String) -> Bool
-  /// What a word of the language or a name means, as lines; none where it means nothing.
-  func help(for word: String) -> [String]
+  /// What a declared name is and holds; nil where nothing has the name.
+  func description(of name: String) -> String?
   /// What a question is answered with, as lines.
   func answer(_ question: SessionQuestion) -> [String]
   /// Changes the session by a command.

@@ -9,15 +9,18 @@ import FlowText
 package final class PromptSession: PromptInterpreter {
   private let options: SessionOptions
   private let output: any SessionOutput
-  package let interruption = Interruption()
+  package let interruption: Interruption
   private(set) var session: Session
   private let record = SessionRecord()
   private var past: [UndoStep] = []
   private var future: [UndoStep] = []
 
-  package init(options: SessionOptions, output: any SessionOutput) {
+  package init(
+    options: SessionOptions, output: any SessionOutput, interruption: Interruption = Interruption()
+  ) {
     self.options = options
     self.output = output
+    self.interruption = interruption
     session = Session(options: options, output: output, interruption: interruption)
     session.keeper = record
   }
@@ -102,7 +105,7 @@ package final class PromptSession: PromptInterpreter {
 
   package func isDeclared(_ name: String) -> Bool { session.isDeclared(name) }
 
-  package func help(for word: String) -> [String] { session.helpLines(for: word) }
+  package func description(of name: String) -> String? { session.description(of: name) }
 
   package func answer(_ question: SessionQuestion) -> [String] {
     switch question {

@@ -19,7 +19,7 @@ final class ScriptedInterpreter: PromptInterpreter {
   ) -> [SessionEvent]? { nil }
 
   func isDeclared(_ name: String) -> Bool { false }
-  func help(for word: String) -> [String] { [] }
+  func description(of name: String) -> String? { nil }
   func answer(_ question: SessionQuestion) -> [String] { [] }
 
   func change(_ change: SessionChange) -> SessionAnswer { .refused("no session") }

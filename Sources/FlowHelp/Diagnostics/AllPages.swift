@@ -2,7 +2,7 @@
 
 extension DiagnosticPage {
   /// Every page, by code.
-  static let all: [DiagnosticPage] =
+  package static let all: [DiagnosticPage] =
     pagesR0
     + pagesR1
     + pagesR2

@@ -1,0 +1,90 @@
+import FlowSyntax
+
+/// Words of other languages and libraries: what is written here instead, and the page about that.
+extension HelpBook {
+  /// Where a word may stand, in the order in which its meaning is looked for.
+  private static let places: [ForeignWord.Place] = [
+    .stage, .function, .member, .type, .value, .statement, .eventMember, .listMember, .follower,
+    .sign,
+  ]
+
+  /// Every word that the parser knows from elsewhere.
+  static let foreignWords: Set<String> = Set(places.flatMap(ForeignWord.words(in:)))
+
+  func answer(toForeign word: String) -> HelpAnswer? {
+    let meaning = Self.places.lazy.compactMap { ForeignWord(word, as: $0) }.first
+    if let page = page(ofForeign: word) {
+      let written = meaning.map(Self.sentence) ?? "`\(page.forms.first ?? page.name)`"
+      return HelpAnswer(lead: "In Runnel: \(written)", pages: [page])
+    }
+    guard let meaning else { return nil }
+    let sentence = Self.sentence(meaning)
+    return HelpAnswer(lead: "In Runnel: \(sentence)", pages: pages(about: sentence))
+  }
+
+  private static func sentence(_ word: ForeignWord) -> String {
+    word.help(ForeignWord.Surroundings(name: "a", argument: "b", target: "{ … }"))
+  }
+
+  /// The pages about the most telling word of the code that a sentence quotes.
+  private func pages(about sentence: String) -> [HelpPage] {
+    let quotes = sentence.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.offset.isMultiple(of: 2) }.map { CodeWords($0.element) }
+    for pick in [
+      CodeWords.stage, CodeWords.bindingSign, CodeWords.first, CodeWords.call, CodeWords.sign,
+    ] {
+      for words in quotes {
+        for word in pick(words) {
+          let found = pages(named: word)
+          if !found.isEmpty { return found }
+        }
+      }
+    }
+    return []
+  }
+}
+
+/// The words and signs of a piece of code, in their order.
+private struct CodeWords {
+  private var words: [String] = []
+
+  init(_ code: Substring) {
+    var isWord: Bool?
+    for character in code {
+      let kind: Bool? =
+        character.isLetter || character.isNumber || character == "_"
+        ? true : (character.isWhitespace ? nil : false)
+      if kind != nil, kind == isWord, !"()[]{}.,".contains(character) {
+        words[words.count - 1].append(character)
+      } else if kind != nil {
+        words.append(String(character))
+      }
+      isWord = "()[]{}.,".contains(character) ? nil : kind
+    }
+  }
+
+  /// What stands behind a `|`.
+  static func stage(_ code: CodeWords) -> [String] {
+    zip(code.words, code.words.dropFirst()).filter { $0.0 == "|" }.map(\.1)
+  }
+
+  static func bindingSign(_ code: CodeWords) -> [String] {
+    code.words.filter { ["<->", ":="].contains($0) }
+  }
+
+  /// The word that code begins with, if it begins with a word.
+  static func first(_ code: CodeWords) -> [String] {
+    code.words.prefix(1).filter { $0.allSatisfy(\.isLetter) }
+  }
+
+  /// What is called, and what stands behind a dot.
+  static func call(_ code: CodeWords) -> [String] {
+    let pairs = zip(code.words, code.words.dropFirst())
+    return pairs.filter { $0.1 == "(" }.map(\.0) + pairs.filter { $0.0 == "." }.map(\.1)
+  }
+
+  /// Any sign, the arrow first.
+  static func sign(_ code: CodeWords) -> [String] {
+    (code.words.contains("->") ? ["->"] : []) + code.words
+  }
+}

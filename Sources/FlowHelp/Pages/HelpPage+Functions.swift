@@ -1,0 +1,211 @@
+extension HelpPage {
+  /// A function: a page whose first argument may stand before a dot.
+  private static func function(
+    _ name: String, _ form: String, _ text: String, _ example: String, also: String = "functions",
+    foreign: String = ""
+  ) -> HelpPage {
+    HelpPage(.function, name, form, text, .program(example), also: also, foreign: foreign)
+  }
+
+  package static let numberFunctions: [HelpPage] = [
+    function(
+      "abs", "abs(number)",
+      "Gives the magnitude of a number. The type stays: of an Int it is an Int.",
+      "print(abs(-3), abs(-1.5))", also: "min max functions", foreign: "ABS"),
+    function(
+      "round", "round(number)    round(number, places)",
+      "Gives the nearest whole number, or the nearest with so many decimals. Halves go away from zero, "
+        + "and the result is a Float.",
+      "print(round(2.5), round(3.14159, 2), Int(round(2.6)))", also: "floor ceil fixed Int"),
+    function(
+      "floor", "floor(number)",
+      "Gives the next whole number below. It is a Float.", "print(floor(2.7), floor(-1.5))",
+      also: "ceil round Int", foreign: "FLOOR ROUNDDOWN TRUNC"),
+    function(
+      "ceil", "ceil(number)",
+      "Gives the next whole number above. It is a Float.", "print(ceil(2.1), ceil(-1.5))",
+      also: "floor round Int", foreign: "CEILING ROUNDUP"),
+    function(
+      "sqrt", "sqrt(number)",
+      "Gives the square root, a Float. Of a negative number it fails.",
+      "print(sqrt(9), recover(sqrt(-1), 0.0))", also: "pow recover", foreign: "SQRT"),
+    function(
+      "pow", "pow(number, exponent)",
+      "Gives the number to the power of the exponent. It is a Float.",
+      "print(pow(2, 10), pow(2, 0.5))", also: "sqrt", foreign: "POWER"),
+    function(
+      "fixed", "number.fixed(places)",
+      "Gives a text with so many decimals, rounded as `round` does. Places go from 0 to 15.",
+      "print(3.14159.fixed(2), 2.fixed(1))", also: "round String", foreign: "TEXT DOLLAR"),
+    function(
+      "min", "min(a, b, …)    list.min",
+      "Gives the least of numbers, texts or durations. Of a list it is an optional, which is `nil` "
+        + "where the list is empty.",
+      "print(min(3, 1, 2), [3, 1].min, min(1s, 2min))", also: "max sorted"),
+    function(
+      "max", "max(a, b, …)    list.max",
+      "Gives the greatest of numbers, texts or durations. Of a list it is an optional, which is `nil` "
+        + "where the list is empty.",
+      "print(max(3, 1, 2), [3, 1].max)", also: "min sorted"),
+  ]
+
+  package static let textFunctions: [HelpPage] = [
+    function(
+      "upper", "text.upper", "Gives the text in capitals. The text itself stays as it is.",
+      "print(\"tea\".upper)", also: "lower String"),
+    function(
+      "lower", "text.lower", "Gives the text in small letters. The text itself stays as it is.",
+      "print(\"Tea\".lower)", also: "upper String"),
+    function(
+      "trim", "text.trim",
+      "Gives the text without white space at its ends. What stands between words stays.",
+      "print(\"  green tea \".trim + \"!\")", also: "replace split String"),
+    function(
+      "split", "text.split(separator)    text.split",
+      "Gives the list of the parts between separators; without one, of the words. With `\"\"` these are "
+        + "the single characters.",
+      "print(\"a,b\".split(\",\"), \"one two\".split, \"abc\".split(\"\"))", also: "join list",
+      foreign: "TEXTSPLIT"),
+    function(
+      "join", "texts.join(separator)",
+      "Makes one text of a list of texts. The separator stands between them.",
+      "print([\"a\", \"b\"].join(\", \"))", also: "split +", foreign: "TEXTJOIN implode"),
+    function(
+      "replace", "text.replace(old, new)",
+      "Gives the text with every old part replaced. Upper and lower case differ.",
+      "print(\"banana\".replace(\"an\", \"AN\"))", also: "trim split",
+      foreign: "SUBSTITUTE REPLACE gsub"),
+    function(
+      "hasPrefix", "text.hasPrefix(part)",
+      "Tells whether the text begins with the part. The empty text begins every text.",
+      "print(\"teapot\".hasPrefix(\"tea\"))", also: "hasSuffix contains prefix"),
+    function(
+      "hasSuffix", "text.hasSuffix(part)",
+      "Tells whether the text ends with the part. The empty text ends every text.",
+      "print(\"teapot\".hasSuffix(\"pot\"))", also: "hasPrefix contains suffix"),
+  ]
+
+  package static let listFunctions: [HelpPage] = [
+    function(
+      "map", "list.map(x => expression)",
+      "Gives the list of what the expression makes of each element. The element is named before `=>`; "
+        + "`it` is never one.",
+      "print([1, 2, 3].map(x => x * x))", also: "filter reduce =>",
+      foreign: "for foreach"),
+    function(
+      "filter", "list.filter(x => condition)",
+      "Gives the elements that make the condition true. Their order stays.",
+      "print([3, 1, 2].filter(x => x > 1))", also: "map count first",
+      foreign: "SUMIF SUMIFS FILTER"),
+    function(
+      "reduce", "list.reduce(first, (all, x) => expression)",
+      "Makes one value of a list, gathered from left to right. `all` is what has been gathered so far.",
+      "print([3, 1, 2].reduce(\"\", (all, x) => all + String(x)))", also: "sum scan map",
+      foreign: "inject aggregate REDUCE"),
+    function(
+      "sorted", "list.sorted    list.sorted(x => key)",
+      "Gives the elements in ascending order, of themselves or of a key. Equal ones keep their order.",
+      "print([3, 1, 2].sorted, [\"bb\", \"a\"].sorted(x => x.count))", also: "reversed min",
+      foreign: "SORT orderBy"),
+    function(
+      "reversed", "list.reversed",
+      "Gives the elements from the last to the first. The list itself stays as it is.",
+      "print([1, 2, 3].reversed, [3, 1, 2].sorted.reversed)", also: "sorted"),
+    function(
+      "sum", "numbers.sum",
+      "Gives the sum of a list of numbers or durations. Of an empty list it is 0.",
+      "print([1, 2, 3].sum, [1min, 30s].sum)", also: "reduce count",
+      foreign: "SUMPRODUCT"),
+    function(
+      "count", "list.count    list.count(x => condition)    text.count",
+      "Gives how many elements or characters there are. With a condition it counts those that make it "
+        + "true.",
+      "print([3, 1, 2].count, [3, 1, 2].count(x => x > 1), \"tea\".count)", also: "isEmpty filter",
+      foreign: "COUNTIF COUNTA LEN"),
+    function(
+      "isEmpty", "list.isEmpty    text.isEmpty",
+      "Tells whether a list or a text holds nothing. A text of blanks holds something.",
+      "print([1].isEmpty, \"\".isEmpty, \" \".isEmpty)", also: "count"),
+    function(
+      "first", "list.first(x => condition)    list.first",
+      "Gives the first element, or the first that makes the condition true. It is an optional, for "
+        + "there may be none.",
+      "print([3, 1, 2].first, [3, 1, 2].first(x => x < 3), [3].first(x => x > 9))",
+      also: "last filter ??", foreign: "VLOOKUP HLOOKUP XLOOKUP LOOKUP"),
+    function(
+      "last", "list.last",
+      "Gives the last element. It is an optional, for there may be none.",
+      "print([3, 1, 2].last ?? 0)", also: "first ??"),
+    function(
+      "contains", "list.contains(element)    list.contains(x => condition)    text.contains(part)",
+      "Tells whether an element or a part of a text is there. With a condition it tells whether any "
+        + "element makes it true.",
+      "let xs = [3, 1]\nprint(xs.contains(1), xs.contains(x => x > 3), \"tea\".contains(\"ea\"))",
+      also: "indexOf hasPrefix", foreign: "SEARCH FIND"),
+    function(
+      "indexOf", "list.indexOf(element)",
+      "Gives the index of the first equal element, counted from 0. It is an optional, for there may "
+        + "be none.",
+      "print([3, 1, 2].indexOf(2), [3].indexOf(9))", also: "contains [", foreign: "INDEX MATCH"),
+    function(
+      "append", "list.append(element)",
+      "Gives a list with the element behind the others. To let a cell grow, assign it: "
+        + "`xs = xs.append(4)`.",
+      "cell xs = [1, 2]\nxs = xs.append(3)\nprint(xs)", also: "+ removing"),
+    function(
+      "removing", "list.removing(index)",
+      "Gives a list without the element at an index. Outside the list it fails.",
+      "print([3, 1, 2].removing(0))", also: "replacing append"),
+    function(
+      "replacing", "list.replacing(index, element)",
+      "Gives a list with another element at an index. Outside the list it fails.",
+      "print([3, 1, 2].replacing(0, 30))", also: "removing append"),
+    function(
+      "prefix", "list.prefix(count)    text.prefix(count)",
+      "Gives the first elements or characters, or as many as there are. A negative count fails.",
+      "print([3, 1, 2].prefix(2), \"green\".prefix(2))", also: "suffix take", foreign: "LEFT"),
+    function(
+      "suffix", "list.suffix(count)    text.suffix(count)",
+      "Gives the last elements or characters, or as many as there are. A negative count fails.",
+      "print([3, 1, 2].suffix(2), \"green\".suffix(3))", also: "prefix skip",
+      foreign: "RIGHT MID substring substr"),
+    function(
+      "enumerated", "list.enumerated",
+      "Gives pairs of index and element. The index counts from 0.",
+      "print([\"a\", \"b\"].enumerated)", also: "zip tuple", foreign: "enumerate withIndex"),
+    function(
+      "zip", "list.zip(other)",
+      "Gives pairs of elements at the same index. There are as many as the shorter list has.",
+      "print([1, 2, 3].zip([\"a\", \"b\"]))", also: "enumerated tuple"),
+  ]
+
+  package static let cellFunctions: [HelpPage] = [
+    function(
+      "hasValue", "hasValue(cell)",
+      "Tells whether a cell has a good value, without reading it. A cell in error has none.",
+      "cell name: String\nprint(hasValue(name))\nname = \"Ada\"\nprint(hasValue(name))",
+      also: "failed cell", foreign: "isDefined"),
+    function(
+      "failed", "failed(cell)",
+      "Tells whether a cell is in error, without reading it. `expect failed(cell)` also says that the "
+        + "error was wanted.",
+      "cell n = 0\nshare := 10 / n    //! R5001\nprint(failed(share))\nn = 5\nprint(failed(share))",
+      also: "recover errors expect", foreign: "ISERROR isError"),
+    function(
+      "isDisposed", "isDisposed(name)    name.isDisposed",
+      "Tells whether what `dispose name` would end is over. It stands in statements and observers.",
+      "cell a = 1\na -> print(it) as link\ndispose link\nprint(isDisposed(link))",
+      also: "dispose scope"),
+    function(
+      "recover", "recover(expression, value)",
+      "Gives the value of the expression, or the other one if it fails. For `nil` there is `??`.",
+      "cell people = 0\nprint(recover(10 / people, 0))", also: "failed ?? errors",
+      foreign: "IFERROR IFNA"),
+    function(
+      "now", "now()",
+      "Gives the time since the script or the prompt began, a Duration. It stands in statements and "
+        + "observers.",
+      "print(now())\nwait 1500ms\nprint(now())", also: "wait Duration time",
+      foreign: "NOW TODAY Date.now timestamp"),
+  ]
+}

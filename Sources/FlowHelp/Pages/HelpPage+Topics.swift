@@ -1,0 +1,201 @@
+extension HelpPage {
+  /// What is larger than a word.
+  package static let topics: [HelpPage] = [
+    HelpPage(
+      .topic, "cells", "cell name = value    event name: Type    let name = value",
+      "A cell holds a value; an event passes one on and forgets it. A constant never changes.",
+      .program(
+        """
+        cell year = 2016
+        event tap: Int
+        tap -> print("tap \\(it) in \\(year)")
+        year = 2017
+        tap(3)
+        """),
+      also: "cell event let := contracts",
+      foreign: "value get current val getValue this self Self variable"),
+    HelpPage(
+      .topic, "events", "event name: Type    name(value)",
+      "An event happens and leaves no value; it is sent like a call. A derived cell keeps what it last "
+        + "sent.",
+      .program(
+        """
+        event tap: Int
+        tap -> last = tap
+        tap(3)
+        print(last)
+        """),
+      also: "event cells scan"),
+    HelpPage(
+      .topic, "send", "event(value)    event()",
+      "An event is sent like a call, with its value in the parentheses. What follows from it has "
+        + "happened before the next statement.",
+      .program(
+        """
+        event say: String
+        say -> print(it.upper)
+        say("hello")
+        """),
+      also: "events command ="),
+    HelpPage(
+      .topic, "contracts", "sources | stage -> target as name",
+      "When a source changes, the target follows, until the contract is disposed of. What the sources "
+        + "hold at signing goes down it at once.",
+      .program(
+        """
+        cell year = 2016
+        year -> age = year - 1985
+        twice := age * 2
+        age | updates -> print("age \\(it)")
+        year = 2017
+        print(twice)
+        """),
+      also: "-> := <-> stages sources dispose"),
+    HelpPage(
+      .topic, "sources", "a, b -> target",
+      "Name two sources or more before the arrow, and the contract fires when any of them does, once "
+        + "all have a value. `it` is then a tuple, and each name its cell's value now.",
+      .program(
+        """
+        cell year = 2016
+        cell month: Int
+        year, month -> print("\\(it.0)-\\(it.1)")
+        month = 5
+        year = 2017
+        """),
+      also: ", merge zip withLatest every",
+      foreign: "combineLatest combineLatestWith zipLatest combineLatestAll"),
+    HelpPage(
+      .topic, "stages", "source | stage | stage -> target",
+      """
+      What a value passes on its way, left to right; `it` is what came.
+        map filter distinct ignoreNil updates skip take
+        scan pairwise startWith recover
+        throttle debounce delay buffer sample timeout
+        merge zip withLatest switch deliverOn
+      """,
+      .program(
+        """
+        cell n = 1
+        n | filter(it > 3) | map(it * 10) -> print
+        n = 5
+        """),
+      also: "| map filter throttle merge"),
+    HelpPage(
+      .topic, "functions", "value.function    function(value)",
+      """
+      Every function may be called with its first argument before the dot.
+        numbers  abs min max round floor ceil sqrt pow fixed Int Float
+        texts    upper lower trim split join replace contains hasPrefix
+                 hasSuffix prefix suffix count isEmpty String
+        lists    map filter reduce sorted reversed sum count isEmpty first
+                 last min max contains indexOf append removing replacing
+                 prefix suffix enumerated zip
+        cells    hasValue failed isDisposed recover now
+      """,
+      .program(
+        """
+        print("tea".upper, upper("tea"), [3, 1].sorted)
+        """),
+      also: "fn . =>", foreign: "random rand Random Math math"),
+    HelpPage(
+      .topic, "types", "cell name: Type",
+      """
+      Every program is typed before it runs, mostly without a type being written.
+        Int Float String Bool Duration
+        T?      an optional: a value or nil
+        [T]     a list
+        (A, B)  a tuple, also with labels
+        enum    a type with cases of its own
+      """,
+      .program(
+        """
+        cell scores: [Float] = []
+        scores = [1, 2.5]
+        print(scores)
+        """),
+      also: "Int Float String Bool Duration optional list tuple enum"),
+    HelpPage(
+      .topic, "time", "wait 1s    every(1s)    source | throttle(1s) -> target",
+      """
+      Durations are written 250ms, 1.5s, 2min, 1h. All that follows from one cause happens at one instant.
+        statements  wait at
+        sources     every after
+        stages      throttle debounce delay buffer sample timeout
+        function    now()
+        prompt      :timers :clock :pause :step :speed
+      """,
+      .program(
+        """
+        every(1s) | take(2) -> print("tick \\(it)")
+        wait 3s
+        print(now())
+        """),
+      also: "wait every throttle Duration"),
+    HelpPage(
+      .topic, "scopes", "scope name { … }",
+      "Cells and contracts in a scope are released together. A contract outside that names one of them "
+        + "ends, too.",
+      .program(
+        """
+        scope screen {
+          cell draft = ""
+          draft | updates -> print("draft: \\(it)")
+        }
+        screen.draft = "x"
+        dispose screen
+        """),
+      also: "scope dispose"),
+    HelpPage(
+      .topic, "errors", "recover(expression, value)    failed(cell)",
+      "A computation that fails puts its cell in error, and what depends on it too; the rest goes on. "
+        + "The next good value heals it.",
+      .program(
+        """
+        cell people = 2
+        share := 10 / people    //! R5001
+        people = 0
+        people = 5
+        print(share)
+        """),
+      also: "recover failed expect", foreign: "try Result exception onErrorReturn retry"),
+    HelpPage(
+      .topic, "waves", "together { … }",
+      "All that follows from one change is a wave: each cell fires once in it, after everything that it "
+        + "depends on, and observers come last. So nobody ever sees one part new and another old.",
+      .program(
+        """
+        cell n = 1
+        double := n * 2
+        triple := n * 3
+        sum := double + triple
+        sum -> print("sum \\(it)")
+        n = 2
+        """),
+      also: "together contracts classic", foreign: "glitch"),
+    HelpPage(
+      .topic, "threads", "source | deliverOn(background) | … | deliverOn(main) -> target",
+      "`deliverOn(background)` computes what follows on another thread, and the target is always "
+        + "reached on the main one. Cells belong to the main thread.",
+      .program(
+        """
+        cell n = 20
+        n | deliverOn(background) | map(it * it) | deliverOn(main) -> print
+        wait 1s
+        """),
+      also: "deliverOn", foreign: "async"),
+    HelpPage(
+      .topic, "classic", "runnel --semantics=classic",
+      "There, as in the library Bond, a change tells its contracts one after the other, each with all "
+        + "that follows. The sum is told twice, first with a part that is old; in waves it is told once.",
+      .classic(
+        """
+        cell a = 1
+        tens := a * 10
+        hundreds := a * 100
+        tens, hundreds -> print("\\(it.0)+\\(it.1)")
+        a = 2
+        """),
+      also: "waves", foreign: "Bond depthFirst"),
+  ]
+}

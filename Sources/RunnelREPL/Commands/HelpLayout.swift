@@ -1,0 +1,173 @@
+import FlowHelp
+import FlowSession
+import FlowText
+
+/// Lays pages out in lines, and runs their examples for that.
+struct HelpLayout {
+  let interruption: Interruption
+
+  /// No line of a page is longer, whatever the terminal.
+  static let width = 78
+  /// Where results begin at the earliest, so that the eye finds them.
+  private static let resultColumn = 30
+
+  func lines(of answer: HelpAnswer) -> [StyledText] {
+    var lines: [StyledText] = []
+    if let lead = answer.lead {
+      lines += Self.wrapped(lead).map { StyledText($0, .notice) }
+    }
+    for page in answer.pages {
+      if !lines.isEmpty { lines.append(StyledText()) }
+      lines += self.lines(of: page)
+    }
+    if let diagnostic = answer.diagnostic { lines += Self.lines(of: diagnostic) }
+    return lines
+  }
+
+  private func lines(of page: HelpPage) -> [StyledText] {
+    let name = page.kind == .sign ? page.names.joined(separator: "  ") : page.name
+    var title = StyledText(page.kind == .command ? ":\(name)" : name, .name)
+    title.append("  \(page.kind.phrase)", .faint)
+    var lines = [title]
+    lines += page.forms.filter { !page.names.contains($0) }.map(Self.code)
+    for paragraph in page.text.split(separator: "\n") {
+      lines +=
+        paragraph.first == " "
+        ? [StyledText(String(paragraph))]
+        : Self.wrapped(String(paragraph)).map { StyledText($0) }
+    }
+    let example = exampleLines(of: page)
+    if !example.isEmpty { lines += [StyledText()] + example }
+    if !page.seeAlso.isEmpty {
+      lines += Self.wrapped("see also: " + page.seeAlso.joined(separator: "  ")).map {
+        StyledText($0, .faint)
+      }
+    }
+    return lines
+  }
+
+  // MARK: Examples
+
+  private func exampleLines(of page: HelpPage) -> [StyledText] {
+    switch page.example {
+    case nil: []
+    case .program(let text): Self.lines(of: ExampleRun(text, interruption: interruption))
+    case .classic(let text):
+      Self.lines(of: ExampleRun(text, semantics: .classic, interruption: interruption))
+    case .session(let text): Self.transcript(of: text, interruption)
+    case .shown(let text): text.split(separator: "\n").map { Self.code(String($0)) }
+    }
+  }
+
+  private static func lines(of run: ExampleRun) -> [StyledText] {
+    let fitting = run.lines.filter { $0.results.count == 1 }.map(\.code.displayWidth)
+    let longest = fitting.filter { $0 <= 50 }.max() ?? 0
+    let column = max(resultColumn, longest + 4)
+    var lines: [StyledText] = []
+    for line in run.lines {
+      var code = Self.code(line.code)
+      let results = line.results.map(Self.text)
+      let fits = code.width <= column && column + (results.first?.width ?? 0) <= width
+      if results.count == 1, fits {
+        code.append(String(repeating: " ", count: column - code.width))
+        code.append(results[0])
+        lines.append(code)
+      } else {
+        lines.append(code)
+        for result in results {
+          var line = StyledText("  ")
+          line.append(result)
+          lines.append(line.cut(to: width))
+        }
+      }
+    }
+    return lines
+  }
+
+  private static func text(of result: ExampleRun.Result) -> StyledText {
+    switch result {
+    case .printed(let line):
+      var text = StyledText("//> ", .faint)
+      text.append(escapedForTerminal(line))
+      return text
+    case .diagnostic(let code, let message):
+      var text = StyledText("//! ", .faint)
+      text.append("\(code) ", .notice)
+      text.append(escapedForTerminal(message))
+      return text
+    }
+  }
+
+  private static func transcript(of text: String, _ interruption: Interruption) -> [StyledText] {
+    let rehearsal = PromptRehearsal(reader: ExampleFiles(), interruption: interruption)
+    rehearsal.play(
+      text.split(separator: "\n").map { $0.first == "(" ? String($0) : "flow> " + $0 })
+    return rehearsal.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+      line in
+      guard line.hasPrefix("flow> ") else { return StyledText("  " + line).cut(to: width) }
+      var typed = StyledText("  flow> ", .prompt)
+      typed.append(Highlighter.styled(String(line.dropFirst(6))))
+      return typed
+    }
+  }
+
+  private static func code(_ line: String) -> StyledText {
+    var text = StyledText("  ")
+    text.append(Highlighter.styled(line))
+    return text
+  }
+
+  // MARK: Texts
+
+  private static func lines(of page: DiagnosticPage) -> [StyledText] {
+    page.lines.map { line in
+      switch line {
+      case .heading(let text): StyledText(text, .name)
+      case .code(let text): text.isEmpty ? StyledText() : StyledText("    ").followed(by: text)
+      case .text(let text): StyledText(text)
+      }
+    }
+  }
+
+  /// A text in lines, broken at blanks.
+  static func wrapped(_ text: String) -> [String] {
+    var lines = [""]
+    var used = 0
+    for word in text.split(separator: " ", omittingEmptySubsequences: false).map(String.init) {
+      let length = word.displayWidth
+      if used > 0, used + 1 + length > width {
+        lines.append(word)
+        used = length
+      } else {
+        lines[lines.count - 1] += used > 0 ? " " + word : word
+        used += length + (used > 0 ? 1 : 0)
+      }
+    }
+    return lines
+  }
+}
+
+extension StyledText {
+  fileprivate func followed(by code: String) -> StyledText {
+    var result = self
+    result.append(Highlighter.styled(code))
+    return result
+  }
+}
+
+extension HelpPage.Kind {
+  /// What a page calls its word.
+  var phrase: String {
+    switch self {
+    case .keyword: "a word of the language"
+    case .stage: "a stage"
+    case .source: "a source"
+    case .function: "a function"
+    case .type: "a type"
+    case .member: "a member"
+    case .sign: "a sign"
+    case .command: "a command of the prompt"
+    case .topic: "a topic"
+    }
+  }
+}

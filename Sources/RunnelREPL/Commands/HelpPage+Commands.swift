@@ -1,0 +1,162 @@
+package import FlowHelp
+
+extension HelpPage {
+  /// The pages about the commands of the prompt.
+  package static let commands: [HelpPage] = looking + going + time + files + others
+
+  private static func command(
+    _ command: PromptCommand, _ text: String, _ example: Example, also: String = "",
+    foreign: String = ""
+  ) -> HelpPage {
+    let argument = command.argument.isEmpty ? "" : " \(command.argument)"
+    return HelpPage(
+      .command, command.rawValue, aliases: ":\(command.rawValue)",
+      ":\(command.rawValue)\(argument)",
+      text, example, also: also, foreign: foreign)
+  }
+
+  private static let model = """
+    cell year = 2016
+    year -> age = year - 1985
+
+    """
+
+  private static let looking = [
+    command(
+      .cells, "Lists the cells with type, value and contract. Derived cells say what they follow.",
+      .session(model + ":cells"), also: ":contracts :graph :history", foreign: "vars env globals"),
+    command(
+      .contracts,
+      "Lists the contracts that are in force, with their numbers. `:dispose` takes such a number.",
+      .session(model + "age -> print(\"age \\(it)\") as show\n:contracts"),
+      also: ":dispose :graph contracts"),
+    command(
+      .graph,
+      "Draws what follows what, with the values; with a name, around that cell. What hangs on "
+        + "several cells is drawn under the first.",
+      .session(model + ":graph"), also: ":cells :contracts :why", foreign: "tree dependencies"),
+    command(
+      .history,
+      "Lists the latest values of a cell, and what brought them. The time is that of the clock.",
+      .session(model + "year = 2017\n:history age"), also: ":why :undo"),
+    command(
+      .why,
+      "Follows the value of a cell back to what was typed. `:why not x` says what stopped on the way to "
+        + "x, or what has not changed.",
+      .session(
+        model + "age | filter(it > 40) -> old = it\nyear = 2017\n:why age\n:why not old"),
+      also: ":history :graph", foreign: "trace_back explainValue"),
+    command(
+      .timers, "Lists what is to happen by itself, and what stages hold. The next one comes first.",
+      .session("event tap: Int\ntap | debounce(1s) -> print\ntap(3)\n:timers"),
+      also: ":clock :step time"),
+    command(
+      .whatIf, "Says what an entry would do, without doing it. Nothing is printed or sent.",
+      .session(model + ":what-if year = 2030\nage"), also: ":undo :why", foreign: "dryRun dry-run"),
+  ]
+
+  private static let going = [
+    command(
+      .undo,
+      "Takes the latest entry back with all it did, definitions and disposals included. Type it again "
+        + "for the one before.",
+      .session(model + "year = 2030\n:undo"), also: ":redo :reset :what-if",
+      foreign: "revert rollback"),
+    command(
+      .redo, "Does again what `:undo` took back last. A new entry forgets what was taken back.",
+      .session(model + "year = 2030\n:undo\n:redo"), also: ":undo"),
+    command(
+      .reset, "Forgets everything that was declared. `:undo` brings it back.",
+      .session(model + ":reset\n:cells\n:undo"), also: ":undo :remove", foreign: "restart"),
+    command(
+      .remove, "Takes a cell away that nothing uses. Of a cell that is used it lists what uses it.",
+      .session(model + ":remove year\n:remove age\n:remove year"), also: ":dispose :reset",
+      foreign: "undefine undef unset"),
+    command(
+      .dispose,
+      "Ends a contract by its number, which its signing says and `:contracts` lists; `:dispose last` "
+        + "ends the latest. One with a name is ended by `dispose` as well.",
+      .session("cell n = 1\nn -> print(it)\n:dispose 1\nn = 2"),
+      also: "dispose :contracts :remove"),
+  ]
+
+  private static let time = [
+    command(
+      .clock, "Says where the clock stands and how it goes. It begins at 0.",
+      .session(":clock\n(90s goes by)\n:clock"), also: ":pause :step :speed now"),
+    command(
+      .pause, "Stops the clock: timers wait. `:speed` lets it go on, and `:step` moves it.",
+      .session("after(1s) -> print(\"now\")\n:pause\n:step 1s"), also: ":speed :step :timers"),
+    command(
+      .speed,
+      "Lets the clock go on, so many times as fast as real time. Without a number it goes exactly as fast.",
+      .session(":speed 10"), also: ":pause :step"),
+    command(
+      .step,
+      "Lets so much time pass at once, with everything that falls due in it. The clock goes on "
+        + "afterwards if it did before.",
+      .session("every(1s) -> print(\"tick \\(it)\")\n:step 2500ms"), also: ":pause :timers wait"),
+  ]
+
+  private static let files = [
+    command(
+      .load,
+      "Carries out a file as if it had been typed; it lies in the current folder or below. `:undo` takes "
+        + "all of it back.",
+      .session(":load model.flow\nyear = 2020"), also: ":reload :save import", foreign: "open"),
+    command(
+      .reload,
+      "Does everything again with the files as they are now, and says what is otherwise. What was "
+        + "typed after a file stays.",
+      .session(":load model.flow\nyear = 2020\n:reload"), also: ":load :undo"),
+    command(
+      .save,
+      "Writes the program as it stands, to be run again, in the order in which it was typed. It "
+        + "replaces only what it has written itself.",
+      .shown(":save age.flow"), also: ":save! :load sessions", foreign: "dump"),
+    command(
+      .saveAnyway,
+      "Does what `:save` does, and replaces any file. Only the journal of a kept session it "
+        + "leaves alone.",
+      .shown(":save! age.flow"), also: ":save"),
+    command(
+      .entries,
+      "Lists the entries that `runnel repl --session FILE` keeps, with their numbers. Those that "
+        + "are left out are marked.",
+      .shown(":entries"), also: ":drop sessions"),
+    command(
+      .drop,
+      "Leaves a kept entry out when the session is opened again. `:entries` lists the numbers.",
+      .shown(":drop 7"), also: ":entries sessions"),
+  ]
+
+  private static let others = [
+    command(
+      .explain,
+      "Explains the code of a message: what it means, why, and how to mend it. `R2001`, `r2001` "
+        + "and `2001` will do.",
+      .session("yaer = 3\n:explain R2001"), also: ":help"),
+    command(
+      .help,
+      "Shows the page about a word, a command, a topic or a code; alone, what can be typed here. "
+        + "`throttle?` shows the same page.",
+      .session(":help upper"), also: ":explain keys functions stages", foreign: "man doc info"),
+    command(
+      .quiet,
+      "Answers nothing but prints and diagnostics; again, or with `off`, answers come back. "
+        + "`:trace` is the opposite.",
+      .session("cell n = 1\n:quiet on\nn = 2\n:quiet off\nn = 3"), also: ":trace"),
+    command(
+      .trace,
+      "Answers with everything, and says which contract did it. Again, or with `off`, it is as "
+        + "before.",
+      .session("cell a = 1\ncell b = 0\na | filter(it > 3) -> b\n:trace on\na = 2\na = 5"),
+      also: ":quiet :why", foreign: "verbose"),
+    command(
+      .clear, "Clears the screen. What was declared stays; `:reset` forgets that.",
+      .shown(":clear"), also: ":reset keys", foreign: "cls"),
+    command(
+      .quit, "Leaves the prompt, as ^D does on an empty line. `quit` and `exit` do, too.",
+      .shown(":quit"), also: "sessions :save", foreign: "exit bye logout"),
+  ]
+}

@@ -1,0 +1,43 @@
+import FlowSession
+import FlowText
+
+/// What the prompt says when somebody asks about a word, a name or a code.
+extension PromptLoop {
+  /// `:help X`: what the name X of the program holds, and the pages about the word X.
+  func help(about topic: String) {
+    guard let description = interpreter.description(of: topic) else {
+      return showPages(about: topic)
+    }
+    show([StyledText(escapedForTerminal(description))])
+    if HelpText.answer(to: topic) != nil { showPages(about: topic) }
+  }
+
+  /// `X?`: of a name of the program what it holds, of any other word its page.
+  func answerQuestion(about word: String) {
+    guard let description = interpreter.description(of: word) else { return showPages(about: word) }
+    show([StyledText(escapedForTerminal(description))])
+    if HelpText.answer(to: word) != nil {
+      show([StyledText("the language has such a word, too: :help \(word)", .faint)])
+    }
+  }
+
+  func explain(_ argument: String) {
+    guard !argument.isEmpty else {
+      return complain("`:explain` takes the code of a message, as in `:explain R2001`")
+    }
+    showPages(about: argument)
+  }
+
+  /// The examples on the pages are run now, and ^C ends them.
+  private func showPages(about topic: String) {
+    var lines: [StyledText] = []
+    let declared = HelpText.answer(to: topic) == nil ? interpreter.listing(of: .cells) : []
+    evaluate {
+      lines = HelpText.lines(
+        about: topic, declared: declared.compactMap(\.name),
+        interruption: interpreter.interruption)
+    }
+    interpreter.interruption.lower()
+    show(lines)
+  }
+}
