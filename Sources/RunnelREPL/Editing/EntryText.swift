@@ -79,7 +79,7 @@ package final class EntryText {
 
   /// Replaces what stands between a place in the line and the cursor.
   func replace(fromOffset start: Int, with text: String) {
-    var new = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var new = Self.lines(of: text)
     let tail = line.tail
     new[0] = line.text(in: 0..<start) + new[0]
     let last = new.count - 1
@@ -98,7 +98,7 @@ package final class EntryText {
 
   /// Replaces everything, and puts the cursor behind it or where it is wanted.
   package func replace(with text: String, cursor: Place? = nil) {
-    let new = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let new = Self.lines(of: text)
     let end = Place(row: new.count - 1, offset: new[new.count - 1].unicodeScalars.count)
     replaceLines(0..<lines.count, with: new, cursor: cursor ?? end)
   }
@@ -161,6 +161,11 @@ package final class EntryText {
     lines.replaceSubrange(change.row..<change.row + change.before.count, with: change.after)
     show(change.cursorAfter)
     return true
+  }
+
+  private static func lines(of text: String) -> [String] {
+    text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
   }
 
   static func split(_ line: String, at offset: Int) -> (head: String, tail: String) {

@@ -24,20 +24,27 @@ package enum PastedText {
   }
 
   private static func plainLines(of text: String) -> [String] {
-    let isLineEnd = { (byte: UInt8) in byte == 0x0a || byte == 0x0d }
-    var lines: [String] = []
-    var rest = text.utf8[...]
-    while true {
-      let line = rest.prefix { !isLineEnd($0) }
-      let isPlain = line.allSatisfy { (0x20..<0x7f).contains($0) || $0 == 0x09 }
-      lines.append(isPlain ? String(Substring(line)) : plainLine(Substring(line)))
-      rest = rest[line.endIndex...]
-      guard let end = rest.popFirst() else { return lines }
-      if end == 0x0d, rest.first == 0x0a { rest.removeFirst() }
+    var text = text
+    return text.withUTF8 { bytes in
+      var lines: [String] = []
+      var start = 0
+      while true {
+        var end = start
+        var isPlain = true
+        while end < bytes.count, bytes[end] != 0x0a, bytes[end] != 0x0d {
+          isPlain = isPlain && ((0x20..<0x7f).contains(bytes[end]) || bytes[end] == 0x09)
+          end += 1
+        }
+        let line = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+        lines.append(isPlain ? line : plainLine(line))
+        guard end < bytes.count else { return lines }
+        let isPair = bytes[end] == 0x0d && end + 1 < bytes.count && bytes[end + 1] == 0x0a
+        start = end + (isPair ? 2 : 1)
+      }
     }
   }
 
-  private static func plainLine(_ line: Substring) -> String {
+  private static func plainLine(_ line: String) -> String {
     var plain = String.UnicodeScalarView()
     var marks = CombiningMarks.Run()
     for scalar in line.unicodeScalars {
