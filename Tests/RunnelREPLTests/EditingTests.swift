@@ -79,6 +79,32 @@ import Testing
     #expect(try entry("ab\u{1b}bx\u{1b}fy") == "xaby|")
   }
 
+  /// Each key, and the escape sequence that means the same.
+  @Test func everyKeyMovesAndCuts() throws {
+    let text = "print one two three"
+    let moves: [(keys: String, place: Int)] = [
+      ("\u{1}", 0), ("\u{5}", 19), ("\u{2}\u{2}", 17), ("\u{2}\u{6}", 19), ("\u{1b}b", 14),
+      ("\u{1b}b\u{1b}f", 19), ("\u{1b}[1;5D", 14), ("\u{1b}[1;3D\u{1b}[1;5C", 19),
+      ("\u{1b}<", 0), ("\u{1b}<\u{1b}>", 19), ("\u{1b}[H", 0), ("\u{1b}OH\u{1b}[C", 1),
+      ("\u{1b}[1~\u{1b}OC\u{1b}OD", 0), ("\u{1b}[H\u{1b}[F", 19), ("\u{1b}[1;5H", 0),
+      ("\u{1b}[7~\u{1b}[8~", 19), ("\u{1b}[7~\u{1b}[4~", 19), ("\u{1}\u{1b}[1;5F", 19),
+    ]
+    for (keys, place) in moves {
+      let shown = try entry(text + keys)
+      #expect(
+        shown.firstIndex(of: "|")?.utf16Offset(in: shown) == place, "\(keys.debugDescription)")
+    }
+    let cuts: [(keys: String, text: String)] = [
+      ("\u{17}", "print one two |"), ("\u{1}\u{1b}d", "| one two three"),
+      ("\u{1}\u{1b}[3~", "|rint one two three"), ("\u{1}\u{1b}[3;5~", "| one two three"),
+      ("\u{1b}b\u{b}", "print one two |"), ("\u{15}", "|"), ("\u{15}\u{19}!", text + "!|"),
+      ("\u{1b}\u{7f}", "print one two |"), ("\u{8}", "print one two thre|"),
+    ]
+    for (keys, expected) in cuts {
+      #expect(try entry(text + keys) == expected, "\(keys.debugDescription)")
+    }
+  }
+
   // MARK: Vi
 
   @Test func viKeysMeanTheLineInAnEntryOfSeveral() throws {
@@ -215,6 +241,15 @@ import Testing
     #expect(
       shown == ["cell year|", "cell|", "|", "|", "cell|", "cell year|", "cell year|"])
     #expect(bench.bells == 2)
+  }
+
+  @Test func anotherEntryHasNothingToTakeBack() throws {
+    let bench = try EditingBench()
+    _ = bench.entries(after: "cell b = nope\r")
+    #expect(bench.entries(after: "cell b = 2 wrong", "\u{1f}").last == "cell b = 2|")
+    _ = bench.entries(after: "b\r")
+    #expect(bench.entries(after: "\u{1f}") == ["|"])
+    #expect(bench.bells == 1)
   }
 
   @Test func undoGoesOverLinesAndLibeditsKeys() throws {

@@ -118,19 +118,6 @@ import Darwin
     try leave(terminal)
   }
 
-  @Test func anUnfinishedEntryGoesOnAndIsOneInTheHistory() throws {
-    let terminal = try terminal()
-    terminal.type("scope s {\rcell a = 1\r}\r")
-    try terminal.wait("the answer") { $0.lines[4] == "a scope of 3 lines" && $0.line == "flow>" }
-    let entry = ["flow> scope s {", "  ...   cell a = 1", "  ... }"]
-    #expect(terminal.screen.lines[1...3] == entry[...])
-    terminal.type("\u{1b}[A")
-    try terminal.wait("the whole entry again") { $0.y == 7 && $0.lines[5...7] == entry[...] }
-    terminal.type("\u{1b}[A")
-    try terminal.wait("the cursor inside it") { $0.y == 6 }
-    try leave(terminal)
-  }
-
   @Test func outputAppearsAboveAHalfTypedLine() throws {
     let terminal = try terminal()
     terminal.type("flood 30\rprint half")
@@ -154,73 +141,6 @@ import Darwin
     terminal.resize(columns: 30, rows: 10)
     terminal.type("?")
     try terminal.wait("the line in two rows") { $0.line == "stuvwxyz!?" && $0.x == 10 }
-  }
-
-  @Test func tabCompletesAndListsWithTypeAndValue() throws {
-    let terminal = try terminal()
-    terminal.type("cell delta = 3\rde\t")
-    try terminal.wait("the list") {
-      $0.lines.contains("  delta     Int    3") && $0.lines.contains("  debounce  stage")
-        && $0.line == "flow> de" && $0.x == 8
-    }
-    terminal.type("b\t")
-    try terminal.wait("the only one, and no list") {
-      $0.line == "flow> debounce" && !$0.lines.contains("  debounce  stage")
-    }
-    try leave(terminal)
-  }
-
-  /// Each key of libedit's, and the escape sequence that means the same.
-  @Test func keysMoveAndCut() throws {
-    let terminal = try terminal()
-    terminal.type("print one two three")
-    try terminal.wait("the line") { $0.x == 25 }
-    let moves: [(keys: String, x: Int)] = [
-      ("\u{1}", 6), ("\u{5}", 25), ("\u{2}\u{2}", 23), ("\u{6}", 24), ("\u{1b}b", 20),
-      ("\u{1b}f", 25), ("\u{1b}[1;5D", 20), ("\u{1b}[1;5C", 25), ("\u{1b}<", 6), ("\u{1b}>", 25),
-      ("\u{1b}[H", 6), ("\u{1b}[C", 7), ("\u{1b}[D", 6), ("\u{1b}[F", 25), ("\u{1b}[1;5H", 6),
-      ("\u{1b}[1;5F", 25),
-    ]
-    for (keys, x) in moves {
-      terminal.type(keys)
-      try terminal.wait("\(keys.debugDescription)") { $0.x == x && $0.y == 1 }
-    }
-    let changes: [(keys: String, line: String)] = [
-      ("\u{17}", "flow> print one two"), ("\u{17}", "flow> print one"),
-      ("\u{19}", "flow> print one two"), ("\u{1f}", "flow> print one"),
-      ("\u{1b}_", "flow> print one two"), ("\u{1}\u{1b}d", "flow>  one two"),
-      ("\u{1b}[3~", "flow> one two"), ("\u{1b}f\u{b}", "flow> one"),
-      ("\u{19}", "flow> one two"), ("\u{15}", "flow>"), ("\u{19}!", "flow> one two !"),
-    ]
-    for (keys, line) in changes {
-      terminal.type(keys)
-      try terminal.wait("\(keys.debugDescription)") { $0.line == line }
-    }
-    terminal.type("\u{1b}\rfour")
-    try terminal.wait("another line") { $0.lines[1] == "flow> one two !" && $0.y == 2 }
-    terminal.type("\u{1b}[A")
-    try terminal.wait("up") { $0.y == 1 }
-    terminal.type("\u{1b}[B")
-    try terminal.wait("down") { $0.y == 2 }
-    try leave(terminal)
-  }
-
-  /// A refused entry leaves nothing behind, neither in the session nor in what a key takes back.
-  @Test func whatIsTypedAfterAnErrorIsTakenBack() throws {
-    let terminal = try terminal(running: ["runnel", "repl"])
-    terminal.type("cell b = nope\r")
-    try terminal.wait("the error") { screen in
-      screen.line == "flow>" && screen.lines.contains { $0.contains("R2001") }
-    }
-    terminal.type("cell b = 2 wrong\u{1f}")
-    try terminal.wait("the last word gone") { $0.line == "flow> cell b = 2" }
-    terminal.type("\rb + 1\r")
-    try terminal.wait("the answer") { screen in
-      screen.line == "flow>" && screen.lines.contains { $0.hasPrefix("3  ") }
-    }
-    terminal.type("\u{1f}")
-    try terminal.wait("nothing more to take back") { $0.bells > 0 && $0.line == "flow>" }
-    try leave(terminal)
   }
 
   @Test func entriesAreRememberedAndFoundAgain() throws {
