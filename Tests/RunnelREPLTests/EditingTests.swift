@@ -1,3 +1,4 @@
+import Foundation
 import RunnelREPL
 import Testing
 
@@ -298,6 +299,15 @@ import Testing
     let paste = "\u{1b}[200~cell a = 1\r\ncell b = 2\r\n\u{1b}[201~"
     #expect(try entry("x\u{1}\(paste)") == "cell a = 1\ncell b = 2|x")
     #expect(try entry("x\u{1}\(paste)\u{1f}") == "|x")
+  }
+
+  @Test func thePageNamesEveryFunction() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let page = try String(contentsOf: root.appending(path: "docs/PROMPT.md"), encoding: .utf8)
+    for command in EditCommand.allCases {
+      #expect(page.contains("`runnel-\(command.rawValue)`"), "\(command.rawValue)")
+    }
   }
 
   @Test func everyKeyMeansOneThing() {

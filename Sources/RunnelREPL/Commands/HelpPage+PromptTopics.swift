@@ -23,10 +23,12 @@ extension HelpPage {
                      (after two empty lines it runs anyway)
         Alt-Enter    begins a new line
         ↑ ↓          the line above and below, then earlier and later entries
-        ^P ^N        earlier and later entries at once
+                     that begin with what is typed
+        ^P ^N        earlier and later entries at once, whatever they begin with
         ← → ^A ^E    by characters, to the beginning and end of the line
         Alt-B Alt-F  by words
-        Tab          completes; again for the next page
+        →            at the end: takes the earlier entry that is offered dimly
+        Tab          completes; again for the next page, ↑ ↓ choose, Enter takes
         ^R           looks for an earlier entry; again for one before, ^G gives up
         ^W ^U ^K     cuts a word, to the beginning, to the end of the line
         ^Y           puts back what was cut
@@ -35,6 +37,7 @@ extension HelpPage {
         ^C           drops the entry, or stops what is running
         ^D           leaves, on an empty line
         ^Z           stops until `fg`
+        `~/.editrc` is libedit's: `bind -v` chooses vi's keys.
       """,
       nil, foreign: "shortcuts keybindings bindings"),
   ]

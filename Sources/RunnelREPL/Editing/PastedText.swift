@@ -35,7 +35,8 @@ package enum PastedText {
           isPlain = isPlain && ((0x20..<0x7f).contains(bytes[end]) || bytes[end] == 0x09)
           end += 1
         }
-        let line = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+        let line = String(
+          decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
         lines.append(isPlain ? line : plainLine(line))
         guard end < bytes.count else { return lines }
         let isPair = bytes[end] == 0x0d && end + 1 < bytes.count && bytes[end + 1] == 0x0a
