@@ -6,7 +6,7 @@ import FlowText
 extension Checker {
   /// Reports a circle that a name closes; false where there is none.
   mutating func reportCircle(closedBy later: SymbolID, at span: Span) -> Bool {
-    guard nameSearches < 40 else { return false }
+    guard nameSearches < Self.mostNameSearches else { return false }
     nameSearches += 1
     guard let cells = circle(through: later), let name = cells.first.map(shownName) else {
       return false

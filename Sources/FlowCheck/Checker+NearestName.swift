@@ -26,7 +26,7 @@ extension Checker {
   }
 
   mutating func symbols(where condition: (Symbol) -> Bool) -> [Symbol] {
-    guard nameSearches < 40 else { return [] }
+    guard nameSearches < Self.mostNameSearches else { return [] }
     nameSearches += 1
     return environment.symbols.filter(condition)
   }

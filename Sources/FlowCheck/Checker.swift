@@ -87,6 +87,8 @@ struct Checker {
   var blockCount = 0
   /// How often all names have been looked through for a message, which is not cheap.
   var nameSearches = 0
+  /// So often at most.
+  static let mostNameSearches = 40
 
   let patience: Patience?
 

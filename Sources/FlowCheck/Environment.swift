@@ -68,6 +68,8 @@ package final class Environment {
   ) -> CheckedFragment {
     begin()
     var checker = Checker(self, program, patience)
+    // Whoever tries something out at every key does not wait for advice.
+    if isTrial { checker.nameSearches = Checker.mostNameSearches }
     var fragment = checker.checkFragment()
     let isOver = patience?.hasEnded ?? false
     let isRefused = !isWellFormed || isOver || checker.hasErrors || checker.isIncomplete
