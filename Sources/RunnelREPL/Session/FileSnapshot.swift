@@ -23,22 +23,16 @@ package final class FileSnapshot: SourceReader {
 
   private struct State {
     var files: [String: Kept] = [:]
-    /// The paths that were opened since `beginUse`.
+    /// The paths that were opened for the session's entries since `beginUse`.
     var used: Set<String> = []
+    /// Whether what is read now is read for an entry, and not for a try.
+    var isKeeping = false
   }
 
   private let state = Mutex(State())
 
   package init(of folder: any SourceReader) {
     self.folder = folder
-  }
-
-  /// Another one with the same files.
-  var copy: FileSnapshot {
-    let copy = FileSnapshot(of: folder)
-    let files = state.withLock { $0.files }
-    copy.state.withLock { $0.files = files }
-    return copy
   }
 
   package var root: String { folder.root }
@@ -49,14 +43,23 @@ package final class FileSnapshot: SourceReader {
 
   package func open(_ path: String) throws(SourceProblem) -> any OpenSource {
     let kept = state.withLock { state in
-      state.used.insert(path)
+      if state.isKeeping { state.used.insert(path) }
       return state.files[path]
     }
     if let kept { return kept }
     return Opened(source: try folder.open(path)) { [self] source, content in
       let kept = Kept(realPath: source.realPath, stamp: source.stamp, content: content)
-      state.withLock { $0.files[path] = kept }
+      state.withLock { state in
+        if state.isKeeping { state.files[path] = kept }
+      }
     }
+  }
+
+  /// Keeps what is read for the entries that `body` carries out; outside, nothing that is read is kept.
+  func keeping<Result>(_ body: () -> Result) -> Result {
+    state.withLock { $0.isKeeping = true }
+    defer { state.withLock { $0.isKeeping = false } }
+    return body()
   }
 
   private struct Opened: OpenSource {

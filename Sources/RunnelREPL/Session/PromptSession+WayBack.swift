@@ -90,7 +90,9 @@ extension PromptSession {
     let others = others ?? surroundings
     record.toggle(entries)
     others.files?.beginUse()
-    let (fresh, replay) = carriedOutAnew(in: others, output: output, interruption)
+    let (fresh, replay) = keeping(others.files) {
+      carriedOutAnew(in: others, output: output, interruption)
+    }
     guard replay.interrupted == nil else {
       record.toggle(entries)
       return .refused("interrupted; everything is as it was")

@@ -37,7 +37,7 @@ package final class PromptSession: PromptInterpreter {
     let count = record.entryCount
     surroundings.files?.forgetUnused()
     let paths = surroundings.files?.paths ?? []
-    session.submit(text)
+    keeping(surroundings.files) { session.submit(text) }
     noteEntry(since: count)
     // What is wrong with a file is not kept: it is read anew when it has been mended.
     if record.entryCount == count, let files = surroundings.files {
@@ -92,8 +92,13 @@ package final class PromptSession: PromptInterpreter {
     set { record.next = newValue }
   }
 
+  /// What `body` has entries read is kept in a snapshot, if files are read at all.
+  func keeping<Result>(_ files: FileSnapshot?, _ body: () -> Result) -> Result {
+    files?.keeping(body) ?? body()
+  }
+
   package func replay(_ steps: [SessionStep]) -> Session.Replay {
-    let replay = session.replay(steps)
+    let replay = keeping(surroundings.files) { session.replay(steps) }
     record.begin(with: steps)
     var number = 0
     for step in steps where step.isEntry {
@@ -206,7 +211,7 @@ package final class PromptSession: PromptInterpreter {
   private func dryRun(_ text: String, _ interruption: Interruption) -> CollectedAnswers? {
     let answers = CollectedAnswers()
     let (scratch, replay) = carriedOutAnew(
-      in: surroundings.scratch, output: answers, interruption)
+      in: surroundings, output: answers, interruption)
     guard replay.interrupted == nil else { return nil }
     scratch.pauseClock()
     scratch.submit(text)

@@ -26,11 +26,6 @@ struct Surroundings {
   /// The files as they were read; nil where a session may read none.
   var files: FileSnapshot?
 
-  /// The same for a try, whose reading leaves nothing behind.
-  var scratch: Surroundings {
-    Surroundings(semantics: semantics, files: files?.copy)
-  }
-
   /// The same with all files read anew.
   var renewed: Surroundings {
     Surroundings(semantics: semantics, files: files.map { FileSnapshot(of: $0.folder) })
