@@ -3,9 +3,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -219,4 +222,55 @@ void csignals_set_farewell(const char *text) {
 
 void csignals_stop_at_once(int at_once) {
   atomic_store(&stops_at_once, at_once);
+}
+
+extern char **environ;
+
+int csignals_run_on_terminal(const char *command, const char *file) {
+  /* The file is a word of its own, so that no character in it means anything to the shell; and the
+   * shell outlives a ^C that the command takes as a key. */
+  static const char form[] = "trap : INT QUIT; %s \"$1\"";
+  size_t length = strlen(command) + sizeof form;
+  char *script = malloc(length);
+  if (!script) {
+    return -ENOMEM;
+  }
+  snprintf(script, length, form, command);
+  char *arguments[] = {"sh", "-c", script, "sh", (char *)file, NULL};
+
+  struct sigaction ignore, quit_before;
+  memset(&ignore, 0, sizeof ignore);
+  ignore.sa_handler = SIG_IGN;
+  sigemptyset(&ignore.sa_mask);
+  sigaction(SIGQUIT, &ignore, &quit_before);
+
+  posix_spawnattr_t attributes;
+  posix_spawnattr_init(&attributes);
+  sigset_t by_default, none;
+  sigemptyset(&by_default);
+  sigaddset(&by_default, SIGPIPE);
+  sigaddset(&by_default, SIGQUIT);
+  sigemptyset(&none);
+  posix_spawnattr_setsigdefault(&attributes, &by_default);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+
+  pid_t process = 0;
+  int error = posix_spawn(&process, "/bin/sh", NULL, &attributes, arguments, environ);
+  posix_spawnattr_destroy(&attributes);
+  free(script);
+  int status = 0;
+  if (error == 0) {
+    while (waitpid(process, &status, 0) < 0) {
+      if (errno != EINTR) {
+        error = errno;
+        break;
+      }
+    }
+  }
+  sigaction(SIGQUIT, &quit_before, NULL);
+  if (error != 0) {
+    return -error;
+  }
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }

@@ -27,3 +27,16 @@ package struct ListingRow: Hashable, Sendable {
     self.contract = contract
   }
 }
+
+/// What a cell holds at a moment.
+package struct CellGlimpse: Hashable, Sendable {
+  /// The name with the scopes around it.
+  package let name: String
+  /// The value as the prompt echoes it; nil while there is none, and of an event.
+  package let value: String?
+
+  package init(name: String, value: String?) {
+    self.name = name
+    self.value = value
+  }
+}

@@ -34,6 +34,12 @@ extension Session {
     return speed == 1 ? time : "\(time), at \(times) times its speed"
   }
 
+  /// How many times as fast as real time the clock goes; 0 while it stands.
+  package var clockSpeed: Double { clock.present == nil ? 0 : clock.speed }
+
+  /// The instant up to which everything has been carried out, in nanoseconds from the start.
+  package var instant: Int { runtime.clock.now }
+
   /// Stops the clock; timers wait.
   package func pauseClock() {
     let now = now

@@ -72,50 +72,78 @@ private struct NameGraph {
   func isFed(_ symbol: SymbolID) -> Bool { inputs[symbol] != nil }
 }
 
+/// Draws what follows what, each name once, without recursion: a chain is as long as a program makes it.
 private struct GraphDrawing {
   let graph: NameGraph
   let session: Session
   var lines: [String] = []
   private var drawn: Set<SymbolID> = []
+  /// What is still to be drawn, the next at the end.
+  private var ahead: [Item] = []
+
+  private enum Item {
+    case name(SymbolID, by: ContractPlan?, depth: Int)
+    case contract(ContractPlan, depth: Int)
+  }
 
   init(graph: NameGraph, session: Session) {
     self.graph = graph
     self.session = session
   }
 
-  /// The widest a tree gets; what is deeper says so.
-  private static let deepest = 8
   private static let mostLines = 500
 
   func hasDrawn(_ symbol: SymbolID) -> Bool { drawn.contains(symbol) }
 
-  mutating func draw(_ symbol: SymbolID, by plan: ContractPlan? = nil, depth: Int) {
+  /// A name and all that follows from it.
+  mutating func draw(_ symbol: SymbolID, depth: Int) {
+    drawAll(.name(symbol, by: nil, depth: depth))
+  }
+
+  /// A contract that follows nothing but a clock, and all that follows from it.
+  mutating func draw(_ plan: ContractPlan, depth: Int) {
+    drawAll(.contract(plan, depth: depth))
+  }
+
+  private mutating func drawAll(_ first: Item) {
+    ahead = [first]
+    while let item = ahead.popLast() {
+      guard lines.count < Self.mostLines else {
+        if lines.count == Self.mostLines {
+          lines.append("… and more than these \(Self.mostLines) lines; `:graph name` draws a part")
+        }
+        return
+      }
+      switch item {
+      case .name(let symbol, let plan, let depth): drawName(symbol, by: plan, depth)
+      case .contract(let plan, let depth): drawContract(plan, depth)
+      }
+    }
+  }
+
+  private mutating func drawName(_ symbol: SymbolID, by plan: ContractPlan?, _ depth: Int) {
     let label = session.text(of: symbol) + (plan.map(session.number) ?? "")
     let contracts = graph.contracts(from: symbol)
     guard drawn.insert(symbol).inserted else {
       return append(contracts.isEmpty ? label : "\(label)   (see above)", depth)
     }
     append(label, depth)
-    guard depth < Self.deepest, lines.count < Self.mostLines else {
-      if !contracts.isEmpty { append("…", depth + 1) }
-      return
-    }
-    for contract in contracts { draw(contract, depth: depth + 1) }
+    ahead += contracts.reversed().map { .contract($0, depth: depth + 1) }
   }
 
-  mutating func draw(_ plan: ContractPlan, depth: Int) {
-    guard lines.count < Self.mostLines else { return }
+  private mutating func drawContract(_ plan: ContractPlan, _ depth: Int) {
     guard let target = plan.targetSymbol else {
       return append(session.numberedText(of: plan), depth)
     }
     if plan.sourceSymbols.isEmpty {
       append(session.numberedText(of: plan), depth)
-      return draw(target, by: plan, depth: depth + 1)
+      ahead.append(.name(target, by: plan, depth: depth + 1))
+    } else {
+      ahead.append(.name(target, by: plan, depth: depth))
     }
-    draw(target, by: plan, depth: depth)
   }
 
   private mutating func append(_ text: String, _ depth: Int) {
-    lines.append(String(repeating: "  ", count: depth) + text)
+    lines.append(Indentation.text(ofDepth: depth) + text)
   }
 }

@@ -31,6 +31,20 @@ extension Session {
       value: isEvent ? nil : runtime.formatter.shown(value), contract: contract)
   }
 
+  /// What a cell holds, or that a name is an event; nil for every other name.
+  package func glimpse(of name: String) -> CellGlimpse? {
+    guard let symbol = symbol(named: name), runtime.isLive(symbol) else { return nil }
+    let whole = runtime.environment.qualifiedName(symbol)
+    switch runtime.environment[symbol].kind {
+    case .event: return CellGlimpse(name: whole, value: nil)
+    case .cell, .derived:
+      let value = runtime.value(of: symbol)
+      return CellGlimpse(
+        name: whole, value: value.isPending ? nil : runtime.formatter.shown(value))
+    default: return nil
+    }
+  }
+
   private func contractRow(_ plan: ContractPlan) -> ListingRow? {
     guard !plan.isWayBack else { return nil }
     var name: String?

@@ -1,4 +1,5 @@
 import FlowRuntime
+package import FlowText
 
 extension Session {
   /// What became of the steps of an earlier session.
@@ -9,6 +10,8 @@ extension Session {
     package var refused: [Int] = []
     /// The number of the entry that was being carried out when it was interrupted.
     package var interrupted: Int?
+    /// What is wrong with the files that entries load which were refused.
+    package var fileErrors: [Diagnostic] = []
 
     package init() {}
   }
@@ -33,7 +36,11 @@ extension Session {
       letPass(step)
       if case .entry(let text) = step.kind {
         entryNumber = number - 1
-        if !carryOut(text, again: step.stop) { replay.refused.append(number) }
+        reporter.heldBack = DiagnosticList()
+        if !carryOut(text, again: step.stop) {
+          replay.refused.append(number)
+          if case .load? = SessionCommand(text) { replay.fileErrors += reporter.heldBack.kept }
+        }
         replay.entries += 1
       }
       if interruption.isRaised, step.stop == nil {

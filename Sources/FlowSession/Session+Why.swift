@@ -45,7 +45,7 @@ extension Session {
     guard let step = wave.record.steps.last(where: { $0.fires(symbol) }),
       case .fired(_, let old, let new) = step.kind, lines.count < 40
     else { return }
-    let indent = String(repeating: "  ", count: min(depth, 8))
+    let indent = Indentation.text(ofDepth: depth)
     let name = runtime.environment.qualifiedName(symbol)
     let isEvent = runtime.environment[symbol].kind == .event
     let before = isEvent || old.isPending ? "" : runtime.formatter.shown(old) + " "

@@ -39,6 +39,8 @@ package final class Session {
   /// How many waves had settled when that step began.
   var wavesBeforeStep = 0
   private var promptEntries = 0
+  /// The instant at which the latest entry began.
+  package private(set) var entryInstant = 0
   /// The number of the entry that is or was carried out last, those that a session leaves out counted.
   var entryNumber = 0
   /// The numbers by which the prompt calls contracts.
@@ -141,6 +143,7 @@ package final class Session {
     let instant = now
     serveOverdue(before: instant)
     runtime.clock.advance(to: instant)
+    entryInstant = runtime.clock.now
   }
 
   /// False when the entry was refused.

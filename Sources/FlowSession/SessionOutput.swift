@@ -7,6 +7,8 @@ package import FlowText
 package protocol SessionOutput: AnyObject {
   /// A line that the program printed, without its line end. It may hold line ends of its own.
   func print(_ line: String)
+  /// The same of a line that a contract printed, for whoever watches.
+  func print(_ line: String, by contract: String?)
   /// A diagnostic, of the check or of the run. Spans are places in `sources`.
   func report(_ diagnostic: Diagnostic, in sources: SourceMap)
   /// More was found in a text than `report` has told: so much that nobody would read it.
@@ -18,6 +20,7 @@ package protocol SessionOutput: AnyObject {
 }
 
 extension SessionOutput {
+  package func print(_ line: String, by contract: String?) { print(line) }
   package func flush() {}
   package func noteOmission(_ omitted: DiagnosticList.Omission) {}
 }
@@ -33,7 +36,7 @@ package struct SessionOptions: Sendable {
   }
 
   /// How a change reaches those who depend on it.
-  package enum Semantics: Sendable {
+  package enum Semantics: String, Sendable {
     /// In waves: each cell fires once, after everything it depends on; observers come last.
     case waves
     /// Depth first, as the library Bond does it: each contract is told at once, with all that follows.

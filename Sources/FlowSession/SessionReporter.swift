@@ -9,6 +9,8 @@ final class SessionReporter: RuntimeOutput {
   weak var session: Session?
   /// While an earlier session is carried out again nobody is told.
   var isMuted = false
+  /// The errors that nobody was told meanwhile.
+  var heldBack = DiagnosticList()
   /// The derived cell that the statement being carried out declares.
   private var declaring: SymbolID?
   private var detail: String?
@@ -27,7 +29,14 @@ final class SessionReporter: RuntimeOutput {
     output.print(line)
   }
 
+  func print(_ line: String, by contract: ContractID?) {
+    guard let session, session.options.watches, !isMuted, let contract else { return print(line) }
+    hasSpoken = true
+    output.print(line, by: session.runtime.plan(of: contract)?.text)
+  }
+
   func report(_ diagnostic: Diagnostic) {
+    if isMuted, diagnostic.severity == .error { heldBack.append(diagnostic) }
     guard let session, !isMuted else { return }
     hasSpoken = true
     output.report(session.withImportPlace(session.withWayOut(diagnostic)), in: session.sources)

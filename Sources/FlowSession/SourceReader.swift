@@ -17,14 +17,26 @@ package protocol SourceReader: Sendable {
   ///
   /// Refuses what lies outside the root when links on the way are followed.
   func open(_ path: String) throws(SourceProblem) -> any OpenSource
+  /// By what a file is known to be another than before; nil where there is none, or nobody can tell.
+  func stamp(of path: String) -> FileStamp?
+}
+
+extension SourceReader {
+  package func stamp(of path: String) -> FileStamp? { nil }
 }
 
 /// A file that is open, so that what is read is what was looked at.
 package protocol OpenSource {
   /// Its path with every link on the way followed: two names of one file give the same.
   var realPath: String { get }
+  /// By what it is known to be another than before; nil where nobody can tell.
+  var stamp: FileStamp? { get }
   /// The whole file; one that is larger than `limit` is refused.
   func bytes(limit: Int) throws(SourceProblem) -> [UInt8]
+}
+
+extension OpenSource {
+  package var stamp: FileStamp? { nil }
 }
 
 /// Why a file can't be imported.

@@ -23,6 +23,21 @@ package enum DurationText {
     return overflowed ? nil : total
   }
 
+  /// A text that gives exactly so many nanoseconds again.
+  package static func text(of nanoseconds: Int) -> String {
+    let unit = nanoseconds < 1_000_000_000 ? units[0] : units[2]
+    var text = String(nanoseconds / unit.nanoseconds)
+    var rest = nanoseconds % unit.nanoseconds
+    var weight = unit.nanoseconds
+    if rest > 0 { text += "." }
+    while rest > 0 {
+      weight /= 10
+      text += String(rest / weight)
+      rest %= weight
+    }
+    return text + unit.name
+  }
+
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }

@@ -102,7 +102,7 @@ package struct SourceMap: Sendable {
 
   package subscript(_ id: SourceID) -> SourceFile {
     (id.index == 0 ? first : others[id.index])
-      ?? SourceFile(id: id, name: "an earlier entry", bytes: [])
+      ?? SourceFile(id: id, name: "an earlier entry", bytes: [], isEntry: true)
   }
 
   /// How many are kept.

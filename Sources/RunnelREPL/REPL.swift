@@ -55,7 +55,9 @@ package struct REPL {
     let loop = PromptLoop(
       interpreter: interpreter, source: source, console: console, output: output,
       history: source.isInteractive ? history(console: console) : EntryHistory(), inbox: inbox,
-      watch: watch, version: options.version, home: environment["HOME"])
+      watch: watch, version: options.version, home: environment["HOME"],
+      editor: [environment["VISUAL"], environment["EDITOR"]].compactMap(\.self)
+        .first { !$0.isEmpty })
     loop.kept = kept
     loop.file = options.file
     let exitCode = loop.run()

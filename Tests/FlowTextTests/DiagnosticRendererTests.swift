@@ -113,7 +113,7 @@ private struct Marked {
         hint[R2001]: a message
           | yaer = 3
           | ~~~~
-         --> prompt:1:1:6
+         --> entry above
           | cell year = 1
           |      ---- declared here
 

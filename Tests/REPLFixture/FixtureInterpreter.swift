@@ -28,13 +28,16 @@ final class FixtureInterpreter: PromptInterpreter {
   let interruption = Interruption()
   let status = RunStatus.succeeded
   private let output: any SessionOutput
+  /// Where the threads leave word that `post` starts.
+  private let inbox: PromptInbox
   private let start = ContinuousClock.now
   private var cells: [(name: String, value: String)] = []
   private var timers: [(due: Int, text: String)] = []
   private var sources = SourceMap()
 
-  init(output: any SessionOutput) {
+  init(output: any SessionOutput, inbox: PromptInbox) {
     self.output = output
+    self.inbox = inbox
   }
 
   var now: Int {
@@ -77,12 +80,30 @@ final class FixtureInterpreter: PromptInterpreter {
       for number in 0..<(Int(count) ?? 0) {
         timers.append((first + 300_000 * number, "tick \(number)"))
       }
+    case ("ticker", let count):
+      let first = now
+      for number in 0..<(Int(count) ?? 0) {
+        timers.append((first + 2_000_000 * number, "tick \(number)"))
+      }
+    case ("post", let count): startThreads(posting: Int(count) ?? 0)
     case ("spin", _):
       output.print("spinning")
       while !interruption.isRaised {}
       output.print("stopped")
     case ("cell", let rest): assign(rest, declares: true)
     default: assign(line, declares: false)
+    }
+  }
+
+  /// Four threads that leave word at the same time.
+  private func startThreads(posting count: Int) {
+    for thread in 0..<4 {
+      Task.detached { [inbox] in
+        for number in 0..<count {
+          inbox.post(.notice("thread \(thread) says \(number)"))
+          try? await Task.sleep(nanoseconds: 1_000_000)
+        }
+      }
     }
   }
 

@@ -74,6 +74,33 @@ import Testing
     expectShown(frame, on: screen, at: screen.y - frame.cursorRow)
   }
 
+  /// However high the screen is, however many rows stand above and whatever is printed: the entry stays
+  /// whole where it has room, right below its rows, which are right below what was printed.
+  @Test(arguments: texts, [1, 2, 3, 5, 12]) func rowsAboveStayAboveTheEntry(
+    text: String, height: Int
+  ) throws {
+    var screen = Screen(columns: 20, rows: height)
+    var painter = FramePainter(color: true)
+    for step in 0..<12 {
+      var content = content(text, cursor: 2)
+      content.above = (0..<step % 4).map { StyledText("row \($0) of step \(step) and more") }
+      if step % 3 == 1 {
+        screen.feed(painter.clear(toPrint: "line \(step)\r\n"))
+      }
+      screen.feed(painter.paint(content, columns: 20, rows: height))
+      let frame = try #require(painter.shown)
+      expectShown(frame, on: screen, at: screen.y - frame.cursorRow)
+      if step % 3 == 1, screen.y > frame.cursorRow {
+        #expect(screen.lines[screen.y - frame.cursorRow - 1] == "line \(step)")
+      }
+    }
+    let said = screen.transcript.filter { $0.hasPrefix("line") }
+    #expect(said == ["line 1", "line 4", "line 7", "line 10"])
+    #expect(!screen.scrolledOff.contains { $0.hasPrefix("row") })
+    screen.feed(painter.leave(content(text, cursor: 0), columns: 20))
+    #expect(!screen.lines.contains { $0.hasPrefix("row") })
+  }
+
   @Test(arguments: texts) func anEntryThatIsFinishedStaysWhole(text: String) {
     var screen = Screen(columns: 20, rows: 12)
     var painter = FramePainter(color: false)

@@ -70,6 +70,35 @@ import Testing
     #expect(frame.cursorColumn == 7)
   }
 
+  @Test func rowsAboveAreCutAndMoveTheCursorDown() {
+    var content = FrameContent()
+    content.above = [StyledText("n  1520   812 changes/s"), StyledText("short")]
+    content.text = StyledText("ab")
+    content.cursor = 1
+    let frame = Frame(content, columns: 10)
+    #expect(rows(frame) == ["n  1520  …", "short", "flow> ab"])
+    #expect(frame.cursorRow == 2)
+    #expect(frame.cursorColumn == 7)
+  }
+
+  @Test(arguments: 1...6) func rowsAboveGiveWayFirst(height: Int) {
+    var content = FrameContent()
+    content.above = [StyledText("one"), StyledText("two")]
+    content.text = StyledText("a\nb")
+    content.cursor = 3
+    content.below = [StyledText("candidate")]
+    let window = Frame(content, columns: 20).window(height: height, top: Frame.Anchor()).frame
+    let entry = ["flow> a", "  ... b", "candidate"]
+    switch height {
+    case 1: #expect(rows(window) == ["  ... b"])
+    case 2: #expect(rows(window) == ["flow> a", "  ... b"])
+    case 3: #expect(rows(window) == entry)
+    case 4: #expect(rows(window) == ["two"] + entry)
+    default: #expect(rows(window) == ["one", "two"] + entry)
+    }
+    #expect(window.rows[window.cursorRow].text.plain == "  ... b")
+  }
+
   @Test func aTallFrameShowsThePartWithTheCursorAndMovesNoMoreThanItMust() {
     let text = (1...9).map(String.init).joined(separator: "\n")
     let atEnd = frame(text).window(height: 4, top: Frame.Anchor())

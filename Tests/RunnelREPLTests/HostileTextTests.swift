@@ -51,8 +51,9 @@ import Testing
     Surface(testDescription: "commands") { written, _ in
       [
         ":\(written)", ":help \(written)", ":save /nonexistent/\(written)/x", ":quiet \(written)",
-        ":drop \(written)",
-        ":entries \(written)",
+        ":drop \(written)", ":entries \(written)", ":set \(written)", ":set hints \(written)",
+        ":follow \(written)", ":transcript /nonexistent/\(written)", ":watch \(written)",
+        ":semantics \(written)", ":time \(written)", ":log \(written)",
       ]
     },
   ]

@@ -46,3 +46,8 @@ void csignals_stop_at_once(int at_once);
 
 /* Gives the terminal back and stops the process; returns when it goes on. */
 void csignals_stop(void);
+
+/* Runs a command of the shell with a file behind it, as somebody would who types it, and waits for its
+ * end. Meanwhile ^C and ^\ are for the command alone. Returns how it ended, as a shell would say it, or
+ * an error of the system below 0. */
+int csignals_run_on_terminal(const char *command, const char *file);

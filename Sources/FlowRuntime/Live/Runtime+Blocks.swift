@@ -170,7 +170,8 @@ extension Runtime {
       texts.append(machine.formatter.text(value))
     }
     // The first joining in a process has the language make types, which takes longer than a short script.
-    output.print(texts.count == 1 ? texts[0] : texts.joined(separator: " "))
+    output.print(
+      texts.count == 1 ? texts[0] : texts.joined(separator: " "), by: contract?.plan.id)
     return true
   }
 

@@ -5,11 +5,17 @@ package import FlowText
 package protocol RuntimeOutput: AnyObject {
   /// A line that `print` gave.
   func print(_ line: String)
+  /// A line that `print` gave; a contract's, or a statement's without one.
+  func print(_ line: String, by contract: ContractID?)
   func report(_ diagnostic: Diagnostic)
   /// A wave has settled; its observers are about to run. Only while `Runtime.keepsRecords`.
   func waveDidSettle(_ record: WaveRecord)
   /// A contract has ended. Only while `Runtime.keepsRecords`.
   func contractDidEnd(_ ending: ContractEnding)
+}
+
+extension RuntimeOutput {
+  package func print(_ line: String, by contract: ContractID?) { print(line) }
 }
 
 /// What a wave did, in order.

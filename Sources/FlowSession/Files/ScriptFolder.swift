@@ -102,7 +102,14 @@ package struct ScriptFolder: SourceReader {
     guard !status.isDirectory else { throw .directory }
     guard status.isRegularFile else { throw .noRegularFile }
     return OpenScript(
-      file: file, realPath: String(Substring(real.utf8.dropFirst(self.path.utf8.count))))
+      file: file, stamp: FileStamp(status),
+      realPath: String(Substring(real.utf8.dropFirst(self.path.utf8.count))))
+  }
+
+  package func stamp(of path: String) -> FileStamp? {
+    var status = stat()
+    guard unsafe stat(self.path + path, &status) == 0 else { return nil }
+    return FileStamp(status)
   }
 
   /// A folder's real path, ending in `/`; the empty path is the current directory's.
@@ -121,6 +128,7 @@ package struct ScriptFolder: SourceReader {
 /// A file below the folder, open.
 private struct OpenScript: OpenSource {
   let file: OpenFile
+  let stamp: FileStamp?
   let realPath: String
 
   func bytes(limit: Int) throws(SourceProblem) -> [UInt8] {

@@ -33,7 +33,7 @@ package struct DiagnosticRenderer {
     var marks = [Mark(span: diagnostic.span, text: diagnostic.label ?? "", isPrimary: true)]
     marks += diagnostic.labels.map { Mark(span: $0.span, text: $0.text, isPrimary: false) }
     let gutter = Gutter(numberWidth: numberWidth(of: marks))
-    var lines = [headline(diagnostic)]
+    var lines = headline(diagnostic)
     var index = 0
     var shown = diagnostic.span.source
     while index < marks.count {
@@ -50,7 +50,7 @@ package struct DiagnosticRenderer {
       index += 1
       if group[0].span.source != shown {
         shown = group[0].span.source
-        lines.append(paintGutter(gutter.arrow) + place(of: group[0].span))
+        lines.append(paintGutter(gutter.arrow) + otherPlace(of: group[0].span))
       } else if gutter.hasNumbers {
         lines.append(paintGutter(gutter.blank))
       }
@@ -61,15 +61,31 @@ package struct DiagnosticRenderer {
     return lines.map { trimmed($0) + "\n" }.joined()
   }
 
-  private func headline(_ diagnostic: Diagnostic) -> String {
+  private func headline(_ diagnostic: Diagnostic) -> [String] {
     let severity = "\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]"
     let place = isPlaced(diagnostic.span.source) ? place(of: diagnostic.span) + ": " : ""
-    return place + style.paint(severity, .severity(diagnostic.severity)) + ": "
-      + style.paint(escapedForTerminal(diagnostic.message), .message)
+    let lead = place + style.paint(severity, .severity(diagnostic.severity)) + ": "
+    let words = parted(
+      diagnostic.message, after: place.displayWidth + severity.displayWidth + 2, indent: 2)
+    return words.enumerated().map { index, part in
+      (index == 0 ? lead : "  ") + style.paint(part, .message)
+    }
   }
 
   private func remark(_ word: String, _ text: String, _ gutter: Gutter) -> [String] {
-    [paintGutter(gutter.remark) + style.paint(word, .help) + ": " + escapedForTerminal(text)]
+    let indent = gutter.remark.displayWidth + word.displayWidth + 2
+    return parted(text, after: indent, indent: indent).enumerated().map { index, part in
+      index == 0
+        ? paintGutter(gutter.remark) + style.paint(word, .help) + ": " + part
+        : String(repeating: " ", count: indent) + part
+    }
+  }
+
+  /// A text of words in as many lines as it takes.
+  private func parted(_ text: String, after taken: Int, indent: Int) -> [String] {
+    let text = escapedForTerminal(text)
+    guard let columns = style.wrapsAt, columns > indent + 20 else { return [text] }
+    return wrapped(text, columns: columns, taken: taken, indent: indent)
   }
 
   // MARK: Excerpts
@@ -163,6 +179,14 @@ package struct DiagnosticRenderer {
     let start = clamped(span.start, file)
     let place = sources.place(of: Span(source: span.source, start: start, end: start))
     return escapedForTerminal(place)
+  }
+
+  /// A place in another source than the one before: an entry is above, for nobody sees its number.
+  private func otherPlace(of span: Span) -> String {
+    guard !isPlaced(span.source) else { return place(of: span) }
+    let file = sources[span.source]
+    let line = file.line(at: clamped(span.start, file))
+    return hasSeveralLines(span.source) ? "entry above, line \(line)" : "entry above"
   }
 
   /// How wide the line numbers are; 0 where none are needed.

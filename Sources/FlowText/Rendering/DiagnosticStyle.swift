@@ -7,6 +7,8 @@ package struct DiagnosticStyle: Sendable {
   package var hasColor: Bool
   /// How many columns of a source line are shown at most.
   package var lineWidth: Int
+  /// How wide a line of words may be, which is parted at a blank; nil where it stays whole.
+  package var wrapsAt: Int?
   /// Columns between tab stops.
   package var tabWidth: Int
 

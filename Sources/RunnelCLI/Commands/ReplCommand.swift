@@ -76,7 +76,7 @@ struct ReplCommand: ParsableCommand {
       case .never: .never
       }
     var environment: [String: String] = [:]
-    for name in ["HOME", "XDG_STATE_HOME", "TERM", "NO_COLOR"] {
+    for name in ["HOME", "XDG_STATE_HOME", "TERM", "NO_COLOR", "VISUAL", "EDITOR"] {
       environment[name] = Environment.variable(name)
     }
     return REPL(options: look, environment: environment) { output in

@@ -8,7 +8,7 @@ import FlowText
 ///       . throttle 1s holds 2017
 package struct AnswerRenderer: Sendable {
   package var level: AnswerLevel
-  /// The columns that a line may take; nil where lines are not cut.
+  /// The columns that a line may take; nil where lines are neither cut nor parted.
   package var columns: Int?
   /// How many lines one answer may take at the normal level; a chain of a thousand cells is not
   /// something to scroll through.
@@ -16,6 +16,8 @@ package struct AnswerRenderer: Sendable {
 
   /// Where the contract stands behind a declaration.
   private static let contractColumn = 18
+  /// How many rows a contract or a reason may take.
+  private static let mostRows = 6
   /// Names wider than this don't push the values of the others to the right.
   private static let widestName = 24
 
@@ -26,21 +28,22 @@ package struct AnswerRenderer: Sendable {
 
   /// The lines for events that belong together, in order.
   package func lines(for events: [SessionEvent]) -> [StyledText] {
-    let shown = events.filter(isShown).flatMap(Self.parts)
+    let shown = events.filter(shows).flatMap(Self.parts)
     let layout = Layout(
       nameWidth: min(Self.widestName, shown.compactMap(Self.movedNameWidth).max() ?? 0),
       // One reason speaks of what was just typed; of several, each has to say whose it is.
       namesStopped: level == .trace || shown.count(where: Self.isStopped) > 1)
     guard level == .normal, shown.count > lineLimit else {
-      return shown.map { line(for: $0, layout) }
+      return shown.flatMap { rows(for: $0, layout) }
     }
-    var lines = shown.prefix(lineLimit - 1).map { line(for: $0, layout) }
-    let rest = shown.count - lines.count
+    var lines = shown.prefix(lineLimit - 1).flatMap { rows(for: $0, layout) }
+    let rest = shown.count - lineLimit + 1
     lines.append(StyledText("… and \(rest) more (:trace shows all)", .faint))
     return lines
   }
 
-  private func isShown(_ event: SessionEvent) -> Bool {
+  /// Whether anything is said of an event at this level.
+  func shows(_ event: SessionEvent) -> Bool {
     switch (level, event) {
     case (.quiet, .value), (.quiet, .note): true
     case (.quiet, _): false
@@ -69,12 +72,18 @@ package struct AnswerRenderer: Sendable {
     if case .stopped = event { true } else { false }
   }
 
-  private func line(for event: SessionEvent, _ layout: Layout) -> StyledText {
+  /// The rows of an event: words are parted at blanks, and a long value is cut unless it was asked for.
+  private func rows(for event: SessionEvent, _ layout: Layout) -> [StyledText] {
     let whole = wholeLine(for: event, layout)
+    guard let columns else { return [whole] }
     switch event {
-    // What was asked for is shown whole, however long it is.
-    case .value, .note: return whole
-    default: return columns.map { level == .trace ? whole : whole.cut(to: $0) } ?? whole
+    // The terminal may part a value anywhere, so that it is copied as it is.
+    case .value: return [whole]
+    case .note: return whole.wrapped(to: columns)
+    case .moved, .brought, .declared:
+      return [level == .trace ? whole : whole.cut(to: columns)]
+    default:
+      return whole.wrapped(to: columns, mostRows: level == .trace ? .max : Self.mostRows)
     }
   }
 
@@ -147,8 +156,9 @@ package struct AnswerRenderer: Sendable {
     _ name: String, old: String?, new: String, depth: Int, nameWidth: Int
   ) -> StyledText {
     var line = indented(depth)
+    let start = line.width
     line.append(name, .name)
-    line.pad(to: 2 * depth + nameWidth + 2)
+    line.pad(to: start + nameWidth + 2)
     if old == new {
       line.append(escapedForTerminal(new))
       line.append(" again", .faint)
@@ -179,7 +189,8 @@ package struct AnswerRenderer: Sendable {
   }
 
   private func indented(_ depth: Int) -> StyledText {
-    StyledText(String(repeating: "  ", count: max(0, depth)))
+    let indent = Indentation.text(ofDepth: depth)
+    return StyledText(indent, depth > Indentation.deepestDrawn ? .faint : .plain)
   }
 
   private func append(_ contract: String?, to line: inout StyledText, at column: Int) {

@@ -25,7 +25,7 @@ enum CommandCompletion {
     guard CommandLine.isCommand(text) else { return nil }
     let head = String(decoding: Array(text.utf8.prefix(offset)), as: UTF8.self)
     guard case .command(let command, _) = CommandLine(head),
-      [.graph, .history, .remove, .whatIf, .why].contains(command),
+      [.edit, .graph, .history, .remove, .watch, .whatIf, .why].contains(command),
       let blank = head.lastIndex(where: \.isWhitespace)
     else { return nil }
     return head.utf8.distance(from: head.startIndex, to: head.index(after: blank))
@@ -50,16 +50,14 @@ enum CommandCompletion {
     }
     let words: [String] =
       switch command {
-      case .quiet, .trace: ["on", "off"]
+      case .quiet, .time, .trace: ["on", "off"]
+      case .semantics: ["classic", "waves"]
+      case .set: PromptSwitch.allCases.map(\.rawValue) + ["on", "off", "classic", "waves"]
       case .dispose: ["last"]
       case .why: ["not"]
-      case .cells, .clear, .clock, .contracts, .drop, .entries, .explain, .graph, .help, .history,
-        .load,
-        .pause,
-        .quit, .redo,
-        .reload,
-        .remove,
-        .reset, .save, .saveAnyway, .speed, .step, .timers, .undo, .whatIf:
+      case .cells, .clear, .clock, .contracts, .drop, .edit, .entries, .explain, .follow, .graph,
+        .help, .history, .keys, .load, .log, .pause, .quit, .redo, .reload, .remove, .reset, .save, .saveAnyway,
+        .speed, .step, .timers, .transcript, .undo, .watch, .whatIf:
         []
       }
     return words.filter { $0.hasPrefix(word) }

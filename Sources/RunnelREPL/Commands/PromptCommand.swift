@@ -6,12 +6,16 @@ package enum PromptCommand: String, CaseIterable, Sendable {
   case contracts
   case dispose
   case drop
+  case edit
   case entries
   case explain
+  case follow
   case graph
   case help
   case history
+  case keys
   case load
+  case log
   case pause
   case quiet
   case quit
@@ -21,11 +25,16 @@ package enum PromptCommand: String, CaseIterable, Sendable {
   case reset
   case save
   case saveAnyway = "save!"
+  case semantics
+  case set
   case speed
   case step
+  case time
   case timers
   case trace
+  case transcript
   case undo
+  case watch
   case whatIf = "what-if"
   case why
 
@@ -33,7 +42,14 @@ package enum PromptCommand: String, CaseIterable, Sendable {
   var argument: String {
     switch self {
     case .help: "[word]"
-    case .quiet, .trace: "[on|off]"
+    case .quiet, .time, .trace: "[on|off]"
+    case .edit: "[entry]"
+    case .follow: "[file.flow]"
+    case .log: "[lines]"
+    case .semantics: "[waves|classic]"
+    case .set: "[name [value]]"
+    case .transcript: "file.md"
+    case .watch: "[names]"
     case .drop: "number"
     case .explain: "code"
     case .load, .save, .saveAnyway: "file.flow"
@@ -44,9 +60,8 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .why: "[not] name"
     case .step: "duration"
     case .speed: "[number]"
-    case .cells, .clear, .clock, .contracts, .entries, .pause, .quit, .redo, .reload, .reset,
-      .timers,
-      .undo:
+    case .cells, .clear, .clock, .contracts, .entries, .keys, .pause, .quit, .redo, .reload,
+      .reset, .timers, .undo:
       ""
     }
   }
@@ -81,6 +96,15 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .quiet: "answers nothing but prints and diagnostics"
     case .quit: "leaves, as ^D does"
     case .trace: "answers with everything, and what did it"
+    case .edit: "the last entry, or this one, in your editor"
+    case .follow: "loads a file, and again whenever it is saved"
+    case .keys: "the keys while a line is typed"
+    case .log: "what was said lately, also what was not shown"
+    case .semantics: "everything again in waves or in classic"
+    case .set: "the switches of the prompt, and sets one"
+    case .time: "how long each entry took"
+    case .transcript: "writes the session so far as a page"
+    case .watch: "keeps values in sight above the prompt"
     }
   }
 
@@ -92,5 +116,6 @@ package enum PromptCommand: String, CaseIterable, Sendable {
   /// Short forms that stand for one command although others begin the same.
   package static let shortForms: [String: PromptCommand] = [
     "q": .quit, "h": .help, "?": .help, "u": .undo, "l": .load,
+    "tr": .trace,
   ]
 }

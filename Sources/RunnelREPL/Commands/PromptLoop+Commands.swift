@@ -45,16 +45,25 @@ extension PromptLoop {
     case .step: step(argument)
     case .quiet: choose(.quiet, argument)
     case .trace: choose(.trace, argument)
+    case .edit: edit(argument)
+    case .follow: follow(argument)
+    case .keys: help(about: "keys")
+    case .log: showLog(argument)
+    case .semantics: setSemantics(argument)
+    case .set: set(argument)
+    case .time: setTime(argument)
+    case .transcript: writeTranscript(to: argument)
+    case .watch: watch(argument)
     case .quit: leave()
     }
   }
 
   func show(_ lines: [StyledText]) {
-    for line in lines { console.write(line: line) }
+    for line in lines { output.say(line) }
   }
 
   /// Without a word, a level is chosen, or left if it is the present one.
-  private func choose(_ level: AnswerLevel, _ argument: String) {
+  func choose(_ level: AnswerLevel, _ argument: String) {
     switch argument {
     case "on": output.renderer.level = level
     case "off": output.renderer.level = .normal
@@ -73,7 +82,7 @@ extension PromptLoop {
   }
 
   private func clearScreen() {
-    if console.look.outputIsTerminal { console.write("\u{1B}[H\u{1B}[2J") }
+    if console.look.outputIsTerminal { console.write("\u{1B}[H\u{1B}[2J", isHeard: false) }
   }
 
   /// What a word does that somebody types without a colon, unless something has that name.
@@ -89,6 +98,6 @@ extension PromptLoop {
   }
 
   func complain(_ text: String) {
-    console.write(line: StyledText(text, .notice), to: .diagnostics)
+    output.say(StyledText(text, .notice), to: .diagnostics)
   }
 }

@@ -45,9 +45,14 @@ extension PromptLoop {
     case .path(let name): path = name
     case .refused(let reason): return complain(escapedForTerminal(reason))
     }
-    let text = interpreter.programText
-    let reason = DurableFile.replace(path, with: SavedProgram.bytes(of: text)) { file in
-      SavedProgram.refusal(toReplace: file, path, anyway: anyway)
+    save(interpreter.programText, in: .program, to: path, anyway: anyway)
+  }
+
+  /// Writes a text to a file, in the place of one that the same command wrote.
+  func save(_ text: String, in form: SavedProgram.Form, to path: String, anyway: Bool) {
+    let bytes = SavedProgram.bytes(of: text, in: form)
+    let reason = DurableFile.replace(path, with: bytes) { file in
+      SavedProgram.refusal(toReplace: file, path, in: form, anyway: anyway)
     }
     if let reason { return complain(escapedForTerminal(reason)) }
     let lines = text.utf8.count { $0 == UInt8(ascii: "\n") }

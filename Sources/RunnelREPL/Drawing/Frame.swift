@@ -32,10 +32,18 @@ package struct Frame: Hashable, Sendable {
   package private(set) var cursorRow = 0
   package private(set) var cursorColumn = 0
   package let columns: Int
+  /// How many of the first rows stand above the entry.
+  private var aboveCount = 0
 
   package init(_ content: FrameContent, columns: Int) {
     self.columns = max(columns, 2)
-    rows[0].line = content.firstLine
+    for line in content.above {
+      rows[rows.count - 1].line = -1
+      append(line.cut(to: self.columns))
+      rows.append(Row())
+    }
+    aboveCount = content.above.count
+    rows[rows.count - 1].line = content.firstLine
     if content.beginsInLine {
       append(StyledText("…", .faint))
     } else {
@@ -132,6 +140,15 @@ package struct Frame: Hashable, Sendable {
   /// `top` is the first row that was shown before, and stays it where it can.
   package func window(height: Int, top: Anchor) -> (frame: Frame, top: Anchor) {
     guard height > 0, rows.count > height else { return (self, Anchor()) }
+    if aboveCount > 0 {
+      // Of the rows above the entry only those stay that leave room for all others.
+      var part = self
+      let given = min(aboveCount, rows.count - height)
+      part.rows.removeFirst(given)
+      part.cursorRow -= given
+      part.aboveCount = 0
+      return part.window(height: height, top: top)
+    }
     let former = rows.firstIndex { ($0.line, $0.part) >= (top.line, top.part) } ?? rows.count
     var first = min(former, rows.count - height)
     if cursorRow < first { first = cursorRow }

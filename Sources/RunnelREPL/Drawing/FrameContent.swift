@@ -13,6 +13,9 @@ package struct FrameContent: Hashable, Sendable {
   package var hint = ""
   /// The cursor's place in the text, in characters.
   package var cursor = 0
+  /// Rows above the entry, such as cells that are watched; each is cut to one row, and they give way
+  /// where the screen has no room for them.
+  package var above: [StyledText] = []
   /// Rows under the entry, such as completions; each is cut to one row.
   package var below: [StyledText] = []
 

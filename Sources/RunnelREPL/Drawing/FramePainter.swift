@@ -51,6 +51,7 @@ package struct FramePainter {
     _ content: FrameContent, columns: Int, note: String = ""
   ) -> String {
     var content = content
+    content.above = []
     content.below = []
     content.hint = ""
     content.cursor = Int.max

@@ -6,6 +6,15 @@ package protocol LineSource: AnyObject {
   func nextEntry(for host: any LineSourceHost) -> LineSourceEvent
   /// Whether a person types here, who is greeted and whose entries are remembered.
   var isInteractive: Bool { get }
+  /// Whether there are rows above the line that is typed, which are drawn anew in their places.
+  var showsRowsAbove: Bool { get }
+  /// Gives the terminal to another program while `body` runs, and takes it back.
+  func lendTerminal(_ body: () -> Void)
+}
+
+extension LineSource {
+  package var showsRowsAbove: Bool { false }
+  package func lendTerminal(_ body: () -> Void) { body() }
 }
 
 /// What came of waiting for an entry.
@@ -37,8 +46,14 @@ package protocol LineSourceHost: AnyObject {
   var earlierEntries: [String] { get }
   /// The time until something is due, in nanoseconds: 0 for now, nil for nothing.
   var timeToNextDeadline: Int? { get }
+  /// What stands above the line that is typed; empty for most.
+  var rowsAbove: [StyledText] { get }
   /// Does what is due and what other threads posted; what it says goes to the console.
   func serve()
   /// After the last entry: waits for what happens next; false when nothing can happen any more.
   func goOn() -> Bool
+}
+
+extension LineSourceHost {
+  package var rowsAbove: [StyledText] { [] }
 }

@@ -89,7 +89,7 @@ package final class PipeLineSource: LineSource {
   /// After the last entry.
   private func end(for host: any LineSourceHost) -> LineSourceEvent {
     guard !isInteractive else {
-      console.write("\n")
+      console.write("\n", isHeard: false)
       return .end
     }
     var goesOn = true
@@ -123,7 +123,7 @@ package final class PipeLineSource: LineSource {
   private func interrupt() -> LineSourceEvent {
     guard isInteractive else { return .interrupted }
     clear()
-    console.write("\n")
+    console.write("\n", isHeard: false)
     return .dropped
   }
 
@@ -143,7 +143,7 @@ package final class PipeLineSource: LineSource {
 
   private func ask() {
     guard let prompts else { return }
-    console.write(entry.isEmpty ? prompts.first : prompts.further)
+    console.write(entry.isEmpty ? prompts.first : prompts.further, isHeard: false)
     console.flush()
   }
 }

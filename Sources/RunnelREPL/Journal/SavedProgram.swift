@@ -7,58 +7,97 @@ import Glibc
 import Darwin
 #endif
 
-/// A program as `:save` writes it: a first line by which it is known again, then the text.
+/// A program as `:save` writes it, or a session as `:transcript` does: a first line by which the file is
+/// known again, then the text.
 ///
 /// The line holds a checksum of the text. So a later `:save`, of this prompt or of another one, tells
 /// a file that no hand has touched since, which it may replace, from everything else.
 package enum SavedProgram {
-  private static let begin = "// Saved by Runnel, "
-  private static let end = "; a change by hand is safe from `:save`, but not from `:save!`.\n"
-  private static let lineLength = begin.utf8.count + 8 + end.utf8.count
+  /// What a file is: a program, or a page about a session.
+  package enum Form: Sendable {
+    case program
+    case page
+
+    fileprivate var begin: String {
+      switch self {
+      case .program: "// Saved by Runnel, "
+      case .page: "<!-- Written by Runnel, "
+      }
+    }
+
+    fileprivate var end: String {
+      switch self {
+      case .program: "; a change by hand is safe from `:save`, but not from `:save!`.\n"
+      case .page: "; a change by hand is safe from `:transcript`. -->\n"
+      }
+    }
+
+    fileprivate var lineLength: Int { begin.utf8.count + 8 + end.utf8.count }
+
+    /// The command that writes it.
+    fileprivate var command: String {
+      switch self {
+      case .program: ":save"
+      case .page: ":transcript"
+      }
+    }
+
+    /// What else is to be done about a file that stays.
+    fileprivate var wayOut: String {
+      switch self {
+      case .program: "`:save!` replaces it"
+      case .page: "name another one"
+      }
+    }
+  }
+
   /// No program that was saved is longer: the session itself would not have fitted.
   private static let longest = 2 * SessionJournal.mostBytes
 
   /// The file that a program makes; a line of an earlier file, which came back as a comment, goes.
-  package static func bytes(of text: String) -> [UInt8] {
+  package static func bytes(of text: String, in form: Form = .program) -> [UInt8] {
     var rest = Array(text.utf8)[...]
-    while isMark(rest.prefix(lineLength)) { rest = rest.dropFirst(lineLength) }
-    return Array(mark(for: rest).utf8) + rest
+    while isMark(rest.prefix(form.lineLength), form) { rest = rest.dropFirst(form.lineLength) }
+    return Array(mark(for: rest, form).utf8) + rest
   }
 
   /// Whether a file is as `:save` has left it.
-  package static func isUntouched(_ bytes: [UInt8]) -> Bool {
-    isMark(bytes.prefix(lineLength))
-      && bytes.prefix(lineLength).elementsEqual(mark(for: bytes.dropFirst(lineLength)).utf8)
+  package static func isUntouched(_ bytes: [UInt8], _ form: Form = .program) -> Bool {
+    let length = form.lineLength
+    return isMark(bytes.prefix(length), form)
+      && bytes.prefix(length).elementsEqual(mark(for: bytes.dropFirst(length), form).utf8)
   }
 
-  private static func mark(for text: ArraySlice<UInt8>) -> String {
+  private static func mark(for text: ArraySlice<UInt8>, _ form: Form) -> String {
     let digits = String(CRC32.checksum(of: text), radix: 16)
-    return begin + String(repeating: "0", count: 8 - digits.utf8.count) + digits + end
+    return form.begin + String(repeating: "0", count: 8 - digits.utf8.count) + digits + form.end
   }
 
-  private static func isMark(_ line: ArraySlice<UInt8>) -> Bool {
-    line.count == lineLength && line.starts(with: begin.utf8)
-      && line.suffix(end.utf8.count).elementsEqual(end.utf8)
+  private static func isMark(_ line: ArraySlice<UInt8>, _ form: Form) -> Bool {
+    line.count == form.lineLength && line.starts(with: form.begin.utf8)
+      && line.suffix(form.end.utf8.count).elementsEqual(form.end.utf8)
   }
 
   /// Why a file may not be replaced by a program; with `anyway`, any but the journal of a session may.
-  package static func refusal(toReplace file: OpenFile, _ path: String, anyway: Bool) -> String? {
+  package static func refusal(
+    toReplace file: OpenFile, _ path: String, in form: Form = .program, anyway: Bool
+  ) -> String? {
     // Whoever keeps a session has its journal locked, this prompt included.
     guard flock(file.descriptor, LOCK_SH | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
       return "\(path) is in use, and is not replaced"
     }
     do throws(SystemError) {
-      let start = try file.bytes(limit: lineLength - 1)
+      let start = try file.bytes(limit: form.lineLength - 1)
       if JournalRecord.beginsJournal(start) {
         return "\(path) is the journal of a session, and is not replaced"
       }
       if anyway { return nil }
-      if isMark(start[...]) {
+      if isMark(start[...], form) {
         let rest = try file.bytes(limit: longest)
-        if isUntouched(start + rest) { return nil }
-        return "\(path) was changed since it was saved; `:save!` replaces it"
+        if isUntouched(start + rest, form) { return nil }
+        return "\(path) was changed since it was saved; \(form.wayOut)"
       }
-      return "\(path) was not written by `:save`; `:save!` replaces it"
+      return "\(path) was not written by `\(form.command)`; \(form.wayOut)"
     } catch {
       return "can't read \(path), to see whether it may be replaced: \(error.message)"
     }

@@ -28,13 +28,39 @@ package final class Console {
     self.look = look
   }
 
-  package func write(line: StyledText, to stream: OutputStream = .output) {
-    let color = stream == .output ? look.colorsOutput : look.colorsDiagnostics
-    write(line.rendered(color: color) + "\n", to: stream)
+  /// Who is to hear something.
+  package enum Hearing: Sendable {
+    case everyone
+    /// The log, which has every line, also those that are not shown.
+    case log
+    /// The transcript, which has what an answer says, as it would be said on a screen of any width.
+    case transcript
   }
 
-  /// Says `text`, which consists of whole lines.
-  package func write(_ text: String, to stream: OutputStream = .output) {
+  /// Hears what is said, whole.
+  package var listener: ((String, Hearing) -> Void)?
+
+  /// Whether a line is on the screen above which everything is said.
+  package var isGathering: Bool { printAbove != nil }
+
+  package func write(
+    line: StyledText, to stream: OutputStream = .output, isHeard: Bool = true
+  ) {
+    write(rendered(line, for: stream), to: stream, isHeard: isHeard)
+  }
+
+  /// Lets the listener hear a line that is not shown, or shown in another form.
+  package func overhear(_ line: StyledText, _ hearing: Hearing = .everyone) {
+    listener?(rendered(line, for: .output), hearing)
+  }
+
+  private func rendered(_ line: StyledText, for stream: OutputStream) -> String {
+    line.rendered(color: stream == .output ? look.colorsOutput : look.colorsDiagnostics) + "\n"
+  }
+
+  /// Says `text`, which consists of whole lines; the listener hears it unless it was told already.
+  package func write(_ text: String, to stream: OutputStream = .output, isHeard: Bool = true) {
+    if isHeard { listener?(text, .everyone) }
     let isGathered =
       printAbove != nil && (stream == .output || look.diagnosticsAreTerminal)
     if stream == .diagnostics, !isGathered {

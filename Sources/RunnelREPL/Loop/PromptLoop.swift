@@ -9,13 +9,26 @@ package final class PromptLoop {
   package let console: Console
   package let output: PromptOutput
   let interpreter: any PromptInterpreter
-  private let source: any LineSource
-  private let watch: SignalWatch?
+  let source: any LineSource
+  let watch: SignalWatch?
   private let inbox: PromptInbox
   private let version: String
   /// The folder that `~` stands for.
   let home: String?
   private var history: EntryHistory
+  /// The command that opens the user's editor.
+  let editor: String?
+  /// What was said, and what a flood kept from the screen.
+  var log = SaidLog()
+  /// What was typed and answered, for `:transcript`.
+  var transcript: SessionTranscript
+  /// The file that `:follow` named.
+  var fileWatch: FileWatch?
+  /// The rows above the line as they are shown, and when they are made anew.
+  var shownRows: [StyledText] = []
+  var nextRefresh = 0
+  /// What came out of the user's editor and is to be handled next.
+  var editedEntry: String?
   /// What `--session` named.
   var kept: KeptSession?
   /// A file that is loaded before anything is typed.
@@ -31,7 +44,8 @@ package final class PromptLoop {
   package init(
     interpreter: any PromptInterpreter, source: any LineSource, console: Console,
     output: PromptOutput, history: EntryHistory, inbox: PromptInbox = PromptInbox(),
-    watch: SignalWatch? = nil, version: String = "0.1.0", home: String? = nil
+    watch: SignalWatch? = nil, version: String = "0.1.0", home: String? = nil,
+    editor: String? = nil
   ) {
     self.interpreter = interpreter
     self.source = source
@@ -42,6 +56,9 @@ package final class PromptLoop {
     self.watch = watch
     self.version = version
     self.home = home
+    self.editor = editor
+    transcript = SessionTranscript(at: interpreter.instant)
+    console.listener = { [weak self] in self?.hear($0, $1) }
   }
 
   /// Runs until there are no more entries, someone leaves, or nobody reads the answers.
@@ -50,7 +67,11 @@ package final class PromptLoop {
   ///   went.
   package func run() -> Int32 {
     if source.isInteractive { greet() }
-    if let file { change(.load(file)) }
+    if let file {
+      transcript.begin(":load \(file)", at: interpreter.now)
+      change(.load(file))
+      endTranscriptPart()
+    }
     while exitCode == nil, console.failure == nil {
       switch source.nextEntry(for: self) {
       case .entry(let text): handle(text)
@@ -91,27 +112,62 @@ package final class PromptLoop {
   private func greet() {
     var banner = StyledText("Runnel \(version)", .name)
     banner.append(" — :help for help, ^D to leave", .faint)
-    console.write(line: banner)
+    console.write(line: banner, isHeard: false)
   }
 
   /// Handles one entry, which may hold several statements and commands.
   package func handle(_ entry: String) {
     guard entry.contains(where: { !$0.isWhitespace }) else { return }
     if source.isInteractive { remember(entry) }
-    if let command = bareCommand(entry) { return perform(command, "") }
-    for part in EntryPart.parts(of: entry, isUnfinished: interpreter.isUnfinished)
-    where exitCode == nil {
-      switch part {
-      case .program(let text): evaluate { interpreter.submit(text) }
-      case .command(let text):
-        guard !CombiningMarks.areTooMany(in: text) else {
-          complain("no command has more than \(CombiningMarks.most) combining marks in a row")
-          continue
-        }
-        perform(CommandLine(text))
-      case .question(let word): answerQuestion(about: word)
+    let start = output.machineTime()
+    let showsTime = settings.time
+    if let command = bareCommand(entry) {
+      beginTranscriptPart(entry, command)
+      perform(command, "")
+      endTranscriptPart()
+    } else {
+      for part in EntryPart.parts(of: entry, isUnfinished: interpreter.isUnfinished)
+      where exitCode == nil {
+        handle(part)
       }
     }
+    refreshRows()
+    if let edited = editedEntry.take() {
+      handle(edited)
+    } else if showsTime, settings.time {
+      sayTime(since: start)
+    }
+  }
+
+  private func handle(_ part: EntryPart) {
+    switch part {
+    case .program(let text):
+      beginTranscriptPart(text, nil)
+      evaluate { interpreter.submit(text) }
+    case .command(let text):
+      guard !CombiningMarks.areTooMany(in: text) else {
+        return complain("no command has more than \(CombiningMarks.most) combining marks in a row")
+      }
+      let line = CommandLine(text)
+      if case .command(let command, let argument) = line {
+        beginTranscriptPart(text, command, argument)
+      } else {
+        beginTranscriptPart(text, nil)
+      }
+      perform(line)
+    case .question(let word):
+      beginTranscriptPart("help \(word)", nil)
+      answerQuestion(about: word)
+    }
+    endTranscriptPart()
+  }
+
+  /// Says how long an entry took, which no transcript is to hold.
+  private func sayTime(since start: Int) {
+    let time = output.machineTime() - start
+    let unit = time < 10_000_000 ? 10_000 : 1_000_000
+    let shown = DurationText.text(of: time / unit * unit)
+    console.write(line: StyledText("took \(shown)", .faint), isHeard: false)
   }
 
   func evaluate(_ body: () -> Void) {
@@ -201,10 +257,13 @@ extension PromptLoop: LineSourceHost {
 
   package var earlierEntries: [String] { history.entries }
 
-  package var timeToNextDeadline: Int? { interpreter.timeToNextDeadline }
+  package var timeToNextDeadline: Int? {
+    let look = fileWatch?.timeToNextLook(at: output.machineTime())
+    return [interpreter.timeToNextDeadline, look, timeToNextRefresh].compactMap(\.self).min()
+  }
 
   package func serve() {
-    var looks = timeToNextDeadline == 0
+    var looks = interpreter.timeToNextDeadline == 0
     for message in inbox.take() {
       switch message {
       case .notice(let text): console.write(line: StyledText(text, .notice))
@@ -212,6 +271,8 @@ extension PromptLoop: LineSourceHost {
       }
     }
     if looks { evaluate { interpreter.serveTimers() } }
+    if output.floods.isOpen { output.sayEndedFloods() }
+    if fileWatch != nil { lookAtFiles() }
   }
 
   package func goOn() -> Bool {

@@ -11,6 +11,12 @@ package final class PromptOutput: SessionOutput {
   package private(set) var hasSeenWrongProgram = false
   /// Whether an entry could not be kept.
   package private(set) var hasSeenUnkeptEntry = false
+  /// Which contracts say more than a person can read.
+  var floods = FloodGate()
+  /// The cells whose values are kept in sight.
+  var watches = WatchList()
+  /// What the machine's clock shows, in nanoseconds.
+  package var machineTime: () -> Int = MachineClock.nanoseconds
   private let console: Console
   private let leadsWithPlace: Bool
   private var events: [SessionEvent] = []
@@ -30,10 +36,19 @@ package final class PromptOutput: SessionOutput {
     self.leadsWithPlace = leadsWithPlace
   }
 
-  package func print(_ line: String) {
+  package func print(_ line: String) { print(line, by: nil) }
+
+  package func print(_ line: String, by contract: String?) {
     finishGroup()
     // Nothing that a script made may act on the screen.
-    console.write((console.look.outputIsTerminal ? TerminalText.escaped(line) : line) + "\n")
+    let text = (console.look.outputIsTerminal ? TerminalText.escaped(line) : line) + "\n"
+    if console.isGathering,
+      !floods.admits(.print(contract), showing: line, at: machineTime())
+    {
+      console.listener?(text, .everyone)
+    } else {
+      console.write(text)
+    }
   }
 
   package func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
@@ -44,8 +59,22 @@ package final class PromptOutput: SessionOutput {
       || [.waveLimit, .limitReached, .interrupted, .notKept].contains(diagnostic.code)
     if diagnostic.severity == .error, !failsAtRun { hasSeenWrongProgram = true }
     if diagnostic.code == .notKept { hasSeenUnkeptEntry = true }
-    console.write(
-      DiagnosticRenderer(sources: sources, style: style).render(diagnostic), to: .diagnostics)
+    let renderer = DiagnosticRenderer(sources: sources, style: style(columns: columns()))
+    if let listener = console.listener {
+      // Whoever reads it later has another screen.
+      var unbound = renderer
+      if columns() != nil {
+        unbound = DiagnosticRenderer(sources: sources, style: style(columns: nil))
+      }
+      listener(unbound.render(diagnostic), .everyone)
+    }
+    let source = FloodGate.Source.failure(diagnostic.code.rawValue, diagnostic.span)
+    if console.isGathering, console.look.diagnosticsAreTerminal,
+      !floods.admits(source, showing: diagnostic.message, at: machineTime())
+    {
+      return
+    }
+    console.write(renderer.render(diagnostic), to: .diagnostics, isHeard: false)
   }
 
   package func noteOmission(_ omitted: DiagnosticList.Omission) {
@@ -56,6 +85,7 @@ package final class PromptOutput: SessionOutput {
   }
 
   package func show(_ event: SessionEvent) {
+    if !watches.isEmpty { watches.note(event, at: machineTime()) }
     events.append(event)
     eventBytes += event.bytes
     if events.count >= Self.groupLimit || eventBytes > Self.groupBytes { finishGroup() }
@@ -72,15 +102,58 @@ package final class PromptOutput: SessionOutput {
     let group = events
     events = []
     eventBytes = 0
-    renderer.columns = columns()
-    for line in renderer.lines(for: group) { console.write(line: line) }
+    guard console.isGathering || columns() != nil else {
+      for line in renderer.lines(for: group) { console.write(line: line) }
+      return
+    }
+    if console.listener != nil {
+      var unbound = renderer
+      unbound.columns = nil
+      let answer = unbound.lines(for: group)
+      let isPart = console.isGathering && answer.count >= renderer.lineLimit
+      for line in answer { console.overhear(line, isPart ? .transcript : .everyone) }
+      unbound.lineLimit = .max
+      for line in isPart ? unbound.lines(for: group) : [] { console.overhear(line, .log) }
+    }
+    var bound = renderer
+    bound.columns = columns()
+    let shown = console.isGathering ? admitted(group) : group
+    for line in bound.lines(for: shown) { console.write(line: line, isHeard: false) }
   }
 
-  private var style: DiagnosticStyle {
+  /// Says a line that was asked for, parted at blanks where it is too wide.
+  func say(_ line: StyledText, to stream: OutputStream = .output) {
+    guard let columns = columns(), line.width > columns else {
+      return console.write(line: line, to: stream)
+    }
+    console.overhear(line)
+    for row in line.wrapped(to: columns) { console.write(line: row, to: stream, isHeard: false) }
+  }
+
+  /// The events that are no part of a flood.
+  private func admitted(_ events: [SessionEvent]) -> [SessionEvent] {
+    let now = machineTime()
+    return events.filter { event in
+      guard renderer.shows(event), let (source, text) = FloodGate.Source.of(event) else {
+        return true
+      }
+      return floods.admits(source, showing: text, at: now)
+    }
+  }
+
+  /// Says of floods that have ended what they came to.
+  func sayEndedFloods() {
+    for line in floods.takeEnded(at: machineTime()) { console.write(line: line, isHeard: false) }
+  }
+
+  private func style(columns: Int?) -> DiagnosticStyle {
     var style = DiagnosticStyle(
       leadWithPlace: leadsWithPlace, hasColor: console.look.colorsDiagnostics)
     // The gutter takes some columns of its own.
-    if let columns = columns() { style.lineWidth = max(20, columns - 8) }
+    if let columns {
+      style.lineWidth = max(20, columns - 8)
+      style.wrapsAt = columns
+    }
     return style
   }
 }

@@ -5,6 +5,8 @@ package struct PromptSettings: Hashable, Sendable {
   package var hints = true
   /// Whether what an entry would change is shown before it is entered.
   package var preview = true
+  /// Whether it is said how long an entry took.
+  package var time = false
 
   package init() {}
 }

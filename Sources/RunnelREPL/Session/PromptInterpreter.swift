@@ -22,6 +22,10 @@ package protocol PromptInterpreter: AnyObject {
   var timeToNextDeadline: Int? { get }
   /// The present, in nanoseconds from the start.
   var now: Int { get }
+  /// The instant up to which everything has been carried out.
+  var instant: Int { get }
+  /// The instant at which the latest entry began.
+  var entryInstant: Int { get }
   /// Runs everything that is due now.
   func serveTimers()
   /// After the last entry: waits for what happens next, and lets it happen; false when nothing can
@@ -45,6 +49,27 @@ package protocol PromptInterpreter: AnyObject {
   func answer(_ question: SessionQuestion) -> [String]
   /// Changes the session by a command.
   func change(_ change: SessionChange) -> SessionAnswer
+  /// What a cell holds, or that a name is an event; nil for every other name.
+  func glimpse(of name: String) -> CellGlimpse?
+  /// How the files stand that have been read; nil where no files are read.
+  var files: FileStamps? { get }
+  /// How many times as fast as real time the clock goes; 0 while it stands.
+  var clockSpeed: Double { get }
+  /// How changes spread.
+  var semantics: SessionOptions.Semantics { get }
   /// The cells or contracts that are alive, in the order in which they were declared or signed.
   func listing(of kind: ListingKind) -> [ListingRow]
+}
+
+/// The stamps of files, by their paths: when they were read, and of what stands in their places now.
+package typealias FileStamps = (read: [String: FileStamp], now: [String: FileStamp])
+
+/// What a stand-in for a session says that knows no cells, files or clock.
+extension PromptInterpreter {
+  package var instant: Int { now }
+  package var entryInstant: Int { now }
+  package func glimpse(of name: String) -> CellGlimpse? { nil }
+  package var files: FileStamps? { nil }
+  package var clockSpeed: Double { 1 }
+  package var semantics: SessionOptions.Semantics { .waves }
 }

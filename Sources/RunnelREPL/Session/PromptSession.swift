@@ -8,16 +8,22 @@ import FlowText
 /// been typed, and the clock stands where it stood.
 package final class PromptSession: PromptInterpreter {
   private let options: SessionOptions
-  private let output: any SessionOutput
+  let output: any SessionOutput
   package let interruption: Interruption
-  private(set) var session: Session
-  private let record = SessionRecord()
-  private var past: [UndoStep] = []
-  private var future: [UndoStep] = []
+  var session: Session
+  let record = SessionRecord()
+  /// What the entries are carried out in.
+  var surroundings: Surroundings
+  var past: [UndoStep] = []
+  var future: [UndoStep] = []
 
   package init(
     options: SessionOptions, output: any SessionOutput, interruption: Interruption = Interruption()
   ) {
+    var options = options
+    surroundings = Surroundings(
+      semantics: options.semantics, files: options.reader.map { FileSnapshot(of: $0) })
+    options.reader = surroundings.files
     self.options = options
     self.output = output
     self.interruption = interruption
@@ -29,8 +35,14 @@ package final class PromptSession: PromptInterpreter {
 
   package func submit(_ text: String) {
     let count = record.entryCount
-    session.submit(text)
+    surroundings.files?.forgetUnused()
+    let paths = surroundings.files?.paths ?? []
+    keeping(surroundings.files) { session.submit(text) }
     noteEntry(since: count)
+    // What is wrong with a file is not kept: it is read anew when it has been mended.
+    if record.entryCount == count, let files = surroundings.files {
+      files.forget(files.paths.subtracting(paths))
+    }
   }
 
   /// Notes that an entry was accepted, so that it can be taken back.
@@ -40,7 +52,7 @@ package final class PromptSession: PromptInterpreter {
     future = []
   }
 
-  private func noteStep(_ step: UndoStep) {
+  func noteStep(_ step: UndoStep) {
     past.append(step)
     future = []
   }
@@ -63,10 +75,16 @@ package final class PromptSession: PromptInterpreter {
 
   package var timeToNextDeadline: Int? { session.timeToNextDeadline }
   package var now: Int { session.now }
+  package var instant: Int { session.instant }
+  package var entryInstant: Int { session.entryInstant }
   package func serveTimers() { session.serveTimers() }
   package func goOn() -> Bool { session.goOn() }
   package var status: RunStatus { session.status }
   package var programText: String { session.programText }
+  package var files: FileStamps? { surroundings.files?.stamps }
+  package var clockSpeed: Double { session.clockSpeed }
+  package var semantics: SessionOptions.Semantics { surroundings.semantics }
+  package func glimpse(of name: String) -> CellGlimpse? { session.glimpse(of: name) }
   package func listing(of kind: ListingKind) -> [ListingRow] { session.listing(of: kind) }
 
   package var keeper: (any EntryKeeper)? {
@@ -74,8 +92,13 @@ package final class PromptSession: PromptInterpreter {
     set { record.next = newValue }
   }
 
+  /// What `body` has entries read is kept in a snapshot, if files are read at all.
+  func keeping<Result>(_ files: FileSnapshot?, _ body: () -> Result) -> Result {
+    files?.keeping(body) ?? body()
+  }
+
   package func replay(_ steps: [SessionStep]) -> Session.Replay {
-    let replay = session.replay(steps)
+    let replay = keeping(surroundings.files) { session.replay(steps) }
     record.begin(with: steps)
     var number = 0
     for step in steps where step.isEntry {
@@ -94,6 +117,7 @@ package final class PromptSession: PromptInterpreter {
     case .reset: reset()
     case .reload: reload()
     case .load(let path): load(path)
+    case .semantics(let semantics): changeSemantics(to: semantics)
     case .dispose(let number): dispose(number)
     case .remove(let name): perform(.remove(name))
     case .whatIf(let text): whatIf(text)
@@ -126,34 +150,6 @@ package final class PromptSession: PromptInterpreter {
     return .done([.note(session.clockText)])
   }
 
-  private func undo() -> SessionAnswer {
-    guard let step = past.last else { return .refused("there is nothing to take back") }
-    return carryOutAgain(toggling: step, step.isReset ? "are back" : "undone") {
-      self.future.append(self.past.removeLast())
-    }
-  }
-
-  private func redo() -> SessionAnswer {
-    guard let step = future.last else { return .refused("there is nothing to do again") }
-    return carryOutAgain(toggling: step, step.isReset ? "are forgotten" : "done again") {
-      self.past.append(self.future.removeLast())
-    }
-  }
-
-  private func reset() -> SessionAnswer {
-    let all = record.entriesInForce
-    guard !all.isEmpty else { return .refused("there is nothing to forget") }
-    let step = UndoStep.reset(all)
-    return carryOutAgain(toggling: step, "are forgotten; :undo brings them back") {
-      self.noteStep(step)
-    }
-  }
-
-  private func reload() -> SessionAnswer {
-    guard record.holdsFiles else { return .refused("no file has been loaded or imported") }
-    return carryOutAgain(toggling: nil, "loaded again") {}
-  }
-
   private func load(_ path: String) -> SessionAnswer {
     let command = SessionCommand.load(path).text
     if record.holds(command) { return reload() }
@@ -182,7 +178,7 @@ package final class PromptSession: PromptInterpreter {
   package var undoDepth: Int { past.count }
 
   /// An entry as an answer names it: its first line; a command as it was typed.
-  private func title(ofEntry place: Int) -> String {
+  func title(ofEntry place: Int) -> String {
     let text = record.text(ofEntry: place)
     if case .dispose(let place)? = SessionCommand(text), let number = session.numbers.number(place)
     {
@@ -214,57 +210,25 @@ package final class PromptSession: PromptInterpreter {
   /// What a session that is as this one answers to an entry; nil where it was interrupted.
   private func dryRun(_ text: String, _ interruption: Interruption) -> CollectedAnswers? {
     let answers = CollectedAnswers()
-    let (scratch, replay) = carriedOutAnew(output: answers, interruption)
+    let (scratch, replay) = carriedOutAnew(
+      in: surroundings, output: answers, interruption)
     guard replay.interrupted == nil else { return nil }
     scratch.pauseClock()
     scratch.submit(text)
     return answers
   }
 
-  // MARK: Carrying out again
-
   /// A new session that has done what the entries in force say, up to now.
-  private func carriedOutAnew(
-    output: any SessionOutput, _ interruption: Interruption
+  func carriedOutAnew(
+    in surroundings: Surroundings, output: any SessionOutput, _ interruption: Interruption
   ) -> (Session, Session.Replay) {
+    var options = options
+    options.semantics = surroundings.semantics
+    options.reader = surroundings.files
     let fresh = Session(options: options, output: output, interruption: interruption)
     fresh.takeNumbers(of: session)
     let present = SessionStep(.time, instant: session.now)
     return (fresh, fresh.replay(record.steps + [present]))
-  }
-
-  /// Leaves entries out, or takes them in again, and has a new session carry out the rest.
-  private func carryOutAgain(
-    toggling step: UndoStep?, _ verb: String, then: () -> Void
-  ) -> SessionAnswer {
-    let before = SessionPicture(of: session)
-    let entries = step?.entries ?? []
-    record.toggle(entries)
-    let (fresh, replay) = carriedOutAnew(output: output, interruption)
-    guard replay.interrupted == nil else {
-      record.toggle(entries)
-      return .refused("interrupted; everything is as it was")
-    }
-    if let reason = record.keepToggled(entries) {
-      record.toggle(entries)
-      return .refused("this could not be kept: \(reason)")
-    }
-    fresh.keeper = record
-    fresh.takeClock(of: session)
-    session = fresh
-    var answer: [SessionEvent] = []
-    switch step {
-    case nil: answer.append(.note(verb))
-    case .reset(let entries): answer.append(.note("\(entries.count) entries \(verb)"))
-    case .entry(let place): answer.append(.note("\(verb): \(title(ofEntry: place))"))
-    }
-    for number in replay.refused {
-      let title = title(ofEntry: number - 1)
-      answer.append(.note("no longer accepted, and left out: \(title)"))
-    }
-    answer += SessionPicture(of: session).changes(since: before)
-    then()
-    return .done(answer)
   }
 }
 
@@ -273,24 +237,5 @@ extension TimerRow {
   fileprivate var text: String {
     let held = value.map { " lets \($0) go" } ?? ""
     return "in \(left)  \(origin)\(held)   \(number.map { "#\($0) " } ?? "")\(contract)"
-  }
-}
-
-/// Something that `:undo` takes back at once.
-private enum UndoStep {
-  /// An entry, by its place from 0.
-  case entry(Int)
-  /// These were all left out at once.
-  case reset([Int])
-
-  var entries: [Int] {
-    switch self {
-    case .entry(let place): [place]
-    case .reset(let places): places
-    }
-  }
-
-  var isReset: Bool {
-    if case .reset = self { true } else { false }
   }
 }

@@ -10,6 +10,8 @@ package enum SessionChange: Hashable, Sendable {
   case reset
   /// Carries everything out again, with the files as they are now.
   case reload
+  /// Carries everything out again in other semantics.
+  case semantics(SessionOptions.Semantics)
   /// Carries out a file.
   case load(String)
   /// Ends the contract with a number; the latest without one.

@@ -47,12 +47,24 @@ final class TerminalLineSource: LineSource {
   }
 
   let isInteractive = true
+  let showsRowsAbove = true
 
   /// Gives the terminal back.
   func end() {
     editor?.end()
     editor = nil
     csignals_restore_terminal()
+  }
+
+  func lendTerminal(_ body: () -> Void) {
+    console.flush()
+    csignals_restore_terminal()
+    body()
+    editor?.engine?.takeTerminal()
+    painter.forget()
+    // The other program may have left a ^C where the next line is to begin.
+    console.draw("\r\u{1b}[K")
+    noteSize()
   }
 
   func nextEntry(for host: any LineSourceHost) -> LineSourceEvent {
@@ -208,5 +220,9 @@ extension TerminalLineSource: LineEditor.Keyboard {
     console.draw("\u{1b}[H\u{1b}[2J")
   }
 
-  private var content: FrameContent { editor?.content(rows: size.rows) ?? FrameContent() }
+  private var content: FrameContent {
+    var content = editor?.content(rows: size.rows) ?? FrameContent()
+    content.above = host?.rowsAbove ?? []
+    return content
+  }
 }

@@ -3,6 +3,7 @@ import RunnelREPL
 /// Entries from a list.
 final class ScriptLineSource: LineSource {
   let isInteractive: Bool
+  var showsRowsAbove = false
   private var events: [LineSourceEvent]
   /// Runs before each entry is handed out, as a wait would.
   var beforeEach: (any LineSourceHost) -> Void = { _ in }

@@ -1,0 +1,31 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// By what a file is known to be another than before: which file it is, when it was written, its size.
+///
+/// An editor may write a file anew or put another in its place; both change the stamp.
+package struct FileStamp: Hashable, Sendable {
+  private let device: UInt64
+  private let file: UInt64
+  private let size: Int
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    file = UInt64(truncatingIfNeeded: status.st_ino)
+    size = Int(status.st_size)
+    #if canImport(Darwin)
+    seconds = status.st_mtimespec.tv_sec
+    nanoseconds = status.st_mtimespec.tv_nsec
+    #else
+    seconds = status.st_mtim.tv_sec
+    nanoseconds = status.st_mtim.tv_nsec
+    #endif
+  }
+}

@@ -1,0 +1,116 @@
+import CSignals
+import FlowSession
+import FlowText
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// `:edit`: an entry is written in the user's own editor.
+extension PromptLoop {
+  /// `:edit` takes the last entry, `:edit entry` the one given.
+  func edit(_ argument: String) {
+    guard source.isInteractive else {
+      return complain("`:edit` opens an editor at a terminal, and there is none here")
+    }
+    guard let editor, editor.contains(where: { !$0.isWhitespace }) else {
+      return complain("no editor is named: set VISUAL or EDITOR, as in `EDITOR=vi runnel`")
+    }
+    let last = earlierEntries.last { !CommandLine.isCommand($0) }
+    let text = argument.isEmpty ? last ?? "" : argument
+    var edited: EditedFile.Outcome?
+    let run = {
+      self.source.lendTerminal { edited = EditedFile.edit(text, with: editor) }
+    }
+    if let watch { watch.whileInterruptible(run) } else { run() }
+    switch edited {
+    case .text(let text): enterEdited(text)
+    case .failed(let reason): complain(escapedForTerminal(reason))
+    case nil: break
+    }
+  }
+
+  /// Shows what came out of the editor as if it had been typed, and carries it out.
+  private func enterEdited(_ text: String) {
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      return show([StyledText("nothing was written, so nothing is entered", .faint)])
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      var row = StyledText(index == 0 ? "flow> " : "  ... ", index == 0 ? .prompt : .faint)
+      row.append(Highlighter.styled(escapedForTerminal(String(line))))
+      console.write(line: row, isHeard: false)
+    }
+    editedEntry = text
+  }
+}
+
+/// A file that only the user can read, in which an editor writes an entry.
+private enum EditedFile {
+  enum Outcome {
+    case text(String)
+    case failed(String)
+  }
+
+  /// More than any entry that somebody writes.
+  private static let mostBytes = 16 * 1024 * 1024
+
+  /// The file and its folder are gone when the editor is.
+  static func edit(_ text: String, with editor: String) -> Outcome {
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    var template = Array("\(parent.isEmpty ? "/tmp" : parent)/runnel-edit-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      return .failed("can't make a folder for the entry: \(String(cString: strerror(errno)))")
+    }
+    let folder = String(
+      decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let path = "\(folder)/entry.flow"
+    defer {
+      // An editor may have left a copy of its own.
+      removeAll(in: folder)
+      rmdir(folder)
+    }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let isWritten =
+      descriptor >= 0
+      && DurableFile.writeAll(Array((text + "\n").utf8), to: descriptor)
+    let reason = String(cString: strerror(errno))
+    if descriptor >= 0 { close(descriptor) }
+    guard isWritten else { return .failed("can't write the entry for the editor: \(reason)") }
+    let status = csignals_run_on_terminal(editor, path)
+    switch status {
+    case 0: return read(path)
+    case 127: return .failed("there is no editor `\(editor)`; VISUAL or EDITOR names one")
+    case ..<0: return .failed("can't start `\(editor)`: \(String(cString: strerror(-status)))")
+    default: return .failed("`\(editor)` ended with \(status), so nothing is entered")
+    }
+  }
+
+  private static func read(_ path: String) -> Outcome {
+    do throws(SystemError) {
+      let bytes = try OpenFile(path: path, waits: false).bytes(limit: mostBytes)
+      guard bytes.count <= mostBytes else { return .failed("the entry is too long") }
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        return .failed("what the editor wrote is no UTF-8, so nothing is entered")
+      }
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
+      while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
+      return .text(lines.joined(separator: "\n"))
+    } catch {
+      return .failed("can't read what the editor wrote: \(error.message)")
+    }
+  }
+
+  private static func removeAll(in folder: String) {
+    guard let directory = opendir(folder) else { return }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { unlink("\(folder)/\(name)") }
+    }
+  }
+}

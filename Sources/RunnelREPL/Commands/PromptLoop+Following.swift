@@ -1,0 +1,38 @@
+import FlowSession
+import FlowText
+
+/// `:follow`: a file that is loaded again whenever it is saved.
+extension PromptLoop {
+  /// `:follow` and `:follow file`.
+  func follow(_ argument: String) {
+    guard !argument.isEmpty else {
+      let text = fileWatch.map { "\(escapedForTerminal($0.path)) is not followed any more" }
+      fileWatch = nil
+      return show([StyledText(text ?? "no file is followed", .faint)])
+    }
+    switch FileArgument(argument, home: home) {
+    case .refused(let reason): complain(escapedForTerminal(reason))
+    case .path(let path):
+      let before = interpreter.files?.read
+      change(.load(path))
+      guard let files = interpreter.files?.read else { return }
+      guard files != before || files[path] != nil else { return }
+      fileWatch = FileWatch(path: path, at: output.machineTime())
+      let name = escapedForTerminal(path)
+      show([StyledText("following \(name); `:follow` alone ends this", .faint)])
+    }
+  }
+
+  /// Loads the files again if one of them was saved.
+  func lookAtFiles() {
+    guard var watch = fileWatch else { return }
+    let isChanged = watch.look(at: output.machineTime()) { interpreter.files }
+    fileWatch = watch
+    guard isChanged else { return }
+    transcript.begin(":reload", at: interpreter.now)
+    show([StyledText("\(escapedForTerminal(watch.path)) was saved", .faint)])
+    change(.reload)
+    endTranscriptPart()
+    refreshRows()
+  }
+}

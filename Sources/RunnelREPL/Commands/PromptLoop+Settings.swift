@@ -1,0 +1,84 @@
+import FlowSession
+import FlowText
+
+/// The commands that set how the prompt behaves.
+extension PromptLoop {
+  /// `:set`, `:set name` and `:set name value`.
+  func set(_ argument: String) {
+    let words = argument.split(separator: " ").map(String.init)
+    guard let name = words.first else { return show(PromptSwitch.allCases.map(line)) }
+    guard let chosen = PromptSwitch(rawValue: name) else {
+      let nearest = NearestName.of(name, among: PromptSwitch.allCases.map(\.rawValue))
+      let hint = nearest.map { "did you mean `\($0)`?" } ?? ":set lists them"
+      return complain("there is no switch `\(escapedForTerminal(name))`; \(hint)")
+    }
+    guard words.count > 1 else { return show([line(for: chosen)]) }
+    guard words.count == 2 else { return complain("`:set \(name)` takes one value") }
+    set(chosen, to: words[1])
+  }
+
+  private func set(_ chosen: PromptSwitch, to value: String) {
+    switch chosen {
+    case .quiet: choose(.quiet, value)
+    case .trace: choose(.trace, value)
+    case .semantics: setSemantics(value)
+    case .speed: setSpeed(value)
+    case .time: setTime(value)
+    case .hints: setFlag(\.hints, chosen, value)
+    case .preview: setFlag(\.preview, chosen, value)
+    }
+  }
+
+  /// `:time on|off`.
+  func setTime(_ value: String) { setFlag(\.time, .time, value) }
+
+  /// Without a value, the other one.
+  private func setFlag(
+    _ flag: WritableKeyPath<PromptSettings, Bool>, _ chosen: PromptSwitch, _ value: String
+  ) {
+    switch value {
+    case "on": settings[keyPath: flag] = true
+    case "off": settings[keyPath: flag] = false
+    case "": settings[keyPath: flag].toggle()
+    default: return complain("`\(chosen.rawValue)` is `on` or `off`")
+    }
+    show([line(for: chosen)])
+  }
+
+  /// `:semantics` and `:semantics waves|classic`.
+  func setSemantics(_ value: String) {
+    guard !value.isEmpty else { return show([line(for: .semantics)]) }
+    guard let semantics = SessionOptions.Semantics(rawValue: value) else {
+      return complain("the semantics are `waves` or `classic`")
+    }
+    change(.semantics(semantics))
+  }
+
+  private func line(for chosen: PromptSwitch) -> StyledText {
+    var line = StyledText(chosen.rawValue, .name)
+    line.pad(to: 11)
+    line.append(value(of: chosen))
+    line.pad(to: 20)
+    line.append(chosen.summary, .faint)
+    return line
+  }
+
+  private func value(of chosen: PromptSwitch) -> String {
+    switch chosen {
+    case .hints: Self.word(settings.hints)
+    case .preview: Self.word(settings.preview)
+    case .quiet: Self.word(output.renderer.level == .quiet)
+    case .trace: Self.word(output.renderer.level == .trace)
+    case .time: Self.word(settings.time)
+    case .semantics: interpreter.semantics.rawValue
+    case .speed: Self.word(interpreter.clockSpeed)
+    }
+  }
+
+  private static func word(_ isOn: Bool) -> String { isOn ? "on" : "off" }
+
+  private static func word(_ speed: Double) -> String {
+    if speed == 0 { return "stopped" }
+    return speed == speed.rounded() && speed < 1e15 ? String(Int(speed)) : "\(speed)"
+  }
+}

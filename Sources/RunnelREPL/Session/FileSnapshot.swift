@@ -1,0 +1,110 @@
+package import FlowSession
+import FlowText
+import Synchronization
+
+/// The files that a session has read, as they were when it read them.
+///
+/// So carrying entries out again gives the same program whatever became of the files since, until a
+/// reload makes a new snapshot; and the old one is there to go back to.
+package final class FileSnapshot: SourceReader {
+  /// Where files are that have not been read yet.
+  let folder: any SourceReader
+
+  private struct Kept: OpenSource {
+    let realPath: String
+    let stamp: FileStamp?
+    let content: [UInt8]
+
+    func bytes(limit: Int) throws(SourceProblem) -> [UInt8] {
+      guard content.count <= limit else { throw .tooLarge(limit: limit) }
+      return content
+    }
+  }
+
+  private struct State {
+    var files: [String: Kept] = [:]
+    /// The paths that were opened for the session's entries since `beginUse`.
+    var used: Set<String> = []
+    /// Whether what is read now is read for an entry, and not for a try.
+    var isKeeping = false
+  }
+
+  private let state = Mutex(State())
+
+  package init(of folder: any SourceReader) {
+    self.folder = folder
+  }
+
+  package var root: String { folder.root }
+  package var start: String? { folder.start }
+  package func name(of path: String) -> String { folder.name(of: path) }
+  package func names(in folder: String) -> [String] { self.folder.names(in: folder) }
+  package func stamp(of path: String) -> FileStamp? { folder.stamp(of: path) }
+
+  package func open(_ path: String) throws(SourceProblem) -> any OpenSource {
+    let kept = state.withLock { state in
+      if state.isKeeping { state.used.insert(path) }
+      return state.files[path]
+    }
+    if let kept { return kept }
+    return Opened(source: try folder.open(path)) { [self] source, content in
+      let kept = Kept(realPath: source.realPath, stamp: source.stamp, content: content)
+      state.withLock { state in
+        if state.isKeeping { state.files[path] = kept }
+      }
+    }
+  }
+
+  /// Keeps what is read for the entries that `body` carries out; outside, nothing that is read is kept.
+  func keeping<Result>(_ body: () -> Result) -> Result {
+    state.withLock { $0.isKeeping = true }
+    defer { state.withLock { $0.isKeeping = false } }
+    return body()
+  }
+
+  private struct Opened: OpenSource {
+    let source: any OpenSource
+    let keep: (any OpenSource, [UInt8]) -> Void
+
+    var realPath: String { source.realPath }
+    var stamp: FileStamp? { source.stamp }
+
+    func bytes(limit: Int) throws(SourceProblem) -> [UInt8] {
+      let content = try source.bytes(limit: limit)
+      keep(source, content)
+      return content
+    }
+  }
+
+  /// The paths of the files that have been read.
+  var paths: Set<String> { state.withLock { Set($0.files.keys) } }
+
+  /// From here on it is noted which files are opened.
+  func beginUse() { state.withLock { $0.used = [] } }
+
+  /// Forgets files that nothing has opened since `beginUse`: whoever opens them reads them anew.
+  func forgetUnused() {
+    state.withLock { state in
+      state.files = state.files.filter { state.used.contains($0.key) }
+    }
+  }
+
+  func forget(_ paths: Set<String>) {
+    state.withLock { state in
+      for path in paths { state.files[path] = nil }
+    }
+  }
+
+  /// Whether the same was read.
+  func isSame(as other: FileSnapshot) -> Bool {
+    contents == other.contents
+  }
+
+  private var contents: [String: [UInt8]] { state.withLock { $0.files.mapValues(\.content) } }
+
+  /// The stamps of the files when they were read, and those of what stands in their places now.
+  var stamps: (read: [String: FileStamp], now: [String: FileStamp]) {
+    let read = state.withLock { $0.files.compactMapValues(\.stamp) }
+    return (read, read.keys.reduce(into: [:]) { $0[$1] = folder.stamp(of: $1) })
+  }
+}

@@ -1,0 +1,123 @@
+import FlowSession
+import FlowText
+
+/// Commands that have a new session carry out what was entered: some of it, or in another way.
+extension PromptSession {
+  func undo() -> SessionAnswer {
+    guard let step = past.last else { return .refused("there is nothing to take back") }
+    return goAlong(step, back: true) { other in
+      self.past.removeLast()
+      self.future.append(other)
+    }
+  }
+
+  func redo() -> SessionAnswer {
+    guard let step = future.last else { return .refused("there is nothing to do again") }
+    return goAlong(step, back: false) { other in
+      self.future.removeLast()
+      self.past.append(other)
+    }
+  }
+
+  func reset() -> SessionAnswer {
+    let all = record.entriesInForce
+    guard !all.isEmpty else { return .refused("there is nothing to forget") }
+    let heading = "\(all.count) entries are forgotten; :undo brings them back"
+    return carryOutAgain(toggling: all, heading: { heading }, then: { self.noteStep(.reset(all)) })
+  }
+
+  func reload() -> SessionAnswer {
+    guard record.holdsFiles else { return .refused("no file has been loaded or imported") }
+    let before = surroundings
+    let note = {
+      guard let old = before.files, let new = self.surroundings.files, !new.isSame(as: old) else {
+        return
+      }
+      self.noteStep(.surroundings(before, title: ":reload"))
+    }
+    return carryOutAgain(
+      in: before.renewed, needsFiles: true, heading: { "loaded again" }, then: note)
+  }
+
+  func changeSemantics(to semantics: SessionOptions.Semantics) -> SessionAnswer {
+    let before = surroundings
+    guard semantics != before.semantics else {
+      return .done([.note("the semantics are \(semantics.rawValue) already")])
+    }
+    guard record.next == nil else {
+      return .refused(
+        "a session that is kept stays in \(before.semantics.rawValue), as its file says; "
+          + "`runnel repl --semantics=\(semantics.rawValue)` opens another one")
+    }
+    var after = before
+    after.semantics = semantics
+    let heading = "carried out again in \(semantics.rawValue)"
+    let step = UndoStep.surroundings(before, title: ":semantics \(semantics.rawValue)")
+    return carryOutAgain(
+      in: after, heading: { heading }, none: "nothing is otherwise", then: { self.noteStep(step) })
+  }
+
+  /// Takes a step back or does it again; `then` is given the step that leads the other way.
+  private func goAlong(
+    _ step: UndoStep, back: Bool, then: (UndoStep) -> Void
+  ) -> SessionAnswer {
+    switch step {
+    case .entry(let place):
+      return carryOutAgain(
+        toggling: [place],
+        heading: { "\(back ? "undone" : "done again"): \(self.title(ofEntry: place))" },
+        then: { then(step) })
+    case .reset(let places):
+      let verb = back ? "are back" : "are forgotten"
+      return carryOutAgain(
+        toggling: places, heading: { "\(places.count) entries \(verb)" }, then: { then(step) })
+    case .surroundings(let others, let title):
+      let present = surroundings
+      return carryOutAgain(
+        in: others, heading: { "\(back ? "undone" : "done again"): \(title)" },
+        then: { then(.surroundings(present, title: title)) })
+    }
+  }
+
+  /// Leaves entries out, or takes them in again, and has a new session carry out the rest.
+  ///
+  /// With `needsFiles`, nothing changes where a file is refused that an entry loads.
+  private func carryOutAgain(
+    toggling entries: [Int] = [], in others: Surroundings? = nil, needsFiles: Bool = false,
+    heading: () -> String, none: String? = nil, then: () -> Void
+  ) -> SessionAnswer {
+    let before = SessionPicture(of: session)
+    let others = others ?? surroundings
+    record.toggle(entries)
+    others.files?.beginUse()
+    let (fresh, replay) = keeping(others.files) {
+      carriedOutAnew(in: others, output: output, interruption)
+    }
+    guard replay.interrupted == nil else {
+      record.toggle(entries)
+      return .refused("interrupted; everything is as it was")
+    }
+    if needsFiles, !replay.fileErrors.isEmpty {
+      for error in replay.fileErrors { output.report(error, in: fresh.sources) }
+      return .refused("everything is as it was")
+    }
+    if let reason = record.keepToggled(entries) {
+      record.toggle(entries)
+      return .refused("this could not be kept: \(reason)")
+    }
+    fresh.keeper = record
+    fresh.takeClock(of: session)
+    session = fresh
+    surroundings = others
+    var answer = [SessionEvent.note(heading())]
+    for number in replay.refused {
+      let title = title(ofEntry: number - 1)
+      answer.append(.note("no longer accepted, and left out: \(title)"))
+    }
+    let changes = SessionPicture(of: session).changes(since: before)
+    answer += changes
+    if changes.isEmpty, replay.refused.isEmpty, let none { answer.append(.note(none)) }
+    then()
+    return .done(answer)
+  }
+}

@@ -1,0 +1,80 @@
+import FlowSession
+import FlowText
+
+/// What stands above the line that is typed, and what is shown of all that was said.
+extension PromptLoop {
+  /// How often the rows are made anew: twenty times a second.
+  private static let refreshPause = 50_000_000
+
+  /// The rows above the line: those of floods, then the cells that are watched.
+  package var rowsAbove: [StyledText] {
+    let now = output.machineTime()
+    guard now >= nextRefresh else { return shownRows }
+    nextRefresh = now + Self.refreshPause
+    shownRows =
+      output.floods.rows(at: now, watched: output.watches.names) + output.watches.rows(at: now)
+    return shownRows
+  }
+
+  /// How long until the rows are to be made anew; nil while nothing changes them.
+  var timeToNextRefresh: Int? {
+    let now = output.machineTime()
+    let changes = output.floods.isOpen || output.watches.fades(at: now) || needsRefresh
+    return changes ? max(0, nextRefresh - now) : nil
+  }
+
+  /// Whether what is shown is not what the rows would be.
+  private var needsRefresh: Bool {
+    !output.watches.isEmpty
+      && shownRows.suffix(output.watches.names.count)
+        != output.watches.rows(at: output.machineTime())[...]
+  }
+
+  /// After an entry: what it took away and what it set are seen at once.
+  func refreshRows() {
+    if !output.watches.isEmpty { output.watches.look(interpreter.glimpse) }
+    nextRefresh = 0
+  }
+
+  /// `:watch` and `:watch age total`.
+  func watch(_ argument: String) {
+    guard source.showsRowsAbove else {
+      return complain("`:watch` keeps rows above the prompt of a terminal, and there is none here")
+    }
+    let names = argument.split { $0 == " " || $0 == "," }.map(String.init)
+    guard !names.isEmpty else {
+      let text = output.watches.isEmpty ? "nothing is watched" : "nothing is watched any more"
+      output.watches = WatchList()
+      return show([StyledText("\(text); `:watch name` keeps a value in sight", .faint)])
+    }
+    var cells: [CellGlimpse] = []
+    for name in names where !cells.contains(where: { $0.name == name }) {
+      guard let cell = interpreter.glimpse(of: name) else {
+        return complain("there is no cell or event `\(escapedForTerminal(name))` to watch")
+      }
+      cells.append(cell)
+    }
+    guard cells.count <= WatchList.most else {
+      return complain("no more than \(WatchList.most) names are watched at once")
+    }
+    output.watches.begin(cells, at: output.machineTime())
+    show([StyledText("`:watch` alone ends this", .faint)])
+  }
+
+  /// `:log` and `:log 20`.
+  func showLog(_ argument: String) {
+    guard argument.isEmpty || Int(argument).map({ $0 > 0 }) == true else {
+      return complain("`:log` takes a number of lines, as in `:log 20`")
+    }
+    let lines = log.last(Int(argument) ?? SaidLog.mostLines)
+    let text = lines.map { $0 + "\n" }.joined()
+    console.write(text.isEmpty ? "nothing has been said yet\n" : text, isHeard: false)
+  }
+
+  /// Something was said: it goes to the log and into the transcript.
+  func hear(_ text: String, _ hearing: Console.Hearing) {
+    if hearing != .transcript { log.add(text) }
+    guard hearing != .log else { return }
+    transcript.say(text, at: interpreter.instant, entryInstant: interpreter.entryInstant)
+  }
+}
