@@ -26,7 +26,7 @@ import Testing
 
   /// These would reach files, the screen or the process, or need a session that is kept.
   private static let notRun: Set<PromptCommand> = [
-    .save, .saveAnyway, .entries, .drop, .clear, .quit,
+    .save, .saveAnyway, .entries, .drop, .clear, .quit, .watch, .follow, .edit, .transcript,
   ]
 
   @Test(arguments: PromptCommand.allCases)

@@ -56,7 +56,8 @@ enum CommandCompletion {
       case .dispose: ["last"]
       case .why: ["not"]
       case .cells, .clear, .clock, .contracts, .drop, .edit, .entries, .explain, .follow, .graph,
-        .help, .history, .keys, .load, .log, .pause, .quit, .redo, .reload, .remove, .reset, .save, .saveAnyway,
+        .help, .history, .keys, .load, .log, .pause, .quit, .redo, .reload, .remove, .reset, .save,
+        .saveAnyway,
         .speed, .step, .timers, .transcript, .undo, .watch, .whatIf:
         []
       }

@@ -2,7 +2,7 @@ package import FlowHelp
 
 extension HelpPage {
   /// The pages about the commands of the prompt.
-  package static let commands: [HelpPage] = looking + going + time + files + others
+  package static let commands: [HelpPage] = looking + going + time + files + switches + others
 
   private static func command(
     _ command: PromptCommand, _ text: String, _ example: Example, also: String = "",
@@ -128,6 +128,53 @@ extension HelpPage {
       .drop,
       "Leaves a kept entry out when the session is opened again. `:entries` lists the numbers.",
       .shown(":drop 7"), also: ":entries sessions"),
+  ]
+
+  private static let switches = [
+    command(
+      .set,
+      "Lists the switches of the prompt, or sets one of them. A switch may be shortened as commands may.",
+      .session(":set\n:set trace on"), also: ":quiet :trace :time :semantics", foreign: "options"),
+    command(
+      .time,
+      "Says after each answer how long the entry took, or leaves that again. Under a clock that stands "
+        + "it takes no time.",
+      .session(":time on\ncell n = 1"), also: ":set :clock", foreign: "timeit elapsed"),
+    command(
+      .semantics,
+      "Does everything again in waves or in classic, and says what is otherwise; alone it says which "
+        + "it is. `:undo` goes back.",
+      .session(
+        "cell a = 1\ncell told = 0\na, a -> { told += 1 }\na = 2\n:semantics classic\n:undo"),
+      also: "classic :set"),
+    command(
+      .log,
+      "Shows what was said lately, also what a flood has kept from the screen; with a number, so many "
+        + "lines. The last ten thousand are kept.",
+      .session("cell n = 1\nn -> print(\"n is \\(it)\")\nn = 2\n:log 3"), also: ":history :watch"),
+    command(
+      .watch,
+      "Keeps the values of cells in sight above the prompt, with what they were and how often they "
+        + "change. Alone it takes them away.",
+      .shown(":watch age total"), also: ":log :history", foreign: "monitor"),
+    command(
+      .follow,
+      "Loads a file, and again whenever it is saved; what changes is said above the prompt. Alone it "
+        + "follows no longer.",
+      .shown(":follow model.flow"), also: ":load :reload"),
+    command(
+      .edit,
+      "Opens the last entry, or the one behind it, in `$VISUAL` or `$EDITOR`. What it is when the editor "
+        + "ends is entered.",
+      .shown(":edit year = 2030"), also: "keys", foreign: "vi vim nano emacs"),
+    command(
+      .transcript,
+      "Writes the session so far as a page in Markdown. What it says can be played again as a test.",
+      .shown(":transcript monday.md"), also: ":save :log"),
+    command(
+      .keys,
+      "Lists the keys while a line is typed. They are libedit's, and those that the prompt adds.",
+      .session(":keys"), also: "keys :help"),
   ]
 
   private static let others = [
