@@ -5,8 +5,10 @@
 struct CellRings: Sendable {
   struct Ring: Sendable {
     var cells: [Int32] = []
-    /// The numbers of the edges out of its cells and into them. Edges inside the ring may be among them,
-    /// and numbers that mean another edge since a check was taken back.
+    /// The numbers of the edges out of its cells and into them.
+    ///
+    /// Edges inside the ring may be among them, and numbers that mean another edge since a check was taken
+    /// back.
     var outgoing: [Int32] = []
     var incoming: [Int32] = []
 

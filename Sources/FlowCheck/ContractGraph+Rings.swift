@@ -12,7 +12,7 @@ extension ContractGraph {
 
   /// The other end of an edge out of a ring, or into it; nil behind the last one.
   ///
-  /// - Parameter latest: The last edge that counts.
+  /// Edges later than `latest` don't count.
   mutating func neighbour(
     of place: Place, at position: Int, isForward: Bool, upTo latest: Int32
   ) -> Neighbour? {

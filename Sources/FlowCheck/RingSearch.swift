@@ -1,5 +1,7 @@
-/// Looks whether an edge closes a circle, from both of its ends at once: what its target leads to, and
-/// what leads to its source. The side that is known first gives the answer.
+/// Looks whether an edge closes a circle, from both of its ends at once.
+///
+/// One side is what its target leads to, the other what leads to its source. The side that is known first
+/// gives the answer.
 ///
 /// ```
 ///     source ──edge──▶ target ──▶ · ──▶ · ──▶ …  forward, not past the source
@@ -55,8 +57,7 @@ struct RingSearch {
 
   /// The places that an edge joins to a circle, with its ends; empty if there is none.
   ///
-  /// - Parameter patience: How many edges may be looked at; what was looked at is taken from it.
-  /// - Returns: `nil` if that is not enough.
+  /// What is looked at is taken from `patience`; the result is `nil` where that is not enough.
   static func circle(
     through edge: Int32, in graph: inout ContractGraph, patience: inout Int
   ) -> [Place]? {

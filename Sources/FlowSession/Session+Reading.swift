@@ -22,7 +22,8 @@ extension Session {
       interruption.isRaised || options.isShortOfMemory?() ?? false
     }
     var reader = ProgramReader(
-      sources: sources.takeAll(), reader: options.reader, limits: options.limits, patience: patience,
+      sources: sources.takeAll(), reader: options.reader, limits: options.limits,
+      patience: patience,
       importedBefore: imported)
     let (source, program) = reader.read(name: name, bytes: bytes, mode: mode, path: path)
     sources = reader.sources.takeAll()

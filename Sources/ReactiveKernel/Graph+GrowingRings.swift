@@ -142,7 +142,8 @@ extension Graph {
   private func leavesRoom(around ring: Int32) -> Bool {
     if walk.before.isEmpty || walk.before[walk.before.count - 1] < ring { walk.before.removeAll() }
     if walk.after.isEmpty || walk.after[0] > ring { walk.after.removeAll() }
-    let below = Self.count(below: ring, in: walk.parts) + Self.count(below: ring, in: walk.before)
+    let below =
+      Self.count(below: ring, in: walk.parts) + Self.count(below: ring, in: walk.before)
       + Self.count(below: ring, in: walk.after)
     let all = walk.parts.count + walk.before.count + walk.after.count
     let above = all - below - 1

@@ -46,7 +46,8 @@ struct RingSearchTests {
     var random = SeededGenerator(seed: seed)
     var contracts = Contracts()
     let count = Int.random(in: 5...40, using: &random)
-    contracts.derived = Set((0..<Int32(count)).filter { _ in Int.random(in: 0..<6, using: &random) == 0 })
+    contracts.derived = Set(
+      (0..<Int32(count)).filter { _ in Int.random(in: 0..<6, using: &random) == 0 })
     var refusals = 0
     for _ in 0..<150 {
       if contracts.signed > 0, Int.random(in: 0..<8, using: &random) == 0 {
@@ -66,7 +67,8 @@ struct RingSearchTests {
       if isRefused || Int.random(in: 0..<10, using: &random) == 0 { contracts.graph.takeBack() }
       let whole = contracts.naive.rings
       for ring in contracts.graph.rings.all where !ring.cells.isEmpty {
-        try #require(whole.contains { $0.isSuperset(of: ring.cells) }, "no ring any more: \(ring.cells)")
+        try #require(
+          whole.contains { $0.isSuperset(of: ring.cells) }, "no ring any more: \(ring.cells)")
       }
     }
     #expect(refusals > 0 || contracts.derived.isEmpty || count < 8)
