@@ -449,7 +449,7 @@ def p12_programs(rounds):
     def hops(size):
         stages = " | deliverOn(background) | map(it + 1) | deliverOn(main)" * size
         return f"cell a = 0\ncell b = 0\na{stages} -> b\nwait 1ms\nprint(b)\n", size
-    whole_curve("flow, hops of one contract", "pair of hops", (1000, 10_000, 40_000), hops, 1.2, rounds)
+    whole_curve("flow, hops of one contract", "pair of hops", (1000, 3000, 10_000), hops, 1.2, rounds)
     def again(size):
         text = "cell a = 1\ncell t = 0\n"
         text += "".join(f"let k{i} = 1\nb{i} := a + k{i}\na -> t as n{i}\n" for i in range(size))

@@ -27,7 +27,9 @@ extension Parser {
   /// Reports a comment behind a statement, in whose text the reader stumbled.
   mutating func reportForeignComment() -> Bool {
     var index = position - 1
-    while index > lineStart, !tokens[index].followsLineEnd {
+    let first = max(lineStart, tokensWithoutForeignComment)
+    tokensWithoutForeignComment = position
+    while index >= first, index > lineStart, !tokens[index].followsLineEnd {
       if beginsComment(index), tokens[index].followsBlank {
         reportComment(at: index)
         return true
