@@ -434,10 +434,22 @@ def p12_programs(rounds):
         return cells + "".join(f"c{i} <-> c{i + 1}\n" for i in range(size)) + f"print(c{size})\n", 0
     whole_curve("flow, two-way bindings between cells declared before", "binding", (1000, 10_000, 100_000), two_ways,
                 1.2, rounds)
+    def from_its_end(size):
+        cells = "".join(f"cell c{i}: Int\n" for i in range(size + 1))
+        bindings = "".join(f"c{i} <-> c{i + 1}\n" for i in reversed(range(size)))
+        return cells + bindings + f"c0 = 7\nprint(c{size})\n", 7
+    whole_curve("flow, two-way bindings signed from the end of the ring", "binding", (1000, 10_000, 40_000),
+                from_its_end, 1.2, rounds)
+    def one_by_one(size):
+        text = "cell c0 = 7\n"
+        text += "".join(f"cell c{i}: Int\nc{i - 1} <-> c{i}\n" for i in range(1, size + 1))
+        return text + f"print(c{size})\n", 7
+    whole_curve("flow, two-way bindings at the prompt, one for each entry", "binding", (1000, 10_000, 40_000),
+                one_by_one, 1.2, rounds, prompt_file)
     def hops(size):
         stages = " | deliverOn(background) | map(it + 1) | deliverOn(main)" * size
         return f"cell a = 0\ncell b = 0\na{stages} -> b\nwait 1ms\nprint(b)\n", size
-    whole_curve("flow, hops of one contract", "pair of hops", (1000, 10_000, 40_000), hops, 1.2, rounds)
+    whole_curve("flow, hops of one contract", "pair of hops", (1000, 3000, 10_000), hops, 1.2, rounds)
     def again(size):
         text = "cell a = 1\ncell t = 0\n"
         text += "".join(f"let k{i} = 1\nb{i} := a + k{i}\na -> t as n{i}\n" for i in range(size))

@@ -103,7 +103,7 @@ struct BlockCollision {
     }
   }
 
-  /// What can make a block run in the same wave.
+  /// The cells, events and commands whose change makes a block run in the same wave.
   private struct Upstream {
     /// Triggers that let a cell, event or command fire in the same wave.
     private var causes: [SymbolID: [SymbolID]] = [:]

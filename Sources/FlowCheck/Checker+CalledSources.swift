@@ -3,7 +3,7 @@ import FlowText
 
 /// Calls before an arrow that other libraries would have there, and the pipelines that they mean.
 extension Checker {
-  /// What to write in place of a call before an arrow.
+  /// The help for a call before an arrow: the pipeline to write in its place.
   func helpForCall(_ node: SyntaxID) -> String {
     let callee = tree.child(node, 0)
     let name = tree.tokenText(callee)

@@ -179,7 +179,7 @@ extension Checker {
     }
   }
 
-  /// Whether an argument is the name of something to call, which other languages hand over.
+  /// Tells the name of a function or command as an argument, which other languages hand over.
   private func namesFunction(_ node: SyntaxID) -> Bool {
     guard node.isPresent, tree.kind(node) == .nameExpression else { return false }
     let name = tree.tokenText(node)
@@ -225,7 +225,7 @@ extension Checker {
         .unknownMember, "\(type.phrase) has no `\(name)`", at: span, label: label, help: help))
   }
 
-  /// What a word behind a dot is called here.
+  /// The help for a member that has another name here than in other languages.
   private func foreignMember(
     _ name: String, on receiver: ExpressionID, _ arguments: [CallArgument]
   ) -> String? {

@@ -44,7 +44,7 @@ extension Checker {
       actual.count == wanted.count,
       let parts = parts(of: value, labelled: actual.map(\.label), wanted.map(\.label))
     else { return nil }
-    // What exists already keeps its types; of a tuple as written each part converts by itself.
+    // A tuple that exists keeps its types; each part of a tuple literal is converted by itself.
     if case .tuple = kind(of: value) {
     } else if !zip(actual, wanted).allSatisfy({ $0.type == $1.type }) {
       return nil

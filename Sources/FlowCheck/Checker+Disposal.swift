@@ -105,11 +105,10 @@ extension Checker {
 
   /// Looks for circles that the contracts since the last search have closed.
   mutating func reportCycles() {
-    let suspects = environment.graph.takeSuspects()
+    // What was declared again may be computed now.
+    for symbol in previous.keys { environment.graph.rings.forget(ringOf: symbol.index) }
     let symbols = environment.symbols
-    let cycles = CycleSearch.cycles(in: environment.graph, from: suspects) { symbol in
-      symbols[Int(symbol.index)].kind.isComputed
-    }
+    let cycles = environment.graph.closeCircles { symbols[Int($0.index)].kind.isComputed }
     for cycle in cycles { report(cycle) }
   }
 

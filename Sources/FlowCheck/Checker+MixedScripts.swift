@@ -1,3 +1,4 @@
+import FlowSyntax
 import FlowText
 
 /// Names that may read as other names.
@@ -7,7 +8,8 @@ extension Checker {
   ///
   /// Where it is used nothing is said: what was not declared so is unknown anyhow.
   mutating func warnOfMixedScripts(_ name: String, at span: Span) {
-    guard name.utf8.contains(where: { $0 >= 0x80 }) else { return }
+    guard tree.source.bytes[Int(span.start)..<Int(span.end)].contains(where: { $0 >= 0x80 })
+    else { return }
     var hasLatin = false
     var foreign: (scalar: Unicode.Scalar, script: String)?
     for scalar in name.unicodeScalars {

@@ -3,7 +3,7 @@ import FlowText
 
 /// What can be wrong with a name, in words.
 extension Checker {
-  /// What the assignment under check assigns, `a + 1` for `a += 1`.
+  /// The value of the assignment under check as text: `a + 1` for `a += 1`.
   private var assignedText: String? {
     guard assignment.isPresent else { return nil }
     let (path, value) = (tree.child(assignment, 0), tree.child(assignment, 1))

@@ -5,6 +5,8 @@ import FlowText
 ///
 /// It takes what is right and of one number type all through, and leaves everything else, with every
 /// mistake and every hint, to the way that all statements can go. Both ways give the same.
+///
+/// What only reads is inlined: a call would copy the whole checker for it.
 extension Checker {
   /// How deep an expression may nest to be taken.
   private static let ordinaryDepth = 16
@@ -74,13 +76,14 @@ extension Checker {
     else { return nil }
     environment.symbols[Int(symbol.index)].become(
       .cell, literal.type.type, at: tree.tokenSpan(node))
-    environment.firstValues[symbol] = knownValue(of: literal.expression) { _ in nil }
+    environment.firstValues[symbol] = literal.known
     passDeclaration(of: symbol)
     let expression = add(literal.expression, literal.type.type, tree.span(value))
     return .cell(symbol, expression, frameSize: 0, tree.span(node))
   }
 
   /// The symbol that a node declares for the first time.
+  @inline(__always)
   private func newSymbol(declaredBy node: SyntaxID) -> SymbolID? {
     guard let symbol = symbol(declaredBy: node), symbol.index >= firstNewSymbol else { return nil }
     return symbol
@@ -117,6 +120,7 @@ extension Checker {
   }
 
   /// The type of an operation on two operands of one type; nil where mistakes begin.
+  @inline(__always)
   private func ordinaryType(_ operation: BinaryOperator, _ operands: NumberType) -> NumberType? {
     switch (operation, operands) {
     case (.add, .int), (.subtract, .int), (.multiply, .int), (.divide, .int), (.remainder, .int):
@@ -149,6 +153,7 @@ extension Checker {
   }
 
   /// A number or a Bool; an `Int` of so many digits that it might be too large is not taken.
+  @inline(__always)
   private func ordinaryLiteral(_ node: SyntaxID) -> OrdinaryLiteral? {
     switch tree.kind(node) {
     case .integerLiteral: return tree.smallInteger(node).map(OrdinaryLiteral.int)
@@ -178,6 +183,14 @@ private enum OrdinaryLiteral {
     case .int(let value): value
     case .float(let value): Int(truncatingIfNeeded: value.bitPattern)
     case .bool(let value): value ? 1 : 0
+    }
+  }
+
+  var known: KnownValue {
+    switch self {
+    case .int(let value): .integer(value)
+    case .float(let value): .float(value)
+    case .bool(let value): .boolean(value)
     }
   }
 

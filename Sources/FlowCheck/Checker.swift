@@ -256,6 +256,7 @@ struct Checker {
     return written.count > 60 ? "\(written.prefix(57))…" : written
   }
 
+  @inline(__always)
   func symbol(declaredBy node: SyntaxID) -> SymbolID? {
     guard treeIndex >= firstTree else { return nil }
     let index = declaredSymbols[Int(treeIndex - firstTree)][Int(node.index)]

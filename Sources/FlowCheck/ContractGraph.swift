@@ -1,27 +1,35 @@
 /// Which cell feeds which, by which contract, as far as the text shows.
 ///
 /// Everything left and right of the arrow counts, sampling included; blocks do not. Edges lie in one
-/// array, each cell's as a list through it, so that a chain of a million contracts is cheap.
+/// array, those out of a cell and those into it as lists through it, so that a chain of a million
+/// contracts is cheap.
 ///
 /// A cycle is looked for only where an edge could have closed one: its target already fed something
 /// and its source was fed by something. A new derived cell feeds nothing yet, so a chain of
-/// definitions never searches.
+/// definitions never searches. Cells that were found to feed each other count as one from then on
+/// (`CellRings`), so that a ring is not walked over again for each contract that joins it.
 struct ContractGraph: Sendable {
   struct Edge: Sendable {
     let source: Int32
     let target: Int32
     let contract: ContractID
     /// The next edge with the same source, or -1.
-    let next: Int32
+    let nextOutgoing: Int32
+    /// The next edge with the same target, or -1.
+    let nextIncoming: Int32
   }
 
   private(set) var edges = UndoableArray<Edge>()
   /// Each cell's most recent edge, or -1.
-  private var firstEdges = UndoableArray<Int32>()
-  private var isFed = UndoableArray<Bool>()
+  private var firstOutgoing = UndoableArray<Int32>()
+  /// The most recent edge into each cell, or -1.
+  private var firstIncoming = UndoableArray<Int32>()
   private var ended = UndoableDictionary<ContractID, Bool>()
-  /// Targets of edges that may have closed a cycle since the last search.
+  /// Edges that may have closed a cycle since the last search.
   private var suspects: [Int32] = []
+  var rings = CellRings()
+  /// How many edges the searches for circles have looked at, for tests.
+  var steps = 0
 
   /// Adds a contract's edges to one target.
   mutating func sign(
@@ -30,21 +38,31 @@ struct ContractGraph: Sendable {
     grow(to: target)
     for source in sources {
       grow(to: source)
-      let from = Int(source.index)
-      let closes = firstEdges[Int(target.index)] >= 0 && isFed[from]
-      edges.append(
-        Edge(
-          source: source.index, target: target.index, contract: contract,
-          next: firstEdges[from]))
-      firstEdges[from] = Int32(edges.count - 1)
-      if closes { suspects.append(target.index) }
+      let closes =
+        firstOutgoing[Int(target.index)] >= 0 && firstIncoming[Int(source.index)] >= 0
+      let edge = addEdge(source.index, target.index, contract)
+      if closes { suspects.append(edge) }
     }
-    if !isFed[Int(target.index)] { isFed[Int(target.index)] = true }
+  }
+
+  private mutating func addEdge(
+    _ source: Int32, _ target: Int32, _ contract: ContractID
+  ) -> Int32 {
+    let edge = Int32(edges.count)
+    edges.append(
+      Edge(
+        source: source, target: target, contract: contract,
+        nextOutgoing: firstOutgoing[Int(source)], nextIncoming: firstIncoming[Int(target)]))
+    firstOutgoing[Int(source)] = edge
+    firstIncoming[Int(target)] = edge
+    if !rings.isEmpty { rings.note(edge, from: source, to: target) }
+    return edge
   }
 
   /// Takes a contract out, from here on.
   mutating func end(_ contract: ContractID) {
     ended[contract] = true
+    rings.end(contract)
   }
 
   /// Forgets contracts that are over, with their edges.
@@ -53,18 +71,12 @@ struct ContractGraph: Sendable {
   mutating func forget(_ contracts: Set<ContractID>) {
     ended.keep { contract, _ in !contracts.contains(contract) }
     let kept = edges.filter { !contracts.contains($0.contract) }
-    let count = firstEdges.count
+    let count = firstOutgoing.count
     edges = UndoableArray()
-    firstEdges = UndoableArray(repeating: -1, count: count)
-    isFed = UndoableArray(repeating: false, count: count)
-    for edge in kept {
-      edges.append(
-        Edge(
-          source: edge.source, target: edge.target, contract: edge.contract,
-          next: firstEdges[Int(edge.source)]))
-      firstEdges[Int(edge.source)] = Int32(edges.count - 1)
-      isFed[Int(edge.target)] = true
-    }
+    firstOutgoing = UndoableArray(repeating: -1, count: count)
+    firstIncoming = UndoableArray(repeating: -1, count: count)
+    rings = CellRings()
+    for edge in kept { _ = addEdge(edge.source, edge.target, edge.contract) }
   }
 
   func isEnded(_ contract: ContractID) -> Bool {
@@ -74,13 +86,19 @@ struct ContractGraph: Sendable {
   /// The live edges out of a cell, most recent first.
   func outgoing(_ node: Int32) -> [Edge] {
     var result: [Edge] = []
-    var next = Int(node) < firstEdges.count ? firstEdges[Int(node)] : -1
+    var next = firstEdge(of: node, isOutgoing: true)
     while next >= 0 {
       let edge = edges[Int(next)]
       if !isEnded(edge.contract) { result.append(edge) }
-      next = edge.next
+      next = edge.nextOutgoing
     }
     return result
+  }
+
+  /// The most recent edge out of a cell, or into it; -1 if there is none.
+  func firstEdge(of node: Int32, isOutgoing: Bool) -> Int32 {
+    guard Int(node) < firstOutgoing.count else { return -1 }
+    return isOutgoing ? firstOutgoing[Int(node)] : firstIncoming[Int(node)]
   }
 
   /// Whether a change of one cell reaches another through contracts, looking at no more than `limit`
@@ -97,16 +115,17 @@ struct ContractGraph: Sendable {
     return false
   }
 
-  /// Hands out the places where a search has to begin, and forgets them.
+  /// Hands out the edges at which a search has to begin, and forgets them.
   mutating func takeSuspects() -> [Int32] {
+    guard !suspects.isEmpty else { return [] }
     defer { suspects = [] }
-    return suspects
+    return suspects.filter { !isEnded(edges[Int($0)].contract) }
   }
 
   private mutating func grow(to symbol: SymbolID) {
-    while firstEdges.count <= Int(symbol.index) {
-      firstEdges.append(-1)
-      isFed.append(false)
+    while firstOutgoing.count <= Int(symbol.index) {
+      firstOutgoing.append(-1)
+      firstIncoming.append(-1)
     }
   }
 }
@@ -114,21 +133,23 @@ struct ContractGraph: Sendable {
 extension ContractGraph: Undoable {
   mutating func begin() {
     edges.begin()
-    firstEdges.begin()
-    isFed.begin()
+    firstOutgoing.begin()
+    firstIncoming.begin()
     ended.begin()
+    rings.begin()
     suspects = []
   }
 
   mutating func takeBack() {
     edges.takeBack()
-    firstEdges.takeBack()
-    isFed.takeBack()
+    firstOutgoing.takeBack()
+    firstIncoming.takeBack()
     ended.takeBack()
+    rings.takeBack()
     suspects = []
   }
 
   var changeCount: Int {
-    edges.changeCount + firstEdges.changeCount + isFed.changeCount + ended.changeCount
+    edges.changeCount + firstOutgoing.changeCount + firstIncoming.changeCount + ended.changeCount
   }
 }

@@ -15,6 +15,8 @@ struct CycleSearch {
   private var open: [Int32] = []
   private var nextOrder: Int32 = 1
   private var found: [ContractCycle] = []
+  /// The groups of cells that feed each other and hold no derived one.
+  private var rings: [[Int32]] = []
 
   init(_ graph: ContractGraph, isDerived: @escaping (SymbolID) -> Bool) {
     self.graph = graph
@@ -30,18 +32,17 @@ struct CycleSearch {
     var component: Int32 = 0
   }
 
-  /// One circle for each group of cells that feed each other and hold a derived one.
+  /// One circle for each group of cells that feed each other and hold a derived one, and the other groups.
   ///
   /// - Complexity: linear in what the suspects reach.
   static func cycles(
     in graph: ContractGraph, from suspects: [Int32], isDerived: @escaping (SymbolID) -> Bool
-  ) -> [ContractCycle] {
-    guard !suspects.isEmpty else { return [] }
+  ) -> (cycles: [ContractCycle], rings: [[Int32]]) {
     var search = CycleSearch(graph, isDerived: isDerived)
     for suspect in suspects where search.marks[suspect] == nil {
       search.visit(suspect)
     }
-    return search.found
+    return (search.found, search.rings)
   }
 
   private struct Visit {
@@ -91,10 +92,12 @@ struct CycleSearch {
       members.append(node)
       if node == root { break }
     }
-    guard members.count > 1,
-      let derived = members.filter({ isDerived(SymbolID(index: $0)) }).min()
-    else { return }
-    found.append(shortestCycle(through: derived))
+    guard members.count > 1 else { return }
+    if let derived = members.filter({ isDerived(SymbolID(index: $0)) }).min() {
+      found.append(shortestCycle(through: derived))
+    } else {
+      rings.append(members)
+    }
   }
 
   private func isTogether(_ first: Int32, _ second: Int32) -> Bool {

@@ -7,7 +7,7 @@ import FlowText
 /// An import is carried out where it stands, so files are read depth first, with a stack instead of
 /// recursion: a file may import one that imports one, as often as there are files.
 struct ProgramReader {
-  private(set) var sources: SourceMap
+  var sources: SourceMap
   /// Why the program can't be read as a whole, and what the parser found in it.
   private(set) var diagnostics = DiagnosticList()
   /// Whether every import was found, so that a name that is missing is nowhere.

@@ -22,10 +22,11 @@ extension Session {
       interruption.isRaised || options.isShortOfMemory?() ?? false
     }
     var reader = ProgramReader(
-      sources: sources, reader: options.reader, limits: options.limits, patience: patience,
+      sources: sources.takeAll(), reader: options.reader, limits: options.limits,
+      patience: patience,
       importedBefore: imported)
     let (source, program) = reader.read(name: name, bytes: bytes, mode: mode, path: path)
-    sources = reader.sources
+    sources = reader.sources.takeAll()
     importPlaces.merge(reader.places) { _, new in new }
     guard let program, !patience.hasEnded else {
       var fragment = CheckedFragment()

@@ -105,6 +105,13 @@ package struct SourceMap: Sendable {
       ?? SourceFile(id: id, name: "an earlier entry", bytes: [], isEntry: true)
   }
 
+  /// Hands everything over and keeps nothing, so that whoever adds to it does not copy it.
+  package mutating func takeAll() -> SourceMap {
+    let all = self
+    self = SourceMap()
+    return all
+  }
+
   /// How many are kept.
   package var count: Int { others.count + (first == nil ? 0 : 1) }
 

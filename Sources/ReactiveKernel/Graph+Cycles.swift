@@ -29,17 +29,37 @@ extension Graph {
       resolveSuspects(evenInRound: true)
       return makeRoom(from: from, to: to, kind: kind)
     }
-    if derived != none {
-      return Cycle(path: pathThrough(derived, from: to, to: from))
-    }
-    if let path = pathWithoutDelivery(from: to, to: from, kind: kind) {
-      return Cycle(path: path)
-    }
+    if let cycle = refusal(of: derived, from: from, to: to, kind: kind) { return cycle }
     walk.after.removeAll()
     // When nothing has to move below the ring, it can stand at `low`, below all that it leads to.
     if !walk.before.isEmpty { collectAfter(low: low, high: high) }
-    gather()
+    gather(at: none)
     return nil
+  }
+
+  /// Makes one ring of all that lies between two places that are known to feed each other, at the place
+  /// of the largest ring among them if it has to take in only a few nodes more.
+  ///
+  /// - Returns: `nil`, or why there can be no such ring; then nothing was changed.
+  func growRing(from: Int32, to: Int32, kind: EdgeKind, low: Int32, high: Int32) -> Cycle? {
+    let place = suspects.isEmpty ? partsAroundLargestRing(low: low, high: high) : none
+    guard place != none else {
+      walkBackward(from: high, notBelow: low)
+      return closeRing(from: from, to: to, kind: kind, low: low, high: high)
+    }
+    var derived = none
+    for index in 0..<walk.parts.count where derived == none {
+      derived = derivedNode(at: walk.parts[index])
+    }
+    if let cycle = refusal(of: derived, from: from, to: to, kind: kind) { return cycle }
+    gather(at: place)
+    return nil
+  }
+
+  /// Why an edge can't close a ring: over a derived node, if there is one, or without any cell.
+  private func refusal(of derived: Int32, from: Int32, to: Int32, kind: EdgeKind) -> Cycle? {
+    if derived != none { return Cycle(path: pathThrough(derived, from: to, to: from)) }
+    return pathWithoutDelivery(from: to, to: from, kind: kind).map { Cycle(path: $0) }
   }
 
   /// Collects in `walk.after` what the ring to be leads to inside its range, rising.
@@ -55,9 +75,10 @@ extension Graph {
 
   /// Hands the places out again, and makes the ring.
   ///
-  /// First comes what only leads to the ring, then the ring, then the gaps that its members leave, and
-  /// then what it leads to.
-  private func gather() {
+  /// First comes what only leads to the ring, then the ring and the gaps that its members leave, and then
+  /// what it leads to.
+  /// - Parameter ringPlace: Where the ring is to stand; `none` for the first place that is left for it.
+  private func gather(at ringPlace: Int32) {
     walk.moved.removeAll()
     walk.pool.removeAll()
     lift(walk.before)
@@ -70,10 +91,10 @@ extension Graph {
     for index in 0..<firstPart { settle(walk.moved[index], at: walk.pool[index]) }
     for index in firstAfter..<walk.pool.count { settle(walk.moved[index], at: walk.pool[index]) }
     structure.value.vacantSlots += Int(walk.parts.count) - 1
-    mergeMoved(firstPart..<firstAfter, at: walk.pool[firstPart])
+    mergeMoved(firstPart..<firstAfter, at: ringPlace == none ? walk.pool[firstPart] : ringPlace)
   }
 
-  private func isFed(_ place: Int32, fromMark mark: UInt32) -> Bool {
+  func isFed(_ place: Int32, fromMark mark: UInt32) -> Bool {
     var isFed = false
     forEachNode(at: place) { index in
       var edge = nodes[index].firstInput

@@ -33,27 +33,29 @@ extension Graph {
     let low = place(of: to)
     let high = place(of: from)
     guard high >= low else { return nil }
+    let cycle: Cycle?
     if high == low {
-      if let path = pathWithoutDelivery(from: to, to: from, kind: kind) { return Cycle(path: path) }
-      if kind != .delivery && nodes[from].kind == .contract { noteReading(of: from, by: to) }
-      return nil
-    }
-    if wave.value.phase == .idle, moveCheaperSide(low: low, high: high) { return nil }
-    walkBackward(from: high, notBelow: low)
-    if slots[low].mark == structure.value.lastMark {
-      if let cycle = closeRing(from: from, to: to, kind: kind, low: low, high: high) {
-        return cycle
+      cycle = pathWithoutDelivery(from: to, to: from, kind: kind).map { Cycle(path: $0) }
+    } else if wave.value.phase == .idle {
+      if moveCheaperSide(low: low, high: high) { return nil }
+      cycle = growRing(from: from, to: to, kind: kind, low: low, high: high)
+    } else {
+      walkBackward(from: high, notBelow: low)
+      guard slots[low].mark == structure.value.lastMark else {
+        walkForward(from: low, notAbove: high)
+        reorder()
+        return nil
       }
-      if kind != .delivery && nodes[from].kind == .contract { noteReading(of: from, by: to) }
-      return nil
+      cycle = closeRing(from: from, to: to, kind: kind, low: low, high: high)
     }
-    walkForward(from: low, notAbove: high)
-    reorder()
-    return nil
+    if cycle == nil, kind != .delivery, nodes[from].kind == .contract {
+      noteReading(of: from, by: to)
+    }
+    return cycle
   }
 
   /// Collects in `walk.backward` the places from `low` on that lead to `high`, and marks them.
-  private func walkBackward(from high: Int32, notBelow low: Int32) {
+  func walkBackward(from high: Int32, notBelow low: Int32) {
     let mark = nextMark()
     walk.backward.removeAll()
     walk.stack.append(high)

@@ -143,6 +143,26 @@ import Darwin
     #expect(try SessionJournal(JournalFile(path: path)).entryCount == 2)
   }
 
+  /// A child between `fork` and `exec` has every file open that its parent had.
+  @Test func aJournalThatIsClosedIsFreeAlthoughAChildHasItOpen() throws {
+    let path = "\(folder)/a.journal"
+    var copies: [Int32] = []
+    defer { for copy in copies { close(copy) } }
+    do {
+      let journal = try SessionJournal(JournalFile(path: path))
+      #expect(journal.keep("cell a = 1", at: 0) == nil)
+      var named = stat()
+      #expect(stat(path, &named) == 0)
+      let own = (3..<1024 as Range<Int32>).first { descriptor in
+        var status = stat()
+        return fstat(descriptor, &status) == 0 && status.st_ino == named.st_ino
+          && status.st_dev == named.st_dev
+      }
+      copies.append(dup(try #require(own)))
+    }
+    #expect(try SessionJournal(JournalFile(path: path)).entryCount == 1)
+  }
+
   @Test func aJournalThatWasRemovedKeepsNothingMore() throws {
     let path = "\(folder)/a.journal"
     let journal = try SessionJournal(JournalFile(path: path))

@@ -157,11 +157,26 @@ extension Runtime {
 
   /// Queues the waves of a signing: what `startWith` puts first, each in a wave of its own, the last
   /// stage's first; then what the sources hold.
+  ///
+  /// The pipelines that the value of a `startWith` may read, being those of a `withLatest` behind it, come
+  /// before all that.
   func startSigning(_ contract: LiveContract) {
     signing = contract.plan.id
     evaluateArguments(of: contract)
     let cause = graph.beginCause()
-    for (index, pipeline) in contract.plan.pipelines.enumerated().reversed() {
+    let plan = contract.plan
+    let isRead = plan.pipelinesReadByStartValues
+    if isRead.contains(true) { start(contract, cause) { isRead[$0] } }
+    start(contract, cause) { !isRead[$0] }
+    startClocks(of: contract)
+  }
+
+  /// Queues the waves that sign some of a contract's pipelines.
+  private func start(
+    _ contract: LiveContract, _ cause: CauseNumber, where isIncluded: (Int) -> Bool
+  ) {
+    for (index, pipeline) in contract.plan.pipelines.enumerated().reversed() where isIncluded(index)
+    {
       for (position, stage) in pipeline.stages.enumerated().reversed() {
         guard case .startWith = stage.kind else { continue }
         let value = store.state(contract.stateBase + Int(stage.state))
@@ -175,9 +190,10 @@ extension Runtime {
           .resume(stage: position + 1, value, isNew: true, isSigning: true), cause)
       }
     }
-    let nodes = contract.nodes.indices.filter { contract.plan.pipelines[$0].hasSomethingToSign }
+    let nodes = contract.nodes.indices.filter {
+      isIncluded($0) && contract.plan.pipelines[$0].hasSomethingToSign
+    }
     start(nodes.map { contract.nodes[$0] }, .sign, cause)
-    startClocks(of: contract)
   }
 
   /// Queues a wave that begins at contracts.
@@ -292,5 +308,55 @@ extension PipelinePlan {
         if case .clock = source { return true }
         return false
       }
+  }
+}
+
+extension ContractPlan {
+  /// Which pipelines a `withLatest` behind a `startWith` reads, with all that lead to them.
+  ///
+  /// A pipeline in parentheses stands before the one in which it is used.
+  fileprivate var pipelinesReadByStartValues: [Bool] {
+    var isRead = Array(repeating: false, count: pipelines.count)
+    guard pipelines.count > 1 else { return isRead }
+    var hasStartValue = isRead
+    for (index, pipeline) in pipelines.enumerated() {
+      var isBehind = pipeline.sources.contains { $0.pipeline.map { hasStartValue[$0] } ?? false }
+      for stage in pipeline.stages {
+        switch stage.kind {
+        case .startWith: isBehind = true
+        case .withLatest(let source):
+          if isBehind, let side = source.pipeline { isRead[side] = true }
+        case .merge(let source), .zip(let source):
+          if let side = source.pipeline, hasStartValue[side] { isBehind = true }
+        default: break
+        }
+      }
+      hasStartValue[index] = isBehind
+    }
+    for (index, pipeline) in pipelines.enumerated().reversed() where isRead[index] {
+      for side in pipeline.allSources.compactMap(\.pipeline) { isRead[side] = true }
+    }
+    return isRead
+  }
+}
+
+extension PipelinePlan {
+  /// Its sources, and those that its joins bring in.
+  fileprivate var allSources: [SourcePlan] {
+    sources
+      + stages.flatMap { stage -> [SourcePlan] in
+        switch stage.kind {
+        case .merge(let source), .zip(let source), .withLatest(let source): [source]
+        case .choose(_, let sources): sources
+        default: []
+        }
+      }
+  }
+}
+
+extension SourcePlan {
+  /// The index of a pipeline in parentheses.
+  fileprivate var pipeline: Int? {
+    if case .pipeline(let index) = self { index } else { nil }
   }
 }

@@ -48,26 +48,12 @@ extension Lexer {
     }
   }
 
-  /// Block comments nest.
   private mutating func skipBlockComment() {
     let start = offset
-    var depth = 0
-    while offset < bytes.count {
-      switch (bytes[offset], peek(1)) {
-      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
-        depth += 1
-        offset += 2
-      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
-        depth -= 1
-        offset += 2
-        if depth == 0 { return }
-      case (UInt8(ascii: "\n"), _):
-        followsLineEnd = true
-        offset += 1
-      default:
-        offset += 1
-      }
-    }
+    let comment = BlockComment(bytes, from: start, to: bytes.count)
+    offset = comment.end
+    if comment.hasLineEnd { followsLineEnd = true }
+    guard !comment.isClosed else { return }
     endsInsideComment = true
     diagnostics.append(
       Diagnostic(

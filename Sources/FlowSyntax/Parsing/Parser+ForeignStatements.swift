@@ -6,6 +6,7 @@ extension Parser {
   /// Whether `--` and a blank begin a statement, which is how SQL, Lua and Haskell begin a comment.
   ///
   /// At the prompt it is an expression.
+  @inline(__always)
   var atForeignComment: Bool {
     current.kind == .minus && mode == .file && beginsComment(position)
   }
@@ -26,7 +27,9 @@ extension Parser {
   /// Reports a comment behind a statement, in whose text the reader stumbled.
   mutating func reportForeignComment() -> Bool {
     var index = position - 1
-    while index > lineStart, !tokens[index].followsLineEnd {
+    let first = max(lineStart, tokensWithoutForeignComment)
+    tokensWithoutForeignComment = position
+    while index >= first, index > lineStart, !tokens[index].followsLineEnd {
       if beginsComment(index), tokens[index].followsBlank {
         reportComment(at: index)
         return true
@@ -50,9 +53,13 @@ extension Parser {
   }
 
   /// Whether a word such as `while` stands before parentheses and braces, which no call does.
+  @inline(__always)
   var atForeignLoop: Bool {
-    guard current.kind == .identifier, next(is: .leftParen),
-      let closer = brackets.closer(of: position + 1), tokens[closer + 1].kind == .leftBrace
+    current.kind == .identifier && next(is: .leftParen) && isForeignLoopAtParenthesis
+  }
+
+  private var isForeignLoopAtParenthesis: Bool {
+    guard let closer = brackets.closer(of: position + 1), tokens[closer + 1].kind == .leftBrace
     else { return false }
     return ForeignWord(tree.text(of: currentID), as: .statement) != nil
   }

@@ -279,6 +279,7 @@ extension Parser {
   }
 
   /// Whether a reserved word stands where only the name of a cell could.
+  @inline(__always)
   private var isReservedWordAsName: Bool {
     guard current.kind.isReservedWord, position + 1 < tokens.count,
       !isLineEnd(before: position + 1)

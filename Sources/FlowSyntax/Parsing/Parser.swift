@@ -78,6 +78,8 @@ struct Parser: ~Copyable {
   var waiting: [WaitingOperator] = []
   /// How much has been said of the statements in the braces of the one that is being read.
   var problemsOfInnerStatements = 0
+  /// How many tokens were looked at for such comments, so that none is for each mistake of a long line.
+  var tokensWithoutForeignComment = 0
   /// Where comments of another language stand.
   var foreignComments: [Range<Int32>] = []
   /// How many pipelines in parentheses were read, to see whether an operand contains one.

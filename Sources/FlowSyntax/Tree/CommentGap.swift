@@ -30,7 +30,7 @@ struct CommentGap {
         take(source, offset..<end)
         offset = end
       case (UInt8(ascii: "/"), UInt8(ascii: "*")):
-        let end = CommentGap.endOfBlock(bytes, offset, range.upperBound)
+        let end = BlockComment(bytes, from: offset, to: range.upperBound).end
         take(source, offset..<end)
         offset = end
       case (UInt8(ascii: "\n"), _):
@@ -67,25 +67,6 @@ struct CommentGap {
 
   private static func endOfLine(_ bytes: [UInt8], _ start: Int, _ limit: Int) -> Int {
     bytes[start..<limit].firstIndex(of: UInt8(ascii: "\n")) ?? limit
-  }
-
-  /// Block comments nest.
-  private static func endOfBlock(_ bytes: [UInt8], _ start: Int, _ limit: Int) -> Int {
-    var offset = start
-    var depth = 0
-    while offset + 1 < limit {
-      switch (bytes[offset], bytes[offset + 1]) {
-      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
-        depth += 1
-        offset += 2
-      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
-        depth -= 1
-        offset += 2
-        if depth == 0 { return offset }
-      default: offset += 1
-      }
-    }
-    return limit
   }
 
   /// What belongs to the statement before, on whose line it stands, and what stands on lines of its own.

@@ -20,6 +20,15 @@ extension Producer {
     derive(opening: opening, keeping: keeping, work: ClosureWork(compute))
   }
 
+  /// Makes a result that gives the same values.
+  func repeated(opening: Bool = true, keeping: Bool? = nil) -> Producer<Value> {
+    derive(opening: opening, keeping: keeping) { [self] node in
+      guard let value = latest else { return .waiting }
+      Producer<Value>.of(node).replace(value)
+      return .fired
+    }
+  }
+
   /// Makes the result of an operator that does some work.
   @inlinable
   func derive<Output>(

@@ -67,13 +67,7 @@ extension AnyObservable {
   /// ```
   /// - Returns: The new values. The last of them is remembered if this remembers its values.
   public func updates() -> EventProducer<Value> {
-    let source = producer
-    let result: Producer<Value> = source.derive(opening: false) { node in
-      guard let value = source.latest else { return .waiting }
-      Producer<Value>.of(node).replace(value)
-      return .fired
-    }
-    return EventProducer(sendingInto: result)
+    EventProducer(sendingInto: producer.repeated(opening: false))
   }
 
   /// Gives the same values, and remembers the last one that has come since.
@@ -89,13 +83,7 @@ extension AnyObservable {
   /// ```
   /// - Returns: The values. What remembers more than one value goes on remembering as many.
   public func remembering() -> EventProducer<Value> {
-    let source = producer
-    let result: Producer<Value> = source.derive(keeping: true) { node in
-      guard let value = source.latest else { return .waiting }
-      Producer<Value>.of(node).replace(value)
-      return .fired
-    }
-    return EventProducer(sendingInto: result)
+    EventProducer(sendingInto: producer.repeated(keeping: true))
   }
 
   /// Gives a value before all others.
@@ -112,11 +100,7 @@ extension AnyObservable {
   /// - Returns: It and the values.
   public func startWith(_ first: Value) -> EventProducer<Value> {
     let source = producer
-    let result: Producer<Value> = source.derive(opening: false, keeping: true) { node in
-      guard let value = source.latest else { return .waiting }
-      Producer<Value>.of(node).replace(value)
-      return .fired
-    }
+    let result = source.repeated(opening: false, keeping: true)
     result.isTransient = false
     var opening = [first]
     if !source.isTransient, let present = source.latest {

@@ -37,6 +37,9 @@ package final class JournalFile: JournalStorage {
   }
 
   deinit {
+    // A child that was forked and has yet to begin its program has the file open, too: closing it here would
+    // leave it locked until then.
+    flock(descriptor, LOCK_UN)
     close(descriptor)
   }
 

@@ -86,6 +86,15 @@ package enum SavedProgram {
     guard flock(file.descriptor, LOCK_SH | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
       return "\(path) is in use, and is not replaced"
     }
+    let reason = refusalByContent(toReplace: file, path, in: form, anyway: anyway)
+    // Also where a forked child has the file open for a moment.
+    if reason != nil { flock(file.descriptor, LOCK_UN) }
+    return reason
+  }
+
+  private static func refusalByContent(
+    toReplace file: OpenFile, _ path: String, in form: Form, anyway: Bool
+  ) -> String? {
     do throws(SystemError) {
       let start = try file.bytes(limit: form.lineLength - 1)
       if JournalRecord.beginsJournal(start) {

@@ -9,9 +9,6 @@ enum ChainDifference: CaseIterable {
   /// behind that; in the library each stage begins when it is made.
   case beginningBehindStartWith
   case beginningOfSample
-  /// In the language a pipeline in parentheses has no value yet when the value of `startWith` goes down, as
-  /// it is signed with what the sources hold; in the library it is there before what it is joined with.
-  case pipelineBesideStartWith
 
   var least: ChainProgram {
     switch self {
@@ -24,10 +21,6 @@ enum ChainDifference: CaseIterable {
       ChainProgram(
         source: .event, stages: [.sample(400), .merge(.late(400))],
         inputs: [.init(time: 351, cell: nil, event: 6)])
-    case .pipelineBesideStartWith:
-      ChainProgram(
-        source: .event, stages: [.startWith(1), .withLatest(.recovered(.division(by: 1)))],
-        inputs: [])
     }
   }
 }
@@ -45,11 +38,6 @@ extension ChainStage {
         return nil
       }
     }
-  }
-
-  fileprivate var isStartWith: Bool {
-    if case .startWith = self { return true }
-    return false
   }
 
   /// Whether what is there at signing may come out later.
@@ -74,8 +62,6 @@ extension ChainProgram {
         return stages[index...].contains { !before.isDisjoint(with: $0.times) }
       case .sample(let time), .timeout(let time):
         return stages[index...].contains { !$0.sides.isEmpty && $0.times.contains(time) }
-      case .withLatest(.failing), .withLatest(.recovered):
-        return stages[..<index].contains(where: \.isStartWith)
       default: return false
       }
     }
