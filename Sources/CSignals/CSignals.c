@@ -238,6 +238,8 @@ int csignals_run_on_terminal(const char *command, const char *file) {
   snprintf(script, length, form, command);
   char *arguments[] = {"sh", "-c", script, "sh", (char *)file, NULL};
 
+  /* While it is lent, nobody but the command sets the terminal's modes, not even a ^Z here. */
+  int lent = atomic_exchange(&terminal, -1);
   struct sigaction ignore, quit_before;
   memset(&ignore, 0, sizeof ignore);
   ignore.sa_handler = SIG_IGN;
@@ -269,6 +271,7 @@ int csignals_run_on_terminal(const char *command, const char *file) {
     }
   }
   sigaction(SIGQUIT, &quit_before, NULL);
+  atomic_store(&terminal, lent);
   if (error != 0) {
     return -error;
   }

@@ -83,4 +83,12 @@ package struct HelpAnswer: Hashable, Sendable {
   package var pages: [HelpPage] = []
   /// The page of a code.
   package var diagnostic: DiagnosticPage?
+
+  package init(
+    lead: String? = nil, pages: [HelpPage] = [], diagnostic: DiagnosticPage? = nil
+  ) {
+    self.lead = lead
+    self.pages = pages
+    self.diagnostic = diagnostic
+  }
 }

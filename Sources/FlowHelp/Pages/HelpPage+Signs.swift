@@ -65,7 +65,7 @@ extension HelpPage {
         n = 5
         n *= 2
         """),
-      also: ":= cell ==", foreign: "<~ assignment set"),
+      also: ":= cell ==", foreign: "<~ assignment"),
     HelpPage(
       .sign, "=>", "list.map(x => e)    match value { .case => e }",
       "Stands between the parameter of a lambda and its expression, and between a case and its "

@@ -137,8 +137,8 @@ extension HelpPage {
       .session(":set\n:set trace on"), also: ":quiet :trace :time :semantics", foreign: "options"),
     command(
       .time,
-      "Says after each answer how long the entry took, or leaves that again. Under a clock that stands "
-        + "it takes no time.",
+      "Says after each answer how long the entry took, or leaves that again. It is the time of the "
+        + "machine, whatever `:clock` says.",
       .session(":time on\ncell n = 1"), also: ":set :clock", foreign: "timeit elapsed"),
     command(
       .semantics,

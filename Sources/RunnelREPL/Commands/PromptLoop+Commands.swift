@@ -47,7 +47,7 @@ extension PromptLoop {
     case .trace: choose(.trace, argument)
     case .edit: edit(argument)
     case .follow: follow(argument)
-    case .keys: help(about: "keys")
+    case .keys: showKeys()
     case .log: showLog(argument)
     case .semantics: setSemantics(argument)
     case .set: set(argument)

@@ -1,3 +1,4 @@
+import FlowHelp
 import FlowSession
 import FlowText
 
@@ -19,6 +20,12 @@ extension PromptLoop {
     if HelpText.answer(to: word) != nil {
       show([StyledText("the language has such a word, too: :help \(word)", .faint)])
     }
+  }
+
+  /// The topic alone, without the page about the command that shows it.
+  func showKeys() {
+    let topics = HelpText.book.pages(named: "keys").filter { $0.kind == .topic }
+    show(HelpLayout(interruption: interpreter.interruption).lines(of: HelpAnswer(pages: topics)))
   }
 
   func explain(_ argument: String) {

@@ -7,7 +7,8 @@ extension PromptLoop {
   func set(_ argument: String) {
     let words = argument.split(separator: " ").map(String.init)
     guard let name = words.first else { return show(PromptSwitch.allCases.map(line)) }
-    guard let chosen = PromptSwitch(rawValue: name) else {
+    let beginning = PromptSwitch.allCases.filter { $0.rawValue.hasPrefix(name) }
+    guard let chosen = beginning.count == 1 ? beginning[0] : PromptSwitch(rawValue: name) else {
       let nearest = NearestName.of(name, among: PromptSwitch.allCases.map(\.rawValue))
       let hint = nearest.map { "did you mean `\($0)`?" } ?? ":set lists them"
       return complain("there is no switch `\(escapedForTerminal(name))`; \(hint)")

@@ -119,6 +119,9 @@ package final class PromptLoop {
   package func handle(_ entry: String) {
     guard entry.contains(where: { !$0.isWhitespace }) else { return }
     if source.isInteractive { remember(entry) }
+    if source.showsRowsAbove, interpreter.timeToNextDeadline == 0 {
+      output.catchUp { evaluate(interpreter.serveTimers) }
+    }
     let start = output.machineTime()
     let showsTime = settings.time
     if let command = bareCommand(entry) {

@@ -17,6 +17,8 @@ package final class PromptOutput: SessionOutput {
   var watches = WatchList()
   /// What the machine's clock shows, in nanoseconds.
   package var machineTime: () -> Int = MachineClock.nanoseconds
+  /// Whether timers are served that fell due while a line was typed, before the entry is carried out.
+  private var isCatchingUp = false
   private let console: Console
   private let leadsWithPlace: Bool
   private var events: [SessionEvent] = []
@@ -42,7 +44,7 @@ package final class PromptOutput: SessionOutput {
     finishGroup()
     // Nothing that a script made may act on the screen.
     let text = (console.look.outputIsTerminal ? TerminalText.escaped(line) : line) + "\n"
-    if console.isGathering,
+    if isBeside,
       !floods.admits(.print(contract), showing: line, at: machineTime())
     {
       console.listener?(text, .everyone)
@@ -69,7 +71,7 @@ package final class PromptOutput: SessionOutput {
       listener(unbound.render(diagnostic), .everyone)
     }
     let source = FloodGate.Source.failure(diagnostic.code.rawValue, diagnostic.span)
-    if console.isGathering, console.look.diagnosticsAreTerminal,
+    if isBeside, console.look.diagnosticsAreTerminal,
       !floods.admits(source, showing: diagnostic.message, at: machineTime())
     {
       return
@@ -102,7 +104,7 @@ package final class PromptOutput: SessionOutput {
     let group = events
     events = []
     eventBytes = 0
-    guard console.isGathering || columns() != nil else {
+    guard isBeside || columns() != nil else {
       for line in renderer.lines(for: group) { console.write(line: line) }
       return
     }
@@ -110,14 +112,14 @@ package final class PromptOutput: SessionOutput {
       var unbound = renderer
       unbound.columns = nil
       let answer = unbound.lines(for: group)
-      let isPart = console.isGathering && answer.count >= renderer.lineLimit
+      let isPart = isBeside && answer.count >= renderer.lineLimit
       for line in answer { console.overhear(line, isPart ? .transcript : .everyone) }
       unbound.lineLimit = .max
       for line in isPart ? unbound.lines(for: group) : [] { console.overhear(line, .log) }
     }
     var bound = renderer
     bound.columns = columns()
-    let shown = console.isGathering ? admitted(group) : group
+    let shown = isBeside ? admitted(group) : group
     for line in bound.lines(for: shown) { console.write(line: line, isHeard: false) }
   }
 
@@ -139,6 +141,17 @@ package final class PromptOutput: SessionOutput {
       }
       return floods.admits(source, showing: text, at: now)
     }
+  }
+
+  /// Whether what is said happens beside what somebody types, and so may be a flood.
+  private var isBeside: Bool { console.isGathering || isCatchingUp }
+
+  /// Has `body` serve what fell due while a line was typed.
+  func catchUp(_ body: () -> Void) {
+    isCatchingUp = true
+    body()
+    finishGroup()
+    isCatchingUp = false
   }
 
   /// Says of floods that have ended what they came to.
