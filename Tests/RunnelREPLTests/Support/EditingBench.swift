@@ -1,5 +1,6 @@
 import CPty
 import FlowSession
+import Foundation
 import RunnelREPL
 import Testing
 
@@ -77,13 +78,15 @@ final class EditingBench {
     let path = String(decoding: template.dropLast().map(UInt8.init), as: UTF8.self)
     _ = settings.withCString { write(file, $0, strlen($0)) }
     close(file)
-    editor = LineEditor(keyboard: self, input: terminal, output: terminal, settings: path)
+    editor = Self.alone {
+      LineEditor(keyboard: self, input: terminal, output: terminal, settings: path)
+    }
     unlink(path)
     try #require(editor != nil)
   }
 
   deinit {
-    editor?.end()
+    Self.alone { editor?.end() }
     close(terminal)
     close(master)
   }
@@ -98,8 +101,15 @@ final class EditingBench {
     shown = []
     hasEnded = false
     decoder = KeyDecoder()
-    editor?.edit(for: host) { hasEnded }
+    Self.alone { editor?.edit(for: host) { hasEnded } }
     return shown
+  }
+
+  /// libedit's knowledge of terminals is one for the process, and tests run on several threads.
+  private static let lock = NSLock()
+
+  private static func alone<Result>(_ body: () -> Result) -> Result {
+    lock.withLock(body)
   }
 
   /// The entry after all these keys.
