@@ -53,6 +53,14 @@ import Testing
     #expect(bench.rows.isEmpty)
   }
 
+  @Test func whatIsShownKeepsUpWithTheSession() {
+    _ = bench.entry(after: "year + 1")
+    #expect(bench.rows.first?.contains("2017") == true)
+    session.submit("year = 2050")
+    bench.sessionDidChange()
+    #expect(bench.rows.first?.contains("2051") == true)
+  }
+
   @Test func nothingIsPreviewedThatIsUnfinishedOrACommandOrSwitchedOff() {
     for text in ["year = (", ":reset", "  ", "help", "throttle?", "cell?", "help throttle"] {
       _ = bench.entry(after: text)

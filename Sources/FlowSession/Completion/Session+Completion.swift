@@ -4,7 +4,7 @@ import FlowRuntime
 import FlowSyntax
 
 extension Session {
-  /// How many names are offered with what they hold; nobody looks through more, and to write down a
+  /// How many names are offered with what they are and hold; nobody looks through more, and to write down a
   /// million values takes longer than a person waits.
   package static let completionsWithValue = 1_000
 
@@ -148,11 +148,14 @@ extension Session {
         case .cell, .constant, .derived: true
         default: false
         }
-      let isShown = hasValue && found.count < Self.completionsWithValue
+      guard found.count < Self.completionsWithValue else {
+        found.append(Completion(text: symbol.name, kind: "", value: nil))
+        continue
+      }
       found.append(
         Completion(
           text: symbol.name, kind: hasValue ? symbol.type.description : symbol.kind.phrase,
-          value: isShown ? shown(symbol.id) : nil))
+          value: hasValue ? shown(symbol.id) : nil))
     }
     return found
   }

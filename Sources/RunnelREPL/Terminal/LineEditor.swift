@@ -32,6 +32,8 @@ package final class LineEditor {
   private var shown = Shown()
   /// What entering the entry would change; nil while nobody has looked.
   private var preview: [StyledText]?
+  /// Whether the session has gone on since then.
+  private var isPreviewStale = false
   private let hasColor: Bool
 
   private struct Shown {
@@ -233,13 +235,23 @@ extension LineEditor {
 
   /// Whether it is still to be found out what entering the entry would change.
   package var wantsPreview: Bool {
-    preview == nil && search == nil && editor?.menu.isOpen == false
+    (preview == nil || isPreviewStale) && search == nil && editor?.menu.isOpen == false
       && editor?.entry.isEmpty == false
+  }
+
+  /// Whether that has been found out, if only for an earlier moment.
+  package var hasPreview: Bool { preview != nil }
+
+  /// Says that the session has gone on, so that what is shown of it may be over.
+  package func sessionDidChange() {
+    isPreviewStale = true
+    shown.cursor = -1
   }
 
   /// Finds out what entering the entry would change; `isOver` is asked often, and ends the work.
   package func makePreview(unless isOver: @escaping @Sendable () -> Bool) {
     guard let text = editor?.entry.text else { return }
+    isPreviewStale = false
     preview = host?.preview(of: text, unless: isOver) ?? []
   }
 

@@ -25,6 +25,7 @@ final class TerminalLineSource: LineSource {
   private var outcome: LineSourceEvent?
   private var rings = false
   private var lastKey = ContinuousClock.now
+  private var lastPreview = ContinuousClock.now - .seconds(1)
 
   private static let begin = "\u{1b}[?2004h"
   private static let farewell = "\u{1b}[?2004l\u{1b}[?25h"
@@ -96,19 +97,24 @@ extension TerminalLineSource: LineEditor.Keyboard {
 
   /// What a person has stopped typing is looked at after so long.
   private static let previewPause = Duration.milliseconds(150)
+  /// While the session goes on by itself, a preview is made again no sooner than after so long.
+  private static let previewInterval = Duration.milliseconds(500)
   /// A preview that takes longer is none.
   private static let previewTime = Duration.milliseconds(40)
 
   /// How many nanoseconds from now the entry is to be looked at; nil where it is not.
   private var previewIsDue: Int? {
-    guard editor?.wantsPreview == true, !decoder.isWaiting else { return nil }
-    let left = (lastKey + Self.previewPause - .now).components
+    guard let editor, editor.wantsPreview, !decoder.isWaiting else { return nil }
+    let earliest = editor.hasPreview ? lastPreview + Self.previewInterval : lastKey
+    let next = max(lastKey + Self.previewPause, earliest)
+    let left = (next - .now).components
     return max(0, Int(left.seconds) * 1_000_000_000 + Int(left.attoseconds / 1_000_000_000))
   }
 
   /// Finds out what the entry would change, unless a key or anything else comes meanwhile.
   private func preview() {
-    let end = ContinuousClock.now + Self.previewTime
+    lastPreview = .now
+    let end = lastPreview + Self.previewTime
     let wake = watch.descriptor
     editor?.makePreview {
       ContinuousClock.now >= end
@@ -125,6 +131,7 @@ extension TerminalLineSource: LineEditor.Keyboard {
   /// - Returns: a key where an incomplete sequence turned out to be one.
   private func wait() -> KeyDecoder.Key? {
     guard let host else { return nil }
+    if host.timeToNextDeadline == 0 { editor?.sessionDidChange() }
     console.gather(printingWith: printAbove, host.serve)
     // While keys are waiting there is no need to show each of them.
     var isReady = InputWait.wait(input: STDIN_FILENO, wake: -1, nanoseconds: 0)

@@ -145,6 +145,13 @@ extension EditingBench: LineEditor.Keyboard {
     return nil
   }
 
+  /// Says that the session has gone on by itself, and shows what there is now.
+  func sessionDidChange() {
+    editor?.sessionDidChange()
+    if editor?.wantsPreview == true { editor?.makePreview { false } }
+    content = editor?.content(rows: 16) ?? FrameContent()
+  }
+
   func unread(_ key: KeyDecoder.Key) { decoder.unread(key) }
   func ring() { bells += 1 }
   func clearScreen() {}
