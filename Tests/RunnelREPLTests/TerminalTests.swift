@@ -10,58 +10,12 @@ import Darwin
 ///
 /// Few, because each needs a process; whatever can be a plain value is tested as one.
 @Suite struct TerminalTests {
-  /// A home that is gone when the test is over.
-  private final class Home {
-    let path: String
+  private let home: TerminalHome
 
-    init() throws {
-      var template = Array("/tmp/runnel-home-XXXXXX".utf8CString)
-      path = String(cString: try #require(mkdtemp(&template)))
-    }
-
-    deinit {
-      for name in [".local/state/runnel/history", ".local/state/runnel", ".local/state", ".local"] {
-        remove("\(path)/\(name)")
-      }
-      rmdir(path)
-    }
-  }
-
-  private let home: Home
-  /// Where the programs stand: beside the tests.
-  private let folder: String
-
-  init() throws {
-    home = try Home()
-    let tests = try #require(CommandLine.arguments.first { $0.contains("/") })
-    folder = tests.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
-    for program in ["REPLFixture", "runnel"] {
-      try #require(access("\(folder)/\(program)", X_OK) == 0, "\(program) is not built")
-    }
-  }
-
-  /// A terminal that shows the first prompt.
-  private func terminal(
-    running command: [String] = ["REPLFixture"], environment: [String: String] = [:]
-  ) throws -> Terminal {
-    var variables = ["HOME": home.path]
-    variables.merge(environment) { _, new in new }
-    let terminal = try Terminal(
-      "\(folder)/\(command[0])", arguments: Array(command.dropFirst()), environment: variables)
-    try terminal.wait("the first prompt") { $0.line == "flow>" && $0.x == 6 }
-    return terminal
-  }
-
-  /// Whatever was done before, ^C drops the line and ^D leaves.
-  private func leave(_ terminal: Terminal) throws {
-    terminal.type("\u{3}")
-    try terminal.wait("an empty line") { $0.line == "flow>" }
-    terminal.type("\u{4}")
-    #expect(try terminal.exitCode() == 0)
-  }
+  init() throws { home = try TerminalHome() }
 
   @Test func japaneseTextIsEditedInTheRightColumns() throws {
-    let terminal = try terminal()
+    let terminal = try home.terminal()
     #expect(terminal.screen.lines[0] == "Runnel 0.1.0 — :help for help, ^D to leave")
     terminal.type("cell 趣味 = \"サッカー観戦\"")
     try terminal.wait("the entry") { $0.line == "flow> cell 趣味 = \"サッカー観戦\"" }
@@ -74,7 +28,7 @@ import Darwin
     try terminal.wait("the answer") { $0.lines[2] == "趣味 = \"サッカー観戦\"" && $0.x == 6 }
     #expect(terminal.screen.lines[1] == "flow> cell 趣味 = \"サッカー観戦\"")
     #expect(terminal.screen.unknown.isEmpty)
-    try leave(terminal)
+    try terminal.leave()
   }
 
   /// What such a size would take is far more than is granted here.
@@ -84,7 +38,7 @@ import Darwin
     let limit = getenv("ASAN_OPTIONS") == nil ? "ulimit -v 2000000; " : ""
     let terminal = try Terminal(
       "/bin/sh",
-      arguments: ["-c", "\(endless); \(limit)exec \"$0\" repl", "\(folder)/runnel"],
+      arguments: ["-c", "\(endless); \(limit)exec \"$0\" repl", home.program("runnel")],
       environment: ["HOME": home.path])
     try terminal.wait("the first prompt") { $0.line == "flow>" }
     terminal.type("20 + 22\r")
@@ -94,7 +48,7 @@ import Darwin
   }
 
   @Test func controlCDropsTheLineAndControlDLeaves() throws {
-    let terminal = try terminal()
+    let terminal = try home.terminal()
     terminal.type("half typed")
     try terminal.wait("the line") { $0.line == "flow> half typed" }
     terminal.type("\u{3}")
@@ -108,7 +62,7 @@ import Darwin
   }
 
   @Test func controlCStopsWhatIsRunningAndThePromptStays() throws {
-    let terminal = try terminal()
+    let terminal = try home.terminal()
     terminal.type("spin\r")
     try terminal.wait("the run") { $0.lines.contains("spinning") }
     terminal.type("\u{3}")
@@ -117,11 +71,11 @@ import Darwin
     try terminal.wait("the next answer") { $0.lines.contains("on") }
     // It has stopped the run and not the line as well.
     #expect(!terminal.screen.transcript.contains { $0.hasSuffix("^C") })
-    try leave(terminal)
+    try terminal.leave()
   }
 
   @Test func outputAppearsAboveAHalfTypedLine() throws {
-    let terminal = try terminal()
+    let terminal = try home.terminal()
     terminal.type("flood 30\rprint half")
     try terminal.wait("the last tick") { $0.transcript.contains("tick 29") }
     try terminal.wait("the line") { $0.line == "flow> print half" && $0.x == 16 }
@@ -130,11 +84,11 @@ import Darwin
     #expect(terminal.screen.transcript.filter { $0.hasPrefix("flow>") }.count == 2)
     terminal.type(" typed\r")
     try terminal.wait("the answer") { $0.lines.contains("half typed") }
-    try leave(terminal)
+    try terminal.leave()
   }
 
   @Test func aResizeDrawsTheLineAnew() throws {
-    let terminal = try terminal()
+    let terminal = try home.terminal()
     terminal.type("print abcdefghijklmnopqrstuvwxyz")
     try terminal.wait("the line") { $0.x == 38 }
     terminal.resize(columns: 100, rows: 10)
@@ -146,10 +100,10 @@ import Darwin
   }
 
   @Test func entriesAreRememberedAndFoundAgain() throws {
-    let first = try terminal()
+    let first = try home.terminal()
     first.type("print one\r print secret\rprint two\r\u{4}")
     #expect(try first.exitCode() == 0)
-    let second = try terminal()
+    let second = try home.terminal()
     second.type("\u{12}one")
     try second.wait("the search") {
       $0.line == "flow> print one" && $0.lines.contains("search: one")
@@ -175,11 +129,11 @@ import Darwin
     try second.wait("the search accepted") {
       $0.line == "flow> print two" && $0.x == 6 && !$0.lines.contains("search: two")
     }
-    try leave(second)
+    try second.leave()
   }
 
   @Test func aPastedSessionIsOneEntryOfTheRealThing() throws {
-    let terminal = try terminal(running: ["runnel", "repl"])
+    let terminal = try home.terminal(running: ["runnel", "repl"])
     let session = [
       "flow> cell year = 2016", "year = 2016", "flow> year -> age = year - 1985",
       "age = 31          year -> age", "flow> year = 2017",
@@ -193,16 +147,16 @@ import Darwin
       terminal.screen.lines[4...7] == [
         "year = 2016", "age = 31          year -> age", "year  2016 -> 2018", "  age   31 -> 33",
       ])
-    try leave(terminal)
+    try terminal.leave()
   }
 
   @Test func withoutColoursAndWithoutATerminalToDrawOnItStillWorks() throws {
-    let plain = try terminal(environment: ["NO_COLOR": "1"])
+    let plain = try home.terminal(environment: ["NO_COLOR": "1"])
     plain.type("cell x = 1")
     try plain.wait("the entry") { $0.line == "flow> cell x = 1" }
     #expect(!plain.received.contains("\u{1b}[3"))
-    try leave(plain)
-    let dumb = try terminal(environment: ["TERM": "dumb"])
+    try plain.leave()
+    let dumb = try home.terminal(environment: ["TERM": "dumb"])
     dumb.type("cell x = 1\r")
     try dumb.wait("the answer") { $0.lines.contains("x = 1") && $0.line == "flow>" }
     #expect(!dumb.received.contains("\u{1b}"))

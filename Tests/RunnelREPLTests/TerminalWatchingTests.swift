@@ -3,39 +3,14 @@ import Testing
 
 /// What happens above a line while somebody types it, at a pseudo-terminal.
 @Suite struct TerminalWatchingTests {
-  private let folder: String
-  private let home: URL
+  private let home: TerminalHome
 
-  init() throws {
-    let tests = try #require(CommandLine.arguments.first { $0.contains("/") })
-    folder = tests.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
-    home = FileManager.default.temporaryDirectory.appending(path: "runnel-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: false)
-  }
-
-  private func terminal(
-    running command: [String], environment: [String: String] = [:], columns: Int = 60
-  ) throws -> Terminal {
-    let variables = ["HOME": home.path].merging(environment) { _, new in new }
-    let terminal = try Terminal(
-      "\(folder)/\(command[0])", arguments: Array(command.dropFirst()), environment: variables,
-      columns: columns)
-    try terminal.wait("the first prompt") { $0.line == "flow>" && $0.x == 6 }
-    return terminal
-  }
-
-  private func leave(_ terminal: Terminal) throws {
-    terminal.type("\u{3}")
-    try terminal.wait("an empty line") { $0.line == "flow>" }
-    terminal.type("\u{4}")
-    #expect(try terminal.exitCode() == 0)
-    try FileManager.default.removeItem(at: home)
-  }
+  init() throws { home = try TerminalHome() }
 
   /// A tick every two milliseconds and four threads that post, while somebody types: every line is there
   /// whole and in its order, and the line that is typed is as it was typed.
   @Test func nothingIsLostOrTornWhileSomebodyTypes() throws {
-    let terminal = try terminal(running: ["REPLFixture"])
+    let terminal = try home.terminal(running: ["REPLFixture"])
     let ticks = 400
     let posts = 100
     terminal.type("ticker \(ticks)\rpost \(posts)\r")
@@ -81,11 +56,11 @@ import Testing
     for thread in 0..<4 {
       #expect(posted(by: thread, in: log) == (0..<posts).map { "thread \(thread) says \($0)" })
     }
-    try leave(terminal)
+    try terminal.leave()
   }
 
   @Test func aWatchedCellStaysAboveTheLineThatIsTyped() throws {
-    let terminal = try terminal(running: ["runnel", "repl"])
+    let terminal = try home.terminal(running: ["runnel", "repl"])
     terminal.type("cell n = 0\rcell name = \"a\"\r:watch n name\r")
     try terminal.wait("the rows") { screen in
       screen.y > 1 && screen.lines[screen.y - 1] == "name  \"a\"" && screen.line == "flow>"
@@ -108,12 +83,12 @@ import Testing
         && !screen.lines.contains { $0.hasPrefix("name  \"") && !$0.contains("->") }
     }
     #expect(terminal.screen.unknown.isEmpty)
-    try leave(terminal)
+    try terminal.leave()
   }
 
   /// The terminal is the editor's while it runs, and ^C in it ends the editor only.
   @Test func theEditorHasTheTerminalAndGivesItBack() throws {
-    let script = home.appending(path: "editor")
+    let script = URL(filePath: home.path).appending(path: "editor")
     try """
     #!/bin/sh
     stty -a | grep -o -e '-\\?icanon' > "$HOME/modes"
@@ -121,7 +96,7 @@ import Testing
     echo editing
     while :; do sleep 0.01; done
     """.write(to: script, atomically: true, encoding: .utf8)
-    let terminal = try terminal(
+    let terminal = try home.terminal(
       running: ["runnel", "repl"], environment: ["EDITOR": "sh \(script.path)"])
     terminal.type(":edit\r")
     try terminal.wait("the editor") { $0.lines.contains("editing") }
@@ -130,9 +105,11 @@ import Testing
       screen.line == "flow>" && screen.lines.contains("flow> 1 + 41")
         && screen.lines.contains { $0.hasPrefix("42 ") }
     }
-    #expect(try String(contentsOf: home.appending(path: "modes"), encoding: .utf8) == "icanon\n")
+    #expect(
+      try String(contentsOf: URL(filePath: home.path).appending(path: "modes"), encoding: .utf8)
+        == "icanon\n")
     terminal.type("cell a = (")
     try terminal.wait("the keys are the prompt's again") { $0.line == "flow> cell a = (" }
-    try leave(terminal)
+    try terminal.leave()
   }
 }
