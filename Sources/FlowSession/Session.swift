@@ -52,7 +52,7 @@ package final class Session {
   var statementsBegun = 0
   /// The value of the last bare expression, as it would be written.
   var lastValue: String?
-  /// The latest waves, while the prompt watches.
+  /// The latest waves, while somebody watches.
   var history = WaveHistory()
   /// The first line of the entry that is being carried out.
   var entryUnderWay: String?
@@ -81,7 +81,7 @@ package final class Session {
     clock.willSleep = { [weak output] in output?.flush() }
     runtime.waiter = clock
     runtime.background = machine
-    runtime.keepsRecords = options.watches
+    runtime.keepsRecords = options.watches || options.records
     runtime.setLimits(RuntimeLimits(options.limits))
     if options.semantics == .classic {
       runtime.deliverClassically(deliveriesPerCause: options.limits.deliveriesPerCause)
@@ -293,7 +293,11 @@ package final class Session {
         }
       default: runtime.perform(plan)
       }
-      if watches { reporter.finish(plan) }
+      if watches {
+        reporter.finish(plan)
+      } else if options.records {
+        number(plan)
+      }
       guard !runtime.wasInterrupted else { return }
     }
   }

@@ -15,6 +15,8 @@ package protocol SessionOutput: AnyObject {
   func noteOmission(_ omitted: DiagnosticList.Omission)
   /// What happened, for whoever watches; not called unless `SessionOptions.watches` is set.
   func show(_ event: SessionEvent)
+  /// What happened, as plain values; not called unless `SessionOptions.records` is set.
+  func record(_ moment: RecordedMoment)
   /// The session is about to sleep or to hand control back: what was printed should reach its reader.
   func flush()
 }
@@ -22,6 +24,7 @@ package protocol SessionOutput: AnyObject {
 extension SessionOutput {
   package func print(_ line: String, by contract: String?) { print(line) }
   package func flush() {}
+  package func record(_ moment: RecordedMoment) {}
   package func noteOmission(_ omitted: DiagnosticList.Omission) {}
 }
 
@@ -49,6 +52,8 @@ package struct SessionOptions: Sendable {
   package var until: Int?
   /// Whether `SessionOutput.show` is called.
   package var watches = false
+  /// Whether `SessionOutput.record` is called, and waves are remembered.
+  package var records = false
   package var limits = SessionLimits()
   /// Whether the process has taken so much of the memory the system grants it that nothing large may
   /// follow; asked now and then.

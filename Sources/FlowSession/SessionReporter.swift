@@ -26,6 +26,9 @@ final class SessionReporter: RuntimeOutput {
   func print(_ line: String) {
     hasSpoken = true
     guard !isMuted else { return }
+    if let session, session.options.records {
+      output.record(.printed(line, instant: session.runtime.clock.now))
+    }
     output.print(line)
   }
 
@@ -52,9 +55,19 @@ final class SessionReporter: RuntimeOutput {
     output.show(event)
   }
 
+  func cellWasDeclared(_ symbol: SymbolID, _ value: Value) {
+    guard let session, host == nil else { return }
+    session.rememberDeclaration(of: symbol, value)
+    guard session.options.records else { return }
+    output.record(.declared(session.declaration(of: symbol, value, at: session.runtime.clock.now)))
+  }
+
   func waveDidSettle(_ record: WaveRecord) {
     if let host { return host.waveDidSettle(record) }
     session?.remember(record)
+    if let session, session.options.records, !record.steps.isEmpty {
+      output.record(.wave(session.recorded(record, entry: session.entryUnderWay)))
+    }
     for step in record.steps {
       show(step)
     }
@@ -63,6 +76,7 @@ final class SessionReporter: RuntimeOutput {
   func contractDidEnd(_ ending: ContractEnding) {
     if let host { return host.contractDidEnd(ending) }
     guard let session else { return }
+    if session.options.records { output.record(.ended(session.recorded(ending))) }
     let formatter = session.runtime.formatter
     show(
       .disposed(
@@ -72,7 +86,7 @@ final class SessionReporter: RuntimeOutput {
   }
 
   private func show(_ step: WaveRecord.Step) {
-    guard let session else { return }
+    guard let session, session.options.watches else { return }
     let runtime = session.runtime
     let plan = step.contract.flatMap(runtime.plan(of:))
     let formatter = runtime.formatter
@@ -101,14 +115,16 @@ final class SessionReporter: RuntimeOutput {
       show(
         .moved(
           name: name, old: before, new: formatter.shown(new), depth: step.depth, contract: text))
-    case .stopped(let contract, let reason):
+    case .stopped(let contract, let stop):
+      let reason = stop.text
       if case .derive(let symbol, _) = plan?.target, symbol == declaring {
         detail = reason
         return
       }
       let text = runtime.plan(of: contract)?.text ?? ""
       show(.stopped(contract: text, reason: reason, depth: step.depth))
-    case .overridden(let symbol, let by):
+    case .gave, .observed, .dropped: break
+    case .overridden(let symbol, _, let by):
       let name = runtime.environment.qualifiedName(symbol)
       show(.overridden(name: name, value: "a value", by: by, depth: step.depth))
     }

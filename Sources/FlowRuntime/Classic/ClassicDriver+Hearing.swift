@@ -34,6 +34,7 @@ extension ClassicDriver {
     transit.entry = stage - 1
     transit.current = value
     prepare(transit)
+    runtime.recordRelease(contract, segment, before: stage, value)
     let plan = transit.plan
     runtime.machine.setLocal(stage > 0 ? plan.stages[stage - 1].output : plan.input, value)
     go(&transit, from: stage, depth: 0)
@@ -85,6 +86,7 @@ extension ClassicDriver {
   /// Gets the machine ready for the code of a pipeline; names there mean what cells hold by then.
   func prepare(_ transit: ClassicTransit) {
     runtime.machine.now = runtime.clock.now
+    if runtime.keepsRecords { runtime.recorder.beginPassing() }
     runtime.prepare(transit.contract, segment: transit.segment)
   }
 

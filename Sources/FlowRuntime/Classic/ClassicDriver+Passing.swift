@@ -40,6 +40,7 @@ extension ClassicDriver {
     for position in first..<plan.stages.count {
       let stage = plan.stages[position]
       guard let result = result(of: stage, position, &transit) else { continue }
+      let taken = transit.current
       transit.current = nil
       switch result {
       case .value(let value): transit.current = value
@@ -53,6 +54,8 @@ extension ClassicDriver {
         transit.current = nil
         transit.stop = .untold
       }
+      runtime.recordPassing(
+        contract, transit.segment, position, taken: taken, given: transit.current)
       if let current = transit.current {
         runtime.machine.setLocal(stage.output, current)
       }
@@ -158,6 +161,7 @@ extension ClassicDriver {
     _ transit: ClassicTransit, _ delivery: Delivery, depth: Int, isSilent: Bool = false
   ) {
     let contract = transit.contract
+    record(delivery, of: contract, depth, isSilent: isSilent)
     if case .block(let actions) = delivery {
       return runBlock(actions, of: contract, depth: depth)
     }
@@ -168,9 +172,7 @@ extension ClassicDriver {
       tellHearers(of: contract.nodes[transit.segment], value, depth: depth)
     case .cell(let symbol, let value):
       publish(value, to: symbol, by: contract, depth: depth)
-    case .stopped(let stop):
-      if !isSilent { recordStop(of: contract, stop, depth) }
-    case .block: break
+    case .stopped, .block: break
     }
   }
 }

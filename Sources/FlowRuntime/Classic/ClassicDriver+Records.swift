@@ -21,6 +21,18 @@ extension ClassicDriver {
       case .heldByMerge: "merge drops what was there at signing"
       }
     }
+
+    fileprivate var code: String {
+      switch self {
+      case .reason(let reason): reason.kind.code
+      case .untold: "untold"
+      case .heldByMerge: StopReason.Kind.heldAtSigning.code
+      }
+    }
+
+    fileprivate var due: Int? {
+      if case .reason(let reason) = self { reason.due } else { nil }
+    }
   }
 
   func recordFiring(
@@ -30,23 +42,65 @@ extension ClassicDriver {
     guard runtime.keepsRecords else { return }
     // That a two-way binding comes back with what it brought is no news.
     if isUntold, contract?.plan.partner != nil, old == new { return }
-    let id = contract?.plan.id
-    tell(WaveRecord.Step(kind: .fired(symbol, old: old, new: new), contract: id, depth: depth))
+    var assigner: ContractID?
+    if let contract, case .observe = contract.plan.target { assigner = contract.plan.id }
+    tell(.fired(symbol, old: old, new: new), contract?.plan.id, depth, assigner: assigner)
     if isUntold, let contract {
-      recordStop(of: contract, .untold, depth + 1)
+      recordStop(of: contract, .untold, depth + 1, at: nil)
     }
   }
 
-  func recordStop(of contract: LiveContract, _ stop: Stop, _ depth: Int) {
+  /// What the stages of a contract have let go on, and whatever came of it.
+  func record(_ delivery: Delivery, of contract: LiveContract, _ depth: Int, isSilent: Bool) {
     guard runtime.keepsRecords else { return }
-    let id = contract.plan.id
-    tell(
-      WaveRecord.Step(kind: .stopped(id, reason: stop.text(runtime)), contract: id, depth: depth))
+    let passings = runtime.recorder.takePassings()
+    guard !isSilent else { return }
+    for passing in passings {
+      if let value = passing.given {
+        tell(.gave(passing.contract, passing.place, value), passing.contract, depth)
+      }
+    }
+    switch delivery {
+    case .stopped(let stop):
+      recordStop(of: contract, stop, depth, at: passings.last { $0.given == nil })
+    case .block:
+      let value = runtime.machine.frame[Int(contract.plan.it.index)]
+      tell(.observed(contract.plan.id, value), contract.plan.id, depth)
+    case .pipeline, .cell: break
+    }
   }
 
-  private func tell(_ step: WaveRecord.Step) {
+  private func recordStop(
+    of contract: LiveContract, _ stop: Stop, _ depth: Int, at passing: StagePassing?
+  ) {
+    let id = contract.plan.id
+    let stop = WaveRecord.Stop(
+      code: stop.code, text: stop.text(runtime), stage: passing?.place, value: passing?.taken,
+      due: stop.due)
+    tell(.stopped(id, stop), id, depth)
+  }
+
+  private func tell(
+    _ kind: WaveRecord.Step.Kind, _ contract: ContractID?, _ depth: Int,
+    assigner: ContractID? = nil
+  ) {
     recorded += 1
+    let step = WaveRecord.Step(
+      kind: kind, contract: contract, depth: depth, because: contract.flatMap { _ in toldCell },
+      assigner: assigner)
     runtime.output.waveDidSettle(
-      WaveRecord(wave: recorded, cause: 0, signed: runtime.signing, steps: [step]))
+      WaveRecord(
+        wave: recorded, cause: causeNumber, instant: runtime.clock.now,
+        occasion: runtime.recorder.occasion, signed: runtime.signing, steps: [step]))
+  }
+
+  /// The cell or event that is being told; nil at a signing, a timer and a statement at top level.
+  private var toldCell: SymbolID? {
+    for frame in stack.reversed() {
+      if case .telling(let telling) = frame, let symbol = runtime.cell(of: telling.node) {
+        return symbol
+      }
+    }
+    return nil
   }
 }

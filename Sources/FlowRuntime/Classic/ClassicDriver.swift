@@ -31,6 +31,8 @@ final class ClassicDriver {
   var spoken: (source: SourcePlan, value: Value)?
   /// How many values have been told to the output.
   var recorded = 0
+  /// The number of what sets off the deliveries at hand.
+  private(set) var causeNumber = 0
 
   /// What sets a delivery off.
   enum Cause {
@@ -116,6 +118,7 @@ final class ClassicDriver {
   /// Carries everything out that has been asked for.
   func settle() {
     deliveries = 0
+    if !causes.isEmpty { causeNumber += 1 }
     var next = 0
     while next < causes.count {
       let cause = causes[next]

@@ -54,6 +54,9 @@ extension Runtime {
       // What the block released itself is dropped.
       guard let node = nodes[symbol] else { continue }
       entries.append((node: node, entry: add(operation)))
+      if keepsRecords, let contract {
+        recorder.noteEntry(operations.count - 1, from: contract)
+      }
     }
     guard !entries.isEmpty, mayQueue() else { return }
     if let contract { noteRecent(step.entries.prefix(8).map(\.symbol), contract) }

@@ -108,7 +108,8 @@ extension Runtime {
       name = self.name(alias)
     }
     output.contractDidEnd(
-      ContractEnding(name: name, keeps: keeps, text: plan.text, dropped: dropped))
+      ContractEnding(
+        contract: plan.id, name: name, keeps: keeps, text: plan.text, dropped: dropped))
   }
 
   /// Releases a scope: every cell and contract inside, and every contract that uses one of them,
@@ -158,7 +159,8 @@ extension Runtime {
     if keepsRecords {
       let name = name(scope)
       output.contractDidEnd(
-        ContractEnding(name: name, keeps: nil, text: "scope \(name)", dropped: []))
+        ContractEnding(
+          contract: nil, name: name, keeps: nil, text: "scope \(name)", dropped: []))
     }
     if let classic {
       // Whoever is still told of the present event reads on to its end.

@@ -43,6 +43,11 @@ extension Runtime {
       case .named(let symbol) = role(of: cell)
     else { return .stopped(StopReason(.disposed)) }
     write(first.value.value, to: symbol)
+    if keepsRecords, let giver = first.value.because,
+      case .pipeline(let contract, _) = role(of: giver)
+    {
+      recorder.noteAssignment(of: cell, by: contract)
+    }
     return .fired
   }
 

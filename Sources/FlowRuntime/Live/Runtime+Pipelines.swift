@@ -33,6 +33,7 @@ extension Runtime {
     let segment = contract.segments[index]
     var evaluation = evaluation
     evaluation.isClosed = contract.isClosed(index)
+    if keepsRecords { recorder.beginPassing() }
     prepare(contract, segment: index)
     if evaluation.isClosed {
       if evaluation.takesHeld || evaluation.tick != nil { return .stopped(StopReason(.ended)) }
@@ -110,6 +111,7 @@ extension Runtime {
       } else {
         continue
       }
+      let taken = current
       switch result {
       case .value(let value): current = bounded(value, of: contract)
       case .stopped(let why):
@@ -119,6 +121,7 @@ extension Runtime {
         current = value
         endings.append(Ending(contract: contract.plan.id, segment: index, stage: position))
       }
+      recordPassing(contract, index, position, taken: taken, given: current)
       if let current {
         machine.setLocal(stage.output, current)
       }

@@ -33,6 +33,7 @@ extension Runtime {
       case .settled:
         // What met the limit was no wave.
         _ = reportExcess(undoing: false)
+        if keepsRecords { recorder.forgetEntries() }
         if !operations.isEmpty { operations.removeAll(keepingCapacity: true) }
         starts.removeAll()
         if !calls.isEmpty { calls.removeAll(keepingCapacity: true) }

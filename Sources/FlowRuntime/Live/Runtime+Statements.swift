@@ -9,6 +9,7 @@ extension Runtime {
   /// What fails is reported and changes nothing.
   package func perform(_ statement: StatementPlan) {
     machine.now = clock.now
+    if keepsRecords { recorder.begin(.statement(statementSpan)) }
     guard hasRoom(for: statement) else { return }
     switch statement {
     case .constant(let symbol, let code, _):
@@ -80,6 +81,7 @@ extension Runtime {
     setRole(.named(symbol), of: node)
     declare(symbol)
     store.set(symbol.index, value)
+    if keepsRecords { output.cellWasDeclared(symbol, value) }
   }
 
   /// A first value: when its expression fails, the name exists and is in error.

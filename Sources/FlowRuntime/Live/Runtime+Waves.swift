@@ -7,6 +7,7 @@ package import ReactiveKernel
 extension Runtime: WaveHost {
   package func apply(entry: Int, to node: NodeID) -> Outcome {
     store.isJournalling = true
+    if keepsRecords { recorder.noteAssignment(of: node, entry: entry) }
     switch (operations[entry], role(of: node)) {
     case (.assign(let value), .named(let symbol)):
       write(value, to: symbol)
@@ -57,6 +58,7 @@ extension Runtime: WaveHost {
     let evaluation = Evaluation(isNew: isNew)
     origin = Origin(stamp: graph.stampBeingComputed)
     remember(contract.segments[segment], of: contract, evaluation)
+    recordRelease(contract, segment, before: stage, value)
     if stage > 0 {
       machine.setLocal(contract.segments[segment].plan.stages[stage - 1].output, value)
     }

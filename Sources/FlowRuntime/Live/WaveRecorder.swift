@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import FlowText
 package import ReactiveKernel
 
 /// Turns what the graph says of a wave into a record with names and values.
@@ -8,25 +9,54 @@ package import ReactiveKernel
 package final class WaveRecorder: WaveListener {
   weak var runtime: Runtime?
   private var record: WaveRecord?
+  /// The wave whose observers run, without its steps.
+  private var settled: WaveRecord?
+  /// The observers of the wave, with what they run with.
+  private var observers: [NodeID: (contract: ContractID, value: Value)] = [:]
   private var depths: [NodeID: Int] = [:]
+  /// What made each node fire that has fired.
+  private var edges: [NodeID: NodeID] = [:]
+  /// What the stages of the contract being computed have said, in order.
+  private var passings: [StagePassing] = []
+  /// The contracts whose blocks have left entries behind, by the entry's number.
+  private var leavers: [Int: ContractID] = [:]
+  /// The contracts that assigned the cells of the wave.
+  private var assigners: [NodeID: ContractID] = [:]
+  private(set) var occasion = WaveRecord.Occasion(
+    kind: .statement(Span(source: SourceID(index: 0), start: 0, end: 0)), number: 0)
 
   package func waveDidBegin(_ wave: WaveNumber, cause: CauseNumber) {
     depths.removeAll(keepingCapacity: true)
+    edges.removeAll(keepingCapacity: true)
+    assigners.removeAll(keepingCapacity: true)
+    passings.removeAll(keepingCapacity: true)
+    observers.removeAll(keepingCapacity: true)
+    settled = nil
     runtime?.store.forgetValuesBefore()
-    record = WaveRecord(wave: wave.value, cause: cause.value, signed: runtime?.signing)
+    record = WaveRecord(
+      wave: wave.value, cause: cause.value, instant: runtime?.clock.now ?? 0, occasion: occasion,
+      signed: runtime?.signing)
   }
 
   package func nodeDidFire(_ node: NodeID, because edge: NodeID?) {
     guard let runtime else { return }
     let depth = depth(after: edge)
     depths[node] = depth
-    guard let symbol = runtime.cell(of: node) else { return }
+    edges[node] = edge
+    tellPassings(of: node, depth)
+    guard let symbol = runtime.cell(of: node) else {
+      if let (contract, value) = runtime.observation(at: node) {
+        observers[node] = (contract, value)
+        append(.observed(contract, value), node, depth)
+      }
+      return
+    }
     let old = runtime.store.valuesBefore[symbol.index] ?? .pending
     let new = runtime.store.value(symbol.index)
     // A derived cell is its contract's last node; into another cell a contract leads.
     var by = node
     if case .named = runtime.role(of: node) { by = edge ?? node }
-    append(.fired(symbol, old: old, new: new), by, depth)
+    append(.fired(symbol, old: old, new: new), by, depth, assigner: assigners[node])
   }
 
   package func nodeDidStop(_ node: NodeID, because edge: NodeID?, reason: StopReason) {
@@ -37,18 +67,35 @@ package final class WaveRecorder: WaveListener {
     else { return }
     // That a two-way binding does not come back to where it began is no news.
     if reason.kind == .passedBefore, runtime.plan(of: contract)?.partner != nil { return }
-    append(
-      .stopped(contract, reason: runtime.text(of: reason, at: stopped)), node, depth(after: edge))
+    if edges[node] == nil { edges[node] = edge }
+    let depth = depth(after: edge)
+    let last = passings.last { $0.given == nil && $0.contract == contract }
+    tellPassings(of: node, depth)
+    let stop = WaveRecord.Stop(
+      code: reason.kind.code, text: runtime.text(of: reason, at: stopped), stage: last?.place,
+      value: last?.taken, due: reason.due)
+    append(.stopped(contract, stop), node, depth)
   }
 
   package func valueWasOverridden(in cell: NodeID, from contract: NodeID?) {
     guard let runtime, let symbol = runtime.cell(of: cell) else { return }
-    append(.overridden(symbol, by: "a later value"), contract ?? cell, depth(after: contract))
+    let value = contract.flatMap(runtime.result)
+    append(
+      .overridden(symbol, value, by: "a later value"), contract ?? cell, depth(after: contract))
   }
 
   package func effectWillRun(_ node: NodeID) {}
 
-  package func effectWasDropped(_ node: NodeID, reason: StopReason) {}
+  /// The wave has been told: this comes after it, with its number.
+  package func effectWasDropped(_ node: NodeID, reason: StopReason) {
+    guard let observer = observers[node], var record = settled else { return }
+    record.steps = [
+      WaveRecord.Step(
+        kind: .dropped(observer.contract, observer.value), contract: observer.contract,
+        depth: depths[node] ?? 0)
+    ]
+    runtime?.output.waveDidSettle(record)
+  }
 
   package func waveDidEnd(_ wave: WaveNumber) {
     flush()
@@ -62,11 +109,67 @@ package final class WaveRecorder: WaveListener {
   func flush() {
     guard let record else { return }
     self.record = nil
+    settled = record
+    settled?.steps = []
     runtime?.output.waveDidSettle(record)
   }
 
   func discard() {
     record = nil
+  }
+
+  // MARK: What the runtime says
+
+  /// Something comes from outside of the graph, and may set waves off.
+  func begin(_ kind: WaveRecord.Occasion.Kind) {
+    occasion = WaveRecord.Occasion(kind: kind, number: occasion.number + 1)
+  }
+
+  /// A contract begins to be computed.
+  func beginPassing() {
+    passings.removeAll(keepingCapacity: true)
+  }
+
+  /// What a stage made of a value.
+  func note(_ passing: StagePassing) {
+    passings.append(passing)
+  }
+
+  /// What the stages of a contract have said since it began to be computed.
+  func takePassings() -> [StagePassing] {
+    defer { passings.removeAll(keepingCapacity: true) }
+    return passings
+  }
+
+  /// A contract's block has left an entry behind.
+  func noteEntry(_ entry: Int, from contract: ContractID) {
+    leavers[entry] = contract
+  }
+
+  /// An entry gives a cell or event its value.
+  func noteAssignment(of node: NodeID, entry: Int) {
+    assigners[node] = leavers[entry]
+  }
+
+  /// What a contract gave an event in an earlier wave is its value now.
+  func noteAssignment(of node: NodeID, by contract: ContractID) {
+    assigners[node] = contract
+  }
+
+  /// No entry waits any more; their numbers are given again.
+  func forgetEntries() {
+    leavers.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Steps
+
+  private func tellPassings(of node: NodeID, _ depth: Int) {
+    for passing in passings {
+      if let value = passing.given {
+        append(.gave(passing.contract, passing.place, value), node, depth)
+      }
+    }
+    passings.removeAll(keepingCapacity: true)
   }
 
   /// Pipelines are not seen: what they give stands one step below what made them fire.
@@ -76,72 +179,20 @@ package final class WaveRecorder: WaveListener {
     return depth + 1
   }
 
-  private func append(_ kind: WaveRecord.Step.Kind, _ by: NodeID, _ depth: Int) {
+  private func append(
+    _ kind: WaveRecord.Step.Kind, _ by: NodeID, _ depth: Int, assigner: ContractID? = nil
+  ) {
+    guard let runtime else { return }
     var contract: ContractID?
-    if let runtime, case .pipeline(let id, _) = runtime.role(of: by) {
+    if case .pipeline(let id, _) = runtime.role(of: by) {
       contract = id
     }
-    record?.steps.append(WaveRecord.Step(kind: kind, contract: contract, depth: depth))
-  }
-}
-
-extension Runtime {
-  /// The cell or event a node is; nil for the pipelines between them.
-  func cell(of node: NodeID) -> SymbolID? {
-    switch role(of: node) {
-    case .named(let symbol): return symbol
-    case .pipeline(let id, let index):
-      if case .ordinary(let place) = contracts[id] { return ordinary[place].symbol }
-      guard let plan = contracts.object(id)?.plan, index == plan.pipelines.count - 1,
-        case .derive(let symbol, _) = plan.target
-      else { return nil }
-      return symbol
-    case .enabling, .free: return nil
-    }
-  }
-
-  /// Why a wave went no further at a node, in words.
-  func text(of reason: StopReason, at node: NodeID) -> String {
-    guard reason.isHolding, case .pipeline(let id, let segment) = role(of: node),
-      let contract = contracts.object(id)
-    else { return text(of: reason) }
-    let due = reason.kind == .delayed || reason.kind == .throttled ? Int(reason.payload) : nil
-    return textOfHolding(contract, segment: segment, until: due)
-  }
-
-  /// Why a wave went no further, in words.
-  func text(of reason: StopReason) -> String {
-    switch reason.kind {
-    case .equal: return "equal to the last one"
-    case .filtered: return "filtered out"
-    case .isNil: return "nil is ignored"
-    case .heldAtSigning: return "updates drops what was there at signing"
-    case .firstOfPair: return "waiting for a second value"
-    case .skipped: return "skipped (\(reason.payload) left)"
-    case .throttled, .delayed, .sampled, .buffered: return "held"
-    case .hopped: return "on its way between queues"
-    case .remembered: return "kept for the other side"
-    case .notChosen: return "not chosen"
-    case .waiting, .waitingForOther:
-      guard reason.payload >= 0 else { return "waiting for its sources" }
-      return "waiting for \(name(SymbolID(index: Int32(reason.payload))))"
-    case .disposed: return "disposed"
-    case .disabled: return "disabled"
-    case .failed: return "failed"
-    case .overridden: return "overridden"
-    case .passedBefore: return "the value has been here"
-    case .ended: return "ended"
-    case .inLine: return "waits for a wave of its own"
-    }
-  }
-}
-
-extension StopReason {
-  /// A stage of time holds the value.
-  fileprivate var isHolding: Bool {
-    switch kind {
-    case .throttled, .delayed, .sampled, .buffered: true
-    default: false
-    }
+    // Pipelines of one contract lead to each other; the first cell on the way back is the cause.
+    var edge = edges[by]
+    while let node = edge, runtime.cell(of: node) == nil { edge = edges[node] }
+    record?.steps.append(
+      WaveRecord.Step(
+        kind: kind, contract: contract, depth: depth, because: edge.flatMap(runtime.cell),
+        assigner: assigner))
   }
 }

@@ -27,7 +27,7 @@ extension Runtime {
     return timers
   }
 
-  private func origin(of action: TimerAction) -> String {
+  func origin(of action: TimerAction) -> String {
     let segment = action.contract.plan.pipelines[action.segment]
     switch action.kind {
     case .tick(let source):

@@ -123,6 +123,7 @@ extension Runtime {
     noteDrained(contract)
     awaited -= 1
     hopDepth = hop.depth + 1
+    if keepsRecords { recorder.begin(.arrival(contract.plan.id)) }
     land(hop, result)
     hopDepth = 0
     if isLive(contract) { submitNext(of: contract) }

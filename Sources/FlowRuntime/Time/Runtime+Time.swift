@@ -112,6 +112,7 @@ extension Runtime {
 
   private func run(_ block: AtBlock) {
     statementSpan = block.span
+    if keepsRecords { recorder.begin(.statement(block.span)) }
     machine.now = clock.now
     machine.beginFrame(block.frameSize)
     if let classic {

@@ -133,6 +133,9 @@ extension Runtime {
       }
     }
     noteOver(timer)
+    if keepsRecords {
+      recorder.begin(.timer(contract.plan.id, origin: origin(of: timer)))
+    }
     let segment = contract.segments[timer.segment]
     switch timer.kind {
     case .tick(let source):

@@ -62,7 +62,9 @@ extension Outbox: SessionHost {
 
   func waveDidSettle(_ record: WaveRecord) {
     guard let session else { return }
-    let facts = record.steps.map { FlowFact($0, in: session) }
+    // That an observer does not run follows from the ending before.
+    if case .dropped? = record.steps.first?.kind { return }
+    let facts = record.steps.compactMap { FlowFact($0, in: session) }
     put(
       .record(
         FlowRecord(
@@ -89,7 +91,7 @@ extension Outbox: SessionHost {
 }
 
 extension FlowFact {
-  fileprivate init(_ step: WaveRecord.Step, in session: Session) {
+  fileprivate init?(_ step: WaveRecord.Step, in session: Session) {
     let names = session.environment
     let kind: Kind
     switch step.kind {
@@ -98,13 +100,15 @@ extension FlowFact {
       kind = .fired(
         name: names.qualifiedName(symbol), old: isEvent ? .noValue : session.state(old),
         new: session.state(new))
-    case .stopped(_, let reason): kind = .stopped(reason: reason)
-    case .overridden(let symbol, _): kind = .overridden(name: names.qualifiedName(symbol))
+    case .stopped(_, let stop): kind = .stopped(reason: stop.text)
+    case .gave, .observed, .dropped: return nil
+    case .overridden(let symbol, _, _): kind = .overridden(name: names.qualifiedName(symbol))
     }
     let contract: ContractID?
     switch step.kind {
+    case .gave(let id, _, _), .observed(let id, _), .dropped(let id, _): contract = id
     case .stopped(let stopped, _): contract = stopped
-    case .fired(let symbol, _, _), .overridden(let symbol, _):
+    case .fired(let symbol, _, _), .overridden(let symbol, _, _):
       // A derived cell is its own contract.
       if case .derived(let own) = names[symbol].kind {
         contract = own

@@ -32,9 +32,17 @@ extension Session {
 
   /// Remembers a wave, for whoever asks later.
   func remember(_ record: WaveRecord) {
-    guard options.watches, !record.steps.isEmpty else { return }
-    history.append(
-      WaveHistory.Entry(record: record, instant: runtime.clock.now, entry: entryUnderWay))
+    guard options.watches || options.records, !record.steps.isEmpty else { return }
+    history.append(WaveHistory.Entry(record: record, entry: entryUnderWay))
+    for contract in record.contracts where history.plan(of: contract) == nil {
+      if let plan = runtime.plan(of: contract) { history.note(plan) }
+    }
+    // In a trace its number stands from its first wave on.
+    if options.records, let signed = record.signed, let plan = runtime.plan(of: signed),
+      !plan.isWayBack
+    {
+      numbers.note(signed)
+    }
   }
 
   // MARK: Why
@@ -50,25 +58,82 @@ extension Session {
     let isEvent = runtime.environment[symbol].kind == .event
     let before = isEvent || old.isPending ? "" : runtime.formatter.shown(old) + " "
     let move = "\(indent)\(name)  \(before)-> \(runtime.formatter.shown(new))"
-    guard let plan = step.contract.flatMap(runtime.plan(of:)) else {
+    if let assigner = step.assigner.flatMap(history.plan) {
+      lines.append("\(move)    by the block of \(numberedText(of: assigner))")
+      return explain(blockOf: assigner, before: wave, depth: depth + 1, &lines)
+    }
+    guard let plan = step.contract.flatMap(history.plan) else {
       lines.append("\(move)    \(origin(of: wave))")
       return
     }
     lines.append("\(move)    by \(numberedText(of: plan))")
+    explain(step, of: plan, in: wave, depth: depth + 1, &lines)
+  }
+
+  /// What brought a value of a contract.
+  private func explain(
+    _ step: WaveRecord.Step, of plan: ContractPlan, in wave: WaveHistory.Entry, depth: Int,
+    _ lines: inout [String]
+  ) {
+    let indent = String(repeating: "  ", count: min(depth, 8))
+    guard let because = step.because else {
+      if wave.record.signed == plan.id {
+        lines.append("\(indent)when it was signed: \(wave.entry ?? plan.text)")
+        return
+      }
+      lines.append("\(indent)\(origin(of: wave))")
+      return explainHeld(by: plan, before: wave, depth: depth, &lines)
+    }
+    // Several sources may have fired in the wave.
     let causes = plan.sourceSymbols.filter { source in
       wave.record.steps.contains { $0.fires(source) }
     }
-    for cause in causes { explain(cause, in: wave, depth: depth + 1, &lines) }
-    guard causes.isEmpty else { return }
-    let reason =
-      wave.record.signed == plan.id
-      ? "when it was signed: \(wave.entry ?? plan.text)" : origin(of: wave)
-    lines.append("\(indent)  \(reason)")
+    for cause in causes { explain(cause, in: wave, depth: depth, &lines) }
+    if causes.isEmpty, let firing = history.lastFiring(of: because, upTo: wave.record.wave) {
+      explain(because, in: firing, depth: depth, &lines)
+    }
+  }
+
+  /// What a timer let go came to the stage that held it in an earlier wave.
+  private func explainHeld(
+    by plan: ContractPlan, before wave: WaveHistory.Entry, depth: Int, _ lines: inout [String]
+  ) {
+    let held = history.last(upTo: wave.record.wave - 1) { step in
+      step.stop(of: plan.id)?.code == "held"
+    }
+    guard case .timer(plan.id, _) = wave.record.occasion.kind, let held,
+      let step = held.record.steps.last(where: { $0.stop(of: plan.id)?.code == "held" }),
+      let because = step.because, lines.count < 40
+    else { return }
+    let indent = String(repeating: "  ", count: min(depth, 8))
+    lines.append("\(indent)held since \(instant(held))")
+    explain(because, in: held, depth: depth + 1, &lines)
+  }
+
+  /// What made a block run that assigned a cell.
+  private func explain(
+    blockOf plan: ContractPlan, before wave: WaveHistory.Entry, depth: Int,
+    _ lines: inout [String]
+  ) {
+    func isRun(_ step: WaveRecord.Step) -> Bool {
+      if case .observed(plan.id, _) = step.kind { true } else { false }
+    }
+    guard let run = history.last(upTo: wave.record.wave, where: isRun),
+      let step = run.record.steps.last(where: isRun)
+    else { return }
+    explain(step, of: plan, in: run, depth: depth, &lines)
   }
 
   /// Where a value came from that no contract brought.
   private func origin(of wave: WaveHistory.Entry) -> String {
-    wave.entry.map { "typed: \($0)" } ?? "by itself, when its time came"
+    if let entry = wave.entry { return "typed: \(entry)" }
+    guard case .statement(let span) = wave.record.occasion.kind else {
+      return "by itself, when its time came"
+    }
+    let source = sources[span.source]
+    // What an `at` of an earlier entry does.
+    guard !source.name.hasPrefix("prompt:") else { return "by itself, when its time came" }
+    return "line \(source.line(at: span.start)): \(oneLine(source.text(of: span), limit: 60))"
   }
 
   private func neverMoved(_ symbol: SymbolID) -> String {
@@ -95,16 +160,12 @@ extension Session {
   // MARK: Why not
 
   private func whyNothing(_ plan: ContractPlan, since changed: Int) -> [String] {
-    let stopped = history.last { step in
-      if case .stopped(plan.id, _) = step.kind { true } else { false }
-    }
-    if let stopped, stopped.record.wave > changed,
-      case .stopped(_, let reason)? = stopped.record.steps.last(where: { step in
-        if case .stopped(plan.id, _) = step.kind { true } else { false }
-      })?.kind
+    if let stopped = history.last(where: { $0.stop(of: plan.id) != nil }),
+      stopped.record.wave > changed,
+      let stop = stopped.record.steps.compactMap({ $0.stop(of: plan.id) }).last
     {
       return [
-        "\(numberedText(of: plan)): \(reason)",
+        "\(numberedText(of: plan)): \(stop.text)",
         "  \(origin(of: stopped)), wave \(stopped.record.wave), at \(instant(stopped))",
       ]
     }
@@ -131,7 +192,7 @@ extension Session {
   // MARK: Words
 
   private func instant(_ wave: WaveHistory.Entry) -> String {
-    ValueFormatter.instant(wave.instant)
+    ValueFormatter.instant(wave.record.instant)
   }
 
   private func unknown(_ name: String) -> String { "there is no `\(name)` here" }

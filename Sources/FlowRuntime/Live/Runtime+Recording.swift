@@ -1,0 +1,63 @@
+import FlowCheck
+import FlowLower
+import ReactiveKernel
+
+/// What a stage made of a value.
+struct StagePassing {
+  let contract: ContractID
+  let place: WaveRecord.StagePlace
+  /// What came to it; nil where only the other side of a join fired, or its time came.
+  let taken: Value?
+  /// What it let go on.
+  let given: Value?
+}
+
+extension Runtime {
+  /// Notes what a stage made of a value, while somebody watches.
+  @inline(__always)
+  func recordPassing(
+    _ contract: LiveContract, _ segment: Int, _ stage: Int, taken: Value?, given: Value?
+  ) {
+    guard keepsRecords else { return }
+    recorder.note(
+      StagePassing(
+        contract: contract.plan.id,
+        place: WaveRecord.StagePlace(segment: segment, stage: stage), taken: taken, given: given))
+  }
+
+  /// Notes that a value enters a segment before a stage: the stage before has let it go.
+  func recordRelease(_ contract: LiveContract, _ segment: Int, before stage: Int, _ value: Value) {
+    guard keepsRecords else { return }
+    recorder.beginPassing()
+    let pipelines = contract.plan.pipelines
+    if stage > 0 {
+      recordPassing(contract, segment, stage - 1, taken: nil, given: value)
+    } else if let previous = pipelines[segment].previous, !pipelines[previous].stages.isEmpty {
+      let last = pipelines[previous].stages.count - 1
+      recordPassing(contract, previous, last, taken: nil, given: value)
+    }
+  }
+
+  /// The observer that a node is, with the value that it runs with.
+  func observation(at node: NodeID) -> (ContractID, Value)? {
+    guard case .pipeline(let id, let segment) = role(of: node),
+      let contract = contracts.object(id), segment == contract.plan.pipelines.count - 1,
+      case .observe = contract.plan.target
+    else { return nil }
+    return (id, store.state(contract.resultSlot))
+  }
+
+  /// The cell or event a node is; nil for the pipelines between them.
+  func cell(of node: NodeID) -> SymbolID? {
+    switch role(of: node) {
+    case .named(let symbol): return symbol
+    case .pipeline(let id, let index):
+      if case .ordinary(let place) = contracts[id] { return ordinary[place].symbol }
+      guard let plan = contracts.object(id)?.plan, index == plan.pipelines.count - 1,
+        case .derive(let symbol, _) = plan.target
+      else { return nil }
+      return symbol
+    case .enabling, .free: return nil
+    }
+  }
+}

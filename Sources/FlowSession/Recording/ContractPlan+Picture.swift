@@ -1,0 +1,75 @@
+import FlowCheck
+import FlowLower
+import FlowText
+
+/// How a contract is written, part by part.
+extension ContractPlan {
+  var pictureStages: [ProgramPicture.Stage] {
+    pipelines.flatMap { pipeline in
+      pipeline.stages.enumerated().map { index, stage in
+        let isLast = index == pipeline.stages.count - 1
+        return ProgramPicture.Stage(
+          text: oneLine(source.text(of: stage.span), limit: 40),
+          // What comes back from the other thread is what its last stage gave.
+          kind: pipeline.isBackground && !isLast ? .unseen : stage.kind.pictureKind)
+      }
+    }
+  }
+
+  /// The place of a stage among all of the contract's.
+  func stageNumber(segment: Int, stage: Int) -> Int {
+    pipelines.prefix(segment).reduce(stage) { $0 + $1.stages.count }
+  }
+
+  /// What is written right of the arrow.
+  var targetText: String {
+    let stages = pipelines.flatMap(\.stages).map(\.span)
+    let start = stages.map(\.end).filter { $0 <= textSpan.end }.max() ?? textSpan.start
+    let rest = source.text(of: Span(source: textSpan.source, start: start, end: span.end))
+    guard let arrow = rest.range(ofFirst: "->") ?? rest.range(ofFirst: ":=") else { return "" }
+    return oneLine(String(rest[arrow.upperBound...]), limit: 40)
+  }
+}
+
+extension StagePlan.Kind {
+  fileprivate var pictureKind: ProgramPicture.Stage.Kind {
+    switch self {
+    case .hold(let hold):
+      switch hold.kind {
+      case .throttle, .debounce: .window
+      case .sample: .sample
+      case .buffer: .gathering
+      case .delay: .delaying
+      }
+    case .deliverOn: .delaying
+    default: .passing
+    }
+  }
+}
+
+extension String {
+  fileprivate func range(ofFirst needle: String) -> Range<String.Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(needle) {
+        return start..<index(start, offsetBy: needle.count)
+      }
+      start = index(after: start)
+    }
+    return nil
+  }
+}
+
+/// A text with every run of white space as one blank, shortened to so many columns.
+func oneLine(_ text: String, limit: Int) -> String {
+  let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  guard line.displayWidth > limit else { return line }
+  var result = ""
+  var width = 0
+  for character in line {
+    width += character.displayWidth
+    if width > limit - 1 { break }
+    result.append(character)
+  }
+  return result + "…"
+}

@@ -1,0 +1,158 @@
+import FlowCheck
+import FlowLower
+import FlowRuntime
+import FlowText
+
+/// What the session did and what it is made of, as plain values.
+extension Session {
+  /// The cells that are alive, and every contract that a record has named.
+  package var picture: ProgramPicture {
+    for plan in runtime.plans { history.note(plan) }
+    let contracts = history.plans.values.sorted { $0.id.index < $1.id.index }
+    return ProgramPicture(
+      cells: runtime.environment.symbols.compactMap(pictureCell),
+      contracts: contracts.map(pictureContract))
+  }
+
+  /// The latest waves, oldest first, and the cells declared meanwhile, as far as they are remembered.
+  package var recordedMoments: [RecordedMoment] {
+    var moments: [RecordedMoment] = []
+    var declarations = history.declarations[...]
+    for entry in history.all {
+      while let next = declarations.first, next.wave < entry.record.wave {
+        moments.append(.declared(declaration(of: next.symbol, next.value, at: next.instant)))
+        declarations.removeFirst()
+      }
+      moments.append(.wave(recorded(entry.record, entry: entry.entry)))
+    }
+    return moments
+      + declarations.map { .declared(declaration(of: $0.symbol, $0.value, at: $0.instant)) }
+  }
+
+  func rememberDeclaration(of symbol: SymbolID, _ value: Value) {
+    history.noteDeclaration(of: symbol, value, at: runtime.clock.now)
+  }
+
+  func declaration(of symbol: SymbolID, _ value: Value, at instant: Int) -> RecordedDeclaration {
+    RecordedDeclaration(instant: instant, cell: Int(symbol.index), value: shown(value))
+  }
+
+  /// A wave as plain values.
+  func recorded(_ record: WaveRecord, entry: String?) -> RecordedWave {
+    RecordedWave(
+      number: record.wave, cause: record.cause, input: record.occasion.number,
+      instant: record.instant, origin: origin(record.occasion, entry: entry),
+      signed: record.signed.map { Int($0.index) }, steps: record.steps.map(recorded))
+  }
+
+  func recorded(_ ending: ContractEnding) -> RecordedEnding {
+    RecordedEnding(
+      instant: runtime.clock.now, contract: ending.contract.map { Int($0.index) },
+      name: ending.name, text: ending.text, keeps: ending.keeps.flatMap(shown),
+      dropped: ending.dropped)
+  }
+
+  /// The name of a cell or event by its number.
+  package func cellName(_ id: Int) -> String {
+    runtime.environment.qualifiedName(SymbolID(index: Int32(id)))
+  }
+
+  /// A contract by its number, as long as a record that is remembered names it.
+  package func contract(_ id: Int) -> ProgramPicture.Contract? {
+    history.plan(of: ContractID(index: Int32(id))).map(pictureContract)
+  }
+
+  // MARK: Waves
+
+  private func recorded(_ step: WaveRecord.Step) -> RecordedStep {
+    let kind: RecordedStep.Kind
+    switch step.kind {
+    case .fired(let symbol, let old, let new):
+      let isEvent = runtime.environment[symbol].kind == .event
+      kind = .fired(
+        cell: Int(symbol.index), old: isEvent ? nil : shown(old),
+        new: runtime.formatter.shown(new))
+    case .gave(let contract, let place, let value):
+      kind = .gave(
+        stage: number(place, in: contract) ?? 0, value: runtime.formatter.shown(value))
+    case .stopped(let contract, let stop):
+      kind = .stopped(
+        RecordedStop(
+          reason: stop.code, text: stop.text,
+          stage: stop.stage.flatMap { number($0, in: contract) },
+          value: stop.value.flatMap(shown), due: stop.due))
+    case .observed(_, let value): kind = .observed(value: runtime.formatter.shown(value))
+    case .dropped(_, let value):
+      kind = .stopped(
+        RecordedStop(
+          reason: "disposed", text: "disposed of before it ran", stage: nil, value: shown(value),
+          due: nil))
+    case .overridden(let symbol, let value, _):
+      kind = .overridden(cell: Int(symbol.index), value: value.flatMap(shown))
+    }
+    var contract = step.contract
+    switch step.kind {
+    case .stopped(let id, _), .gave(let id, _, _), .observed(let id, _), .dropped(let id, _):
+      contract = id
+    case .fired, .overridden: break
+    }
+    return RecordedStep(
+      kind: kind, contract: contract.map { Int($0.index) },
+      because: step.because.map { Int($0.index) }, assigner: step.assigner.map { Int($0.index) },
+      depth: step.depth)
+  }
+
+  private func number(_ place: WaveRecord.StagePlace, in contract: ContractID) -> Int? {
+    history.plan(of: contract)?.stageNumber(segment: place.segment, stage: place.stage)
+  }
+
+  private func shown(_ value: Value) -> String? {
+    value.isPending ? nil : runtime.formatter.shown(value)
+  }
+
+  private func origin(_ occasion: WaveRecord.Occasion, entry: String?) -> RecordedOrigin {
+    switch occasion.kind {
+    case .statement(let span):
+      let source = sources[span.source]
+      return RecordedOrigin(
+        kind: .statement, text: entry ?? oneLine(source.text(of: span), limit: 72),
+        file: source.name, line: source.line(at: span.start), contract: nil)
+    case .timer(let contract, let origin):
+      return RecordedOrigin(
+        kind: .timer, text: origin, file: nil, line: nil, contract: Int(contract.index))
+    case .arrival(let contract):
+      return RecordedOrigin(
+        kind: .arrival, text: "", file: nil, line: nil, contract: Int(contract.index))
+    }
+  }
+
+  // MARK: The program
+
+  private func pictureCell(_ symbol: Symbol) -> ProgramPicture.Cell? {
+    let kind: ProgramPicture.Cell.Kind
+    switch symbol.kind {
+    case .cell: kind = .cell
+    case .event: kind = .event
+    case .derived: kind = .derived
+    default: return nil
+    }
+    return ProgramPicture.Cell(
+      id: Int(symbol.id.index), name: runtime.environment.qualifiedName(symbol.id), kind: kind,
+      type: symbol.type.description,
+      value: kind == .event ? nil : shown(runtime.value(of: symbol.id)),
+      isLive: runtime.isLive(symbol.id))
+  }
+
+  private func pictureContract(_ plan: ContractPlan) -> ProgramPicture.Contract {
+    var name = plan.alias
+    if name == nil, case .derive(let symbol, _) = plan.target { name = symbol }
+    return ProgramPicture.Contract(
+      id: Int(plan.id.index), number: numbers[plan.id],
+      name: name.map(runtime.environment.qualifiedName), text: plan.text,
+      sources: plan.sourceSymbols.map { Int($0.index) },
+      sampled: plan.sampled.map { Int($0.index) }, stages: plan.pictureStages,
+      target: plan.targetSymbol.map { Int($0.index) }, targetText: plan.targetText,
+      partner: plan.partner.map { Int($0.index) }, file: plan.source.name,
+      line: plan.source.line(at: plan.span.start), isLive: runtime.plan(of: plan.id) != nil)
+  }
+}

@@ -1,0 +1,121 @@
+import FlowCheck
+import FlowLower
+import FlowRuntime
+
+/// The latest waves of a session, for whoever asks why.
+struct WaveHistory {
+  /// A wave, and wherefrom it came.
+  struct Entry {
+    let record: WaveRecord
+    /// The entry that was being carried out; nil for what happened by itself, and in a script.
+    let entry: String?
+  }
+
+  /// How many steps are remembered; older waves are forgotten whole.
+  static let mostSteps = 20_000
+
+  /// A cell that was declared, with its first value, and how many waves were there before.
+  struct Declaration {
+    let symbol: SymbolID
+    let value: Value
+    let instant: Int
+    let wave: Int
+  }
+
+  private var entries: [Entry] = []
+  /// The cells that were declared since the oldest wave that is remembered.
+  private(set) var declarations: [Declaration] = []
+  private var head = 0
+  private var steps = 0
+  /// The contracts that the waves name, also when they have ended since.
+  private(set) var plans: [ContractID: ContractPlan] = [:]
+
+  /// The waves that are remembered, oldest first.
+  var all: ArraySlice<Entry> { entries[head...] }
+
+  mutating func append(_ entry: Entry) {
+    entries.append(entry)
+    steps += entry.record.steps.count
+    while steps > Self.mostSteps, head < entries.count - 1 {
+      steps -= entries[head].record.steps.count
+      head += 1
+    }
+    if head > 1024, head * 2 > entries.count {
+      entries.removeFirst(head)
+      head = 0
+      let named = Set(entries.flatMap { $0.record.contracts })
+      plans = plans.filter { named.contains($0.key) }
+      let first = entries[0].record.wave
+      declarations.removeAll { $0.wave < first }
+    }
+  }
+
+  /// Remembers that a cell came to be, with its value.
+  mutating func noteDeclaration(of symbol: SymbolID, _ value: Value, at instant: Int) {
+    declarations.append(
+      Declaration(
+        symbol: symbol, value: value, instant: instant,
+        wave: entries.last?.record.wave ?? 0))
+    if declarations.count > 2 * Self.mostSteps {
+      declarations.removeFirst(Self.mostSteps)
+    }
+  }
+
+  /// Keeps how a contract is made, for when it has ended.
+  mutating func note(_ plan: ContractPlan) {
+    plans[plan.id] = plan
+  }
+
+  func plan(of contract: ContractID) -> ContractPlan? { plans[contract] }
+
+  /// The latest wave that has a step of which something holds; up to the wave with a number, if there is one.
+  func last(upTo wave: Int = .max, where isWanted: (WaveRecord.Step) -> Bool) -> Entry? {
+    all.last { $0.record.wave <= wave && $0.record.steps.contains(where: isWanted) }
+  }
+
+  /// The latest waves that have a step of which something holds, oldest first.
+  func latest(_ count: Int, where isWanted: (WaveRecord.Step) -> Bool) -> [Entry] {
+    var found: [Entry] = []
+    for entry in all.reversed() where entry.record.steps.contains(where: isWanted) {
+      found.append(entry)
+      if found.count == count { break }
+    }
+    return found.reversed()
+  }
+
+  /// The latest wave in which a cell or event fired.
+  func lastFiring(of symbol: SymbolID, upTo wave: Int = .max) -> Entry? {
+    last(upTo: wave) { $0.fires(symbol) }
+  }
+}
+
+extension WaveRecord.Step {
+  func fires(_ symbol: SymbolID) -> Bool {
+    if case .fired(symbol, _, _) = kind { true } else { false }
+  }
+
+  /// Why the contract gave nothing; nil for another step.
+  func stop(of contract: ContractID) -> WaveRecord.Stop? {
+    if case .stopped(contract, let stop) = kind { stop } else { nil }
+  }
+}
+
+extension WaveRecord {
+  /// The contracts that it names, each as often as it does.
+  var contracts: [ContractID] {
+    var ids = [signed].compactMap(\.self)
+    switch occasion.kind {
+    case .statement: break
+    case .timer(let id, _), .arrival(let id): ids.append(id)
+    }
+    for step in steps {
+      ids += [step.contract, step.assigner].compactMap(\.self)
+      switch step.kind {
+      case .gave(let id, _, _), .stopped(let id, _), .observed(let id, _), .dropped(let id, _):
+        ids.append(id)
+      case .fired, .overridden: break
+      }
+    }
+    return ids
+  }
+}
