@@ -63,6 +63,9 @@ let package = Package(
       name: "FlowHelp", dependencies: ["FlowText", "FlowSyntax", "FlowSession"],
       swiftSettings: strict),
 
+    // Pictures of a run, from its record alone: traces, marble diagrams, as text, JSON and SVG.
+    .target(name: "FlowDrawing", dependencies: ["FlowText", "FlowSession"], swiftSettings: strict),
+
     // A session inside a Swift program: its cells are observables of the library.
     .target(
       name: "Runnel",
@@ -83,14 +86,16 @@ let package = Package(
     // The prompt: line sources, block editing, the answer to every line.
     .target(
       name: "RunnelREPL",
-      dependencies: ["FlowText", "FlowSyntax", "FlowSession", "FlowHelp", "CEdit", "CSignals"],
+      dependencies: [
+        "FlowText", "FlowSyntax", "FlowSession", "FlowHelp", "FlowDrawing", "CEdit", "CSignals",
+      ],
       swiftSettings: strict),
 
     // The command line.
     .executableTarget(
       name: "RunnelCLI",
       dependencies: [
-        "FlowText", "FlowSession", "FlowHelp", "RunnelREPL", "CHeap",
+        "FlowText", "FlowSession", "FlowHelp", "FlowDrawing", "RunnelREPL", "CHeap",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -149,6 +154,9 @@ let package = Package(
     .testTarget(
       name: "FlowHelpTests",
       dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowSession", "FlowHelp"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowDrawingTests", dependencies: ["FlowText", "FlowSession", "FlowDrawing"],
       swiftSettings: strict),
     .testTarget(
       name: "RunnelTests",

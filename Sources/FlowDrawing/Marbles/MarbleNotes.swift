@@ -1,0 +1,158 @@
+import FlowSession
+
+/// What did not become a marble: stopped, replaced, held, and why.
+struct MarbleNotes {
+  private struct Item {
+    let value: String
+    let instant: Int
+  }
+
+  private struct Key: Hashable {
+    let contract: Int
+    let stage: Int?
+    let reason: String
+  }
+
+  private var order: [Key] = []
+  private var items: [Key: [Item]] = [:]
+  private var texts: [Key: String] = [:]
+  /// What a stage of time holds, by contract and stage.
+  private var held: [Key: (items: [Item], due: Int?)] = [:]
+  private var others: [MarbleChart.Note] = []
+  /// What contracts that have given nothing yet waited for when they were signed.
+  private var waiting: [Key: Item] = [:]
+
+  private static let mostItems = 12
+
+  mutating func gave(
+    _ value: String, _ contract: Int, _ stage: Int, _ plan: ProgramPicture.Contract?,
+    at instant: Int
+  ) {
+    gaveSomething(contract)
+    let key = Key(contract: contract, stage: stage, reason: "held")
+    guard let waiting = held[key], let kind = plan?.stages[stage].kind else { return }
+    switch kind {
+    case .window, .sample:
+      held[key] = nil
+    case .gathering:
+      if waiting.items.count > 1 {
+        note(
+          waiting.items, Key(contract: contract, stage: stage, reason: "merged"),
+          "merged into one")
+      }
+      held[key] = nil
+    case .delaying, .passing, .unseen: held[key]?.items.removeFirst()
+    }
+    if held[key]?.items.isEmpty == true { held[key] = nil }
+  }
+
+  mutating func stopped(
+    _ stop: RecordedStop, _ contract: Int, _ plan: ProgramPicture.Contract?, at instant: Int,
+    isSigning: Bool
+  ) {
+    let item = Item(value: stop.value ?? "", instant: instant)
+    if isSigning, item.value.isEmpty {
+      // That it waits is worth a line only if nothing ever comes.
+      waiting[Key(contract: contract, stage: stop.stage, reason: stop.text)] = item
+      return
+    }
+    if !item.value.isEmpty { gaveSomething(contract) }
+    // It is on its way, and comes back.
+    guard stop.reason != "elsewhere" else { return }
+    guard stop.reason == "held", let stage = stop.stage,
+      let kind = plan?.stages[stage].kind
+    else {
+      // Counts left over would make every stop a reason of its own.
+      let text = stop.reason == "skipped" ? "skipped" : stop.text
+      return note([item], Key(contract: contract, stage: stop.stage, reason: text), text)
+    }
+    let key = Key(contract: contract, stage: stage, reason: "held")
+    if kind == .window || kind == .sample, let before = held[key] {
+      note(
+        before.items, Key(contract: contract, stage: stage, reason: "replaced"),
+        "replaced by a later value")
+      held[key] = nil
+    }
+    var items = held[key]?.items ?? []
+    items.append(item)
+    held[key] = (items, stop.due)
+  }
+
+  /// Something has come to a contract, so that it does not wait for ever.
+  mutating func gaveSomething(_ contract: Int) {
+    guard !waiting.isEmpty else { return }
+    waiting = waiting.filter { $0.key.contract != contract }
+  }
+
+  mutating func overridden(_ value: String?, _ cell: Int, at instant: Int) {
+    let key = Key(contract: -1 - cell, stage: nil, reason: "overridden")
+    note(
+      [Item(value: value ?? "", instant: instant)], key, "replaced by a later value of its wave")
+  }
+
+  mutating func ended(_ ending: RecordedEnding, _ plan: ProgramPicture.Contract?) {
+    let number = plan?.number.map { "#\($0) " } ?? ""
+    var text = "ended"
+    if ending.instant > 0 { text += " at \(InstantText.rounded(ending.instant))" }
+    if !ending.dropped.isEmpty { text += ", dropped " + ending.dropped.joined(separator: ", ") }
+    others.append(MarbleChart.Note(subject: number + ending.text, text: text))
+  }
+
+  /// Everything that was noted, stage by stage.
+  func all(_ picture: ProgramPicture, hasTime: Bool) -> [MarbleChart.Note] {
+    let ordered = waiting.keys.sorted {
+      ($0.contract, $0.stage ?? 0, $0.reason) < ($1.contract, $1.stage ?? 0, $1.reason)
+    }
+    var notes = ordered.map { key in
+      MarbleChart.Note(
+        subject: subject(of: key, picture), text: "\(key.reason) from its signing on")
+    }
+    notes += order.map { key in
+      MarbleChart.Note(
+        subject: subject(of: key, picture),
+        text: Self.text(texts[key] ?? "", of: items[key] ?? [], hasTime: hasTime))
+    }
+    let stillHeld = held.sorted {
+      ($0.key.contract, $0.key.stage ?? 0) < ($1.key.contract, $1.key.stage ?? 0)
+    }
+    for (key, value) in stillHeld {
+      let due = value.due.map { ", until \(InstantText.rounded($0))" } ?? ""
+      notes.append(
+        MarbleChart.Note(
+          subject: subject(of: key, picture),
+          text: Self.text("still held at the end", of: value.items, hasTime: hasTime) + due))
+    }
+    return notes + others
+  }
+
+  private mutating func note(_ new: [Item], _ key: Key, _ text: String) {
+    if items[key] == nil {
+      order.append(key)
+      texts[key] = text
+    }
+    items[key, default: []] += new
+  }
+
+  private func subject(of key: Key, _ picture: ProgramPicture) -> String {
+    guard key.contract >= 0 else {
+      return picture.cells.first { $0.id == -1 - key.contract }?.name ?? ""
+    }
+    guard let plan = picture.contracts.first(where: { $0.id == key.contract }) else { return "" }
+    let number = plan.number.map { "#\($0) " } ?? ""
+    return number + (key.stage.map { plan.stages[$0].text } ?? plan.text)
+  }
+
+  /// Instants are left out of a run that takes no time, for they are all the same.
+  private static func text(_ reason: String, of items: [Item], hasTime: Bool) -> String {
+    var texts = items.prefix(mostItems).map { item in
+      let value = item.value.shortened(to: 24)
+      guard hasTime else { return value }
+      let time = "at \(InstantText.rounded(item.instant))"
+      return value.isEmpty ? time : "\(value) \(time)"
+    }
+    texts.removeAll(where: \.isEmpty)
+    if texts.isEmpty { return items.count == 1 ? reason : "\(reason), \(items.count) times" }
+    if items.count > mostItems { texts.append("and \(items.count - mostItems) more") }
+    return "\(reason): \(texts.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,106 @@
+import FlowSession
+
+/// Which rows a diagram has, and what of a record stands in each.
+struct MarbleRows {
+  enum Key: Hashable {
+    case cell(Int)
+    case stage(contract: Int, Int)
+    case observer(Int)
+  }
+
+  private(set) var rows: [MarbleChart.Row] = []
+  private(set) var places: [Key: Int] = [:]
+  /// The rows of stages and observers of each contract that is drawn.
+  private(set) var contracts: [Int: [Int]] = [:]
+  /// Rows that were left out, because there are too many.
+  private(set) var omitted = 0
+
+  private static let mostRows = 60
+
+  init(
+    _ picture: ProgramPicture, _ moments: [RecordedMoment], _ names: [String]
+  ) throws(MarbleChart.Unknown) {
+    let seen = Self.keysSeen(in: moments)
+    var chosen: [ProgramPicture.Cell] = []
+    for name in names {
+      guard let cell = picture.cells.last(where: { $0.name == name }) else {
+        throw MarbleChart.Unknown(name: name, names: picture.cells.map(\.name))
+      }
+      if !chosen.contains(cell) { chosen.append(cell) }
+    }
+    let active = picture.contracts.filter { seen.contains(.observer($0.id)) }
+    if names.isEmpty {
+      // One that a contract leads to is drawn also if nothing ever came.
+      let targets = Set(active.compactMap(\.target))
+      chosen = picture.cells.filter { seen.contains(.cell($0.id)) || targets.contains($0.id) }
+    }
+    let ids = Set(chosen.map(\.id))
+    let numbersMatter = active.count { !$0.stages.isEmpty } > 1
+    for cell in chosen {
+      for contract in active where contract.target == cell.id {
+        addStages(of: contract, numbered: numbersMatter)
+      }
+      add(.cell(cell.id), cell.name, cell.kind == .event ? .event : .cell)
+      for contract in active
+      where contract.target == nil && contract.sources.first(where: ids.contains) == cell.id {
+        addStages(of: contract, numbered: numbersMatter)
+        addObserver(contract)
+      }
+    }
+    guard names.isEmpty else { return }
+    // What follows nothing but a clock.
+    for contract in active where contract.target == nil && contracts[contract.id] == nil {
+      addStages(of: contract, numbered: numbersMatter)
+      addObserver(contract)
+    }
+  }
+
+  private mutating func addStages(of contract: ProgramPicture.Contract, numbered: Bool) {
+    // `a <-> b` has no stages, and the other way is the same line.
+    contracts[contract.id] = contracts[contract.id] ?? []
+    var isFirst = true
+    for (index, stage) in contract.stages.enumerated() where stage.kind != .unseen {
+      let number = numbered && isFirst ? contract.number.map { "#\($0) " } ?? "" : ""
+      isFirst = false
+      add(
+        .stage(contract: contract.id, index), "\(number)| \(stage.text)", .stage,
+        contract: contract.id)
+    }
+  }
+
+  private mutating func addObserver(_ contract: ProgramPicture.Contract) {
+    add(.observer(contract.id), "-> \(contract.targetText)", .observer, contract: contract.id)
+  }
+
+  private mutating func add(
+    _ key: Key, _ label: String, _ kind: MarbleChart.Row.Kind, contract: Int? = nil
+  ) {
+    guard places[key] == nil else { return }
+    guard rows.count < Self.mostRows else {
+      omitted += 1
+      return
+    }
+    places[key] = rows.count
+    if let contract { contracts[contract, default: []].append(rows.count) }
+    rows.append(MarbleChart.Row(label: label, kind: kind))
+  }
+
+  /// The cells that have a value in the record; every contract counts as its observer.
+  private static func keysSeen(in moments: [RecordedMoment]) -> Set<Key> {
+    var keys: Set<Key> = []
+    for moment in moments {
+      switch moment {
+      case .declared(let declaration) where declaration.value != nil:
+        keys.insert(.cell(declaration.cell))
+      case .wave(let wave):
+        if let signed = wave.signed { keys.insert(.observer(signed)) }
+        for step in wave.steps {
+          if let contract = step.contract { keys.insert(.observer(contract)) }
+          if case .fired(let cell, _, _) = step.kind { keys.insert(.cell(cell)) }
+        }
+      case .declared, .ended, .printed: break
+      }
+    }
+    return keys
+  }
+}

@@ -1,0 +1,156 @@
+package import FlowSession
+
+/// What happens in a run as JSON, one object a line; `docs/TRACE.md` documents the keys.
+package struct TraceJSON {
+  /// Grows when a key changes its meaning or goes; new keys leave it alone.
+  package static let version = 1
+
+  private let names: any ProgramNames
+  /// Contracts that have had their line.
+  private var known: Set<Int> = []
+
+  package init(names: any ProgramNames) {
+    self.names = names
+  }
+
+  /// The first line.
+  package func begin(program: String, semantics: SessionOptions.Semantics) -> String {
+    var json = Self.object("begin")
+    json.add("program", program)
+    json.add("semantics", semantics == .classic ? "classic" : "waves")
+    return json.text
+  }
+
+  /// The last line.
+  package func end(at instant: Int, status: Int32) -> String {
+    var json = Self.object("end")
+    json.add("time", instant)
+    json.add("status", Int(status))
+    return json.text
+  }
+
+  /// A diagnostic, in the order in which things happen.
+  package func diagnostic(code: String, severity: String, message: String, place: String) -> String
+  {
+    var json = Self.object("diagnostic")
+    json.add("code", code)
+    json.add("severity", severity)
+    json.add("message", message)
+    json.add("place", place)
+    return json.text
+  }
+
+  /// The lines that a moment adds; a contract has a line of its own before the first that names it.
+  package mutating func lines(for moment: RecordedMoment) -> [String] {
+    switch moment {
+    case .declared(let declaration):
+      var json = Self.object("cell")
+      json.add("time", declaration.instant)
+      json.add("cell", names.cellName(declaration.cell))
+      json.add("value", declaration.value)
+      return [json.text]
+    case .wave(let wave):
+      var lines = contracts(of: wave).flatMap { introduction(of: $0) }
+      lines.append(text(of: wave))
+      return lines
+    case .ended(let ending):
+      let lines = ending.contract.map { introduction(of: $0) } ?? []
+      var json = Self.object("ended")
+      json.add("time", ending.instant)
+      json.add("contract", ending.contract)
+      json.add("name", ending.name)
+      json.add("keeps", ending.keeps)
+      json.add("dropped", ending.dropped)
+      return lines + [json.text]
+    case .printed(let text, let instant):
+      var json = Self.object("print")
+      json.add("time", instant)
+      json.add("text", text)
+      return [json.text]
+    }
+  }
+
+  private static func object(_ type: String) -> JSONText {
+    var json = JSONText()
+    json.add("v", version)
+    json.add("type", type)
+    return json
+  }
+
+  // MARK: Contracts
+
+  private func contracts(of wave: RecordedWave) -> [Int] {
+    [wave.origin.contract, wave.signed].compactMap(\.self)
+      + wave.steps.flatMap { [$0.contract, $0.assigner].compactMap(\.self) }
+  }
+
+  private mutating func introduction(of id: Int) -> [String] {
+    guard known.insert(id).inserted, let contract = names.contract(id) else { return [] }
+    var json = Self.object("contract")
+    json.add("contract", id)
+    json.add("number", contract.number)
+    json.add("name", contract.name)
+    json.add("text", contract.text)
+    json.add("sources", contract.sources.map(names.cellName))
+    json.add("sampled", contract.sampled.map(names.cellName))
+    json.add("stages", contract.stages.map(\.text))
+    json.add("target", contract.target.map(names.cellName))
+    json.add("file", contract.file)
+    json.add("line", contract.line)
+    return [json.text]
+  }
+
+  // MARK: Waves
+
+  private func text(of wave: RecordedWave) -> String {
+    var json = Self.object("wave")
+    json.add("wave", wave.number)
+    json.add("cause", wave.cause)
+    json.add("input", wave.input)
+    json.add("time", wave.instant)
+    var origin = JSONText()
+    origin.add("kind", wave.origin.kind.rawValue)
+    origin.add("text", wave.origin.text)
+    origin.add("file", wave.origin.file)
+    origin.add("line", wave.origin.line)
+    origin.add("contract", wave.origin.contract)
+    json.add("origin", origin)
+    json.add("signed", wave.signed)
+    json.add("steps", wave.steps.map(step))
+    return json.text
+  }
+
+  private func step(_ step: RecordedStep) -> JSONText {
+    var json = JSONText()
+    switch step.kind {
+    case .fired(let cell, let old, let new):
+      json.add("type", "fired")
+      json.add("cell", names.cellName(cell))
+      json.add("old", old)
+      json.add("new", new)
+    case .gave(let stage, let value):
+      json.add("type", "gave")
+      json.add("stage", stage)
+      json.add("value", value)
+    case .stopped(let stop):
+      json.add("type", "stopped")
+      json.add("stage", stop.stage)
+      json.add("value", stop.value)
+      json.add("reason", stop.reason)
+      json.add("text", stop.text)
+      json.add("due", stop.due)
+    case .observed(let value):
+      json.add("type", "observed")
+      json.add("value", value)
+    case .overridden(let cell, let value):
+      json.add("type", "overridden")
+      json.add("cell", names.cellName(cell))
+      json.add("value", value)
+    }
+    json.add("contract", step.contract)
+    json.add("because", step.because.map(names.cellName))
+    json.add("assigner", step.assigner)
+    json.add("depth", step.depth)
+    return json
+  }
+}

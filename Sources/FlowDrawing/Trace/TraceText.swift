@@ -1,0 +1,139 @@
+package import FlowSession
+import FlowText
+
+/// What happens in a run, wave by wave, as lines of text.
+package struct TraceText {
+  private let names: any ProgramNames
+  private var contracts: [Int: ProgramPicture.Contract] = [:]
+  private var lastCause: Int?
+
+  package init(names: any ProgramNames) {
+    self.names = names
+  }
+
+  /// The lines that a moment adds.
+  package mutating func lines(for moment: RecordedMoment) -> [String] {
+    switch moment {
+    case .declared(let declaration): [text(of: declaration)].compactMap(\.self).map(safe)
+    case .wave(let wave): lines(for: wave).map(safe)
+    case .ended(let ending): lines(for: ending).map(safe)
+    case .printed(let text, _):
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { "> " + safe(String($0)) }
+    }
+  }
+
+  private func safe(_ line: String) -> String { escapedForTerminal(line) }
+
+  private func text(of declaration: RecordedDeclaration) -> String? {
+    declaration.value.map { "\(names.cellName(declaration.cell)) = \($0)" }
+  }
+
+  // MARK: Waves
+
+  private mutating func lines(for wave: RecordedWave) -> [String] {
+    let head = "wave \(wave.number)   \(InstantText.of(wave.instant))   "
+    var lines = [head + cause(of: wave)]
+    let width = wave.steps.compactMap { subject(of: $0)?.displayWidth }.max() ?? 0
+    for step in wave.steps {
+      lines.append(line(for: step, width: min(width, 32)))
+    }
+    return lines
+  }
+
+  private mutating func cause(of wave: RecordedWave) -> String {
+    defer { lastCause = wave.cause }
+    let origin = wave.origin
+    let follows = lastCause == wave.cause ? "   goes on" : ""
+    switch origin.kind {
+    case .statement:
+      if let signed = wave.signed.flatMap({ contract($0) }) {
+        return "line \(signed.line): \(signed.text)   signing\(number(of: signed))"
+      }
+      return "line \(origin.line ?? 0): \(origin.text)\(follows)"
+    case .timer: return "\(origin.text)\(of(origin.contract))\(follows)"
+    case .arrival: return "back from another thread\(of(origin.contract))\(follows)"
+    }
+  }
+
+  private mutating func of(_ id: Int?) -> String {
+    id.flatMap { contract($0) }.map { " of\(number(of: $0)) \($0.text)" } ?? ""
+  }
+
+  private mutating func line(for step: RecordedStep, width: Int) -> String {
+    let subject = subject(of: step) ?? ""
+    var line = "\(String(step.depth).leftPadded(to: 3))  \(subject.padded(to: width))  "
+    switch step.kind {
+    case .fired(_, let old, let new):
+      line += old.map { "\($0) -> \(new)" } ?? "-> \(new)"
+    case .gave(_, let value): line += value
+    case .stopped(let stop):
+      line += stop.value.map { "\($0)  " } ?? ""
+      line += stop.text
+      // A text that says how long is left says the same.
+      if let due = stop.due, !stop.text.contains(" left") {
+        line += " until \(InstantText.of(due))"
+      }
+    case .observed(let value): line += "runs with \(value)"
+    case .overridden(_, let value):
+      line += value.map { "\($0) was replaced by a later value" } ?? "replaced by a later value"
+    }
+    if let because = step.because { line += "   because \(names.cellName(because))" }
+    if let id = step.assigner {
+      line += "   by the block of \(short(id))"
+    } else if let id = step.contract {
+      line += "   \(short(id))"
+    }
+    return line.withoutTrailingBlanks
+  }
+
+  private mutating func subject(of step: RecordedStep) -> String? {
+    switch step.kind {
+    case .fired(let cell, _, _), .overridden(let cell, _): return names.cellName(cell)
+    case .gave(let stage, _): return stageText(step.contract, stage).map { "| \($0)" }
+    case .stopped(let stop):
+      return ". " + (stop.stage.flatMap { stageText(step.contract, $0) } ?? "stops")
+    case .observed: return "observer"
+    }
+  }
+
+  private mutating func stageText(_ id: Int?, _ stage: Int) -> String? {
+    guard let contract = id.flatMap({ contract($0) }), contract.stages.indices.contains(stage)
+    else { return nil }
+    return contract.stages[stage].text
+  }
+
+  // MARK: Endings
+
+  private func lines(for ending: RecordedEnding) -> [String] {
+    let keeps = ending.keeps.map { " (keeps \($0))" } ?? ""
+    let contract = ending.name == ending.text ? "" : ": \(ending.text)"
+    return ["ended   \(InstantText.of(ending.instant))   \(ending.name)\(keeps)\(contract)"]
+      + ending.dropped.map { "     dropped \($0)" }
+  }
+
+  // MARK: Names
+
+  /// What a contract is made of does not change; whether it is alive is of no account here.
+  private mutating func contract(_ id: Int) -> ProgramPicture.Contract? {
+    if let known = contracts[id] { return known }
+    contracts[id] = names.contract(id)
+    return contracts[id]
+  }
+
+  /// Its number, or that of the other direction; else its text.
+  private mutating func short(_ id: Int) -> String {
+    guard let contract = contract(id) else { return "" }
+    let number = contract.number ?? contract.partner.flatMap { self.contract($0)?.number }
+    return number.map { "#\($0)" } ?? contract.text
+  }
+
+  private func number(of contract: ProgramPicture.Contract) -> String {
+    contract.number.map { " #\($0)" } ?? ""
+  }
+}
+
+extension String {
+  fileprivate func leftPadded(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+}
