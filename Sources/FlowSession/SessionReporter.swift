@@ -35,6 +35,9 @@ final class SessionReporter: RuntimeOutput {
   func print(_ line: String, by contract: ContractID?) {
     guard let session, session.options.watches, !isMuted, let contract else { return print(line) }
     hasSpoken = true
+    if session.options.records {
+      output.record(.printed(line, instant: session.runtime.clock.now))
+    }
     output.print(line, by: session.runtime.plan(of: contract)?.text)
   }
 

@@ -10,6 +10,8 @@ enum ExitStatus: Int32 {
   /// The script can't be read: it is missing, a directory, or not text.
   case noInput = 66
   case failedWhileRunning = 70
+  /// A file for the output can't be made.
+  case cannotCreate = 73
   /// Standard output can't be written.
   case cannotWrite = 74
   /// The system does not allow the script to be read.

@@ -20,9 +20,9 @@ enum Launch {
       return ReplCommand.run(options: SessionOptions(), color: .auto)
     }
     if !isOption(first), !RunnelCommand.subcommandNames.contains(first) {
-      if let suggestion = suggestion(for: first) {
-        StandardError.complain(suggestion)
-        return ExitStatus.usage.rawValue
+      if let answer = answer(to: first) {
+        StandardError.complain(answer.sentence)
+        return answer.status.rawValue
       }
       if arguments.count == 1 {
         return RunCommand.run(file: first, options: SessionOptions(), color: .auto)
@@ -40,13 +40,18 @@ enum Launch {
     argument.hasPrefix("-") && argument != "-"
   }
 
-  /// What to say to a word that is no file and looks like a subcommand.
-  private static func suggestion(for word: String) -> String? {
+  /// What to say to a word that is no file and no subcommand, and has nothing of a file's name.
+  private static func answer(to word: String) -> (sentence: String, status: ExitStatus)? {
     guard !word.isEmpty, word.utf8.count < 32, word.allSatisfy({ $0.isLetter }),
-      access(word, F_OK) != 0,
-      let nearest = nearestSubcommand(to: word)
+      access(word, F_OK) != 0
     else { return nil }
-    return "there is no file and no subcommand `\(word)`; did you mean `runnel \(nearest)`?"
+    let answer = "there is no subcommand `\(word)`, and no file `\(word)`"
+    if let nearest = nearestSubcommand(to: word) {
+      return ("\(answer); did you mean `runnel \(nearest)`?", .usage)
+    }
+    // A script may have been meant just as well.
+    let names = RunnelCommand.subcommandNames.joined(separator: ", ")
+    return ("\(answer); the subcommands are \(names)", .noInput)
   }
 
   /// The one that begins as typed, or the one a slip of the keyboard away.

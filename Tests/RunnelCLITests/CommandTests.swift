@@ -5,7 +5,10 @@ import Testing
 
 struct CommandTests {
   @Test func versionAndHelp() throws {
-    #expect(RunnelCommand.subcommandNames == ["run", "check", "repl", "explain", "help"])
+    #expect(
+      RunnelCommand.subcommandNames == [
+        "run", "check", "repl", "explain", "why", "marbles", "help",
+      ])
     let version = try Program.run("--version")
     #expect(version.status == 0)
     #expect(version.output == "runnel \(RunnelCommand.version)\n")

@@ -16,10 +16,25 @@ struct RunCommand: ParsableCommand {
   @Argument(help: "The script, or - for standard input.")
   var file: String
 
+  @Flag(help: "Shows every wave: when, why, what changed, and what stopped for which reason.")
+  var trace = false
+
+  @Flag(help: "With '--trace', shows each wave as a line of JSON; docs/TRACE.md has the keys.")
+  var json = false
+
   @OptionGroup var options: RunOptions
   @OptionGroup var color: ColorOptions
 
+  func validate() throws {
+    guard trace || !json else { throw ValidationError("'--json' goes with '--trace'.") }
+  }
+
   func run() throws {
+    if trace {
+      throw ExitCode(
+        Self.runTraced(
+          file: file, options: options.sessionOptions, color: color.color, isJSON: json))
+    }
     let status = Self.run(file: file, options: options.sessionOptions, color: color.color)
     throw ExitCode(status)
   }
@@ -49,5 +64,34 @@ struct RunCommand: ParsableCommand {
     let code = output.finish(status.rawValue)
     // What the program is made of goes with the process: freeing a million cells takes a second.
     _exit(code == ExitStatus.interrupted.rawValue ? watch.exitStatus.rawValue : code)
+  }
+
+  /// Runs a script and shows every wave.
+  static func runTraced(
+    file: String, options: SessionOptions, color: ColorChoice, isJSON: Bool
+  ) -> Int32 {
+    let script: ScriptText
+    do {
+      script = try ScriptText(path: file, limit: options.limits.sourceBytes)
+    } catch {
+      return error.report()
+    }
+    var options = options
+    let allowance = MemoryAllowance()
+    options.isShortOfMemory = { allowance.isShort }
+    options.reader = ScriptFolder(ofScriptAt: file)
+    options.records = true
+    let console = ConsoleOutput(colored: color.isColored(descriptor: 2))
+    let output = TraceOutput(console: console, isJSON: isJSON)
+    let session = Session(options: options, output: output)
+    output.session = session
+    let watch = EndingWatch(raising: session.interruption)
+    let status = session.run(name: script.name, bytes: script.bytes) {
+      output.begin(program: script.name)
+      watch.endsWithTheRun()
+    }
+    console.endOfFile()
+    let code = output.finish(status.rawValue)
+    return code == ExitStatus.interrupted.rawValue ? watch.exitStatus.rawValue : code
   }
 }

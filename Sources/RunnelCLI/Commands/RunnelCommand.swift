@@ -18,7 +18,10 @@ struct RunnelCommand: ParsableCommand {
       the output can't be written; 130 and 143 it was interrupted or terminated.
       """,
     version: "runnel \(version)",
-    subcommands: [RunCommand.self, CheckCommand.self, ReplCommand.self, ExplainCommand.self],
+    subcommands: [
+      RunCommand.self, CheckCommand.self, ReplCommand.self, ExplainCommand.self, WhyCommand.self,
+      MarblesCommand.self,
+    ],
     defaultSubcommand: RunCommand.self)
 
   static let version = "0.1.0"

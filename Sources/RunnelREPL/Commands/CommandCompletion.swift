@@ -25,7 +25,7 @@ enum CommandCompletion {
     guard CommandLine.isCommand(text) else { return nil }
     let head = String(decoding: Array(text.utf8.prefix(offset)), as: UTF8.self)
     guard case .command(let command, _) = CommandLine(head),
-      [.edit, .graph, .history, .remove, .watch, .whatIf, .why].contains(command),
+      [.edit, .graph, .history, .marbles, .remove, .watch, .whatIf, .why].contains(command),
       let blank = head.lastIndex(where: \.isWhitespace)
     else { return nil }
     return head.utf8.distance(from: head.startIndex, to: head.index(after: blank))
@@ -56,7 +56,8 @@ enum CommandCompletion {
       case .dispose: ["last"]
       case .why: ["not"]
       case .cells, .clear, .clock, .contracts, .drop, .edit, .entries, .explain, .follow, .graph,
-        .help, .history, .keys, .load, .log, .pause, .quit, .redo, .reload, .remove, .reset, .save,
+        .help, .history, .keys, .load, .log, .marbles, .pause, .quit, .redo, .reload, .remove,
+        .reset, .save,
         .saveAnyway,
         .speed, .step, .timers, .transcript, .undo, .watch, .whatIf:
         []

@@ -40,6 +40,13 @@ extension HelpPage {
       "Lists the latest values of a cell, and what brought them. The time is that of the clock.",
       .session(model + "year = 2017\n:history age"), also: ":why :undo"),
     command(
+      .marbles,
+      "Draws the latest waves, a column each, with a row for each cell and stage; with names, of those "
+        + "cells. What was stopped or replaced is listed below.",
+      .session(
+        "cell n = 1\nn | filter(it > 1) -> big = it * 10\nn = 2\nn = 0\nn = 3\n:marbles n big"),
+      also: ":history :why :timers", foreign: "timeline chart"),
+    command(
       .why,
       "Follows the value of a cell back to what was typed. `:why not x` says what stopped on the way to "
         + "x, or what has not changed.",

@@ -16,6 +16,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
   case keys
   case load
   case log
+  case marbles
   case pause
   case quiet
   case quit
@@ -56,6 +57,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .dispose: "number"
     case .graph: "[name]"
     case .history, .remove: "name"
+    case .marbles: "[name …]"
     case .whatIf: "entry"
     case .why: "[not] name"
     case .step: "duration"
@@ -72,6 +74,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .contracts: "the contracts in force, with their numbers"
     case .graph: "what follows what, with the values"
     case .history: "the latest values of a cell, and where they came from"
+    case .marbles: "the latest waves as a marble diagram"
     case .whatIf: "what an entry would do, without doing it"
     case .dispose: "ends a contract by its number, or the `last` one"
     case .load: "carries out a file as if it had been typed"

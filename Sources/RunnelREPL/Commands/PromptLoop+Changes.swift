@@ -49,6 +49,11 @@ extension PromptLoop {
     ask(.history(argument))
   }
 
+  func askMarbles(_ argument: String) {
+    let names = argument.split(whereSeparator: { $0 == " " || $0 == "," }).map(String.init)
+    ask(.marbles(names, columns: output.columns() ?? 80))
+  }
+
   func whatIf(_ argument: String) {
     guard !argument.isEmpty else {
       return complain("`:what-if` takes an entry, as in `:what-if year = 2030`")

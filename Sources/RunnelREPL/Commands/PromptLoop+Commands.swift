@@ -37,6 +37,7 @@ extension PromptLoop {
     case .clock: ask(.clock)
     case .graph: ask(.graph(argument.isEmpty ? nil : argument), none: "no cells yet")
     case .history: askHistory(argument)
+    case .marbles: askMarbles(argument)
     case .whatIf: whatIf(argument)
     case .timers: ask(.timers, none: "nothing waits for its time")
     case .why: askWhy(argument)

@@ -1,3 +1,4 @@
+import FlowDrawing
 package import FlowSession
 import FlowText
 
@@ -138,7 +139,19 @@ package final class PromptSession: PromptInterpreter {
     case .clock: [session.clockText]
     case .graph(let name): session.graph(of: name)
     case .history(let name): session.history(of: name)
+    case .marbles(let names, let columns): marbles(of: names, columns: columns)
     case .timers: session.timers.map(\.text)
+    }
+  }
+
+  private func marbles(of names: [String], columns: Int) -> [String] {
+    let record = RunRecord(
+      moments: session.recordedMoments, picture: session.picture, end: session.now)
+    do throws(MarbleChart.Unknown) {
+      return MarbleText.lines(
+        try MarbleChart(record, cells: names), width: columns, style: .unicode)
+    } catch {
+      return ["there is no `\(error.name)` here"]
     }
   }
 

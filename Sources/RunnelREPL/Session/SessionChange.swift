@@ -39,6 +39,8 @@ package enum SessionQuestion: Hashable, Sendable {
   case graph(String?)
   /// The latest values of a cell.
   case history(String)
+  /// The latest waves as a marble diagram: of some cells, or of all.
+  case marbles([String], columns: Int)
   /// What is to happen by itself.
   case timers
 }

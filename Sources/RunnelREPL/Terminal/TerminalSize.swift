@@ -13,7 +13,7 @@ package struct TerminalSize: Hashable, Sendable {
   private static let most = 2_000
 
   /// The size that the terminal says, or the usual one where it says nothing that could be.
-  static func current(of descriptor: Int32) -> TerminalSize {
+  package static func current(of descriptor: Int32) -> TerminalSize {
     said(by: descriptor).flatMap { $0.isCredible ? $0 : nil } ?? TerminalSize(columns: 80, rows: 24)
   }
 

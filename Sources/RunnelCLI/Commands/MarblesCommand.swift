@@ -1,0 +1,86 @@
+import ArgumentParser
+import FlowDrawing
+import FlowSession
+import FlowText
+import RunnelREPL
+
+struct MarblesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "marbles",
+    abstract: "Draw what happens in a script as a marble diagram, from its run under virtual time.",
+    discussion: """
+      Each wave is a column, each cell a row; between them stand the stages of the contracts that lead to a \
+      cell. What was stopped, replaced or is still held is listed below.
+      """)
+
+  @Argument(help: "The script, or - for standard input.")
+  var file: String
+
+  @Argument(help: ArgumentHelp("The cells and events to draw; all without one.", valueName: "cell"))
+  var cells: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Columns of the drawing; without it those of the terminal.", valueName: "n"))
+  var width: Int?
+
+  @Flag(help: "Uses plain characters only, which have one width everywhere.")
+  var ascii = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Writes an SVG picture to this file; - is standard output.", valueName: "file"))
+  var svg: String?
+
+  @Option(
+    help: ArgumentHelp("Ends the run at this instant, such as 250ms or 10s.", valueName: "duration")
+  )
+  var until: DurationArgument?
+
+  @OptionGroup var options: RecordingOptions
+
+  func validate() throws {
+    if let width, !(20...1000).contains(width) {
+      throw ValidationError("'--width' takes a number from 20 to 1000.")
+    }
+  }
+
+  func run() throws {
+    throw ExitCode(draw())
+  }
+
+  private func draw() -> Int32 {
+    let run: RecordedRun
+    do {
+      run = try RecordedRun(file: file, options: options, until: until)
+    } catch {
+      return error.report()
+    }
+    guard let record = run.record else { return run.status.rawValue }
+    let chart: MarbleChart
+    do throws(MarbleChart.Unknown) {
+      chart = try MarbleChart(record, cells: cells)
+    } catch {
+      StandardError.complain(CellNames.unknown(error.name, among: error.names))
+      return ExitStatus.usage.rawValue
+    }
+    if let svg {
+      let text = MarbleSVG.text(chart, title: title, width: width ?? 100)
+      guard svg == "-" else { return DrawingFile.write(text, to: svg, status: run.status.rawValue) }
+      return print(text, run.status)
+    }
+    let columns = width ?? TerminalSize.current(of: 1).columns
+    let lines = MarbleText.lines(chart, width: columns, style: ascii ? .ascii : .unicode)
+    return print(lines.joined(separator: "\n") + "\n", run.status)
+  }
+
+  private var title: String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    return "Marble diagram of \(cells.isEmpty ? "" : cells.joined(separator: ", ") + " in ")\(name)"
+  }
+
+  private func print(_ text: String, _ status: RunStatus) -> Int32 {
+    let output = BufferedOutput(descriptor: 1)
+    output.write(text)
+    return output.finish(status.rawValue)
+  }
+}

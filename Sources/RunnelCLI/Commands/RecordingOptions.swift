@@ -1,0 +1,24 @@
+import ArgumentParser
+import FlowSession
+
+/// What can be said about a run that is only looked at: under virtual time, without its output.
+struct RecordingOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How changes spread: in waves, or depth first, as in classic binding libraries."))
+  var semantics: RunOptions.Semantics = .waves
+
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
+  @OptionGroup var color: ColorOptions
+
+  var sessionOptions: SessionOptions {
+    var options = SessionOptions()
+    options.time = .virtual
+    options.semantics = semantics == .classic ? .classic : .waves
+    options.limits = limits.limits
+    options.records = true
+    return options
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import FlowDrawing
+import FlowSession
+import FlowText
+
+struct WhyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why",
+    abstract: "Say why a cell has its value at the end of a script, or why nothing has come to it.",
+    usage: """
+      runnel why [<options>] <file> <cell>
+      runnel why [<options>] <file> not <cell>
+      """,
+    discussion: "The script runs under virtual time; the answers are those of `:why` at the prompt."
+  )
+
+  @Argument(help: "The script, or - for standard input.")
+  var file: String
+
+  @Argument(
+    help: ArgumentHelp("The cell; after `not`, why nothing has come to it.", valueName: "cell"))
+  var words: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "Asks at this instant, such as 250ms or 10s, not at the end.", valueName: "duration"))
+  var at: DurationArgument?
+
+  @OptionGroup var options: RecordingOptions
+
+  func validate() throws {
+    guard words.count == 1 || words.count == 2 && words[0] == "not" else {
+      throw ValidationError("'why' takes a file and a cell, or a file, 'not' and a cell.")
+    }
+  }
+
+  func run() throws {
+    throw ExitCode(answer())
+  }
+
+  private func answer() -> Int32 {
+    let run: RecordedRun
+    do {
+      run = try RecordedRun(file: file, options: options, until: at)
+    } catch {
+      return error.report()
+    }
+    guard let record = run.record else { return run.status.rawValue }
+    let name = words[words.count - 1]
+    guard run.session.isDeclared(name) else {
+      StandardError.complain(CellNames.unknown(name, among: record.picture.cells.map(\.name)))
+      return ExitStatus.usage.rawValue
+    }
+    let lines = words.count == 2 ? run.session.whyNot(name) : run.session.why(name)
+    let output = BufferedOutput(descriptor: 1)
+    for line in lines { output.write(TerminalText.escaped(line) + "\n") }
+    return output.finish(run.status.rawValue)
+  }
+}

@@ -1,0 +1,87 @@
+import FlowDrawing
+import FlowSession
+import FlowText
+
+/// Where a run speaks whose waves are shown: what it prints stands among them, in order.
+final class TraceOutput: SessionOutput {
+  private enum Form {
+    case text(TraceText)
+    case json(TraceJSON)
+  }
+
+  private let console: ConsoleOutput
+  private let output = BufferedOutput(descriptor: 1)
+  private let isJSON: Bool
+  private var form: Form?
+  weak var session: Session?
+
+  init(console: ConsoleOutput, isJSON: Bool) {
+    self.console = console
+    self.isJSON = isJSON
+  }
+
+  /// The script is right and begins.
+  func begin(program: String) {
+    guard let session else { return }
+    guard isJSON else {
+      form = .text(TraceText(names: session))
+      return
+    }
+    let json = TraceJSON(names: session)
+    write([json.begin(program: program, semantics: session.options.semantics)])
+    form = .json(json)
+  }
+
+  func record(_ moment: RecordedMoment) {
+    switch form {
+    case .text(var text)?:
+      form = nil
+      write(text.lines(for: moment))
+      form = .text(text)
+    case .json(var json)?:
+      form = nil
+      write(json.lines(for: moment))
+      form = .json(json)
+    case nil: break
+    }
+  }
+
+  func print(_ line: String) {}
+  func show(_ event: SessionEvent) {}
+
+  func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
+    if case .json(let json)? = form {
+      let severity = diagnostic.severity == .error ? "error" : "warning"
+      write([
+        json.diagnostic(
+          code: diagnostic.code.rawValue, severity: severity, message: diagnostic.message,
+          place: sources.place(of: diagnostic.span))
+      ])
+    }
+    output.flush()
+    console.report(diagnostic, in: sources)
+  }
+
+  func noteOmission(_ omitted: DiagnosticList.Omission) { console.noteOmission(omitted) }
+
+  func flush() {
+    output.flush()
+    if output.failure != nil { session?.interruption.raise() }
+  }
+
+  /// Sends what is left, and gives the code to leave with.
+  func finish(_ status: Int32) -> Int32 {
+    if case .json(let json)? = form {
+      write([json.end(at: session?.now ?? 0, status: status)])
+    }
+    return output.finish(status)
+  }
+
+  private func write(_ lines: [String]) {
+    for line in lines {
+      output.write(line)
+      output.write("\n")
+    }
+    if output.failure != nil { session?.interruption.raise() }
+  }
+}
