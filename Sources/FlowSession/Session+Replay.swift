@@ -49,6 +49,8 @@ extension Session {
       }
       interruption.lower()
     }
+    // Those that are left out at the end count as well: what is entered next keeps its place among them.
+    if replay.interrupted == nil { entryNumber = number }
     return replay
   }
 

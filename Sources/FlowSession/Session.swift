@@ -173,7 +173,8 @@ package final class Session {
     let isBlank = fragment.isEmpty && !fragment.hasErrors && source.holdsNoStatement
     if isBlank, source.bytes.contains(UInt8(ascii: "/")) {
       comments.take(source.id)
-    } else if !fragment.leavesSomething {
+    } else if !fragment.leavesSomething, reading.path == nil {
+      // What is wrong with a file may be said after other entries.
       passingEntry = source.id
     }
     guard !fragment.hasErrors else {

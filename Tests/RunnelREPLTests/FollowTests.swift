@@ -57,6 +57,15 @@ import Testing
     #expect(bench.wait(Self.pause).contains("age   31 -> 32"))
   }
 
+  @Test func aMistakeIsToldWithItsTextWhateverWasTypedSince() throws {
+    let bench = try bench()
+    bench.type(":load model.flow", "year = 300", "year + 1")
+    try bench.write("cell year = 1\ncell b: Int = \"x\"\n", to: "model.flow")
+    let said = bench.type(":reload")
+    #expect(said.contains("model.flow:2:15: error[R3001]"), "\(said)")
+    #expect(said.contains("cell b: Int = \"x\""), "\(said)")
+  }
+
   @Test func whileTheFileIsAwayNothingHappens() throws {
     let bench = try bench()
     bench.type(":follow model.flow")

@@ -87,6 +87,28 @@ import Testing
     #expect(Picture(session) == pictures.last)
   }
 
+  /// What is entered after something was taken back is taken back as well, with the numbers of contracts as
+  /// they were.
+  @Test(arguments: sessions)
+  func everyEntryIsTypedAgainAfterItWasTakenBack(_ file: URL) throws {
+    let session = session()
+    for entry in try entries(of: file, session) {
+      let depth = session.undoDepth
+      session.submit(entry)
+      guard session.undoDepth > depth else { continue }
+      _ = session.change(.undo)
+      session.submit(entry)
+    }
+    let last = Picture(session)
+    // What time has brought about since an entry is not taken back with it.
+    guard session.now == 0, session.undoDepth > 0 else { return }
+    _ = session.change(.undo)
+    let numbers = Set(session.listing(of: .contracts).map(\.number))
+    #expect(numbers.isSubset(of: last.contracts.map(\.number)))
+    _ = session.change(.redo)
+    #expect(Picture(session) == last)
+  }
+
   @Test func aKeptSessionIsAsItWasLeft() throws {
     let storage = FaultyStorage()
     let first = session()
