@@ -58,7 +58,8 @@ package struct MarbleSVG {
     y += Self.margin / 2
     for line in texts {
       elements.append(
-        "<text class=\"note\" x=\"\(Self.margin)\" y=\"\(y)\">\(Self.escaped(line))</text>")
+        "<text class=\"note\" x=\"\(Self.margin)\" y=\"\(y)\" xml:space=\"preserve\">"
+          + "\(Self.escaped(line))</text>")
       y += Self.lineOfText
     }
     return document(height: y + Self.margin / 2)
