@@ -44,3 +44,29 @@ extension [ActionPlan] {
     return names
   }
 }
+
+extension ActionPlan {
+  /// Adds the names that a statement assigns, sends to or calls.
+  fileprivate func addRecipients(to names: inout [SymbolID]) {
+    switch self {
+    case .assign(let symbol, _, _, _), .send(let symbol, _, _), .call(let symbol, _, _):
+      names.append(symbol)
+    case .print, .dispose, .expect: break
+    case .together(let actions, _):
+      for action in actions { action.addRecipients(to: &names) }
+    case .branch(let branches, let otherwise, _):
+      for action in branches.flatMap(\.body) + (otherwise ?? []) {
+        action.addRecipients(to: &names)
+      }
+    }
+  }
+}
+
+extension [ActionPlan] {
+  /// The names that a block assigns, sends to or calls, each as often as it does.
+  package var recipients: [SymbolID] {
+    var names: [SymbolID] = []
+    for action in self { action.addRecipients(to: &names) }
+    return names
+  }
+}

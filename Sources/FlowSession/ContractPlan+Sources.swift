@@ -11,19 +11,25 @@ extension ContractPlan {
     }
   }
 
-  /// What sets it in motion, what `merge`, `zip`, `withLatest` and `switch` bring in included.
-  var allSources: [SourcePlan] {
+  /// What sets it in motion, with the part it plays; what `merge`, `zip`, `withLatest` and `switch`
+  /// bring in included.
+  var sourcesWithRoles: [(SourcePlan, GraphPicture.Source.Role)] {
     pipelines.flatMap { pipeline in
-      pipeline.sources
-        + pipeline.stages.flatMap { stage -> [SourcePlan] in
+      pipeline.sources.map { ($0, .main) }
+        + pipeline.stages.flatMap { stage -> [(SourcePlan, GraphPicture.Source.Role)] in
           switch stage.kind {
-          case .merge(let source), .zip(let source), .withLatest(let source): [source]
-          case .choose(_, let sources): sources
+          case .merge(let source): [(source, .merge)]
+          case .zip(let source): [(source, .zip)]
+          case .withLatest(let source): [(source, .withLatest)]
+          case .choose(_, let sources): sources.map { ($0, .choice) }
           default: []
           }
         }
     }
   }
+
+  /// What sets it in motion.
+  var allSources: [SourcePlan] { sourcesWithRoles.map(\.0) }
 
   /// The cells and events that it follows, each once, in the order in which they are written.
   var sourceSymbols: [SymbolID] {

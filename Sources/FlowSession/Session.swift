@@ -54,6 +54,8 @@ package final class Session {
   var lastValue: String?
   /// The latest waves, while somebody watches.
   var history = WaveHistory()
+  /// The contracts that ended last, while the session watches.
+  var ended = EndedContracts()
   /// The first line of the entry that is being carried out.
   var entryUnderWay: String?
   /// Whether there is anything to take back of the entry that was carried out last.

@@ -80,6 +80,7 @@ final class SessionReporter: RuntimeOutput {
     if let host { return host.contractDidEnd(ending) }
     guard let session else { return }
     if session.options.records { output.record(.ended(session.recorded(ending))) }
+    if session.options.watches, let plan = ending.plan { session.remember(ended: plan) }
     let formatter = session.runtime.formatter
     show(
       .disposed(

@@ -109,7 +109,7 @@ extension Runtime {
     }
     output.contractDidEnd(
       ContractEnding(
-        contract: plan.id, name: name, keeps: keeps, text: plan.text, dropped: dropped))
+        plan: plan, name: name, keeps: keeps, text: plan.text, dropped: dropped))
   }
 
   /// Releases a scope: every cell and contract inside, and every contract that uses one of them,
@@ -159,8 +159,7 @@ extension Runtime {
     if keepsRecords {
       let name = name(scope)
       output.contractDidEnd(
-        ContractEnding(
-          contract: nil, name: name, keeps: nil, text: "scope \(name)", dropped: []))
+        ContractEnding(plan: nil, name: name, keeps: nil, text: "scope \(name)", dropped: []))
     }
     if let classic {
       // Whoever is still told of the present event reads on to its end.

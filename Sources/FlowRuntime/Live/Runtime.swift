@@ -215,6 +215,9 @@ package final class Runtime {
     watches.contains(contract)
   }
 
+  /// Every `always` that is judged, in the order of their declarations.
+  package var watchedPlans: [AlwaysPlan] { watches.watches.filter { !$0.isOver }.map(\.plan) }
+
   /// What a cell or constant holds.
   package func value(of symbol: SymbolID) -> Value {
     guard store.has(symbol.index) else { return .pending }

@@ -1,4 +1,5 @@
 package import FlowCheck
+package import FlowLower
 package import FlowText
 
 /// What a wave did, in order; in classic delivery one step of a delivery.
@@ -78,8 +79,8 @@ package struct WaveRecord: Sendable {
 }
 
 package struct ContractEnding: Sendable {
-  /// Nil for a scope.
-  package let contract: ContractID?
+  /// What ended; nil for a scope.
+  package let plan: ContractPlan?
   /// Its name: of a derived cell, of `as`; else its text.
   package let name: String
   /// What its derived cell keeps.
@@ -87,4 +88,6 @@ package struct ContractEnding: Sendable {
   package let text: String
   /// What its stages still held, in words: `"hello", held by throttle(1s)`.
   package let dropped: [String]
+
+  package var contract: ContractID? { plan?.id }
 }

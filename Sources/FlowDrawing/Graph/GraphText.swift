@@ -1,0 +1,135 @@
+package import FlowSession
+import FlowText
+
+extension GraphPicture {
+  /// What follows what, as a tree of names with their values: of the whole program, or of what a cell
+  /// follows and what follows it.
+  ///
+  /// Where several ways lead to the same, the second only says that it stands above.
+  package func graphText(of name: String? = nil, limit: Int? = GraphTree.promptLines) -> [String] {
+    var tree = GraphTree(self, limit: limit)
+    if let name {
+      guard let node = nodes.first(where: { $0.name == name && $0.state != .released }) else {
+        return ["there is no `\(name)` here"]
+      }
+      tree.drawSurroundings(of: node)
+    } else {
+      tree.drawAll()
+    }
+    return tree.lines
+  }
+}
+
+/// Draws each name once, without recursion: a chain is as long as a program makes it.
+package struct GraphTree {
+  /// The most lines that an answer at the prompt has.
+  package static let promptLines = 500
+
+  private let picture: GraphPicture
+  private let limit: Int?
+  private let nodes: [Int: GraphPicture.Node]
+  private var contracts: [Int: [GraphPicture.Contract]] = [:]
+  private var sources: [Int: [Int]] = [:]
+  private(set) var lines: [String] = []
+  private var drawn: Set<Int> = []
+  /// What is still to be drawn, the next at the end.
+  private var ahead: [Item] = []
+
+  private enum Item {
+    case node(Int, by: GraphPicture.Contract?, depth: Int)
+    case contract(GraphPicture.Contract, depth: Int)
+  }
+
+  init(_ picture: GraphPicture, limit: Int?) {
+    self.picture = picture
+    self.limit = limit
+    nodes = Dictionary(picture.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for contract in picture.contracts where !contract.isDisposed {
+      let triggers = contract.triggers
+      for source in triggers { contracts[source, default: []].append(contract) }
+      if let target = contract.target { sources[target, default: []] += triggers }
+    }
+  }
+
+  mutating func drawSurroundings(of node: GraphPicture.Node) {
+    var seen: Set<Int> = []
+    let names = (sources[node.id] ?? []).filter { seen.insert($0).inserted }
+      .compactMap { nodes[$0]?.name }
+    if !names.isEmpty { lines.append("follows \(names.joined(separator: ", "))") }
+    draw(.node(node.id, by: nil, depth: 0))
+  }
+
+  mutating func drawAll() {
+    let live = picture.nodes.filter { $0.state != .released }
+    for node in live where sources[node.id] == nil { draw(.node(node.id, by: nil, depth: 0)) }
+    // Those that follow nothing but a clock.
+    for contract in picture.contracts where !contract.isDisposed && contract.triggers.isEmpty {
+      draw(.contract(contract, depth: 0))
+    }
+    // In a ring every cell follows another one.
+    for node in live where !drawn.contains(node.id) { draw(.node(node.id, by: nil, depth: 0)) }
+    for contract in picture.contracts where contract.isDisposed && !contract.isWayBack {
+      append(contract.numberedText + "   (disposed)", 0)
+    }
+  }
+
+  private mutating func draw(_ first: Item) {
+    ahead = [first]
+    while let item = ahead.popLast() {
+      if let limit, lines.count >= limit {
+        if lines.count == limit {
+          lines.append("… and more than these \(limit) lines; `:graph name` draws a part")
+        }
+        return
+      }
+      switch item {
+      case .node(let node, let contract, let depth): drawNode(node, by: contract, depth)
+      case .contract(let contract, let depth): drawContract(contract, depth)
+      }
+    }
+  }
+
+  private mutating func drawNode(_ id: Int, by contract: GraphPicture.Contract?, _ depth: Int) {
+    guard let node = nodes[id] else { return }
+    let label = node.treeText + (contract?.number.map { "   #\($0)" } ?? "")
+    let following = contracts[id] ?? []
+    guard drawn.insert(id).inserted else {
+      return append(following.isEmpty ? label : "\(label)   (see above)", depth)
+    }
+    append(label, depth)
+    ahead += following.reversed().map { .contract($0, depth: depth + 1) }
+  }
+
+  private mutating func drawContract(_ contract: GraphPicture.Contract, _ depth: Int) {
+    guard let target = contract.target else { return append(contract.numberedText, depth) }
+    if contract.triggers.isEmpty {
+      append(contract.numberedText, depth)
+      ahead.append(.node(target, by: contract, depth: depth + 1))
+    } else {
+      ahead.append(.node(target, by: contract, depth: depth))
+    }
+  }
+
+  private mutating func append(_ text: String, _ depth: Int) {
+    lines.append(Indentation.text(ofDepth: depth) + text)
+  }
+}
+
+extension GraphPicture.Node {
+  fileprivate var treeText: String {
+    if kind == .event { return "event \(name)" }
+    return value.map { "\(name) = \($0)" } ?? "\(name): no value yet"
+  }
+}
+
+extension GraphPicture.Contract {
+  /// The names that set it in motion, each once, in the order in which they are written.
+  var triggers: [Int] {
+    var seen: Set<Int> = []
+    return sources.compactMap { $0.role == .sampled ? nil : $0.node }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// As messages show it, after its number if it has one.
+  fileprivate var numberedText: String { number.map { "#\($0) \(shortText)" } ?? shortText }
+}

@@ -1,0 +1,20 @@
+/// A disposed contract with what it followed and led to, as they were when it ended.
+struct EndedContract {
+  let contract: GraphPicture.Contract
+  let nodes: [GraphPicture.Node]
+}
+
+/// The contracts that ended last, for pictures of the program.
+struct EndedContracts {
+  static let capacity = 200
+
+  /// The latest last.
+  private(set) var contracts: [EndedContract] = []
+
+  mutating func append(_ ended: EndedContract) {
+    contracts.append(ended)
+    if contracts.count > 2 * Self.capacity {
+      contracts.removeFirst(contracts.count - Self.capacity)
+    }
+  }
+}

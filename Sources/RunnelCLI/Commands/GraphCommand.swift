@@ -1,0 +1,156 @@
+import ArgumentParser
+import FlowDrawing
+import FlowSession
+import FlowText
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+struct GraphCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "graph", abstract: "Run a script and draw its cells and contracts.",
+    discussion: """
+      The script runs in virtual time, to its end or to --until, and what it prints is left out. With a \
+      cell only what is around that cell is drawn. Graphviz lays out an SVG where it is installed.
+      """)
+
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text
+    case dot
+    case mermaid
+    case svg
+    case json
+  }
+
+  enum LayoutChoice: String, CaseIterable, ExpressibleByArgument {
+    case auto
+    case own
+  }
+
+  @Argument(help: "The script, or - for standard input.")
+  var file: String
+
+  @Argument(help: "A cell, event or command, such as screen.draft.")
+  var cell: String?
+
+  @Option(help: "How the graph is written.")
+  var format: Format = .text
+
+  @Option(help: ArgumentHelp("The file to write instead of standard output.", valueName: "file"))
+  var out: String?
+
+  @Option(help: "How many contracts to follow up from the cell.")
+  var up: Int = 1
+
+  @Option(help: "How many contracts to follow down from the cell.")
+  var down: Int = 1
+
+  @Option(help: "Who lays out an SVG: Graphviz where it is installed (auto), or runnel (own).")
+  var layout: LayoutChoice = .auto
+
+  @Option(
+    help: ArgumentHelp(
+      "Ends the run at this instant, such as 250ms, 10s or 2min.", valueName: "duration"))
+  var until: DurationArgument?
+
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
+  @OptionGroup var color: ColorOptions
+
+  func validate() throws {
+    guard up >= 0, down >= 0 else {
+      throw ValidationError("--up and --down are numbers from 0 on")
+    }
+  }
+
+  func run() throws {
+    let script: ScriptText
+    do {
+      script = try ScriptText(path: file, limit: limits.limits.sourceBytes)
+    } catch {
+      throw ExitCode(error.report())
+    }
+    var options = SessionOptions()
+    options.time = .virtual
+    options.until = until?.nanoseconds
+    options.limits = limits.limits
+    options.watches = true
+    let allowance = MemoryAllowance()
+    options.isShortOfMemory = { allowance.isShort }
+    options.reader = ScriptFolder(ofScriptAt: file)
+    let output = SilentOutput(ConsoleOutput(colored: color.color.isColored(descriptor: 2)))
+    let session = Session(options: options, output: output)
+    let watch = EndingWatch(raising: session.interruption)
+    let status = session.run(
+      name: script.name, bytes: script.bytes, willPerform: watch.endsWithTheRun)
+    output.console.endOfFile()
+    if status == .programWrong || status == .interrupted {
+      throw ExitCode(status == .interrupted ? watch.exitStatus.rawValue : status.rawValue)
+    }
+    let text = try drawing(of: session.graphPicture, name: script.name)
+    throw ExitCode(write(text) ?? status.rawValue)
+  }
+
+  private func drawing(of picture: GraphPicture, name: String) throws -> String {
+    var part = picture
+    if let cell {
+      guard let around = picture.around(cell, up: up, down: down) else {
+        StandardError.complain("there is no cell, event or command `\(cell)` at the end of the run")
+        throw ExitCode(ExitStatus.usage.rawValue)
+      }
+      part = around
+    }
+    let title = cell.map { "\(name): \($0)" } ?? name
+    switch format {
+    case .text:
+      return picture.graphText(of: cell, limit: nil).map { escapedForTerminal($0) + "\n" }.joined()
+    case .json: return part.json(program: name)
+    case .dot: return GraphSketch(part).dot(title: title)
+    case .mermaid: return GraphSketch(part).mermaid(title: title)
+    case .svg:
+      let drawing = GraphSVG(GraphSketch(part))
+      let places = layout == .auto ? Graphviz.layout(drawing.task) : nil
+      return drawing.text(title: title, layout: places)
+    }
+  }
+
+  /// The code to leave with where the drawing can't be written.
+  private func write(_ text: String) -> Int32? {
+    var descriptor: Int32 = 1
+    if let out {
+      descriptor = open(out, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else {
+        let reason = SystemError(code: errno).message
+        StandardError.complain("cannot write `\(out)`: \(reason)")
+        return ExitStatus.cannotWrite.rawValue
+      }
+    }
+    let output = BufferedOutput(descriptor: descriptor)
+    output.write(text)
+    let code = output.finish()
+    if out != nil { close(descriptor) }
+    return code == ExitStatus.success.rawValue ? nil : code
+  }
+}
+
+/// Passes on what is wrong, and nothing that the program prints.
+private final class SilentOutput: SessionOutput {
+  let console: ConsoleOutput
+
+  init(_ console: ConsoleOutput) { self.console = console }
+
+  func print(_ line: String) {}
+  func show(_ event: SessionEvent) {}
+
+  func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
+    console.report(diagnostic, in: sources)
+  }
+
+  func noteOmission(_ omitted: DiagnosticList.Omission) { console.noteOmission(omitted) }
+}

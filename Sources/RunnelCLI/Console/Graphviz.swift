@@ -1,0 +1,160 @@
+import FlowDrawing
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Has Graphviz lay out a drawing, where it is installed.
+///
+/// `dot` is found on the path and begun without a shell. It is given numbers only, on its standard input.
+enum Graphviz {
+  /// It takes more than a second above this, and ours a few milliseconds.
+  private static let mostBoxes = 400
+  private static let patience: Int32 = 5
+
+  /// Nil where Graphviz isn't there, takes too long, or does not answer as expected.
+  static func layout(_ task: GraphLayoutTask) -> GraphLayout? {
+    guard task.boxCount <= mostBoxes, task.boxCount > 0,
+      let answer = run(input: Array(GraphvizLayout.question(task).utf8))
+    else { return nil }
+    return GraphvizLayout.layout(task, answer: String(decoding: answer, as: UTF8.self))
+  }
+
+  private static func run(input: [UInt8]) -> [UInt8]? {
+    guard let toChild = Pipe(), let fromChild = Pipe() else { return nil }
+    var actions = FileActions()
+    actions.use(toChild.reading, as: 0)
+    actions.use(fromChild.writing, as: 1)
+    actions.discard(2)
+    guard let child = actions.spawn(["dot", "-Tplain"]) else { return nil }
+    toChild.closeReading()
+    fromChild.closeWriting()
+    let answer = exchange(input, toChild, fromChild)
+    if answer == nil { kill(child, SIGKILL) }
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    return status == 0 ? answer : nil
+  }
+
+  /// Writes and reads by turns, as the other side is ready; nil when time is up.
+  private static func exchange(_ input: [UInt8], _ output: Pipe, _ source: Pipe) -> [UInt8]? {
+    _ = fcntl(output.writing, F_SETFL, O_NONBLOCK)
+    var rest = input[...]
+    var answer: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    let start = seconds
+    while seconds - start < Int(patience) {
+      var requests = [pollfd(fd: source.reading, events: Int16(POLLIN), revents: 0)]
+      if !rest.isEmpty {
+        requests.append(pollfd(fd: output.writing, events: Int16(POLLOUT), revents: 0))
+      }
+      let ready = poll(&requests, nfds_t(requests.count), patience * 1000)
+      guard ready > 0 else {
+        if ready < 0, errno == EINTR { continue }
+        return nil
+      }
+      if requests.count > 1, requests[1].revents != 0 {
+        let written = rest.withUnsafeBytes { write(output.writing, $0.baseAddress, $0.count) }
+        if written > 0 { rest = rest.dropFirst(written) }
+        if written < 0, errno != EAGAIN, errno != EINTR { return nil }
+        if rest.isEmpty { output.closeWriting() }
+      }
+      if requests[0].revents != 0 {
+        let count = read(source.reading, &buffer, buffer.count)
+        if count == 0 { return rest.isEmpty ? answer : nil }
+        if count > 0 { answer += buffer[..<count] }
+        if count < 0, errno != EINTR { return nil }
+      }
+    }
+    return nil
+  }
+
+  private static var seconds: Int {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return now.tv_sec
+  }
+}
+
+/// A pipe whose ends no child inherits, closed with the object.
+private final class Pipe {
+  let reading: Int32
+  let writing: Int32
+  private var isReadingOpen = true
+  private var isWritingOpen = true
+
+  init?() {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    reading = ends[0]
+    writing = ends[1]
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit {
+    closeReading()
+    closeWriting()
+  }
+
+  func closeReading() {
+    if isReadingOpen { close(reading) }
+    isReadingOpen = false
+  }
+
+  func closeWriting() {
+    if isWritingOpen { close(writing) }
+    isWritingOpen = false
+  }
+}
+
+/// What a child's descriptors are to be, and its beginning.
+private struct FileActions: ~Copyable {
+  #if canImport(Darwin)
+  private var actions: posix_spawn_file_actions_t?
+  private var attributes: posix_spawnattr_t?
+  #else
+  private var actions = posix_spawn_file_actions_t()
+  private var attributes = posix_spawnattr_t()
+  #endif
+
+  init() {
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+  }
+
+  deinit {
+    var (actions, attributes) = (actions, attributes)
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
+  }
+
+  mutating func use(_ descriptor: Int32, as other: Int32) {
+    posix_spawn_file_actions_adddup2(&actions, descriptor, other)
+  }
+
+  mutating func discard(_ descriptor: Int32) {
+    posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
+  }
+
+  /// Begins a program that is found on the path, with no signal blocked or ignored; nil where there is none.
+  mutating func spawn(_ arguments: [String]) -> pid_t? {
+    var (none, normal) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigemptyset(&normal)
+    for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&normal, signal) }
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &normal)
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    var child: pid_t = 0
+    let refusal = posix_spawnp(&child, arguments[0], &actions, &attributes, words, environ)
+    return refusal == 0 ? child : nil
+  }
+}
