@@ -39,7 +39,7 @@ enum GraphSupport {
     let session = Session(options: options, output: output)
     let status = session.run(name: name, bytes: Array(text.utf8))
     try #require(status != .programWrong, "\(output.messages)")
-    return session.picture
+    return session.graphPicture
   }
 
   /// Compares with `Tests/Golden/graph/NAME`, or writes it.

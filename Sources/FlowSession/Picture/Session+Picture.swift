@@ -5,7 +5,7 @@ import FlowText
 
 extension Session {
   /// The program as it is now; disposed contracts are among it while the session watches.
-  package var picture: GraphPicture {
+  package var graphPicture: GraphPicture {
     let live = runtime.environment.symbols.filter { runtime.isLive($0.id) }
     var nodes = live.map { node(of: $0.id) }
     var contracts: [GraphPicture.Contract] = []

@@ -93,7 +93,7 @@ struct GraphCommand: ParsableCommand {
     if status == .programWrong || status == .interrupted {
       throw ExitCode(status == .interrupted ? watch.exitStatus.rawValue : status.rawValue)
     }
-    let text = try drawing(of: session.picture, name: script.name)
+    let text = try drawing(of: session.graphPicture, name: script.name)
     throw ExitCode(write(text) ?? status.rawValue)
   }
 

@@ -137,7 +137,7 @@ package final class PromptSession: PromptInterpreter {
     case .why(let name): session.why(name)
     case .whyNot(let name): session.whyNot(name)
     case .clock: [session.clockText]
-    case .graph(let name): session.picture.graphText(of: name)
+    case .graph(let name): session.graphPicture.graphText(of: name)
     case .history(let name): session.history(of: name)
     case .marbles(let names, let columns): marbles(of: names, columns: columns)
     case .timers: session.timers.map(\.text)
