@@ -3,55 +3,60 @@ package import FlowSession
 extension GraphPicture {
   /// The picture as one JSON object; `docs/GRAPH.md` says what its keys mean.
   package func json(program: String) -> String {
-    let root = JSONText.object(
+    let root = GraphJSONText.object(
       [
-        ("version", "1"), ("program", JSONText.string(program)), ("instant", String(instant)),
-        ("nodes", JSONText.lines(nodes.map(Self.json))),
-        ("contracts", JSONText.lines(contracts.map(Self.json))),
+        ("version", "1"), ("program", GraphJSONText.string(program)), ("instant", String(instant)),
+        ("nodes", GraphJSONText.lines(nodes.map(Self.json))),
+        ("contracts", GraphJSONText.lines(contracts.map(Self.json))),
       ], separator: ",\n ")
     return root + "\n"
   }
 
   private static func json(_ node: Node) -> String {
-    JSONText.object([
-      ("id", String(node.id)), ("name", JSONText.string(node.name)),
-      ("kind", JSONText.string(node.kind.rawValue)), ("type", JSONText.optional(node.type)),
-      ("value", JSONText.optional(node.value)), ("state", JSONText.string(node.state.rawValue)),
-      ("scope", JSONText.array(node.scope.map(JSONText.string))),
-      ("reads", JSONText.array(node.reads.map(String.init))),
-      ("effects", JSONText.array(node.effects.map(String.init))),
+    GraphJSONText.object([
+      ("id", String(node.id)), ("name", GraphJSONText.string(node.name)),
+      ("kind", GraphJSONText.string(node.kind.rawValue)),
+      ("type", GraphJSONText.optional(node.type)),
+      ("value", GraphJSONText.optional(node.value)),
+      ("state", GraphJSONText.string(node.state.rawValue)),
+      ("scope", GraphJSONText.array(node.scope.map(GraphJSONText.string))),
+      ("reads", GraphJSONText.array(node.reads.map(String.init))),
+      ("effects", GraphJSONText.array(node.effects.map(String.init))),
     ])
   }
 
   private static func json(_ contract: Contract) -> String {
     let sources = contract.sources.map { source in
-      JSONText.object([
+      GraphJSONText.object([
         ("node", source.node.map(String.init) ?? "null"),
-        ("clock", JSONText.optional(source.clock)),
-        ("role", JSONText.string(source.role.rawValue)),
+        ("clock", GraphJSONText.optional(source.clock)),
+        ("role", GraphJSONText.string(source.role.rawValue)),
       ])
     }
     let stages = contract.stages.map { stage in
-      JSONText.object([
-        ("text", JSONText.string(stage.text)),
+      GraphJSONText.object([
+        ("text", GraphJSONText.string(stage.text)),
         (
           "holds",
-          JSONText.array(
+          GraphJSONText.array(
             stage.holds.map {
-              JSONText.object([("value", JSONText.string($0.value)), ("due", String($0.due))])
+              GraphJSONText.object([
+                ("value", GraphJSONText.string($0.value)), ("due", String($0.due)),
+              ])
             })
         ),
       ])
     }
-    return JSONText.object([
+    return GraphJSONText.object([
       ("id", String(contract.id)), ("number", contract.number.map(String.init) ?? "null"),
-      ("name", JSONText.optional(contract.name)),
-      ("kind", JSONText.string(contract.kind.rawValue)), ("text", JSONText.string(contract.text)),
-      ("formula", JSONText.optional(contract.formula)),
-      ("scope", JSONText.array(contract.scope.map(JSONText.string))),
-      ("sources", JSONText.array(sources)), ("stages", JSONText.array(stages)),
+      ("name", GraphJSONText.optional(contract.name)),
+      ("kind", GraphJSONText.string(contract.kind.rawValue)),
+      ("text", GraphJSONText.string(contract.text)),
+      ("formula", GraphJSONText.optional(contract.formula)),
+      ("scope", GraphJSONText.array(contract.scope.map(GraphJSONText.string))),
+      ("sources", GraphJSONText.array(sources)), ("stages", GraphJSONText.array(stages)),
       ("target", contract.target.map(String.init) ?? "null"),
-      ("effects", JSONText.array(contract.effects.map(String.init))),
+      ("effects", GraphJSONText.array(contract.effects.map(String.init))),
       ("partner", contract.partner.map(String.init) ?? "null"),
       ("disposed", contract.isDisposed ? "true" : "false"),
     ])
@@ -59,7 +64,7 @@ extension GraphPicture {
 }
 
 /// Pieces of JSON.
-private enum JSONText {
+private enum GraphJSONText {
   static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
