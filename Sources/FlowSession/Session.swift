@@ -45,7 +45,7 @@ package final class Session {
   var entryNumber = 0
   /// The numbers by which the prompt calls contracts.
   package internal(set) var numbers = ContractNumbers()
-  /// The entry before, if nothing that will ever be shown stands in it.
+  /// The entry before, if nothing that will ever be shown stands in it; what is wrong with a file may be.
   private var passingEntry: SourceID?
   /// Comments between entries, for whoever saves the program.
   private(set) var comments = EntryComments()
@@ -176,7 +176,6 @@ package final class Session {
     if isBlank, source.bytes.contains(UInt8(ascii: "/")) {
       comments.take(source.id)
     } else if !fragment.leavesSomething, reading.path == nil {
-      // What is wrong with a file may be said after other entries.
       passingEntry = source.id
     }
     guard !fragment.hasErrors else {
