@@ -6,7 +6,7 @@ DEBUG := .build/debug/runnel
 LINTED := Sources Tests Fuzz examples/embedding Package.swift Benchmarks/Sources Benchmarks/Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint pages bench fuzz torture clean install
+.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint pages bench grammar fuzz torture clean install
 
 help: ## List these commands.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -80,6 +80,9 @@ lint: ## Look for what the formatter would change and for forbidden constructs.
 
 pages: ## Write docs/diagnostics into the sources, for `runnel explain`.
 	sh scripts/make-pages.sh
+
+grammar: ## Draw docs/GRAMMAR.md from grammar/flow.ebnf; needs the package python3-railroad-diagrams.
+	python3 scripts/draw-grammar.py
 
 bench: deps ## Measure speed and size beside others; fetches what it is compared with.
 	$(SWIFT) build -c release --package-path Benchmarks

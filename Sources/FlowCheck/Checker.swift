@@ -91,6 +91,8 @@ struct Checker {
   static let mostNameSearches = 40
 
   let patience: Patience?
+  /// The scope whose names the program sees as its own, when only expressions are tried out.
+  var outermostScope: SymbolID?
 
   init(_ environment: Environment, _ program: ParsedProgram, _ patience: Patience? = nil) {
     self.patience = patience
@@ -158,7 +160,7 @@ struct Checker {
     var others: [PendingPassage] = []
     for passage in program.passages {
       enter(passage)
-      let checked = checkStatements(passage.statements, scope: nil)
+      let checked = checkStatements(passage.statements, scope: outermostScope)
       functions.append(PendingPassage(passage: passage, statements: checked.functions))
       others.append(PendingPassage(passage: passage, statements: checked.others))
     }

@@ -1,4 +1,4 @@
-import FlowSyntax
+package import FlowSyntax
 package import FlowText
 
 /// Where what is declared stands in the text, for whoever writes a program anew.
@@ -14,6 +14,11 @@ extension Environment {
   /// The statement that signed a contract; nil when it is long over.
   package func statement(of contract: ContractID) -> Span? {
     contracts[contract]?.span
+  }
+
+  /// The statement that signed a contract, with its tree; nil when it is long over.
+  package func syntax(of contract: ContractID) -> (tree: SyntaxTree, node: SyntaxID)? {
+    contracts[contract].map { (trees[$0.tree], $0.node) }
   }
 
   /// The scope that a contract was signed in.

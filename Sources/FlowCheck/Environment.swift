@@ -61,13 +61,15 @@ package final class Environment {
   /// Total: whatever is wrong is in the result's diagnostics. With an error among them, or with a tree
   /// that is not `isWellFormed` because the parser reported one, the environment stays as it was and
   /// the result has no statements. The same when `patience` has ended. When it `isTrial`, nothing is kept
-  /// either, and the statements of the result tell types and nothing else.
+  /// either, and of the statements of the result only expressions may be evaluated. A trial may
+  /// stand `inside` a scope, whose names are then as near as to what is written there.
   package func check(
     _ program: ParsedProgram, isWellFormed: Bool = true, isTrial: Bool = false,
-    patience: Patience? = nil
+    inside scope: SymbolID? = nil, patience: Patience? = nil
   ) -> CheckedFragment {
     begin()
     var checker = Checker(self, program, patience)
+    checker.outermostScope = scope
     // Whoever tries something out at every key does not wait for advice.
     if isTrial { checker.nameSearches = Checker.mostNameSearches }
     var fragment = checker.checkFragment()

@@ -19,6 +19,11 @@ extension String {
     self + String(repeating: " ", count: max(0, columns - displayWidth))
   }
 
+  /// As many blanks before it as make it so many columns wide.
+  func leftPadded(to columns: Int) -> String {
+    String(repeating: " ", count: max(0, columns - displayWidth)) + self
+  }
+
   /// The text in pieces that are no wider than so many columns, wherever they break.
   func broken(at columns: Int) -> [String] {
     guard displayWidth > columns else { return [self] }

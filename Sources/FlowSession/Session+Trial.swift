@@ -21,7 +21,9 @@ extension Session {
 
   /// A text that was read and checked and left nothing behind; nil where it is unfinished or imports
   /// something.
-  func trial(of text: String) -> CheckedFragment? {
+  ///
+  /// Its names are looked up in a scope, if one is given, and around it.
+  func trial(of text: String, inside scope: SymbolID? = nil) -> CheckedFragment? {
     var scratch = sources
     let (source, problems) = scratch.add(name: "", rawBytes: Array(text.utf8))
     guard problems.isEmpty else { return nil }
@@ -34,7 +36,7 @@ extension Session {
       return fragment
     }
     var fragment = runtime.environment.check(
-      ParsedProgram(parsed.tree, mode: .prompt), isTrial: true)
+      ParsedProgram(parsed.tree, mode: .prompt), isTrial: true, inside: scope)
     fragment.diagnostics.removeAll { $0.span.source != source.id }
     return fragment
   }

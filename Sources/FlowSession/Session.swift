@@ -84,6 +84,7 @@ package final class Session {
     runtime.waiter = clock
     runtime.background = machine
     runtime.keepsRecords = options.watches || options.records
+    if options.measures { runtime.measureCosts() }
     runtime.setLimits(RuntimeLimits(options.limits))
     if options.semantics == .classic {
       runtime.deliverClassically(deliveriesPerCause: options.limits.deliveriesPerCause)

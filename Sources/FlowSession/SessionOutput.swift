@@ -54,6 +54,8 @@ package struct SessionOptions: Sendable {
   package var watches = false
   /// Whether `SessionOutput.record` is called, and waves are remembered.
   package var records = false
+  /// Whether the time that each contract takes is measured.
+  package var measures = false
   package var limits = SessionLimits()
   /// Whether the process has taken so much of the memory the system grants it that nothing large may
   /// follow; asked now and then.

@@ -43,6 +43,21 @@ struct ViewTests {
     withExtendedLifetime(scratch) {}
   }
 
+  @Test func aProfileComesAfterWhatTheScriptPrints() throws {
+    let (scratch, file) = try script()
+    let result = try Program.run("run", "--profile", "--time", "virtual", file)
+    #expect(result.status == 0)
+    #expect(result.output == "31\n")
+    let lines = result.errors.split(separator: "\n").map(String.init)
+    #expect(lines.count == 5)
+    #expect(lines.first?.hasSuffix("computed  changed  stopped  ran    time  share  line") == true)
+    #expect(lines.contains { $0.hasPrefix("age ") && $0.contains("  2        2        0") })
+    #expect(lines.last?.hasPrefix("3 waves, 4 computations, ") == true)
+    let both = try Program.run("run", "--profile", "--trace", file)
+    #expect(both.status == 64)
+    withExtendedLifetime(scratch) {}
+  }
+
   @Test func aCellThatIsNotThereIsTold() throws {
     let (scratch, file) = try script()
     for arguments in [["why", file, "yaer"], ["marbles", file, "yaer"]] {

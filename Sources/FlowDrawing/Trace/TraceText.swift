@@ -131,9 +131,3 @@ package struct TraceText {
     contract.number.map { " #\($0)" } ?? ""
   }
 }
-
-extension String {
-  fileprivate func leftPadded(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
-  }
-}

@@ -16,6 +16,11 @@ extension ClassicDriver {
   /// An assignment is delivered before the next statement; the block goes on when its frame is on
   /// top again.
   func step(_ run: BlockRun) {
+    guard let meter = runtime.meter else { return goOn(run) }
+    meter.measure(run.context.contract?.plan.id) { goOn(run) }
+  }
+
+  private func goOn(_ run: BlockRun) {
     guard run.next < run.actions.count else {
       leave()
       stack.removeLast()

@@ -68,7 +68,10 @@ extension ClassicDriver {
       transit.current = nil
       transit.stop = .untold
     }
-    let delivery = pass(&transit, from: first)
+    let contract = transit.contract.plan.id
+    let delivery =
+      runtime.meter?.measure(contract) { pass(&transit, from: first) }
+      ?? pass(&transit, from: first)
     if case .stopped = delivery {
       return finish(transit, delivery, depth: depth)
     }

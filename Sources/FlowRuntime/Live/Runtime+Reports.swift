@@ -29,7 +29,7 @@ extension Runtime {
       return classic.settle()
     }
     while true {
-      switch graph.run(self) {
+      switch graph.run(meter ?? self) {
       case .settled:
         // What met the limit was no wave.
         _ = reportExcess(undoing: false)

@@ -55,6 +55,18 @@ extension Runtime {
     return statementValue(code)
   }
 
+  /// What an expression gives now, a failure or nothing yet among it; nil if it was interrupted.
+  ///
+  /// Nothing is reported.
+  package func tentativeValue(_ code: Code) -> Value? {
+    machine.now = clock.now
+    machine.beginFrame(code.frameSize)
+    machine.failureOfRead = failureOfRead
+    defer { machine.failureOfRead = nil }
+    let value = machine.run(code)
+    return machine.wasHalted ? nil : value
+  }
+
   private func performScope(_ symbol: SymbolID, _ statements: [StatementPlan]) {
     declare(symbol)
     members[symbol] = ScopeMembers()

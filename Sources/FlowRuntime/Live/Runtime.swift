@@ -24,6 +24,8 @@ package final class Runtime {
       graph.listener = keepsRecords ? recorder : nil
     }
   }
+  /// Measures what each contract takes; nil unless somebody asked.
+  @safe @exclusivity(unchecked) package private(set) var meter: CostMeter?
   /// Polled while waves run; true stops the one that is running, with nothing of it kept.
   package var isInterrupted: (() -> Bool)?
   @safe @exclusivity(unchecked) package internal(set) var limits = RuntimeLimits()
@@ -179,6 +181,13 @@ package final class Runtime {
   package func deliverClassically(deliveriesPerCause: Int) {
     classic = ClassicDriver(self, deliveriesPerCause: deliveriesPerCause)
     store.keepsValuesBefore = false
+  }
+
+  /// Measures what each contract takes from now on.
+  ///
+  /// Called before the first statement.
+  package func measureCosts() {
+    meter = CostMeter(of: self)
   }
 
   /// Stops as if interrupted when so many more waves stand; nil takes that back.

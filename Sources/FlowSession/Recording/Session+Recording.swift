@@ -29,6 +29,13 @@ extension Session {
       + declarations.map { .declared(declaration(of: $0.symbol, $0.value, at: $0.instant)) }
   }
 
+  /// How long the code of each contract has run, by its number; empty unless `SessionOptions.measures`.
+  package var costs: [Int: Duration] {
+    var costs: [Int: Duration] = [:]
+    for (contract, time) in runtime.meter?.times ?? [:] { costs[Int(contract.index)] = time }
+    return costs
+  }
+
   func rememberDeclaration(of symbol: SymbolID, _ value: Value) {
     history.noteDeclaration(of: symbol, value, at: runtime.clock.now)
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowSession
+import RunnelREPL
 
 #if canImport(Glibc)
 import Glibc
@@ -22,18 +23,39 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "With '--trace', shows each wave as a line of JSON; docs/TRACE.md has the keys.")
   var json = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "Says at the end, on standard error, how often each contract was computed, changed its cell or "
+        + "stopped, and how long its code ran."))
+  var profile = false
+
   @OptionGroup var options: RunOptions
   @OptionGroup var color: ColorOptions
 
   func validate() throws {
     guard trace || !json else { throw ValidationError("'--json' goes with '--trace'.") }
+    guard !trace || !profile else {
+      throw ValidationError("'--trace' and '--profile' are two runs: take one of them.")
+    }
   }
 
   func run() throws {
+    let console = { ConsoleOutput(colored: color.color.isColored(descriptor: 2)) }
     if trace {
+      let (isJSON, console) = (json, console())
       throw ExitCode(
-        Self.runTraced(
-          file: file, options: options.sessionOptions, color: color.color, isJSON: json))
+        Self.run(
+          file: file, options: options.sessionOptions, console: console,
+          recordedBy: TraceOutput(console: console, isJSON: isJSON)))
+    }
+    if profile {
+      var measured = options.sessionOptions
+      measured.measures = true
+      let console = console()
+      throw ExitCode(
+        Self.run(
+          file: file, options: measured, console: console,
+          recordedBy: ProfileOutput(console: console, width: TerminalSize.current(of: 2).columns)))
     }
     let status = Self.run(file: file, options: options.sessionOptions, color: color.color)
     throw ExitCode(status)
@@ -66,9 +88,10 @@ struct RunCommand: ParsableCommand {
     _exit(code == ExitStatus.interrupted.rawValue ? watch.exitStatus.rawValue : code)
   }
 
-  /// Runs a script and shows every wave.
-  static func runTraced(
-    file: String, options: SessionOptions, color: ColorChoice, isJSON: Bool
+  /// Runs a script and tells an output every wave.
+  private static func run(
+    file: String, options: SessionOptions, console: ConsoleOutput,
+    recordedBy output: any RecordedOutput
   ) -> Int32 {
     let script: ScriptText
     do {
@@ -81,8 +104,6 @@ struct RunCommand: ParsableCommand {
     options.isShortOfMemory = { allowance.isShort }
     options.reader = ScriptFolder(ofScriptAt: file)
     options.records = true
-    let console = ConsoleOutput(colored: color.isColored(descriptor: 2))
-    let output = TraceOutput(console: console, isJSON: isJSON)
     let session = Session(options: options, output: output)
     output.session = session
     let watch = EndingWatch(raising: session.interruption)

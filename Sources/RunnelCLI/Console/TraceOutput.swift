@@ -2,8 +2,17 @@ import FlowDrawing
 import FlowSession
 import FlowText
 
+/// Where a run speaks of which a record is made.
+protocol RecordedOutput: SessionOutput {
+  var session: Session? { get set }
+  /// The script is right and begins.
+  func begin(program: String)
+  /// Sends what is left, and gives the code to leave with.
+  func finish(_ status: Int32) -> Int32
+}
+
 /// Where a run speaks whose waves are shown: what it prints stands among them, in order.
-final class TraceOutput: SessionOutput {
+final class TraceOutput: RecordedOutput {
   private enum Form {
     case text(TraceText)
     case json(TraceJSON)

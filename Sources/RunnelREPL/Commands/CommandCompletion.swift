@@ -25,7 +25,7 @@ enum CommandCompletion {
     guard CommandLine.isCommand(text) else { return nil }
     let head = String(decoding: Array(text.utf8.prefix(offset)), as: UTF8.self)
     guard case .command(let command, _) = CommandLine(head),
-      [.edit, .graph, .history, .marbles, .remove, .watch, .whatIf, .why].contains(command),
+      [.edit, .graph, .history, .marbles, .remove, .steps, .watch, .whatIf, .why].contains(command),
       let blank = head.lastIndex(where: \.isWhitespace)
     else { return nil }
     return head.utf8.distance(from: head.startIndex, to: head.index(after: blank))
@@ -59,7 +59,7 @@ enum CommandCompletion {
         .help, .history, .keys, .load, .log, .marbles, .pause, .quit, .redo, .reload, .remove,
         .reset, .save,
         .saveAnyway,
-        .speed, .step, .timers, .transcript, .undo, .watch, .whatIf:
+        .speed, .step, .steps, .timers, .transcript, .undo, .watch, .whatIf:
         []
       }
     return words.filter { $0.hasPrefix(word) }

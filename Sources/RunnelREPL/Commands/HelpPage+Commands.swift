@@ -54,6 +54,12 @@ extension HelpPage {
         model + "age | filter(it > 40) -> old = it\nyear = 2017\n:why age\n:why not old"),
       also: ":history :graph", foreign: "trace_back explainValue"),
     command(
+      .steps,
+      "Takes an expression apart: each part is marked when it is computed, and its value takes its place. "
+        + "With the name of a cell, the contract that leads to it is taken apart.",
+      .session(model + ":steps age\n:steps age >= 20 && year > 2016"), also: ":why :graph",
+      foreign: "evaluateFormula stepper"),
+    command(
       .timers, "Lists what is to happen by itself, and what stages hold. The next one comes first.",
       .session("event tap: Int\ntap | debounce(1s) -> print\ntap(3)\n:timers"),
       also: ":clock :step time"),

@@ -30,6 +30,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
   case set
   case speed
   case step
+  case steps
   case time
   case timers
   case trace
@@ -58,6 +59,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .graph: "[name]"
     case .history, .remove: "name"
     case .marbles: "[name …]"
+    case .steps: "expression"
     case .whatIf: "entry"
     case .why: "[not] name"
     case .step: "duration"
@@ -87,6 +89,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .pause: "stops the clock; :speed lets it go on"
     case .speed: "lets the clock go on, or so many times as fast"
     case .step: "lets time pass at once, as in `:step 300ms`"
+    case .steps: "how a value is computed, part by part"
     case .timers: "what is to happen by itself, and what is held"
     case .why: "why a cell has its value, or why nothing has come"
     case .undo: "takes the last entry back, with all it did"

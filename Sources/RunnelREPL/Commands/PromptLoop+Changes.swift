@@ -54,6 +54,13 @@ extension PromptLoop {
     ask(.marbles(names, columns: output.columns() ?? 80))
   }
 
+  func askSteps(_ argument: String) {
+    guard !argument.isEmpty else {
+      return complain("`:steps` takes a cell or an expression, as in `:steps age`")
+    }
+    ask(.steps(argument))
+  }
+
   func whatIf(_ argument: String) {
     guard !argument.isEmpty else {
       return complain("`:what-if` takes an entry, as in `:what-if year = 2030`")

@@ -44,6 +44,7 @@ extension PromptLoop {
     case .pause: change(.pause)
     case .speed: setSpeed(argument)
     case .step: step(argument)
+    case .steps: askSteps(argument)
     case .quiet: choose(.quiet, argument)
     case .trace: choose(.trace, argument)
     case .edit: edit(argument)

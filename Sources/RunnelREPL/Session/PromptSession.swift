@@ -140,6 +140,7 @@ package final class PromptSession: PromptInterpreter {
     case .graph(let name): session.graphPicture.graphText(of: name)
     case .history(let name): session.history(of: name)
     case .marbles(let names, let columns): marbles(of: names, columns: columns)
+    case .steps(let text): session.steps(of: text)
     case .timers: session.timers.map(\.text)
     }
   }

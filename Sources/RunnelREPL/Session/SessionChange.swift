@@ -41,6 +41,8 @@ package enum SessionQuestion: Hashable, Sendable {
   case history(String)
   /// The latest waves as a marble diagram: of some cells, or of all.
   case marbles([String], columns: Int)
+  /// How a cell or an expression is computed, part by part.
+  case steps(String)
   /// What is to happen by itself.
   case timers
 }

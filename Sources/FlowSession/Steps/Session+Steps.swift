@@ -1,0 +1,227 @@
+import FlowCheck
+import FlowLower
+import FlowRuntime
+import FlowSyntax
+import FlowText
+
+/// `:steps`: how an expression, or the value of a cell, is computed from the values now.
+extension Session {
+  /// A longer expression is not taken apart.
+  private static let longest = 4000
+
+  /// The steps of an expression or of the contracts that lead to a cell, as lines; nothing is changed.
+  package func steps(of text: String) -> [String] {
+    let text = text.trimmed
+    guard let symbol = symbol(named: text), runtime.isLive(symbol) else {
+      return expressionLines(text, title: "", inside: nil)
+    }
+    let environment = runtime.environment
+    switch environment[symbol].kind {
+    case .cell, .derived, .event: break
+    default: return expressionLines(text, title: "", inside: nil)
+    }
+    let name = environment.qualifiedName(symbol)
+    let plans = runtime.plans.filter { $0.targetSymbol == symbol }
+    guard !plans.isEmpty else {
+      let value = runtime.value(of: symbol)
+      return [
+        value.isPending
+          ? "`\(name)` has no value yet, and no contract leads to it"
+          : "\(name) = \(runtime.formatter.shown(value)): no contract computes it; "
+            + "`:why \(name)` says where it came from"
+      ]
+    }
+    return plans.flatMap { plan in
+      var walk = PipelineSteps(plan: plan, name: name, scope: environment.scope(of: plan.id))
+      take(plan, &walk)
+      return [numberedText(of: plan)] + walk.lines.map { "  " + $0 }
+    }
+  }
+
+  /// What has been found on the way down one contract.
+  private struct PipelineSteps {
+    let plan: ContractPlan
+    let name: String
+    /// The scope that the contract stands in.
+    let scope: SymbolID?
+    var lines: [String] = []
+    /// The value that goes on, as it would be written.
+    var it: String?
+  }
+
+  private func take(_ plan: ContractPlan, _ walk: inout PipelineSteps) {
+    guard let (tree, node) = runtime.environment.syntax(of: plan.id) else { return }
+    switch tree.kind(node) {
+    case .definition:
+      walk.lines += expressionLines(
+        tree.text(tree.child(node, 0)), title: walk.name, inside: walk.scope)
+    case .twoWayBinding: take(twoWay: tree, node, &walk)
+    case .contract:
+      guard take(pipeline: tree, tree.child(node, 0), &walk) else { return }
+      let target = tree.child(node, 1)
+      guard tree.kind(target) == .declareTarget else {
+        return walk.lines.append("\(walk.name) = \(walk.it ?? "what came")")
+      }
+      walk.lines += expressionLines(
+        substituting(walk.it, in: tree, tree.child(target, 1), names: ["it"]), title: walk.name,
+        inside: walk.scope)
+    default: return
+    }
+  }
+
+  /// The source's value and what the stages make of it.
+  ///
+  /// False where it can't be followed to the end.
+  private func take(
+    pipeline tree: SyntaxTree, _ pipeline: SyntaxID, _ walk: inout PipelineSteps
+  ) -> Bool {
+    let sources = walk.plan.sourceSymbols
+    let isEvent = sources.contains { runtime.environment[$0].kind == .event }
+    let stages = Array(tree.children(pipeline).dropFirst())
+    guard let source = sources.first, sources.count == 1, !isEvent else {
+      // Their names stand in the expression, and are read there.
+      guard stages.isEmpty, !isEvent else {
+        walk.lines.append(
+          "what comes down here came at a moment of its own: `:why \(walk.name)` says when and why")
+        return false
+      }
+      return true
+    }
+    walk.it = literal(of: runtime.value(of: source))
+    guard walk.it != nil else {
+      walk.lines.append("`\(runtime.environment.qualifiedName(source))` has no value to start from")
+      return false
+    }
+    for stage in stages {
+      guard take(stage: tree, stage, &walk) else { return false }
+    }
+    return true
+  }
+
+  private func take(
+    stage tree: SyntaxTree, _ stage: SyntaxID, _ walk: inout PipelineSteps
+  ) -> Bool {
+    let written = "| \(oneLine(tree.text(stage), limit: 60))"
+    let name = tree.tokenText(stage)
+    switch name {
+    case "map", "filter":
+      walk.lines.append("\(written)   it is \(walk.it ?? "")")
+      let argument = tree.child(stage, 0)
+      let isLambda = tree.kind(argument) == .lambda
+      let body = isLambda ? tree.child(argument, 1) : argument
+      let parameters =
+        isLambda ? tree.children(tree.child(argument, 0)).map { tree.tokenText($0) } : ["it"]
+      let text = substituting(walk.it, in: tree, body, names: parameters)
+      walk.lines += expressionLines(text, title: "", inside: walk.scope)
+      guard let value = tentativeValue(of: text, inside: walk.scope) else { return false }
+      if name == "map" {
+        walk.it = literal(of: value)
+        return walk.it != nil
+      }
+      if case .bool(true) = value { return true }
+      walk.lines.append("nothing goes on from here, and \(walk.name) stays as it is")
+      return false
+    case "distinct", "updates", "ignoreNil":
+      walk.lines.append(written)
+      return true
+    default:
+      walk.lines.append(
+        "\(written)   what comes from here on is a matter of time or of what came before: "
+          + "`:why \(walk.name)`")
+      return false
+    }
+  }
+
+  private func take(twoWay tree: SyntaxTree, _ node: SyntaxID, _ walk: inout PipelineSteps) {
+    guard let source = walk.plan.sourceSymbols.first,
+      let it = literal(of: runtime.value(of: source))
+    else { return }
+    let written = runtime.environment.qualifiedName(source)
+    let conversions = tree.child(node, 2)
+    guard conversions.isPresent else {
+      return walk.lines.append("\(walk.name) = \(written), which is \(it)")
+    }
+    walk.lines.append("\(written) is \(it)")
+    let conversion = tree.child(conversions, walk.plan.isWayBack ? 1 : 0)
+    walk.lines += expressionLines(
+      substituting(it, in: tree, conversion, names: ["it"]), title: walk.name,
+      inside: walk.scope)
+  }
+
+  // MARK: Expressions
+
+  private func expressionLines(
+    _ text: String, title: String, inside scope: SymbolID?
+  ) -> [String] {
+    guard text.utf8.count <= Self.longest else { return ["this is too long to be taken apart"] }
+    guard let fragment = trial(of: text, inside: scope) else {
+      return ["this is not a whole expression"]
+    }
+    let errors = fragment.diagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty else {
+      return errors.prefix(1).flatMap { [$0.message] + $0.help.prefix(1).map { "help: " + $0 } }
+    }
+    guard fragment.statements.count == 1,
+      case .expression(let expression, let frameSize) = fragment.statements[0]
+    else {
+      return ["`:steps` takes a cell or an expression, as in `:steps year - 1985`"]
+    }
+    var taker = StepTaker(
+      fragment, frameSize: frameSize, text: text, sources: sources, runtime: runtime)
+    taker.take(whole: expression)
+    var steps = taker.result
+    steps.title = title
+    return steps.lines
+  }
+
+  private func tentativeValue(of text: String, inside scope: SymbolID?) -> Value? {
+    guard let fragment = trial(of: text, inside: scope), fragment.statements.count == 1,
+      case .expression(let code, _) = lowering(of: fragment).plan(fragment.statements[0]),
+      let value = runtime.tentativeValue(code), !value.isPending
+    else { return nil }
+    if case .failure = value { return nil }
+    return value
+  }
+
+  /// A value as it would be written; nil for one that is not there, and for a failure.
+  private func literal(of value: Value) -> String? {
+    if value.isPending { return nil }
+    if case .failure = value { return nil }
+    return runtime.formatter.quoted(value)
+  }
+
+  /// The text of an expression with a value in the place of what names it.
+  private func substituting(
+    _ value: String?, in tree: SyntaxTree, _ node: SyntaxID, names: [String]
+  ) -> String {
+    let span = tree.span(node)
+    guard let value else { return tree.text(node) }
+    var bytes = Array(tree.source.bytes[Int(span.start)..<Int(span.end)])
+    let written = value.hasPrefix("-") ? "(\(value))" : value
+    for token in tree.tokens.reversed() where token.start >= span.start && token.end <= span.end {
+      let range = Int(token.start)..<Int(token.end)
+      guard token.kind == .identifier || token.kind == .itKeyword,
+        names.contains(String(decoding: tree.source.bytes[range], as: UTF8.self))
+      else { continue }
+      let start = Int(token.start - span.start)
+      bytes.replaceSubrange(start..<start + range.count, with: written.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension SyntaxTree {
+  /// A node as it is written.
+  fileprivate func text(_ node: SyntaxID) -> String {
+    node.isPresent ? source.text(of: span(node)) : ""
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var part = self[...]
+    while part.first?.isWhitespace == true { part.removeFirst() }
+    while part.last?.isWhitespace == true { part.removeLast() }
+    return String(part)
+  }
+}

@@ -1,0 +1,218 @@
+import FlowCheck
+import FlowLower
+import FlowRuntime
+import FlowText
+
+/// Takes an expression apart: computes its parts in the order of evaluation, each by the same code that
+/// contracts run, and writes down what each gives.
+///
+/// What names values of its own (lambdas, arms that bind, `?.`) is one part.
+struct StepTaker {
+  private let fragment: CheckedFragment
+  private let frameSize: Int
+  private let lowering: Lowering
+  private let sources: SourceMap
+  private let runtime: Runtime
+  private var text: StepText
+  /// What has been computed.
+  private var known: [ExpressionID: Outcome] = [:]
+  private(set) var result = ExpressionSteps()
+
+  init(
+    _ fragment: CheckedFragment, frameSize: Int, text: String, sources: SourceMap,
+    runtime: Runtime
+  ) {
+    self.fragment = fragment
+    self.frameSize = frameSize
+    self.sources = sources
+    self.runtime = runtime
+    lowering = Lowering(fragment, sources: sources, environment: runtime.environment)
+    self.text = StepText(text)
+  }
+
+  /// Takes the whole apart.
+  mutating func take(whole id: ExpressionID) {
+    guard take(id) else { return }
+    if case .value(let value) = value(of: id) { result.result = shown(value) }
+  }
+
+  private enum Outcome {
+    case value(Value)
+    /// Why there is none.
+    case failed(String)
+  }
+
+  /// False when the computation ends here.
+  private mutating func take(_ id: ExpressionID) -> Bool {
+    let expression = fragment[id]
+    switch expression.kind {
+    case .integer, .float, .string, .boolean, .duration, .none, .enumCase, .local, .invalid:
+      return true
+    case .constant(let symbol), .cell(let symbol), .event(let symbol):
+      return name(symbol, id)
+    case .enabled, .hasValue, .failed, .isDisposed, .now:
+      return finish(id)
+    case .intToFloat(let inner), .wrap(let inner):
+      return take(inner)
+    case .unary(_, let operand):
+      // `-3` is written, not computed.
+      if case .integer = fragment[operand].kind { return true }
+      if case .float = fragment[operand].kind { return true }
+      return take(operand) && finish(id)
+    case .element(let operand, _):
+      return take(operand) && finish(id)
+    case .binary(_, let left, let right):
+      return take(left) && take(right) && finish(id)
+    case .and(let left, let right):
+      return take(left, then: right, of: id) { $0.isTrue }
+    case .or(let left, let right):
+      return take(left, then: right, of: id) { !$0.isTrue }
+    case .coalesce(let left, let right):
+      return take(left, then: right, of: id) { if case .none = $0 { true } else { false } }
+    case .conditional(let condition, let yes, let no):
+      guard take(condition), case .value(let value) = value(of: condition) else { return false }
+      return goOn(with: value.isTrue ? yes : no, of: id)
+    case .interpolation(let parts):
+      for part in parts {
+        guard take(part) else { return false }
+        if !isPlain(part), case .value(let value) = value(of: part) {
+          let words = oneLine(runtime.formatter.text(value), limit: 40)
+          text.replace(range(part), by: .value(words))
+        }
+      }
+      return isPlain(id) || finish(id)
+    case .tuple(let parts), .list(let parts):
+      guard takeAll(parts) else { return false }
+      // Without computed parts it is as it was written.
+      return isPlain(id) || finish(id)
+    case .call(let function, let arguments):
+      let remark = runtime.environment.statement(of: function).map(source)
+      return takeAll(arguments) && finish(id, remark: remark)
+    case .builtin(_, let arguments): return takeAll(arguments) && finish(id)
+    case .listOperation(_, let list, let initial, _):
+      return takeAll([list] + (initial.map { [$0] } ?? [])) && finish(id)
+    case .match(let subject, _, _):
+      return take(subject) && finish(id)
+    case .ifPresent(let base, _, _):
+      return take(base) && finish(id)
+    case .bind:
+      return finish(id)
+    case .recover(let risky, let fallback):
+      if case .value = value(of: risky) { return take(risky) && finish(id) }
+      note(risky, "fails: \(reason(of: risky))")
+      return goOn(with: fallback, of: id)
+    }
+  }
+
+  private mutating func takeAll(_ parts: [ExpressionID]) -> Bool {
+    for part in parts where !take(part) { return false }
+    return true
+  }
+
+  /// `left`, and `right` only if that is not enough.
+  private mutating func take(
+    _ left: ExpressionID, then right: ExpressionID, of whole: ExpressionID,
+    if goesOn: (Value) -> Bool
+  ) -> Bool {
+    guard take(left), case .value(let value) = value(of: left) else { return false }
+    return goesOn(value) ? goOn(with: right, of: whole) : finish(whole)
+  }
+
+  /// Shows only a branch from here on.
+  private mutating func goOn(with branch: ExpressionID, of whole: ExpressionID) -> Bool {
+    let (before, columns) = text.shown(marking: range(whole))
+    text.replace(range(whole), by: .rest(range(branch)))
+    let step = ExpressionSteps.Step(
+      text: before, columns: columns, note: text.text(of: range(branch)))
+    result.steps.append(step)
+    guard take(branch), case .value(let value) = value(of: branch) else { return false }
+    text.replace(range(whole), by: .value(shown(value)))
+    return true
+  }
+
+  private mutating func name(_ symbol: SymbolID, _ id: ExpressionID) -> Bool {
+    let written = runtime.environment.qualifiedName(symbol)
+    switch value(of: id) {
+    case .value(let value):
+      note(id, "\(written) is \(shown(value))")
+      text.replace(range(id), by: .value(shown(value)))
+      return true
+    case .failed(let reason):
+      note(id, reason)
+      return false
+    }
+  }
+
+  /// Computes a part whose own parts have been shown.
+  private mutating func finish(_ id: ExpressionID, remark: String? = nil) -> Bool {
+    switch value(of: id) {
+    case .value(let value):
+      let shown = shown(value)
+      // A list whose elements have been computed is its value already.
+      if text.text(of: range(id)) != shown {
+        note(id, remark.map { "\(shown)     \($0)" } ?? shown)
+      }
+      text.replace(range(id), by: .value(shown))
+      return true
+    case .failed(let reason):
+      note(id, "fails: \(reason)")
+      return false
+    }
+  }
+
+  private mutating func note(_ id: ExpressionID, _ note: String) {
+    let (text, columns) = text.shown(marking: range(id))
+    result.steps.append(ExpressionSteps.Step(text: text, columns: columns, note: note))
+  }
+
+  private mutating func reason(of id: ExpressionID) -> String {
+    if case .failed(let reason) = value(of: id) { reason } else { "" }
+  }
+
+  /// Whether it consists of what is written there, so that there is nothing to compute.
+  private func isPlain(_ id: ExpressionID) -> Bool {
+    switch fragment[id].kind {
+    case .integer, .float, .string, .boolean, .duration, .none, .enumCase: true
+    case .tuple(let parts), .list(let parts): parts.allSatisfy(isPlain)
+    case .interpolation(let parts):
+      parts.allSatisfy { if case .string = fragment[$0].kind { true } else { false } }
+    case .intToFloat(let inner), .wrap(let inner): isPlain(inner)
+    default: false
+    }
+  }
+
+  private mutating func value(of id: ExpressionID) -> Outcome {
+    if let known = known[id] { return known }
+    let value = computed(id)
+    known[id] = value
+    return value
+  }
+
+  private func computed(_ id: ExpressionID) -> Outcome {
+    guard case .expression(let code, _) = lowering.plan(.expression(id, frameSize: frameSize))
+    else { return .failed("it can't be computed alone") }
+    switch runtime.tentativeValue(code) {
+    case .failure(let failure): return .failed(failure.message)
+    case .pending: return .failed("it has no value yet")
+    case let value?: return .value(value)
+    case nil: return .failed("interrupted")
+    }
+  }
+
+  private func range(_ id: ExpressionID) -> Range<Int> {
+    let span = fragment[id].span
+    return Int(span.start)..<Int(span.end)
+  }
+
+  private func source(_ span: Span) -> String {
+    oneLine(sources[span.source].text(of: span), limit: 48)
+  }
+
+  private func shown(_ value: Value) -> String {
+    oneLine(runtime.formatter.shown(value), limit: 40)
+  }
+}
+
+extension Value {
+  fileprivate var isTrue: Bool { if case .bool(true) = self { true } else { false } }
+}

@@ -1,0 +1,43 @@
+import FlowDrawing
+import FlowSession
+import FlowText
+
+/// Where a run speaks that is measured: what it prints as usual, and a table at the end on standard error.
+final class ProfileOutput: RecordedOutput {
+  private let console: ConsoleOutput
+  private let width: Int
+  private var profile = Profile()
+  private var hasBegun = false
+  weak var session: Session?
+
+  init(console: ConsoleOutput, width: Int) {
+    self.console = console
+    self.width = width
+  }
+
+  func begin(program: String) {
+    hasBegun = true
+    console.interruption = session?.interruption
+  }
+
+  func record(_ moment: RecordedMoment) { profile.count(moment) }
+  func print(_ line: String) { console.print(line) }
+  func show(_ event: SessionEvent) {}
+
+  func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
+    console.report(diagnostic, in: sources)
+  }
+
+  func noteOmission(_ omitted: DiagnosticList.Omission) { console.noteOmission(omitted) }
+  func flush() { console.flush() }
+
+  func finish(_ status: Int32) -> Int32 {
+    let code = console.finish(status)
+    guard hasBegun, let session else { return code }
+    let text = ProfileText(
+      profile, picture: session.picture, costs: session.costs,
+      semantics: session.options.semantics)
+    StandardError.write(text.lines(width: width).joined(separator: "\n") + "\n")
+    return code
+  }
+}

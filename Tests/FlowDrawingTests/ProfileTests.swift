@@ -1,0 +1,61 @@
+import FlowSession
+import Testing
+
+@testable import FlowDrawing
+
+/// How often each contract was computed, and what came of it.
+struct ProfileTests {
+  private func lines(_ run: RecordedScript, _ costs: [Int: Duration], width: Int = 80) -> [String] {
+    var profile = Profile()
+    for moment in run.record.moments { profile.count(moment) }
+    return ProfileText(profile, picture: run.record.picture, costs: costs).lines(width: width)
+  }
+
+  @Test func `what took longest comes first`() {
+    let run = RecordedScript(
+      """
+      cell year = 2016
+      year -> age = year - 1985
+      age | filter(it > 31) -> old = it
+      old -> print
+      year = 2017
+      year = 2017
+      year = 2018
+      """)
+    #expect(
+      lines(run, [0: .microseconds(3), 1: .nanoseconds(900), 2: .milliseconds(12)]) == [
+        "              computed  changed  stopped  ran    time  share  line",
+        "old -> print         4        -        1    3   12 ms   100%     4",
+        "age                  4        3        0    -  3.0 us     0%     2",
+        "old                  4        2        1    -  900 ns     0%     3",
+        "year                 -        2        -    -       -",
+        "6 waves, 12 computations, 12 ms in contracts",
+      ])
+  }
+
+  @Test func `a long contract is shortened, a narrow table keeps its figures`() {
+    let run = RecordedScript("cell 数 = 1\n数 -> print(\"a rather long line \\(it) that goes on\")")
+    let lines = lines(run, [:], width: 60)
+    #expect(lines.allSatisfy { $0.count <= 64 })
+    #expect(lines[1].hasPrefix("数 -> "))
+  }
+
+  @Test func `nothing computed is said`() {
+    #expect(lines(RecordedScript("print(1)"), [:]) == ["nothing was computed in waves"])
+  }
+
+  /// The counts add up: whatever is computed gives a value, gives none, or runs a block.
+  @Test func `the counts of every script add up`() throws {
+    for script in try Scripts.golden() + Scripts.examples() {
+      let run = script.run()
+      var profile = Profile()
+      for moment in run.record.moments { profile.count(moment) }
+      for (contract, counts) in profile.contracts {
+        #expect(
+          counts.changed + counts.stopped + counts.ran <= counts.computed,
+          "\(script.name) \(contract)")
+      }
+      #expect(lines(run, [:]).count >= 1)
+    }
+  }
+}
