@@ -149,7 +149,7 @@ struct CommandEffects {
 
 extension CheckedExpression.Kind {
   /// The expressions that it is computed from.
-  var operands: [ExpressionID] {
+  package var operands: [ExpressionID] {
     switch self {
     case .integer, .float, .string, .boolean, .duration, .none, .enumCase, .constant, .cell, .event,
       .enabled, .local, .hasValue, .failed, .isDisposed, .now,

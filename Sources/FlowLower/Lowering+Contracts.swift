@@ -13,14 +13,17 @@ extension Lowering {
   func plan(_ contract: CheckedContract) -> ContractPlan {
     var layout = PipelineLayout(lowering: self, frameSize: contract.frameSize)
     layout.assignEventSlots(contract.pipeline)
-    let trusted = trustedSources(of: contract)
+    var trusted = trustedSources(of: contract)
     let target: TargetPlan
     switch contract.target {
     case .declare(let symbol, let value):
+      let isDefinition = isDefinition(contract, of: symbol)
+      let recovered = isDefinition ? readInRecoveryOnly(value) : []
+      if !recovered.isEmpty { trusted = nil }
       let code = compile(value, contract.frameSize, layout.events, trusting: trusted)
       target = .derive(symbol, code)
-      if isDefinition(contract, of: symbol) {
-        layout.readByDefinition = Set(code.symbolsRead)
+      if isDefinition {
+        layout.readByDefinition = Set(code.symbolsRead).subtracting(recovered)
       }
     case .bind(let symbol, let value):
       target = .bind(
@@ -38,6 +41,25 @@ extension Lowering {
       it: contract.it, textSpan: textSpan(of: contract), source: source(of: contract.span),
       span: contract.span,
       scope: contract.scope)
+  }
+
+  /// The cells that an expression reads only where `recover` puts something in the place of a failure:
+  /// `:=` is computed when one of them is in error.
+  private func readInRecoveryOnly(_ value: ExpressionID) -> Set<SymbolID> {
+    guard hasRecovery else { return [] }
+    var (inside, outside): (Set<SymbolID>, Set<SymbolID>) = ([], [])
+    var open = [(id: value, isRecovered: false)]
+    while let (id, isRecovered) = open.popLast() {
+      switch fragment[id].kind {
+      case .cell(let symbol):
+        if isRecovered { inside.insert(symbol) } else { outside.insert(symbol) }
+      case .recover(let risky, let fallback):
+        open += [(risky, true), (fallback, isRecovered)]
+      case let kind:
+        open += kind.operands.map { ($0, isRecovered) }
+      }
+    }
+    return inside.subtracting(outside)
   }
 
   /// A contract with nothing between its cells and its target: the code runs only when they all hold

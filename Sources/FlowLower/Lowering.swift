@@ -11,6 +11,10 @@ package final class Lowering {
   /// hold something else by then.
   let trustsSources: Bool
   @safe @exclusivity(unchecked) var compiler: CodeCompiler
+  /// Whether `recover` is called anywhere in the fragment.
+  lazy var hasRecovery = fragment.expressions.contains {
+    if case .recover = $0.kind { true } else { false }
+  }
   /// The source of the statement before.
   private var source: SourceFile?
 

@@ -86,7 +86,7 @@ extension Session {
   /// The symbol that a name stands for, if nothing uses it.
   private func removable(_ name: String) -> Result<SymbolID, Refusal> {
     guard let id = symbol(named: name) else {
-      return .failure(Refusal(reason: "there is no `\(name)` here"))
+      return .failure(Refusal(reason: unknown(name)))
     }
     let symbol = runtime.environment[id]
     switch symbol.kind {

@@ -11,7 +11,9 @@ package enum SessionEvent: Hashable, Sendable {
   /// What a timer brought: a cell or event fired at an instant by itself, by this contract.
   case brought(at: String, name: String, old: String?, new: String, contract: String)
   /// A value went no further, and why: `filtered`, `skip has 2 left`, `waiting for b`.
-  case stopped(contract: String, reason: String, depth: Int)
+  ///
+  /// `isIdle` if a timer brought it, and nothing moved because of it.
+  case stopped(contract: String, reason: String, depth: Int, isIdle: Bool = false)
   /// A value that a later one in the same wave replaced.
   case overridden(name: String, value: String, by: String, depth: Int)
   /// A contract, cell or scope ended: `disposed age (keeps 32): year -> age`.

@@ -71,8 +71,9 @@ final class SessionReporter: RuntimeOutput {
     if let session, session.options.records, !record.steps.isEmpty {
       output.record(.wave(session.recorded(record, entry: session.entryUnderWay)))
     }
+    let isIdle = session?.entryUnderWay == nil && !record.steps.contains(where: \.moves)
     for step in record.steps {
-      show(step)
+      show(step, signed: record.signed, isIdle: isIdle)
     }
   }
 
@@ -89,7 +90,8 @@ final class SessionReporter: RuntimeOutput {
     for dropped in ending.dropped { show(.note("dropped \(dropped)")) }
   }
 
-  private func show(_ step: WaveRecord.Step) {
+  /// Shows a step of a wave; `isIdle` if nothing moved in it and nobody asked for it.
+  private func show(_ step: WaveRecord.Step, signed: ContractID?, isIdle: Bool) {
     guard let session, session.options.watches else { return }
     let runtime = session.runtime
     let plan = step.contract.flatMap(runtime.plan(of:))
@@ -105,11 +107,12 @@ final class SessionReporter: RuntimeOutput {
       }
       let isEvent = runtime.environment[symbol].kind == .event
       let before = isEvent || old.isPending ? nil : formatter.shown(old)
-      if session.entryUnderWay == nil, step.depth == 0, let plan {
+      let bringer = plan ?? step.assigner.flatMap(runtime.plan(of:))
+      if session.entryUnderWay == nil, step.depth == 0, let bringer {
         show(
           .brought(
             at: ValueFormatter.instant(runtime.clock.now), name: name, old: before,
-            new: formatter.shown(new), contract: plan.text))
+            new: formatter.shown(new), contract: bringer.text))
         return
       }
       var text: String?
@@ -125,8 +128,12 @@ final class SessionReporter: RuntimeOutput {
         detail = reason
         return
       }
-      let text = runtime.plan(of: contract)?.text ?? ""
-      show(.stopped(contract: text, reason: reason, depth: step.depth))
+      // That a contract waits for events when it is signed goes without saying.
+      if let plan, stop.code == "waiting", contract == signed, plan.followsOnlyEvents(runtime) {
+        return
+      }
+      let text = plan?.text ?? ""
+      show(.stopped(contract: text, reason: reason, depth: step.depth, isIdle: isIdle))
     case .gave, .observed, .dropped: break
     case .overridden(let symbol, _, let by):
       let name = runtime.environment.qualifiedName(symbol)
@@ -199,6 +206,22 @@ final class SessionReporter: RuntimeOutput {
     let winner =
       runtime.winner(of: binding).map { runtime.environment.qualifiedName($0) }
     show(.bound(contract: binding.text, winner: winner))
+  }
+}
+
+extension WaveRecord.Step {
+  /// Whether something is seen of it outside of the contract.
+  fileprivate var moves: Bool {
+    switch kind {
+    case .fired, .observed, .overridden, .dropped: true
+    case .gave, .stopped: false
+    }
+  }
+}
+
+extension ContractPlan {
+  fileprivate func followsOnlyEvents(_ runtime: Runtime) -> Bool {
+    sourceSymbols.allSatisfy { runtime.environment[$0].kind == .event }
   }
 }
 

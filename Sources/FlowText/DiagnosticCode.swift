@@ -77,4 +77,9 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case mixedScripts = "R7006"
   case blocksCollide = "R7007"
   case textLooksLikeValue = "R7008"
+
+  /// Whether it is found before anything runs.
+  package var isOfCheck: Bool {
+    !(rawValue.hasPrefix("R5") || rawValue.hasPrefix("R6"))
+  }
 }

@@ -24,7 +24,7 @@ import Testing
       switch event {
       case .moved(let name, _, let new, let depth, _):
         lines.append(String(repeating: "  ", count: depth) + "\(name) -> \(new)")
-      case .stopped(_, let reason, let depth):
+      case .stopped(_, let reason, let depth, _):
         lines.append(String(repeating: "  ", count: depth) + ". \(reason)")
       default: break
       }

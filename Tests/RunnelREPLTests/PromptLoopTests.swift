@@ -234,7 +234,7 @@ import Testing
     #expect(bench.loop.completions(in: ":he", at: 3).1.map(\.text) == ["help"])
     #expect(
       bench.loop.completions(in: ":help st", at: 8).1.map(\.text) == [
-        "startWith", "stages", "step",
+        "startWith", "stages", "steps", "step",
       ])
     #expect(bench.loop.completions(in: ":why ye", at: 7).start == 7)
     #expect(bench.loop.completions(in: ":why ye", at: 7).1.map(\.text) == ["year"])

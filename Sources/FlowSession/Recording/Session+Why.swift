@@ -195,5 +195,12 @@ extension Session {
     ValueFormatter.instant(wave.record.instant)
   }
 
-  private func unknown(_ name: String) -> String { "there is no `\(name)` here" }
+  /// What is said of a name that nothing has.
+  package func unknown(_ name: String) -> String {
+    let environment = runtime.environment
+    let names = environment.symbols.lazy.filter { [runtime] in runtime.isLive($0.id) }
+      .map { environment.qualifiedName($0.id) }
+    let nearest = NearestName.of(name, among: names)
+    return "there is no `\(name)` here" + (nearest.map { "; did you mean `\($0)`?" } ?? "")
+  }
 }

@@ -94,10 +94,3 @@ final class ConsoleOutput: SessionOutput {
     output.finish(status)
   }
 }
-
-extension DiagnosticCode {
-  /// Whether it is found before anything runs.
-  fileprivate var isOfCheck: Bool {
-    !(rawValue.hasPrefix("R5") || rawValue.hasPrefix("R6"))
-  }
-}

@@ -47,6 +47,8 @@ package struct AnswerRenderer: Sendable {
     switch (level, event) {
     case (.quiet, .value), (.quiet, .note): true
     case (.quiet, _): false
+    // Or a ticker whose values are all filtered out would fill the screen.
+    case (.normal, .stopped(_, _, _, let isIdle)): !isIdle
     default: true
     }
   }
@@ -102,7 +104,7 @@ package struct AnswerRenderer: Sendable {
       line.append("   ")
       line.append(escapedForTerminal(contract), .faint)
       return line
-    case .stopped(let contract, let reason, let depth):
+    case .stopped(let contract, let reason, let depth, _):
       var line = indented(depth)
       line.append(". \(escapedForTerminal(reason))", .faint)
       if layout.namesStopped { append(contract, to: &line, at: Self.contractColumn * 2) }

@@ -22,7 +22,10 @@ extension PromptSession {
   func reset() -> SessionAnswer {
     let all = record.entriesInForce
     guard !all.isEmpty else { return .refused("there is nothing to forget") }
-    let heading = "\(all.count) entries are forgotten; :undo brings them back"
+    let heading =
+      all.count == 1
+      ? "1 entry is forgotten; :undo brings it back"
+      : "\(all.count) entries are forgotten; :undo brings them back"
     return carryOutAgain(toggling: all, heading: { heading }, then: { self.noteStep(.reset(all)) })
   }
 
@@ -68,9 +71,10 @@ extension PromptSession {
         heading: { "\(back ? "undone" : "done again"): \(self.title(ofEntry: place))" },
         then: { then(step) })
     case .reset(let places):
-      let verb = back ? "are back" : "are forgotten"
+      let what = places.count == 1 ? "1 entry is" : "\(places.count) entries are"
       return carryOutAgain(
-        toggling: places, heading: { "\(places.count) entries \(verb)" }, then: { then(step) })
+        toggling: places, heading: { "\(what) \(back ? "back" : "forgotten")" },
+        then: { then(step) })
     case .surroundings(let others, let title):
       let present = surroundings
       return carryOutAgain(

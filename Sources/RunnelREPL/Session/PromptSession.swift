@@ -137,6 +137,7 @@ package final class PromptSession: PromptInterpreter {
     case .why(let name): session.why(name)
     case .whyNot(let name): session.whyNot(name)
     case .clock: [session.clockText]
+    case .graph(let name?) where !session.isDeclared(name): [session.unknown(name)]
     case .graph(let name): session.graphPicture.graphText(of: name)
     case .history(let name): session.history(of: name)
     case .marbles(let names, let columns): marbles(of: names, columns: columns)
@@ -152,7 +153,7 @@ package final class PromptSession: PromptInterpreter {
       return MarbleText.lines(
         try MarbleChart(record, cells: names), width: columns, style: .unicode)
     } catch {
-      return ["there is no `\(error.name)` here"]
+      return [session.unknown(error.name)]
     }
   }
 
@@ -215,10 +216,11 @@ package final class PromptSession: PromptInterpreter {
   package func preview(
     of text: String, unless isOver: @escaping @Sendable () -> Bool
   ) -> [SessionEvent]? {
-    guard let answers = dryRun(text, Interruption(orWhen: isOver)), answers.diagnostics.isEmpty,
-      !isOver()
-    else { return nil }
-    return answers.events
+    guard let answers = dryRun(text, Interruption(orWhen: isOver)), !isOver() else { return nil }
+    // What is wrong with the text is underlined already; what fails when it runs is not.
+    let failures = answers.diagnostics.filter { $0.0.severity == .error }.map(\.0)
+    guard failures.allSatisfy({ !$0.code.isOfCheck }) else { return nil }
+    return answers.events + failures.map { .note("fails: \($0.message)") }
   }
 
   /// What a session that is as this one answers to an entry; nil where it was interrupted.

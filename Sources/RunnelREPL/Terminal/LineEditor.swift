@@ -198,7 +198,12 @@ extension LineEditor {
     } else if editor.runsUnfinished {
       content.below = [StyledText("still open: Enter runs it as it is, ^C drops it", .faint)]
     } else if let preview, !preview.isEmpty {
-      content.below = Array(preview.prefix(min(height, Self.mostPreviewed)))
+      let room = min(height, Self.mostPreviewed)
+      let left = preview.count - (room - 1)
+      content.below =
+        preview.count <= room
+        ? preview
+        : preview.prefix(room - 1) + [StyledText("  … and \(left) more", .faint)]
     } else if let note = shown.aids.note {
       content.below = [StyledText("  " + note, .faint)]
     }

@@ -113,7 +113,7 @@ extension FloodGate.Source {
       (.move(name: name, contract: contract), new)
     case .brought(_, let name, _, let new, let contract):
       (.move(name: name, contract: contract), new)
-    case .stopped(let contract, let reason, _): (.stop(contract: contract), reason)
+    case .stopped(let contract, let reason, _, _): (.stop(contract: contract), reason)
     default: nil
     }
   }
