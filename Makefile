@@ -24,7 +24,7 @@ demo: deps ## Build, run the first example, and say how to go on.
 	@$(SWIFT) build --product runnel
 	@printf '\n$$ runnel examples/01-contract.flow\n'
 	@$(DEBUG) examples/01-contract.flow
-	@printf '\nNow type  %s  for a prompt; at the prompt, :help shows around.\n' '$(DEBUG)'
+	@printf '\nNow type  %s  for a prompt, with docs/GUIDE.md beside it; at the prompt, :help shows around.\n' '$(DEBUG)'
 
 test: deps ## Build, lint, build the documentation, and run every test; this is what decides.
 	$(SWIFT) build --build-tests
