@@ -65,6 +65,26 @@ struct CourseProgram {
     }
   }
 
+  /// Whether a comment on a line of its own quotes the word, alone or in a phrase: `` `take(n)` ``.
+  func explains(_ word: String) -> Bool {
+    let parts = word.split(separator: " ").map(String.init)
+    let isName = word.allSatisfy(\.isLetter)
+    return quotations.contains { quotation in
+      if word == "T?" { return quotation.hasSuffix("?") }
+      if !isName { return parts.allSatisfy { quotation.contains($0) } }
+      return quotation.split { !$0.isLetter }.contains(Substring(word))
+    }
+  }
+
+  private var quotations: [String] {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { $0.hasPrefix("// ") }
+      .flatMap { line in
+        line.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+          .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+      }
+  }
+
   // MARK: Reading the trees
 
   private static func tree(of text: String) -> SyntaxTree {

@@ -22,6 +22,17 @@ import Testing
       ])
   }
 
+  @Test func `a word is explained by a comment that quotes it`() {
+    let program = CourseProgram(
+      text: """
+        // `take(n)` and `it ? a : b`, a `State?`
+        n | skip(2) // `skip`
+          // `\\(…)` `a += 1`
+        """)
+    for word in ["take", "? :", "T?", "\\( )", "+="] { #expect(program.explains(word), "\(word)") }
+    for word in ["tak", "skip", "[ ]", "-="] { #expect(!program.explains(word), "\(word)") }
+  }
+
   @Test func `a word that comes too early, twice or without use is found`() {
     let index = CourseIndex(
       text: """

@@ -52,6 +52,14 @@ import Testing
     #expect(index.mistakes(using: words) == [])
   }
 
+  @Test(arguments: both)
+  func `a new word is explained where it is new`(_ course: Course) throws {
+    for row in try course.index().rows {
+      let program = try course.program(row)
+      #expect(row.words.filter { !program.explains($0) } == [], "\(row.file)")
+    }
+  }
+
   @Test func `every keyword, stage and source of time is shown`() throws {
     let listed = Set(try Self.english.index().rows.flatMap(\.words))
     let keywords = TokenKind.allCases.filter(\.isReservedWord).map(\.rawValue)
