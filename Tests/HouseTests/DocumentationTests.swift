@@ -62,7 +62,9 @@ struct DocumentationTests {
       .map { String($0.prefix { $0 != "#" }) }
   }
 
-  @Test(arguments: ["README.md", "docs/GUIDE.md", "examples/README.md", "examples/ja/README.md"])
+  @Test(arguments: [
+    "README.md", "docs/GUIDE.md", "docs/LANGUAGE.md", "examples/README.md", "examples/ja/README.md",
+  ])
   func everyLinkLeadsToAFile(_ page: String) throws {
     let links = Self.links(in: try Repository.text(page))
     #expect(links.count >= 3)
