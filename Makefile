@@ -22,9 +22,9 @@ release: deps ## Build the program that is installed: fast, and without shared l
 
 demo: deps ## Build, run the first example, and say how to go on.
 	@$(SWIFT) build --product runnel
-	@printf '\n$$ runnel examples/age.flow\n'
-	@$(DEBUG) examples/age.flow
-	@printf '\nNow type  %s  for a prompt; at the prompt, :help shows around.\n' '$(DEBUG)'
+	@printf '\n$$ runnel examples/01-contract.flow\n'
+	@$(DEBUG) examples/01-contract.flow
+	@printf '\nNow type  %s  for a prompt, with docs/GUIDE.md beside it; at the prompt, :help shows around.\n' '$(DEBUG)'
 
 test: deps ## Build, lint, build the documentation, and run every test; this is what decides.
 	$(SWIFT) build --build-tests

@@ -5,7 +5,7 @@ import Testing
 /// Each format of a handful of examples is what stands in `Tests/Golden/graph`.
 struct GraphGoldenTests {
   private static let examples = [
-    "02-dispose", "05-two-way", "16-command", "17-merge-zip", "18-visitors", "21-page", "22-beers",
+    "02-dispose", "05-two-way", "19-merge-zip", "28-command", "30-visitors", "42-page", "43-beers",
   ]
 
   @Test(arguments: examples)

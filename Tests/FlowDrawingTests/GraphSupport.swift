@@ -14,10 +14,14 @@ enum GraphSupport {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   static let records = ProcessInfo.processInfo.environment["RECORD_GRAPHS"] != nil
 
-  /// The examples that run alone, by their names.
+  /// The examples that run alone, English and Japanese ones, by their names.
   static func examples() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: "examples").path)
-      .filter { $0.hasSuffix(".flow") && $0 != "06-types.flow" }.sorted()
+    try ["", "ja/"].flatMap { folder in
+      try FileManager.default
+        .contentsOfDirectory(atPath: root.appending(path: "examples/\(folder)").path)
+        .filter { $0.hasSuffix(".flow") && $0 != "06-types.flow" }.sorted()
+        .map { folder + $0 }
+    }
   }
 
   static func picture(ofExample name: String, until: Int? = nil) throws -> GraphPicture {

@@ -5,8 +5,8 @@ enum GoldenFiles {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The folder whose files are there to be imported by the cases beside it; in `examples` every
-  /// folder is one, but for the one whose script runs inside a Swift program.
+  /// The folder whose files are there to be imported by the cases beside it; in `examples` every other
+  /// folder is one, but for `ja` and the one whose script runs inside a Swift program.
   static let importedFolder = "imported"
 
   /// Every case, in the order of the paths.
@@ -38,7 +38,7 @@ enum GoldenFiles {
   private static func isCase(_ file: URL) -> Bool {
     let folders = file.deletingLastPathComponent().pathComponents
     return file.pathExtension == "flow" && !folders.contains(importedFolder)
-      && (!folders.contains("examples") || ["examples", "embedding"].contains(folders.last))
+      && (!folders.contains("examples") || ["examples", "ja", "embedding"].contains(folders.last))
   }
 
   /// Every file in a folder and the folders inside; none where the folder is missing.

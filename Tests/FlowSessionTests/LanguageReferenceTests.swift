@@ -4,18 +4,20 @@ import Testing
 
 @testable import FlowCheck
 
-/// What `docs/LANGUAGE.md` and `README.md` show is what happens, and the reference leaves nothing out.
+/// What `docs/LANGUAGE.md`, `docs/GUIDE.md` and `README.md` show is what happens, and the reference leaves
+/// nothing out.
 @Suite struct LanguageReferenceTests {
   private static func reference() throws -> MarkdownPage { try MarkdownPage("docs/LANGUAGE.md") }
+  private static func guide() throws -> MarkdownPage { try MarkdownPage("docs/GUIDE.md") }
   private static func readme() throws -> MarkdownPage { try MarkdownPage("README.md") }
 
-  @Test(arguments: try reference().cases + readme().cases)
+  @Test(arguments: try reference().cases + guide().cases + readme().cases)
   func `an example does what its comments say`(_ example: GoldenCase) {
     GoldenTests().`a program does what its comments say`(example)
   }
 
   @Test func `there are examples`() throws {
-    for page in [try Self.reference(), try Self.readme()] {
+    for page in [try Self.reference(), try Self.guide(), try Self.readme()] {
       #expect(!page.blocks.isEmpty, "\(page.name)")
       #expect(page.slips.isEmpty, "\(page.name)")
     }

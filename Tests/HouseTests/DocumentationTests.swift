@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 struct DocumentationTests {
@@ -52,6 +53,35 @@ struct DocumentationTests {
     #expect(commands.contains("demo") && commands.contains("test"))
     #expect(commands.filter { !makefile.targets.contains($0) } == [])
     #expect(Makefile.commands(in: "Type `make fly`.\n\n    make swim\n") == ["fly", "swim"])
+  }
+
+  /// The places that a page's links name, without those on other sites and within the page.
+  private static func links(in text: String) -> [String] {
+    text.matches(of: #/\]\(([^)\s]+)\)/#).map { String($0.1) }
+      .filter { !$0.hasPrefix("#") && !$0.contains("://") }
+      .map { String($0.prefix { $0 != "#" }) }
+  }
+
+  @Test(arguments: [
+    "README.md", "docs/GUIDE.md", "docs/LANGUAGE.md", "examples/README.md", "examples/ja/README.md",
+  ])
+  func everyLinkLeadsToAFile(_ page: String) throws {
+    let links = Self.links(in: try Repository.text(page))
+    #expect(links.count >= 3)
+    let folder = Repository.root.appending(path: page).deletingLastPathComponent()
+    for link in Set(links) {
+      let path = folder.appending(path: link).standardized.path
+      #expect(FileManager.default.fileExists(atPath: path), "\(page): \(link)")
+    }
+    #expect(Self.links(in: "[a](b.md#c) [d](#e) ![f](https://g) [h](../i)") == ["b.md", "../i"])
+  }
+
+  @Test func theReadmeLeadsFromTheGuideToTheReference() throws {
+    let text = try Repository.text("README.md")
+    let marks = ["make demo", "docs/GUIDE.md", "examples/README.md", "docs/LANGUAGE.md"]
+    let places = marks.map { text.range(of: $0)?.lowerBound }
+    #expect(places.allSatisfy { $0 != nil })
+    #expect(places.compactMap { $0 } == places.compactMap { $0 }.sorted())
   }
 
   @Test func everyMakefileTargetIsExplained() throws {

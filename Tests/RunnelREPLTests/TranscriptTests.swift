@@ -54,23 +54,41 @@ import Testing
     #expect(transcript.text.contains("dropped"))
   }
 
-  /// The chapter about the prompt: each of its sessions is run by itself.
-  @Test func theSessionsOfTheChapterAreReal() throws {
+  /// The chapter about the prompt, and the guide: each of their sessions is run by itself.
+  @Test(arguments: ["docs/PROMPT.md", "docs/GUIDE.md"])
+  func theSessionsOfAPageAreReal(_ name: String) throws {
     let page = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "docs/PROMPT.md")
-    var parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```\n")
-    try #require(parts.count % 2 == 1 && parts.count > 10)
-    let text = parts.joined(separator: "```\n")
-    for place in parts.indices where place % 2 == 1 {
-      let lines = parts[place].split(separator: "\n").map(String.init)
-      let transcript = rehearsal(in: Self.folder.appending(path: "files"))
-      transcript.play(lines.filter(PromptRehearsal.isInput))
-      parts[place] = transcript.text
+      .deletingLastPathComponent().appending(path: name)
+    let text = try String(contentsOf: page, encoding: .utf8)
+    var found: [String] = []
+    var session: [String]?
+    var isInOther = false
+    var count = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if let lines = session, line == "```" {
+        let transcript = rehearsal(in: Self.folder.appending(path: "files"))
+        transcript.play(lines.filter(PromptRehearsal.isInput))
+        found += transcript.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+          .map(String.init)
+        session = nil
+        count += 1
+      } else if session != nil {
+        session?.append(line)
+        continue
+      } else if isInOther {
+        isInOther = line != "```"
+      } else if line == "```" {
+        session = []
+      } else {
+        isInOther = line.hasPrefix("```")
+      }
+      found.append(line)
     }
-    let found = parts.joined(separator: "```\n")
-    if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil {
-      try found.write(to: page, atomically: true, encoding: .utf8)
+    try #require(session == nil && count >= 5)
+    let played = found.joined(separator: "\n")
+    if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] != nil, played != text {
+      try played.write(to: page, atomically: true, encoding: .utf8)
     }
-    #expect(found == text)
+    #expect(played == text)
   }
 }

@@ -22,7 +22,9 @@ enum Scripts {
     .deletingLastPathComponent()
 
   static func golden() throws -> [Script] { try scripts(in: "Tests/Golden/marbles") }
-  static func examples() throws -> [Script] { try scripts(in: "examples") }
+  static func examples() throws -> [Script] {
+    try scripts(in: "examples") + scripts(in: "examples/ja")
+  }
 
   private static func scripts(in folder: String) throws -> [Script] {
     let files = try FileManager.default.contentsOfDirectory(

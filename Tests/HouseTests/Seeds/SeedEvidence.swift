@@ -11,6 +11,8 @@ struct SeedEvidence {
   let library: [Item]
   let waves: [Item]
   let classic: [Item]
+  /// The examples that show a row, as the index of the course lists them.
+  let examples: [Item]
   /// Programs in the seeds' folder that name no row, or not the one in their file name.
   let misnamed: [String]
 
@@ -32,7 +34,21 @@ struct SeedEvidence {
     // Not all of these are of a row.
     let classic = try Repository.files(below: "Tests/Golden/classic", suffix: ".flow")
       .compactMap { item(inProgram: try Repository.text($0), $0) }
-    return SeedEvidence(library: library, waves: waves, classic: classic, misnamed: misnamed)
+    let examples = items(inCourse: try Repository.text("examples/README.md"), "examples")
+    return SeedEvidence(
+      library: library, waves: waves, classic: classic, examples: examples, misnamed: misnamed)
+  }
+
+  /// The rows that the last column of the course's index names:
+  /// `| [01](01-contract.flow) | The contract | … | S1.1 S1.4 |`.
+  static func items(inCourse text: String, _ folder: String) -> [Item] {
+    text.split(separator: "\n").flatMap { line -> [Item] in
+      let form = #/^\| \[(\d\d)\]\(([^)]+)\) \| ([^|]+) \|.*\| ([^|]*)\|$/#
+      guard let row = line.firstMatch(of: form) else { return [] }
+      return row.4.split(separator: " ").map {
+        Item(row: String($0), path: "\(folder)/\(row.2)", claim: String(row.3))
+      }
+    }
   }
 
   /// The rows that the titles of a file of tests begin with: one, `S3.2 and S3.3`, `S1.5 to S1.7`.

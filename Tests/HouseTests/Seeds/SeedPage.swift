@@ -14,8 +14,9 @@ struct SeedPage {
     libraries of the articles did when they were measured; and where each of them is tried here: in
     the Swift library `Reactive` (below `Tests/ReactiveTests`), in the language, and in the language
     with `--semantics=classic`, which delivers as those libraries do. The programs of the articles do
-    the same either way, which a test sees to; the edges do not. Another test writes this page from
-    the tests and programs themselves: `RECORD_SEEDS=1 swift test --filter SeedPageTests`.
+    the same either way, which a test sees to; the edges do not. The last column leads to the example
+    of the [course](../examples/README.md) that shows a row, if one does. Another test writes this page
+    from the tests and programs themselves: `RECORD_SEEDS=1 swift test --filter SeedPageTests`.
 
     Where ours differs, the reason is mostly one of three: a wave fires each cell at most once, after
     everything it depends on; what is sent in a wave is a wave of its own, so nothing is lost or told
@@ -31,6 +32,7 @@ struct SeedPage {
         list(evidence.library, of: row, name: { "`\(Self.stem($0.path))`" }),
         list(evidence.waves, of: row, name: link),
         classic(row),
+        list(evidence.examples, of: row, name: number),
       ]
       return "| \(cells.joined(separator: " | ")) |"
     }
@@ -42,8 +44,8 @@ struct SeedPage {
     let difference = remarks.isEmpty ? [] : ["", "Where ours differs:", ""] + remarks
     let header = [
       "## \(seed.title)", "",
-      "| Row | Program | The seed's outcome | Library | Language | Classic |",
-      "| --- | --- | --- | --- | --- | --- |",
+      "| Row | Program | The seed's outcome | Library | Language | Classic | Example |",
+      "| --- | --- | --- | --- | --- | --- | --- |",
     ]
     return (header + table + difference).joined(separator: "\n") + "\n"
   }
@@ -68,6 +70,12 @@ struct SeedPage {
   private func link(_ item: SeedEvidence.Item) -> String {
     let words = Self.stem(item.path).split(separator: "-").dropFirst().joined(separator: " ")
     return "[\(words)](../\(item.path))"
+  }
+
+  /// The number of an example, which leads to it.
+  private func number(_ item: SeedEvidence.Item) -> String {
+    let name = Self.stem(item.path)
+    return "[\(name.prefix { $0 != "-" })](../\(item.path))"
   }
 
   /// `MiniBondTests` of `…/MiniBondTests.swift`.

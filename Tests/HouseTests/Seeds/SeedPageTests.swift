@@ -44,6 +44,27 @@ struct SeedPageTests {
     #expect(evidence.waves.allSatisfy { !$0.claim.isEmpty })
   }
 
+  /// The course begins where the articles do: each of the five is in it, and no row that there is not.
+  @Test func theCourseShowsEveryArticle() throws {
+    let shown = Set(evidence.examples.map(\.row))
+    #expect(shown.subtracting(Seed.names) == [])
+    for article in ["S0.", "S1.", "S2.", "S3.", "S4."] {
+      #expect(shown.contains { $0.hasPrefix(article) }, "\(article)")
+    }
+    for example in evidence.examples { _ = try Repository.text(example.path) }
+  }
+
+  @Test func theRowsOfTheCourseAreRead() {
+    let index = """
+      | [07](07-a.flow) | A claim | `\\|` | S1.1 S1.4 |
+      | [08](08-b.flow) | Other | `x` |  |
+      """
+    let found = SeedEvidence.items(inCourse: index, "t")
+    #expect(found.map(\.row) == ["S1.1", "S1.4"])
+    #expect(found.map(\.path) == ["t/07-a.flow", "t/07-a.flow"])
+    #expect(found.map(\.claim) == ["A claim", "A claim"])
+  }
+
   @Test func theRowsOfTitlesAreRead() {
     let test = """
       @Test("S1.5 to S1.7 hobbies")
