@@ -6,7 +6,7 @@ DEBUG := .build/debug/runnel
 LINTED := Sources Tests Fuzz examples/embedding Package.swift Benchmarks/Sources Benchmarks/Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint pages bench grammar fuzz torture clean install
+.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint pages bench grammar pictures fuzz torture clean install
 
 help: ## List these commands.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -80,6 +80,9 @@ lint: ## Look for what the formatter would change and for forbidden constructs.
 
 pages: ## Write docs/diagnostics into the sources, for `runnel explain`.
 	sh scripts/make-pages.sh
+
+pictures: ## Draw the pictures of the README anew, from its own example.
+	RECORD_PICTURES=1 $(SWIFT) test --filter ReadmePictureTests
 
 grammar: ## Draw docs/GRAMMAR.md from grammar/flow.ebnf; needs the package python3-railroad-diagrams.
 	python3 scripts/draw-grammar.py
