@@ -36,10 +36,13 @@ package struct Completion: Hashable, Sendable {
   package let kind: String
   /// Its present value, where it has one.
   package let value: String?
+  /// Whether it is a word of the language: a stage, a function, a keyword; no name of the program.
+  package let isOfLanguage: Bool
 
-  package init(text: String, kind: String, value: String?) {
+  package init(text: String, kind: String, value: String?, isOfLanguage: Bool = false) {
     self.text = text
     self.kind = kind
     self.value = value
+    self.isOfLanguage = isOfLanguage
   }
 }

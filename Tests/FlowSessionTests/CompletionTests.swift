@@ -65,6 +65,21 @@ import Darwin
     #expect(session.listing(of: .cells).count == 4)
   }
 
+  @Test func whatFollowsAnArrowADotAndATimeIsWhatFits() {
+    let session = session(
+      "enum Light { red, green }", "enum Door { open, shut }", "cell door = Door.shut",
+      "cell age = 1", "age -> older = age + 1", "event tap: Int",
+      "command openDoor() when age > 0 { door = .open }")
+    #expect(offered(session, "openDoor.en") == ["enabled"])
+    #expect(offered(session, "tap.") == [])
+    #expect(offered(session, "door = .") == ["open", "shut"])
+    #expect(offered(session, "print(door == .o") == ["open"])
+    #expect(offered(session, "f(.") == ["red", "green", "open", "shut"])
+    #expect(offered(session, "older -> ") == ["door", "age", "tap", "openDoor", "print"])
+    #expect(offered(session, "older -> p") == ["print"])
+    #expect(offered(session, "tap | throttle(").contains("500ms"))
+  }
+
   @Test func otherPlacesDecideToo() {
     let session = session(
       "cell age = 1", "age -> older = age + 1", "age -> print(it) as says",

@@ -12,6 +12,13 @@ struct CompletionPlace {
     case member(of: String)
     case stage
     case type
+    /// Behind a dot that begins an operand, where the case of an enumeration stands: of the type of this
+    /// name, if one was named before.
+    case caseOf(String)
+    /// Behind the arrow of a contract.
+    case target
+    /// In the brackets of what takes a time.
+    case duration
     /// Behind `dispose`.
     case ending
     /// Where a new name is made up.
@@ -78,10 +85,15 @@ struct CompletionPlace {
     switch last.kind {
     case .dot, .optionalDot:
       let start = startOfOperand(endingAt: tokens.count - 1, in: tokens)
+      if start == tokens.count - 1, last.kind == .dot {
+        return .caseOf(comparedName(before: start, in: tokens, text))
+      }
       let bytes = text.utf8.dropFirst(Int(tokens[start].start))
         .prefix(Int(last.start - tokens[start].start))
       return .member(of: String(decoding: bytes, as: UTF8.self))
     case .pipe: return .stage
+    case .arrow: return .target
+    case .leftParen where takesTime(tokens.dropLast().last, in: text): return .duration
     case .disposeKeyword: return .ending
     case .comma where tokens.contains { $0.kind == .disposeKeyword }: return .ending
     case .colon: return .type
@@ -90,6 +102,30 @@ struct CompletionPlace {
       return .newName
     default: return .expression
     }
+  }
+
+  /// Whether a name is one behind which a time stands in brackets.
+  private static func takesTime(_ token: Token?, in text: String) -> Bool {
+    guard let token, token.kind == .identifier else { return false }
+    let name = String(
+      decoding: text.utf8.dropFirst(Int(token.start))
+        .prefix(Int(token.end - token.start)), as: UTF8.self)
+    return [
+      "throttle", "debounce", "delay", "sample", "buffer", "timeout", "every", "after",
+    ].contains(name)
+  }
+
+  /// The name that is assigned to or compared with what begins at a place.
+  private static func comparedName(
+    before place: Int, in tokens: [Token], _ text: String
+  ) -> String {
+    guard place > 1, [.assign, .equal, .notEqual].contains(tokens[place - 1].kind) else {
+      return ""
+    }
+    let start = startOfOperand(endingAt: place - 1, in: tokens)
+    let bytes = text.utf8.dropFirst(Int(tokens[start].start))
+      .prefix(Int(tokens[place - 2].end - tokens[start].start))
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The first token of the operand that ends before a place: names, calls and brackets joined by dots.

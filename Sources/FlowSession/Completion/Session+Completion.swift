@@ -21,8 +21,13 @@ extension Session {
       switch place.kind {
       case .anything, .newName, .file: []
       case .member(let operand): members(of: operand, word)
+      case .caseOf(let name): cases(of: name)
+      case .target: targets(word)
+      case .duration: Self.durations
       case .stage:
-        Vocabulary.stages.map { Completion(text: $0.name, kind: "stage", value: $0.written) }
+        Vocabulary.stages.map {
+          Completion(text: $0.name, kind: "stage", value: $0.written, isOfLanguage: true)
+        }
       case .type: types()
       case .ending: endings(word)
       case .expression: names(in: nil, word) + functions(for: nil) + otherWords() + keywords()
@@ -91,6 +96,10 @@ extension Session {
       case .enumeration:
         let symbol = runtime.environment[id]
         return symbol.cases.map { Completion(text: $0, kind: symbol.name, value: nil) }
+      case .command:
+        let isEnabled = runtime.formatter.shown(runtime.value(of: id))
+        return [Completion(text: "enabled", kind: "Bool", value: isEnabled)]
+      case .event: return []
       default: break
       }
     }
@@ -116,7 +125,10 @@ extension Session {
 
   private func types() -> [Completion] {
     let own = runtime.environment.symbols.filter { $0.kind == .enumeration }.map(\.name)
-    return (own + Vocabulary.types).map { Completion(text: $0, kind: "type", value: nil) }
+    return own.map { Completion(text: $0, kind: "type", value: nil) }
+      + Vocabulary.types.map {
+        Completion(text: $0, kind: "type", value: nil, isOfLanguage: true)
+      }
   }
 
   /// What `dispose` can end: derived cells, contracts with a name, and scopes.
@@ -160,6 +172,34 @@ extension Session {
     return found
   }
 
+  /// What a pipeline may lead to: what can be assigned, sent to and called.
+  private func targets(_ word: String) -> [Completion] {
+    let offered: [SymbolKind] = [.cell, .event, .command]
+    let targets = runtime.environment.symbols.filter { symbol in
+      symbol.scope == nil && symbol.name.hasPrefix(word) && offered.contains(symbol.kind)
+        && runtime.isLive(symbol.id)
+    }
+    return targets.map { symbol in
+      let isCell = symbol.kind == .cell
+      return Completion(
+        text: symbol.name, kind: isCell ? symbol.type.description : symbol.kind.phrase,
+        value: isCell ? shown(symbol.id) : nil)
+    } + [Completion(text: "print", kind: "statement", value: "print(it)", isOfLanguage: true)]
+  }
+
+  /// The cases that the value of a name may have; those of every enumeration where it is not known.
+  private func cases(of name: String) -> [Completion] {
+    guard let id = symbol(named: name),
+      case .enumeration(let type, _) = runtime.environment[id].type
+    else { return cases() }
+    let symbol = runtime.environment[type]
+    return symbol.cases.map { Completion(text: $0, kind: symbol.name, value: nil) }
+  }
+
+  private static let durations = ["100ms", "500ms", "1s", "10s", "1min"].map {
+    Completion(text: $0, kind: "Duration", value: nil, isOfLanguage: true)
+  }
+
   private func cases() -> [Completion] {
     runtime.environment.symbols.filter { $0.kind == .enumeration }.flatMap { symbol in
       symbol.cases.map { Completion(text: $0, kind: symbol.name, value: nil) }
@@ -171,17 +211,19 @@ extension Session {
     Vocabulary.functions.filter { function in
       type.map { Vocabulary.function(function.name, takesFirst: $0) } ?? true
     }.map {
-      Completion(text: $0.name, kind: "function", value: $0.forms.first)
+      Completion(text: $0.name, kind: "function", value: $0.forms.first, isOfLanguage: true)
     }
   }
 
   private func otherWords() -> [Completion] {
-    Vocabulary.others.map { Completion(text: $0.name, kind: $0.kind, value: $0.written) }
+    Vocabulary.others.map {
+      Completion(text: $0.name, kind: $0.kind, value: $0.written, isOfLanguage: true)
+    }
   }
 
   private func keywords() -> [Completion] {
     TokenKind.allCases.map(\.rawValue).filter { $0.allSatisfy(\.isLetter) && $0.isKeyword }.map {
-      Completion(text: $0, kind: "keyword", value: nil)
+      Completion(text: $0, kind: "keyword", value: nil, isOfLanguage: true)
     }
   }
 }

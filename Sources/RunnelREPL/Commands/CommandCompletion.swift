@@ -31,6 +31,12 @@ enum CommandCompletion {
     return head.utf8.distance(from: head.startIndex, to: head.index(after: blank))
   }
 
+  /// Whether a command takes an entry or an expression, and not only names.
+  static func takesProgramText(_ text: String) -> Bool {
+    guard case .command(let command, _) = CommandLine(text) else { return false }
+    return [.edit, .steps, .whatIf].contains(command)
+  }
+
   /// The path that a command takes, as far as it is written; nil where it takes none.
   static func path(in text: String, at offset: Int) -> String? {
     guard CommandLine.isCommand(text) else { return nil }
@@ -44,7 +50,7 @@ enum CommandCompletion {
   private static func arguments(
     of line: CommandLine, beginning word: Substring
   ) -> [Completion] {
-    guard case .command(let command, _) = line else { return [] }
+    guard case .command(let command, let argument) = line else { return [] }
     if command == .help || command == .explain {
       return HelpText.completions(ofCodesOnly: command == .explain, beginning: word)
     }
@@ -52,7 +58,7 @@ enum CommandCompletion {
       switch command {
       case .quiet, .time, .trace: ["on", "off"]
       case .semantics: ["classic", "waves"]
-      case .set: PromptSwitch.allCases.map(\.rawValue) + ["on", "off", "classic", "waves"]
+      case .set: switches(argument)
       case .dispose: ["last"]
       case .why: ["not"]
       case .cells, .clear, .clock, .contracts, .drop, .edit, .entries, .explain, .follow, .graph,
@@ -64,5 +70,14 @@ enum CommandCompletion {
       }
     return words.filter { $0.hasPrefix(word) }
       .map { Completion(text: $0, kind: "", value: nil) }
+  }
+
+  /// The switches of `:set`, or behind one what it may be.
+  private static func switches(_ argument: String) -> [String] {
+    let name = argument.prefix { !$0.isWhitespace }
+    guard let chosen = PromptSwitch(rawValue: String(name)), chosen.rawValue != argument else {
+      return PromptSwitch.allCases.map(\.rawValue)
+    }
+    return chosen.values
   }
 }

@@ -8,6 +8,15 @@ enum PromptSwitch: String, CaseIterable {
   case time
   case trace
 
+  /// What it may be set to; empty for a number.
+  var values: [String] {
+    switch self {
+    case .hints, .preview, .quiet, .time, .trace: ["on", "off"]
+    case .semantics: ["classic", "waves"]
+    case .speed: []
+    }
+  }
+
   var summary: String {
     switch self {
     case .hints: "dim words that say how a line might go on"

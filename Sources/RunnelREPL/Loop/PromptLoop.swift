@@ -208,7 +208,8 @@ extension PromptLoop: LineSourceHost {
     if let start = CommandCompletion.startOfName(in: text, at: offset) {
       let argument = String(decoding: Array(text.utf8.dropFirst(start)), as: UTF8.self)
       let found = interpreter.completions(in: argument, at: offset - start)
-      return (start + found.start, found.1.filter { $0.value != nil })
+      let isEntry = CommandCompletion.takesProgramText(text)
+      return (start + found.start, found.1.filter { isEntry || !$0.isOfLanguage })
     }
     if let path = CommandCompletion.path(in: text, at: offset) {
       return interpreter.files(beginning: path, at: offset)

@@ -88,6 +88,7 @@ package final class PromptOutput: SessionOutput {
 
   package func show(_ event: SessionEvent) {
     if !watches.isEmpty { watches.note(event, at: machineTime()) }
+    floods.note(event)
     events.append(event)
     eventBytes += event.bytes
     if events.count >= Self.groupLimit || eventBytes > Self.groupBytes { finishGroup() }

@@ -66,6 +66,15 @@ package struct FloodGate: Sendable {
     return !flow.isFlood
   }
 
+  /// Notes that a name has moved, whatever brought it: the rows of its floods show the value it has now.
+  package mutating func note(_ event: SessionEvent) {
+    guard isOpen, case (.move(let name, _), let text)? = Source.of(event) else { return }
+    for source in floods {
+      guard case .move(name, _) = source else { continue }
+      flows[source]?.latest = String(text.prefix(Self.longestText))
+    }
+  }
+
   /// The rows that stand for the floods at an instant, but for names that are in sight elsewhere.
   package func rows(at nanoseconds: Int, watched: [String] = []) -> [StyledText] {
     let floods = floods.filter { source in

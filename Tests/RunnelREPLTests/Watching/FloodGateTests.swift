@@ -36,6 +36,15 @@ import Testing
     #expect(text(gate.rows(at: 3 * Self.second)) == ["n  499   500 changes/s"])
   }
 
+  @Test func aRowShowsTheValueThatSomethingElseBrought() {
+    var gate = FloodGate()
+    _ = pour(&gate, count: 500, perSecond: 500)
+    gate.note(.moved(name: "n", old: "499", new: "0", depth: 0, contract: nil))
+    gate.note(.moved(name: "m", old: "1", new: "2", depth: 0, contract: nil))
+    #expect(text(gate.rows(at: Self.second)) == ["n  0   500 changes/s"])
+    #expect(text(gate.takeEnded(at: 3 * Self.second)).first?.hasPrefix("n  0   after ") == true)
+  }
+
   @Test func aFloodThatEndsSaysWhatItCameTo() {
     var gate = FloodGate()
     _ = pour(&gate, count: 100, perSecond: 100)
