@@ -1,4 +1,4 @@
-import FlowSession
+package import FlowSession
 package import FlowText
 
 /// Decides which lines are said above a line that is being typed, and which are too many to be read.

@@ -25,7 +25,8 @@ import Testing
     // The last ten thousand lines hold every print.
     let log = bench.type(":log").split(separator: "\n")
     #expect(log.filter { $0.hasPrefix("n is ") } == (1...2_000).map { "n is \($0)" })
-    #expect(bench.type(":log 2") == "n  1999 -> 2000\nn is 2000\n")
+    #expect(
+      bench.type(":log 2") == "4s  n  1999 -> 2000   every(2ms) -> { n = n + 1 }\nn is 2000\n")
     #expect(bench.type(":log 0") == "`:log` takes a number of lines, as in `:log 20`\n")
   }
 
