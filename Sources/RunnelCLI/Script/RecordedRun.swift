@@ -20,7 +20,8 @@ struct RecordedRun {
     let allowance = MemoryAllowance()
     session.isShortOfMemory = { allowance.isShort }
     let output = MomentCollector(
-      console: ConsoleOutput(colored: options.color.color.isColored(descriptor: 2)))
+      console: ConsoleOutput(colored: options.color.color.isColored(descriptor: 2)),
+      isCutShort: end != nil)
     self.session = Session(options: session, output: output)
     let watch = EndingWatch(raising: self.session.interruption)
     var hasBegun = false
@@ -40,10 +41,13 @@ struct RecordedRun {
 /// Keeps what happens; only diagnostics are shown.
 private final class MomentCollector: SessionOutput {
   let console: ConsoleOutput
+  private let isCutShort: Bool
   private(set) var moments: [RecordedMoment] = []
 
-  init(console: ConsoleOutput) {
+  /// With `isCutShort`, somebody wants to see the run up to an instant, and knows that more would follow.
+  init(console: ConsoleOutput, isCutShort: Bool) {
     self.console = console
+    self.isCutShort = isCutShort
   }
 
   func print(_ line: String) {}
@@ -51,6 +55,7 @@ private final class MomentCollector: SessionOutput {
   func record(_ moment: RecordedMoment) { moments.append(moment) }
 
   func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
+    if isCutShort, diagnostic.code == .notReached { return }
     console.report(diagnostic, in: sources)
   }
 
