@@ -4,13 +4,13 @@ import FlowText
 /// Judges a program by what it does: the statements of a check are carried out after it, under virtual time.
 package struct Judge {
   private let check: String
-  private let steps: Int
+  private let budget: Int
 
   package init(_ task: Lesson.Task) { self.init(check: task.check) }
 
-  init(check: String, steps: Int = StepBudget.steps) {
+  init(check: String, budget: Int = StepBudget.most) {
     self.check = check
-    self.steps = steps
+    self.budget = budget
   }
 
   /// Judges a program; `name` is what messages call it.
@@ -21,7 +21,7 @@ package struct Judge {
       .filter { $0.diagnostic.severity == .error }
     guard mistakes.isEmpty else { return .refused(mistakes.prefix(3).flatMap(\.lines)) }
     let ownLines = program.utf8.count { $0 == UInt8(ascii: "\n") }
-    let run = ProgramRun(program + check, name: name, steps: steps)
+    let run = ProgramRun(program + check, name: name, budget: budget)
     let missing = run.messages.filter { $0.diagnostic.code == .unknownName && $0.line > ownLines }
     guard missing.isEmpty else { return .lacks(names(missing)) }
     let failures = run.messages.compactMap { failure($0, ownLines: ownLines) }

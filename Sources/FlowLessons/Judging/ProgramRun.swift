@@ -32,12 +32,12 @@ struct ProgramRun {
   /// Runs a program; `name` is what messages call it.
   init(
     _ program: String, name: String, semantics: SessionOptions.Semantics = .waves,
-    until end: Int? = nil, steps: Int = StepBudget.steps
+    until end: Int? = nil, budget: Int = StepBudget.most
   ) {
     var options = Self.options
     options.semantics = semantics
     options.until = end
-    let budget = StepBudget(steps: steps)
+    let budget = StepBudget(budget)
     let collector = RunCollector()
     let session = Session(
       options: options, output: collector, interruption: Interruption { budget.isSpent() })

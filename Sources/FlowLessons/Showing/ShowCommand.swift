@@ -43,7 +43,8 @@ package enum ShowCommand: Hashable, Sendable {
     if isNot { words.removeFirst() }
     guard let cell = words.popFirst() else { return nil }
     var instant: Int?
-    if words.popFirst() == "--at" {
+    if words.first == "--at" {
+      words.removeFirst()
       guard let text = words.popFirst(), let time = DurationText.nanoseconds(of: text) else {
         return nil
       }
