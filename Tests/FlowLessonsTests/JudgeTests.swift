@@ -23,11 +23,17 @@ import Testing
   @Test func `what fails is shown with what came`() {
     let program = "cell year = 2016\ncell age = year - 1985\nwait 2s\n"
     let failure = Verdict.Failure(
-      expected: "expect age == 35", found: [Verdict.Fact(part: "age", value: "31")], reason: nil)
+      steps: ["year = 2020"], expected: "expect age == 35",
+      found: [Verdict.Fact(part: "age", value: "31")], reason: nil)
     #expect(verdict(program) == .failed([failure]))
     let words = LessonWords(.english).lines(of: verdict(program))
-    #expect(words[1...] == ["  expect age == 35", "    `age` is 31"])
-    #expect(LessonWords(.japanese).lines(of: verdict(program))[2] == "    `age` は 31 です")
+    #expect(words[1...] == ["  year = 2020", "  expect age == 35", "    `age` is 31"])
+    #expect(LessonWords(.japanese).lines(of: verdict(program))[3] == "    `age` は 31 です")
+    let timed = Judge(check: "age = 20\nexpect age == 20\nat 2s { expect age > 30 }\n")
+    let later = timed.verdict(on: "cell age = 1\n", name: "a")
+    #expect(
+      LessonWords(.english).lines(of: later)[1...]
+        == ["  age = 20", "  at 2s { expect age > 30 }", "    `age` is 20"])
   }
 
   @Test func `the names that are asked for and are not there are told`() {

@@ -24,7 +24,7 @@ package struct Judge {
     let run = ProgramRun(program + check, name: name, budget: budget)
     let missing = run.messages.filter { $0.diagnostic.code == .unknownName && $0.line > ownLines }
     guard missing.isEmpty else { return .lacks(names(missing)) }
-    let failures = run.messages.compactMap { failure($0, ownLines: ownLines) }
+    let failures = failures(of: run, ownLines: ownLines)
     guard failures.isEmpty else { return .failed(failures) }
     guard run.hasBegun else { return .refused(run.messages.flatMap(\.lines)) }
     let isStopped = run.messages.contains { Self.stops.contains($0.diagnostic.code) }
@@ -46,6 +46,23 @@ package struct Judge {
     .interrupted, .limitReached, .waveLimit, .ringStopped,
   ]
 
+  /// What does not hold, with what the check did in between.
+  private func failures(of run: ProgramRun, ownLines: Int) -> [Verdict.Failure] {
+    let lines = check.split(separator: "\n", omittingEmptySubsequences: false).map { trimmed($0) }
+    var failures: [Verdict.Failure] = []
+    var next = 0
+    for message in run.messages {
+      guard var failure = failure(message, ownLines: ownLines) else { continue }
+      let place = min(message.line - ownLines - 1, lines.count)
+      if next < place {
+        failure.steps = lines[next..<place].filter { !$0.isEmpty && !$0.hasPrefix("expect") }
+      }
+      next = max(next, place + 1)
+      failures.append(failure)
+    }
+    return failures
+  }
+
   /// A message as a failure; nil where it is none: an error in a cell of the learner's may be what the
   /// task is about, and heal.
   private func failure(_ message: ProgramRun.Message, ownLines: Int) -> Verdict.Failure? {
@@ -61,8 +78,9 @@ package struct Judge {
     let source = message.sources[diagnostic.span.source]
     let written = source.text(of: diagnostic.span)
     let line = trimmed(source.text(ofLine: message.line))
-    let isExpectation = written.hasPrefix("expect") || written.hasPrefix("always")
-    let expected = isExpectation ? written : line
+    // What stands in a block says when, too.
+    let isWhole = line.hasPrefix("expect") || !isOfCheck
+    let expected = isWhole ? written : line
     return Verdict.Failure(
       expected: expected.split(whereSeparator: \.isWhitespace).joined(separator: " "),
       found: diagnostic.labels.compactMap { fact($0, in: source) },

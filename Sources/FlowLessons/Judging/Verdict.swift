@@ -13,6 +13,8 @@ package enum Verdict: Hashable, Sendable {
 
   /// Something that was expected and is not so.
   package struct Failure: Hashable, Sendable {
+    /// What the check did before, since the failure before this one.
+    package var steps: [String] = []
     /// What was expected, as it is written: `age == 35`.
     package let expected: String
     /// What came instead: a part of the expectation, and its value.

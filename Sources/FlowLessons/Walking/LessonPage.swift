@@ -78,8 +78,7 @@ package struct LessonPage {
     lines += [words.summary, ""] + self.lines(of: lesson.summary) + [words.answers, ""]
     for question in lesson.questions {
       let letter = LessonWords.letter(question.rightChoice)
-      lines += TextLayout.wrapped(
-        "\(letter)) " + question.explanation.joined(separator: " "), width: width)
+      lines += text(["\(letter)) \(question.explanation[0])"] + question.explanation.dropFirst())
     }
     for (part, task) in [(Lesson.Part.modify, lesson.modify), (.make, lesson.make)] {
       lines += ["", words.name(of: part), ""] + Self.indented(task.answers[0])

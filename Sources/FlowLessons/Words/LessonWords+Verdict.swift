@@ -23,7 +23,7 @@ extension LessonWords {
   }
 
   private func lines(of failure: Verdict.Failure) -> [String] {
-    var lines = ["  " + failure.expected]
+    var lines = (failure.steps + [failure.expected]).map { "  " + $0 }
     for fact in failure.found {
       lines.append(
         "    " + either("`\(fact.part)` is \(fact.value)", "`\(fact.part)` は \(fact.value) です"))

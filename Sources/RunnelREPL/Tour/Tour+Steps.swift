@@ -6,7 +6,8 @@ extension Tour {
 
   /// The names that the tour declares.
   static let names = [
-    "year", "age", "mine", "yours", "hall", "stairs", "celsius", "warm", "key", "word", "screen", "n",
+    "year", "age", "mine", "yours", "hall", "stairs", "celsius", "warm", "key", "word", "screen",
+    "n",
     "square", "sum", "total", "people", "share",
   ]
 
