@@ -14,6 +14,7 @@ import Testing
   @Test func `Japanese is parted between characters, but not before a full stop`() {
     #expect(TextLayout.lines(of: ["年齢は年に従う。"], width: 14) == ["年齢は年に従", "う。"])
     #expect(TextLayout.lines(of: ["年齢は", "年に従う。"], width: 40) == ["年齢は年に従う。"])
+    #expect(TextLayout.lines(of: ["従う。", "1 年", "x"], width: 40) == ["従う。1 年 x"])
     #expect(TextLayout.lines(of: ["年は `year` です"], width: 40) == ["年は `year` です"])
     let long = String(repeating: "「契約」は、値。", count: 30)
     for width in 20..<40 {

@@ -150,7 +150,15 @@ import Testing
     // Its progress is not that of the lesson with the same name.
     #expect(try shell("runnel learn --lessons own").output.contains("goes on at"))
     #expect(!(try shell("runnel learn").output.contains("goes on at")))
+    #expect(try shell("runnel learn --lessons own --review").status == 0)
+    let file = own.appending(path: "02-contract.md")
+    let planted = try String(contentsOf: file, encoding: .utf8)
+      .replacingOccurrences(of: "perWeek * 12", with: "perWeek * 52")
+    try Data(planted.utf8).write(to: file)
+    let review = try shell("runnel learn --lessons own --review")
+    #expect(review.status == 1 && review.output.contains("wrong program 3 passes"))
     try Data("# No lesson\n".utf8).write(to: own.appending(path: "03-none.md"))
+    #expect(try shell("runnel learn 2 --review").output == "02-contract: ok\n")
     let broken = try shell("runnel learn --lessons own")
     #expect(broken.status == 65 && broken.errors.contains("own/03-none.md:1: "))
   }

@@ -33,6 +33,23 @@ package struct LessonShow {
     }
   }
 
+  /// A name in a command that nothing in the program has.
+  func unknownName(in command: ShowCommand) -> String? {
+    let run = ProgramRun(program, name: name, until: command.instant)
+    switch command {
+    case .output, .trace, .compare, .graph(nil): return nil
+    case .marbles(let cells):
+      do throws(MarbleChart.Unknown) {
+        _ = try MarbleChart(run.record, cells: cells)
+        return nil
+      } catch {
+        return error.name
+      }
+    case .graph(let cell?), .why(let cell, _), .whyNot(let cell, _):
+      return run.session.isDeclared(cell) ? nil : cell
+    }
+  }
+
   private func marbles(_ cells: [String], of run: ProgramRun) -> [String] {
     do throws(MarbleChart.Unknown) {
       return MarbleText.lines(

@@ -35,12 +35,15 @@ enum TextLayout {
     return digits > 0 && rest.dropFirst(digits).hasPrefix(". ") ? blanks + digits + 2 : 0
   }
 
-  /// Lines as one; between two Japanese characters no blank is put.
+  /// Lines as one; between two Japanese characters, and behind their full stop, no blank is put.
   private static func joined(_ lines: [String]) -> String {
     var text = lines[0]
     for line in lines.dropFirst() {
       let next = trimmed(line)
-      let isTight = (text.last?.isWide ?? false) && (next.first?.isWide ?? false)
+      let isTight =
+        text.last.map { last in
+          "。、」）：".contains(last) || last.isWide && (next.first?.isWide ?? false)
+        } ?? true
       text += isTight ? next : " " + next
     }
     return text

@@ -48,13 +48,17 @@ struct LearnCommand: ParsableCommand {
   )
   var lessons: String?
 
+  @Flag(
+    help: "Looks whether the lessons hold what they promise: answers pass, wrong programs do not.")
+  var review = false
+
   @Flag(help: "Forgets the progress in a lesson, or in all.")
   var reset = false
 
   func validate() throws {
-    let wishes = [text, check != nil, reset].filter(\.self).count
+    let wishes = [text, check != nil, reset, review].filter(\.self).count
     guard wishes <= 1 else {
-      throw ValidationError("'--text', '--check' and '--reset' do not go together.")
+      throw ValidationError("'--text', '--check', '--review' and '--reset' do not go together.")
     }
     guard !text || lesson != nil else {
       throw ValidationError("'--text' takes the number of a lesson.")
@@ -83,6 +87,7 @@ struct LearnCommand: ParsableCommand {
     let words = LessonWords(language)
     let library = try LessonLibrary(language: language, folder: lessons)
     if let check { return try judge(check, library, words) }
+    if review { return self.review(library.course, words) }
     var progress = ProgressFile(environment: Environment.variable)
     guard let lesson else {
       return reset ? forget(nil, &progress, words) : list(library, progress, words)
@@ -147,6 +152,24 @@ struct LearnCommand: ParsableCommand {
       StandardError.complain(reason)
       return ExitStatus.cannotCreate.rawValue
     }
+  }
+
+  /// Looks at a lesson, or at all: 1 where one does not hold what it promises.
+  private func review(_ course: Course, _ words: LessonWords) -> Int32 {
+    let chosen = lesson.map { text in choose(text, course) { _ in nil }.map { [$0] } ?? [] }
+    guard chosen != [] else {
+      StandardError.complain("there is no lesson `\(lesson ?? "")`")
+      return ExitStatus.usage.rawValue
+    }
+    var isGood = true
+    var lines: [String] = []
+    for lesson in chosen ?? course.lessons {
+      let faults = LessonReview(of: lesson, words: words).faults
+      isGood = isGood && faults.isEmpty
+      lines += faults.isEmpty ? [words.holds(lesson.name)] : faults.map { "\(lesson.name): \($0)" }
+    }
+    let status = print(lines)
+    return status == 0 && !isGood ? ExitStatus.expectationFailed.rawValue : status
   }
 
   /// Judges the answers of a class: 1 where one does not pass.
