@@ -79,7 +79,7 @@ package struct Judge {
     let written = source.text(of: diagnostic.span)
     let line = trimmed(source.text(ofLine: message.line))
     // What stands in a block says when, too.
-    let isWhole = line.hasPrefix("expect") || !isOfCheck
+    let isWhole = !isOfCheck || line.hasPrefix("expect") && written.hasPrefix("expect")
     let expected = isWhole ? written : line
     return Verdict.Failure(
       expected: expected.split(whereSeparator: \.isWhitespace).joined(separator: " "),
