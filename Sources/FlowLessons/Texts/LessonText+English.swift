@@ -50,14 +50,15 @@ extension LessonText {
 
       ## Investigate
 
-      The history of a cell can be drawn. Time goes from left to right, and wherever a new value comes in, it
-      stands in the picture.
+      The history of a cell can be drawn. Time goes from left to right, and wherever a new value comes in,
+      it stands in the picture.
 
       ```show
       marbles tickets
       ```
 
-      You can also ask where the present value comes from. The answer names the line of the program.
+      You can also ask where the present value comes from. The answer names the line of the program. (The
+      next lesson says what a *wave* is.)
 
       ```show
       why tickets
@@ -109,9 +110,9 @@ extension LessonText {
 
       ## Make
 
-      A score board. Make two cells, `home` and `guest`, that begin at 0. The home team scores twice. Then it
-      is half time: a constant `half` keeps the goals of the home team so far. After that each team scores
-      once. The program adds the goals one by one, as they happen.
+      A score board. Make two cells, `home` and `guest`, that begin at 0. The home team scores twice. Then
+      it is half time: a constant `half` keeps the goals of the home team so far. After that each team
+      scores once. The program adds the goals one by one, as they happen.
 
       ```check
       expect half == 2
@@ -170,8 +171,8 @@ extension LessonText {
 
       ## In short
 
-      A cell is a box with a name, and it holds one value at a time. A new value takes the place of the old
-      one. Whoever only looks into a cell gets the value of that moment and does not notice what comes later.
+      A cell is a box with a name, and it holds one value at a time. A new value takes the place of the
+      old one. To look into a cell gives the value of that moment, and nothing that comes later.
 
       """#),
     LessonText(
@@ -179,11 +180,11 @@ extension LessonText {
       #"""
       # The contract
 
-      Somebody was born in 1985. The age depends on the year: `year - birthYear`. You could compute it anew
-      each time the year changes. Here you say it once.
+      Somebody was born in 1985. The age depends on the year: `year - birthYear`. You could compute it
+      again each time the year changes. Here you say it once.
 
-      `year -> age = year - birthYear` is a contract. Read the arrow as "is followed by": `year` is followed
-      by `age`. The contract makes a new cell, `age`.
+      `year -> age = year - birthYear` is a contract. Read the arrow as "is followed by": `year` is
+      followed by `age`. The contract makes a new cell, `age`.
 
       ```flow
       let birthYear = 1985
@@ -205,8 +206,8 @@ extension LessonText {
       - [ ] `32`
       - [x] `35`
 
-      > In many languages it would be 31: the age is computed once and forgotten. A contract is signed once and
-      > then *holds*. Whenever the year changes, the age follows.
+      > In many languages it would be 31: the age is computed once and forgotten. A contract is signed
+      > once and then *holds*. Whenever the year changes, the age follows.
 
       Which line of the program makes the age 32?
 
@@ -214,8 +215,8 @@ extension LessonText {
       - [x] `year = 2017`: when this line is over, the age is 32 already
       - [ ] the contract, `year -> age = …`: the program jumps back to it and goes on from there
 
-      > The change itself carries the new value to everything that follows. Nobody has to ask, and the program
-      > does not jump anywhere.
+      > The change itself carries the new value to everything that follows. Nobody has to ask, and the
+      > program does not jump anywhere.
 
       ## Run
 
@@ -225,8 +226,9 @@ extension LessonText {
 
       ## Investigate
 
-      All that follows at once from one change is called a *wave*. Here is every wave of the program. Look at
-      wave 2: line 6 changes the year, and *because of* the year the age changes, in the same wave.
+      All that follows at once from one change is called a *wave*. Here is every wave of the program. Look
+      at wave 2: line 6 changes the year, and *because of* the year the age changes, in the same wave.
+      (`#1` is the contract; every contract gets a number. Wave 1 is its signing.)
 
       ```show
       trace
@@ -244,10 +246,13 @@ extension LessonText {
       why age
       ```
 
+      The contract has made `age`, and only the contract changes it. A program that says `age = 40` is
+      refused before anything runs, for this and the contract can't both be true.
+
       ## Modify
 
-      Who is 18 or older is grown up. Add a second contract: `age` is followed by a new cell `adult`, which is
-      `age >= 18`, so `true` or `false`.
+      People of 18 or more are adults. Add a second contract: `age` is followed by a new cell `adult`,
+      which is `age >= 18` (18 or more), so `true` or `false`.
 
       ```check
       year = 2002
@@ -302,9 +307,9 @@ extension LessonText {
 
       ## Make
 
-      How much will you have saved? A cell `perWeek` says how much you put aside each week; it begins with 5.
-      A cell `perYear` follows it: a year has 52 weeks. A cell `inTenYears` follows `perYear`: ten times as
-      much. When `perWeek` changes, both follow by themselves.
+      How much will you have saved? A cell `perWeek` says how much you put aside each week; it begins
+      with 5. A cell `perYear` follows it: a year has 52 weeks. A cell `inTenYears` follows `perYear`: ten
+      times as much. When `perWeek` changes, both follow by themselves.
 
       ```check
       expect perYear == 260
@@ -349,8 +354,8 @@ extension LessonText {
       ## In short
 
       A contract is signed once and then holds: when the cell before the arrow changes, the one behind it
-      follows. Contracts can stand one behind the other. All that follows from one change is one wave, and it is
-      over before the next line begins.
+      follows. Contracts can stand one behind the other. All that follows from one change is one wave, and
+      it is over before the next line begins.
 
       """#),
     LessonText(
@@ -360,9 +365,9 @@ extension LessonText {
 
       A contract holds until somebody cancels it. The word for that is `dispose`.
 
-      This program has two contracts on one cell. The first is the one you know. The second makes no cell; it
-      *does* something: whenever the year changes, it prints. Such a contract is called an *observer*. In a
-      text, `\(year)` stands for the value of `year`, and `as bells` gives the contract a name.
+      This program has two contracts on one cell. The first is the one you know. The second makes no cell;
+      it *does* something: whenever the year changes, it prints. Such a contract is called an *observer*.
+      In a text, `\(year)` stands for the value of `year`, and `as bells` gives the contract a name.
 
       ```flow
       let birthYear = 1985
@@ -380,12 +385,12 @@ extension LessonText {
 
       The contract of `age` is cancelled in 2017. What does the last line print?
 
-      - [ ] `35`
       - [x] `32`
+      - [ ] `35`
       - [ ] a message that there is no `age` any more
 
-      > Only the contract ends. The cell `age` stays, and keeps the last value it was given. Nobody brings it a
-      > new one.
+      > Only the contract ends. The cell `age` stays, and keeps the last value it was given. Nobody brings
+      > it a new one.
 
       How many lines begin with "Happy"?
 
@@ -393,8 +398,8 @@ extension LessonText {
       - [ ] two: one for each time that the year changes
       - [x] three
 
-      > The bells ring for 2017 and for 2020, for their contract was not cancelled. And they ring once before
-      > that: a contract looks at what is there when it is signed, and here that was 2016.
+      > The bells ring for 2017 and for 2020, for their contract was not cancelled. And they ring once
+      > before that: a contract looks at what is there when it is signed, and here that was 2016.
 
       ## Run
 
@@ -421,8 +426,8 @@ extension LessonText {
 
       ## Modify
 
-      The person shall grow older until 2020, and only then stop. Change the program so that the contract of
-      `age` is cancelled *after* 2020.
+      The person should grow older until 2020, and only then stop. Change the program so that the contract
+      of `age` is cancelled *after* 2020.
 
       ```check
       year = 2030
@@ -430,7 +435,7 @@ extension LessonText {
       expect isDisposed(age)
       ```
 
-      > Hint: A line means something by its place. `dispose age` is carried out when the program comes to it.
+      > Hint: The place of a line matters: `dispose age` is carried out when the program comes to it.
 
       > Hint: Move the line `dispose age` to a place behind `year = 2020`.
 
@@ -471,9 +476,9 @@ extension LessonText {
 
       ## Make
 
-      You share with a friend where you are, but only until the evening. A cell `place` begins with `"home"`.
-      A contract makes the cell `friendSees`, which always shows your `place`. You go to `"school"`, then to the
-      `"cinema"`. There you stop sharing. After that you go to a `"party"`.
+      You share with a friend where you are, but only until the evening. A cell `place` begins with
+      `"home"`. A contract makes the cell `friendSees`, which always shows your `place`. You go to
+      `"school"`, then to the `"cinema"`. There you stop sharing. After that you go to a `"party"`.
 
       ```check
       expect place == "party"
@@ -487,7 +492,7 @@ extension LessonText {
 
       > Hint: The contract is `place -> friendSees = place`.
 
-      > Hint: To stop sharing is to `dispose` of the contract that made `friendSees`.
+      > Hint: To stop sharing, cancel the contract that made `friendSees`.
 
       ```answer
       cell place = "home"
@@ -529,8 +534,8 @@ extension LessonText {
 
       ## In short
 
-      `dispose` ends one contract. Its cell stays and keeps its last value; the other contracts go on. A contract
-      that makes no cell can be given a name with `as`, so that it can be cancelled by that name.
+      `dispose` ends one contract. Its cell stays and keeps its last value; the other contracts go on. A
+      contract that makes no cell can be given a name with `as`, so that it can be cancelled by that name.
 
       """#),
     LessonText(
@@ -538,14 +543,14 @@ extension LessonText {
       #"""
       # One way
 
-      A thinks: my hobby shall be your hobby. So there is a contract from A's hobby to B's.
+      A says to B: "My hobby is your hobby." So there is a contract from A's hobby to B's.
 
-      Until now a contract has made its own cell. This one leads to a cell that is there already: behind the
-      arrow stands only its name. Such a contract hands on what comes, as it is.
+      Until now a contract has made its own cell. This one leads to a cell that is there already: behind
+      the arrow stands only its name. Such a contract hands on what comes, as it is.
 
       ```flow
       cell hobbyA = "football"
-      cell hobbyB = "tea"
+      cell hobbyB = "reading"
       hobbyA -> hobbyB
       print(hobbyB)
 
@@ -558,13 +563,14 @@ extension LessonText {
 
       ## Predict
 
-      The contract has just been signed, and nobody has changed a hobby yet. What does the first `print` show?
+      The contract has just been signed, and nobody has changed a hobby yet. What does the first `print`
+      show?
 
-      - [ ] `tea`
       - [x] `football`
+      - [ ] `reading`
 
-      > The value that is there when the contract is signed goes down at once. So from the first moment on B has
-      > the hobby of A.
+      > The value that is there when the contract is signed is handed on at once. So from the first moment
+      > on B has the hobby of A.
 
       Then B remembers that she likes chess. What does the second `print` show?
 
@@ -572,8 +578,8 @@ extension LessonText {
       - [ ] `chess chess`
       - [x] `baseball chess`
 
-      > B's cell is still her own: she may put something into it. And the contract leads only from A to B, so A
-      > does not notice.
+      > B's cell is still her own: she may put something into it. And the contract leads only from A to B,
+      > so A does not notice.
 
       Then A goes fishing. What does the last line show?
 
@@ -590,7 +596,8 @@ extension LessonText {
 
       ## Investigate
 
-      Look at the lower row. What B chose stands there only until the next value of A.
+      Look at the lower row. What B chose stands there only until the next value of A. (A long text gets a
+      letter in the picture, and stands in full below it.)
 
       ```show
       marbles hobbyA hobbyB
@@ -605,8 +612,8 @@ extension LessonText {
 
       ## Modify
 
-      There is a third person, C, who admires B. Add a cell `hobbyC`, which begins empty, `""`, and a contract, so
-      that C always takes up what B does. A and B do not follow C.
+      There is a third person, C, who admires B. Add a cell `hobbyC`, which begins empty, `""`, and a
+      contract, so that C always takes up what B does. A and B do not follow C.
 
       ```check
       hobbyA = "music"
@@ -624,7 +631,7 @@ extension LessonText {
 
       ```answer
       cell hobbyA = "football"
-      cell hobbyB = "tea"
+      cell hobbyB = "reading"
       cell hobbyC = ""
       hobbyA -> hobbyB
       hobbyB -> hobbyC
@@ -639,7 +646,7 @@ extension LessonText {
 
       ```wrong
       cell hobbyA = "football"
-      cell hobbyB = "tea"
+      cell hobbyB = "reading"
       cell hobbyC = ""
       hobbyA -> hobbyB
       hobbyA -> hobbyC
@@ -654,7 +661,7 @@ extension LessonText {
 
       ```wrong
       cell hobbyA = "football"
-      cell hobbyB = "tea"
+      cell hobbyB = "reading"
       cell hobbyC = ""
       hobbyA -> hobbyB
       hobbyC -> hobbyB
@@ -669,9 +676,9 @@ extension LessonText {
 
       ## Make
 
-      The volume of a stereo. A cell `master` begins with 5, and the cells `left` and `right` belong to the two
-      loudspeakers. Turning `master` turns both. But each loudspeaker may also be turned alone; then `master` and
-      the other one stay as they are.
+      The volume of a stereo. A cell `master` begins with 5, and the cells `left` and `right` belong to
+      the two loudspeakers. Turning `master` turns both. But each loudspeaker may also be turned alone;
+      then `master` and the other one stay as they are.
 
       ```check
       expect left == 5
@@ -689,8 +696,8 @@ extension LessonText {
       expect right == 4
       ```
 
-      > Hint: A cell that a contract has made, with `-> left = …`, may not be changed by anybody else. So make
-      > `left` and `right` with `cell`.
+      > Hint: A cell that a contract has made, with `-> left = …`, may not be changed by anybody else. So
+      > make `left` and `right` with `cell`.
 
       > Hint: Two contracts lead away from `master`.
 
@@ -732,8 +739,8 @@ extension LessonText {
 
       ## In short
 
-      `a -> b` hands every value of `a` to the cell `b`, the present one at once. It leads one way only. The cell
-      `b` may be changed by others, too, and keeps that until `a` changes again.
+      `a -> b` hands every value of `a` to the cell `b`, the present one at once. It leads one way only.
+      The cell `b` may be changed by others, too, and keeps that until `a` changes again.
 
       """#),
     LessonText(
@@ -741,8 +748,8 @@ extension LessonText {
       #"""
       # Two ways
 
-      One lamp on the stairs, two switches: one downstairs and one upstairs. Whichever you press, both have to
-      agree. `downstairs <-> upstairs` is a contract in both directions.
+      One lamp on the stairs, two switches: one downstairs and one upstairs. Whichever you press, both
+      have to agree. `downstairs <-> upstairs` is a contract in both directions.
 
       `true` means on, `false` means off. Somebody has switched on upstairs before the contract is signed.
 
@@ -761,25 +768,25 @@ extension LessonText {
 
       ## Predict
 
-      When the contract is signed, `downstairs` is off and `upstairs` is on. They have to agree from now on. What
-      does the first `print` show?
+      When the contract is signed, `downstairs` is off and `upstairs` is on. They have to agree from now
+      on. What does the first `print` show?
 
       - [ ] `true true`
       - [x] `false false`
       - [ ] `false true`
 
-      > Somebody has to give way. The rule is simple: at the signing the left side wins. It is not the later value
-      > that wins, and not the one that is on.
+      > Somebody has to give way. The rule is simple: at the signing the left side wins. It is not the
+      > later value that wins, and not the one that is on.
 
-      Then `upstairs = true`. That changes `downstairs`, and a change of `downstairs` leads to `upstairs` again.
-      How often does the value of `upstairs` change?
+      Then `upstairs = true`. That changes `downstairs`, and a change of `downstairs` leads to `upstairs`
+      again. How often does `upstairs` change because of this one line?
 
       - [x] once
       - [ ] twice
       - [ ] again and again, until the computer stops it
 
-      > A value goes round once and is not let in where it has been already. So the two directions do not chase
-      > each other.
+      > A value goes round once and is not let in where it has been already. So the two directions do not
+      > chase each other.
 
       ## Run
 
@@ -789,8 +796,8 @@ extension LessonText {
 
       ## Investigate
 
-      Wave 2 is the signing: the right side takes the value of the left one. In wave 3 you see the switch upstairs,
-      and *because of* it the one downstairs. Each of them stands there once.
+      Wave 2 is the signing: the right side takes the value of the left one. In wave 3 you see the switch
+      upstairs, and *because of* it the one downstairs. Each of them stands there once.
 
       ```show
       trace
@@ -802,8 +809,8 @@ extension LessonText {
 
       ## Modify
 
-      The house gets a third switch, in the attic. Add a cell `attic` and a contract, so that all three switches
-      always agree, whichever of them is pressed.
+      The house gets a third switch, in the attic. Add a cell `attic` and a contract, so that all three
+      switches always agree, whichever of them is pressed.
 
       ```check
       attic = true
@@ -866,9 +873,9 @@ extension LessonText {
 
       ## Make
 
-      The volume of a television can be changed in the menu and with the remote control. The cells `menu` and
-      `remote` both begin with 5 and always agree. A third cell, `silent`, is `true` exactly when the volume is 0,
-      and nobody sets it by hand.
+      The volume of a television can be changed in the menu and with the remote control. The cells `menu`
+      and `remote` both begin with 5 and always agree. A third cell, `silent`, is `true` exactly when the
+      volume is 0, and nobody sets it by hand.
 
       ```check
       expect silent == false
@@ -914,8 +921,8 @@ extension LessonText {
 
       ## In short
 
-      `a <-> b` keeps two cells equal, whichever of them changes. When it is signed, the left side wins. No value
-      goes round twice.
+      `a <-> b` keeps two cells equal, whichever of them changes. When it is signed, the left side wins.
+      No value goes round twice.
 
       """#),
     LessonText(
@@ -923,8 +930,8 @@ extension LessonText {
       #"""
       # map, filter, distinct
 
-      Not every value shall go down a contract as it is. Between the cell and the arrow you may put *stages*, each
-      behind a `|`. In a stage `it` is the value that comes by.
+      Sometimes a value should not pass a contract just as it is. Between the cell and the arrow you may
+      put *stages*, each behind a `|`. In a stage `it` is the value that comes by.
 
       - `filter(it > 30)` lets a value through only if it is above 30.
       - `map(it * 2)` turns each value into another one.
@@ -950,8 +957,8 @@ extension LessonText {
       - [ ] `25 hot: 25`
       - [x] `25 hot: 38`
 
-      > `filter` holds the 25 back, and that is all it does. It does not send "nothing", and it does not set the
-      > warning back. The cell keeps the last value that came through.
+      > `filter` holds the 25 back, and that is all it does. It does not send "nothing", and it does not
+      > put the warning back to `none`. The cell keeps the last value that came through.
 
       The temperature is 20, 35, 38 and 25. How many lines begin with "alarm"?
 
@@ -959,8 +966,8 @@ extension LessonText {
       - [x] three
       - [ ] four
 
-      > `map(it > 30)` makes `false`, `true`, `true`, `false` of them. `distinct` drops the second `true`, for it
-      > is nothing new. The last `false` *is* new again.
+      > `map(it > 30)` makes `false`, `true`, `true`, `false` of them. `distinct` drops the second `true`,
+      > for it is nothing new. The last `false` *is* new again.
 
       ## Run
 
@@ -970,7 +977,8 @@ extension LessonText {
 
       ## Investigate
 
-      Every stage has a row of its own. Follow the 38 from the top to the bottom, and look at where it stops.
+      Every stage has a row of its own. Follow the 38 from the top to the bottom, and look at where it
+      stops.
 
       ```show
       marbles temperature warning
@@ -984,9 +992,9 @@ extension LessonText {
 
       ## Modify
 
-      The warning shall go away when it is cool again. So *every* temperature has to send something: `"hot: 31"`
-      above 30, and `"none"` otherwise. For this there is a choice: `c ? a : b` is `a` if `c` holds, and `b` if
-      not.
+      The warning should go away when it is cool again. So *every* temperature has to send something:
+      `"hot: 31"` above 30, and `"none"` otherwise. For this there is a choice: `c ? a : b` is `a` if `c`
+      holds, and `b` if not.
 
       ```check
       temperature = 31
@@ -1051,10 +1059,10 @@ extension LessonText {
 
       ## Make
 
-      The battery of a telephone. A cell `battery` begins with 80. A cell `low` is `true` below 20 and `false`
-      otherwise, and it changes only when there is something new to say. A cell `message` begins empty, `""`; when
-      the battery is below 20, it becomes `"only 15 left"`, with the number that is left, and it keeps the last
-      such message.
+      The battery of a telephone. A cell `battery` begins with 80. A cell `low` is `true` below 20 and
+      `false` otherwise, and it changes only when there is something new to say. A cell `message` begins
+      empty, `""`; when the battery is below 20, it becomes `"only 15 left"`, with the number that is
+      left, and it keeps the last such message.
 
       ```check
       cell times = 0
@@ -1076,7 +1084,8 @@ extension LessonText {
 
       > Hint: `low` needs `map` and `distinct`, and a contract that makes a cell: `… -> low = it`.
 
-      > Hint: `message` needs `filter` and `map`, and leads to a cell that is there already: `… -> message`.
+      > Hint: `message` needs `filter` and `map`, and leads to a cell that is there already:
+      > `… -> message`.
 
       ```answer
       cell battery = 80
@@ -1115,8 +1124,8 @@ extension LessonText {
 
       ## In short
 
-      Stages stand between `|` and `->`. `map` changes what goes by, `filter` and `distinct` hold something back.
-      What is held back changes nothing behind it: the target keeps what it has.
+      Stages stand between `|` and `->`. `map` changes what goes by, `filter` and `distinct` hold
+      something back. What is held back changes nothing behind it: the target keeps what it has.
 
       """#),
     LessonText(
@@ -1124,15 +1133,16 @@ extension LessonText {
       #"""
       # Time: throttle and debounce
 
-      Somebody types a word into a search field, and with every letter the text changes. To search for every letter
-      would be too much. Two stages know about time:
+      Somebody types a word into a search field, and with every letter the text changes. To search for
+      every letter would be too much. Two stages know about time:
 
-      - `throttle(300ms)`: with the first value a window of 300 milliseconds opens. When it closes, the *last*
-        value leaves.
+      - `throttle(300ms)`: with the first value a window of 300 milliseconds opens. When it closes, the
+        *last* value leaves.
       - `debounce(300ms)`: a value leaves when nothing has come after it for 300 milliseconds.
 
-      `cell text: String` is a cell for a text that has no value yet. `at 100ms { … }` says what happens 100
-      milliseconds after the start, and `now()` is the time that has passed.
+      `cell text: String` is a cell for a text that has no value yet, and `-> suggest = it` makes a cell
+      of whatever comes out. `at 100ms { … }` says what happens 100 milliseconds after the start, and
+      `now()` is the time that has passed.
 
       ```flow
       cell text: String
@@ -1153,11 +1163,11 @@ extension LessonText {
       What is the first line that the program prints?
 
       - [ ] `suggest g at 100ms`
-      - [x] `suggest gre at 400ms`
       - [ ] `suggest gre at 300ms`
+      - [x] `suggest gre at 400ms`
 
-      > The `g` opens the window at 100ms; it closes 300ms later. Then the newest text leaves, and by now that is
-      > `gre`. `throttle` does not let the first value through at once.
+      > The `g` opens the window at 100ms; it closes 300ms later. Then the newest text leaves, and by now
+      > that is `gre`. `throttle` does not let the first value through at once.
 
       How many lines begin with "search"?
 
@@ -1165,8 +1175,8 @@ extension LessonText {
       - [ ] two, as there are two groups of letters
       - [x] one
 
-      > Between 300ms and 500ms there is a pause, but it is shorter than 300ms. So `debounce` goes on waiting, until
-      > nothing has come since 600ms. At 900ms it lets `green` go.
+      > Between 300ms and 500ms there is a pause, but it is shorter than 300ms. So `debounce` goes on
+      > waiting, until nothing has come since 600ms. At 900ms it lets `green` go.
 
       ## Run
 
@@ -1176,8 +1186,8 @@ extension LessonText {
 
       ## Investigate
 
-      Time goes from left to right. `═` shows how long a window is open. The one of `throttle` closes after 300ms,
-      whatever comes. The one of `debounce` begins anew with each letter.
+      Time goes from left to right. `═` shows how long a window is open. The one of `throttle` closes
+      after 300ms, whatever comes. The one of `debounce` begins again with each letter.
 
       ```show
       marbles text suggest search
@@ -1191,8 +1201,8 @@ extension LessonText {
 
       ## Modify
 
-      Some people type slowly. The search shall wait until nothing was typed for a whole second (`1s`). The
-      suggestions stay as quick as they are.
+      Some people type slowly. The search should wait until nothing was typed for a whole second (`1s`).
+      The suggestions stay as quick as they are.
 
       ```check
       wait 5s
@@ -1268,9 +1278,9 @@ extension LessonText {
 
       ## Make
 
-      Your own search field. A cell `text` holds what was typed. When nothing was typed for 500ms, the text goes to
-      a cell `query`, but only if it has at least three letters; `it.count` says how many letters a text has. If
-      somebody types a word and at once deletes it again, nothing is searched for.
+      Your own search field. A cell `text` holds what was typed. When nothing was typed for 500ms, the
+      text goes to a cell `query`, but only if it has at least three letters; `it.count` says how many
+      letters a text has. If somebody types a word and at once deletes it again, nothing is searched for.
 
       ```check
       text = "te"
@@ -1300,8 +1310,8 @@ extension LessonText {
 
       > Hint: Two stages stand one behind the other, each behind its own `|`.
 
-      > Hint: Which of them comes first? If the short text is held back before the pause was awaited, `debounce`
-      > does not learn that the long one was deleted.
+      > Hint: Which of them comes first? If the short text is held back before the pause was awaited,
+      > `debounce` does not learn that the long one was deleted.
 
       ```answer
       cell text: String
@@ -1341,9 +1351,9 @@ extension LessonText {
 
       ## In short
 
-      `throttle` lets one value through in each window: for what shall be shown *while* something goes on.
-      `debounce` waits for a pause: for what shall happen *when* it is over. Both let the newest value through, not
-      the one that came first.
+      `throttle` lets one value through in each window: for what should be seen *while* something goes on.
+      `debounce` waits for a pause: for what should happen *when* it is over. Both let the newest value
+      through, not the one that came first.
 
       """#),
     LessonText(
@@ -1351,11 +1361,11 @@ extension LessonText {
       #"""
       # Who owns a contract
 
-      A novel in an app has stars, and a screen shows them. The screen is closed, but the novel is still there.
-      Who ends the contracts of the screen?
+      A novel in an app has stars, and a screen shows them. The screen is closed, but the novel is still
+      there. Who ends the contracts of the screen?
 
-      A `scope` owns what is written between its braces, cells and contracts. When the scope is disposed of, they
-      all end with it.
+      A `scope` owns what is written between its braces, cells and contracts. `dispose screen` ends the
+      scope.
 
       ```flow
       cell stars = 10
@@ -1379,17 +1389,17 @@ extension LessonText {
       - [x] only `app: 12`
       - [ ] nothing: `dispose` has ended all contracts of `stars`
 
-      > The two contracts of the screen ended with the screen. The one outside belongs to nobody but the program,
-      > and goes on.
+      > The two contracts of the screen ended with the screen. The one outside belongs to nobody but the
+      > program, and goes on.
 
       How many contracts were alive before `dispose screen`, and how many after it?
 
-      - [ ] 3 before, 0 after
       - [x] 3 before, 1 after
+      - [ ] 3 before, 0 after
       - [ ] 3 before, 2 after
 
-      > The screen owned two. One of them made a cell, the other one listened to that cell; both are over. Nobody
-      > had to name them one by one.
+      > The screen owned two. One of them made a cell, the other one listened to that cell; both are over.
+      > Nobody had to name them one by one.
 
       ## Run
 
@@ -1399,7 +1409,8 @@ extension LessonText {
 
       ## Investigate
 
-      In the picture `!` marks the end of a contract. Both rows of the screen end there, and those of the app go on.
+      In the picture `!` marks the end of a contract. Both rows of the screen end there, and those of the
+      app go on.
 
       ```show
       marbles
@@ -1411,18 +1422,18 @@ extension LessonText {
       graph
       ```
 
-      In many libraries nobody does this for you. There the novel keeps a list of all who listen. If the screen
-      forgets to take itself off that list, it goes on drawing though nobody sees it. So you keep a box for each
-      contract and take care that it is thrown away with the screen, neither too late nor too early. Here the scope
-      is that box.
+      In many libraries this is your own task. There the novel keeps a list of all who follow it. If a
+      screen forgets to take itself off that list, it is drawn on and on, though nobody sees it. So
+      programmers keep a box for each contract, which holds it only *weakly*: it must go when the screen
+      goes, neither later nor earlier. Here the scope takes care of that.
 
-      The name of a cell in a scope is written with a dot outside of it: `screen.title`. Once the scope is
-      disposed of, nobody may touch it any more; a program that does is told so.
+      The name of a cell in a scope is written with a dot outside of it: `screen.title`. Once the scope
+      has ended, nobody may touch it any more; a program that does gets a message.
 
       ## Modify
 
-      The title shall outlive the screen. Change the program so that `title` belongs to the app: it goes on when the
-      screen is closed. The screen only prints it, and ends as before.
+      The title should outlive the screen. Change the program so that `title` belongs to the app: it goes
+      on when the screen is closed. The screen only prints it, and ends as before.
 
       ```check
       expect isDisposed(screen)
@@ -1491,10 +1502,10 @@ extension LessonText {
 
       ## Make
 
-      A visitor in a chat room. A cell `messages` counts the messages in the room and begins with 0. A cell `seen`
-      belongs to the visitor's telephone, begins with 0 and stays when he goes. While he is there, a scope `visit`
-      holds a contract that hands `messages` to `seen`. There are two messages, then the visit ends, then there is a
-      third message.
+      A visitor in a chat room. A cell `messages` counts the messages in the room and begins with 0. A
+      cell `seen` belongs to the visitor's telephone, begins with 0 and stays when he goes. While he is
+      there, a scope `visit` holds a contract that hands `messages` to `seen`. There are two messages,
+      then the visit ends, then there is a third message.
 
       ```check
       expect messages == 3
@@ -1574,8 +1585,8 @@ extension LessonText {
 
       ## In short
 
-      Every contract belongs to the scope in whose braces it stands. When the scope ends, its contracts end, and the
-      cells outside forget them. So nothing goes on that nobody needs.
+      Every contract belongs to the scope in whose braces it stands. When the scope ends, its contracts
+      end, and the cells outside forget them. So nothing goes on that nobody needs.
 
       """#),
     LessonText(
@@ -1583,8 +1594,8 @@ extension LessonText {
       #"""
       # Never half a change
 
-      A pizza has eight slices. `cut` says after how many slices it is cut: those before are mine, the rest is
-      yours. Together that is always eight.
+      A pizza has eight slices. `cut` says after how many slices it is cut: those before are mine, the
+      rest is yours. Together that is always eight.
 
       A contract may begin with several cells, with commas between them: `mine, yours -> …` follows both.
 
@@ -1606,18 +1617,19 @@ extension LessonText {
       - [x] `8 slices`, once
       - [ ] `8 slices`, twice: once for mine and once for yours
 
-      > In a wave everything that follows is brought up to date in the right order: first `mine` and `yours`, and
-      > only then, once, `slices`. Nobody sees one of them new and the other one old.
+      > In a wave everything that follows is brought up to date in the right order: first `mine` and
+      > `yours`, and only then, once, `slices`. Nobody sees one of them new and the other one old. (It is
+      > 8 again, and the observer runs again: an equal value counts, too.)
 
-      Many libraries know no waves. They tell each contract as soon as its cell changes, from the top to the
+      Many libraries know no waves. They tell each contract as soon as its cell changes, from top to
       bottom. What does `cut = 5` print there?
 
       - [x] `10 slices`, then `8 slices`
       - [ ] `8 slices`, once
       - [ ] `8 slices`, twice
 
-      > `mine` becomes 5 and tells `slices` at once, while `yours` is still 5: 5 + 5 is 10. Then `yours` becomes 3,
-      > and `slices` is told again. A value that never was true is called a *glitch*.
+      > `mine` becomes 5 and tells `slices` at once, while `yours` is still 5: 5 + 5 is 10. Then `yours`
+      > becomes 3, and `slices` is told again. A value that never was true is called a *glitch*.
 
       ## Run
 
@@ -1629,8 +1641,8 @@ extension LessonText {
 
       ## Investigate
 
-      In the trace the number at the left of each line says how far it is from the cause. `slices` is 2 steps away,
-      so it has to wait until everything that is 1 step away is done.
+      In the trace the number at the left of each line says how far it is from the cause. `slices` is 2
+      steps away, so it has to wait until everything that is 1 step away is done.
 
       ```show
       trace
@@ -1644,8 +1656,8 @@ extension LessonText {
 
       ## Modify
 
-      Not every pizza has eight slices. Add a cell `size`, which begins with 8, and let `yours` follow both, the cut
-      and the size.
+      Not every pizza has eight slices. Add a cell `size`, which begins with 8, and let `yours` follow
+      both, the cut and the size.
 
       ```check
       expect slices == 8
@@ -1663,7 +1675,8 @@ extension LessonText {
 
       > Hint: The `8` in the contract of `yours` has to go.
 
-      > Hint: A contract fires only for the cells that stand *before* its arrow. Write both there, with a comma.
+      > Hint: A contract fires only for the cells that stand *before* its arrow. Write both there, with a
+      > comma.
 
       ```answer
       cell cut = 3
@@ -1700,10 +1713,10 @@ extension LessonText {
 
       ## Make
 
-      A shop basket. The cells `price` (begins with 10) and `amount` (begins with 2) are followed by `goods`: price
-      times amount. `goods` is followed by `shipping`: 0 from 50 on, otherwise 5. And `goods` and `shipping` are
-      followed by `total`, their sum. Print the total whenever it changes: it shall never be a sum that nobody has to
-      pay.
+      A shop basket. The cells `price` (begins with 10) and `amount` (begins with 2) are followed by
+      `goods`: price times amount. `goods` is followed by `shipping`: 0 from 50 on, otherwise 5. And
+      `goods` and `shipping` are followed by `total`, their sum. Print the total whenever it changes. No
+      sum may appear that nobody has to pay.
 
       ```check
       expect total == 25
@@ -1765,9 +1778,9 @@ extension LessonText {
 
       ## In short
 
-      All that follows from one change happens in one wave, each cell at most once, after everything it depends on.
-      So nobody ever sees half of a change. Where each contract is told at once, values appear that never were true:
-      glitches.
+      All that follows from one change happens in one wave, each cell at most once, after everything it
+      depends on. So nobody ever sees half of a change. Where each contract is told at once, values appear
+      that never were true: glitches.
 
       """#),
     LessonText(
@@ -1775,11 +1788,11 @@ extension LessonText {
       #"""
       # What happens as a whole
 
-      I have 10 coins, you have none, and I give you 3. For the program these are two changes: mine go down, and
-      yours go up. In between three coins are gone.
+      I have 10 coins, you have none, and I give you 3. For the program these are two changes: mine go
+      down, and yours go up.
 
-      `together { … }` makes one change of several. A `command` is such a change with a name, to be used again and
-      again; behind `when` stands the condition under which it may be used at all.
+      `together { … }` makes one change of several. A `command` is such a change with a name, to be used
+      again and again; behind `when` stands the condition under which it may be used at all.
 
       ```flow
       cell mine = 10
@@ -1798,12 +1811,12 @@ extension LessonText {
 
       The first line, from the signing, is `10 + 0 = 10`. What is the second line?
 
-      - [ ] `7 + 3 = 10`
       - [x] `7 + 0 = 7`
+      - [ ] `7 + 3 = 10`
       - [ ] `4 + 6 = 10`
 
-      > `mine = 7` is a change of its own, with a wave of its own. A wave never shows half of *one* change, but it
-      > can't know that you have a second one in mind.
+      > For a moment three coins are gone. `mine = 7` is a change of its own, with a wave of its own. A
+      > wave never shows half of *one* change, but it can't know that you have a second one in mind.
 
       `pay()` takes 3 from one cell and adds 3 to the other. How many lines does it print?
 
@@ -1811,15 +1824,16 @@ extension LessonText {
       - [x] one
       - [ ] two
 
-      > What stands in the braces of a command is one step, and makes one wave. It is the same with `together`.
+      > What stands in the braces of a command is one step, and makes one wave. It is the same with
+      > `together`.
 
       At the end I have one coin. What does the last line print?
 
-      - [ ] `true`
       - [x] `false`
+      - [ ] `true`
 
-      > `pay.enabled` is a cell like any other, and follows the condition `mine >= 3`. If `pay()` is called now,
-      > nothing changes, and a warning says why.
+      > `pay.enabled` is a cell like any other, and follows the condition `mine >= 3`. If `pay()` is
+      > called now, nothing changes, and a warning says why.
 
       ## Run
 
@@ -1841,8 +1855,8 @@ extension LessonText {
 
       ## Modify
 
-      Add a second command, `giveBack`: it moves 3 coins from you to me. It may be used only when you have at least
-      3.
+      Add a second command, `giveBack`: it moves 3 coins from you to me. It may be used only when you have
+      at least 3.
 
       ```check
       together { mine = 0; yours = 4 }
@@ -1921,9 +1935,9 @@ extension LessonText {
 
       ## Make
 
-      A ticket office. A cell `seats` begins with 2 and a cell `sold` with 0. A command `sell` sells one seat: one
-      seat less, one sold more, both at once. When there is no seat left, it is disabled. A cell `sign` shows
-      `"open"` while something can be sold, and `"sold out"` after that.
+      A ticket office. A cell `seats` begins with 2 and a cell `sold` with 0. A command `sell` sells one
+      seat: one seat less, one sold more, both at once. When there is no seat left, it is disabled. A cell
+      `sign` shows `"open"` while something can be sold, and `"sold out"` after that.
 
       ```check
       always seats + sold == 2
@@ -1979,8 +1993,9 @@ extension LessonText {
 
       ## In short
 
-      Each statement is a change of its own. What belongs together is written in `together { … }` or in a `command`:
-      it happens as a whole, in one wave. A command knows when it may be used, and `name.enabled` says so.
+      Each statement is a change of its own. What belongs together is written in `together { … }` or in a
+      `command`: it happens as a whole, in one wave. A command knows when it may be used, and
+      `name.enabled` says so.
 
       """#),
     LessonText(
@@ -1988,11 +2003,11 @@ extension LessonText {
       #"""
       # Errors that heal
 
-      Friends share a bill: the total divided by the number of people. When there is nobody, there is no answer: a
-      division by zero fails.
+      Friends share a bill: the total divided by the number of people. When there is nobody, there is no
+      answer: a division by zero fails.
 
-      What becomes of the program then? `failed(share)` asks whether a cell is in error, and `expect` states what has
-      to be true: here, that we *know* of the error.
+      What happens to the program then? `failed(share)` asks whether a cell is in error, and `expect`
+      states what has to be true: here, that we *know* of the error.
 
       ```flow
       cell total = 12
@@ -2014,16 +2029,16 @@ extension LessonText {
       - [ ] it prints `each pays 0`
       - [x] `share` is in error, and the observer does not run
 
-      > The error goes down the contract like a value, and `share` is *in error*. An observer does not run for an
-      > error. A message says once what has failed; everything else goes on.
+      > The error goes down the contract like a value, and `share` is *in error*. An observer does not run
+      > for an error. A message says once what has failed; everything else goes on.
 
       And what does the last line, `people = 4`, print?
 
-      - [ ] nothing: the contract is broken for ever
       - [x] `each pays 3`
+      - [ ] nothing: the contract is broken for ever
 
-      > The contract still holds. The next good value goes down it, and takes the place of the error. Nobody has to
-      > repair anything.
+      > The contract still holds. The next good value goes down it, and takes the place of the error.
+      > Nobody has to repair anything.
 
       ## Run
 
@@ -2035,8 +2050,8 @@ extension LessonText {
 
       ## Investigate
 
-      `#` in the picture is the error. It arrives at `share`, stops before the observer, and is gone with the next
-      value.
+      `#` in the picture is the error. It arrives at `share`, stops before the observer, and is gone with
+      the next value.
 
       ```show
       marbles people share
@@ -2052,8 +2067,8 @@ extension LessonText {
 
       ## Modify
 
-      On a display there shall be no error. Add a cell `display` that follows `share`, but shows 0 while `share` is
-      in error. The stage `recover(0)` puts a 0 in the place of an error.
+      A display should not show an error. Add a cell `display` that follows `share`, but shows 0 while
+      `share` is in error. The stage `recover(0)` puts a 0 in the place of an error.
 
       ```check
       people = 0
@@ -2121,9 +2136,9 @@ extension LessonText {
 
       ## Make
 
-      A jukebox. `let songs = ["Rain", "Sun", "Snow"]` is a list, and `songs[0]` is its first element; a number that
-      is not in the list fails. A cell `number` begins with 0. A cell `playing` follows it: the song with that
-      number, or `"silence"` where there is none. No message about an error shall appear.
+      A jukebox. `let songs = ["Rain", "Sun", "Snow"]` is a list, and `songs[0]` is its first element; a
+      number that is not in the list fails. A cell `number` begins with 0. A cell `playing` follows it:
+      the song with that number, or `"silence"` where there is none. No message about an error may appear.
 
       ```check
       expect playing == "Rain"
@@ -2169,8 +2184,9 @@ extension LessonText {
 
       ## In short
 
-      An error goes through contracts like a value. What depends on it is in error, observers stay silent, and the
-      rest goes on. The next good value heals it. With `recover` you say yourself what shall stand in its place.
+      An error goes through contracts like a value. What depends on it is in error, observers stay silent,
+      and the rest goes on. The next good value heals it. With `recover` you say yourself what takes its
+      place.
 
       """#),
   ]
