@@ -1,3 +1,4 @@
+import FlowSession
 import Testing
 
 @testable import FlowLessons
@@ -103,6 +104,18 @@ import Testing
     let judge = Judge(check: "at 3h { expect n == 1 }\n")
     #expect(judge.verdict(on: "cell n = 1\n", name: "a") == .passed)
     #expect(judge.verdict(on: "cell n = 2\n", name: "a") != .passed)
+  }
+
+  /// A session that stays holds files open; a class has hundreds of answers.
+  @Test func `nothing of a run stays`() {
+    weak var session: Session?
+    do {
+      let run = ProgramRun("cell n = 1\nevery(1s) -> { n += 1 }\nwait 3s\nprint(n)\n", name: "a")
+      #expect(run.output == ["4"])
+      session = run.session
+      #expect(session != nil)
+    }
+    #expect(session == nil)
   }
 
   @Test func `the sample's programs are judged as they say`() throws {

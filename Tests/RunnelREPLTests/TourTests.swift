@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `the tour can be gone back, left and begun again`() {
-    let text = play([":tour", ":tour back", ":tour next", ":tour back", ":tour stop", ":tour next"])
+    let text = play([":tour", ":tour back", ":tour n", ":tour back", ":tour stop", ":tour next"])
     #expect(text.contains("this is the first step of the tour"))
     #expect(text.contains("the tour is over\n"))
     #expect(text.hasSuffix("no tour is under way; `:tour` begins one\n"))

@@ -46,6 +46,8 @@ struct ProgramRun {
       hasBegun = true
       collector.text = TraceText(names: session)
     }
+    // The session has the collector for its output, and each would keep the other.
+    collector.text = nil
     self.hasBegun = hasBegun
     self.session = session
     output = collector.output

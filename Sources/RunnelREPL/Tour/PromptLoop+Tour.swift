@@ -4,7 +4,9 @@ import FlowText
 extension PromptLoop {
   /// `:tour`, and `:tour next`, `:tour back` and `:tour stop`.
   func tour(_ argument: String) {
-    switch argument {
+    let ways = ["next", "back", "stop"]
+    let way = argument.isEmpty ? "" : ways.first { $0.hasPrefix(argument) } ?? argument
+    switch way {
     case "" where tour == nil: beginTour()
     case "": showStep()
     case "next": goOn(by: 1)
