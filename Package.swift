@@ -165,7 +165,8 @@ let package = Package(
       name: "FlowDrawingTests", dependencies: ["FlowText", "FlowSession", "FlowDrawing"],
       swiftSettings: strict),
     .testTarget(
-      name: "FlowLessonsTests", dependencies: ["FlowText", "FlowSession", "FlowLessons"],
+      name: "FlowLessonsTests",
+      dependencies: ["FlowText", "FlowSession", "FlowLessons", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "RunnelTests",

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import FlowLessons
@@ -136,8 +137,37 @@ import Testing
     let line = "// " + String(repeating: "x", count: 100_000)
     #expect(dialogue.take(line) == .nothing)
     #expect(dialogue.take(line) == .nothing)
-    #expect(dialogue.take(line).lines[0].hasPrefix("This is longer"))
+    #expect(dialogue.take(line) == .nothing)
+    #expect(dialogue.take("quit") == .nothing)
+    #expect(dialogue.take(".").lines == ["This is longer than a program of a lesson may be."])
     #expect(dialogue.prompt == "> ")
+  }
+
+  @Test(arguments: 1...40)
+  func `whatever is typed, the dialogue goes on`(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let typed = [
+      "", "a", "b", "c", "?", "next", "back", "skip", "again", "hint", "answer", "edit", "check",
+      "戻る",
+      "cell n = 3", "twice := n * 2", "}", ".", "why year", "graph", "xyzzy", "\u{0}", "年", "b.",
+      "a b",
+    ]
+    var dialogue = try SampleLesson.dialogue()
+    _ = dialogue.begin()
+    var lines: [String] = []
+    for _ in 0..<120 {
+      let line = typed.randomElement(using: &random) ?? ""
+      lines.append(line)
+      let before = dialogue.done
+      let reply = dialogue.take(line)
+      #expect(dialogue.done.isSuperset(of: before), "\(lines)")
+      #expect((reply.request == .end) == dialogue.isOver, "\(lines)")
+      // Only the end of a program that is typed is silent, and a line of it.
+      #expect(
+        !reply.lines.isEmpty || reply.request != .line || dialogue.prompt == "... " || line == "")
+      if dialogue.isOver { return }
+    }
+    #expect(dialogue.endOfInput().request == .end)
   }
 
   @Test func `everything is said in Japanese, too`() throws {

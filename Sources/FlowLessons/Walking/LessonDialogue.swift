@@ -240,17 +240,14 @@ package struct LessonDialogue {
   private mutating func typeOn(_ line: String, _ reply: inout Reply) {
     guard trimmed(line) != "." else {
       let program = (typed ?? []).map { $0 + "\n" }.joined()
+      let isTooLong = typedBytes > Self.mostBytes
       typed = nil
       typedBytes = 0
+      guard !isTooLong else { return reply.lines.append(words.tooLong) }
       return judge(program, name: words.yourProgram, &reply)
     }
     typedBytes += line.utf8.count + 1
-    guard typedBytes <= Self.mostBytes else {
-      typed = nil
-      typedBytes = 0
-      return reply.lines.append(words.tooLong)
-    }
-    typed?.append(line)
+    if typedBytes <= Self.mostBytes { typed?.append(line) }
   }
 
   /// Judges the text of the learner's file.
