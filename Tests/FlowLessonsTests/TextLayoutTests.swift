@@ -16,6 +16,7 @@ import Testing
     #expect(TextLayout.lines(of: ["年齢は", "年に従う。"], width: 40) == ["年齢は年に従う。"])
     #expect(TextLayout.lines(of: ["従う。", "1 年", "x"], width: 40) == ["従う。1 年 x"])
     #expect(TextLayout.lines(of: ["年は `year` です"], width: 40) == ["年は `year` です"])
+    #expect(TextLayout.lines(of: ["それは `年齢(年)` です"], width: 16) == ["それは", "`年齢(年)` です"])
     let long = String(repeating: "「契約」は、値。", count: 30)
     for width in 20..<40 {
       let lines = TextLayout.lines(of: [long], width: width)

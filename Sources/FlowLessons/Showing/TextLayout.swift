@@ -81,12 +81,14 @@ enum TextLayout {
     return lines + [line]
   }
 
-  /// What stays together on a line: a word, or a Japanese character with what may not begin a line.
+  /// What stays together on a line: a word, a word of code between backticks, or a Japanese character with
+  /// what may not begin a line.
   private static func pieces(of text: String) -> [(String, followsBlank: Bool)] {
     var pieces: [(String, followsBlank: Bool)] = []
     let blanks = text.prefix { $0 == " " }
     var isAfterBlank = false
     var isOpen = false
+    var isCode = false
     for character in text.dropFirst(blanks.count) {
       guard character != " " else {
         isAfterBlank = true
@@ -96,7 +98,10 @@ enum TextLayout {
       let staysWithLast = "、。，．」』）！？：；)]}.,:;!?ーっゃゅょッャュョ".contains(character)
       let last = pieces.last?.0.last
       let opens = last.map { "「『（([{".contains($0) } ?? false
-      if isOpen, staysWithLast || opens || !(character.isWide || last?.isWide ?? false) {
+      let isInCode = isCode
+      if character == "`" { isCode.toggle() }
+      if isOpen, isInCode || staysWithLast || opens || !(character.isWide || last?.isWide ?? false)
+      {
         pieces[pieces.count - 1].0.append(character)
       } else {
         pieces.append((String(character), isAfterBlank))
