@@ -78,7 +78,7 @@ format: ## Lay the sources out as the linter wants them.
 lint: ## Look for what the formatter would change and for forbidden constructs.
 	$(SWIFT) format lint --strict --parallel --recursive $(LINTED)
 
-pages: ## Write docs/diagnostics into the sources, for `runnel explain`.
+pages: ## Write docs/diagnostics and the lessons into the sources, for `runnel explain` and `learn`.
 	sh scripts/make-pages.sh
 
 pictures: ## Draw the pictures of the README anew, from its own example.

@@ -66,6 +66,11 @@ let package = Package(
     // Pictures of a run, from its record alone: traces, marble diagrams, as text, JSON and SVG.
     .target(name: "FlowDrawing", dependencies: ["FlowText", "FlowSession"], swiftSettings: strict),
 
+    // Lessons: their reader, a learner's way through one, and the judge of what the learner writes.
+    .target(
+      name: "FlowLessons", dependencies: ["FlowText", "FlowSession", "FlowDrawing"],
+      exclude: ["Lessons"], swiftSettings: strict),
+
     // A session inside a Swift program: its cells are observables of the library.
     .target(
       name: "Runnel",
@@ -95,7 +100,8 @@ let package = Package(
     .executableTarget(
       name: "RunnelCLI",
       dependencies: [
-        "FlowText", "FlowSession", "FlowHelp", "FlowDrawing", "RunnelREPL", "CHeap",
+        "FlowText", "FlowSession", "FlowHelp", "FlowDrawing", "FlowLessons", "RunnelREPL", "CHeap",
+        "CSignals",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -157,6 +163,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlowDrawingTests", dependencies: ["FlowText", "FlowSession", "FlowDrawing"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowLessonsTests",
+      dependencies: ["FlowText", "FlowSession", "FlowLessons", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "RunnelTests",

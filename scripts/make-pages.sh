@@ -1,6 +1,7 @@
 #!/bin/sh
-# Writes docs/diagnostics/R….md into Swift sources, so that `runnel explain` and the prompt have them in the binary:
-# one file for each group of codes, and one that lists the groups. Run it with `make pages`.
+# Writes docs/diagnostics/R….md and the lessons into Swift sources, so that `runnel explain`, `runnel learn` and
+# the prompt have them in the binary: a file for each group of codes, one that lists the groups, and one for each
+# language of the lessons. Run it with `make pages`.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -39,3 +40,27 @@ done
   done
   printf '}\n'
 } > "$target/AllPages.swift"
+
+# The lessons, a file for each language.
+target=Sources/FlowLessons/Texts
+mkdir -p "$target"
+rm -f "$target"/LessonText+*.swift
+for language in en ja; do
+  case $language in
+    en) name=English member=english ;;
+    ja) name=Japanese member=japanese ;;
+  esac
+  {
+    printf '// Written by scripts/make-pages.sh from Sources/FlowLessons/Lessons; change the lessons there.\n'
+    printf '\nextension LessonText {\n  static let %s: [LessonText] = [\n' "$member"
+    set -- Sources/FlowLessons/Lessons/"$language"/*.md
+    comma=,
+    [ $# -gt 1 ] || comma=
+    for lesson; do
+      printf '    LessonText(\n      "%s",\n      #"""\n' "$(basename "$lesson" .md)"
+      sed 's/^\(..*\)$/      \1/' "$lesson"
+      printf '\n      """#)%s\n' "$comma"
+    done
+    printf '  ]\n}\n'
+  } > "$target/LessonText+$name.swift"
+done

@@ -60,6 +60,7 @@ enum CommandCompletion {
       case .semantics: ["classic", "waves"]
       case .set: switches(argument)
       case .dispose: ["last"]
+      case .tour: ["next", "back", "stop"]
       case .why: ["not"]
       case .cells, .clear, .clock, .contracts, .drop, .edit, .entries, .explain, .follow, .graph,
         .help, .history, .keys, .load, .log, .marbles, .pause, .quit, .redo, .reload, .remove,

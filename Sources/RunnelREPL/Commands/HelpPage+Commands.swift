@@ -202,6 +202,11 @@ extension HelpPage {
         + "`throttle?` shows the same page.",
       .session(":help upper"), also: ":explain keys functions stages", foreign: "man doc info"),
     command(
+      .tour,
+      "Leads through the language in eight minutes: each step says a sentence and what to type, and sees "
+        + "when it was done. `:tour next` goes on.",
+      .session(":tour\ncell year = 2016\n:tour next"), also: ":help", foreign: "tutorial learn"),
+    command(
       .quiet,
       "Answers nothing but prints and diagnostics; again, or with `off`, answers come back. "
         + "`:trace` is the opposite.",

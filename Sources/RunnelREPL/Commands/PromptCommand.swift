@@ -33,6 +33,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
   case steps
   case time
   case timers
+  case tour
   case trace
   case transcript
   case undo
@@ -51,6 +52,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .semantics: "[waves|classic]"
     case .set: "[name [value]]"
     case .transcript: "file.md"
+    case .tour: "[next]"
     case .watch: "[names]"
     case .drop: "number"
     case .explain: "code"
@@ -110,6 +112,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .set: "the switches of the prompt, and sets one"
     case .time: "how long each entry took"
     case .transcript: "writes the session so far as a page"
+    case .tour: "eight minutes through the language, to be typed along"
     case .watch: "keeps values in sight above the prompt"
     }
   }

@@ -16,6 +16,7 @@ extension PromptLoop {
   }
 
   func perform(_ command: PromptCommand, _ argument: String) {
+    tour?.note(command)
     switch command {
     case .cells: show(ListingRenderer.lines(for: interpreter.listing(of: .cells), of: .cells))
     case .contracts:
@@ -54,6 +55,7 @@ extension PromptLoop {
     case .semantics: setSemantics(argument)
     case .set: set(argument)
     case .time: setTime(argument)
+    case .tour: tour(argument)
     case .transcript: writeTranscript(to: argument)
     case .watch: watch(argument)
     case .quit: leave()

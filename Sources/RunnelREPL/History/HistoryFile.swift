@@ -20,11 +20,7 @@ package struct HistoryFile {
 
   /// `$XDG_STATE_HOME/runnel/history`, or `~/.local/state/runnel/history`; nil without a home.
   package static func standardPath(environment: [String: String]) -> String? {
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-      return "\(state)/runnel/history"
-    }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    return "\(home == "/" ? "" : home)/.local/state/runnel/history"
+    StateFolder.path(of: "history", environment: environment)
   }
 
   /// The entries without duplicates, oldest first; empty where there is no file yet.
@@ -113,12 +109,7 @@ package struct HistoryFile {
   }
 
   private func makeFolder() throws(HistoryFailure) {
-    let folders = path.split(separator: "/").dropLast()
-    var folder = path.hasPrefix("/") ? "" : "."
-    for name in folders {
-      folder += "/\(name)"
-      if mkdir(folder, 0o700) != 0, errno != EEXIST { throw failure("make a folder for") }
-    }
+    guard StateFolder.makeFolders(of: path) else { throw failure("make a folder for") }
   }
 
   // MARK: Reading and writing

@@ -9,17 +9,28 @@ import Darwin
 /// Replaces a file so that, whatever happens meanwhile, there is the old one or the new one, whole.
 ///
 /// The new text goes to a file beside the old one, is brought to disk, takes the old one's place,
-/// and the folder is brought to disk too. A link is followed: the file that it leads to is replaced.
+/// and the folder is brought to disk too. A link is followed, and the file that it leads to replaced,
+/// unless that is refused.
 /// The mode of the old file is kept; a new one is private to the user.
 package enum DurableFile {
   /// Writes a file; `refusal` is asked about one that is there, and may say why it must stay.
   ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - bytes: What it holds from then on.
+  ///   - followsLinks: Whether a link is followed, or is a reason to write nothing.
+  ///   - refusal: Why a file that is there must stay; nil where it may be replaced.
   /// - Returns: Why it failed, in words; nil when the new text is there.
   package static func replace(
-    _ path: String, with bytes: [UInt8], refusal: (OpenFile) -> String? = { _ in nil }
+    _ path: String, with bytes: [UInt8], followsLinks: Bool = true,
+    refusal: (OpenFile) -> String? = { _ in nil }
   ) -> String? {
-    let target = resolved(path)
     var status = stat()
+    if !followsLinks, lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+      return "\(path) is a link"
+    }
+    // What takes the file's place replaces a link that is put there meanwhile, and goes through none.
+    let target = followsLinks ? resolved(path) : path
     let isThere = stat(target, &status) == 0
     if isThere {
       guard status.st_mode & S_IFMT == S_IFREG else { return "\(path) is not a file" }

@@ -24,6 +24,8 @@ package final class PromptLoop {
   var transcript: SessionTranscript
   /// The file that `:follow` named.
   var fileWatch: FileWatch?
+  /// The tour that somebody is on.
+  var tour: Tour?
   /// The rows above the line as they are shown, and when they are made anew.
   var shownRows: [StyledText] = []
   var nextRefresh = 0
@@ -127,6 +129,7 @@ package final class PromptLoop {
     if let command = bareCommand(entry) {
       beginTranscriptPart(entry, command)
       perform(command, "")
+      lookAtTour()
       endTranscriptPart()
     } else {
       for part in EntryPart.parts(of: entry, isUnfinished: interpreter.isUnfinished)
@@ -162,6 +165,7 @@ package final class PromptLoop {
       beginTranscriptPart("help \(word)", nil)
       answerQuestion(about: word)
     }
+    lookAtTour()
     endTranscriptPart()
   }
 
@@ -274,7 +278,10 @@ extension PromptLoop: LineSourceHost {
       case .look: looks = true
       }
     }
-    if looks { evaluate { interpreter.serveTimers() } }
+    if looks {
+      evaluate { interpreter.serveTimers() }
+      lookAtTour()
+    }
     if output.floods.isOpen { output.sayEndedFloods() }
     if fileWatch != nil { lookAtFiles() }
   }

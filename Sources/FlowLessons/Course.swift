@@ -1,0 +1,44 @@
+/// The lessons of a language, in their order.
+package struct Course: Sendable {
+  package let lessons: [Lesson]
+
+  init(_ lessons: [Lesson]) { self.lessons = lessons.sorted { $0.number < $1.number } }
+
+  package var numbers: [Int] { lessons.map(\.number) }
+
+  package func lesson(_ number: Int) -> Lesson? { lessons.first { $0.number == number } }
+
+  /// Reads lessons; `files` are their names and texts.
+  package init(files: [(name: String, text: String)]) throws(LessonProblem) {
+    var lessons: [Lesson] = []
+    for file in files {
+      let lesson = try LessonReader.lesson(file: file.name, text: file.text)
+      if let same = lessons.first(where: { $0.number == lesson.number }) {
+        throw LessonProblem(
+          file: file.name, line: 1, "`\(same.name)` has the number \(lesson.number), too")
+      }
+      lessons.append(lesson)
+    }
+    self.init(lessons)
+  }
+
+  /// The lessons that come with the program.
+  package static func builtIn(_ language: LessonLanguage) throws(LessonProblem) -> Course {
+    let texts = language == .english ? LessonText.english : LessonText.japanese
+    return try Course(
+      files: texts.map { ("\(language.rawValue)/\($0.name).md", $0.text) })
+  }
+}
+
+/// The Markdown of a lesson that comes with the program.
+///
+/// The texts are written beside this file by `make pages`; a test compares them with the files.
+struct LessonText {
+  let name: String
+  let text: String
+
+  init(_ name: String, _ text: String) {
+    self.name = name
+    self.text = text
+  }
+}

@@ -1,0 +1,84 @@
+import FlowSession
+import FlowText
+
+/// Whether a lesson holds what it promises; for the tests, and for whoever writes one.
+package struct LessonReview {
+  private let lesson: Lesson
+  private let words: LessonWords
+  /// What is wrong, a sentence each.
+  package private(set) var faults: [String] = []
+
+  package init(of lesson: Lesson, words: LessonWords) {
+    self.lesson = lesson
+    self.words = words
+    lookAtProgram()
+    lookAtDisplays()
+    for part in Lesson.Part.allCases {
+      if let task = lesson.task(of: part) { lookAt(task, part) }
+    }
+  }
+
+  private func place(_ part: Lesson.Part) -> String { words.name(of: part) }
+
+  private mutating func lookAtProgram() {
+    for message in ProgramRun.check(lesson.program, name: lesson.name) {
+      faults.append(message.lines.first ?? message.diagnostic.message)
+    }
+    let run = ProgramRun(lesson.program, name: lesson.name)
+    guard run.hasBegun else { return }
+    if run.status == .interrupted { faults.append(words.lines(of: .endless)[0]) }
+    let shown = (run.output + run.trace).joined(separator: "\n")
+    for question in lesson.questions {
+      guard let value = question.rightValue, !shown.contains(value) else { continue }
+      faults.append("\(place(.predict)): " + words.neverComes(value))
+    }
+  }
+
+  private mutating func lookAtDisplays() {
+    let show = LessonShow(program: lesson.program, name: lesson.name, width: 78, words: words)
+    for piece in lesson.introduction + lesson.run + lesson.investigate {
+      guard case .show(let commands) = piece else { continue }
+      for command in commands {
+        if let name = show.unknownName(in: command) {
+          faults.append("`\(command.text)`: " + words.noSuchCell(name))
+        } else if show.lines(command).isEmpty {
+          faults.append("`\(command.text)`: " + words.noOutput)
+        }
+      }
+    }
+  }
+
+  private mutating func lookAt(_ task: Lesson.Task, _ part: Lesson.Part) {
+    let judge = Judge(task)
+    for (place, answer) in task.answers.enumerated() {
+      let verdict = judge.verdict(on: answer, name: "answer-\(place + 1)")
+      guard verdict != .passed else { continue }
+      faults.append("\(self.place(part)): " + words.answerFails(place + 1))
+      faults += words.lines(of: verdict).map { "  " + $0 }
+    }
+    var failsByDeed = false
+    for (place, wrong) in task.wrong.enumerated() {
+      switch judge.verdict(on: wrong, name: "wrong-\(place + 1)") {
+      case .passed: faults.append("\(self.place(part)): " + words.wrongPasses(place + 1))
+      case .failed: failsByDeed = true
+      case .refused, .lacks, .endless: break
+      }
+    }
+    // What is refused or lacks a name fails for reasons that have nothing to do with the check.
+    if !failsByDeed { faults.append("\(place(part)): " + words.noWrongFails) }
+    for program in [lesson.program, ""]
+    where judge.verdict(on: program, name: lesson.name) == .passed {
+      faults.append("\(place(part)): " + words.unchangedPasses)
+    }
+  }
+}
+
+extension Lesson.Question {
+  /// The right answer where it is a value and nothing else: `32` between backticks.
+  fileprivate var rightValue: String? {
+    let text = choices[rightChoice].text
+    let value = text.dropFirst().dropLast()
+    return text.hasPrefix("`") && text.hasSuffix("`") && !value.isEmpty && !value.contains("`")
+      ? String(value) : nil
+  }
+}

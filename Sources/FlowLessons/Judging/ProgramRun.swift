@@ -1,0 +1,125 @@
+import FlowDrawing
+import FlowSession
+import FlowText
+
+/// A program that has been carried out under virtual time within a budget, with all that is known of it.
+struct ProgramRun {
+  /// A message about the program.
+  struct Message {
+    let diagnostic: Diagnostic
+    let sources: SourceMap
+
+    var line: Int { sources[diagnostic.span.source].line(at: diagnostic.span.start) }
+
+    /// As the command line shows it, in lines.
+    var lines: [String] {
+      let style = DiagnosticStyle(leadWithPlace: true, lineWidth: 78)
+      return DiagnosticRenderer(sources: sources, style: style).render(diagnostic)
+        .split(separator: "\n").map(String.init)
+    }
+  }
+
+  let session: Session
+  let status: RunStatus
+  /// What was printed and reported, in order; a report on one line.
+  let output: [String]
+  let messages: [Message]
+  let trace: [String]
+  let record: RunRecord
+  /// The program was not refused: it began.
+  let hasBegun: Bool
+
+  /// Runs a program; `name` is what messages call it.
+  init(
+    _ program: String, name: String, semantics: SessionOptions.Semantics = .waves,
+    until end: Int? = nil, budget: Int = StepBudget.most
+  ) {
+    var options = Self.options
+    options.semantics = semantics
+    options.until = end
+    let budget = StepBudget(budget)
+    let collector = RunCollector()
+    let session = Session(
+      options: options, output: collector, interruption: Interruption { budget.isSpent() })
+    var hasBegun = false
+    status = session.run(name: name, bytes: Array(program.utf8)) {
+      hasBegun = true
+      collector.text = TraceText(names: session)
+    }
+    // The session has the collector for its output, and each would keep the other.
+    collector.text = nil
+    self.hasBegun = hasBegun
+    self.session = session
+    output = collector.output
+    messages = collector.messages
+    trace = collector.trace
+    record = RunRecord(
+      moments: collector.moments, picture: session.picture, end: max(session.now, end ?? 0))
+  }
+
+  /// What is wrong with a program, and hints, without running it.
+  static func check(_ program: String, name: String) -> [Message] {
+    let collector = RunCollector()
+    let session = Session(options: options, output: collector)
+    _ = session.check(name: name, bytes: Array(program.utf8))
+    return collector.messages
+  }
+
+  private static var options: SessionOptions {
+    var options = SessionOptions()
+    options.time = .virtual
+    options.records = true
+    options.watches = true
+    options.limits.sourceBytes = 1024 * 1024
+    options.limits.cells = 10_000
+    options.limits.stepsPerWave = 100_000
+    options.limits.wavesPerCause = 1_000
+    options.limits.deliveriesPerCause = 20_000
+    options.limits.valueBytes = 1024 * 1024
+    options.limits.allValueBytes = 16 * 1024 * 1024
+    options.limits.queued = 10_000
+    return options
+  }
+}
+
+/// Keeps what a run says.
+private final class RunCollector: SessionOutput {
+  /// More than anybody reads is not kept.
+  private static let mostLines = 2_000
+
+  private(set) var output: [String] = []
+  private(set) var messages: [ProgramRun.Message] = []
+  private(set) var trace: [String] = []
+  private(set) var moments: [RecordedMoment] = []
+  var text: TraceText?
+
+  func print(_ line: String) {
+    for part in line.split(separator: "\n", omittingEmptySubsequences: false) {
+      say(escapedForTerminal(String(part)))
+    }
+  }
+
+  func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
+    guard messages.count < Self.mostLines else { return }
+    messages.append(ProgramRun.Message(diagnostic: diagnostic, sources: sources))
+    if diagnostic.severity != .hint {
+      let line = sources[diagnostic.span.source].line(at: diagnostic.span.start)
+      say("! \(diagnostic.code.rawValue) (\(line)): \(escapedForTerminal(diagnostic.message))")
+    }
+  }
+
+  func record(_ moment: RecordedMoment) {
+    guard moments.count < Self.mostLines else { return }
+    moments.append(moment)
+    guard trace.count < Self.mostLines, var text else { return }
+    self.text = nil
+    trace += text.lines(for: moment)
+    self.text = text
+  }
+
+  func show(_ event: SessionEvent) {}
+
+  private func say(_ line: String) {
+    if output.count < Self.mostLines { output.append(line) }
+  }
+}

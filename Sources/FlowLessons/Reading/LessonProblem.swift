@@ -1,0 +1,16 @@
+/// What is wrong with the text of a lesson, and where.
+package struct LessonProblem: Error, Hashable, Sendable {
+  package let file: String
+  package let line: Int
+  package let message: String
+
+  package init(file: String, line: Int, _ message: String) {
+    self.file = file
+    self.line = line
+    self.message = message
+  }
+}
+
+extension LessonProblem: CustomStringConvertible {
+  package var description: String { "\(file):\(line): \(message)" }
+}

@@ -1,0 +1,76 @@
+import FlowDrawing
+import FlowSession
+import FlowText
+
+/// What a `show` block displays, computed from a run of the program.
+package struct LessonShow {
+  private let program: String
+  private let name: String
+  private let width: Int
+  private let words: LessonWords
+
+  /// Shows a program that messages call `name`, in lines of at most `width` columns.
+  package init(program: String, name: String, width: Int, words: LessonWords) {
+    self.program = program
+    self.name = name
+    self.width = width
+    self.words = words
+  }
+
+  /// The lines of a display.
+  package func lines(_ command: ShowCommand) -> [String] {
+    if case .compare = command { return comparison }
+    let run = ProgramRun(program, name: name, until: command.instant)
+    guard run.hasBegun else { return run.messages.flatMap(\.lines) }
+    switch command {
+    case .output: return run.output.isEmpty ? [words.noOutput] : run.output
+    case .trace: return run.trace
+    case .marbles(let cells): return marbles(cells, of: run)
+    case .graph(let cell): return run.session.graphPicture.graphText(of: cell, limit: nil)
+    case .why(let cell, _): return run.session.why(cell)
+    case .whyNot(let cell, _): return run.session.whyNot(cell)
+    case .compare: return []
+    }
+  }
+
+  /// A name in a command that nothing in the program has.
+  func unknownName(in command: ShowCommand) -> String? {
+    let run = ProgramRun(program, name: name, until: command.instant)
+    switch command {
+    case .output, .trace, .compare, .graph(nil): return nil
+    case .marbles(let cells):
+      do throws(MarbleChart.Unknown) {
+        _ = try MarbleChart(run.record, cells: cells)
+        return nil
+      } catch {
+        return error.name
+      }
+    case .graph(let cell?), .why(let cell, _), .whyNot(let cell, _):
+      return run.session.isDeclared(cell) ? nil : cell
+    }
+  }
+
+  private func marbles(_ cells: [String], of run: ProgramRun) -> [String] {
+    do throws(MarbleChart.Unknown) {
+      return MarbleText.lines(
+        try MarbleChart(run.record, cells: cells), width: width, style: .unicode)
+    } catch {
+      return [words.noSuchCell(error.name)]
+    }
+  }
+
+  /// What the program prints in waves, and beside it what it prints in classic.
+  private var comparison: [String] {
+    let waves = ProgramRun(program, name: name)
+    let classic = ProgramRun(program, name: name, semantics: .classic)
+    let rows = max(waves.output.count, classic.output.count)
+    let column = max(12, min(width / 2, (waves.output.map(\.displayWidth).max() ?? 0) + 4))
+    var lines = ["waves".padded(to: column) + "classic"]
+    for row in 0..<rows {
+      let left = row < waves.output.count ? waves.output[row] : ""
+      let right = row < classic.output.count ? classic.output[row] : ""
+      lines.append(trimmedAtEnd(left.padded(to: column) + right))
+    }
+    return lines
+  }
+}

@@ -1,0 +1,133 @@
+import FlowText
+
+/// Lays paragraphs out in lines, for texts that part words by blanks and for Japanese.
+enum TextLayout {
+  /// The lines of a piece of text: lists and tables keep their lines, other lines flow together.
+  static func lines(of text: [String], width: Int) -> [String] {
+    var result: [String] = []
+    var paragraph: [String] = []
+    func finish(_ result: inout [String]) {
+      guard !paragraph.isEmpty else { return }
+      let mark = listMark(paragraph[0])
+      let joined = withoutEmphasis(joined(paragraph))
+      result += wrapped(joined, width: width, indent: mark)
+      paragraph = []
+    }
+    for line in text {
+      if line.hasPrefix("|") {
+        finish(&result)
+        result.append(line)
+        continue
+      }
+      if listMark(line) > 0 { finish(&result) }
+      paragraph.append(line)
+    }
+    finish(&result)
+    return result
+  }
+
+  /// How wide the mark of a list's item is; 0 where the line begins none.
+  private static func listMark(_ line: String) -> Int {
+    let blanks = line.prefix { $0 == " " }.count
+    let rest = line.dropFirst(blanks)
+    if rest.hasPrefix("- ") { return blanks + 2 }
+    let digits = rest.prefix { $0.isASCII && $0.isNumber }.count
+    return digits > 0 && rest.dropFirst(digits).hasPrefix(". ") ? blanks + digits + 2 : 0
+  }
+
+  /// Lines as one; between two Japanese characters, and behind their full stop, no blank is put.
+  private static func joined(_ lines: [String]) -> String {
+    var text = lines[0]
+    for line in lines.dropFirst() {
+      let next = trimmed(line)
+      let isTight =
+        text.last.map { last in
+          "。、」）：".contains(last) || last.isWide && (next.first?.isWide ?? false)
+        } ?? true
+      text += isTight ? next : " " + next
+    }
+    return text
+  }
+
+  /// The text without the asterisks of Markdown around words; what stands between backticks stays.
+  private static func withoutEmphasis(_ text: String) -> String {
+    var result = ""
+    var isCode = false
+    let characters = Array(text)
+    for (place, character) in characters.enumerated() {
+      if character == "`" { isCode.toggle() }
+      let before = place > 0 ? characters[place - 1] : " "
+      let behind = place + 1 < characters.count ? characters[place + 1] : " "
+      let isMark = character == "*" && !isCode && !(before == " " && behind == " ")
+      if !isMark { result.append(character) }
+    }
+    return result
+  }
+
+  /// A text in lines of at most `width` columns; those after the first are indented.
+  static func wrapped(_ text: String, width: Int, indent: Int = 0) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for (piece, followsBlank) in pieces(of: text) {
+      let gap = followsBlank && !line.isEmpty ? 1 : 0
+      let isFresh = line.allSatisfy { $0 == " " } && !lines.isEmpty
+      if line.displayWidth + gap + piece.displayWidth > width, !line.isEmpty, !isFresh {
+        lines.append(line)
+        line = String(repeating: " ", count: indent) + piece
+      } else {
+        line += (gap == 1 && !isFresh ? " " : "") + piece
+      }
+    }
+    return lines + [line]
+  }
+
+  /// What stays together on a line: a word, a word of code between backticks, or a Japanese character with
+  /// what may not begin a line.
+  private static func pieces(of text: String) -> [(String, followsBlank: Bool)] {
+    var pieces: [(String, followsBlank: Bool)] = []
+    let blanks = text.prefix { $0 == " " }
+    var isAfterBlank = false
+    var isOpen = false
+    var isCode = false
+    for character in text.dropFirst(blanks.count) {
+      guard character != " " else {
+        isAfterBlank = true
+        isOpen = false
+        continue
+      }
+      let staysWithLast = "、。，．」』）！？：；)]}.,:;!?ーっゃゅょッャュョ".contains(character)
+      let last = pieces.last?.0.last
+      let opens = last.map { "「『（([{".contains($0) } ?? false
+      let isInCode = isCode
+      if character == "`" { isCode.toggle() }
+      if isOpen, isInCode || staysWithLast || opens || !(character.isWide || last?.isWide ?? false)
+      {
+        pieces[pieces.count - 1].0.append(character)
+      } else {
+        pieces.append((String(character), isAfterBlank))
+      }
+      isAfterBlank = false
+      isOpen = true
+    }
+    if !pieces.isEmpty { pieces[0].0 = blanks + pieces[0].0 }
+    return pieces
+  }
+}
+
+extension Character {
+  /// Whether it takes two columns, as Japanese characters do.
+  fileprivate var isWide: Bool { String(self).displayWidth > 1 }
+}
+
+extension String {
+  /// The text with blanks behind it, so many columns wide.
+  func padded(to columns: Int) -> String {
+    self + String(repeating: " ", count: max(0, columns - displayWidth))
+  }
+}
+
+/// A line without the blanks at its end.
+func trimmedAtEnd(_ line: String) -> String {
+  guard let last = line.lastIndex(where: { $0 != " " }) else { return "" }
+  return String(line[...last])
+}

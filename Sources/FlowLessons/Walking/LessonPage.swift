@@ -1,0 +1,93 @@
+/// The parts of a lesson as lines of text.
+package struct LessonPage {
+  let lesson: Lesson
+  let words: LessonWords
+  let width: Int
+
+  package init(_ lesson: Lesson, words: LessonWords, width: Int) {
+    self.lesson = lesson
+    self.words = words
+    self.width = max(40, width)
+  }
+
+  /// The title, the introduction and the program.
+  func opening(of count: Int) -> [String] {
+    let title = "\(words.lesson(lesson.number, of: count)) - \(lesson.title)"
+    return TextLayout.wrapped(title, width: width) + [""] + lines(of: lesson.introduction)
+      + Self.numbered(lesson.program) + [""]
+  }
+
+  func heading(_ part: Lesson.Part) -> [String] {
+    let bar = Lesson.Part.allCases.map { $0 <= part ? "#" : "-" }.joined()
+    return ["[\(bar)] \(words.name(of: part))", ""]
+  }
+
+  func lines(of question: Lesson.Question) -> [String] {
+    lines(of: question.pieces)
+      + question.choices.enumerated().flatMap { place, choice in
+        TextLayout.wrapped(
+          "  \(LessonWords.letter(place))) \(choice.text)", width: width, indent: 5)
+      } + [""]
+  }
+
+  func lines(of pieces: [Lesson.Piece]) -> [String] {
+    pieces.flatMap { piece -> [String] in
+      switch piece {
+      case .text(let text): self.text(text) + [""]
+      case .code(let text): Self.indented(text) + [""]
+      case .show(let commands): commands.flatMap { shown($0) + [""] }
+      }
+    }
+  }
+
+  func text(_ lines: [String]) -> [String] { TextLayout.lines(of: lines, width: width) }
+
+  /// A display below the words that ask for it.
+  func shown(_ command: ShowCommand) -> [String] {
+    let show = LessonShow(
+      program: lesson.program, name: "lesson-\(lesson.twoDigits).flow", width: width, words: words)
+    return ["[\(command.text)]"] + show.lines(command)
+  }
+
+  static func numbered(_ program: String) -> [String] {
+    program.split(separator: "\n", omittingEmptySubsequences: false).dropLast().enumerated().map {
+      let number = String($0.offset + 1)
+      let blanks = String(repeating: " ", count: max(0, 3 - number.count))
+      return trimmedAtEnd("\(blanks)\(number)  \($0.element)")
+    }
+  }
+
+  static func indented(_ program: String) -> [String] {
+    program.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map { trimmedAtEnd("  \($0)") }
+  }
+
+  // MARK: The lesson whole
+
+  /// Everything on one page: to be printed, or to be read without answering; the answers come last.
+  package func wholeText(of count: Int) -> [String] {
+    var lines = opening(of: count) + heading(.predict)
+    for question in lesson.questions { lines += self.lines(of: question) }
+    lines += heading(.run) + self.lines(of: lesson.run)
+    lines += heading(.investigate) + self.lines(of: lesson.investigate)
+    for (part, task) in [(Lesson.Part.modify, lesson.modify), (.make, lesson.make)] {
+      lines += heading(part) + self.lines(of: task.pieces)
+      for hint in task.hints { lines += text(["\(words.hint): \(hint[0])"] + hint.dropFirst()) }
+      lines.append("")
+    }
+    lines += [words.summary, ""] + self.lines(of: lesson.summary) + [words.answers, ""]
+    for question in lesson.questions {
+      let letter = LessonWords.letter(question.rightChoice)
+      lines += text(["\(letter)) \(question.explanation[0])"] + question.explanation.dropFirst())
+    }
+    for (part, task) in [(Lesson.Part.modify, lesson.modify), (.make, lesson.make)] {
+      lines += ["", words.name(of: part), ""] + Self.indented(task.answers[0])
+    }
+    return lines
+  }
+}
+
+extension Lesson {
+  /// Its number as files have it: `03`.
+  package var twoDigits: String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,202 @@
+import ArgumentParser
+import FlowLessons
+import FlowSession
+import FlowText
+import RunnelREPL
+
+struct LearnCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "learn",
+    abstract: "Go through lessons: predict, run, investigate, modify and make.",
+    discussion: """
+      Alone it lists the lessons, with how far you are in each. `runnel learn 3` begins a lesson or goes \
+      on with it, `runnel learn next` the first one that is not done. Everything is lines of text, so it \
+      works without a terminal, too. docs/TEACHING.md tells how to use it in a class and how to write \
+      lessons of your own.
+      """)
+
+  enum Language: String, CaseIterable, ExpressibleByArgument {
+    case en
+    case ja
+
+    var language: LessonLanguage { self == .en ? .english : .japanese }
+  }
+
+  @Argument(help: ArgumentHelp("The number of a lesson, or `next`.", valueName: "lesson"))
+  var lesson: String?
+
+  @Option(help: "The language of the lessons; without it that of the locale.")
+  var lang: Language?
+
+  @Option(
+    help: ArgumentHelp(
+      "The file that you edit; without it lesson-03.flow, with the number of the lesson.",
+      valueName: "file"))
+  var file: String?
+
+  @Flag(help: "Prints the lesson whole, with its answers at the end.")
+  var text = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Judges the answers of a class: files such as 03-modify.flow and 03-make.flow, or a folder of them "
+        + "for each pupil.", valueName: "folder"))
+  var check: String?
+
+  @Option(
+    help: ArgumentHelp("Takes the lessons of this folder, such as 01-name.md.", valueName: "folder")
+  )
+  var lessons: String?
+
+  @Flag(
+    help: "Looks whether the lessons hold what they promise: answers pass, wrong programs do not.")
+  var review = false
+
+  @Flag(help: "Forgets the progress in a lesson, or in all.")
+  var reset = false
+
+  func validate() throws {
+    let wishes = [text, check != nil, reset, review].filter(\.self).count
+    guard wishes <= 1 else {
+      throw ValidationError("'--text', '--check', '--review' and '--reset' do not go together.")
+    }
+    guard !text || lesson != nil else {
+      throw ValidationError("'--text' takes the number of a lesson.")
+    }
+    guard check == nil || lesson == nil else {
+      throw ValidationError("'--check' takes no lesson: the names of the answers say which.")
+    }
+    guard file != "" else { throw ValidationError("'--file' takes the name of a file.") }
+  }
+
+  func run() throws {
+    let status: Int32
+    do throws(ScriptProblem) {
+      status = try answer()
+    } catch {
+      status = error.report()
+    }
+    throw ExitCode(status)
+  }
+
+  private var language: LessonLanguage {
+    lang?.language ?? LessonLanguage(environment: Environment.variable)
+  }
+
+  private func answer() throws(ScriptProblem) -> Int32 {
+    let words = LessonWords(language)
+    let library = try LessonLibrary(language: language, folder: lessons)
+    if let check { return try judge(check, library, words) }
+    if review { return self.review(library.course, words) }
+    var progress = ProgressFile(environment: Environment.variable)
+    guard let lesson else {
+      return reset ? forget(nil, &progress, words) : list(library, progress, words)
+    }
+    let entry = { (lesson: Lesson) in progress.progress[library.key(of: lesson)] }
+    guard let chosen = choose(lesson, library.course, entry) else {
+      if lesson == "next" { return list(library, progress, words) }
+      let numbers = library.course.numbers.map(String.init).joined(separator: ", ")
+      StandardError.complain("there is no lesson `\(lesson)`; the lessons are \(numbers)")
+      return ExitStatus.usage.rawValue
+    }
+    let key = library.key(of: chosen)
+    if reset { return forget(key, &progress, words) }
+    let page = LessonPage(chosen, words: words, width: min(100, columns))
+    let output = BufferedOutput(descriptor: 1)
+    if text {
+      for line in page.wholeText(of: library.course.lessons.count) {
+        output.write(escapedForTerminal(line) + "\n")
+      }
+      return output.finish()
+    }
+    // Whoever begins a lesson again that is done begins at its beginning.
+    let kept = entry(chosen)
+    let start = kept.map { $0.isComplete ? .predict : $0.part } ?? .predict
+    let dialogue = LessonDialogue(
+      page, numbers: library.course.numbers, file: file, from: start, done: kept?.done ?? [])
+    var loop = LearnLoop(dialogue, key: key, words: words, progress: progress, output: output)
+    loop.run()
+    return output.finish()
+  }
+
+  /// The lesson that is meant: by its number, its name, or the first that is not done.
+  private func choose(
+    _ text: String, _ course: Course, _ entry: (Lesson) -> LessonProgress.Entry?
+  ) -> Lesson? {
+    if text == "next" { return CourseList.next(in: course, entry: entry) }
+    return Int(text).flatMap(course.lesson) ?? course.lessons.first { $0.name == text }
+  }
+
+  private var columns: Int { TerminalSize.current(of: 1).columns }
+
+  private func list(
+    _ library: LessonLibrary, _ progress: ProgressFile, _ words: LessonWords
+  ) -> Int32 {
+    if let problem = progress.problem {
+      StandardError.complain(words.sentence(about: problem, path: progress.path ?? ""))
+    }
+    let lines = CourseList.lines(of: library.course, words: words) { lesson in
+      progress.progress[library.key(of: lesson)]
+    }
+    return print(lines)
+  }
+
+  private func forget(
+    _ key: String?, _ progress: inout ProgressFile, _ words: LessonWords
+  ) -> Int32 {
+    switch progress.forget(key) {
+    case .forgotten: return print([words.isReset])
+    case .nothing: return print([words.hasNoProgress])
+    case .keptAside(let path): return print([words.keptAside(path), words.isReset])
+    case .failed(let reason):
+      StandardError.complain(reason)
+      return ExitStatus.cannotCreate.rawValue
+    }
+  }
+
+  /// Looks at a lesson, or at all: 1 where one does not hold what it promises.
+  private func review(_ course: Course, _ words: LessonWords) -> Int32 {
+    let chosen = lesson.map { text in choose(text, course) { _ in nil }.map { [$0] } ?? [] }
+    guard chosen != [] else {
+      StandardError.complain("there is no lesson `\(lesson ?? "")`")
+      return ExitStatus.usage.rawValue
+    }
+    var isGood = true
+    var lines: [String] = []
+    for lesson in chosen ?? course.lessons {
+      let faults = LessonReview(of: lesson, words: words).faults
+      isGood = isGood && faults.isEmpty
+      lines += faults.isEmpty ? [words.holds(lesson.name)] : faults.map { "\(lesson.name): \($0)" }
+    }
+    let status = print(lines)
+    return status == 0 && !isGood ? ExitStatus.expectationFailed.rawValue : status
+  }
+
+  /// Judges the answers of a class: 1 where one does not pass.
+  private func judge(
+    _ folder: String, _ library: LessonLibrary, _ words: LessonWords
+  ) throws(ScriptProblem) -> Int32 {
+    let answers = try AnswerFolder.answers(in: folder)
+    guard !answers.isEmpty else {
+      throw ScriptProblem(
+        .cannotRead, "there is no answer, such as `03-modify.flow`, in `\(folder)`")
+    }
+    var courses = [library.course]
+    for other in LessonLanguage.allCases where other != language {
+      // Lessons of one's own may be in one language only.
+      if let more = try? LessonLibrary(language: other, folder: lessons) {
+        courses.append(more.course)
+      }
+    }
+    let result = ClassCheck(answers, courses: courses, words: words)
+    let status = print(result.lines)
+    guard status == ExitStatus.success.rawValue, !result.isPassed else { return status }
+    return ExitStatus.expectationFailed.rawValue
+  }
+
+  private func print(_ lines: [String]) -> Int32 {
+    let output = BufferedOutput(descriptor: 1)
+    for line in lines { output.write(escapedForTerminal(line) + "\n") }
+    return output.finish()
+  }
+}

@@ -1,0 +1,38 @@
+import FlowSession
+import FlowText
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The names in a folder.
+enum FolderListing {
+  /// The names in their order, without those that begin with a dot.
+  static func names(in path: String) throws(ScriptProblem) -> [String] {
+    guard let directory = opendir(path) else {
+      let error = SystemError.latest
+      guard error.code == ENOENT || error.code == ENOTDIR else {
+        throw ScriptProblem(error, name: path)
+      }
+      throw ScriptProblem(.cannotRead, "there is no folder `\(path)`")
+    }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+}

@@ -1,0 +1,73 @@
+import CSignals
+import FlowLessons
+import FlowSession
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The file that a learner edits.
+enum LearnerFile {
+  /// More than any program of a lesson has.
+  private static let mostBytes = 256 * 1024
+
+  enum Making {
+    case made
+    case isThere
+    case failed(String)
+  }
+
+  /// Makes a file with a text, unless there is something of that name.
+  static func make(_ path: String, _ text: String) -> Making {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else {
+      return errno == EEXIST
+        ? .isThere : .failed("cannot write `\(path)`: \(SystemError.latest.message)")
+    }
+    let output = BufferedOutput(descriptor: descriptor)
+    output.write(text)
+    output.flush()
+    guard close(descriptor) == 0, output.failure == nil else {
+      return .failed("cannot write `\(path)`: \(SystemError.latest.message)")
+    }
+    return .made
+  }
+
+  /// The text of a file, or why it can't be read.
+  static func text(_ path: String) -> Result<String, ClassCheck.Unreadable> {
+    do throws(ScriptProblem) {
+      // A pipe has no end that a lesson should wait for.
+      let file: OpenFile
+      do throws(SystemError) {
+        file = try OpenFile(path: path, waits: false)
+      } catch {
+        throw ScriptProblem(error, name: path)
+      }
+      let script = try ScriptText(file: file, name: path, limit: mostBytes)
+      return .success(String(decoding: script.bytes, as: UTF8.self))
+    } catch {
+      return .failure(ClassCheck.Unreadable((error.place.map { "\($0): " } ?? "") + error.message))
+    }
+  }
+
+  static func isThere(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
+  /// Opens a file in an editor and waits; gives what went wrong.
+  static func edit(_ path: String, with editor: String) -> String? {
+    // A name that begins with a dash is no option.
+    let status = csignals_run_on_terminal(editor, path.hasPrefix("-") ? "./" + path : path)
+    switch status {
+    case 0: return nil
+    case 127: return "there is no editor `\(editor)`; VISUAL or EDITOR names one"
+    case ..<0: return "can't start `\(editor)`: \(SystemError(code: -status).message)"
+    default: return "`\(editor)` ended with \(status)"
+    }
+  }
+}

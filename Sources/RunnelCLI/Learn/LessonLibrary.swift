@@ -1,0 +1,62 @@
+import FlowLessons
+import FlowText
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// The lessons that a learner has before them: those of the program, or those of a folder.
+struct LessonLibrary {
+  let course: Course
+  /// Stands before a lesson's name in the progress file, so that lessons of different folders differ.
+  private let prefix: String
+
+  init(language: LessonLanguage, folder: String?) throws(ScriptProblem) {
+    var files: [(name: String, text: String)]?
+    if let folder { files = try Self.files(in: folder, language) }
+    do throws(LessonProblem) {
+      if let files {
+        course = try Course(files: files)
+      } else {
+        course = try Course.builtIn(language)
+      }
+    } catch {
+      throw ScriptProblem(.cannotRead, escapedForTerminal(error.description), status: .programWrong)
+    }
+    guard let folder else {
+      prefix = ""
+      return
+    }
+    guard !course.lessons.isEmpty else {
+      throw ScriptProblem(.cannotRead, "there is no lesson, such as `01-name.md`, in `\(folder)`")
+    }
+    prefix = Self.realPath(of: folder) + "/"
+  }
+
+  func key(of lesson: Lesson) -> String { prefix + lesson.name }
+
+  /// The Markdown files of a folder whose names begin with a number, or of its folder for the language.
+  private static func files(
+    in folder: String, _ language: LessonLanguage
+  ) throws(ScriptProblem) -> [(name: String, text: String)] {
+    let inside = "\(folder)/\(language.rawValue)"
+    let place = FolderListing.isFolder(inside) ? inside : folder
+    var files: [(name: String, text: String)] = []
+    for name in try FolderListing.names(in: place)
+    where name.hasSuffix(".md") && name.first?.isNumber == true {
+      let script = try ScriptText(path: "\(place)/\(name)", limit: 1024 * 1024)
+      files.append((script.name, String(decoding: script.bytes, as: UTF8.self)))
+    }
+    return files
+  }
+
+  private static func realPath(of folder: String) -> String {
+    guard let path = realpath(folder, nil) else { return folder }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}

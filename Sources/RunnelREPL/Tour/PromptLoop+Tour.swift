@@ -1,0 +1,67 @@
+import FlowText
+
+/// `:tour`: eight minutes through the language, a sentence and something to type at a time.
+extension PromptLoop {
+  /// `:tour`, and `:tour next`, `:tour back` and `:tour stop`.
+  func tour(_ argument: String) {
+    let ways = ["next", "back", "stop"]
+    let way = argument.isEmpty ? "" : ways.first { $0.hasPrefix(argument) } ?? argument
+    switch way {
+    case "" where tour == nil: beginTour()
+    case "": showStep()
+    case "next": goOn(by: 1)
+    case "back": goOn(by: -1)
+    case "stop":
+      show([StyledText(tour == nil ? "no tour is under way" : "the tour is over", .faint)])
+      tour = nil
+    default: complain("`:tour` takes `next`, `back` or `stop`")
+    }
+  }
+
+  private func beginTour() {
+    let taken = Tour.names.filter(interpreter.isDeclared)
+    tour = Tour(at: interpreter)
+    if !taken.isEmpty {
+      show([
+        StyledText(
+          "the tour declares \(taken.joined(separator: ", ")), too; `:reset` makes room, and `:undo` "
+            + "brings back what was there", .notice)
+      ])
+    }
+    showStep()
+  }
+
+  private func goOn(by places: Int) {
+    guard var tour else { return complain("no tour is under way; `:tour` begins one") }
+    guard tour.move(by: places, at: interpreter) else {
+      guard places > 0 else { return complain("this is the first step of the tour") }
+      self.tour = nil
+      return show([
+        StyledText("This was the tour. `runnel learn` goes through the same ground slowly.", .name)
+      ])
+    }
+    self.tour = tour
+    showStep()
+  }
+
+  private func showStep() {
+    guard let tour else { return }
+    var title = StyledText("\(tour.place + 1) of \(tour.steps.count)  ", .faint)
+    title.append(tour.step.text)
+    show(
+      [title]
+        + tour.step.lines.map { line in
+          var row = StyledText("    ")
+          row.append(Highlighter.styled(line))
+          return row
+        })
+  }
+
+  /// Says it when the present step has been done.
+  func lookAtTour() {
+    guard var tour, tour.noticesThatItIsDone(at: interpreter) else { return }
+    self.tour = tour
+    let next = tour.isAtEnd ? "`:tour next` ends the tour" : "`:tour next` goes on"
+    show([StyledText("done: \(next)", .faint)])
+  }
+}

@@ -1,0 +1,130 @@
+import FlowSession
+import FlowText
+import Foundation
+import Testing
+
+@testable import FlowLessons
+
+/// Every lesson that comes with the program holds what it promises, in both languages.
+@Suite struct LessonTests {
+  /// A lesson of a language, named so that a failure says which.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let language: LessonLanguage
+    let lesson: Lesson
+
+    var testDescription: String { "\(language.rawValue)/\(lesson.name)" }
+  }
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func texts(of language: LessonLanguage) throws -> [(name: String, text: String)] {
+    let folder = root.appending(path: "Sources/FlowLessons/Lessons/\(language.rawValue)")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    return try names.map {
+      ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+    }
+  }
+
+  private static let cases: [Case] = LessonLanguage.allCases.flatMap { language in
+    let course = try? Course.builtIn(language)
+    return (course?.lessons ?? []).map { Case(language: language, lesson: $0) }
+  }
+
+  // MARK: The course
+
+  @Test(arguments: LessonLanguage.allCases)
+  func `the lessons in the program are those of the folder`(language: LessonLanguage) throws {
+    let built = language == .english ? LessonText.english : LessonText.japanese
+    let texts = try Self.texts(of: language)
+    #expect(built.map { $0.name + ".md" } == texts.map(\.name), "`make pages` was not run")
+    for (built, text) in zip(built, texts) {
+      #expect(built.text == text.text, "\(text.name) has changed: run `make pages`")
+    }
+    let course = try Course.builtIn(language)
+    #expect(course.numbers == Array(1...course.lessons.count))
+  }
+
+  @Test func `both languages have the same lessons with the same parts`() throws {
+    let english = try Course.builtIn(.english).lessons
+    let japanese = try Course.builtIn(.japanese).lessons
+    #expect(english.map(\.name) == japanese.map(\.name))
+    for (left, right) in zip(english, japanese) {
+      let name = Comment(rawValue: left.name)
+      #expect(left.questions.map(\.rightChoice) == right.questions.map(\.rightChoice), name)
+      #expect(left.questions.map(\.choices.count) == right.questions.map(\.choices.count), name)
+      #expect(Self.displays(left.run) == Self.displays(right.run), name)
+      #expect(Self.displays(left.investigate) == Self.displays(right.investigate), name)
+      for (one, other) in [(left.modify, right.modify), (left.make, right.make)] {
+        #expect(one.hints.count == other.hints.count, name)
+        #expect(Self.expectations(one) == Self.expectations(other), name)
+        #expect(one.answers.count == other.answers.count, name)
+      }
+      #expect(left.program.lines.count == right.program.lines.count, name)
+    }
+  }
+
+  /// The first word of each display.
+  private static func displays(_ pieces: [Lesson.Piece]) -> [String] {
+    pieces.flatMap { piece -> [String] in
+      guard case .show(let commands) = piece else { return [] }
+      return commands.map { String($0.text.prefix { $0 != " " }) }
+    }
+  }
+
+  private static func expectations(_ task: Lesson.Task) -> Int {
+    task.check.split(separator: "expect", omittingEmptySubsequences: false).count - 1
+  }
+
+  // MARK: Each lesson
+
+  @Test(arguments: cases)
+  func `a lesson holds what it promises`(_ item: Case) {
+    #expect(LessonReview(of: item.lesson, words: LessonWords(item.language)).faults == [])
+    #expect((4...14).contains(item.lesson.program.lines.count))
+    let run = ProgramRun(item.lesson.program, name: item.lesson.name)
+    let isAboutErrors = item.lesson.name.hasSuffix("-errors")
+    #expect(isAboutErrors || run.messages.isEmpty, "\(run.output)")
+    for task in [item.lesson.modify, item.lesson.make] {
+      for answer in task.answers {
+        #expect(ProgramRun.check(answer, name: "answer").flatMap(\.lines) == [])
+      }
+    }
+  }
+
+  @Test(arguments: cases)
+  func `a display fits into a terminal`(_ item: Case) {
+    let show = LessonShow(
+      program: item.lesson.program, name: "lesson.flow", width: 78, words: LessonWords(.english))
+    for piece in item.lesson.run + item.lesson.investigate {
+      guard case .show(let commands) = piece else { continue }
+      for line in commands.flatMap(show.lines) where line.displayWidth > 100 {
+        Issue.record("too wide: \(line)")
+      }
+    }
+  }
+
+  @Test(arguments: cases)
+  func `the lesson can be gone through, with its answers`(_ item: Case) throws {
+    let page = LessonPage(item.lesson, words: LessonWords(item.language), width: 78)
+    var dialogue = LessonDialogue(page, numbers: Self.cases.map(\.lesson.number))
+    _ = dialogue.begin()
+    for question in item.lesson.questions {
+      _ = dialogue.take(String(LessonWords.letter(question.rightChoice)))
+    }
+    _ = dialogue.take("")
+    _ = dialogue.take("")
+    for task in [item.lesson.modify, item.lesson.make] {
+      for line in task.answers[0].split(separator: "\n", omittingEmptySubsequences: false) {
+        _ = dialogue.take(String(line))
+      }
+      _ = dialogue.take(".")
+    }
+    #expect(dialogue.isOver && dialogue.done.count == Lesson.Part.allCases.count)
+    #expect(page.wholeText(of: 11).count > 60)
+  }
+}
+
+extension String {
+  fileprivate var lines: [Substring] { split(separator: "\n") }
+}
