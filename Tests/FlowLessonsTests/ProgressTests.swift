@@ -12,7 +12,7 @@ import Testing
     #expect(try LessonProgress(text: LessonProgress().text) == LessonProgress())
     #expect(
       progress.text.hasSuffix(
-        #""03-dispose":{"part":"modify","done":["predict","run"]}}}"# + "\n"))
+        #""03-dispose":{"done":["predict","run"],"part":"modify"}},"version":1}"# + "\n"))
   }
 
   @Test func `another writer's JSON is understood`() throws {

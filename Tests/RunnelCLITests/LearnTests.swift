@@ -33,7 +33,7 @@ import Testing
     #expect(begun.output.contains("[trace]") && begun.output.contains("Left at Modify"))
     let kept = try String(contentsOf: progress, encoding: .utf8)
     #expect(
-      kept.contains(#""02-contract":{"part":"modify","done":["predict","run","investigate"]}"#))
+      kept.contains(#""02-contract":{"done":["predict","run","investigate"],"part":"modify"}"#))
     #expect(try shell("runnel learn").output.contains("[###--]  goes on at Modify"))
     let gone = try shell(
       """

@@ -1,7 +1,13 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// How far a learner has come, as it is kept in a file.
 ///
 /// ```json
-/// {"version":1,"lessons":{"03-dispose":{"part":"modify","done":["predict","run"]}}}
+/// {"lessons":{"03-dispose":{"done":["predict","run"],"part":"modify"}},"version":1}
 /// ```
 package struct LessonProgress: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
@@ -39,35 +45,52 @@ package struct LessonProgress: Hashable, Sendable {
     package let reason: String
   }
 
-  package var text: String {
-    let lessons = entries.sorted { $0.key < $1.key }.map { name, entry in
-      let done = entry.done.sorted().map { JSONValue.text($0.rawValue) }
-      return (
-        name, JSONValue.object([("part", .text(entry.part.rawValue)), ("done", .list(done))])
-      )
+  /// The file as JSON says it.
+  private struct File: Codable {
+    struct Lesson: Codable {
+      let part: String
+      let done: [String]
     }
-    let file = JSONValue.object([("version", .number(1)), ("lessons", .object(lessons))])
-    return file.written + "\n"
+
+    let version: Int
+    let lessons: [String: Lesson]
+  }
+
+  /// What of a file tells by itself whether the rest can be read.
+  private struct Version: Codable {
+    let version: Int
+  }
+
+  package var text: String {
+    let lessons = entries.mapValues { entry in
+      File.Lesson(part: entry.part.rawValue, done: entry.done.sorted().map(\.rawValue))
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(File(version: 1, lessons: lessons)) else {
+      preconditionFailure("text and whole numbers can be written as JSON")
+    }
+    return String(decoding: data, as: UTF8.self) + "\n"
   }
 
   /// Reads what `text` has written.
   package init(text: String) throws(Damage) {
-    guard let value = JSONValue(text) else { throw Damage(reason: "it is no JSON") }
-    guard case .number(let version)? = value["version"] else {
+    let data = Data(text.utf8)
+    let version: Int
+    do {
+      version = try JSONDecoder().decode(Version.self, from: data).version
+    } catch DecodingError.dataCorrupted {
+      throw Damage(reason: "it is no JSON")
+    } catch {
       throw Damage(reason: "it has no version")
     }
     guard version == 1 else { throw Damage(reason: "its version is \(version), not 1") }
-    guard case .object(let lessons)? = value["lessons"] else {
-      throw Damage(reason: "it has no lessons")
+    guard let file = try? JSONDecoder().decode(File.self, from: data) else {
+      throw Damage(reason: "it has no lessons, or one that is not understood")
     }
-    for (name, entry) in lessons {
-      guard case .text(let word)? = entry["part"], let part = Lesson.Part(rawValue: word),
-        case .list(let done)? = entry["done"]
-      else { throw Damage(reason: "lesson \(name) is not understood") }
-      let parts = done.compactMap { value -> Lesson.Part? in
-        if case .text(let word) = value { Lesson.Part(rawValue: word) } else { nil }
-      }
-      guard parts.count == done.count else {
+    for (name, lesson) in file.lessons {
+      let parts = lesson.done.compactMap(Lesson.Part.init)
+      guard let part = Lesson.Part(rawValue: lesson.part), parts.count == lesson.done.count else {
         throw Damage(reason: "lesson \(name) is not understood")
       }
       entries[name] = Entry(part: part, done: Set(parts))
