@@ -244,12 +244,17 @@ extension Checker {
       let name = shownName(symbol)
       let list = frame.pipeline.isPresent ? tree.child(frame.pipeline, 0) : .none
       let before = list.isPresent ? text(list) : "…"
+      // Before the arrow its error would pass on before `recover` is asked.
+      let help =
+        read.isRecovered
+        ? "to follow it too, write it with `:=`, as in `x := recover(\(name), …)`, or with the stage: "
+          + "`\(name) | recover(…) -> …`"
+        : "to follow it too, name it before the arrow: `\(before), \(name) -> …`"
       report(
         Diagnostic(
           .sampledOnly, severity: .hint,
           "`\(name)` is only read here: the contract does not run again when it changes",
-          at: read.span,
-          help: ["to follow it too, name it before the arrow: `\(before), \(name) -> …`"]))
+          at: read.span, help: [help]))
     }
   }
 

@@ -102,7 +102,9 @@ extension Checker {
       checkForErrors(call.arguments)
       return invalid(call.span)
     }
+    let readsBefore = frame.reads.count
     let first = value(of: call.arguments[0], expecting: call.expecting)
+    for place in readsBefore..<frame.reads.count { frame.reads[place].isRecovered = true }
     let second = value(of: call.arguments[1], expecting: type(of: first))
     guard type(of: first) != .invalid, type(of: second) != .invalid,
       let (values, type) = join([first, second], "both arguments of `recover`")

@@ -112,4 +112,6 @@ struct CellRead: Sendable {
   let symbol: SymbolID
   let span: Span
   var region: Int32 = 0
+  /// Whether it stands where `recover` puts something in place of an error.
+  var isRecovered = false
 }
