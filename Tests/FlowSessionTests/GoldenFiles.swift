@@ -1,3 +1,4 @@
+import FlowTesting
 import Foundation
 
 /// Finds the cases, from where this file stands in the repository.

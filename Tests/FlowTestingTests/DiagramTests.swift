@@ -1,0 +1,258 @@
+import FlowTesting
+import Testing
+
+/// Marble diagrams of a program, and what is said of those that do not hold.
+@Suite struct DiagramTests {
+  private static let debounced = """
+    cell text = ""
+    event out: String
+    text | updates | debounce(200ms) -> out
+
+    """
+
+  @Test func `a diagram that holds passes`() {
+    let result = Judging.run(
+      Self.debounced + """
+        //: unit 100ms
+        //: text : ab----c---|
+        //: out  : ---b----c-|
+        """)
+    #expect(Judging.report(result) == "")
+    #expect(result.cases.map(\.kind) == [.diagram(line: 4)])
+  }
+
+  @Test func `a diagram that fails shows both rows with the difference marked`() {
+    #expect(
+      Judging.report(
+        Self.debounced + """
+          //: unit 100ms
+          //: text : ab----c---|
+          //: out  : --b-----c-|
+          """) == """
+          a.flow:6:14: `out` differs at 200ms: expected `"b"`, found nothing; in all it differs at 2 instants
+            text  ab----c---|
+            out   --b-----c-|  expected
+            out   ---b----c-|  found
+                    ^^
+          """)
+  }
+
+  @Test func `what nothing expects is found`() {
+    #expect(
+      Judging.report(
+        Self.debounced + """
+          //: unit 100ms
+          //: text : ab----c---|
+          //: out  : ---b------|
+          """) == """
+          a.flow:6: `out` differs at 800ms: expected nothing, found `"c"`
+            text  ab----c---|
+            out   ---b------|  expected
+            out   ---b----c-|  found
+                          ^
+          """)
+  }
+
+  @Test func `another value at the right instant is found`() {
+    #expect(
+      Judging.report(
+        """
+        cell n = 0
+        n | updates -> twice = n * 2
+        //: unit 10ms
+        //: n     : 1-2-3|
+        //: twice : 2-4-5|
+        """) == """
+          a.flow:5:17: `twice` differs at 40ms: expected `5`, found `6`
+            n      1-2-3|
+            twice  2-4-5|  expected
+            twice  2-4-6|  found
+                       ^
+          """)
+  }
+
+  @Test func `letters have values, which the picture explains`() {
+    let program = """
+      cell word = ""
+      word -> loud = word.upper
+      //: unit 1s
+      //: a = "tea"   // to drink
+      //: b = "milk"
+      //: A = "TEA"
+      //: word : a-b-a|
+      """
+    #expect(Judging.report(program + "\n//: B = \"MILK\"\n//: loud : A-B-A|") == "")
+    #expect(
+      Judging.report(program + "\n//: loud : A-A-A|") == """
+        a.flow:8:14: `loud` differs at 2s: expected `"TEA"`, found `"MILK"`
+          word  a-b-a|
+          loud  A-A-A|  expected
+          loud  A-c-A|  found
+                  ^
+          A = "TEA"
+          c = "MILK"
+        """)
+  }
+
+  @Test func `several values at one instant are a group`() {
+    let program = """
+      event e: Int
+      event out: Int
+      e -> out
+      e | map(it + 1) -> out
+      //: unit 10ms
+      //: e   : 1-----3|
+      """
+    #expect(Judging.report(program + "\n//: out : (12)--(34)|") == "")
+    #expect(
+      Judging.report(program + "\n//: out : (21)--3|") == """
+        a.flow:7:12: `out` differs at 0ms: expected `2` and `1`, found `1` and `2`; in all it differs at 2 instants
+          e    1-----3   |
+          out  (21)--3   |  expected
+          out  (12)--(34)|  found
+               ^     ^
+        """)
+  }
+
+  @Test func `errors are compared with errors`() {
+    let program = """
+      cell n = 1
+      n -> tenth = 10 / n
+      //: unit 1s
+      //: a = 10
+      //: n     : 2-0-1|
+      """
+    #expect(Judging.report(program + "\n//: tenth : 5-#-a|") == "")
+    let report = Judging.report(program + "\n//: tenth : 5-0-a|")
+    #expect(report.contains("`tenth` differs at 2s: expected `0`, found `error ("))
+    #expect(report.contains("tenth  5-#-a|  found"))
+  }
+
+  @Test func `an event that carries nothing is a star`() {
+    let program = "event tap\nevent rare\ntap | skip(1) -> rare\n//: unit 1s\n//: tap : *-*-*|\n"
+    #expect(Judging.report(program + "//: rare : --*-*|") == "")
+    #expect(Judging.report(program + "//: rare : --x-x|") == "")
+    #expect(
+      Judging.report(program + "//: rare : --*--|") == """
+        a.flow:6: `rare` differs at 4s: expected nothing, found an event
+          tap   *-*-*|
+          rare  --*--|  expected
+          rare  --*-*|  found
+                    ^
+        """)
+  }
+
+  @Test func `what comes between two characters is told`() {
+    #expect(
+      Judging.report(
+        """
+        event e: Int
+        event out: Int
+        e | delay(25ms) -> out
+        //: unit 10ms
+        //: e   : 1----|
+        //: out : ---1-|
+        """) == """
+          a.flow:6: `out` differs at 25ms: expected nothing, found `1`; in all it differs at 2 instants
+            e    1-- --|
+            out  --- 1-|  expected
+            out  ---1--|  found
+                    ^^
+            `1` of `out` came at 25ms, between two characters
+          """)
+  }
+
+  @Test func `long silences are written as durations`() {
+    #expect(
+      Judging.report(
+        """
+        event e: Int
+        event out: Int
+        e | delay(1h) -> out
+        //: unit 100ms
+        //: e   : 1 2h |
+        //: out : - 1h 1 3599.9s |
+        """) == """
+          a.flow:6: `out` differs at 1h: expected nothing, found `1`; in all it differs at 2 instants
+            e    1 3599.9s -- 3599.9s |
+            out  - 3599.9s -1 3599.9s |  expected
+            out  - 3599.9s 1- 3599.9s |  found
+                           ^^
+          """)
+  }
+
+  @Test func `timers of the program need no input`() {
+    let program = "cell ticks = 0\nevery(1s) -> ticks\n//: unit 500ms\n"
+    #expect(Judging.report(program + "//: ticks : --1-2-3|") == "")
+    #expect(
+      Judging.report(program + "//: ticks : --1---3|").contains(
+        "`ticks` differs at 2s: expected nothing, found `2`"))
+  }
+
+  @Test func `a diagram begins when the statements are done`() {
+    #expect(
+      Judging.report(
+        """
+        cell n = 0
+        n -> twice = n * 2
+        n = 7
+        wait 5s
+        //: unit 1s
+        //: n     : -1|
+        //: twice : -2|
+        """) == "")
+  }
+
+  @Test func `a row may be told to come in, or to be compared`() {
+    let twoWay = "cell a = 0\ncell b = 0\na <-> b\n//: unit 1s\n"
+    #expect(Judging.report(twoWay + "//: in a : -1-2|\n//: out b : -1-2|") == "")
+    #expect(Judging.report(twoWay + "//: in b : -1-2|\n//: out a : -1-2|") == "")
+    #expect(
+      Judging.report(twoWay + "//: in a : -1-2|\n//: b : -1-3|").contains(
+        "`b` differs at 3s: expected `3`, found `2`"))
+  }
+
+  @Test func `several diagrams of a file each have a run of their own`() {
+    let result = Judging.run(
+      """
+      event e: Int
+      cell sum = 0
+      e -> { sum += it }
+      //: unit 1s
+      //: e   : 1-2|
+      //: sum : 1-3|
+
+      //: e   : 2-2|
+      //: sum : 2-5|
+
+      //: e   : 2-2|
+      //: sum : 2-4|
+      """)
+    #expect(
+      result.cases.map(\.kind) == [.diagram(line: 4), .diagram(line: 8), .diagram(line: 11)])
+    #expect(result.cases.map(\.failures.count) == [0, 1, 0])
+  }
+
+  @Test func `the program by itself is judged beside its diagrams`() {
+    let text =
+      "event e: Int\ne -> last = e\nprint(\"begun\")  //> %\n//: unit 1s\n//: e : 1|\n//: last : 1|"
+    #expect(Judging.run(text.replacing("%", with: "begun")).failures.isEmpty)
+    #expect(Judging.run(text.replacing("%", with: "done")).cases.map(\.failures.count) == [1, 0])
+  }
+
+  @Test func `a program that is wrong is told once`() {
+    let result = Judging.run("cell n = \n//: unit 1s\n//: n : 1|\n//: m : 1|\n\n//: n : 2|")
+    #expect(result.failures.map(\.kind) == [.diagnostic])
+    #expect(result.failures.map(\.line) == [1])
+  }
+
+  @Test func `an always that breaks under the inputs is a failure`() {
+    let result = Judging.run(
+      "cell n = 1\nalways n < 3\nm := n\n//: unit 1s\n//: n : 2-4|\n//: m : 2-4|")
+    #expect(result.cases.map(\.failures.count) == [0, 1])
+    #expect(result.failures.map(\.line) == [2])
+    let expected = Judging.run(
+      "cell n = 1\nalways n < 3 //! R5012\nn = 5\nn = 1\n//: unit 1s\n//: in n : 2-4|")
+    #expect(Judging.report(expected) == "")
+  }
+}
