@@ -27,6 +27,7 @@ import Testing
     arguments: [
       ("//= seven", "`//=` needs a number"),
       ("//? everything", "`//?` knows only `hints`"),
+      ("cell n = 1 //: n : a", "a line of a marble diagram stands alone, not behind code"),
       ("//@", "`//@` needs an option"),
       ("//@ --x", "`//@` knows only `--semantics=classic` and `--until=` with a duration"),
       ("//@ --until=soon", "`//@` knows only `--semantics=classic` and `--until=` with a duration"),
@@ -98,6 +99,12 @@ import Testing
     #expect(found.slips.map(\.place) == [2])
     #expect(found.slips.map(\.column) == [column])
     #expect(found.diagrams.isEmpty)
+  }
+
+  @Test func `what only looks like a row is none`() {
+    let markers = markers("print(\"a //: b\")\nprint(\"http://:8\") // see //:8")
+    #expect(markers.slips.isEmpty)
+    #expect(markers.diagrams.isEmpty)
   }
 
   @Test func `a name has one row in a diagram`() {

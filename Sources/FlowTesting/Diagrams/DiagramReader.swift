@@ -20,6 +20,12 @@ struct DiagramReader {
     line.drop { $0 == " " || $0 == "\t" }.hasPrefix(mark)
   }
 
+  /// Whether a line has one behind something else, where nobody would read it; in a text it may stand.
+  static func hasRowBehindCode(_ line: String) -> Bool {
+    guard let range = line.firstRange(of: " //: ") else { return false }
+    return line[..<range.lowerBound].count { $0 == "\"" }.isMultiple(of: 2)
+  }
+
   mutating func read(_ line: String, place: Int) {
     let indent = line.prefix { $0 == " " || $0 == "\t" }.count
     let text = line.dropFirst(indent + Self.mark.count)

@@ -64,6 +64,9 @@ package struct TestMarkers: Sendable {
         diagrams.read(text, place: index + 1)
       } else {
         diagrams.endDiagram()
+        if DiagramReader.hasRowBehindCode(text) {
+          addSlip("a line of a marble diagram stands alone, not behind code", place: index + 1)
+        }
         read(Substring(text), place: index + 1)
       }
     }

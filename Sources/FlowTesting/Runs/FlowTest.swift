@@ -93,7 +93,7 @@ package struct FlowTest: Sendable {
         TestCase(kind: .diagram(line: diagram.place), failures: failures, duration: duration))
     }
     return TestResult(
-      name: name, cases: cases, isInterrupted: isInterrupted, imports: files?.paths ?? [])
+      name: name, cases: cases, isInterrupted: isInterrupted, imports: files?.asked ?? [])
   }
 
   // MARK: What is expected
@@ -119,7 +119,7 @@ package struct FlowTest: Sendable {
     guard !isExpected else { return nil }
     return TestResult(
       name: name, cases: [TestCase(kind: .check, failures: failures, duration: duration)],
-      imports: files?.paths ?? [])
+      imports: files?.asked ?? [])
   }
 
   // MARK: Runs

@@ -1,10 +1,19 @@
 package import FlowSession
 import Synchronization
 
-/// A reader that keeps which files were read through it, and what was in them.
+/// A reader that keeps which files were asked of it, and what was in them.
 package final class ReadFiles: SourceReader {
+  /// A file that was asked for, which need not be there.
+  package struct Asked: Hashable, Sendable {
+    /// From the root of the reader.
+    package let path: String
+    /// By what it is known to be another than before; nil where it is not there, or nobody can tell.
+    package let stamp: FileStamp?
+  }
+
   private let reader: any SourceReader
   private let read = Mutex<[String: [UInt8]]>([:])
+  private let askedFor = Mutex<[String: FileStamp?]>([:])
 
   package init(_ reader: any SourceReader) { self.reader = reader }
 
@@ -16,7 +25,9 @@ package final class ReadFiles: SourceReader {
   package func stamp(of path: String) -> FileStamp? { reader.stamp(of: path) }
 
   package func open(_ path: String) throws(SourceProblem) -> any OpenSource {
+    askedFor.withLock { $0[path] = .some(nil) }
     let file = try reader.open(path)
+    askedFor.withLock { $0[path] = file.stamp }
     return Watched(file: file) { [weak self] bytes in
       self?.read.withLock { $0[file.realPath] = bytes }
     }
@@ -27,8 +38,13 @@ package final class ReadFiles: SourceReader {
     read.withLock { $0 }.sorted { $0.key < $1.key }.map { (reader.name(of: $0.key), $0.value) }
   }
 
-  /// The paths from the root, in order.
+  /// The paths of those that were read, from the root, in order.
   package var paths: [String] { read.withLock { $0.keys.sorted() } }
+
+  /// Every file that was asked for, in the order of the paths.
+  package var asked: [Asked] {
+    askedFor.withLock { $0 }.sorted { $0.key < $1.key }.map { Asked(path: $0.key, stamp: $0.value) }
+  }
 
   private struct Watched: OpenSource {
     let file: any OpenSource

@@ -6,11 +6,11 @@ package struct TestResult: Hashable, Sendable {
   package let cases: [TestCase]
   /// Whether it was interrupted before its end.
   package let isInterrupted: Bool
-  /// The files it imported, by their paths from the root of its reader.
-  package let imports: [String]
+  /// The files that it imports.
+  package let imports: [ReadFiles.Asked]
 
   package init(
-    name: String, cases: [TestCase], isInterrupted: Bool = false, imports: [String] = []
+    name: String, cases: [TestCase], isInterrupted: Bool = false, imports: [ReadFiles.Asked] = []
   ) {
     self.name = name
     self.cases = cases

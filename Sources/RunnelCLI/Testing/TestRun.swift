@@ -21,11 +21,13 @@ struct TestRun {
 
   mutating func test(_ path: String) {
     guard !isClosed else { return }
+    // Before it is read: what is written meanwhile is a change.
+    let stamp = ScriptStamps.stamp(of: path)
     let test: FlowTest
     do throws(ScriptProblem) {
       test = try self.script(at: path)
     } catch {
-      stamps[path] = ScriptStamps(of: path, imports: [])
+      stamps[path] = ScriptStamps(script: stamp, imports: [])
       note(status: error.report())
       return tell(TestResult(unreadable: path, error.message))
     }
@@ -34,7 +36,7 @@ struct TestRun {
     let allowance = MemoryAllowance()
     options.isShortOfMemory = { allowance.isShort }
     let result = test.run(options: options)
-    stamps[path] = ScriptStamps(of: path, imports: result.imports)
+    stamps[path] = ScriptStamps(script: stamp, imports: result.imports)
     tell(result)
   }
 
@@ -80,18 +82,19 @@ struct TestRun {
 }
 
 /// By what a script and the files it imports are known to be others than before.
-struct ScriptStamps: Equatable {
-  private let script: FileStamp?
-  private let imports: [String]
-  private let stamps: [FileStamp?]
+struct ScriptStamps {
+  let script: FileStamp?
+  let imports: [ReadFiles.Asked]
 
-  init(of path: String, imports: [String]) {
+  static func stamp(of path: String) -> FileStamp? {
     let folder = ScriptFolder(ofScriptAt: path)
-    script = folder.start.flatMap { folder.stamp(of: $0) }
-    self.imports = imports
-    stamps = imports.map { folder.stamp(of: $0) }
+    return folder.start.flatMap { folder.stamp(of: $0) }
   }
 
-  /// Whether one of them is another now.
-  func haveChanged(_ path: String) -> Bool { self != ScriptStamps(of: path, imports: imports) }
+  /// Whether one of them is another now; `path` is that of the script.
+  func haveChanged(_ path: String) -> Bool {
+    let folder = ScriptFolder(ofScriptAt: path)
+    return script != Self.stamp(of: path)
+      || imports.contains { $0.stamp != folder.stamp(of: $0.path) }
+  }
 }
