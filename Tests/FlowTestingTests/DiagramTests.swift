@@ -94,6 +94,28 @@ import Testing
         """)
   }
 
+  @Test func `a value that was found has the letter of the legend`() {
+    #expect(
+      Judging.report(
+        """
+        cell light = "red"
+        light -> shown = light
+        //: unit 1s
+        //: r = "red"
+        //: g = "green"
+        //: light : g-r|
+        //: shown : r-r|
+        """) == """
+          a.flow:7:13: `shown` differs at 0ms: expected `"red"`, found `"green"`
+            light  g-r|
+            shown  r-r|  expected
+            shown  g-r|  found
+                   ^
+            r = "red"
+            g = "green"
+          """)
+  }
+
   @Test func `several values at one instant are a group`() {
     let program = """
       event e: Int
@@ -126,6 +148,9 @@ import Testing
     let report = Judging.report(program + "\n//: tenth : 5-0-a|")
     #expect(report.contains("`tenth` differs at 2s: expected `0`, found `error ("))
     #expect(report.contains("tenth  5-#-a|  found"))
+    #expect(
+      Judging.report(program + "\n//: tenth : 5-#-#|").contains(
+        "`tenth` differs at 4s: expected an error, found `10`"))
   }
 
   @Test func `an event that carries nothing is a star`() {
@@ -244,6 +269,54 @@ import Testing
     let result = Judging.run("cell n = \n//: unit 1s\n//: n : 1|\n//: m : 1|\n\n//: n : 2|")
     #expect(result.failures.map(\.kind) == [.diagnostic])
     #expect(result.failures.map(\.line) == [1])
+  }
+
+  @Test func `a program that is wrong has no diagrams`() {
+    let result = Judging.run("nope() //! R2001\n//: unit 1s\n//: n : 1|")
+    #expect(result.cases.map(\.kind) == [.run])
+    #expect(result.failures.isEmpty)
+  }
+
+  @Test func `what the statements report is a failure, once`() {
+    let diagram = "event e: Int\ne -> f = it\nprint(1 / 0)\n//: unit 1s\n//: e : 1|\n//: f : 1|"
+    #expect(Judging.run(diagram).failures.map(\.line) == [3])
+    #expect(Judging.run(diagram).cases.map(\.kind) == [.diagram(line: 4)])
+    #expect(Judging.run("expect 1 == 1\n" + diagram).failures.map(\.line) == [4])
+    #expect(Judging.run("print(1 / 0) //! R5001\n" + diagram).failures.map(\.line) == [4])
+  }
+
+  @Test func `a diagram of a classic program is one of its deliveries`() {
+    let program = """
+      cell a = 0
+      a -> b = a
+      event pair: Int
+      a, b | updates | map(it.0 * 10 + it.1) -> pair
+      //: unit 1s
+      //: y = 11
+      //: a : 1|
+
+      """
+    #expect(Judging.report(program + "//: pair : y|") == "")
+    #expect(Judging.report(program + "//: pair : (1y)|\n//@ --semantics=classic") == "")
+  }
+
+  @Test func `of long rows the part around the difference is shown`() {
+    let silence = String(repeating: "-", count: 20)
+    let beats = String(repeating: "1" + silence, count: 8)
+    let lines = Judging.report(
+      """
+      event e: Int
+      e -> f = it
+      //: unit 1s
+      //: e : \(beats)2|
+      //: f : \(beats)3|
+      """
+    ).split(separator: "\n").map(String.init)
+    #expect(lines.count == 5)
+    #expect(lines[1].hasPrefix("  e  …-") && lines[1].hasSuffix("1\(silence)2|"))
+    #expect(lines[3].hasSuffix("1\(silence)2|  found"))
+    #expect(lines[4] == String(repeating: " ", count: lines[1].count - 2) + "^")
+    #expect(lines.allSatisfy { $0.count < 120 })
   }
 
   @Test func `an always that breaks under the inputs is a failure`() {

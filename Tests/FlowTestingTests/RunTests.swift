@@ -79,6 +79,10 @@ import Testing
       ])
   }
 
+  @Test func `a diagnostic belongs on its line`() {
+    #expect(Judging.run("expect 1 == 2\n//! R5007\n").failures.map(\.line) == [2, 1])
+  }
+
   @Test func `the exit status is compared`() {
     #expect(
       Judging.report("print(1) //> 1\n//= 70\n") == """
@@ -164,6 +168,7 @@ import Testing
     #expect(kinds("event e\n//: unit 1s\n//: out e : -") == [.diagram(line: 2)])
     #expect(kinds("import \"m.flow\"", ["m.flow": "print(1)"]) == [.check])
     #expect(kinds("import \"m.flow\"", ["m.flow": "nope() //! R2001"]) == [.run])
+    #expect(kinds("import \"m.flow\"", ["m.flow": "expect 1 == 1"]) == [.run])
     #expect(Judging.run("print(").failures.map(\.kind) == [.diagnostic])
   }
 }

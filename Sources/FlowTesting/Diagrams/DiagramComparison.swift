@@ -7,15 +7,6 @@ struct DiagramComparison {
   let values: DiagramValues
   let history: RowHistory
 
-  init(
-    _ diagram: MarbleDiagram, roles: DiagramRoles, values: DiagramValues, history: RowHistory
-  ) {
-    self.diagram = diagram
-    self.roles = roles
-    self.values = values
-    self.history = history
-  }
-
   /// A failure for each row that differs.
   func failures(in file: String) -> [TestFailure] {
     roles.outputs.compactMap { failure(of: $0, in: file) }
@@ -106,11 +97,16 @@ struct DiagramComparison {
 struct FoundLetters {
   private var letters: [String: Character] = [:]
   private var taken: Set<Character>
+  /// The letters of the legend, by the texts of what they stand for.
+  private let legendLetters: [String: Character]
   /// What letters stand for that don't speak for themselves, in the order of their first use.
   private(set) var legend: [String] = []
   private let carriesNothing: Bool
 
   init(_ output: DiagramRoles.Output, _ diagram: MarbleDiagram, _ values: DiagramValues) {
+    legendLetters = Dictionary(
+      diagram.legend.sorted { $0.key < $1.key }.map { ($0.value.text, $0.key) }
+    ) { first, _ in first }
     taken = Set(diagram.legend.keys)
     carriesNothing = SignMeaning(type: output.type).carriesNothing
     for marble in output.row.marbles {
@@ -129,7 +125,8 @@ struct FoundLetters {
     if value.isError { return "#" }
     if let known = letters[value.shown] { return known }
     let own = carriesNothing ? "*" : Self.literal(value.shown)
-    let letter = own.flatMap { taken.contains($0) ? nil : $0 } ?? newLetter()
+    let letter =
+      legendLetters[value.shown] ?? own.flatMap { taken.contains($0) ? nil : $0 } ?? newLetter()
     letters[value.shown] = letter
     taken.insert(letter)
     explain(letter, value.shown)

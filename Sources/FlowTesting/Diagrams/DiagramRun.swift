@@ -59,7 +59,7 @@ final class DiagramRun {
     guard !isInterrupted else { return failed }
     judgeDiagnostics(recorder.found[reportedBefore...], roles)
     let comparison = DiagramComparison(
-      diagram, roles: roles, values: values,
+      diagram: diagram, roles: roles, values: values,
       history: RowHistory(recorder.moments[before...], from: start))
     failed += comparison.failures(in: test.name)
     return failed

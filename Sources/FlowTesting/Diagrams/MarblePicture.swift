@@ -54,7 +54,7 @@ struct MarblePicture {
     }
     let below = marks + String(repeating: " ", count: max(0, width - marks.count))
     let indent = String(repeating: " ", count: labelWidth + 2)
-    return lines + [(indent + Self.cut(below, to: window)).trimmedAtEnd]
+    return lines + [(indent + Self.cut(below, to: window, sign: " ")).trimmedAtEnd]
   }
 
   /// Where something does not stand at a character's instant.
@@ -144,11 +144,11 @@ struct MarblePicture {
     return start..<(start + Self.widest)
   }
 
-  private static func cut(_ text: String, to window: Range<Int>) -> String {
+  private static func cut(_ text: String, to window: Range<Int>, sign: String = "…") -> String {
     guard window.count < text.count else { return text }
     let part = text.dropFirst(window.lowerBound).prefix(window.count)
-    let start = window.lowerBound > 0 ? "…" : ""
-    return start + part + (window.upperBound < text.count ? "…" : "")
+    let start = window.lowerBound > 0 ? sign : ""
+    return start + part + (window.upperBound < text.count ? sign : "")
   }
 }
 

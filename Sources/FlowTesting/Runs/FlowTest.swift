@@ -112,7 +112,9 @@ package struct FlowTest: Sendable {
       let session = Session(options: options, output: recorder)
       _ = session.check(name: name, bytes: bytes)
       let whole = wholeMarkers(files)
-      isExpected = whole.judgesTheRun
+      isExpected =
+        whole.judgesTheRun
+        || (files?.files ?? []).contains { Self.hasExpectations(in: $0.bytes) }
       let judge = RunJudge(test: self, markers: whole, sources: session.sources)
       failures = recorder.found.filter { $0.diagnostic.severity == .error }.map(judge.unexpected)
     }
@@ -188,9 +190,11 @@ package struct FlowTest: Sendable {
   }
 
   /// Whether the program itself says `expect` or `always`.
-  var hasExpectations: Bool {
+  var hasExpectations: Bool { Self.hasExpectations(in: bytes) }
+
+  private static func hasExpectations(in bytes: [UInt8]) -> Bool {
     var sources = SourceMap()
-    let (source, problems) = sources.add(name: name, rawBytes: bytes)
+    let (source, problems) = sources.add(name: "", rawBytes: bytes)
     guard problems.isEmpty else { return false }
     return parse(source, mode: .file).tree.tokens.contains {
       $0.kind == .expectKeyword || $0.kind == .alwaysKeyword
