@@ -174,7 +174,8 @@ let package = Package(
       dependencies: ["FlowText", "FlowSession", "FlowLessons", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
-      name: "FlowTestingTests", dependencies: ["FlowText", "FlowSession", "FlowTesting"],
+      name: "FlowTestingTests",
+      dependencies: ["FlowText", "FlowSession", "FlowTesting", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "RunnelTests",

@@ -300,6 +300,25 @@ import Testing
     #expect(Judging.report(program + "//: pair : (1y)|\n//@ --semantics=classic") == "")
   }
 
+  @Test func `other threads and scopes are no hindrance`() {
+    #expect(
+      Judging.report(
+        """
+        event e: Int
+        scope screen { cell draft = 0 }
+        e | deliverOn(background) | map(it * 2) | deliverOn(main) -> screen.draft
+        //: unit 1s
+        //: e : 1-2|
+        //: screen.draft : 2-4|
+        """) == "")
+  }
+
+  @Test func `a diagram that begins at the end of time ends well`() {
+    let result = Judging.run(
+      "wait 2562047h\nevent e: Int\ne -> f = it\n//: unit 1h\n//: e : 1 9000h 2|\n//: f : 1|")
+    #expect(result.cases.count == 1)
+  }
+
   @Test func `of long rows the part around the difference is shown`() {
     let silence = String(repeating: "-", count: 20)
     let beats = String(repeating: "1" + silence, count: 8)

@@ -1,4 +1,5 @@
 import FlowTesting
+import SeededRandom
 import Testing
 
 /// The comments of a program, read, and what is said of those that can't be.
@@ -90,6 +91,8 @@ import Testing
         "`!` has no place here: end a contract with `dispose` in the program"
       ),
       ("//: text : a 9000000h b", 14, "`9000000h` is no duration that there can be"),
+      ("//: text : a 2562047h b", 14, "`2562047h` is longer than a diagram may be"),
+      ("//: unit 2562047h", 5, "`unit` needs a duration above zero, such as `unit 100ms`"),
     ])
   func `marbles that can't be read are said with their place`(
     _ text: String, _ column: Int, _ slip: String
@@ -99,6 +102,30 @@ import Testing
     #expect(found.slips.map(\.place) == [2])
     #expect(found.slips.map(\.column) == [column])
     #expect(found.diagrams.isEmpty)
+  }
+
+  @Test func `tabs are blanks, and lines may end as on Windows`() {
+    let found = markers("//:\tunit 1s\r\n\t//: n\t:\ta-b|\r\n")
+    #expect(found.slips.isEmpty)
+    #expect(found.diagrams.map(\.rows.first?.marbles.count) == [2])
+  }
+
+  /// Whatever stands in the comments, reading and running it ends well.
+  @Test func `text of all kinds is read without a crash`() {
+    var generator = SeededGenerator(seed: 7)
+    let pieces = [
+      "//:", "//: ", "unit", " 1s", "n", " : ", "(", ")", "|", "#", "-", "*", "a", "9", " 300ms ",
+      "=", "\"", "in ", "out ", "//>", "//!", "//=", "//@", "//?", "//<", "\n", "\t", "\r\n", "é",
+      "🙂",
+      "2562047h", " 99999999h ", "--until=", "R2001", "^", "!", "cell n = 1\n", "m := n\n",
+      "event e\n",
+    ]
+    for _ in 0..<3000 {
+      let count = Int.random(in: 1...24, using: &generator)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+      let result = Judging.run(text)
+      #expect(result.failures.allSatisfy { $0.line >= 1 }, "\(text)")
+    }
   }
 
   @Test func `what only looks like a row is none`() {

@@ -28,7 +28,7 @@ struct DiagramReader {
 
   mutating func read(_ line: String, place: Int) {
     let indent = line.prefix { $0 == " " || $0 == "\t" }.count
-    let text = line.dropFirst(indent + Self.mark.count)
+    let text = Substring(line.replacing("\t", with: " ")).dropFirst(indent + Self.mark.count)
     let blanks = text.prefix { $0 == " " }.count
     lines.append((place, indent + Self.mark.count + blanks + 1, text.dropFirst(blanks)))
   }
@@ -84,7 +84,8 @@ struct DiagramReader {
     let words = text.split(separator: " ", maxSplits: 1)
     if words.first == "unit", !text.contains(":") {
       guard words.count == 2,
-        let duration = DurationText.nanoseconds(of: words[1].trimmed), duration > 0
+        let duration = DurationText.nanoseconds(of: words[1].trimmed), duration > 0,
+        duration <= MarbleDiagram.longest
       else {
         throw DiagramProblem(
           place: line.place, column: line.column,

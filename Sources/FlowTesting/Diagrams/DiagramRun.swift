@@ -71,16 +71,18 @@ final class DiagramRun {
       input.row.marbles.map { (input: input, marble: $0, number: number) }
     }.sorted { ($0.marble.instant, $0.number) < ($1.marble.instant, $1.number) }
     for (input, marble, _) in inputs {
-      advance(to: start + marble.instant)
+      advance(to: marble.instant, from: start)
       guard !isInterrupted else { return }
       guard let statement = input.statement(for: marble, legend: diagram.legend) else { continue }
       enter(statement, place: input.row.place)
     }
-    advance(to: start + diagram.end)
+    advance(to: diagram.end, from: start)
   }
 
-  private func advance(to instant: Int) {
+  private func advance(to time: Int, from start: Int) {
     guard !isInterrupted else { return }
+    let (sum, overflows) = start.addingReportingOverflow(time)
+    let instant = overflows ? Int.max : sum
     session.step(by: instant - session.instant)
     noteInterruption()
   }

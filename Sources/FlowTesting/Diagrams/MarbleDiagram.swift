@@ -54,6 +54,9 @@ package struct MarbleDiagram: Hashable, Sendable {
     package let column: Int
   }
 
+  /// How long a diagram may be, in nanoseconds: some 36 years, so that no sum of two overflows.
+  static let longest = Int.max / 8
+
   /// How long a character is, in nanoseconds.
   package let unit: Int
   package let rows: [Row]

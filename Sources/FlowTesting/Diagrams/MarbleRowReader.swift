@@ -78,7 +78,9 @@ struct MarbleRowReader {
 
   private mutating func pass(_ duration: Int, _ what: String) throws(DiagramProblem) {
     let (next, overflows) = instant.addingReportingOverflow(duration)
-    guard !overflows else { throw problem("\(what) is longer than any duration") }
+    guard !overflows, next <= MarbleDiagram.longest else {
+      throw problem("\(what) is longer than a diagram may be")
+    }
     instant = next
   }
 
