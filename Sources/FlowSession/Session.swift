@@ -114,7 +114,11 @@ package final class Session {
   package func run(
     name: String, bytes: [UInt8], willPerform: (() -> Void)? = nil
   ) -> RunStatus {
-    if let refusal = begin(name: name, bytes: bytes, willPerform: willPerform) { return refusal }
+    begin(name: name, bytes: bytes, willPerform: willPerform) ?? finish()
+  }
+
+  /// Lets everything happen that is still to come after what was begun.
+  package func finish() -> RunStatus {
     if !runtime.wasInterrupted {
       while goOn() {}
     }
@@ -123,6 +127,8 @@ package final class Session {
   }
 
   /// Reads a script and carries out its statements; what is due after the last one waits, as at a prompt.
+  ///
+  /// Another one may be begun behind it, and sees what it declares.
   ///
   /// - Returns: nil once it has begun; the status where it is wrong, so that nothing of it was done.
   package func begin(

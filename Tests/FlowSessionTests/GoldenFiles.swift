@@ -1,4 +1,3 @@
-import FlowTesting
 import Foundation
 
 /// Finds the cases, from where this file stands in the repository.

@@ -52,6 +52,22 @@ import Testing
     #expect(found.map(\.file) == ["checks.flow"])
   }
 
+  @Test func `time may pass in both`() {
+    let program = "cell n = 1\nwait 2s\nn = 2\nat 5s { n = 3 }\n"
+    #expect(report(program, "expect n == 2\nwait 4s\nexpect n == 3\nprint(now()) //> 6s") == "")
+    #expect(report(program, "//: unit 1s\n//: out n : ---3-|") == "")
+    #expect(
+      report(program, "expect n == 2\nwait 2s\nexpect n == 3").hasPrefix(
+        "checks.flow:3:1: error[R5007]"))
+  }
+
+  @Test func `a program alone may be judged by its messages`() {
+    #expect(report("cell n = 1\n", "") == "")
+    #expect(report("cell n = 1\nprint(1 / 0)", "").hasPrefix("program.flow:2:") == false)
+    #expect(report("cell n = 1\nprint(1 / 0)", "").hasPrefix("answer.flow:2:"))
+    #expect(report("cell n = 1", "cell n = 2").hasPrefix("checks.flow:1:6: error[R2002]"))
+  }
+
   @Test func `files may be imported`() {
     let test = FlowTest(
       program: "import \"model.flow\"\n", checks: "expect n == 1",

@@ -32,7 +32,7 @@ final class DiagramRun {
   /// Runs the program and judges it; `judgesTheBeginning` says whether what the statements of the file
   /// report counts, because the program isn't run by itself.
   func failures(judgesTheBeginning: Bool) -> [TestFailure] {
-    guard session.begin(name: test.name, bytes: test.bytes) == nil else { return [] }
+    guard test.begin(in: session) == nil else { return [] }
     let reportedBefore = judgesTheBeginning ? 0 : recorder.found.count
     let roles = DiagramRoles(diagram, of: session)
     var values = DiagramValues(diagram, recorder: recorder)

@@ -20,8 +20,8 @@ package struct FlowTest: Sendable {
   package let markers: TestMarkers
   /// Where the files are read that it imports; without one it imports nothing.
   package let reader: (any SourceReader)?
-  /// Whether the comments of imported files are expectations as well.
-  private let readsImportedMarkers: Bool
+  /// The program before it that is judged; no comment in it or in what is imported is an expectation then.
+  private let judged: (name: String, bytes: [UInt8])?
   /// Whether a program without a single `//>` has to print nothing.
   package var comparesAllOutput = false
 
@@ -30,16 +30,17 @@ package struct FlowTest: Sendable {
     self.name = name
     self.bytes = bytes
     self.reader = reader
-    readsImportedMarkers = true
+    judged = nil
     markers = TestMarkers(file: name, bytes: bytes)
   }
 
   /// A program that is judged by a text of checks, such as a learner's answer.
   ///
-  /// The checks are a program of their own that is carried out behind the other one and sees all that it
-  /// declares. They may hold everything a test may: statements, markers and marble diagrams. What is
-  /// printed, by both, is compared if the checks say anything of it. Comments in `program` are nothing but
-  /// comments. Failures have the name of the file that they are in: `name` of the program, or `checksName`.
+  /// The checks are a program of their own that is carried out when the statements of the other one are
+  /// done, and sees all that it declares. They may hold everything a test may: statements, markers and marble
+  /// diagrams. What is printed, by both, is compared if the checks say anything of it. Comments in `program`
+  /// are nothing but comments. Failures have the name of the file that they are in: `name` of the program, or
+  /// `checksName`.
   ///
   /// Names are those of files, with the ending `.flow`; what else the program or the checks import stands in
   /// `files`.
@@ -47,14 +48,11 @@ package struct FlowTest: Sendable {
     program: String, named name: String = "program.flow", checks: String,
     checksName: String = "checks.flow", files: [String: String] = [:]
   ) {
-    var texts = files.mapValues { Array($0.utf8) }
-    texts[name] = Array(program.utf8)
     self.name = checksName
-    markers = TestMarkers(file: checksName, bytes: Array(checks.utf8))
-    // On the first line, so that every line of the checks keeps its number.
-    bytes = Array("import \"\(name)\"; \(checks)".utf8)
-    reader = TextFiles(texts, start: checksName)
-    readsImportedMarkers = false
+    bytes = Array(checks.utf8)
+    markers = TestMarkers(file: checksName, bytes: bytes)
+    judged = (name, Array(program.utf8))
+    reader = TextFiles(files.mapValues { Array($0.utf8) })
   }
 
   /// Runs it, and each of its diagrams, and says what is not as it should be; a program of which nothing is
@@ -74,7 +72,7 @@ package struct FlowTest: Sendable {
     var isInterrupted = false
     let isOfDiagramsOnly =
       !markers.diagrams.isEmpty && !markers.judgesTheRun && !hasExpectations
-      && markers.slips.isEmpty
+      && markers.slips.isEmpty && judged == nil
     if !isOfDiagramsOnly || !isRight(options) {
       let (result, status) = runByItself(options, files, interruption)
       cases.append(result)
@@ -99,7 +97,7 @@ package struct FlowTest: Sendable {
   // MARK: What is expected
 
   private var expectsSomething: Bool {
-    comparesAllOutput || markers.judgesTheRun || !markers.diagrams.isEmpty
+    comparesAllOutput || judged != nil || markers.judgesTheRun || !markers.diagrams.isEmpty
       || !markers.slips.isEmpty || hasExpectations
   }
 
@@ -134,14 +132,14 @@ package struct FlowTest: Sendable {
     let duration = ContinuousClock().measure {
       let recorder = RunRecorder()
       let session = session(options, markers.semantics, recorder, interruption)
-      status = session.run(name: name, bytes: bytes)
+      status = begin(in: session) ?? session.finish()
       guard status != .interrupted else { return }
       let whole = wholeMarkers(files)
       var inWaves: RunRecorder?
       if !whole.outputInWaves.isEmpty {
         let waves = RunRecorder()
         let session = self.session(options, .waves, waves, interruption)
-        _ = session.run(name: name, bytes: bytes)
+        _ = begin(in: session) ?? session.finish()
         inWaves = waves
       }
       var found = recorder.found.filter { $0.diagnostic.severity != .hint }
@@ -149,6 +147,7 @@ package struct FlowTest: Sendable {
         // What the check says, and what only the run says.
         let check = RunRecorder()
         let checking = self.session(options, .waves, check, interruption)
+        if let judged { _ = checking.begin(name: judged.name, bytes: judged.bytes) }
         _ = checking.check(name: name, bytes: bytes)
         let said = Set(check.found.map(\.diagnostic))
         found = check.found + found.filter { !said.contains($0.diagnostic) }
@@ -160,9 +159,18 @@ package struct FlowTest: Sendable {
     return (TestCase(kind: .run, failures: failures, duration: duration), status)
   }
 
+  /// Carries out the statements, of the judged program first; the status where one of them is wrong.
+  func begin(in session: Session) -> RunStatus? {
+    if let judged {
+      if let refusal = session.begin(name: judged.name, bytes: judged.bytes) { return refusal }
+      guard session.status != .interrupted else { return .interrupted }
+    }
+    return session.begin(name: name, bytes: bytes)
+  }
+
   /// What is expected in the file and in those that it has imported.
   private func wholeMarkers(_ files: ReadFiles?) -> TestMarkers {
-    guard readsImportedMarkers, let files else { return markers }
+    guard judged == nil, let files else { return markers }
     return markers.including(
       files.files.map { TestMarkers(file: $0.name, bytes: $0.bytes) })
   }
