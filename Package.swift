@@ -71,6 +71,11 @@ let package = Package(
       name: "FlowLessons", dependencies: ["FlowText", "FlowSession", "FlowDrawing"],
       exclude: ["Lessons"], swiftSettings: strict),
 
+    // Tests of programs: what their comments and marble diagrams expect, compared with the run.
+    .target(
+      name: "FlowTesting", dependencies: ["FlowText", "FlowSyntax", "FlowSession"],
+      swiftSettings: strict),
+
     // A session inside a Swift program: its cells are observables of the library.
     .target(
       name: "Runnel",
@@ -100,8 +105,8 @@ let package = Package(
     .executableTarget(
       name: "RunnelCLI",
       dependencies: [
-        "FlowText", "FlowSession", "FlowHelp", "FlowDrawing", "FlowLessons", "RunnelREPL", "CHeap",
-        "CSignals",
+        "FlowText", "FlowSession", "FlowHelp", "FlowDrawing", "FlowLessons", "FlowTesting",
+        "RunnelREPL", "CHeap", "CSignals",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -154,7 +159,7 @@ let package = Package(
       name: "FlowSessionTests",
       dependencies: [
         "FlowText", "FlowSyntax", "FlowCheck", "FlowLower", "FlowRuntime", "FlowSession",
-        "ReactiveKernel", "SeededRandom",
+        "FlowTesting", "ReactiveKernel", "SeededRandom",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -167,6 +172,10 @@ let package = Package(
     .testTarget(
       name: "FlowLessonsTests",
       dependencies: ["FlowText", "FlowSession", "FlowLessons", "SeededRandom"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowTestingTests",
+      dependencies: ["FlowText", "FlowSession", "FlowTesting", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "RunnelTests",

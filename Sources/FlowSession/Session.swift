@@ -114,6 +114,26 @@ package final class Session {
   package func run(
     name: String, bytes: [UInt8], willPerform: (() -> Void)? = nil
   ) -> RunStatus {
+    begin(name: name, bytes: bytes, willPerform: willPerform) ?? finish()
+  }
+
+  /// Lets everything happen that is still to come after what was begun.
+  package func finish() -> RunStatus {
+    if !runtime.wasInterrupted {
+      while goOn() {}
+    }
+    interruption.lower()
+    return status
+  }
+
+  /// Reads a script and carries out its statements; what is due after the last one waits, as at a prompt.
+  ///
+  /// Another one may be begun behind it, and sees what it declares.
+  ///
+  /// - Returns: nil once it has begun; the status where it is wrong, so that nothing of it was done.
+  package func begin(
+    name: String, bytes: [UInt8], willPerform: (() -> Void)? = nil
+  ) -> RunStatus? {
     let (fragment, _) = read(name: name, bytes: bytes, mode: .file)
     report(fragment, withHints: false)
     guard !fragment.hasErrors else { return refusal }
@@ -124,13 +144,8 @@ package final class Session {
     }
     willPerform?()
     perform(fragment)
-    if runtime.wasInterrupted {
-      interruptedProgram = fragment
-    } else {
-      while goOn() {}
-    }
-    interruption.lower()
-    return status
+    if runtime.wasInterrupted { interruptedProgram = fragment }
+    return nil
   }
 
   /// One entry at the prompt: checked as a whole, and carried out only if nothing is wrong with it.
@@ -342,56 +357,5 @@ extension Session {
       Diagnostic(
         .limitReached, "from here on it is too much for the memory that the system grants",
         at: span, help: ["`ulimit -v` shows the limit, if the shell sets one"]))
-  }
-}
-
-extension SourceFile {
-  /// Whether it holds comments and white space and nothing else.
-  fileprivate var holdsNoStatement: Bool {
-    parse(self, mode: .prompt).tree.tokens.count <= 1
-  }
-}
-
-extension CheckedFragment {
-  var isEmpty: Bool { statements.isEmpty }
-
-  var hasErrors: Bool {
-    diagnostics.contains { $0.severity == .error }
-  }
-
-  /// Whether it declares or signs something, or disposes of something: then messages may show it
-  /// later.
-  var leavesSomething: Bool {
-    statements.contains { statement in
-      switch statement {
-      case .expression: false
-      case .action(let action, _): action.disposes
-      default: true
-      }
-    }
-  }
-
-  /// The statements from one on, and how many of them are an `expect`.
-  func unreached(from start: Int) -> (spans: [Span], expectations: Int) {
-    let rest = statements[start...]
-    let expectations = rest.count { statement in
-      if case .action(.expect, _) = statement { return true }
-      return false
-    }
-    return (rest.compactMap { $0.span(in: self) }, expectations)
-  }
-}
-
-extension CheckedAction {
-  /// Whether it disposes of something; blocks nest only as deep as the parser allows.
-  fileprivate var disposes: Bool {
-    switch self {
-    case .dispose: true
-    case .together(let actions, _): actions.contains { $0.disposes }
-    case .branch(let branches, let otherwise, _):
-      branches.contains { $0.body.contains { $0.disposes } }
-        || (otherwise ?? []).contains { $0.disposes }
-    case .assign, .send, .call, .print, .expect: false
-    }
   }
 }

@@ -1,4 +1,5 @@
 import FlowSession
+import FlowTesting
 import FlowText
 import Testing
 
@@ -14,17 +15,17 @@ import Testing
     var options = SessionOptions()
     options.time = .virtual
     options.semantics = .classic
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     let session = Session(options: options, output: recorder)
     let status = session.run(name: golden.name, bytes: golden.bytes)
     #expect(
-      recorder.lines == golden.output.map(\.text), sourceLocation: golden.location(1))
+      recorder.lines == golden.markers.output.map(\.text), sourceLocation: golden.location(1))
     let found = recorder.found.filter { $0.diagnostic.severity != .hint }
     let codes = found.map { "\($0.line) \($0.diagnostic.code.rawValue)" }
     #expect(
-      codes.sorted() == golden.marks.map { "\($0.place) \($0.code)" }.sorted(),
+      codes.sorted() == golden.markers.marks.map { "\($0.place) \($0.code)" }.sorted(),
       sourceLocation: golden.location(1))
-    #expect(status.rawValue == golden.status, sourceLocation: golden.location(1))
+    #expect(status.rawValue == golden.markers.status, sourceLocation: golden.location(1))
   }
 
   @Test func `there are all of them`() throws {

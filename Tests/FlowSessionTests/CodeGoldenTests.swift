@@ -1,4 +1,5 @@
 import FlowSession
+import FlowTesting
 import FlowText
 import Foundation
 import Testing
@@ -19,7 +20,7 @@ struct CodeGoldenTests {
   }
 
   @Test func `a program with mistakes has no code`() {
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     let session = Session(options: SessionOptions(), output: recorder)
     let (status, lines) = session.emitCode(name: "a.flow", bytes: Array("print(nope)".utf8))
     #expect(status == .programWrong)
@@ -29,7 +30,7 @@ struct CodeGoldenTests {
 
   @Test(arguments: try Self.cases())
   func `a program is compiled to the code beside it`(_ golden: GoldenCase) throws {
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     let session = Session(options: SessionOptions(), output: recorder)
     let (status, lines) = session.emitCode(name: golden.name, bytes: golden.bytes)
     #expect(status == .succeeded, "\(recorder.found.map(\.words))")

@@ -1,4 +1,5 @@
 import FlowSession
+import FlowTesting
 import Testing
 
 #if canImport(Glibc)
@@ -10,7 +11,7 @@ import Darwin
 /// What Tab may put in, and what it tells of each.
 @Suite struct CompletionTests {
   private func session(_ entries: String...) -> Session {
-    let session = Session(options: SessionOptions(), output: GoldenRecorder())
+    let session = Session(options: SessionOptions(), output: RunRecorder())
     for entry in entries { session.submit(entry) }
     return session
   }
@@ -112,7 +113,7 @@ import Darwin
     }
     var options = SessionOptions()
     options.reader = ScriptFolder(folder: path)
-    let session = Session(options: options, output: GoldenRecorder())
+    let session = Session(options: options, output: RunRecorder())
     #expect(offered(session, "import \"") == ["age.flow", "parts/"])
     #expect(offered(session, "import \"parts/m") == ["more.flow"])
     for outside in ["import \"../", "import \"/tmp/", "import \"parts/../../"] {
@@ -137,7 +138,7 @@ import Darwin
   }
 
   @Test func aQuestionMarkTells() {
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     var options = SessionOptions()
     options.watches = true
     let session = Session(options: options, output: recorder)

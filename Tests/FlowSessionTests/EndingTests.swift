@@ -1,12 +1,13 @@
 import FlowSession
+import FlowTesting
 import Testing
 
 /// What is left when `take` has had its values, as a session lists it.
 @Suite struct EndingTests {
-  private func session() -> (Session, GoldenRecorder) {
+  private func session() -> (Session, RunRecorder) {
     var options = SessionOptions()
     options.time = .virtual
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     return (Session(options: options, output: recorder), recorder)
   }
 
@@ -39,7 +40,7 @@ import Testing
       var options = SessionOptions()
       options.time = .virtual
       options.until = 1_000_000_000
-      let recorder = GoldenRecorder()
+      let recorder = RunRecorder()
       let session = Session(options: options, output: recorder)
       let text = "at 500ms { print(0) }\nat 2s { \(block) }\n"
       #expect(session.run(name: "a.flow", bytes: Array(text.utf8)) == status)

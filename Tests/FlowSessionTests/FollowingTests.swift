@@ -1,4 +1,5 @@
 import FlowCheck
+import FlowTesting
 import FlowText
 import Testing
 

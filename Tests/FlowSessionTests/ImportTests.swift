@@ -1,4 +1,5 @@
 import FlowSession
+import FlowTesting
 import FlowText
 import Testing
 
@@ -6,14 +7,11 @@ import Testing
 @Suite struct ImportTests {
   /// A session over files that are given as texts.
   private struct Surface {
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     let session: Session
 
     init(_ files: [String: String], sourceBytes: Int? = nil, readsFiles: Bool = true) {
-      let imports = GoldenImports(
-        of: GoldenCase(
-          name: "main.flow", path: "/main.flow", bytes: [],
-          imports: .blocks(files.mapValues { Array($0.utf8) })))
+      let imports = TextFiles(files.mapValues { Array($0.utf8) }, start: "main.flow")
       var options = SessionOptions()
       options.time = .virtual
       options.watches = true

@@ -1,23 +1,28 @@
 import FlowSyntax
+import FlowTesting
 import FlowText
 import Testing
 
 @testable import FlowCheck
 
-/// What `docs/LANGUAGE.md`, `docs/GUIDE.md` and `README.md` show is what happens, and the reference leaves
-/// nothing out.
+/// What `docs/LANGUAGE.md`, `docs/GUIDE.md`, `docs/TESTS.md` and `README.md` show is what happens, and the
+/// reference leaves nothing out.
 @Suite struct LanguageReferenceTests {
   private static func reference() throws -> MarkdownPage { try MarkdownPage("docs/LANGUAGE.md") }
   private static func guide() throws -> MarkdownPage { try MarkdownPage("docs/GUIDE.md") }
   private static func readme() throws -> MarkdownPage { try MarkdownPage("README.md") }
+  private static func tests() throws -> MarkdownPage { try MarkdownPage("docs/TESTS.md") }
 
-  @Test(arguments: try reference().cases + guide().cases + readme().cases)
+  @Test(
+    arguments: try reference().cases + guide().cases + readme().cases + tests().cases)
   func `an example does what its comments say`(_ example: GoldenCase) {
     GoldenTests().`a program does what its comments say`(example)
   }
 
   @Test func `there are examples`() throws {
-    for page in [try Self.reference(), try Self.guide(), try Self.readme()] {
+    for page in [
+      try Self.reference(), try Self.guide(), try Self.readme(), try Self.tests(),
+    ] {
       #expect(!page.blocks.isEmpty, "\(page.name)")
       #expect(page.slips.isEmpty, "\(page.name)")
     }
@@ -75,8 +80,8 @@ import Testing
       """
     let cases = MarkdownPage(name: "x.md", path: "/x.md", text: text).cases
     #expect(cases.map(\.name) == ["x.md:2", "x.md:5", "x.md:8", "x.md:12"])
-    #expect(cases.map { $0.output.map(\.place) } == [[3], [], [3, 9], [14]])
-    #expect(cases.map { $0.marks.map(\.place) } == [[], [6], [], []])
+    #expect(cases.map { $0.markers.output.map(\.place) } == [[3], [], [3, 9], [14]])
+    #expect(cases.map { $0.markers.marks.map(\.place) } == [[], [6], [], []])
     #expect(cases.map { $0.bytes.starts(with: Array("#!".utf8)) } == [false, false, false, true])
     let program = String(decoding: cases[1].bytes, as: UTF8.self)
     #expect(program.split(separator: "\n") == ["cell a = 1 //  1", "a = nil //! R3001"])

@@ -1,3 +1,4 @@
+import FlowTesting
 import Foundation
 
 /// A page whose fenced `flow` blocks are programs with expectations, in the form of `GoldenCase`.
@@ -75,7 +76,7 @@ struct MarkdownPage {
     for block in blocks where block.file == nil {
       if !block.isContinued || before.first?.section != block.section { before = [] }
       let alone = program([block], silent: [])
-      if alone.status == 65 {
+      if alone.markers.status == 65 {
         cases.append(program(before + [block], silent: before))
       } else {
         before.append(block)
@@ -101,7 +102,7 @@ struct MarkdownPage {
     let line = blocks.last.map { $0.lines.lowerBound } ?? 0
     return GoldenCase(
       name: "\(name):\(line)", path: path, bytes: Array(program.joined(separator: "\n").utf8),
-      imports: .blocks(files(inSectionOf: blocks.last)))
+      reader: TextFiles(files(inSectionOf: blocks.last)))
   }
 
   private func files(inSectionOf block: Block?) -> [String: [UInt8]] {
@@ -114,6 +115,6 @@ struct MarkdownPage {
   }
 
   private static func withoutMarks(_ line: String) -> String {
-    ["//>", "//<", "//!", "//=", "//?"].reduce(line) { $0.replacing($1, with: "// ") }
+    ["//>", "//<", "//!", "//=", "//?", "//:"].reduce(line) { $0.replacing($1, with: "// ") }
   }
 }

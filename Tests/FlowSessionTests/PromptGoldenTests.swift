@@ -1,4 +1,5 @@
 import FlowSession
+import FlowTesting
 import FlowText
 import Foundation
 import Testing
@@ -8,15 +9,15 @@ import Testing
 @Suite struct PromptGoldenTests {
   @Test(arguments: try GoldenFiles.prompts())
   func `a prompt does what the comments of its entries say`(_ golden: GoldenCase) {
-    for slip in golden.slips {
+    for slip in golden.markers.slips {
       Issue.record("\(slip.text)", sourceLocation: golden.location(slip.place))
     }
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     let firstLines = enter(golden, recorder)
-    let expected = golden.output.map(\.text)
+    let expected = golden.markers.output.map(\.text)
     #expect(recorder.lines == expected, "standard output", sourceLocation: golden.location(1))
     var left = recorder.found.filter { $0.diagnostic.severity != .hint }
-    for mark in golden.marks {
+    for mark in golden.markers.marks {
       let match = left.firstIndex { candidate in
         let first = firstLines[candidate.file] ?? 1
         return first + candidate.line - 1 == mark.place
@@ -43,7 +44,7 @@ import Testing
   }
 
   /// Enters the lines of a session, and gives the first line of each entry by what messages call it.
-  private func enter(_ golden: GoldenCase, _ recorder: GoldenRecorder) -> [String: Int] {
+  private func enter(_ golden: GoldenCase, _ recorder: RunRecorder) -> [String: Int] {
     var options = SessionOptions()
     options.time = .virtual
     let session = Session(options: options, output: recorder)

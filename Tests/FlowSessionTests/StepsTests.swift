@@ -1,4 +1,5 @@
 import FlowSession
+import FlowTesting
 import FlowText
 import SeededRandom
 import Testing
@@ -8,7 +9,7 @@ import Testing
   private func steps(_ entries: String..., of text: String) -> [String] {
     var options = SessionOptions()
     options.watches = true
-    let session = Session(options: options, output: GoldenRecorder())
+    let session = Session(options: options, output: RunRecorder())
     for entry in entries { session.submit(entry) }
     return session.steps(of: text)
   }
@@ -145,7 +146,7 @@ import Testing
   @Test(arguments: 0..<300 as Range<UInt64>)
   func theLastStepIsTheValue(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     var options = SessionOptions()
     options.watches = true
     let session = Session(options: options, output: recorder)

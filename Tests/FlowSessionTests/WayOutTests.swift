@@ -1,11 +1,12 @@
 import FlowSession
+import FlowTesting
 import FlowText
 import Testing
 
 /// What a session adds to a mistake of the run, whose text it knows.
 @Suite struct WayOutTests {
-  private func recorder(running text: String) -> GoldenRecorder {
-    let recorder = GoldenRecorder()
+  private func recorder(running text: String) -> RunRecorder {
+    let recorder = RunRecorder()
     let session = Session(options: SessionOptions(), output: recorder)
     _ = session.run(name: "a.flow", bytes: Array(text.utf8))
     return recorder

@@ -12,6 +12,11 @@ final class RunningProgram {
     try self.init(options + [try scratch.script(script)], FileHandle.nullDevice, scratch)
   }
 
+  /// Any command line; nothing comes in.
+  convenience init(arguments: [String]) throws {
+    try self.init(arguments, FileHandle.nullDevice, try Scratch())
+  }
+
   /// A prompt whose entries come from a file.
   convenience init(entries: String) throws {
     let scratch = try Scratch()

@@ -99,6 +99,28 @@ extension HelpPage {
         """),
       also: "fn . =>", foreign: "random rand Random Math math"),
     HelpPage(
+      .topic, "tests", aliases: "test markers marbles", "runnel test path",
+      """
+      A script says what it does, and `runnel test` says whether it does that. To all else these are \
+      comments; docs/TESTS.md has more.
+        expect a == 1       it is so now; `always` says that it stays so
+        //> text            a line that is printed
+        //! R2001 "words"   a message on this line
+        //= 70              the exit code
+        //: unit 100ms      marbles: how long a character is,
+        //: draft : a-b--|  what comes in,
+        //: saved : ---a-|  what is to come of it
+      """,
+      .program(
+        """
+        cell year = 2016
+        year -> age = year - 1985
+        expect age == 31
+        expect age == 32 //! R5007
+        """),
+      also: "expect always debounce",
+      foreign: "assert XCTAssert describe TestScheduler expectObservable"),
+    HelpPage(
       .topic, "types", "cell name: Type",
       """
       Every program is typed before it runs, mostly without a type being written.

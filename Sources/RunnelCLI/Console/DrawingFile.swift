@@ -9,7 +9,7 @@ import Musl
 import Darwin
 #endif
 
-/// A picture that is written to a file.
+/// A picture, or a report, that is written to a file.
 enum DrawingFile {
   /// Writes it and gives the code to leave with.
   static func write(_ text: String, to path: String, status: Int32) -> Int32 {

@@ -1,4 +1,5 @@
 import FlowRuntime
+import FlowTesting
 import FlowText
 import SeededRandom
 import Testing
@@ -17,7 +18,7 @@ import Testing
     var options = SessionOptions()
     options.time = time
     options.until = script.end * unit * Self.nanoseconds
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     let session = Session(options: options, output: recorder, machine: machine)
     let status = session.run(name: "timed.flow", bytes: Array(script.text.utf8))
     let found = recorder.found.map { "\($0.diagnostic.code.rawValue) line \($0.line)" }
@@ -103,7 +104,7 @@ import Testing
     machine.jobTime = 5_000_000
     var options = SessionOptions()
     options.until = 90_000_000
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     let session = Session(options: options, output: recorder, machine: machine)
     #expect(session.run(name: "hop.flow", bytes: Array(text.utf8)) == .succeeded)
     #expect(recorder.lines == ["1 15ms", "tick 40ms", "6 56ms", "tick 80ms"])
@@ -124,7 +125,7 @@ import Testing
   /// served so late as `late` says, but never after the next entry.
   private func type(_ entries: [Substring], late: (Int) -> Int) -> [String] {
     let machine = SimulatedMachine()
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     let session = Session(options: SessionOptions(), output: recorder, machine: machine)
     func serve(until instant: Int) {
       while let deadline = session.nextDeadline, deadline < instant {

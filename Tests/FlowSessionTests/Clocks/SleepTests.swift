@@ -1,4 +1,5 @@
 import FlowRuntime
+import FlowTesting
 import FlowText
 import Testing
 
@@ -16,8 +17,8 @@ import Darwin
 @Suite struct SleepTests {
   private func session(
     _ machine: any SessionMachine, _ interruption: Interruption = Interruption()
-  ) -> (Session, GoldenRecorder) {
-    let recorder = GoldenRecorder()
+  ) -> (Session, RunRecorder) {
+    let recorder = RunRecorder()
     return (
       Session(
         options: SessionOptions(), output: recorder, machine: machine, interruption: interruption),

@@ -1,4 +1,5 @@
 import FlowSyntax
+import FlowTesting
 import Foundation
 import Testing
 
@@ -119,13 +120,14 @@ import Testing
     }
   }
 
-  /// The marks of a program in their order, each with the codes or the number behind it but without text.
+  /// What the comments of a program expect, in their order, without the words of what is printed.
   private static func expectations(in text: String) -> [String] {
-    text.matches(of: #/\/\/([>!=<])(.*)/#).map { mark in
-      let isPrinted = [">", "<"].contains(mark.1)
-      let facts = mark.2.matches(of: #/R\d{4}|\d+/#).map { String($0.0) }
-      return ([String(mark.1)] + (isPrinted ? [] : facts)).joined(separator: " ")
-    }
+    let markers = TestMarkers(file: "", bytes: Array(text.utf8))
+    let facts =
+      markers.output.map { (place: $0.place, fact: ">") }
+      + markers.outputInWaves.map { (place: $0.place, fact: "<") }
+      + markers.marks.map { (place: $0.place, fact: $0.code) }
+    return facts.sorted { $0.place < $1.place }.map(\.fact) + ["\(markers.status)"]
   }
 
   @Test func `English examples hold no Japanese, and Japanese ones do`() throws {

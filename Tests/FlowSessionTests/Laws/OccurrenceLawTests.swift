@@ -1,4 +1,5 @@
 import FlowSession
+import FlowTesting
 import SeededRandom
 import Testing
 
@@ -29,7 +30,7 @@ import Testing
     var options = SessionOptions()
     options.time = .virtual
     options.semantics = semantics
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     let session = Session(options: options, output: recorder)
     _ = session.run(name: "law.flow", bytes: Array(program.utf8))
     return recorder.lines + recorder.found.map(\.words)

@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import FlowTesting
 import FlowText
 import ReactiveKernel
 import SeededRandom

@@ -1,4 +1,5 @@
 import FlowSession
+import FlowTesting
 import FlowText
 import Foundation
 import Testing
@@ -29,7 +30,7 @@ import Testing
   private static func run(_ program: LawProgram) -> (lines: [String], diagnostics: [String]) {
     var options = SessionOptions()
     options.time = .virtual
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     let session = Session(options: options, output: recorder)
     _ = session.run(name: "law.flow", bytes: Array(program.text.utf8))
     let diagnostics = recorder.found.filter { $0.diagnostic.code != .divisionByZero }

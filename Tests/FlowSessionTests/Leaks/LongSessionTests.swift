@@ -1,4 +1,5 @@
 import FlowRuntime
+import FlowTesting
 import FlowText
 import Testing
 

@@ -1,5 +1,6 @@
 import FlowRuntime
 import FlowSession
+import FlowTesting
 import Testing
 
 @testable import FlowCheck

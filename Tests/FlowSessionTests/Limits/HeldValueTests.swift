@@ -1,4 +1,5 @@
 import FlowSession
+import FlowTesting
 import Testing
 
 /// A value that is on its way to another thread and back takes room like one that a cell holds.
@@ -10,7 +11,7 @@ import Testing
       var options = SessionOptions()
       options.time = .virtual
       options.limits.allValueBytes = limit
-      return Session(options: options, output: GoldenRecorder())
+      return Session(options: options, output: RunRecorder())
         .run(name: "held.flow", bytes: text) == .succeeded
     }
     return room ?? .max

@@ -1,4 +1,5 @@
 import FlowCheck
+import FlowTesting
 import FlowText
 import Foundation
 import ReactiveKernel
@@ -21,7 +22,7 @@ import Testing
   func aScript(_ limit: LimitCase, _ distance: Int) throws {
     // What follows costs some of the source itself.
     guard limit.name != "source" else { return }
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     let session = Session(options: limit.options(limit: limit.need + distance), output: recorder)
     let text = (limit.entries + [Self.goesOn]).joined(separator: "\n")
     let status = session.run(name: "a.flow", bytes: Array(text.utf8))
@@ -38,7 +39,7 @@ import Testing
 
   @Test(arguments: LimitCase.all, [-1, 0, 1])
   func aPrompt(_ limit: LimitCase, _ distance: Int) throws {
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     let session = Session(options: limit.options(limit: limit.need + distance), output: recorder)
     for entry in limit.entries {
       session.submit(entry)
@@ -62,12 +63,12 @@ import Testing
     #expect(session.runtime.graph.checkInvariants() == [])
   }
 
-  private func judge(_ recorder: GoldenRecorder, _ limit: LimitCase) {
+  private func judge(_ recorder: RunRecorder, _ limit: LimitCase) {
     #expect(Self.errors(recorder).map(\.diagnostic.code.rawValue) == [limit.code])
     #expect(Self.errors(recorder).first?.words.contains(limit.words) == true, "\(recorder.found)")
   }
 
-  private static func errors(_ recorder: GoldenRecorder) -> [GoldenRecorder.Found] {
+  private static func errors(_ recorder: RunRecorder) -> [RunRecorder.Found] {
     recorder.found.filter { $0.diagnostic.severity == .error }
   }
 
@@ -96,7 +97,7 @@ import Testing
   func everyProgramUnderTen(_ program: GoldenCase) {
     for isClassic in [false, true] {
       for atPrompt in [false, true] {
-        let recorder = GoldenRecorder()
+        let recorder = RunRecorder()
         var options = SessionOptions()
         options.time = .virtual
         options.until = 1_000_000_000
@@ -123,7 +124,7 @@ import Testing
     var options = SessionOptions()
     options.limits = Self.ten
     options.limits.sourceBytes = 10
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     let session = Session(options: options, output: recorder)
     #expect(session.run(name: "a.flow", bytes: Array("print(1+1)".utf8)) == .succeeded)
     #expect(recorder.lines == ["2"])

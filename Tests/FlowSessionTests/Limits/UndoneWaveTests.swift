@@ -1,4 +1,5 @@
 import FlowSession
+import FlowTesting
 import FlowText
 import Testing
 
@@ -8,11 +9,11 @@ import Testing
 /// What a wave has done until it met a limit is taken back, whatever it was.
 @Suite struct UndoneWaveTests {
   /// A session whose waves end after so many steps, at a limit that the first statements do not meet.
-  private func session(steps: Int, _ entries: String...) -> (Session, GoldenRecorder) {
+  private func session(steps: Int, _ entries: String...) -> (Session, RunRecorder) {
     var options = SessionOptions()
     options.time = .virtual
     options.limits.stepsPerWave = steps
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     let session = Session(options: options, output: recorder)
     for entry in entries { session.submit(entry) }
     return (session, recorder)
@@ -57,7 +58,7 @@ import Testing
     var options = SessionOptions()
     options.time = .virtual
     options.limits.wavesPerCause = 5
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     let session = Session(options: options, output: recorder)
     session.submit("cell ping = 0; cell pong = 0")
     session.submit("ping -> { pong = pong + 1 }")

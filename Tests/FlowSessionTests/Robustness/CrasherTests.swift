@@ -1,4 +1,5 @@
 import FlowSession
+import FlowTesting
 import Foundation
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
         bytes, atPrompt: variant % 2 == 1, watches: variant / 2 % 2 == 1, isClassic: variant >= 4)
       #expect(run.violations == [], "variant \(variant)")
     }
-    let session = Session(options: SessionOptions(), output: GoldenRecorder())
+    let session = Session(options: SessionOptions(), output: RunRecorder())
     #expect([.succeeded, .programWrong].contains(session.check(name: "a.flow", bytes: bytes)))
   }
 }

@@ -1,4 +1,5 @@
 import FlowSession
+import FlowTesting
 import FlowText
 import Foundation
 import Testing
@@ -14,16 +15,13 @@ import Testing
 
   /// A session over files that are given as texts, and what it found wrong.
   private struct Surface {
-    let recorder = GoldenRecorder()
+    let recorder = RunRecorder()
     let session: Session
 
     init(_ files: [String: String]) {
       var options = SessionOptions()
       options.time = .virtual
-      options.reader = GoldenImports(
-        of: GoldenCase(
-          name: "main.flow", path: "/main.flow", bytes: [],
-          imports: .blocks(files.mapValues { Array($0.utf8) })))
+      options.reader = TextFiles(files.mapValues { Array($0.utf8) }, start: "main.flow")
       session = Session(options: options, output: recorder)
     }
 

@@ -1,4 +1,5 @@
 import FlowCheck
+import FlowTesting
 import FlowText
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 /// A program at a prompt of its own, under virtual time, that can be looked into.
 final class LiveProgram {
   let machine = SimulatedMachine()
-  let recorder = GoldenRecorder()
+  let recorder = RunRecorder()
   let session: Session
 
   convenience init(_ entries: String...) {

@@ -1,0 +1,54 @@
+import FlowCheck
+import FlowSyntax
+import FlowText
+
+extension SourceFile {
+  /// Whether it holds comments and white space and nothing else.
+  var holdsNoStatement: Bool {
+    parse(self, mode: .prompt).tree.tokens.count <= 1
+  }
+}
+
+extension CheckedFragment {
+  var isEmpty: Bool { statements.isEmpty }
+
+  var hasErrors: Bool {
+    diagnostics.contains { $0.severity == .error }
+  }
+
+  /// Whether it declares or signs something, or disposes of something: then messages may show it
+  /// later.
+  var leavesSomething: Bool {
+    statements.contains { statement in
+      switch statement {
+      case .expression: false
+      case .action(let action, _): action.disposes
+      default: true
+      }
+    }
+  }
+
+  /// The statements from one on, and how many of them are an `expect`.
+  func unreached(from start: Int) -> (spans: [Span], expectations: Int) {
+    let rest = statements[start...]
+    let expectations = rest.count { statement in
+      if case .action(.expect, _) = statement { return true }
+      return false
+    }
+    return (rest.compactMap { $0.span(in: self) }, expectations)
+  }
+}
+
+extension CheckedAction {
+  /// Whether it disposes of something; blocks nest only as deep as the parser allows.
+  fileprivate var disposes: Bool {
+    switch self {
+    case .dispose: true
+    case .together(let actions, _): actions.contains { $0.disposes }
+    case .branch(let branches, let otherwise, _):
+      branches.contains { $0.body.contains { $0.disposes } }
+        || (otherwise ?? []).contains { $0.disposes }
+    case .assign, .send, .call, .print, .expect: false
+    }
+  }
+}

@@ -1,0 +1,211 @@
+package import FlowSession
+import FlowSyntax
+import FlowText
+
+/// A program and what is expected of it: the way into this module.
+///
+/// What is expected stands in the program, in `expect` and `always` and in comments (`TestMarkers`), or,
+/// where somebody else's program is judged, in a text of its own:
+///
+///     let test = FlowTest(
+///       program: "cell year = 2016\nyear -> age = year - 1985\n", named: "answer.flow",
+///       checks: "expect age == 31\nyear = 2017\nprint(age)  //> 32\n")
+///     for failure in test.run().failures { print(failure.place, failure.message) }
+///
+/// Every run has a session of its own, under virtual time.
+package struct FlowTest: Sendable {
+  /// As messages call the file that is run.
+  package let name: String
+  package let bytes: [UInt8]
+  package let markers: TestMarkers
+  /// Where the files are read that it imports; without one it imports nothing.
+  package let reader: (any SourceReader)?
+  /// The program before it that is judged; no comment in it or in what is imported is an expectation then.
+  private let judged: (name: String, bytes: [UInt8])?
+  /// Whether a program without a single `//>` has to print nothing.
+  package var comparesAllOutput = false
+
+  /// A program whose own comments say what is expected.
+  package init(name: String, bytes: [UInt8], reader: (any SourceReader)? = nil) {
+    self.name = name
+    self.bytes = bytes
+    self.reader = reader
+    judged = nil
+    markers = TestMarkers(file: name, bytes: bytes)
+  }
+
+  /// A program that is judged by a text of checks, such as a learner's answer.
+  ///
+  /// The checks are a program of their own that is carried out when the statements of the other one are
+  /// done, and sees all that it declares. They may hold everything a test may: statements, markers and marble
+  /// diagrams. What is printed, by both, is compared if the checks say anything of it. Comments in `program`
+  /// are nothing but comments. Failures have the name of the file that they are in: `name` of the program, or
+  /// `checksName`.
+  ///
+  /// Names are those of files, with the ending `.flow`; what else the program or the checks import stands in
+  /// `files`.
+  package init(
+    program: String, named name: String = "program.flow", checks: String,
+    checksName: String = "checks.flow", files: [String: String] = [:]
+  ) {
+    self.name = checksName
+    bytes = Array(checks.utf8)
+    markers = TestMarkers(file: checksName, bytes: bytes)
+    judged = (name, Array(program.utf8))
+    reader = TextFiles(files.mapValues { Array($0.utf8) })
+  }
+
+  /// Runs it, and each of its diagrams, and says what is not as it should be; a program of which nothing is
+  /// expected, in none of its files, is only looked at for mistakes.
+  ///
+  /// Time is virtual, whatever the options say. An interruption, raised by another thread, ends the run
+  /// that is under way and all further ones.
+  package func run(
+    options: SessionOptions = SessionOptions(), interruption: Interruption = Interruption()
+  ) -> TestResult {
+    let files = reader.map(ReadFiles.init)
+    var options = runOptions(options)
+    options.reader = files
+    if !expectsSomething, let result = check(options, files) { return result }
+    var cases: [TestCase] = []
+    var canRun = true
+    var isInterrupted = false
+    let isOfDiagramsOnly =
+      !markers.diagrams.isEmpty && !markers.judgesTheRun && !hasExpectations
+      && markers.slips.isEmpty && judged == nil
+    if !isOfDiagramsOnly || !isRight(options) {
+      let (result, status) = runByItself(options, files, interruption)
+      cases.append(result)
+      canRun = status != .programWrong
+      isInterrupted = status == .interrupted
+    }
+    for diagram in markers.diagrams where canRun && !isInterrupted {
+      var failures: [TestFailure] = []
+      let duration = ContinuousClock().measure {
+        let run = DiagramRun(
+          diagram, of: self, marks: wholeMarkers(files).marks, options: options, interruption)
+        failures = run.failures(judgesTheBeginning: isOfDiagramsOnly)
+        isInterrupted = run.isInterrupted
+      }
+      cases.append(
+        TestCase(kind: .diagram(line: diagram.place), failures: failures, duration: duration))
+    }
+    return TestResult(
+      name: name, cases: cases, isInterrupted: isInterrupted, imports: files?.asked ?? [])
+  }
+
+  // MARK: What is expected
+
+  private var expectsSomething: Bool {
+    comparesAllOutput || judged != nil || markers.judgesTheRun || !markers.diagrams.isEmpty
+      || !markers.slips.isEmpty || hasExpectations
+  }
+
+  /// Looks for mistakes without running anything; nil where a file that is imported expects something.
+  private func check(_ options: SessionOptions, _ files: ReadFiles?) -> TestResult? {
+    var failures: [TestFailure] = []
+    var isExpected = false
+    let duration = ContinuousClock().measure {
+      let recorder = RunRecorder()
+      let session = Session(options: options, output: recorder)
+      _ = session.check(name: name, bytes: bytes)
+      let whole = wholeMarkers(files)
+      isExpected =
+        whole.judgesTheRun
+        || (files?.files ?? []).contains { Self.hasExpectations(in: $0.bytes) }
+      let judge = RunJudge(test: self, markers: whole, sources: session.sources)
+      failures = recorder.found.filter { $0.diagnostic.severity == .error }.map(judge.unexpected)
+    }
+    guard !isExpected else { return nil }
+    return TestResult(
+      name: name, cases: [TestCase(kind: .check, failures: failures, duration: duration)],
+      imports: files?.asked ?? [])
+  }
+
+  // MARK: Runs
+
+  private func runByItself(
+    _ options: SessionOptions, _ files: ReadFiles?, _ interruption: Interruption
+  ) -> (TestCase, RunStatus) {
+    var failures: [TestFailure] = []
+    var status = RunStatus.succeeded
+    let duration = ContinuousClock().measure {
+      let recorder = RunRecorder()
+      let session = session(options, markers.semantics, recorder, interruption)
+      status = begin(in: session) ?? session.finish()
+      guard status != .interrupted else { return }
+      let whole = wholeMarkers(files)
+      var inWaves: RunRecorder?
+      if !whole.outputInWaves.isEmpty {
+        let waves = RunRecorder()
+        let session = self.session(options, .waves, waves, interruption)
+        _ = begin(in: session) ?? session.finish()
+        inWaves = waves
+      }
+      var found = recorder.found.filter { $0.diagnostic.severity != .hint }
+      if whole.countsHints {
+        // What the check says, and what only the run says.
+        let check = RunRecorder()
+        let checking = self.session(options, .waves, check, interruption)
+        if let judged { _ = checking.begin(name: judged.name, bytes: judged.bytes) }
+        _ = checking.check(name: name, bytes: bytes)
+        let said = Set(check.found.map(\.diagnostic))
+        found = check.found + found.filter { !said.contains($0.diagnostic) }
+      }
+      let judge = RunJudge(test: self, markers: whole, sources: session.sources)
+      failures = judge.failures(
+        of: recorder, inWaves: inWaves, found: found, status: status)
+    }
+    return (TestCase(kind: .run, failures: failures, duration: duration), status)
+  }
+
+  /// Carries out the statements, of the judged program first; the status where one of them is wrong.
+  func begin(in session: Session) -> RunStatus? {
+    if let judged {
+      if let refusal = session.begin(name: judged.name, bytes: judged.bytes) { return refusal }
+      guard session.status != .interrupted else { return .interrupted }
+    }
+    return session.begin(name: name, bytes: bytes)
+  }
+
+  /// What is expected in the file and in those that it has imported.
+  private func wholeMarkers(_ files: ReadFiles?) -> TestMarkers {
+    guard judged == nil, let files else { return markers }
+    return markers.including(
+      files.files.map { TestMarkers(file: $0.name, bytes: $0.bytes) })
+  }
+
+  private func session(
+    _ options: SessionOptions, _ semantics: SessionOptions.Semantics, _ output: RunRecorder,
+    _ interruption: Interruption
+  ) -> Session {
+    var options = options
+    options.semantics = semantics
+    return Session(options: options, output: output, interruption: interruption)
+  }
+
+  private func runOptions(_ options: SessionOptions) -> SessionOptions {
+    var options = options
+    options.time = .virtual
+    options.semantics = markers.semantics
+    options.until = markers.until ?? options.until
+    return options
+  }
+
+  private func isRight(_ options: SessionOptions) -> Bool {
+    let session = Session(options: options, output: RunRecorder())
+    return session.check(name: name, bytes: bytes) == .succeeded
+  }
+
+  /// Whether the program itself says `expect` or `always`.
+  var hasExpectations: Bool { Self.hasExpectations(in: bytes) }
+
+  private static func hasExpectations(in bytes: [UInt8]) -> Bool {
+    var sources = SourceMap()
+    let (source, problems) = sources.add(name: "", rawBytes: bytes)
+    guard problems.isEmpty else { return false }
+    return parse(source, mode: .file).tree.tokens.contains {
+      $0.kind == .expectKeyword || $0.kind == .alwaysKeyword
+    }
+  }
+}

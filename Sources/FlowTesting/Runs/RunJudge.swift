@@ -1,0 +1,95 @@
+import FlowSession
+import FlowText
+
+/// Holds what a program did against what its comments say.
+struct RunJudge {
+  let test: FlowTest
+  let markers: TestMarkers
+  let sources: SourceMap
+
+  /// The failures of the run by itself.
+  func failures(
+    of recorder: RunRecorder, inWaves: RunRecorder?, found: [RunRecorder.Found],
+    status: RunStatus
+  ) -> [TestFailure] {
+    var failures = markers.slips.map {
+      TestFailure(.expectation, file: $0.file, line: $0.place, column: $0.column, $0.text)
+    }
+    failures += diagnostics(found)
+    // A program that is wrong prints nothing, which is not worth another failure.
+    guard status != .programWrong || markers.status == status.rawValue || failures.isEmpty else {
+      return failures
+    }
+    if !markers.output.isEmpty || test.comparesAllOutput {
+      failures += output(markers.output, recorder.lines, "")
+    }
+    if let inWaves { failures += output(markers.outputInWaves, inWaves.lines, " in waves") }
+    if status.rawValue != markers.status, failures.isEmpty || markers.writtenStatus != nil {
+      failures.append(
+        TestFailure(
+          .status, file: test.name, line: 1,
+          "the exit status is \(status.rawValue), and \(markers.status) is expected"))
+    }
+    return failures
+  }
+
+  private func output(
+    _ lines: [TestMarkers.Line], _ found: [String], _ how: String
+  ) -> [TestFailure] {
+    let expected = lines.map(\.text)
+    guard let difference = OutputDifference(expected: expected, found: found) else { return [] }
+    let index = difference.index
+    let place = index < lines.count ? lines[index].place : lines.last?.place ?? 1
+    let message =
+      if index >= expected.count {
+        "more is printed\(how) than is expected, from line \(index + 1) of the output on"
+      } else if index >= found.count {
+        "line \(index + 1) of the output is missing\(how)"
+      } else {
+        "line \(index + 1) of the output differs\(how)"
+      }
+    return [
+      TestFailure(
+        .output, file: test.name, line: place, message, picture: difference.picture)
+    ]
+  }
+
+  /// Every mark needs a diagnostic of its own, and every diagnostic a mark.
+  private func diagnostics(_ found: [RunRecorder.Found]) -> [TestFailure] {
+    var left = found
+    var failures: [TestFailure] = []
+    for mark in markers.marks {
+      if let match = left.firstIndex(where: { mark.matches($0) }) {
+        left.remove(at: match)
+        continue
+      }
+      let words = mark.words.map { " \"\($0)\"" }.joined()
+      failures.append(
+        TestFailure(
+          .diagnostic, file: mark.file, line: mark.place,
+          "\(mark.code)\(words) is expected here and was not reported"))
+    }
+    return failures + left.map { unexpected($0) }
+  }
+
+  /// A diagnostic that nothing expects, as `runnel run` shows it.
+  func unexpected(_ found: RunRecorder.Found) -> TestFailure {
+    let style = DiagnosticStyle(leadWithPlace: true)
+    let text = DiagnosticRenderer(sources: sources, style: style).render(found.diagnostic)
+    let lines = text.split(separator: "\n").map(String.init)
+    let source = sources[found.diagnostic.span.source]
+    let message = "\(found.diagnostic.severity)[\(found.diagnostic.code.rawValue)]: "
+    return TestFailure(
+      .diagnostic, file: found.file, line: found.line,
+      column: source.position(at: found.diagnostic.span.start).column,
+      message + found.diagnostic.message, picture: Array(lines.dropFirst()))
+  }
+}
+
+extension TestMarkers.Mark {
+  /// Whether a diagnostic is the one that is expected.
+  package func matches(_ found: RunRecorder.Found) -> Bool {
+    found.line == place && found.file == file && found.diagnostic.code.rawValue == code
+      && words.allSatisfy { found.words.contains($0) }
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import FlowSession
+import FlowTesting
+import FlowText
+
+struct TestCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test",
+    abstract: "Run scripts under virtual time, and say which do not do what they say they do.",
+    usage: "runnel test [<options>] <path> ...",
+    discussion: """
+      A script says what is expected of it by 'expect' and 'always', and in comments:
+
+        //> text             a line that it prints; all of them are the output
+        //! R2001 "words"    a message that begins on this line, and its words
+        //= 70               the exit code, where it is not the one that follows
+        //: unit 100ms       how long a character of a marble diagram is
+        //: draft : a-b--c|  what comes in, for a cell that nothing else changes
+        //: saved : ----b-c  what is to come of it, compared with the run
+        //: a = "tea"        what a letter stands for
+
+      Of a folder every script in it and below is tested, in the order of their paths, but for folders \
+      called 'imported' and those that begin with a dot. docs/TESTS.md has all of it.
+
+      Exit codes: 0 nothing failed; 1 something did; 65 an expectation can't be read; 66 a path can't be \
+      read, or there is no script (77: not permitted). The highest counts.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Scripts, and folders of scripts; - is standard input.", valueName: "path"))
+  var paths: [String]
+
+  @Option(
+    help: ArgumentHelp(
+      "Writes a report for build servers to this file, as JUnit does.", valueName: "file"))
+  var junit: String?
+
+  @Flag(help: "Goes on: tests again what has changed, until ^C.")
+  var watch = false
+
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
+  func validate() throws {
+    guard !watch || !paths.contains("-") else {
+      throw ValidationError("'--watch' needs files, and standard input is none.")
+    }
+  }
+
+  func run() throws {
+    // Nothing is lost when ^C ends the process at once: what is done has been told.
+    let watching = EndingWatch(raising: Interruption())
+    defer { withExtendedLifetime(watching) {} }
+    var run = TestRun(limits: limits.limits)
+    let scripts = TestScripts(paths)
+    for path in scripts.paths {
+      run.test(path)
+    }
+    for folder in scripts.emptyFolders { run.complain(ofEmptyFolder: folder) }
+    for problem in scripts.problems { run.note(status: problem.report()) }
+    run.conclude()
+    var status = run.status
+    if let junit {
+      status = DrawingFile.write(JUnitReport.text(run.report), to: junit, status: status)
+    }
+    guard watch, !run.isClosed else { throw ExitCode(run.finish(status)) }
+    TestWatch(paths, junit: junit, limits: limits.limits, after: run).go()
+  }
+}

@@ -1,0 +1,100 @@
+import FlowSession
+import FlowTesting
+import FlowText
+
+/// Tests scripts one after the other, and tells of each as soon as it is done.
+struct TestRun {
+  private(set) var report = TestReport()
+  /// By what each script, and what it imports, is known to be another than before.
+  private(set) var stamps: [String: ScriptStamps] = [:]
+  private let limits: SessionLimits
+  private let output = BufferedOutput(descriptor: 1)
+  /// The highest code of what could not be read.
+  private var worst: Int32 = 0
+
+  init(limits: SessionLimits) { self.limits = limits }
+
+  /// The code to leave with.
+  var status: Int32 { max(worst, report.exitStatus) }
+  /// Whether nobody reads on.
+  var isClosed: Bool { output.failure != nil }
+
+  mutating func test(_ path: String) {
+    guard !isClosed else { return }
+    // Before it is read: what is written meanwhile is a change.
+    let stamp = ScriptStamps.stamp(of: path)
+    let test: FlowTest
+    do throws(ScriptProblem) {
+      test = try self.script(at: path)
+    } catch {
+      stamps[path] = ScriptStamps(script: stamp, imports: [])
+      note(status: error.report())
+      return tell(TestResult(unreadable: path, error.message))
+    }
+    var options = SessionOptions()
+    options.limits = limits
+    let allowance = MemoryAllowance()
+    options.isShortOfMemory = { allowance.isShort }
+    let result = test.run(options: options)
+    stamps[path] = ScriptStamps(script: stamp, imports: result.imports)
+    tell(result)
+  }
+
+  private func script(at path: String) throws(ScriptProblem) -> FlowTest {
+    let folder = ScriptFolder(ofScriptAt: path)
+    do throws(ScriptProblem) {
+      let script = try ScriptText(path: path, limit: limits.sourceBytes)
+      return FlowTest(name: script.name, bytes: script.bytes, reader: folder)
+    } catch {
+      // A script may expect that it is no text.
+      guard error.place != nil,
+        let bytes = try? OpenFile(path: path, waits: true).bytes(limit: limits.sourceBytes)
+      else { throw error }
+      let test = FlowTest(name: path, bytes: bytes, reader: folder)
+      guard test.markers.marks.contains(where: { $0.code == error.code.rawValue }) else {
+        throw error
+      }
+      return test
+    }
+  }
+
+  mutating func note(status: Int32) { worst = max(worst, status) }
+
+  mutating func complain(ofEmptyFolder folder: String) {
+    StandardError.complain("there is no script in `\(folder)`: no file that ends in `.flow`")
+    note(status: ExitStatus.noInput.rawValue)
+  }
+
+  private mutating func tell(_ result: TestResult) {
+    report.add(result)
+    write(result.lines)
+  }
+
+  /// Says what ran, what failed and how long it took.
+  func conclude() { write([report.summary]) }
+
+  func finish(_ status: Int32) -> Int32 { output.finish(status) }
+
+  private func write(_ lines: [String]) {
+    for line in lines { output.write(escapedForTerminal(line) + "\n") }
+    output.flush()
+  }
+}
+
+/// By what a script and the files it imports are known to be others than before.
+struct ScriptStamps {
+  let script: FileStamp?
+  let imports: [ReadFiles.Asked]
+
+  static func stamp(of path: String) -> FileStamp? {
+    let folder = ScriptFolder(ofScriptAt: path)
+    return folder.start.flatMap { folder.stamp(of: $0) }
+  }
+
+  /// Whether one of them is another now; `path` is that of the script.
+  func haveChanged(_ path: String) -> Bool {
+    let folder = ScriptFolder(ofScriptAt: path)
+    return script != Self.stamp(of: path)
+      || imports.contains { $0.stamp != folder.stamp(of: $0.path) }
+  }
+}

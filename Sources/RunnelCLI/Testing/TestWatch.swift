@@ -1,0 +1,55 @@
+import FlowSession
+import FlowTesting
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Looks at scripts again and again, and tests those that have changed; ^C ends the process.
+struct TestWatch {
+  /// How long nobody looks.
+  private static let pause: UInt32 = 200_000
+
+  private let arguments: [String]
+  private let junit: String?
+  private let limits: SessionLimits
+  private var stamps: [String: ScriptStamps]
+  /// The latest result of each script.
+  private var report: TestReport
+
+  /// Goes on from a run of all of them.
+  init(_ arguments: [String], junit: String?, limits: SessionLimits, after run: TestRun) {
+    self.arguments = arguments
+    self.junit = junit
+    self.limits = limits
+    stamps = run.stamps
+    report = run.report
+  }
+
+  func go() -> Never {
+    var watch = self
+    while true {
+      usleep(Self.pause)
+      watch.look()
+    }
+  }
+
+  private mutating func look() {
+    let paths = TestScripts(arguments).paths
+    let stamps = self.stamps
+    let changed = paths.filter { stamps[$0]?.haveChanged($0) ?? true }
+    guard !changed.isEmpty else { return }
+    var run = TestRun(limits: limits)
+    for path in changed { run.test(path) }
+    run.conclude()
+    self.stamps.merge(run.stamps) { $1 }
+    for result in run.report.results { report.add(result) }
+    if let junit { _ = DrawingFile.write(JUnitReport.text(report), to: junit, status: 0) }
+    // Nobody reads any more.
+    if run.isClosed { exit(run.finish(run.status)) }
+  }
+}

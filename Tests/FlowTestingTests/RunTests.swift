@@ -1,0 +1,174 @@
+import FlowTesting
+import Testing
+
+/// What a program prints, reports and ends with, held against its comments.
+@Suite struct RunTests {
+  @Test func `a program that does what it says passes`() {
+    #expect(Judging.report("print(1)  //> 1\nexpect 1 == 2 //! R5007\n") == "")
+  }
+
+  @Test func `a line that differs is shown beside what was printed`() {
+    #expect(
+      Judging.report("print(1)  //> 1\nprint(2)  //> 3\nprint(4)  //> 4") == """
+        a.flow:2: line 2 of the output differs
+            1
+          - 3
+          + 2
+            4
+        """)
+  }
+
+  @Test func `a line that is missing, and one too many`() {
+    #expect(
+      Judging.report("print(1)  //> 1\n//> 2\n") == """
+        a.flow:2: line 2 of the output is missing
+            1
+          - 2
+        """)
+    #expect(
+      Judging.report("print(1)  //> 1\nprint(2)\n") == """
+        a.flow:1: more is printed than is expected, from line 2 of the output on
+            1
+          + 2
+        """)
+  }
+
+  @Test func `long output is shown around the difference`() {
+    let text = "let xs = [1, 2, 3, 4, 5, 6, 7, 8, 9]\ncell n = 0\nn | updates -> print\n"
+    let lines = (1...20).map { "n = \($0)  //> \($0 == 6 ? 66 : $0)\n" }.joined()
+    #expect(
+      Judging.report(text + lines) == """
+        a.flow:9: line 6 of the output differs
+            …
+            3
+            4
+            5
+          - 66
+          + 6
+            7
+            8
+            9
+            …
+        """)
+  }
+
+  @Test func `a diagnostic that nothing expects is shown as it is reported`() {
+    #expect(
+      Judging.report("cell year = 2016\nyaer = 2017\n") == """
+        a.flow:2:1: error[R2001]: there is no `yaer` here
+             |
+           2 | yaer = 2017
+             | ~~~~ did you mean `year`?
+             = help: to declare it, write `cell yaer = 2017`
+        """)
+  }
+
+  @Test func `a diagnostic that did not come is missing`() {
+    #expect(
+      Judging.report("cell n = 1 //! R2001 \"near\"\n") == """
+        a.flow:1: R2001 "near" is expected here and was not reported
+        """)
+  }
+
+  @Test func `words that a diagnostic does not speak are missed`() {
+    let failures = Judging.run("expect 1 == 2 //! R5007 \"three\"\n").failures
+    #expect(
+      failures.map(\.message) == [
+        "R5007 \"three\" is expected here and was not reported",
+        "error[R5007]: expected `==`, and it is not so",
+      ])
+  }
+
+  @Test func `a diagnostic belongs on its line`() {
+    #expect(Judging.run("expect 1 == 2\n//! R5007\n").failures.map(\.line) == [2, 1])
+  }
+
+  @Test func `the exit status is compared`() {
+    #expect(
+      Judging.report("print(1) //> 1\n//= 70\n") == """
+        a.flow:1: the exit status is 0, and 70 is expected
+        """)
+  }
+
+  @Test func `what is printed counts only where something is said of it`() {
+    #expect(Judging.report("print(1)\nexpect 1 == 1\n") == "")
+    var test = FlowTest(name: "a.flow", bytes: Array("print(1)\n".utf8))
+    test.comparesAllOutput = true
+    #expect(
+      Judging.report(test.run()) == """
+        a.flow:1: more is printed than is expected, from line 1 of the output on
+          + 1
+        """)
+  }
+
+  @Test func `an expect that fails is a failure, and so is an always`() {
+    let failures = Judging.run("cell n = 1\nalways n < 2\nexpect n == 2\nn = 2\n").failures
+    #expect(failures.map(\.line) == [3, 2])
+    #expect(
+      failures.map(\.message) == [
+        "error[R5007]: expected `==`, and it is not so",
+        "error[R5012]: this no longer holds",
+      ])
+  }
+
+  @Test func `time is virtual, and an option ends it`() {
+    #expect(
+      Judging.report("every(1h) -> print  //@ --until=2h\n//> 1\n//> 2\n") == "")
+  }
+
+  @Test func `classic programs are compared in both semantics`() {
+    let program = """
+      cell a = 1
+      a -> b = a + 1
+      a, b | updates -> print("\\(it)")
+      a = 2
+      //@ --semantics=classic
+      """
+    let right = "\n//> (1, 3)\n//> (2, 3)\n//< (2, 3)\n"
+    #expect(Judging.report(program + right) == "")
+    #expect(
+      Judging.report(program + "\n//> (1, 3)\n//> (2, 3)\n//< (2, 2)\n") == """
+        a.flow:8: line 1 of the output differs in waves
+          - (2, 2)
+          + (2, 3)
+        """)
+  }
+
+  @Test func `hints count where that is said`() {
+    #expect(
+      Judging.run("//? hints\ncell age = 2\ncell n = 3\nn -> m = n + age\n").failures.map(\.line)
+        == [4])
+  }
+
+  @Test func `imports of tests work, and their comments count`() {
+    let model = "cell n = 1\nm := n + 1\nn = \"x\" //! R3001\n"
+    #expect(Judging.report("import \"m.flow\"\n", imports: ["m.flow": model]) == "")
+    #expect(
+      Judging.report(
+        "import \"m.flow\"\nprint(m)  //> 2\n", imports: ["m.flow": "cell k = 1\nm := k //> 1"])
+          == """
+          m.flow:2: output is expected where the import stands, not in the file that is imported
+          a.flow:2: line 1 of the output differs
+            - 2
+            + 1
+          """)
+    #expect(
+      Judging.run("import \"no.flow\"\n").failures.map(\.line) == [1])
+  }
+
+  @Test func `of what nothing is expected is only looked at`() {
+    func kinds(_ text: String, _ imports: [String: String] = [:]) -> [TestCase.Kind] {
+      Judging.run(text, imports: imports).cases.map(\.kind)
+    }
+    #expect(kinds("cell n = 1 // always expect\nprint(\"expect\")") == [.check])
+    #expect(kinds("expect 1 == 1") == [.run])
+    #expect(kinds("cell n = 1\nalways n == 1") == [.run])
+    #expect(kinds("print(1) //> 1") == [.run])
+    #expect(kinds("//: unit x") == [.run])
+    #expect(kinds("event e\n//: unit 1s\n//: out e : -") == [.diagram(line: 2)])
+    #expect(kinds("import \"m.flow\"", ["m.flow": "print(1)"]) == [.check])
+    #expect(kinds("import \"m.flow\"", ["m.flow": "nope() //! R2001"]) == [.run])
+    #expect(kinds("import \"m.flow\"", ["m.flow": "expect 1 == 1"]) == [.run])
+    #expect(Judging.run("print(").failures.map(\.kind) == [.diagnostic])
+  }
+}

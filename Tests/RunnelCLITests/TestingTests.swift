@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+/// `runnel test`: which scripts it finds, what it says and how it ends.
+struct TestingTests {
+  /// A folder with scripts, by their paths in it.
+  private func folder(_ files: [String: String]) throws -> Scratch {
+    let scratch = try Scratch()
+    for (path, text) in files {
+      let file = scratch.folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    return scratch
+  }
+
+  /// The lines of the output without the folder and how long things took.
+  private func lines(_ result: Program.Result, _ scratch: Scratch) -> [String] {
+    result.output.split(separator: "\n").map { line in
+      String(line).replacing(scratch.folder.path + "/", with: "")
+        .replacing(#/ +\([0-9.]+m?s\)$/#, with: "")
+    }
+  }
+
+  private static let good = "print(1)  //> 1\n"
+
+  @Test func everyScriptOfAFolderIsFoundInAStableOrder() throws {
+    let scratch = try folder([
+      "b.flow": Self.good, "a.flow": Self.good, "sub/deep/c.flow": Self.good, "a.txt": "nope(",
+      "sub/imported/m.flow": "nope(", ".hidden/x.flow": "nope(", "model.flow": "cell n = 1",
+      "sub/uses.flow": "import \"imported/n.flow\"\nprint(n) //> 7",
+      "sub/imported/n.flow": "let n = 7",
+    ])
+    let result = try Program.run("test", scratch.folder.path)
+    #expect(
+      lines(result, scratch) == [
+        "ok      a.flow", "ok      b.flow", "-       model.flow  nothing is expected in it",
+        "ok      sub/deep/c.flow", "ok      sub/uses.flow",
+        "5 files, 4 runs, 0 diagrams, nothing failed, nothing is expected in 1",
+      ])
+    #expect(result.status == 0)
+    #expect(result.errors == "")
+  }
+
+  @Test func aFailureIsShownWithItsPlaceAndAPicture() throws {
+    let scratch = try folder([
+      "d.flow": """
+      event e: Int
+      event out: Int
+      e | delay(200ms) -> out
+      //: unit 100ms
+      //: e   : 1--2---|
+      //: out : --1-2--|
+      """
+    ])
+    let result = try Program.run("test", scratch.folder.path + "/d.flow")
+    #expect(
+      lines(result, scratch) == [
+        "FAILED  d.flow",
+        "  d.flow:6:15: `out` differs at 400ms: expected `2`, found nothing; in all it differs at 2 "
+          + "instants",
+        "      e    1--2---|", "      out  --1-2--|  expected", "      out  --1--2-|  found",
+        "               ^^", "1 file, 0 runs, 1 diagram, 1 file failed",
+      ])
+    #expect(result.status == 1)
+  }
+
+  @Test func whatCannotBeReadIsSaidAsRunSaysIt() throws {
+    let scratch = try folder([
+      "a.flow": Self.good, "bad.flow": "//: n : (1\n", "binary.flow": "a\0b", "empty/x.txt": "",
+    ])
+    let path = scratch.folder.path
+    let missing = try Program.run("test", path + "/no.flow", path + "/a.flow")
+    #expect(missing.status == 66)
+    #expect(missing.errors == (try Program.run("run", path + "/no.flow")).errors)
+    #expect(lines(missing, scratch).last == "2 files, 1 run, 0 diagrams, 1 file failed")
+    #expect(try Program.run("test", path + "/bad.flow").status == 65)
+    #expect(try Program.run("test", path + "/binary.flow").status == 66)
+    #expect(try Program.run("test", path).status == 66)
+    let empty = try Program.run("test", path + "/empty")
+    #expect(empty.status == 66)
+    #expect(empty.errors.contains("there is no script in"))
+    #expect(try Program.run("test").status == 64)
+    #expect(try Program.run("test", "--watch", "-").status == 64)
+  }
+
+  @Test func standardInputMayBeTested() throws {
+    let result = try Program.run("test", "-", input: "print(1) //> 2\n")
+    #expect(result.status == 1)
+    #expect(
+      result.output.contains("<stdin>:1: line 1 of the output differs\n      - 2\n      + 1\n"))
+  }
+
+  @Test func aScriptNamedTwiceIsTestedOnce() throws {
+    let scratch = try folder(["a.flow": Self.good])
+    let path = scratch.folder.path
+    let result = try Program.run("test", path, path + "/a.flow", path)
+    #expect(lines(result, scratch).last == "1 file, 1 run, 0 diagrams, nothing failed")
+  }
+
+  @Test func theReportForBuildServersIsWritten() throws {
+    let scratch = try folder(["a.flow": Self.good, "b.flow": "print(1) //> 2"])
+    let report = scratch.folder.appending(path: "report.xml")
+    let result = try Program.run("test", "--junit", report.path, scratch.folder.path)
+    #expect(result.status == 1)
+    let text = try String(contentsOf: report, encoding: .utf8)
+    #expect(
+      text.hasPrefix(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"runnel test\" tests=\"2\" failures=\"1\""
+      ))
+    let refused = try Program.run("test", "--junit", "/nowhere/r.xml", scratch.folder.path)
+    #expect(refused.status == 73)
+  }
+
+  @Test func watchTestsAgainWhatChanges() throws {
+    let scratch = try folder([
+      "a.flow": "import \"m.flow\"\nprint(n) //> 1", "b.flow": Self.good, "m.flow": "let n = 1",
+    ])
+    let program = try RunningProgram(arguments: ["test", "--watch", scratch.folder.path])
+    func round() -> String {
+      var text = ""
+      while !text.contains("nothing failed") && !text.contains("file failed") {
+        let piece = program.read()
+        if piece.isEmpty { break }
+        text += piece
+      }
+      return text
+    }
+    #expect(
+      round().contains("3 files, 2 runs, 0 diagrams, nothing failed, nothing is expected in 1"))
+    // The file that a test imports has changed.
+    try Data("let n = 22".utf8).write(to: scratch.folder.appending(path: "m.flow"))
+    let second = round()
+    #expect(second.contains("FAILED") && second.contains("/a.flow") && !second.contains("/b.flow"))
+    try Data("expect 1 == 1".utf8).write(to: scratch.folder.appending(path: "new.flow"))
+    let third = round()
+    #expect(third.contains("ok      ") && third.contains("/new.flow") && !third.contains("/a.flow"))
+    program.send(SIGINT)
+    #expect(program.end() == 130)
+  }
+}
