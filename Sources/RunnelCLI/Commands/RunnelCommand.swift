@@ -20,7 +20,7 @@ struct RunnelCommand: ParsableCommand {
     version: "runnel \(version)",
     subcommands: [
       RunCommand.self, CheckCommand.self, ReplCommand.self, ExplainCommand.self, WhyCommand.self,
-      MarblesCommand.self, GraphCommand.self, LearnCommand.self,
+      MarblesCommand.self, GraphCommand.self, LearnCommand.self, CompareCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 
