@@ -6,8 +6,9 @@ struct CompareTests {
   private static let diamond = """
     cell n = 1
     n -> double = n * 2
-    n, double -> sum = n + double
-    always sum == n * 3
+    n -> triple = n * 3
+    double, triple -> sum = double + triple
+    always sum == n * 5
     sum | updates -> print("sum \\(sum)")
     n = 2
 
@@ -20,9 +21,9 @@ struct CompareTests {
     // What fails in classic delivery alone is no failure of the run.
     #expect(result.status == 0)
     #expect(result.errors == "")
-    #expect(result.output.contains("| ! sum = 4"))
+    #expect(result.output.contains("| ! sum = 7"))
     #expect(result.output.contains("waves: holds"))
-    #expect(result.output.contains("classic: fails at line 6: n = 2"))
+    #expect(result.output.contains("classic: fails at line 7: n = 2"))
     #expect(!result.output.contains("line 2"))
     withExtendedLifetime(scratch) {}
   }

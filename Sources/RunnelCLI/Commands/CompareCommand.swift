@@ -30,6 +30,7 @@ struct CompareCommand: ParsableCommand {
   var stages: String?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Values with their instants, 'a@200ms b@1.5s', or marbles, 'a-b--(cd)|'; one at 0 is there at first.",
       valueName: "values"))
