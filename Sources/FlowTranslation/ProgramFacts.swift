@@ -14,6 +14,9 @@ struct ProgramFacts {
   /// Events whose last occurrence is read.
   private(set) var readEvents: Set<SymbolID> = []
 
+  /// Where bindings lead from each cell.
+  private var bindings: [SymbolID: Set<SymbolID>] = [:]
+
   private let fragment: CheckedFragment
 
   init(_ program: CheckedProgram) {
@@ -53,6 +56,11 @@ struct ProgramFacts {
   private mutating func add(_ contract: CheckedContract) {
     add(contract.pipeline)
     if case .observe(let actions, _) = contract.target { add(actions) }
+    if case .bind(let target, _) = contract.target {
+      for source in Self.cells(of: contract.pipeline) {
+        bindings[source, default: []].insert(target)
+      }
+    }
     guard case .declare(let symbol, _) = contract.target else { return }
     if !hasValueAtOnce(contract) { hollow.insert(symbol) }
   }
@@ -73,6 +81,23 @@ struct ProgramFacts {
       }
     }
     return stages && sources && !contract.sampled.contains(where: hollow.contains)
+  }
+
+  /// The cells in front of the first stage.
+  static func cells(of pipeline: CheckedPipeline) -> [SymbolID] {
+    pipeline.sources.compactMap { if case .cell(let symbol, _) = $0 { symbol } else { nil } }
+  }
+
+  /// Whether bindings lead from the target of one back to its source.
+  func isInRing(from source: SymbolID, to target: SymbolID) -> Bool {
+    var seen: Set<SymbolID> = []
+    var open = [target]
+    while let cell = open.popLast() {
+      if cell == source { return true }
+      guard seen.insert(cell).inserted else { continue }
+      open += bindings[cell] ?? []
+    }
+    return false
   }
 
   private mutating func add(_ pipeline: CheckedPipeline) {

@@ -41,6 +41,9 @@ extension Translator {
     case .observe(let actions, _):
       calls.append(observer(actions, flow))
       note(dialect.note(.order))
+      if !assigned(actions).isDisjoint(with: ProgramFacts.cells(of: contract.pipeline)) {
+        note(dialect.note(.reentrance))
+      }
       sign(head, calls, handle: handle, scope: lifetime(of: contract))
     }
   }
@@ -142,8 +145,13 @@ extension Translator {
       if case .wrap = fragment[id].kind { return true }
       return false
     }
+    let isInRing = ProgramFacts.cells(of: contract.pipeline).contains {
+      facts.isInRing(from: $0, to: symbol)
+    }
+    if isInRing { note(Notes.ring) }
     assign(
-      head, calls, to: symbol, handle: handle, scope: scope, isWrapped: isWrapped ?? false)
+      head, calls, to: symbol, handle: handle, scope: scope, isWrapped: isWrapped ?? false,
+      isInRing: isInRing)
   }
 
   /// Whether an expression is what came down, unchanged.
@@ -158,16 +166,17 @@ extension Translator {
   /// Leads a chain into a cell.
   private func assign(
     _ head: String, _ calls: [String], to symbol: SymbolID, handle: String?, scope: SymbolID?,
-    isWrapped: Bool = false
+    isWrapped: Bool = false, isInRing: Bool = false
   ) {
     let name = names[symbol]
-    if !isWrapped, !facts.hollow.contains(symbol),
+    if !isWrapped, !isInRing, !facts.hollow.contains(symbol),
       let binding = dialect.binding(of: "", to: name)
     {
       return bound(head, calls, binding, handle, scope)
     }
     let assignment = dialect.assignment(of: "it", to: name)
-    let observer = dialect.observe + "{ it in \(assignment) }" + dialect.observeEnd
+    let action = isInRing ? "if \(name).value != it { \(assignment) }" : assignment
+    let observer = dialect.observe + "{ it in \(action) }" + dialect.observeEnd
     sign(head, calls + [observer], handle: handle, scope: scope)
   }
 

@@ -172,6 +172,7 @@ extension Translator {
       note(Notes.failure)
       return SwiftText("false")
     case .isDisposed(let symbol):
+      note(Notes.isDisposed)
       return isScope(symbol)
         ? SwiftText("false") : SwiftText("\(names.handle(of: symbol)) == nil", .comparison)
     case .now:

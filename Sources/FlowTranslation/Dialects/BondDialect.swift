@@ -115,6 +115,9 @@ struct BondDialect: Dialect {
       "Who is disposed of while a value is delivered still hears it from a bare observable, but not behind any "
         + "operator (measured); in a script nobody does."
     case .order: Notes.order
+    case .reentrance:
+      "An observer that sets the cell it hears: in Bond 4 the value is stored and nobody is told (measured); in a "
+        + "script that is a wave of its own."
     }
   }
 }

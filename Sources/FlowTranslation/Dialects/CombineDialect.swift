@@ -125,7 +125,10 @@ struct CombineDialect: Dialect {
     case .twoWay: Notes.twoWay("Combine")
     case .disposal:
       "Who is cancelled while a value is delivered hears no more of it (OpenCombine, measured), as in a script."
-    case .order: Notes.order
+    case .order:
+      Notes.order
+        + " Who is told first is not promised; OpenCombine's order differs from run to run (measured)."
+    case .reentrance: Notes.reentrance("measured with OpenCombine")
     }
   }
 }

@@ -127,4 +127,6 @@ enum GeneralDifference: Hashable {
   case twoWay
   case disposal
   case order
+  /// An observer assigns what it hears.
+  case reentrance
 }

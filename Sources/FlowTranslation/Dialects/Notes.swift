@@ -48,4 +48,16 @@ enum Notes {
   static func twoWay(_ library: String) -> String {
     "\(library) has no two-way binding. Each side sets the other where it differs; the left one wins, for it comes first."
   }
+
+  static let ring =
+    "These cells feed one another. In a script a value goes round once; here each is set only where it differs, and "
+    + "what never settles never ends."
+
+  static let isDisposed =
+    "This knows of what was ended by its name, and not of what ended with a scope."
+
+  static func reentrance(_ measured: String) -> String {
+    "An observer that sets the cell it hears sets off the next delivery inside of this one, and who is told later "
+      + "ends with the older value (\(measured)); in a script that is a wave of its own."
+  }
 }

@@ -119,6 +119,8 @@ struct ReactiveSwiftDialect: Dialect {
     case .disposal:
       "Who is disposed of while a value is delivered still hears it (measured); in a script nobody does."
     case .order: Notes.order
+    case .reentrance:
+      "An observer that sets the property it hears waits for ever; in a script that is a wave of its own."
     }
   }
 }

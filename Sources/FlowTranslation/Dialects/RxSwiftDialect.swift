@@ -116,6 +116,7 @@ struct RxSwiftDialect: Dialect {
       "Who is disposed of while a value is delivered still hears it from a bare relay, but not behind any operator "
         + "(measured); in a script nobody does."
     case .order: Notes.order
+    case .reentrance: Notes.reentrance("1:1 1:2 2:2 2:1, measured")
     }
   }
 }
