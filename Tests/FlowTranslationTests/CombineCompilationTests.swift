@@ -23,7 +23,9 @@ struct CombineCompilationTests {
       program += Self.function(script.name, checked)
     }
     #expect(
-      mistakes == ["06-types", "S1.10-an-optional-is-another-type", "S3.4-a-number-is-no-text"])
+      mistakes == [
+        "06-types", "ja-06-types", "S1.10-an-optional-is-another-type", "S3.4-a-number-is-no-text",
+      ])
     #expect(try Self.problems(program) == "")
   }
 

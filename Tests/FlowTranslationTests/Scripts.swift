@@ -9,7 +9,12 @@ enum Scripts {
     let url: URL
     let text: String
 
-    var name: String { url.deletingPathExtension().lastPathComponent }
+    /// The file's name, behind that of a folder where the same names stand elsewhere as well.
+    var name: String {
+      let folder = url.deletingLastPathComponent().lastPathComponent
+      let name = url.deletingPathExtension().lastPathComponent
+      return folder == "ja" ? "ja-\(name)" : name
+    }
     var testDescription: String { name }
 
     /// The checked program; nil for an example that shows a mistake.
@@ -22,7 +27,9 @@ enum Scripts {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   static func golden() throws -> [Script] { try scripts(in: "Tests/Golden/translation") }
-  static func examples() throws -> [Script] { try scripts(in: "examples") }
+  static func examples() throws -> [Script] {
+    try scripts(in: "examples") + scripts(in: "examples/ja")
+  }
 
   static func seeds() throws -> [Script] { try scripts(in: "Tests/Golden/seeds") }
 

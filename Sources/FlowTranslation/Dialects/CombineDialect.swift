@@ -62,9 +62,10 @@ struct CombineDialect: Dialect {
     case .take(let count): StageText(".prefix(\(count))")
     case .scan(let first, let closure): StageText(".scan(\(first)) \(closure)")
     case .pairwise(let type):
+      // Optionals and not a list: the compiler would take seconds over its `+`.
       StageText(
-        ".scan([\(type)]()) { ($0 + [$1]).suffix(2) }", ".filter { $0.count == 2 }",
-        ".map { ($0[0], $0[1]) }")
+        ".scan((\(type)?.none, \(type)?.none)) { pair, it in (pair.1, it) }",
+        ".compactMap { pair in pair.0.flatMap { first in pair.1.map { (first, $0) } } }")
     case .startWith(let value): StageText(".prepend(\(value))")
     default: joinOrTime(stage)
     }
