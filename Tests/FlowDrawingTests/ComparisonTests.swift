@@ -96,3 +96,30 @@ struct ComparisonTests {
     }
   }
 }
+
+/// In classic delivery each step is a record of its own, and all the same says what brought it.
+struct ClassicCauseTests {
+  @Test(arguments: [SessionOptions.Semantics.waves, .classic])
+  func `why goes back through a stage of time`(_ semantics: SessionOptions.Semantics) {
+    let script = RecordedScript(
+      """
+      event key: String
+      key | throttle(300ms) -> shown = it
+      shown -> n = shown.count
+      at 100ms { key("ab") }
+      """, semantics: semantics)
+    let lines = script.session.why("n").joined(separator: "\n")
+    for part in ["by #2 shown -> n", "held since 100ms", "line 4: at 100ms"] {
+      #expect(lines.contains(part), "\(lines)")
+    }
+  }
+
+  @Test func `a step behind another names the cell that brought it`() {
+    let script = RecordedScript(
+      "cell n = 1\nn -> double = n * 2\ndouble -> print(it)\nn = 2\n", semantics: .classic)
+    let steps = script.record.moments.flatMap { moment -> [RecordedStep] in
+      if case .wave(let wave) = moment, wave.signed == nil { wave.steps } else { [] }
+    }
+    #expect(steps.map { $0.because != nil } == [false, true, true])
+  }
+}
