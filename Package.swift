@@ -26,6 +26,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     // For `swift package generate-documentation` alone; no target builds with it.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
+    // For the test alone that compiles what `show --as combine` prints; no product builds it.
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
     // Source files, spans, line maps; diagnostics as values, their codes and their rendering.
@@ -76,6 +78,11 @@ let package = Package(
       name: "FlowTesting", dependencies: ["FlowText", "FlowSyntax", "FlowSession"],
       swiftSettings: strict),
 
+    // The contracts of a program as Swift code for other reactive libraries.
+    .target(
+      name: "FlowTranslation", dependencies: ["FlowText", "FlowCheck", "FlowSession"],
+      swiftSettings: strict),
+
     // A session inside a Swift program: its cells are observables of the library.
     .target(
       name: "Runnel",
@@ -106,6 +113,7 @@ let package = Package(
       name: "RunnelCLI",
       dependencies: [
         "FlowText", "FlowSession", "FlowHelp", "FlowDrawing", "FlowLessons", "FlowTesting",
+        "FlowTranslation",
         "RunnelREPL", "CHeap", "CSignals",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -176,6 +184,15 @@ let package = Package(
     .testTarget(
       name: "FlowTestingTests",
       dependencies: ["FlowText", "FlowSession", "FlowTesting", "SeededRandom"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowTranslationTests",
+      dependencies: [
+        "FlowText", "FlowCheck", "FlowSession", "FlowTranslation", "ReactiveTestSupport",
+        .product(name: "OpenCombine", package: "OpenCombine"),
+        .product(name: "OpenCombineDispatch", package: "OpenCombine"),
+        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "RunnelTests",

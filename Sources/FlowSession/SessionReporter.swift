@@ -27,7 +27,7 @@ final class SessionReporter: RuntimeOutput {
     hasSpoken = true
     guard !isMuted else { return }
     if let session, session.options.records {
-      output.record(.printed(line, instant: session.runtime.clock.now))
+      output.record(.printed(session.recorded(line: line)))
     }
     output.print(line)
   }
@@ -36,7 +36,7 @@ final class SessionReporter: RuntimeOutput {
     guard let session, session.options.watches, !isMuted, let contract else { return print(line) }
     hasSpoken = true
     if session.options.records {
-      output.record(.printed(line, instant: session.runtime.clock.now))
+      output.record(.printed(session.recorded(line: line)))
     }
     output.print(line, by: session.runtime.plan(of: contract)?.text)
   }
@@ -45,6 +45,7 @@ final class SessionReporter: RuntimeOutput {
     if isMuted, diagnostic.severity == .error { heldBack.append(diagnostic) }
     guard let session, !isMuted else { return }
     hasSpoken = true
+    if session.options.records { output.record(.reported(session.recorded(diagnostic))) }
     output.report(session.withImportPlace(session.withWayOut(diagnostic)), in: session.sources)
   }
 

@@ -7,7 +7,8 @@ struct CommandTests {
   @Test func versionAndHelp() throws {
     #expect(
       RunnelCommand.subcommandNames == [
-        "run", "check", "repl", "explain", "why", "marbles", "graph", "learn", "test", "help",
+        "run", "check", "repl", "explain", "why", "marbles", "graph", "learn", "test", "compare",
+        "show", "help",
       ])
     let version = try Program.run("--version")
     #expect(version.status == 0)

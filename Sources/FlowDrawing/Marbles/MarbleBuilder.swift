@@ -32,7 +32,7 @@ struct MarbleBuilder {
     case .ended(let ending):
       isDeclaring = false
       add(ending)
-    case .printed: break
+    case .printed, .reported: break
     }
   }
 

@@ -62,6 +62,14 @@ package struct MarbleChart: Hashable, Sendable {
     self = builder.finish(at: record.end)
   }
 
+  /// Draws a cell or event and the stages of every contract, without what those lead to.
+  init(stagesBehind source: String, in record: RunRecord) {
+    let rows = MarbleRows(stagesBehind: source, record.picture)
+    var builder = MarbleBuilder(rows: rows, picture: record.picture)
+    for moment in record.moments { builder.add(moment) }
+    self = builder.finish(at: record.end)
+  }
+
   init() {}
 
   /// A name that no cell or event of the run has.

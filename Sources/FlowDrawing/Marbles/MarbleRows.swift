@@ -55,6 +55,14 @@ struct MarbleRows {
     }
   }
 
+  /// A cell or event, and the stages of all contracts, each beginning with its first one.
+  init(stagesBehind source: String, _ picture: ProgramPicture) {
+    for cell in picture.cells where cell.name == source {
+      add(.cell(cell.id), cell.name, cell.kind == .event ? .event : .cell)
+    }
+    for contract in picture.contracts { addStages(of: contract, numbered: false) }
+  }
+
   private mutating func addStages(of contract: ProgramPicture.Contract, numbered: Bool) {
     // `a <-> b` has no stages, and the other way is the same line.
     contracts[contract.id] = contracts[contract.id] ?? []
@@ -98,7 +106,7 @@ struct MarbleRows {
           if let contract = step.contract { keys.insert(.observer(contract)) }
           if case .fired(let cell, _, _) = step.kind { keys.insert(.cell(cell)) }
         }
-      case .declared, .ended, .printed: break
+      case .declared, .ended, .printed, .reported: break
       }
     }
     return keys

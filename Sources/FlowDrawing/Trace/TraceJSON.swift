@@ -62,11 +62,13 @@ package struct TraceJSON {
       json.add("keeps", ending.keeps)
       json.add("dropped", ending.dropped)
       return lines + [json.text]
-    case .printed(let text, let instant):
+    case .printed(let line):
       var json = Self.object("print")
-      json.add("time", instant)
-      json.add("text", text)
+      json.add("time", line.instant)
+      json.add("text", line.text)
       return [json.text]
+    // A line of its own, which has the place as messages name it: `diagnostic`.
+    case .reported: return []
     }
   }
 

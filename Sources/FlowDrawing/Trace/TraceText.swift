@@ -17,8 +17,12 @@ package struct TraceText {
     case .declared(let declaration): [text(of: declaration)].compactMap(\.self).map(safe)
     case .wave(let wave): lines(for: wave).map(safe)
     case .ended(let ending): lines(for: ending).map(safe)
-    case .printed(let text, _):
-      text.split(separator: "\n", omittingEmptySubsequences: false).map { "> " + safe(String($0)) }
+    case .printed(let line):
+      line.text.split(separator: "\n", omittingEmptySubsequences: false).map {
+        "> " + safe(String($0))
+      }
+    // Whoever reads a trace has messages on standard error.
+    case .reported: []
     }
   }
 

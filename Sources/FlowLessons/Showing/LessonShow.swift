@@ -59,18 +59,12 @@ package struct LessonShow {
     }
   }
 
-  /// What the program prints in waves, and beside it what it prints in classic.
+  /// The run in waves beside the classic one, with what differs marked.
   private var comparison: [String] {
     let waves = ProgramRun(program, name: name)
+    guard waves.hasBegun else { return waves.messages.flatMap(\.lines) }
     let classic = ProgramRun(program, name: name, semantics: .classic)
-    let rows = max(waves.output.count, classic.output.count)
-    let column = max(12, min(width / 2, (waves.output.map(\.displayWidth).max() ?? 0) + 4))
-    var lines = ["waves".padded(to: column) + "classic"]
-    for row in 0..<rows {
-      let left = row < waves.output.count ? waves.output[row] : ""
-      let right = row < classic.output.count ? classic.output[row] : ""
-      lines.append(trimmedAtEnd(left.padded(to: column) + right))
-    }
-    return lines
+    return ComparisonText.lines(
+      RunComparison(waves: waves.record, classic: classic.record), width: width, style: .unicode)
   }
 }

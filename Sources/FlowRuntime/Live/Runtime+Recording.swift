@@ -13,6 +13,9 @@ struct StagePassing {
 }
 
 extension Runtime {
+  /// What has set off what happens now; kept only while somebody watches.
+  package var occasion: WaveRecord.Occasion { recorder.occasion }
+
   /// Notes what a stage made of a value, while somebody watches.
   @inline(__always)
   func recordPassing(

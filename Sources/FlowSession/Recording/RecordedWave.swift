@@ -5,7 +5,36 @@ package enum RecordedMoment: Hashable, Sendable {
   case wave(RecordedWave)
   case ended(RecordedEnding)
   /// A line that the program printed.
-  case printed(String, instant: Int)
+  case printed(RecordedLine)
+  /// A message of the run: a failure, a broken `always`, an `expect` that is false.
+  case reported(RecordedReport)
+}
+
+/// A line that the program printed; it may hold line ends of its own.
+package struct RecordedLine: Hashable, Sendable {
+  package let text: String
+  package let instant: Int
+  /// The number of the statement or timer that led to it.
+  package let input: Int
+  package let origin: RecordedOrigin
+}
+
+/// A message of the run.
+package struct RecordedReport: Hashable, Sendable {
+  /// Such as `R5012`.
+  package let code: String
+  package let isError: Bool
+  package let message: String
+  /// What it speaks of, on one line.
+  package let text: String
+  package let file: String
+  package let line: Int
+  /// Facts such as `` `sum` is 7 ``.
+  package let notes: [String]
+  package let instant: Int
+  /// The number of the statement or timer that led to it.
+  package let input: Int
+  package let origin: RecordedOrigin
 }
 
 /// What a wave did; in classic delivery, one step of a delivery.

@@ -59,6 +59,24 @@ extension Session {
       dropped: ending.dropped)
   }
 
+  func recorded(line text: String) -> RecordedLine {
+    let occasion = runtime.occasion
+    return RecordedLine(
+      text: text, instant: runtime.clock.now, input: occasion.number,
+      origin: origin(occasion, entry: entryUnderWay))
+  }
+
+  func recorded(_ diagnostic: Diagnostic) -> RecordedReport {
+    let occasion = runtime.occasion
+    let source = sources[diagnostic.span.source]
+    return RecordedReport(
+      code: diagnostic.code.rawValue, isError: diagnostic.severity == .error,
+      message: diagnostic.message, text: oneLine(source.text(of: diagnostic.span), limit: 72),
+      file: source.name, line: source.line(at: diagnostic.span.start), notes: diagnostic.notes,
+      instant: runtime.clock.now, input: occasion.number,
+      origin: origin(occasion, entry: entryUnderWay))
+  }
+
   /// The name of a cell or event by its number.
   package func cellName(_ id: Int) -> String {
     runtime.environment.qualifiedName(SymbolID(index: Int32(id)))

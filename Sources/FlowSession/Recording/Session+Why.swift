@@ -107,7 +107,11 @@ extension Session {
     else { return }
     let indent = String(repeating: "  ", count: min(depth, 8))
     lines.append("\(indent)held since \(instant(held))")
-    explain(because, in: held, depth: depth + 1, &lines)
+    // In classic delivery the firing is a record of its own.
+    let firing =
+      held.record.steps.contains { $0.fires(because) }
+      ? held : history.lastFiring(of: because, upTo: held.record.wave)
+    if let firing { explain(because, in: firing, depth: depth + 1, &lines) }
   }
 
   /// What made a block run that assigned a cell.

@@ -14,39 +14,79 @@ struct RecordedRun {
     file: String, options: RecordingOptions, until end: DurationArgument?
   ) throws(ScriptProblem) {
     let script = try ScriptText(path: file, limit: options.limits.limits.sourceBytes)
-    var session = options.sessionOptions
-    session.until = end?.nanoseconds
-    session.reader = ScriptFolder(ofScriptAt: file)
+    self.init(
+      script, at: file, options: options.sessionOptions, until: end?.nanoseconds,
+      reports: ConsoleReports(color: options.color))
+  }
+
+  /// Runs a text that has been read from a path; `reports` hears what is wrong with it.
+  init(
+    _ script: ScriptText, at path: String?, options: SessionOptions, until end: Int?,
+    reports: any RunReports
+  ) {
+    var options = options
+    options.until = end
+    options.reader = path.map { ScriptFolder(ofScriptAt: $0) }
     let allowance = MemoryAllowance()
-    session.isShortOfMemory = { allowance.isShort }
-    let output = MomentCollector(
-      console: ConsoleOutput(colored: options.color.color.isColored(descriptor: 2)),
-      isCutShort: end != nil)
-    self.session = Session(options: session, output: output)
-    let watch = EndingWatch(raising: self.session.interruption)
+    options.isShortOfMemory = { allowance.isShort }
+    let output = MomentCollector(reports, isCutShort: end != nil)
+    session = Session(options: options, output: output)
+    let watch = EndingWatch(raising: session.interruption)
     var hasBegun = false
-    status = self.session.run(name: script.name, bytes: script.bytes) {
+    status = session.run(name: script.name, bytes: script.bytes) {
       hasBegun = true
       watch.endsWithTheRun()
     }
-    output.console.endOfFile()
+    reports.endOfFile()
     record =
       hasBegun && status != .interrupted
       ? RunRecord(
-        moments: output.moments, picture: self.session.picture,
-        end: max(self.session.now, end?.nanoseconds ?? 0)) : nil
+        moments: output.moments, picture: session.picture, end: max(session.now, end ?? 0)) : nil
   }
 }
 
-/// Keeps what happens; only diagnostics are shown.
+/// Who hears what is wrong with a script whose output is only recorded.
+protocol RunReports: AnyObject {
+  func report(_ diagnostic: Diagnostic, in sources: SourceMap)
+  func noteOmission(_ omitted: DiagnosticList.Omission)
+  func endOfFile()
+}
+
+extension RunReports {
+  func noteOmission(_ omitted: DiagnosticList.Omission) {}
+  func endOfFile() {}
+}
+
+/// Messages on standard error, as `run` has them.
+final class ConsoleReports: RunReports {
+  private let console: ConsoleOutput
+
+  init(color: ColorOptions) {
+    console = ConsoleOutput(colored: color.color.isColored(descriptor: 2))
+  }
+
+  func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
+    console.report(diagnostic, in: sources)
+  }
+
+  func noteOmission(_ omitted: DiagnosticList.Omission) { console.noteOmission(omitted) }
+  func endOfFile() { console.endOfFile() }
+}
+
+/// Nobody: what is said is in the record.
+final class NoReports: RunReports {
+  func report(_ diagnostic: Diagnostic, in sources: SourceMap) {}
+}
+
+/// Keeps what happens; diagnostics are passed on.
 private final class MomentCollector: SessionOutput {
-  let console: ConsoleOutput
+  private let reports: any RunReports
   private let isCutShort: Bool
   private(set) var moments: [RecordedMoment] = []
 
   /// With `isCutShort`, somebody wants to see the run up to an instant, and knows that more would follow.
-  init(console: ConsoleOutput, isCutShort: Bool) {
-    self.console = console
+  init(_ reports: any RunReports, isCutShort: Bool) {
+    self.reports = reports
     self.isCutShort = isCutShort
   }
 
@@ -56,8 +96,8 @@ private final class MomentCollector: SessionOutput {
 
   func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
     if isCutShort, diagnostic.code == .notReached { return }
-    console.report(diagnostic, in: sources)
+    reports.report(diagnostic, in: sources)
   }
 
-  func noteOmission(_ omitted: DiagnosticList.Omission) { console.noteOmission(omitted) }
+  func noteOmission(_ omitted: DiagnosticList.Omission) { reports.noteOmission(omitted) }
 }

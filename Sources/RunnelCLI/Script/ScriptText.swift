@@ -28,6 +28,12 @@ struct ScriptText {
     try self.init(file: file, name: path, limit: limit)
   }
 
+  /// A program that was made here.
+  init(name: String, program: String) {
+    self.name = name
+    bytes = Array(program.utf8)
+  }
+
   init(
     file: OpenFile, name: String, limit: Int = SessionLimits().sourceBytes
   )

@@ -48,7 +48,7 @@ struct RecordedScript {
           guard case .fired(let cell, _, let new) = step.kind else { return nil }
           return "\(names[cell] ?? "?") \(new)"
         }
-      case .ended, .printed: return []
+      case .ended, .printed, .reported: return []
       }
     }
   }

@@ -26,6 +26,8 @@ enum Scripts {
     try scripts(in: "examples") + scripts(in: "examples/ja")
   }
 
+  static func compared() throws -> [Script] { try scripts(in: "Tests/Golden/compare") }
+
   private static func scripts(in folder: String) throws -> [Script] {
     let files = try FileManager.default.contentsOfDirectory(
       at: root.appending(path: folder), includingPropertiesForKeys: nil)

@@ -1,0 +1,134 @@
+import FlowSession
+
+/// A run, cut into what each statement and timer set off.
+struct ComparisonSide {
+  /// What makes a moment the same in both runs.
+  struct Key: Hashable {
+    let origin: RecordedOrigin
+    let instant: Int
+    /// How many of the same came before it.
+    let ordinal: Int
+  }
+
+  struct Moment {
+    let key: Key
+    let title: String
+    var items: [RunComparison.Item] = []
+  }
+
+  struct PromiseKey: Hashable {
+    let file: String
+    let line: Int
+    let text: String
+  }
+
+  private(set) var moments: [Moment] = []
+  private(set) var numbers = RunComparison.Numbers()
+  private(set) var breaches: [(PromiseKey, RunComparison.Breach)] = []
+  /// What the cells hold at first.
+  private(set) var firstValues: [Int: String] = [:]
+
+  private let cells: [Int: ProgramPicture.Cell]
+  private let contracts: [Int: ProgramPicture.Contract]
+  private var input: Int?
+  private var seen: [Key: Int] = [:]
+  /// Messages about a wave come before its record, and are read after it.
+  private var waiting: [RunComparison.Item] = []
+
+  init(_ record: RunRecord) {
+    cells = Dictionary(record.picture.cells.map { ($0.id, $0) }) { first, _ in first }
+    contracts = Dictionary(record.picture.contracts.map { ($0.id, $0) }) { first, _ in first }
+    for moment in record.moments { add(moment) }
+    flush()
+  }
+
+  private mutating func add(_ moment: RecordedMoment) {
+    switch moment {
+    case .declared(let declaration):
+      firstValues[declaration.cell] = declaration.value.map { text(of: declaration.cell, $0) }
+    case .ended: break
+    case .printed(let line):
+      enter(line.input, line.origin, line.instant)
+      flush()
+      numbers.printed += 1
+      append(RunComparison.Item(kind: .printed, text: line.text))
+    case .reported(let report):
+      enter(report.input, report.origin, report.instant)
+      note(report)
+    case .wave(let wave):
+      enter(wave.input, wave.origin, wave.instant)
+      for step in wave.steps { add(step) }
+      flush()
+    }
+  }
+
+  private mutating func add(_ step: RecordedStep) {
+    switch step.kind {
+    case .fired(let cell, _, let new):
+      numbers.delivered += 1
+      if step.contract != nil, step.assigner == nil { numbers.computed += 1 }
+      append(RunComparison.Item(kind: .value(cell: cell), text: text(of: cell, new)))
+    case .observed: numbers.computed += 1
+    case .stopped(let stop):
+      // Nothing was computed for these: a value only came to where one is.
+      if !["untold", "inLine", "passedBefore", "disposed"].contains(stop.reason) {
+        numbers.computed += 1
+      }
+    case .gave, .overridden: break
+    }
+  }
+
+  private mutating func note(_ report: RecordedReport) {
+    let facts = report.notes.isEmpty ? "" : " (\(report.notes.joined(separator: ", ")))"
+    let subject = report.code == "R5012" ? "\(report.text): " : ""
+    waiting.append(
+      RunComparison.Item(kind: .reported, text: "\(subject)\(report.message)\(facts)"))
+    guard report.code == "R5012" else { return }
+    let key = PromiseKey(file: report.file, line: report.line, text: report.text)
+    let breach = RunComparison.Breach(
+      instant: report.instant, title: moments.last?.title ?? "", notes: report.notes)
+    breaches.append((key, breach))
+  }
+
+  func name(of cell: Int) -> String { cells[cell]?.name ?? "" }
+  func isEvent(_ cell: Int) -> Bool { cells[cell]?.kind == .event }
+
+  // MARK: Moments
+
+  private mutating func enter(_ number: Int, _ origin: RecordedOrigin, _ instant: Int) {
+    guard number != input else { return }
+    flush()
+    input = number
+    let first = Key(origin: origin, instant: instant, ordinal: 0)
+    let ordinal = seen[first, default: 0]
+    seen[first] = ordinal + 1
+    moments.append(
+      Moment(
+        key: Key(origin: origin, instant: instant, ordinal: ordinal), title: title(of: origin)))
+  }
+
+  private mutating func append(_ item: RunComparison.Item) {
+    moments[moments.count - 1].items.append(item)
+  }
+
+  private mutating func flush() {
+    guard !waiting.isEmpty else { return }
+    moments[moments.count - 1].items += waiting
+    waiting.removeAll()
+  }
+
+  private func title(of origin: RecordedOrigin) -> String {
+    let contract = origin.contract.flatMap { contracts[$0] }
+    switch origin.kind {
+    case .statement: return "line \(origin.line ?? 0): \(origin.text)"
+    case .timer: return "\(origin.text)\(contract.map { " of \($0.text)" } ?? "")"
+    case .arrival: return "back from another thread\(contract.map { ": \($0.text)" } ?? "")"
+    }
+  }
+
+  private func text(of cell: Int, _ value: String) -> String {
+    guard let cell = cells[cell] else { return value }
+    guard cell.kind == .event else { return "\(cell.name) = \(value)" }
+    return cell.type == "nothing" || value == "nil" ? "\(cell.name)()" : "\(cell.name)(\(value))"
+  }
+}

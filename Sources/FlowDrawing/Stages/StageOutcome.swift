@@ -1,0 +1,74 @@
+import FlowSession
+import FlowText
+
+/// What rows of stages gave for one input, from the record of their trial.
+package struct StageOutcome: Hashable, Sendable {
+  package struct Output: Hashable, Sendable {
+    /// The value as the prompt shows it.
+    package let value: String
+    package let instant: Int
+  }
+
+  /// For each row of stages what left it, in order.
+  package let outputs: [[Output]]
+  /// The input and every stage, with what was dropped, merged or is still held.
+  package let chart: MarbleChart
+  private let stages: [String]
+
+  /// Reads the record of a trial's program; what comes after the last value that left is not drawn.
+  package init(_ trial: StageTrial, _ record: RunRecord) {
+    let rows = Dictionary(
+      uniqueKeysWithValues: trial.stages.indices.map { (StageTrial.name(of: $0), $0) })
+    let cells = record.picture.cells.filter { rows[$0.name] != nil }
+    let places = Dictionary(uniqueKeysWithValues: cells.map { ($0.id, rows[$0.name] ?? 0) })
+    var outputs: [[Output]] = trial.stages.map { _ in [] }
+    var end = max(trial.input.arrivals.last?.instant ?? 0, trial.input.end ?? 0)
+    for case .wave(let wave) in record.moments {
+      for step in wave.steps {
+        guard case .fired(let cell, _, let new) = step.kind, let row = places[cell] else {
+          continue
+        }
+        outputs[row].append(Output(value: new, instant: wave.instant))
+        end = max(end, wave.instant)
+      }
+    }
+    self.outputs = outputs
+    stages = trial.stages
+    let moments = record.moments.filter { $0.instant <= end }
+    chart = MarbleChart(
+      stagesBehind: StageTrial.inputName,
+      in: RunRecord(moments: moments, picture: record.picture, end: end))
+  }
+
+  /// Each row of stages with its values, written as an input is.
+  package func lines(width: Int) -> [String] {
+    let column = stages.map(\.displayWidth).max() ?? 0
+    return zip(stages, outputs).flatMap { stage, outputs -> [String] in
+      let texts = outputs.map { "\(Self.word($0.value))@\(InstantText.of($0.instant))" }
+      let values = texts.isEmpty ? ["nothing"] : texts
+      let head = escapedForTerminal(stage).padded(to: min(column, width / 2))
+      return wrapped(
+        [head + " "] + values, width: width, separator: " ", first: "  ", indent: "      ")
+    }
+  }
+
+  /// A text of letters and digits needs no quotes.
+  private static func word(_ value: String) -> String {
+    let inner = value.dropFirst().dropLast()
+    guard value.hasPrefix("\""), !inner.isEmpty, inner.allSatisfy({ $0.isLetter || $0.isNumber })
+    else { return escapedForTerminal(value) }
+    return String(inner)
+  }
+}
+
+extension RecordedMoment {
+  fileprivate var instant: Int {
+    switch self {
+    case .declared(let declaration): declaration.instant
+    case .wave(let wave): wave.instant
+    case .ended(let ending): ending.instant
+    case .printed(let line): line.instant
+    case .reported(let report): report.instant
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// Apple's Combine, or OpenCombine by other names of its modules.
+struct CombineDialect: Dialect {
+  let modules: [String]
+
+  var name: String { "Combine" }
+
+  func cell(_ name: String, type: String, value: String) -> String {
+    "let \(name) = CurrentValueSubject<\(type), Never>(\(value))"
+  }
+
+  func event(_ name: String, type: String) -> String {
+    "let \(name) = PassthroughSubject<\(type), Never>()"
+  }
+
+  func assignment(of value: String, to cell: String) -> String { "\(cell).send(\(value))" }
+  func send(_ value: String?, to event: String) -> String { "\(event).send(\(value ?? ""))" }
+
+  func source(cell: String, isHollow: Bool) -> String {
+    isHollow ? "\(cell).compactMap { $0 }" : cell
+  }
+
+  func source(event: String) -> String { event }
+
+  func every(_ seconds: String) -> String {
+    "Timer.publish(every: \(seconds), on: .main, in: .common).autoconnect().scan(0) { n, _ in n + 1 }"
+  }
+
+  func after(_ seconds: String) -> String {
+    "Just(()).delay(for: .seconds(\(seconds)), scheduler: DispatchQueue.main)"
+  }
+
+  func erased(_ source: String) -> String { "\(source).eraseToAnyPublisher()" }
+  var background: String { "let background = DispatchQueue(label: \"background\")" }
+
+  /// `combineLatest` takes four at most; more are joined and flattened.
+  func combined(_ sources: [String]) -> String {
+    guard sources.count > 1 else { return sources.first ?? "" }
+    var chain =
+      "\(sources[0]).combineLatest(\(sources[1..<min(4, sources.count)].joined(separator: ", ")))"
+    var next = min(4, sources.count)
+    while next < sources.count {
+      let end = min(next + 3, sources.count)
+      let old = (0..<next).map { "all.\($0)" }
+      let new = (next..<end).map { "value\($0)" }
+      chain += ".combineLatest(\(sources[next..<end].joined(separator: ", ")))"
+      chain +=
+        ".map { all, \(new.joined(separator: ", ")) in (\((old + new).joined(separator: ", "))) }"
+      next = end
+    }
+    return chain
+  }
+
+  func stage(_ stage: PlainStage) -> StageText {
+    switch stage {
+    case .map(let closure): StageText(".map \(closure)")
+    case .filter(let closure): StageText(".filter \(closure)")
+    case .distinct(let isTuple):
+      StageText(isTuple ? ".removeDuplicates(by: ==)" : ".removeDuplicates()")
+    case .ignoreNil: StageText(".compactMap { $0 }")
+    case .updates: StageText(".dropFirst()", notes: Notes.updates)
+    case .skip(let count): StageText(".dropFirst(\(count))")
+    case .take(let count): StageText(".prefix(\(count))")
+    case .scan(let first, let closure): StageText(".scan(\(first)) \(closure)")
+    case .pairwise(let type):
+      // Optionals and not a list: the compiler would take seconds over its `+`.
+      StageText(
+        ".scan((\(type)?.none, \(type)?.none)) { pair, it in (pair.1, it) }",
+        ".compactMap { pair in pair.0.flatMap { first in pair.1.map { (first, $0) } } }")
+    case .startWith(let value): StageText(".prepend(\(value))")
+    default: joinOrTime(stage)
+    }
+  }
+
+  private func joinOrTime(_ stage: PlainStage) -> StageText {
+    let main = "scheduler: DispatchQueue.main"
+    switch stage {
+    case .throttle(let time):
+      return StageText(
+        ".throttle(for: .seconds(\(time)), \(main), latest: true)",
+        notes: Notes.throttle(
+          "lets the first value go at once (a@0.2 b@1.2 d@2.2 e@3.2, measured with OpenCombine)")
+      )
+    case .debounce(let time): return StageText(".debounce(for: .seconds(\(time)), \(main))")
+    case .delay(let time): return StageText(".delay(for: .seconds(\(time)), \(main))")
+    case .sample(let time):
+      return StageText(
+        ".collect(.byTime(DispatchQueue.main, .seconds(\(time))))", ".compactMap(\\.last)",
+        notes: "Combine has no `sample`; the last value of each group is the same.")
+    case .buffer(let time):
+      return StageText(
+        ".collect(.byTime(DispatchQueue.main, .seconds(\(time))))", notes: Notes.buffer)
+    case .timeout(let time, let value, _):
+      return StageText(
+        ".map { Just($0).append(Just(\(value)).delay(for: .seconds(\(time)), \(main))) }",
+        ".switchToLatest()",
+        notes: Notes.timeout("Combine"))
+    case .merge(let other): return StageText(".merge(with: \(other))")
+    case .zip(let other): return StageText(".zip(\(other))")
+    case .withLatest: return StageText(missing: "Combine has no `withLatestFrom`.")
+    case .choose(let closure): return StageText(".map \(closure)", ".switchToLatest()")
+    case .background: return StageText(".receive(on: background)")
+    case .main: return StageText(".receive(on: DispatchQueue.main)")
+    default: return StageText()
+    }
+  }
+
+  var observe: String { ".sink " }
+  var observeEnd: String { "" }
+
+  func binding(of chain: String, to cell: String) -> String? {
+    "\(chain).assign(to: \\.value, on: \(cell))"
+  }
+
+  func twoWay(_ left: String, _ right: String) -> String? { nil }
+
+  func bag(_ name: String) -> String { "var \(name) = Set<AnyCancellable>()" }
+  func keeping(in bag: String) -> (before: String, behind: String) { ("", ".store(in: &\(bag))") }
+  func emptied(_ bag: String) -> String { "\(bag).removeAll()" }
+  var handleType: String { "AnyCancellable?" }
+  func ended(_ handle: String) -> String { "\(handle)?.cancel()" }
+
+  func note(_ difference: GeneralDifference) -> String? {
+    switch difference {
+    case .diamond: Notes.diamond("`combineLatest`", runs: "measured with other libraries")
+    case .bind: nil
+    case .twoWay: Notes.twoWay("Combine")
+    case .disposal:
+      "Who is cancelled while a value is delivered hears no more of it (OpenCombine, measured), as in a script."
+    case .order:
+      Notes.order
+        + " Who is told first is not promised; OpenCombine's order differs from run to run (measured)."
+    case .reentrance: Notes.reentrance("measured with OpenCombine")
+    }
+  }
+}

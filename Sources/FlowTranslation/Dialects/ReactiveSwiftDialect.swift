@@ -1,0 +1,126 @@
+/// ReactiveSwift 7: cells are properties, events are signals.
+struct ReactiveSwiftDialect: Dialect {
+  var name: String { "ReactiveSwift" }
+  var modules: [String] { ["ReactiveSwift"] }
+
+  func cell(_ name: String, type: String, value: String) -> String {
+    "let \(name) = MutableProperty<\(type)>(\(value))"
+  }
+
+  func event(_ name: String, type: String) -> String {
+    "let (\(name), \(observer(of: name))) = Signal<\(type), Never>.pipe()"
+  }
+
+  private func observer(of event: String) -> String { "\(event)Observer" }
+
+  func assignment(of value: String, to cell: String) -> String { "\(cell).value = \(value)" }
+
+  func send(_ value: String?, to event: String) -> String {
+    "\(observer(of: event)).send(value: \(value ?? "()"))"
+  }
+
+  func source(cell: String, isHollow: Bool) -> String {
+    isHollow ? "\(cell).producer.skipNil()" : "\(cell).producer"
+  }
+
+  func source(event: String) -> String { "\(event).producer" }
+  func erased(_ source: String) -> String { source }
+  var background: String { "let background = QueueScheduler(qos: .utility)" }
+
+  private func time(_ seconds: String) -> String {
+    seconds.contains(".")
+      ? ".milliseconds(\(Int(((Double(seconds) ?? 0) * 1000).rounded())))" : ".seconds(\(seconds))"
+  }
+
+  func every(_ seconds: String) -> String {
+    "SignalProducer.timer(interval: \(time(seconds)), on: QueueScheduler.main).scan(0) { n, _ in n + 1 }"
+  }
+
+  func after(_ seconds: String) -> String {
+    "SignalProducer(value: ()).delay(\(seconds), on: QueueScheduler.main)"
+  }
+
+  /// `combineLatest` takes ten at most; more are joined and flattened.
+  func combined(_ sources: [String]) -> String {
+    guard sources.count > 1 else { return sources.first ?? "" }
+    guard sources.count > 10 else {
+      return "SignalProducer.combineLatest(\(sources.joined(separator: ", ")))"
+    }
+    let head = combined(Array(sources.dropLast()))
+    let all = (0..<sources.count - 1).map { "all.\($0)" }.joined(separator: ", ")
+    return
+      "SignalProducer.combineLatest(\(head), \(sources[sources.count - 1])).map { all, last in (\(all), last) }"
+  }
+
+  func stage(_ stage: PlainStage) -> StageText {
+    switch stage {
+    case .map(let closure): StageText(".map \(closure)")
+    case .filter(let closure): StageText(".filter \(closure)")
+    case .distinct(let isTuple): StageText(isTuple ? ".skipRepeats(==)" : ".skipRepeats()")
+    case .ignoreNil: StageText(".skipNil()")
+    case .updates: StageText(".skip(first: 1)", notes: Notes.updates)
+    case .skip(let count): StageText(".skip(first: \(count))")
+    case .take(let count): StageText(".take(first: \(count))")
+    case .scan(let first, let closure): StageText(".scan(\(first)) \(closure)")
+    case .pairwise: StageText(".combinePrevious()")
+    case .startWith(let value): StageText(".prefix(value: \(value))")
+    default: joinOrTime(stage)
+    }
+  }
+
+  private func joinOrTime(_ stage: PlainStage) -> StageText {
+    let main = "on: QueueScheduler.main"
+    switch stage {
+    case .throttle(let seconds):
+      return StageText(
+        ".throttle(\(seconds), \(main))", notes: Notes.throttle(Notes.sinceTheLastOne))
+    case .debounce(let seconds): return StageText(".debounce(\(seconds), \(main))")
+    case .delay(let seconds): return StageText(".delay(\(seconds), \(main))")
+    case .sample(let seconds):
+      return StageText(
+        ".sample(on: SignalProducer.timer(interval: \(time(seconds)), \(main)).map { _ in () })",
+        notes: "This `sample` gives the newest value again where none came since the last time.")
+    case .buffer(let seconds):
+      return StageText(
+        ".collect(every: \(time(seconds)), \(main), skipEmpty: true)", notes: Notes.buffer)
+    case .timeout(let seconds, let value, _):
+      let later = "SignalProducer(value: \(value)).delay(\(seconds), \(main))"
+      return StageText(
+        ".flatMap(.latest) { SignalProducer(value: $0).concat(\(later)) }",
+        notes: Notes.timeout("ReactiveSwift"))
+    case .merge(let other): return StageText(".merge(with: \(other))")
+    case .zip(let other): return StageText(".zip(with: \(other))")
+    case .withLatest(let other): return StageText(".withLatest(from: \(other))")
+    case .choose(let closure): return StageText(".flatMap(.latest) \(closure)")
+    case .background: return StageText(".observe(on: background)")
+    case .main: return StageText(".observe(on: QueueScheduler.main)")
+    default: return StageText()
+    }
+  }
+
+  var observe: String { ".startWithValues " }
+  var observeEnd: String { "" }
+  func binding(of chain: String, to cell: String) -> String? { "\(cell) <~ \(chain)" }
+  func twoWay(_ left: String, _ right: String) -> String? { nil }
+
+  func bag(_ name: String) -> String { "let \(name) = CompositeDisposable()" }
+  func keeping(in bag: String) -> (before: String, behind: String) { ("\(bag) += ", "") }
+  func emptied(_ bag: String) -> String { "\(bag).dispose()" }
+  var handleType: String { "(any Disposable)?" }
+  func ended(_ handle: String) -> String { "\(handle)?.dispose()" }
+
+  func note(_ difference: GeneralDifference) -> String? {
+    switch difference {
+    case .diamond: Notes.diamond("`combineLatest`", runs: "measured")
+    case .bind:
+      "`<~` ends with its target or its source. A property that is set while it is told waits for ever."
+    case .twoWay:
+      Notes.twoWay("ReactiveSwift") + " Setting a property while it is told waits for ever."
+    case .disposal:
+      "Who is disposed of while a value is delivered still hears it (measured); in a script nobody does."
+    case .order: Notes.order
+    case .reentrance:
+      "An observer that sets the property it hears waits for ever; in a script that is a wave of its own."
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/// RxSwift with RxRelay.
+struct RxSwiftDialect: Dialect {
+  var name: String { "RxSwift" }
+  var modules: [String] { ["RxRelay", "RxSwift"] }
+
+  func cell(_ name: String, type: String, value: String) -> String {
+    "let \(name) = BehaviorRelay<\(type)>(value: \(value))"
+  }
+
+  func event(_ name: String, type: String) -> String { "let \(name) = PublishRelay<\(type)>()" }
+  func assignment(of value: String, to cell: String) -> String { "\(cell).accept(\(value))" }
+  func send(_ value: String?, to event: String) -> String { "\(event).accept(\(value ?? "()"))" }
+
+  func source(cell: String, isHollow: Bool) -> String {
+    isHollow ? "\(cell).compactMap { $0 }" : cell
+  }
+
+  func source(event: String) -> String { event }
+
+  func every(_ seconds: String) -> String {
+    "Observable<Int>.interval(\(time(seconds)), scheduler: MainScheduler.instance).map { $0 + 1 }"
+  }
+
+  func after(_ seconds: String) -> String {
+    "Observable<Int>.timer(\(time(seconds)), scheduler: MainScheduler.instance).map { _ in () }"
+  }
+
+  /// `combineLatest` takes eight at most; more are joined and flattened.
+  func combined(_ sources: [String]) -> String {
+    guard sources.count > 1 else { return sources.first ?? "" }
+    guard sources.count > 8 else {
+      return "Observable.combineLatest(\(sources.joined(separator: ", ")))"
+    }
+    let head = combined(Array(sources[..<8]))
+    let rest = sources[8...].map { ", \($0)" }.joined()
+    let old = (0..<8).map { "all.\($0)" }
+    let new = (8..<sources.count).map { "value\($0)" }
+    return "Observable.combineLatest(\(head)\(rest)) { all, \(new.joined(separator: ", ")) in "
+      + "(\((old + new).joined(separator: ", "))) }"
+  }
+
+  private func time(_ seconds: String) -> String {
+    seconds.contains(".")
+      ? ".milliseconds(\(Int(((Double(seconds) ?? 0) * 1000).rounded())))" : ".seconds(\(seconds))"
+  }
+
+  func stage(_ stage: PlainStage) -> StageText {
+    switch stage {
+    case .map(let closure): StageText(".map \(closure)")
+    case .filter(let closure): StageText(".filter \(closure)")
+    case .distinct(let isTuple):
+      StageText(isTuple ? ".distinctUntilChanged(==)" : ".distinctUntilChanged()")
+    case .ignoreNil: StageText(".compactMap { $0 }")
+    case .updates: StageText(".skip(1)", notes: Notes.updates)
+    case .skip(let count): StageText(".skip(\(count))")
+    case .take(let count): StageText(".take(\(count))")
+    case .scan(let first, let closure): StageText(".scan(\(first)) \(closure)")
+    case .pairwise(let type):
+      // Optionals and not a list: the compiler would take seconds over its `+`.
+      StageText(
+        ".scan((\(type)?.none, \(type)?.none)) { pair, it in (pair.1, it) }",
+        ".compactMap { pair in pair.0.flatMap { first in pair.1.map { (first, $0) } } }")
+    case .startWith(let value): StageText(".startWith(\(value))")
+    default: joinOrTime(stage)
+    }
+  }
+
+  private func joinOrTime(_ stage: PlainStage) -> StageText {
+    let main = "scheduler: MainScheduler.instance"
+    switch stage {
+    case .throttle(let seconds):
+      return StageText(
+        ".throttle(\(time(seconds)), \(main))",
+        notes: Notes.throttle(Notes.sinceTheLastOne))
+    case .debounce(let seconds): return StageText(".debounce(\(time(seconds)), \(main))")
+    case .delay(let seconds): return StageText(".delay(\(time(seconds)), \(main))")
+    case .sample(let seconds):
+      return StageText(".sample(Observable<Int>.interval(\(time(seconds)), \(main)))")
+    case .buffer(let seconds):
+      return StageText(
+        ".buffer(timeSpan: \(time(seconds)), count: .max, \(main))", ".filter { !$0.isEmpty }",
+        notes: Notes.buffer)
+    case .timeout(let seconds, let value, _):
+      return StageText(
+        ".flatMapLatest { Observable.just($0).concat(Observable.just(\(value)).delay(\(time(seconds)), \(main))) }",
+        notes: Notes.timeout("RxSwift"))
+    case .merge(let other):
+      return StageText { "Observable.merge(\($0).asObservable(), \(other).asObservable())" }
+    case .zip(let other): return StageText { "Observable.zip(\($0), \(other))" }
+    case .withLatest(let other): return StageText(".withLatestFrom(\(other)) { ($0, $1) }")
+    case .choose(let closure): return StageText(".flatMapLatest \(closure)")
+    case .background: return StageText(".observe(on: background)")
+    case .main: return StageText(".observe(on: MainScheduler.instance)")
+    default: return StageText()
+    }
+  }
+
+  func erased(_ source: String) -> String { "\(source).asObservable()" }
+  var background: String { "let background = SerialDispatchQueueScheduler(qos: .utility)" }
+  var observe: String { ".subscribe(onNext: " }
+  var observeEnd: String { ")" }
+  func binding(of chain: String, to cell: String) -> String? { "\(chain).bind(to: \(cell))" }
+  func twoWay(_ left: String, _ right: String) -> String? { nil }
+
+  func bag(_ name: String) -> String { "var \(name) = DisposeBag()" }
+  func keeping(in bag: String) -> (before: String, behind: String) { ("", ".disposed(by: \(bag))") }
+  func emptied(_ bag: String) -> String { "\(bag) = DisposeBag()" }
+  var handleType: String { "(any Disposable)?" }
+  func ended(_ handle: String) -> String { "\(handle)?.dispose()" }
+
+  func note(_ difference: GeneralDifference) -> String? {
+    switch difference {
+    case .diamond: Notes.diamond("`combineLatest`", runs: "measured")
+    case .bind: nil
+    case .twoWay: Notes.twoWay("RxSwift")
+    case .disposal:
+      "Who is disposed of while a value is delivered still hears it from a bare relay, but not behind any operator "
+        + "(measured); in a script nobody does."
+    case .order: Notes.order
+    case .reentrance: Notes.reentrance("1:1 1:2 2:2 2:1, measured")
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import FlowCheck
+import FlowSession
+
+/// What has to be known of the whole program before its first statement is written.
+struct ProgramFacts {
+  /// Cells that may have no value: they are optional in Swift.
+  private(set) var hollow: Set<SymbolID> = []
+  /// Names that something disposes of or asks about, in order.
+  private(set) var disposed: [SymbolID] = []
+  /// Two-way bindings by the names that `as` gives them.
+  private(set) var twoWays: [SymbolID: CheckedTwoWay] = [:]
+  /// Commands whose `enabled` is read or followed.
+  private(set) var watchedCommands: Set<SymbolID> = []
+  /// Events whose last occurrence is read.
+  private(set) var readEvents: Set<SymbolID> = []
+
+  /// Where bindings lead from each cell.
+  private var bindings: [SymbolID: Set<SymbolID>] = [:]
+
+  private let fragment: CheckedFragment
+
+  init(_ program: CheckedProgram) {
+    fragment = program.fragment
+    for expression in fragment.expressions {
+      switch expression.kind {
+      case .enabled(let command): watchedCommands.insert(command)
+      case .event(let event): readEvents.insert(event)
+      case .isDisposed(let symbol): dispose(symbol)
+      default: break
+      }
+    }
+    for statement in fragment.statements { add(statement) }
+  }
+
+  private mutating func dispose(_ symbol: SymbolID) {
+    if !disposed.contains(symbol) { disposed.append(symbol) }
+  }
+
+  private mutating func add(_ statement: CheckedStatement) {
+    switch statement {
+    case .cell(let symbol, nil, _, _): hollow.insert(symbol)
+    case .contract(let contract): add(contract)
+    case .twoWay(let binding): if let alias = binding.alias { twoWays[alias] = binding }
+    case .scope(_, let statements, _): for inner in statements { add(inner) }
+    case .action(let action, _): add([action])
+    case .command(let command): add(command.body)
+    case .at(_, let actions, _, _): add(actions)
+    case .definition(let definition):
+      if fragment.sources(of: definition).contains(where: hollow.contains) {
+        hollow.insert(definition.symbol)
+      }
+    default: break
+    }
+  }
+
+  private mutating func add(_ contract: CheckedContract) {
+    add(contract.pipeline)
+    if case .observe(let actions, _) = contract.target { add(actions) }
+    if case .bind(let target, _) = contract.target {
+      for source in Self.cells(of: contract.pipeline) {
+        bindings[source, default: []].insert(target)
+      }
+    }
+    guard case .declare(let symbol, _) = contract.target else { return }
+    if !hasValueAtOnce(contract) { hollow.insert(symbol) }
+  }
+
+  /// Whether a derived cell surely has a value when it is declared.
+  func hasValueAtOnce(_ contract: CheckedContract) -> Bool {
+    let stages = contract.pipeline.stages.allSatisfy { stage in
+      switch stage.kind {
+      case .map, .recover: true
+      default: false
+      }
+    }
+    let sources = contract.pipeline.sources.allSatisfy { source in
+      switch source {
+      case .cell(let symbol, _): !hollow.contains(symbol)
+      case .enabled: true
+      default: false
+      }
+    }
+    return stages && sources && !contract.sampled.contains(where: hollow.contains)
+  }
+
+  /// The cells in front of the first stage.
+  static func cells(of pipeline: CheckedPipeline) -> [SymbolID] {
+    pipeline.sources.compactMap { if case .cell(let symbol, _) = $0 { symbol } else { nil } }
+  }
+
+  /// Whether bindings lead from the target of one back to its source.
+  func isInRing(from source: SymbolID, to target: SymbolID) -> Bool {
+    var seen: Set<SymbolID> = []
+    var open = [target]
+    while let cell = open.popLast() {
+      if cell == source { return true }
+      guard seen.insert(cell).inserted else { continue }
+      open += bindings[cell] ?? []
+    }
+    return false
+  }
+
+  private mutating func add(_ pipeline: CheckedPipeline) {
+    for source in pipeline.sources { add(source) }
+    for stage in pipeline.stages {
+      switch stage.kind {
+      case .merge(let source), .zip(let source), .withLatest(let source): add(source)
+      case .choose(let choice): add(choice)
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(_ choice: CheckedChoice) {
+    switch choice {
+    case .source(let source): add(source)
+    case .conditional(_, let first, let second):
+      add(first)
+      add(second)
+    }
+  }
+
+  private mutating func add(_ source: CheckedSource) {
+    switch source {
+    case .enabled(let command, _): watchedCommands.insert(command)
+    case .pipeline(let pipeline, _): add(pipeline)
+    default: break
+    }
+  }
+
+  private mutating func add(_ actions: [CheckedAction]) {
+    for action in actions {
+      switch action {
+      case .dispose(let disposals, _): for disposal in disposals { dispose(disposal.symbol) }
+      case .together(let inner, _): add(inner)
+      case .branch(let branches, let otherwise, _):
+        for branch in branches { add(branch.body) }
+        add(otherwise ?? [])
+      default: break
+      }
+    }
+  }
+}

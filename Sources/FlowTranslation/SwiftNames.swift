@@ -1,0 +1,59 @@
+import FlowCheck
+
+/// The Swift name of everything that a program declares; what a scope holds has the scope's name in front.
+struct SwiftNames {
+  private let names: [String]
+  private let taken: Set<String>
+
+  /// The names that the translation needs for itself.
+  let bag: String
+  let start: String
+
+  init(_ environment: Environment) {
+    var taken: Set<String> = ["background"]
+    var names: [String] = []
+    for symbol in environment.symbols {
+      var name = symbol.name
+      var scope = symbol.scope
+      while let outer = scope {
+        let symbol = environment[outer]
+        name = symbol.name + name.prefix(1).uppercased() + name.dropFirst()
+        scope = symbol.scope
+      }
+      // Two scopes, or a scope that comes again, may make one name of two.
+      var unique = name
+      var number = 2
+      while !taken.insert(unique).inserted {
+        unique = "\(name)\(number)"
+        number += 1
+      }
+      names.append(unique)
+    }
+    func own(_ name: String) -> String {
+      var unique = name
+      while !taken.insert(unique).inserted { unique += "_" }
+      return unique
+    }
+    bag = own("contracts")
+    start = own("start")
+    self.names = names
+    self.taken = taken
+  }
+
+  subscript(_ symbol: SymbolID) -> String { SwiftNotation.name(names[Int(symbol.index)]) }
+
+  func plain(_ symbol: SymbolID) -> String { names[Int(symbol.index)] }
+  func bag(of scope: SymbolID?) -> String { scope.map { "\(plain($0))Contracts" } ?? bag }
+  func handle(of symbol: SymbolID) -> String { "\(plain(symbol))Contract" }
+  func enabled(_ command: SymbolID) -> String { "\(plain(command))Enabled" }
+  func last(_ event: SymbolID) -> String { "last\(Self.capital(plain(event)))" }
+
+  static func capital(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
+
+  /// The parameter of a lambda so deep, which is no name of the program.
+  func parameter(_ depth: Int) -> String {
+    var name = ["x", "y", "z", "u", "v", "w"][depth % 6]
+    while taken.contains(name) { name += "\(depth + 1)" }
+    return name
+  }
+}

@@ -1,0 +1,132 @@
+import FlowCheck
+
+/// A piece of Swift with how tightly it holds together.
+struct SwiftText {
+  /// The precedences of Swift's operators, from loose to tight.
+  enum Precedence: Int, Comparable {
+    case ternary
+    case or
+    case and
+    case comparison
+    case coalescing
+    case range
+    case addition
+    case multiplication
+    case prefix
+    case postfix
+
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+    /// The next tighter one: for the side on which an operator does not go on.
+    var tighter: Self { Self(rawValue: rawValue + 1) ?? .postfix }
+  }
+
+  let text: String
+  let precedence: Precedence
+
+  init(_ text: String, _ precedence: Precedence = .postfix) {
+    self.text = text
+    self.precedence = precedence
+  }
+
+  /// As an operand of something that holds this tightly.
+  func inside(_ outer: Precedence) -> String {
+    precedence < outer ? "(\(text))" : text
+  }
+
+  /// As what a member is taken of.
+  var base: String { inside(.postfix) }
+}
+
+/// Literals, types and names as Swift writes them.
+enum SwiftNotation {
+  static func literal(_ text: String) -> String {
+    "\"\(escaped(text))\""
+  }
+
+  /// What stands between the quotes of a literal.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\"": result += "\\\""
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  static func float(_ value: Double) -> String { "\(value)" }
+
+  /// Seconds, as `TimeInterval` has them.
+  static func seconds(_ nanoseconds: Int) -> String {
+    nanoseconds.isMultiple(of: 1_000_000_000)
+      ? "\(nanoseconds / 1_000_000_000)" : "\(Double(nanoseconds) / 1e9)"
+  }
+
+  static func type(_ type: FlowType) -> String {
+    switch type {
+    case .int: "Int"
+    case .float: "Double"
+    case .string: "String"
+    case .bool: "Bool"
+    case .duration: "TimeInterval"
+    case .optional(let inner): "\(self.type(inner))?"
+    case .list(let element): "[\(self.type(element))]"
+    case .tuple(let elements):
+      "("
+        + elements.map { element in
+          (element.label.map { "\(name($0)): " } ?? "") + self.type(element.type)
+        }.joined(separator: ", ") + ")"
+    case .enumeration(_, let name): self.name(name)
+    case .nothing, .invalid: "Void"
+    }
+  }
+
+  private static let reserved: Set<String> = [
+    "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is",
+    "let", "nil", "operator", "precedencegroup", "private", "protocol", "public", "repeat",
+    "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+    "throws", "true", "try", "typealias", "var", "where", "while",
+  ]
+
+  static func name(_ name: String) -> String {
+    reserved.contains(name) ? "`\(name)`" : name
+  }
+}
+
+extension FlowType {
+  var isOptional: Bool {
+    if case .optional = self { return true }
+    return false
+  }
+
+  var isTuple: Bool {
+    if case .tuple = self { return true }
+    return false
+  }
+
+  /// A list or a tuple.
+  var isComposed: Bool {
+    if case .list = self { return true }
+    return isTuple
+  }
+
+  /// Whether texts show it otherwise than Swift does.
+  var printsOtherwise: Bool {
+    switch self {
+    case .optional, .duration, .enumeration: true
+    case .list(let element): element.printsOtherwise
+    case .tuple(let elements): elements.contains { $0.type.printsOtherwise }
+    default: false
+    }
+  }
+}

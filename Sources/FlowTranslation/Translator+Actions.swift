@@ -1,0 +1,101 @@
+import FlowCheck
+import FlowText
+
+extension Translator {
+  /// Statements of a block, a line each; blocks in blocks have line ends.
+  func lines(of actions: [CheckedAction]) -> [String] {
+    actions.flatMap { lines(of: $0) }
+  }
+
+  private func lines(of action: CheckedAction) -> [String] {
+    switch action {
+    case .assign(let symbol, let value, _, _):
+      return [dialect.assignment(of: expression(value).text, to: name(of: symbol))]
+    case .send(let symbol, let value, _):
+      return [dialect.send(value.map { expression($0).text }, to: name(of: symbol))]
+    case .call(let symbol, let arguments, _):
+      let texts = arguments.map { expression($0).text }
+      return ["\(name(of: symbol))(\(texts.joined(separator: ", ")))"]
+    case .print(let values, _):
+      return ["print(\(values.map(shown).joined(separator: ", ")))"]
+    case .dispose(let disposals, _): return disposals.flatMap { endings(of: $0.symbol) }
+    case .together(let inner, _):
+      note(Notes.batch)
+      return lines(of: inner)
+    case .expect(let expectation): return [assertion(expectation)]
+    case .branch(let branches, let otherwise, _): return [branch(branches, otherwise)]
+    }
+  }
+
+  /// What ends something: of a scope its bag, those of the scopes in it, and the contracts with names.
+  private func endings(of symbol: SymbolID) -> [String] {
+    guard isScope(symbol) else {
+      note(dialect.note(.disposal))
+      return handles(of: symbol).map { "\(dialect.ended($0)); \($0) = nil" }
+    }
+    let scopes = environment.symbols.filter { $0.kind == .scope && isInside($0, symbol) }
+    let named = facts.disposed.filter { !isScope($0) && isInside(environment[$0], symbol) }
+    return [dialect.emptied(names.bag(of: symbol))]
+      + scopes.map { dialect.emptied(names.bag(of: $0.id)) }
+      + named.flatMap { handles(of: $0) }.map { dialect.ended($0) }
+  }
+
+  private func isInside(_ symbol: Symbol, _ scope: SymbolID) -> Bool {
+    var outer = symbol.scope
+    while let current = outer {
+      if current == scope { return true }
+      outer = environment[current].scope
+    }
+    return false
+  }
+
+  private func assertion(_ expectation: CheckedExpectation) -> String {
+    guard expectation.confirms == nil else {
+      note(Notes.failure)
+      return "// expect failed(…): what fails ends the process here."
+    }
+    return "assert(\(expression(expectation.condition).text))"
+  }
+
+  private func branch(_ branches: [CheckedBranch], _ otherwise: [CheckedAction]?) -> String {
+    var text = ""
+    for branch in branches {
+      text += text.isEmpty ? "if " : " else if "
+      switch branch.condition {
+      case .test(let condition): text += expression(condition).text
+      case .present(let value, let local):
+        let name = names.parameter(lambdaDepth)
+        text += "let \(name) = \(expression(value).text)"
+        locals[local] = SwiftText(name)
+        lambdaDepth += 1
+      }
+      text += " " + block(branch.body)
+      if case .present = branch.condition { lambdaDepth -= 1 }
+    }
+    if let otherwise { text += " else " + block(otherwise) }
+    return text
+  }
+
+  private func block(_ actions: [CheckedAction]) -> String {
+    let lines = lines(of: actions)
+    if lines.count == 1, !lines[0].contains("\n") { return "{ \(lines[0]) }" }
+    return "{\n" + lines.map { "  " + $0.replacing("\n", with: "\n  ") }.joined(separator: "\n")
+      + "\n}"
+  }
+
+  /// The cells that a block assigns.
+  func assigned(_ actions: [CheckedAction]) -> Set<SymbolID> {
+    var symbols: Set<SymbolID> = []
+    for action in actions {
+      switch action {
+      case .assign(let symbol, _, _, _): symbols.insert(symbol)
+      case .together(let inner, _): symbols.formUnion(assigned(inner))
+      case .branch(let branches, let otherwise, _):
+        for branch in branches { symbols.formUnion(assigned(branch.body)) }
+        symbols.formUnion(assigned(otherwise ?? []))
+      default: break
+      }
+    }
+    return symbols
+  }
+}

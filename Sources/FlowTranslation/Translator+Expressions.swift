@@ -1,0 +1,252 @@
+import FlowCheck
+
+extension Translator {
+  func expression(_ id: ExpressionID) -> SwiftText {
+    let expression = fragment[id]
+    switch expression.kind {
+    case .integer(let value): return SwiftText("\(value)", value < 0 ? .prefix : .postfix)
+    case .float(let value):
+      return SwiftText(SwiftNotation.float(value), value < 0 ? .prefix : .postfix)
+    case .string(let text): return SwiftText(SwiftNotation.literal(text))
+    case .boolean(let value): return SwiftText("\(value)")
+    case .duration(let nanoseconds): return SwiftText(SwiftNotation.seconds(nanoseconds))
+    case .none: return SwiftText("nil")
+    case .enumCase(let type, let number):
+      return SwiftText("\(names[type]).\(enumCase(type, number))")
+    case .constant(let symbol): return SwiftText(name(of: symbol))
+    case .cell(let symbol): return SwiftText(passing[symbol] ?? read(symbol))
+    case .event(let symbol): return SwiftText(passing[symbol] ?? "\(names.last(symbol)).value!")
+    case .enabled(let command):
+      return SwiftText(passing[command] ?? "\(names.enabled(command)).value")
+    case .local(let local): return locals[local] ?? SwiftText("it")
+    case .wrap(let inner): return self.expression(inner)
+    case .intToFloat(let inner): return converted(inner)
+    case .unary, .binary, .and, .or, .conditional, .coalesce: return operation(expression)
+    default: return structure(expression)
+    }
+  }
+
+  func enumCase(_ type: SymbolID, _ number: Int) -> String {
+    SwiftNotation.name(environment[type].cases[number])
+  }
+
+  /// The value of a cell now.
+  func read(_ symbol: SymbolID) -> String {
+    let isForced =
+      facts.hollow.contains(symbol) && !environment[symbol].type.isOptional
+    return "\(name(of: symbol)).value\(isForced ? "!" : "")"
+  }
+
+  private func converted(_ inner: ExpressionID) -> SwiftText {
+    if case .integer(let value) = fragment[inner].kind {
+      return SwiftText("\(Double(value))", value < 0 ? .prefix : .postfix)
+    }
+    return SwiftText("Double(\(expression(inner).text))")
+  }
+
+  // MARK: Operators
+
+  private func operation(_ expression: CheckedExpression) -> SwiftText {
+    switch expression.kind {
+    case .unary(let sign, let operand):
+      return SwiftText("\(sign.rawValue)\(self.expression(operand).base)", .prefix)
+    case .and(let left, let right): return infix("&&", left, right, .and)
+    case .or(let left, let right): return infix("||", left, right, .or)
+    case .coalesce(let value, let other):
+      // Goes on at its right side.
+      return SwiftText(
+        "\(self.expression(value).inside(.range)) ?? \(self.expression(other).inside(.coalescing))",
+        .coalescing)
+    case .conditional(let condition, let first, let second):
+      return SwiftText(
+        "\(self.expression(condition).inside(.or)) ? \(self.expression(first).inside(.or)) : "
+          + self.expression(second).inside(.ternary), .ternary)
+    case .binary(let sign, let left, let right): return binary(sign, left, right)
+    default: return SwiftText("")
+    }
+  }
+
+  private func infix(
+    _ sign: String, _ left: ExpressionID, _ right: ExpressionID, _ precedence: SwiftText.Precedence
+  ) -> SwiftText {
+    SwiftText(
+      "\(expression(left).inside(precedence)) \(sign) \(expression(right).inside(precedence.tighter))",
+      precedence)
+  }
+
+  private func binary(
+    _ sign: BinaryOperator, _ left: ExpressionID, _ right: ExpressionID
+  ) -> SwiftText {
+    switch sign {
+    case .add, .subtract: return infix(sign.rawValue, left, right, .addition)
+    case .multiply, .divide, .remainder: return infix(sign.rawValue, left, right, .multiplication)
+    case .scale: return infix("*", left, right, .multiplication)
+    case .unscale, .ratio: return infix("/", left, right, .multiplication)
+    case .equal, .notEqual, .less, .lessEqual, .greater, .greaterEqual:
+      return SwiftText(
+        "\(expression(left).inside(.coalescing)) \(sign.rawValue) \(expression(right).inside(.coalescing))",
+        .comparison)
+    case .range:
+      // A range whose end comes before its beginning is empty, and in Swift a mistake.
+      return SwiftText(
+        "Array(stride(from: \(expression(left).text), through: \(expression(right).text), by: 1))")
+    }
+  }
+
+  /// What `name := e` computes, whose terms stand in the order of their evaluation.
+  func definition(_ terms: ArraySlice<DefinitionTerm>) -> SwiftText {
+    var stack: [SwiftText] = []
+    for term in terms {
+      switch term.kind {
+      case .literal: stack.append(literal(term))
+      case .cell: stack.append(SwiftText(passing[term.symbol] ?? read(term.symbol)))
+      case .constant: stack.append(SwiftText(name(of: term.symbol)))
+      case .operation:
+        let right = stack.removeLast()
+        let left = stack.removeLast()
+        stack.append(joined(left, term.operation, right))
+      }
+    }
+    return stack.last ?? SwiftText("()")
+  }
+
+  private func literal(_ term: DefinitionTerm) -> SwiftText {
+    switch term.type {
+    case .int: SwiftText("\(term.payload)", term.payload < 0 ? .prefix : .postfix)
+    case .float:
+      SwiftText(SwiftNotation.float(Double(bitPattern: UInt64(bitPattern: Int64(term.payload)))))
+    case .bool: SwiftText(term.payload == 0 ? "false" : "true")
+    }
+  }
+
+  private func joined(
+    _ left: SwiftText, _ sign: BinaryOperator, _ right: SwiftText
+  ) -> SwiftText {
+    let precedence: SwiftText.Precedence =
+      switch sign {
+      case .add, .subtract: .addition
+      case .multiply, .divide, .remainder, .scale, .unscale, .ratio: .multiplication
+      case .range: .range
+      default: .comparison
+      }
+    return SwiftText(
+      "\(left.inside(precedence == .comparison ? .coalescing : precedence)) \(sign.rawValue) "
+        + right.inside(precedence == .comparison ? .coalescing : precedence.tighter), precedence)
+  }
+
+  // MARK: Texts, tuples, branches
+
+  private func structure(_ expression: CheckedExpression) -> SwiftText {
+    switch expression.kind {
+    case .tuple(let parts): return tuple(parts, expression.type)
+    case .element(let base, let number): return element(of: base, number)
+    case .list(let parts):
+      return SwiftText("[\(parts.map { self.expression($0).text }.joined(separator: ", "))]")
+    case .interpolation(let parts): return interpolation(parts)
+    case .call(let function, let arguments):
+      return SwiftText(
+        "\(name(of: function))(\(arguments.map { self.expression($0).text }.joined(separator: ", ")))"
+      )
+    case .builtin(let builtin, let arguments): return call(builtin, arguments, expression.type)
+    case .listOperation(let operation, let list, let initial, let lambda):
+      return self.operation(operation, list, initial, lambda)
+    case .match(let subject, let arms, let otherwise):
+      return match(subject, arms, otherwise, expression.type)
+    case .ifPresent(let base, let local, let then): return present(base, local, then)
+    case .bind(let bindings, let then):
+      for binding in bindings { locals[binding.local] = self.expression(binding.value) }
+      return self.expression(then)
+    default: return question(expression)
+    }
+  }
+
+  private func question(_ expression: CheckedExpression) -> SwiftText {
+    switch expression.kind {
+    case .recover(let value, _):
+      note(Notes.failure)
+      return self.expression(value)
+    case .hasValue(let symbol):
+      return facts.hollow.contains(symbol)
+        ? SwiftText("\(name(of: symbol)).value != nil", .comparison) : SwiftText("true")
+    case .failed:
+      note(Notes.failure)
+      return SwiftText("false")
+    case .isDisposed(let symbol):
+      note(Notes.isDisposed)
+      return isScope(symbol)
+        ? SwiftText("false") : SwiftText("\(names.handle(of: symbol)) == nil", .comparison)
+    case .now:
+      needsStart = true
+      return SwiftText("Date().timeIntervalSince(\(names.start))")
+    default: return SwiftText("()")
+    }
+  }
+
+  private func tuple(_ parts: [ExpressionID], _ type: FlowType) -> SwiftText {
+    var labels: [String?] = parts.map { _ in nil }
+    if case .tuple(let elements) = type { labels = elements.map(\.label) }
+    let texts = zip(parts, labels).map { part, label in
+      (label.map { "\(SwiftNotation.name($0)): " } ?? "") + expression(part).text
+    }
+    return SwiftText("(\(texts.joined(separator: ", ")))")
+  }
+
+  private func element(of base: ExpressionID, _ number: Int) -> SwiftText {
+    let inner = fragment[base]
+    if case .local(let local) = inner.kind, let names = elements[local] {
+      return SwiftText(names[number])
+    }
+    return SwiftText("\(expression(base).base).\(number)")
+  }
+
+  /// A text with values in it.
+  private func interpolation(_ parts: [ExpressionID]) -> SwiftText {
+    let texts = parts.map { part in
+      if case .string(let text) = fragment[part].kind { return SwiftNotation.escaped(text) }
+      return "\\(\(shown(part)))"
+    }
+    return SwiftText("\"\(texts.joined())\"")
+  }
+
+  /// A value as it is printed: an optional as what it holds, or `nil`.
+  func shown(_ id: ExpressionID) -> String {
+    let type = fragment[id].type
+    guard type.isOptional else {
+      if type.printsOtherwise { note(Notes.text) }
+      return expression(id).text
+    }
+    if case .optional(let inner) = type, inner.printsOtherwise { note(Notes.text) }
+    return "\(expression(id).base).map { \"\\($0)\" } ?? \"nil\""
+  }
+
+  private func match(
+    _ subject: ExpressionID, _ arms: [CheckedMatchArm], _ otherwise: ExpressionID?, _ type: FlowType
+  ) -> SwiftText {
+    let isOptional = fragment[subject].type.isOptional
+    var cases = arms.map { arm -> String in
+      var constant = arm.pattern
+      while case .wrap(let inner) = fragment[constant].kind { constant = inner }
+      var pattern = expression(constant).text
+      if case .enumCase(let symbol, let number) = fragment[constant].kind {
+        pattern = ".\(enumCase(symbol, number))" + (isOptional ? "?" : "")
+      }
+      return "case \(pattern): return \(expression(arm.body).text)"
+    }
+    if let otherwise { cases.append("default: return \(expression(otherwise).text)") }
+    return SwiftText(
+      "{ () -> \(SwiftNotation.type(type)) in switch \(expression(subject).text) { "
+        + cases.joined(separator: "; ") + " } }()")
+  }
+
+  private func present(
+    _ base: ExpressionID, _ local: LocalID, _ then: ExpressionID
+  ) -> SwiftText {
+    let name = names.parameter(lambdaDepth)
+    lambdaDepth += 1
+    defer { lambdaDepth -= 1 }
+    let value = expression(base).base
+    locals[local] = SwiftText(name)
+    let method = fragment[then].type.isOptional ? "flatMap" : "map"
+    return SwiftText("\(value).\(method) { \(name) in \(expression(then).text) }")
+  }
+}

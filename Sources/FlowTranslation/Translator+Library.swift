@@ -1,0 +1,129 @@
+import FlowCheck
+
+/// The standard library in Swift's.
+extension Translator {
+  func call(
+    _ builtin: Builtin, _ arguments: [ExpressionID], _ type: FlowType
+  ) -> SwiftText {
+    let texts = arguments.map(expression)
+    func plain(_ place: Int) -> String { texts[place].text }
+    func base(_ place: Int) -> String { texts[place].base }
+    switch builtin {
+    case .abs: return SwiftText("abs(\(plain(0)))")
+    case .min, .max:
+      return SwiftText(
+        "\(builtin.rawValue)(\(texts.map(\.text).joined(separator: ", ")))")
+    case .round:
+      guard texts.count > 1 else { return SwiftText("\(base(0)).rounded()") }
+      let power = "pow(10, Double(\(plain(1))))"
+      return SwiftText(
+        "(\(texts[0].inside(.multiplication)) * \(power)).rounded() / \(power)", .multiplication)
+    case .floor: return SwiftText("\(base(0)).rounded(.down)")
+    case .ceil: return SwiftText("\(base(0)).rounded(.up)")
+    case .sqrt: return SwiftText("\(base(0)).squareRoot()")
+    case .pow: return SwiftText("pow(\(plain(0)), \(plain(1)))")
+    // In two pieces: our own code must not use it, for it takes whatever it is given.
+    case .fixed:
+      return SwiftText("String(" + "format: \"%.*f\", \(plain(1)), \(plain(0)))")
+    case .toInt, .parseInt: return SwiftText("Int(\(plain(0)))")
+    case .toFloat, .parseFloat: return SwiftText("Double(\(plain(0)))")
+    case .toString: return SwiftText("\"\\(\(shown(arguments[0])))\"")
+    case .removing: return changed(texts, type, "list.remove(at: \(plain(1)))")
+    case .replacing: return changed(texts, type, "list[\(plain(1))] = \(plain(2))")
+    default: return textOrList(builtin, texts)
+    }
+  }
+
+  /// A list after a change, as a value.
+  private func changed(_ texts: [SwiftText], _ type: FlowType, _ change: String) -> SwiftText {
+    note(Notes.failure)
+    let list = SwiftNotation.type(type)
+    return SwiftText(
+      "{ () -> \(list) in var list = \(texts[0].text); \(change); return list }()")
+  }
+
+  private func textOrList(_ builtin: Builtin, _ texts: [SwiftText]) -> SwiftText {
+    let base = texts[0].base
+    func plain(_ place: Int) -> String { texts[place].text }
+    switch builtin {
+    case .upper: return SwiftText("\(base).uppercased()")
+    case .lower: return SwiftText("\(base).lowercased()")
+    case .trim: return SwiftText("\(base).trimmingCharacters(in: .whitespacesAndNewlines)")
+    case .split:
+      return texts.count > 1
+        ? SwiftText("\(base).components(separatedBy: \(plain(1)))")
+        : SwiftText("\(base).split(whereSeparator: \\.isWhitespace).map(String.init)")
+    case .join: return SwiftText("\(base).joined(separator: \(plain(1)))")
+    case .replace:
+      return SwiftText("\(base).replacingOccurrences(of: \(plain(1)), with: \(plain(2)))")
+    case .textContains, .contains: return SwiftText("\(base).contains(\(plain(1)))")
+    case .textPrefix: return SwiftText("String(\(base).prefix(\(plain(1))))")
+    case .textSuffix: return SwiftText("String(\(base).suffix(\(plain(1))))")
+    case .textCount, .count: return SwiftText("\(base).count")
+    case .isEmptyText, .isEmpty: return SwiftText("\(base).isEmpty")
+    case .hasPrefix: return SwiftText("\(base).hasPrefix(\(plain(1)))")
+    case .hasSuffix: return SwiftText("\(base).hasSuffix(\(plain(1)))")
+    case .characterAt: return SwiftText("String(Array(\(plain(0)))[\(plain(1))])")
+    default: return list(builtin, texts)
+    }
+  }
+
+  private func list(_ builtin: Builtin, _ texts: [SwiftText]) -> SwiftText {
+    let base = texts[0].base
+    func plain(_ place: Int) -> String { texts[place].text }
+    func tight(_ place: Int) -> String { texts[place].inside(.addition) }
+    switch builtin {
+    case .sorted: return SwiftText("\(base).sorted()")
+    case .reversed: return SwiftText("Array(\(base).reversed())")
+    case .sum: return SwiftText("\(base).reduce(0, +)")
+    case .first: return SwiftText("\(base).first")
+    case .last: return SwiftText("\(base).last")
+    case .minimum: return SwiftText("\(base).min()")
+    case .maximum: return SwiftText("\(base).max()")
+    case .indexOf: return SwiftText("\(base).firstIndex(of: \(plain(1)))")
+    case .append: return SwiftText("\(tight(0)) + [\(plain(1))]", .addition)
+    case .prefix: return SwiftText("Array(\(base).prefix(\(plain(1))))")
+    case .suffix: return SwiftText("Array(\(base).suffix(\(plain(1))))")
+    case .enumerated: return SwiftText("\(base).enumerated().map { ($0.offset, $0.element) }")
+    case .zip: return SwiftText("Array(Swift.zip(\(plain(0)), \(plain(1))))")
+    case .elementAt:
+      note(Notes.failure)
+      return SwiftText("\(base)[\(plain(1))]")
+    default: return SwiftText(base)
+    }
+  }
+
+  // MARK: Lambdas
+
+  func operation(
+    _ operation: ListOperation, _ list: ExpressionID, _ initial: ExpressionID?,
+    _ lambda: CheckedLambda
+  ) -> SwiftText {
+    let base = expression(list).base
+    let first = initial.map { expression($0).text } ?? ""
+    switch operation {
+    case .map: return SwiftText("\(base).map \(closure(lambda))")
+    case .filter: return SwiftText("\(base).filter \(closure(lambda))")
+    case .reduce: return SwiftText("\(base).reduce(\(first)) \(closure(lambda))")
+    case .firstWhere: return SwiftText("\(base).first \(closure(lambda))")
+    case .containsWhere: return SwiftText("\(base).contains \(closure(lambda))")
+    case .countWhere: return SwiftText("\(base).filter \(closure(lambda)).count")
+    case .sortedBy:
+      let key = closure(lambda)
+      return SwiftText("\(base).map { ($0, \(key)($0)) }.sorted { $0.1 < $1.1 }.map(\\.0)")
+    }
+  }
+
+  private func closure(_ lambda: CheckedLambda) -> String {
+    var parameters: [String] = []
+    for local in lambda.parameters {
+      let name = names.parameter(lambdaDepth)
+      lambdaDepth += 1
+      locals[local] = SwiftText(name)
+      parameters.append(name)
+    }
+    let body = expression(lambda.body).text
+    lambdaDepth -= parameters.count
+    return "{ \(parameters.joined(separator: ", ")) in \(body) }"
+  }
+}

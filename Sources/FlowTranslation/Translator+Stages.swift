@@ -1,0 +1,311 @@
+import FlowCheck
+import FlowText
+
+extension Translator {
+  /// A pipeline as a chain, and what comes out of it.
+  func chain(_ pipeline: CheckedPipeline) -> (head: String, calls: [String], flow: Flowing) {
+    var flow = Flowing(local: pipeline.input, parameters: [])
+    var texts: [String] = []
+    for (place, source) in pipeline.sources.enumerated() {
+      texts.append(self.source(source))
+      var parameter = pipeline.sources.count == 1 ? "it" : "value\(place + 1)"
+      switch source {
+      case .cell(let symbol, _), .event(let symbol, _):
+        parameter = SwiftNotation.name(environment[symbol].name)
+        if flow.parameters.contains(parameter) { parameter = names.plain(symbol) + "\(place + 1)" }
+        flow.symbols[symbol] = parameter
+      case .enabled(let command, _):
+        parameter = "isEnabled"
+        flow.symbols[command] = parameter
+      case .every: if pipeline.sources.count == 1 { parameter = "tick" }
+      case .after, .pipeline: break
+      }
+      if flow.parameters.contains(parameter) { parameter = "value\(place + 1)" }
+      flow.parameters.append(parameter)
+    }
+    if case .tuple(let elements) = pipeline.inputType, texts.count > Flowing.mostWithoutTypes {
+      flow.types = elements.map { SwiftNotation.type($0.type) }
+    }
+    flow.atSigning = presence(of: pipeline.sources)
+    var head = dialect.combined(texts)
+    var calls: [String] = []
+    for (place, stage) in pipeline.stages.enumerated() {
+      let element = place == 0 ? pipeline.inputType : pipeline.stages[place - 1].outputType
+      append(stage, element, &head, &calls, &flow)
+      flow.local = stage.output
+    }
+    return (head, calls, flow)
+  }
+
+  /// Whether the sources hold something when the contract is signed.
+  private func presence(of sources: [CheckedSource]) -> Flowing.Presence {
+    let all = sources.map { source -> Flowing.Presence in
+      switch source {
+      case .cell(let symbol, _): facts.hollow.contains(symbol) ? .perhaps : .surely
+      case .enabled: .surely
+      case .event, .every, .after: .never
+      case .pipeline: .perhaps
+      }
+    }
+    if all.contains(.never) { return .never }
+    return all.contains(.perhaps) ? .perhaps : .surely
+  }
+
+  func isHollow(_ symbol: SymbolID) -> Bool {
+    facts.hollow.contains(symbol) && !environment[symbol].type.isOptional
+  }
+
+  /// A source on one line.
+  func source(_ source: CheckedSource) -> String {
+    switch source {
+    case .cell(let symbol, _):
+      return dialect.source(cell: name(of: symbol), isHollow: isHollow(symbol))
+    case .event(let symbol, _): return dialect.source(event: name(of: symbol))
+    case .pipeline(let pipeline, _):
+      let (head, calls, _) = chain(pipeline)
+      return head + calls.joined()
+    case .every(let nanoseconds, _): return dialect.every(SwiftNotation.seconds(nanoseconds))
+    case .after(let nanoseconds, _): return dialect.after(SwiftNotation.seconds(nanoseconds))
+    case .enabled(let command, _):
+      return dialect.source(cell: names.enabled(command), isHollow: false)
+    }
+  }
+
+  func source(ofAll cells: [SymbolID]) -> String {
+    dialect.combined(
+      cells.map { symbol in
+        isCommand(symbol)
+          ? dialect.source(cell: names.enabled(symbol), isHollow: false)
+          : dialect.source(cell: names[symbol], isHollow: isHollow(symbol))
+      })
+  }
+
+  private func isCommand(_ symbol: SymbolID) -> Bool {
+    environment[symbol].kind == .command
+  }
+
+  // MARK: Stages
+
+  private func append(
+    _ stage: CheckedStage, _ element: FlowType, _ head: inout String, _ calls: inout [String],
+    _ flow: inout Flowing
+  ) {
+    let written = source(stage.span).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // Where nothing is there at the signing, all is new.
+    if case .updates = stage.kind, flow.atSigning == .never {
+      flow.local = stage.output
+      return
+    }
+    guard let plain = self.plain(stage, element, flow) else {
+      if case .recover = stage.kind {
+        note("`\(written)` is left out: " + Notes.failure)
+      } else {
+        // The value of the other side is read where this one comes.
+        appendLatest(stage, &calls, flow)
+        flow = Flowing(local: stage.output, parameters: ["it"])
+      }
+      return
+    }
+    let text = dialect.stage(plain)
+    var isSame = false
+    if case .updates = stage.kind { isSame = flow.atSigning == .surely }
+    for note in text.notes where !isSame {
+      self.note(text.isThere ? note : "`\(written)` is left out: \(note)")
+    }
+    if let around = text.around {
+      head = around(head + calls.joined())
+      calls = []
+    }
+    calls += text.calls
+    flow = after(stage, flow)
+  }
+
+  /// What a closure behind a stage is given.
+  private func after(_ stage: CheckedStage, _ flow: Flowing) -> Flowing {
+    var next = Flowing(local: stage.output, parameters: flow.parameters, symbols: flow.symbols)
+    next.types = flow.types
+    next.atSigning = flow.atSigning == .surely ? .perhaps : flow.atSigning
+    switch stage.kind {
+    case .distinct, .recover: next.atSigning = flow.atSigning
+    case .filter, .skip, .take: break
+    case .updates: next.atSigning = .never
+    case .throttle, .debounce, .delay, .sample, .deliverOn:
+      // By then the cells may hold other values than these.
+      next.symbols = [:]
+      next.atSigning = .never
+    case .startWith:
+      next.symbols = [:]
+    case .timeout: next.symbols = [:]
+    case .map, .scan:
+      next = Flowing(local: stage.output, parameters: ["it"])
+      next.atSigning = flow.atSigning
+    case .ignoreNil:
+      next = Flowing(local: stage.output, parameters: flow.parameters)
+    default: next = Flowing(local: stage.output, parameters: ["it"])
+    }
+    return next
+  }
+
+  private func plain(
+    _ stage: CheckedStage, _ element: FlowType, _ flow: Flowing
+  ) -> PlainStage? {
+    switch stage.kind {
+    case .map(let body): return .map(closure(flow) { self.expression(body).text })
+    case .filter(let body): return .filter(closure(flow) { self.expression(body).text })
+    case .distinct: return .distinct(isTuple: element.isTuple)
+    case .ignoreNil: return .ignoreNil
+    case .updates: return .updates
+    case .skip(let count): return .skip(count)
+    case .take(let count): return .take(count)
+    case .scan(let first, let acc, let body):
+      let type = SwiftNotation.type(stage.outputType)
+      let value = expression(first).text
+      // `nil`, `[]` and tuples do not say enough of their type.
+      let isPlain = !stage.outputType.isOptional && !stage.outputType.isComposed
+      return .scan(
+        first: isPlain ? value : "\(value) as \(type)", scanClosure(acc, body, flow))
+    case .pairwise: return .pairwise(type: SwiftNotation.type(element))
+    case .startWith(let value): return .startWith(expression(value).text)
+    case .recover: return nil
+    default: return joinOrTime(stage, element, flow)
+    }
+  }
+
+  private func joinOrTime(
+    _ stage: CheckedStage, _ element: FlowType, _ flow: Flowing
+  ) -> PlainStage? {
+    switch stage.kind {
+    case .throttle(let time): return .throttle(SwiftNotation.seconds(time))
+    case .debounce(let time): return .debounce(SwiftNotation.seconds(time))
+    case .delay(let time): return .delay(SwiftNotation.seconds(time))
+    case .sample(let time): return .sample(SwiftNotation.seconds(time))
+    case .buffer(let time): return .buffer(SwiftNotation.seconds(time))
+    case .timeout(let time, let value):
+      return .timeout(
+        SwiftNotation.seconds(time), value: expression(value).text,
+        type: SwiftNotation.type(element))
+    case .merge(let other): return .merge(source(other))
+    case .zip(let other): return .zip(source(other))
+    case .withLatest(let other):
+      let plain = PlainStage.withLatest(source(other))
+      return dialect.stage(plain).isThere ? plain : nil
+    case .choose(let choice): return .choose(chooser(choice, flow))
+    case .deliverOn(let isBackground):
+      if isBackground { needsBackground = true }
+      return isBackground ? .background : .main
+    default: return nil
+    }
+  }
+
+  private func scanClosure(_ acc: LocalID, _ body: ExpressionID, _ flow: Flowing) -> String {
+    locals[flow.local] = SwiftText("it")
+    elements[flow.local] = nil
+    passing = flow.parameters.count == 1 ? flow.symbols.mapValues { _ in "it" } : [:]
+    locals[acc] = SwiftText("acc")
+    let text = expression(body).text
+    passing.removeAll()
+    return "{ acc, it in \(text) }"
+  }
+
+  /// `withLatest` where the library has none: a cell follows the other side.
+  private func appendLatest(_ stage: CheckedStage, _ calls: inout [String], _ flow: Flowing) {
+    guard case .withLatest(let other) = stage.kind else { return }
+    note(dialect.stage(.withLatest("")).notes.first.map { "\($0) A cell keeps what came last." })
+    var latest = ""
+    if case .cell(let symbol, _) = other {
+      latest = "\(names[symbol]).value"
+      if !isHollow(symbol) {
+        return calls.append(
+          dialect.map(
+            closure(flow) { "(\(self.locals[flow.local]?.text ?? "it"), \(self.read(symbol)))" }))
+      }
+    } else {
+      let name = "latest\(nextLatest())"
+      let type = otherType(stage)
+      writeNotes()
+      add(dialect.cell(name, type: "\(type)?", value: "nil"))
+      let assignment = dialect.assignment(of: "it", to: name)
+      sign(
+        source(other), [dialect.observe + "{ it in \(assignment) }" + dialect.observeEnd],
+        handle: nil, scope: nil)
+      latest = "\(name).value"
+    }
+    let closure = closure(flow) {
+      let value = self.locals[flow.local]?.text ?? "it"
+      return "\(latest).map { (\(value), $0) }"
+    }
+    calls.append(".compactMap \(closure)")
+  }
+
+  private func otherType(_ stage: CheckedStage) -> String {
+    guard case .tuple(let parts) = stage.outputType, let last = parts.last else { return "Void" }
+    return SwiftNotation.type(last.type)
+  }
+
+  private func value(_ flow: Flowing) -> String {
+    flow.parameters.count == 1
+      ? flow.parameters[0] : "(\(flow.parameters.joined(separator: ", ")))"
+  }
+
+  private func chooser(_ choice: CheckedChoice, _ flow: Flowing) -> String {
+    closure(flow) { self.chosen(choice) }
+  }
+
+  private func chosen(_ choice: CheckedChoice) -> String {
+    switch choice {
+    case .source(let source):
+      return dialect.erased(self.source(source))
+    case .conditional(let condition, let first, let second):
+      let condition = expression(condition).inside(.or)
+      return "\(condition) ? \(chosen(first)) : (\(chosen(second)))"
+    }
+  }
+
+  // MARK: Closures
+
+  /// Makes what comes down known to expressions.
+  func enter(_ flow: Flowing) {
+    locals[flow.local] = SwiftText(value(flow))
+    elements[flow.local] = flow.parameters.count > 1 ? flow.parameters : nil
+    passing = flow.symbols
+  }
+
+  func closure(_ flow: Flowing, _ build: () -> String) -> String {
+    var flow = flow
+    let text = body(&flow, build)
+    return "{ \(parameters(of: flow, in: text)) in \(text) }"
+  }
+
+  /// A closure over the values of cells, which are its parameters.
+  func closure(over cells: [SymbolID], _ body: () -> String) -> String {
+    var parameters: [String] = []
+    passing.removeAll()
+    for symbol in cells {
+      var name = SwiftNotation.name(
+        isCommand(symbol)
+          ? names.enabled(symbol) : environment[symbol].name)
+      if parameters.contains(name) { name = names[symbol] }
+      parameters.append(name)
+      passing[symbol] = name
+    }
+    let text = body()
+    passing.removeAll()
+    let types = cells.map { SwiftNotation.type(environment[$0].type) }
+    let isLong = parameters.count > Flowing.mostWithoutTypes
+    return "{ \(Self.list(parameters, isLong ? types : [])) in \(text) }"
+  }
+
+  /// Parameters, with their types where there are some.
+  private static func list(_ parameters: [String], _ types: [String]) -> String {
+    guard types.count == parameters.count else { return parameters.joined(separator: ", ") }
+    let typed = zip(parameters, types).map { "\($0): \($1)" }
+    return "(\(typed.joined(separator: ", ")))"
+  }
+
+  /// One parameter that nothing reads has no name.
+  func parameters(of flow: Flowing, in text: String) -> String {
+    guard flow.parameters.count == 1 else { return Self.list(flow.parameters, flow.types) }
+    let name = flow.parameters[0]
+    return text.contains(name) ? name : "_"
+  }
+}

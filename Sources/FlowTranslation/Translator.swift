@@ -1,0 +1,158 @@
+import FlowCheck
+import FlowSession
+import FlowText
+
+/// Writes a checked program as Swift, statement by statement.
+///
+/// Siblings: `+Statements`, `+Contracts`, `+Stages`, `+Actions`, `+Expressions`, `+Library`.
+final class Translator {
+  let fragment: CheckedFragment
+  let environment: Environment
+  private let sources: SourceMap
+  let dialect: any Dialect
+  let facts: ProgramFacts
+  var names: SwiftNames
+  /// What has been written, without the head.
+  private var lines: [String] = []
+  private var indent = 0
+  /// Differences that have been told, each once.
+  private var told: Set<String> = []
+  /// Differences that the statement at hand has shown.
+  private var notes: [String] = []
+
+  // What the head needs.
+  var needsStart = false
+  var needsBackground = false
+
+  // What the expression at hand stands in.
+  var locals: [LocalID: SwiftText] = [:]
+  /// Locals that closures take apart: the names of their elements.
+  var elements: [LocalID: [String]] = [:]
+  /// Cells and events whose value a closure has as a parameter.
+  var passing: [SymbolID: String] = [:]
+  /// The names of the program that the closure at hand uses, which a parameter must not hide.
+  private var used: Set<String> = []
+  var lambdaDepth = 0
+  private var latestCount = 0
+
+  /// The number of the next cell that keeps what a source gave last.
+  func nextLatest() -> Int {
+    latestCount += 1
+    return latestCount
+  }
+
+  init(_ program: CheckedProgram, _ dialect: any Dialect) {
+    fragment = program.fragment
+    environment = program.environment
+    sources = program.sources
+    self.dialect = dialect
+    facts = ProgramFacts(program)
+    names = SwiftNames(program.environment)
+  }
+
+  var text: String {
+    write(fragment.statements)
+    var head = (dialect.modules + ["Foundation"]).sorted().map { "import \($0)" } + [""]
+    head.append(dialect.bag(names.bag))
+    if needsStart { head.append("let \(names.start) = Date()") }
+    if needsBackground { head.append(dialect.background) }
+    for handle in facts.disposed where !isScope(handle) {
+      head += handles(of: handle).map { "var \($0): \(dialect.handleType)" }
+    }
+    return (head + [""] + lines).joined(separator: "\n") + "\n"
+  }
+
+  func isScope(_ symbol: SymbolID) -> Bool { environment[symbol].kind == .scope }
+
+  // MARK: Lines
+
+  func add(_ line: String) {
+    for piece in line.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines.append(
+        piece.isEmpty ? "" : String(repeating: "  ", count: indent) + piece)
+    }
+  }
+
+  func comment(_ text: String) {
+    var line = "//"
+    for word in text.split(separator: " ") {
+      if line.count + word.count + 1 > 100, line.count > 2 {
+        add(line)
+        line = "//"
+      }
+      line += " " + word
+    }
+    add(line)
+  }
+
+  /// Something behaves differently; it is told where it is met first.
+  func note(_ text: String?) {
+    guard let text, !text.isEmpty, told.insert(text).inserted else { return }
+    notes.append(text)
+  }
+
+  /// What has been noted, above the code that it is about.
+  func writeNotes() {
+    for note in notes { comment("Note: \(note)") }
+    notes.removeAll()
+  }
+
+  /// A statement as it is written in the script, as a comment above its translation; of a block its head.
+  func quote(_ span: Span) {
+    let written = source(span).split(separator: "\n").map { line in
+      String(line.drop(while: \.isWhitespace))
+    }
+    var text = written.first ?? ""
+    for line in written.dropFirst() {
+      guard line.hasPrefix("|") || line.hasPrefix("->") || line.hasPrefix("<->") else {
+        text += " … }"
+        break
+      }
+      text += " " + line
+    }
+    begin("// " + (text.count > 96 ? text.prefix(95) + "…" : text))
+  }
+
+  /// The first line of something that is set apart from what stands above it.
+  func begin(_ line: String) {
+    if lines.last?.isEmpty == false { add("") }
+    add(line)
+  }
+
+  func source(_ span: Span) -> String { sources[span.source].text(of: span) }
+
+  /// The Swift name of something where it is used.
+  func name(of symbol: SymbolID) -> String {
+    let name = names[symbol]
+    used.insert(name)
+    return name
+  }
+
+  /// The body of a closure over what comes down, with parameters that hide nothing that it uses.
+  func body(_ flow: inout Flowing, _ build: () -> String) -> String {
+    let outer = used
+    used = []
+    defer { used.formUnion(outer) }
+    enter(flow)
+    var text = build()
+    let hidden = used
+    if !hidden.isDisjoint(with: flow.parameters) {
+      let plain = flow.parameters
+      flow.parameters = plain.map { name in
+        hidden.contains(name) ? "new" + SwiftNames.capital(name.filter { $0 != "`" }) : name
+      }
+      let renamed = Dictionary(zip(plain, flow.parameters)) { first, _ in first }
+      flow.symbols = flow.symbols.mapValues { renamed[$0] ?? $0 }
+      enter(flow)
+      text = build()
+    }
+    passing.removeAll()
+    return text
+  }
+
+  func forgetLocals() {
+    locals.removeAll()
+    elements.removeAll()
+    passing.removeAll()
+  }
+}

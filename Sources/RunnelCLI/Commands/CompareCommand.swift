@@ -1,0 +1,167 @@
+import ArgumentParser
+import FlowDrawing
+import FlowSession
+import FlowText
+import RunnelREPL
+
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Show a script under waves and under classic delivery, or stages under one input.",
+    usage: """
+      runnel compare [<options>] <file>
+      runnel compare [<options>] --stages <stages> --input <values>
+      """,
+    discussion: """
+      With a file, the script runs twice under virtual time, and what it delivers and prints stands in two \
+      columns; what classic delivery does differently is marked. The exit code is that of the run in waves.
+
+      With --stages, each row of stages gets the same input: \
+      runnel compare --stages 'throttle(1s), debounce(300ms)' --input 'init@0 a@200ms b@500ms'.
+      """)
+
+  @Argument(help: "The script, or - for standard input.")
+  var file: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Stages as in a script, such as 'throttle(1s), map(it) | debounce(1s)'; `input` is what they get.",
+      valueName: "stages"))
+  var stages: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Values with their instants, 'a@200ms b@1.5s', or marbles, 'a-b--(cd)|'; one at 0 is there at first.",
+      valueName: "values"))
+  var input: String?
+
+  @Option(help: ArgumentHelp("What a character of marbles lasts.", valueName: "duration"))
+  var unit: DurationArgument?
+
+  @Flag(name: .customLong("differences"), help: "Only what differs between the two runs.")
+  var differencesOnly = false
+
+  @Option(
+    help: ArgumentHelp("Columns of the output; without it those of the terminal.", valueName: "n"))
+  var width: Int?
+
+  @Flag(help: "Uses plain characters only, which have one width everywhere.")
+  var ascii = false
+
+  @Option(
+    help: ArgumentHelp("Ends the run at this instant, such as 250ms or 10s.", valueName: "duration")
+  )
+  var until: DurationArgument?
+
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
+  @OptionGroup var color: ColorOptions
+
+  func validate() throws {
+    if let width, !(20...1000).contains(width) {
+      throw ValidationError("'--width' takes a number from 20 to 1000.")
+    }
+    guard (file != nil) != (stages != nil) else {
+      throw ValidationError("'compare' takes a file, or '--stages' with '--input'.")
+    }
+    guard (stages != nil) == (input != nil) else {
+      throw ValidationError("'--stages' and '--input' go together.")
+    }
+    guard stages != nil || unit == nil else {
+      throw ValidationError("'--unit' goes with '--input'.")
+    }
+    guard file != nil || !differencesOnly else {
+      throw ValidationError("'--differences' goes with a file.")
+    }
+    if let unit, unit.nanoseconds < 1_000_000 {
+      throw ValidationError("'--unit' takes a duration of at least 1ms.")
+    }
+  }
+
+  func run() throws {
+    if let file { throw ExitCode(compareRuns(of: file)) }
+    throw ExitCode(compareStages(stages ?? "", input ?? ""))
+  }
+
+  private var style: MarbleText.Style { ascii ? .ascii : .unicode }
+  private var columns: Int { width ?? TerminalSize.current(of: 1).columns }
+
+  private func options(_ semantics: SessionOptions.Semantics) -> SessionOptions {
+    var options = SessionOptions()
+    options.time = .virtual
+    options.semantics = semantics
+    options.limits = limits.limits
+    options.records = true
+    return options
+  }
+
+  // MARK: Two runs
+
+  private func compareRuns(of file: String) -> Int32 {
+    let script: ScriptText
+    do {
+      script = try ScriptText(path: file, limit: limits.limits.sourceBytes)
+    } catch {
+      return error.report()
+    }
+    let waves = RecordedRun(
+      script, at: file, options: options(.waves), until: until?.nanoseconds,
+      reports: ConsoleReports(color: color))
+    guard let wavesRecord = waves.record else { return waves.status.rawValue }
+    let classic = RecordedRun(
+      script, at: file, options: options(.classic), until: until?.nanoseconds,
+      reports: NoReports())
+    guard let classicRecord = classic.record else { return classic.status.rawValue }
+    let comparison = RunComparison(waves: wavesRecord, classic: classicRecord)
+    let lines = ComparisonText.lines(
+      comparison, width: columns, style: style, differencesOnly: differencesOnly)
+    return show(lines, waves.status)
+  }
+
+  // MARK: Stages
+
+  private func compareStages(_ stages: String, _ input: String) -> Int32 {
+    let trial: StageTrial
+    do throws(StageInput.Problem) {
+      trial = try StageTrial(
+        stages: stages, input: input, unit: unit?.nanoseconds ?? 100_000_000)
+    } catch {
+      StandardError.complain(escapedForTerminal(error.message))
+      return ExitStatus.usage.rawValue
+    }
+    let script = ScriptText(name: "--stages", program: trial.program)
+    let run = RecordedRun(
+      script, at: nil, options: options(.waves), until: until?.nanoseconds,
+      reports: StageReports(trial, color: color))
+    guard let record = run.record else { return run.status.rawValue }
+    let outcome = StageOutcome(trial, record)
+    let drawing = MarbleText.lines(outcome.chart, width: columns, style: style)
+    return show(drawing + [""] + outcome.lines(width: columns), run.status)
+  }
+
+  private func show(_ lines: [String], _ status: RunStatus) -> Int32 {
+    let output = BufferedOutput(descriptor: 1)
+    output.write(lines.joined(separator: "\n") + "\n")
+    return output.finish(status.rawValue)
+  }
+}
+
+/// Messages about stages, at their places in what was given on the command line.
+private final class StageReports: RunReports {
+  private let console: ConsoleReports
+  private let trial: StageTrial
+
+  init(_ trial: StageTrial, color: ColorOptions) {
+    self.trial = trial
+    console = ConsoleReports(color: color)
+  }
+
+  func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
+    console.report(trial.translated(diagnostic), in: trial.sources)
+  }
+
+  func noteOmission(_ omitted: DiagnosticList.Omission) { console.noteOmission(omitted) }
+  func endOfFile() { console.endOfFile() }
+}

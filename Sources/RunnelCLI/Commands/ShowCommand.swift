@@ -1,0 +1,68 @@
+import ArgumentParser
+import FlowSession
+import FlowText
+import FlowTranslation
+
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show a script's contracts as Swift code for another reactive library.",
+    discussion: """
+      Nothing runs. Comments say where the library behaves differently, and what it can't say; \
+      docs/OTHER-LIBRARIES.md has the differences as a table.
+      """)
+
+  /// The libraries, as they are typed.
+  enum Library: String, CaseIterable, ExpressibleByArgument {
+    case bond
+    case rxswift
+    case combine
+    case reactiveswift
+
+    var target: TargetLibrary {
+      switch self {
+      case .bond: .bond
+      case .rxswift: .rxswift
+      case .combine: .combine
+      case .reactiveswift: .reactiveswift
+      }
+    }
+  }
+
+  @Argument(help: "The script, or - for standard input.")
+  var file: String
+
+  @Option(name: .customLong("as"), help: "The library whose code is shown.")
+  var library: Library
+
+  @OptionGroup(title: "Limits")
+  var limits: LimitOptions
+
+  @OptionGroup var color: ColorOptions
+
+  func run() throws {
+    throw ExitCode(show())
+  }
+
+  private func show() -> Int32 {
+    let script: ScriptText
+    do {
+      script = try ScriptText(path: file, limit: limits.limits.sourceBytes)
+    } catch {
+      return error.report()
+    }
+    var options = SessionOptions()
+    options.limits = limits.limits
+    let allowance = MemoryAllowance()
+    options.isShortOfMemory = { allowance.isShort }
+    options.reader = ScriptFolder(ofScriptAt: file)
+    let console = ConsoleOutput(colored: color.color.isColored(descriptor: 2))
+    let session = Session(options: options, output: console)
+    let (status, program) = session.checkedProgram(name: script.name, bytes: script.bytes)
+    console.endOfFile()
+    guard let program else { return status.rawValue }
+    let output = BufferedOutput(descriptor: 1)
+    output.write(SwiftTranslation.text(of: program, as: library.target))
+    return output.finish(status.rawValue)
+  }
+}
