@@ -122,7 +122,8 @@ extension Session {
     func isRun(_ step: WaveRecord.Step) -> Bool {
       if case .observed(plan.id, _) = step.kind { true } else { false }
     }
-    guard let run = history.last(upTo: wave.record.wave, where: isRun),
+    // What a block assigns comes in waves after the one that made it run.
+    guard let run = history.last(upTo: wave.record.wave - 1, where: isRun),
       let step = run.record.steps.last(where: isRun)
     else { return }
     explain(step, of: plan, in: run, depth: depth, &lines)
