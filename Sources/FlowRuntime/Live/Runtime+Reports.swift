@@ -29,7 +29,9 @@ extension Runtime {
       return classic.settle()
     }
     while true {
-      switch graph.run(meter ?? self) {
+      // Two calls, so that the compiler knows the host of an ordinary run.
+      let result = if let meter { graph.run(meter) } else { graph.run(self) }
+      switch result {
       case .settled:
         // What met the limit was no wave.
         _ = reportExcess(undoing: false)
