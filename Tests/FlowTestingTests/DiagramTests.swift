@@ -21,6 +21,18 @@ import Testing
     #expect(result.cases.map(\.kind) == [.diagram(line: 4)])
   }
 
+  @Test func `a line may explain several letters`() {
+    let program = """
+      cell text = ""
+      text | updates -> out = it + "!"
+      //: unit 1s
+      //: a = "x  b = \\" y"  b = "two"   c="x  b = \\" y!"  d = "two!"
+      //: text : a-b-|
+      """
+    #expect(Judging.report(program + "\n//: out : c-d-|") == "")
+    #expect(Judging.report(program + "\n//: out : d-d-|").contains("`out` differs at 0ms"))
+  }
+
   @Test func `errors are compared with errors`() {
     let program = """
       cell n = 1

@@ -94,12 +94,13 @@ struct DiagramReader {
       unit = duration
       return nil
     }
-    if let (key, value) = Self.legendEntry(text) {
+    let entries = Self.legendEntries(text)
+    for (key, value) in entries {
       let column = line.column + text.distance(from: text.startIndex, to: value.startIndex)
       legend[key] = MarbleDiagram.LegendEntry(
         text: value.trimmed, place: line.place, column: column)
-      return nil
     }
+    if !entries.isEmpty { return nil }
     guard let colon = text.firstIndex(of: ":") else {
       throw DiagramProblem(
         place: line.place, column: line.column,
@@ -112,11 +113,40 @@ struct DiagramReader {
     return (name, marbles, column)
   }
 
-  /// `a = expression`, of one letter or digit.
+  /// `a = expression  b = expression`, with two blanks or more between, as under a picture.
+  private static func legendEntries(_ text: Substring) -> [(Character, Substring)] {
+    var entries: [(Character, Substring)] = []
+    var rest = text
+    while let (key, value) = legendEntry(rest) {
+      let end = endOfEntry(value)
+      entries.append((key, value[..<end]))
+      rest = value[end...].drop { $0 == " " }
+    }
+    return entries
+  }
+
+  /// Where the blanks begin behind which another entry stands, outside of texts; otherwise the end.
+  private static func endOfEntry(_ value: Substring) -> Substring.Index {
+    var isInText = false
+    var isEscaped = false
+    for index in value.indices {
+      switch value[index] {
+      case _ where isEscaped: isEscaped = false
+      case "\\": isEscaped = isInText
+      case "\"": isInText.toggle()
+      case " " where !isInText && value[index...].hasPrefix("  "):
+        if legendEntry(value[index...].drop { $0 == " " }) != nil { return index }
+      default: break
+      }
+    }
+    return value.endIndex
+  }
+
+  /// `a = expression`, of one letter or digit, and whatever follows.
   private static func legendEntry(_ text: Substring) -> (Character, Substring)? {
     guard let key = text.first, key.isASCII, key.isLetter || key.isNumber else { return nil }
     let rest = text.dropFirst().drop { $0 == " " }
-    guard rest.first == "=" else { return nil }
+    guard rest.first == "=", !rest.hasPrefix("==") else { return nil }
     return (key, rest.dropFirst().drop { $0 == " " })
   }
 
