@@ -49,13 +49,43 @@ package struct ExampleRun: Hashable, Sendable {
     codes = results.codes
   }
 
+  /// Checks a script as a whole and, unless it is wrong, runs it for ten seconds of a virtual clock.
+  ///
+  /// Diagnostics, hints among them, stand behind the lines that they are about; what is printed stands
+  /// behind the last line.
+  package init(script: String, interruption: Interruption = Interruption()) {
+    var options = Self.options(.waves)
+    options.until = 10_000_000_000
+    let bytes = Array(script.utf8)
+    let found = ExampleResults(most: Self.mostResults, showsHints: true)
+    let checked = Session(options: options, output: found, interruption: interruption)
+    let isRight = checked.check(name: "example.flow", bytes: bytes) == .succeeded
+    lines = script.split(separator: "\n", omittingEmptySubsequences: false).map {
+      Line(code: String($0), results: [])
+    }
+    place(found)
+    guard isRight else { return }
+    let results = ExampleResults(most: Self.mostResults)
+    let session = Session(options: options, output: results, interruption: interruption)
+    wasInterrupted = session.run(name: "example.flow", bytes: bytes) == .interrupted
+    place(results)
+  }
+
+  private mutating func place(_ results: ExampleResults) {
+    codes += results.codes
+    for (line, result) in results.takeWithLines() {
+      let place = line.map { $0 - 1 } ?? lines.count - 1
+      if lines.indices.contains(place) { lines[place].results.append(result) }
+    }
+  }
+
   private static func options(_ semantics: SessionOptions.Semantics) -> SessionOptions {
     var options = SessionOptions()
     options.time = .virtual
     options.semantics = semantics
     options.limits.cells = 1_000
     options.limits.stepsPerWave = 10_000
-    options.limits.wavesPerCause = 1_000
+    options.limits.wavesPerCause = 2_000
     options.limits.deliveriesPerCause = 10_000
     options.limits.valueBytes = 64 * 1024
     options.limits.allValueBytes = 1024 * 1024
@@ -95,13 +125,23 @@ package struct ExampleRun: Hashable, Sendable {
 
 /// Keeps what a session prints and reports.
 private final class ExampleResults: SessionOutput {
-  private var results: [ExampleRun.Result] = []
+  /// With the line that a diagnostic is about.
+  private var results: [(line: Int?, result: ExampleRun.Result)] = []
   private(set) var codes: [String] = []
   private var room: Int
+  private let showsHints: Bool
 
-  init(most: Int) { room = most }
+  init(most: Int, showsHints: Bool = false) {
+    room = most
+    self.showsHints = showsHints
+  }
 
+  /// What has been said since the last time.
   func take() -> [ExampleRun.Result] {
+    takeWithLines().map(\.result)
+  }
+
+  func takeWithLines() -> [(line: Int?, result: ExampleRun.Result)] {
     defer { results = [] }
     return results
   }
@@ -113,19 +153,20 @@ private final class ExampleResults: SessionOutput {
   }
 
   func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
-    guard diagnostic.severity != .hint else { return }
+    guard showsHints || diagnostic.severity != .hint else { return }
     codes.append(diagnostic.code.rawValue)
     // What stands below the places, such as the sides of an `expect`.
     let facts = diagnostic.labels.map(\.text).joined(separator: ", ")
     let message = facts.isEmpty ? diagnostic.message : "\(diagnostic.message) (\(facts))"
-    keep(.diagnostic(code: diagnostic.code.rawValue, message: message))
+    let line = sources[diagnostic.span.source].line(at: diagnostic.span.start)
+    keep(.diagnostic(code: diagnostic.code.rawValue, message: message), line)
   }
 
   func show(_ event: SessionEvent) {}
 
-  private func keep(_ result: ExampleRun.Result) {
+  private func keep(_ result: ExampleRun.Result, _ line: Int? = nil) {
     guard room > 0 else { return }
     room -= 1
-    results.append(room == 0 ? .printed("…") : result)
+    results.append(room == 0 ? (nil, .printed("…")) : (line, result))
   }
 }

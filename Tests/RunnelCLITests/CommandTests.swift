@@ -43,7 +43,7 @@ struct CommandTests {
     #expect(try Program.run("explain", "r2001").output == plain.output)
     let coloured = try Program.run("explain", "R2001", "--color", "always")
     #expect(coloured.output.hasPrefix("\u{1B}[1m"))
-    #expect(coloured.output.contains("    \u{1B}[35mcell\u{1B}[m year"))
+    #expect(coloured.output.contains("  \u{1B}[35mcell\u{1B}[m year"))
     let withoutColours = coloured.output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(withoutColours == plain.output)
   }

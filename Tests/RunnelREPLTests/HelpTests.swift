@@ -149,6 +149,28 @@ import Testing
 
   // MARK: Asking
 
+  /// The examples of a code's page are run when it is shown: the first brings the code, and what follows
+  /// `How to fix it` brings nothing.
+  @Test(arguments: DiagnosticPage.all.map(\.code))
+  func theExamplesOfACodeAreRun(code: String) throws {
+    let page = try #require(DiagnosticPage.page(for: code))
+    let programs = page.lines.compactMap { line in
+      if case .program(let text) = line { text } else { nil }
+    }
+    let shown = HelpText.lines(about: code).map(\.plain)
+    let marks = shown.compactMap { line in
+      line.firstRange(of: "//! ").map { String(line[$0.upperBound...].prefix(5)) }
+    }
+    // A few speak of the command line or of files, which an example at a page does not have.
+    let first = page.text.split(separator: "```").dropFirst().first ?? ""
+    if first.hasPrefix("flow\n") {
+      #expect(marks.contains(code), "\(shown.joined(separator: "\n"))")
+    }
+    #expect(!programs.isEmpty || !first.hasPrefix("flow"))
+    let cure = shown.firstIndex { $0.hasPrefix("How to fix") } ?? shown.count
+    #expect(!shown[cure...].contains { $0.contains("//! ") }, "\(shown.joined(separator: "\n"))")
+  }
+
   @Test(arguments: [
     ("throttle?", "throttle"), ("  cell? ", "cell"), ("screen.draft?", "screen.draft"),
     ("R2001?", "R2001"), ("->?", "->"), ("nothingLikeThis?", "nothingLikeThis"),

@@ -45,6 +45,9 @@ package struct DiagnosticPage: Hashable, Sendable {
   /// A line of the page, without the marks of Markdown.
   package enum Line: Hashable, Sendable {
     case heading(String)
+    /// A script, which can be run.
+    case program(String)
+    /// Other code: what is typed into a shell, or at the prompt.
     case code(String)
     case text(String)
   }
@@ -53,9 +56,17 @@ package struct DiagnosticPage: Hashable, Sendable {
   package var lines: [Line] {
     var lines: [Line] = []
     var isInBlock = false
+    var program: [Substring]?
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") {
+        if let script = program.take() {
+          lines.append(.program(script.joined(separator: "\n")))
+        } else if !isInBlock, line.hasPrefix("```flow") {
+          program = []
+        }
         isInBlock.toggle()
+      } else if program != nil {
+        program?.append(line)
       } else if isInBlock {
         lines.append(.code(String(line)))
       } else if line.hasPrefix("#") {

@@ -1661,12 +1661,14 @@ extension LessonText {
 
       ```check
       expect slices == 8
+      cut = 5
       size = 12
       expect mine == 5
       expect yours == 7
       expect slices == 12
       cut = 2
       expect yours == 10
+      // How often `slices` is told:
       cell told = 0
       slices -> { told += 1 }
       cut = 6

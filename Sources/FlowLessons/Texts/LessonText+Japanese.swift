@@ -1658,12 +1658,14 @@ extension LessonText {
 
       ```check
       expect 合計 == 8
+      境目 = 5
       大きさ = 12
       expect 私 == 5
       expect あなた == 7
       expect 合計 == 12
       境目 = 2
       expect あなた == 10
+      // `合計` が動いた回数
       cell 回数 = 0
       合計 -> { 回数 += 1 }
       境目 = 6

@@ -220,7 +220,8 @@ package struct LessonDialogue {
 
   private mutating func predict(_ line: String, _ reply: inout Reply) {
     let question = lesson.questions[question]
-    let plain = LearnerCommand.plain(line)
+    // `A)` is as good as `a`.
+    let plain = LearnerCommand.plain(line).filter { !").".contains($0) }
     guard let letter = plain.first, plain.count == 1, let value = letter.asciiValue,
       let place = Int(exactly: Int(value) - 97), question.choices.indices.contains(place)
     else { return reply.lines.append(words.noSuchChoice(question.choices.count)) }

@@ -25,8 +25,9 @@ struct RunCommand: ParsableCommand {
 
   @Flag(
     help: ArgumentHelp(
-      "Says at the end, on standard error, how often each contract was computed, changed its cell or "
-        + "stopped, and how long its code ran."))
+      "Says at the end, on standard error, how often each contract was computed; of that, how often it "
+        + "changed its cell, stopped with nothing to pass on, or ran its block; and how long its code "
+        + "took. Not together with '--trace'."))
   var profile = false
 
   @OptionGroup var options: RunOptions

@@ -58,7 +58,7 @@ enum CommandCompletion {
       switch command {
       case .quiet, .time, .trace: ["on", "off"]
       case .semantics: ["classic", "waves"]
-      case .set: switches(argument)
+      case .set: switches(argument, isNext: word.isEmpty)
       case .dispose: ["last"]
       case .tour: ["next", "back", "stop"]
       case .why: ["not"]
@@ -74,9 +74,10 @@ enum CommandCompletion {
   }
 
   /// The switches of `:set`, or behind one what it may be.
-  private static func switches(_ argument: String) -> [String] {
+  private static func switches(_ argument: String, isNext: Bool) -> [String] {
     let name = argument.prefix { !$0.isWhitespace }
-    guard let chosen = PromptSwitch(rawValue: String(name)), chosen.rawValue != argument else {
+    guard let chosen = PromptSwitch(rawValue: String(name)), isNext || chosen.rawValue != argument
+    else {
       return PromptSwitch.allCases.map(\.rawValue)
     }
     return chosen.values

@@ -20,7 +20,7 @@ struct HelpLayout {
       if !lines.isEmpty { lines.append(StyledText()) }
       lines += self.lines(of: page)
     }
-    if let diagnostic = answer.diagnostic { lines += Self.lines(of: diagnostic) }
+    if let diagnostic = answer.diagnostic { lines += self.lines(of: diagnostic) }
     return lines
   }
 
@@ -119,12 +119,14 @@ struct HelpLayout {
 
   // MARK: Texts
 
-  private static func lines(of page: DiagnosticPage) -> [StyledText] {
-    page.lines.map { line in
+  private func lines(of page: DiagnosticPage) -> [StyledText] {
+    page.lines.flatMap { line in
       switch line {
-      case .heading(let text): StyledText(text, .name)
-      case .code(let text): text.isEmpty ? StyledText() : StyledText("    ").followed(by: text)
-      case .text(let text): StyledText(text)
+      case .heading(let text): [StyledText(text, .name)]
+      case .program(let text):
+        Self.lines(of: ExampleRun(script: text, interruption: interruption))
+      case .code(let text): [text.isEmpty ? StyledText() : Self.code(text)]
+      case .text(let text): [StyledText(text)]
       }
     }
   }
@@ -144,14 +146,6 @@ struct HelpLayout {
       }
     }
     return lines
-  }
-}
-
-extension StyledText {
-  fileprivate func followed(by code: String) -> StyledText {
-    var result = self
-    result.append(Highlighter.styled(code))
-    return result
   }
 }
 

@@ -57,8 +57,9 @@ extension Tour {
       "event key: String\nkey | debounce(300ms) -> word = it\nkey(\"a\")",
       .all([.names(["key"]), .changed(["word"])])),
     Step(
-      "What waits can be seen, and time can be let pass at once.",
-      "key(\"b\")\n:timers\n:step 300ms", .all([.asked(.timers), .changed(["word"])])),
+      "Stop the clock, look at what waits, let time pass at once, and let the clock go on.",
+      ":pause\nkey(\"b\")\n:timers\n:step 300ms\n:speed 1",
+      .all([.asked(.timers), .changed(["word"])])),
   ]
 
   private static let lifetimes = [
