@@ -5,7 +5,8 @@ package struct TraceJSON {
   /// Grows when a key changes its meaning or goes; new keys leave it alone.
   package static let version = 1
 
-  private let names: any ProgramNames
+  /// Whoever tells the record asks for the text; it outlives this.
+  private unowned let names: any ProgramNames
   /// Contracts that have had their line.
   private var known: Set<Int> = []
 

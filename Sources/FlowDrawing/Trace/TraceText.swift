@@ -3,7 +3,8 @@ import FlowText
 
 /// What happens in a run, wave by wave, as lines of text.
 package struct TraceText {
-  private let names: any ProgramNames
+  /// Whoever tells the record asks for the text; it outlives this.
+  private unowned let names: any ProgramNames
   private var contracts: [Int: ProgramPicture.Contract] = [:]
   private var lastCause: Int?
 

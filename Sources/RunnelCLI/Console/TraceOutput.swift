@@ -83,8 +83,6 @@ final class TraceOutput: RecordedOutput {
     if case .json(let json)? = form {
       write([json.end(at: session?.now ?? 0, status: status)])
     }
-    // The writer asks the session for names, and the session speaks to this.
-    form = nil
     return output.finish(status)
   }
 
