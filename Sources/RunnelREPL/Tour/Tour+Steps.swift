@@ -49,7 +49,8 @@ extension Tour {
       "cell celsius = 18\ncelsius | filter(it > 20) | map(it * 9 / 5 + 32) -> warm = it",
       .follows("warm")),
     Step(
-      "25 degrees pass, 15 do not.", "celsius = 25\ncelsius = 15", .changed(["celsius", "warm"])),
+      "25 degrees pass, 15 do not.", "celsius = 25\ncelsius = 15",
+      .all([.holds("celsius", "15"), .holds("warm", "77")])),
     Step(
       "Nothing came to `warm` that time. Why not?", ":why not warm", .asked(.why)),
     Step(
@@ -81,7 +82,7 @@ extension Tour {
     Step(
       "An error is a state of a cell; it passes through contracts.",
       "cell total = 12\ncell people = 4\ntotal, people -> share = total / people\npeople = 0",
-      .follows("share")),
+      .all([.follows("share"), .holds("people", "0")])),
     Step("A good value heals it.", "people = 3", .changed(["people", "share"])),
     Step(
       "Two changes that belong together are one wave.",

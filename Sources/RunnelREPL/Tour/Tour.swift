@@ -25,6 +25,8 @@ struct Tour {
     case follows(String)
     /// These cells have other values than when the step began.
     case changed([String])
+    /// This cell has this value.
+    case holds(String, String)
     /// These cells have one value.
     case agree(String, String)
     /// A contract more is in force than when the step began.
@@ -97,6 +99,7 @@ struct Tour {
         let value = interpreter.glimpse(of: name)?.value
         return value != nil && value != beginning.values[name]
       }
+    case .holds(let name, let value): interpreter.glimpse(of: name)?.value == value
     case .agree(let left, let right):
       interpreter.glimpse(of: left)?.value == interpreter.glimpse(of: right)?.value
     case .signed: interpreter.listing(of: .contracts).count > beginning.contracts
