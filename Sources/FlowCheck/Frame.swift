@@ -112,6 +112,6 @@ struct CellRead: Sendable {
   let symbol: SymbolID
   let span: Span
   var region: Int32 = 0
-  /// Whether it stands where `recover` puts something in place of an error.
+  /// Whether it is read in the first argument of `recover`, whose errors are replaced.
   var isRecovered = false
 }

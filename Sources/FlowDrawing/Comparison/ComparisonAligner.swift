@@ -8,7 +8,7 @@ struct ComparisonAligner {
 
   private let left: ComparisonSide
   private let right: ComparisonSide
-  /// What the cells hold, after the moment at hand.
+  /// The values of the cells after the present moment.
   private var leftValues: [Int: String]
   private var rightValues: [Int: String]
   /// The cells that hold different values, each of which has been told.
@@ -38,7 +38,7 @@ struct ComparisonAligner {
     for moment in left.moments {
       let place = places[moment.key]
       if let place { isTaken[place] = true }
-      // What only classic has stands where it came.
+      // A line that only classic has keeps its place in the order of classic.
       while next < right.moments.count, isTaken[next] || !known.contains(right.moments[next].key) {
         if !isTaken[next] {
           moments.append(compared(right.moments[next], [], right.moments[next].items))
@@ -90,7 +90,7 @@ struct ComparisonAligner {
       omitted: max(0, rows.count - Self.mostRows))
   }
 
-  /// What has no partner on the same line, by what it is and how often.
+  /// Counts the items of each kind that have no partner on the same line.
   private struct Rest {
     var waves: [RunComparison.Item: Int] = [:]
     var classic: [RunComparison.Item: Int] = [:]
@@ -126,7 +126,7 @@ struct ComparisonAligner {
     if Self.take(item, from: &rest.waves) { return .order }
     if rest.shown.contains(item) { return .extra }
     guard case .value(let cell) = item.kind else { return .alone }
-    // What waves have had all the time is no glitch.
+    // A value that waves had as well is no glitch.
     return leftValues[cell] == item.text ? .extra : .glitch
   }
 
@@ -164,7 +164,7 @@ struct ComparisonAligner {
   private mutating func count(_ rows: [RunComparison.Row]) {
     for row in rows {
       guard let mark = row.mark else { continue }
-      // What comes in another order stands in both columns.
+      // An item that comes in another order is shown in both columns.
       if mark == .order, row.classic == nil { continue }
       counts[mark, default: 0] += 1
     }

@@ -18,7 +18,6 @@ struct BondDialect: Dialect {
     isHollow ? "\(cell).ignoreNils()" : cell
   }
 
-  func source(event: String) -> String { event }
   func erased(_ source: String) -> String { "\(source).toSignal()" }
   var background: String { "let background = DispatchQueue(label: \"background\")" }
 
@@ -91,7 +90,6 @@ struct BondDialect: Dialect {
   }
 
   var observe: String { ".observeNext " }
-  var observeEnd: String { "" }
   func binding(of chain: String, to cell: String) -> String? { "\(chain).bind(to: \(cell))" }
 
   func twoWay(_ left: String, _ right: String) -> String? {
@@ -101,8 +99,6 @@ struct BondDialect: Dialect {
   func bag(_ name: String) -> String { "let \(name) = DisposeBag()" }
   func keeping(in bag: String) -> (before: String, behind: String) { ("", ".dispose(in: \(bag))") }
   func emptied(_ bag: String) -> String { "\(bag).dispose()" }
-  var handleType: String { "(any Disposable)?" }
-  func ended(_ handle: String) -> String { "\(handle)?.dispose()" }
 
   func note(_ difference: GeneralDifference) -> String? {
     switch difference {

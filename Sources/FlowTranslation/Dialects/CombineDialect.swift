@@ -19,8 +19,6 @@ struct CombineDialect: Dialect {
     isHollow ? "\(cell).compactMap { $0 }" : cell
   }
 
-  func source(event: String) -> String { event }
-
   func every(_ seconds: String) -> String {
     "Timer.publish(every: \(seconds), on: .main, in: .common).autoconnect().scan(0) { n, _ in n + 1 }"
   }
@@ -61,11 +59,7 @@ struct CombineDialect: Dialect {
     case .skip(let count): StageText(".dropFirst(\(count))")
     case .take(let count): StageText(".prefix(\(count))")
     case .scan(let first, let closure): StageText(".scan(\(first)) \(closure)")
-    case .pairwise(let type):
-      // Optionals and not a list: the compiler would take seconds over its `+`.
-      StageText(
-        ".scan((\(type)?.none, \(type)?.none)) { pair, it in (pair.1, it) }",
-        ".compactMap { pair in pair.0.flatMap { first in pair.1.map { (first, $0) } } }")
+    case .pairwise(let type): pairs(of: type)
     case .startWith(let value): StageText(".prepend(\(value))")
     default: joinOrTime(stage)
     }
@@ -105,13 +99,10 @@ struct CombineDialect: Dialect {
   }
 
   var observe: String { ".sink " }
-  var observeEnd: String { "" }
 
   func binding(of chain: String, to cell: String) -> String? {
     "\(chain).assign(to: \\.value, on: \(cell))"
   }
-
-  func twoWay(_ left: String, _ right: String) -> String? { nil }
 
   func bag(_ name: String) -> String { "var \(name) = Set<AnyCancellable>()" }
   func keeping(in bag: String) -> (before: String, behind: String) { ("", ".store(in: &\(bag))") }

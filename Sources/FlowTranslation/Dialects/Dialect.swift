@@ -55,9 +55,30 @@ protocol Dialect {
   func note(_ difference: GeneralDifference) -> String?
 }
 
+// What most of the libraries say alike.
 extension Dialect {
   /// All of them call it so.
   func map(_ closure: String) -> String { ".map \(closure)" }
+
+  func source(event: String) -> String { event }
+  var observeEnd: String { "" }
+  func twoWay(_ left: String, _ right: String) -> String? { nil }
+  var handleType: String { "(any Disposable)?" }
+  func ended(_ handle: String) -> String { "\(handle)?.dispose()" }
+
+  /// A time as a `DispatchTimeInterval`.
+  func interval(_ seconds: String) -> String {
+    seconds.contains(".")
+      ? ".milliseconds(\(Int(((Double(seconds) ?? 0) * 1000).rounded())))" : ".seconds(\(seconds))"
+  }
+
+  /// Pairs of values, for a library that has `scan` and `compactMap` and no stage of its own.
+  func pairs(of type: String) -> StageText {
+    // Optionals and not a list: the compiler would take seconds over its `+`.
+    StageText(
+      ".scan((\(type)?.none, \(type)?.none)) { pair, it in (pair.1, it) }",
+      ".compactMap { pair in pair.0.flatMap { first in pair.1.map { (first, $0) } } }")
+  }
 }
 
 /// A stage with its arguments in Swift.

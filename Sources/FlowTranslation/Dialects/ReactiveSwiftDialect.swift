@@ -27,13 +27,8 @@ struct ReactiveSwiftDialect: Dialect {
   func erased(_ source: String) -> String { source }
   var background: String { "let background = QueueScheduler(qos: .utility)" }
 
-  private func time(_ seconds: String) -> String {
-    seconds.contains(".")
-      ? ".milliseconds(\(Int(((Double(seconds) ?? 0) * 1000).rounded())))" : ".seconds(\(seconds))"
-  }
-
   func every(_ seconds: String) -> String {
-    "SignalProducer.timer(interval: \(time(seconds)), on: QueueScheduler.main).scan(0) { n, _ in n + 1 }"
+    "SignalProducer.timer(interval: \(interval(seconds)), on: QueueScheduler.main).scan(0) { n, _ in n + 1 }"
   }
 
   func after(_ seconds: String) -> String {
@@ -78,11 +73,11 @@ struct ReactiveSwiftDialect: Dialect {
     case .delay(let seconds): return StageText(".delay(\(seconds), \(main))")
     case .sample(let seconds):
       return StageText(
-        ".sample(on: SignalProducer.timer(interval: \(time(seconds)), \(main)).map { _ in () })",
+        ".sample(on: SignalProducer.timer(interval: \(interval(seconds)), \(main)).map { _ in () })",
         notes: "This `sample` gives the newest value again where none came since the last time.")
     case .buffer(let seconds):
       return StageText(
-        ".collect(every: \(time(seconds)), \(main), skipEmpty: true)", notes: Notes.buffer)
+        ".collect(every: \(interval(seconds)), \(main), skipEmpty: true)", notes: Notes.buffer)
     case .timeout(let seconds, let value, _):
       let later = "SignalProducer(value: \(value)).delay(\(seconds), \(main))"
       return StageText(
@@ -99,15 +94,11 @@ struct ReactiveSwiftDialect: Dialect {
   }
 
   var observe: String { ".startWithValues " }
-  var observeEnd: String { "" }
   func binding(of chain: String, to cell: String) -> String? { "\(cell) <~ \(chain)" }
-  func twoWay(_ left: String, _ right: String) -> String? { nil }
 
   func bag(_ name: String) -> String { "let \(name) = CompositeDisposable()" }
   func keeping(in bag: String) -> (before: String, behind: String) { ("\(bag) += ", "") }
   func emptied(_ bag: String) -> String { "\(bag).dispose()" }
-  var handleType: String { "(any Disposable)?" }
-  func ended(_ handle: String) -> String { "\(handle)?.dispose()" }
 
   func note(_ difference: GeneralDifference) -> String? {
     switch difference {

@@ -15,14 +15,12 @@ struct RxSwiftDialect: Dialect {
     isHollow ? "\(cell).compactMap { $0 }" : cell
   }
 
-  func source(event: String) -> String { event }
-
   func every(_ seconds: String) -> String {
-    "Observable<Int>.interval(\(time(seconds)), scheduler: MainScheduler.instance).map { $0 + 1 }"
+    "Observable<Int>.interval(\(interval(seconds)), scheduler: MainScheduler.instance).map { $0 + 1 }"
   }
 
   func after(_ seconds: String) -> String {
-    "Observable<Int>.timer(\(time(seconds)), scheduler: MainScheduler.instance).map { _ in () }"
+    "Observable<Int>.timer(\(interval(seconds)), scheduler: MainScheduler.instance).map { _ in () }"
   }
 
   /// `combineLatest` takes eight at most; more are joined and flattened.
@@ -39,11 +37,6 @@ struct RxSwiftDialect: Dialect {
       + "(\((old + new).joined(separator: ", "))) }"
   }
 
-  private func time(_ seconds: String) -> String {
-    seconds.contains(".")
-      ? ".milliseconds(\(Int(((Double(seconds) ?? 0) * 1000).rounded())))" : ".seconds(\(seconds))"
-  }
-
   func stage(_ stage: PlainStage) -> StageText {
     switch stage {
     case .map(let closure): StageText(".map \(closure)")
@@ -55,11 +48,7 @@ struct RxSwiftDialect: Dialect {
     case .skip(let count): StageText(".skip(\(count))")
     case .take(let count): StageText(".take(\(count))")
     case .scan(let first, let closure): StageText(".scan(\(first)) \(closure)")
-    case .pairwise(let type):
-      // Optionals and not a list: the compiler would take seconds over its `+`.
-      StageText(
-        ".scan((\(type)?.none, \(type)?.none)) { pair, it in (pair.1, it) }",
-        ".compactMap { pair in pair.0.flatMap { first in pair.1.map { (first, $0) } } }")
+    case .pairwise(let type): pairs(of: type)
     case .startWith(let value): StageText(".startWith(\(value))")
     default: joinOrTime(stage)
     }
@@ -70,19 +59,19 @@ struct RxSwiftDialect: Dialect {
     switch stage {
     case .throttle(let seconds):
       return StageText(
-        ".throttle(\(time(seconds)), \(main))",
+        ".throttle(\(interval(seconds)), \(main))",
         notes: Notes.throttle(Notes.sinceTheLastOne))
-    case .debounce(let seconds): return StageText(".debounce(\(time(seconds)), \(main))")
-    case .delay(let seconds): return StageText(".delay(\(time(seconds)), \(main))")
+    case .debounce(let seconds): return StageText(".debounce(\(interval(seconds)), \(main))")
+    case .delay(let seconds): return StageText(".delay(\(interval(seconds)), \(main))")
     case .sample(let seconds):
-      return StageText(".sample(Observable<Int>.interval(\(time(seconds)), \(main)))")
+      return StageText(".sample(Observable<Int>.interval(\(interval(seconds)), \(main)))")
     case .buffer(let seconds):
       return StageText(
-        ".buffer(timeSpan: \(time(seconds)), count: .max, \(main))", ".filter { !$0.isEmpty }",
+        ".buffer(timeSpan: \(interval(seconds)), count: .max, \(main))", ".filter { !$0.isEmpty }",
         notes: Notes.buffer)
     case .timeout(let seconds, let value, _):
       return StageText(
-        ".flatMapLatest { Observable.just($0).concat(Observable.just(\(value)).delay(\(time(seconds)), \(main))) }",
+        ".flatMapLatest { Observable.just($0).concat(Observable.just(\(value)).delay(\(interval(seconds)), \(main))) }",
         notes: Notes.timeout("RxSwift"))
     case .merge(let other):
       return StageText { "Observable.merge(\($0).asObservable(), \(other).asObservable())" }
@@ -100,13 +89,10 @@ struct RxSwiftDialect: Dialect {
   var observe: String { ".subscribe(onNext: " }
   var observeEnd: String { ")" }
   func binding(of chain: String, to cell: String) -> String? { "\(chain).bind(to: \(cell))" }
-  func twoWay(_ left: String, _ right: String) -> String? { nil }
 
   func bag(_ name: String) -> String { "var \(name) = DisposeBag()" }
   func keeping(in bag: String) -> (before: String, behind: String) { ("", ".disposed(by: \(bag))") }
   func emptied(_ bag: String) -> String { "\(bag) = DisposeBag()" }
-  var handleType: String { "(any Disposable)?" }
-  func ended(_ handle: String) -> String { "\(handle)?.dispose()" }
 
   func note(_ difference: GeneralDifference) -> String? {
     switch difference {
