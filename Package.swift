@@ -24,6 +24,8 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    // What `runnel serve` speaks HTTP and WebSockets with.
+    .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
     // For `swift package generate-documentation` alone; no target builds with it.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
     // For the test alone that compiles what `show --as combine` prints; no product builds it.
@@ -83,6 +85,27 @@ let package = Package(
       name: "FlowTranslation", dependencies: ["FlowText", "FlowCheck", "FlowSession"],
       swiftSettings: strict),
 
+    // HTTP and WebSockets on the loopback for the tabs of a page; it knows no language.
+    .target(
+      name: "PageServer",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+        .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+      ],
+      swiftSettings: strict),
+
+    // The page of `runnel serve`: its files, and what a tab says and hears.
+    .target(
+      name: "FlowPage",
+      dependencies: [
+        "FlowText", "FlowSyntax", "FlowSession", "FlowHelp", "FlowDrawing", "FlowLessons",
+        "PageServer",
+      ],
+      exclude: ["Page"], swiftSettings: strict),
+
     // A session inside a Swift program: its cells are observables of the library.
     .target(
       name: "Runnel",
@@ -113,7 +136,7 @@ let package = Package(
       name: "RunnelCLI",
       dependencies: [
         "FlowText", "FlowSession", "FlowHelp", "FlowDrawing", "FlowLessons", "FlowTesting",
-        "FlowTranslation",
+        "FlowTranslation", "PageServer", "FlowPage",
         "RunnelREPL", "CHeap", "CSignals",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -193,6 +216,11 @@ let package = Package(
         .product(name: "OpenCombineDispatch", package: "OpenCombine"),
         .product(name: "OpenCombineFoundation", package: "OpenCombine"),
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "PageServerTests", dependencies: ["PageServer"], swiftSettings: strict),
+    .testTarget(
+      name: "FlowPageTests", dependencies: ["FlowText", "FlowSession", "FlowPage", "PageServer"],
       swiftSettings: strict),
     .testTarget(
       name: "RunnelTests",

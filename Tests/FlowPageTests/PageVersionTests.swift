@@ -1,0 +1,6 @@
+import FlowPage
+import Testing
+
+@Test func theVersionIsTheOneOfTheProtocol() {
+  #expect(PageVersion.number == 1)
+}
