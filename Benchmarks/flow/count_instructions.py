@@ -20,7 +20,12 @@ def driven(n, body):
     return f"cell head = 0\nevery(1ms) | take({n}) -> head\n{body}wait {n + 1}ms\n"
 
 
-# What a step is, a program with n of them, few and many.
+def staged(stage):
+    """A ticker of n ticks, and one stage behind it."""
+    return lambda n: driven(n, f"head | {stage} -> out = it\n")
+
+
+# What a step is, a program with n of them, few and many; and how it is started, where not by `run`.
 WORKLOADS = {
     "definition": (
         lambda n: "cell x0 = 1\n" + "".join(f"x{i} := x{i - 1} + 1\n" for i in range(1, n)), 1000, 6000),
@@ -38,16 +43,33 @@ WORKLOADS = {
     "update": (
         lambda n: driven(n // 100, "x0 := head\n" + "".join(f"x{i} := x{i - 1} + 1\n" for i in range(1, 100))),
         10_000, 110_000),
+    "throttle": (staged("throttle(10ms)"), 1000, 6000),
+    "debounce": (staged("debounce(10ms)"), 1000, 6000),
+    "delay": (staged("delay(10ms)"), 1000, 6000),
+    "buffer": (staged("buffer(10ms)"), 1000, 6000),
+    "scan": (staged("scan(0, acc + it)"), 1000, 6000),
+    "zip": (lambda n: driven(n, "head -> other = it + 1\nhead | zip(other) -> out = it\n"), 1000, 6000),
+    "contract": (
+        lambda n: "cell x0 = 1\n" + "".join(f"x{i - 1} -> x{i} = x{i - 1} + 1\n" for i in range(1, n)), 1000, 6000),
+    "redefine": (
+        lambda n: "cell a = 1\nb := a\n" + "".join(f"b := a + {i}\n" for i in range(n)), 500, 2500, ["repl"]),
+    "classic": (lambda n: driven(n, ""), 1000, 6000, ["run", "--semantics", "classic", "--time", "virtual"]),
+    "classic-chain": (
+        lambda n: driven(n // 100, "x0 := head\n" + "".join(f"x{i} := x{i - 1} + 1\n" for i in range(1, 100))),
+        10_000, 60_000, ["run", "--semantics", "classic", "--time", "virtual"]),
 }
 
 
-def count(program, text, folder):
+def count(program, text, folder, how):
     path = os.path.join(folder, "program.flow")
     with open(path, "w") as out:
         out.write(text)
-    done = subprocess.run(
-        ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", program, "run", "--time",
-         "virtual", path], capture_output=True, text=True)
+    from_prompt = how == ["repl"]
+    with open(path) as lines:
+        done = subprocess.run(
+            ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/out", program, *how,
+             *([] if from_prompt else [path])],
+            stdin=lines if from_prompt else subprocess.DEVNULL, capture_output=True, text=True)
     found = re.search(r"Collected : (\d+)", done.stderr)
     if done.returncode != 0 or not found:
         sys.exit(f"{path}: {done.stderr[-500:]}")
@@ -72,12 +94,15 @@ def main():
         # Some versions of valgrind refuse Swift's debug information.
         program = os.path.join(folder, "runnel")
         subprocess.run(["strip", "-o", program, sys.argv[1]], check=True)
-        for name, (text, few, many) in WORKLOADS.items():
-            each = (count(program, text(many), folder) - count(program, text(few), folder)) / (many - few)
+        for name, (text, few, many, *how) in WORKLOADS.items():
+            how = how[0] if how else ["run", "--time", "virtual"]
+            more, less = (count(program, text(n), folder, how) for n in (many, few))
+            each = (more - less) / (many - few)
             verdict = "within" if each <= budget[name] else "OVER"
             within = within and each <= budget[name]
-            print(f"{name:10} {each:8.0f} instructions, budget {budget[name]:6}: {verdict}", flush=True)
+            print(f"{name:13} {each:8.0f} instructions, budget {budget[name]:6}: {verdict}", flush=True)
     sys.exit(0 if within else 1)
 
 
-main()
+if __name__ == "__main__":
+    main()

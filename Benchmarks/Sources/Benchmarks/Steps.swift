@@ -17,6 +17,8 @@ enum Steps {
     case "fanout": expected = fanOut(count, totals)
     case "chain": expected = chain(count, totals)
     case "create": expected = create(count, totals)
+    case "throttle": expected = throttle(count, totals)
+    case "take": expected = take(count, totals)
     default:
       if let graph = KairoGraph(rawValue: name) {
         guard case .perUnit = graph.run(ReactiveBuilder.init, repeats: count) else { exit(1) }
@@ -56,6 +58,25 @@ enum Steps {
   private static func create(_ count: Int, _ totals: Totals) -> Int {
     let source = Observable(0, in: Graph())
     for _ in 0..<count { source.observe { totals.add($0) }.dispose() }
+    return count
+  }
+
+  /// Ten values to a window; a step is one of them.
+  private static func throttle(_ count: Int, _ totals: Totals) -> Int {
+    let clock = VirtualClock()
+    let source = Observable(0, in: Graph(clock: clock))
+    source.throttle(.milliseconds(10)).observe { totals.add($0) }
+    for value in 0..<count {
+      source.value = value
+      clock.advance(by: .milliseconds(1))
+    }
+    return count / 10
+  }
+
+  private static func take(_ count: Int, _ totals: Totals) -> Int {
+    let source = Observable(0, in: Graph())
+    source.updates().take(count).observe { totals.add($0) }
+    for value in 0..<count { source.value = value }
     return count
   }
 }
