@@ -3,10 +3,10 @@
 SWIFT ?= swift
 PREFIX ?= /usr/local
 DEBUG := .build/debug/runnel
-LINTED := Sources Tests Fuzz examples/embedding Package.swift Benchmarks/Sources Benchmarks/Package.swift
+LINTED := Sources Plugins Tests Fuzz examples/embedding Package.swift Benchmarks/Sources Benchmarks/Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint pages bench grammar pictures fuzz torture clean install
+.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint bench grammar pictures fuzz torture clean install
 
 help: ## List these commands.
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -77,9 +77,6 @@ format: ## Lay the sources out as the linter wants them.
 
 lint: ## Look for what the formatter would change and for forbidden constructs.
 	$(SWIFT) format lint --strict --parallel --recursive $(LINTED)
-
-pages: ## Write docs/diagnostics and the lessons into the sources, for `runnel explain` and `learn`.
-	sh scripts/make-pages.sh
 
 pictures: ## Draw the pictures of the README anew, from its own example.
 	RECORD_PICTURES=1 $(SWIFT) test --filter ReadmePictureTests

@@ -32,6 +32,11 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
   ],
   targets: [
+    // Folders of texts as Swift source, written at every build: the pages of the codes, the lessons,
+    // the page of `runnel serve`.
+    .executableTarget(name: "TextEmbedder", swiftSettings: strict),
+    .plugin(name: "EmbedTexts", capability: .buildTool(), dependencies: ["TextEmbedder"]),
+
     // Source files, spans, line maps; diagnostics as values, their codes and their rendering.
     .target(name: "FlowText", swiftSettings: safe),
 
@@ -65,7 +70,7 @@ let package = Package(
     // What is said about each word and code, found by its name; its examples are run.
     .target(
       name: "FlowHelp", dependencies: ["FlowText", "FlowSyntax", "FlowSession"],
-      swiftSettings: strict),
+      exclude: ["Diagnostics/Pages"], swiftSettings: strict, plugins: ["EmbedTexts"]),
 
     // Pictures of a run, from its record alone: traces, marble diagrams, as text, JSON and SVG.
     .target(name: "FlowDrawing", dependencies: ["FlowText", "FlowSession"], swiftSettings: strict),
@@ -73,7 +78,7 @@ let package = Package(
     // Lessons: their reader, a learner's way through one, and the judge of what the learner writes.
     .target(
       name: "FlowLessons", dependencies: ["FlowText", "FlowSession", "FlowDrawing"],
-      exclude: ["Lessons"], swiftSettings: strict),
+      exclude: ["Lessons"], swiftSettings: strict, plugins: ["EmbedTexts"]),
 
     // Tests of programs: what their comments and marble diagrams expect, compared with the run.
     .target(
@@ -104,7 +109,7 @@ let package = Package(
         "FlowText", "FlowSyntax", "FlowSession", "FlowHelp", "FlowDrawing", "FlowLessons",
         "PageServer",
       ],
-      exclude: ["Page"], swiftSettings: strict),
+      exclude: ["Page"], swiftSettings: strict, plugins: ["EmbedTexts"]),
 
     // A session inside a Swift program: its cells are observables of the library.
     .target(
@@ -148,6 +153,9 @@ let package = Package(
       resources: [.copy("thermostat.flow")], swiftSettings: strict),
 
     // Tests, a target each; `Tests/Golden` holds cases that are data.
+    .testTarget(
+      name: "TextEmbedderTests", exclude: ["Texts"], swiftSettings: strict,
+      plugins: ["EmbedTexts"]),
     .testTarget(name: "FlowTextTests", dependencies: ["FlowText"], swiftSettings: strict),
     .testTarget(
       name: "FlowSyntaxTests", dependencies: ["FlowText", "FlowSyntax", "SeededRandom"],

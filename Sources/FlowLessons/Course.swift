@@ -22,23 +22,8 @@ package struct Course: Sendable {
     self.init(lessons)
   }
 
-  /// The lessons that come with the program.
+  /// The lessons that come with the program; the build embeds `Lessons` as `LessonTexts`.
   package static func builtIn(_ language: LessonLanguage) throws(LessonProblem) -> Course {
-    let texts = language == .english ? LessonText.english : LessonText.japanese
-    return try Course(
-      files: texts.map { ("\(language.rawValue)/\($0.name).md", $0.text) })
-  }
-}
-
-/// The Markdown of a lesson that comes with the program.
-///
-/// The texts are written beside this file by `make pages`; a test compares them with the files.
-struct LessonText {
-  let name: String
-  let text: String
-
-  init(_ name: String, _ text: String) {
-    self.name = name
-    self.text = text
+    try Course(files: LessonTexts.all.filter { $0.name.hasPrefix("\(language.rawValue)/") })
   }
 }

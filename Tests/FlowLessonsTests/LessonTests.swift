@@ -1,6 +1,5 @@
 import FlowSession
 import FlowText
-import Foundation
 import Testing
 
 @testable import FlowLessons
@@ -15,17 +14,6 @@ import Testing
     var testDescription: String { "\(language.rawValue)/\(lesson.name)" }
   }
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
-  private static func texts(of language: LessonLanguage) throws -> [(name: String, text: String)] {
-    let folder = root.appending(path: "Sources/FlowLessons/Lessons/\(language.rawValue)")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
-    return try names.map {
-      ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
-    }
-  }
-
   private static let cases: [Case] = LessonLanguage.allCases.flatMap { language in
     let course = try? Course.builtIn(language)
     return (course?.lessons ?? []).map { Case(language: language, lesson: $0) }
@@ -34,14 +22,9 @@ import Testing
   // MARK: The course
 
   @Test(arguments: LessonLanguage.allCases)
-  func `the lessons in the program are those of the folder`(language: LessonLanguage) throws {
-    let built = language == .english ? LessonText.english : LessonText.japanese
-    let texts = try Self.texts(of: language)
-    #expect(built.map { $0.name + ".md" } == texts.map(\.name), "`make pages` was not run")
-    for (built, text) in zip(built, texts) {
-      #expect(built.text == text.text, "\(text.name) has changed: run `make pages`")
-    }
+  func `the lessons are numbered from 1 on`(language: LessonLanguage) throws {
     let course = try Course.builtIn(language)
+    #expect(course.lessons.count >= 11)
     #expect(course.numbers == Array(1...course.lessons.count))
   }
 

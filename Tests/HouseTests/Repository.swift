@@ -34,9 +34,4 @@ struct SwiftFile {
   var lines: [Substring] {
     text.split(separator: "\n", omittingEmptySubsequences: false)
   }
-
-  /// Written by a script, and as long as its data.
-  var isGenerated: Bool {
-    text.hasPrefix("// Written by scripts/")
-  }
 }

@@ -7,7 +7,6 @@ enum SizeRule {
   static let longestFunction = 60
 
   static func violations(in file: SwiftFile) -> [String] {
-    guard !file.isGenerated else { return [] }
     var found: [String] = []
     let count = file.lines.count - (file.text.hasSuffix("\n") ? 1 : 0)
     if count > longestFile {

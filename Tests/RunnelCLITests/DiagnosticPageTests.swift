@@ -19,15 +19,6 @@ struct DiagnosticPageTests {
     }
   }
 
-  @Test func theBinaryHoldsThePagesAsTheyAre() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "docs/diagnostics")
-    for page in DiagnosticPage.all {
-      let file = try String(contentsOf: folder.appending(path: "\(page.code).md"), encoding: .utf8)
-      #expect(page.text == file, "\(page.code) is out of date: make pages")
-    }
-  }
-
   @Test(arguments: wrong)
   func anExampleGivesItsCode(example: PageExample) throws {
     switch example.kind {

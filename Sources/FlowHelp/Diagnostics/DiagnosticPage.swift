@@ -1,14 +1,14 @@
 /// What is told about one diagnostic code: the text of `docs/diagnostics/R….md`.
 ///
-/// The texts are written beside this file by `make pages`; a test compares them with the files.
+/// The build embeds the folder as `DiagnosticTexts`.
 package struct DiagnosticPage: Hashable, Sendable {
   package let code: String
   /// Markdown, beginning with the title line `# R2001: there is no such name`.
   package let text: String
 
-  init(_ code: String, _ text: String) {
-    self.code = code
-    self.text = text
+  /// Every page, by code.
+  package static let all = DiagnosticTexts.all.map { file in
+    DiagnosticPage(code: String(file.name.prefix { $0 != "." }), text: file.text)
   }
 
   /// The title without its code.
