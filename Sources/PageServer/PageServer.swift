@@ -1,0 +1,90 @@
+import NIOCore
+import NIOPosix
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+/// Serves a page to the browsers of this machine, and answers its tabs over WebSockets.
+///
+///     bytes ─► RequestLimit ─► HTTP decoder ─► FileHandler ─► upgrade      (until the request is answered)
+///                                              asks Gate
+///     bytes ─► frame decoder ─► TabHandler ─► TabInbox ─► TabThread ─► Tab (afterwards, in a tab)
+///                               asks FrameRules                TabLine ◄──┘
+///
+/// There is one thread for the network, and one for each tab.
+package final class PageServer: Sendable {
+  package let port: Int
+  /// What a page needs to open a tab: 128 random bits.
+  package let token: String
+
+  private let group: MultiThreadedEventLoopGroup
+  private let listener: any Channel
+
+  /// Begins to listen, on 127.0.0.1 only.
+  ///
+  /// - Parameters:
+  ///   - files: The page's files by their paths, such as `/page.css`; `/` is the page itself.
+  ///   - port: 0 for one that is free.
+  package init(
+    files: [String: PageFile], tabs: any TabMaker, port: Int = 0,
+    limits: ServerLimits = ServerLimits()
+  ) throws(PageServerProblem) {
+    token = Self.randomToken()
+    let connections = Connections(token: token, files: files, maker: tabs, limits: limits)
+    group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    do {
+      listener = try ServerBootstrap(group: group)
+        .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+        .childChannelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture {
+            try connections.setUp(channel, port: channel.localAddress?.port ?? 0)
+          }
+        }
+        .bind(to: SocketAddress(ipAddress: "127.0.0.1", port: port))
+        .wait()
+    } catch {
+      try? group.syncShutdownGracefully()
+      throw PageServerProblem(error, port: port)
+    }
+    self.port = listener.localAddress?.port ?? port
+  }
+
+  /// What a person opens.
+  package var address: String { "http://127.0.0.1:\(port)/#\(token)" }
+
+  /// Closes all connections, and abandons what the tabs are doing.
+  package func stop() {
+    try? group.syncShutdownGracefully()
+  }
+
+  private static func randomToken() -> String {
+    var random = SystemRandomNumberGenerator()
+    return (0..<2).map { _ in
+      let digits = String(UInt64.random(in: .min ... .max, using: &random), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}
+
+/// Why the server can't begin to listen.
+package struct PageServerProblem: Error {
+  package let sentence: String
+  /// Whether the system does not allow it.
+  package let isDenied: Bool
+
+  fileprivate init(_ error: any Error, port: Int) {
+    let code = (error as? IOError)?.errnoCode
+    isDenied = code == EACCES || code == EPERM
+    sentence =
+      switch code {
+      case EADDRINUSE: "port \(port) is taken by another program"
+      case EACCES, EPERM: "the system does not allow a server at port \(port)"
+      default: "no server can be begun at port \(port): \(error)"
+      }
+  }
+}

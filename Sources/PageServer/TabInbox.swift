@@ -1,0 +1,93 @@
+import NIOConcurrencyHelpers
+
+/// Messages that wait for a tab: filled on the network's thread, emptied on the tab's.
+final class TabInbox: Sendable {
+  private struct Waiting {
+    var messages: [String] = []
+    /// The first that has not been taken.
+    var next = 0
+    var bytes = 0
+    var isFull = false
+    var isEnded = false
+  }
+
+  /// What the tab's thread does next.
+  enum News: Equatable {
+    case message(String)
+    case timeIsUp
+    case ended
+  }
+
+  private let waiting = NIOLockedValueBox(Waiting())
+  /// True when there is news; the tab's thread waits for that.
+  private let bell = ConditionLock(value: false)
+  private let limit: Int
+  private let hasRoomAgain: @Sendable () -> Void
+
+  /// - Parameter hasRoomAgain: Called on the tab's thread when half of a full inbox has been taken, and not
+  ///   after `end`.
+  init(limit: Int, hasRoomAgain: @escaping @Sendable () -> Void) {
+    self.limit = limit
+    self.hasRoomAgain = hasRoomAgain
+  }
+
+  var isFull: Bool { waiting.withLockedValue(\.isFull) }
+
+  func add(_ message: String) {
+    waiting.withLockedValue { waiting in
+      guard !waiting.isEnded else { return }
+      waiting.messages.append(message)
+      waiting.bytes += message.utf8.count
+      if waiting.bytes >= limit { waiting.isFull = true }
+    }
+    ring()
+  }
+
+  /// Nothing comes any more, and what waits is dropped.
+  func end() {
+    waiting.withLockedValue { $0 = Waiting(isEnded: true) }
+    ring()
+  }
+
+  /// Waits for the next message, at most until `deadline`.
+  func next(until deadline: ContinuousClock.Instant?) -> News {
+    while true {
+      if let news = take() { return news }
+      guard let deadline else {
+        bell.lock(whenValue: true)
+        bell.unlock(withValue: false)
+        continue
+      }
+      let left = ContinuousClock.now.duration(to: deadline)
+      guard left > .zero else { return .timeIsUp }
+      let seconds = min(left / .seconds(1), 3600)
+      if bell.lock(whenValue: true, timeoutSeconds: seconds) { bell.unlock(withValue: false) }
+    }
+  }
+
+  private func ring() {
+    bell.lock()
+    bell.unlock(withValue: true)
+  }
+
+  private func take() -> News? {
+    waiting.withLockedValue { waiting in
+      if waiting.isEnded { return .ended }
+      guard waiting.next < waiting.messages.count else { return nil }
+      let message = waiting.messages[waiting.next]
+      waiting.messages[waiting.next] = ""
+      waiting.next += 1
+      waiting.bytes -= message.utf8.count
+      if waiting.next == waiting.messages.count || waiting.next >= 1024 {
+        waiting.messages.removeFirst(waiting.next)
+        waiting.next = 0
+      }
+      if waiting.isFull, waiting.bytes <= limit / 2 {
+        waiting.isFull = false
+        // Within the lock: after the end nobody is there to be told.
+        hasRoomAgain()
+      }
+      return .message(message)
+    }
+  }
+}
