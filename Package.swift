@@ -226,7 +226,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "PageServerTests", dependencies: ["PageServer"], swiftSettings: strict),
+      name: "PageServerTests",
+      dependencies: [
+        "PageServer", .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
+      ], swiftSettings: strict),
     .testTarget(
       name: "FlowPageTests", dependencies: ["FlowText", "FlowSession", "FlowPage", "PageServer"],
       swiftSettings: strict),

@@ -29,7 +29,10 @@ package final class PageServer: Sendable {
   ///
   /// - Parameters:
   ///   - files: The page's files by their paths, such as `/page.css`; `/` is the page itself.
+  ///   - tabs: Makes what answers a tab.
   ///   - port: 0 for one that is free.
+  ///   - limits: Limits in bytes, counts and times.
+  /// - Throws: Why it can't listen.
   package init(
     files: [String: PageFile], tabs: any TabMaker, port: Int = 0,
     limits: ServerLimits = ServerLimits()

@@ -21,6 +21,8 @@ final class TabHandler: ChannelDuplexHandler {
   /// Whether a closing frame was sent: nothing that comes then is looked at, but another one.
   private var isClosing = false
   private var isEnded = false
+  /// Ends a connection that the page does not close.
+  private var lingering: Scheduled<Void>?
   /// A pong that is on its way; further pings leave the last one to be answered.
   private var pong: (isSending: Bool, next: ByteBuffer?) = (false, nil)
 
@@ -44,6 +46,7 @@ final class TabHandler: ChannelDuplexHandler {
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {
+    lingering?.cancel()
     end()
   }
 
@@ -138,11 +141,11 @@ final class TabHandler: ChannelDuplexHandler {
     var content = ByteBuffer()
     content.writeInteger(code.rawValue)
     let lingerTime = TimeAmount(limits.lingerTime)
+    lingering = context.eventLoop.assumeIsolated().scheduleTask(in: lingerTime) {
+      context.close(promise: nil)
+    }
     sendClose(context, content).assumeIsolated().whenComplete { _ in
       context.close(mode: .output, promise: nil)
-      context.eventLoop.assumeIsolated().scheduleTask(in: lingerTime) {
-        context.close(promise: nil)
-      }
     }
     // Reading goes on, so that what was sent before is no reason to reset the connection.
     if isReadWithheld { read(context: context) }

@@ -24,8 +24,12 @@ final class TabInbox: Sendable {
   private let limit: Int
   private let hasRoomAgain: @Sendable () -> Void
 
-  /// - Parameter hasRoomAgain: Called on the tab's thread when half of a full inbox has been taken, and not
-  ///   after `end`.
+  /// Makes an empty inbox.
+  ///
+  /// - Parameters:
+  ///   - limit: The bytes at which it is full.
+  ///   - hasRoomAgain: Called on the tab's thread when half of a full inbox has been taken, and not after
+  ///     `end`.
   init(limit: Int, hasRoomAgain: @escaping @Sendable () -> Void) {
     self.limit = limit
     self.hasRoomAgain = hasRoomAgain
