@@ -1,10 +1,11 @@
 #!/bin/bash
 # Lays out what a fuzzer starts from, below the folder that is named: flow.dict, with every token of
-# the grammar and every name that the language knows, and seeds, with the repository's own programs.
+# the grammar and every name that the language knows, page.dict, with the words of a request, and seeds:
+# the repository's own programs, a request and a few frames.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=${1:?a folder}
-mkdir -p "$work/seeds/parse" "$work/seeds/run"
+mkdir -p "$work/seeds/parse" "$work/seeds/run" "$work/seeds/page"
 
 # The tokens stand in the grammar in single quotes; the names of stages and of the library are the
 # string literals of the two files that list them.
@@ -18,6 +19,16 @@ mkdir -p "$work/seeds/parse" "$work/seeds/run"
 } | grep -v '^$' | sort -u | sed 's/\\/\\\\/g; s/"/\\"/g; s/.*/"&"/' > "$work/flow.dict"
 printf '"\\x0a"\n"\\x0d\\x0a"\n"\\xef\\xbb\\xbf"\n"\\xe3\\x80\\x80"\n"\\xe2\\x80\\xae"\n' \
   >> "$work/flow.dict"
+
+token=token.0123456789abcdef0123456789abcdef
+printf '"%s"\n' GET / /socket Host: Origin: Upgrade: Connection: Sec-WebSocket-Version: Sec-WebSocket-Key: \
+  Sec-WebSocket-Protocol: Content-Length: 0 Transfer-Encoding: 127.0.0.1:4000 localhost:4000 http:// \
+  upgrade websocket 13 dGhlIHNhbXBsZSBub25jZQ== runnel.1 "$token" ', ' > "$work/page.dict"
+printf '%s\n' 'GET /' 'Host: 127.0.0.1:4000' ' ' > "$work/seeds/page/file"
+printf '%s\n' 'GET /socket' 'Host: localhost:4000' 'Origin: http://localhost:4000' 'Upgrade: websocket' \
+  'Connection: upgrade' 'Sec-WebSocket-Version: 13' 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==' \
+  "Sec-WebSocket-Protocol: runnel.1, $token" > "$work/seeds/page/socket"
+printf '\000\041\005\051\000\240\005\250\002' > "$work/seeds/page/frames"
 
 number=0
 find examples Tests/Golden -name '*.flow' -size -4 | sort | while read -r file; do

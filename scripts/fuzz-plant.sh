@@ -44,4 +44,7 @@ plant run Sources/FlowRuntime/Machine/Machine+Arithmetic.swift \
   '(result, sign) = ((left + right, false), "+")'
 plant run Sources/FlowRuntime/Builtins/Machine+Text.swift 'place < text.endIndex' 'true'
 plant graph Sources/ReactiveKernel/Graph+Waves.swift 'sortEffects()' '_ = 0'
+plant page Sources/PageServer/Gate.swift 'difference |= right[index] ^ given[index]' \
+  'difference = right[index] ^ given[index]'
+plant page Sources/PageServer/FrameRules.swift 'guard open == nil else { throw .protocolError }' ''
 exit $missed

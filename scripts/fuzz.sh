@@ -7,7 +7,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-target=${1:?which target: parse, run or graph}
+target=${1:?which target: parse, run, graph or page}
 seconds=${2:-60}
 shift
 [ $# -eq 0 ] || shift
@@ -52,9 +52,10 @@ sources() { find "$@" -name '*.swift' | sort; }
 objects=()
 case $target in
   graph) modules=(ReactiveKernel) ;;
+  page) modules=() ;;
   *) modules=(FlowText FlowSyntax FlowCheck FlowLower ReactiveKernel FlowRuntime FlowSession) ;;
 esac
-for name in "${modules[@]}"; do
+for name in ${modules[@]+"${modules[@]}"}; do
   # shellcheck disable=SC2046
   module "$name" $(sources "Sources/$name")
 done
@@ -65,6 +66,9 @@ case $target in
     shared=(Tests/FlowSyntaxTests/Laws/TreeLaws.swift Tests/FlowSyntaxTests/Laws/TokenLaws.swift
       Tests/FlowCheckTests/Support/TypeLaws.swift
       Tests/FlowCheckTests/Support/CheckedFragment+Definitions.swift) ;;
+  page)
+    # The rules alone: the library that reads bytes from the network has fuzzers of its own.
+    shared=(Sources/PageServer/{Gate,PageRequest,Refusal,PageFile,FrameRules}.swift) ;;
   run) shared=(Tests/FlowSessionTests/Robustness/BoundedRun.swift) ;;
   graph)
     shared=()
@@ -90,7 +94,11 @@ scripts/fuzz-inputs.sh "$work"
 seeds=()
 [ ! -d "$work/seeds/$target" ] || seeds=("$work/seeds/$target")
 options=(-timeout=5 -rss_limit_mb=2048 -print_final_stats=1)
-[ "$target" = graph ] || options+=("-dict=$work/flow.dict")
+case $target in
+  graph) ;;
+  page) options+=("-dict=$work/page.dict") ;;
+  *) options+=("-dict=$work/flow.dict") ;;
+esac
 echo "running $target for $seconds s; what it finds goes to $found"
 exec "$program" "$corpus" ${seeds[@]+"${seeds[@]}"} "${options[@]}" \
   "-artifact_prefix=$found/" "-max_total_time=$seconds" "$@"
