@@ -231,7 +231,8 @@ let package = Package(
         "PageServer", .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
       ], swiftSettings: strict),
     .testTarget(
-      name: "FlowPageTests", dependencies: ["FlowText", "FlowSession", "FlowPage", "PageServer"],
+      name: "FlowPageTests",
+      dependencies: ["FlowText", "FlowSession", "FlowPage", "PageServer", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "RunnelTests",
