@@ -228,7 +228,8 @@ let package = Package(
     .testTarget(
       name: "PageServerTests", dependencies: ["PageServer"], swiftSettings: strict),
     .testTarget(
-      name: "FlowPageTests", dependencies: ["FlowText", "FlowSession", "FlowPage", "PageServer"],
+      name: "FlowPageTests",
+      dependencies: ["FlowText", "FlowSession", "FlowPage", "PageServer", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "RunnelTests",

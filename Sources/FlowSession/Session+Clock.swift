@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowLower
 import FlowRuntime
 
@@ -5,10 +6,14 @@ import FlowRuntime
 package struct TimerRow: Hashable, Sendable {
   /// How long until then, as a duration.
   package let left: String
+  /// When, in nanoseconds from the start.
+  package let due: Int
   package let origin: String
   /// What it lets go then; nil where it holds nothing.
   package let value: String?
   package let contract: String
+  /// The contract as `ProgramPicture` numbers it.
+  package let contractID: Int
   package let number: Int?
 }
 
@@ -19,9 +24,10 @@ extension Session {
     let now = now
     return runtime.pendingTimers.map { timer in
       TimerRow(
-        left: ValueFormatter.instant(max(0, timer.due - now)),
+        left: ValueFormatter.instant(max(0, timer.due - now)), due: timer.due,
         origin: timer.origin, value: timer.value.map(runtime.formatter.quoted),
-        contract: runtime.plan(of: timer.contract)?.text ?? "", number: numbers[timer.contract])
+        contract: runtime.plan(of: timer.contract)?.text ?? "",
+        contractID: Int(timer.contract.index), number: numbers[timer.contract])
     }
   }
 

@@ -91,14 +91,19 @@ extension Session {
   }
 
   private func carryOut(_ text: String, again stop: SessionStep.Stop?) -> Bool {
+    limited(to: stop) { enter(text) }
+  }
+
+  /// Does something, but no more of it than stood when it was interrupted.
+  func limited<Result>(to stop: SessionStep.Stop?, _ work: () -> Result) -> Result {
     allowance = stop
     wavesBeforeStep = runtime.settledWaves
     statementsBegun = 0
-    runtime.stopsAfter(waves: stop?.waves)
+    if stop != nil { runtime.stopsAfter(waves: stop?.waves) }
     defer {
-      runtime.stopsAfter(waves: nil)
+      if stop != nil { runtime.stopsAfter(waves: nil) }
       allowance = nil
     }
-    return enter(text)
+    return work()
   }
 }

@@ -274,7 +274,7 @@ package final class Session {
   }
 
   /// A line that starts with `|`, `->` or `<->` takes the bare source before it as its beginning.
-  private func continued(_ text: String) -> String {
+  func continued(_ text: String) -> String {
     guard let previous = previousExpression else { return text }
     let trimmed = text.drop(while: \.isWhitespace)
     let goesOn = ["->", "<->", "|"].contains { trimmed.hasPrefix($0) } && !trimmed.hasPrefix("||")
@@ -290,25 +290,40 @@ package final class Session {
   private func perform(_ fragment: CheckedFragment) {
     runtime.wasInterrupted = false
     statementsBegun = 0
-    let lowering = lowering(of: fragment)
+    let piece = SessionPiece(fragment, lowering(of: fragment))
+    while let duration = performUntilWait(piece) {
+      guard wait(duration) else {
+        return reportUnreached(fragment.unreached(from: piece.next))
+      }
+      guard !runtime.wasInterrupted else { return }
+    }
+  }
+
+  /// Carries out the next statements of a piece, up to a `wait`: how long it waits.
+  ///
+  /// - Returns: nil at the end of the piece, and where it was interrupted.
+  func performUntilWait(_ piece: SessionPiece) -> Code? {
+    let fragment = piece.fragment
+    let lowering = piece.lowering
     let watches = options.watches
-    for (index, statement) in fragment.statements.enumerated() {
+    for index in piece.next..<fragment.statements.count {
+      let statement = fragment.statements[index]
       guard !interruption.isRaised, index < allowance?.statements ?? .max else {
-        return runtime.reportInterruption()
+        runtime.reportInterruption()
+        return nil
       }
       guard index & 1023 != 0 || index == 0 || options.isShortOfMemory?() != true else {
-        return reportShortage(at: fragment, from: index)
+        reportShortage(at: fragment, from: index)
+        return nil
       }
       statementsBegun = index + 1
+      piece.next = index + 1
       let plan = lowering.plan(statement)
       if watches { reporter.begin(plan) }
       runtime.statementSpan = statement.span(in: fragment) ?? runtime.statementSpan
       switch plan {
       case .expression(let code, let type): show(code, type)
-      case .wait(let duration, _):
-        guard wait(duration) else {
-          return reportUnreached(fragment.unreached(from: index + 1))
-        }
+      case .wait(let duration, _): return duration
       default: runtime.perform(plan)
       }
       if watches {
@@ -316,8 +331,9 @@ package final class Session {
       } else if options.records {
         number(plan)
       }
-      guard !runtime.wasInterrupted else { return }
+      guard !runtime.wasInterrupted else { return nil }
     }
+    return nil
   }
 }
 
@@ -338,7 +354,7 @@ extension Session {
   }
 
   /// Makes sure of another thread for what a fragment evaluates there; what is to be said if there is none.
-  private func missingThread(for fragment: CheckedFragment) -> Diagnostic? {
+  func missingThread(for fragment: CheckedFragment) -> Diagnostic? {
     guard let span = fragment.firstBackgroundStage, runtime.background === machine,
       let refusal = machine.prepareThread()
     else { return nil }

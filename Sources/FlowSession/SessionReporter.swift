@@ -23,21 +23,15 @@ final class SessionReporter: RuntimeOutput {
     self.output = output
   }
 
-  func print(_ line: String) {
+  func print(_ line: String) { print(line, by: nil) }
+
+  func print(_ line: String, by contract: ContractID?) {
     hasSpoken = true
     guard !isMuted else { return }
     if let session, session.options.records {
-      output.record(.printed(session.recorded(line: line)))
+      output.record(.printed(session.recorded(line: line, by: contract)))
     }
-    output.print(line)
-  }
-
-  func print(_ line: String, by contract: ContractID?) {
-    guard let session, session.options.watches, !isMuted, let contract else { return print(line) }
-    hasSpoken = true
-    if session.options.records {
-      output.record(.printed(session.recorded(line: line)))
-    }
+    guard let session, session.options.watches, let contract else { return output.print(line) }
     output.print(line, by: session.runtime.plan(of: contract)?.text)
   }
 

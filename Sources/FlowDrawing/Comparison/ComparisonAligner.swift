@@ -41,16 +41,16 @@ struct ComparisonAligner {
       // A line that only classic has keeps its place in the order of classic.
       while next < right.moments.count, isTaken[next] || !known.contains(right.moments[next].key) {
         if !isTaken[next] {
-          moments.append(compared(right.moments[next], [], right.moments[next].items))
+          moments.append(compared(right.moments[next], [], right.moments[next]))
         }
         isTaken[next] = true
         next += 1
         if let place, next > place { break }
       }
-      moments.append(compared(moment, moment.items, place.map { right.moments[$0].items } ?? []))
+      moments.append(compared(moment, moment.items, place.map { right.moments[$0] }))
     }
     for place in right.moments.indices where !isTaken[place] {
-      moments.append(compared(right.moments[place], [], right.moments[place].items))
+      moments.append(compared(right.moments[place], [], right.moments[place]))
     }
     return moments
   }
@@ -59,8 +59,10 @@ struct ComparisonAligner {
 
   private mutating func compared(
     _ moment: ComparisonSide.Moment, _ waves: [RunComparison.Item],
-    _ classic: [RunComparison.Item]
+    _ classicMoment: ComparisonSide.Moment?
   ) -> RunComparison.Moment {
+    let classic = classicMoment?.items ?? []
+    let classicWaves = classicMoment?.waves ?? []
     note(waves, in: &leftValues)
     note(classic, in: &rightValues)
     let pairs = matches(waves, classic)
@@ -74,12 +76,16 @@ struct ComparisonAligner {
       }
       while j < pair.1 {
         let mark = mark(classic[j], &rest)
-        rows.append(Row(waves: nil, classic: classic[j], mark: mark))
+        rows.append(
+          Row(waves: nil, classic: classic[j], mark: mark, classicWave: classicWaves[j]))
         j += 1
       }
       guard i < waves.count, j < classic.count else { continue }
       let isFailure = waves[i].kind == .reported
-      rows.append(Row(waves: waves[i], classic: classic[j], mark: isFailure ? .failure : nil))
+      rows.append(
+        Row(
+          waves: waves[i], classic: classic[j], mark: isFailure ? .failure : nil,
+          classicWave: classicWaves[j]))
       i += 1
       j += 1
     }

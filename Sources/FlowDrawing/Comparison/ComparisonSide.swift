@@ -14,6 +14,8 @@ struct ComparisonSide {
     let key: Key
     let title: String
     var items: [RunComparison.Item] = []
+    /// For each item, the number of the wave that brought it.
+    var waves: [Int?] = []
   }
 
   struct PromiseKey: Hashable {
@@ -32,6 +34,7 @@ struct ComparisonSide {
   private let contracts: [Int: ProgramPicture.Contract]
   private var input: Int?
   private var seen: [Key: Int] = [:]
+  private var wave: Int?
   /// Messages about a wave come before its record, and are read after it.
   private var waiting: [RunComparison.Item] = []
 
@@ -57,7 +60,9 @@ struct ComparisonSide {
       note(report)
     case .wave(let wave):
       enter(wave.input, wave.origin, wave.instant)
+      self.wave = wave.number
       for step in wave.steps { add(step) }
+      self.wave = nil
       flush()
     }
   }
@@ -67,7 +72,7 @@ struct ComparisonSide {
     case .fired(let cell, _, let new):
       numbers.delivered += 1
       if step.contract != nil, step.assigner == nil { numbers.computed += 1 }
-      append(RunComparison.Item(kind: .value(cell: cell), text: text(of: cell, new)))
+      append(RunComparison.Item(kind: .value(cell: cell), text: text(of: cell, new), value: new))
     case .observed: numbers.computed += 1
     case .stopped(let stop):
       // Nothing was computed for these: a value only came to where one is.
@@ -109,12 +114,14 @@ struct ComparisonSide {
 
   private mutating func append(_ item: RunComparison.Item) {
     moments[moments.count - 1].items.append(item)
+    moments[moments.count - 1].waves.append(wave)
   }
 
   private mutating func flush() {
     guard !waiting.isEmpty else { return }
-    moments[moments.count - 1].items += waiting
+    let items = waiting
     waiting.removeAll()
+    for item in items { append(item) }
   }
 
   private func title(of origin: RecordedOrigin) -> String {

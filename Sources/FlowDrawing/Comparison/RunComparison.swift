@@ -32,6 +32,8 @@ package struct RunComparison: Hashable, Sendable {
 
     package let kind: Kind
     package let text: String
+    /// The value alone, of a cell or event.
+    package internal(set) var value: String?
   }
 
   /// What stands on one line: in both runs, or in one of them.
@@ -39,6 +41,8 @@ package struct RunComparison: Hashable, Sendable {
     package let waves: Item?
     package let classic: Item?
     package let mark: Mark?
+    /// The number of the record in which classic delivery did it.
+    package internal(set) var classicWave: Int?
   }
 
   /// What one statement or timer set off in both runs.

@@ -1,35 +1,42 @@
 /// Writes one JSON object on one line, members in the order in which they are added.
-struct JSONText {
+package struct JSONText {
   private var members: [String] = []
 
-  var text: String { "{" + members.joined(separator: ",") + "}" }
+  package init() {}
 
-  mutating func add(_ key: String, _ value: String?) {
+  package var text: String { "{" + members.joined(separator: ",") + "}" }
+
+  package mutating func add(_ key: String, _ value: String?) {
     if let value { members.append("\(Self.quote(key)):\(Self.quote(value))") }
   }
 
-  mutating func add(_ key: String, _ value: Int?) {
+  package mutating func add(_ key: String, _ value: Int?) {
     if let value { members.append("\(Self.quote(key)):\(value)") }
   }
 
-  mutating func add(_ key: String, _ value: Bool) {
+  package mutating func add(_ key: String, _ value: Bool) {
     members.append("\(Self.quote(key)):\(value)")
   }
 
-  mutating func add(_ key: String, _ value: JSONText) {
+  package mutating func add(_ key: String, _ value: JSONText) {
     members.append("\(Self.quote(key)):\(value.text)")
   }
 
-  mutating func add(_ key: String, _ values: [JSONText]) {
+  package mutating func add(_ key: String, _ values: [JSONText]) {
     members.append("\(Self.quote(key)):[\(values.map(\.text).joined(separator: ","))]")
   }
 
-  mutating func add(_ key: String, _ values: [String]) {
+  package mutating func add(_ key: String, _ values: [String]) {
     members.append("\(Self.quote(key)):[\(values.map(Self.quote).joined(separator: ","))]")
   }
 
+  /// Adds a value that is JSON already.
+  package mutating func add(_ key: String, json: String) {
+    members.append("\(Self.quote(key)):\(json)")
+  }
+
   /// A string of JSON; everything a terminal may act on is written as an escape.
-  static func quote(_ text: String) -> String {
+  package static func quote(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

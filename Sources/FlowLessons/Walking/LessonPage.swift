@@ -43,7 +43,7 @@ package struct LessonPage {
   func text(_ lines: [String]) -> [String] { TextLayout.lines(of: lines, width: width) }
 
   /// A display below the words that ask for it.
-  func shown(_ command: ShowCommand) -> [String] {
+  package func shown(_ command: ShowCommand) -> [String] {
     let show = LessonShow(
       program: lesson.program, name: "lesson-\(lesson.twoDigits).flow", width: width, words: words)
     return ["[\(command.text)]"] + show.lines(command)

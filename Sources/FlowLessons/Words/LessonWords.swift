@@ -57,7 +57,7 @@ package struct LessonWords: Sendable {
     (0..<count).map { String(letter($0)) }.joined(separator: " / ")
   }
 
-  static func letter(_ place: Int) -> Character {
+  package static func letter(_ place: Int) -> Character {
     Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(min(place, 25))))
   }
 

@@ -14,10 +14,17 @@ package struct ProgramPicture: Hashable, Sendable {
     /// Its present value; nil for an event, and while it has none.
     package let value: String?
     package let isLive: Bool
+    package let file: String
+    /// The line of its declaration, from 1.
+    package let line: Int
+    /// Its declaration on one line; of a derived cell all of its contract.
+    package let text: String
+    /// The cases of its enumeration, as an expression names them: `.red`; none of another type.
+    package let cases: [String]
   }
 
   package struct Stage: Hashable, Sendable {
-    package enum Kind: Sendable {
+    package enum Kind: String, Sendable {
       /// It lets a value pass, changes or stops it at once.
       case passing
       /// It holds the latest value until a window closes: `throttle`, `debounce`.
@@ -57,6 +64,9 @@ package struct ProgramPicture: Hashable, Sendable {
     package let partner: Int?
     package let file: String
     package let line: Int
+    package let lastLine: Int
+    /// All of it on one line, its formula or block included: `total := price * count`.
+    package let wholeText: String
     package let isLive: Bool
   }
 

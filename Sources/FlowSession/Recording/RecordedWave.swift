@@ -17,6 +17,8 @@ package struct RecordedLine: Hashable, Sendable {
   /// The number of the statement or timer that led to it.
   package let input: Int
   package let origin: RecordedOrigin
+  /// The contract whose observer printed it; nil where a statement did.
+  package let contract: Int?
 }
 
 /// A message of the run.
@@ -114,6 +116,12 @@ package struct RecordedDeclaration: Hashable, Sendable {
   package let cell: Int
   /// Nil for an event and a cell that waits for its first value.
   package let value: String?
+
+  package init(instant: Int, cell: Int, value: String?) {
+    self.instant = instant
+    self.cell = cell
+    self.value = value
+  }
 }
 
 /// A contract, cell or scope ended.

@@ -59,11 +59,11 @@ extension Session {
       dropped: ending.dropped)
   }
 
-  func recorded(line text: String) -> RecordedLine {
+  func recorded(line text: String, by contract: ContractID? = nil) -> RecordedLine {
     let occasion = runtime.occasion
     return RecordedLine(
       text: text, instant: runtime.clock.now, input: occasion.number,
-      origin: origin(occasion, entry: entryUnderWay))
+      origin: origin(occasion, entry: entryUnderWay), contract: contract.map { Int($0.index) })
   }
 
   func recorded(_ diagnostic: Diagnostic) -> RecordedReport {
@@ -165,7 +165,9 @@ extension Session {
       id: Int(symbol.id.index), name: runtime.environment.qualifiedName(symbol.id), kind: kind,
       type: symbol.type.description,
       value: kind == .event ? nil : shown(runtime.value(of: symbol.id)),
-      isLive: runtime.isLive(symbol.id))
+      isLive: runtime.isLive(symbol.id), file: sources[symbol.declaration.source].name,
+      line: sources[symbol.declaration.source].line(at: symbol.declaration.start),
+      text: declarationText(of: symbol), cases: cases(of: symbol.type))
   }
 
   private func pictureContract(_ plan: ContractPlan) -> ProgramPicture.Contract {
@@ -178,6 +180,23 @@ extension Session {
       sampled: plan.sampled.map { Int($0.index) }, stages: plan.pictureStages,
       target: plan.targetSymbol.map { Int($0.index) }, targetText: plan.targetText,
       partner: plan.partner.map { Int($0.index) }, file: plan.source.name,
-      line: plan.source.line(at: plan.span.start), isLive: runtime.plan(of: plan.id) != nil)
+      line: plan.source.line(at: plan.span.start),
+      lastLine: plan.source.line(at: max(plan.span.start, plan.span.end - 1)),
+      wholeText: oneLine(plan.source.text(of: plan.span), limit: 300),
+      isLive: runtime.plan(of: plan.id) != nil)
+  }
+
+  /// The lines of a cell's declaration, on one.
+  private func declarationText(of symbol: Symbol) -> String {
+    if case .derived(let id) = symbol.kind, let plan = history.plan(of: id) {
+      return oneLine(plan.source.text(of: plan.span), limit: 300)
+    }
+    let source = sources[symbol.declaration.source]
+    return oneLine(source.text(ofLine: source.line(at: symbol.declaration.start)), limit: 300)
+  }
+
+  private func cases(of type: FlowType) -> [String] {
+    guard case .enumeration(let symbol, _) = type else { return [] }
+    return runtime.environment[symbol].cases.map { ".\($0)" }
   }
 }

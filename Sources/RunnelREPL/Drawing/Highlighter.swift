@@ -20,19 +20,19 @@ package enum Highlighter {
   package static func styled(_ text: String, marks: [Mark] = []) -> StyledText {
     if CommandLine.isCommand(text) { return StyledText(text, .command) }
     let file = SourceFile(id: SourceID(index: 0), name: "", bytes: Array(text.utf8))
-    let tokens = parse(file, mode: .prompt).tree.tokens
+    let styles = TokenStyle.styles(of: file, tokens: parse(file, mode: .prompt).tree.tokens)
     var result = StyledText()
     var offset = 0
     var next = 0
     // By characters, because a token may end within one: an accent belongs to the quote before it.
     for character in text {
-      while next < tokens.count, tokens[next].end <= offset { next += 1 }
-      let isToken = next < tokens.count && tokens[next].start <= offset
-      // Between two tokens there are comments and blanks, which need no colour.
-      let other: TextStyle = character.isWhitespace ? .plain : .comment
+      while next < styles.count, styles[next].range.upperBound <= offset { next += 1 }
+      let isInside = next < styles.count && styles[next].range.lowerBound <= offset
       let mark = marks.first { $0.range.contains(offset) }
-      result.append(
-        String(character), mark?.style ?? (isToken ? style(of: next, in: tokens) : other))
+      let style = isInside ? styles[next].style : .plain
+      // Blanks between two comments need no colour.
+      let isBlank = style == .comment && character.isWhitespace
+      result.append(String(character), mark?.style ?? (isBlank ? .plain : TextStyle(style)))
       offset += character.utf8.count
     }
     return result
@@ -73,17 +73,20 @@ package enum Highlighter {
     result.append(String(characters[match.upperBound...]))
     return result
   }
+}
 
-  private static func style(of index: Int, in tokens: [Token]) -> TextStyle {
-    let kind = tokens[index].kind
-    return switch kind {
-    case .integer, .float, .duration: .number
-    case .stringQuote, .stringSegment: .string
-    case .interpolationStart, .interpolationEnd: .arrow
-    case .arrow, .twoWayArrow, .define, .pipe: .arrow
-    case .identifier: index > 0 && tokens[index - 1].kind == .pipe ? .stage : .plain
-    case _ where kind.isReservedWord: .keyword
-    default: .plain
-    }
+extension TextStyle {
+  /// How the prompt paints it.
+  fileprivate init(_ style: TokenStyle) {
+    self =
+      switch style {
+      case .number, .duration: .number
+      case .string: .string
+      case .comment: .comment
+      case .arrow: .arrow
+      case .stage: .stage
+      case .keyword: .keyword
+      case .name, .type, .operator, .plain: .plain
+      }
   }
 }

@@ -1,0 +1,50 @@
+import FlowDrawing
+import FlowSession
+import FlowSyntax
+import FlowText
+
+/// Colours and diagnostics of a text, without running anything of it.
+struct PageCheck {
+  private(set) var diagnostics: [JSONText] = []
+  private(set) var hasErrors = false
+  /// What the first error says.
+  private(set) var firstError: String?
+
+  init(_ text: String, name: String, _ options: SessionOptions, _ interruption: Interruption) {
+    let output = Output(name)
+    let session = Session(options: options, output: output, interruption: interruption)
+    hasErrors = session.check(name: name, bytes: Array(text.utf8)) != .succeeded
+    diagnostics = output.diagnostics
+    firstError = output.firstError
+  }
+
+  private final class Output: SessionOutput {
+    private let name: String
+    var diagnostics: [JSONText] = []
+    var firstError: String?
+
+    init(_ name: String) {
+      self.name = name
+    }
+
+    func print(_ line: String) {}
+    func show(_ event: SessionEvent) {}
+    func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
+      if diagnostic.severity == .error, firstError == nil { firstError = diagnostic.message }
+      diagnostics.append(diagnostic.json(in: sources, program: name))
+    }
+  }
+}
+
+extension PageCheck {
+  /// The tokens of a text, as the page is told of them: start, end, style.
+  static func tokensText(of text: String) -> String {
+    let source = SourceFile(id: SourceID(index: 0), name: "", bytes: Array(text.utf8))
+    let offsets = PageOffsets(source.bytes)
+    let tokens = parse(source, mode: .file).tree.tokens
+    let all = TokenStyle.styles(of: source, tokens: tokens).map { range, style in
+      "[\(offsets[range.lowerBound]),\(offsets[range.upperBound]),\"\(style.rawValue)\"]"
+    }
+    return "[" + all.joined(separator: ",") + "]"
+  }
+}

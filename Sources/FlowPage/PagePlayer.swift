@@ -1,0 +1,31 @@
+/// Time that passes by itself: which instant of a program it is now.
+struct PagePlayer {
+  /// How many times as fast as real time; 0 at rest.
+  private(set) var speed = 0.0
+  private var start = ContinuousClock.now
+  private var base = 0
+
+  mutating func begin(at instant: Int, speed: Double) {
+    self.speed = speed
+    base = instant
+    start = .now
+  }
+
+  mutating func stop() { speed = 0 }
+
+  /// The instant that has come; nil at rest.
+  var instant: Int? {
+    guard speed > 0 else { return nil }
+    let (seconds, attoseconds) = (ContinuousClock.now - start).components
+    let nanoseconds = (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) * speed
+    guard nanoseconds < 4e18 else { return .max }
+    return base.addingReportingOverflow(Int(nanoseconds)).partialValue
+  }
+
+  /// When an instant of the program comes; nil at rest.
+  func comes(_ instant: Int) -> ContinuousClock.Instant? {
+    guard speed > 0 else { return nil }
+    let nanoseconds = min(Double(max(0, instant - base)) / speed, 1e17)
+    return start + .nanoseconds(Int64(nanoseconds.rounded(.up)))
+  }
+}

@@ -1,0 +1,203 @@
+import FlowDrawing
+import FlowSession
+import FlowText
+
+/// Tells the page what a session does, as it happens.
+///
+/// Also keeps what was recorded, as far as there is room, for pictures and comparisons.
+final class PageRecorder: SessionOutput {
+  private let frames: PageFrames
+  private let program: String
+  private let isTwin: Bool
+  /// How many inputs have been given.
+  var inputs = 0
+  /// The number of the request that is being answered.
+  var request: Int?
+  /// The instant of a message that has none of its own.
+  var instant: () -> Int = { 0 }
+  /// Whether cells or contracts came or went since the page was told of them.
+  var picturesChanged = true
+  /// While a text is read nothing runs: its diagnostics are told elsewhere.
+  var isReading = false
+  private(set) var moments: [RecordedMoment] = []
+  /// What the cells hold, as far as it was recorded.
+  private(set) var values: [Int: String] = [:]
+  private var keptSteps = 0
+  /// Whether more was recorded than is kept.
+  private(set) var isIncomplete = false
+  /// Whole values of those that were cut.
+  private(set) var wholes: [PagePlace: String] = [:]
+  private var wholeBytes = 0
+  private var lastWave = 0
+
+  private static let mostSteps = 400_000
+  private static let mostWholeBytes = 16 * 1024 * 1024
+
+  struct PagePlace: Hashable {
+    let wave: Int
+    let cell: Int
+  }
+
+  init(_ frames: PageFrames, program: String, isTwin: Bool) {
+    self.frames = frames
+    self.program = program
+    self.isTwin = isTwin
+  }
+
+  func print(_ line: String) {}
+
+  func show(_ event: SessionEvent) {
+    guard case .value(let text, let type) = event, !isTwin else { return }
+    frames.add("result") { json in
+      json.add("n", request)
+      json.add("text", text.cutForPage ?? text)
+      json.add("type", type)
+    }
+  }
+
+  func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
+    guard !isReading else { return }
+    add("reported") { json in
+      json.add("diagnostic", diagnostic.json(in: sources, program: program))
+      json.add("at", instant())
+      json.add("after", inputs)
+    }
+    let limits = [DiagnosticCode.waveLimit: "waves", .limitReached: "values"]
+    if let what = limits[diagnostic.code], !isTwin {
+      frames.add("limit") { json in
+        json.add("what", what)
+        json.add("message", diagnostic.message)
+      }
+    }
+  }
+
+  func record(_ moment: RecordedMoment) {
+    keep(moment)
+    switch moment {
+    case .declared(let declaration):
+      picturesChanged = true
+      add("declared") { json in
+        json.add("cell", declaration.cell)
+        json.add("value", declaration.value.map { shown($0, of: declaration.cell) })
+        json.add("at", declaration.instant)
+        json.add("after", inputs)
+      }
+    case .wave(let wave):
+      if wave.signed != nil { picturesChanged = true }
+      lastWave = wave.number
+      write(wave)
+    case .ended(let ending):
+      picturesChanged = true
+      add("ended") { json in
+        json.add("at", ending.instant)
+        json.add("after", inputs)
+        json.add("contract", ending.contract)
+        json.add("name", ending.name)
+        json.add("text", ending.text)
+        json.add("keeps", ending.keeps)
+        json.add("dropped", ending.dropped)
+      }
+    case .printed(let line):
+      add("print") { json in
+        json.add("text", line.text)
+        json.add("at", line.instant)
+        json.add("after", inputs)
+        if line.contract != nil { json.add("wave", lastWave) }
+        json.add("contract", line.contract)
+        if line.origin.file == program { json.add("line", line.origin.line) }
+      }
+    case .reported: break
+    }
+  }
+
+  private func add(_ type: String, _ fill: (inout JSONText) -> Void) {
+    frames.add(type) { json in
+      fill(&json)
+      if isTwin { json.add("twin", true) }
+    }
+  }
+
+  private func keep(_ moment: RecordedMoment) {
+    keptSteps += 1
+    switch moment {
+    case .wave(let wave):
+      keptSteps += wave.steps.count
+      for case .fired(let cell, _, let new) in wave.steps.lazy.map(\.kind) { values[cell] = new }
+    case .declared(let declaration): values[declaration.cell] = declaration.value
+    case .ended, .printed, .reported: break
+    }
+    guard keptSteps <= Self.mostSteps else {
+      isIncomplete = true
+      return
+    }
+    moments.append(moment)
+  }
+
+  // MARK: Waves
+
+  private func write(_ wave: RecordedWave) {
+    add("wave") { json in
+      json.add("number", wave.number)
+      json.add("cause", wave.cause)
+      json.add("input", wave.input)
+      json.add("after", inputs)
+      json.add("at", wave.instant)
+      json.add("signed", wave.signed)
+      var origin = JSONText()
+      origin.add("kind", wave.origin.kind.rawValue)
+      origin.add("text", wave.origin.text)
+      if wave.origin.file == program { origin.add("line", wave.origin.line) }
+      origin.add("contract", wave.origin.contract)
+      json.add("origin", origin)
+      let steps = wave.steps.map { text(of: $0, in: wave.number) }
+      json.add("steps", json: "[" + steps.joined(separator: ",") + "]")
+    }
+  }
+
+  private func text(of step: RecordedStep, in wave: Int) -> String {
+    let contract = number(step.contract)
+    let because = number(step.because)
+    switch step.kind {
+    case .fired(let cell, let old, let new):
+      return "[0,\(cell),\(value(old)),\(value(new, cell, wave)),\(contract),\(because),"
+        + "\(step.depth),\(number(step.assigner))]"
+    case .stopped(let stop):
+      return "[1,\(contract),\(JSONText.quote(stop.reason)),\(value(stop.text)),"
+        + "\(number(stop.stage)),\(value(stop.value)),\(number(stop.due)),\(because),\(step.depth)]"
+    case .overridden(let cell, let value):
+      return "[2,\(cell),\(self.value(value)),\(contract),\(because),\(step.depth)]"
+    case .observed(let value):
+      return "[3,\(contract),\(self.value(value)),\(because),\(step.depth)]"
+    case .gave(let stage, let value):
+      return "[4,\(contract),\(stage),\(self.value(value)),\(because),\(step.depth)]"
+    }
+  }
+
+  private func number(_ number: Int?) -> String { number.map { String($0) } ?? "null" }
+
+  private func value(_ text: String?) -> String {
+    guard let text else { return "null" }
+    return JSONText.quote(text.cutForPage ?? text)
+  }
+
+  private func value(_ text: String, _ cell: Int, _ wave: Int) -> String {
+    guard let cut = text.cutForPage else { return JSONText.quote(text) }
+    keepWhole(text, PagePlace(wave: wave, cell: cell))
+    return JSONText.quote(cut)
+  }
+
+  private func shown(_ text: String, of cell: Int) -> String {
+    guard let cut = text.cutForPage else { return text }
+    keepWhole(text, PagePlace(wave: 0, cell: cell))
+    return cut
+  }
+
+  private func keepWhole(_ text: String, _ place: PagePlace) {
+    wholeBytes += text.utf8.count
+    if wholeBytes > Self.mostWholeBytes {
+      wholes.removeAll()
+      wholeBytes = text.utf8.count
+    }
+    wholes[place] = text
+  }
+}

@@ -1,0 +1,148 @@
+import FlowDrawing
+import FlowSession
+import FlowText
+
+/// A program that runs for a page under virtual time, and what is told of it.
+final class PageRun {
+  let session: Session
+  let recorder: PageRecorder
+  private let frames: PageFrames
+  private let program: String
+  private var piece: SessionPiece?
+  /// How far the program's text has come.
+  private(set) var place = PageInput.Place()
+  /// How much of the program was carried out when it was interrupted.
+  private(set) var programStop: SessionStep.Stop?
+
+  init(
+    _ options: SessionOptions, isTwin: Bool, program: String, _ frames: PageFrames,
+    _ interruption: Interruption
+  ) {
+    var options = options
+    options.semantics = isTwin ? .classic : .waves
+    let recorder = PageRecorder(frames, program: program, isTwin: isTwin)
+    self.recorder = recorder
+    self.frames = frames
+    self.program = program
+    session = Session(options: options, output: recorder, interruption: interruption)
+    recorder.instant = { [unowned session] in session.presentInstant }
+  }
+
+  // MARK: What is done
+
+  /// Begins with a program; false if it is wrong, so that nothing of it is done.
+  func begin(_ text: String, asFarAs stop: SessionStep.Stop?) -> Bool {
+    recorder.isReading = true
+    piece = session.program(name: program, bytes: Array(text.utf8))
+    recorder.isReading = false
+    guard piece != nil else { return false }
+    programStop = session.step(asFarAs: stop) { goOn(isReachedByTime: false) }
+    if programStop == nil { programStop = stop }
+    return true
+  }
+
+  /// Carries out an input; false if it was refused, which has been reported.
+  func carryOut(_ input: inout PageInput) -> Bool {
+    var isAccepted = true
+    let stop = session.step(asFarAs: input.stop) {
+      switch input.kind {
+      case .line(let line): isAccepted = session.take(line)
+      case .advance(let instant): letPass(to: instant)
+      }
+    }
+    if let stop { input.stop = stop }
+    return isAccepted
+  }
+
+  /// The next instant at which something happens by itself.
+  var nextInstant: Int? {
+    // What comes back from another thread does so before time passes.
+    if session.hasHopsUnderWay { return session.presentInstant }
+    return [session.nextInstant, place.wait?.until].compactMap(\.self).min()
+  }
+
+  private func letPass(to target: Int) {
+    while !session.wasInterrupted, !frames.isClosed {
+      let until = place.wait?.until ?? .max
+      session.letPass(to: min(until, target))
+      guard place.wait != nil, until <= target, !session.wasInterrupted else { return }
+      goOn(isReachedByTime: true)
+    }
+  }
+
+  private func goOn(isReachedByTime: Bool) {
+    guard let piece else { return }
+    place = PageInput.Place(since: session.presentInstant, isReachedByTime: isReachedByTime)
+    if case .waits(let instant, let span) = session.goOn(with: piece) {
+      place.wait = PageInput.Wait(start: Int(span.start), end: Int(span.end), until: instant)
+    }
+  }
+
+  // MARK: What is told
+
+  /// The cells and contracts as a message, if they have changed since they were told.
+  func takePicture() -> String? {
+    guard recorder.picturesChanged else { return nil }
+    recorder.picturesChanged = false
+    let picture = session.picture
+    var json = JSONText()
+    json.add("t", "picture")
+    json.add("cells", picture.cells.map { cell($0, in: picture) })
+    json.add("contracts", picture.contracts.map(contract))
+    return json.text
+  }
+
+  private func cell(_ cell: ProgramPicture.Cell, in picture: ProgramPicture) -> JSONText {
+    var json = JSONText()
+    json.add("id", cell.id)
+    json.add("name", cell.name)
+    json.add("kind", cell.kind.rawValue)
+    json.add("type", cell.type)
+    json.add("value", cell.value.map { $0.cutForPage ?? $0 })
+    json.add("live", cell.isLive)
+    if cell.file == program { json.add("line", cell.line) }
+    json.add("text", cell.text)
+    json.add("cases", cell.cases)
+    return json
+  }
+
+  private func contract(_ contract: ProgramPicture.Contract) -> JSONText {
+    var json = JSONText()
+    json.add("id", contract.id)
+    json.add("number", contract.number)
+    json.add("name", contract.name)
+    json.add("text", contract.wholeText)
+    json.add("sources", json: "\(contract.sources)")
+    json.add("sampled", json: "\(contract.sampled)")
+    json.add(
+      "stages",
+      contract.stages.map { stage in
+        var json = JSONText()
+        json.add("text", stage.text)
+        json.add("kind", stage.kind.rawValue)
+        return json
+      })
+    json.add("target", contract.target)
+    json.add("targetText", contract.targetText)
+    json.add("partner", contract.partner)
+    if contract.file == program {
+      json.add("line", contract.line)
+      json.add("lastLine", contract.lastLine)
+    }
+    json.add("live", contract.isLive)
+    return json
+  }
+
+  /// What stages hold, by their contracts.
+  var held: [JSONText] {
+    session.timers.compactMap { timer in
+      guard let value = timer.value else { return nil }
+      var json = JSONText()
+      json.add("contract", timer.contractID)
+      json.add("stage", timer.origin)
+      json.add("values", [value.cutForPage ?? value])
+      json.add("due", timer.due)
+      return json
+    }
+  }
+}

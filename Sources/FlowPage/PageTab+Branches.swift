@@ -1,0 +1,125 @@
+import FlowDrawing
+import FlowSession
+
+/// Programs that begin anew, and branches: each is a fresh session that is given inputs again.
+extension PageTab {
+  func load(_ text: String, keepsInputs: Bool) -> String? {
+    if let refusal = tooLong(text) { return refusal }
+    guard tellDiagnostics(of: text, 0) else { return "the program has errors" }
+    let inputs = keepsInputs ? branches.now.inputs : []
+    start(branches.begin(text), inputs)
+    tellBranches()
+    return nil
+  }
+
+  /// Begins the first program; one with errors is shown and does not run.
+  func begin(_ text: String) {
+    start(branches.begin(text), [])
+    tellDiagnostics(of: text, 0)
+    tellBranches()
+  }
+
+  func leave(after inputs: Int, at instant: Int?) -> String? {
+    let former = branches.now.inputs
+    guard (0...former.count).contains(inputs) else { return "there are not so many inputs" }
+    var kept = Array(former.prefix(inputs))
+    if let instant { kept = kept.cut(at: instant) }
+    branches.leave(after: inputs, at: instant)
+    start(branches.now, kept)
+    if let instant, instant > run.session.presentInstant { _ = give(.advance(to: instant)) }
+    tellBranches()
+    return nil
+  }
+
+  func visit(_ id: Int) -> String? {
+    guard branches.visit(id) else { return "there is no branch \(id)" }
+    start(branches.now, branches.now.inputs)
+    tellBranches()
+    return nil
+  }
+
+  func undo() -> String? {
+    let count = branches.now.inputs.count
+    guard count > 0 else { return "there is nothing to take back" }
+    return leave(after: count - 1, at: nil)
+  }
+
+  /// Runs a branch from its beginning, and gives it its inputs.
+  private func start(_ branch: PageBranch, _ inputs: [PageInput]) {
+    player.stop()
+    frames.send()
+    run = PageRun(options, isTwin: false, program: program, frames, interruption)
+    frames.begin { json in
+      json.add("branch", branch.id)
+      json.add("parent", branch.parent)
+      json.add("after", branch.after)
+      json.add("at", branch.at)
+      json.add("text", branch.text)
+    }
+    _ = run.begin(branch.text, asFarAs: branch.programStop)
+    branches.now.programStop = run.programStop
+    branches.now.inputs = []
+    if twin != nil { twin = startedTwin() }
+    tellTime()
+    if !inputs.isEmpty { frames.send() }
+    giveAgain(inputs)
+  }
+
+  /// Gives inputs of another run to this one; those that no longer fit are named.
+  private func giveAgain(_ inputs: [PageInput]) {
+    var skipped: [String] = []
+    var isStopped = false
+    for input in inputs {
+      guard !isStopped, !frames.isClosed else {
+        skipped.append(input.text)
+        continue
+      }
+      if case .advance(let instant) = input.kind, instant < run.session.presentInstant { continue }
+      var again = PageInput(
+        kind: input.kind, instant: run.session.presentInstant, stop: input.stop,
+        isPlayed: input.isPlayed)
+      again.place = run.place
+      guard carryOut(&again) else {
+        skipped.append(input.text)
+        continue
+      }
+      isStopped = again.stop != nil && input.stop == nil
+      branches.now.inputs.append(again)
+    }
+    if !skipped.isEmpty { frames.add("skipped") { $0.add("all", skipped) } }
+    if !inputs.isEmpty { tellTime() }
+  }
+
+  func tellBranches() {
+    frames.add("branches") { json in
+      json.add("now", branches.now.id)
+      json.add(
+        "all",
+        branches.all.map { branch in
+          var json = JSONText()
+          json.add("branch", branch.id)
+          json.add("parent", branch.parent)
+          json.add("after", branch.after)
+          json.add("at", branch.at)
+          json.add("inputs", branch.inputs.count)
+          return json
+        })
+    }
+  }
+}
+
+extension [PageInput] {
+  /// The inputs up to an instant; time that passes beyond it ends there.
+  fileprivate func cut(at instant: Int) -> [PageInput] {
+    var kept = self
+    while let last = kept.last, case .advance(let target) = last.kind, target > instant {
+      kept.removeLast()
+      guard last.instant < instant else { continue }
+      var shorter = last
+      shorter.kind = .advance(to: instant)
+      shorter.stop = nil
+      kept.append(shorter)
+    }
+    return kept
+  }
+}

@@ -1,0 +1,92 @@
+import FlowDrawing
+import FlowSession
+
+/// What is given to the program from outside.
+extension PageTab {
+  func submit(_ line: String) -> String? {
+    if let refusal = tooLong(line) { return refusal }
+    if line.allSatisfy(\.isWhitespace) { return nil }
+    if line.drop(while: \.isWhitespace).hasPrefix(":") {
+      return "the commands of the prompt are not known here"
+    }
+    if run.session.isUnfinished(line) { return "this is not finished" }
+    return give(.line(run.session.whole(line)))
+  }
+
+  func set(_ cell: Int, _ given: PageRequest.Given) -> String? {
+    take { session throws(Session.InputRefusal) in
+      try session.line(setting: cell, to: given.written(in: session))
+    }
+  }
+
+  func send(_ event: Int, _ given: PageRequest.Given?) -> String? {
+    take { session throws(Session.InputRefusal) in
+      try session.line(sending: event, with: given?.written(in: session))
+    }
+  }
+
+  private func take(
+    _ line: (Session) throws(Session.InputRefusal) -> String
+  ) -> String? {
+    do throws(Session.InputRefusal) {
+      return give(.line(try line(run.session)))
+    } catch {
+      return error.reason
+    }
+  }
+
+  func advance(to instant: Int?) -> String? {
+    guard let instant = instant ?? run.nextInstant else { return "nothing is due" }
+    guard instant >= run.session.presentInstant else { return "this instant is past" }
+    guard instant <= PageLimits.latest else { return "this instant is too far away" }
+    return give(.advance(to: instant))
+  }
+
+  /// Carries an input out and keeps it; why it was refused, in words.
+  func give(_ kind: PageInput.Kind, isPlayed: Bool = false) -> String? {
+    guard branches.now.inputs.count < PageLimits.inputs else {
+      return "there are too many inputs; begin anew"
+    }
+    var input = PageInput(kind: kind, instant: run.session.presentInstant, isPlayed: isPlayed)
+    input.place = run.place
+    guard carryOut(&input) else { return "this is not right, so nothing of it was done" }
+    branches.now.inputs.append(input)
+    tellTime()
+    return nil
+  }
+
+  /// Carries an input out in the program and its twin; false if it was refused.
+  ///
+  /// `isAgain`: it goes on with the input before.
+  func carryOut(_ input: inout PageInput, isAgain: Bool = false) -> Bool {
+    let number = run.recorder.inputs + (isAgain ? 0 : 1)
+    let place = frames.count
+    tell(input, number)
+    run.recorder.inputs = number
+    let mark = twin == nil ? nil : run.mark
+    guard run.carryOut(&input) else {
+      frames.takeBack(at: place)
+      run.recorder.inputs = number - 1
+      return false
+    }
+    if let twin, let mark { carryOut(input, in: twin, since: mark) }
+    return true
+  }
+
+  private func tell(_ input: PageInput, _ number: Int) {
+    frames.add("input") { json in
+      json.add("k", number)
+      json.add("at", input.instant)
+      json.add("text", input.text)
+    }
+  }
+}
+
+extension PageRequest.Given {
+  fileprivate func written(in session: Session) -> String {
+    switch self {
+    case .written(let text): text
+    case .characters(let characters): session.literal(characters)
+    }
+  }
+}

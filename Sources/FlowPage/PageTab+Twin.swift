@@ -1,0 +1,82 @@
+import FlowDrawing
+import FlowSession
+
+/// The same program with the same inputs under classic delivery.
+extension PageTab {
+  func setTwin(_ isOn: Bool) -> String? {
+    guard isOn != (twin != nil) else { return nil }
+    guard isOn else {
+      twin = nil
+      return nil
+    }
+    // What the program did at its beginning is compared as a whole; later on input by input.
+    let former = run
+    let inputs = branches.now.inputs
+    let started = startedTwin()
+    twin = started
+    for input in inputs {
+      guard !started.session.wasInterrupted, !frames.isClosed else { break }
+      giveTwin(input, started)
+    }
+    tellGlitches(
+      RunComparison(waves: former.record(), classic: started.record()))
+    return nil
+  }
+
+  /// The program as it begins under classic delivery.
+  func startedTwin() -> PageRun {
+    let twin = PageRun(options, isTwin: true, program: program, frames, interruption)
+    _ = twin.begin(branches.now.text, asFarAs: nil)
+    return twin
+  }
+
+  /// Carries an input out in the twin, and tells what only classic delivery showed.
+  func carryOut(_ input: PageInput, in twin: PageRun, since mark: PageMark) {
+    let place = twin.mark
+    giveTwin(input, twin)
+    tellGlitches(
+      RunComparison(waves: run.record(since: mark), classic: twin.record(since: place)))
+  }
+
+  private func giveTwin(_ input: PageInput, _ twin: PageRun) {
+    twin.recorder.inputs = run.recorder.inputs
+    var input = input
+    // Another number of waves stood in the other run.
+    input.stop = nil
+    _ = twin.carryOut(&input)
+  }
+
+  private func tellGlitches(_ comparison: RunComparison) {
+    for row in comparison.moments.flatMap(\.rows) where row.mark == .glitch {
+      guard let item = row.classic, case .value(let cell) = item.kind else { continue }
+      frames.add("glitch") { json in
+        json.add("wave", row.classicWave)
+        json.add("cell", cell)
+        json.add("value", item.value.map { $0.cutForPage ?? $0 })
+      }
+    }
+  }
+}
+
+/// What a run had recorded before something was done.
+struct PageMark {
+  let place: Int
+  let values: [Int: String]
+}
+
+extension PageRun {
+  var mark: PageMark { PageMark(place: recorder.moments.count, values: recorder.values) }
+
+  /// What has been recorded, or what came since a mark; what the cells held then comes first.
+  func record(since mark: PageMark? = nil) -> RunRecord {
+    var moments: [RecordedMoment] = []
+    if let mark {
+      let instant = session.presentInstant
+      moments = mark.values.sorted { $0.key < $1.key }.map { cell, value in
+        .declared(RecordedDeclaration(instant: instant, cell: cell, value: value))
+      }
+    }
+    moments += recorder.moments[min(mark?.place ?? 0, recorder.moments.count)...]
+    return RunRecord(moments: moments, picture: session.picture, end: session.presentInstant)
+  }
+}

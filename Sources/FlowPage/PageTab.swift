@@ -1,0 +1,159 @@
+import FlowDrawing
+import FlowLessons
+import FlowSession
+import PageServer
+
+/// One tab of the page: a program, what was given to it, and the answers to what the page asks for.
+final class PageTab: Tab {
+  let settings: PageSettings
+  let frames: PageFrames
+  let interruption: Interruption
+  var branches = PageBranches()
+  var run: PageRun
+  /// The same program with the same inputs under classic delivery.
+  var twin: PageRun?
+  var player = PagePlayer()
+  /// What was learned in this tab, where nothing keeps it.
+  var learned = LessonProgress()
+
+  init(_ settings: PageSettings, _ output: any TabOutput, _ interruption: Interruption) {
+    self.settings = settings
+    self.interruption = interruption
+    frames = PageFrames(output)
+    run = PageRun(
+      Self.options(settings), isTwin: false, program: Self.program(settings), frames, interruption)
+    frames.willSend = { [unowned self] in run.takePicture() }
+    run.recorder.picturesChanged = false
+    greet()
+    begin(settings.file?.text ?? "")
+    frames.send()
+  }
+
+  private static func program(_ settings: PageSettings) -> String {
+    settings.file?.name ?? "program"
+  }
+
+  private static func options(_ settings: PageSettings) -> SessionOptions {
+    var options = SessionOptions()
+    options.time = .virtual
+    options.records = true
+    options.watches = true
+    options.limits = settings.limits
+    options.reader = settings.file?.reader
+    return options
+  }
+
+  var options: SessionOptions { Self.options(settings) }
+  var program: String { Self.program(settings) }
+
+  // MARK: Messages
+
+  func receive(_ text: String) {
+    let message = PageMessage(text)
+    let refusal: String?
+    switch message.request {
+    case .success(let request):
+      if request == .stop { interruption.lower() } else { passPlayedTime() }
+      run.recorder.request = message.number
+      refusal = answer(request, message.number)
+    case .failure(let reason): refusal = reason.reason
+    }
+    interruption.lower()
+    frames.add("done") { json in
+      json.add("n", message.number)
+      json.add("at", run.session.presentInstant)
+      json.add("refused", refusal)
+    }
+    frames.send()
+  }
+
+  /// Does what is asked for; why it was not done, in words.
+  private func answer(_ request: PageRequest, _ number: Int?) -> String? {
+    switch request {
+    case .load(let text, let keepsInputs): load(text, keepsInputs: keepsInputs)
+    case .check(let text, let version): check(text, version)
+    case .submit(let line): submit(line)
+    case .set(let cell, let given): set(cell, given)
+    case .send(let event, let given): send(event, given)
+    case .advance(let instant): advance(to: instant)
+    case .play(let speed): play(speed)
+    case .pause: pause()
+    case .stop: pause()
+    case .branch(let after, let instant): leave(after: after, at: instant)
+    case .visit(let branch): visit(branch)
+    case .undo: undo()
+    case .twin(let isOn): setTwin(isOn)
+    case .value(let wave, let cell, let ofTwin): tellWhole(wave, cell, ofTwin, number)
+    case .complete(let text, let place): complete(text, place, number)
+    case .explain(let code): explain(code, number)
+    case .export(let form): export(form, number)
+    case .save(let text): save(text, number)
+    case .lessons(let language): tellLessons(language)
+    case .lesson(let id, let language): tellLesson(id, language)
+    case .judge(let judgement): judge(judgement, number)
+    }
+  }
+
+  private func greet() {
+    frames.add("hello") { json in
+      json.add("version", PageVersion.number)
+      json.add("file", settings.file?.name)
+      json.add("write", settings.file?.writer != nil)
+      json.add("packed", settings.packed)
+      json.add("lessons", settings.startsWithLessons)
+      var limits = JSONText()
+      limits.add("cells", settings.limits.cells)
+      limits.add("waves", settings.limits.wavesPerCause)
+      limits.add("textBytes", PageLimits.textBytes)
+      limits.add("valueBytes", settings.limits.allValueBytes)
+      json.add("limits", limits)
+    }
+  }
+
+  // MARK: Texts
+
+  func check(_ text: String, _ version: Int) -> String? {
+    if let refusal = tooLong(text) { return refusal }
+    tellTokens(of: text, version)
+    tellDiagnostics(of: text, version)
+    return nil
+  }
+
+  private func tellTokens(of text: String, _ version: Int) {
+    frames.add("tokens") { json in
+      json.add("version", version)
+      json.add("all", json: PageCheck.tokensText(of: text))
+    }
+  }
+
+  /// False if there is an error among them.
+  @discardableResult
+  func tellDiagnostics(of text: String, _ version: Int) -> Bool {
+    let check = PageCheck(text, name: program, options, interruption)
+    frames.add("checked") { json in
+      json.add("version", version)
+      json.add("all", check.diagnostics)
+    }
+    return !check.hasErrors
+  }
+
+  /// Says so of a text that is longer than one may be.
+  func tooLong(_ text: String) -> String? {
+    guard text.utf8.count > PageLimits.textBytes else { return nil }
+    let message = "this text is longer than \(PageLimits.textBytes) bytes"
+    frames.add("limit") { json in
+      json.add("what", "text")
+      json.add("message", message)
+    }
+    return message
+  }
+
+  func tellTime() {
+    frames.add("time") { json in
+      json.add("at", run.session.presentInstant)
+      json.add("next", run.nextInstant)
+      json.add("playing", json: "\(player.speed)")
+      json.add("held", run.held)
+    }
+  }
+}

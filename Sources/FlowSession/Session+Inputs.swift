@@ -1,0 +1,150 @@
+import FlowCheck
+import FlowLower
+import FlowRuntime
+package import FlowText
+
+/// A session that is led from outside, under virtual time: a program statement by statement as its time
+/// comes, inputs by the numbers of cells, and time from one instant at which something is due to the next.
+extension Session {
+  /// How far a program has come.
+  package enum ProgramState: Hashable, Sendable {
+    /// Nothing more of it before that instant; the `wait` stands there.
+    case waits(until: Int, at: Span)
+    case finished
+  }
+
+  /// Why an input was not taken, in words.
+  package struct InputRefusal: Error, Hashable, Sendable {
+    package let reason: String
+  }
+
+  /// Reads a program; nil when it is wrong, or needs a thread that the system does not grant.
+  package func program(name: String, bytes: [UInt8]) -> SessionPiece? {
+    guard let piece = read(name: name, bytes: bytes, isFile: true) else { return nil }
+    guard let missing = missingThread(for: piece.fragment) else { return piece }
+    runtime.noteFailure()
+    reporter.report(missing)
+    return nil
+  }
+
+  /// Carries out what comes next of a program, up to a `wait`.
+  package func goOn(with piece: SessionPiece) -> ProgramState {
+    runtime.wasInterrupted = false
+    while let duration = performUntilWait(piece) {
+      let span = runtime.statementSpan
+      if let instant = runtime.target(ofWait: duration) { return .waits(until: instant, at: span) }
+    }
+    return .finished
+  }
+
+  /// Lets time pass to an instant, with everything due until then.
+  ///
+  /// - Precondition: The session's time is virtual.
+  package func letPass(to instant: Int) {
+    statementsBegun = .max
+    letPass(until: instant)
+    if !runtime.wasInterrupted { runtime.clock.advance(to: max(instant, runtime.clock.now)) }
+  }
+
+  /// Takes in a line as at the prompt; false when it was refused, which has been reported.
+  package func take(_ line: String) -> Bool {
+    catchUp()
+    return enter(line)
+  }
+
+  /// Does something as one step, or as much of it as stood when it was interrupted.
+  ///
+  /// - Returns: How far it came, if it was interrupted now.
+  package func step(
+    asFarAs stop: SessionStep.Stop?, _ work: () -> Void
+  ) -> SessionStep.Stop? {
+    runtime.wasInterrupted = false
+    defer { interruption.lower() }
+    return limited(to: stop) {
+      work()
+      guard runtime.wasInterrupted else { return nil }
+      return SessionStep.Stop(
+        statements: statementsBegun, waves: runtime.settledWaves - wavesBeforeStep,
+        instant: runtime.clock.now)
+    }
+  }
+
+  /// Whether what was done last was interrupted before its end.
+  package var wasInterrupted: Bool { runtime.wasInterrupted }
+
+  // MARK: Inputs
+
+  /// The line that gives a cell, by its number, a value that is written as in the language.
+  package func line(
+    setting cell: Int, to value: String
+  ) throws(InputRefusal) -> String {
+    let symbol = try target(cell)
+    let name = runtime.environment.qualifiedName(symbol)
+    switch runtime.environment[symbol].kind {
+    case .cell: break
+    case .event: throw InputRefusal(reason: "`\(name)` is an event: it is sent, not set")
+    default: throw InputRefusal(reason: "`\(name)` is computed by its contract, so it can't be set")
+    }
+    let line = "\(name) = \(value)"
+    guard case .assign(symbol, _, _, _) = try action(of: line) else {
+      throw InputRefusal(reason: "this is no value for `\(name)`")
+    }
+    return line
+  }
+
+  /// The line that lets an event, by its number, occur; with a value that is written as in the language.
+  package func line(
+    sending event: Int, with value: String?
+  ) throws(InputRefusal) -> String {
+    let symbol = try target(event)
+    let name = runtime.environment.qualifiedName(symbol)
+    guard runtime.environment[symbol].kind == .event else {
+      throw InputRefusal(reason: "`\(name)` is no event: it is set, not sent")
+    }
+    let line = "\(name)(\(value ?? ""))"
+    guard case .send(symbol, _, _) = try action(of: line) else {
+      throw InputRefusal(reason: "this is no value for `\(name)`")
+    }
+    return line
+  }
+
+  /// A line as it stands alone: with the expression that it goes on from, and with the last value for `_`.
+  package func whole(_ line: String) -> String { withLastValue(continued(line)) }
+
+  /// Whether a line only asks for a value.
+  package func isExpression(_ line: String) -> Bool {
+    guard let statements = trial(of: line)?.statements, statements.count == 1 else { return false }
+    if case .expression = statements[0] { return true }
+    return false
+  }
+
+  /// Plain characters as the language writes them as a String.
+  package func literal(_ characters: String) -> String {
+    runtime.formatter.quoted(.text(characters))
+  }
+
+  private func target(_ number: Int) throws(InputRefusal) -> SymbolID {
+    guard let index = Int32(exactly: number), index >= 0,
+      number < runtime.environment.symbols.count, runtime.isLive(SymbolID(index: index))
+    else { throw InputRefusal(reason: "there is no cell with the number \(number)") }
+    let symbol = SymbolID(index: index)
+    let name = runtime.environment.qualifiedName(symbol)
+    guard self.symbol(named: name) == symbol else {
+      throw InputRefusal(reason: "`\(name)` is the name of something else now")
+    }
+    return symbol
+  }
+
+  /// The one thing that a line does.
+  private func action(of line: String) throws(InputRefusal) -> CheckedAction {
+    guard let fragment = trial(of: line) else {
+      throw InputRefusal(reason: "`\(oneLine(line, limit: 72))` is not finished")
+    }
+    if let error = fragment.diagnostics.first(where: { $0.severity == .error }) {
+      throw InputRefusal(reason: error.message)
+    }
+    guard fragment.statements.count == 1, case .action(let action, _) = fragment.statements[0]
+    else { throw InputRefusal(reason: "this is more than a value") }
+    return action
+  }
+}

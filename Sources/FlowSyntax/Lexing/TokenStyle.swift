@@ -1,0 +1,73 @@
+package import FlowText
+
+/// What a part of a text is, for whoever paints programs.
+package enum TokenStyle: String, Sendable, CaseIterable {
+  case keyword
+  case name
+  case type
+  case number
+  case duration
+  case string
+  case comment
+  /// What computes and compares.
+  case `operator`
+  /// What leads from a source to a target: `->`, `<->`, `:=`, `|`, and an interpolation's brackets.
+  case arrow
+  /// The name behind a `|`.
+  case stage
+  case plain
+
+  /// The tokens of a text and the comments between them, each with its place in bytes and its style.
+  ///
+  /// Total on anything, finished or not.
+  ///
+  /// - Complexity: O(length).
+  package static func styles(
+    of source: SourceFile, tokens: [Token]
+  ) -> [(range: Range<Int>, style: TokenStyle)] {
+    var styles: [(range: Range<Int>, style: TokenStyle)] = []
+    var end = 0
+    for (index, token) in tokens.enumerated() {
+      let range = Int(token.start)..<Int(token.end)
+      if let comment = comment(in: source.bytes[min(end, range.lowerBound)..<range.lowerBound]) {
+        styles.append((comment, .comment))
+      }
+      end = max(end, range.upperBound)
+      if !range.isEmpty { styles.append((range, style(of: index, in: tokens, source))) }
+    }
+    let last = comment(in: source.bytes[min(end, source.bytes.count)...])
+    if let last { styles.append((last, .comment)) }
+    return styles
+  }
+
+  /// What stands between two tokens without the blanks around it: comments, if anything.
+  private static func comment(in gap: ArraySlice<UInt8>) -> Range<Int>? {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    guard let first = gap.firstIndex(where: { !isBlank($0) }),
+      let last = gap.lastIndex(where: { !isBlank($0) })
+    else { return nil }
+    return first..<last + 1
+  }
+
+  private static func style(
+    of index: Int, in tokens: [Token], _ source: SourceFile
+  ) -> TokenStyle {
+    let token = tokens[index]
+    switch token.kind {
+    case .integer, .float: return .number
+    case .duration: return .duration
+    case .stringQuote, .stringSegment: return .string
+    case .interpolationStart, .interpolationEnd: return .arrow
+    case .arrow, .twoWayArrow, .define, .pipe: return .arrow
+    case .identifier:
+      if index > 0, tokens[index - 1].kind == .pipe { return .stage }
+      let first = source.bytes[Int(token.start)]
+      return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) ? .type : .name
+    case _ where token.kind.isReservedWord: return .keyword
+    case .comma, .colon, .semicolon, .dot, .leftParen, .rightParen, .leftBracket, .rightBracket,
+      .leftBrace, .rightBrace, .unknown, .endOfFile:
+      return .plain
+    default: return .operator
+    }
+  }
+}
