@@ -1,0 +1,77 @@
+// A card for a cell or an observer: its parts are made once, and brought up to date by `show`.
+
+import { make, set } from "./page.js";
+import { instantText, valueAt } from "./history.js";
+import { controlFor, carriesText } from "./controls.js";
+
+const circled = (place) => (place <= 20 ? String.fromCodePoint(0x2460 + place - 1) : `(${place})`);
+
+/** How much room a card takes, by its texts; the style sheet has the same measures. */
+export function sizeOf(card, widthOf) {
+  if (card.contract) return { width: Math.min(260, 26 + widthOf(card.formula, "small")), height: 28 };
+  const isEvent = card.cell.kind === "event";
+  const name = widthOf(card.cell.name, "name") + (isEvent ? 0 : 64);
+  const formula = widthOf(card.formula, "small");
+  if (isEvent) {
+    const hasField = carriesText(card.cell.type);
+    return { width: 2 * name + (hasField ? 130 : 64), height: 38 };
+  }
+  const width = Math.max(card.cell.kind === "cell" ? 132 : 96, Math.min(230, Math.max(name, formula) + 26));
+  return { width, height: card.cell.kind === "derived" ? 48 : card.formula ? 66 : 54 };
+}
+
+export function makeCard(page, card) {
+  const id = `card-${card.id}`;
+  const name = make("h3", { id, text: card.cell ? card.cell.name : page.t("observer") });
+  const value = make("output", { class: "value" });
+  const formula = make("p", { class: "formula" });
+  const order = make("span", { class: "order", "aria-hidden": "true" });
+  const kind = card.cell ? card.cell.kind : "observer";
+  const isSet = card.cell && (kind === "event" || kind === "cell");
+  const control = isSet ? controlFor(page, card.cell) : null;
+  const element = make("div", {
+    class: `card ${kind}`, role: "group", "aria-labelledby": id, tabindex: "-1",
+    onclick: (event) => {
+      if (event.target.closest("input, select, button")) return;
+      page.select(card.id);
+    },
+  }, order, make("div", { class: "head" }, name, value), control?.element, formula);
+  element.dataset.id = card.id;
+
+  function show(moment) {
+    const { order: place, stop } = stateOf(moment, card);
+    const held = moment.held.find((one) => card.contracts.some((contract) => contract.id === one.contract));
+    const now = card.cell && kind !== "event" ? valueAt(page.history, card.cell.id, page.looking) : null;
+    const shown = kind === "event" ? place?.value ?? "" : now ?? (card.cell ? "—" : "");
+    set(value, "text", shown.length > 18 ? `${shown.slice(0, 17)}…` : shown);
+    set(value, "title", shown.length > 18 ? shown : null);
+    control?.show(now);
+    const reason = stop && !place ? `× ${stop.text ?? stop.reason}`
+      : held && held.due != null ? page.t("held.until", { time: instantText(held.due) }) : null;
+    set(formula, "text", reason ?? card.formula);
+    set(formula, "title", reason ?? card.formula);
+    set(order, "text", place ? circled(place.place) : "");
+    set(element, "class", ["card", kind, place && "lit", stop && !place && "stopped", held && "holding",
+      now && isFailure(now) && "failed",
+      page.selected === card.id && "chosen", moment.dimmed && !moment.dimmed.has(card.id) && "dim"]
+      .filter(Boolean).join(" "));
+    element.style.setProperty("--depth", place?.depth ?? stop?.depth ?? 0);
+    const description = card.cell ? page.t("card", {
+      name: card.cell.name, type: kind === "event" ? page.t("event") : card.cell.type,
+      value: now ?? page.t("no.value"), formula: reason ?? card.formula,
+    }) : card.formula;
+    set(element, "aria-description", description);
+  }
+  return { element, show, control };
+}
+
+const isFailure = (value) => value.startsWith("error");
+
+/** What the moment did with a card: its place in the order, or why nothing came. */
+export function stateOf(moment, card) {
+  if (card.contract) {
+    return { order: moment.order.observed.get(card.contract.id), stop: moment.order.stops.get(card.contract.id) };
+  }
+  const stop = card.contracts.map((contract) => moment.order.stops.get(contract.id)).find(Boolean);
+  return { order: moment.order.cells.get(card.cell.id), stop };
+}

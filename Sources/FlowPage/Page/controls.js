@@ -1,0 +1,129 @@
+// The control of a cell that can be set, or of an event that can be sent, by its type.
+
+import { make, set } from "./page.js";
+
+const ranges = new Map();
+
+/** The control for a cell; `show(value)` brings it to a value, unless it is being used. */
+export function controlFor(page, cell) {
+  const type = cell.type.replace(/\?$/, "");
+  const isOptional = cell.type.endsWith("?");
+  if (cell.kind === "event") return eventControl(page, cell, type);
+  if (type === "Bool" && !isOptional) return switchControl(page, cell);
+  if (cell.cases?.length) return menuControl(page, cell);
+  if ((type === "Int" || type === "Float") && !isOptional) return sliderControl(page, cell, type);
+  return fieldControl(page, cell, type === "String" && !isOptional);
+}
+
+const nameOf = (page, cell) => page.t("set", { name: cell.name });
+
+function giveAt(page, cell, given) {
+  page.look(null);
+  page.drag(cell.id, { do: "set", cell: cell.id, ...given });
+}
+
+function switchControl(page, cell) {
+  const input = make("input", {
+    type: "checkbox", role: "switch", "aria-label": nameOf(page, cell), disabled: page.isReplay,
+    onchange: () => giveAt(page, cell, { to: String(input.checked) }),
+  });
+  return { element: input, show: (value) => { input.checked = value === "true"; } };
+}
+
+function menuControl(page, cell) {
+  const select = make("select", {
+    "aria-label": nameOf(page, cell), disabled: page.isReplay,
+    onchange: () => giveAt(page, cell, { to: select.value }),
+  });
+  for (const name of cell.cases) select.append(make("option", { value: `.${name.replace(/^\./, "")}`, text: name }));
+  return {
+    element: select,
+    show: (value) => { if (value != null) select.value = `.${value.replace(/^.*\./, "")}`; },
+  };
+}
+
+/** A number's range is chosen around its value, and grows with it. */
+export function rangeFor(known, value) {
+  const nice = (x) => {
+    const power = 10 ** Math.floor(Math.log10(Math.max(1e-9, x)));
+    return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= x * 0.999);
+  };
+  let { low, high } = known ?? { low: 0, high: Math.max(10, nice(Math.abs(value) * 2)) };
+  if (value > high) high = nice(value * 1.5);
+  if (value < low) low = -nice(-value * 1.5);
+  return { low, high };
+}
+
+function sliderControl(page, cell, type) {
+  const input = make("input", {
+    type: "range", "aria-label": nameOf(page, cell), disabled: page.isReplay, min: 0, max: 10,
+    oninput: () => {
+      const text = type === "Int" ? String(Math.round(input.valueAsNumber)) : floatText(input.valueAsNumber);
+      giveAt(page, cell, { to: text });
+    },
+  });
+  return {
+    element: input,
+    show(value) {
+      const number = Number((value ?? "0").replaceAll("_", ""));
+      if (!Number.isFinite(number)) return;
+      const range = rangeFor(ranges.get(cell.name), number);
+      ranges.set(cell.name, range);
+      set(input, "min", range.low);
+      set(input, "max", range.high);
+      const span = range.high - range.low;
+      set(input, "step", type === "Int" ? Math.max(1, 10 ** Math.floor(Math.log10(span / 100))) : span / 200);
+      if (document.activeElement !== input || !input.matches(":active")) input.value = number;
+    },
+  };
+}
+
+const floatText = (number) => {
+  const text = String(Math.round(number * 1e6) / 1e6);
+  return /[.e]/.test(text) ? text : `${text}.0`;
+};
+
+function fieldControl(page, cell, isString) {
+  const input = make("input", {
+    type: "text", spellcheck: "false", autocomplete: "off", "aria-label": nameOf(page, cell),
+    disabled: page.isReplay,
+    onchange: () => giveAt(page, cell, isString ? { string: input.value } : { to: input.value }),
+  });
+  return {
+    element: input,
+    show(value) {
+      if (document.activeElement === input) return;
+      input.value = value == null ? "" : isString ? unquoted(value) : value;
+    },
+  };
+}
+
+/** Whether an event is sent with a value that is written into a field. */
+export const carriesText = (type) => type !== "nothing" && type !== "Bool";
+
+function eventControl(page, cell, type) {
+  const carries = type !== "nothing";
+  const field = carriesText(type) ? make("input", {
+    type: "text", spellcheck: "false", autocomplete: "off", "aria-label": page.t("send.value", { name: cell.name }),
+    disabled: page.isReplay, placeholder: type,
+  }) : null;
+  const send = () => {
+    page.look(null);
+    const given = !carries ? {} : type === "Bool" ? { with: "true" }
+      : type === "String" ? { string: field.value } : { with: field.value };
+    page.say({ do: "send", event: cell.id, ...given });
+  };
+  const button = make("button", {
+    type: "button", text: cell.name, "aria-label": page.t("send", { name: cell.name }), disabled: page.isReplay,
+    onclick: send,
+  });
+  field?.addEventListener("keydown", (event) => { if (event.key === "Enter") send(); });
+  return { element: make("span", { class: "event-control" }, field, button), show() {} };
+}
+
+/** The characters of a String that is shown as in the language. */
+export function unquoted(text) {
+  if (!text.startsWith('"') || !text.endsWith('"')) return text;
+  return text.slice(1, -1).replace(/\\(u\{([0-9a-fA-F]+)\}|.)/gs, (_, what, code) =>
+    code ? String.fromCodePoint(parseInt(code, 16)) : { n: "\n", t: "\t", r: "\r", 0: "\0" }[what] ?? what);
+}

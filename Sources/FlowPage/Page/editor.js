@@ -1,0 +1,157 @@
+// The program's text: a plain text area with a painted copy behind it.
+//
+// Keys, undo, input methods and screen readers are the browser's own. Colours and underlines are painted
+// with the CSS Custom Highlight API on the one text node of the copy, so that no letter can shift; they belong
+// to exactly the version of the text that the server was asked about.
+
+import { make, set } from "./page.js";
+import { valueAt } from "./history.js";
+
+const rest = 500;
+const styles = ["keyword", "name", "type", "number", "string", "comment", "operator", "arrow", "stage",
+  "duration", "plain", "error", "warning"];
+
+export function mountEditor(page, element) {
+  const area = make("textarea", {
+    id: "text", spellcheck: "false", autocapitalize: "off", autocomplete: "off", wrap: "off", rows: 1,
+    readonly: page.isReplay,
+  });
+  const copy = make("pre", { "aria-hidden": "true" }, document.createTextNode(""));
+  const column = make("div", { class: "values", role: "list" });
+  const frame = make("div", { class: "frame" }, copy, area, column);
+  const problems = make("ul", { class: "problems" });
+  element.append(frame, problems);
+  const canPaint = typeof Highlight === "function" && CSS.highlights;
+
+  let version = 0;
+  let loaded = null;
+  let timer = 0;
+  let isRight = true;
+
+  function repaint(tokens) {
+    if (!canPaint) return;
+    const node = copy.firstChild;
+    const byStyle = new Map(styles.map((style) => [style, new Highlight()]));
+    const add = (start, end, style) => {
+      const range = new Range();
+      range.setStart(node, Math.min(start, node.length));
+      range.setEnd(node, Math.min(end, node.length));
+      byStyle.get(style)?.add(range);
+    };
+    for (const [start, end, style] of tokens) add(start, end, style);
+    for (const one of page.diagnostics) {
+      if (one.file == null) add(one.start, Math.max(one.end, one.start + 1), one.severity === "error" ? "error" : "warning");
+    }
+    for (const [style, highlight] of byStyle) CSS.highlights.set(`flow-${style}`, highlight);
+  }
+
+  function edited() {
+    version += 1;
+    copy.firstChild.data = `${area.value}\n`;
+    if (canPaint) repaint([]);
+    page.say({ do: "check", text: area.value, version });
+    clearTimeout(timer);
+    timer = setTimeout(load, rest);
+    page.changed();
+  }
+
+  function load() {
+    if (!isRight || area.value === loaded || page.isReplay) return;
+    loaded = area.value;
+    page.say({ do: "load", text: area.value, keep: true });
+  }
+
+  area.addEventListener("input", edited);
+  area.addEventListener("scroll", () => {
+    copy.scrollTo(area.scrollLeft, area.scrollTop);
+    column.scrollTop = area.scrollTop;
+  }, { passive: true });
+  area.addEventListener("keydown", (event) => {
+    if (event.key === "s" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      clearTimeout(timer);
+      load();
+      if (page.hello.write) page.say({ do: "save", text: area.value }).then((done) => {
+        page.notice = done.refused ?? page.t("saved");
+        page.changed();
+      });
+    }
+  });
+
+  function showValues() {
+    const lines = new Map();
+    for (const cell of page.history.cells.values()) {
+      if (!cell.live || cell.line == null || cell.kind === "event" || lines.get(cell.line)) continue;
+      lines.set(cell.line, valueAt(page.history, cell.id, page.looking) ?? "—");
+    }
+    const count = area.value.split("\n").length;
+    column.style.setProperty("--lines", count);
+    if (version !== loadedVersion) lines.clear();
+    const wanted = [...lines].sort((a, b) => a[0] - b[0]);
+    while (column.children.length > wanted.length) column.lastChild.remove();
+    wanted.forEach(([line, value], index) => {
+      const row = column.children[index] ?? column.appendChild(make("span", { role: "listitem" }));
+      set(row, "text", value.length > 14 ? `${value.slice(0, 13)}…` : value);
+      row.style.setProperty("--line", line - 1);
+    });
+  }
+
+  let loadedVersion = 0;
+
+  function showProblems() {
+    const wanted = page.diagnostics.slice(0, 8);
+    problems.hidden = !wanted.length;
+    set(problems, "aria-label", page.t("problems"));
+    problems.replaceChildren(...wanted.map((one) => make("li", { class: one.severity },
+      make("button", {
+        type: "button", class: "place", text: one.file ?? page.t("line", { line: one.line }),
+        onclick: () => {
+          if (one.file) return;
+          area.focus();
+          area.setSelectionRange(one.start, one.end);
+        },
+      }),
+      make("span", { text: one.message }),
+      ...(one.help ?? []).map((help) => make("span", { class: "help", text: help })))));
+  }
+
+  page.onDraw(() => {
+    set(area, "aria-label", page.t("editor"));
+    set(column, "aria-label", page.t("editor.values"));
+    showValues();
+  });
+
+  return {
+    /** A program has begun: its text is shown, unless it is the one being written. */
+    begin(text) {
+      loaded = text;
+      isRight = true;
+      if (area.value !== text && document.activeElement !== area || !version) {
+        area.value = text;
+        copy.firstChild.data = `${text}\n`;
+        version += 1;
+        page.say({ do: "check", text, version });
+      }
+      loadedVersion = area.value === text ? version : loadedVersion;
+      page.diagnostics = [];
+      showProblems();
+    },
+    replace(text) {
+      area.value = text;
+      edited();
+      clearTimeout(timer);
+      page.say({ do: "load", text });
+    },
+    tokens(message) {
+      if (message.version === version) repaint(message.all);
+    },
+    checked(message) {
+      if (message.version !== version && message.version !== 0) return;
+      page.diagnostics = message.all;
+      isRight = !message.all.some((one) => one.severity === "error");
+      showProblems();
+    },
+    get text() { return area.value; },
+    focus() { area.focus(); },
+  };
+}

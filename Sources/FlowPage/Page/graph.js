@@ -1,0 +1,246 @@
+// The graph: cards over one picture of lines, for the moment looked at.
+//
+// Only the cards in view are elements, when there are more than sixty. Above a hundred and fifty cells the
+// surroundings of the chosen cell and of what moved last are shown.
+
+import { make, set, icon } from "./page.js";
+import { waveOrder, columnAt, instantText } from "./history.js";
+import { graphOf, relatives, surroundings } from "./model.js";
+import { fit } from "./layout.js";
+import { makeCard, sizeOf } from "./cards.js";
+
+const mostElements = 60;
+const mostShown = 150;
+const around = 60;
+const margin = 24;
+
+export function mountGraph(page, element) {
+  const svg = make("svg:svg", { class: "lines", "aria-hidden": "true" });
+  const layer = make("div", { class: "cards" });
+  const board = make("div", { class: "board" }, svg, layer);
+  const scroller = make("div", { class: "scroller", tabindex: "-1" }, board);
+  const hint = make("p", { class: "hint" });
+  const sentence = make("p", { class: "sentence" });
+  element.append(scroller, hint, sentence);
+
+  const measure = document.createElement("canvas").getContext("2d");
+  const widthOf = (text, style) => {
+    measure.font = style === "name" ? "600 13px system-ui, sans-serif" : "11px ui-monospace, monospace";
+    return measure.measureText(text ?? "").width;
+  };
+  const cards = new Map();
+  const paths = new Map();
+  let whole = null;
+  let shown = null;
+  let layout = null;
+  let shape = "";
+  let size = "";
+  let seeds = "";
+
+  scroller.addEventListener("scroll", () => draw(true), { passive: true });
+  new ResizeObserver(() => page.changed()).observe(scroller);
+
+  /** Lays the graph out anew when its shape, the window or what it surrounds has changed. */
+  function arrange(order) {
+    const next = page.shapeOfPicture ?? page.history.cells;
+    const box = `${scroller.clientWidth}/${scroller.clientHeight}`;
+    const isNew = next !== shape;
+    if (isNew) {
+      shape = next;
+      whole = graphOf(page.history);
+      for (const [id, card] of cards) {
+        card.element.remove();
+        cards.delete(id);
+      }
+    }
+    let wanted = "";
+    if (whole.cards.length > mostShown) {
+      const moved = [...order.cells.keys()].slice(0, 20);
+      wanted = page.selected != null ? String(page.selected) : seeds.split(",").some((id) => moved.includes(Number(id)))
+        ? seeds : moved.join(",");
+    }
+    if (!isNew && box === size && wanted === seeds) return;
+    [size, seeds] = [box, wanted];
+    const start = wanted ? wanted.split(",").map((id) => (id.startsWith("c") ? id : Number(id))) : [];
+    shown = whole.cards.length > mostShown ? surroundings(whole, start, around) : whole;
+    const nodes = shown.cards.map((card) => ({ id: card.id, ...sizeOf(card, widthOf) }));
+    page.sizes = new Map(nodes.map((node) => [node.id, node]));
+    layout = fit(nodes, shown.lines, Math.max(200, scroller.clientWidth - 2 * margin),
+      Math.max(120, scroller.clientHeight - 2 * margin));
+    page.layout = layout;
+    svg.replaceChildren();
+    paths.clear();
+    for (const [id, card] of cards) {
+      if (!layout.places.has(id)) {
+        card.element.remove();
+        cards.delete(id);
+      }
+    }
+    const width = Math.max(layout.width * layout.scale + 2 * margin, scroller.clientWidth);
+    const height = Math.max(layout.height * layout.scale + 2 * margin, scroller.clientHeight);
+    const left = (width / layout.scale - layout.width) / 2;
+    const top = Math.max(margin, (height / layout.scale - layout.height) / 2.6);
+    board.style.width = `${width}px`;
+    board.style.height = `${height}px`;
+    for (const inner of [svg, layer]) inner.style.transform = `scale(${layout.scale}) translate(${left}px, ${top}px)`;
+    layout.offset = { left, top };
+  }
+
+  function visible() {
+    if (shown.cards.length <= mostElements) return shown.cards;
+    const { scale, offset } = layout;
+    const box = {
+      left: scroller.scrollLeft / scale - offset.left - 250, top: scroller.scrollTop / scale - offset.top - 150,
+    };
+    box.right = box.left + scroller.clientWidth / scale + 500;
+    box.bottom = box.top + scroller.clientHeight / scale + 300;
+    return shown.cards.filter((card) => {
+      const place = layout.places.get(card.id);
+      return place.x > box.left && place.x < box.right && place.y > box.top && place.y < box.bottom;
+    });
+  }
+
+  function draw(isScroll = false) {
+    const order = waveOrder(page.history, page.looking);
+    if (!isScroll) arrange(order);
+    const moment = {
+      order, held: page.looking == null ? page.history.held : [],
+      dimmed: page.selected != null && shown.cards.some((card) => card.id === page.selected)
+        ? relatives(shown, page.selected) : null,
+    };
+    const inView = visible();
+    const wanted = new Set(inView.map((card) => card.id));
+    for (const [id, card] of cards) {
+      if (!wanted.has(id) && !card.element.contains(document.activeElement)) {
+        card.element.remove();
+        cards.delete(id);
+      }
+    }
+    for (const card of inView) {
+      let known = cards.get(card.id);
+      if (!known) {
+        known = makeCard(page, card);
+        cards.set(card.id, known);
+        layer.append(known.element);
+      }
+      const place = layout.places.get(card.id);
+      const { width, height } = page.sizes.get(card.id);
+      const where = `${place.x - width / 2}/${place.y - height / 2}/${width}/${height}`;
+      if (known.where !== where) {
+        known.where = where;
+        Object.assign(known.element.style, {
+          left: `${place.x - width / 2}px`, top: `${place.y - height / 2}px`, width: `${width}px`,
+          minHeight: `${height}px`,
+        });
+      }
+      known.show(moment);
+    }
+    drawLines(wanted, moment);
+    if (isScroll) return;
+    set(hint, "text", !whole.cards.length ? page.t("graph.empty")
+      : shown === whole ? "" : page.t("graph.around", { shown: shown.cards.length, all: whole.cards.length }));
+    set(sentence, "text", sentenceOf(page, order));
+    tell(page);
+  }
+
+  function drawLines(wanted, moment) {
+    svg.style.width = `${layout.width + 40}px`;
+    svg.style.height = `${layout.height + 40}px`;
+    const all = shown.cards.length <= mostElements;
+    shown.lines.forEach((line, index) => {
+      const isWanted = all || wanted.has(line.from) || wanted.has(line.to);
+      const known = paths.get(index);
+      if (!isWanted) {
+        known?.remove();
+        paths.delete(index);
+        return;
+      }
+      const path = known ?? makeLine(layout, line, index);
+      if (!known) {
+        paths.set(index, path);
+        svg.append(path);
+      }
+      const fired = moment.order.cells.get(line.from)
+        && (moment.order.cells.get(line.to)?.contract === line.contract || moment.order.observed.has(line.contract));
+      const isDim = moment.dimmed && !(moment.dimmed.has(line.from) && moment.dimmed.has(line.to));
+      set(path, "class", `line ${line.kind}${fired ? " lit" : ""}${isDim ? " dim" : ""}`);
+    });
+  }
+
+  page.onDraw(() => draw());
+  return { cards, focusCard: (id) => cards.get(id)?.element.focus() };
+}
+
+function makeLine(layout, line, index) {
+  const points = layout.lines[index];
+  const group = make("svg:g", { class: `line ${line.kind}` });
+  if (points.length < 2) return group;
+  group.append(make("svg:path", { d: curve(points, layout.isRightwards) }));
+  if (line.kind === "twoWay") group.append(arrowHead(points[0], points[1], layout.isRightwards));
+  group.append(arrowHead(points[points.length - 1], points[points.length - 2], layout.isRightwards));
+  if (line.clock) {
+    const end = points[points.length - 1];
+    const mark = icon("clock");
+    const [dx, dy] = layout.isRightwards ? [-24, -8] : [-8, -24];
+    set(mark, "x", end.x + dx);
+    set(mark, "y", end.y + dy);
+    set(mark, "width", 15);
+    set(mark, "height", 15);
+    group.append(make("svg:circle", { cx: end.x + dx + 7.5, cy: end.y + dy + 7.5, r: 9, class: "back" }), mark);
+  }
+  return group;
+}
+
+/** A smooth line through points, which leaves and arrives along the layers' direction. */
+function curve(points, isRightwards) {
+  let text = `M${points[0].x} ${points[0].y}`;
+  for (let i = 1; i < points.length; i += 1) {
+    const [a, b] = [points[i - 1], points[i]];
+    const middle = isRightwards ? (a.x + b.x) / 2 : (a.y + b.y) / 2;
+    text += isRightwards
+      ? `C${middle} ${a.y} ${middle} ${b.y} ${b.x} ${b.y}` : `C${a.x} ${middle} ${b.x} ${middle} ${b.x} ${b.y}`;
+  }
+  return text;
+}
+
+function arrowHead(at, from, isRightwards) {
+  const forward = isRightwards ? Math.sign(at.x - from.x) || 1 : Math.sign(at.y - from.y) || 1;
+  const d = isRightwards
+    ? `M${at.x} ${at.y}l${-7 * forward} -4v8z` : `M${at.x} ${at.y}l-4 ${-7 * forward}h8z`;
+  return make("svg:path", { class: "head", d });
+}
+
+/** A moment in one sentence: which is read aloud, too. */
+export function sentenceOf(page, order = waveOrder(page.history, page.looking)) {
+  const column = columnAt(page.history, page.looking);
+  if (!column || !page.history.cells.size) return "";
+  const moved = order.sentence.filter(({ old, value }) => old !== value || old == null);
+  const parts = moved.slice(0, 8).map(({ cell, old, value }) => {
+    const name = page.history.cells.get(cell)?.name ?? "?";
+    return old == null ? `${name} ${short(value)}` : `${name} ${short(old)} → ${short(value)}`;
+  });
+  if (moved.length > 8) parts.push(page.t("wave.more", { count: moved.length - 8 }));
+  for (const contract of order.observed.keys()) {
+    if (parts.length < 10) parts.push(`→ ${page.history.contracts.get(contract)?.targetText ?? ""}`);
+  }
+  const what = parts.join(", ") || page.t("wave.nothing");
+  if (column.index === 0) return `${page.t("wave.start")}: ${what}`;
+  const time = column.at ? `, ${instantText(column.at)}` : "";
+  return page.t("wave", { number: `${column.index}${time}`, what });
+}
+
+const short = (text) => (text.length > 24 ? `${text.slice(0, 23)}…` : text);
+
+let lastTold = 0;
+let telling = 0;
+
+/** Reads the moment aloud, at most once a second, the last one surely. */
+function tell(page) {
+  const region = document.getElementById("told");
+  if (!region) return;
+  clearTimeout(telling);
+  telling = setTimeout(() => {
+    lastTold = performance.now();
+    set(region, "text", sentenceOf(page));
+  }, Math.max(150, 1000 - (performance.now() - lastTold)));
+}

@@ -1,0 +1,107 @@
+// The bar at the top: time, semantics, branches, share, language.
+
+import { make, set, icon } from "./page.js";
+import { instantText } from "./history.js";
+
+export function mountHeader(page, element, share) {
+  const button = (className, action, ...children) =>
+    make("button", { type: "button", class: className, onclick: action }, ...children);
+  const playText = make("span");
+  const playIcon = make("span");
+  const play = button("play", () => page.togglePlay(), playIcon, playText);
+  const stepText = make("span");
+  const step = button("step", () => {
+    page.look(null);
+    page.say({ do: "advance" });
+  }, icon("step"), stepText);
+  const now = make("output", { class: "now" });
+  const speed = make("select", { class: "speed", onchange: () => { if (page.history.playing) playAt(); } });
+  for (const times of [1, 2, 5, 10, 60]) speed.append(make("option", { value: times, text: `×${times}` }));
+  const stop = button("stop", () => page.say({ do: "stop" }), icon("stop"), make("span"));
+  const undo = button("undo", () => page.say({ do: "undo" }), make("span"));
+  const waves = button("choice", () => setTwin(false), make("span"));
+  const beside = button("choice", () => setTwin(true), make("span"));
+  const branches = make("select", {
+    class: "branches", onchange: () => page.say({ do: "visit", branch: Number(branches.value) }),
+  });
+  const save = button("save", () => share.save(), make("span"));
+  const shareButton = button("share", () => share.open(), make("span"));
+  const language = make("select", { class: "language", onchange: () => page.setLanguage(language.value) });
+  language.append(make("option", { value: "en", text: "English" }), make("option", { value: "ja", text: "日本語" }));
+  const keys = button("keys", () => page.showKeys(), make("span", { text: "?" }));
+  const file = make("span", { class: "file" });
+  element.append(
+    make("h1", {}, icon("mark"), make("span", { text: "Runnel" })), file,
+    make("div", { class: "group", role: "group" }, play, step, now, speed), stop,
+    make("div", { class: "group choices", role: "group" }, waves, beside),
+    undo, branches, make("span", { class: "space" }), save, shareButton, language, keys);
+
+  function playAt() { page.say({ do: "play", speed: Number(speed.value) }); }
+
+  page.togglePlay = () => {
+    if (page.isReplay) return;
+    page.look(null);
+    if (page.history.playing) page.say({ do: "pause" });
+    else playAt();
+  };
+
+  function setTwin(on) {
+    page.isClassicShown = on;
+    if (!page.isReplay) page.say({ do: "twin", on });
+    page.changed();
+  }
+
+  page.onDraw(() => {
+    const { history } = page;
+    const isPlaying = Boolean(history.playing);
+    set(playText, "text", page.t(isPlaying ? "pause" : "play"));
+    if (playIcon.dataset.is !== String(isPlaying)) {
+      playIcon.dataset.is = isPlaying;
+      playIcon.replaceChildren(icon(isPlaying ? "pause" : "play"));
+    }
+    set(stepText, "text", page.t("step"));
+    set(stop.lastChild, "text", page.t("stop"));
+    set(undo.lastChild, "text", page.t("undo"));
+    set(waves.lastChild, "text", page.t("waves"));
+    set(beside.lastChild, "text", page.t("beside"));
+    set(save.lastChild, "text", page.t("save"));
+    set(shareButton.lastChild, "text", page.t("share"));
+    set(keys, "aria-label", page.t("keys"));
+    set(speed, "aria-label", page.t("speed"));
+    set(branches, "aria-label", page.t("branches"));
+    set(language, "aria-label", page.t("language"));
+    const instant = page.looking == null ? history.now : history.columns[page.looking]?.at ?? 0;
+    set(now, "text", instantText(instant));
+    set(now, "aria-label", page.t("now", { time: instantText(instant) }));
+    set(file, "text", history.file ?? page.t("untitled"));
+    const nothingDue = history.next == null || page.isReplay;
+    set(step, "title", nothingDue ? page.t("step.none") : instantText(history.next));
+    for (const [one, off] of [[play, page.isReplay], [step, nothingDue], [undo, page.isReplay || !history.inputs.length]]) {
+      if (one.disabled !== off) one.disabled = off;
+    }
+    set(waves, "aria-pressed", String(!page.isClassicShown));
+    set(beside, "aria-pressed", String(page.isClassicShown));
+    stop.hidden = !isPlaying;
+    save.hidden = !page.hello.write;
+    shareButton.hidden = page.isReplay;
+    language.value = page.language;
+    drawBranches();
+  });
+
+  let drawn = "";
+  function drawBranches() {
+    const all = page.history.branches ?? [];
+    branches.hidden = all.length < 2 || page.isReplay;
+    const key = `${all.length}/${page.history.branch}/${page.language}`;
+    if (key === drawn) return;
+    drawn = key;
+    branches.replaceChildren(...all.map((one) => make("option", {
+      value: one.branch,
+      text: `${page.t("branches")} ` + (one.parent == null ? page.t("branch.name", { number: one.branch })
+        : page.t("branch.from", { number: one.branch, number2: one.parent, time: instantText(one.at ?? 0) })),
+    })));
+    branches.value = page.history.branch;
+  }
+
+  return { togglePlay: page.togglePlay };
+}

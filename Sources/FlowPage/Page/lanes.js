@@ -1,0 +1,101 @@
+// Where marbles stand: one lane for each cell, one column for each moment; beside classic two bands. Pure.
+
+import { changesOf } from "./history.js";
+
+export const laneHeight = 22;
+export const labelWidth = 112;
+const least = 6;
+
+/** The rows of a time bar: `{cell, isTwin}`, with a heading where two bands stand. */
+export function lanesOf(history, isClassicShown) {
+  const cells = [...history.cells.values()].filter((cell) => cell.live);
+  const lanes = (isTwin) => cells.map((cell) => ({ cell, isTwin }));
+  if (!isClassicShown) return lanes(false);
+  return [{ heading: "in.waves" }, ...lanes(false), { heading: "in.classic" }, ...lanes(true)];
+}
+
+/**
+ * The left edge of every column, and one more; a column is as wide as its widest marble, beside classic as the
+ * staircase is long. When all do not fit they shrink, down to six points; then numbers become a line.
+ */
+export function columnsOf(history, isClassicShown, room, widthOf) {
+  const wanted = history.columns.map((column) => {
+    let width = 34;
+    for (const wave of column.waves) {
+      for (const step of wave.steps) if (step[0] === 0) width = Math.max(width, widthOf(step[3]) + 22);
+    }
+    if (!isClassicShown) return Math.min(width, 120);
+    const stairs = column.index ? column.twin.reduce((sum, wave) => sum + wave.steps.reduce(
+      (sum, step) => sum + (step[0] === 0 ? widthOf(step[3]) + 20 : 0), 0), 0) : 0;
+    return Math.max(Math.min(width, 120), Math.min(stairs, 900));
+  });
+  const all = wanted.reduce((sum, width) => sum + width, 0);
+  const count = wanted.length || 1;
+  const shrink = Math.max(Math.min(1, room / all), Math.min(1, least / (all / count)));
+  const isDense = shrink < 0.5;
+  const edges = [0];
+  for (const width of wanted) {
+    edges.push(edges[edges.length - 1] + (isDense ? Math.max(least, room / count) : Math.max(width * shrink, 26)));
+  }
+  return { edges, isDense };
+}
+
+/** The last edge that is not right of a place. */
+export function columnUnder(edges, x) {
+  let low = 0;
+  let high = edges.length - 2;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (edges[middle] <= x) low = middle;
+    else high = middle - 1;
+  }
+  return Math.max(0, low);
+}
+
+/** The marbles of a lane between two columns: `{x, text, column, isFirst, isGlitch}`. */
+export function marblesOf(history, lane, edges, from, to) {
+  const marbles = [];
+  const changes = changesOf(history, lane.cell.id, lane.isTwin);
+  let low = 0;
+  let high = changes.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (changes[middle].column.index < from) low = middle + 1;
+    else high = middle;
+  }
+  for (let i = low; i < changes.length && changes[i].column.index <= to; i += 1) {
+    const change = changes[i];
+    const { index } = change.column;
+    if (change.value == null) continue;
+    const next = changes[i + 1];
+    const isStair = lane.isTwin && index > 0;
+    // In waves a column has one marble; of the start the last one counts.
+    if (!isStair && next && next.column === change.column) continue;
+    const [left, right] = [edges[index], edges[index + 1]];
+    const x = isStair ? left + stairOf(change, lane.cell.id) * (right - left) : (left + right) / 2;
+    marbles.push({
+      x, text: change.value, column: index, isFirst: index === 0,
+      isGlitch: lane.isTwin && history.glitches.has(`${change.wave}/${lane.cell.id}`),
+    });
+  }
+  return marbles;
+}
+
+/** Where in its column a step of classic delivery stands, from 0 to 1. */
+function stairOf(change, cell) {
+  const { column } = change;
+  if (!column.stairs || column.stairsOf !== column.twin.length) {
+    column.stairs = new Map();
+    column.stairsOf = column.twin.length;
+    let place = 0;
+    for (const wave of column.twin) {
+      for (const step of wave.steps) {
+        if (step[0] !== 0) continue;
+        column.stairs.set(`${wave.number}/${step[1]}`, place);
+        place += 1;
+      }
+    }
+    column.stairCount = place;
+  }
+  return ((column.stairs.get(`${change.wave}/${cell}`) ?? 0) + 0.5) / Math.max(1, column.stairCount);
+}

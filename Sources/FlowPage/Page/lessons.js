@@ -1,0 +1,125 @@
+// Lessons: predict, run, investigate, modify, make; what is right is judged by the server.
+
+import { make, set } from "./page.js";
+
+export function mountLessons(page, element, editor) {
+  let lesson = null;
+  let part = 0;
+  let all = [];
+  let language = page.language;
+
+  page.onDraw(() => {
+    if (element.hidden || language === page.language) return;
+    language = page.language;
+    if (lesson) page.say({ do: "lesson", id: lesson.id, language });
+    else page.say({ do: "lessons", language });
+  });
+
+  function showList() {
+    lesson = null;
+    element.replaceChildren(
+      make("h2", { text: page.t("lessons") }), make("p", { class: "hint", text: page.t("lesson.list") }),
+      make("ol", { class: "list" }, ...all.map((one) => make("li", {}, make("button", {
+        type: "button", onclick: () => page.say({ do: "lesson", id: one.id, language: page.language }),
+      }, make("strong", { text: one.title }), make("span", { text: one.summary }),
+        make("small", { text: one.of ? `${one.done} / ${one.of}` : "" }))))));
+  }
+
+  function showPart() {
+    const one = lesson.parts[part];
+    const answer = make("p", { class: "verdict", role: "status" });
+    const questions = (one.questions ?? []).map((question, number) => make("fieldset", {},
+      make("legend", {}, ...inline(question.text)),
+      ...question.choices.map((choice, index) => {
+        const letter = String.fromCharCode(97 + index);
+        return make("label", {}, make("input", { type: "radio", name: `q${number}`, value: letter }),
+          make("span", { text: `${letter}) ` }), make("span", {}, ...inline(choice)));
+      })));
+    const judge = () => {
+      const answers = questions.map((set) => set.querySelector(":checked")?.value ?? "");
+      page.say({
+        do: "judge", id: lesson.id, part: one.kind, language: page.language,
+        ...(questions.length ? { answers } : { text: editor.text }),
+      });
+    };
+    const needsJudge = questions.length || one.kind === "modify" || one.kind === "make";
+    element.replaceChildren(
+      make("p", {}, make("button", { type: "button", class: "back", text: page.t("lesson.back"), onclick: ask })),
+      make("h2", { text: lesson.title }),
+      make("ol", { class: "parts" }, ...lesson.parts.map((each, index) => make("li", {}, make("button", {
+        type: "button", "aria-current": index === part ? "step" : null, text: each.title ?? each.kind,
+        class: each.done ? "done" : "", onclick: () => go(index),
+      })))),
+      ...(one.before ? markdown(one.before) : []), ...markdown(one.text ?? ""),
+      ...(one.program ? [make("p", {}, make("button", {
+        type: "button", text: page.t("lesson.try"), onclick: () => editor.replace(one.program),
+      }))] : []),
+      ...questions,
+      ...(one.hints ?? []).map((hint) => make("details", {},
+        make("summary", { text: page.t("lesson.hint") }), ...markdown(hint))),
+      make("p", { class: "actions" },
+        needsJudge ? make("button", {
+          type: "button", class: "check", onclick: judge, text: page.t(questions.length ? "lesson.answer" : "lesson.check"),
+        }) : null,
+        part + 1 < lesson.parts.length
+          ? make("button", { type: "button", text: page.t("lesson.next"), onclick: () => go(part + 1) }) : null),
+      answer);
+    if (one.program && one.kind === "run") editor.replace(one.program);
+  }
+
+  function go(index) {
+    part = index;
+    showPart();
+  }
+
+  function ask() { page.say({ do: "lessons", language: page.language }); }
+
+  return {
+    open() {
+      element.hidden = false;
+      document.body.dataset.lessons = "";
+      ask();
+    },
+    list(message) {
+      all = message.all;
+      showList();
+    },
+    lesson(message) {
+      const isSame = lesson?.id === message.id;
+      lesson = message;
+      if (!isSame) part = Math.max(0, message.parts.findIndex((one) => !one.done));
+      showPart();
+    },
+    judged(message) {
+      const verdict = element.querySelector(".verdict");
+      if (!verdict) return;
+      set(verdict, "class", `verdict ${message.right ? "right" : "wrong"}`);
+      verdict.replaceChildren(...markdown(message.text));
+      if (message.right) lesson.parts[part].done = true;
+    },
+  };
+}
+
+/** Markdown as far as lessons use it: paragraphs, lists, blocks of code, `code`, **strong**. */
+export function markdown(text) {
+  const parts = [];
+  for (const block of text.trim().split(/\n{2,}(?=(?:[^`]|`(?!``))*(?:```[^]*?```[^`]*)*$)/)) {
+    const fence = block.match(/^```\w*\n([^]*?)\n?```$/);
+    const heading = block.match(/^#+ (.*)$/);
+    if (fence) parts.push(make("pre", {}, make("code", { text: fence[1] })));
+    else if (heading) parts.push(make("h3", {}, ...inline(heading[1])));
+    else if (/^[-*] /.test(block)) {
+      parts.push(make("ul", {}, ...block.split(/\n(?=[-*] )/).map((item) => make("li", {}, ...inline(item.slice(2))))));
+    } else if (block.trim()) parts.push(make("p", {}, ...inline(block)));
+  }
+  return parts;
+}
+
+function inline(text) {
+  return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*)/).map((piece) => {
+    if (piece.startsWith("`")) return make("code", { text: piece.slice(1, -1) });
+    if (piece.startsWith("**")) return make("strong", { text: piece.slice(2, -2) });
+    if (/^\*[^*]+\*$/.test(piece)) return make("em", { text: piece.slice(1, -1) });
+    return document.createTextNode(piece.replace(/\n/g, " "));
+  });
+}

@@ -1,0 +1,119 @@
+// What every part of the page shares: the history, what is chosen, which moment is looked at, words,
+// settings; and a drawing of all parts at most once a frame.
+//
+// A part is a function `mount(page, element)`; it draws itself in a listener that it hands to
+// `page.onDraw`, from `page` alone.
+
+import * as past from "./history.js";
+import en from "./words.en.js";
+import ja from "./words.ja.js";
+
+const languages = { en, ja };
+
+export function makePage({ isReplay = false } = {}) {
+  const listeners = [];
+  let frame = 0;
+  let lastDraw = 0;
+  const page = {
+    history: past.makeHistory(),
+    hello: { limits: {} },
+    diagnostics: [], tokens: [], version: 0, notice: null,
+    selected: null, looking: null, isReplay, isClassicShown: false, language: preferred(),
+    say: () => Promise.resolve({}),
+    drag: () => {},
+    t(key, values = {}) {
+      const text = languages[page.language][key] ?? en[key] ?? key;
+      return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
+    },
+    onDraw(listener) { listeners.push(listener); },
+    /** Has everything drawn: at once after a rest, else with the next frame. */
+    changed() {
+      if (frame) return;
+      if (performance.now() - lastDraw > 50) draw();
+      else frame = requestAnimationFrame(draw);
+    },
+    select(id) {
+      page.selected = page.selected === id ? null : id;
+      page.changed();
+    },
+    look(column) {
+      const last = page.history.columns.length - 1;
+      page.looking = column == null || column >= last ? null : Math.max(0, column);
+      page.changed();
+    },
+    step(by) { page.look((page.looking ?? page.history.columns.length - 1) + by); },
+    setLanguage(language) {
+      page.language = language;
+      document.documentElement.lang = language;
+      remember("language", language);
+      page.changed();
+    },
+    take(messages) {
+      for (const message of messages) {
+        if (!past.take(page.history, message)) continue;
+        if (message.t === "begin") [page.looking, page.notice] = [null, null];
+      }
+      page.changed();
+    },
+  };
+
+  function draw() {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    lastDraw = performance.now();
+    for (const listener of listeners) listener();
+    page.drawn = performance.now() - lastDraw;
+  }
+
+  document.documentElement.lang = page.language;
+  return page;
+}
+
+function preferred() {
+  const known = remembered("language") ?? navigator.language.slice(0, 2);
+  return known in languages ? known : "en";
+}
+
+function remembered(key) {
+  try { return localStorage.getItem(`runnel.${key}`); } catch { return null; }
+}
+
+function remember(key, value) {
+  try { localStorage.setItem(`runnel.${key}`, value); } catch { /* A page without storage forgets. */ }
+}
+
+/** Makes an element: its attributes (`text`, `on…` and `style` among them), then its children. */
+export function make(tag, attributes = {}, ...children) {
+  const element = tag.startsWith("svg:")
+    ? document.createElementNS("http://www.w3.org/2000/svg", tag.slice(4)) : document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value == null || value === false) continue;
+    if (name === "text") element.textContent = value;
+    else if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...children.filter((child) => child != null));
+  return element;
+}
+
+/** Sets what differs, so that nothing is laid out again for nothing. */
+export function set(element, name, value) {
+  if (name === "text") {
+    if (element.textContent !== value) element.textContent = value;
+  } else if (value == null || value === false) {
+    if (element.hasAttribute(name)) element.removeAttribute(name);
+  } else if (element.getAttribute(name) !== String(value)) {
+    element.setAttribute(name, value === true ? "" : value);
+  }
+}
+
+/** A small picture for a button, drawn as one path. */
+export function icon(name) {
+  const paths = {
+    play: "M3 2l10 6-10 6z", pause: "M3 2h4v12H3zM9 2h4v12H9z", step: "M2 2l7 6-7 6zM10 2h3v12h-3z",
+    clock: "M8 1a7 7 0 100 14A7 7 0 008 1zM8 3a5 5 0 110 10A5 5 0 018 3zM7 4h2v4l3 2-1 1-4-2z",
+    stop: "M3 3h10v10H3z", mark: "M1 12c4 0 3-8 7-8s3 8 7 8",
+  };
+  return make("svg:svg", { viewBox: "0 0 16 16", class: `icon ${name}`, "aria-hidden": "true" },
+    make("svg:path", { d: paths[name], "fill-rule": "evenodd" }));
+}

@@ -1,0 +1,104 @@
+// Sharing: a line to paste, a page that replays what happened, pictures, the program with its inputs.
+
+import { make, set } from "./page.js";
+
+/** A program as the letters of a line: deflated, in base64 for addresses. */
+export async function pack(text) {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let letters = "";
+  for (const byte of bytes) letters += String.fromCharCode(byte);
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+export async function unpack(letters) {
+  const plain = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
+  const bytes = Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return new Response(stream).text();
+}
+
+export function mountShare(page, editor) {
+  const sheet = make("dialog", { class: "sheet share" });
+  document.body.append(sheet);
+  const waiting = new Map();
+
+  function file(name, type, content) {
+    const link = make("a", { download: name, href: URL.createObjectURL(new Blob([content], { type })) });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  }
+
+  const baseName = () => (page.history.file ?? "program.flow").replace(/\.flow$/, "");
+
+  function exported(as) {
+    return new Promise((resolve) => {
+      waiting.set(as, resolve);
+      page.say({ do: "export", as });
+    });
+  }
+
+  async function download(as) {
+    const { name, type, text } = await exported(as);
+    file(name, type, text);
+  }
+
+  /** A picture of an SVG, twice as fine. */
+  async function downloadPNG(as) {
+    const { text, name } = await exported(as);
+    const image = new Image();
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+    await image.decode();
+    const canvas = make("canvas", { width: image.width * 2, height: image.height * 2 });
+    canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+    canvas.toBlob((blob) => file(name.replace(/svg$/, "png"), "image/png", blob));
+  }
+
+  async function downloadPage() {
+    const { recording } = await import("./recording.js");
+    file(`${baseName()}.html`, "text/html", await recording(page));
+  }
+
+  async function open() {
+    const line = `runnel serve 'flow:${await pack(editor.text)}'`;
+    const copied = make("span", { class: "copied", role: "status" });
+    const field = make("input", { type: "text", readonly: true, value: line, "aria-label": page.t("share.line") });
+    const button = (what, action) => make("button", {
+      type: "button", text: what, "aria-label": page.t("share.download", { what }), onclick: action,
+    });
+    const row = (title, ...buttons) => make("p", {}, make("span", { text: page.t(title) }), ...buttons);
+    sheet.replaceChildren(
+      make("h2", { text: page.t("share.title") }),
+      make("label", {}, make("span", { text: page.t("share.line") }), field),
+      make("p", {}, make("button", {
+        type: "button", text: page.t("share.copy"),
+        onclick: async () => {
+          field.select();
+          await navigator.clipboard.writeText(line).catch(() => document.execCommand("copy"));
+          set(copied, "text", page.t("share.copied"));
+        },
+      }), copied),
+      row("share.page", button("HTML", downloadPage)),
+      row("share.graph", button("SVG", () => download("graph")), button("PNG", () => downloadPNG("graph")),
+        button("Mermaid", () => download("mermaid")), button("DOT", () => download("dot"))),
+      row("share.marbles", button("SVG", () => download("marbles")), button("PNG", () => downloadPNG("marbles"))),
+      row("share.program", button(".flow", () => download("program"))),
+      make("form", { method: "dialog" }, make("button", { text: page.t("close") })));
+    set(sheet, "aria-label", page.t("share.title"));
+    sheet.showModal();
+  }
+
+  return {
+    open,
+    exported(message) {
+      waiting.get(message.as)?.(message);
+      waiting.delete(message.as);
+    },
+    save() {
+      page.say({ do: "save", text: editor.text }).then((done) => {
+        page.notice = done.refused ?? page.t("saved");
+        page.changed();
+      });
+    },
+  };
+}

@@ -1,0 +1,103 @@
+// The panel of the chosen card: what it holds, why, and why not something else.
+
+import { make } from "./page.js";
+import { valueAt, instantText } from "./history.js";
+import { whyOf, whyNotOf } from "./reasons.js";
+import { observerID } from "./model.js";
+
+export function mountWhy(page, element) {
+  let drawn = "";
+  page.onDraw(() => {
+    const { history, selected, looking } = page;
+    const last = history.columns[history.columns.length - 1];
+    const key = [selected, looking, history.columns.length, last?.waves.length, history.branch, history.contracts.size,
+      page.language, history.now, history.inputs.length].join("/");
+    if (key === drawn) return;
+    drawn = key;
+    const cell = history.cells.get(selected);
+    const contract = [...history.contracts.values()].find((one) => observerID(one) === selected);
+    if (!cell && !contract) {
+      element.replaceChildren(make("p", { class: "hint", text: page.t("why.choose") }));
+      return;
+    }
+    element.replaceChildren(...(cell ? headOfCell(cell) : headOfObserver(contract)), ...why(selected, cell),
+      ...whyNot(selected, cell));
+  });
+
+  const place = (line) => (line != null ? [page.t("line", { line })] : []);
+
+  function headOfCell(cell) {
+    const value = valueAt(page.history, cell.id, page.looking);
+    const kind = page.t(`kind.${cell.kind}`);
+    const into = [...page.history.contracts.values()].filter((one) => one.target === cell.id);
+    return [
+      make("h2", { text: cell.name }),
+      make("p", { class: "kind", text: [cell.type, kind, ...place(cell.line)].join(" · ") }),
+      cell.kind === "event" ? null : make("p", { class: "big", text: value ?? page.t("no.value") }),
+      ...into.map((one) => make("code", { class: "contract", text: one.code ?? one.text })),
+    ].filter(Boolean);
+  }
+
+  function headOfObserver(contract) {
+    return [
+      make("h2", { text: page.t("observer") }),
+      make("p", { class: "kind", text: place(contract.line).join(" · ") }),
+      make("code", { class: "contract", text: contract.text }),
+    ];
+  }
+
+  const name = (id) => page.history.cells.get(id)?.name ?? "?";
+  const text = (id) => page.history.contracts.get(id)?.text ?? "";
+
+  /** A line that leads to its moment. */
+  function line(words, column) {
+    if (!column) return make("li", {}, make("span", { text: words }));
+    return make("li", {}, make("button", {
+      type: "button", class: "moment", text: words,
+      title: page.t("why.at", { number: column.index, time: instantText(column.at) }),
+      onclick: () => page.look(column.index),
+    }));
+  }
+
+  function why(id, cell) {
+    const { chain, origin, last } = whyOf(page.history, id, page.looking);
+    const title = make("h3", { text: page.t("why") });
+    if (!last) return [title, make("p", { text: page.t(cell?.kind === "event" ? "why.events" : "why.never") })];
+    if (last.isDeclaration) return [title, make("p", { text: page.t("why.start") })];
+    const list = make("ol", { class: "chain" });
+    if (origin) list.append(line(originText(origin), origin.column));
+    for (const one of chain) {
+      if (one.kind === "held") {
+        list.append(line(page.t("why.held", { time: instantText(one.column.at) }), one.column));
+        continue;
+      }
+      const move = one.old == null ? `${name(one.cell)}: ${one.value}` : `${name(one.cell)}: ${one.old} → ${one.value}`;
+      const by = one.assigner != null ? page.t("why.block", { text: text(one.assigner) }) : "";
+      list.append(line(by ? `${move} (${by})` : move, one.column));
+    }
+    const parts = [title, list];
+    if (!cell) parts.push(make("p", { text: page.t("why.runs", { value: last.value ?? "" }) }));
+    return parts;
+  }
+
+  function originText(origin) {
+    if (origin.kind === "timer") return page.t("why.timer", { text: origin.text });
+    if (origin.kind === "signed") return page.t("why.signed");
+    if (origin.kind === "statement") return page.t("why.statement", { line: origin.line, text: origin.text });
+    return page.t("why.typed", { text: origin.text });
+  }
+
+  function whyNot(id, cell) {
+    const all = whyNotOf(page.history, id, page.looking);
+    const title = make("h3", { text: page.t("whynot") });
+    if (!all.length) return cell?.kind === "event" ? [] : [title, make("p", { text: page.t("why.nocontract") })];
+    return [title, make("ul", { class: "chain" }, ...all.flatMap(({ contract, stop, moved, isOver }) => {
+      if (stop) {
+        return [line(page.t("why.stopped", { contract: contract.text, reason: stop.text ?? stop.reason }), stop.column)];
+      }
+      if (isOver) return [line(`${contract.text}: ${page.t("ended")}`)];
+      return [line(page.t("why.nothing")), ...moved.map(({ source, change }) =>
+        line(`${name(source)} = ${change?.value ?? page.t("no.value")}`, change?.column))];
+    }))];
+  }
+}

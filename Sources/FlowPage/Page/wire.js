@@ -1,0 +1,56 @@
+// The one connection to the server: requests with running numbers out, frames of messages in.
+
+export const version = 1;
+
+/**
+ * Opens the connection; `take(messages)` gets each frame, `lost(reason)` is called once when it ends.
+ * Returns `say(request)`, a promise of the request's `done`, and `drag(key, request)`, which sends the
+ * first request of a key at once and of the following ones the latest, when the one before is answered.
+ */
+export function connect({ token, take, lost }) {
+  const address = `ws://${location.host}/socket`;
+  const socket = new WebSocket(address, ["runnel.1", `token.${token}`]);
+  const waiting = new Map();
+  const dragged = new Map();
+  let number = 0;
+  let unsent = [];
+
+  socket.onopen = () => {
+    for (const text of unsent) socket.send(text);
+    unsent = null;
+  };
+  socket.onmessage = (event) => {
+    const messages = JSON.parse(event.data);
+    const answers = messages.filter((message) => message.t === "done");
+    take(messages);
+    for (const message of answers) {
+      waiting.get(message.n)?.(message);
+      waiting.delete(message.n);
+    }
+  };
+  socket.onclose = () => lost(unsent ? "refused" : "closed");
+
+  function say(request) {
+    number += 1;
+    const text = JSON.stringify({ ...request, n: number });
+    if (unsent) unsent.push(text);
+    else if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    const answered = new Promise((resolve) => waiting.set(number, resolve));
+    return answered;
+  }
+
+  function drag(key, request) {
+    if (dragged.has(key)) {
+      dragged.set(key, request);
+      return;
+    }
+    dragged.set(key, null);
+    say(request).then(() => {
+      const latest = dragged.get(key);
+      dragged.delete(key);
+      if (latest) drag(key, latest);
+    });
+  }
+
+  return { say, drag };
+}
