@@ -21,7 +21,7 @@ struct RunnelCommand: ParsableCommand {
     subcommands: [
       RunCommand.self, CheckCommand.self, ReplCommand.self, ExplainCommand.self, WhyCommand.self,
       MarblesCommand.self, GraphCommand.self, LearnCommand.self, TestCommand.self,
-      CompareCommand.self, ShowCommand.self,
+      CompareCommand.self, ShowCommand.self, ServeCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 

@@ -26,7 +26,7 @@ enum Graphviz {
 
   private static func run(input: [UInt8]) -> [UInt8]? {
     guard let toChild = Pipe(), let fromChild = Pipe() else { return nil }
-    var actions = FileActions()
+    var actions = ChildStart()
     actions.use(toChild.reading, as: 0)
     actions.use(fromChild.writing, as: 1)
     actions.discard(2)
@@ -108,53 +108,5 @@ private final class Pipe {
   func closeWriting() {
     if isWritingOpen { close(writing) }
     isWritingOpen = false
-  }
-}
-
-/// What a child's descriptors are to be, and its beginning.
-private struct FileActions: ~Copyable {
-  #if canImport(Darwin)
-  private var actions: posix_spawn_file_actions_t?
-  private var attributes: posix_spawnattr_t?
-  #else
-  private var actions = posix_spawn_file_actions_t()
-  private var attributes = posix_spawnattr_t()
-  #endif
-
-  init() {
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-  }
-
-  deinit {
-    var (actions, attributes) = (actions, attributes)
-    posix_spawn_file_actions_destroy(&actions)
-    posix_spawnattr_destroy(&attributes)
-  }
-
-  mutating func use(_ descriptor: Int32, as other: Int32) {
-    posix_spawn_file_actions_adddup2(&actions, descriptor, other)
-  }
-
-  mutating func discard(_ descriptor: Int32) {
-    posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_WRONLY, 0)
-  }
-
-  /// Begins a program that is found on the path, with no signal blocked or ignored; nil where there is none.
-  mutating func spawn(_ arguments: [String]) -> pid_t? {
-    var (none, normal) = (sigset_t(), sigset_t())
-    sigemptyset(&none)
-    sigemptyset(&normal)
-    for signal in [SIGPIPE, SIGXFSZ] { sigaddset(&normal, signal) }
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setsigdefault(&attributes, &normal)
-    posix_spawnattr_setflags(
-      &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
-    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
-    words.append(nil)
-    defer { for word in words { free(word) } }
-    var child: pid_t = 0
-    let refusal = posix_spawnp(&child, arguments[0], &actions, &attributes, words, environ)
-    return refusal == 0 ? child : nil
   }
 }

@@ -1,50 +1,58 @@
-import FlowLessons
 import FlowPage
 import FlowSession
 import RunnelREPL
 import Synchronization
 
-/// The file that a page was opened on, to be written from the page.
+/// The file that a page was opened on, and what the page may do with it.
+///
+/// A text area knows neither a byte order mark nor line ends of two characters; a file that has them keeps
+/// them.
 final class ServedFile: PageFileWriter {
+  private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   private let path: String
-  /// What it held when it was read or written last.
+  private let hasMark: Bool
+  private let endsLinesWithReturn: Bool
+  /// What the file held when it was read or written last.
   private let known: Mutex<[UInt8]>
 
-  init(path: String, bytes: [UInt8]) {
+  init(_ script: ScriptText, path: String) {
     self.path = path
-    known = Mutex(bytes)
+    hasMark = script.bytes.starts(with: Self.mark)
+    endsLinesWithReturn = Self.text(of: script).contains("\r\n")
+    known = Mutex(script.bytes)
+  }
+
+  /// The text that the page shows.
+  static func text(of script: ScriptText) -> String {
+    let bytes = script.bytes
+    return String(
+      decoding: bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...], as: UTF8.self)
   }
 
   func write(_ text: String) -> String? {
-    let bytes = Array(text.utf8)
+    let bytes = bytes(of: text)
     return known.withLock { known in
-      let expected = known
-      let reason = DurableFile.replace(path, with: bytes) { file in
-        let present = try? file.bytes(limit: expected.count)
-        return present == expected ? nil : "\(path) has been changed by somebody else"
+      let reason = DurableFile.replace(path, with: bytes) { [known] file in
+        // One more than is known is enough to see a difference.
+        let isSame = (try? file.bytes(limit: known.count + 1)) == known
+        return isSame ? nil : "\(path) has been changed by another program"
       }
       if reason == nil { known = bytes }
       return reason
     }
   }
-}
 
-/// The progress that `runnel learn` keeps, for the lessons of a page.
-struct ServedLearner: PageLearner {
-  private let environment: @Sendable (String) -> String?
-
-  init(environment: @escaping @Sendable (String) -> String?) {
-    self.environment = environment
-  }
-
-  func progress() -> LessonProgress { ProgressFile(environment: environment).progress }
-
-  func keep(_ entry: LessonProgress.Entry, of lesson: String) -> String? {
-    var file = ProgressFile(environment: environment)
-    file.keep(entry, of: lesson)
-    switch file.problem {
-    case nil: return nil
-    case .damaged(let reason)?, .failed(let reason)?: return reason
+  private func bytes(of text: String) -> [UInt8] {
+    var bytes = hasMark ? Self.mark : []
+    var before: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\n"), before != UInt8(ascii: "\r"), endsLinesWithReturn {
+        bytes.append(UInt8(ascii: "\r"))
+      }
+      bytes.append(byte)
+      before = byte
     }
+    return bytes
   }
 }

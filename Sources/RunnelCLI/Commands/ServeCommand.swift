@@ -1,0 +1,133 @@
+import ArgumentParser
+import FlowPage
+import FlowSession
+import PageServer
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#else
+import Darwin
+#endif
+
+struct ServeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract:
+      "Show a script on a page in the browser: its graph, its values, and why they changed.",
+    discussion: """
+      It prints an address for a browser of this machine, and serves it until ^C. Nobody else can open \
+      the page: it is not reachable from other machines, and the address has a secret in it. Nothing is \
+      fetched from elsewhere.
+
+      Instead of a file it takes a program that somebody shared, as one word that begins with 'flow:'. \
+      Without either, the page begins empty.
+      """)
+
+  @Argument(help: "The script, - for standard input, or a shared program that begins with flow:.")
+  var file: String?
+
+  @Option(help: "The port; without it one that is free.")
+  var port: Int?
+
+  @Flag(
+    help:
+      "Opens the page in the browser; other users of this machine may see the address meanwhile.")
+  var open = false
+
+  @Flag(help: "Lets the page write the file when it is asked to save.")
+  var write = false
+
+  @Flag(help: "Begins with the lessons.")
+  var lessons = false
+
+  private static let sharedPrefix = "flow:"
+
+  func validate() throws {
+    guard (0...65535).contains(port ?? 0) else {
+      throw ValidationError("'--port' takes a number from 0 to 65535.")
+    }
+    guard !write || hasFile else {
+      throw ValidationError("'--write' takes the name of a file.")
+    }
+    guard !lessons || file == nil else {
+      throw ValidationError("'--lessons' takes no file.")
+    }
+    if let packed {
+      let isWhole = packed.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
+      guard isWhole, !packed.isEmpty else {
+        throw ValidationError(
+          "The shared program is not as it was shared: after 'flow:' come letters, "
+            + "digits, '-' and '_'.")
+      }
+    }
+  }
+
+  /// Whether the argument is the name of a file.
+  private var hasFile: Bool { file != nil && file != "-" && packed == nil }
+
+  /// The shared program, packed.
+  private var packed: String? {
+    guard let file, file.hasPrefix(Self.sharedPrefix) else { return nil }
+    return String(file.dropFirst(Self.sharedPrefix.count))
+  }
+
+  func run() throws {
+    let status: Int32
+    do throws(ScriptProblem) {
+      status = serve(try settings())
+    } catch {
+      status = error.report()
+    }
+    throw ExitCode(status)
+  }
+
+  private func settings() throws(ScriptProblem) -> PageSettings {
+    var settings = PageSettings()
+    settings.startsWithLessons = lessons
+    settings.learner = ServedLearner()
+    settings.packed = packed
+    guard let file, packed == nil else { return settings }
+    let script = try ScriptText(path: file, limit: settings.limits.sourceBytes)
+    settings.file = PageSettings.File(
+      name: script.name, text: ServedFile.text(of: script),
+      reader: ScriptFolder(ofScriptAt: file),
+      writer: write ? ServedFile(script, path: file) : nil)
+    return settings
+  }
+
+  private func serve(_ settings: PageSettings) -> Int32 {
+    // Before there are threads: they inherit the mask, and so the signals wait for this one.
+    var ends = sigset_t()
+    sigemptyset(&ends)
+    sigaddset(&ends, SIGINT)
+    sigaddset(&ends, SIGTERM)
+    pthread_sigmask(SIG_BLOCK, &ends, nil)
+    let server: PageServer
+    do {
+      server = try PageServer(files: PageFiles.all, tabs: PageTabs(settings), port: port ?? 0)
+    } catch {
+      StandardError.complain(error.sentence)
+      return (error.isDenied ? ExitStatus.denied : .failedWhileRunning).rawValue
+    }
+    defer { server.stop() }
+    let output = BufferedOutput(descriptor: 1)
+    output.write(server.address + "\n")
+    let status = output.finish()
+    guard status == ExitStatus.success.rawValue else { return status }
+    if open, let problem = WebBrowser.open(server.address) {
+      StandardError.complain("the browser can't be opened: \(problem)")
+    }
+    var signal: Int32 = 0
+    while sigwait(&ends, &signal) != 0 {}
+    return 128 + signal
+  }
+}
