@@ -4,8 +4,6 @@ import { make, set } from "./page.js";
 import { instantText, valueAt } from "./history.js";
 import { controlFor, carriesText } from "./controls.js";
 
-const circled = (place) => (place <= 20 ? String.fromCodePoint(0x2460 + place - 1) : `(${place})`);
-
 /** How much room a card takes, by its texts; the style sheet has the same measures. */
 export function sizeOf(card, widthOf) {
   if (card.contract) return { width: Math.min(260, 26 + widthOf(card.formula, "small")), height: 28 };
@@ -46,12 +44,13 @@ export function makeCard(page, card) {
     set(value, "text", shown.length > 18 ? `${shown.slice(0, 17)}…` : shown);
     set(value, "title", shown.length > 18 ? shown : null);
     control?.show(now);
-    const reason = stop && !place ? `× ${stop.text ?? stop.reason}`
+    const isTold = stop && !place && (moment.column > 0 || stop.due != null);
+    const reason = isTold ? `× ${stop.text ?? stop.reason}`
       : held && held.due != null ? page.t("held.until", { time: instantText(held.due) }) : null;
     set(formula, "text", reason ?? card.formula);
     set(formula, "title", reason ?? card.formula);
-    set(order, "text", place ? circled(place.place) : "");
-    set(element, "class", ["card", kind, place && "lit", stop && !place && "stopped", held && "holding",
+    set(order, "text", place ? String(place.place) : "");
+    set(element, "class", ["card", kind, place && "lit", isTold && "stopped", held && "holding",
       now && isFailure(now) && "failed",
       page.selected === card.id && "chosen", moment.dimmed && !moment.dimmed.has(card.id) && "dim"]
       .filter(Boolean).join(" "));

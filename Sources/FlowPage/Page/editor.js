@@ -6,8 +6,10 @@
 
 import { make, set } from "./page.js";
 import { valueAt } from "./history.js";
+import { inline } from "./markdown.js";
 
 const rest = 500;
+const lineHeight = 20;
 const styles = ["keyword", "name", "type", "number", "string", "comment", "operator", "arrow", "stage",
   "duration", "plain", "error", "warning"];
 
@@ -64,7 +66,7 @@ export function mountEditor(page, element) {
   area.addEventListener("input", edited);
   area.addEventListener("scroll", () => {
     copy.scrollTo(area.scrollLeft, area.scrollTop);
-    column.scrollTop = area.scrollTop;
+    showValues();
   }, { passive: true });
   area.addEventListener("keydown", (event) => {
     if (event.key === "s" && (event.ctrlKey || event.metaKey)) {
@@ -78,21 +80,20 @@ export function mountEditor(page, element) {
     }
   });
 
+  /** The values of the lines in view, as long as the text is the one that runs. */
   function showValues() {
+    const first = Math.floor(area.scrollTop / lineHeight);
+    const last = first + Math.ceil(area.clientHeight / lineHeight) + 1;
     const lines = new Map();
-    for (const cell of page.history.cells.values()) {
-      if (!cell.live || cell.line == null || cell.kind === "event" || lines.get(cell.line)) continue;
+    for (const cell of version === loadedVersion ? page.history.cells.values() : []) {
+      if (!cell.live || cell.line <= first || cell.line > last || cell.kind === "event" || lines.has(cell.line)) continue;
       lines.set(cell.line, valueAt(page.history, cell.id, page.looking) ?? "—");
     }
-    const count = area.value.split("\n").length;
-    column.style.setProperty("--lines", count);
-    if (version !== loadedVersion) lines.clear();
-    const wanted = [...lines].sort((a, b) => a[0] - b[0]);
-    while (column.children.length > wanted.length) column.lastChild.remove();
-    wanted.forEach(([line, value], index) => {
+    while (column.children.length > lines.size) column.lastChild.remove();
+    [...lines].forEach(([line, value], index) => {
       const row = column.children[index] ?? column.appendChild(make("span", { role: "listitem" }));
       set(row, "text", value.length > 14 ? `${value.slice(0, 13)}…` : value);
-      row.style.setProperty("--line", line - 1);
+      row.style.top = `${10 + (line - 1) * lineHeight - area.scrollTop}px`;
     });
   }
 
@@ -111,8 +112,8 @@ export function mountEditor(page, element) {
           area.setSelectionRange(one.start, one.end);
         },
       }),
-      make("span", { text: one.message }),
-      ...(one.help ?? []).map((help) => make("span", { class: "help", text: help })))));
+      make("span", {}, ...inline(one.message)),
+      ...(one.help ?? []).map((help) => make("span", { class: "help" }, ...inline(help))))));
   }
 
   page.onDraw(() => {

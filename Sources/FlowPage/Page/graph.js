@@ -104,7 +104,7 @@ export function mountGraph(page, element) {
     const order = waveOrder(page.history, page.looking);
     if (!isScroll) arrange(order);
     const moment = {
-      order, held: page.looking == null ? page.history.held : [],
+      order, column: columnAt(page.history, page.looking)?.index ?? 0, held: page.looking == null ? page.history.held : [],
       dimmed: page.selected != null && shown.cards.some((card) => card.id === page.selected)
         ? relatives(shown, page.selected) : null,
     };

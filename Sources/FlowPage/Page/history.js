@@ -93,9 +93,14 @@ function note(map, key, entry) {
   else map.set(key, [entry]);
 }
 
-/** The column of a moment; a new one stands behind those of earlier inputs and instants. */
-function columnFor(history, { after, at, input }, isStart) {
-  const key = isStart ? "start" : `${after}/${at}/${input}`;
+/**
+ * The column of a moment; a new one stands behind those of earlier inputs and instants.
+ *
+ * Both deliveries count their own statements and timers; what they have in common is where one comes from.
+ */
+function columnFor(history, { after, at, input, origin }, isStart) {
+  const key = isStart ? "start"
+    : `${after}/${at}/${origin?.kind}/${origin?.contract ?? (after ? "" : origin?.line)}`;
   const found = history.byKey.get(key);
   if (found) return found;
   const column = {

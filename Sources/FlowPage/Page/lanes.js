@@ -20,14 +20,9 @@ export function lanesOf(history, isClassicShown) {
  */
 export function columnsOf(history, isClassicShown, room, widthOf) {
   const wanted = history.columns.map((column) => {
-    let width = 34;
-    for (const wave of column.waves) {
-      for (const step of wave.steps) if (step[0] === 0) width = Math.max(width, widthOf(step[3]) + 22);
-    }
-    if (!isClassicShown) return Math.min(width, 120);
-    const stairs = column.index ? column.twin.reduce((sum, wave) => sum + wave.steps.reduce(
-      (sum, step) => sum + (step[0] === 0 ? widthOf(step[3]) + 20 : 0), 0), 0) : 0;
-    return Math.max(Math.min(width, 120), Math.min(stairs, 900));
+    const key = `${column.waves.length}/${column.twin.length}/${isClassicShown}`;
+    if (column.widthKey !== key) [column.widthKey, column.width] = [key, widthWanted(column, isClassicShown, widthOf)];
+    return column.width;
   });
   const all = wanted.reduce((sum, width) => sum + width, 0);
   const count = wanted.length || 1;
@@ -38,6 +33,14 @@ export function columnsOf(history, isClassicShown, room, widthOf) {
     edges.push(edges[edges.length - 1] + (isDense ? Math.max(least, room / count) : Math.max(width * shrink, 26)));
   }
   return { edges, isDense };
+}
+
+function widthWanted(column, isClassicShown, widthOf) {
+  const fired = (waves) => waves.flatMap((wave) => wave.steps.filter((step) => step[0] === 0));
+  const widest = fired(column.waves).reduce((most, step) => Math.max(most, widthOf(step[3]) + 22), 34);
+  const stairs = isClassicShown && column.index
+    ? fired(column.twin).reduce((sum, step) => sum + widthOf(step[3]) + 20, 0) : 0;
+  return Math.max(Math.min(widest, 120), Math.min(stairs, 900));
 }
 
 /** The last edge that is not right of a place. */

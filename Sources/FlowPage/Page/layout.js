@@ -13,7 +13,7 @@ const mostBends = 2500;
  * nodes: [{id, width, height}] in the order of declaration; edges: [{from, to}].
  * Returns {places: Map id → {x, y, layer}, lines: [[{x, y}, …]] in the order of the edges, width, height}.
  */
-export function layOut(nodes, edges, { gap = 26, between = 44, rightwards = false } = {}) {
+export function layOut(nodes, edges, { gap = 26, between = 36, rightwards = false } = {}) {
   const items = nodes.map((node, index) => ({
     id: node.id, index, layer: 0,
     width: rightwards ? node.height : node.width, height: rightwards ? node.width : node.height,

@@ -1,6 +1,7 @@
 // Lessons: predict, run, investigate, modify, make; what is right is judged by the server.
 
 import { make, set } from "./page.js";
+import { markdown, inline } from "./markdown.js";
 
 export function mountLessons(page, element, editor) {
   let lesson = null;
@@ -98,28 +99,4 @@ export function mountLessons(page, element, editor) {
       if (message.right) lesson.parts[part].done = true;
     },
   };
-}
-
-/** Markdown as far as lessons use it: paragraphs, lists, blocks of code, `code`, **strong**. */
-export function markdown(text) {
-  const parts = [];
-  for (const block of text.trim().split(/\n{2,}(?=(?:[^`]|`(?!``))*(?:```[^]*?```[^`]*)*$)/)) {
-    const fence = block.match(/^```\w*\n([^]*?)\n?```$/);
-    const heading = block.match(/^#+ (.*)$/);
-    if (fence) parts.push(make("pre", {}, make("code", { text: fence[1] })));
-    else if (heading) parts.push(make("h3", {}, ...inline(heading[1])));
-    else if (/^[-*] /.test(block)) {
-      parts.push(make("ul", {}, ...block.split(/\n(?=[-*] )/).map((item) => make("li", {}, ...inline(item.slice(2))))));
-    } else if (block.trim()) parts.push(make("p", {}, ...inline(block)));
-  }
-  return parts;
-}
-
-function inline(text) {
-  return text.split(/(`[^`]+`|\*\*[^*]+\*\*|\*[^*\s][^*]*\*)/).map((piece) => {
-    if (piece.startsWith("`")) return make("code", { text: piece.slice(1, -1) });
-    if (piece.startsWith("**")) return make("strong", { text: piece.slice(2, -2) });
-    if (/^\*[^*]+\*$/.test(piece)) return make("em", { text: piece.slice(1, -1) });
-    return document.createTextNode(piece.replace(/\n/g, " "));
-  });
 }

@@ -128,12 +128,12 @@ export function mountMarbles(page, element) {
     const text = marble.text.length > 16 ? `${marble.text.slice(0, 15)}…` : marble.text;
     const width = Math.min(108, Math.max(18, widthOf(text) + 12));
     const colour = marble.isGlitch ? colours.bad : colours[lane.cell.kind];
-    context.globalAlpha = isLater ? 0.35 : 1;
     context.beginPath();
     context.roundRect(x - width / 2, y - 8.5, width, 17, 8.5);
     context.strokeStyle = colour;
     context.lineWidth = 1.3;
-    const isHollow = marble.isGlitch || marble.isFirst && lane.cell.kind === "cell";
+    const isHollow = isLater || marble.isGlitch || marble.isFirst && lane.cell.kind === "cell";
+    context.globalAlpha = isLater ? 0.4 : 1;
     if (isHollow) {
       context.setLineDash(marble.isGlitch ? [3, 2] : []);
       context.fillStyle = colours.ground;
@@ -144,10 +144,10 @@ export function mountMarbles(page, element) {
       context.fillStyle = colour;
       context.fill();
     }
-    context.fillStyle = isHollow ? colour : colours.on;
+    context.globalAlpha = 1;
+    context.fillStyle = isLater ? colours.faint : isHollow ? colour : colours.on;
     context.textAlign = "center";
     context.fillText(text, x, y + 0.5);
-    context.globalAlpha = 1;
   }
 
   /** Where columns are narrow, numbers become a line and other values ticks. */
