@@ -100,7 +100,8 @@ export function mountEditor(page, element) {
   let loadedVersion = 0;
 
   function showProblems() {
-    const wanted = page.diagnostics.slice(0, 8);
+    const order = ["error", "warning", "hint"];
+    const wanted = [...page.diagnostics].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity)).slice(0, 8);
     problems.hidden = !wanted.length;
     set(problems, "aria-label", page.t("problems"));
     problems.replaceChildren(...wanted.map((one) => make("li", { class: one.severity },
