@@ -14,9 +14,9 @@ extension PageTab {
     let inputs = branches.now.inputs
     let started = startedTwin()
     twin = started
-    for input in inputs {
+    for (place, input) in inputs.enumerated() {
       guard !started.session.wasInterrupted, !frames.isClosed else { break }
-      giveTwin(input, started)
+      giveTwin(input, started, place + 1)
     }
     tellGlitches(
       RunComparison(waves: former.record(), classic: started.record()))
@@ -33,13 +33,13 @@ extension PageTab {
   /// Carries an input out in the twin, and tells what only classic delivery showed.
   func carryOut(_ input: PageInput, in twin: PageRun, since mark: PageMark) {
     let place = twin.mark
-    giveTwin(input, twin)
+    giveTwin(input, twin, run.recorder.inputs)
     tellGlitches(
       RunComparison(waves: run.record(since: mark), classic: twin.record(since: place)))
   }
 
-  private func giveTwin(_ input: PageInput, _ twin: PageRun) {
-    twin.recorder.inputs = run.recorder.inputs
+  private func giveTwin(_ input: PageInput, _ twin: PageRun, _ number: Int) {
+    twin.recorder.inputs = number
     var input = input
     // Another number of waves stood in the other run.
     input.stop = nil

@@ -19,8 +19,8 @@ import Testing
     #"{"do":"complete","n":15,"text":"a | f","at":5}"#, #"{"do":"explain","n":16,"code":"R2001"}"#,
     #"{"do":"export","n":17,"as":"marbles"}"#, #"{"do":"export","n":17,"as":"program"}"#,
     #"{"do":"save","n":18,"text":"x"}"#, #"{"do":"lessons","n":19,"language":"ja"}"#,
-    #"{"do":"lesson","n":20,"id":"01-cells"}"#,
-    #"{"do":"judge","n":21,"id":"01-cells","part":"predict","answers":["a"]}"#,
+    #"{"do":"lesson","n":20,"id":"01-cell"}"#,
+    #"{"do":"judge","n":21,"id":"01-cell","part":"predict","answers":["a"]}"#,
   ]
 
   @Test(arguments: 1...30)
