@@ -32,7 +32,9 @@ final class FileHandler: ChannelInboundHandler, RemovableChannelHandler {
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    setDeadline(context, limits.requestTime) { [self] in refuse(context, .tooSlow) }
+    setDeadline(context, limits.requestTime) { [self] in
+      if state == .upgrading { context.close(promise: nil) } else { refuse(context, .tooSlow) }
+    }
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {

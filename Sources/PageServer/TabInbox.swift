@@ -41,7 +41,7 @@ final class TabInbox: Sendable {
     waiting.withLockedValue { waiting in
       guard !waiting.isEnded else { return }
       waiting.messages.append(message)
-      waiting.bytes += message.utf8.count
+      waiting.bytes += Self.bytes(of: message)
       if waiting.bytes >= limit { waiting.isFull = true }
     }
     ring()
@@ -69,6 +69,9 @@ final class TabInbox: Sendable {
     }
   }
 
+  /// What a message counts; an empty one takes room, too.
+  private static func bytes(of message: String) -> Int { message.utf8.count + 64 }
+
   private func ring() {
     bell.lock()
     bell.unlock(withValue: true)
@@ -81,7 +84,7 @@ final class TabInbox: Sendable {
       let message = waiting.messages[waiting.next]
       waiting.messages[waiting.next] = ""
       waiting.next += 1
-      waiting.bytes -= message.utf8.count
+      waiting.bytes -= Self.bytes(of: message)
       if waiting.next == waiting.messages.count || waiting.next >= 1024 {
         waiting.messages.removeFirst(waiting.next)
         waiting.next = 0

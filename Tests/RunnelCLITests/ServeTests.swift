@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// `runnel serve`, as a process; what it serves is for `PageServerTests` and `FlowPageTests`.
+struct ServeTests {
+  @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
+  func itServesUntilItIsEnded(signal: Int32, status: Int32) throws {
+    let program = try RunningProgram(["serve"], script: "cell a = 1\n")
+    let address = program.read()
+    let parts = try #require(address.wholeMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/#[0-9a-f]{32}\n/))
+    // It listens: nobody else gets the port.
+    let other = try Program.run("serve", "--port", String(parts.1))
+    #expect(other.status == 70)
+    #expect(other.errors == "runnel: port \(parts.1) is taken by another program\n")
+    program.send(signal)
+    #expect(program.end() == status)
+    #expect(try program.errors() == "")
+  }
+
+  @Test func aProgramThatIsWrongIsServedToBeMended() throws {
+    let program = try RunningProgram(["serve"], script: "cell a =\n")
+    #expect(program.read().hasPrefix("http://127.0.0.1:"))
+    program.send(SIGTERM)
+    #expect(program.end() == 143)
+  }
+
+  @Test func aFileThatCannotBeReadIsSaid() throws {
+    let result = try Program.run("serve", "/nowhere/at-all.flow")
+    #expect(result.status == 66)
+    #expect(result.errors == "runnel: error[R6001]: there is no file `/nowhere/at-all.flow`\n")
+  }
+
+  @Test(arguments: [
+    (["--port", "65536"], "'--port' takes a number from 0 to 65535."),
+    (["--write"], "'--write' takes the name of a file."),
+    (["--write", "-"], "'--write' takes the name of a file."),
+    (["--write", "flow:abc"], "'--write' takes the name of a file."),
+    (["--lessons", "a.flow"], "'--lessons' takes no file."),
+    (
+      ["flow:a+b"],
+      "The shared program is not as it was shared: after 'flow:' come letters, digits, '-' and '_'."
+    ),
+    (
+      ["flow:"],
+      "The shared program is not as it was shared: after 'flow:' come letters, digits, '-' and '_'."
+    ),
+  ])
+  func whatDoesNotGoTogetherIsSaid(arguments: [String], sentence: String) throws {
+    let result = try Program.run(["serve"] + arguments, bytes: [])
+    #expect(result.status == 64)
+    #expect(result.errors.hasPrefix("Error: \(sentence)\n"))
+  }
+}
