@@ -77,7 +77,8 @@ let package = Package(
 
     // Lessons: their reader, a learner's way through one, and the judge of what the learner writes.
     .target(
-      name: "FlowLessons", dependencies: ["FlowText", "FlowSession", "FlowDrawing"],
+      name: "FlowLessons",
+      dependencies: ["FlowText", "FlowSession", "FlowDrawing", "FlowTesting"],
       exclude: ["Lessons"], swiftSettings: strict, plugins: ["EmbedTexts"]),
 
     // Tests of programs: what their comments and marble diagrams expect, compared with the run.
@@ -210,7 +211,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlowLessonsTests",
-      dependencies: ["FlowText", "FlowSession", "FlowLessons", "SeededRandom"],
+      dependencies: ["FlowText", "FlowSession", "FlowDrawing", "FlowLessons", "SeededRandom"],
       swiftSettings: strict),
     .testTarget(
       name: "FlowTestingTests",

@@ -45,11 +45,21 @@ package struct Lesson: Hashable, Sendable {
     package var rightChoice: Int { choices.firstIndex { $0.isRight } ?? 0 }
   }
 
+  /// A change of a learner's program, so that a constant in place of a formula comes to light.
+  package struct Variation: Hashable, Sendable {
+    /// A line of the program, and what stands there instead.
+    package let line: String
+    package let replacement: String
+    /// What is carried out after the program that has been changed.
+    package let check: String
+  }
+
   /// A program that the learner writes, judged by what it does.
   package struct Task: Hashable, Sendable {
     package let pieces: [Piece]
     /// Statements that are carried out after the learner's program.
     package let check: String
+    package let variations: [Variation]
     package let hints: [[String]]
     /// Programs that pass; the first is the one that is shown.
     package let answers: [String]

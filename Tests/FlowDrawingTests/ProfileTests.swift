@@ -30,7 +30,25 @@ struct ProfileTests {
         "old                  4        2        1    -  900 ns     0%     3",
         "year                 -        2        -    -       -",
         "6 waves, 12 computations, 12 ms in contracts",
+        "computed: how often it was its turn; changed: it gave another value",
+        "stopped: it gave none; ran: its block was carried out; share: of all the time",
       ])
+  }
+
+  @Test func `the two directions of a two-way binding are told apart`() {
+    let run = RecordedScript(
+      """
+      cell hall = false
+      cell stairs = false
+      hall <-> stairs
+      hall = true
+      stairs = false
+      stairs = true
+      """)
+    let rows = lines(run, [:]).filter { $0.contains("<->") }
+    #expect(rows.count == 2)
+    #expect(rows.contains { $0.hasPrefix("hall <-> stairs (to stairs)  ") })
+    #expect(rows.contains { $0.hasPrefix("hall <-> stairs (to hall)  ") })
   }
 
   @Test func `a long contract is shortened, a narrow table keeps its figures`() {

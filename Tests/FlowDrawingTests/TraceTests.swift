@@ -161,8 +161,4 @@ struct TraceTests {
     let lines = MarbleText.lines(try MarbleChart(record), width: 80, style: .ascii)
     #expect(page.contains("```\n" + lines.joined(separator: "\n") + "\n```"))
   }
-
-  @Test func `text is written as JSON has it`() {
-    #expect(JSONText.quote("a\"\\\n\t\u{1B}\u{202E}釣😀") == #""a\"\\\n\t\u001b\u202e釣😀""#)
-  }
 }

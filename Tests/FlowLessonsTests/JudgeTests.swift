@@ -39,8 +39,47 @@ import Testing
 
   @Test func `the names that are asked for and are not there are told`() {
     #expect(verdict("cell n = 1\n") == .lacks(["year", "age"]))
-    #expect(verdict("") == .lacks(["year", "age"]))
+    #expect(verdict("let year = 1") != .passed)
     #expect(verdict("cell year = 1\n") == .lacks(["age"]))
+  }
+
+  @Test(arguments: ["", "\n \n", "// only a comment\n\n  // another"])
+  func `an empty program is told to be one`(program: String) {
+    #expect(verdict(program) == .empty)
+    #expect(LessonWords(.english).lines(of: .empty)[0].contains("nothing in it"))
+  }
+
+  @Test func `a constant is found out by changing a line of the program`() {
+    let variation = Lesson.Variation(
+      line: "cell home = 0", replacement: "cell home = 10", check: "expect half == 12\n")
+    let judge = Judge(check: "expect half == 2\n", variations: [variation])
+    func verdict(_ half: String, _ home: String = "cell home = 0") -> Verdict {
+      judge.verdict(on: "\(home)\nhome += 2\nlet half = \(half)\n", name: "a")
+    }
+    #expect(verdict("home") == .passed)
+    #expect(verdict("home", "cell  home = 0  // goals") == .passed)
+    // Without the line there is nothing to change, and nothing is held against the program.
+    #expect(verdict("home", "cell home: Int = 0") == .passed)
+    guard case .failed(let failures) = verdict("2") else {
+      Issue.record("passed")
+      return
+    }
+    #expect(failures[0].variation == variation)
+    let lines = LessonWords(.english).lines(of: .failed(failures))
+    #expect(lines[1] == "  with `cell home = 10` in place of `cell home = 0`:")
+    #expect(lines[2...] == ["  expect half == 12", "    `half` is 2"])
+    #expect(verdict("2", "cell  home = 0  // goals") != .passed)
+  }
+
+  @Test func `what has to be printed may have anything around it`() {
+    let judge = Judge(check: "n = 5  //~ 5\nn = 7  //~ 7\n")
+    #expect(judge.verdict(on: "cell n = 1\nn -> print(\"n is \\(n)!\")\n", name: "a") == .passed)
+    guard case .failed(let failures) = judge.verdict(on: "cell n = 1\n", name: "a") else {
+      Issue.record("passed")
+      return
+    }
+    #expect(failures[0].expected == "n = 5")
+    #expect(failures[0].reason == "no line of the output has `5` in it")
   }
 
   @Test func `a name of the wrong kind is a failure in the check's words`() throws {

@@ -46,6 +46,59 @@ import Testing
     #expect(dialogue.part == .modify && dialogue.done == [])
   }
 
+  @Test func `whoever types only what is new is told that the whole program is wanted`() throws {
+    let words = LessonWords(.english)
+    var dialogue = try SampleLesson.dialogue(from: .modify)
+    _ = dialogue.begin()
+    _ = dialogue.take("age -> old = age > 40")
+    let reply = dialogue.take(".")
+    #expect(reply.lines.last == words.wholeProgram)
+    #expect(reply.lines[0] != words.wholeProgram)
+    // With lines of the lesson in it, it was meant as a whole one.
+    let whole = dialogue.take(file: "cell year = 2016\ncell old = true\n", name: "a.flow")
+    #expect(!whole.lines.contains(words.wholeProgram))
+    let empty = dialogue.take(file: "\n", name: "a.flow")
+    #expect(empty.lines == words.lines(of: .empty))
+    _ = dialogue.take("skip")
+    // There the learner begins with nothing.
+    #expect(
+      !dialogue.take(file: "cell m = 1\n", name: "a.flow").lines.contains(words.wholeProgram))
+  }
+
+  @Test func `Enter alone says what is missing where something is`() throws {
+    let words = LessonWords(.english)
+    var dialogue = try SampleLesson.dialogue()
+    _ = dialogue.begin()
+    #expect(dialogue.take("").lines == [words.answerFirst(3)])
+    #expect(dialogue.take("  ").lines == [words.answerFirst(3)] && dialogue.part == .predict)
+    var modify = try SampleLesson.dialogue(from: .modify)
+    _ = modify.begin()
+    let lines = modify.take("").lines
+    #expect(lines.first?.hasPrefix("`edit` opens ") == true && modify.part == .modify)
+  }
+
+  @Test func `going on says what it leaves out`() throws {
+    var dialogue = try SampleLesson.dialogue()
+    _ = dialogue.begin()
+    #expect(
+      dialogue.take("next").lines[0]
+        == "Skipped: Predict, 2 questions not answered. `back` leads there again.")
+    _ = dialogue.take("back")
+    _ = dialogue.take("b")
+    #expect(
+      dialogue.take("skip").lines[0]
+        == "Skipped: Predict, 1 question not answered. `back` leads there again.")
+    #expect(!dialogue.take("next").lines.contains { $0.hasPrefix("Skipped") })
+    _ = dialogue.take("next")
+    #expect(dialogue.take("next").lines[0] == "Skipped: Modify. `back` leads there again.")
+    // What is done already is not skipped.
+    var done = try SampleLesson.dialogue(from: .modify)
+    _ = done.begin()
+    _ = done.take(file: try SampleLesson.lesson().modify.answers[0], name: "a.flow")
+    _ = done.take("back")
+    #expect(!done.take("next").lines.contains { $0.hasPrefix("Skipped") })
+  }
+
   @Test func `hints come one by one, and then an answer`() throws {
     var dialogue = try SampleLesson.dialogue(from: .modify)
     _ = dialogue.begin()

@@ -11,11 +11,14 @@ import Testing
   @Test func `each marker is read with its line`() {
     let markers = markers(
       "print(1) //> 1\r\nx = 1 //! R2001 \"near\" R2002 //= 7\n//? hints\n//> \n//< 3\n"
+        + "print(2)  //~ a part //> of it\n"
         + "//@ --semantics=classic --until=2s")
     #expect(markers.output.map(\.text) == ["1", ""])
     #expect(markers.output.map(\.place) == [1, 4])
     #expect(markers.marks.map(\.code) == ["R2001", "R2002"])
     #expect(markers.marks.map(\.words) == [["near"], []])
+    #expect(markers.parts.map(\.text) == ["a part //> of it"])
+    #expect(markers.parts.map(\.place) == [6])
     #expect(markers.writtenStatus == 7)
     #expect(markers.countsHints)
     #expect(markers.outputInWaves.map(\.text) == ["3"])
@@ -27,6 +30,7 @@ import Testing
   @Test(
     arguments: [
       ("//= seven", "`//=` needs a number"),
+      ("//~ ", "`//~` needs a part of a line"),
       ("//? everything", "`//?` knows only `hints`"),
       ("cell n = 1 //: n : a", "a line of a marble diagram stands alone, not behind code"),
       ("//@", "`//@` needs an option"),

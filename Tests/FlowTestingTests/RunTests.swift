@@ -1,4 +1,6 @@
+import FlowSession
 import FlowTesting
+import FlowText
 import Testing
 
 /// What a program prints, reports and ends with, held against its comments.
@@ -31,6 +33,42 @@ import Testing
             1
           + 2
         """)
+  }
+
+  @Test func `a part of a line is looked for behind the lines of the parts before it`() {
+    let text = "print(\"a 1\")\nprint(\"b\")\nprint(\"a 12\")\n"
+    #expect(Judging.report(text + "//~ 1\n//~ a\n") == "")
+    #expect(Judging.report(text + "//~ b\n//~ 2\n") == "")
+    // Each needs a line of its own.
+    #expect(
+      Judging.report(text + "//~ a\n//~ a 1\n//~ 12\n") == """
+        a.flow:6: no further line of the output has `12` in it
+          - 12
+        """)
+    #expect(
+      Judging.report(text + "//~ c\n") == """
+        a.flow:4: no line of the output has `c` in it
+          - c
+          + a 1
+          + b
+          + a 12
+        """)
+    // A program of which nothing else is expected is run for it.
+    #expect(Judging.run("print(1)  //~ 1\n").cases.map(\.kind) == [.run])
+    #expect(
+      Judging.report("import \"b.flow\"\nexpect true\n", imports: ["b.flow": "cell n = 1\n//~ 1\n"])
+        .contains("output is expected where the import stands"))
+  }
+
+  @Test func `a failure has the message of the run with the text it speaks of`() throws {
+    let result = Judging.run("cell n = 1\nexpect n == 2\nexpect true\n")
+    #expect(result.status == .expectationFailed)
+    let report = try #require(result.failures.first?.report)
+    #expect(report.code == .expectationFailed && report.severity == .error)
+    #expect(report.part == "expect n == 2" && report.line == "expect n == 2")
+    #expect(report.labels.contains { $0.part == "n" && $0.text == "is 1" })
+    #expect(Judging.run("x = 1  //! R2001\n").status == .programWrong)
+    #expect(Judging.run("cell n = 1\n").status == nil)
   }
 
   @Test func `long output is shown around the difference`() {

@@ -32,7 +32,7 @@ package struct ProfileText {
       guard let counts = profile.contracts[contract.id] else { continue }
       rows.append(
         Row(
-          name: contract.name ?? contract.text, counts: counts,
+          name: Self.name(of: contract, in: picture), counts: counts,
           isObserver: contract.target == nil, time: costs[contract.id] ?? .zero,
           line: contract.line, place: place))
     }
@@ -49,6 +49,34 @@ package struct ProfileText {
     }
     waves = profile.waves
     total = rows.reduce(.zero) { $0 + ($1.time ?? .zero) }
+  }
+
+  /// A contract's name or text; of a two-way binding, which is two contracts, also where it leads.
+  private static func name(
+    of contract: ProgramPicture.Contract, in picture: ProgramPicture
+  ) -> String {
+    let name = contract.name ?? contract.text
+    guard contract.partner != nil,
+      let target = picture.cells.first(where: { $0.id == contract.target })
+    else { return name }
+    return "\(name) (to \(target.name))"
+  }
+
+  /// What the columns hold, in lines of at most so many columns.
+  private static func legend(width: Int) -> [String] {
+    let columns = [
+      "computed: how often it was its turn", "changed: it gave another value",
+      "stopped: it gave none", "ran: its block was carried out", "share: of all the time",
+    ]
+    var lines: [String] = []
+    for column in columns {
+      if let last = lines.last, last.count + 2 + column.count <= width {
+        lines[lines.count - 1] = "\(last); \(column)"
+      } else {
+        lines.append(column)
+      }
+    }
+    return lines
   }
 
   /// At most so many columns wide, unless the figures alone are wider.
@@ -71,7 +99,7 @@ package struct ProfileText {
     let computed = rows.reduce(0) { $0 + $1.counts.computed }
     return [line("", head)] + zip(rows, table).map { line($0.name, $1) } + [
       "\(waves) \(unit), \(computed) computations, \(Self.text(of: total)) in contracts"
-    ]
+    ] + Self.legend(width: width)
   }
 
   private func figures(of row: Row) -> [String] {

@@ -1,4 +1,5 @@
 package import FlowSession
+import FlowText
 
 /// What happens in a run as JSON, one object a line; `docs/TRACE.md` documents the keys.
 package struct TraceJSON {

@@ -1,44 +1,73 @@
 import FlowSession
+import FlowTesting
 import FlowText
 
 /// Judges a program by what it does: the statements of a check are carried out after it, under virtual time.
+///
+/// `FlowTest` carries them out; here its failures become what is said to a learner.
 package struct Judge {
   private let check: String
+  private let variations: [Lesson.Variation]
   private let budget: Int
 
-  package init(_ task: Lesson.Task) { self.init(check: task.check) }
+  package init(_ task: Lesson.Task) { self.init(check: task.check, variations: task.variations) }
 
-  init(check: String, budget: Int = StepBudget.most) {
+  init(check: String, variations: [Lesson.Variation] = [], budget: Int = StepBudget.most) {
     self.check = check
+    self.variations = variations
     self.budget = budget
   }
 
   /// Judges a program; `name` is what messages call it.
   package func verdict(on program: String, name: String) -> Verdict {
-    let program = program.hasSuffix("\n") || program.isEmpty ? program : program + "\n"
-    // By itself first: whatever is wrong with it then has a place in the learner's own lines.
-    let mistakes = ProgramRun.check(program, name: name)
-      .filter { $0.diagnostic.severity == .error }
-    guard mistakes.isEmpty else { return .refused(mistakes.prefix(3).flatMap(\.lines)) }
-    let ownLines = program.utf8.count { $0 == UInt8(ascii: "\n") }
-    let run = ProgramRun(program + check, name: name, budget: budget)
-    let missing = run.messages.filter { $0.diagnostic.code == .unknownName && $0.line > ownLines }
-    guard missing.isEmpty else { return .lacks(names(missing)) }
-    let failures = failures(of: run, ownLines: ownLines)
-    guard failures.isEmpty else { return .failed(failures) }
-    guard run.hasBegun else { return .refused(run.messages.flatMap(\.lines)) }
-    let isStopped = run.messages.contains { Self.stops.contains($0.diagnostic.code) }
-    return isStopped || run.status == .interrupted ? .endless : .passed
+    guard !Self.isEmpty(program) else { return .empty }
+    let verdict = verdict(on: program, name: name, by: check)
+    guard verdict == .passed else { return verdict }
+    for variation in variations {
+      guard let varied = variation.applied(to: program) else { continue }
+      switch self.verdict(on: varied, name: name, by: variation.check) {
+      case .passed: continue
+      case .failed(var failures):
+        failures[0].variation = variation
+        return .failed(failures)
+      case let other: return other
+      }
+    }
+    return .passed
   }
 
-  /// The names that messages are about, each once.
-  private func names(_ messages: [ProgramRun.Message]) -> [String] {
-    var names: [String] = []
-    for message in messages {
-      let name = message.sources[message.diagnostic.span.source].text(of: message.diagnostic.span)
-      if !names.contains(name) { names.append(name) }
+  /// Returns whether a program has nothing but blank lines and comments.
+  private static func isEmpty(_ program: String) -> Bool {
+    program.split(whereSeparator: \.isNewline).allSatisfy {
+      let line = trimmed($0)
+      return line.isEmpty || line.hasPrefix("//")
     }
-    return names
+  }
+
+  private func verdict(on program: String, name: String, by check: String) -> Verdict {
+    // No file of a learner has a blank in front.
+    let checkName = " check"
+    let budget = StepBudget(budget)
+    let test = FlowTest(program: program, named: name, checks: check, checksName: checkName)
+    let result = test.run(
+      options: ProgramRun.options, interruption: Interruption { budget.isSpent() })
+    let ofCheck = result.failures.filter { $0.file == checkName }
+    if result.status == .programWrong, !ofCheck.contains(where: { $0.report != nil }) {
+      let mistakes = result.failures.filter { $0.report?.severity == .error }
+      return .refused(mistakes.prefix(3).flatMap { ["\($0.place) \($0.message)"] + $0.picture })
+    }
+    let missing = ofCheck.compactMap(\.report).filter { $0.code == .unknownName }.map(\.part)
+    guard missing.isEmpty else { return .lacks(Self.unique(missing)) }
+    let failures = failures(of: result, by: check, named: checkName)
+    guard failures.isEmpty else { return .failed(failures) }
+    let isStopped = result.failures.contains {
+      $0.report.map { Self.stops.contains($0.code) } ?? false
+    }
+    return isStopped || result.isInterrupted ? .endless : .passed
+  }
+
+  private static func unique(_ names: [String]) -> [String] {
+    names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   /// What ends a program that does not end by itself, or takes too much.
@@ -47,51 +76,79 @@ package struct Judge {
   ]
 
   /// What does not hold, with what the check did in between.
-  private func failures(of run: ProgramRun, ownLines: Int) -> [Verdict.Failure] {
-    let lines = check.split(separator: "\n", omittingEmptySubsequences: false).map { trimmed($0) }
+  private func failures(
+    of result: TestResult, by check: String, named name: String
+  ) -> [Verdict.Failure] {
+    let lines = check.split(separator: "\n", omittingEmptySubsequences: false).map {
+      Self.statement(trimmed($0))
+    }
     var failures: [Verdict.Failure] = []
     var next = 0
-    for message in run.messages {
-      guard var failure = failure(message, ownLines: ownLines) else { continue }
-      let place = min(message.line - ownLines - 1, lines.count)
-      if next < place {
-        failure.steps = lines[next..<place].filter { !$0.isEmpty && !$0.hasPrefix("expect") }
+    for found in result.failures {
+      guard var failure = failure(found, isOfCheck: found.file == name, lines) else { continue }
+      if found.file == name {
+        let place = min(found.line - 1, lines.count)
+        if next < place {
+          failure.steps = lines[next..<place].filter { !$0.isEmpty && !$0.hasPrefix("expect") }
+        }
+        next = max(next, place + 1)
       }
-      next = max(next, place + 1)
       failures.append(failure)
     }
     return failures
   }
 
-  /// A message as a failure; nil where it is none: an error in a cell of the learner's may be what the
+  /// A line of a check without the comment that says what is printed.
+  private static func statement(_ line: String) -> String {
+    line.firstRange(of: "//~").map { trimmed(line[..<$0.lowerBound]) } ?? line
+  }
+
+  /// A failure as it is told; nil where it is none: an error in a cell of the learner's may be what the
   /// task is about, and heal.
-  private func failure(_ message: ProgramRun.Message, ownLines: Int) -> Verdict.Failure? {
-    let diagnostic = message.diagnostic
-    let isOfCheck = message.line > ownLines
-    let code = diagnostic.code
+  private func failure(
+    _ failure: TestFailure, isOfCheck: Bool, _ lines: [String]
+  ) -> Verdict.Failure? {
+    guard let report = failure.report else {
+      guard failure.kind != .status else { return nil }
+      let line = lines.indices.contains(failure.line - 1) ? lines[failure.line - 1] : ""
+      return Verdict.Failure(expected: line, found: [], reason: failure.message)
+    }
+    let code = report.code
     switch code {
     case .expectationFailed, .alwaysBroken: break
     case .notReached where isOfCheck: break
-    case _ where isOfCheck && diagnostic.severity == .error && !Self.stops.contains(code): break
+    case _ where isOfCheck && report.severity == .error && !Self.stops.contains(code): break
     default: return nil
     }
-    let source = message.sources[diagnostic.span.source]
-    let written = source.text(of: diagnostic.span)
-    let line = trimmed(source.text(ofLine: message.line))
+    let line = trimmed(report.line)
     // What stands in a block says when, too.
-    let isWhole = !isOfCheck || line.hasPrefix("expect") && written.hasPrefix("expect")
-    let expected = isWhole ? written : line
+    let isWhole = !isOfCheck || line.hasPrefix("expect") && report.part.hasPrefix("expect")
+    let expected = isWhole ? report.part : line
     return Verdict.Failure(
       expected: expected.split(whereSeparator: \.isWhitespace).joined(separator: " "),
-      found: diagnostic.labels.compactMap { fact($0, in: source) },
-      reason: code == .expectationFailed ? nil : diagnostic.message)
+      found: report.labels.compactMap(fact),
+      reason: code == .expectationFailed ? nil : report.message)
   }
 
   /// A label such as `is 34` below `age`; nil for a value that is written there.
-  private func fact(_ label: DiagnosticLabel, in source: SourceFile) -> Verdict.Fact? {
-    guard label.text.hasPrefix("is "), label.span.source == source.id else { return nil }
-    let part = source.text(of: label.span)
+  private func fact(_ label: TestFailure.Report.Label) -> Verdict.Fact? {
+    guard label.text.hasPrefix("is ") else { return nil }
     let value = String(label.text.dropFirst(3))
-    return part == value ? nil : Verdict.Fact(part: part, value: value)
+    return label.part == value ? nil : Verdict.Fact(part: label.part, value: value)
+  }
+}
+
+extension Lesson.Variation {
+  /// The program with the line exchanged; nil where it has no such line.
+  func applied(to program: String) -> String? {
+    var lines = program.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let wanted = line.split(separator: " ")
+    let place = lines.firstIndex { line in
+      let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line[...]
+      return code.split(whereSeparator: \.isWhitespace) == wanted
+    }
+    guard let place else { return nil }
+    lines[place] = replacement
+    return lines.joined(separator: "\n")
   }
 }

@@ -61,7 +61,7 @@ package struct LessonReview {
       switch judge.verdict(on: wrong, name: "wrong-\(place + 1)") {
       case .passed: faults.append("\(self.place(part)): " + words.wrongPasses(place + 1))
       case .failed: failsByDeed = true
-      case .refused, .lacks, .endless: break
+      case .empty, .refused, .lacks, .endless: break
       }
     }
     // What is refused or lacks a name fails for reasons that have nothing to do with the check.

@@ -65,7 +65,8 @@ struct ProgramRun {
     return collector.messages
   }
 
-  private static var options: SessionOptions {
+  /// What a program of a lesson may take.
+  static var options: SessionOptions {
     var options = SessionOptions()
     options.time = .virtual
     options.records = true

@@ -179,6 +179,7 @@ struct LessonReader {
     let line = peek?.line
     var pieces: [Lesson.Piece] = []
     var check: String?
+    var variations: [Lesson.Variation] = []
     var hints: [[String]] = []
     var answers: [String] = []
     var wrong: [String] = []
@@ -187,6 +188,8 @@ struct LessonReader {
       case .fence("check", let text):
         guard check == nil else { throw problem("a task has one `check`", at: block.line) }
         check = text
+      case .fence(let info, let text) where info.hasPrefix("check "):
+        variations.append(try variation(info.dropFirst(6), check: text, at: block.line))
       case .fence("answer", let text): answers.append(text)
       case .fence("wrong", let text): wrong.append(text)
       case .quote(let lines): hints += try self.hints(lines, at: block.line)
@@ -202,7 +205,26 @@ struct LessonReader {
     }
     guard !answers.isEmpty else { throw problem("the task has no `answer`", at: line) }
     guard !wrong.isEmpty else { throw problem("the task has no `wrong` program", at: line) }
-    return Lesson.Task(pieces: pieces, check: check, hints: hints, answers: answers, wrong: wrong)
+    return Lesson.Task(
+      pieces: pieces, check: check, variations: variations, hints: hints, answers: answers,
+      wrong: wrong)
+  }
+
+  /// ` ```check cell year = 2016 => cell year = 2000 `: a check with a line of the program exchanged.
+  private func variation(
+    _ text: Substring, check: String, at line: Int
+  ) throws(LessonProblem) -> Lesson.Variation {
+    guard let arrow = text.firstRange(of: "=>") else {
+      throw problem("behind `check` stands `LINE => LINE`, or nothing", at: line)
+    }
+    let sides = (trimmed(text[..<arrow.lowerBound]), trimmed(text[arrow.upperBound...]))
+    guard !sides.0.isEmpty, !sides.1.isEmpty else {
+      throw problem("behind `check` stands `LINE => LINE`, or nothing", at: line)
+    }
+    guard check.contains("expect") else {
+      throw problem("this `check` has no `expect`", at: line)
+    }
+    return Lesson.Variation(line: sides.0, replacement: sides.1, check: check)
   }
 
   /// Each begins with the word; what follows without it goes on with the one before.

@@ -118,7 +118,11 @@ package struct LessonDialogue {
   private var task: Lesson.Task { part == .make ? lesson.make : lesson.modify }
 
   private mutating func goOn(isDone: Bool, _ reply: inout Reply) {
-    if isDone { done.insert(part) }
+    if isDone {
+      done.insert(part)
+    } else if !done.contains(part) {
+      reply.lines.append(words.skipped(part, questions: lesson.questions.count - question))
+    }
     question = 0
     hints = 0
     guard let next = part.next else { return finish(&reply) }
@@ -163,7 +167,7 @@ package struct LessonDialogue {
     } else if let command = LearnerCommand(line) {
       perform(command, &reply)
     } else if trimmed(line).isEmpty {
-      if part == .run || part == .investigate { goOn(isDone: true, &reply) }
+      enterAlone(&reply)
     } else if part == .predict {
       predict(line, &reply)
     } else if let show = ShowCommand(trimmed(line)) {
@@ -176,6 +180,15 @@ package struct LessonDialogue {
       reply.lines.append(words.unknown(shown(word), nearest: LearnerCommand.nearest(to: word)))
     }
     return reply
+  }
+
+  private mutating func enterAlone(_ reply: inout Reply) {
+    switch part {
+    case .predict:
+      reply.lines.append(words.answerFirst(lesson.questions[question].choices.count))
+    case .run, .investigate: goOn(isDone: true, &reply)
+    case .modify, .make: invite(&reply)
+    }
   }
 
   /// A word alone is no line of a program; it was meant as a command.
@@ -261,7 +274,19 @@ package struct LessonDialogue {
   private mutating func judge(_ program: String, name: String, _ reply: inout Reply) {
     let verdict = Judge(task).verdict(on: program, name: name)
     reply.lines += words.lines(of: verdict)
-    if verdict == .passed { goOn(isDone: true, &reply) }
+    if verdict == .passed {
+      goOn(isDone: true, &reply)
+    } else if part == .modify, verdict != .empty, !hasLessonLines(program) {
+      reply.lines.append(words.wholeProgram)
+    }
+  }
+
+  /// Returns whether a program has any line of the lesson's.
+  private func hasLessonLines(_ program: String) -> Bool {
+    func lines(_ text: String) -> Set<String> {
+      Set(text.split(whereSeparator: \.isNewline).map { trimmed($0) }.filter { !$0.isEmpty })
+    }
+    return !lines(lesson.program).isDisjoint(with: lines(program))
   }
 
   private func shown(_ word: String) -> String {

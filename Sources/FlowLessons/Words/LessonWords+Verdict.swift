@@ -4,6 +4,12 @@ extension LessonWords {
     switch verdict {
     case .passed:
       return [either("It does what it shall do.", "求められた動きをします。")]
+    case .empty:
+      return [
+        either(
+          "There is nothing in it yet: write the whole program, then it is judged.",
+          "まだ何も書かれていません。プログラム全体を書いてから確認してください。")
+      ]
     case .refused(let messages):
       return [either("This is not a program yet:", "まだプログラムとして正しくありません:")] + messages
     case .endless:
@@ -23,13 +29,28 @@ extension LessonWords {
   }
 
   private func lines(of failure: Verdict.Failure) -> [String] {
-    var lines = (failure.steps + [failure.expected]).map { "  " + $0 }
+    var lines = (failure.steps + [failure.expected]).filter { !$0.isEmpty }.map { "  " + $0 }
+    if let variation = failure.variation {
+      let (old, new) = (variation.line, variation.replacement)
+      lines.insert(
+        "  "
+          + either("with `\(new)` in place of `\(old)`:", "`\(old)` を `\(new)` に変えると："),
+        at: 0)
+    }
     for fact in failure.found {
       lines.append(
         "    " + either("`\(fact.part)` is \(fact.value)", "`\(fact.part)` は \(fact.value) です"))
     }
     if let reason = failure.reason { lines.append("    " + reason) }
     return lines
+  }
+
+  /// Said when what was typed has nothing of the lesson's program.
+  var wholeProgram: String {
+    either(
+      "The whole program is wanted, not only what is new: `edit` makes a file that begins with the "
+        + "program of the lesson.",
+      "新しい行だけでなく、プログラム全体が必要です。`edit` を使うと、レッスンのプログラムの入ったファイルができます。")
   }
 
   var yourProgram: String { either("your-program", "あなたのプログラム") }

@@ -45,9 +45,9 @@ package struct LessonWords: Sendable {
         "`why セル名`、`marbles`、`graph`、`trace` でさらに調べられます。Enter で先へ。")
     case .modify, .make:
       return either(
-        "`edit` opens \(file), `check` judges it; or type a program here and end it with a line `.`"
+        "`edit` opens \(file), `check` judges it; or type the whole program here and end it with a line `.`"
           + " (hint · skip · back · quit)",
-        "`edit` で \(file) を開き、`check` で確認します。ここにプログラムを入力して `.` だけの行で終えてもかまいません。"
+        "`edit` で \(file) を開き、`check` で確認します。ここにプログラム全体を入力して `.` だけの行で終えてもかまいません。"
           + "(hint ヒント · skip 飛ばす · back 戻る · quit 終了)")
     }
   }
@@ -73,6 +73,25 @@ package struct LessonWords: Sendable {
     either(
       "The answers are \(Self.letters(choices)); `help` says what else can be typed.",
       "答えは \(Self.letters(choices)) です。ほかに入力できるものは `help` で見られます。")
+  }
+
+  func answerFirst(_ choices: Int) -> String {
+    either(
+      "Type one of \(Self.letters(choices)), as you think it is; `skip` leaves the question out.",
+      "思うとおりに \(Self.letters(choices)) のどれかを入力してください。`skip` で質問を飛ばせます。")
+  }
+
+  /// Said when a part is left before it is done; of the questions only how many were not answered.
+  func skipped(_ part: Lesson.Part, questions: Int) -> String {
+    guard part == .predict else {
+      return either(
+        "Skipped: \(name(of: part)). `back` leads there again.",
+        "「\(name(of: part))」を飛ばしました。`back` で戻れます。")
+    }
+    let count = questions == 1 ? "1 question" : "\(questions) questions"
+    return either(
+      "Skipped: \(name(of: part)), \(count) not answered. `back` leads there again.",
+      "「\(name(of: part))」の質問を \(questions) 問飛ばしました。`back` で戻れます。")
   }
 
   func unknown(_ word: String, nearest: LearnerCommand?) -> String {

@@ -112,8 +112,9 @@ extension Session {
       let parameters =
         isLambda ? tree.children(tree.child(argument, 0)).map { tree.tokenText($0) } : ["it"]
       let text = substituting(walk.it, in: tree, body, names: parameters)
-      walk.lines += expressionLines(text, title: "", inside: walk.scope)
-      guard let value = tentativeValue(of: text, inside: walk.scope) else { return false }
+      let trial = trial(of: text, inside: walk.scope)
+      walk.lines += expressionLines(of: trial, text, title: "")
+      guard let value = tentativeValue(of: trial) else { return false }
       if name == "map" {
         walk.it = literal(of: value)
         return walk.it != nil
@@ -153,8 +154,15 @@ extension Session {
   private func expressionLines(
     _ text: String, title: String, inside scope: SymbolID?
   ) -> [String] {
+    expressionLines(of: trial(of: text, inside: scope), text, title: title)
+  }
+
+  /// The steps of a text that has been checked; nil is one that is no whole statement.
+  private func expressionLines(
+    of trial: CheckedFragment?, _ text: String, title: String
+  ) -> [String] {
     guard text.utf8.count <= Self.longest else { return ["this is too long to be taken apart"] }
-    guard let fragment = trial(of: text, inside: scope) else {
+    guard let fragment = trial else {
       return ["this is not a whole expression"]
     }
     let errors = fragment.diagnostics.filter { $0.severity == .error }
@@ -174,8 +182,8 @@ extension Session {
     return steps.lines
   }
 
-  private func tentativeValue(of text: String, inside scope: SymbolID?) -> Value? {
-    guard let fragment = trial(of: text, inside: scope), fragment.statements.count == 1,
+  private func tentativeValue(of trial: CheckedFragment?) -> Value? {
+    guard let fragment = trial, fragment.statements.count == 1,
       case .expression(let code, _) = lowering(of: fragment).plan(fragment.statements[0]),
       let value = runtime.tentativeValue(code), !value.isPending
     else { return nil }

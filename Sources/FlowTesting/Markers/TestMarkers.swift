@@ -4,6 +4,8 @@ import FlowText
 /// The comments of a program that say what it does; only a test reads them.
 ///
 /// - `//> text` is a line of standard output; all of them, in file order, are the whole output.
+/// - `//~ text` is a part of a line of standard output: those of a file come in lines of the output in
+///   their order, with any others in between.
 /// - `//! R2001 "words"` says that a diagnostic with this code begins on this line, and that it speaks
 ///   these words; a line may expect several.
 /// - `//= 70` is the exit status; without it, it follows from the diagnostics that are expected.
@@ -37,6 +39,8 @@ package struct TestMarkers: Sendable {
   }
 
   package private(set) var output: [Line] = []
+  /// Parts of lines that come in the output, each in a line of its own, in this order.
+  package private(set) var parts: [Line] = []
   /// Of a program in classic semantics, what it prints in waves; empty where nothing is said of it.
   package private(set) var outputInWaves: [Line] = []
   package private(set) var isClassic = false
@@ -84,7 +88,7 @@ package struct TestMarkers: Sendable {
     for other in imported {
       whole.marks += other.marks
       whole.slips += other.slips
-      if let line = other.output.first {
+      if let line = other.output.first ?? other.parts.first {
         whole.slips.append(
           Slip(
             file: other.file, place: line.place, column: nil,
@@ -102,7 +106,8 @@ package struct TestMarkers: Sendable {
 
   /// Whether anything is said of the run of the program by itself.
   package var judgesTheRun: Bool {
-    !output.isEmpty || !outputInWaves.isEmpty || !marks.isEmpty || writtenStatus != nil
+    !output.isEmpty || !parts.isEmpty || !outputInWaves.isEmpty || !marks.isEmpty
+      || writtenStatus != nil
       || countsHints
   }
 
@@ -137,14 +142,15 @@ extension TestMarkers {
     guard let start = Self.marker(in: line) else { return }
     let kind = line[line.index(start, offsetBy: 2)]
     var rest = line[line.index(start, offsetBy: 3)...]
-    if kind == ">" || kind == "<" {
+    if "><~".contains(kind) {
       let text = rest.first == " " ? rest.dropFirst() : rest
       let expected = Line(text: String(text), place: place)
-      if kind == ">" {
-        output.append(expected)
-      } else {
-        outputInWaves.append(expected)
+      switch kind {
+      case ">": output.append(expected)
+      case "<": outputInWaves.append(expected)
+      default: parts.append(expected)
       }
+      if kind == "~", text.isEmpty { addSlip("`//~` needs a part of a line", place: place) }
       return
     }
     let next = Self.marker(in: rest)
@@ -208,7 +214,7 @@ extension TestMarkers {
   private static func marker(in line: Substring) -> Substring.Index? {
     var index = line.startIndex
     while let slash = line[index...].firstRange(of: "//") {
-      if let mark = line[slash.upperBound...].first, "><!=?@".contains(mark) {
+      if let mark = line[slash.upperBound...].first, "><~!=?@".contains(mark) {
         return slash.lowerBound
       }
       index = line.index(after: slash.lowerBound)

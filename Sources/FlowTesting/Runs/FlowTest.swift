@@ -70,12 +70,14 @@ package struct FlowTest: Sendable {
     var cases: [TestCase] = []
     var canRun = true
     var isInterrupted = false
+    var ending: RunStatus?
     let isOfDiagramsOnly =
       !markers.diagrams.isEmpty && !markers.judgesTheRun && !hasExpectations
       && markers.slips.isEmpty && judged == nil
     if !isOfDiagramsOnly || !isRight(options) {
       let (result, status) = runByItself(options, files, interruption)
       cases.append(result)
+      ending = status
       canRun = status != .programWrong
       isInterrupted = status == .interrupted
     }
@@ -91,7 +93,8 @@ package struct FlowTest: Sendable {
         TestCase(kind: .diagram(line: diagram.place), failures: failures, duration: duration))
     }
     return TestResult(
-      name: name, cases: cases, isInterrupted: isInterrupted, imports: files?.asked ?? [])
+      name: name, cases: cases, isInterrupted: isInterrupted, status: ending,
+      imports: files?.asked ?? [])
   }
 
   // MARK: What is expected

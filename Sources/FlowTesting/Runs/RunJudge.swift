@@ -23,6 +23,7 @@ struct RunJudge {
     if !markers.output.isEmpty || test.comparesAllOutput {
       failures += output(markers.output, recorder.lines, "")
     }
+    failures += parts(markers.parts, recorder.lines)
     if let inWaves { failures += output(markers.outputInWaves, inWaves.lines, " in waves") }
     if status.rawValue != markers.status, failures.isEmpty || markers.writtenStatus != nil {
       failures.append(
@@ -54,6 +55,27 @@ struct RunJudge {
     ]
   }
 
+  /// Each part comes in a line of its own, behind the lines of those before it.
+  private func parts(_ parts: [TestMarkers.Line], _ lines: [String]) -> [TestFailure] {
+    var rest = lines[...]
+    for part in parts {
+      guard let found = rest.firstIndex(where: { $0.contains(part.text) }) else {
+        let message =
+          rest.count < lines.count
+          ? "no further line of the output has `\(part.text)` in it"
+          : "no line of the output has `\(part.text)` in it"
+        let difference = OutputDifference(expected: [part.text], found: Array(rest))
+        return [
+          TestFailure(
+            .output, file: test.name, line: part.place, message,
+            picture: difference?.picture ?? [])
+        ]
+      }
+      rest = rest[(found + 1)...]
+    }
+    return []
+  }
+
   /// Every mark needs a diagnostic of its own, and every diagnostic a mark.
   private func diagnostics(_ found: [RunRecorder.Found]) -> [TestFailure] {
     var left = found
@@ -82,7 +104,8 @@ struct RunJudge {
     return TestFailure(
       .diagnostic, file: found.file, line: found.line,
       column: source.position(at: found.diagnostic.span.start).column,
-      message + found.diagnostic.message, picture: Array(lines.dropFirst()))
+      message + found.diagnostic.message, picture: Array(lines.dropFirst()),
+      report: TestFailure.Report(found.diagnostic, in: sources))
   }
 }
 

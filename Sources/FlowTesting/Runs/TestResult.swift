@@ -1,3 +1,6 @@
+package import FlowSession
+package import FlowText
+
 /// What came of testing one program.
 package struct TestResult: Hashable, Sendable {
   /// As messages call the program.
@@ -6,15 +9,19 @@ package struct TestResult: Hashable, Sendable {
   package let cases: [TestCase]
   /// Whether it was interrupted before its end.
   package let isInterrupted: Bool
+  /// How the run of the program by itself ended; nil where there was none.
+  package let status: RunStatus?
   /// The files that it imports.
   package let imports: [ReadFiles.Asked]
 
   package init(
-    name: String, cases: [TestCase], isInterrupted: Bool = false, imports: [ReadFiles.Asked] = []
+    name: String, cases: [TestCase], isInterrupted: Bool = false, status: RunStatus? = nil,
+    imports: [ReadFiles.Asked] = []
   ) {
     self.name = name
     self.cases = cases
     self.isInterrupted = isInterrupted
+    self.status = status
     self.imports = imports
   }
 
@@ -78,10 +85,42 @@ package struct TestFailure: Hashable, Sendable {
   package let message: String
   /// The failure as lines of plain text, to be shown below the message.
   package let picture: [String]
+  /// The message of the run that it is about; nil where there is none.
+  package let report: Report?
+
+  /// A message of a run, with the text that it speaks of.
+  package struct Report: Hashable, Sendable {
+    /// A further place that the message shows, and what it says there.
+    package struct Label: Hashable, Sendable {
+      package let part: String
+      package let text: String
+    }
+
+    package let code: DiagnosticCode
+    package let severity: Severity
+    package let message: String
+    /// The text at its place, and the whole line.
+    package let part: String
+    package let line: String
+    /// Those in the same file.
+    package let labels: [Label]
+
+    init(_ diagnostic: Diagnostic, in sources: SourceMap) {
+      let source = sources[diagnostic.span.source]
+      code = diagnostic.code
+      severity = diagnostic.severity
+      message = diagnostic.message
+      part = source.text(of: diagnostic.span)
+      line = source.text(ofLine: source.line(at: diagnostic.span.start))
+      labels = diagnostic.labels.filter { $0.span.source == source.id }.map {
+        Label(part: source.text(of: $0.span), text: $0.text)
+      }
+    }
+  }
 
   package init(
     _ kind: Kind, file: String, line: Int, column: Int? = nil, _ message: String,
-    picture: [String] = []
+    picture: [String] = [], report: Report? = nil
   ) {
     self.kind = kind
     self.file = file
@@ -89,6 +128,7 @@ package struct TestFailure: Hashable, Sendable {
     self.column = column
     self.message = message
     self.picture = picture
+    self.report = report
   }
 
   /// `file:line:` or `file:line:column:`.

@@ -24,13 +24,11 @@ struct BondDialect: Dialect {
   func every(_ seconds: String) -> String { "SafeSignal(sequence: 1..., interval: \(seconds))" }
   func after(_ seconds: String) -> String { "SafeSignal(just: (), after: \(seconds))" }
 
-  /// `combineLatest` takes six at most; more are joined and flattened.
+  /// `combineLatest` takes six at most.
   func combined(_ sources: [String]) -> String {
-    guard sources.count > 1 else { return sources.first ?? "" }
-    guard sources.count > 6 else { return "combineLatest(\(sources.joined(separator: ", ")))" }
-    let head = combined(Array(sources.dropLast()))
-    let all = (0..<sources.count - 1).map { "all.\($0)" }.joined(separator: ", ")
-    return "combineLatest(\(head), \(sources[sources.count - 1])) { all, last in (\(all), last) }"
+    combined(sources, atMost: 6) { sources, closure in
+      "combineLatest(\(sources.joined(separator: ", ")))" + (closure.map { " \($0)" } ?? "")
+    }
   }
 
   func stage(_ stage: PlainStage) -> StageText {

@@ -30,22 +30,12 @@ struct CombineDialect: Dialect {
   func erased(_ source: String) -> String { "\(source).eraseToAnyPublisher()" }
   var background: String { "let background = DispatchQueue(label: \"background\")" }
 
-  /// `combineLatest` takes four at most; more are joined and flattened.
+  /// `combineLatest` takes three besides the publisher it belongs to.
   func combined(_ sources: [String]) -> String {
-    guard sources.count > 1 else { return sources.first ?? "" }
-    var chain =
-      "\(sources[0]).combineLatest(\(sources[1..<min(4, sources.count)].joined(separator: ", ")))"
-    var next = min(4, sources.count)
-    while next < sources.count {
-      let end = min(next + 3, sources.count)
-      let old = (0..<next).map { "all.\($0)" }
-      let new = (next..<end).map { "value\($0)" }
-      chain += ".combineLatest(\(sources[next..<end].joined(separator: ", ")))"
-      chain +=
-        ".map { all, \(new.joined(separator: ", ")) in (\((old + new).joined(separator: ", "))) }"
-      next = end
+    combined(sources, atMost: 4) { sources, closure in
+      "\(sources[0]).combineLatest(\(sources.dropFirst().joined(separator: ", ")))"
+        + (closure.map { ".map \($0)" } ?? "")
     }
-    return chain
   }
 
   func stage(_ stage: PlainStage) -> StageText {

@@ -66,6 +66,29 @@ extension Dialect {
   var handleType: String { "(any Disposable)?" }
   func ended(_ handle: String) -> String { "\(handle)?.dispose()" }
 
+  /// The latest values of any number of sources, where a library combines at most `most` at once.
+  ///
+  /// The first `most` are combined, then what came of them with the next ones, and so on; each time the
+  /// values are put into one flat tuple. `join` writes one of these steps: its sources, and the closure
+  /// that flattens what they give.
+  func combined(
+    _ sources: [String], atMost most: Int, join: (_ sources: [String], _ closure: String?) -> String
+  ) -> String {
+    guard sources.count > 1 else { return sources.first ?? "" }
+    var next = min(most, sources.count)
+    var chain = join(Array(sources[..<next]), nil)
+    while next < sources.count {
+      let end = min(next + most - 1, sources.count)
+      let old = (0..<next).map { "all.\($0)" }
+      let new = (next..<end).map { "value\($0)" }
+      let all = (old + new).joined(separator: ", ")
+      chain = join(
+        [chain] + sources[next..<end], "{ all, \(new.joined(separator: ", ")) in (\(all)) }")
+      next = end
+    }
+    return chain
+  }
+
   /// A time as a `DispatchTimeInterval`.
   func interval(_ seconds: String) -> String {
     seconds.contains(".")

@@ -35,16 +35,12 @@ struct ReactiveSwiftDialect: Dialect {
     "SignalProducer(value: ()).delay(\(seconds), on: QueueScheduler.main)"
   }
 
-  /// `combineLatest` takes ten at most; more are joined and flattened.
+  /// `combineLatest` takes ten at most.
   func combined(_ sources: [String]) -> String {
-    guard sources.count > 1 else { return sources.first ?? "" }
-    guard sources.count > 10 else {
-      return "SignalProducer.combineLatest(\(sources.joined(separator: ", ")))"
+    combined(sources, atMost: 10) { sources, closure in
+      "SignalProducer.combineLatest(\(sources.joined(separator: ", ")))"
+        + (closure.map { ".map \($0)" } ?? "")
     }
-    let head = combined(Array(sources.dropLast()))
-    let all = (0..<sources.count - 1).map { "all.\($0)" }.joined(separator: ", ")
-    return
-      "SignalProducer.combineLatest(\(head), \(sources[sources.count - 1])).map { all, last in (\(all), last) }"
   }
 
   func stage(_ stage: PlainStage) -> StageText {

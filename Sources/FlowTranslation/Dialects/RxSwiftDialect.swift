@@ -23,18 +23,12 @@ struct RxSwiftDialect: Dialect {
     "Observable<Int>.timer(\(interval(seconds)), scheduler: MainScheduler.instance).map { _ in () }"
   }
 
-  /// `combineLatest` takes eight at most; more are joined and flattened.
+  /// `combineLatest` takes eight at most.
   func combined(_ sources: [String]) -> String {
-    guard sources.count > 1 else { return sources.first ?? "" }
-    guard sources.count > 8 else {
-      return "Observable.combineLatest(\(sources.joined(separator: ", ")))"
+    combined(sources, atMost: 8) { sources, closure in
+      "Observable.combineLatest(\(sources.joined(separator: ", ")))"
+        + (closure.map { " \($0)" } ?? "")
     }
-    let head = combined(Array(sources[..<8]))
-    let rest = sources[8...].map { ", \($0)" }.joined()
-    let old = (0..<8).map { "all.\($0)" }
-    let new = (8..<sources.count).map { "value\($0)" }
-    return "Observable.combineLatest(\(head)\(rest)) { all, \(new.joined(separator: ", ")) in "
-      + "(\((old + new).joined(separator: ", "))) }"
   }
 
   func stage(_ stage: PlainStage) -> StageText {

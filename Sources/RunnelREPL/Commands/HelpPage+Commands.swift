@@ -204,7 +204,8 @@ extension HelpPage {
     command(
       .tour,
       "Leads through the language in eight minutes: each step says a sentence and what to type, and sees "
-        + "when it was done. `:tour next` goes on.",
+        + "when it was done. `:tour next` goes on, `:tour stop` leaves it where it is, and `:tour restart` "
+        + "begins with the first step.",
       .session(":tour\ncell year = 2016\n:tour next"), also: ":help", foreign: "tutorial learn"),
     command(
       .quiet,

@@ -26,6 +26,8 @@ package final class PromptLoop {
   var fileWatch: FileWatch?
   /// The tour that somebody is on.
   var tour: Tour?
+  /// The step at which a tour was left; the next one goes on there.
+  var tourPlace = 0
   /// The rows above the line as they are shown, and when they are made anew.
   var shownRows: [StyledText] = []
   var nextRefresh = 0

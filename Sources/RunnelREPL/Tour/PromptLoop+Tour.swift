@@ -2,26 +2,42 @@ import FlowText
 
 /// `:tour`: eight minutes through the language, a sentence and something to type at a time.
 extension PromptLoop {
-  /// `:tour`, and `:tour next`, `:tour back` and `:tour stop`.
+  /// `:tour`, and `:tour next`, `:tour back`, `:tour stop` and `:tour restart`.
   func tour(_ argument: String) {
-    let ways = ["next", "back", "stop"]
+    let ways = ["next", "back", "stop", "restart"]
     let way = argument.isEmpty ? "" : ways.first { $0.hasPrefix(argument) } ?? argument
     switch way {
     case "" where tour == nil: beginTour()
     case "": showStep()
     case "next": goOn(by: 1)
     case "back": goOn(by: -1)
-    case "stop":
-      show([StyledText(tour == nil ? "no tour is under way" : "the tour is over", .faint)])
-      tour = nil
-    default: complain("`:tour` takes `next`, `back` or `stop`")
+    case "stop": leaveTour()
+    case "restart":
+      tourPlace = 0
+      beginTour()
+    default: complain("`:tour` takes `next`, `back`, `stop` or `restart`")
     }
   }
 
+  private func leaveTour() {
+    guard let tour else { return show([StyledText("no tour is under way", .faint)]) }
+    tourPlace = tour.place
+    self.tour = nil
+    let ways = tour.place == 0 ? "" : ", `:tour restart` begins it again"
+    show([
+      StyledText(
+        "the tour is left at step \(tour.place + 1): `:tour` goes on there\(ways)", .faint)
+    ])
+  }
+
+  /// Begins where the tour was left, or at its first step.
   private func beginTour() {
     let taken = Tour.names.filter(interpreter.isDeclared)
-    tour = Tour(at: interpreter)
-    if !taken.isEmpty {
+    tour = Tour(from: tourPlace, at: interpreter)
+    // Who comes back has them from the tour itself.
+    if tourPlace > 0 {
+      show([StyledText("`:tour restart` begins with the first step", .faint)])
+    } else if !taken.isEmpty {
       show([
         StyledText(
           "the tour declares \(taken.joined(separator: ", ")), too; `:reset` makes room, and `:undo` "
@@ -32,10 +48,14 @@ extension PromptLoop {
   }
 
   private func goOn(by places: Int) {
-    guard var tour else { return complain("no tour is under way; `:tour` begins one") }
+    guard var tour else {
+      return complain(
+        "no tour is under way; `:tour` \(tourPlace > 0 ? "goes on with it" : "begins one")")
+    }
     guard tour.move(by: places, at: interpreter) else {
       guard places > 0 else { return complain("this is the first step of the tour") }
       self.tour = nil
+      tourPlace = 0
       return show([
         StyledText("This was the tour. `runnel learn` goes through the same ground slowly.", .name)
       ])

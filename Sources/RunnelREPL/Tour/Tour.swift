@@ -53,8 +53,9 @@ struct Tour {
   private var beginning = Beginning()
   private var commands: Set<PromptCommand> = []
 
-  init(steps: [Step] = Tour.steps, at interpreter: any PromptInterpreter) {
+  init(steps: [Step] = Tour.steps, from place: Int = 0, at interpreter: any PromptInterpreter) {
     self.steps = steps
+    self.place = place
     begin(at: interpreter)
   }
 

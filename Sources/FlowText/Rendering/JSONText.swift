@@ -1,0 +1,93 @@
+/// Writes one JSON object, members in the order in which they are added.
+///
+/// It is safe on a terminal and inside an HTML page: whatever either may act on is written as an escape.
+package struct JSONText {
+  private var members: [String] = []
+
+  package init() {}
+
+  /// The object on one line.
+  package var text: String { "{" + members.joined(separator: ",") + "}" }
+
+  /// The object with a line for each member.
+  package var lines: String { "{" + members.joined(separator: ",\n ") + "}" }
+
+  private mutating func add(_ key: String, raw value: String) {
+    members.append("\(Self.quote(key)):\(value)")
+  }
+
+  /// Adds a string, or nothing.
+  package mutating func add(_ key: String, _ value: String?) {
+    if let value { add(key, raw: Self.quote(value)) }
+  }
+
+  /// Adds a number, or nothing.
+  package mutating func add(_ key: String, _ value: Int?) {
+    if let value { add(key, raw: "\(value)") }
+  }
+
+  /// Adds a string, or `null`.
+  package mutating func add(_ key: String, orNull value: String?) {
+    add(key, raw: value.map(Self.quote) ?? "null")
+  }
+
+  /// Adds a number, or `null`.
+  package mutating func add(_ key: String, orNull value: Int?) {
+    add(key, raw: value.map { "\($0)" } ?? "null")
+  }
+
+  package mutating func add(_ key: String, _ value: Bool) {
+    add(key, raw: "\(value)")
+  }
+
+  package mutating func add(_ key: String, _ value: JSONText) {
+    add(key, raw: value.text)
+  }
+
+  package mutating func add(_ key: String, _ values: [JSONText]) {
+    add(key, raw: "[\(values.map(\.text).joined(separator: ","))]")
+  }
+
+  package mutating func add(_ key: String, _ values: [String]) {
+    add(key, raw: "[\(values.map(Self.quote).joined(separator: ","))]")
+  }
+
+  package mutating func add(_ key: String, _ values: [Int]) {
+    add(key, raw: "[\(values.map { "\($0)" }.joined(separator: ","))]")
+  }
+
+  /// Adds an array with a line for each object.
+  package mutating func add(_ key: String, lines values: [JSONText]) {
+    let text = values.map(\.text).joined(separator: ",\n  ")
+    add(key, raw: values.isEmpty ? "[]" : "[\n  \(text)\n ]")
+  }
+
+  /// Returns a string of JSON.
+  package static func quote(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where needsEscape(scalar):
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// Returns whether a terminal could act on the character, or a page could take it for a tag.
+  private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .unassigned: true
+    default: scalar == "<"
+    }
+  }
+}
