@@ -1,4 +1,5 @@
 import FlowDrawing
+import FlowText
 import PageServer
 
 /// Gathers messages for the page into frames, each an array of what belongs together.

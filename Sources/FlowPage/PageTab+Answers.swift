@@ -1,6 +1,7 @@
 import FlowDrawing
 import FlowHelp
 import FlowSession
+import FlowText
 
 /// Answers that change nothing.
 extension PageTab {

@@ -1,5 +1,6 @@
 import FlowDrawing
 import FlowSession
+import FlowText
 
 /// Programs that begin anew, and branches: each is a fresh session that is given inputs again.
 extension PageTab {

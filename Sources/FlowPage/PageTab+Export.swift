@@ -1,5 +1,6 @@
 import FlowDrawing
 import FlowSession
+import FlowText
 
 /// Pictures and texts to be taken away.
 extension PageTab {

@@ -1,5 +1,6 @@
 import FlowDrawing
 import FlowSession
+import FlowText
 
 /// What is given to the program from outside.
 extension PageTab {

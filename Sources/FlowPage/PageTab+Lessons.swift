@@ -1,5 +1,6 @@
 import FlowDrawing
 import FlowLessons
+import FlowText
 
 /// The lessons of `runnel learn`, with its judge and its progress.
 extension PageTab {

@@ -1,5 +1,6 @@
 import FlowDrawing
 import FlowSession
+import FlowText
 
 /// The same program with the same inputs under classic delivery.
 extension PageTab {

@@ -1,6 +1,7 @@
 import FlowDrawing
 import FlowLessons
 import FlowSession
+import FlowText
 import PageServer
 
 /// One tab of the page: a program, what was given to it, and the answers to what the page asks for.

@@ -12,54 +12,55 @@ package struct JSONText {
   /// The object with a line for each member.
   package var lines: String { "{" + members.joined(separator: ",\n ") + "}" }
 
-  private mutating func add(_ key: String, raw value: String) {
+  /// Adds a value that is JSON already.
+  package mutating func add(_ key: String, json value: String) {
     members.append("\(Self.quote(key)):\(value)")
   }
 
   /// Adds a string, or nothing.
   package mutating func add(_ key: String, _ value: String?) {
-    if let value { add(key, raw: Self.quote(value)) }
+    if let value { add(key, json: Self.quote(value)) }
   }
 
   /// Adds a number, or nothing.
   package mutating func add(_ key: String, _ value: Int?) {
-    if let value { add(key, raw: "\(value)") }
+    if let value { add(key, json: "\(value)") }
   }
 
   /// Adds a string, or `null`.
   package mutating func add(_ key: String, orNull value: String?) {
-    add(key, raw: value.map(Self.quote) ?? "null")
+    add(key, json: value.map(Self.quote) ?? "null")
   }
 
   /// Adds a number, or `null`.
   package mutating func add(_ key: String, orNull value: Int?) {
-    add(key, raw: value.map { "\($0)" } ?? "null")
+    add(key, json: value.map { "\($0)" } ?? "null")
   }
 
   package mutating func add(_ key: String, _ value: Bool) {
-    add(key, raw: "\(value)")
+    add(key, json: "\(value)")
   }
 
   package mutating func add(_ key: String, _ value: JSONText) {
-    add(key, raw: value.text)
+    add(key, json: value.text)
   }
 
   package mutating func add(_ key: String, _ values: [JSONText]) {
-    add(key, raw: "[\(values.map(\.text).joined(separator: ","))]")
+    add(key, json: "[\(values.map(\.text).joined(separator: ","))]")
   }
 
   package mutating func add(_ key: String, _ values: [String]) {
-    add(key, raw: "[\(values.map(Self.quote).joined(separator: ","))]")
+    add(key, json: "[\(values.map(Self.quote).joined(separator: ","))]")
   }
 
   package mutating func add(_ key: String, _ values: [Int]) {
-    add(key, raw: "[\(values.map { "\($0)" }.joined(separator: ","))]")
+    add(key, json: "[\(values.map { "\($0)" }.joined(separator: ","))]")
   }
 
   /// Adds an array with a line for each object.
   package mutating func add(_ key: String, lines values: [JSONText]) {
     let text = values.map(\.text).joined(separator: ",\n  ")
-    add(key, raw: values.isEmpty ? "[]" : "[\n  \(text)\n ]")
+    add(key, json: values.isEmpty ? "[]" : "[\n  \(text)\n ]")
   }
 
   /// Returns a string of JSON.
