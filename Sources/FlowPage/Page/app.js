@@ -40,7 +40,12 @@ export function start(frames = null) {
     hello(m) {
       page.hello = m;
       if (m.version !== version) page.notice = page.t("outdated");
-      if (m.packed) unpack(m.packed).then((text) => editor.replace(text));
+      if (m.packed) {
+        unpack(m.packed).then((text) => editor.replace(text), () => {
+          page.notice = page.t("unreadable");
+          page.changed();
+        });
+      }
       if (m.lessons) lessons.open();
     },
     begin: (m) => editor.begin(m.text),

@@ -2,6 +2,7 @@
 
 import { make, set, icon } from "./page.js";
 import { instantText } from "./history.js";
+import { makeReplay } from "./replay.js";
 
 export function mountHeader(page, element, share) {
   const button = (className, action, ...children) =>
@@ -10,12 +11,17 @@ export function mountHeader(page, element, share) {
   const playIcon = make("span");
   const play = button("play", () => page.togglePlay(), playIcon, playText);
   const stepText = make("span");
+  const replay = makeReplay(page);
   const step = button("step", () => {
+    if (page.isReplay) {
+      page.step(1);
+      return;
+    }
     page.look(null);
     page.say({ do: "advance" });
   }, icon("step"), stepText);
   const now = make("output", { class: "now" });
-  const speed = make("select", { class: "speed", onchange: () => { if (page.history.playing) playAt(); } });
+  const speed = make("select", { class: "speed", onchange: () => { if (!page.isReplay && page.history.playing) playAt(); } });
   for (const times of [1, 2, 5, 10, 60]) speed.append(make("option", { value: times, text: `×${times}` }));
   const stop = button("stop", () => page.say({ do: "stop" }), icon("stop"), make("span"));
   const undo = button("undo", () => page.say({ do: "undo" }), make("span"));
@@ -39,7 +45,10 @@ export function mountHeader(page, element, share) {
   function playAt() { page.say({ do: "play", speed: Number(speed.value) }); }
 
   page.togglePlay = () => {
-    if (page.isReplay) return;
+    if (page.isReplay) {
+      replay.toggle(Number(speed.value));
+      return;
+    }
     page.look(null);
     if (page.history.playing) page.say({ do: "pause" });
     else playAt();
@@ -53,7 +62,7 @@ export function mountHeader(page, element, share) {
 
   page.onDraw(() => {
     const { history } = page;
-    const isPlaying = Boolean(history.playing);
+    const isPlaying = page.isReplay ? replay.isPlaying : Boolean(history.playing);
     set(playText, "text", page.t(isPlaying ? "pause" : "play"));
     if (playIcon.dataset.is !== String(isPlaying)) {
       playIcon.dataset.is = isPlaying;
@@ -74,14 +83,14 @@ export function mountHeader(page, element, share) {
     set(now, "text", instantText(instant));
     set(now, "aria-label", page.t("now", { time: instantText(instant) }));
     set(file, "text", history.file ?? page.t("untitled"));
-    const nothingDue = history.next == null || page.isReplay;
-    set(step, "title", nothingDue ? page.t("step.none") : instantText(history.next));
-    for (const [one, off] of [[play, page.isReplay], [step, nothingDue], [undo, page.isReplay || !history.inputs.length]]) {
+    const nothingDue = page.isReplay ? page.looking == null : history.next == null;
+    set(step, "title", nothingDue ? page.t("step.none") : page.isReplay ? "" : instantText(history.next));
+    for (const [one, off] of [[step, nothingDue], [undo, page.isReplay || !history.inputs.length]]) {
       if (one.disabled !== off) one.disabled = off;
     }
     set(waves, "aria-pressed", String(!page.isClassicShown));
     set(beside, "aria-pressed", String(page.isClassicShown));
-    stop.hidden = !isPlaying;
+    stop.hidden = !isPlaying || page.isReplay;
     save.hidden = !page.hello.write;
     shareButton.hidden = page.isReplay;
     language.value = page.language;

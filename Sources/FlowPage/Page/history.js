@@ -39,7 +39,7 @@ const takers = {
   input(history, m) { history.inputs[m.k - 1] = m; },
   declared(history, m) {
     if (m.twin && history.twinChanges.has(m.cell)) forgetTwin(history);
-    const column = lastColumn(history) ?? columnFor(history, { after: 0, at: 0, input: 0 }, true);
+    const column = outputColumn(history, m);
     note(m.twin ? history.twinChanges : history.changes, m.cell,
       { column, value: m.value ?? null, old: null, isDeclaration: true });
   },

@@ -6,10 +6,10 @@ export const laneHeight = 22;
 export const labelWidth = 112;
 const least = 6;
 
-/** The rows of a time bar: `{cell, isTwin}`, with a heading where two bands stand. */
+/** The rows of a time bar: `{cell, isTwin, isBeside}`, with a heading where two bands stand. */
 export function lanesOf(history, isClassicShown) {
   const cells = [...history.cells.values()].filter((cell) => cell.live);
-  const lanes = (isTwin) => cells.map((cell) => ({ cell, isTwin }));
+  const lanes = (isTwin) => cells.map((cell) => ({ cell, isTwin, isBeside: isClassicShown }));
   if (!isClassicShown) return lanes(false);
   return [{ heading: "in.waves" }, ...lanes(false), { heading: "in.classic" }, ...lanes(true)];
 }
@@ -20,14 +20,18 @@ export function lanesOf(history, isClassicShown) {
  */
 export function columnsOf(history, isClassicShown, room, widthOf) {
   const wanted = history.columns.map((column) => {
-    const key = `${column.waves.length}/${column.twin.length}/${isClassicShown}`;
-    if (column.widthKey !== key) [column.widthKey, column.width] = [key, widthWanted(column, isClassicShown, widthOf)];
+    const key = `${column.waves.length}/${column.twin.length}/${isClassicShown}/${column.index || history.changes.size}`;
+    if (column.widthKey !== key) {
+      [column.widthKey, column.width] = [key, widthWanted(history, column, isClassicShown, widthOf)];
+    }
     return column.width;
   });
   const all = wanted.reduce((sum, width) => sum + width, 0);
   const count = wanted.length || 1;
-  const shrink = Math.max(Math.min(1, room / all), Math.min(1, least / (all / count)));
-  const isDense = shrink < 0.5;
+  const fitting = Math.max(Math.min(1, room / all), Math.min(1, least / (all / count)));
+  // Staircases are scrolled rather than squeezed.
+  const isDense = fitting < (isClassicShown ? 0.05 : 0.5);
+  const shrink = isClassicShown ? Math.max(fitting, 0.8) : fitting;
   const edges = [0];
   for (const width of wanted) {
     edges.push(edges[edges.length - 1] + (isDense ? Math.max(least, room / count) : Math.max(width * shrink, 26)));
@@ -35,9 +39,12 @@ export function columnsOf(history, isClassicShown, room, widthOf) {
   return { edges, isDense };
 }
 
-function widthWanted(column, isClassicShown, widthOf) {
+function widthWanted(history, column, isClassicShown, widthOf) {
   const fired = (waves) => waves.flatMap((wave) => wave.steps.filter((step) => step[0] === 0));
-  const widest = fired(column.waves).reduce((most, step) => Math.max(most, widthOf(step[3]) + 22), 34);
+  const declared = column.index ? []
+    : [...history.changes.values()].filter(([first]) => first?.isDeclaration && first.value != null);
+  const values = [...fired(column.waves).map((step) => step[3]), ...declared.map(([first]) => first.value)];
+  const widest = values.reduce((most, value) => Math.max(most, widthOf(value) + 22), 34);
   const stairs = isClassicShown && column.index
     ? fired(column.twin).reduce((sum, step) => sum + widthOf(step[3]) + 20, 0) : 0;
   return Math.max(Math.min(widest, 120), Math.min(stairs, 900));
@@ -72,10 +79,12 @@ export function marblesOf(history, lane, edges, from, to) {
     if (change.value == null) continue;
     const next = changes[i + 1];
     const isStair = lane.isTwin && index > 0;
+    const isAtFoot = lane.isBeside && !lane.isTwin && index > 0;
     // In waves a column has one marble; of the start the last one counts.
     if (!isStair && next && next.column === change.column) continue;
     const [left, right] = [edges[index], edges[index + 1]];
-    const x = isStair ? left + stairOf(change, lane.cell.id) * (right - left) : (left + right) / 2;
+    const part = isStair ? stairOf(change, lane.cell.id) : isAtFoot ? footOf(change.column) : 0.5;
+    const x = left + part * (right - left);
     marbles.push({
       x, text: change.value, column: index, isFirst: index === 0,
       isGlitch: lane.isTwin && history.glitches.has(`${change.wave}/${lane.cell.id}`),
@@ -87,18 +96,28 @@ export function marblesOf(history, lane, edges, from, to) {
 /** Where in its column a step of classic delivery stands, from 0 to 1. */
 function stairOf(change, cell) {
   const { column } = change;
-  if (!column.stairs || column.stairsOf !== column.twin.length) {
-    column.stairs = new Map();
-    column.stairsOf = column.twin.length;
-    let place = 0;
-    for (const wave of column.twin) {
-      for (const step of wave.steps) {
-        if (step[0] !== 0) continue;
-        column.stairs.set(`${wave.number}/${step[1]}`, place);
-        place += 1;
-      }
-    }
-    column.stairCount = place;
-  }
+  climb(column);
   return ((column.stairs.get(`${change.wave}/${cell}`) ?? 0) + 0.5) / Math.max(1, column.stairCount);
+}
+
+/** Where the staircase of a column begins: there a wave has all its values. */
+function footOf(column) {
+  climb(column);
+  return 0.5 / Math.max(1, column.stairCount);
+}
+
+/** Numbers the steps of a column's staircase. */
+function climb(column) {
+  if (column.stairs && column.stairsOf === column.twin.length) return;
+  column.stairs = new Map();
+  column.stairsOf = column.twin.length;
+  let place = 0;
+  for (const wave of column.twin) {
+    for (const step of wave.steps) {
+      if (step[0] !== 0) continue;
+      column.stairs.set(`${wave.number}/${step[1]}`, place);
+      place += 1;
+    }
+  }
+  column.stairCount = place;
 }

@@ -22,7 +22,7 @@ export function mountLessons(page, element, editor) {
       make("h2", { text: page.t("lessons") }), make("p", { class: "hint", text: page.t("lesson.list") }),
       make("ol", { class: "list" }, ...all.map((one) => make("li", {}, make("button", {
         type: "button", onclick: () => page.say({ do: "lesson", id: one.id, language: page.language }),
-      }, make("strong", { text: one.title }), make("span", { text: one.summary }),
+      }, make("strong", { text: one.title }), make("span", {}, ...inline(one.summary)),
         make("small", { text: one.of ? `${one.done} / ${one.of}` : "" }))))));
   }
 
@@ -43,6 +43,8 @@ export function mountLessons(page, element, editor) {
         ...(questions.length ? { answers } : { text: editor.text }),
       });
     };
+    // What is to be foretold is read, and not run before it is answered.
+    const isHidden = one.kind === "predict" && one.program && !one.done;
     const needsJudge = questions.length || one.kind === "modify" || one.kind === "make";
     element.replaceChildren(
       make("p", {}, make("button", { type: "button", class: "back", text: page.t("lesson.back"), onclick: ask })),
@@ -52,7 +54,8 @@ export function mountLessons(page, element, editor) {
         class: each.done ? "done" : "", onclick: () => go(index),
       })))),
       ...(one.before ? markdown(one.before) : []), ...markdown(one.text ?? ""),
-      ...(one.program ? [make("p", {}, make("button", {
+      ...(isHidden ? [make("pre", {}, make("code", { text: one.program }))] : []),
+      ...(one.program && !isHidden ? [make("p", {}, make("button", {
         type: "button", text: page.t("lesson.try"), onclick: () => editor.replace(one.program),
       }))] : []),
       ...questions,
@@ -96,7 +99,9 @@ export function mountLessons(page, element, editor) {
       if (!verdict) return;
       set(verdict, "class", `verdict ${message.right ? "right" : "wrong"}`);
       verdict.replaceChildren(...markdown(message.text));
-      if (message.right) lesson.parts[part].done = true;
+      if (!message.right) return;
+      lesson.parts[part].done = true;
+      element.querySelector(".parts [aria-current]")?.classList.add("done");
     },
   };
 }

@@ -4,6 +4,7 @@ import { make, set } from "./page.js";
 import { lanesOf, columnsOf, columnUnder, laneHeight, labelWidth } from "./lanes.js";
 import { paintLanes, font } from "./paint.js";
 import { sentenceOf } from "./graph.js";
+import { makeTable } from "./table.js";
 
 export function mountMarbles(page, element) {
   const canvas = make("canvas", { "aria-hidden": "true" });
@@ -15,10 +16,10 @@ export function mountMarbles(page, element) {
   const past = make("span", { class: "past" });
   const goOn = make("button", { type: "button", onclick: goOnFromHere });
   const present = make("button", { type: "button", onclick: () => page.look(null) });
-  const table = make("details", { class: "table", ontoggle: () => { page.changed(); } }, make("summary"), make("div"));
+  const table = makeTable(page);
   const legend = make("p", { class: "legend" });
-  element.append(scroller, make("div", { class: "row" }, bar, past, goOn, present),
-    make("div", { class: "row under" }, table, legend));
+  element.append(scroller, make("div", { class: "row time" }, bar, past, goOn, present),
+    make("div", { class: "row under" }, table.element, legend));
 
   const context = canvas.getContext("2d");
   const widths = new Map();
@@ -67,6 +68,9 @@ export function mountMarbles(page, element) {
     room.style.width = `${Math.max(labelWidth + shape.edges[shape.edges.length - 1] + 12, scroller.clientWidth)}px`;
     room.style.height = `${shape.lanes.length * laneHeight + 8}px`;
     if (isAtEnd) scroller.scrollLeft = room.clientWidth;
+    // While all columns are in view the bar's knob stands below the moment looked at.
+    const all = shape.edges[shape.edges.length - 1];
+    bar.style.maxWidth = all < width && shape.edges.length > 3 ? `${all}px` : "";
   }
 
   function paint() {
@@ -109,21 +113,6 @@ export function mountMarbles(page, element) {
   canvas.addEventListener("pointermove", (event) => { if (isDragged) lookAt(event); });
   canvas.addEventListener("pointerup", () => { isDragged = false; });
 
-  function fillTable() {
-    const { history } = page;
-    const cells = [...history.cells.values()].filter((cell) => cell.live).slice(0, 40);
-    const columns = history.columns.slice(-200);
-    const grid = make("table", {},
-      make("tr", {}, make("th", { text: page.t("marbles.cause") }), ...cells.map((cell) => make("th", { text: cell.name }))),
-      ...columns.map((column) => make("tr", {},
-        make("th", { text: column.index ? `${column.index}: ${column.title}` : page.t("start") }),
-        ...cells.map((cell) => {
-          const change = history.changes.get(cell.id)?.findLast((one) => one.column === column);
-          return make("td", { text: change?.value ?? "" });
-        }))));
-    table.lastChild.replaceChildren(grid);
-  }
-
   page.onDraw(() => {
     measure();
     paint();
@@ -140,7 +129,6 @@ export function mountMarbles(page, element) {
     goOn.hidden = !isPast || page.isReplay;
     present.hidden = !isPast;
     set(legend, "text", page.t("legend"));
-    set(table.firstChild, "text", page.t("marbles.table"));
-    if (table.open) fillTable();
+    table.draw();
   });
 }

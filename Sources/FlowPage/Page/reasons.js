@@ -5,19 +5,27 @@ import { latest, columnAt } from "./history.js";
 const most = 30;
 
 /**
- * The chain of changes that led to what a cell holds, or to the last run of an observer: causes first.
- * Each is `{cell, contract, old, value, column, kind}`; `origin` says what came from outside.
+ * The chain of what led to a cell's value, or to the last run of an observer: causes first. Each link has `kind`
+ * and `column`: `changed` with `{cell, contract, old, value, assigner}`; `held` with `{contract, value}`; and what
+ * came from outside or when its time had come, `typed`, `statement`, `timer` or `signed`, with `{text, line}`.
  */
 export function whyOf(history, id, looking) {
   const end = columnAt(history, looking)?.index ?? 0;
   const chain = [];
   const seen = new Set();
-  let origin = null;
+
+  /** What came from outside of the program, once for each wave. */
+  function tellOrigin(wave, kind) {
+    const found = history.byWave.get(wave);
+    if (!found || seen.has(found) || chain.length >= most) return;
+    seen.add(found);
+    const origin = originOf(history, found);
+    chain.push(kind ? { ...origin, kind } : origin);
+  }
 
   function visitCell(cell, column, wave) {
     const all = history.changes.get(cell);
-    const change = wave == null ? latest(all, column)
-      : latest(all?.filter((one) => one.wave === wave), column) ?? latest(all, column);
+    const change = changeIn(all, column, wave);
     if (!change || seen.has(change) || chain.length >= most) return change;
     seen.add(change);
     if (change.isDeclaration) return change;
@@ -26,7 +34,7 @@ export function whyOf(history, id, looking) {
     const assigner = step?.[7];
     if (assigner != null) visitRun(assigner, change);
     else if (change.contract != null) visitCauses(change, found);
-    if (change.contract == null && assigner == null) origin ??= originOf(history, found);
+    else tellOrigin(change.wave);
     chain.push({ kind: "changed", cell, ...change, assigner });
     return change;
   }
@@ -34,11 +42,9 @@ export function whyOf(history, id, looking) {
   function visitCauses(change, found) {
     const contract = history.contracts.get(change.contract);
     if (change.because == null) {
-      if (found?.wave.signed === change.contract) origin ??= { kind: "signed", ...originOf(history, found) };
-      else {
-        origin ??= originOf(history, found);
-        visitHeld(change);
-      }
+      const isSigned = found?.wave.signed === change.contract;
+      if (!isSigned) visitHeld(change);
+      tellOrigin(change.wave, isSigned ? "signed" : null);
       return;
     }
     const fired = new Set(found.wave.steps.filter((step) => step[0] === 0).map((step) => step[1]));
@@ -65,20 +71,31 @@ export function whyOf(history, id, looking) {
       if (!wave) continue;
       const step = wave.steps.find((step) => step[0] === 3 && step[1] === contract);
       if (step[3] != null) visitCell(step[3], i, wave.number);
-      else origin ??= originOf(history, history.byWave.get(wave.number));
+      else tellOrigin(wave.number);
       return;
     }
   }
 
   if (typeof id === "string") {
     const run = lastRun(history, Number(id.slice(1)), end);
-    if (!run) return { chain, origin, last: null };
+    if (!run) return { chain, last: null };
     if (run.because != null) visitCell(run.because, run.column.index, run.wave);
-    else origin = originOf(history, history.byWave.get(run.wave));
-    return { chain, origin, last: run };
+    else tellOrigin(run.wave);
+    return { chain, last: run };
   }
   const last = visitCell(id, end, null);
-  return { chain, origin, last };
+  return { chain, last };
+}
+
+/** The last change up to a column; of a wave, where that wave changed the cell. */
+function changeIn(changes, column, wave) {
+  const last = latest(changes, column);
+  if (wave == null || !last || last.wave === wave) return last;
+  const place = changes.lastIndexOf(last);
+  for (let i = place; i >= 0 && changes[i].column === last.column; i -= 1) {
+    if (changes[i].wave === wave) return changes[i];
+  }
+  return last;
 }
 
 function lastRun(history, contract, end) {
@@ -92,7 +109,6 @@ function lastRun(history, contract, end) {
 }
 
 function originOf(history, found) {
-  if (!found) return null;
   const { origin, after } = found.wave;
   const input = history.inputs[after - 1];
   if (origin?.kind === "timer") return { kind: "timer", text: origin.text, column: found.column };

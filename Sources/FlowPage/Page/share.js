@@ -34,18 +34,21 @@ export function mountShare(page, editor) {
   function exported(as) {
     return new Promise((resolve) => {
       waiting.set(as, resolve);
-      page.say({ do: "export", as });
+      // What is refused has no file.
+      page.say({ do: "export", as }).then(() => resolve(null));
     });
   }
 
   async function download(as) {
-    const { name, type, text } = await exported(as);
-    file(name, type, text);
+    const made = await exported(as);
+    if (made) file(made.name, made.type, made.text);
   }
 
   /** A picture of an SVG, twice as fine. */
   async function downloadPNG(as) {
-    const { text, name } = await exported(as);
+    const made = await exported(as);
+    if (!made) return;
+    const { text, name } = made;
     const image = new Image();
     image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
     await image.decode();

@@ -60,13 +60,16 @@ export function mountWhy(page, element) {
   }
 
   function why(id, cell) {
-    const { chain, origin, last } = whyOf(page.history, id, page.looking);
+    const { chain, last } = whyOf(page.history, id, page.looking);
     const title = make("h3", { text: page.t("why") });
     if (!last) return [title, make("p", { text: page.t(cell?.kind === "event" ? "why.events" : "why.never") })];
     if (last.isDeclaration) return [title, make("p", { text: page.t("why.start") })];
     const list = make("ol", { class: "chain" });
-    if (origin) list.append(line(originText(origin), origin.column));
     for (const one of chain) {
+      if (one.kind !== "held" && one.kind !== "changed") {
+        list.append(line(originText(one), one.column));
+        continue;
+      }
       if (one.kind === "held") {
         list.append(line(page.t("why.held", { time: instantText(one.column.at) }), one.column));
         continue;

@@ -1,0 +1,62 @@
+// The marbles as a table, for those who hear the page; made when it is opened.
+
+import { make, set } from "./page.js";
+import { changesOf } from "./history.js";
+import { lanesOf } from "./lanes.js";
+
+const mostRows = 200;
+const mostLanes = 80;
+
+/** A table to be opened; `draw` makes it anew when it is open and something has changed. */
+export function makeTable(page) {
+  const summary = make("summary");
+  const room = make("div");
+  const element = make("details", { class: "table", ontoggle: () => page.changed() }, summary, room);
+  let drawn = "";
+
+  function fill() {
+    const { history } = page;
+    const lanes = lanesOf(history, page.isClassicShown).filter((lane) => lane.cell).slice(0, mostLanes);
+    const here = page.looking ?? history.columns.length - 1;
+    const end = Math.min(history.columns.length, Math.max(here + mostRows / 2, mostRows));
+    const columns = history.columns.slice(Math.max(0, end - mostRows), end);
+    const values = lanes.map((lane) => valuesOf(history, lane, columns));
+    const nameOf = ({ cell, isTwin }) => (isTwin ? page.t("marbles.classic", { name: cell.name }) : cell.name);
+    room.replaceChildren(make("table", {},
+      make("thead", {}, make("tr", {}, make("th", { scope: "col", text: page.t("marbles.cause") }),
+        ...lanes.map((lane) => make("th", { scope: "col", text: nameOf(lane) })))),
+      make("tbody", {}, ...columns.map((column) => make("tr", { "aria-current": column.index === here ? "step" : null },
+        make("th", { scope: "row", text: column.index ? `${column.index}: ${column.title}` : page.t("start") }),
+        ...values.map((each) => make("td", { text: each.get(column.index) ?? "" })))))));
+  }
+
+  return {
+    element,
+    draw() {
+      set(summary, "text", page.t("marbles.table"));
+      if (!element.open) return;
+      const { history } = page;
+      const last = history.columns[history.columns.length - 1];
+      const key = [history.branch, history.columns.length, last?.waves.length, last?.twin.length, page.looking,
+        page.language, page.isClassicShown, history.cells.size].join("/");
+      if (key !== drawn) fill();
+      drawn = key;
+    },
+  };
+
+  /** What a lane shows in each of some columns; under classic delivery a moment may have several values. */
+  function valuesOf(history, lane, columns) {
+    const [from, to] = [columns[0]?.index ?? 0, columns[columns.length - 1]?.index ?? 0];
+    const found = new Map();
+    const changes = changesOf(history, lane.cell.id, lane.isTwin);
+    for (let i = changes.length - 1; i >= 0 && changes[i].column.index >= from; i -= 1) {
+      const { column: { index }, value, wave } = changes[i];
+      if (index > to || value == null) continue;
+      const isGlitch = lane.isTwin && history.glitches.has(`${wave}/${lane.cell.id}`);
+      const text = isGlitch ? `${value} (${page.t("glitch")})` : value;
+      if (!lane.isTwin && found.has(index)) continue;
+      found.set(index, found.has(index) ? `${text} → ${found.get(index)}` : text);
+    }
+    return found;
+  }
+}
