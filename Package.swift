@@ -233,7 +233,9 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "FlowPageTests",
-      dependencies: ["FlowText", "FlowSession", "FlowPage", "PageServer", "SeededRandom"],
+      dependencies: [
+        "FlowText", "FlowSession", "FlowLessons", "FlowPage", "PageServer", "SeededRandom",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "RunnelTests",

@@ -19,6 +19,8 @@ final class PageRecorder: SessionOutput {
   var picturesChanged = true
   /// While a text is read nothing runs: its diagnostics are told elsewhere.
   var isReading = false
+  /// What the latest error says.
+  private(set) var latestError: String?
   private(set) var moments: [RecordedMoment] = []
   /// What the cells hold, as far as it was recorded.
   private(set) var values: [Int: String] = [:]
@@ -57,6 +59,7 @@ final class PageRecorder: SessionOutput {
 
   func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
     guard !isReading else { return }
+    if diagnostic.severity == .error { latestError = diagnostic.message }
     add("reported") { json in
       json.add("diagnostic", diagnostic.json(in: sources, program: program))
       json.add("at", instant())

@@ -76,6 +76,10 @@ extension PageTab {
         continue
       }
       if case .advance(let instant) = input.kind, instant < run.session.presentInstant { continue }
+      if case .line(let line) = input.kind, !run.session.mistakes(in: line).isEmpty {
+        skipped.append(input.text)
+        continue
+      }
       var again = PageInput(
         kind: input.kind, instant: run.session.presentInstant, stop: input.stop,
         isPlayed: input.isPlayed)

@@ -50,7 +50,9 @@ extension PageTab {
     }
     var input = PageInput(kind: kind, instant: run.session.presentInstant, isPlayed: isPlayed)
     input.place = run.place
-    guard carryOut(&input) else { return "this is not right, so nothing of it was done" }
+    guard carryOut(&input) else {
+      return run.recorder.latestError ?? "this is not right, so nothing of it was done"
+    }
     branches.now.inputs.append(input)
     tellTime()
     return nil

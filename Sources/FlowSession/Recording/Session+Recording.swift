@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowRuntime
+import FlowSyntax
 import FlowText
 
 /// What the session did and what it is made of, as plain values.
@@ -186,13 +187,19 @@ extension Session {
       isLive: runtime.plan(of: plan.id) != nil)
   }
 
-  /// The lines of a cell's declaration, on one.
+  /// The line of a cell's declaration, without a comment behind it; of a derived cell all of its contract.
   private func declarationText(of symbol: Symbol) -> String {
     if case .derived(let id) = symbol.kind, let plan = history.plan(of: id) {
       return oneLine(plan.source.text(of: plan.span), limit: 300)
     }
     let source = sources[symbol.declaration.source]
-    return oneLine(source.text(ofLine: source.line(at: symbol.declaration.start)), limit: 300)
+    let line = source.text(ofLine: source.line(at: symbol.declaration.start))
+    guard line.utf8.contains(UInt8(ascii: "/")) else { return oneLine(line, limit: 300) }
+    let bytes = Array(line.utf8)
+    let file = SourceFile(id: source.id, name: "", bytes: bytes)
+    let styles = TokenStyle.styles(of: file, tokens: parse(file, mode: .prompt).tree.tokens)
+    let end = styles.first { $0.style == .comment }?.range.lowerBound ?? bytes.count
+    return oneLine(String(decoding: bytes[..<end], as: UTF8.self), limit: 300)
   }
 
   private func cases(of type: FlowType) -> [String] {
