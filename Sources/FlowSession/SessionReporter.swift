@@ -85,6 +85,16 @@ final class SessionReporter: RuntimeOutput {
     for dropped in ending.dropped { show(.note("dropped \(dropped)")) }
   }
 
+  func contractRanOut(_ plan: ContractPlan) {
+    guard let session, session.options.watches else { return }
+    session.remember(ended: plan, hasRunOut: true)
+  }
+
+  func alwaysDidEnd(_ plan: AlwaysPlan) {
+    guard let session, session.options.watches else { return }
+    session.remember(ended: plan)
+  }
+
   /// Shows a step of a wave; `isIdle` if nothing moved in it and nobody asked for it.
   private func show(_ step: WaveRecord.Step, signed: ContractID?, isIdle: Bool) {
     guard let session, session.options.watches else { return }

@@ -1,6 +1,7 @@
-import FlowDrawing
 import FlowSession
 import Testing
+
+@testable import FlowDrawing
 
 /// Each format of a handful of examples is what stands in `Tests/Golden/graph`.
 struct GraphGoldenTests {
@@ -18,6 +19,25 @@ struct GraphGoldenTests {
     try GraphSupport.expect(sketch.dot(title: name), isGolden: name + ".dot")
     try GraphSupport.expect(sketch.mermaid(title: name), isGolden: name + ".mmd")
     try GraphSupport.expect(GraphSVG(sketch).text(title: name), isGolden: name + ".svg")
+  }
+
+  @Test func `a contract that has run out is drawn as over, pale`() throws {
+    let every = try GraphSupport.picture(ofExample: "34-every.flow")
+    #expect(
+      every.graphText().filter { $0.hasSuffix("   (over)") } == [
+        "#3 after(3500ms) -> print(\"the egg is done\")   (over)",
+        "#1 every(1s) | take(5) -> ticks   (over)",
+      ])
+    let ticks = try #require(every.contracts.first { $0.target != nil })
+    #expect(ticks.isDisposed && ticks.hasRunOut && ticks.sources.map(\.clock) == ["every(1s)"])
+    let sketch = GraphSketch(every)
+    #expect(sketch.links.contains { $0.to == "n\(ticks.target ?? -1)" && $0.isFaint })
+    let skip = try GraphSupport.picture(ofExample: "15-skip.flow")
+    #expect(skip.graphText().contains("#2 number | take(2) -> early   (over)"))
+    #expect(GraphSketch(skip).links.map(\.isFaint) == [false, true])
+    let always = try GraphSupport.picture(ofExample: "09-always.flow")
+    #expect(always.graphText().last?.hasSuffix("always stock >= 0 as enough   (disposed)") == true)
+    #expect(GraphSketch(always).links.map(\.isFaint) == [true])
   }
 
   @Test func `what a stage holds is shown with the instant at which it leaves`() throws {

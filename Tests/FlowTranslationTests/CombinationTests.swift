@@ -13,7 +13,8 @@ import Testing
   }
 
   private static let cases = [
-    Case(dialect: BondDialect(), most: 6), Case(dialect: CombineDialect(modules: ["Combine"]), most: 3),
+    Case(dialect: BondDialect(), most: 6),
+    Case(dialect: CombineDialect(modules: ["Combine"]), most: 3),
     Case(dialect: ReactiveSwiftDialect(), most: 10), Case(dialect: RxSwiftDialect(), most: 8),
   ]
 

@@ -91,7 +91,7 @@ package struct GraphSketch {
   private mutating func add(_ contract: GraphPicture.Contract, _ known: Set<Int>) {
     let sources = contract.sources.filter { $0.node.map(known.contains) ?? true }
     let target = contract.target.flatMap { known.contains($0) ? $0 : nil }
-    let title = escapedForTerminal(contract.text) + (contract.isDisposed ? " (disposed)" : "")
+    let title = escapedForTerminal(contract.text) + (contract.ending.map { " (\($0))" } ?? "")
     if sources.count == 1, let source = sources[0].node, let target, contract.effects.isEmpty {
       links.append(
         Link(
@@ -151,7 +151,7 @@ package struct GraphSketch {
     }
     var head = contract.number.map { "#\($0)" } ?? ""
     if let name = contract.name { head += (head.isEmpty ? "" : " ") + clipped(name) }
-    if contract.isDisposed { head += head.isEmpty ? "disposed" : " disposed" }
+    if let ending = contract.ending { head += head.isEmpty ? ending : " \(ending)" }
     if head.isEmpty, lines.isEmpty { return [] }
     if head.isEmpty { return lines }
     guard let first = lines.first, head.displayWidth + first.displayWidth < 36 else {

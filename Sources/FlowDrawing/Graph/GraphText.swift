@@ -68,8 +68,8 @@ package struct GraphTree {
     }
     // In a ring every cell follows another one.
     for node in live where !drawn.contains(node.id) { draw(.node(node.id, by: nil, depth: 0)) }
-    for contract in picture.contracts where contract.isDisposed && !contract.isWayBack {
-      append(contract.numberedText + "   (disposed)", 0)
+    for contract in picture.contracts where !contract.isWayBack {
+      if let ending = contract.ending { append("\(contract.numberedText)   (\(ending))", 0) }
     }
   }
 

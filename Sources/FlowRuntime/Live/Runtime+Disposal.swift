@@ -61,6 +61,7 @@ extension Runtime {
       return endOrdinary(id, at: place, tells: keepsRecords && span != nil)
     }
     guard let contract = live(id) else {
+      if keepsRecords, let plan = watches.plan(of: id) { output.alwaysDidEnd(plan) }
       if let alias = watches.alias(of: id) { ended.insert(alias) }
       watches.end(id)
       return

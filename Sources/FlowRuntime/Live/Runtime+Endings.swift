@@ -68,6 +68,7 @@ extension Runtime {
       if contract.held > 0 {
         stillHolding.append(id)
       } else {
+        if keepsRecords { output.contractRanOut(contract.plan) }
         end(id, at: nil)
       }
     }

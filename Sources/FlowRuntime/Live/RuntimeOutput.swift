@@ -1,4 +1,5 @@
 package import FlowCheck
+package import FlowLower
 package import FlowText
 
 /// Where a running program's output goes; called in the order things happen.
@@ -14,9 +15,16 @@ package protocol RuntimeOutput: AnyObject {
   func waveDidSettle(_ record: WaveRecord)
   /// A contract has ended. Only while `Runtime.keepsRecords`.
   func contractDidEnd(_ ending: ContractEnding)
+  /// A contract has had its last value and is over, without anybody having disposed of it. Only while
+  /// `Runtime.keepsRecords`.
+  func contractRanOut(_ plan: ContractPlan)
+  /// An `always` is no longer judged. Only while `Runtime.keepsRecords`.
+  func alwaysDidEnd(_ plan: AlwaysPlan)
 }
 
 extension RuntimeOutput {
   package func print(_ line: String, by contract: ContractID?) { print(line) }
   package func cellWasDeclared(_ symbol: SymbolID, _ value: Value) {}
+  package func contractRanOut(_ plan: ContractPlan) {}
+  package func alwaysDidEnd(_ plan: AlwaysPlan) {}
 }

@@ -25,9 +25,14 @@ struct WatchList {
     places[id] != nil
   }
 
+  /// The one in force with an identifier.
+  func plan(of id: ContractID) -> AlwaysPlan? {
+    places[id].map { watches[$0].plan }
+  }
+
   /// The name that one has.
   func alias(of id: ContractID) -> SymbolID? {
-    places[id].flatMap { watches[$0].plan.alias }
+    plan(of: id)?.alias
   }
 
   /// Adds one; one with the same identifier gives it its place.

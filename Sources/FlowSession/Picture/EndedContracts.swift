@@ -1,4 +1,4 @@
-/// A disposed contract with what it followed and led to, as they were when it ended.
+/// A contract that is over, with what it followed and led to, as they were when it ended.
 struct EndedContract {
   let contract: GraphPicture.Contract
   let nodes: [GraphPicture.Node]

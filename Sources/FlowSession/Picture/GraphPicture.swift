@@ -97,7 +97,10 @@ package struct GraphPicture: Hashable, Sendable {
     package let effects: [Int]
     /// The other direction of a two-way binding.
     package let partner: Int?
+    /// Whether it is over.
     package var isDisposed: Bool
+    /// Whether it is over because nothing more could come, and not because something disposed of it.
+    package var hasRunOut = false
 
     package init(
       id: Int, number: Int?, name: String?, kind: Kind, text: String, shortText: String,
@@ -119,6 +122,9 @@ package struct GraphPicture: Hashable, Sendable {
       self.partner = partner
       self.isDisposed = isDisposed
     }
+
+    /// `disposed` or `over`; nil while it is in force.
+    package var ending: String? { isDisposed ? hasRunOut ? "over" : "disposed" : nil }
 
     /// Whether it is the way back of a two-way binding, which is drawn with the way there.
     package var isWayBack: Bool { partner.map { $0 < id } ?? false }

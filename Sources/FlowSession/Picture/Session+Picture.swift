@@ -19,9 +19,18 @@ extension Session {
     return GraphPicture(instant: runtime.clock.now, nodes: nodes, contracts: contracts)
   }
 
-  /// Keeps what a contract was, for a picture that shows it as disposed of.
-  func remember(ended plan: ContractPlan) {
+  /// Keeps what a contract was, for a picture that shows it as over.
+  func remember(ended plan: ContractPlan, hasRunOut: Bool = false) {
     var contract = contract(of: plan, [])
+    contract.hasRunOut = hasRunOut
+    remember(ended: contract)
+  }
+
+  /// Keeps what an `always` was.
+  func remember(ended plan: AlwaysPlan) { remember(ended: contract(of: plan)) }
+
+  private func remember(ended contract: GraphPicture.Contract) {
+    var contract = contract
     contract.isDisposed = true
     let mentioned = Set(contract.mentionedNodes).sorted()
     ended.append(
