@@ -53,6 +53,8 @@ package protocol PromptInterpreter: AnyObject {
   func glimpse(of name: String) -> CellGlimpse?
   /// How the files stand that have been read; nil where no files are read.
   var files: FileStamps? { get }
+  /// Whether an entry in force has carried out the file with a name.
+  func hasLoaded(_ path: String) -> Bool
   /// How many times as fast as real time the clock goes; 0 while it stands.
   var clockSpeed: Double { get }
   /// How changes spread.
@@ -70,6 +72,7 @@ extension PromptInterpreter {
   package var entryInstant: Int { now }
   package func glimpse(of name: String) -> CellGlimpse? { nil }
   package var files: FileStamps? { nil }
+  package func hasLoaded(_ path: String) -> Bool { false }
   package var clockSpeed: Double { 1 }
   package var semantics: SessionOptions.Semantics { .waves }
 }

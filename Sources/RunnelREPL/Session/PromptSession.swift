@@ -61,7 +61,7 @@ package final class PromptSession: PromptInterpreter {
   package func isUnfinished(_ text: String) -> Bool { session.isUnfinished(text) }
 
   package func files(beginning path: String, at offset: Int) -> (start: Int, [Completion]) {
-    session.files(beginning: path, at: offset)
+    session.files(beginning: path, at: offset, anywhere: true)
   }
 
   package func mistakes(in text: String) -> [Session.Mistake] { session.mistakes(in: text) }
@@ -128,6 +128,8 @@ package final class PromptSession: PromptInterpreter {
     }
   }
 
+  package func hasLoaded(_ path: String) -> Bool { record.holds(SessionCommand.load(path).text) }
+
   package func isDeclared(_ name: String) -> Bool { session.isDeclared(name) }
 
   package func description(of name: String) -> String? { session.description(of: name) }
@@ -166,9 +168,8 @@ package final class PromptSession: PromptInterpreter {
   }
 
   private func load(_ path: String) -> SessionAnswer {
-    let command = SessionCommand.load(path).text
-    if record.holds(command) { return reload() }
-    submit(command)
+    if hasLoaded(path) { return reload() }
+    submit(SessionCommand.load(path).text)
     return .done([])
   }
 
