@@ -56,7 +56,7 @@ package final class Session {
   var history = WaveHistory()
   /// The contracts that ended last, while the session watches.
   var ended = EndedContracts()
-  /// The first line of the entry that is being carried out.
+  /// The entry that is being carried out, on one line.
   var entryUnderWay: String?
   /// Whether there is anything to take back of the entry that was carried out last.
   package private(set) var lastEntryDidSomething = false
@@ -226,7 +226,7 @@ package final class Session {
       }
     }
     let waves = runtime.settledWaves
-    entryUnderWay = String(text.prefix { !$0.isNewline })
+    entryUnderWay = Self.title(of: text)
     perform(fragment)
     entryUnderWay = nil
     interruption.lower()
@@ -238,6 +238,15 @@ package final class Session {
     }
     return true
   }
+
+  /// An entry on one line; one of several lines is shortened, and a large one is told by its first line.
+  package static func title(of text: String) -> String {
+    guard text.contains(where: \.isNewline) else { return text }
+    guard text.utf8.count <= mostTitled else { return String(text.prefix { !$0.isNewline }) + " …" }
+    return OneLineText.text(of: text).shortened(to: 72)
+  }
+
+  private static let mostTitled = 4_096
 
   /// What was interrupted stands as far as it had come, also when the session is had again.
   func noteStop(isEntry: Bool, waves: Int) {

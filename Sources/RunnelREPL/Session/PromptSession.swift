@@ -193,16 +193,14 @@ package final class PromptSession: PromptInterpreter {
   /// How many steps can be taken back.
   package var undoDepth: Int { past.count }
 
-  /// An entry as an answer names it: its first line; a command as it was typed.
+  /// An entry as an answer names it: on one line; a command as it was typed.
   func title(ofEntry place: Int) -> String {
     let text = record.text(ofEntry: place)
     if case .dispose(let place)? = SessionCommand(text), let number = session.numbers.number(place)
     {
       return ":dispose \(number)"
     }
-    let lines = text.split(separator: "\n")
-    let first = lines.first.map(String.init) ?? ""
-    return lines.count > 1 ? "\(first) …" : first
+    return Session.title(of: text)
   }
 
   /// Has a session that is as this one carry an entry out, and gives what it answers.
