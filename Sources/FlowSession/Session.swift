@@ -36,6 +36,8 @@ package final class Session {
   private var interruptedProgram: CheckedFragment?
   /// While an interrupted step of an earlier session is carried out again: how much of it stands.
   var allowance: SessionStep.Stop?
+  /// While earlier steps are carried out again: called now and then, also in the middle of one.
+  var noteProgress: (() -> Void)?
   /// How many waves had settled when that step began.
   var wavesBeforeStep = 0
   private var promptEntries = 0
@@ -91,7 +93,8 @@ package final class Session {
     }
     reporter.session = self
     runtime.isInterrupted = { [unowned self, interruption] in
-      interruption.isRaised || isWhereItWasStopped
+      noteProgress?()
+      return interruption.isRaised || isWhereItWasStopped
     }
   }
 

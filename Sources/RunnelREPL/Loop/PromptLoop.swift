@@ -60,6 +60,7 @@ package final class PromptLoop {
     self.home = home
     self.editor = editor
     transcript = SessionTranscript(at: interpreter.instant)
+    interpreter.showProgress = { [weak output] in output?.showProgress($0) }
     console.listener = { [weak self] in self?.hear($0, $1) }
   }
 

@@ -35,6 +35,8 @@ package protocol PromptInterpreter: AnyObject {
   var status: RunStatus { get }
   /// Raised on ^C while something runs.
   var interruption: Interruption { get }
+  /// Shows how far something has come that takes long; nil when that is over.
+  var showProgress: ((String?) -> Void)? { get set }
   /// Keeps accepted entries.
   var keeper: (any EntryKeeper)? { get set }
   /// Carries out the steps of an earlier session, without a word.
@@ -68,6 +70,10 @@ package typealias FileStamps = (read: [String: FileStamp], now: [String: FileSta
 
 /// What a stand-in for a session says that knows no cells, files or clock.
 extension PromptInterpreter {
+  package var showProgress: ((String?) -> Void)? {
+    get { nil }
+    set {}
+  }
   package var instant: Int { now }
   package var entryInstant: Int { now }
   package func glimpse(of name: String) -> CellGlimpse? { nil }

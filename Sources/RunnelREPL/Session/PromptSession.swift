@@ -17,6 +17,9 @@ package final class PromptSession: PromptInterpreter {
   var surroundings: Surroundings
   var past: [UndoStep] = []
   var future: [UndoStep] = []
+  package var showProgress: ((String?) -> Void)?
+  /// What the machine's clock shows, in nanoseconds.
+  package var machineTime: () -> Int = MachineClock.nanoseconds
 
   package init(
     options: SessionOptions, output: any SessionOutput, interruption: Interruption = Interruption()
@@ -226,7 +229,7 @@ package final class PromptSession: PromptInterpreter {
   private func dryRun(_ text: String, _ interruption: Interruption) -> CollectedAnswers? {
     let answers = CollectedAnswers()
     let (scratch, replay) = carriedOutAnew(
-      in: surroundings, output: answers, interruption)
+      in: surroundings, output: answers, interruption, progress: nil)
     guard replay.interrupted == nil else { return nil }
     scratch.pauseClock()
     scratch.submit(text)
@@ -235,7 +238,8 @@ package final class PromptSession: PromptInterpreter {
 
   /// A new session that has done what the entries in force say, up to now.
   func carriedOutAnew(
-    in surroundings: Surroundings, output: any SessionOutput, _ interruption: Interruption
+    in surroundings: Surroundings, output: any SessionOutput, _ interruption: Interruption,
+    progress: ReplayProgress?
   ) -> (Session, Session.Replay) {
     var options = options
     options.semantics = surroundings.semantics
@@ -243,7 +247,11 @@ package final class PromptSession: PromptInterpreter {
     let fresh = Session(options: options, output: output, interruption: interruption)
     fresh.takeNumbers(of: session)
     let present = SessionStep(.time, instant: session.now)
-    return (fresh, fresh.replay(record.steps + [present]))
+    let note: ((Int, Int) -> Void)? = progress.map { progress in
+      { progress.note(entry: $0, at: $1) }
+    }
+    defer { progress?.finish() }
+    return (fresh, fresh.replay(record.steps + [present], progress: note))
   }
 }
 
