@@ -47,7 +47,8 @@ let package = Package(
     .target(name: "FlowCheck", dependencies: ["FlowText", "FlowSyntax"], swiftSettings: safe),
 
     // Checked program to graph plan; expressions compiled to code.
-    .target(name: "FlowLower", dependencies: ["FlowText", "FlowCheck"], swiftSettings: safe),
+    .target(
+      name: "FlowLower", dependencies: ["FlowText", "FlowSyntax", "FlowCheck"], swiftSettings: safe),
 
     // Nodes, edges, waves, order, disposal. Knows no values and no language; depends on nothing.
     .target(name: "ReactiveKernel", swiftSettings: safe),

@@ -1,4 +1,5 @@
 package import FlowCheck
+import FlowSyntax
 package import FlowText
 
 /// What a contract will be in the graph: a node for each pipeline, the last being the contract's own.
@@ -23,17 +24,7 @@ package struct ContractPlan: Sendable {
   /// As messages and pictures show it, on one line: `year | filter(it > 0) -> age`.
   ///
   /// - Complexity: O(length); a program of a million contracts keeps no texts.
-  package var text: String {
-    var result = ""
-    for word in source.text(of: textSpan).split(whereSeparator: \.isWhitespace) {
-      if !result.isEmpty {
-        result += " "
-      }
-      result += word
-      if result.utf8.count > 300 { break }
-    }
-    return result.count > 72 ? result.prefix(71) + "…" : result
-  }
+  package var text: String { OneLineText.text(of: textSpan, in: source, columns: 72) }
 }
 
 extension ContractPlan {

@@ -15,14 +15,18 @@ struct ImportPath {
   let path: String
 
   /// `written` counts from the folder of the file at the path `importer`; of none, from the root.
-  init(_ written: String, in importer: String?) throws(Refusal) {
+  ///
+  /// `base` is the folder of a file outside the root, ending in `/`: what lies there stays there.
+  init(_ written: String, in importer: String?, below base: String = "") throws(Refusal) {
     guard !written.isEmpty else { throw .empty }
     guard !written.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else {
       throw .unprintable
     }
     guard !CombiningMarks.areTooMany(in: written) else { throw .unprintable }
     guard !written.hasPrefix("/") else { throw .absolute }
-    var names = importer.map { $0.split(separator: "/").dropLast().map(String.init) } ?? []
+    let base = importer?.hasPrefix(base) == true ? base : ""
+    let from = importer.map { $0.dropFirst(base.count) } ?? ""
+    var names = from.split(separator: "/").dropLast().map(String.init)
     for name in written.split(separator: "/") {
       switch name {
       case ".": break
@@ -32,7 +36,7 @@ struct ImportPath {
       }
     }
     guard !names.isEmpty, written.last != "/" else { throw .folder }
-    path = names.joined(separator: "/")
+    path = base + names.joined(separator: "/")
   }
 }
 

@@ -27,6 +27,8 @@ struct ProgramReader {
   /// The real path of each tree's file; nil for a text that is no file.
   private var paths: [String?] = []
   private var passages: [ParsedProgram.Passage] = []
+  /// The folder, ending in `/`, of a file outside the reader's root: what it imports lies there or below.
+  private var base = ""
   /// Files begun and not ended, the one under way last, with what of each is still to come.
   private var open: [ParsedProgram.Passage] = []
 
@@ -44,7 +46,7 @@ struct ProgramReader {
 
   /// The text as a file, and the program that it is; nil if it is none.
   ///
-  /// `path` is where an entry that is a file lies from the root.
+  /// `path` is where an entry that is a file lies: from the root, or an absolute path.
   mutating func read(
     name: String, bytes: [UInt8], mode: ParseMode, path: String? = nil
   ) -> (SourceFile, ParsedProgram?) {
@@ -66,6 +68,9 @@ struct ProgramReader {
     }
     let start = mode == .file ? reader?.start : path
     if let start { _ = imported.insert(start) }
+    if let start, start.hasPrefix("/"), let slash = start.lastIndex(of: "/") {
+      base = String(start[...slash])
+    }
     begin(source, mode: mode, path: start)
     while let file = open.popLast(), !patience.hasEnded {
       readOn(file)
@@ -114,18 +119,22 @@ struct ProgramReader {
     _ written: String, at span: Span, from tree: Int
   ) throws(ImportFailure) {
     guard let reader else { throw ImportFailure(ImportFailure.noReader(at: span)) }
+    let isElsewhere = paths[tree]?.hasPrefix("/") == true
+    let root = isElsewhere ? "the folder of the file that is loaded" : reader.root
     let path: String
     do throws(ImportPath.Refusal) {
-      path = try ImportPath(written, in: paths[tree]).path
+      path = try ImportPath(written, in: paths[tree], below: base).path
     } catch {
-      throw ImportFailure(error.diagnostic(of: written, at: span, root: reader.root))
+      throw ImportFailure(error.diagnostic(of: written, at: span, root: root))
     }
     let name = reader.name(of: path)
-    let base = paths[tree] == nil ? reader.root : "the folder of the file that it stands in"
+    let origin = paths[tree] == nil ? root : "the folder of the file that it stands in"
     let file: any OpenSource
     let bytes: [UInt8]
     do throws(SourceProblem) {
       file = try reader.open(path)
+      let real = file.realPath
+      guard !real.hasPrefix("/") || real.hasPrefix(base) else { throw .outside }
       guard imported.insert(file.realPath) else {
         if importedBefore.contains(file.realPath) { repeated.append(name) }
         return
@@ -133,7 +142,7 @@ struct ProgramReader {
       bytes = try file.bytes(limit: room)
     } catch {
       throw ImportFailure(
-        error.diagnostic(at: span, name: name, root: reader.root, base: base))
+        error.diagnostic(at: span, name: name, root: root, base: origin))
     }
     let (source, problems) = sources.add(name: name, rawBytes: bytes)
     if let problem = problems.first {

@@ -7,22 +7,36 @@ import FlowText
 /// Files that the prompt loads, and the numbers of the contracts that entries sign.
 extension Session {
   /// Carries out a file as if it had been typed; false when it was refused.
+  ///
+  /// A person who names a file may name any; what a program imports lies in its folder.
   func load(_ path: String) -> Bool {
     let command = SessionCommand.load(path).text
     let root = options.reader?.root ?? "the current directory"
     let place: String
     do throws(ImportPath.Refusal) {
-      place = try ImportPath(path, in: nil).path
+      place = try self.place(of: path)
     } catch {
       reporter.report(error.diagnostic(of: path, at: span(of: path, in: command), root: root))
       return false
     }
     do throws(SourceProblem) {
-      return enter(try open(place, keptAs: command))
+      return enter(try open(place, named: path, keptAs: command))
     } catch {
       let span = span(of: path, in: command)
       reporter.report(error.diagnostic(at: span, name: path, root: root, base: root))
       return false
+    }
+  }
+
+  /// The path from the root, or an absolute one for a file elsewhere.
+  private func place(of written: String) throws(ImportPath.Refusal) -> String {
+    do throws(ImportPath.Refusal) {
+      return try ImportPath(written, in: nil).path
+    } catch {
+      guard error == .absolute || error == .leadsOut, written.last != "/",
+        let place = options.reader?.absolutePath(of: written)
+      else { throw error }
+      return place
     }
   }
 
@@ -33,12 +47,14 @@ extension Session {
     return Span(source: source.id, start: start, end: Int32(command.utf8.count))
   }
 
-  private func open(_ path: String, keptAs command: String) throws(SourceProblem) -> PromptReading {
+  private func open(
+    _ path: String, named written: String, keptAs command: String
+  ) throws(SourceProblem) -> PromptReading {
     guard let reader = options.reader else { throw .outside }
     let file = try reader.open(path)
     let bytes = try file.bytes(limit: options.limits.sourceBytes - sources.byteCount)
-    return PromptReading(
-      name: reader.name(of: path), bytes: bytes, keptAs: command, path: file.realPath)
+    let name = path.hasPrefix("/") ? written : reader.name(of: path)
+    return PromptReading(name: name, bytes: bytes, keptAs: command, path: file.realPath)
   }
 
   /// Calls contracts by the numbers that they have in a session whose entries are carried out again here.

@@ -20,7 +20,11 @@ extension Session {
   ///
   /// Timers fall due as they did, but nothing sleeps: that the order at an instant is the same in real
   /// and in virtual time is what makes this the same session.
-  package func replay(_ steps: [SessionStep]) -> Replay {
+  ///
+  /// `progress` is called often, with the number of the entry, from 1, and the instant reached.
+  package func replay(
+    _ steps: [SessionStep], progress: ((_ entry: Int, _ instant: Int) -> Void)? = nil
+  ) -> Replay {
     var replay = Replay()
     reporter.isMuted = true
     clock.stop()
@@ -30,9 +34,12 @@ extension Session {
       interruption.lower()
     }
     var number = 0
+    noteProgress = progress.map { progress in { progress(number, self.runtime.clock.now) } }
+    defer { noteProgress = nil }
     for step in steps {
       number += step.isEntry ? 1 : 0
       guard !step.isDropped else { continue }
+      noteProgress?()
       letPass(step)
       if case .entry(let text) = step.kind {
         entryNumber = number - 1
@@ -67,6 +74,8 @@ extension Session {
       // No statement is to be waited for.
       statementsBegun = .max
       runtime.stopsAfter(waves: stop.waves)
+    } else {
+      serveOverdue(before: step.instant)
     }
     runtime.advance(to: step.instant)
     runtime.stopsAfter(waves: nil)
@@ -76,6 +85,7 @@ extension Session {
   /// Lets everything happen that was due before an instant.
   func serveOverdue(before instant: Int) {
     while let next = runtime.nextInstant, next < instant, !runtime.wasInterrupted {
+      noteProgress?()
       runtime.advance(to: next)
     }
   }

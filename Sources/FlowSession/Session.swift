@@ -36,6 +36,8 @@ package final class Session {
   private var interruptedProgram: CheckedFragment?
   /// While an interrupted step of an earlier session is carried out again: how much of it stands.
   var allowance: SessionStep.Stop?
+  /// While earlier steps are carried out again: called now and then, also in the middle of one.
+  var noteProgress: (() -> Void)?
   /// How many waves had settled when that step began.
   var wavesBeforeStep = 0
   private var promptEntries = 0
@@ -56,7 +58,7 @@ package final class Session {
   var history = WaveHistory()
   /// The contracts that ended last, while the session watches.
   var ended = EndedContracts()
-  /// The first line of the entry that is being carried out.
+  /// The entry that is being carried out, on one line.
   var entryUnderWay: String?
   /// Whether there is anything to take back of the entry that was carried out last.
   package private(set) var lastEntryDidSomething = false
@@ -91,7 +93,8 @@ package final class Session {
     }
     reporter.session = self
     runtime.isInterrupted = { [unowned self, interruption] in
-      interruption.isRaised || isWhereItWasStopped
+      noteProgress?()
+      return interruption.isRaised || isWhereItWasStopped
     }
   }
 
@@ -226,7 +229,7 @@ package final class Session {
       }
     }
     let waves = runtime.settledWaves
-    entryUnderWay = String(text.prefix { !$0.isNewline })
+    entryUnderWay = Self.title(of: text)
     perform(fragment)
     entryUnderWay = nil
     interruption.lower()
@@ -238,6 +241,15 @@ package final class Session {
     }
     return true
   }
+
+  /// An entry on one line; one of several lines is shortened, and a large one is told by its first line.
+  package static func title(of text: String) -> String {
+    guard text.contains(where: \.isNewline) else { return text }
+    guard text.utf8.count <= mostTitled else { return String(text.prefix { !$0.isNewline }) + " …" }
+    return OneLineText.text(of: text).shortened(to: 72)
+  }
+
+  private static let mostTitled = 4_096
 
   /// What was interrupted stands as far as it had come, also when the session is had again.
   func noteStop(isEntry: Bool, waves: Int) {

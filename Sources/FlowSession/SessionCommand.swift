@@ -6,7 +6,7 @@ package enum SessionCommand: Hashable, Sendable {
   case dispose(ContractPlace)
   /// Takes a name away.
   case remove(String)
-  /// Carries out a file below the folder of the session.
+  /// Carries out a file, whose name counts from the folder of the session.
   case load(String)
 
   /// The command that a text kept earlier stands for; nil for a program.

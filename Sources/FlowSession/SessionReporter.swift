@@ -66,6 +66,8 @@ final class SessionReporter: RuntimeOutput {
     if let session, session.options.records, !record.steps.isEmpty {
       output.record(.wave(session.recorded(record, entry: session.entryUnderWay)))
     }
+    // Nobody is told, and to write values down takes longer than the wave.
+    guard !isMuted else { return }
     let isIdle = session?.entryUnderWay == nil && !record.steps.contains(where: \.moves)
     for step in record.steps {
       show(step, signed: record.signed, isIdle: isIdle)

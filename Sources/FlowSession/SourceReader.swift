@@ -3,7 +3,8 @@ import FlowText
 /// Where a session finds the files that a program imports: everything below one folder, the root.
 ///
 /// A session opens no file by itself; whoever makes one hands it a reader, or none. Paths count from
-/// the root, with `/` between names and without `.` and `..`.
+/// the root, with `/` between names and without `.` and `..`. Only a file that a person names at the prompt
+/// may lie elsewhere; it and what it imports have absolute paths.
 package protocol SourceReader: Sendable {
   /// What the root is, for messages, such as "the folder of the file that is run".
   var root: String { get }
@@ -12,6 +13,7 @@ package protocol SourceReader: Sendable {
   /// How messages call the file at a path.
   func name(of path: String) -> String
   /// The names in a folder, whose path is empty or ends in `/`, in order; those of folders end in `/`.
+  /// An absolute path is one that `absolutePath` has given.
   func names(in folder: String) -> [String]
   /// Opens the file at a path.
   ///
@@ -19,15 +21,19 @@ package protocol SourceReader: Sendable {
   func open(_ path: String) throws(SourceProblem) -> any OpenSource
   /// By what a file is known to be another than before; nil where there is none, or nobody can tell.
   func stamp(of path: String) -> FileStamp?
+  /// The absolute path of a file that a person names; nil where only the files of the root can be read.
+  func absolutePath(of written: String) -> String?
 }
 
 extension SourceReader {
+  package func absolutePath(of written: String) -> String? { nil }
   package func stamp(of path: String) -> FileStamp? { nil }
 }
 
 /// A file that is open, so that what is read is what was looked at.
 package protocol OpenSource {
-  /// Its path with every link on the way followed: two names of one file give the same.
+  /// Its path with every link on the way followed: two names of one file give the same. It counts from
+  /// the root; that of a file elsewhere is absolute.
   var realPath: String { get }
   /// By what it is known to be another than before; nil where nobody can tell.
   var stamp: FileStamp? { get }
@@ -58,7 +64,8 @@ extension SourceProblem {
   func diagnostic(at span: Span, name: String, root: String, base: String) -> Diagnostic {
     switch self {
     case .missing:
-      var help = ["the name counts from \(base)"]
+      let origin = "the name counts from \(base)"
+      var help = [name.hasPrefix("/") ? "compare the name with that of the file" : origin]
       if !name.hasSuffix(".flow") {
         help.insert("a name is written with its ending, as in \"model.flow\"", at: 0)
       }

@@ -38,12 +38,16 @@ extension Session {
   }
 
   /// The files whose path begins like one that is written up to a place in bytes, and where its last name
-  /// begins.
-  package func files(beginning written: String, at offset: Int) -> (start: Int, [Completion]) {
+  /// begins; `anywhere` also those outside the folder that programs import from.
+  package func files(
+    beginning written: String, at offset: Int, anywhere: Bool = false
+  ) -> (start: Int, [Completion]) {
     let slash = written.lastIndex(of: "/")
     let folder = slash.map { String(written[...$0]) } ?? ""
     let name = slash.map { String(written[written.index(after: $0)...]) } ?? written
-    let names = options.reader?.names(in: folder) ?? []
+    let leadsOut = folder.hasPrefix("/") || folder.split(separator: "/").contains("..")
+    let place = leadsOut ? anywhere ? options.reader?.absolutePath(of: folder) : nil : folder
+    let names = place.flatMap { options.reader?.names(in: $0) } ?? []
     let found = names.filter { $0.hasPrefix(name) && ($0.hasSuffix("/") || $0.hasSuffix(".flow")) }
     return (
       offset - name.utf8.count,

@@ -8,7 +8,8 @@ import Darwin
 
 /// The files that a program may import: those in one folder and below it.
 ///
-/// A file is opened first and looked at then, so that what is read is what was found to be inside.
+/// A file is opened first and looked at then, so that what is read is what was found to be inside. A file
+/// with an absolute path is one that a person named, or that such a file imports.
 package struct ScriptFolder: SourceReader {
   package let root: String
   package let start: String?
@@ -52,7 +53,16 @@ package struct ScriptFolder: SourceReader {
     self.shown = shown
   }
 
-  package func name(of path: String) -> String { shown + path }
+  package func name(of path: String) -> String { Self.isAbsolute(path) ? path : shown + path }
+
+  package func absolutePath(of written: String) -> String? {
+    Self.isAbsolute(written) ? written : path + written
+  }
+
+  private static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
+
+  /// Where the file at a path lies.
+  private func place(of path: String) -> String { Self.isAbsolute(path) ? path : self.path + path }
 
   /// The same folder, whose files are called by their paths from it.
   package var withoutName: ScriptFolder {
@@ -60,9 +70,11 @@ package struct ScriptFolder: SourceReader {
   }
 
   package func names(in folder: String) -> [String] {
-    // Nothing is told of what lies outside.
-    guard !folder.hasPrefix("/"), !folder.split(separator: "/").contains(".."),
-      let real = Self.realFolder(path + folder), real.utf8.starts(with: path.utf8),
+    // Of what lies outside something is told only where its absolute path is known.
+    let isAbsolute = Self.isAbsolute(folder)
+    guard isAbsolute || !folder.split(separator: "/").contains(".."),
+      let real = Self.realFolder(place(of: folder)),
+      isAbsolute || real.utf8.starts(with: path.utf8),
       let directory = unsafe opendir(real)
     else { return [] }
     defer { unsafe closedir(directory) }
@@ -84,7 +96,7 @@ package struct ScriptFolder: SourceReader {
   private static let mostNames = 10_000
 
   package func open(_ path: String) throws(SourceProblem) -> any OpenSource {
-    let whole = self.path + path
+    let whole = place(of: path)
     let file: OpenFile
     let status: stat
     do throws(SystemError) {
@@ -97,18 +109,19 @@ package struct ScriptFolder: SourceReader {
     guard let real = Self.realPath(whole), unsafe stat(real, &found) == 0 else {
       throw SourceProblem(.latest)
     }
-    guard real.utf8.starts(with: self.path.utf8) else { throw .outside }
+    let isInside = real.utf8.starts(with: self.path.utf8)
+    guard isInside || Self.isAbsolute(path) else { throw .outside }
     guard status.isSameFile(as: found) else { throw .system("it changed while it was opened") }
     guard !status.isDirectory else { throw .directory }
     guard status.isRegularFile else { throw .noRegularFile }
     return OpenScript(
       file: file, stamp: FileStamp(status),
-      realPath: String(Substring(real.utf8.dropFirst(self.path.utf8.count))))
+      realPath: isInside ? String(Substring(real.utf8.dropFirst(self.path.utf8.count))) : real)
   }
 
   package func stamp(of path: String) -> FileStamp? {
     var status = stat()
-    guard unsafe stat(self.path + path, &status) == 0 else { return nil }
+    guard unsafe stat(place(of: path), &status) == 0 else { return nil }
     return FileStamp(status)
   }
 

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowRuntime
+import FlowSyntax
 import FlowText
 
 extension Session {
@@ -103,7 +104,7 @@ extension Session {
   // MARK: Contracts
 
   private func contract(of plan: AlwaysPlan) -> GraphPicture.Contract {
-    let text = oneLine(sources[plan.span.source].text(of: plan.span))
+    let text = OneLineText.text(of: sources[plan.span.source].text(of: plan.span))
     return GraphPicture.Contract(
       id: Int(plan.id.index), number: numbers[plan.id],
       name: plan.alias.map(runtime.environment.qualifiedName), kind: .always, text: text,
@@ -129,7 +130,7 @@ extension Session {
     return GraphPicture.Contract(
       id: Int(plan.id.index), number: numbers[plan.id],
       name: plan.alias.map(runtime.environment.qualifiedName), kind: kind,
-      text: oneLine(plan.source.text(of: plan.span)), shortText: plan.text,
+      text: OneLineText.text(of: plan.source.text(of: plan.span)), shortText: plan.text,
       formula: plan.formula, scope: scopePath(plan.scope), sources: pictureSources(of: plan),
       stages: pictureStages(of: plan, timers), target: plan.targetSymbol.map { Int($0.index) },
       effects: numbers(of: effects), partner: plan.partner.map { Int($0.index) },
@@ -166,7 +167,7 @@ extension Session {
       let held = open.filter { $0.origin == origin }
       open.removeAll { $0.origin == origin }
       return GraphPicture.Stage(
-        text: oneLine(plan.source.text(of: stage.span)),
+        text: OneLineText.text(of: plan.source.text(of: stage.span)),
         holds: held.compactMap { timer in
           timer.value.map {
             GraphPicture.HeldValue(value: runtime.formatter.shown($0), due: timer.due)
@@ -183,11 +184,6 @@ extension GraphPicture.Contract {
   }
 }
 
-/// A text with every run of white space as one blank.
-private func oneLine(_ text: String) -> String {
-  text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-}
-
 extension ContractPlan {
   /// What follows the target's `=`, or what an observer runs.
   fileprivate var formula: String? {
@@ -199,11 +195,11 @@ extension ContractPlan {
     }
     let rest = source.text(
       of: Span(source: span.source, start: max(start, span.start), end: span.end))
-    let text = oneLine(rest)
+    let text = OneLineText.text(of: rest)
     let signs = if case .observe = target { ["->"] } else { [":=", "="] }
     for sign in signs {
       guard let place = text.firstRange(of: sign) else { continue }
-      return oneLine(String(text[place.upperBound...]))
+      return OneLineText.text(of: String(text[place.upperBound...]))
     }
     return text.isEmpty ? nil : text
   }

@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import FlowSyntax
 import FlowText
 
 /// How a contract is written, part by part.
@@ -9,7 +10,7 @@ extension ContractPlan {
       pipeline.stages.enumerated().map { index, stage in
         let isLast = index == pipeline.stages.count - 1
         return ProgramPicture.Stage(
-          text: oneLine(source.text(of: stage.span), limit: 40),
+          text: OneLineText.text(of: stage.span, in: source, columns: 40),
           // What comes back from the other thread is what its last stage gave.
           kind: pipeline.isBackground && !isLast ? .unseen : stage.kind.pictureKind)
       }
@@ -27,7 +28,7 @@ extension ContractPlan {
     let start = stages.map(\.end).filter { $0 <= textSpan.end }.max() ?? textSpan.start
     let rest = source.text(of: Span(source: textSpan.source, start: start, end: span.end))
     guard let arrow = rest.range(ofFirst: "->") ?? rest.range(ofFirst: ":=") else { return "" }
-    return oneLine(String(rest[arrow.upperBound...]), limit: 40)
+    return OneLineText.text(of: String(rest[arrow.upperBound...])).shortened(to: 40)
   }
 }
 
@@ -60,16 +61,7 @@ extension String {
   }
 }
 
-/// A text with every run of white space as one blank, shortened to so many columns.
+/// A value's text with every run of white space as one blank, shortened to so many columns.
 func oneLine(_ text: String, limit: Int) -> String {
-  let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  guard line.displayWidth > limit else { return line }
-  var result = ""
-  var width = 0
-  for character in line {
-    width += character.displayWidth
-    if width > limit - 1 { break }
-    result.append(character)
-  }
-  return result + "…"
+  text.split(whereSeparator: \.isWhitespace).joined(separator: " ").shortened(to: limit)
 }

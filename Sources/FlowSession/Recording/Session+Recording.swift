@@ -72,7 +72,8 @@ extension Session {
     let source = sources[diagnostic.span.source]
     return RecordedReport(
       code: diagnostic.code.rawValue, isError: diagnostic.severity == .error,
-      message: diagnostic.message, text: oneLine(source.text(of: diagnostic.span), limit: 72),
+      message: diagnostic.message,
+      text: OneLineText.text(of: diagnostic.span, in: source, columns: 72),
       file: source.name, line: source.line(at: diagnostic.span.start), notes: diagnostic.notes,
       instant: runtime.clock.now, input: occasion.number,
       origin: origin(occasion, entry: entryUnderWay))
@@ -141,7 +142,7 @@ extension Session {
     case .statement(let span):
       let source = sources[span.source]
       return RecordedOrigin(
-        kind: .statement, text: entry ?? oneLine(source.text(of: span), limit: 72),
+        kind: .statement, text: entry ?? OneLineText.text(of: span, in: source, columns: 72),
         file: source.name, line: source.line(at: span.start), contract: nil)
     case .timer(let contract, let origin):
       return RecordedOrigin(

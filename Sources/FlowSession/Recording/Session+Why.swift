@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowRuntime
+import FlowSyntax
 import FlowText
 
 /// Why a cell has its value, and why it has not changed.
@@ -138,7 +139,8 @@ extension Session {
     let source = sources[span.source]
     // What an `at` of an earlier entry does.
     guard !source.name.hasPrefix("prompt:") else { return "by itself, when its time came" }
-    return "line \(source.line(at: span.start)): \(oneLine(source.text(of: span), limit: 60))"
+    return
+      "line \(source.line(at: span.start)): \(OneLineText.text(of: span, in: source, columns: 60))"
   }
 
   private func neverMoved(_ symbol: SymbolID) -> String {

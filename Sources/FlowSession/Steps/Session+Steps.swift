@@ -101,7 +101,7 @@ extension Session {
   private func take(
     stage tree: SyntaxTree, _ stage: SyntaxID, _ walk: inout PipelineSteps
   ) -> Bool {
-    let written = "| \(oneLine(tree.text(stage), limit: 60))"
+    let written = "| \(OneLineText.text(of: tree.text(stage)).shortened(to: 60))"
     let name = tree.tokenText(stage)
     switch name {
     case "map", "filter":

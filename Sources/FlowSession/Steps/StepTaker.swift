@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowRuntime
+import FlowSyntax
 import FlowText
 
 /// Takes an expression apart: computes its parts in the order of evaluation, each by the same code that
@@ -205,7 +206,7 @@ struct StepTaker {
   }
 
   private func source(_ span: Span) -> String {
-    oneLine(sources[span.source].text(of: span), limit: 48)
+    OneLineText.text(of: span, in: sources[span.source], columns: 48)
   }
 
   private func shown(_ value: Value) -> String {

@@ -7,7 +7,7 @@ extension Parser {
   @inline(__always)
   func isLineEnd(before index: Int) -> Bool {
     guard tokens[index].mayBeginStatement, lineEndsCount, index != lineStart else { return false }
-    return !tokens.carriesLineOver(at: index)
+    return tokens.endsStatement(before: index)
   }
 
   /// Whether a line that ends with the token goes on.
@@ -32,6 +32,12 @@ extension Parser {
 }
 
 extension [Token] {
+  /// Whether the line end before a token ends a statement, where line ends count.
+  @inline(__always)
+  func endsStatement(before index: Int) -> Bool {
+    self[index].mayBeginStatement && !carriesLineOver(at: index)
+  }
+
   /// Whether a `.` or `else` goes on with the line before.
   ///
   /// The arms of a `match` begin with `.name =>` and `else =>` and do not.

@@ -2,6 +2,19 @@
 // marks that stand on the character before.
 
 extension String {
+  /// The text in at most so many columns, with `…` for what does not fit.
+  package func shortened(to columns: Int) -> String {
+    guard displayWidth > columns else { return self }
+    var result = ""
+    var width = 0
+    for character in self {
+      width += character.displayWidth
+      if width > columns - 1 { break }
+      result.append(character)
+    }
+    return result + "…"
+  }
+
   /// The columns this text takes, without tabs and control characters, which take none here.
   package var displayWidth: Int {
     utf8.allSatisfy { (0x20..<0x7F).contains($0) }

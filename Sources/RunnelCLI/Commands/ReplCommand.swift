@@ -37,17 +37,14 @@ struct ReplCommand: ParsableCommand {
     var look = REPLOptions()
     look.session = session
     look.isSafe = safe
-    var session = options.sessionOptions
     if let file {
-      let folder = ScriptFolder(ofScriptAt: file)
-      guard let start = folder.start else {
+      guard ScriptFolder(ofScriptAt: file).start != nil else {
         StandardError.complain("there is no file `\(TerminalText.escaped(file))`")
         return ExitStatus.noInput.rawValue
       }
-      session.reader = folder
-      look.file = start
+      look.file = file
     }
-    return Self.run(options: session, look: look, color: color.color)
+    return Self.run(options: options.sessionOptions, look: look, color: color.color)
   }
 
   /// Serves the prompt and gives the code to leave with.

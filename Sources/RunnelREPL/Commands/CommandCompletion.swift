@@ -41,7 +41,7 @@ enum CommandCompletion {
   static func path(in text: String, at offset: Int) -> String? {
     guard CommandLine.isCommand(text) else { return nil }
     let head = String(decoding: Array(text.utf8.prefix(offset)), as: UTF8.self)
-    guard case .command(let command, _) = CommandLine(head), command.argument.hasPrefix("file"),
+    guard case .command(let command, _) = CommandLine(head), command.argument.contains("file"),
       let blank = head.firstIndex(where: \.isWhitespace)
     else { return nil }
     return String(head[head.index(after: blank)...].drop(while: \.isWhitespace))

@@ -13,10 +13,8 @@ extension PromptLoop {
     switch FileArgument(argument, home: home) {
     case .refused(let reason): complain(escapedForTerminal(reason))
     case .path(let path):
-      let before = interpreter.files?.read
       change(.load(path))
-      guard let files = interpreter.files?.read else { return }
-      guard files != before || files[path] != nil else { return }
+      guard interpreter.hasLoaded(path) else { return }
       fileWatch = FileWatch(path: path, at: output.machineTime())
       let name = escapedForTerminal(path)
       show([StyledText("following \(name); `:follow` alone ends this", .faint)])

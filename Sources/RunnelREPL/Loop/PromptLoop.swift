@@ -62,6 +62,7 @@ package final class PromptLoop {
     self.home = home
     self.editor = editor
     transcript = SessionTranscript(at: interpreter.instant)
+    interpreter.showProgress = { [weak output] in output?.showProgress($0) }
     console.listener = { [weak self] in self?.hear($0, $1) }
   }
 
@@ -218,7 +219,9 @@ extension PromptLoop: LineSourceHost {
       return (start + found.start, found.1.filter { isEntry || !$0.isOfLanguage })
     }
     if let path = CommandCompletion.path(in: text, at: offset) {
-      return interpreter.files(beginning: path, at: offset)
+      let isAtHome = path.hasPrefix("~/") && home != nil
+      let place = isAtHome ? (home ?? "") + path.dropFirst() : path
+      return interpreter.files(beginning: place, at: offset)
     }
     return CommandCompletion.completions(in: text, at: offset)
       ?? interpreter.completions(in: text, at: offset)

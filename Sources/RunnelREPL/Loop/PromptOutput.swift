@@ -147,6 +147,17 @@ package final class PromptOutput: SessionOutput {
   /// Whether what is said happens beside what somebody types, and so may be a flood.
   private var isBeside: Bool { console.isGathering || isCatchingUp }
 
+  /// Shows at a terminal how far something has come, in a row that is overwritten, and taken away by nil.
+  ///
+  /// While a line is being typed it stays as it is.
+  package func showProgress(_ text: String?) {
+    guard console.look.outputIsTerminal, !console.isGathering else { return }
+    console.flush()
+    let row = (text ?? "").shortened(to: max(1, (columns() ?? 80) - 1))
+    console.draw(
+      "\r" + StyledText(row, .faint).rendered(color: console.look.colorsOutput) + "\u{1b}[K")
+  }
+
   /// Has `body` serve what fell due while a line was typed.
   func catchUp(_ body: () -> Void) {
     isCatchingUp = true

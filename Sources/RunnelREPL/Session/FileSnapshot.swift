@@ -40,6 +40,7 @@ package final class FileSnapshot: SourceReader {
   package func name(of path: String) -> String { folder.name(of: path) }
   package func names(in folder: String) -> [String] { self.folder.names(in: folder) }
   package func stamp(of path: String) -> FileStamp? { folder.stamp(of: path) }
+  package func absolutePath(of written: String) -> String? { folder.absolutePath(of: written) }
 
   package func open(_ path: String) throws(SourceProblem) -> any OpenSource {
     let kept = state.withLock { state in

@@ -35,6 +35,8 @@ package protocol PromptInterpreter: AnyObject {
   var status: RunStatus { get }
   /// Raised on ^C while something runs.
   var interruption: Interruption { get }
+  /// Shows how far something has come that takes long; nil when that is over.
+  var showProgress: ((String?) -> Void)? { get set }
   /// Keeps accepted entries.
   var keeper: (any EntryKeeper)? { get set }
   /// Carries out the steps of an earlier session, without a word.
@@ -53,6 +55,8 @@ package protocol PromptInterpreter: AnyObject {
   func glimpse(of name: String) -> CellGlimpse?
   /// How the files stand that have been read; nil where no files are read.
   var files: FileStamps? { get }
+  /// Whether an entry in force has carried out the file with a name.
+  func hasLoaded(_ path: String) -> Bool
   /// How many times as fast as real time the clock goes; 0 while it stands.
   var clockSpeed: Double { get }
   /// How changes spread.
@@ -66,10 +70,15 @@ package typealias FileStamps = (read: [String: FileStamp], now: [String: FileSta
 
 /// What a stand-in for a session says that knows no cells, files or clock.
 extension PromptInterpreter {
+  package var showProgress: ((String?) -> Void)? {
+    get { nil }
+    set {}
+  }
   package var instant: Int { now }
   package var entryInstant: Int { now }
   package func glimpse(of name: String) -> CellGlimpse? { nil }
   package var files: FileStamps? { nil }
+  package func hasLoaded(_ path: String) -> Bool { false }
   package var clockSpeed: Double { 1 }
   package var semantics: SessionOptions.Semantics { .waves }
 }

@@ -60,6 +60,14 @@ extension PromptSession {
       in: after, heading: { heading }, none: "nothing is otherwise", then: { self.noteStep(step) })
   }
 
+  /// What says how far a command has come that has much to carry out again.
+  private var progress: ReplayProgress? {
+    showProgress.map {
+      ReplayProgress(
+        upTo: session.now, entries: record.entryCount, time: machineTime, show: $0)
+    }
+  }
+
   /// Takes a step back or does it again; `then` is given the step that leads the other way.
   private func goAlong(
     _ step: UndoStep, back: Bool, then: (UndoStep) -> Void
@@ -95,7 +103,7 @@ extension PromptSession {
     record.toggle(entries)
     others.files?.beginUse()
     let (fresh, replay) = keeping(others.files) {
-      carriedOutAnew(in: others, output: output, interruption)
+      carriedOutAnew(in: others, output: output, interruption, progress: progress)
     }
     guard replay.interrupted == nil else {
       record.toggle(entries)

@@ -17,6 +17,9 @@ package final class PromptSession: PromptInterpreter {
   var surroundings: Surroundings
   var past: [UndoStep] = []
   var future: [UndoStep] = []
+  package var showProgress: ((String?) -> Void)?
+  /// What the machine's clock shows, in nanoseconds.
+  package var machineTime: () -> Int = MachineClock.nanoseconds
 
   package init(
     options: SessionOptions, output: any SessionOutput, interruption: Interruption = Interruption()
@@ -61,7 +64,7 @@ package final class PromptSession: PromptInterpreter {
   package func isUnfinished(_ text: String) -> Bool { session.isUnfinished(text) }
 
   package func files(beginning path: String, at offset: Int) -> (start: Int, [Completion]) {
-    session.files(beginning: path, at: offset)
+    session.files(beginning: path, at: offset, anywhere: true)
   }
 
   package func mistakes(in text: String) -> [Session.Mistake] { session.mistakes(in: text) }
@@ -128,6 +131,8 @@ package final class PromptSession: PromptInterpreter {
     }
   }
 
+  package func hasLoaded(_ path: String) -> Bool { record.holds(SessionCommand.load(path).text) }
+
   package func isDeclared(_ name: String) -> Bool { session.isDeclared(name) }
 
   package func description(of name: String) -> String? { session.description(of: name) }
@@ -166,9 +171,8 @@ package final class PromptSession: PromptInterpreter {
   }
 
   private func load(_ path: String) -> SessionAnswer {
-    let command = SessionCommand.load(path).text
-    if record.holds(command) { return reload() }
-    submit(command)
+    if hasLoaded(path) { return reload() }
+    submit(SessionCommand.load(path).text)
     return .done([])
   }
 
@@ -192,16 +196,14 @@ package final class PromptSession: PromptInterpreter {
   /// How many steps can be taken back.
   package var undoDepth: Int { past.count }
 
-  /// An entry as an answer names it: its first line; a command as it was typed.
+  /// An entry as an answer names it: on one line; a command as it was typed.
   func title(ofEntry place: Int) -> String {
     let text = record.text(ofEntry: place)
     if case .dispose(let place)? = SessionCommand(text), let number = session.numbers.number(place)
     {
       return ":dispose \(number)"
     }
-    let lines = text.split(separator: "\n")
-    let first = lines.first.map(String.init) ?? ""
-    return lines.count > 1 ? "\(first) …" : first
+    return Session.title(of: text)
   }
 
   /// Has a session that is as this one carry an entry out, and gives what it answers.
@@ -227,7 +229,7 @@ package final class PromptSession: PromptInterpreter {
   private func dryRun(_ text: String, _ interruption: Interruption) -> CollectedAnswers? {
     let answers = CollectedAnswers()
     let (scratch, replay) = carriedOutAnew(
-      in: surroundings, output: answers, interruption)
+      in: surroundings, output: answers, interruption, progress: nil)
     guard replay.interrupted == nil else { return nil }
     scratch.pauseClock()
     scratch.submit(text)
@@ -236,7 +238,8 @@ package final class PromptSession: PromptInterpreter {
 
   /// A new session that has done what the entries in force say, up to now.
   func carriedOutAnew(
-    in surroundings: Surroundings, output: any SessionOutput, _ interruption: Interruption
+    in surroundings: Surroundings, output: any SessionOutput, _ interruption: Interruption,
+    progress: ReplayProgress?
   ) -> (Session, Session.Replay) {
     var options = options
     options.semantics = surroundings.semantics
@@ -244,7 +247,11 @@ package final class PromptSession: PromptInterpreter {
     let fresh = Session(options: options, output: output, interruption: interruption)
     fresh.takeNumbers(of: session)
     let present = SessionStep(.time, instant: session.now)
-    return (fresh, fresh.replay(record.steps + [present]))
+    let note: ((Int, Int) -> Void)? = progress.map { progress in
+      { progress.note(entry: $0, at: $1) }
+    }
+    defer { progress?.finish() }
+    return (fresh, fresh.replay(record.steps + [present], progress: note))
   }
 }
 

@@ -19,7 +19,13 @@ struct SessionTranscript {
   private(set) var isTooLong = false
 
   init(at instant: Int) {
-    self.instant = instant
+    self.instant = Self.rounded(instant)
+  }
+
+  /// An instant without the digits of a real clock, which say nothing: what is due a second later is due a
+  /// second later than this, too.
+  private static func rounded(_ instant: Int) -> Int {
+    instant % 1_000 == 0 ? instant : instant / 1_000_000 * 1_000_000
   }
 
   /// Something is typed at about an instant; what is passed over leaves no line, nor do its answers.
@@ -47,7 +53,7 @@ struct SessionTranscript {
   mutating func end(at present: Int, entryInstant: Int) {
     writeTyped(entryInstant: entryInstant)
     isOpen = false
-    if !isPassedOver { instant = max(instant, present) }
+    if !isPassedOver { instant = max(instant, Self.rounded(present)) }
     isPassedOver = false
   }
 
@@ -59,7 +65,8 @@ struct SessionTranscript {
     for (index, row) in rows.enumerated() { append((index == 0 ? "flow> " : "  ... ") + row) }
   }
 
-  private mutating func passTime(to present: Int) {
+  private mutating func passTime(to exact: Int) {
+    let present = Self.rounded(exact)
     guard present > instant else { return }
     append("(\(DurationText.text(of: present - instant)) goes by)")
     instant = present
