@@ -71,6 +71,7 @@ export function start(frames = null) {
   if (frames) {
     for (const frame of frames) take(frame);
     page.look(0);
+    page.notice = page.t("replay");
     return page;
   }
   page.frames = [];

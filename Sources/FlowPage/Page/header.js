@@ -85,7 +85,7 @@ export function mountHeader(page, element, share) {
     set(file, "text", history.file ?? page.t("untitled"));
     const nothingDue = page.isReplay ? page.looking == null : history.next == null;
     set(step, "title", nothingDue ? page.t("step.none") : page.isReplay ? "" : instantText(history.next));
-    for (const [one, off] of [[step, nothingDue], [undo, page.isReplay || !history.inputs.length]]) {
+    for (const [one, off] of [[step, nothingDue], [beside, page.isReplay && !history.hasTwin], [undo, page.isReplay || !history.inputs.length]]) {
       if (one.disabled !== off) one.disabled = off;
     }
     set(waves, "aria-pressed", String(!page.isClassicShown));

@@ -1,6 +1,7 @@
 // The time bar: marbles on lanes, drawn on a canvas as far as they are in view, and the moment looked at.
 
 import { make, set } from "./page.js";
+import { columnAt } from "./history.js";
 import { lanesOf, columnsOf, columnUnder, laneHeight, labelWidth } from "./lanes.js";
 import { paintLanes, font } from "./paint.js";
 import { sentenceOf } from "./graph.js";
@@ -9,7 +10,7 @@ import { makeTable } from "./table.js";
 export function mountMarbles(page, element) {
   const canvas = make("canvas", { "aria-hidden": "true" });
   const room = make("div", { class: "room" }, canvas);
-  const scroller = make("div", { class: "scroller" }, room);
+  const scroller = make("div", { class: "scroller", tabindex: "-1" }, room);
   const bar = make("input", {
     type: "range", class: "bar", min: 0, oninput: () => page.look(bar.valueAsNumber),
   });
@@ -37,6 +38,8 @@ export function mountMarbles(page, element) {
   let colours = null;
   let shape = { edges: [0, 1], isDense: false, lanes: [] };
   let key = "";
+  let followed = null;
+  let isDragged = false;
 
   for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
     matchMedia(query).addEventListener("change", () => { colours = null; page.changed(); });
@@ -94,7 +97,6 @@ export function mountMarbles(page, element) {
     page.say({ do: "branch", after: column.after, at: column.at }).then(() => page.look(null));
   }
 
-  let isDragged = false;
   const lookAt = (event) => {
     const x = event.clientX - scroller.getBoundingClientRect().left + scroller.scrollLeft - labelWidth;
     page.look(columnUnder(shape.edges, x));
@@ -113,8 +115,21 @@ export function mountMarbles(page, element) {
   canvas.addEventListener("pointermove", (event) => { if (isDragged) lookAt(event); });
   canvas.addEventListener("pointerup", () => { isDragged = false; });
 
+  /** Brings the moment looked at into view, when another one is looked at than before. */
+  function follow() {
+    if (page.looking === followed) return;
+    followed = page.looking;
+    if (isDragged) return;
+    const here = columnAt(page.history, page.looking)?.index ?? 0;
+    const room = scroller.clientWidth - labelWidth;
+    const [left, right] = [shape.edges[here], shape.edges[here + 1] ?? 0];
+    if (left >= scroller.scrollLeft && right <= scroller.scrollLeft + room) return;
+    scroller.scrollLeft = (left + right - room) / 2;
+  }
+
   page.onDraw(() => {
     measure();
+    follow();
     paint();
     const { history } = page;
     const last = Math.max(0, history.columns.length - 1);

@@ -93,12 +93,16 @@ export function mountWhy(page, element) {
   function whyNot(id, cell) {
     const all = whyNotOf(page.history, id, page.looking);
     const title = make("h3", { text: page.t("whynot") });
-    if (!all.length) return cell?.kind === "event" ? [] : [title, make("p", { text: page.t("why.nocontract") })];
+    if (!all.length) {
+      const words = cell?.kind === "derived" ? "why.over" : "why.nocontract";
+      return cell?.kind === "event" ? [] : [title, make("p", { text: page.t(words) })];
+    }
     return [title, make("ul", { class: "chain" }, ...all.flatMap(({ contract, stop, moved, isOver }) => {
       if (stop) {
         return [line(page.t("why.stopped", { contract: contract.text, reason: stop.text ?? stop.reason }), stop.column)];
       }
       if (isOver) return [line(`${contract.text}: ${page.t("ended")}`)];
+      if (!moved.length) return [line(`${contract.text}: ${page.t("why.notyet")}`)];
       return [line(page.t("why.nothing")), ...moved.map(({ source, change }) =>
         line(`${name(source)} = ${change?.value ?? page.t("no.value")}`, change?.column))];
     }))];
