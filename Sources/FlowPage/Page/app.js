@@ -72,6 +72,10 @@ export function start(frames = null) {
     for (const frame of frames) take(frame);
     page.look(0);
     page.notice = page.t("replay");
+    setTimeout(() => {
+      page.notice = null;
+      page.changed();
+    }, 8000);
     return page;
   }
   page.frames = [];

@@ -95,7 +95,13 @@ function paintLine({ context, colours }, lane, marbles, y, { xOf, here }) {
       const x = xOf(marble.x);
       if (!areNumbers) context.fillRect(x - 1, y - 6, 2, 12);
       else {
-        if (index) context.lineTo(x, heightOf(numbers[index - 1]));
+        // A value stays until the next one, across the moment looked at as well.
+        if (index) {
+          if (isLater && marbles[index - 1].column <= here) {
+            context.moveTo(xOf(marbles[index - 1].x), heightOf(numbers[index - 1]));
+          }
+          context.lineTo(x, heightOf(numbers[index - 1]));
+        }
         context.lineTo(x, heightOf(numbers[index]));
       }
     });
