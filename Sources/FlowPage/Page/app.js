@@ -36,19 +36,25 @@ export function start(frames = null) {
     document.title = page.history.file ? `${page.history.file} – Runnel` : "Runnel";
   });
 
+  let isUnreadable = false;
   const own = {
     hello(m) {
       page.hello = m;
       if (m.version !== version) page.notice = page.t("outdated");
       if (m.packed) {
         unpack(m.packed).then((text) => editor.replace(text), () => {
+          isUnreadable = true;
           page.notice = page.t("unreadable");
           page.changed();
         });
       }
       if (m.lessons) lessons.open();
     },
-    begin: (m) => editor.begin(m.text),
+    begin(m) {
+      editor.begin(m.text);
+      // The empty program that stands in for the broken one clears the page, and not what is said of it.
+      if (isUnreadable && !m.text) page.notice = page.t("unreadable");
+    },
     picture: () => { page.shapeOfPicture = page.history.cells; },
     tokens: (m) => editor.tokens(m),
     checked: (m) => editor.checked(m),

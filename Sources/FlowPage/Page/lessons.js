@@ -68,7 +68,7 @@ export function mountLessons(page, element, editor) {
         part + 1 < lesson.parts.length
           ? make("button", { type: "button", text: page.t("lesson.next"), onclick: () => go(part + 1) }) : null),
       answer);
-    if (one.program && one.kind === "run") editor.replace(one.program);
+    if (one.program && !isHidden && (one.kind === "run" || !editor.text.trim())) editor.replace(one.program);
   }
 
   function go(index) {
