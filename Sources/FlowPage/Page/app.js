@@ -13,6 +13,7 @@ import { mountShare, unpack } from "./share.js";
 import { mountKeys } from "./keys.js";
 import { mountTabs } from "./tabs.js";
 
+const mostFrames = 20_000;
 const at = (id) => document.getElementById(id);
 
 /** Makes the whole page; `frames` are those of a recording, which needs no server. */
@@ -86,9 +87,14 @@ export function start(frames = null) {
   }
   page.frames = [];
   page.record = (messages) => {
-    if (messages.some((message) => message.t === "begin")) page.frames = page.frames.filter(isHello);
+    if (messages.some((message) => message.t === "begin")) {
+      page.frames = page.frames.filter(isHello);
+      page.isRecordingCut = false;
+    }
     const kept = messages.filter((message) => !["done", "lessons", "lesson", "exported", "whole"].includes(message.t));
-    if (kept.length && page.frames.length < 20_000) page.frames.push(kept);
+    if (!kept.length) return;
+    if (page.frames.length < mostFrames) page.frames.push(kept);
+    else page.isRecordingCut = true;
   };
   const wire = connect({
     token: location.hash.slice(1), take,

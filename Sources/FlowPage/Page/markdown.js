@@ -6,7 +6,7 @@ import { make } from "./page.js";
 export function markdown(text) {
   const parts = [];
   for (const block of text.trim().split(/\n{2,}(?=(?:[^`]|`(?!``))*(?:```[^]*?```[^`]*)*$)/)) {
-    const fence = block.match(/^```\w*\n([^]*?)\n?```$/);
+    const fence = block.match(/^```[^\n]*\n(?:\[\w+\]\n)?([^]*?)\n?```$/);
     const heading = block.match(/^#+ (.*)$/);
     if (fence) parts.push(make("pre", {}, make("code", { text: fence[1] })));
     else if (heading) parts.push(make("h3", {}, ...inline(heading[1])));

@@ -70,7 +70,7 @@ export function mountShare(page, editor) {
       type: "button", text: what, "aria-label": page.t("share.download", { what }), onclick: action,
     });
     const row = (title, ...buttons) => make("p", {}, make("span", { text: page.t(title) }), ...buttons);
-    sheet.replaceChildren(
+    sheet.replaceChildren(...[
       make("h2", { text: page.t("share.title") }),
       make("label", {}, make("span", { text: page.t("share.line") }), field),
       make("p", {}, make("button", {
@@ -82,11 +82,12 @@ export function mountShare(page, editor) {
         },
       }), copied),
       row("share.page", button("HTML", downloadPage)),
+      page.isRecordingCut ? make("p", { class: "hint", text: page.t("share.cut") }) : null,
       row("share.graph", button("SVG", () => download("graph")), button("PNG", () => downloadPNG("graph")),
         button("Mermaid", () => download("mermaid")), button("DOT", () => download("dot"))),
       row("share.marbles", button("SVG", () => download("marbles")), button("PNG", () => downloadPNG("marbles"))),
       row("share.program", button(".flow", () => download("program"))),
-      make("form", { method: "dialog" }, make("button", { text: page.t("close") })));
+      make("form", { method: "dialog" }, make("button", { text: page.t("close") }))].filter(Boolean));
     set(sheet, "aria-label", page.t("share.title"));
     sheet.showModal();
   }
