@@ -238,6 +238,12 @@ let package = Package(
         "FlowText", "FlowSession", "FlowLessons", "FlowPage", "PageServer", "SeededRandom",
       ],
       swiftSettings: strict),
+    // A real browser, driven over two descriptors.
+    .target(name: "BrowserDriver", path: "Tests/BrowserDriver", swiftSettings: strict),
+    .testTarget(
+      name: "PageTests", dependencies: ["BrowserDriver", "RunnelCLI"],
+      exclude: ["Modules", "Scripts"],
+      swiftSettings: strict),
     .testTarget(
       name: "RunnelTests",
       dependencies: [
