@@ -32,7 +32,7 @@ function wrapped(name, text) {
 export async function recording(page) {
   const all = await modules("app.js");
   const styles = await Promise.all(["page.css", "marbles.css"].map(async (name) => (await fetch(name)).text()));
-  const index = await (await fetch("index.html")).text();
+  const index = await (await fetch("./")).text();
   const frames = page.frames.map((frame) => frame.map((message) =>
     (message.t === "hello" ? { ...message, write: false, lessons: false, packed: undefined } : message)));
   // Within a script no text may end it.
