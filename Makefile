@@ -6,10 +6,10 @@ DEBUG := .build/debug/runnel
 LINTED := Sources Plugins Tests Fuzz examples/embedding Package.swift Benchmarks/Sources Benchmarks/Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint bench grammar pictures fuzz torture clean install
+.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint bench page-bench grammar pictures fuzz torture clean install
 
 help: ## List these commands.
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 deps: ## Install what the build needs and this machine lacks: libedit and pkg-config.
 	@sh scripts/install-deps.sh
@@ -89,6 +89,11 @@ bench: deps ## Measure speed and size beside others; fetches what it is compared
 	Benchmarks/.build/release/Benchmarks --json Benchmarks/latest.json
 	$(MAKE) --no-print-directory release
 	python3 Benchmarks/flow/flow_rows.py .build/release/runnel --json Benchmarks/latest.json
+
+page-bench: release ## Measure the page of `runnel serve`: ROW=start, wire, layout or program; all without.
+	sh scripts/install-browser.sh > /dev/null
+	$(SWIFT) build -c release --product PageBench
+	"$$($(SWIFT) build -c release --show-bin-path)/PageBench" $(ROW)
 
 clean: ## Remove what was built.
 	$(SWIFT) package clean

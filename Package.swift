@@ -244,6 +244,9 @@ let package = Package(
       name: "PageTests", dependencies: ["BrowserDriver", "RunnelCLI"],
       exclude: ["Modules", "Scripts"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "PageBench", dependencies: ["BrowserDriver"], path: "Tests/PageBench",
+      swiftSettings: strict),
     .testTarget(
       name: "RunnelTests",
       dependencies: [
