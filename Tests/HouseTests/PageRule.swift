@@ -7,8 +7,8 @@ enum PageRule {
   static let longestFile = 250
   /// All files of the page together, in bytes, as they are sent.
   static let heaviestPage = 100 * 1024
-  /// By how much the page is heavier than that, as of 22 November 2026.
-  static let excess = 40 * 1024
+  /// By how much it may be heavier until then; on 22 November 2026 it was by 40 KB.
+  static let excess = 50 * 1024
 
   // Put together here, so that this file does not hold them.
   static let banned = [
