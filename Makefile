@@ -6,7 +6,7 @@ DEBUG := .build/debug/runnel
 LINTED := Sources Plugins Tests Fuzz examples/embedding Package.swift Benchmarks/Sources Benchmarks/Package.swift
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint bench page-bench grammar pictures fuzz torture clean install
+.PHONY: help deps build release demo test check differential documentation examples tsan asan coverage same touched format lint bench page-bench page-pictures grammar pictures fuzz torture clean install
 
 help: ## List these commands.
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -94,6 +94,10 @@ page-bench: release ## Measure the page of `runnel serve`: ROW=start, wire, layo
 	sh scripts/install-browser.sh > /dev/null
 	$(SWIFT) build -c release --product PageBench
 	"$$($(SWIFT) build -c release --show-bin-path)/PageBench" $(ROW)
+
+page-pictures: deps ## Draw the README's pictures of the page anew, in a real browser.
+	RECORD_PAGE_PICTURES=1 RUNNEL_NEEDS_BROWSER=$$(sh scripts/install-browser.sh) \
+	  $(SWIFT) test --disable-xctest --filter PagePictureTests
 
 clean: ## Remove what was built.
 	$(SWIFT) package clean
