@@ -64,6 +64,9 @@ extension InTheBrowser {
       try await ServedPage.visit(ServedPage.diamond) { tab in
         try await tab.wait("sum", shows: "5")
         try await tab.press(button: "Beside classic")
+        // What classic delivery did takes a lane, and what is below it moves down.
+        try await tab.wait(for: "runnelPage.history.hasTwin", "what classic delivery did")
+        try await tab.settle()
         let slider = "[aria-label='Set n']"
         let start = try await tab.place(of: slider)
         try await tab.drag(from: start, to: (start.x + 20, start.y))

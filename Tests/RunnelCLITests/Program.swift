@@ -50,6 +50,9 @@ enum Program {
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
     process.standardOutput = try FileHandle(forWritingTo: outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)
+    // The server's library lets its process ignore a broken pipe, and what is ignored is inherited.
+    // What is handled is not: the program begins with what a shell would give it.
+    signal(SIGPIPE) { _ in }
     try process.run()
     let guardian = Guardian(process.processIdentifier)
     process.waitUntilExit()
