@@ -76,9 +76,38 @@ import Darwin
     #expect(offered(session, "door = .") == ["open", "shut"])
     #expect(offered(session, "print(door == .o") == ["open"])
     #expect(offered(session, "f(.") == ["red", "green", "open", "shut"])
-    #expect(offered(session, "older -> ") == ["door", "age", "tap", "openDoor", "print"])
+    #expect(offered(session, "older -> ") == ["tap", "openDoor", "print"])
     #expect(offered(session, "older -> p") == ["print"])
+    session.submit("cell other = 1")
+    #expect(offered(session, "older -> ") == ["tap", "openDoor", "other", "print"])
     #expect(offered(session, "tap | throttle(").contains("500ms"))
+  }
+
+  @Test func behindAnArrowStandsWhatTakesTheValue() {
+    let session = session(
+      "cell count = 1", "cell total = 2.5", "cell name = \"Ada\"", "cell other: Int",
+      "event said: String", "event tap: Int", "command ring() { count = 0 }",
+      "command greet(who: String) { name = who }")
+    let numbers = ["total", "other", "tap", "ring", "print"]
+    #expect(offered(session, "count -> ") == numbers)
+    #expect(offered(session, "count | filter(it > 1) | map(it + 1) -> ") == numbers)
+    #expect(
+      offered(session, "count | map(\"\\(it)\") -> ") == ["name", "said", "ring", "greet", "print"])
+    #expect(offered(session, "name = \"b\"; count\n  | skip(1)\n  -> ") == numbers)
+    #expect(offered(session, "at 1s { count -> ").contains("total"))
+    #expect(offered(session, "count, other -> ") == ["ring", "print"])
+    // Where nobody knows what comes, anything may take it.
+    #expect(offered(session, "nowhere -> n") == ["name"])
+    #expect(session.listing(of: .contracts).isEmpty)
+  }
+
+  @Test func theMembersOfATypeComeBeforeItsConversions() throws {
+    let session = session("cell name = \"Ada\"")
+    let found = offered(session, "name.")
+    let conversions = ["Float", "Int", "String"]
+    #expect(Set(found.suffix(3)) == Set(conversions))
+    #expect(!found.dropLast(3).contains { $0.first?.isUppercase == true })
+    #expect(found.contains("upper") && !found.contains("round"))
   }
 
   @Test func otherPlacesDecideToo() {

@@ -121,7 +121,8 @@ import Testing
     #expect(steps("cell amount = 1", of: "amout").first == "there is no `amout` here")
     #expect(
       steps(of: "cell x = 1") == [
-        "`:steps` takes a cell or an expression, as in `:steps year - 1985`"
+        "`:steps` takes a cell or an expression, as in `:steps year - 1985`",
+        "`:what-if cell x = 1` says what the statement would change",
       ])
     #expect(steps(of: "1 +") == ["this is not a whole expression"])
     #expect(

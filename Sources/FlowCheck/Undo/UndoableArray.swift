@@ -17,6 +17,9 @@ package struct UndoableArray<Element: Sendable>: RandomAccessCollection, Sendabl
   package var startIndex: Int { 0 }
   package var endIndex: Int { elements.count }
 
+  /// The array's own iterator, which other modules compile for the element; their way by indices is generic.
+  package func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
+
   package internal(set) subscript(index: Int) -> Element {
     _read { yield elements[index] }
     _modify {

@@ -15,8 +15,8 @@ struct CompletionPlace {
     /// Behind a dot that begins an operand, where the case of an enumeration stands: of the type of this
     /// name, if one was named before.
     case caseOf(String)
-    /// Behind the arrow of a contract.
-    case target
+    /// Behind the arrow of a contract, before which this stands.
+    case target(of: String)
     /// In the brackets of what takes a time.
     case duration
     /// Behind `dispose`.
@@ -92,7 +92,10 @@ struct CompletionPlace {
         .prefix(Int(last.start - tokens[start].start))
       return .member(of: String(decoding: bytes, as: UTF8.self))
     case .pipe: return .stage
-    case .arrow: return .target
+    case .arrow:
+      let start = startOfStatement(endingAt: tokens.count - 1, in: tokens)
+      let bytes = text.utf8.dropFirst(start).prefix(Int(last.start) - start)
+      return .target(of: String(decoding: bytes, as: UTF8.self))
     case .leftParen where takesTime(tokens.dropLast().last, in: text): return .duration
     case .disposeKeyword: return .ending
     case .comma where tokens.contains { $0.kind == .disposeKeyword }: return .ending
@@ -113,6 +116,25 @@ struct CompletionPlace {
     return [
       "throttle", "debounce", "delay", "sample", "buffer", "timeout", "every", "after",
     ].contains(name)
+  }
+
+  /// The byte at which the statement begins whose arrow is the token at a place.
+  private static func startOfStatement(endingAt arrow: Int, in tokens: [Token]) -> Int {
+    var depth = 0
+    for place in (0..<arrow).reversed() {
+      switch tokens[place].kind {
+      case .rightParen, .rightBracket, .rightBrace: depth += 1
+      case .leftParen, .leftBracket, .leftBrace:
+        if depth == 0 { return Int(tokens[place].end) }
+        depth -= 1
+      case .semicolon where depth == 0: return Int(tokens[place].end)
+      case .pipe, .arrow: continue
+      default: break
+      }
+      let isFirst = place == 0 || tokens[place].followsLineEnd
+      if depth == 0, isFirst { return Int(tokens[place].start) }
+    }
+    return 0
   }
 
   /// The name that is assigned to or compared with what begins at a place.

@@ -22,7 +22,7 @@ extension Session {
       case .anything, .newName, .file: []
       case .member(let operand): members(of: operand, word)
       case .caseOf(let name): cases(of: name)
-      case .target: targets(word)
+      case .target(let source): targets(of: source, word)
       case .duration: Self.durations
       case .stage:
         Vocabulary.stages.map {
@@ -176,21 +176,6 @@ extension Session {
     return found
   }
 
-  /// What a pipeline may lead to: what can be assigned, sent to and called.
-  private func targets(_ word: String) -> [Completion] {
-    let offered: [SymbolKind] = [.cell, .event, .command]
-    let targets = runtime.environment.symbols.filter { symbol in
-      symbol.scope == nil && symbol.name.hasPrefix(word) && offered.contains(symbol.kind)
-        && runtime.isLive(symbol.id)
-    }
-    return targets.map { symbol in
-      let isCell = symbol.kind == .cell
-      return Completion(
-        text: symbol.name, kind: isCell ? symbol.type.description : symbol.kind.phrase,
-        value: isCell ? shown(symbol.id) : nil)
-    } + [Completion(text: "print", kind: "statement", value: "print(it)", isOfLanguage: true)]
-  }
-
   /// The cases that the value of a name may have; those of every enumeration where it is not known.
   private func cases(of name: String) -> [Completion] {
     guard let id = symbol(named: name),
@@ -210,11 +195,16 @@ extension Session {
     }
   }
 
-  /// The functions that take a value of a type first; all of them without one.
+  /// The functions that take a value of a type first, those that make another type of it last; all of them
+  /// without one.
   private func functions(for type: FlowType?) -> [Completion] {
-    Vocabulary.functions.filter { function in
+    let fitting = Vocabulary.functions.filter { function in
       type.map { Vocabulary.function(function.name, takesFirst: $0) } ?? true
-    }.map {
+    }
+    let isConversion = { (name: String) in type != nil && name.first?.isUppercase == true }
+    let ordered =
+      fitting.filter { !isConversion($0.name) } + fitting.filter { isConversion($0.name) }
+    return ordered.map {
       Completion(text: $0.name, kind: "function", value: $0.forms.first, isOfLanguage: true)
     }
   }

@@ -205,9 +205,19 @@ extension Session {
   /// What is said of a name that nothing has.
   package func unknown(_ name: String) -> String {
     let environment = runtime.environment
+    if let text = constancy(of: name) { return text }
     let names = environment.symbols.lazy.filter { [runtime] in runtime.isLive($0.id) }
       .map { environment.qualifiedName($0.id) }
     let nearest = NearestName.of(name, among: names)
     return "there is no `\(name)` here" + (nearest.map { "; did you mean `\($0)`?" } ?? "")
+  }
+
+  /// What is to be said of a constant where something that changes is asked for; nil for another name.
+  package func constancy(of name: String) -> String? {
+    guard let id = symbol(named: name), runtime.environment[id].kind == .constant else {
+      return nil
+    }
+    let value = runtime.formatter.shown(runtime.value(of: id))
+    return "`\(name)` is a constant and never changed: \(value)"
   }
 }

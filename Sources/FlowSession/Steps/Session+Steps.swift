@@ -172,7 +172,9 @@ extension Session {
     guard fragment.statements.count == 1,
       case .expression(let expression, let frameSize) = fragment.statements[0]
     else {
-      return ["`:steps` takes a cell or an expression, as in `:steps year - 1985`"]
+      let takes = "`:steps` takes a cell or an expression, as in `:steps year - 1985`"
+      guard fragment.statements.count == 1 else { return [takes] }
+      return [takes, "`:what-if \(text.trimmed)` says what the statement would change"]
     }
     var taker = StepTaker(
       fragment, frameSize: frameSize, text: text, sources: sources, runtime: runtime)

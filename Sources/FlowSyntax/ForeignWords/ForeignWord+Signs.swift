@@ -61,7 +61,7 @@ extension ForeignWord {
         "values flow from left to right: write `a -> b`")
     ),
     (
-      "<<>> <<>>>",
+      "<<>> <<>>> <=> <==>",
       .ways(
         "to bind two cells both ways, write `LEFT <-> RIGHT`",
         "to bind two cells both ways, write `a <-> b`")

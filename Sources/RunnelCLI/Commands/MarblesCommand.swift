@@ -60,7 +60,9 @@ struct MarblesCommand: ParsableCommand {
     do throws(MarbleChart.Unknown) {
       chart = try MarbleChart(record, cells: cells)
     } catch {
-      StandardError.complain(CellNames.unknown(error.name, among: error.names))
+      StandardError.complain(
+        run.session.constancy(of: error.name)
+          ?? CellNames.unknown(error.name, among: error.names))
       return ExitStatus.usage.rawValue
     }
     if let svg {

@@ -31,6 +31,14 @@ enum CommandCompletion {
     return head.utf8.distance(from: head.startIndex, to: head.index(after: blank))
   }
 
+  /// The words of a command that may stand in place of the name it asks about.
+  static func words(beginning word: String, of text: String) -> [Completion] {
+    guard case .command(.why, let argument) = CommandLine(text), argument == word,
+      "not".hasPrefix(word), word != "not"
+    else { return [] }
+    return [Completion(text: "not", kind: "why it did not change", value: nil)]
+  }
+
   /// Whether a command takes an entry or an expression, and not only names.
   static func takesProgramText(_ text: String) -> Bool {
     guard case .command(let command, _) = CommandLine(text) else { return false }
@@ -61,12 +69,11 @@ enum CommandCompletion {
       case .set: switches(argument, isNext: word.isEmpty)
       case .dispose: ["last"]
       case .tour: ["next", "back", "stop"]
-      case .why: ["not"]
       case .cells, .clear, .clock, .contracts, .drop, .edit, .entries, .explain, .follow, .graph,
         .help, .history, .keys, .load, .log, .marbles, .pause, .quit, .redo, .reload, .remove,
         .reset, .save,
         .saveAnyway,
-        .speed, .step, .steps, .timers, .transcript, .undo, .watch, .whatIf:
+        .speed, .step, .steps, .timers, .transcript, .undo, .watch, .whatIf, .why:
         []
       }
     return words.filter { $0.hasPrefix(word) }

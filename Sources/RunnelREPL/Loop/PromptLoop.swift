@@ -216,7 +216,8 @@ extension PromptLoop: LineSourceHost {
       let argument = String(decoding: Array(text.utf8.dropFirst(start)), as: UTF8.self)
       let found = interpreter.completions(in: argument, at: offset - start)
       let isEntry = CommandCompletion.takesProgramText(text)
-      return (start + found.start, found.1.filter { isEntry || !$0.isOfLanguage })
+      let words = CommandCompletion.words(beginning: argument, of: text)
+      return (start + found.start, found.1.filter { isEntry || !$0.isOfLanguage } + words)
     }
     if let path = CommandCompletion.path(in: text, at: offset) {
       let isAtHome = path.hasPrefix("~/") && home != nil

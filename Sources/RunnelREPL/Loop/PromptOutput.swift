@@ -124,13 +124,18 @@ package final class PromptOutput: SessionOutput {
     for line in bound.lines(for: shown) { console.write(line: line, isHeard: false) }
   }
 
-  /// Says a line that was asked for, parted at blanks where it is too wide.
+  /// Says a line that was asked for, parted at blanks where it is too wide; what is parted off stands to the
+  /// right of where the line begins.
   func say(_ line: StyledText, to stream: OutputStream = .output) {
     guard let columns = columns(), line.width > columns else {
       return console.write(line: line, to: stream)
     }
     console.overhear(line)
-    for row in line.wrapped(to: columns) { console.write(line: row, to: stream, isHeard: false) }
+    let start = line.plain.prefix { $0 == " " }.count
+    let indent = min(start + 4, max(4, columns / 2 - 1))
+    for row in line.wrapped(to: columns, indent: indent) {
+      console.write(line: row, to: stream, isHeard: false)
+    }
   }
 
   /// The events that are no part of a flood.

@@ -216,6 +216,12 @@ extension BeginnerCase {
       help: ["to bind two cells both ways, write `a <-> b`"],
       mended: ["cell a = 1\ncell b = 1\na <-> b"]),
     BeginnerCase(
+      "cell a = 1\ncell b = 1\na <=> b",
+      "R1001", "3:3",
+      "`<=>` is not part of this language",
+      help: ["to bind two cells both ways, write `a <-> b`"],
+      mended: ["cell a = 1\ncell b = 1\na <-> b"]),
+    BeginnerCase(
       "cell a = 1\ncell b = 1\na ->> b",
       "R1001", "3:3",
       "a contract is written with `->`",

@@ -1,0 +1,57 @@
+import FlowCheck
+import FlowLower
+import FlowRuntime
+import FlowSyntax
+import FlowText
+
+/// What Tab offers behind the arrow of a contract.
+extension Session {
+  /// So many targets are tried one by one.
+  private static let mostTried = 100
+
+  /// What can be assigned, sent to and called, and takes what a pipeline gives; its own sources cannot.
+  func targets(of pipeline: String, _ word: String) -> [Completion] {
+    let offered: [SymbolKind] = [.cell, .event, .command]
+    let sources = Self.sources(of: pipeline)
+    let targets = runtime.environment.symbols.filter { symbol in
+      symbol.scope == nil && symbol.name.hasPrefix(word) && offered.contains(symbol.kind)
+        && !sources.contains(symbol.name) && runtime.isLive(symbol.id)
+    }
+    // What gives a value of no known type may lead anywhere.
+    let isKnown = isRight("\(pipeline) -> print(it)")
+    // By itself each of the first is tried, for it may also lead back to its source; the others by their types.
+    var verdicts: [String: Bool] = [:]
+    let fitting = targets.enumerated().filter { place, symbol in
+      guard isKnown else { return true }
+      let kind = symbol.kind == .command ? symbol.name : "\(symbol.kind) \(symbol.type)"
+      if place >= Self.mostTried, let verdict = verdicts[kind] { return verdict }
+      let verdict = isRight("\(pipeline) -> \(symbol.name)")
+      verdicts[kind] = verdict || verdicts[kind] ?? false
+      return verdict
+    }.map(\.element)
+    return fitting.enumerated().map { place, symbol in
+      let isCell = symbol.kind == .cell
+      let hasValue = isCell && place < Self.completionsWithValue
+      return Completion(
+        text: symbol.name, kind: isCell ? symbol.type.description : symbol.kind.phrase,
+        value: hasValue ? runtime.formatter.shown(runtime.value(of: symbol.id)) : nil)
+    } + [Completion(text: "print", kind: "statement", value: "print(it)", isOfLanguage: true)]
+  }
+
+  /// Whether nothing is wrong with a statement.
+  private func isRight(_ text: String) -> Bool {
+    trial(of: text).map { !$0.hasErrors } ?? false
+  }
+
+  /// The names before the first stage of a pipeline.
+  private static func sources(of pipeline: String) -> Set<String> {
+    var scratch = SourceMap()
+    let (source, _) = scratch.add(name: "", rawBytes: Array(pipeline.utf8))
+    let tokens = parse(source, mode: .prompt).tree.tokens
+    let names = tokens.prefix { $0.kind != .pipe }.filter { $0.kind == .identifier }
+    return Set(
+      names.map {
+        source.text(of: Span(source: source.id, start: $0.start, end: $0.end))
+      })
+  }
+}

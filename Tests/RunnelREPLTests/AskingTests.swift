@@ -1,0 +1,51 @@
+import FlowSession
+import RunnelREPL
+import Testing
+
+/// What is answered to questions: entries of several lines on one, narrow screens, and what never changes.
+@Suite struct AskingTests {
+  @Test func aBlockOfSeveralLinesIsShownAsOneWouldWriteItOnOne() throws {
+    let bench = try PromptBench()
+    bench.type("event tap: Int", "cell a = 1", "cell b = 2")
+    bench.type("tap -> {\n  a = it  // the first\n  b = it\n}")
+    #expect(bench.type(":contracts") == "#1  tap -> { a = it; b = it }\n")
+    bench.type("tap(5)")
+    #expect(bench.type(":why a").contains("tap -> { a = it; b = it }"))
+    bench.type(":undo")
+    #expect(bench.type(":undo").hasPrefix("undone: tap -> { a = it; b = it }\n"))
+  }
+
+  @Test func aGraphOnANarrowScreenGoesOnToTheRightOfWhereItsLineBegins() throws {
+    let bench = try PromptBench()
+    bench.type("cell a = 1", "a -> b = a + 1", "cell text = \"\"")
+    bench.type("b | filter(it > 10) | map(\"so many: \\(it)\") -> text")
+    bench.output.columns = { 24 }
+    bench.type("text = \"as long as a line that needs two\"")
+    let rows = bench.type(":graph").split(separator: "\n").map(String.init)
+    #expect(rows.allSatisfy { $0.count <= 24 })
+    let place = try #require(rows.firstIndex { $0.hasPrefix("    text") })
+    #expect(rows[place + 1].hasPrefix("        "))
+  }
+
+  @Test func whatNeverChangesIsSaid() throws {
+    let bench = try PromptBench()
+    bench.type("let year = 1985", "cell a = 1")
+    #expect(bench.type(":marbles year") == "`year` is a constant and never changed: 1985\n")
+    #expect(
+      bench.type(":steps a = 5").hasSuffix(
+        "`:what-if a = 5` says what the statement would change\n")
+    )
+  }
+
+  @Test func tabBehindWhyOffersItsWordBesideTheNames() throws {
+    let bench = try PromptBench()
+    bench.type("cell north = 1", "cell age = 2")
+    func offered(_ text: String) -> [String] {
+      bench.loop.completions(in: text, at: text.utf8.count).1.map(\.text)
+    }
+    #expect(offered(":why ") == ["north", "age", "not"])
+    #expect(offered(":why no") == ["north", "not"])
+    #expect(offered(":why not ") == ["north", "age"])
+    #expect(offered(":history no") == ["north"])
+  }
+}
