@@ -5,7 +5,7 @@ extension CheckedPipeline {
   var isTriggeredByEvents: Bool {
     sources.allSatisfy(\.isTriggeredByEvents)
       && stages.allSatisfy { stage in
-        stage.kind.triggers.allSatisfy(\.isTriggeredByEvents)
+        stage.triggers.allSatisfy(\.isTriggeredByEvents)
       }
   }
 
@@ -15,7 +15,7 @@ extension CheckedPipeline {
     var result: [SymbolID] = []
     for stage in stages.reversed() {
       if stage.kind.separates { return result }
-      result += stage.kind.triggers.flatMap(\.triggersInOneWave)
+      result += stage.triggers.flatMap(\.triggersInOneWave)
     }
     return result + sources.flatMap(\.triggersInOneWave)
   }
@@ -40,7 +40,7 @@ extension CheckedSource {
 }
 
 extension CheckedChoice {
-  fileprivate var sources: [CheckedSource] {
+  package var sources: [CheckedSource] {
     switch self {
     case .source(let source): [source]
     case .conditional(_, let one, let other): one.sources + other.sources
@@ -48,20 +48,9 @@ extension CheckedChoice {
   }
 }
 
-extension CheckedStage.Kind {
+extension CheckedStage {
   /// The sources that the stage brings in and that fire by themselves; that of `withLatest` does not.
   fileprivate var triggers: [CheckedSource] {
-    switch self {
-    case .merge(let source), .zip(let source): [source]
-    case .choose(let choice): choice.sources
-    default: []
-    }
-  }
-
-  fileprivate var separates: Bool {
-    switch self {
-    case .throttle, .debounce, .delay, .buffer, .sample, .deliverOn: true
-    default: false
-    }
+    kind == .withLatest ? [] : arguments.joined?.sources ?? []
   }
 }

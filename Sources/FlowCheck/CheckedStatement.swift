@@ -268,49 +268,6 @@ package indirect enum CheckedChoice: Sendable {
   case conditional(ExpressionID, CheckedChoice, CheckedChoice)
 }
 
-package struct CheckedStage: Sendable {
-  package let kind: Kind
-  package let span: Span
-  package let outputType: FlowType
-  /// Where the value stands that this stage gives.
-  package let output: LocalID
-
-  package init(kind: Kind, span: Span, outputType: FlowType, output: LocalID) {
-    self.kind = kind
-    self.span = span
-    self.outputType = outputType
-    self.output = output
-  }
-
-  package enum Kind: Sendable {
-    case map(ExpressionID)
-    case filter(ExpressionID)
-    case distinct
-    case ignoreNil
-    case updates
-    case skip(Int)
-    case take(Int)
-    /// `acc` is the local; evaluated with the first value at signing.
-    case scan(first: ExpressionID, acc: LocalID, ExpressionID)
-    case pairwise
-    case startWith(ExpressionID)
-    case recover(ExpressionID)
-    case throttle(nanoseconds: Int)
-    case debounce(nanoseconds: Int)
-    case delay(nanoseconds: Int)
-    case sample(nanoseconds: Int)
-    case buffer(nanoseconds: Int)
-    case timeout(nanoseconds: Int, ExpressionID)
-    /// Both sides have one type.
-    case merge(CheckedSource)
-    case zip(CheckedSource)
-    case withLatest(CheckedSource)
-    /// `switch`.
-    case choose(CheckedChoice)
-    case deliverOn(background: Bool)
-  }
-}
-
 /// `a <-> b by (toRight, toLeft)`.
 package struct CheckedTwoWay: Sendable {
   /// The direction left to right is `id`, right to left the one after it.

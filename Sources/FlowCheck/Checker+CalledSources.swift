@@ -11,16 +11,16 @@ extension Checker {
     let target = targetBehind(node)
     if tree.kind(callee) == .memberExpression {
       let base = text(tree.child(callee, 0))
-      if let stage = StageName(rawValue: name) {
-        let written = arguments.isEmpty ? stage.written : "\(name)(\(joined(arguments)))"
+      if let stage = StageKind(rawValue: name) {
+        let written = arguments.isEmpty ? stage.example : "\(name)(\(joined(arguments)))"
         return "a stage stands behind `|`: `\(base) | \(written) \(target)`"
       }
       if name == "pipe" {
         return
           "stages stand behind `|`: `\(([base] + arguments).joined(separator: " | ")) \(target)`"
       }
-    } else if let stage = StageName(rawValue: name) {
-      let isWhole = arguments.count == stage.argumentCount
+    } else if let stage = StageKind(rawValue: name) {
+      let isWhole = arguments.count == stage.arguments.count
       let source = isWhole ? "source" : arguments.first ?? "source"
       let rest = isWhole ? arguments[...] : arguments.dropFirst()
       return "a stage stands behind `|`: `\(source) | \(name)(\(joined(Array(rest)))) \(target)`"

@@ -11,17 +11,14 @@ extension Checker {
   }
 
   mutating func checkJoin(
-    _ stage: StageName, _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal
+    _ stage: StageKind, _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal
   ) -> [CheckedStage] {
     if frame.isInBackground { reportJoinInBackground(stage, node) }
     if stage == .choose { return checkSwitch(node, argument, input) }
     guard let other = checkJoined(argument, stage) else { return [] }
     let pair = sourcesType([input.type, other.value.type])
-    switch stage {
-    case .zip: return [self.stage(.zip(other.source), node, pair)]
-    case .withLatest: return [self.stage(.withLatest(other.source), node, pair)]
-    default: return checkMerge(node, input, other)
-    }
+    guard stage != .merge else { return checkMerge(node, input, other) }
+    return [self.stage(stage, node, pair, .init(joined: .source(other.source)))]
   }
 
   /// Both sides have one type; where one has to be widened, a stage does it.
@@ -32,11 +29,11 @@ extension Checker {
     let right = add(.local(other.value.id), other.value.type, other.span)
     guard input.type != .invalid, other.value.type != .invalid,
       let (values, type) = join([left, right], "both sides of `merge`")
-    else { return [stage(.merge(other.source), node, .invalid)] }
+    else { return [stage(.merge, node, .invalid, .init(joined: .source(other.source)))] }
     var stages: [CheckedStage] = []
-    if values[0] != left { stages.append(stage(.map(values[0]), node, type)) }
+    if values[0] != left { stages.append(stage(.map, node, type, .init(body: values[0]))) }
     let source = values[1] == right ? other.source : converted(other, by: values[1])
-    stages.append(stage(.merge(source), node, type))
+    stages.append(stage(.merge, node, type, .init(joined: .source(source))))
     return stages
   }
 
@@ -46,7 +43,7 @@ extension Checker {
   ) -> CheckedSource {
     let type = type(of: value)
     let stage = CheckedStage(
-      kind: .map(value), span: joined.span, outputType: type, output: frame.makeLocal())
+      .map, .init(body: value), span: joined.span, outputType: type, output: frame.makeLocal())
     guard case .pipeline(let inner, let span) = joined.source else {
       return .pipeline(
         CheckedPipeline(
@@ -60,7 +57,7 @@ extension Checker {
   }
 
   /// A source, or several in parentheses.
-  private mutating func checkJoined(_ argument: SyntaxID, _ stage: StageName) -> Joined? {
+  private mutating func checkJoined(_ argument: SyntaxID, _ stage: StageKind) -> Joined? {
     var node = argument
     while node.isPresent, tree.kind(node) == .parenthesized { node = tree.child(node, 0) }
     guard node.isPresent else { return nil }
@@ -120,7 +117,7 @@ extension Checker {
         source: converted(sources[index], by: joined[index]), value: sources[index].value,
         span: sources[index].span)
     }
-    return [stage(.choose(assemble(choice, sources)), node, type)]
+    return [stage(.choose, node, type, .init(joined: assemble(choice, sources)))]
   }
 
   /// `c ? choice : c ? choice : choice`, from the first condition to the last choice.
@@ -166,7 +163,7 @@ extension Checker {
 
   // MARK: Messages
 
-  private mutating func reportNoSource(_ node: SyntaxID, _ stage: StageName) {
+  private mutating func reportNoSource(_ node: SyntaxID, _ stage: StageKind) {
     let isChoice = stage == .choose
     report(
       Diagnostic(
@@ -181,7 +178,7 @@ extension Checker {
         ]))
   }
 
-  private mutating func reportJoinInBackground(_ stage: StageName, _ node: SyntaxID) {
+  private mutating func reportJoinInBackground(_ stage: StageKind, _ node: SyntaxID) {
     report(
       Diagnostic(
         .readsMoreThanItMay,

@@ -170,9 +170,9 @@ extension Checker {
         "for a value that may be nil write `\(text(at: span(of: subject)))?.\(call.name)`, or "
           + "`(\(text(at: span(of: subject))) ?? \(actual.unwrapped.example)).\(call.name)`"
       ]
-    } else if call.isMember, let stage = StageName(rawValue: call.name) {
+    } else if call.isMember, let stage = StageKind(rawValue: call.name) {
       let base = text(at: span(of: subject))
-      help.insert("a stage stands behind `|`: `\(base) | \(stage.written) -> …`", at: 0)
+      help.insert("a stage stands behind `|`: `\(base) | \(stage.example) -> …`", at: 0)
     } else if case .list(let element) = actual, call.name == "sorted", !element.isComparable {
       help = ["say what to sort by: `.sorted(x => …)`"]
     }

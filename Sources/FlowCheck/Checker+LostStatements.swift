@@ -142,8 +142,8 @@ extension Checker {
     let member = tree.tokenText(callee)
     let foreign = ForeignWord(member, as: .eventMember)
     let ownWay =
-      StageName(rawValue: member).map {
-        "a stage stands behind `|`: `\(path) | \($0.written) -> …`"
+      StageKind(rawValue: member).map {
+        "a stage stands behind `|`: `\(path) | \($0.example) -> …`"
       }
       ?? "it is named alone: `\(path)(\(around.argument))`"
     report(

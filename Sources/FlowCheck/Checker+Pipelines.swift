@@ -58,7 +58,7 @@ extension Checker {
   private mutating func regions(of stages: [SyntaxID]) -> [Int32] {
     var regions = Array(repeating: frame.region, count: stages.count + 1)
     for position in stages.indices.reversed() {
-      let separates = StageName(rawValue: tree.tokenText(stages[position]))?.separates ?? false
+      let separates = StageKind(rawValue: tree.tokenText(stages[position]))?.separates ?? false
       regions[position] = separates ? frame.makeRegion() : regions[position + 1]
     }
     return regions
@@ -88,10 +88,7 @@ extension Checker {
       case .pipeline, .sourceList, .parenthesized, .tupleExpression, .tupleElement:
         open += tree.children(node)
       case .stage:
-        switch StageName(rawValue: tree.tokenText(node)) {
-        case .merge, .zip, .withLatest, .choose: open += tree.children(node)
-        default: break
-        }
+        if StageKind(rawValue: tree.tokenText(node))?.joins ?? false { open += tree.children(node) }
       case .conditionalExpression: open += tree.children(node).dropFirst()
       case .nameExpression, .memberExpression:
         if let symbol = pathSymbol(node), environment[symbol].kind == .event {

@@ -6,12 +6,12 @@ extension Checker {
   /// A stage as checked: one, or two where values must first be converted, or none if it is wrong.
   mutating func checkStage(_ node: SyntaxID, input: TypedLocal) -> [CheckedStage] {
     let name = tree.tokenText(node)
-    guard let stage = StageName(rawValue: name) else {
+    guard let stage = StageKind(rawValue: name) else {
       reportUnknownStage(node)
       return []
     }
     let arguments = Array(tree.children(node))
-    guard arguments.count == stage.argumentCount else {
+    guard arguments.count == stage.arguments.count else {
       reportStageArguments(node, stage)
       return []
     }
@@ -23,9 +23,8 @@ extension Checker {
     case .updates: return [self.stage(.updates, node, input.type)]
     case .skip, .take:
       guard let count = checkCount(arguments[0], stage) else { return [] }
-      return [self.stage(stage == .skip ? .skip(count) : .take(count), node, input.type)]
-    case .startWith: return checkReplacement(node, arguments[0], input) { .startWith($0) }
-    case .recover: return checkReplacement(node, arguments[0], input) { .recover($0) }
+      return [self.stage(stage, node, input.type, .init(number: count))]
+    case .startWith, .recover: return checkReplacement(stage, node, arguments[0], input)
     case .scan: return checkScan(node, arguments, input)
     case .pairwise:
       guard input.type != .invalid else { return [self.stage(.pairwise, node, .invalid)] }
@@ -41,20 +40,16 @@ extension Checker {
   /// Whether a stage that is wrong still gives what it is given; of the others nothing more can be
   /// said.
   func passesInputOn(_ node: SyntaxID) -> Bool {
-    switch StageName(rawValue: tree.tokenText(node)) {
-    case .filter, .distinct, .updates, .skip, .take, .throttle, .debounce, .delay, .sample,
-      .timeout, .merge, .deliverOn:
-      true
-    default: false
-    }
+    StageKind(rawValue: tree.tokenText(node))?.keepsType ?? false
   }
 
   mutating func stage(
-    _ kind: CheckedStage.Kind, _ node: SyntaxID, _ type: FlowType
+    _ kind: StageKind, _ node: SyntaxID, _ type: FlowType,
+    _ arguments: CheckedStage.Arguments = .init()
   ) -> CheckedStage {
     let span = tree.span(node)
     return CheckedStage(
-      kind: kind, span: span, outputType: limited(type, span), output: frame.makeLocal())
+      kind, arguments, span: span, outputType: limited(type, span), output: frame.makeLocal())
   }
 
   /// An argument of a stage: an expression with `it`, or a lambda.
@@ -71,7 +66,7 @@ extension Checker {
   ) -> [CheckedStage] {
     let expected = mapForTarget.flatMap { $0.stage == node ? $0.type : nil }
     let value = self.argument(argument, [input], expecting: expected)
-    return [stage(.map(value), node, type(of: value))]
+    return [stage(.map, node, type(of: value), .init(body: value))]
   }
 
   private mutating func checkFilter(
@@ -83,7 +78,7 @@ extension Checker {
         condition, into: .bool,
         .question("filter"))
     }
-    return [stage(.filter(condition), node, input.type)]
+    return [stage(.filter, node, input.type, .init(body: condition))]
   }
 
   private mutating func checkIgnoreNil(
@@ -117,30 +112,29 @@ extension Checker {
       return checker.argument(arguments[1], [accumulator, input], expecting: type)
     }
     guard let gathered else { return [stage(.distinct, node, .invalid)] }
-    return [
-      stage(.scan(first: gathered.first, acc: acc, gathered.body), node, gathered.type)
-    ]
+    var given = CheckedStage.Arguments(initial: gathered.first)
+    (given.body, given.accumulator) = (gathered.body, acc)
+    return [stage(.scan, node, gathered.type, given)]
   }
 
   /// `startWith(v)`, `recover(v)`, `timeout(d, v)`: v joins with what comes; if that has to be widened, a stage
   /// before does it.
   mutating func checkReplacement(
-    _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal,
-    _ kind: (ExpressionID) -> CheckedStage.Kind
+    _ kind: StageKind, _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal, time: Int = 0
   ) -> [CheckedStage] {
     let span = tree.span(node)
     guard tree.kind(argument) != .lambda else {
-      if let name = StageName(rawValue: tree.tokenText(node)) { reportStageArguments(node, name) }
+      reportStageArguments(node, kind)
       return []
     }
-    let value = checkOnce(argument, of: tree.tokenText(node), expecting: input.type)
+    let value = checkOnce(argument, of: kind.rawValue, expecting: input.type)
     let passed = add(.local(input.id), input.type, span)
     guard type(of: value) != .invalid, input.type != .invalid,
       let (values, type) = join([passed, value], "what comes here and the value of this stage")
-    else { return [stage(kind(value), node, .invalid)] }
+    else { return [stage(kind, node, .invalid, .init(initial: value, number: time))] }
     var stages: [CheckedStage] = []
-    if values[0] != passed { stages.append(stage(.map(values[0]), node, type)) }
-    stages.append(stage(kind(values[1]), node, type))
+    if values[0] != passed { stages.append(stage(.map, node, type, .init(body: values[0]))) }
+    stages.append(stage(kind, node, type, .init(initial: values[1], number: time)))
     return stages
   }
 
@@ -159,7 +153,7 @@ extension Checker {
   }
 
   /// The count of `skip` and `take`: known before anything runs.
-  private mutating func checkCount(_ node: SyntaxID, _ name: StageName) -> Int? {
+  private mutating func checkCount(_ node: SyntaxID, _ name: StageKind) -> Int? {
     let first = expressions.count
     let value = check(node, as: .int, .plain)
     guard type(of: value) == .int else { return nil }
@@ -183,13 +177,13 @@ extension Checker {
 
   // MARK: Messages
 
-  mutating func reportStageArguments(_ node: SyntaxID, _ stage: StageName) {
+  mutating func reportStageArguments(_ node: SyntaxID, _ stage: StageKind) {
     let count =
-      stage.argumentCount == 0 ? "no arguments" : counted(stage.argumentCount, "argument")
+      stage.arguments.count == 0 ? "no arguments" : counted(stage.arguments.count, "argument")
     report(
       Diagnostic(
         .wrongArguments, "`\(stage.rawValue)` takes \(count)", at: tree.span(node),
-        help: ["write `| \(stage.written)`"]))
+        help: ["write `| \(stage.example)`"]))
   }
 
   /// A stage as the table writes it, with the argument of another one where both take one of a kind.
@@ -197,7 +191,7 @@ extension Checker {
     let arguments = Array(tree.children(node))
     let name = String(written.prefix { $0 != "(" })
     guard arguments.count == 1, written != name,
-      let stage = StageName(rawValue: name), stage.argumentCount == 1, stage != .choose
+      let stage = StageKind(rawValue: name), stage.arguments.count == 1, stage != .choose
     else { return written }
     let isTime = written.hasSuffix("s)")
     if isTime, tree.kind(arguments[0]) == .integerLiteral,
@@ -223,7 +217,7 @@ extension Checker {
           help: [foreign.name.map { "write `| \(stage($0, of: node))`" } ?? foreign.help(around)]))
       return
     }
-    let nearest = nearest(to: name, among: StageName.allCases.map(\.rawValue))
+    let nearest = nearest(to: name, among: StageKind.allCases.map(\.rawValue))
     let arguments = tree.children(node).map { text($0) }.joined(separator: ", ")
     var help = nearest.map { ["write `| \($0)\(arguments.isEmpty ? "" : "(\(arguments))")`"] } ?? []
     if find(name, where: { $0 == .function }) != nil || Library.isFunction(name) {

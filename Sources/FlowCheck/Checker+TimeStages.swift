@@ -4,19 +4,14 @@ import FlowText
 /// Stages that hold values for a time, and the one that takes them to another place.
 extension Checker {
   mutating func checkTimeStage(
-    _ stage: StageName, _ node: SyntaxID, _ arguments: [SyntaxID], _ input: TypedLocal
+    _ stage: StageKind, _ node: SyntaxID, _ arguments: [SyntaxID], _ input: TypedLocal
   ) -> [CheckedStage] {
     let time = checkTime(arguments[0], of: stage.rawValue)
     switch stage {
-    case .throttle: return [self.stage(.throttle(nanoseconds: time), node, input.type)]
-    case .debounce: return [self.stage(.debounce(nanoseconds: time), node, input.type)]
-    case .delay: return [self.stage(.delay(nanoseconds: time), node, input.type)]
-    case .sample: return [self.stage(.sample(nanoseconds: time), node, input.type)]
-    case .buffer:
-      let type: FlowType = input.type == .invalid ? .invalid : .list(input.type)
-      return [self.stage(.buffer(nanoseconds: time), node, type)]
-    default:
-      return checkReplacement(node, arguments[1], input) { .timeout(nanoseconds: time, $0) }
+    case .timeout: return checkReplacement(stage, node, arguments[1], input, time: time)
+    case .buffer where input.type != .invalid:
+      return [self.stage(stage, node, .list(input.type), .init(number: time))]
+    default: return [self.stage(stage, node, input.type, .init(number: time))]
     }
   }
 
@@ -36,7 +31,9 @@ extension Checker {
     }
     frame.isInBackground = place == "background"
     if frame.isInBackground, firstBackgroundStage == nil { firstBackgroundStage = tree.span(node) }
-    return [stage(.deliverOn(background: frame.isInBackground), node, input.type)]
+    var given = CheckedStage.Arguments()
+    given.isBackground = frame.isInBackground
+    return [stage(.deliverOn, node, input.type, given)]
   }
 
   // MARK: Durations

@@ -1,8 +1,8 @@
 /// The words of the language that are not names of a program, for completion and help.
 package enum Vocabulary {
   /// The stages of this version, each as it is written.
-  package static let stages: [(name: String, written: String)] = StageName.allCases.map {
-    ($0.rawValue, $0.written)
+  package static let stages: [(name: String, written: String)] = StageKind.allCases.map {
+    ($0.rawValue, $0.example)
   }
 
   /// The functions of the standard library with the forms they take.

@@ -46,7 +46,7 @@ package struct CodeListing {
 
   private mutating func add(_ contract: ContractPlan) {
     for stage in contract.pipelines.flatMap(\.stages) {
-      add("\(contract.text): \(stage.name)", stage.kind.codes)
+      add("\(contract.text): \(stage.kind.rawValue)", stage.codes)
     }
     if case .observe(let actions, _) = contract.target {
       for action in actions { add(action, in: "\(contract.text): ") }

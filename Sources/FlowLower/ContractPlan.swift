@@ -73,7 +73,7 @@ package struct PipelinePlan: Sendable {
   /// The state slots of its stages, with what lies between them.
   package var stateSlots: Range<Int> {
     guard let first = stages.first, let last = stages.last else { return 0..<0 }
-    return Int(first.state)..<Int(last.state + last.kind.slotCount)
+    return Int(first.state)..<Int(last.state + last.slotCount)
   }
 }
 
@@ -88,90 +88,6 @@ package enum SourcePlan: Hashable, Sendable {
   case pipeline(Int)
   /// `every` and `after`: the contract's own clock. `memory`: the state slot of the count.
   case clock(nanoseconds: Int, repeats: Bool, memory: Int32)
-}
-
-/// What `switch` chooses from; the leaves are indices into `StagePlan.Kind.choose`'s sources.
-package indirect enum ChoicePlan: Sendable {
-  case source(Int)
-  case conditional(Code, ChoicePlan, ChoicePlan)
-}
-
-package struct StagePlan: Sendable {
-  package let kind: Kind
-  package let name: String
-  package let span: Span
-  package let output: LocalID
-  /// Its first state slot; `kind` says how many it has.
-  package let state: Int32
-
-  package enum Kind: Sendable {
-    case map(Code)
-    case filter(Code)
-    /// One slot: the last value passed.
-    case distinct
-    case ignoreNil
-    case updates
-    /// One slot: how many it has dropped.
-    case skip(Int)
-    /// One slot: how many it has passed.
-    case take(Int)
-    /// One slot: the accumulated value. The first value is computed at signing.
-    case scan(first: Code, acc: LocalID, Code)
-    /// One slot: the value before.
-    case pairwise
-    /// One slot: the value, computed at signing.
-    case startWith(Code)
-    /// One slot: the value, computed at signing.
-    case recover(Code)
-
-    /// Holds values until a time comes.
-    case hold(HoldPlan)
-    /// Two slots: the value, computed at signing; the number of the running timer.
-    case timeout(nanoseconds: Int, Code)
-
-    case merge(SourcePlan)
-    /// Four slots: what waits on this side and how many before it have left, and the other side's.
-    case zip(SourcePlan)
-    /// One slot: the other side's last value.
-    case withLatest(SourcePlan)
-    /// One slot: the index of the chosen source.
-    case choose(ChoicePlan, [SourcePlan])
-    case deliverOn(background: Bool)
-
-    package var slotCount: Int32 {
-      switch self {
-      case .hold, .zip: 4
-      case .timeout: 2
-      default: 1
-      }
-    }
-
-    /// Whether it is the last of its segment; on another thread one with values of its own is, too.
-    package func endsSegment(inBackground: Bool) -> Bool {
-      switch self {
-      case .hold, .deliverOn: true
-      case .startWith, .timeout: inBackground
-      default: false
-      }
-    }
-  }
-}
-
-/// A stage that holds values.
-///
-/// Four slots: what it holds, the number of the running timer or nothing, whether what it holds came
-/// after the signing, and the instant at which the timer is due.
-package struct HoldPlan: Sendable {
-  package enum Kind: Sendable {
-    case throttle
-    case debounce
-    case delay
-    case sample
-    case buffer
-  }
-
-  package let kind: Kind
-  package let nanoseconds: Int
 }
 
 package enum TargetPlan: Sendable {

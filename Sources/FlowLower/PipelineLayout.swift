@@ -33,11 +33,7 @@ struct PipelineLayout {
       assignEventSlots(source)
     }
     for stage in pipeline.stages {
-      switch stage.kind {
-      case .merge(let source), .zip(let source), .withLatest(let source): assignEventSlots(source)
-      case .choose(let choice): assignEventSlots(choice)
-      default: break
-      }
+      if let joined = stage.arguments.joined { assignEventSlots(joined) }
     }
   }
 
@@ -80,18 +76,13 @@ struct PipelineLayout {
         segmentFrameSize = Int(register(of: stage.output).index) + 1
         segment.frameSize = segmentFrameSize
       }
-      let kind = kind(stage.kind)
-      segment.stages.append(
-        StagePlan(
-          kind: kind, name: stage.kind.name, span: stage.span, output: register(of: stage.output),
-          state: slots(kind.slotCount)))
-      if kind.endsSegment(inBackground: isBackground) {
+      let plan = plan(stage)
+      segment.stages.append(plan)
+      if plan.endsSegment(inBackground: isBackground) {
         let before = finish(segment, fedBy: &feeder)
         feeder = before
         segment = segmentBehind(stage.output)
-        if case .deliverOn(let background) = kind {
-          isBackground = background
-        }
+        if plan.kind == .deliverOn { isBackground = plan.isBackground }
         segment.isBackground = isBackground
       }
     }
@@ -162,42 +153,20 @@ struct PipelineLayout {
     }
   }
 
-  private mutating func kind(_ kind: CheckedStage.Kind) -> StagePlan.Kind {
-    switch kind {
-    case .map(let body): return .map(compile(body))
-    case .filter(let body): return .filter(compile(body))
-    case .distinct: return .distinct
-    case .ignoreNil: return .ignoreNil
-    case .updates: return .updates
-    case .skip(let count): return .skip(count)
-    case .take(let count): return .take(count)
-    case .scan(let first, let acc, let body):
-      return .scan(first: compile(first), acc: register(of: acc), compile(body))
-    case .pairwise: return .pairwise
-    case .startWith(let value): return .startWith(compile(value))
-    case .recover(let value): return .recover(compile(value))
-    default: return timeOrJoin(kind)
-    }
-  }
-
-  private mutating func timeOrJoin(_ kind: CheckedStage.Kind) -> StagePlan.Kind {
-    switch kind {
-    case .throttle(let time): return .hold(HoldPlan(kind: .throttle, nanoseconds: time))
-    case .debounce(let time): return .hold(HoldPlan(kind: .debounce, nanoseconds: time))
-    case .delay(let time): return .hold(HoldPlan(kind: .delay, nanoseconds: time))
-    case .sample(let time): return .hold(HoldPlan(kind: .sample, nanoseconds: time))
-    case .buffer(let time): return .hold(HoldPlan(kind: .buffer, nanoseconds: time))
-    case .timeout(let time, let value): return .timeout(nanoseconds: time, compile(value))
-    case .merge(let other): return .merge(joined(other))
-    case .zip(let other): return .zip(joined(other))
-    case .withLatest(let other): return .withLatest(joined(other))
-    case .choose(let choice):
-      var leaves: [SourcePlan] = []
-      let plan = self.choice(choice, into: &leaves)
-      return .choose(plan, leaves)
-    case .deliverOn(let background): return .deliverOn(background: background)
-    default: preconditionFailure("the stages of shape are planned before")
-    }
+  private mutating func plan(_ stage: CheckedStage) -> StagePlan {
+    let given = stage.arguments
+    let initial = given.initial.map { compile($0) }
+    let body = given.body.map { compile($0) }
+    var joined: [SourcePlan] = []
+    let choice = given.joined.map { self.choice($0, into: &joined) }
+    var plan = StagePlan(
+      kind: stage.kind, span: stage.span, output: register(of: stage.output), state: 0,
+      number: given.number, initial: initial, body: body,
+      accumulator: given.accumulator.map(register) ?? LocalID(index: 0),
+      isBackground: given.isBackground, joined: joined,
+      choice: stage.kind == .choose ? choice : nil)
+    plan.state = slots(plan.slotCount)
+    return plan
   }
 
   private mutating func choice(
@@ -223,13 +192,13 @@ struct PipelineLayout {
     guard !sampled.isEmpty else { return }
     var readBefore: Set<SymbolID> = []
     for index in pipelines.indices.dropLast() {
-      let reads = Set(pipelines[index].stages.flatMap(\.kind.codes).flatMap(\.reads))
+      let reads = Set(pipelines[index].stages.flatMap(\.codes).flatMap(\.reads))
       pipelines[index].sampled = sampled.filter(reads.contains)
       readBefore.formUnion(reads)
     }
     // What no stage before reads is read by the last ones or the target.
     let last = pipelines.count - 1
-    let codes = pipelines[last].stages.flatMap(\.kind.codes) + target.codes
+    let codes = pipelines[last].stages.flatMap(\.codes) + target.codes
     let reads = Set(codes.flatMap(\.reads))
     pipelines[last].sampled = sampled.filter { reads.contains($0) || !readBefore.contains($0) }
   }

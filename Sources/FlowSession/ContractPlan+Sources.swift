@@ -17,13 +17,8 @@ extension ContractPlan {
     pipelines.flatMap { pipeline in
       pipeline.sources.map { ($0, .main) }
         + pipeline.stages.flatMap { stage -> [(SourcePlan, GraphPicture.Source.Role)] in
-          switch stage.kind {
-          case .merge(let source): [(source, .merge)]
-          case .zip(let source): [(source, .zip)]
-          case .withLatest(let source): [(source, .withLatest)]
-          case .choose(_, let sources): sources.map { ($0, .choice) }
-          default: []
-          }
+          guard let role = GraphPicture.Source.Role(ofSourcesOf: stage.kind) else { return [] }
+          return stage.joined.map { ($0, role) }
         }
     }
   }
@@ -49,6 +44,21 @@ extension SourcePlan {
     switch self {
     case .cell(let symbol), .asked(let symbol), .event(let symbol, _): symbol
     case .pipeline, .clock: nil
+    }
+  }
+}
+
+extension GraphPicture.Source.Role {
+  /// The part that the sources of a stage play; nil for a stage that brings none in.
+  fileprivate init?(ofSourcesOf stage: StageKind) {
+    switch stage {
+    case .merge: self = .merge
+    case .zip: self = .zip
+    case .withLatest: self = .withLatest
+    case .choose: self = .choice
+    case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
+      .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .deliverOn:
+      return nil
     }
   }
 }

@@ -67,12 +67,7 @@ struct ProgramFacts {
 
   /// Whether a derived cell surely has a value when it is declared.
   func hasValueAtOnce(_ contract: CheckedContract) -> Bool {
-    let stages = contract.pipeline.stages.allSatisfy { stage in
-      switch stage.kind {
-      case .map, .recover: true
-      default: false
-      }
-    }
+    let stages = contract.pipeline.stages.allSatisfy { $0.kind == .map || $0.kind == .recover }
     let sources = contract.pipeline.sources.allSatisfy { source in
       switch source {
       case .cell(let symbol, _): !hollow.contains(symbol)
@@ -103,11 +98,7 @@ struct ProgramFacts {
   private mutating func add(_ pipeline: CheckedPipeline) {
     for source in pipeline.sources { add(source) }
     for stage in pipeline.stages {
-      switch stage.kind {
-      case .merge(let source), .zip(let source), .withLatest(let source): add(source)
-      case .choose(let choice): add(choice)
-      default: break
-      }
+      if let joined = stage.arguments.joined { add(joined) }
     }
   }
 

@@ -98,7 +98,7 @@ extension Translator {
     bindLocal(contract.pipeline.input, texts)
     var last = contract.pipeline.input
     for stage in contract.pipeline.stages {
-      if case .map(let body) = stage.kind {
+      if stage.kind == .map, let body = stage.arguments.body {
         locals[stage.output] = expression(body)
       } else {
         rename(last, to: stage.output)

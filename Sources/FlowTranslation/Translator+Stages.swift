@@ -92,12 +92,12 @@ extension Translator {
   ) {
     let written = source(stage.span).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     // Where nothing is there at the signing, all is new.
-    if case .updates = stage.kind, flow.atSigning == .never {
+    if stage.kind == .updates, flow.atSigning == .never {
       flow.local = stage.output
       return
     }
     guard let plain = self.plain(stage, element, flow) else {
-      if case .recover = stage.kind {
+      if stage.kind == .recover {
         note("`\(written)` is left out: " + Notes.failure)
       } else {
         // The value of the other side is read where this one comes.
@@ -107,8 +107,7 @@ extension Translator {
       return
     }
     let text = dialect.stage(plain)
-    var isSame = false
-    if case .updates = stage.kind { isSame = flow.atSigning == .surely }
+    let isSame = stage.kind == .updates && flow.atSigning == .surely
     for note in text.notes where !isSame {
       self.note(text.isThere ? note : "`\(written)` is left out: \(note)")
     }
@@ -141,7 +140,8 @@ extension Translator {
       next.atSigning = flow.atSigning
     case .ignoreNil:
       next = Flowing(local: stage.output, parameters: flow.parameters)
-    default: next = Flowing(local: stage.output, parameters: ["it"])
+    case .pairwise, .buffer, .merge, .zip, .withLatest, .choose:
+      next = Flowing(local: stage.output, parameters: ["it"])
     }
     return next
   }
@@ -149,15 +149,21 @@ extension Translator {
   private func plain(
     _ stage: CheckedStage, _ element: FlowType, _ flow: Flowing
   ) -> PlainStage? {
+    let given = stage.arguments
     switch stage.kind {
-    case .map(let body): return .map(closure(flow) { self.expression(body).text })
-    case .filter(let body): return .filter(closure(flow) { self.expression(body).text })
+    case .map:
+      return given.body.map { body in .map(closure(flow) { self.expression(body).text }) }
+    case .filter:
+      return given.body.map { body in .filter(closure(flow) { self.expression(body).text }) }
     case .distinct: return .distinct(isTuple: element.isTuple)
     case .ignoreNil: return .ignoreNil
     case .updates: return .updates
-    case .skip(let count): return .skip(count)
-    case .take(let count): return .take(count)
-    case .scan(let first, let acc, let body):
+    case .skip: return .skip(given.number)
+    case .take: return .take(given.number)
+    case .scan:
+      guard let first = given.initial, let acc = given.accumulator, let body = given.body else {
+        return nil
+      }
       let type = SwiftNotation.type(stage.outputType)
       let value = expression(first).text
       // `nil`, `[]` and tuples do not say enough of their type.
@@ -165,34 +171,39 @@ extension Translator {
       return .scan(
         first: isPlain ? value : "\(value) as \(type)", scanClosure(acc, body, flow))
     case .pairwise: return .pairwise(type: SwiftNotation.type(element))
-    case .startWith(let value): return .startWith(expression(value).text)
+    case .startWith: return given.initial.map { .startWith(expression($0).text) }
     case .recover: return nil
-    default: return joinOrTime(stage, element, flow)
+    case .throttle, .debounce, .delay, .buffer, .sample, .timeout, .merge, .zip, .withLatest,
+      .choose,
+      .deliverOn:
+      return joinOrTime(stage, element, flow)
     }
   }
 
   private func joinOrTime(
     _ stage: CheckedStage, _ element: FlowType, _ flow: Flowing
   ) -> PlainStage? {
+    let time = SwiftNotation.seconds(stage.arguments.number)
+    let joined = stage.arguments.joined
     switch stage.kind {
-    case .throttle(let time): return .throttle(SwiftNotation.seconds(time))
-    case .debounce(let time): return .debounce(SwiftNotation.seconds(time))
-    case .delay(let time): return .delay(SwiftNotation.seconds(time))
-    case .sample(let time): return .sample(SwiftNotation.seconds(time))
-    case .buffer(let time): return .buffer(SwiftNotation.seconds(time))
-    case .timeout(let time, let value):
-      return .timeout(
-        SwiftNotation.seconds(time), value: expression(value).text,
-        type: SwiftNotation.type(element))
-    case .merge(let other): return .merge(source(other))
-    case .zip(let other): return .zip(source(other))
-    case .withLatest(let other):
-      let plain = PlainStage.withLatest(source(other))
-      return dialect.stage(plain).isThere ? plain : nil
-    case .choose(let choice): return .choose(chooser(choice, flow))
-    case .deliverOn(let isBackground):
-      if isBackground { needsBackground = true }
-      return isBackground ? .background : .main
+    case .throttle: return .throttle(time)
+    case .debounce: return .debounce(time)
+    case .delay: return .delay(time)
+    case .sample: return .sample(time)
+    case .buffer: return .buffer(time)
+    case .timeout:
+      return stage.arguments.initial.map { value in
+        .timeout(time, value: expression(value).text, type: SwiftNotation.type(element))
+      }
+    case .merge: return joined?.single.map { .merge(source($0)) }
+    case .zip: return joined?.single.map { .zip(source($0)) }
+    case .withLatest:
+      let plain = joined?.single.map { PlainStage.withLatest(source($0)) }
+      return plain.flatMap { dialect.stage($0).isThere ? $0 : nil }
+    case .choose: return joined.map { .choose(chooser($0, flow)) }
+    case .deliverOn:
+      if stage.arguments.isBackground { needsBackground = true }
+      return stage.arguments.isBackground ? .background : .main
     default: return nil
     }
   }
@@ -209,7 +220,7 @@ extension Translator {
 
   /// `withLatest` where the library has none: a cell follows the other side.
   private func appendLatest(_ stage: CheckedStage, _ calls: inout [String], _ flow: Flowing) {
-    guard case .withLatest(let other) = stage.kind else { return }
+    guard stage.kind == .withLatest, let other = stage.arguments.joined?.single else { return }
     note(dialect.stage(.withLatest("")).notes.first.map { "\($0) A cell keeps what came last." })
     var latest = ""
     if case .cell(let symbol, _) = other {

@@ -125,7 +125,8 @@ struct ContractTests {
     let checked = CheckedText("cell a = 1\na | startWith(0.5) -> x = it")
     guard case .contract(let contract)? = checked.fragment.statements.last,
       contract.pipeline.stages.count == 2,
-      case .map(let widened) = contract.pipeline.stages[0].kind,
+      contract.pipeline.stages[0].kind == .map,
+      let widened = contract.pipeline.stages[0].arguments.body,
       case .intToFloat = checked.fragment[widened].kind
     else { throw Missing(what: "a stage that widens") }
   }

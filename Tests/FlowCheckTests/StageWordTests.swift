@@ -7,6 +7,6 @@ import Testing
 @Suite("Stage words")
 struct StageWordTests {
   @Test func everyStageIsKnownAndNothingElse() {
-    #expect(StageWords.all == Set(StageName.allCases.map(\.rawValue)))
+    #expect(StageWords.all == Set(StageKind.allCases.map(\.rawValue)))
   }
 }

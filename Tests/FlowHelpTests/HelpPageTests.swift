@@ -33,11 +33,11 @@ import Testing
     #expect(signs.map(\.rawValue).filter { !kinds($0).contains(.sign) } == [])
   }
 
-  @Test(arguments: StageName.allCases)
-  func `a stage has a page`(_ stage: StageName) {
+  @Test(arguments: StageKind.allCases)
+  func `a stage has a page`(_ stage: StageKind) {
     #expect(kinds(stage.rawValue).contains(.stage))
     let form = Self.book.pages(named: stage.rawValue).first { $0.kind == .stage }?.forms[0] ?? ""
-    #expect(form.contains("| \(stage.rawValue)\(stage.argumentCount == 0 ? " ->" : "(")"))
+    #expect(form.contains("| \(stage.rawValue)\(stage.arguments.isEmpty ? " ->" : "(")"))
   }
 
   @Test(arguments: Library.names)

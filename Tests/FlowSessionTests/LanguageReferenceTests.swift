@@ -37,7 +37,7 @@ import Testing
 
   @Test func `every stage occurs in an example`() throws {
     let shown = Set(try Self.pairs().filter { $0.0.kind == .pipe }.map(\.1.text))
-    let stages = StageName.allCases.map(\.rawValue)
+    let stages = StageKind.allCases.map(\.rawValue)
     #expect(!stages.isEmpty)
     #expect(stages.filter { !shown.contains($0) } == [])
   }

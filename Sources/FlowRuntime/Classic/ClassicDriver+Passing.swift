@@ -70,19 +70,17 @@ extension ClassicDriver {
     of stage: StagePlan, _ position: Int, _ transit: inout ClassicTransit
   ) -> StageResult? {
     let state = transit.contract.stateBase + Int(stage.state)
-    if stage.kind.isJoin {
+    if stage.kind.joins {
       return join(stage, position, &transit)
     }
-    if case .startWith = stage.kind, transit.isSigning, transit.current == nil {
+    if stage.kind == .startWith, transit.isSigning, transit.current == nil {
       return first(of: state, position, transit)
     }
     guard let value = transit.current else { return nil }
-    switch stage.kind {
-    case .hold, .timeout, .deliverOn:
+    if stage.kind.separates || stage.kind == .timeout {
       return holdBack(value, stage, (transit.segment, position), state, transit.contract)
-    default:
-      return runtime.stages.pass(value, through: stage, state: state, isNew: true)
     }
+    return runtime.stages.pass(value, through: stage, state: state, isNew: true)
   }
 
   /// What `startWith` puts first is there for a listener only while the source has said nothing, and
@@ -98,7 +96,7 @@ extension ClassicDriver {
   private func join(
     _ stage: StagePlan, _ position: Int, _ transit: inout ClassicTransit
   ) -> StageResult? {
-    if transit.isSigning, case .merge = stage.kind {
+    if transit.isSigning, stage.kind == .merge {
       transit.current = nil
       transit.stop = .heldByMerge
       return nil
@@ -121,10 +119,10 @@ extension ClassicDriver {
       return .stopped(StopReason(.disposed))
     }
     switch stage.kind {
-    case .hold(let hold):
-      return .stopped(runtime.hold(value, hold, place, state, contract, true))
-    case .timeout(let nanoseconds, _):
-      runtime.arm(.timeout, after: nanoseconds, place, contract, state: state + 1)
+    case .throttle, .debounce, .delay, .buffer, .sample:
+      return .stopped(runtime.hold(value, stage, place, state, contract, true))
+    case .timeout:
+      runtime.arm(.timeout, after: stage.number, place, contract, state: state + 1)
       return .value(value)
     default:
       runtime.hop(value, isNew: true, from: place.segment, contract)

@@ -54,7 +54,7 @@ extension ClassicDriver {
       hearers.append(.contract(contract, segment: segment, .source(index)))
     }
     for (position, stage) in plan.stages.enumerated() {
-      let sides = stage.kind.sources
+      let sides = stage.joined
       for (index, source) in sides.enumerated()
       where runtime.node(of: source, in: contract) == node && !sides[..<index].contains(source) {
         hearers.append(.contract(contract, segment: segment, .join(stage: position, source)))

@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowLower
 
 /// What a contract has heard: Bond's joins keep the last event of each side, whatever the side holds
@@ -34,7 +35,7 @@ extension ContractPlan {
       }
       var own = [length]
       for stage in pipeline.stages {
-        length = stage.kind.replayLength(behind: length, lengths)
+        length = stage.replayLength(behind: length, lengths)
         own.append(length)
       }
       lengths.append(own)
@@ -53,15 +54,17 @@ extension SourcePlan {
   }
 }
 
-extension StagePlan.Kind {
+extension StagePlan {
   fileprivate func replayLength(behind length: Int, _ lengths: [[Int]]) -> Int {
-    switch self {
-    case .skip(let count): max(0, length - count)
+    switch kind {
+    case .skip: max(0, length - number)
     // It is a `skip` of as many.
     case .updates: 0
     case .merge: 0
-    case .zip(let other): min(1, length + other.replayLength(lengths))
-    default: length
+    case .zip: min(1, length + joined[0].replayLength(lengths))
+    case .map, .filter, .distinct, .ignoreNil, .take, .startWith, .scan, .pairwise, .recover,
+      .throttle, .debounce, .delay, .buffer, .sample, .timeout, .withLatest, .choose, .deliverOn:
+      length
     }
   }
 }

@@ -164,7 +164,7 @@ extension PipelinePlan {
   /// The pipelines in parentheses that it listens to, those of stages from `stage` on aside, by their last
   /// segments.
   fileprivate func innerPipelines(before stage: Int) -> [Int] {
-    (sources + stages.prefix(stage).flatMap(\.kind.sources)).compactMap { source in
+    (sources + stages.prefix(stage).flatMap(\.joined)).compactMap { source in
       if case .pipeline(let index) = source { return index }
       return nil
     }

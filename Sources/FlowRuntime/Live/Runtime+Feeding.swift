@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowLower
 
 // Whether a stage may still get a value: as long as a source of its own has not ended, or a stage before it
@@ -45,35 +46,35 @@ extension Runtime {
     _ flow: inout Flow, through join: StagePlan, of segment: Int, in contract: LiveContract
   ) {
     switch join.kind {
-    case .merge(let other):
-      let side = self.flow(from: [other], to: segment, in: contract)
+    case .merge:
+      let side = self.flow(from: join.joined, to: segment, in: contract)
       flow = Flow(isFresh: flow.isFresh || side.isFresh, isHeld: flow.isHeld || side.isHeld)
-    case .choose(_, let others):
-      let choices = flow.isHeld ? others : chosen(of: others, join, contract)
+    case .choose:
+      let choices = flow.isHeld ? join.joined : chosen(of: join, contract)
       let side = self.flow(from: choices, to: segment, in: contract)
       flow = Flow(isFresh: flow.isFresh || side.isFresh, isHeld: flow.isHeld || side.isHeld)
-    case .zip(let other):
+    case .zip:
       // What is held on the way to it will wait for a partner.
-      let side = self.flow(from: [other], to: segment, in: contract)
+      let side = self.flow(from: join.joined, to: segment, in: contract)
       let state = contract.stateBase + Int(join.state)
       let mayPair =
         (flow.isHeld || waits(at: state)) && (side.isHeld || waits(at: state + 2))
       flow = Flow(isFresh: mayPair, isHeld: mayPair)
-    case .take(let count):
+    case .take:
       // What is held before one that has had its last value does not get through.
       let state = contract.stateBase + Int(join.state)
-      if stages.count(in: state) >= count { flow = Flow() }
-    default: break
+      if stages.count(in: state) >= join.number { flow = Flow() }
+    case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .startWith, .scan, .pairwise,
+      .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .withLatest, .deliverOn:
+      break
     }
   }
 
   /// Returns the source that a `switch` has chosen: the last one, when no choice can come any more.
-  private func chosen(
-    of sources: [SourcePlan], _ join: StagePlan, _ contract: LiveContract
-  ) -> [SourcePlan] {
+  private func chosen(of join: StagePlan, _ contract: LiveContract) -> [SourcePlan] {
     let state = store.state(contract.stateBase + Int(join.state))
     guard case .int(let index) = state else { return [] }
-    return [sources[index]]
+    return [join.joined[index]]
   }
 
   /// What sources may still give; pipelines in parentheses nest only as deep as the parser allows.
@@ -106,11 +107,8 @@ extension Runtime {
   /// Returns true while the last stage of a segment holds a value, or one is on another thread behind it.
   private func holdsValue(inEndOf index: Int, of contract: LiveContract) -> Bool {
     guard let last = contract.plan.pipelines[index].stages.last else { return false }
-    switch last.kind {
-    case .hold(let hold) where hold.kind == .delay:
-      return scheduler.holdsValue(of: contract, segment: index)
-    case .hold: return !store.state(contract.stateBase + Int(last.state)).isPending
-    default: return contract.hopUnderWay != nil
-    }
+    if last.kind == .delay { return scheduler.holdsValue(of: contract, segment: index) }
+    guard last.kind.holds else { return contract.hopUnderWay != nil }
+    return !store.state(contract.stateBase + Int(last.state)).isPending
   }
 }

@@ -1,15 +1,6 @@
+import FlowCheck
 import FlowLower
 import ReactiveKernel
-
-extension StagePlan.Kind {
-  /// Whether it listens to another source beside what comes down.
-  var isJoin: Bool {
-    switch self {
-    case .merge, .zip, .withLatest, .choose: true
-    default: false
-    }
-  }
-}
 
 /// What an evaluation has left for further waves.
 struct HasMore {
@@ -29,13 +20,13 @@ extension Runtime {
   ) -> StageResult {
     let state = contract.stateBase + Int(stage.state)
     switch stage.kind {
-    case .merge(let other):
+    case .merge:
       return merge(
-        value, other, key(contract.nodes[place.segment], place.stage), contract, &evaluation)
-    case .zip(let other): return zipped(value, other, state, contract, &evaluation)
-    case .withLatest(let other): return withLatest(value, other, contract, &evaluation)
-    case .choose(let choice, let sources):
-      return choose(value, choice, sources, state, contract, &evaluation)
+        value, stage.joined[0], key(contract.nodes[place.segment], place.stage), contract,
+        &evaluation)
+    case .zip: return zipped(value, stage.joined[0], state, contract, &evaluation)
+    case .withLatest: return withLatest(value, stage.joined[0], contract, &evaluation)
+    case .choose: return choose(value, stage, state, contract, &evaluation)
     default: preconditionFailure("only joins meet another side")
     }
   }
@@ -134,15 +125,16 @@ extension Runtime {
   }
 
   private func choose(
-    _ value: Value?, _ choice: ChoicePlan, _ sources: [SourcePlan], _ state: Int,
-    _ contract: LiveContract, _ evaluation: inout Evaluation
+    _ value: Value?, _ stage: StagePlan, _ state: Int, _ contract: LiveContract,
+    _ evaluation: inout Evaluation
   ) -> StageResult {
+    let sources = stage.joined
     var chosen: Int?
     if case .int(let index) = store.state(state) { chosen = index }
     var isAnother = false
     if let value {
       if case .failure = value { return .value(value) }
-      switch leaf(of: choice) {
+      switch leaf(of: stage.choice ?? .source(0)) {
       case .value(.int(let index)), .last(.int(let index)):
         // Bond observes what is chosen anew, also when it is the same.
         isAnother = classic != nil || chosen.map { sources[$0] != sources[index] } ?? true

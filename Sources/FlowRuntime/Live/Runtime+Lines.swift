@@ -61,7 +61,7 @@ extension Runtime {
     for position in segment.joins {
       let stage = segment.plan.stages[position]
       let place: LinePlace?
-      if case .zip = stage.kind {
+      if stage.kind == .zip {
         let hasPair = hasPair(at: contract.stateBase + Int(stage.state))
         place = hasPair ? LinePlace(stamp: 1, order: Int(id.index)) : nil
       } else {

@@ -104,7 +104,7 @@ extension Runtime {
     for position in start..<segment.plan.stages.count {
       let stage = segment.plan.stages[position]
       let result: StageResult
-      if stage.kind.isJoin {
+      if stage.kind.joins {
         result = join(current, stage, at: (index, position), contract, &evaluation)
       } else if let value = current {
         result = pass(value, through: stage, at: (index, position), of: contract, evaluation)
@@ -150,15 +150,16 @@ extension Runtime {
   ) -> StageResult {
     let state = contract.stateBase + Int(stage.state)
     switch stage.kind {
-    case .hold(let hold):
-      return .stopped(self.hold(value, hold, place, state, contract, evaluation.isNew))
-    case .timeout(let nanoseconds, _):
-      arm(.timeout, after: nanoseconds, place, contract, state: state + 1)
+    case .throttle, .debounce, .delay, .buffer, .sample:
+      return .stopped(hold(value, stage, place, state, contract, evaluation.isNew))
+    case .timeout:
+      arm(.timeout, after: stage.number, place, contract, state: state + 1)
       return .value(value)
     case .deliverOn:
       hop(value, isNew: evaluation.isNew, from: place.segment, contract)
       return .stopped(StopReason(.hopped))
-    default:
+    case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
+      .recover, .merge, .zip, .withLatest, .choose:
       return stages.pass(value, through: stage, state: state, isNew: evaluation.isNew)
     }
   }

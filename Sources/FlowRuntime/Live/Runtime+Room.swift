@@ -1,3 +1,4 @@
+import FlowCheck
 package import FlowLower
 package import FlowText
 import ReactiveKernel
@@ -68,13 +69,7 @@ extension ContractPlan {
     var count = 0
     for pipeline in pipelines {
       for case .clock in pipeline.sources { count += 1 }
-      for stage in pipeline.stages {
-        switch stage.kind {
-        case .hold(let hold) where hold.kind == .sample: count += 1
-        case .timeout: count += 1
-        default: break
-        }
-      }
+      count += pipeline.stages.count { $0.kind == .sample || $0.kind == .timeout }
     }
     return count
   }

@@ -109,7 +109,7 @@ extension Runtime {
         }
       }
       for stage in pipeline.stages {
-        if let cycle = connect(stage.kind, of: contract, to: contract.nodes[index]) {
+        if let cycle = connect(stage, of: contract, to: contract.nodes[index]) {
           return cycle
         }
       }
@@ -130,21 +130,14 @@ extension Runtime {
 
   /// Connects what a join listens to.
   private func connect(
-    _ stage: StagePlan.Kind, of contract: LiveContract, to node: NodeID
+    _ stage: StagePlan, of contract: LiveContract, to node: NodeID
   ) -> Cycle? {
-    switch stage {
-    case .merge(let source), .zip(let source), .withLatest(let source):
-      guard let other = self.node(of: source, in: contract) else { return nil }
-      return graph.connect(other, to: node, triggers: true)
-    case .choose(_, let sources):
-      // All of them come before the contract in the order; only the chosen one is listened to.
-      for source in sources {
-        guard let other = self.node(of: source, in: contract) else { continue }
-        if let cycle = graph.connect(other, to: node, triggers: true) { return cycle }
-      }
-      return nil
-    default: return nil
+    // Of `switch` all come before the contract in the order; only the chosen one is listened to.
+    for source in stage.joined {
+      guard let other = self.node(of: source, in: contract) else { continue }
+      if let cycle = graph.connect(other, to: node, triggers: true) { return cycle }
     }
+    return nil
   }
 
   func node(of source: SourcePlan, in contract: LiveContract) -> NodeID? {
@@ -177,11 +170,11 @@ extension Runtime {
   ) {
     for (index, pipeline) in contract.plan.pipelines.enumerated().reversed() where isIncluded(index)
     {
-      for (position, stage) in pipeline.stages.enumerated().reversed() {
-        guard case .startWith = stage.kind else { continue }
+      for (position, stage) in pipeline.stages.enumerated().reversed()
+      where stage.kind == .startWith {
         let value = store.state(contract.stateBase + Int(stage.state))
         guard !value.isPending else { continue }
-        if stage.kind.endsSegment(inBackground: pipeline.isBackground) {
+        if stage.endsSegment(inBackground: pipeline.isBackground) {
           release(value, isNew: true, after: index, contract)
           continue
         }
@@ -224,12 +217,7 @@ extension Runtime {
     machine.stateBase = contract.stateBase
     for pipeline in contract.plan.pipelines {
       for stage in pipeline.stages {
-        let argument: Code
-        switch stage.kind {
-        case .startWith(let code), .recover(let code), .scan(let code, _, _), .timeout(_, let code):
-          argument = code
-        default: continue
-        }
+        guard let argument = stage.initial else { continue }
         machine.beginFrame(pipeline.frameSize)
         store.setState(contract.stateBase + Int(stage.state), machine.run(argument))
       }
@@ -302,8 +290,8 @@ extension PipelinePlan {
   /// Whether its sources, or those of its joins, may hold something when the contract is signed; clocks
   /// have yet to tick.
   var hasSomethingToSign: Bool {
-    if isFed { return stages.contains { $0.kind.isJoin } }
-    return stages.contains { $0.kind.isJoin }
+    if isFed { return stages.contains { $0.kind.joins } }
+    return stages.contains { $0.kind.joins }
       || !sources.allSatisfy { source in
         if case .clock = source { return true }
         return false
@@ -322,13 +310,13 @@ extension ContractPlan {
     for (index, pipeline) in pipelines.enumerated() {
       var isBehind = pipeline.sources.contains { $0.pipeline.map { hasStartValue[$0] } ?? false }
       for stage in pipeline.stages {
-        switch stage.kind {
-        case .startWith: isBehind = true
-        case .withLatest(let source):
-          if isBehind, let side = source.pipeline { isRead[side] = true }
-        case .merge(let source), .zip(let source):
-          if let side = source.pipeline, hasStartValue[side] { isBehind = true }
-        default: break
+        if stage.kind == .startWith { isBehind = true }
+        for side in stage.joined.compactMap(\.pipeline) where stage.kind != .choose {
+          if stage.kind != .withLatest {
+            isBehind = isBehind || hasStartValue[side]
+          } else if isBehind {
+            isRead[side] = true
+          }
         }
       }
       hasStartValue[index] = isBehind
@@ -343,14 +331,7 @@ extension ContractPlan {
 extension PipelinePlan {
   /// Its sources, and those that its joins bring in.
   fileprivate var allSources: [SourcePlan] {
-    sources
-      + stages.flatMap { stage -> [SourcePlan] in
-        switch stage.kind {
-        case .merge(let source), .zip(let source), .withLatest(let source): [source]
-        case .choose(_, let sources): sources
-        default: []
-        }
-      }
+    sources + stages.flatMap(\.joined)
   }
 }
 

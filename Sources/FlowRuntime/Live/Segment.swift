@@ -20,12 +20,12 @@ final class Segment {
 
   init(_ plan: PipelinePlan) {
     self.plan = plan
-    joins = plan.stages.indices.filter { plan.stages[$0].kind.isJoin }
+    joins = plan.stages.indices.filter { plan.stages[$0].kind.joins }
     hasCell = plan.sources.contains {
       if case .cell = $0 { true } else { false }
     }
-    chooses = joins.contains { if case .choose = plan.stages[$0].kind { true } else { false } }
-    events = (plan.sources + plan.stages.flatMap(\.kind.sources)).compactMap { source in
+    chooses = joins.contains { plan.stages[$0].kind == .choose }
+    events = (plan.sources + plan.stages.flatMap(\.joined)).compactMap { source in
       guard case .event(let symbol, let memory) = source else { return nil }
       return (symbol, memory)
     }

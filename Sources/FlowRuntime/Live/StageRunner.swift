@@ -26,9 +26,9 @@ struct StageRunner {
       return passFailure(value, through: stage, state: state, isNew: isNew)
     }
     switch stage.kind {
-    case .map(let code): return result(of: code)
-    case .filter(let code):
-      switch machine.run(code) {
+    case .map: return result(of: stage.code)
+    case .filter:
+      switch machine.run(stage.code) {
       case .bool(true): return .value(value)
       case .bool(false): return .stopped(StopReason(.filtered))
       case .failure(let failure): return .value(.failure(failure))
@@ -42,24 +42,27 @@ struct StageRunner {
       if case .none = value { return .stopped(StopReason(.isNil)) }
       return .value(value)
     case .updates: return passUpdate(value, state, isNew)
-    case .skip(let count):
-      let dropped = self.count(in: state)
-      guard dropped < count else { return .value(value) }
+    case .skip:
+      let dropped = count(in: state)
+      guard dropped < stage.number else { return .value(value) }
       store.setState(state, .int(dropped + 1))
-      return .stopped(StopReason(.skipped, payload: Int64(count - dropped - 1)))
-    case .take(let count):
-      let passed = self.count(in: state)
-      guard passed < count else { return .stopped(StopReason(.ended)) }
+      return .stopped(StopReason(.skipped, payload: Int64(stage.number - dropped - 1)))
+    case .take:
+      let passed = count(in: state)
+      guard passed < stage.number else { return .stopped(StopReason(.ended)) }
       store.setState(state, .int(passed + 1))
-      return passed + 1 == count ? .last(value) : .value(value)
-    case .scan(let first, let acc, let code):
-      return scan(first, acc, code, state)
+      return passed + 1 == stage.number ? .last(value) : .value(value)
+    case .scan: return scan(stage, state)
     case .pairwise:
       let previous = store.state(state)
       store.setState(state, value)
       if case .pending = previous { return .stopped(StopReason(.firstOfPair)) }
       return .value(.tuple([previous, value]))
-    default: return .value(value)
+    // Of the others those that do more than let a value pass are the graph's own.
+    case .startWith, .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .merge,
+      .zip,
+      .withLatest, .choose, .deliverOn:
+      return .value(value)
     }
   }
 
@@ -69,14 +72,14 @@ struct StageRunner {
     switch stage.kind {
     // In classic delivery it is the first event that is dropped, be it an error.
     case .updates where count(in: state) > 0: return passUpdate(value, state, isNew)
-    case .take(let count) where self.count(in: state) >= count:
+    case .take where count(in: state) >= stage.number:
       return .stopped(StopReason(.ended))
     case .distinct:
       // The first good value after an error always passes.
       store.setState(state, .pending)
       return .value(value)
-    case .recover(let code):
-      let replacement = argument(code, state)
+    case .recover:
+      let replacement = argument(of: stage, state)
       if case .pending = replacement { return .stopped(waiting()) }
       return .value(replacement)
     default: return .value(value)
@@ -108,17 +111,15 @@ struct StageRunner {
     return 0
   }
 
-  private func scan(
-    _ first: Code, _ acc: LocalID, _ code: Code, _ state: Int
-  ) -> StageResult {
-    let accumulated = argument(first, state)
+  private func scan(_ stage: StagePlan, _ state: Int) -> StageResult {
+    let accumulated = argument(of: stage, state)
     switch accumulated {
     case .pending: return .stopped(waiting())
     case .failure: return .value(accumulated)
     default: break
     }
-    machine.setLocal(acc, accumulated)
-    let next = machine.run(code)
+    machine.setLocal(stage.accumulator, accumulated)
+    let next = machine.run(stage.code)
     switch next {
     case .pending: return .stopped(waiting())
     case .failure: return .value(next)
@@ -130,9 +131,9 @@ struct StageRunner {
 
   /// An argument that is evaluated once, at signing; when it read a cell without a value then, it is
   /// tried again here.
-  private func argument(_ code: Code, _ state: Int) -> Value {
+  private func argument(of stage: StagePlan, _ state: Int) -> Value {
     let known = store.state(state)
-    guard known.isPending else { return known }
+    guard known.isPending, let code = stage.initial else { return known }
     let value = machine.run(code)
     store.setState(state, value)
     return value

@@ -35,16 +35,7 @@ extension Runtime {
         return ""
       }
       return "\(repeats ? "every" : "after")(\(ValueFormatter.duration(nanoseconds)))"
-    default: return text(of: segment.stages[action.stage])
-    }
-  }
-
-  /// A stage of time as it stands in the program: its name and how long.
-  private func text(of stage: StagePlan) -> String {
-    switch stage.kind {
-    case .hold(let hold): "\(stage.name)(\(ValueFormatter.duration(hold.nanoseconds)))"
-    case .timeout(let nanoseconds, _): "\(stage.name)(\(ValueFormatter.duration(nanoseconds)))"
-    default: stage.name
+    default: return segment.stages[action.stage].timedName
     }
   }
 
@@ -72,18 +63,18 @@ extension Runtime {
   /// That the last stage of a segment holds what came, in words: `throttle(1s) holds 2017, 0.9s left`.
   func textOfHolding(_ contract: LiveContract, segment: Int, until due: Int?) -> String {
     guard let stage = contract.plan.pipelines[segment].stages.last,
-      case .hold(let hold) = stage.kind
+      stage.kind.holds
     else { return "held" }
     let state = store.state(contract.stateBase + Int(stage.state))
-    let name = text(of: stage)
+    let name = stage.timedName
     var words: String
-    switch hold.kind {
+    switch stage.kind {
     case .buffer:
       let count = if case .list(let list) = state { list.count } else { 1 }
       words = "\(name) has collected \(count)"
     case .delay:
       words = latestDelayed(by: contract).map { "\(name) holds \($0)" } ?? "\(name) holds it"
-    case .throttle, .debounce, .sample: words = "\(name) holds \(formatter.quoted(state))"
+    default: words = "\(name) holds \(formatter.quoted(state))"
     }
     if let due { words += ", \(ValueFormatter.instant(max(0, due - clock.now))) left" }
     return words
@@ -94,5 +85,13 @@ extension Runtime {
     let latest = armed.last { $0.action.contract === contract }
     guard case .pass(let value, _)? = latest?.action.kind else { return nil }
     return formatter.quoted(value)
+  }
+}
+
+extension StagePlan {
+  /// A stage of time by its name and how long, such as `throttle(1s)`; another one by its name.
+  package var timedName: String {
+    guard kind.holds || kind == .timeout else { return kind.rawValue }
+    return "\(kind.rawValue)(\(ValueFormatter.duration(number)))"
   }
 }

@@ -1,25 +1,26 @@
+import FlowCheck
 import FlowLower
 import ReactiveKernel
 
 extension Runtime {
   /// Holds a value until its time comes; what the record says of it.
   func hold(
-    _ value: Value, _ plan: HoldPlan, _ place: (segment: Int, stage: Int), _ state: Int,
+    _ value: Value, _ stage: StagePlan, _ place: (segment: Int, stage: Int), _ state: Int,
     _ contract: LiveContract, _ isNew: Bool
   ) -> StopReason {
-    let (due, _) = clock.now.addingReportingOverflow(plan.nanoseconds)
-    switch plan.kind {
+    let (due, _) = clock.now.addingReportingOverflow(stage.number)
+    switch stage.kind {
     case .delay:
-      begin(.pass(value, isNew: isNew), after: plan.nanoseconds, place, contract)
+      begin(.pass(value, isNew: isNew), after: stage.number, place, contract)
       return StopReason(.delayed, payload: Int64(due))
     case .debounce:
       keep(value, state, isNew)
-      arm(.release, after: plan.nanoseconds, place, contract, state: state + 1)
+      arm(.release, after: stage.number, place, contract, state: state + 1)
       return StopReason(.throttled, payload: Int64(due))
     case .throttle:
       keep(value, state, isNew)
       if store.state(state + 1).isPending {
-        arm(.release, after: plan.nanoseconds, place, contract, state: state + 1)
+        arm(.release, after: stage.number, place, contract, state: state + 1)
         store.setState(state + 3, .int(due))
       }
       guard case .int(let end) = store.state(state + 3) else { return StopReason(.throttled) }
@@ -27,10 +28,11 @@ extension Runtime {
     case .buffer:
       let count = collect(value, state, isNew)
       if store.state(state + 1).isPending {
-        arm(.release, after: plan.nanoseconds, place, contract, state: state + 1)
+        arm(.release, after: stage.number, place, contract, state: state + 1)
       }
       return StopReason(.buffered, payload: Int64(count))
-    case .sample:
+    default:
+      assert(stage.kind == .sample, "only stages of time hold values")
       if store.state(state).isPending {
         newlySampled.append(contract)
       }

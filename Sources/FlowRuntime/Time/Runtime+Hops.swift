@@ -85,7 +85,7 @@ extension Runtime {
 
   /// What the code of a segment may read on another thread: constants only.
   private func constants(for segment: PipelinePlan) -> [(Int32, Value)] {
-    var codes = segment.stages.flatMap(\.kind.codes)
+    var codes = segment.stages.flatMap(\.codes)
     var symbols: Set<SymbolID> = []
     var called: Set<SymbolID> = []
     while let code = codes.popLast() {
@@ -168,11 +168,11 @@ extension Runtime {
     let state = hop.contract.stateBase + Int(last.state)
     let place = (segment: hop.segment, stage: segment.stages.count - 1)
     switch last.kind {
-    case .hold(let plan):
-      _ = hold(value, plan, place, state, hop.contract, hop.isNew)
+    case .throttle, .debounce, .delay, .buffer, .sample:
+      _ = hold(value, last, place, state, hop.contract, hop.isNew)
       commitTime()
-    case .timeout(let nanoseconds, _):
-      arm(.timeout, after: nanoseconds, place, hop.contract, state: state + 1)
+    case .timeout:
+      arm(.timeout, after: last.number, place, hop.contract, state: state + 1)
       release(value, isNew: hop.isNew, after: hop.segment, hop.contract)
     default: release(value, isNew: hop.isNew, after: hop.segment, hop.contract)
     }
@@ -222,7 +222,7 @@ struct BackgroundJob: Sendable {
     var current = value
     var isLast = false
     let firstSlot = segment.stateSlots.lowerBound
-    for stage in segment.stages where !stage.kind.endsSegment(inBackground: true) {
+    for stage in segment.stages where !stage.endsSegment(inBackground: true) {
       let slot = Int(stage.state) - firstSlot
       switch runner.pass(current, through: stage, state: slot, isNew: isNew) {
       case .value(let value): current = value

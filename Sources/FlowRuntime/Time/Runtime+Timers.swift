@@ -29,12 +29,10 @@ extension Runtime {
     for (index, segment) in contract.plan.pipelines.enumerated() {
       for (position, stage) in segment.stages.enumerated() {
         let state = contract.stateBase + Int(stage.state)
-        switch stage.kind {
-        case .hold(let hold) where hold.kind == .sample:
-          begin(.look, after: hold.nanoseconds, (index, position), contract)
-        case .timeout(let nanoseconds, _) where store.state(state + 1).isPending:
-          arm(.timeout, after: nanoseconds, (index, position), contract, state: state + 1)
-        default: break
+        if stage.kind == .sample {
+          begin(.look, after: stage.number, (index, position), contract)
+        } else if stage.kind == .timeout, store.state(state + 1).isPending {
+          arm(.timeout, after: stage.number, (index, position), contract, state: state + 1)
         }
       }
     }
@@ -164,7 +162,7 @@ extension Runtime {
     guard store.state(state + 1) == .int(timer.number), !store.state(state).isPending,
       mayStillCome(to: timer.stage, of: timer.segment, in: contract)
     else { return }
-    if stage.kind.endsSegment(inBackground: segment.isBackground) {
+    if stage.endsSegment(inBackground: segment.isBackground) {
       return release(store.state(state), isNew: true, after: timer.segment, contract)
     }
     start(
@@ -174,24 +172,23 @@ extension Runtime {
 
   /// Lets go what `throttle`, `debounce`, `buffer` or `sample` holds.
   private func letGo(_ timer: TimerAction, _ stage: StagePlan, _ contract: LiveContract) {
-    guard case .hold(let hold) = stage.kind else { return }
     let state = contract.stateBase + Int(stage.state)
     if case .look = timer.kind {
-      begin(.look, after: hold.nanoseconds, (timer.segment, timer.stage), contract)
+      begin(.look, after: stage.number, (timer.segment, timer.stage), contract)
     } else if store.state(state + 1) != .int(timer.number) {
       return
     }
     let held = store.state(state)
-    if hold.kind == .throttle, let classic {
+    if stage.kind == .throttle, let classic {
       return classic.leaveWindow(held, of: contract, segment: timer.segment, state: state)
     }
     let isNew = store.state(state + 2) == .bool(true)
     store.setState(state, .pending)
-    if hold.kind != .sample {
+    if stage.kind != .sample {
       store.setState(state + 1, .pending)
     }
     guard !held.isPending else { return }
-    if hold.kind == .sample {
+    if stage.kind == .sample {
       contract.awaited -= 1
       contract.held -= 1
       awaited -= 1

@@ -215,14 +215,3 @@ extension String {
     return nil
   }
 }
-
-extension StagePlan {
-  /// Its name and how long it holds, as `PendingTimer.origin` has them.
-  fileprivate var timedName: String {
-    switch kind {
-    case .hold(let hold): "\(name)(\(ValueFormatter.duration(hold.nanoseconds)))"
-    case .timeout(let nanoseconds, _): "\(name)(\(ValueFormatter.duration(nanoseconds)))"
-    default: name
-    }
-  }
-}

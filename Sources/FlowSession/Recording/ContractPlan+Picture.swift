@@ -32,18 +32,16 @@ extension ContractPlan {
   }
 }
 
-extension StagePlan.Kind {
+extension StageKind {
   fileprivate var pictureKind: ProgramPicture.Stage.Kind {
     switch self {
-    case .hold(let hold):
-      switch hold.kind {
-      case .throttle, .debounce: .window
-      case .sample: .sample
-      case .buffer: .gathering
-      case .delay: .delaying
-      }
-    case .deliverOn: .delaying
-    default: .passing
+    case .throttle, .debounce: .window
+    case .sample: .sample
+    case .buffer: .gathering
+    case .delay, .deliverOn: .delaying
+    case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
+      .recover, .timeout, .merge, .zip, .withLatest, .choose:
+      .passing
     }
   }
 }

@@ -110,10 +110,7 @@ extension ContractPlan {
       }
     }
       || pipelines.contains { pipeline in
-        pipeline.stages.contains {
-          if case .startWith = $0.kind { return true }
-          return false
-        }
+        pipeline.stages.contains { $0.kind == .startWith }
       }
   }
 }

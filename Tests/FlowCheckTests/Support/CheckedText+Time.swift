@@ -107,24 +107,23 @@ extension CheckedText {
   }
 
   private func describe(_ stage: CheckedStage) -> String {
-    "\(describe(stage.kind)): \(stage.outputType)"
+    "\(content(of: stage)): \(stage.outputType)"
   }
 
-  private func describe(_ kind: CheckedStage.Kind) -> String {
-    switch kind {
-    case .map(let value): "map \(describe(value))"
-    case .throttle(let time): "throttle \(time / 1_000_000)ms"
-    case .debounce(let time): "debounce \(time / 1_000_000)ms"
-    case .delay(let time): "delay \(time / 1_000_000)ms"
-    case .sample(let time): "sample \(time / 1_000_000)ms"
-    case .buffer(let time): "buffer \(time / 1_000_000)ms"
-    case .timeout(let time, let value): "timeout \(time / 1_000_000)ms \(describe(value))"
-    case .merge(let source): "merge \(describe(source))"
-    case .zip(let source): "zip \(describe(source))"
-    case .withLatest(let source): "withLatest \(describe(source))"
-    case .choose(let choice): "switch \(describe(choice))"
-    case .deliverOn(let background): background ? "background" : "main"
-    default: "shape"
+  private func content(of stage: CheckedStage) -> String {
+    let given = stage.arguments
+    let name = stage.kind.rawValue
+    let time = "\(name) \(given.number / 1_000_000)ms"
+    switch stage.kind {
+    case .map: return "map" + (given.body.map { " \(describe($0))" } ?? "")
+    case .throttle, .debounce, .delay, .sample, .buffer: return time
+    case .timeout: return time + (given.initial.map { " \(describe($0))" } ?? "")
+    case .merge, .zip, .withLatest, .choose:
+      return name + (given.joined.map { " \(describe($0))" } ?? "")
+    case .deliverOn: return given.isBackground ? "background" : "main"
+    case .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
+      .recover:
+      return "shape"
     }
   }
 }

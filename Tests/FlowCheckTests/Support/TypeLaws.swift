@@ -100,30 +100,45 @@ struct TypeLaws {
 
   private mutating func check(_ stage: CheckedStage, input: FlowType) {
     let output = stage.outputType
-    if case .map(let value) = stage.kind {
-      require(value, output, in: frameSize)
-    } else if case .filter(let condition) = stage.kind {
-      require(condition, .bool, in: frameSize)
+    let given = stage.arguments
+    requireArguments(of: stage)
+    if let initial = given.initial { require(initial, output, in: frameSize) }
+    if let accumulator = given.accumulator { require(accumulator) }
+    switch stage.kind {
+    case .filter:
+      if let body = given.body { require(body, .bool, in: frameSize) }
       require(input == output, "filter changes nothing")
-    } else if case .scan(first: let first, acc: let acc, let body) = stage.kind {
-      require(acc)
-      require(first, output, in: frameSize)
-      require(body, output, in: frameSize)
-    } else if let value = replacement(stage.kind) {
-      require(value, output, in: frameSize)
-      require(input == output, "a replacement has the type of what it replaces")
-    } else if case .ignoreNil = stage.kind {
-      require(input.unwrapped == output, "ignoreNil unwraps")
-    } else if case .pairwise = stage.kind {
+    case .map, .scan:
+      if let body = given.body { require(body, output, in: frameSize) }
+    case .ignoreNil: require(input.unwrapped == output, "ignoreNil unwraps")
+    case .pairwise:
       let part = TupleTypeElement(label: nil, type: input)
       require(output == .tuple([part, part]), "a pair")
+    case .buffer: require(output == .list(input), "buffer makes lists")
+    case .distinct, .updates, .skip, .take, .startWith, .recover, .throttle, .debounce, .delay,
+      .sample, .timeout, .merge, .deliverOn:
+      require(input == output, "the stage keeps the type")
+    case .zip, .withLatest, .choose: break
     }
   }
 
-  private func replacement(_ kind: CheckedStage.Kind) -> ExpressionID? {
-    if case .startWith(let value) = kind { return value }
-    if case .recover(let value) = kind { return value }
-    return nil
+  /// A stage has what the list of stages says that it has.
+  private mutating func requireArguments(of stage: CheckedStage) {
+    let given = stage.arguments
+    var wanted = (initial: false, body: false, accumulator: false, joined: false)
+    for argument in stage.kind.arguments {
+      switch argument {
+      case .expression: wanted.body = true
+      case .accumulation: (wanted.body, wanted.accumulator) = (true, true)
+      case .initial: wanted.initial = true
+      case .source, .choice: wanted.joined = true
+      case .count, .time, .place: break
+      }
+    }
+    require((given.initial != nil) == wanted.initial, "an initial value")
+    require((given.body != nil) == wanted.body, "an expression for each value")
+    require((given.accumulator != nil) == wanted.accumulator, "an accumulator")
+    require((given.joined != nil) == wanted.joined, "sources of its own")
   }
 
   private mutating func check(_ action: CheckedAction) {

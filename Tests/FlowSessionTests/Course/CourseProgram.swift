@@ -164,7 +164,7 @@ struct CourseProgram {
 
   /// What is no name of the program although it is not reserved.
   private static func belongsToLanguage(_ word: String) -> Bool {
-    otherWords.contains(word) || Library.names.contains(word) || StageName(rawValue: word) != nil
+    otherWords.contains(word) || Library.names.contains(word) || StageKind(rawValue: word) != nil
       || FlowType.names.contains(word)
   }
 

@@ -64,7 +64,7 @@ import Testing
   @Test func `every keyword, stage and source of time is shown`() throws {
     let listed = Set(try Self.english.index().rows.flatMap(\.words))
     let keywords = TokenKind.allCases.filter(\.isReservedWord).map(\.rawValue)
-    let stages = StageName.allCases.map(\.rawValue)
+    let stages = StageKind.allCases.map(\.rawValue)
     #expect(!keywords.isEmpty && !stages.isEmpty)
     let wanted = keywords + stages + ["every", "after", "enabled", ":=", "<->", "now"]
     #expect(wanted.filter { !listed.contains($0) } == [])

@@ -30,7 +30,7 @@ struct LawGenerator: RandomNumberGenerator {
   }
 
   /// A program about a stage.
-  mutating func program(of stage: StageName) -> LawProgram {
+  mutating func program(of stage: StageKind) -> LawProgram {
     let source: LawSource = chance(50) ? .cell : any(LawSource.allCases, or: .cell)
     var program = LawProgram(
       stage: stage, number: number(1...5), source: source, fails: chance(30),
@@ -78,7 +78,7 @@ struct LawGenerator: RandomNumberGenerator {
   }
 }
 
-extension StageName {
+extension StageKind {
   /// Whether it listens to another source.
   var joins: Bool {
     switch self {

@@ -51,7 +51,7 @@ struct LawProgram: Sendable {
     var at: Int
   }
 
-  var stage: StageName
+  var stage: StageKind
   /// The duration or count of the stage.
   var number: Int
   var source: LawSource

@@ -16,13 +16,13 @@ import Testing
   static let oneSeed = environment["RUNNEL_SEED"].flatMap(Int.init)
 
   /// The seeds for a stage; the stages share them out.
-  private static func seeds(for stage: StageName) -> [Int] {
-    let place = StageName.allCases.firstIndex(of: stage) ?? 0
-    if let oneSeed { return oneSeed % StageName.allCases.count == place ? [oneSeed] : [] }
-    return Array(stride(from: place, to: programs, by: StageName.allCases.count))
+  private static func seeds(for stage: StageKind) -> [Int] {
+    let place = StageKind.allCases.firstIndex(of: stage) ?? 0
+    if let oneSeed { return oneSeed % StageKind.allCases.count == place ? [oneSeed] : [] }
+    return Array(stride(from: place, to: programs, by: StageKind.allCases.count))
   }
 
-  private static func program(_ seed: Int, _ stage: StageName) -> LawProgram {
+  private static func program(_ seed: Int, _ stage: StageKind) -> LawProgram {
     var generator = LawGenerator(seed: UInt64(seed))
     return generator.program(of: stage)
   }
@@ -51,8 +51,8 @@ import Testing
     return (faults + pairs).joined(separator: "\n")
   }
 
-  @Test(arguments: StageName.allCases)
-  func theLawsHold(_ stage: StageName) {
+  @Test(arguments: StageKind.allCases)
+  func theLawsHold(_ stage: StageKind) {
     for seed in Self.seeds(for: stage) {
       let program = Self.program(seed, stage)
       guard Self.fault(of: program) != nil else { continue }
@@ -65,8 +65,8 @@ import Testing
   }
 
   /// Programs that never deliver, end or meet at one instant would obey any law.
-  @Test(arguments: StageName.allCases)
-  func theProgramsSaySomething(_ stage: StageName) {
+  @Test(arguments: StageKind.allCases)
+  func theProgramsSaySomething(_ stage: StageKind) {
     var counts: [String: Int] = [:]
     var sources: Set<LawSource> = []
     for seed in 0..<400 {

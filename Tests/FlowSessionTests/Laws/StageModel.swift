@@ -43,7 +43,7 @@ struct StageModel {
     case passing(LawValue)
   }
 
-  let stage: StageName
+  let stage: StageKind
   let number: Int
   var wishes: [Wish] = []
   /// What `merge` keeps for further waves; nil for the pair of a `zip`, if one is complete by then.
@@ -57,7 +57,7 @@ struct StageModel {
   private(set) var held: LawValue?
   private(set) var isOpen = false
 
-  init(stage: StageName, number: Int) {
+  init(stage: StageKind, number: Int) {
     self.stage = stage
     self.number = number
   }

@@ -21,13 +21,13 @@ struct ContractShape: Sendable, CustomTestStringConvertible {
   }
 
   /// Every stage, and every kind of source.
-  static let all: [ContractShape] = StageName.allCases.compactMap(stage) + sources
+  static let all: [ContractShape] = StageKind.allCases.compactMap(stage) + sources
 
-  static func stage(_ stage: StageName) -> ContractShape? {
+  static func stage(_ stage: StageKind) -> ContractShape? {
     stageText[stage].map { ContractShape(name: stage.rawValue, head: "S | \($0) | map(K + 1)") }
   }
 
-  private static let stageText: [StageName: String] = [
+  private static let stageText: [StageKind: String] = [
     .map: "map(it * 2)", .filter: "filter(it > 0)", .distinct: "distinct",
     .ignoreNil: "map(it > 0 ? it : nil) | ignoreNil", .updates: "updates", .skip: "skip(1)",
     .take: "take(1000)", .startWith: "startWith(7)", .scan: "scan(0, acc + it)",

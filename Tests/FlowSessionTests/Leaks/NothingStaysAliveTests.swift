@@ -53,8 +53,8 @@ import Testing
   }
 
   @Test func everyStageHasAShape() {
-    #expect(StageName.allCases.allSatisfy { ContractShape.stage($0) != nil })
-    #expect(ContractShape.all.count == StageName.allCases.count + 11)
+    #expect(StageKind.allCases.allSatisfy { ContractShape.stage($0) != nil })
+    #expect(ContractShape.all.count == StageKind.allCases.count + 11)
     #expect(Set(ContractShape.all.map(\.name)).count == ContractShape.all.count)
   }
 

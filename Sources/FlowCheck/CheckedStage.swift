@@ -1,0 +1,56 @@
+package import FlowText
+
+/// A stage of a pipeline, with its names and types known.
+package struct CheckedStage: Sendable {
+  package let kind: StageKind
+  package let arguments: Arguments
+  package let span: Span
+  package let outputType: FlowType
+  /// Where the value stands that this stage gives.
+  package let output: LocalID
+
+  /// What a stage was given; `StageKind.arguments` says which of these a kind has.
+  package struct Arguments: Sendable {
+    /// Computed once, when the contract is signed.
+    package var initial: ExpressionID?
+    /// Computed for each value.
+    package var body: ExpressionID?
+    /// The local that `acc` reads.
+    package var accumulator: LocalID?
+    /// A count, or a time in nanoseconds.
+    package var number = 0
+    /// The sources that it brings in.
+    package var joined: CheckedChoice?
+    package var isBackground = false
+
+    package init() {}
+
+    package init(initial: ExpressionID, number: Int = 0) {
+      self.initial = initial
+      self.number = number
+    }
+
+    package init(body: ExpressionID) { self.body = body }
+
+    package init(number: Int) { self.number = number }
+
+    package init(joined: CheckedChoice) { self.joined = joined }
+  }
+
+  package init(
+    _ kind: StageKind, _ arguments: Arguments, span: Span, outputType: FlowType, output: LocalID
+  ) {
+    self.kind = kind
+    self.arguments = arguments
+    self.span = span
+    self.outputType = outputType
+    self.output = output
+  }
+}
+
+extension CheckedChoice {
+  /// The source, where there is nothing to choose.
+  package var single: CheckedSource? {
+    if case .source(let source) = self { source } else { nil }
+  }
+}

@@ -1,0 +1,115 @@
+/// The stages of the language: the one list of them, with what can be said of each without a program.
+package enum StageKind: String, CaseIterable, Sendable {
+  case map
+  case filter
+  case distinct
+  case ignoreNil
+  case updates
+  case skip
+  case take
+  case startWith
+  case scan
+  case pairwise
+  case recover
+  case throttle
+  case debounce
+  case delay
+  case buffer
+  case sample
+  case timeout
+  case merge
+  case zip
+  case withLatest
+  case choose = "switch"
+  case deliverOn
+
+  /// What an argument may be.
+  package enum Argument: Sendable {
+    /// Computed for each value; it reads `it`.
+    case expression
+    /// Computed for each value; it reads `it` and `acc`.
+    case accumulation
+    /// Computed once, when the contract is signed.
+    case initial
+    /// A number that is known before the program runs.
+    case count
+    /// A duration that is known before the program runs.
+    case time
+    /// A cell, an event or a pipeline in parentheses.
+    case source
+    /// Sources, chosen from by conditions.
+    case choice
+    /// `background` or `main`.
+    case place
+  }
+
+  package var arguments: [Argument] {
+    switch self {
+    case .map, .filter: [.expression]
+    case .distinct, .ignoreNil, .updates, .pairwise: []
+    case .skip, .take: [.count]
+    case .startWith, .recover: [.initial]
+    case .scan: [.initial, .accumulation]
+    case .throttle, .debounce, .delay, .buffer, .sample: [.time]
+    case .timeout: [.time, .initial]
+    case .merge, .zip, .withLatest: [.source]
+    case .choose: [.choice]
+    case .deliverOn: [.place]
+    }
+  }
+
+  /// How it is written, for messages and completion.
+  package var example: String {
+    switch self {
+    case .map: "map(it * 2)"
+    case .filter: "filter(it > 0)"
+    case .skip: "skip(1)"
+    case .take: "take(1)"
+    case .startWith: "startWith(0)"
+    case .scan: "scan(0, acc + it)"
+    case .recover: "recover(0)"
+    case .throttle, .debounce, .delay, .buffer, .sample: "\(rawValue)(1s)"
+    case .timeout: "timeout(1s, 0)"
+    case .merge, .zip, .withLatest: "\(rawValue)(other)"
+    case .choose: "switch(condition ? one : other)"
+    case .deliverOn: "deliverOn(background)"
+    case .distinct, .ignoreNil, .updates, .pairwise: rawValue
+    }
+  }
+
+  /// Whether it holds values until a time comes.
+  package var holds: Bool {
+    switch self {
+    case .throttle, .debounce, .delay, .buffer, .sample: true
+    case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
+      .recover, .timeout, .merge, .zip, .withLatest, .choose, .deliverOn:
+      false
+    }
+  }
+
+  /// Whether what comes after it happens later than what came before it: it holds values, or takes them
+  /// to another thread.
+  package var separates: Bool { holds || self == .deliverOn }
+
+  /// Whether it brings in sources of its own.
+  package var joins: Bool {
+    switch self {
+    case .merge, .zip, .withLatest, .choose: true
+    case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
+      .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .deliverOn:
+      false
+    }
+  }
+
+  /// Whether it gives values of the type that it takes, whatever its arguments are.
+  var keepsType: Bool {
+    switch self {
+    case .filter, .distinct, .updates, .skip, .take, .throttle, .debounce, .delay, .sample,
+      .timeout, .merge, .deliverOn:
+      true
+    case .map, .ignoreNil, .startWith, .scan, .pairwise, .recover, .buffer, .zip, .withLatest,
+      .choose:
+      false
+    }
+  }
+}
