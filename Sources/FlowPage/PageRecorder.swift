@@ -74,6 +74,17 @@ final class PageRecorder: SessionOutput {
     }
   }
 
+  /// Tells whether a command can run now: `true`, `false`, or nil while its condition has no value.
+  func tell(command: Int, canRun: String?) {
+    guard !isTwin else { return }
+    frames.add("enabled") { json in
+      json.add("command", command)
+      json.add("value", canRun)
+      json.add("at", instant())
+      json.add("after", inputs)
+    }
+  }
+
   func record(_ moment: RecordedMoment) {
     keep(moment)
     switch moment {

@@ -11,6 +11,8 @@ final class PageRun {
   private var piece: SessionPiece?
   /// How far the program's text has come.
   private(set) var place = PageInput.Place()
+  /// Whether each command can run, as it was told.
+  private var commandStates: [Int: String?] = [:]
   /// How much of the program was carried out when it was interrupted.
   private(set) var programStop: SessionStep.Stop?
 
@@ -38,6 +40,7 @@ final class PageRun {
     guard piece != nil else { return false }
     programStop = session.step(asFarAs: stop) { goOn(isReachedByTime: false) }
     if programStop == nil { programStop = stop }
+    tellCommands()
     return true
   }
 
@@ -51,6 +54,7 @@ final class PageRun {
       }
     }
     if let stop { input.stop = stop }
+    tellCommands()
     return isAccepted
   }
 
@@ -80,6 +84,20 @@ final class PageRun {
 
   // MARK: What is told
 
+  /// As much of a declaration or contract as the page shows.
+  private static let columns = 300
+
+  /// Tells which commands can run now, as far as that has changed since it was told.
+  private func tellCommands() {
+    let states = session.commandStates
+    guard states != commandStates else { return }
+    for (command, state) in states.sorted(by: { $0.key < $1.key })
+    where commandStates[command] != state {
+      recorder.tell(command: command, canRun: state)
+    }
+    commandStates = states
+  }
+
   /// The cells and contracts as a message, if they have changed since they were told.
   func takePicture() -> String? {
     guard recorder.picturesChanged else { return nil }
@@ -87,12 +105,13 @@ final class PageRun {
     let picture = session.picture
     var json = JSONText()
     json.add("t", "picture")
-    json.add("cells", picture.cells.map { cell($0, in: picture) })
-    json.add("contracts", picture.contracts.map(contract))
+    json.add("cells", picture.nodes.map(cell))
+    let names = Dictionary(picture.nodes.map { ($0.id, $0.name) }) { first, _ in first }
+    json.add("contracts", picture.contracts.map { contract($0, names) })
     return json.text
   }
 
-  private func cell(_ cell: ProgramPicture.Cell, in picture: ProgramPicture) -> JSONText {
+  private func cell(_ cell: ProgramPicture.Node) -> JSONText {
     var json = JSONText()
     json.add("id", cell.id)
     json.add("name", cell.name)
@@ -100,36 +119,44 @@ final class PageRun {
     json.add("type", cell.type)
     json.add("value", cell.value.map { $0.cutForPage ?? $0 })
     json.add("live", cell.isLive)
-    if cell.file == program { json.add("line", cell.line) }
-    json.add("text", cell.text)
+    if cell.place.file == program { json.add("line", cell.place.firstLine) }
+    json.add("text", cell.text.shortened(to: Self.columns))
     json.add("cases", cell.cases)
+    if cell.kind == .command {
+      json.add("parameters", cell.parameters)
+      json.add("reads", json: "\(cell.reads)")
+      json.add("effects", json: "\(cell.effects)")
+    }
     return json
   }
 
-  private func contract(_ contract: ProgramPicture.Contract) -> JSONText {
+  private func contract(_ contract: ProgramPicture.Contract, _ names: [Int: String]) -> JSONText {
+    let derived = contract.kind == .derive ? contract.target.flatMap { names[$0] } : nil
     var json = JSONText()
     json.add("id", contract.id)
     json.add("number", contract.number)
-    json.add("name", contract.name)
-    json.add("text", contract.wholeText)
-    json.add("sources", json: "\(contract.sources)")
+    json.add("name", contract.name ?? derived)
+    json.add("kind", contract.kind.rawValue)
+    json.add("text", contract.text.shortened(to: Self.columns))
+    json.add("sources", json: "\(contract.triggers)")
     json.add("sampled", json: "\(contract.sampled)")
     json.add(
       "stages",
       contract.stages.map { stage in
         var json = JSONText()
-        json.add("text", stage.text)
+        json.add("text", stage.shortText)
         json.add("kind", stage.kind.rawValue)
         return json
       })
     json.add("target", contract.target)
     json.add("targetText", contract.targetText)
+    json.add("effects", json: "\(contract.effects)")
     json.add("partner", contract.partner)
-    if contract.file == program {
-      json.add("line", contract.line)
-      json.add("lastLine", contract.lastLine)
+    if contract.place.file == program {
+      json.add("line", contract.place.firstLine)
+      json.add("lastLine", contract.place.lastLine)
     }
-    json.add("live", contract.isLive)
+    json.add("live", !contract.isDisposed)
     return json
   }
 

@@ -13,11 +13,11 @@ extension ContractPlan {
 
   /// What sets it in motion, with the part it plays; what `merge`, `zip`, `withLatest` and `switch`
   /// bring in included.
-  var sourcesWithRoles: [(SourcePlan, GraphPicture.Source.Role)] {
+  var sourcesWithRoles: [(SourcePlan, ProgramPicture.Source.Role)] {
     pipelines.flatMap { pipeline in
       pipeline.sources.map { ($0, .main) }
-        + pipeline.stages.flatMap { stage -> [(SourcePlan, GraphPicture.Source.Role)] in
-          guard let role = GraphPicture.Source.Role(ofSourcesOf: stage.kind) else { return [] }
+        + pipeline.stages.flatMap { stage -> [(SourcePlan, ProgramPicture.Source.Role)] in
+          guard let role = ProgramPicture.Source.Role(ofSourcesOf: stage.kind) else { return [] }
           return stage.joined.map { ($0, role) }
         }
     }
@@ -48,7 +48,7 @@ extension SourcePlan {
   }
 }
 
-extension GraphPicture.Source.Role {
+extension ProgramPicture.Source.Role {
   /// The part that the sources of a stage play; nil for a stage that brings none in.
   fileprivate init?(ofSourcesOf stage: StageKind) {
     switch stage {

@@ -12,28 +12,28 @@ struct GraphHostileTests {
     "\u{202E}abc", "\u{FFFE}", "\u{FFFF}", "\u{9B}31m", "\u{FEFF}", "日本語", "👩‍👩‍👧", "{}", "${x}", "'",
   ]
 
-  private static func picture(_ text: String) -> GraphPicture {
+  private static func picture(_ text: String) -> ProgramPicture {
     let nodes = [
-      GraphPicture.Node(
+      ProgramPicture.Node(
         id: 0, name: "a" + text, kind: .cell, type: text, value: text, state: .present,
         scope: [text]),
-      GraphPicture.Node(
+      ProgramPicture.Node(
         id: 1, name: "b" + text, kind: .event, type: text, value: nil, state: .present,
         scope: [text, text]),
     ]
-    let stage = GraphPicture.Stage(
-      text: text, holds: [GraphPicture.HeldValue(value: text, due: 1_000_000)])
+    let stage = ProgramPicture.Stage(
+      text: text, holds: [ProgramPicture.HeldValue(value: text, due: 1_000_000)])
     let contracts = [true, false].enumerated().map { id, leads in
-      GraphPicture.Contract(
+      ProgramPicture.Contract(
         id: id, number: id, name: text, kind: leads ? .derive : .observe, text: text,
         shortText: text, formula: text, scope: [text],
         sources: [
-          GraphPicture.Source(node: 0, role: .main),
-          GraphPicture.Source(node: nil, clock: text, role: .merge),
+          ProgramPicture.Source(node: 0, role: .main),
+          ProgramPicture.Source(node: nil, clock: text, role: .merge),
         ].dropLast(leads ? 1 : 0), stages: [stage], target: leads ? 1 : nil, effects: [],
         partner: nil, isDisposed: leads)
     }
-    return GraphPicture(instant: 0, nodes: nodes, contracts: contracts)
+    return ProgramPicture(instant: 0, nodes: nodes, contracts: contracts)
   }
 
   @Test(arguments: texts)

@@ -6,7 +6,7 @@ import Testing
 /// What holds of every drawing of every example.
 struct GraphLawTests {
   /// The identifiers of everything that a drawing has to show.
-  private static func expected(_ picture: GraphPicture) -> [String] {
+  private static func expected(_ picture: ProgramPicture) -> [String] {
     (picture.nodes.map { "n\($0.id)" }
       + picture.contracts.filter { !$0.isWayBack }.map { "c\($0.id)" }).sorted()
   }

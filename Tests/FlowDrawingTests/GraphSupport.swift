@@ -24,7 +24,7 @@ enum GraphSupport {
     }
   }
 
-  static func picture(ofExample name: String, until: Int? = nil) throws -> GraphPicture {
+  static func picture(ofExample name: String, until: Int? = nil) throws -> ProgramPicture {
     let file = root.appending(path: "examples/\(name)")
     let text = try String(contentsOf: file, encoding: .utf8)
     return try picture(of: text, name: name, reader: ScriptFolder(ofScriptAt: file.path), until)
@@ -33,7 +33,7 @@ enum GraphSupport {
   static func picture(
     of text: String, name: String = "a.flow", reader: (any SourceReader)? = nil,
     _ until: Int? = nil
-  ) throws -> GraphPicture {
+  ) throws -> ProgramPicture {
     var options = SessionOptions()
     options.time = .virtual
     options.watches = true

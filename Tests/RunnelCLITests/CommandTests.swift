@@ -8,7 +8,7 @@ struct CommandTests {
     #expect(
       RunnelCommand.subcommandNames == [
         "run", "check", "repl", "explain", "why", "marbles", "graph", "learn", "test", "compare",
-        "show", "help",
+        "show", "serve", "help",
       ])
     let version = try Program.run("--version")
     #expect(version.status == 0)

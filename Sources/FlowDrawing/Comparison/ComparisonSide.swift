@@ -30,7 +30,7 @@ struct ComparisonSide {
   /// What the cells hold at first.
   private(set) var firstValues: [Int: String] = [:]
 
-  private let cells: [Int: ProgramPicture.Cell]
+  private let cells: [Int: ProgramPicture.Node]
   private let contracts: [Int: ProgramPicture.Contract]
   private var input: Int?
   private var seen: [Key: Int] = [:]

@@ -1,7 +1,7 @@
 package import FlowSession
 import FlowText
 
-extension GraphPicture {
+extension ProgramPicture {
   /// The picture as one JSON object; `docs/GRAPH.md` says what its keys mean.
   package func json(program: String) -> String {
     var json = JSONText()

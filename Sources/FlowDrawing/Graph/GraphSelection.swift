@@ -1,9 +1,9 @@
 package import FlowSession
 
-extension GraphPicture {
+extension ProgramPicture {
   /// What is around a cell, event or command: as many contracts up and down as asked for; nil where no
   /// such name is.
-  package func around(_ name: String, up: Int, down: Int) -> GraphPicture? {
+  package func around(_ name: String, up: Int, down: Int) -> ProgramPicture? {
     guard let center = nodes.first(where: { $0.name == name && $0.state != .released }) else {
       return nil
     }
@@ -19,7 +19,7 @@ extension GraphPicture {
     walk(from: center.id, down, following, \.outputs, &places, &kept)
     // What a contract reads beside what led here belongs to it.
     for place in places { kept.formUnion(contracts[place].inputs + contracts[place].outputs) }
-    return GraphPicture(
+    return ProgramPicture(
       instant: instant, nodes: nodes.filter { kept.contains($0.id) },
       contracts: contracts.indices.filter { places.contains($0) }.map { contracts[$0] })
   }
@@ -42,7 +42,7 @@ extension GraphPicture {
   }
 }
 
-extension GraphPicture.Contract {
+extension ProgramPicture.Contract {
   /// The names that it follows or reads.
   fileprivate var inputs: [Int] { sources.compactMap(\.node) }
   /// The names that it leads to.

@@ -51,7 +51,7 @@ package struct GraphSketch {
   package private(set) var boxes: [Box] = []
   package private(set) var links: [Link] = []
 
-  package init(_ picture: GraphPicture) {
+  package init(_ picture: ProgramPicture) {
     for node in picture.nodes {
       boxes.append(Self.box(of: node))
     }
@@ -71,7 +71,7 @@ package struct GraphSketch {
     }
   }
 
-  private static func box(of node: GraphPicture.Node) -> Box {
+  private static func box(of node: ProgramPicture.Node) -> Box {
     var lines = [clipped(node.name)]
     var title = "\(node.kind.rawValue) \(node.name)"
     if node.kind == .event {
@@ -88,7 +88,7 @@ package struct GraphSketch {
       isFaint: node.state == .released, title: escapedForTerminal(title))
   }
 
-  private mutating func add(_ contract: GraphPicture.Contract, _ known: Set<Int>) {
+  private mutating func add(_ contract: ProgramPicture.Contract, _ known: Set<Int>) {
     let sources = contract.sources.filter { $0.node.map(known.contains) ?? true }
     let target = contract.target.flatMap { known.contains($0) ? $0 : nil }
     let title = escapedForTerminal(contract.text) + (contract.ending.map { " (\($0))" } ?? "")
@@ -133,7 +133,7 @@ package struct GraphSketch {
   }
 
   /// The words on a contract: its number and name, a clock, each stage with what it holds, and what it does.
-  private static func lines(of contract: GraphPicture.Contract) -> [String] {
+  private static func lines(of contract: ProgramPicture.Contract) -> [String] {
     var lines: [String] = []
     let clocks = contract.sources.compactMap(\.clock)
     if !clocks.isEmpty { lines.append(clipped(clocks.joined(separator: ", "))) }

@@ -1,7 +1,7 @@
 package import FlowSession
 import FlowText
 
-extension GraphPicture {
+extension ProgramPicture {
   /// What follows what, as a tree of names with their values: of the whole program, or of what a cell
   /// follows and what follows it.
   ///
@@ -25,10 +25,10 @@ package struct GraphTree {
   /// The most lines that an answer at the prompt has.
   package static let promptLines = 500
 
-  private let picture: GraphPicture
+  private let picture: ProgramPicture
   private let limit: Int?
-  private let nodes: [Int: GraphPicture.Node]
-  private var contracts: [Int: [GraphPicture.Contract]] = [:]
+  private let nodes: [Int: ProgramPicture.Node]
+  private var contracts: [Int: [ProgramPicture.Contract]] = [:]
   private var sources: [Int: [Int]] = [:]
   private(set) var lines: [String] = []
   private var drawn: Set<Int> = []
@@ -36,11 +36,11 @@ package struct GraphTree {
   private var ahead: [Item] = []
 
   private enum Item {
-    case node(Int, by: GraphPicture.Contract?, depth: Int)
-    case contract(GraphPicture.Contract, depth: Int)
+    case node(Int, by: ProgramPicture.Contract?, depth: Int)
+    case contract(ProgramPicture.Contract, depth: Int)
   }
 
-  init(_ picture: GraphPicture, limit: Int?) {
+  init(_ picture: ProgramPicture, limit: Int?) {
     self.picture = picture
     self.limit = limit
     nodes = Dictionary(picture.nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -51,7 +51,7 @@ package struct GraphTree {
     }
   }
 
-  mutating func drawSurroundings(of node: GraphPicture.Node) {
+  mutating func drawSurroundings(of node: ProgramPicture.Node) {
     var seen: Set<Int> = []
     let names = (sources[node.id] ?? []).filter { seen.insert($0).inserted }
       .compactMap { nodes[$0]?.name }
@@ -89,7 +89,7 @@ package struct GraphTree {
     }
   }
 
-  private mutating func drawNode(_ id: Int, by contract: GraphPicture.Contract?, _ depth: Int) {
+  private mutating func drawNode(_ id: Int, by contract: ProgramPicture.Contract?, _ depth: Int) {
     guard let node = nodes[id] else { return }
     let label = node.treeText + (contract?.number.map { "   #\($0)" } ?? "")
     let following = contracts[id] ?? []
@@ -100,7 +100,7 @@ package struct GraphTree {
     ahead += following.reversed().map { .contract($0, depth: depth + 1) }
   }
 
-  private mutating func drawContract(_ contract: GraphPicture.Contract, _ depth: Int) {
+  private mutating func drawContract(_ contract: ProgramPicture.Contract, _ depth: Int) {
     guard let target = contract.target else { return append(contract.numberedText, depth) }
     if contract.triggers.isEmpty {
       append(contract.numberedText, depth)
@@ -115,21 +115,14 @@ package struct GraphTree {
   }
 }
 
-extension GraphPicture.Node {
+extension ProgramPicture.Node {
   fileprivate var treeText: String {
     if kind == .event { return "event \(name)" }
     return value.map { "\(name) = \($0)" } ?? "\(name): no value yet"
   }
 }
 
-extension GraphPicture.Contract {
-  /// The names that set it in motion, each once, in the order in which they are written.
-  var triggers: [Int] {
-    var seen: Set<Int> = []
-    return sources.compactMap { $0.role == .sampled ? nil : $0.node }
-      .filter { seen.insert($0).inserted }
-  }
-
+extension ProgramPicture.Contract {
   /// As messages show it, after its number if it has one.
   fileprivate var numberedText: String { number.map { "#\($0) \(shortText)" } ?? shortText }
 }

@@ -116,8 +116,7 @@ struct MarbleBuilder {
   private mutating func add(_ ending: RecordedEnding) {
     guard let contract = ending.contract else { return }
     var ended = rows.contracts[contract] ?? []
-    if let plan = contracts[contract], let target = plan.target, plan.name != nil,
-      picture.cells.contains(where: { $0.id == target && $0.kind == .derived }),
+    if let plan = contracts[contract], let target = plan.target, plan.kind == .derive,
       let row = rows.places[.cell(target)]
     {
       ended.append(row)

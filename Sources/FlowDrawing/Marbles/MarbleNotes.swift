@@ -139,7 +139,7 @@ struct MarbleNotes {
     }
     guard let plan = picture.contracts.first(where: { $0.id == key.contract }) else { return "" }
     let number = plan.number.map { "#\($0) " } ?? ""
-    return number + (key.stage.map { plan.stages[$0].text } ?? plan.text)
+    return number + (key.stage.map { plan.stages[$0].shortText } ?? plan.shortText)
   }
 
   /// Instants are left out of a run that takes no time, for they are all the same.

@@ -21,7 +21,7 @@ struct MarbleRows {
     _ picture: ProgramPicture, _ moments: [RecordedMoment], _ names: [String]
   ) throws(MarbleChart.Unknown) {
     let seen = Self.keysSeen(in: moments)
-    var chosen: [ProgramPicture.Cell] = []
+    var chosen: [ProgramPicture.Node] = []
     for name in names {
       guard let cell = picture.cells.last(where: { $0.name == name }) else {
         throw MarbleChart.Unknown(name: name, names: picture.cells.map(\.name))
@@ -42,7 +42,7 @@ struct MarbleRows {
       }
       add(.cell(cell.id), cell.name, cell.kind == .event ? .event : .cell)
       for contract in active
-      where contract.target == nil && contract.sources.first(where: ids.contains) == cell.id {
+      where contract.target == nil && contract.triggers.first(where: ids.contains) == cell.id {
         addStages(of: contract, numbered: numbersMatter)
         addObserver(contract)
       }
@@ -71,7 +71,7 @@ struct MarbleRows {
       let number = numbered && isFirst ? contract.number.map { "#\($0) " } ?? "" : ""
       isFirst = false
       add(
-        .stage(contract: contract.id, index), "\(number)| \(stage.text)", .stage,
+        .stage(contract: contract.id, index), "\(number)| \(stage.shortText)", .stage,
         contract: contract.id)
     }
   }

@@ -34,7 +34,7 @@ package struct ProfileText {
         Row(
           name: Self.name(of: contract, in: picture), counts: counts,
           isObserver: contract.target == nil, time: costs[contract.id] ?? .zero,
-          line: contract.line, place: place))
+          line: contract.place.firstLine, place: place))
     }
     for (place, cell) in picture.cells.enumerated() {
       guard let counts = profile.assigned[cell.id] else { continue }
@@ -55,10 +55,10 @@ package struct ProfileText {
   private static func name(
     of contract: ProgramPicture.Contract, in picture: ProgramPicture
   ) -> String {
-    let name = contract.name ?? contract.text
-    guard contract.partner != nil,
-      let target = picture.cells.first(where: { $0.id == contract.target })
-    else { return name }
+    let target = picture.cells.first { $0.id == contract.target }
+    let own = contract.kind == .derive ? target?.name : nil
+    let name = contract.name ?? own ?? contract.shortText
+    guard contract.partner != nil, let target else { return name }
     return "\(name) (to \(target.name))"
   }
 

@@ -93,14 +93,15 @@ package struct TraceJSON {
     var json = Self.object("contract")
     json.add("contract", id)
     json.add("number", contract.number)
-    json.add("name", contract.name)
-    json.add("text", contract.text)
-    json.add("sources", contract.sources.map(names.cellName))
+    let derived = contract.kind == .derive ? contract.target.map(names.cellName) : nil
+    json.add("name", contract.name ?? derived)
+    json.add("text", contract.shortText)
+    json.add("sources", contract.triggers.map(names.cellName))
     json.add("sampled", contract.sampled.map(names.cellName))
-    json.add("stages", contract.stages.map(\.text))
+    json.add("stages", contract.stages.map(\.shortText))
     json.add("target", contract.target.map(names.cellName))
-    json.add("file", contract.file)
-    json.add("line", contract.line)
+    json.add("file", contract.place.file)
+    json.add("line", contract.place.firstLine)
     return [json.text]
   }
 

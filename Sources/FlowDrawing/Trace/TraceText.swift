@@ -52,7 +52,7 @@ package struct TraceText {
     switch origin.kind {
     case .statement:
       if let signed = wave.signed.flatMap({ contract($0) }) {
-        return "line \(signed.line): \(signed.text)   signing\(number(of: signed))"
+        return "line \(signed.place.firstLine): \(signed.shortText)   signing\(number(of: signed))"
       }
       return "line \(origin.line ?? 0): \(origin.text)\(follows)"
     case .timer: return "\(origin.text)\(of(origin.contract))\(follows)"
@@ -61,7 +61,7 @@ package struct TraceText {
   }
 
   private mutating func of(_ id: Int?) -> String {
-    id.flatMap { contract($0) }.map { " of\(number(of: $0)) \($0.text)" } ?? ""
+    id.flatMap { contract($0) }.map { " of\(number(of: $0)) \($0.shortText)" } ?? ""
   }
 
   private mutating func line(for step: RecordedStep, width: Int) -> String {
@@ -104,7 +104,7 @@ package struct TraceText {
   private mutating func stageText(_ id: Int?, _ stage: Int) -> String? {
     guard let contract = id.flatMap({ contract($0) }), contract.stages.indices.contains(stage)
     else { return nil }
-    return contract.stages[stage].text
+    return contract.stages[stage].shortText
   }
 
   // MARK: Endings
@@ -129,7 +129,7 @@ package struct TraceText {
   private mutating func short(_ id: Int) -> String {
     guard let contract = contract(id) else { return "" }
     let number = contract.number ?? contract.partner.flatMap { self.contract($0)?.number }
-    return number.map { "#\($0)" } ?? contract.text
+    return number.map { "#\($0)" } ?? contract.shortText
   }
 
   private func number(of contract: ProgramPicture.Contract) -> String {

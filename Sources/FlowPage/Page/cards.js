@@ -6,8 +6,13 @@ import { controlFor, carriesText } from "./controls.js";
 
 /** How much room a card takes, by its texts; the style sheet has the same measures. */
 export function sizeOf(card, widthOf) {
-  if (card.contract) return { width: Math.min(260, 26 + widthOf(card.formula, "small")), height: 28 };
+  if (card.contract) return { width: Math.min(260, (card.contract.kind === "always" ? 34 : 26) + widthOf(card.formula, "small")), height: 28 };
   const isEvent = card.cell.kind === "event";
+  if (card.cell.kind === "command") {
+    const button = widthOf(card.cell.name, "name") + 40 + (card.cell.parameters.length ? 100 : 0);
+    const room = Math.max(button, Math.min(230, widthOf(card.formula, "small")) + 26);
+    return { width: room, height: card.formula ? 52 : 36 };
+  }
   const name = widthOf(card.cell.name, "name") + (isEvent ? 0 : 64);
   const formula = widthOf(card.formula, "small");
   if (isEvent) {
@@ -20,12 +25,12 @@ export function sizeOf(card, widthOf) {
 
 export function makeCard(page, card) {
   const id = `card-${card.id}`;
-  const name = make("h3", { id, text: card.cell ? card.cell.name : page.t("observer") });
+  const name = make("h3", { id, text: card.cell ? card.cell.name : page.t(card.contract.kind === "always" ? "always" : "observer") });
   const value = make("output", { class: "value" });
   const formula = make("p", { class: "formula" });
   const order = make("span", { class: "order", "aria-hidden": "true" });
-  const kind = card.cell ? card.cell.kind : "observer";
-  const isSet = card.cell && (kind === "event" || kind === "cell");
+  const kind = card.cell ? card.cell.kind : card.contract.kind === "always" ? "observer always" : "observer";
+  const isSet = card.cell && kind !== "derived";
   const control = isSet ? controlFor(page, card.cell) : null;
   const element = make("div", {
     class: `card ${kind}`, role: "group", "aria-labelledby": id, tabindex: "-1",
@@ -40,7 +45,8 @@ export function makeCard(page, card) {
     const { order: place, stop } = stateOf(moment, card);
     const held = moment.held.find((one) => card.contracts.some((contract) => contract.id === one.contract));
     const now = card.cell && kind !== "event" ? valueAt(page.history, card.cell.id, page.looking) : null;
-    const shown = kind === "event" ? place?.value ?? "" : now ?? (card.cell ? "—" : "");
+    const isSilent = kind === "command" || card.cell?.type === "nothing";
+    const shown = isSilent ? "" : kind === "event" ? place?.value ?? "" : now ?? (card.cell ? "—" : "");
     set(value, "text", shown.length > 18 ? `${shown.slice(0, 17)}…` : shown);
     set(value, "title", shown.length > 18 ? shown : null);
     control?.show(now);
@@ -56,13 +62,16 @@ export function makeCard(page, card) {
       .filter(Boolean).join(" "));
     element.style.setProperty("--depth", place?.depth ?? stop?.depth ?? 0);
     const description = card.cell ? page.t("card", {
-      name: card.cell.name, type: kind === "event" ? page.t("event") : card.cell.type,
-      value: now ?? page.t("no.value"), formula: reason ?? card.formula,
+      name: card.cell.name, type: isSet && card.cell.kind !== "cell" ? page.t(`kind.${kind}`) : card.cell.type,
+      value: kind === "command" ? canRunText(page, now) : now ?? page.t("no.value"), formula: reason ?? card.formula,
     }) : card.formula;
     set(element, "aria-description", description);
   }
   return { element, show, control };
 }
+
+/** Whether a command can run, in words. */
+export const canRunText = (page, value) => page.t(value === "true" ? "can.run" : "cannot.run");
 
 const isFailure = (value) => value.startsWith("error");
 

@@ -6,9 +6,10 @@ const ranges = new Map();
 
 /** The control for a cell; `show(value)` brings it to a value, unless it is being used. */
 export function controlFor(page, cell) {
-  const type = cell.type.replace(/\?$/, "");
-  const isOptional = cell.type.endsWith("?");
+  const type = (cell.type ?? "").replace(/\?$/, "");
+  const isOptional = (cell.type ?? "").endsWith("?");
   if (cell.kind === "event") return eventControl(page, cell, type);
+  if (cell.kind === "command") return commandControl(page, cell);
   if (type === "Bool" && !isOptional) return switchControl(page, cell);
   if (cell.cases?.length) return menuControl(page, cell);
   if ((type === "Int" || type === "Float") && !isOptional) return sliderControl(page, cell, type);
@@ -119,6 +120,29 @@ function eventControl(page, cell, type) {
   });
   field?.addEventListener("keydown", (event) => { if (event.key === "Enter") send(); });
   return { element: make("span", { class: "event-control" }, field, button), show() {} };
+}
+
+/** A button that runs a command, with a field for what it takes; disabled while it can't run. */
+function commandControl(page, command) {
+  const types = command.parameters;
+  const field = types.length ? make("input", {
+    type: "text", spellcheck: "false", autocomplete: "off", "aria-label": page.t("run.values", { name: command.name }),
+    disabled: page.isReplay, placeholder: types.join(", "),
+  }) : null;
+  const run = () => {
+    page.look(null);
+    const given = field?.value.trim() ?? "";
+    const isText = types.length === 1 && types[0] === "String" && !given.startsWith('"');
+    page.say({ do: "submit", text: `${command.name}(${isText ? JSON.stringify(given) : given})` });
+  };
+  const button = make("button", {
+    type: "button", text: command.name, "aria-label": page.t("run", { name: command.name }), onclick: run,
+  });
+  field?.addEventListener("keydown", (event) => { if (event.key === "Enter" && !button.disabled) run(); });
+  return {
+    element: make("span", { class: "event-control" }, field, button),
+    show(canRun) { button.disabled = page.isReplay || canRun !== "true"; },
+  };
 }
 
 /** The characters of a String that is shown as in the language. */

@@ -4,10 +4,11 @@
 // surroundings of the chosen cell and of what moved last are shown.
 
 import { make, set, icon } from "./page.js";
-import { waveOrder, columnAt, instantText } from "./history.js";
+import { waveOrder, columnAt } from "./history.js";
 import { graphOf, relatives, surroundings } from "./model.js";
 import { fit } from "./layout.js";
 import { makeCard, sizeOf } from "./cards.js";
+import { sentenceOf, tell } from "./sentence.js";
 
 const mostElements = 60;
 const mostShown = 150;
@@ -160,8 +161,8 @@ export function mountGraph(page, element) {
         paths.set(index, path);
         svg.append(path);
       }
-      const fired = moment.order.cells.get(line.from)
-        && (moment.order.cells.get(line.to)?.contract === line.contract || moment.order.observed.has(line.contract));
+      const fired = line.kind === "assigns" ? wasAssigned(moment.order, line) : line.contract != null
+        && moment.order.cells.get(line.from) && (moment.order.cells.get(line.to)?.contract === line.contract || moment.order.observed.has(line.contract));
       const isDim = moment.dimmed && !(moment.dimmed.has(line.from) && moment.dimmed.has(line.to));
       set(path, "class", `line ${line.kind}${fired ? " lit" : ""}${isDim ? " dim" : ""}`);
     });
@@ -170,6 +171,10 @@ export function mountGraph(page, element) {
   page.onDraw(() => draw());
   return { cards, focusCard: (id) => cards.get(id)?.element.focus() };
 }
+
+/** Whether the block that a line begins with assigned what it leads to. */
+const wasAssigned = (order, line) =>
+  line.contract != null && order.observed.has(line.contract) && order.cells.get(line.to)?.assigner === line.contract;
 
 function makeLine(layout, line, index) {
   const points = layout.lines[index];
@@ -208,39 +213,4 @@ function arrowHead(at, from, isRightwards) {
   const d = isRightwards
     ? `M${at.x} ${at.y}l${-7 * forward} -4v8z` : `M${at.x} ${at.y}l-4 ${-7 * forward}h8z`;
   return make("svg:path", { class: "head", d });
-}
-
-/** A moment in one sentence: which is read aloud, too. */
-export function sentenceOf(page, order = waveOrder(page.history, page.looking)) {
-  const column = columnAt(page.history, page.looking);
-  if (!column || !page.history.cells.size) return "";
-  const moved = order.sentence.filter(({ old, value }) => old !== value || old == null);
-  const parts = moved.slice(0, 8).map(({ cell, old, value }) => {
-    const name = page.history.cells.get(cell)?.name ?? "?";
-    return old == null ? `${name} ${short(value)}` : `${name} ${short(old)} → ${short(value)}`;
-  });
-  if (moved.length > 8) parts.push(page.t("wave.more", { count: moved.length - 8 }));
-  for (const contract of order.observed.keys()) {
-    if (parts.length < 10) parts.push(`→ ${page.history.contracts.get(contract)?.targetText ?? ""}`);
-  }
-  const what = parts.join(", ") || page.t("wave.nothing");
-  if (column.index === 0) return `${page.t("wave.start")}: ${what}`;
-  const time = column.at ? `, ${instantText(column.at)}` : "";
-  return page.t("wave", { number: `${column.index}${time}`, what });
-}
-
-const short = (text) => (text.length > 24 ? `${text.slice(0, 23)}…` : text);
-
-let lastTold = 0;
-let telling = 0;
-
-/** Reads the moment aloud, at most once a second, the last one surely. */
-function tell(page) {
-  const region = document.getElementById("told");
-  if (!region) return;
-  clearTimeout(telling);
-  telling = setTimeout(() => {
-    lastTold = performance.now();
-    set(region, "text", sentenceOf(page));
-  }, Math.max(150, 1000 - (performance.now() - lastTold)));
 }

@@ -43,6 +43,9 @@ const takers = {
     note(m.twin ? history.twinChanges : history.changes, m.cell,
       { column, value: m.value ?? null, old: null, isDeclaration: true });
   },
+  enabled(history, m) {
+    note(history.changes, m.command, { column: outputColumn(history, m), value: m.value ?? null, old: null });
+  },
   wave(history, m) {
     const column = columnFor(history, m, m.after === 0 && m.signed != null);
     (m.twin ? column.twin : column.waves).push(m);
@@ -208,9 +211,9 @@ export function waveOrder(history, looking) {
   for (const wave of column?.waves ?? []) {
     for (const step of wave.steps) {
       if (step[0] === 0) {
-        const [, cell, old, value, contract, because, depth] = step;
+        const [, cell, old, value, contract, because, depth, assigner] = step;
         order.place += 1;
-        order.cells.set(cell, { place: order.place, old, value, contract, because, depth });
+        order.cells.set(cell, { place: order.place, old, value, contract, because, depth, assigner });
         order.sentence.push({ cell, old, value });
       } else if (step[0] === 1) {
         const [, contract, reason, text, , value, due, because, depth] = step;

@@ -8,7 +8,7 @@ const least = 6;
 
 /** The rows of a time bar: `{cell, isTwin, isBeside}`, with a heading where two bands stand. */
 export function lanesOf(history, isClassicShown) {
-  const cells = [...history.cells.values()].filter((cell) => cell.live);
+  const cells = [...history.cells.values()].filter((cell) => cell.live && cell.kind !== "command");
   const lanes = (isTwin) => cells.map((cell) => ({ cell, isTwin, isBeside: isClassicShown }));
   if (!isClassicShown) return lanes(false);
   return [{ heading: "in.waves" }, ...lanes(false), { heading: "in.classic" }, ...lanes(true)];

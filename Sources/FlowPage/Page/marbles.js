@@ -4,7 +4,7 @@ import { make, set } from "./page.js";
 import { columnAt } from "./history.js";
 import { lanesOf, columnsOf, columnUnder, laneHeight, labelWidth } from "./lanes.js";
 import { paintLanes, font } from "./paint.js";
-import { sentenceOf } from "./graph.js";
+import { sentenceOf } from "./sentence.js";
 import { makeTable } from "./table.js";
 
 export function mountMarbles(page, element) {

@@ -6,8 +6,8 @@ export const observerID = (contract) => `c${contract.id}`;
 const holding = new Set(["window", "sample", "gathering", "delaying"]);
 
 /**
- * Cards in the order of declaration, and lines: `kind` is `solid`, `sampled` or `twoWay`; `clock` says that
- * a stage holds values on the way.
+ * Cards in the order of declaration, and lines: `kind` is `solid`, `sampled`, `twoWay`, or `assigns` for what a
+ * block or a command assigns, sends to or calls; `clock` says that a stage holds values on the way.
  */
 export function graphOf(history) {
   const cards = [];
@@ -32,14 +32,17 @@ export function graphOf(history) {
     for (const source of contract.sampled) {
       lines.push({ from: source, to: target, kind: "sampled", clock: false, contract: contract.id });
     }
-    for (const cell of contract.assigns ?? []) {
+    for (const cell of contract.effects ?? []) {
       lines.push({ from: target, to: cell, kind: "assigns", clock: false, contract: contract.id });
     }
   }
   for (const cell of history.cells.values()) {
     if (!cell.live) continue;
+    for (const read of cell.reads ?? []) lines.push({ from: read, to: cell.id, kind: "sampled", clock: false });
+    for (const other of cell.effects ?? []) lines.push({ from: cell.id, to: other, kind: "assigns", clock: false });
     const contracts = into.get(cell.id) ?? [];
-    cards.push({ id: cell.id, cell, contracts, order: cell.line ?? 0, formula: formulaOf(cell, contracts) });
+    const formula = cell.kind === "command" ? conditionOf(cell) : formulaOf(cell, contracts);
+    cards.push({ id: cell.id, cell, contracts, order: cell.line ?? 0, formula });
   }
   for (const contract of history.contracts.values()) {
     if (!contract.live || contract.target != null) continue;
@@ -53,12 +56,16 @@ export function graphOf(history) {
   return { cards, lines: lines.filter((line) => known.has(line.from) && known.has(line.to)) };
 }
 
+/** When a command can run, as it is declared: `when stock > 0`; nothing where it always can. */
+const conditionOf = (command) => (command.text.match(/\bwhen\b[^{]*/)?.[0] ?? "").trim();
+
 /** What stands in a card below the name: stages and formula, without what the lines show. */
 export function formulaOf(cell, contracts) {
   const contract = contracts.find((contract) => contract.live) ?? contracts[0];
   if (!contract) return "";
   const clock = contract.sources.length ? "" : contract.text.split(/ \||->|:=/)[0].trim();
   const stages = [clock, ...contract.stages.map((stage) => `| ${stage.text}`)].filter(Boolean).join(" ");
+  if (contract.kind === "always") return contract.text;
   if (!cell) return `${stages} → ${contract.targetText}`.trim();
   if (cell.kind === "derived") {
     const own = contract.text.includes(":=") ? `= ${contract.targetText}`

@@ -4,6 +4,7 @@ import { make } from "./page.js";
 import { valueAt, instantText } from "./history.js";
 import { whyOf, whyNotOf } from "./reasons.js";
 import { observerID } from "./model.js";
+import { canRunText } from "./cards.js";
 
 export function mountWhy(page, element) {
   let drawn = "";
@@ -20,8 +21,10 @@ export function mountWhy(page, element) {
       element.replaceChildren(make("p", { class: "hint", text: page.t("why.choose") }));
       return;
     }
-    element.replaceChildren(...(cell ? headOfCell(cell) : headOfObserver(contract)), ...why(selected, cell),
-      ...whyNot(selected, cell));
+    const head = cell ? headOfCell(cell) : headOfObserver(contract);
+    const rule = cell?.kind === "command" ? "why.command" : contract?.kind === "always" ? "why.always" : null;
+    const reasons = rule ? [make("p", { text: page.t(rule) })] : [...why(selected, cell), ...whyNot(selected, cell)];
+    element.replaceChildren(...head, ...reasons);
   });
 
   const place = (line) => (line != null ? [page.t("line", { line })] : []);
@@ -32,15 +35,18 @@ export function mountWhy(page, element) {
     const into = [...page.history.contracts.values()].filter((one) => one.target === cell.id);
     return [
       make("h2", { text: cell.name }),
-      make("p", { class: "kind", text: [cell.type, kind, ...place(cell.line)].join(" · ") }),
-      cell.kind === "event" ? null : make("p", { class: "big", text: value ?? page.t("no.value") }),
+      make("p", { class: "kind", text: [cell.type, kind, ...place(cell.line)].filter(Boolean).join(" · ") }),
+      cell.kind === "event" ? null : make("p", {
+        class: "big", text: cell.kind === "command" ? canRunText(page, value) : value ?? page.t("no.value"),
+      }),
+      cell.kind === "command" ? make("code", { class: "contract", text: cell.text }) : null,
       ...into.map((one) => make("code", { class: "contract", text: one.code ?? one.text })),
     ].filter(Boolean);
   }
 
   function headOfObserver(contract) {
     return [
-      make("h2", { text: page.t("observer") }),
+      make("h2", { text: page.t(contract.kind === "always" ? "always" : "observer") }),
       make("p", { class: "kind", text: place(contract.line).join(" · ") }),
       make("code", { class: "contract", text: contract.text }),
     ];

@@ -116,7 +116,7 @@ package final class Runtime {
   @safe @exclusivity(unchecked) package var wasInterrupted = false
   /// A limit that the wave being computed has met.
   @safe @exclusivity(unchecked) var excess: Excess?
-  var commands: [SymbolID: CommandPlan] = [:]
+  package internal(set) var commands: [SymbolID: CommandPlan] = [:]
   /// Commands whose condition has lost something it reads, which was released.
   var bereft: [SymbolID: (lost: SymbolID, span: Span)] = [:]
   /// The locals of blocks that wait for a command they call.

@@ -1,7 +1,7 @@
 /// A contract that is over, with what it followed and led to, as they were when it ended.
 struct EndedContract {
-  let contract: GraphPicture.Contract
-  let nodes: [GraphPicture.Node]
+  let contract: ProgramPicture.Contract
+  let nodes: [ProgramPicture.Node]
 }
 
 /// The contracts that ended last, for pictures of the program.

@@ -5,11 +5,41 @@ import FlowSyntax
 import FlowText
 
 extension Session {
-  /// The program as it is now; disposed contracts are among it while the session watches.
-  package var graphPicture: GraphPicture {
+  /// All that a record may name: every cell, and every contract that one has named, those that have ended among them.
+  package var picture: ProgramPicture {
+    for plan in runtime.plans { history.note(plan) }
+    let live = Set(runtime.watchedPlans.map(\.id))
+    let promises = runtime.watchedPlans.map(contract)
+    let ended = ended.contracts.map(\.contract)
+      .filter { $0.kind == .always && !live.contains(ContractID(index: Int32($0.id))) }
+    let contracts = history.plans.values.map { contract(of: $0, []) } + promises + ended
+    return ProgramPicture(
+      instant: runtime.clock.now,
+      nodes: runtime.environment.symbols.filter(\.isNode).map { node(of: $0.id) },
+      contracts: contracts.sorted { $0.id < $1.id })
+  }
+
+  /// A contract by its number, as long as a record that is remembered names it.
+  package func contract(_ id: Int) -> ProgramPicture.Contract? {
+    history.plan(of: ContractID(index: Int32(id))).map { contract(of: $0, []) }
+  }
+
+  /// Whether each command can run now, by its number, as `true` or `false`; nil while its condition has no value.
+  package var commandStates: [Int: String?] {
+    var states: [Int: String?] = [:]
+    for symbol in runtime.commands.keys where runtime.isLive(symbol) {
+      let value = runtime.value(of: symbol)
+      states[Int(symbol.index)] = .some(value.isPending ? nil : runtime.formatter.shown(value))
+    }
+    return states
+  }
+
+  /// What there is now, in the order of declarations and signings, with what stages hold; what has ended
+  /// lately comes last, while the session watches.
+  package var graphPicture: ProgramPicture {
     let live = runtime.environment.symbols.filter { runtime.isLive($0.id) }
     var nodes = live.map { node(of: $0.id) }
-    var contracts: [GraphPicture.Contract] = []
+    var contracts: [ProgramPicture.Contract] = []
     var holding: [ContractID: [PendingTimer]] = [:]
     for timer in runtime.pendingTimers where timer.value != nil {
       holding[timer.contract, default: []].append(timer)
@@ -17,7 +47,7 @@ extension Session {
     for plan in runtime.plans { contracts.append(contract(of: plan, holding[plan.id] ?? [])) }
     contracts += runtime.watchedPlans.map(contract)
     addEnded(to: &nodes, &contracts)
-    return GraphPicture(instant: runtime.clock.now, nodes: nodes, contracts: contracts)
+    return ProgramPicture(instant: runtime.clock.now, nodes: nodes, contracts: contracts)
   }
 
   /// Keeps what a contract was, for a picture that shows it as over.
@@ -30,7 +60,7 @@ extension Session {
   /// Keeps what an `always` was.
   func remember(ended plan: AlwaysPlan) { remember(ended: contract(of: plan)) }
 
-  private func remember(ended contract: GraphPicture.Contract) {
+  private func remember(ended contract: ProgramPicture.Contract) {
     var contract = contract
     contract.isDisposed = true
     let mentioned = Set(contract.mentionedNodes).sorted()
@@ -40,7 +70,7 @@ extension Session {
   }
 
   private func addEnded(
-    to nodes: inout [GraphPicture.Node], _ contracts: inout [GraphPicture.Contract]
+    to nodes: inout [ProgramPicture.Node], _ contracts: inout [ProgramPicture.Contract]
   ) {
     var names: [Int: String] = [:]
     for node in nodes { names[node.id] = node.name }
@@ -62,27 +92,51 @@ extension Session {
 
   // MARK: Nodes
 
-  private func node(of id: SymbolID) -> GraphPicture.Node {
+  private func node(of id: SymbolID) -> ProgramPicture.Node {
     let symbol = runtime.environment[id]
     let value = runtime.value(of: id)
-    let kind: GraphPicture.Node.Kind
-    switch symbol.kind {
-    case .event: kind = .event
-    case .command: kind = .command
-    case .derived: kind = .derived
-    default: kind = .cell
-    }
-    var state = GraphPicture.Node.State.present
+    let kind = symbol.nodeKind
+    var state = ProgramPicture.Node.State.present
     if kind != .event, value.isPending { state = .pending }
     if case .failure = value, kind != .event { state = .failed }
+    if !runtime.isLive(id) { state = .released }
     let command = runtime.plan(ofCommand: id)
-    return GraphPicture.Node(
+    return ProgramPicture.Node(
       id: Int(id.index), name: runtime.environment.qualifiedName(id), kind: kind,
       type: kind == .command ? nil : symbol.type.description,
+      parameters: kind == .command ? symbol.parameters.map(\.description) : [],
       value: kind == .event || value.isPending ? nil : runtime.formatter.shown(value),
       state: state, scope: scopePath(symbol.scope),
       reads: numbers(of: command?.reads ?? []),
-      effects: numbers(of: command?.body.recipients ?? []))
+      effects: numbers(of: command?.body.recipients ?? []),
+      place: place(of: symbol.declaration, in: sources[symbol.declaration.source]),
+      text: declarationText(of: symbol), cases: cases(of: symbol.type))
+  }
+
+  private func place(of span: Span, in source: SourceFile) -> ProgramPicture.Place {
+    ProgramPicture.Place(
+      file: source.name, firstLine: source.line(at: span.start),
+      lastLine: source.line(at: max(span.start, span.end - 1)))
+  }
+
+  /// The line of a cell's declaration, without a comment behind it; of a derived cell all of its contract.
+  private func declarationText(of symbol: Symbol) -> String {
+    if case .derived(let id) = symbol.kind, let plan = history.plan(of: id) {
+      return OneLineText.text(of: plan.source.text(of: plan.span))
+    }
+    let source = sources[symbol.declaration.source]
+    let line = source.text(ofLine: source.line(at: symbol.declaration.start))
+    guard line.utf8.contains(UInt8(ascii: "/")) else { return OneLineText.text(of: line) }
+    let bytes = Array(line.utf8)
+    let file = SourceFile(id: source.id, name: "", bytes: bytes)
+    let styles = TokenStyle.styles(of: file, tokens: parse(file, mode: .prompt).tree.tokens)
+    let end = styles.first { $0.style == .comment }?.range.lowerBound ?? bytes.count
+    return OneLineText.text(of: String(decoding: bytes[..<end], as: UTF8.self))
+  }
+
+  private func cases(of type: FlowType) -> [String] {
+    guard case .enumeration(let symbol, _) = type else { return [] }
+    return runtime.environment[symbol].cases.map { ".\($0)" }
   }
 
   private func scopePath(_ scope: SymbolID?) -> [String] {
@@ -103,22 +157,23 @@ extension Session {
 
   // MARK: Contracts
 
-  private func contract(of plan: AlwaysPlan) -> GraphPicture.Contract {
+  private func contract(of plan: AlwaysPlan) -> ProgramPicture.Contract {
     let text = OneLineText.text(of: sources[plan.span.source].text(of: plan.span))
-    return GraphPicture.Contract(
+    return ProgramPicture.Contract(
       id: Int(plan.id.index), number: numbers[plan.id],
       name: plan.alias.map(runtime.environment.qualifiedName), kind: .always, text: text,
       shortText: text, formula: text,
       scope: scopePath(plan.alias.flatMap { runtime.environment[$0].scope }),
       sources: numbers(of: plan.condition.symbolsRead).map {
-        GraphPicture.Source(node: $0, role: .main)
-      }, stages: [], target: nil, effects: [], partner: nil, isDisposed: false)
+        ProgramPicture.Source(node: $0, role: .main)
+      }, stages: [], target: nil, effects: [], partner: nil,
+      place: place(of: plan.span, in: sources[plan.span.source]), isDisposed: false)
   }
 
   private func contract(
     of plan: ContractPlan, _ timers: [PendingTimer]
-  ) -> GraphPicture.Contract {
-    let kind: GraphPicture.Contract.Kind
+  ) -> ProgramPicture.Contract {
+    let kind: ProgramPicture.Contract.Kind
     var effects: [SymbolID] = []
     switch plan.target {
     case .derive: kind = .derive
@@ -127,91 +182,79 @@ extension Session {
       kind = .observe
       effects = actions.recipients
     }
-    return GraphPicture.Contract(
+    return ProgramPicture.Contract(
       id: Int(plan.id.index), number: numbers[plan.id],
       name: plan.alias.map(runtime.environment.qualifiedName), kind: kind,
       text: OneLineText.text(of: plan.source.text(of: plan.span)), shortText: plan.text,
-      formula: plan.formula, scope: scopePath(plan.scope), sources: pictureSources(of: plan),
-      stages: pictureStages(of: plan, timers), target: plan.targetSymbol.map { Int($0.index) },
-      effects: numbers(of: effects), partner: plan.partner.map { Int($0.index) },
-      isDisposed: false)
+      targetText: plan.targetText, formula: plan.formula, scope: scopePath(plan.scope),
+      sources: pictureSources(of: plan), stages: pictureStages(of: plan, timers),
+      target: plan.targetSymbol.map { Int($0.index) }, effects: numbers(of: effects),
+      partner: plan.partner.map { Int($0.index) },
+      place: place(of: plan.span, in: plan.source), isDisposed: runtime.plan(of: plan.id) == nil)
   }
 
-  private func pictureSources(of plan: ContractPlan) -> [GraphPicture.Source] {
-    var found: [GraphPicture.Source] = []
-    var seen: Set<GraphPicture.Source> = []
+  private func pictureSources(of plan: ContractPlan) -> [ProgramPicture.Source] {
+    var found: [ProgramPicture.Source] = []
+    var seen: Set<ProgramPicture.Source> = []
     for (source, role) in plan.sourcesWithRoles {
-      let entry: GraphPicture.Source
+      let entry: ProgramPicture.Source
       switch source {
       case .clock(let nanoseconds, let repeats, _):
         let name = repeats ? "every" : "after"
         let text = "\(name)(\(ValueFormatter.duration(nanoseconds)))"
-        entry = GraphPicture.Source(node: nil, clock: text, role: role)
+        entry = ProgramPicture.Source(node: nil, clock: text, role: role)
       case .pipeline: continue
       case .cell(let symbol), .asked(let symbol), .event(let symbol, _):
-        entry = GraphPicture.Source(node: Int(symbol.index), role: role)
+        entry = ProgramPicture.Source(node: Int(symbol.index), role: role)
       }
       if seen.insert(entry).inserted { found.append(entry) }
     }
     let triggers = Set(plan.sourceSymbols)
     let sampled = plan.pipelines.flatMap(\.sampled).filter { !triggers.contains($0) }
-    return found + numbers(of: sampled).map { GraphPicture.Source(node: $0, role: .sampled) }
+    return found + numbers(of: sampled).map { ProgramPicture.Source(node: $0, role: .sampled) }
   }
 
   private func pictureStages(
     of plan: ContractPlan, _ timers: [PendingTimer]
-  ) -> [GraphPicture.Stage] {
+  ) -> [ProgramPicture.Stage] {
     var open = timers
-    return plan.pipelines.flatMap(\.stages).map { stage in
+    return plan.stagesWithKinds.map { stage, kind in
       let origin = stage.timedName
       let held = open.filter { $0.origin == origin }
       open.removeAll { $0.origin == origin }
-      return GraphPicture.Stage(
-        text: OneLineText.text(of: plan.source.text(of: stage.span)),
+      return ProgramPicture.Stage(
+        text: OneLineText.text(of: plan.source.text(of: stage.span)), kind: kind,
         holds: held.compactMap { timer in
           timer.value.map {
-            GraphPicture.HeldValue(value: runtime.formatter.shown($0), due: timer.due)
+            ProgramPicture.HeldValue(value: runtime.formatter.shown($0), due: timer.due)
           }
         })
     }
   }
 }
 
-extension GraphPicture.Contract {
+extension ProgramPicture.Contract {
   /// Every node that it mentions.
   fileprivate var mentionedNodes: [Int] {
     sources.compactMap(\.node) + (target.map { [$0] } ?? []) + effects
   }
 }
 
-extension ContractPlan {
-  /// What follows the target's `=`, or what an observer runs.
-  fileprivate var formula: String? {
-    let start: Int32
-    switch target {
-    case .bind: return nil
-    case .derive where textSpan.end < span.end: start = textSpan.end
-    case .derive, .observe: start = pipelines.flatMap(\.stages).map(\.span.end).max() ?? span.start
+extension Symbol {
+  /// Whether a picture has a node for it.
+  fileprivate var isNode: Bool {
+    switch kind {
+    case .cell, .event, .derived, .command: true
+    default: false
     }
-    let rest = source.text(
-      of: Span(source: span.source, start: max(start, span.start), end: span.end))
-    let text = OneLineText.text(of: rest)
-    let signs = if case .observe = target { ["->"] } else { [":=", "="] }
-    for sign in signs {
-      guard let place = text.firstRange(of: sign) else { continue }
-      return OneLineText.text(of: String(text[place.upperBound...]))
-    }
-    return text.isEmpty ? nil : text
   }
-}
 
-extension String {
-  fileprivate func firstRange(of needle: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(needle) { return start..<index(start, offsetBy: needle.count) }
-      start = index(after: start)
+  fileprivate var nodeKind: ProgramPicture.Node.Kind {
+    switch kind {
+    case .event: .event
+    case .command: .command
+    case .derived: .derived
+    default: .cell
     }
-    return nil
   }
 }

@@ -4,17 +4,8 @@ import FlowRuntime
 import FlowSyntax
 import FlowText
 
-/// What the session did and what it is made of, as plain values.
+/// What the session did, as plain values.
 extension Session {
-  /// The cells that are alive, and every contract that a record has named.
-  package var picture: ProgramPicture {
-    for plan in runtime.plans { history.note(plan) }
-    let contracts = history.plans.values.sorted { $0.id.index < $1.id.index }
-    return ProgramPicture(
-      cells: runtime.environment.symbols.compactMap(pictureCell),
-      contracts: contracts.map(pictureContract))
-  }
-
   /// The latest waves, oldest first, and the cells declared meanwhile, as far as they are remembered.
   package var recordedMoments: [RecordedMoment] {
     var moments: [RecordedMoment] = []
@@ -84,11 +75,6 @@ extension Session {
     runtime.environment.qualifiedName(SymbolID(index: Int32(id)))
   }
 
-  /// A contract by its number, as long as a record that is remembered names it.
-  package func contract(_ id: Int) -> ProgramPicture.Contract? {
-    history.plan(of: ContractID(index: Int32(id))).map(pictureContract)
-  }
-
   // MARK: Waves
 
   private func recorded(_ step: WaveRecord.Step) -> RecordedStep {
@@ -151,60 +137,5 @@ extension Session {
       return RecordedOrigin(
         kind: .arrival, text: "", file: nil, line: nil, contract: Int(contract.index))
     }
-  }
-
-  // MARK: The program
-
-  private func pictureCell(_ symbol: Symbol) -> ProgramPicture.Cell? {
-    let kind: ProgramPicture.Cell.Kind
-    switch symbol.kind {
-    case .cell: kind = .cell
-    case .event: kind = .event
-    case .derived: kind = .derived
-    default: return nil
-    }
-    return ProgramPicture.Cell(
-      id: Int(symbol.id.index), name: runtime.environment.qualifiedName(symbol.id), kind: kind,
-      type: symbol.type.description,
-      value: kind == .event ? nil : shown(runtime.value(of: symbol.id)),
-      isLive: runtime.isLive(symbol.id), file: sources[symbol.declaration.source].name,
-      line: sources[symbol.declaration.source].line(at: symbol.declaration.start),
-      text: declarationText(of: symbol), cases: cases(of: symbol.type))
-  }
-
-  private func pictureContract(_ plan: ContractPlan) -> ProgramPicture.Contract {
-    var name = plan.alias
-    if name == nil, case .derive(let symbol, _) = plan.target { name = symbol }
-    return ProgramPicture.Contract(
-      id: Int(plan.id.index), number: numbers[plan.id],
-      name: name.map(runtime.environment.qualifiedName), text: plan.text,
-      sources: plan.sourceSymbols.map { Int($0.index) },
-      sampled: plan.sampled.map { Int($0.index) }, stages: plan.pictureStages,
-      target: plan.targetSymbol.map { Int($0.index) }, targetText: plan.targetText,
-      partner: plan.partner.map { Int($0.index) }, file: plan.source.name,
-      line: plan.source.line(at: plan.span.start),
-      lastLine: plan.source.line(at: max(plan.span.start, plan.span.end - 1)),
-      wholeText: oneLine(plan.source.text(of: plan.span), limit: 300),
-      isLive: runtime.plan(of: plan.id) != nil)
-  }
-
-  /// The line of a cell's declaration, without a comment behind it; of a derived cell all of its contract.
-  private func declarationText(of symbol: Symbol) -> String {
-    if case .derived(let id) = symbol.kind, let plan = history.plan(of: id) {
-      return oneLine(plan.source.text(of: plan.span), limit: 300)
-    }
-    let source = sources[symbol.declaration.source]
-    let line = source.text(ofLine: source.line(at: symbol.declaration.start))
-    guard line.utf8.contains(UInt8(ascii: "/")) else { return oneLine(line, limit: 300) }
-    let bytes = Array(line.utf8)
-    let file = SourceFile(id: source.id, name: "", bytes: bytes)
-    let styles = TokenStyle.styles(of: file, tokens: parse(file, mode: .prompt).tree.tokens)
-    let end = styles.first { $0.style == .comment }?.range.lowerBound ?? bytes.count
-    return oneLine(String(decoding: bytes[..<end], as: UTF8.self), limit: 300)
-  }
-
-  private func cases(of type: FlowType) -> [String] {
-    guard case .enumeration(let symbol, _) = type else { return [] }
-    return runtime.environment[symbol].cases.map { ".\($0)" }
   }
 }

@@ -217,3 +217,8 @@ struct StepTaker {
 extension Value {
   fileprivate var isTrue: Bool { if case .bool(true) = self { true } else { false } }
 }
+
+/// A value's text with every run of white space as one blank, shortened to so many columns.
+func oneLine(_ text: String, limit: Int) -> String {
+  text.split(whereSeparator: \.isWhitespace).joined(separator: " ").shortened(to: limit)
+}

@@ -5,7 +5,7 @@ import FlowText
 struct DiagramRoles {
   struct Input {
     let row: MarbleDiagram.Row
-    let kind: GraphPicture.Node.Kind
+    let kind: ProgramPicture.Node.Kind
     let type: String
 
     /// The statement that brings a marble in.
@@ -45,7 +45,7 @@ struct DiagramRoles {
   }
 
   private mutating func add(
-    _ row: MarbleDiagram.Row, _ picture: GraphPicture, isMoved: (Int) -> Bool,
+    _ row: MarbleDiagram.Row, _ picture: ProgramPicture, isMoved: (Int) -> Bool,
     _ diagram: MarbleDiagram
   ) throws(DiagramProblem) {
     func problem(_ text: String) -> DiagramProblem {

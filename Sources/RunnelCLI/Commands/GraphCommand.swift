@@ -97,7 +97,7 @@ struct GraphCommand: ParsableCommand {
     throw ExitCode(write(text) ?? status.rawValue)
   }
 
-  private func drawing(of picture: GraphPicture, name: String) throws -> String {
+  private func drawing(of picture: ProgramPicture, name: String) throws -> String {
     var part = picture
     if let cell {
       guard let around = picture.around(cell, up: up, down: down) else {

@@ -1,10 +1,14 @@
-/// The program at a moment as plain values: what there is, what it holds, and what leads where.
-package struct GraphPicture: Hashable, Sendable {
+import FlowText
+
+/// A program as plain values: its cells, events and commands, and the contracts between them.
+///
+/// Every display is drawn from it: graphs, marble diagrams, traces, profiles and the page.
+package struct ProgramPicture: Hashable, Sendable {
   /// Nanoseconds of the script's clock.
   package var instant: Int
-  /// Cells, events and commands in the order of their declarations; what was released comes last.
+  /// Cells, events and commands.
   package var nodes: [Node]
-  /// Contracts in force in the order of signing, every `always`, then disposed contracts.
+  /// Contracts with sources and every `always`.
   package var contracts: [Contract]
 
   package init(instant: Int, nodes: [Node], contracts: [Contract]) {
@@ -12,6 +16,9 @@ package struct GraphPicture: Hashable, Sendable {
     self.nodes = nodes
     self.contracts = contracts
   }
+
+  /// The cells and events.
+  package var cells: [Node] { nodes.filter { $0.kind != .command } }
 
   /// A cell, event or command.
   package struct Node: Hashable, Sendable {
@@ -39,7 +46,9 @@ package struct GraphPicture: Hashable, Sendable {
     package let kind: Kind
     /// The type of its value; of an event, what it carries; of a command, nothing.
     package let type: String?
-    /// As the prompt echoes it; nil for an event and while there is none.
+    /// The types of what a command takes.
+    package let parameters: [String]
+    /// As the prompt echoes it, of a command whether it can run; nil for an event and while there is none.
     package let value: String?
     package var state: State
     /// The names of the scopes it is in, the outermost first.
@@ -48,20 +57,48 @@ package struct GraphPicture: Hashable, Sendable {
     package let reads: [Int]
     /// The names that a command's body assigns, sends to or calls.
     package let effects: [Int]
+    /// Where it is declared.
+    package let place: Place
+    /// Its declaration on one line; of a derived cell all of its contract.
+    package let text: String
+    /// The cases of its enumeration, as an expression names them: `.red`; none of another type.
+    package let cases: [String]
 
     package init(
-      id: Int, name: String, kind: Kind, type: String?, value: String?, state: State,
-      scope: [String], reads: [Int] = [], effects: [Int] = []
+      id: Int, name: String, kind: Kind, type: String?, parameters: [String] = [],
+      value: String?, state: State, scope: [String], reads: [Int] = [], effects: [Int] = [],
+      place: Place = Place(),
+      text: String = "", cases: [String] = []
     ) {
       self.id = id
       self.name = name
       self.kind = kind
       self.type = type
+      self.parameters = parameters
       self.value = value
       self.state = state
       self.scope = scope
       self.reads = reads
       self.effects = effects
+      self.place = place
+      self.text = text
+      self.cases = cases
+    }
+
+    /// Whether it is still there.
+    package var isLive: Bool { state != .released }
+  }
+
+  /// Lines of a source file, from 1.
+  package struct Place: Hashable, Sendable {
+    package let file: String
+    package let firstLine: Int
+    package let lastLine: Int
+
+    package init(file: String = "", firstLine: Int = 1, lastLine: Int = 1) {
+      self.file = file
+      self.firstLine = firstLine
+      self.lastLine = lastLine
     }
   }
 
@@ -87,6 +124,8 @@ package struct GraphPicture: Hashable, Sendable {
     package let text: String
     /// As messages show it: shortened, and without the expression of a derived cell.
     package let shortText: String
+    /// What is written right of the arrow or `:=`, shortened; of an `always`, nothing.
+    package let targetText: String
     /// What follows the target's `=` or `:=`; of an observer, what it runs; of an `always`, the condition.
     package let formula: String?
     package let scope: [String]
@@ -97,6 +136,7 @@ package struct GraphPicture: Hashable, Sendable {
     package let effects: [Int]
     /// The other direction of a two-way binding.
     package let partner: Int?
+    package let place: Place
     /// Whether it is over.
     package var isDisposed: Bool
     /// Whether it is over because nothing more could come, and not because something disposed of it.
@@ -104,8 +144,9 @@ package struct GraphPicture: Hashable, Sendable {
 
     package init(
       id: Int, number: Int?, name: String?, kind: Kind, text: String, shortText: String,
-      formula: String?, scope: [String], sources: [Source], stages: [Stage], target: Int?,
-      effects: [Int], partner: Int?, isDisposed: Bool
+      targetText: String = "", formula: String?, scope: [String], sources: [Source],
+      stages: [Stage],
+      target: Int?, effects: [Int], partner: Int?, place: Place = Place(), isDisposed: Bool
     ) {
       self.id = id
       self.number = number
@@ -113,6 +154,7 @@ package struct GraphPicture: Hashable, Sendable {
       self.kind = kind
       self.text = text
       self.shortText = shortText
+      self.targetText = targetText
       self.formula = formula
       self.scope = scope
       self.sources = sources
@@ -120,11 +162,22 @@ package struct GraphPicture: Hashable, Sendable {
       self.target = target
       self.effects = effects
       self.partner = partner
+      self.place = place
       self.isDisposed = isDisposed
     }
 
     /// `disposed` or `over`; nil while it is in force.
     package var ending: String? { isDisposed ? hasRunOut ? "over" : "disposed" : nil }
+
+    /// The cells and events that set it in motion, each once.
+    package var triggers: [Int] {
+      var seen: Set<Int> = []
+      return sources.filter { $0.role != .sampled }.compactMap(\.node)
+        .filter { seen.insert($0).inserted }
+    }
+
+    /// The cells that it reads without being set in motion by them.
+    package var sampled: [Int] { sources.filter { $0.role == .sampled }.compactMap(\.node) }
 
     /// Whether it is the way back of a two-way binding, which is drawn with the way there.
     package var isWayBack: Bool { partner.map { $0 < id } ?? false }
@@ -158,12 +211,31 @@ package struct GraphPicture: Hashable, Sendable {
   }
 
   package struct Stage: Hashable, Sendable {
+    package enum Kind: String, Sendable {
+      /// It lets a value pass, changes or stops it at once.
+      case passing
+      /// It holds the latest value until a window closes: `throttle`, `debounce`.
+      case window
+      /// It holds the latest value until it looks next: `sample`.
+      case sample
+      /// It gathers values: `buffer`.
+      case gathering
+      /// It holds every value for a while: `delay`, a way to another thread.
+      case delaying
+      /// It runs on another thread, where nobody watches.
+      case unseen
+    }
+
     /// As it is written: `throttle(1s)`.
     package let text: String
+    /// As messages show it.
+    package var shortText: String { text.shortened(to: 40) }
+    package let kind: Kind
     package let holds: [HeldValue]
 
-    package init(text: String, holds: [HeldValue] = []) {
+    package init(text: String, kind: Kind = .passing, holds: [HeldValue] = []) {
       self.text = text
+      self.kind = kind
       self.holds = holds
     }
   }

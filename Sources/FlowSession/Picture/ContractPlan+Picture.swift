@@ -5,14 +5,12 @@ import FlowText
 
 /// How a contract is written, part by part.
 extension ContractPlan {
-  var pictureStages: [ProgramPicture.Stage] {
+  var stagesWithKinds: [(StagePlan, ProgramPicture.Stage.Kind)] {
     pipelines.flatMap { pipeline in
       pipeline.stages.enumerated().map { index, stage in
         let isLast = index == pipeline.stages.count - 1
-        return ProgramPicture.Stage(
-          text: OneLineText.text(of: stage.span, in: source, columns: 40),
-          // What comes back from the other thread is what its last stage gave.
-          kind: pipeline.isBackground && !isLast ? .unseen : stage.kind.pictureKind)
+        // What comes back from the other thread is what its last stage gave.
+        return (stage, pipeline.isBackground && !isLast ? .unseen : stage.kind.pictureKind)
       }
     }
   }
@@ -29,6 +27,25 @@ extension ContractPlan {
     let rest = source.text(of: Span(source: textSpan.source, start: start, end: span.end))
     guard let arrow = rest.range(ofFirst: "->") ?? rest.range(ofFirst: ":=") else { return "" }
     return OneLineText.text(of: String(rest[arrow.upperBound...])).shortened(to: 40)
+  }
+
+  /// What follows the target's `=`, or what an observer runs.
+  var formula: String? {
+    let start: Int32
+    switch target {
+    case .bind: return nil
+    case .derive where textSpan.end < span.end: start = textSpan.end
+    case .derive, .observe: start = pipelines.flatMap(\.stages).map(\.span.end).max() ?? span.start
+    }
+    let rest = source.text(
+      of: Span(source: span.source, start: max(start, span.start), end: span.end))
+    let text = OneLineText.text(of: rest)
+    let signs = if case .observe = target { ["->"] } else { [":=", "="] }
+    for sign in signs {
+      guard let place = text.range(ofFirst: sign) else { continue }
+      return OneLineText.text(of: String(text[place.upperBound...]))
+    }
+    return text.isEmpty ? nil : text
   }
 }
 
@@ -57,9 +74,4 @@ extension String {
     }
     return nil
   }
-}
-
-/// A value's text with every run of white space as one blank, shortened to so many columns.
-func oneLine(_ text: String, limit: Int) -> String {
-  text.split(whereSeparator: \.isWhitespace).joined(separator: " ").shortened(to: limit)
 }
