@@ -90,7 +90,7 @@ bench: deps ## Measure speed and size beside others; fetches what it is compared
 	$(MAKE) --no-print-directory release
 	python3 Benchmarks/flow/flow_rows.py .build/release/runnel --json Benchmarks/latest.json
 
-page-bench: release ## Measure the page of `runnel serve`: ROW=start, wire, layout or program; all without.
+page-bench: release ## Measure the page of `runnel serve`: ROW=start, wire, layout, slider, key, thousand, marbles or program; all without.
 	sh scripts/install-browser.sh > /dev/null
 	$(SWIFT) build -c release --product PageBench
 	"$$($(SWIFT) build -c release --show-bin-path)/PageBench" $(ROW)

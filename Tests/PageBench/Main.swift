@@ -9,7 +9,8 @@ import Foundation
 enum Main {
   private static let rows: [(name: String, measure: @Sendable () async throws -> [Line])] = [
     ("start", StartRow.measure), ("wire", WireRow.measure), ("layout", LayoutRow.measure),
-    ("program", ProgramRow.measure),
+    ("slider", BrowserRows.slider), ("key", BrowserRows.key), ("thousand", BrowserRows.thousand),
+    ("marbles", BrowserRows.marbles), ("program", ProgramRow.measure),
   ]
 
   static func main() async {

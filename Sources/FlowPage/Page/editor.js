@@ -35,10 +35,11 @@ export function mountEditor(page, element) {
     const node = copy.firstChild;
     const byStyle = new Map(styles.map((style) => [style, new Highlight()]));
     const add = (start, end, style) => {
-      const range = new Range();
-      range.setStart(node, Math.min(start, node.length));
-      range.setEnd(node, Math.min(end, node.length));
-      byStyle.get(style)?.add(range);
+      // A live range would be adjusted at every change of the page, thousands of them for a long text.
+      byStyle.get(style)?.add(new StaticRange({
+        startContainer: node, startOffset: Math.min(start, node.length),
+        endContainer: node, endOffset: Math.min(end, node.length),
+      }));
     };
     for (const [start, end, style] of tokens) add(start, end, style);
     for (const one of page.diagnostics) {
