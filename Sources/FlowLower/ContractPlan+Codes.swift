@@ -11,6 +11,13 @@ extension TargetPlan {
   }
 }
 
+extension PipelinePlan {
+  /// Its sources, and those that its joins bring in.
+  package var allSources: [SourcePlan] {
+    stages.isEmpty ? sources : sources + stages.flatMap(\.joined)
+  }
+}
+
 extension ContractPlan {
   /// Every expression of the stages and of a target that is one expression.
   package var codes: [Code] {
@@ -19,7 +26,7 @@ extension ContractPlan {
 
   /// Every source, those of joins among them.
   package var sources: [SourcePlan] {
-    pipelines.flatMap { $0.sources + $0.stages.flatMap(\.joined) }
+    pipelines.count == 1 ? pipelines[0].allSources : pipelines.flatMap(\.allSources)
   }
 
   package var sampled: [SymbolID] { pipelines.flatMap(\.sampled) }

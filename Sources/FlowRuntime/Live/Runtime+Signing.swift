@@ -328,13 +328,6 @@ extension ContractPlan {
   }
 }
 
-extension PipelinePlan {
-  /// Its sources, and those that its joins bring in.
-  fileprivate var allSources: [SourcePlan] {
-    sources + stages.flatMap(\.joined)
-  }
-}
-
 extension SourcePlan {
   /// The index of a pipeline in parentheses.
   fileprivate var pipeline: Int? {

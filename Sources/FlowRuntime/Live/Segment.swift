@@ -25,7 +25,7 @@ final class Segment {
       if case .cell = $0 { true } else { false }
     }
     chooses = joins.contains { plan.stages[$0].kind == .choose }
-    events = (plan.sources + plan.stages.flatMap(\.joined)).compactMap { source in
+    events = plan.allSources.compactMap { source in
       guard case .event(let symbol, let memory) = source else { return nil }
       return (symbol, memory)
     }
