@@ -87,7 +87,7 @@ export function mountEditor(page, element) {
     const last = first + Math.ceil(area.clientHeight / lineHeight) + 1;
     const lines = new Map();
     for (const cell of version === loadedVersion ? page.history.cells.values() : []) {
-      if (!cell.live || cell.line <= first || cell.line > last || lines.has(cell.line)) continue;
+      if (!cell.live || cell.line == null || cell.line <= first || cell.line > last || lines.has(cell.line)) continue;
       if (cell.kind === "event" || cell.kind === "command") continue;
       lines.set(cell.line, valueAt(page.history, cell.id, page.looking) ?? "—");
     }
