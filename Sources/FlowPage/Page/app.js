@@ -53,6 +53,8 @@ export function start(frames = null) {
     },
     begin(m) {
       editor.begin(m.text);
+      console.begin();
+      if (!m.text && !page.hello.lessons && document.activeElement === document.body) editor.focus();
       // The empty program that stands in for the broken one clears the page, and not what is said of it.
       if (isUnreadable && !m.text) page.notice = page.t("unreadable");
     },
@@ -60,6 +62,7 @@ export function start(frames = null) {
     tokens: (m) => editor.tokens(m),
     checked: (m) => editor.checked(m),
     result: (m) => console.answer(m.text, "result"),
+    completions: (m) => { page.completed = m; },
     skipped(m) { page.notice = page.t("skipped", { all: m.all.join(", ") }); },
     limit(m) { page.notice = m.message; },
     exported: (m) => share.exported(m),
@@ -91,7 +94,8 @@ export function start(frames = null) {
       page.frames = page.frames.filter(isHello);
       page.isRecordingCut = false;
     }
-    const kept = messages.filter((message) => !["done", "lessons", "lesson", "exported", "whole"].includes(message.t));
+    const kept = messages.filter((message) => !["done", "lessons", "lesson", "exported", "whole", "completions"]
+      .includes(message.t));
     if (!kept.length) return;
     if (page.frames.length < mostFrames) page.frames.push(kept);
     else page.isRecordingCut = true;
@@ -104,7 +108,7 @@ export function start(frames = null) {
     },
   });
   page.say = (request) => wire.say(request).then((done) => {
-    if (done.refused && request.do !== "submit") {
+    if (done.refused && !["submit", "export"].includes(request.do)) {
       page.notice = done.refused;
       page.changed();
     }

@@ -3,6 +3,7 @@
 import { make } from "./page.js";
 import { valueAt, instantText } from "./history.js";
 import { whyOf, whyNotOf } from "./reasons.js";
+import { glitchesAt } from "./beside.js";
 import { observerID } from "./model.js";
 import { canRunText } from "./cards.js";
 
@@ -12,18 +13,20 @@ export function mountWhy(page, element) {
     const { history, selected, looking } = page;
     const last = history.columns[history.columns.length - 1];
     const key = [selected, looking, history.columns.length, last?.waves.length, history.branch, history.contracts.size,
-      page.language, history.now, history.inputs.length].join("/");
+      page.language, history.now, history.inputs.length, page.isClassicShown, history.glitches.size,
+      last?.twin.length].join("/");
     if (key === drawn) return;
     drawn = key;
     const cell = history.cells.get(selected);
     const contract = [...history.contracts.values()].find((one) => observerID(one) === selected);
     if (!cell && !contract) {
-      element.replaceChildren(make("p", { class: "hint", text: page.t("why.choose") }));
+      element.replaceChildren(make("p", { class: "hint", text: page.t("why.choose") }), ...glitches());
       return;
     }
     const head = cell ? headOfCell(cell) : headOfObserver(contract);
     const rule = cell?.kind === "command" ? "why.command" : contract?.kind === "always" ? "why.always" : null;
     const reasons = rule ? [make("p", { text: page.t(rule) })] : [...why(selected, cell), ...whyNot(selected, cell)];
+    if (cell) head.push(...glitches(selected));
     element.replaceChildren(...head, ...reasons);
   });
 
@@ -55,6 +58,21 @@ export function mountWhy(page, element) {
   const name = (id) => page.history.cells.get(id)?.name ?? "?";
   const text = (id) => page.history.contracts.get(id)?.text ?? "";
 
+  /** The glitches of the moment, of one cell or of all. */
+  function glitches(id) {
+    const all = (page.isClassicShown ? glitchesAt(page.history, page.looking) : [])
+      .filter(({ cell }) => id == null || cell === id);
+    if (!all.length) return [];
+    const told = ({ cell, value = page.t("no.value"), isNew, later }) => make("li", {
+      text: page.t(`glitch.${later == null ? "already" : isNew ? "passing" : "still"}`,
+        { name: name(cell), value, later }),
+    });
+    return [make("h3", { text: page.t("glitch.title") }), ...all.flatMap(({ cell, value, causes }) => [
+      make("p", { class: "glitch", text: page.t("glitch.told", { name: name(cell), value }) }),
+      make("ul", { class: "chain" }, ...causes.filter(({ isNew, later }) => isNew || later != null).map(told)),
+    ]), make("p", { class: "hint", text: page.t("glitch.waves") })];
+  }
+
   /** A line that leads to its moment. */
   function line(words, column) {
     if (!column) return make("li", {}, make("span", { text: words }));
@@ -77,10 +95,11 @@ export function mountWhy(page, element) {
         continue;
       }
       if (one.kind === "held") {
-        list.append(line(page.t("why.held", { time: instantText(one.column.at) }), one.column));
+        const words = { time: instantText(one.column.at), value: one.value ?? "" };
+        list.append(line(page.t("why.held", words), one.column));
         continue;
       }
-      const move = one.old == null ? `${name(one.cell)}: ${one.value}` : `${name(one.cell)}: ${one.old} → ${one.value}`;
+      const move = `${name(one.cell)}: ${one.old == null ? "" : `${one.old} → `}${one.value}`;
       const by = one.assigner != null ? page.t("why.block", { text: text(one.assigner) }) : "";
       list.append(line(by ? `${move} (${by})` : move, one.column));
     }
@@ -105,7 +124,11 @@ export function mountWhy(page, element) {
     }
     return [title, make("ul", { class: "chain" }, ...all.flatMap(({ contract, stop, moved, isOver }) => {
       if (stop) {
-        return [line(page.t("why.stopped", { contract: contract.text, reason: stop.text ?? stop.reason }), stop.column)];
+        const reason = stop.text ?? stop.reason;
+        const told = stop.value == null || reason.includes(stop.value) ? reason
+          : page.t("why.came", { value: stop.value, reason });
+        const words = { contract: contract.text, reason: told };
+        return [line(all.length > 1 ? page.t("why.stopped", words) : told, stop.column)];
       }
       if (isOver) return [line(`${contract.text}: ${page.t("ended")}`)];
       if (!moved.length) return [line(`${contract.text}: ${page.t("why.notyet")}`)];
