@@ -29,8 +29,9 @@ export function mountEditor(page, element) {
   let loaded = null;
   let timer = 0;
   let isRight = true;
+  let tokens = [];
 
-  function repaint(tokens) {
+  function repaint() {
     if (!canPaint) return;
     const node = copy.firstChild;
     const byStyle = new Map(styles.map((style) => [style, new Highlight()]));
@@ -43,7 +44,8 @@ export function mountEditor(page, element) {
     };
     for (const [start, end, style] of tokens) add(start, end, style);
     for (const one of page.diagnostics) {
-      if (one.file == null) add(one.start, Math.max(one.end, one.start + 1), one.severity === "error" ? "error" : "warning");
+      if (one.file != null) continue;
+      add(one.start, Math.max(one.end, one.start + 1), one.severity === "error" ? "error" : "warning");
     }
     for (const [style, highlight] of byStyle) CSS.highlights.set(`flow-${style}`, highlight);
   }
@@ -51,7 +53,8 @@ export function mountEditor(page, element) {
   function edited() {
     version += 1;
     copy.firstChild.data = `${area.value}\n`;
-    if (canPaint) repaint([]);
+    [tokens, page.diagnostics] = [[], []];
+    repaint();
     page.say({ do: "check", text: area.value, version });
     clearTimeout(timer);
     timer = setTimeout(load, rest);
@@ -103,7 +106,8 @@ export function mountEditor(page, element) {
 
   function showProblems() {
     const order = ["error", "warning", "hint"];
-    const wanted = [...page.diagnostics].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity)).slice(0, 8);
+    const wanted = [...page.diagnostics]
+      .sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity)).slice(0, 8);
     problems.hidden = !wanted.length;
     set(problems, "aria-label", page.t("problems"));
     problems.replaceChildren(...wanted.map((one) => make("li", { class: one.severity },
@@ -121,6 +125,7 @@ export function mountEditor(page, element) {
 
   page.onDraw(() => {
     set(area, "aria-label", page.t("editor"));
+    set(area, "placeholder", page.t("editor.empty"));
     set(column, "aria-label", page.t("editor.values"));
     showValues();
   });
@@ -147,12 +152,15 @@ export function mountEditor(page, element) {
       page.say({ do: "load", text });
     },
     tokens(message) {
-      if (message.version === version) repaint(message.all);
+      if (message.version !== version) return;
+      tokens = message.all;
+      repaint();
     },
     checked(message) {
       if (message.version !== version && message.version !== 0) return;
       page.diagnostics = message.all;
       isRight = !message.all.some((one) => one.severity === "error");
+      repaint();
       showProblems();
     },
     get text() { return area.value; },

@@ -22,6 +22,7 @@ export function mountShare(page, editor) {
   const sheet = make("dialog", { class: "sheet share" });
   document.body.append(sheet);
   const waiting = new Map();
+  const refusal = make("p", { class: "verdict wrong", role: "status" });
 
   function file(name, type, content) {
     const link = make("a", { download: name, href: URL.createObjectURL(new Blob([content], { type })) });
@@ -35,7 +36,10 @@ export function mountShare(page, editor) {
     return new Promise((resolve) => {
       waiting.set(as, resolve);
       // What is refused has no file.
-      page.say({ do: "export", as }).then(() => resolve(null));
+      page.say({ do: "export", as }).then((done) => {
+        set(refusal, "text", done.refused ?? "");
+        resolve(null);
+      });
     });
   }
 
@@ -64,6 +68,7 @@ export function mountShare(page, editor) {
 
   async function open() {
     const line = `runnel serve 'flow:${await pack(editor.text)}'`;
+    set(refusal, "text", "");
     const copied = make("span", { class: "copied", role: "status" });
     const field = make("input", { type: "text", readonly: true, value: line, "aria-label": page.t("share.line") });
     const button = (what, action) => make("button", {
@@ -86,7 +91,7 @@ export function mountShare(page, editor) {
       row("share.graph", button("SVG", () => download("graph")), button("PNG", () => downloadPNG("graph")),
         button("Mermaid", () => download("mermaid")), button("DOT", () => download("dot"))),
       row("share.marbles", button("SVG", () => download("marbles")), button("PNG", () => downloadPNG("marbles"))),
-      row("share.program", button(".flow", () => download("program"))),
+      row("share.program", button(".flow", () => download("program"))), refusal,
       make("form", { method: "dialog" }, make("button", { text: page.t("close") }))].filter(Boolean));
     set(sheet, "aria-label", page.t("share.title"));
     sheet.showModal();
