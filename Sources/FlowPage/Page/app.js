@@ -55,14 +55,13 @@ export function start(frames = null) {
       editor.begin(m.text);
       console.begin();
       if (!m.text && !page.hello.lessons && document.activeElement === document.body) editor.focus();
-      // The empty program that stands in for the broken one clears the page, and not what is said of it.
+      // The empty program in place of a broken one keeps what is said of it.
       if (isUnreadable && !m.text) page.notice = page.t("unreadable");
     },
     picture: () => { page.shapeOfPicture = page.history.cells; },
     tokens: (m) => editor.tokens(m),
     checked: (m) => editor.checked(m),
     result: (m) => console.answer(m.text, "result"),
-    completions: (m) => { page.completed = m; },
     skipped(m) { page.notice = page.t("skipped", { all: m.all.join(", ") }); },
     limit(m) { page.notice = m.message; },
     exported: (m) => share.exported(m),
@@ -94,8 +93,7 @@ export function start(frames = null) {
       page.frames = page.frames.filter(isHello);
       page.isRecordingCut = false;
     }
-    const kept = messages.filter((message) => !["done", "lessons", "lesson", "exported", "whole", "completions"]
-      .includes(message.t));
+    const kept = messages.filter((message) => !["done", "lessons", "lesson", "exported", "whole"].includes(message.t));
     if (!kept.length) return;
     if (page.frames.length < mostFrames) page.frames.push(kept);
     else page.isRecordingCut = true;

@@ -27,29 +27,14 @@ function causeOf(history, cell, wave, column) {
   return { cell, value: held?.value ?? undefined, isNew: held?.column === column, later };
 }
 
-/** What was printed up to a moment; `only` names the delivery that alone printed a line. */
-export function outputBeside(history, looking, most = 300) {
-  const lines = [];
-  for (let i = columnAt(history, looking)?.index ?? -1; i >= 0 && lines.length < most; i -= 1) {
-    lines.unshift(...merged(history.columns[i]));
-  }
-  return lines.slice(-most);
-}
-
-function merged({ output, twinOutput }) {
+/** What was printed in a column; what only classic delivery printed is `isAlone`. */
+export function outputBeside({ output, twinOutput }) {
   const lines = [];
   const textOf = (line) => line.text ?? line.diagnostic.message;
   const rest = [...output];
-  const take = (count) => lines.push(...rest.splice(0, count).map((line) =>
-    (line.t === "print" ? { ...line, only: "waves" } : line)));
   for (const line of twinOutput) {
     const same = rest.findIndex((other) => textOf(other) === textOf(line));
-    if (same < 0) lines.push({ ...line, only: "classic" });
-    else {
-      take(same);
-      lines.push(rest.shift());
-    }
+    lines.push(...(same < 0 ? [{ ...line, isAlone: true }] : rest.splice(0, same + 1)));
   }
-  take(rest.length);
-  return lines;
+  return [...lines, ...rest];
 }

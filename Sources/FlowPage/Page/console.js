@@ -7,25 +7,14 @@ import { outputBeside } from "./beside.js";
 export function mountConsole(page, element) {
   const input = make("input", {
     id: "line", type: "text", spellcheck: "false", autocomplete: "off", autocapitalize: "off",
-    disabled: page.isReplay, list: "completions", oninput: complete,
+    disabled: page.isReplay,
   });
   const form = make("form", { hidden: page.isReplay }, make("label", { for: "line", text: "flow>" }), input);
   const list = make("ol", { class: "output", tabindex: "0" });
-  const completions = make("datalist", { id: "completions" });
-  element.append(form, list, completions);
+  element.append(form, list);
   const answers = [];
   const lines = [];
   let place = 0;
-
-  /** Offers whole lines, as the browser's own list of suggestions wants them. */
-  async function complete() {
-    const text = input.value;
-    const done = text ? await page.say({ do: "complete", text, at: text.length }) : {};
-    const { n, from, all } = page.completed ?? {};
-    if (input.value !== text) return;
-    completions.replaceChildren(...(n === done.n && text ? all : []).slice(0, 12).map((one) =>
-      make("option", { value: text.slice(0, from) + one.text, label: one.note })));
-  }
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -38,7 +27,7 @@ export function mountConsole(page, element) {
     answer(`> ${text}`, "typed");
     page.say({ do: "submit", text }).then((done) => {
       if (!done.refused) return;
-      // What is wrong with the line itself is reported, too, with its way out.
+      // A mistake in the line is reported as well, with its way out.
       const report = page.history.columns.flatMap(({ output }) => output)
         .findLast((one) => one.diagnostic?.message === done.refused);
       if (report) report.isAnswered = true;
@@ -48,8 +37,7 @@ export function mountConsole(page, element) {
   });
   input.addEventListener("keydown", (event) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    // In a line that is being written the arrows are those of the suggestions.
-    if (!by || !lines.length || input.value && input.value !== lines[place]) return;
+    if (!by || !lines.length) return;
     event.preventDefault();
     place = Math.max(0, Math.min(lines.length, place + by));
     input.value = lines[place] ?? "";
@@ -66,11 +54,9 @@ export function mountConsole(page, element) {
     set(input, "placeholder", page.t("console.line"));
     set(list, "aria-label", page.t("region.console"));
     const column = page.looking == null ? null : page.history.columns[page.looking];
-    const printed = page.isClassicShown ? outputBeside(page.history, page.looking)
-      : outputUpTo(page.history, page.looking, 300);
+    const printed = outputUpTo(page.history, page.looking, 300, page.isClassicShown ? outputBeside : undefined);
     const own = answers.filter((one) => !column || one.after <= column.after);
-    const key = [printed.length, own.length, page.looking, page.history.branch, page.language, page.isClassicShown,
-      printed[printed.length - 1]?.text].join("/");
+    const key = `${page.stamp}/${printed.length}/${own.length}`;
     if (key === drawn) return;
     drawn = key;
     const all = [...printed.filter((one) => !one.isAnswered).map(row), ...own.map((one) => ({ ...one, isAnswer: true }))]
@@ -82,16 +68,12 @@ export function mountConsole(page, element) {
     list.scrollTop = list.scrollHeight;
   });
 
-  function row({ only, ...message }) {
-    const one = rowOf(message);
-    return only ? { ...one, kind: `only ${only}`, text: page.t(`only.${only}`, { text: one.text }) } : one;
-  }
-
-  function rowOf(message) {
-    if (message.t === "print") return { ...message, kind: "print" };
-    const { severity, message: text, line, help } = message.diagnostic;
-    const place = line != null ? `${page.t("line", { line })}: ` : "";
-    return { ...message, kind: severity, text: `${place}${text}${help?.length ? `\n${help[0]}` : ""}` };
+  function row(message) {
+    const { diagnostic: found, isAlone } = message;
+    const place = found?.line != null ? `${page.t("line", { line: found.line })}: ` : "";
+    const text = found ? [place + found.message, ...(found.help ?? []).slice(0, 1)].join("\n") : message.text;
+    const kind = isAlone ? "only" : found?.severity ?? "print";
+    return { ...message, kind, text: isAlone ? page.t("only.classic", { text }) : text };
   }
 
   return { answer, begin() { answers.length = 0; }, focus: () => input.focus() };

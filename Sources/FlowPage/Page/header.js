@@ -6,10 +6,9 @@ import { makeReplay } from "./replay.js";
 
 export function mountHeader(page, element, share) {
   const button = (className, action, ...children) =>
-    make("button", { type: "button", class: className, onclick: action }, ...children);
-  const playText = make("span");
+    make("button", { class: className, onclick: action }, ...children, make("span"));
   const playIcon = make("span");
-  const play = button("play", () => page.togglePlay(), playIcon, playText);
+  const play = button("play", () => page.togglePlay(), playIcon);
   const replay = makeReplay(page);
   const step = button("step", () => {
     if (page.isReplay) {
@@ -18,24 +17,25 @@ export function mountHeader(page, element, share) {
     }
     page.look(null);
     page.say({ do: "advance" });
-  }, icon("step"), make("span"));
+  }, icon("step"));
   const now = make("span", { class: "now", role: "timer" });
   const speed = make("select", {
     class: "speed", onchange: () => { if (!page.isReplay && page.history.playing) playAt(); },
   });
   for (const times of [1, 2, 5, 10, 60]) speed.append(make("option", { value: times, text: `×${times}` }));
-  const stop = button("stop", () => page.say({ do: "stop" }), icon("stop"), make("span"));
-  const undo = button("undo", () => page.say({ do: "undo" }), make("span"));
-  const waves = button("choice", () => setTwin(false), make("span"));
-  const beside = button("choice", () => setTwin(true), make("span"));
+  const stop = button("stop", () => page.say({ do: "stop" }), icon("stop"));
+  const undo = button("undo", () => page.say({ do: "undo" }));
+  const waves = button("choice", () => setTwin(false));
+  const beside = button("choice", () => setTwin(true));
   const branches = make("select", {
     class: "branches", onchange: () => page.say({ do: "visit", branch: Number(branches.value) }),
   });
-  const save = button("save", () => share.save(), make("span"));
-  const shareButton = button("share", () => share.open(), make("span"));
+  const save = button("save", () => share.save());
+  const shareButton = button("share", () => share.open());
   const language = make("select", { class: "language", onchange: () => page.setLanguage(language.value) });
   language.append(make("option", { value: "en", text: "English" }), make("option", { value: "ja", text: "日本語" }));
-  const keys = button("keys", () => page.showKeys(), make("span", { text: "?" }));
+  const keys = button("keys", () => page.showKeys());
+  keys.textContent = "?";
   const file = make("span", { class: "file" });
   element.append(
     make("h1", {}, icon("mark"), make("span", { text: "Runnel" })), file,
@@ -64,7 +64,7 @@ export function mountHeader(page, element, share) {
   page.onDraw(() => {
     const { history } = page;
     const isPlaying = page.isReplay ? replay.isPlaying : Boolean(history.playing);
-    set(playText, "text", page.t(isPlaying ? "pause" : "play"));
+    set(play.lastChild, "text", page.t(isPlaying ? "pause" : "play"));
     if (playIcon.dataset.is !== String(isPlaying)) {
       playIcon.dataset.is = isPlaying;
       playIcon.replaceChildren(icon(isPlaying ? "pause" : "play"));

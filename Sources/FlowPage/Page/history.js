@@ -1,8 +1,7 @@
 // A run as the page keeps it: messages go in, the state of any moment comes out. Pure: no document here.
 //
-// A column is a moment: what one statement, input or timer set off. Column 0 is the start: all that
-// the signing of the program's contracts set off. `column.twin` has what classic delivery did in the
-// same moment. The changes of a cell are kept in order, so that its value at a moment is found by search.
+// A column is a moment: what one statement, input or timer set off; column 0 is the start, with all signings.
+// `column.twin` has what classic delivery did then. Changes of a cell are in order, to be searched.
 
 export const mostWaves = 100_000;
 
@@ -97,8 +96,7 @@ function note(map, key, entry) {
 
 /**
  * The column of a moment; a new one stands behind those of earlier inputs and instants.
- *
- * Both deliveries count their own statements and timers; what they have in common is where one comes from.
+ * What both deliveries have in common is where a statement or timer comes from, not its number.
  */
 function columnFor(history, { after, at, input, origin }, isStart) {
   const key = isStart ? "start"
@@ -226,14 +224,13 @@ export function waveOrder(history, looking) {
   return order;
 }
 
-/** What was printed and reported up to a moment. */
-export function outputUpTo(history, looking, most = 500) {
-  const end = columnAt(history, looking)?.index ?? -1;
+/** What was printed and reported up to a moment; `linesOf` says what of a column. */
+export function outputUpTo(history, looking, most = 500, linesOf = (column) => column.output) {
   const lines = [];
-  for (let i = end; i >= 0 && lines.length < most; i -= 1) {
-    lines.push(...[...history.columns[i].output].reverse());
+  for (let i = columnAt(history, looking)?.index ?? -1; i >= 0 && lines.length < most; i -= 1) {
+    lines.unshift(...linesOf(history.columns[i]));
   }
-  return lines.slice(0, most).reverse();
+  return lines.slice(-most);
 }
 
 /** `2.5s`, `300ms`, as the language writes durations. */

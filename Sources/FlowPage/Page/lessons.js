@@ -21,7 +21,7 @@ export function mountLessons(page, element, editor) {
     element.replaceChildren(
       make("h2", { text: page.t("lessons") }), make("p", { class: "hint", text: page.t("lesson.list") }),
       make("ol", { class: "list" }, ...all.map((one) => make("li", {}, make("button", {
-        type: "button", onclick: () => page.say({ do: "lesson", id: one.id, language: page.language }),
+        onclick: () => page.say({ do: "lesson", id: one.id, language: page.language }),
       }, make("strong", { text: one.title }), make("span", {}, ...inline(one.summary)),
         make("small", { text: one.of ? `${one.done} / ${one.of}` : "" }))))));
   }
@@ -52,16 +52,16 @@ export function mountLessons(page, element, editor) {
     const isHidden = one.kind === "predict" && one.program && !one.done;
     const needsJudge = questions.length || one.kind === "modify" || one.kind === "make";
     element.replaceChildren(
-      make("p", {}, make("button", { type: "button", class: "back", text: page.t("lesson.back"), onclick: ask })),
+      make("p", {}, make("button", { class: "back", text: page.t("lesson.back"), onclick: ask })),
       make("h2", { text: lesson.title }),
       make("ol", { class: "parts" }, ...lesson.parts.map((each, index) => make("li", {}, make("button", {
-        type: "button", "aria-current": index === part ? "step" : null, text: each.title ?? each.kind,
+        "aria-current": index === part ? "step" : null, text: each.title ?? each.kind,
         class: each.done ? "done" : "", onclick: () => go(index),
       })))),
       ...(one.before ? markdown(one.before) : []), ...markdown(one.text ?? ""),
       ...(isHidden ? [make("pre", {}, make("code", { text: one.program }))] : []),
       ...(one.program && !isHidden ? [make("p", {}, make("button", {
-        type: "button", text: page.t("lesson.try"), onclick: () => {
+        text: page.t("lesson.try"), onclick: () => {
           editor.replace(one.program);
           page.showTab?.("editor");
         },
@@ -71,11 +71,11 @@ export function mountLessons(page, element, editor) {
         make("summary", { text: page.t("lesson.hint") }), ...markdown(hint))),
       make("p", { class: "actions" },
         needsJudge ? make("button", {
-          type: "button", class: "check", onclick: judge,
+          class: "check", onclick: judge,
           text: page.t(questions.length ? "lesson.answer" : "lesson.check"),
         }) : null,
         part + 1 < lesson.parts.length
-          ? make("button", { type: "button", text: page.t("lesson.next"), onclick: () => go(part + 1) }) : null),
+          ? make("button", { text: page.t("lesson.next"), onclick: () => go(part + 1) }) : null),
       answer);
     if (one.program && !isHidden && (one.kind === "run" || !editor.text.trim())) editor.replace(one.program);
   }
@@ -86,7 +86,7 @@ export function mountLessons(page, element, editor) {
     element.scrollTop = 0;
   }
 
-  /** Writes below the part what is to be said of it, where it is seen. */
+  /** Writes below the part, and shows it. */
   function say(text, kind) {
     const verdict = element.querySelector(".verdict");
     if (!verdict) return;

@@ -15,8 +15,8 @@ export function mountMarbles(page, element) {
     type: "range", class: "bar", min: 0, oninput: () => page.look(bar.valueAsNumber),
   });
   const past = make("span", { class: "past" });
-  const goOn = make("button", { type: "button", onclick: goOnFromHere });
-  const present = make("button", { type: "button", onclick: () => page.look(null) });
+  const goOn = make("button", { onclick: goOnFromHere });
+  const present = make("button", { onclick: () => page.look(null) });
   const table = makeTable(page);
   const legend = make("p", { class: "legend" });
   element.append(scroller, make("div", { class: "row time" }, bar, past, goOn, present),
@@ -121,9 +121,7 @@ export function mountMarbles(page, element) {
     page.look(columnUnder(shape.edges, x));
   });
   canvas.addEventListener("pointermove", (event) => {
-    const { x, lane, marble } = under(event);
-    if (isDragged) page.look(columnUnder(shape.edges, x));
-    else set(canvas, "title", marble ? `${lane.cell.name} = ${marble.text}` : null);
+    if (isDragged) page.look(columnUnder(shape.edges, under(event).x));
   });
   canvas.addEventListener("pointerup", () => { isDragged = false; });
 

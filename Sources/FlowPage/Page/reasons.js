@@ -5,9 +5,9 @@ import { latest, columnAt } from "./history.js";
 const most = 30;
 
 /**
- * The chain of what led to a cell's value, or to the last run of an observer: causes first. Each link has `kind`
- * and `column`: `changed` with `{cell, contract, old, value, assigner}`; `held` with `{contract, value}`; and what
- * came from outside or when its time had come, `typed`, `statement`, `timer` or `signed`, with `{text, line}`.
+ * What led to a cell's value or an observer's last run, causes first. Each link has `column` and `kind`:
+ * `changed` with `{cell, contract, old, value, assigner}`, `held` with `{contract, value}`, and as origins `typed`,
+ * `statement`, `timer` or `signed`, with `{text, line}`.
  */
 export function whyOf(history, id, looking) {
   const end = columnAt(history, looking)?.index ?? 0;

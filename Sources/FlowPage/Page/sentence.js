@@ -36,7 +36,7 @@ export function sentenceOf(page, order = waveOrder(page.history, page.looking)) 
   return page.t("wave", { number: `${column.index}${time}`, what });
 }
 
-/** What came and went no further, where nothing else is to be told. */
+/** What was stopped, where nothing else is to be told. */
 function stopsOf({ history }, order) {
   return [...order.stops].slice(0, 3).map(([id, { reason, text }]) => {
     const contract = history.contracts.get(id);

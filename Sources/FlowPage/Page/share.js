@@ -72,14 +72,15 @@ export function mountShare(page, editor) {
     const copied = make("span", { class: "copied", role: "status" });
     const field = make("input", { type: "text", readonly: true, value: line, "aria-label": page.t("share.line") });
     const button = (what, action) => make("button", {
-      type: "button", text: what, "aria-label": page.t("share.download", { what }), onclick: action,
+      text: what, "aria-label": page.t("share.download", { what }), onclick: action,
     });
+    const pictures = (as) => [button("SVG", () => download(as)), button("PNG", () => downloadPNG(as))];
     const row = (title, ...buttons) => make("p", {}, make("span", { text: page.t(title) }), ...buttons);
     sheet.replaceChildren(...[
       make("h2", { text: page.t("share.title") }),
       make("label", {}, make("span", { text: page.t("share.line") }), field),
       make("p", {}, make("button", {
-        type: "button", text: page.t("share.copy"),
+        text: page.t("share.copy"),
         onclick: async () => {
           field.select();
           await navigator.clipboard.writeText(line).catch(() => document.execCommand("copy"));
@@ -88,11 +89,11 @@ export function mountShare(page, editor) {
       }), copied),
       row("share.page", button("HTML", downloadPage)),
       page.isRecordingCut ? make("p", { class: "hint", text: page.t("share.cut") }) : null,
-      row("share.graph", button("SVG", () => download("graph")), button("PNG", () => downloadPNG("graph")),
-        button("Mermaid", () => download("mermaid")), button("DOT", () => download("dot"))),
-      row("share.marbles", button("SVG", () => download("marbles")), button("PNG", () => downloadPNG("marbles"))),
+      row("share.graph", ...pictures("graph"), button("Mermaid", () => download("mermaid")),
+        button("DOT", () => download("dot"))),
+      row("share.marbles", ...pictures("marbles")),
       row("share.program", button(".flow", () => download("program"))), refusal,
-      make("form", { method: "dialog" }, make("button", { text: page.t("close") }))].filter(Boolean));
+      make("form", { method: "dialog" }, make("button", { type: "submit", text: page.t("close") }))].filter(Boolean));
     set(sheet, "aria-label", page.t("share.title"));
     sheet.showModal();
   }

@@ -35,12 +35,8 @@ export function makeTable(page) {
     draw() {
       set(summary, "text", page.t("marbles.table"));
       if (!element.open) return;
-      const { history } = page;
-      const last = history.columns[history.columns.length - 1];
-      const key = [history.branch, history.columns.length, last?.waves.length, last?.twin.length, page.looking,
-        page.language, page.isClassicShown, history.cells.size].join("/");
-      if (key !== drawn) fill();
-      drawn = key;
+      if (page.stamp !== drawn) fill();
+      drawn = page.stamp;
     },
   };
 

@@ -8,7 +8,7 @@ export function mountTabs(page, element) {
   let shown = null;
   const isThere = (region) => region !== "lessons" || "lessons" in document.body.dataset;
   const tabs = regions.map((region) => make("button", {
-    type: "button", role: "tab", "aria-controls": region, onclick: () => choose(region),
+    role: "tab", "aria-controls": region, onclick: () => choose(region),
     onkeydown: (event) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (!by) return;

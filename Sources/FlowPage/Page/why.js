@@ -10,11 +10,8 @@ import { canRunText } from "./cards.js";
 export function mountWhy(page, element) {
   let drawn = "";
   page.onDraw(() => {
-    const { history, selected, looking } = page;
-    const last = history.columns[history.columns.length - 1];
-    const key = [selected, looking, history.columns.length, last?.waves.length, history.branch, history.contracts.size,
-      page.language, history.now, history.inputs.length, page.isClassicShown, history.glitches.size,
-      last?.twin.length].join("/");
+    const { history, selected } = page;
+    const key = `${selected}/${page.stamp}`;
     if (key === drawn) return;
     drawn = key;
     const cell = history.cells.get(selected);
@@ -77,7 +74,7 @@ export function mountWhy(page, element) {
   function line(words, column) {
     if (!column) return make("li", {}, make("span", { text: words }));
     return make("li", {}, make("button", {
-      type: "button", class: "moment", text: words,
+      class: "moment", text: words,
       title: page.t("why.at", { number: column.index, time: instantText(column.at) }),
       onclick: () => page.look(column.index),
     }));
@@ -90,25 +87,22 @@ export function mountWhy(page, element) {
     if (last.isDeclaration) return [title, make("p", { text: page.t("why.start") })];
     const list = make("ol", { class: "chain" });
     for (const one of chain) {
-      if (one.kind !== "held" && one.kind !== "changed") {
-        list.append(line(originText(one), one.column));
-        continue;
-      }
-      if (one.kind === "held") {
-        const words = { time: instantText(one.column.at), value: one.value ?? "" };
-        list.append(line(page.t("why.held", words), one.column));
-        continue;
-      }
-      const move = `${name(one.cell)}: ${one.old == null ? "" : `${one.old} → `}${one.value}`;
-      const by = one.assigner != null ? page.t("why.block", { text: text(one.assigner) }) : "";
-      list.append(line(by ? `${move} (${by})` : move, one.column));
+      list.append(line(one.kind === "changed" ? moveText(one) : originText(one), one.column));
     }
     const parts = [title, list];
     if (!cell) parts.push(make("p", { text: page.t("why.runs", { value: last.value ?? "" }) }));
     return parts;
   }
 
+  function moveText({ cell, old, value, assigner }) {
+    const by = assigner != null ? ` (${page.t("why.block", { text: text(assigner) })})` : "";
+    return `${name(cell)}: ${old == null ? "" : `${old} → `}${value}${by}`;
+  }
+
   function originText(origin) {
+    if (origin.kind === "held") {
+      return page.t("why.held", { time: instantText(origin.column.at), value: origin.value ?? "" });
+    }
     if (origin.kind === "timer") return page.t("why.timer", { text: origin.text });
     if (origin.kind === "signed") return page.t("why.signed");
     if (origin.kind === "statement") return page.t("why.statement", { line: origin.line, text: origin.text });

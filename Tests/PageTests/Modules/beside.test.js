@@ -1,5 +1,6 @@
 import { equal, test } from './check.js';
 import { glitchesAt, outputBeside } from '../page/beside.js';
+import { outputUpTo } from '../page/history.js';
 import { diamond, take } from './diamond.js';
 
 test('a glitch has what was new and what was still old', () => {
@@ -21,18 +22,17 @@ test('what follows a glitch is a glitch of a value that passes', () => {
   ]);
 });
 
-test('what only one delivery printed is marked', () => {
+test('what only classic delivery printed is marked', () => {
   const history = diamond();
-  equal(outputBeside(history, null).map((line) => [line.text, line.only]),
-    [['5', undefined], ['7', 'classic'], ['10', undefined]]);
-  equal(outputBeside(history, 0).map((line) => line.text), ['5']);
+  const told = (at) => outputUpTo(history, at, 300, outputBeside).map((line) => [line.text, line.isAlone ?? false]);
+  equal(told(null), [['5', false], ['7', true], ['10', false]]);
+  equal(told(0), [['5', false]]);
 });
 
 test('what is printed once in waves and twice in classic is there twice', () => {
   const history = diamond();
   take(history, { t: 'print', text: '10', at: 0, after: 1, wave: 16, contract: 9, twin: true });
-  take(history, { t: 'print', text: 'alone', at: 0, after: 1, wave: 5, contract: 9 });
-  equal(outputBeside(history, null).map((line) => [line.text, line.only]), [
-    ['5', undefined], ['7', 'classic'], ['10', undefined], ['10', 'classic'], ['alone', 'waves'],
-  ]);
+  take(history, { t: 'print', text: 'more', at: 0, after: 1, wave: 5, contract: 9 });
+  equal(outputBeside(history.columns[1]).map((line) => [line.text, line.isAlone ?? false]),
+    [['7', true], ['10', false], ['10', true], ['more', false]]);
 });
