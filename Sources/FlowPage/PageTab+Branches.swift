@@ -60,7 +60,7 @@ extension PageTab {
     _ = run.begin(branch.text, asFarAs: branch.programStop)
     branches.now.programStop = run.programStop
     branches.now.inputs = []
-    if twin != nil { twin = startedTwin() }
+    if twin != nil { compareBeginning() }
     tellTime()
     if !inputs.isEmpty { frames.send() }
     giveAgain(inputs)

@@ -5,22 +5,24 @@ import FlowText
 /// Pictures and texts to be taken away.
 extension PageTab {
   func export(_ form: String, _ number: Int?) -> String? {
-    let stem = program.hasSuffix(".flow") ? String(program.dropLast(5)) : program
+    // What is given away names no folder of this machine.
+    let title = program.split(separator: "/").last.map(String.init) ?? program
+    let stem = title.hasSuffix(".flow") ? String(title.dropLast(5)) : title
     let picture = run.session.graphPicture
     switch form {
     case "dot":
-      let text = GraphSketch(picture).dot(title: program)
+      let text = GraphSketch(picture).dot(title: title)
       tell(form, "\(stem).dot", "text/vnd.graphviz", text, number)
     case "mermaid":
-      let text = GraphSketch(picture).mermaid(title: program)
+      let text = GraphSketch(picture).mermaid(title: title)
       tell(form, "\(stem).mmd", "text/vnd.mermaid", text, number)
     case "graph":
-      let text = GraphSVG(GraphSketch(picture)).text(title: program)
+      let text = GraphSVG(GraphSketch(picture)).text(title: title)
       tell(form, "\(stem)-graph.svg", "image/svg+xml", text, number)
     case "marbles":
       guard !run.recorder.isIncomplete else { return "too much has happened for one picture" }
       guard let chart = try? MarbleChart(run.record()) else { return "there is nothing to draw" }
-      let text = MarbleSVG.text(chart, title: program)
+      let text = MarbleSVG.text(chart, title: title)
       tell(form, "\(stem)-marbles.svg", "image/svg+xml", text, number)
     case "program": return exportProgram("\(stem)-replay.flow", number)
     default: return "there is no form `\(form.prefix(40))`"
@@ -29,12 +31,19 @@ extension PageTab {
   }
 
   private func exportProgram(_ name: String, _ number: Int?) -> String? {
-    let branch = branches.now
-    guard branch.programStop == nil, !branch.inputs.contains(where: { $0.stop != nil }) else {
-      return "something was interrupted, and a program can't say that"
+    var branch = branches.now
+    guard branch.programStop == nil else {
+      return "the program itself was interrupted, and a program can't say that"
     }
+    let place = branch.inputs.firstIndex { $0.stop != nil }
+    let interrupted = place.map { branch.inputs[$0] }
+    branch.inputs = Array(branch.inputs.prefix(place ?? branch.inputs.count))
     let session = run.session
-    let text = PageExport(branch) { session.isExpression($0) ? nil : $0 }.program
+    var text = PageExport(branch) { session.isExpression($0) ? nil : $0 }.program
+    if let line = interrupted?.text.split(separator: "\n").first {
+      if !text.isEmpty, !text.hasSuffix("\n") { text += "\n" }
+      text += "// Here `\(line)` was interrupted: it and what came later is left out.\n"
+    }
     let check = PageCheck(text, name: program, options, interruption)
     if let error = check.firstError {
       return "what was given can't stand in a file: \(error)"

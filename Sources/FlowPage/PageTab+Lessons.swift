@@ -50,12 +50,16 @@ extension PageTab {
     switch part {
     case .run, .investigate: break
     case .predict:
-      guard judgement.answers.count <= lesson.questions.count, !judgement.answers.isEmpty else {
+      guard judgement.answers.count <= lesson.questions.count, !judgement.answers.isEmpty,
+        !judgement.answers.contains("")
+      else {
         return "there are \(lesson.questions.count) questions"
       }
       for (question, answer) in zip(lesson.questions, judgement.answers) {
         let right = LessonWords.letter(question.rightChoice)
-        isRight = isRight && answer.lowercased() == String(right)
+        let isThisRight = answer.lowercased() == String(right)
+        isRight = isRight && isThisRight
+        lines.append(isThisRight ? words.right : words.wrong(answer.first ?? "?", right: right))
         lines += question.explanation + [""]
       }
     case .modify, .make:

@@ -24,8 +24,15 @@ extension PageTab {
     return nil
   }
 
+  /// Begins the twin of a program that has begun anew, and tells the glitches of its own statements.
+  func compareBeginning() {
+    let started = startedTwin()
+    twin = started
+    tellGlitches(RunComparison(waves: run.record(), classic: started.record()))
+  }
+
   /// The program as it begins under classic delivery.
-  func startedTwin() -> PageRun {
+  private func startedTwin() -> PageRun {
     let twin = PageRun(options, isTwin: true, program: program, frames, interruption)
     _ = twin.begin(branches.now.text, asFarAs: nil)
     return twin

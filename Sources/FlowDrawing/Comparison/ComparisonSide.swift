@@ -2,12 +2,28 @@ import FlowSession
 
 /// A run, cut into what each statement and timer set off.
 struct ComparisonSide {
-  /// What makes a moment the same in both runs.
+  /// What makes two moments the same one in both runs.
+  ///
+  /// The number of a line at the prompt is no part of it: a line that was refused has one, too, and one run may
+  /// have been asked for it and the other not.
   struct Key: Hashable {
-    let origin: RecordedOrigin
+    let kind: RecordedOrigin.Kind
+    let text: String
+    let file: String?
+    let line: Int?
+    let contract: Int?
     let instant: Int
     /// How many of the same came before it.
-    let ordinal: Int
+    var ordinal = 0
+
+    init(_ origin: RecordedOrigin, at instant: Int) {
+      kind = origin.kind
+      text = origin.text
+      file = origin.file?.hasPrefix("prompt:") == true ? nil : origin.file
+      line = origin.line
+      contract = origin.contract
+      self.instant = instant
+    }
   }
 
   struct Moment {
@@ -104,12 +120,11 @@ struct ComparisonSide {
     guard number != input else { return }
     flush()
     input = number
-    let first = Key(origin: origin, instant: instant, ordinal: 0)
-    let ordinal = seen[first, default: 0]
-    seen[first] = ordinal + 1
-    moments.append(
-      Moment(
-        key: Key(origin: origin, instant: instant, ordinal: ordinal), title: title(of: origin)))
+    var key = Key(origin, at: instant)
+    let ordinal = seen[key, default: 0]
+    seen[key] = ordinal + 1
+    key.ordinal = ordinal
+    moments.append(Moment(key: key, title: title(of: origin)))
   }
 
   private mutating func append(_ item: RunComparison.Item) {

@@ -63,9 +63,9 @@ package struct LessonWords: Sendable {
 
   // MARK: Answers to what is typed
 
-  var right: String { either("Right.", "正解です。") }
+  package var right: String { either("Right.", "正解です。") }
 
-  func wrong(_ typed: Character, right: Character) -> String {
+  package func wrong(_ typed: Character, right: Character) -> String {
     either("Not \(typed): it is \(right).", "\(typed) ではなく、\(right) です。")
   }
 

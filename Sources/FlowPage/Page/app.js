@@ -53,7 +53,9 @@ export function start(frames = null) {
     },
     begin(m) {
       editor.begin(m.text);
-      // The empty program that stands in for the broken one clears the page, and not what is said of it.
+      console.begin();
+      if (!m.text && !page.hello.lessons && document.activeElement === document.body) editor.focus();
+      // The empty program in place of a broken one keeps what is said of it.
       if (isUnreadable && !m.text) page.notice = page.t("unreadable");
     },
     picture: () => { page.shapeOfPicture = page.history.cells; },
@@ -104,7 +106,7 @@ export function start(frames = null) {
     },
   });
   page.say = (request) => wire.say(request).then((done) => {
-    if (done.refused && request.do !== "submit") {
+    if (done.refused && !["submit", "export"].includes(request.do)) {
       page.notice = done.refused;
       page.changed();
     }

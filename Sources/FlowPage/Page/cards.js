@@ -25,8 +25,10 @@ export function sizeOf(card, widthOf) {
 
 export function makeCard(page, card) {
   const id = `card-${card.id}`;
-  const name = make("h3", { id, text: card.cell ? card.cell.name : page.t(card.contract.kind === "always" ? "always" : "observer") });
-  const value = make("output", { class: "value" });
+  const name = make("h3", {
+    id, text: card.cell ? card.cell.name : page.t(card.contract.kind === "always" ? "always" : "observer"),
+  });
+  const value = make("span", { class: "value" });
   const formula = make("p", { class: "formula" });
   const order = make("span", { class: "order", "aria-hidden": "true" });
   const kind = card.cell ? card.cell.kind : card.contract.kind === "always" ? "observer always" : "observer";

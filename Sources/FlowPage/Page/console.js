@@ -2,6 +2,7 @@
 
 import { make, set } from "./page.js";
 import { outputUpTo, instantText } from "./history.js";
+import { outputBeside } from "./beside.js";
 
 export function mountConsole(page, element) {
   const input = make("input", {
@@ -23,8 +24,15 @@ export function mountConsole(page, element) {
     place = lines.length;
     input.value = "";
     page.look(null);
+    answer(`> ${text}`, "typed");
     page.say({ do: "submit", text }).then((done) => {
-      if (done.refused) answer(page.t("console.refused", { reason: done.refused }), "error");
+      if (!done.refused) return;
+      // A mistake in the line is reported as well, with its way out.
+      const report = page.history.columns.flatMap(({ output }) => output)
+        .findLast((one) => one.diagnostic?.message === done.refused);
+      if (report) report.isAnswered = true;
+      const help = report?.diagnostic.help?.[0] ?? "";
+      answer(`${page.t("console.refused", { reason: done.refused })}\n${help}`.trim(), "error");
     });
   });
   input.addEventListener("keydown", (event) => {
@@ -46,12 +54,12 @@ export function mountConsole(page, element) {
     set(input, "placeholder", page.t("console.line"));
     set(list, "aria-label", page.t("region.console"));
     const column = page.looking == null ? null : page.history.columns[page.looking];
-    const printed = outputUpTo(page.history, page.looking, 300);
+    const printed = outputUpTo(page.history, page.looking, 300, page.isClassicShown ? outputBeside : undefined);
     const own = answers.filter((one) => !column || one.after <= column.after);
-    const key = `${printed.length}/${own.length}/${page.looking}/${page.history.branch}/${page.language}/${printed[printed.length - 1]?.text}`;
+    const key = `${page.stamp}/${printed.length}/${own.length}`;
     if (key === drawn) return;
     drawn = key;
-    const all = [...printed.map(row), ...own.map((one) => ({ ...one, isAnswer: true }))]
+    const all = [...printed.filter((one) => !one.isAnswered).map(row), ...own.map((one) => ({ ...one, isAnswer: true }))]
       .sort((a, b) => a.after - b.after || a.at - b.at);
     list.replaceChildren(...all.map((one) => make("li", {
       class: one.kind, text: one.text, title: one.at ? instantText(one.at) : null,
@@ -61,11 +69,12 @@ export function mountConsole(page, element) {
   });
 
   function row(message) {
-    if (message.t === "print") return { ...message, kind: "print" };
-    const { severity, message: text, line, help } = message.diagnostic;
-    const place = line != null ? `${page.t("line", { line })}: ` : "";
-    return { ...message, kind: severity, text: `${place}${text}${help?.length ? `\n${help[0]}` : ""}` };
+    const { diagnostic: found, isAlone } = message;
+    const place = found?.line != null ? `${page.t("line", { line: found.line })}: ` : "";
+    const text = found ? [place + found.message, ...(found.help ?? []).slice(0, 1)].join("\n") : message.text;
+    const kind = isAlone ? "only" : found?.severity ?? "print";
+    return { ...message, kind, text: isAlone ? page.t("only.classic", { text }) : text };
   }
 
-  return { answer, focus: () => input.focus() };
+  return { answer, begin() { answers.length = 0; }, focus: () => input.focus() };
 }

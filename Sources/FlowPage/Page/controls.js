@@ -84,10 +84,13 @@ const floatText = (number) => {
   return /[.e]/.test(text) ? text : `${text}.0`;
 };
 
+const textField = (page, attributes) => make("input", {
+  type: "text", spellcheck: "false", autocomplete: "off", disabled: page.isReplay, ...attributes,
+});
+
 function fieldControl(page, cell, isString) {
-  const input = make("input", {
-    type: "text", spellcheck: "false", autocomplete: "off", "aria-label": nameOf(page, cell),
-    disabled: page.isReplay,
+  const input = textField(page, {
+    "aria-label": nameOf(page, cell),
     onchange: () => giveAt(page, cell, isString ? { string: input.value } : { to: input.value }),
   });
   return {
@@ -102,47 +105,37 @@ function fieldControl(page, cell, isString) {
 /** Whether an event is sent with a value that is written into a field. */
 export const carriesText = (type) => type !== "nothing" && type !== "Bool";
 
-function eventControl(page, cell, type) {
-  const carries = type !== "nothing";
-  const field = carriesText(type) ? make("input", {
-    type: "text", spellcheck: "false", autocomplete: "off", "aria-label": page.t("send.value", { name: cell.name }),
-    disabled: page.isReplay, placeholder: type,
-  }) : null;
-  const send = () => {
+/** A button with a field for what it takes, if it takes something. */
+function actionControl(page, label, text, field, run) {
+  const button = make("button", { text, "aria-label": label, disabled: page.isReplay, onclick: go });
+  function go() {
     page.look(null);
-    const given = !carries ? {} : type === "Bool" ? { with: "true" }
+    run();
+  }
+  field?.addEventListener("keydown", (event) => { if (event.key === "Enter" && !button.disabled) go(); });
+  return { element: make("span", { class: "event-control" }, field, button), show() {}, button };
+}
+
+function eventControl(page, { id, name }, type) {
+  const field = carriesText(type)
+    ? textField(page, { "aria-label": page.t("send.value", { name }), placeholder: type }) : null;
+  return actionControl(page, page.t("send", { name }), name, field, () => {
+    const given = type === "nothing" ? {} : type === "Bool" ? { with: "true" }
       : type === "String" ? { string: field.value } : { with: field.value };
-    page.say({ do: "send", event: cell.id, ...given });
-  };
-  const button = make("button", {
-    type: "button", text: cell.name, "aria-label": page.t("send", { name: cell.name }), disabled: page.isReplay,
-    onclick: send,
+    page.say({ do: "send", event: id, ...given });
   });
-  field?.addEventListener("keydown", (event) => { if (event.key === "Enter") send(); });
-  return { element: make("span", { class: "event-control" }, field, button), show() {} };
 }
 
 /** A button that runs a command, with a field for what it takes; disabled while it can't run. */
-function commandControl(page, command) {
-  const types = command.parameters;
-  const field = types.length ? make("input", {
-    type: "text", spellcheck: "false", autocomplete: "off", "aria-label": page.t("run.values", { name: command.name }),
-    disabled: page.isReplay, placeholder: types.join(", "),
-  }) : null;
-  const run = () => {
-    page.look(null);
+function commandControl(page, { name, parameters: types }) {
+  const field = types.length
+    ? textField(page, { "aria-label": page.t("run.values", { name }), placeholder: types.join(", ") }) : null;
+  const control = actionControl(page, page.t("run", { name }), name, field, () => {
     const given = field?.value.trim() ?? "";
     const isText = types.length === 1 && types[0] === "String" && !given.startsWith('"');
-    page.say({ do: "submit", text: `${command.name}(${isText ? JSON.stringify(given) : given})` });
-  };
-  const button = make("button", {
-    type: "button", text: command.name, "aria-label": page.t("run", { name: command.name }), onclick: run,
+    page.say({ do: "submit", text: `${name}(${isText ? JSON.stringify(given) : given})` });
   });
-  field?.addEventListener("keydown", (event) => { if (event.key === "Enter" && !button.disabled) run(); });
-  return {
-    element: make("span", { class: "event-control" }, field, button),
-    show(canRun) { button.disabled = page.isReplay || canRun !== "true"; },
-  };
+  return { ...control, show(canRun) { control.button.disabled = page.isReplay || canRun !== "true"; } };
 }
 
 /** The characters of a String that is shown as in the language. */

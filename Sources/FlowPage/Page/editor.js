@@ -1,8 +1,7 @@
 // The program's text: a plain text area with a painted copy behind it.
 //
-// Keys, undo, input methods and screen readers are the browser's own. Colours and underlines are painted
-// with the CSS Custom Highlight API on the one text node of the copy, so that no letter can shift; they belong
-// to exactly the version of the text that the server was asked about.
+// Keys, undo, input methods and screen readers are the browser's own. Colours are painted with the Highlight API
+// on the copy's one text node, so that no letter can shift, and only for the version that was asked about.
 
 import { make, set } from "./page.js";
 import { valueAt } from "./history.js";
@@ -11,7 +10,8 @@ import { inline } from "./markdown.js";
 const rest = 500;
 const lineHeight = 20;
 const styles = ["keyword", "name", "type", "number", "string", "comment", "operator", "arrow", "stage",
-  "duration", "plain", "error", "warning"];
+  "duration", "plain"];
+const mistakes = ["error", "warning"];
 
 export function mountEditor(page, element) {
   const area = make("textarea", {
@@ -29,21 +29,17 @@ export function mountEditor(page, element) {
   let loaded = null;
   let timer = 0;
   let isRight = true;
-
-  function repaint(tokens) {
+  /** Paints pieces of the text, `[start, end, style]`, in place of what was painted in these styles. */
+  function paint(pieces, wanted) {
     if (!canPaint) return;
     const node = copy.firstChild;
-    const byStyle = new Map(styles.map((style) => [style, new Highlight()]));
-    const add = (start, end, style) => {
+    const byStyle = new Map(wanted.map((style) => [style, new Highlight()]));
+    for (const [start, end, style] of pieces) {
       // A live range would be adjusted at every change of the page, thousands of them for a long text.
       byStyle.get(style)?.add(new StaticRange({
         startContainer: node, startOffset: Math.min(start, node.length),
         endContainer: node, endOffset: Math.min(end, node.length),
       }));
-    };
-    for (const [start, end, style] of tokens) add(start, end, style);
-    for (const one of page.diagnostics) {
-      if (one.file == null) add(one.start, Math.max(one.end, one.start + 1), one.severity === "error" ? "error" : "warning");
     }
     for (const [style, highlight] of byStyle) CSS.highlights.set(`flow-${style}`, highlight);
   }
@@ -51,7 +47,7 @@ export function mountEditor(page, element) {
   function edited() {
     version += 1;
     copy.firstChild.data = `${area.value}\n`;
-    if (canPaint) repaint([]);
+    paint([], [...styles, ...mistakes]);
     page.say({ do: "check", text: area.value, version });
     clearTimeout(timer);
     timer = setTimeout(load, rest);
@@ -101,14 +97,16 @@ export function mountEditor(page, element) {
 
   let loadedVersion = 0;
 
-  function showProblems() {
+  function showProblems(all) {
+    paint(all.filter((one) => one.file == null).map((one) =>
+      [one.start, Math.max(one.end, one.start + 1), one.severity === "error" ? "error" : "warning"]), mistakes);
     const order = ["error", "warning", "hint"];
-    const wanted = [...page.diagnostics].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity)).slice(0, 8);
+    const wanted = [...all].sort((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity)).slice(0, 8);
     problems.hidden = !wanted.length;
     set(problems, "aria-label", page.t("problems"));
     problems.replaceChildren(...wanted.map((one) => make("li", { class: one.severity },
       make("button", {
-        type: "button", class: "place", text: one.file ?? page.t("line", { line: one.line }),
+        class: "place", text: one.file ?? page.t("line", { line: one.line }),
         onclick: () => {
           if (one.file) return;
           area.focus();
@@ -121,6 +119,7 @@ export function mountEditor(page, element) {
 
   page.onDraw(() => {
     set(area, "aria-label", page.t("editor"));
+    set(area, "placeholder", page.t("editor.empty"));
     set(column, "aria-label", page.t("editor.values"));
     showValues();
   });
@@ -137,8 +136,7 @@ export function mountEditor(page, element) {
         page.say({ do: "check", text, version });
       }
       loadedVersion = area.value === text ? version : loadedVersion;
-      page.diagnostics = [];
-      showProblems();
+      showProblems([]);
     },
     replace(text) {
       area.value = text;
@@ -147,13 +145,12 @@ export function mountEditor(page, element) {
       page.say({ do: "load", text });
     },
     tokens(message) {
-      if (message.version === version) repaint(message.all);
+      if (message.version === version) paint(message.all, styles);
     },
     checked(message) {
       if (message.version !== version && message.version !== 0) return;
-      page.diagnostics = message.all;
       isRight = !message.all.some((one) => one.severity === "error");
-      showProblems();
+      showProblems(message.all);
     },
     get text() { return area.value; },
     focus() { area.focus(); },

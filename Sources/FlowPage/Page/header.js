@@ -6,11 +6,9 @@ import { makeReplay } from "./replay.js";
 
 export function mountHeader(page, element, share) {
   const button = (className, action, ...children) =>
-    make("button", { type: "button", class: className, onclick: action }, ...children);
-  const playText = make("span");
+    make("button", { class: className, onclick: action }, ...children, make("span"));
   const playIcon = make("span");
-  const play = button("play", () => page.togglePlay(), playIcon, playText);
-  const stepText = make("span");
+  const play = button("play", () => page.togglePlay(), playIcon);
   const replay = makeReplay(page);
   const step = button("step", () => {
     if (page.isReplay) {
@@ -19,22 +17,25 @@ export function mountHeader(page, element, share) {
     }
     page.look(null);
     page.say({ do: "advance" });
-  }, icon("step"), stepText);
-  const now = make("output", { class: "now" });
-  const speed = make("select", { class: "speed", onchange: () => { if (!page.isReplay && page.history.playing) playAt(); } });
+  }, icon("step"));
+  const now = make("span", { class: "now", role: "timer" });
+  const speed = make("select", {
+    class: "speed", onchange: () => { if (!page.isReplay && page.history.playing) playAt(); },
+  });
   for (const times of [1, 2, 5, 10, 60]) speed.append(make("option", { value: times, text: `×${times}` }));
-  const stop = button("stop", () => page.say({ do: "stop" }), icon("stop"), make("span"));
-  const undo = button("undo", () => page.say({ do: "undo" }), make("span"));
-  const waves = button("choice", () => setTwin(false), make("span"));
-  const beside = button("choice", () => setTwin(true), make("span"));
+  const stop = button("stop", () => page.say({ do: "stop" }), icon("stop"));
+  const undo = button("undo", () => page.say({ do: "undo" }));
+  const waves = button("choice", () => setTwin(false));
+  const beside = button("choice", () => setTwin(true));
   const branches = make("select", {
     class: "branches", onchange: () => page.say({ do: "visit", branch: Number(branches.value) }),
   });
-  const save = button("save", () => share.save(), make("span"));
-  const shareButton = button("share", () => share.open(), make("span"));
+  const save = button("save", () => share.save());
+  const shareButton = button("share", () => share.open());
   const language = make("select", { class: "language", onchange: () => page.setLanguage(language.value) });
   language.append(make("option", { value: "en", text: "English" }), make("option", { value: "ja", text: "日本語" }));
-  const keys = button("keys", () => page.showKeys(), make("span", { text: "?" }));
+  const keys = button("keys", () => page.showKeys());
+  keys.textContent = "?";
   const file = make("span", { class: "file" });
   element.append(
     make("h1", {}, icon("mark"), make("span", { text: "Runnel" })), file,
@@ -63,29 +64,23 @@ export function mountHeader(page, element, share) {
   page.onDraw(() => {
     const { history } = page;
     const isPlaying = page.isReplay ? replay.isPlaying : Boolean(history.playing);
-    set(playText, "text", page.t(isPlaying ? "pause" : "play"));
+    set(play.lastChild, "text", page.t(isPlaying ? "pause" : "play"));
     if (playIcon.dataset.is !== String(isPlaying)) {
       playIcon.dataset.is = isPlaying;
       playIcon.replaceChildren(icon(isPlaying ? "pause" : "play"));
     }
-    set(stepText, "text", page.t("step"));
-    set(stop.lastChild, "text", page.t("stop"));
-    set(undo.lastChild, "text", page.t("undo"));
-    set(waves.lastChild, "text", page.t("waves"));
-    set(beside.lastChild, "text", page.t("beside"));
-    set(save.lastChild, "text", page.t("save"));
-    set(shareButton.lastChild, "text", page.t("share"));
-    set(keys, "aria-label", page.t("keys"));
-    set(speed, "aria-label", page.t("speed"));
-    set(branches, "aria-label", page.t("branches"));
-    set(language, "aria-label", page.t("language"));
+    for (const [key, one] of Object.entries({ step, stop, undo, waves, beside, save, share: shareButton })) {
+      set(one.lastChild, "text", page.t(key));
+    }
+    for (const [key, one] of Object.entries({ keys, speed, branches, language })) set(one, "aria-label", page.t(key));
     const instant = page.looking == null ? history.now : history.columns[page.looking]?.at ?? 0;
     set(now, "text", instantText(instant));
     set(now, "aria-label", page.t("now", { time: instantText(instant) }));
     set(file, "text", history.file ?? page.t("untitled"));
     const nothingDue = page.isReplay ? page.looking == null : history.next == null;
     set(step, "title", nothingDue ? page.t("step.none") : page.isReplay ? "" : instantText(history.next));
-    for (const [one, off] of [[step, nothingDue], [beside, page.isReplay && !history.hasTwin], [undo, page.isReplay || !history.inputs.length]]) {
+    for (const [one, off] of [[step, nothingDue], [beside, page.isReplay && !history.hasTwin],
+      [undo, page.isReplay || !history.inputs.length]]) {
       if (one.disabled !== off) one.disabled = off;
     }
     set(waves, "aria-pressed", String(!page.isClassicShown));
@@ -101,14 +96,14 @@ export function mountHeader(page, element, share) {
   function drawBranches() {
     const all = page.history.branches ?? [];
     branches.hidden = all.length < 2 || page.isReplay;
-    const key = `${all.length}/${page.history.branch}/${page.language}`;
+    const key = `${all.map((one) => `${one.branch}.${one.inputs}`)}/${page.history.branch}/${page.language}`;
     if (key === drawn) return;
     drawn = key;
-    branches.replaceChildren(...all.map((one) => make("option", {
-      value: one.branch,
-      text: `${page.t("branches")} ` + (one.parent == null ? page.t("branch.name", { number: one.branch })
-        : page.t("branch.from", { number: one.branch, number2: one.parent, time: instantText(one.at ?? 0) })),
-    })));
+    const numberOf = (branch) => all.findIndex((one) => one.branch === branch) + 1;
+    branches.replaceChildren(...all.map((one, index) => {
+      const values = { number: index + 1, parent: numberOf(one.parent), after: one.after, inputs: one.inputs };
+      return make("option", { value: one.branch, text: page.t(values.parent ? "branch.from" : "branch.name", values) });
+    }));
     branches.value = page.history.branch;
   }
 

@@ -1,8 +1,7 @@
 // A run as the page keeps it: messages go in, the state of any moment comes out. Pure: no document here.
 //
-// A column is a moment: what one statement, input or timer set off. Column 0 is the start: all that
-// the signing of the program's contracts set off. `column.twin` has what classic delivery did in the
-// same moment. The changes of a cell are kept in order, so that its value at a moment is found by search.
+// A column is a moment: what one statement, input or timer set off; column 0 is the start, with all signings.
+// `column.twin` has what classic delivery did then. Changes of a cell are in order, to be searched.
 
 export const mostWaves = 100_000;
 
@@ -10,7 +9,7 @@ export function makeHistory() {
   return {
     file: null, text: "", branch: 0, branches: [], inputs: [], hasTwin: false,
     cells: new Map(), contracts: new Map(),
-    columns: [], byKey: new Map(), byWave: new Map(),
+    columns: [], byKey: new Map(), byWave: new Map(), byTwin: new Map(),
     changes: new Map(), twinChanges: new Map(), stops: new Map(), glitches: new Set(),
     now: 0, next: null, playing: 0, held: [], waveCount: 0, dropped: 0,
   };
@@ -18,10 +17,8 @@ export function makeHistory() {
 
 /** Takes in a message of the server; returns whether it changed anything. */
 export function take(history, message) {
-  const take = takers[message.t];
-  if (!take) return false;
-  take(history, message);
-  return true;
+  takers[message.t]?.(history, message);
+  return message.t in takers;
 }
 
 const takers = {
@@ -50,7 +47,7 @@ const takers = {
     const column = columnFor(history, m, m.after === 0 && m.signed != null);
     (m.twin ? column.twin : column.waves).push(m);
     if (m.twin) history.hasTwin = true;
-    else history.byWave.set(m.number, { wave: m, column });
+    (m.twin ? history.byTwin : history.byWave).set(m.number, { wave: m, column });
     column.title ||= titleOf(history, m);
     for (const step of m.steps) takeStep(history, m, column, step);
     history.waveCount += 1;
@@ -75,6 +72,7 @@ const takers = {
 function forgetTwin(history) {
   history.twinChanges.clear();
   history.glitches.clear();
+  history.byTwin.clear();
   for (const column of history.columns) [column.twin, column.twinOutput, column.stairs] = [[], [], null];
 }
 
@@ -98,8 +96,7 @@ function note(map, key, entry) {
 
 /**
  * The column of a moment; a new one stands behind those of earlier inputs and instants.
- *
- * Both deliveries count their own statements and timers; what they have in common is where one comes from.
+ * What both deliveries have in common is where a statement or timer comes from, not its number.
  */
 function columnFor(history, { after, at, input, origin }, isStart) {
   const key = isStart ? "start"
@@ -119,15 +116,16 @@ function columnFor(history, { after, at, input, origin }, isStart) {
 }
 
 function isBefore(one, other) {
-  return one.after - other.after || one.at - other.at || one.input - other.input
-    ? (one.after - other.after || one.at - other.at || one.input - other.input) < 0 : false;
+  return (one.after - other.after || one.at - other.at || one.input - other.input) < 0;
 }
 
-/** What is printed belongs to its wave's moment; what no wave printed to the latest one. */
+/** What is printed belongs to its wave's moment; other things to the latest one that their delivery reached. */
 function outputColumn(history, m) {
-  const known = m.wave != null && !m.twin && history.byWave.get(m.wave)?.column;
+  const known = m.wave != null && (m.twin ? history.byTwin : history.byWave).get(m.wave)?.column;
   if (known) return known;
-  const last = history.columns.findLast((column) => column.after <= m.after && column.at <= m.at);
+  const isReached = ({ index, after, at, twin }) =>
+    !m.twin || !index || twin.length || after < m.after || at < m.at;
+  const last = history.columns.findLast((column) => column.after <= m.after && column.at <= m.at && isReached(column));
   return last ?? columnFor(history, { after: 0, at: 0, input: 0 }, true);
 }
 
@@ -151,6 +149,7 @@ function dropOldest(history) {
   for (const column of gone) {
     history.byKey.delete(column.key);
     for (const wave of column.waves) history.byWave.delete(wave.number);
+    for (const wave of column.twin) history.byTwin.delete(wave.number);
   }
   const start = history.columns[0];
   history.columns.forEach((column, index) => { column.index = index; });
@@ -198,9 +197,6 @@ export function valueAt(history, cell, looking) {
   return looking == null && !history.changes.has(cell) ? picture?.value ?? null : null;
 }
 
-export const valuesAt = (history, looking) =>
-  new Map([...history.cells.keys()].map((id) => [id, valueAt(history, id, looking)]));
-
 export const changesOf = (history, cell, ofTwin) =>
   (ofTwin ? history.twinChanges : history.changes).get(cell) ?? [];
 
@@ -228,14 +224,13 @@ export function waveOrder(history, looking) {
   return order;
 }
 
-/** What was printed and reported up to a moment. */
-export function outputUpTo(history, looking, most = 500) {
-  const end = columnAt(history, looking)?.index ?? -1;
+/** What was printed and reported up to a moment; `linesOf` says what of a column. */
+export function outputUpTo(history, looking, most = 500, linesOf = (column) => column.output) {
   const lines = [];
-  for (let i = end; i >= 0 && lines.length < most; i -= 1) {
-    lines.push(...[...history.columns[i].output].reverse());
+  for (let i = columnAt(history, looking)?.index ?? -1; i >= 0 && lines.length < most; i -= 1) {
+    lines.unshift(...linesOf(history.columns[i]));
   }
-  return lines.slice(0, most).reverse();
+  return lines.slice(-most);
 }
 
 /** `2.5s`, `300ms`, as the language writes durations. */

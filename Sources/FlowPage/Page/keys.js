@@ -16,7 +16,7 @@ export function mountKeys(page, { graph, togglePlay }) {
       make("h2", { text: page.t("keys.title") }),
       make("dl", {}, ...rows.flatMap(([key, what]) => [
         make("dt", {}, make("kbd", { text: key })), make("dd", { text: page.t(`keys.${what}`) })])),
-      make("form", { method: "dialog" }, make("button", { text: page.t("close") })));
+      make("form", { method: "dialog" }, make("button", { type: "submit", text: page.t("close") })));
     set(sheet, "aria-label", page.t("keys.title"));
     sheet.showModal();
   };

@@ -16,7 +16,8 @@ export function lanesOf(history, isClassicShown) {
 
 /**
  * The left edge of every column, and one more; a column is as wide as its widest marble, beside classic as the
- * staircase is long. When all do not fit they shrink, down to six points; then numbers become a line.
+ * staircase is long. When all do not fit they shrink to half; then they are narrow and hold points (`isSmall`),
+ * and below six pixels lines (`isDense`).
  */
 export function columnsOf(history, isClassicShown, room, widthOf) {
   const wanted = history.columns.map((column) => {
@@ -30,13 +31,15 @@ export function columnsOf(history, isClassicShown, room, widthOf) {
   const count = wanted.length || 1;
   const fitting = Math.max(Math.min(1, room / all), Math.min(1, least / (all / count)));
   // Staircases are scrolled rather than squeezed.
-  const isDense = fitting < (isClassicShown ? 0.05 : 0.5);
+  const isSmall = !isClassicShown && fitting < 0.5;
+  const isDense = isClassicShown ? fitting < 0.05 : room / count < least;
   const shrink = isClassicShown ? Math.max(fitting, 0.8) : fitting;
   const edges = [0];
   for (const width of wanted) {
-    edges.push(edges[edges.length - 1] + (isDense ? Math.max(least, room / count) : Math.max(width * shrink, 26)));
+    const isEven = isSmall || isDense;
+    edges.push(edges[edges.length - 1] + (isEven ? Math.max(least, room / count) : Math.max(width * shrink, 26)));
   }
-  return { edges, isDense };
+  return { edges, isDense, isSmall: isSmall && !isDense };
 }
 
 function widthWanted(history, column, isClassicShown, widthOf) {
@@ -60,6 +63,12 @@ export function columnUnder(edges, x) {
     else high = middle - 1;
   }
   return Math.max(0, low);
+}
+
+/** The marble of a lane at a place, if one is near enough. */
+export function marbleUnder(history, lane, edges, x) {
+  const column = columnUnder(edges, x);
+  return marblesOf(history, lane, edges, column, column).find((marble) => Math.abs(marble.x - x) < 14);
 }
 
 /** The marbles of a lane between two columns: `{x, text, column, isFirst, isGlitch}`. */

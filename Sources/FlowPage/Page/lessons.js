@@ -21,14 +21,14 @@ export function mountLessons(page, element, editor) {
     element.replaceChildren(
       make("h2", { text: page.t("lessons") }), make("p", { class: "hint", text: page.t("lesson.list") }),
       make("ol", { class: "list" }, ...all.map((one) => make("li", {}, make("button", {
-        type: "button", onclick: () => page.say({ do: "lesson", id: one.id, language: page.language }),
+        onclick: () => page.say({ do: "lesson", id: one.id, language: page.language }),
       }, make("strong", { text: one.title }), make("span", {}, ...inline(one.summary)),
         make("small", { text: one.of ? `${one.done} / ${one.of}` : "" }))))));
   }
 
   function showPart() {
     const one = lesson.parts[part];
-    const answer = make("p", { class: "verdict", role: "status" });
+    const answer = make("div", { class: "verdict", role: "status" });
     const questions = (one.questions ?? []).map((question, number) => make("fieldset", {},
       make("legend", {}, ...inline(question.text)),
       ...question.choices.map((choice, index) => {
@@ -38,6 +38,11 @@ export function mountLessons(page, element, editor) {
       })));
     const judge = () => {
       const answers = questions.map((set) => set.querySelector(":checked")?.value ?? "");
+      if (answers.includes("")) {
+        say(page.t("lesson.all"), "");
+        questions[answers.indexOf("")].querySelector("input").focus();
+        return;
+      }
       page.say({
         do: "judge", id: lesson.id, part: one.kind, language: page.language,
         ...(questions.length ? { answers } : { text: editor.text }),
@@ -47,26 +52,30 @@ export function mountLessons(page, element, editor) {
     const isHidden = one.kind === "predict" && one.program && !one.done;
     const needsJudge = questions.length || one.kind === "modify" || one.kind === "make";
     element.replaceChildren(
-      make("p", {}, make("button", { type: "button", class: "back", text: page.t("lesson.back"), onclick: ask })),
+      make("p", {}, make("button", { class: "back", text: page.t("lesson.back"), onclick: ask })),
       make("h2", { text: lesson.title }),
       make("ol", { class: "parts" }, ...lesson.parts.map((each, index) => make("li", {}, make("button", {
-        type: "button", "aria-current": index === part ? "step" : null, text: each.title ?? each.kind,
+        "aria-current": index === part ? "step" : null, text: each.title ?? each.kind,
         class: each.done ? "done" : "", onclick: () => go(index),
       })))),
       ...(one.before ? markdown(one.before) : []), ...markdown(one.text ?? ""),
       ...(isHidden ? [make("pre", {}, make("code", { text: one.program }))] : []),
       ...(one.program && !isHidden ? [make("p", {}, make("button", {
-        type: "button", text: page.t("lesson.try"), onclick: () => editor.replace(one.program),
+        text: page.t("lesson.try"), onclick: () => {
+          editor.replace(one.program);
+          page.showTab?.("editor");
+        },
       }))] : []),
       ...questions,
       ...(one.hints ?? []).map((hint) => make("details", {},
         make("summary", { text: page.t("lesson.hint") }), ...markdown(hint))),
       make("p", { class: "actions" },
         needsJudge ? make("button", {
-          type: "button", class: "check", onclick: judge, text: page.t(questions.length ? "lesson.answer" : "lesson.check"),
+          class: "check", onclick: judge,
+          text: page.t(questions.length ? "lesson.answer" : "lesson.check"),
         }) : null,
         part + 1 < lesson.parts.length
-          ? make("button", { type: "button", text: page.t("lesson.next"), onclick: () => go(part + 1) }) : null),
+          ? make("button", { text: page.t("lesson.next"), onclick: () => go(part + 1) }) : null),
       answer);
     if (one.program && !isHidden && (one.kind === "run" || !editor.text.trim())) editor.replace(one.program);
   }
@@ -74,6 +83,16 @@ export function mountLessons(page, element, editor) {
   function go(index) {
     part = index;
     showPart();
+    element.scrollTop = 0;
+  }
+
+  /** Writes below the part, and shows it. */
+  function say(text, kind) {
+    const verdict = element.querySelector(".verdict");
+    if (!verdict) return;
+    set(verdict, "class", `verdict ${kind}`);
+    verdict.replaceChildren(...markdown(text));
+    verdict.scrollIntoView({ block: "nearest" });
   }
 
   function ask() { page.say({ do: "lessons", language: page.language }); }
@@ -95,10 +114,7 @@ export function mountLessons(page, element, editor) {
       showPart();
     },
     judged(message) {
-      const verdict = element.querySelector(".verdict");
-      if (!verdict) return;
-      set(verdict, "class", `verdict ${message.right ? "right" : "wrong"}`);
-      verdict.replaceChildren(...markdown(message.text));
+      say(message.text, message.right ? "right" : "wrong");
       if (!message.right) return;
       lesson.parts[part].done = true;
       element.querySelector(".parts [aria-current]")?.classList.add("done");

@@ -2,7 +2,7 @@
 
 import { make, set } from "./page.js";
 import { columnAt } from "./history.js";
-import { lanesOf, columnsOf, columnUnder, laneHeight, labelWidth } from "./lanes.js";
+import { lanesOf, columnsOf, columnUnder, marbleUnder, laneHeight, labelWidth } from "./lanes.js";
 import { paintLanes, font } from "./paint.js";
 import { sentenceOf } from "./sentence.js";
 import { makeTable } from "./table.js";
@@ -15,8 +15,8 @@ export function mountMarbles(page, element) {
     type: "range", class: "bar", min: 0, oninput: () => page.look(bar.valueAsNumber),
   });
   const past = make("span", { class: "past" });
-  const goOn = make("button", { type: "button", onclick: goOnFromHere });
-  const present = make("button", { type: "button", onclick: () => page.look(null) });
+  const goOn = make("button", { onclick: goOnFromHere });
+  const present = make("button", { onclick: () => page.look(null) });
   const table = makeTable(page);
   const legend = make("p", { class: "legend" });
   element.append(scroller, make("div", { class: "row time" }, bar, past, goOn, present),
@@ -66,8 +66,10 @@ export function mountMarbles(page, element) {
     if (next === key && page.shapeOfPicture === shape.picture) return;
     key = next;
     const isAtEnd = scroller.scrollLeft + scroller.clientWidth >= room.clientWidth - 40;
-    shape = { ...columnsOf(history, page.isClassicShown, width, widthOf), lanes: lanesOf(history, page.isClassicShown) };
-    shape.picture = page.shapeOfPicture;
+    shape = {
+      ...columnsOf(history, page.isClassicShown, width, widthOf), lanes: lanesOf(history, page.isClassicShown),
+      picture: page.shapeOfPicture,
+    };
     room.style.width = `${Math.max(labelWidth + shape.edges[shape.edges.length - 1] + 12, scroller.clientWidth)}px`;
     room.style.height = `${shape.lanes.length * laneHeight + 8}px`;
     if (isAtEnd) scroller.scrollLeft = room.clientWidth;
@@ -97,22 +99,30 @@ export function mountMarbles(page, element) {
     page.say({ do: "branch", after: column.after, at: column.at }).then(() => page.look(null));
   }
 
-  const lookAt = (event) => {
-    const x = event.clientX - scroller.getBoundingClientRect().left + scroller.scrollLeft - labelWidth;
-    page.look(columnUnder(shape.edges, x));
-  };
+  /** What stands below the pointer: the place behind the names, and the lane. */
+  function under(event) {
+    const box = scroller.getBoundingClientRect();
+    const x = event.clientX - box.left + scroller.scrollLeft - labelWidth;
+    const lane = shape.lanes[Math.floor((event.clientY - box.top + scroller.scrollTop) / laneHeight)];
+    const isName = event.clientX - box.left < labelWidth;
+    const marble = lane?.cell && !isName ? marbleUnder(page.history, lane, shape.edges, x) : null;
+    return { x, lane, isName, marble };
+  }
+
   canvas.addEventListener("pointerdown", (event) => {
-    const y = event.clientY - scroller.getBoundingClientRect().top + scroller.scrollTop;
-    const lane = shape.lanes[Math.floor(y / laneHeight)];
-    if (event.clientX - scroller.getBoundingClientRect().left < labelWidth) {
+    const { x, lane, isName, marble } = under(event);
+    if (isName) {
       if (lane?.cell) page.select(lane.cell.id);
       return;
     }
     isDragged = true;
     canvas.setPointerCapture(event.pointerId);
-    lookAt(event);
+    if (marble) page.selected = lane.cell.id;
+    page.look(columnUnder(shape.edges, x));
   });
-  canvas.addEventListener("pointermove", (event) => { if (isDragged) lookAt(event); });
+  canvas.addEventListener("pointermove", (event) => {
+    if (isDragged) page.look(columnUnder(shape.edges, under(event).x));
+  });
   canvas.addEventListener("pointerup", () => { isDragged = false; });
 
   /** Brings the moment looked at into view, when another one is looked at than before. */

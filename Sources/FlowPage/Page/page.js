@@ -1,8 +1,5 @@
-// What every part of the page shares: the history, what is chosen, which moment is looked at, words,
-// settings; and a drawing of all parts at most once a frame.
-//
-// A part is a function `mount(page, element)`; it draws itself in a listener that it hands to
-// `page.onDraw`, from `page` alone.
+// What the parts of the page share: the history, what is chosen and looked at, words; all are drawn at most once
+// a frame. A part is a function `mount(page, element)`, which draws itself in a listener of `page.onDraw`.
 
 import * as past from "./history.js";
 import en from "./words.en.js";
@@ -17,13 +14,19 @@ export function makePage({ isReplay = false } = {}) {
   const page = {
     history: past.makeHistory(),
     hello: { limits: {} },
-    diagnostics: [], tokens: [], version: 0, notice: null,
-    selected: null, looking: null, isReplay, isClassicShown: false, language: preferred(),
+    notice: null, selected: null, looking: null, isReplay, isClassicShown: false, language: preferred(),
     say: () => Promise.resolve({}),
     drag: () => {},
     t(key, values = {}) {
       const text = languages[page.language][key] ?? en[key] ?? key;
       return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
+    },
+    /** Changes with whatever a moment shows. */
+    get stamp() {
+      const { branch, columns, cells, contracts, glitches, inputs, now } = page.history;
+      const last = columns[columns.length - 1];
+      return [branch, columns.length, cells.size, contracts.size, glitches.size, inputs.length, now, last?.waves.length,
+        last?.twin.length, page.looking, page.language, page.isClassicShown].join("/");
     },
     onDraw(listener) { listeners.push(listener); },
     /** Has everything drawn: at once after a rest, else with the next frame. */
@@ -86,6 +89,7 @@ function remember(key, value) {
 export function make(tag, attributes = {}, ...children) {
   const element = tag.startsWith("svg:")
     ? document.createElementNS("http://www.w3.org/2000/svg", tag.slice(4)) : document.createElement(tag);
+  if (tag === "button") element.type = "button";
   for (const [name, value] of Object.entries(attributes)) {
     if (value == null || value === false) continue;
     if (name === "text") element.textContent = value;

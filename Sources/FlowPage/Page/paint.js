@@ -52,12 +52,13 @@ function paintLane(view, lane, y, { xOf, from, to, here, width }) {
   context.fillText(lane.cell.name.slice(0, 15), labelWidth - 14, y);
 }
 
-function paintMarble({ context, colours, widthOf }, lane, marble, x, y, isLater) {
+function paintMarble({ context, colours, shape, widthOf }, lane, marble, x, y, isLater) {
   const text = marble.text.length > 16 ? `${marble.text.slice(0, 15)}…` : marble.text;
-  const width = Math.min(108, Math.max(18, widthOf(text) + 12));
+  const isPoint = shape.isSmall;
+  const width = isPoint ? 5 : Math.min(108, Math.max(18, widthOf(text) + 12));
   const colour = marble.isGlitch ? colours.bad : colours[lane.cell.kind];
   context.beginPath();
-  context.roundRect(x - width / 2, y - 8.5, width, 17, 8.5);
+  context.roundRect(x - width / 2, y - (isPoint ? 4.5 : 8.5), width, isPoint ? 9 : 17, isPoint ? 2.5 : 8.5);
   context.strokeStyle = colour;
   context.lineWidth = 1.3;
   const isHollow = isLater || marble.isGlitch || marble.isFirst && lane.cell.kind === "cell";
@@ -73,6 +74,7 @@ function paintMarble({ context, colours, widthOf }, lane, marble, x, y, isLater)
     context.fill();
   }
   context.globalAlpha = 1;
+  if (isPoint) return;
   context.fillStyle = isLater ? colours.faint : isHollow ? colour : colours.on;
   context.textAlign = "center";
   context.fillText(text, x, y + 0.5);

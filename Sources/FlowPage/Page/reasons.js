@@ -5,9 +5,9 @@ import { latest, columnAt } from "./history.js";
 const most = 30;
 
 /**
- * The chain of what led to a cell's value, or to the last run of an observer: causes first. Each link has `kind`
- * and `column`: `changed` with `{cell, contract, old, value, assigner}`; `held` with `{contract, value}`; and what
- * came from outside or when its time had come, `typed`, `statement`, `timer` or `signed`, with `{text, line}`.
+ * What led to a cell's value or an observer's last run, causes first. Each link has `column` and `kind`:
+ * `changed` with `{cell, contract, old, value, assigner}`, `held` with `{contract, value}`, and as origins `typed`,
+ * `statement`, `timer` or `signed`, with `{text, line}`.
  */
 export function whyOf(history, id, looking) {
   const end = columnAt(history, looking)?.index ?? 0;
@@ -80,7 +80,12 @@ export function whyOf(history, id, looking) {
     const run = lastRun(history, Number(id.slice(1)), end);
     if (!run) return { chain, last: null };
     if (run.because != null) visitCell(run.because, run.column.index, run.wave);
-    else tellOrigin(run.wave);
+    else {
+      const contract = Number(id.slice(1));
+      const isSigned = history.byWave.get(run.wave)?.wave.signed === contract;
+      if (!isSigned) visitHeld({ contract, wave: run.wave });
+      tellOrigin(run.wave, isSigned ? "signed" : null);
+    }
     return { chain, last: run };
   }
   const last = visitCell(id, end, null);
@@ -112,7 +117,7 @@ function originOf(history, found) {
   const { origin, after } = found.wave;
   const input = history.inputs[after - 1];
   if (origin?.kind === "timer") return { kind: "timer", text: origin.text, column: found.column };
-  if (origin?.line != null && after === 0) return { kind: "statement", ...origin, column: found.column };
+  if (origin?.line != null) return { kind: "statement", ...origin, column: found.column };
   return { kind: "typed", text: origin?.text || input?.text || "", line: origin?.line, column: found.column };
 }
 

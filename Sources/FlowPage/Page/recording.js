@@ -34,7 +34,8 @@ export async function recording(page) {
   const styles = await Promise.all(["page.css", "marbles.css"].map(async (name) => (await fetch(name)).text()));
   const index = await (await fetch("./")).text();
   const frames = page.frames.map((frame) => frame.map((message) =>
-    (message.t === "hello" ? { ...message, write: false, lessons: false, packed: undefined } : message)));
+    (message.t === "hello" ? { ...message, file: page.history.file, write: false, lessons: false, packed: undefined }
+      : message)));
   // Within a script no text may end it.
   const data = JSON.stringify(frames).replaceAll("<", "\\u003c");
   const script = `const modules = {};\n${[...all].map(([name, text]) => wrapped(name, text)).join("")}`

@@ -1,21 +1,34 @@
-// What a moment did, in one sentence: shown below the graph, and read aloud.
+// A moment in one sentence, which is read aloud, too.
 
 import { set } from "./page.js";
 import { waveOrder, columnAt, instantText } from "./history.js";
+import { glitchesAt } from "./beside.js";
 
-/** A moment in one sentence: which is read aloud, too. */
+const mostParts = 8;
+const short = (text) => (text.length > 24 ? `${text.slice(0, 23)}…` : text);
+
 export function sentenceOf(page, order = waveOrder(page.history, page.looking)) {
   const column = columnAt(page.history, page.looking);
   if (!column || !page.history.cells.size) return "";
-  const moved = order.sentence.filter(({ old, value }) => old !== value || old == null);
-  const parts = moved.slice(0, 8).map(({ cell, old, value }) => {
-    const { name = "?", type } = page.history.cells.get(cell) ?? {};
-    if (type === "nothing") return name;
-    return old == null ? `${name} ${short(value)}` : `${name} ${short(old)} → ${short(value)}`;
+  const nameOf = (cell) => page.history.cells.get(cell)?.name ?? "?";
+  const hasValue = (cell) => page.history.cells.get(cell)?.type !== "nothing";
+  const isSame = ({ old, value }) => old != null && old === value;
+  const moved = [...order.sentence.filter((one) => !isSame(one)), ...order.sentence.filter(isSame)];
+  const parts = moved.slice(0, mostParts).map((one) => {
+    const [name, value] = [nameOf(one.cell), short(one.value ?? "")];
+    if (!hasValue(one.cell)) return name;
+    if (isSame(one)) return page.t("wave.again", { name, value });
+    return one.old == null ? `${name} ${value}` : `${name} ${short(one.old)} → ${value}`;
   });
-  if (moved.length > 8) parts.push(page.t("wave.more", { count: moved.length - 8 }));
+  if (moved.length > mostParts) parts.push(page.t("wave.more", { count: moved.length - mostParts }));
   for (const contract of order.observed.keys()) {
-    if (parts.length < 10) parts.push(`→ ${page.history.contracts.get(contract)?.targetText ?? ""}`);
+    if (parts.length < mostParts + 2) parts.push(`→ ${page.history.contracts.get(contract)?.targetText ?? ""}`);
+  }
+  if (!parts.length) parts.push(...stopsOf(page, order));
+  const glitches = page.isClassicShown ? glitchesAt(page.history, page.looking).slice(0, mostParts) : [];
+  if (glitches.length) {
+    const all = glitches.map(({ cell, value }) => `${nameOf(cell)} ${short(value ?? "")}`).join(", ");
+    parts.push(page.t("wave.glitch", { all }));
   }
   const what = parts.join(", ") || page.t("wave.nothing");
   if (column.index === 0) return `${page.t("wave.start")}: ${what}`;
@@ -23,7 +36,14 @@ export function sentenceOf(page, order = waveOrder(page.history, page.looking)) 
   return page.t("wave", { number: `${column.index}${time}`, what });
 }
 
-const short = (text) => (text.length > 24 ? `${text.slice(0, 23)}…` : text);
+/** What was stopped, where nothing else is to be told. */
+function stopsOf({ history }, order) {
+  return [...order.stops].slice(0, 3).map(([id, { reason, text }]) => {
+    const contract = history.contracts.get(id);
+    const target = history.cells.get(contract?.target)?.name ?? `→ ${contract?.targetText ?? ""}`;
+    return `${target}: ${text ?? reason}`;
+  });
+}
 
 let lastTold = 0;
 let telling = 0;

@@ -22,6 +22,7 @@ export function mountShare(page, editor) {
   const sheet = make("dialog", { class: "sheet share" });
   document.body.append(sheet);
   const waiting = new Map();
+  const refusal = make("p", { class: "verdict wrong", role: "status" });
 
   function file(name, type, content) {
     const link = make("a", { download: name, href: URL.createObjectURL(new Blob([content], { type })) });
@@ -35,7 +36,10 @@ export function mountShare(page, editor) {
     return new Promise((resolve) => {
       waiting.set(as, resolve);
       // What is refused has no file.
-      page.say({ do: "export", as }).then(() => resolve(null));
+      page.say({ do: "export", as }).then((done) => {
+        set(refusal, "text", done.refused ?? "");
+        resolve(null);
+      });
     });
   }
 
@@ -64,17 +68,19 @@ export function mountShare(page, editor) {
 
   async function open() {
     const line = `runnel serve 'flow:${await pack(editor.text)}'`;
+    set(refusal, "text", "");
     const copied = make("span", { class: "copied", role: "status" });
     const field = make("input", { type: "text", readonly: true, value: line, "aria-label": page.t("share.line") });
     const button = (what, action) => make("button", {
-      type: "button", text: what, "aria-label": page.t("share.download", { what }), onclick: action,
+      text: what, "aria-label": page.t("share.download", { what }), onclick: action,
     });
+    const pictures = (as) => [button("SVG", () => download(as)), button("PNG", () => downloadPNG(as))];
     const row = (title, ...buttons) => make("p", {}, make("span", { text: page.t(title) }), ...buttons);
     sheet.replaceChildren(...[
       make("h2", { text: page.t("share.title") }),
       make("label", {}, make("span", { text: page.t("share.line") }), field),
       make("p", {}, make("button", {
-        type: "button", text: page.t("share.copy"),
+        text: page.t("share.copy"),
         onclick: async () => {
           field.select();
           await navigator.clipboard.writeText(line).catch(() => document.execCommand("copy"));
@@ -83,11 +89,11 @@ export function mountShare(page, editor) {
       }), copied),
       row("share.page", button("HTML", downloadPage)),
       page.isRecordingCut ? make("p", { class: "hint", text: page.t("share.cut") }) : null,
-      row("share.graph", button("SVG", () => download("graph")), button("PNG", () => downloadPNG("graph")),
-        button("Mermaid", () => download("mermaid")), button("DOT", () => download("dot"))),
-      row("share.marbles", button("SVG", () => download("marbles")), button("PNG", () => downloadPNG("marbles"))),
-      row("share.program", button(".flow", () => download("program"))),
-      make("form", { method: "dialog" }, make("button", { text: page.t("close") }))].filter(Boolean));
+      row("share.graph", ...pictures("graph"), button("Mermaid", () => download("mermaid")),
+        button("DOT", () => download("dot"))),
+      row("share.marbles", ...pictures("marbles")),
+      row("share.program", button(".flow", () => download("program"))), refusal,
+      make("form", { method: "dialog" }, make("button", { type: "submit", text: page.t("close") }))].filter(Boolean));
     set(sheet, "aria-label", page.t("share.title"));
     sheet.showModal();
   }

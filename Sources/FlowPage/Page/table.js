@@ -35,12 +35,8 @@ export function makeTable(page) {
     draw() {
       set(summary, "text", page.t("marbles.table"));
       if (!element.open) return;
-      const { history } = page;
-      const last = history.columns[history.columns.length - 1];
-      const key = [history.branch, history.columns.length, last?.waves.length, last?.twin.length, page.looking,
-        page.language, page.isClassicShown, history.cells.size].join("/");
-      if (key !== drawn) fill();
-      drawn = key;
+      if (page.stamp !== drawn) fill();
+      drawn = page.stamp;
     },
   };
 
@@ -48,14 +44,11 @@ export function makeTable(page) {
   function valuesOf(history, lane, columns) {
     const [from, to] = [columns[0]?.index ?? 0, columns[columns.length - 1]?.index ?? 0];
     const found = new Map();
-    const changes = changesOf(history, lane.cell.id, lane.isTwin);
-    for (let i = changes.length - 1; i >= 0 && changes[i].column.index >= from; i -= 1) {
-      const { column: { index }, value, wave } = changes[i];
-      if (index > to || value == null) continue;
+    for (const { column: { index }, value, wave } of changesOf(history, lane.cell.id, lane.isTwin)) {
+      if (index < from || index > to || value == null) continue;
       const isGlitch = lane.isTwin && history.glitches.has(`${wave}/${lane.cell.id}`);
       const text = isGlitch ? `${value} (${page.t("glitch")})` : value;
-      if (!lane.isTwin && found.has(index)) continue;
-      found.set(index, found.has(index) ? `${text} → ${found.get(index)}` : text);
+      found.set(index, lane.isTwin && found.has(index) ? `${found.get(index)} → ${text}` : text);
     }
     return found;
   }

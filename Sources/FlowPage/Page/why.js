@@ -3,27 +3,27 @@
 import { make } from "./page.js";
 import { valueAt, instantText } from "./history.js";
 import { whyOf, whyNotOf } from "./reasons.js";
+import { glitchesAt } from "./beside.js";
 import { observerID } from "./model.js";
 import { canRunText } from "./cards.js";
 
 export function mountWhy(page, element) {
   let drawn = "";
   page.onDraw(() => {
-    const { history, selected, looking } = page;
-    const last = history.columns[history.columns.length - 1];
-    const key = [selected, looking, history.columns.length, last?.waves.length, history.branch, history.contracts.size,
-      page.language, history.now, history.inputs.length].join("/");
+    const { history, selected } = page;
+    const key = `${selected}/${page.stamp}`;
     if (key === drawn) return;
     drawn = key;
     const cell = history.cells.get(selected);
     const contract = [...history.contracts.values()].find((one) => observerID(one) === selected);
     if (!cell && !contract) {
-      element.replaceChildren(make("p", { class: "hint", text: page.t("why.choose") }));
+      element.replaceChildren(make("p", { class: "hint", text: page.t("why.choose") }), ...glitches());
       return;
     }
     const head = cell ? headOfCell(cell) : headOfObserver(contract);
     const rule = cell?.kind === "command" ? "why.command" : contract?.kind === "always" ? "why.always" : null;
     const reasons = rule ? [make("p", { text: page.t(rule) })] : [...why(selected, cell), ...whyNot(selected, cell)];
+    if (cell) head.push(...glitches(selected));
     element.replaceChildren(...head, ...reasons);
   });
 
@@ -55,11 +55,26 @@ export function mountWhy(page, element) {
   const name = (id) => page.history.cells.get(id)?.name ?? "?";
   const text = (id) => page.history.contracts.get(id)?.text ?? "";
 
+  /** The glitches of the moment, of one cell or of all. */
+  function glitches(id) {
+    const all = (page.isClassicShown ? glitchesAt(page.history, page.looking) : [])
+      .filter(({ cell }) => id == null || cell === id);
+    if (!all.length) return [];
+    const told = ({ cell, value = page.t("no.value"), isNew, later }) => make("li", {
+      text: page.t(`glitch.${later == null ? "already" : isNew ? "passing" : "still"}`,
+        { name: name(cell), value, later }),
+    });
+    return [make("h3", { text: page.t("glitch.title") }), ...all.flatMap(({ cell, value, causes }) => [
+      make("p", { class: "glitch", text: page.t("glitch.told", { name: name(cell), value }) }),
+      make("ul", { class: "chain" }, ...causes.filter(({ isNew, later }) => isNew || later != null).map(told)),
+    ]), make("p", { class: "hint", text: page.t("glitch.waves") })];
+  }
+
   /** A line that leads to its moment. */
   function line(words, column) {
     if (!column) return make("li", {}, make("span", { text: words }));
     return make("li", {}, make("button", {
-      type: "button", class: "moment", text: words,
+      class: "moment", text: words,
       title: page.t("why.at", { number: column.index, time: instantText(column.at) }),
       onclick: () => page.look(column.index),
     }));
@@ -72,24 +87,22 @@ export function mountWhy(page, element) {
     if (last.isDeclaration) return [title, make("p", { text: page.t("why.start") })];
     const list = make("ol", { class: "chain" });
     for (const one of chain) {
-      if (one.kind !== "held" && one.kind !== "changed") {
-        list.append(line(originText(one), one.column));
-        continue;
-      }
-      if (one.kind === "held") {
-        list.append(line(page.t("why.held", { time: instantText(one.column.at) }), one.column));
-        continue;
-      }
-      const move = one.old == null ? `${name(one.cell)}: ${one.value}` : `${name(one.cell)}: ${one.old} → ${one.value}`;
-      const by = one.assigner != null ? page.t("why.block", { text: text(one.assigner) }) : "";
-      list.append(line(by ? `${move} (${by})` : move, one.column));
+      list.append(line(one.kind === "changed" ? moveText(one) : originText(one), one.column));
     }
     const parts = [title, list];
     if (!cell) parts.push(make("p", { text: page.t("why.runs", { value: last.value ?? "" }) }));
     return parts;
   }
 
+  function moveText({ cell, old, value, assigner }) {
+    const by = assigner != null ? ` (${page.t("why.block", { text: text(assigner) })})` : "";
+    return `${name(cell)}: ${old == null ? "" : `${old} → `}${value}${by}`;
+  }
+
   function originText(origin) {
+    if (origin.kind === "held") {
+      return page.t("why.held", { time: instantText(origin.column.at), value: origin.value ?? "" });
+    }
     if (origin.kind === "timer") return page.t("why.timer", { text: origin.text });
     if (origin.kind === "signed") return page.t("why.signed");
     if (origin.kind === "statement") return page.t("why.statement", { line: origin.line, text: origin.text });
@@ -105,7 +118,11 @@ export function mountWhy(page, element) {
     }
     return [title, make("ul", { class: "chain" }, ...all.flatMap(({ contract, stop, moved, isOver }) => {
       if (stop) {
-        return [line(page.t("why.stopped", { contract: contract.text, reason: stop.text ?? stop.reason }), stop.column)];
+        const reason = stop.text ?? stop.reason;
+        const told = stop.value == null || reason.includes(stop.value) ? reason
+          : page.t("why.came", { value: stop.value, reason });
+        const words = { contract: contract.text, reason: told };
+        return [line(all.length > 1 ? page.t("why.stopped", words) : told, stop.column)];
       }
       if (isOver) return [line(`${contract.text}: ${page.t("ended")}`)];
       if (!moved.length) return [line(`${contract.text}: ${page.t("why.notyet")}`)];

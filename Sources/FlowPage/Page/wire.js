@@ -3,9 +3,9 @@
 export const version = 1;
 
 /**
- * Opens the connection; `take(messages)` gets each frame, `lost(reason)` is called once when it ends.
- * Returns `say(request)`, a promise of the request's `done`, and `drag(key, request)`, which sends the
- * first request of a key at once and of the following ones the latest, when the one before is answered.
+ * Opens the connection; `take(messages)` gets each frame, `lost(reason)` is called when it ends. Returns
+ * `say(request)`, a promise of its `done`, and `drag(key, request)`, which skips all but the latest of a key while
+ * one is unanswered.
  */
 export function connect({ token, take, lost }) {
   const address = `ws://${location.host}/socket`;

@@ -50,7 +50,6 @@ test('an input is a moment, and the one before shows what was there', () => {
   equal(history.columns.map((column) => column.index), [0, 1, 2]);
   equal([0, 1, 2, null].map((at) => past.valueAt(history, 1, at)), ['1', '5', '6', '6']);
   equal([0, 1, 2, null].map((at) => past.valueAt(history, 2, at)), ['2', '55', '66', '66']);
-  equal(past.valuesAt(history, 1), new Map([[1, '5'], [2, '55'], [3, null]]));
 });
 
 test('classic delivery stands in the same moments and changes no value', () => {
@@ -71,6 +70,18 @@ test('classic that comes late stands beside its input', () => {
   set(history, 2, '6', 3);
   past.take(history, wave(1, 1, [fired(1, '1', '5')], { twin: true }));
   equal(history.columns.map((column) => column.twin.length), [0, 1, 0]);
+});
+
+test('what classic declares stands where it is by then, though the moments are there already', () => {
+  const history = begun();
+  const statement = { input: 9, origin: { kind: 'statement', text: 'a = 5', line: 3 } };
+  past.take(history, wave(2, 0, [fired(1, '1', '5')], statement));
+  past.take(history, { t: 'declared', cell: 1, value: '1', at: 0, after: 0, twin: true });
+  past.take(history, wave(1, 0, [fired(1, '1', '5')], { ...statement, twin: true }));
+  past.take(history, { t: 'print', text: 'five', at: 0, after: 0, wave: 1, twin: true });
+  equal(past.changesOf(history, 1, true).map((change) => [change.value, change.column.index]),
+    [['1', 0], ['5', 1]]);
+  equal(history.columns.map((column) => column.twinOutput.map((line) => line.text)), [[], ['five']]);
 });
 
 test('an event holds no value', () => {

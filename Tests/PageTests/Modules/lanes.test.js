@@ -1,0 +1,56 @@
+import { equal, ok, test } from './check.js';
+import { columnsOf, columnUnder, lanesOf, marbleUnder, marblesOf } from '../page/lanes.js';
+import { diamond, take } from './diamond.js';
+
+const widthOf = (text) => text.length * 7;
+
+function long(count) {
+  const history = diamond();
+  for (let k = 2; k <= count; k += 1) {
+    take(history, {
+      t: 'wave', number: 100 + k, cause: k, input: k, after: k, at: 0, origin: { kind: 'statement', text: 'n' },
+      steps: [[0, 1, '1', String(1000 + k), null, null, 0, null]],
+    });
+  }
+  return history;
+}
+
+test('columns are as wide as their marbles while there is room', () => {
+  const { edges, isDense, isSmall } = columnsOf(diamond(), false, 1000, widthOf);
+  equal([edges, isDense, isSmall], [[0, 34, 70], false, false]);
+});
+
+test('marbles become points, and a line only below six pixels', () => {
+  const looks = (count) => {
+    const { edges, isDense, isSmall } = columnsOf(long(count), false, 1000, widthOf);
+    return [Math.round(edges[1]), isSmall, isDense];
+  };
+  equal(looks(30)[1], false);
+  equal(looks(99), [10, true, false]);
+  equal(looks(160), [6, true, false]);
+  equal(looks(199), [6, false, true]);
+});
+
+test('waves stand in one column, classic in a staircase', () => {
+  const history = diamond();
+  const { edges } = columnsOf(history, true, 1000, widthOf);
+  const lanes = lanesOf(history, true);
+  equal(lanes.map((lane) => lane.heading ?? lane.cell.name),
+    ['in.waves', 'n', 'double', 'triple', 'sum', 'last', 'in.classic', 'n', 'double', 'triple', 'sum', 'last']);
+  const places = (row) => marblesOf(history, lanes[row], edges, 1, 1).map((marble) => marble.x);
+  equal(new Set([1, 2, 3, 4, 5].flatMap(places)).size, 1);
+  const stairs = [7, 8, 10, 11, 9, 10].map((row, index) => places(row)[index === 5 ? 1 : 0]);
+  equal([...stairs].sort((a, b) => a - b), stairs);
+  equal(marblesOf(history, lanes[10], edges, 1, 1).map(({ text, isGlitch }) => [text, isGlitch]),
+    [['7', true], ['10', false]]);
+});
+
+test('the marble at a place is found', () => {
+  const history = diamond();
+  const { edges } = columnsOf(history, true, 1000, widthOf);
+  const sum = lanesOf(history, true)[10];
+  const [glitch] = marblesOf(history, sum, edges, 1, 1);
+  equal(marbleUnder(history, sum, edges, glitch.x + 5).text, '7');
+  equal(marbleUnder(history, sum, edges, edges[1] + 3), undefined);
+  ok(columnUnder(edges, 1e6) === 1, 'beyond the end is the last column');
+});
