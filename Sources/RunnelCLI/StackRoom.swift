@@ -17,17 +17,21 @@ enum StackRoom {
   static func run(_ body: @escaping @Sendable () -> Int32) -> Int32 {
     guard isScarce else { return body() }
     let task = Task(body: body)
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
+    // Of which C module the type's initialiser is depends on what else is linked; memory needs none.
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    pthread_attr_init(attributes)
+    defer {
+      pthread_attr_destroy(attributes)
+      attributes.deallocate()
+    }
     #if canImport(Darwin)
     var thread: pthread_t?
     #else
     var thread = pthread_t()
     #endif
     let context = Unmanaged.passRetained(task)
-    guard pthread_attr_setstacksize(&attributes, bytes) == 0,
-      pthread_create(&thread, &attributes, entry, context.toOpaque()) == 0
+    guard pthread_attr_setstacksize(attributes, bytes) == 0,
+      pthread_create(&thread, attributes, entry, context.toOpaque()) == 0
     else {
       context.release()
       return body()
