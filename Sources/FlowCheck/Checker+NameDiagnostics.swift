@@ -157,16 +157,23 @@ extension Checker {
   mutating func reportOwnDeclaration(_ symbol: SymbolID, at span: Span) {
     let found = environment[symbol]
     guard found.kind.isDerived, frame.region == 0 else {
+      var help: [String] = []
+      if found.kind.isDerived {
+        help = [
+          "declare `cell \(found.name) = …` before, and let the values flow into it: "
+            + "`… -> \(found.name)`"
+        ]
+      } else if found.declaration.source != span.source {
+        help = [
+          "to change a value step by step, assign it in a block: `… -> { \(found.name) = … }`"
+        ]
+      }
       report(
         Diagnostic(
           .usedBeforeDeclaration,
           "`\(found.name)` is used in its own declaration, before it has a value", at: span,
           labels: [DiagnosticLabel(found.declaration, "`\(found.name)` is declared here")],
-          help: found.kind.isDerived
-            ? [
-              "declare `cell \(found.name) = …` before, and let the values flow into it: "
-                + "`… -> \(found.name)`"
-            ] : []))
+          help: help))
       return
     }
     report(

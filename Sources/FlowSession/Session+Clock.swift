@@ -37,7 +37,7 @@ extension Session {
     guard clock.present != nil else { return "\(time), stopped" }
     let speed = clock.speed
     let times = speed == speed.rounded() ? String(Int(speed)) : "\(speed)"
-    return speed == 1 ? time : "\(time), at \(times) times its speed"
+    return speed == 1 ? "\(time), in real time" : "\(time), at \(times) times its speed"
   }
 
   /// How many times as fast as real time the clock goes; 0 while it stands.

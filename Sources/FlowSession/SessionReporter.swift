@@ -14,6 +14,8 @@ final class SessionReporter: RuntimeOutput {
   /// The derived cell that the statement being carried out declares.
   private var declaring: SymbolID?
   private var detail: String?
+  /// What that cell held before.
+  private var former: Value?
   /// Whether the statement has said anything yet.
   private var hasSpoken = false
   /// The program that the session runs in, which hears of waves and endings as they are.
@@ -152,7 +154,12 @@ final class SessionReporter: RuntimeOutput {
   func begin(_ plan: StatementPlan) {
     hasSpoken = false
     detail = nil
+    former = nil
     declaring = plan.declaredCell
+    if let session, let declaring, session.options.watches {
+      let value = session.runtime.value(of: declaring)
+      former = value.isPending ? nil : value
+    }
   }
 
   /// After a statement has been carried out: what it declared, if the waves did not say so.
@@ -176,7 +183,11 @@ final class SessionReporter: RuntimeOutput {
       if let symbol = declaring {
         declaring = nil
         let name = session.runtime.environment.qualifiedName(symbol)
-        show(.declared(name: name, value: nil, contract: contract.text, detail: detail))
+        let lost = former.map { ", was \(session.runtime.formatter.shown($0))" } ?? ""
+        show(
+          .declared(
+            name: name, value: nil, contract: contract.text,
+            detail: lost.isEmpty ? detail : (detail ?? "no value yet") + lost))
       } else {
         let name = contract.alias.map(session.runtime.environment.qualifiedName)
         guard session.runtime.plan(of: contract.id) != nil else { return }

@@ -232,6 +232,10 @@ import Testing
     let bench = Bench(ScriptLineSource([]))
     #expect(bench.loop.completions(in: ":he", at: 3).start == 1)
     #expect(bench.loop.completions(in: ":he", at: 3).1.map(\.text) == ["help"])
+    // What needs something behind it is put in with the blank.
+    #expect(bench.loop.completions(in: ":disp", at: 5).1.map(\.text) == ["dispose "])
+    #expect(bench.loop.completions(in: ":dispose ", at: 9).1.map(\.text) == ["year", "last"])
+    #expect(bench.loop.completions(in: ":dispose ", at: 9).start == 9)
     #expect(
       bench.loop.completions(in: ":help st", at: 8).1.map(\.text) == [
         "startWith", "stages", "steps", "step",

@@ -71,6 +71,16 @@ import Testing
       screen.y > 1 && screen.lines[screen.y - 2].contains("changes/s")
         && screen.line.hasPrefix("flow> name = \"b")
     }
+    // On a narrow one the row still says how often it changes.
+    terminal.resize(columns: 30, rows: 6)
+    terminal.type("!")
+    try terminal.wait("the row, narrower") { screen in
+      screen.y > 1 && screen.lines[screen.y - 2].hasSuffix("changes/s")
+        && screen.lines[screen.y - 2].hasPrefix("n ")
+        && screen.lines[screen.y - 1].hasPrefix("name  \"a\"")
+        && screen.line == "flow> name = \"b!"
+    }
+    terminal.type("\u{7f}")
     // A smaller screen keeps the line in sight.
     terminal.resize(columns: 60, rows: 2)
     try terminal.wait("one row above") { screen in

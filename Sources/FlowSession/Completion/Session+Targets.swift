@@ -20,13 +20,13 @@ extension Session {
     // What gives a value of no known type may lead anywhere.
     let isKnown = isRight("\(pipeline) -> print(it)")
     // By itself each of the first is tried, for it may also lead back to its source; the others by their types.
-    var verdicts: [String: Bool] = [:]
+    var verdicts: [TargetShape: Bool] = [:]
     let fitting = targets.enumerated().filter { place, symbol in
       guard isKnown else { return true }
-      let kind = symbol.kind == .command ? symbol.name : "\(symbol.kind) \(symbol.type)"
-      if place >= Self.mostTried, let verdict = verdicts[kind] { return verdict }
+      let shape = TargetShape(symbol)
+      if place >= Self.mostTried, let verdict = verdicts[shape] { return verdict }
       let verdict = isRight("\(pipeline) -> \(symbol.name)")
-      verdicts[kind] = verdict || verdicts[kind] ?? false
+      verdicts[shape] = verdict || verdicts[shape] ?? false
       return verdict
     }.map(\.element)
     return fitting.enumerated().map { place, symbol in
@@ -53,5 +53,19 @@ extension Session {
       names.map {
         source.text(of: Span(source: source.id, start: $0.start, end: $0.end))
       })
+  }
+}
+
+/// Targets that take the same values.
+private struct TargetShape: Hashable {
+  let type: FlowType
+  let isEvent: Bool
+  /// A command is alone with what it takes.
+  let command: SymbolID?
+
+  init(_ symbol: Symbol) {
+    type = symbol.type
+    isEvent = symbol.kind == .event
+    command = symbol.kind == .command ? symbol.id : nil
   }
 }

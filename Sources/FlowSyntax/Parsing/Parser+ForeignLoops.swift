@@ -33,6 +33,45 @@ extension Parser {
     around.whole = list.map { statement(handling: $0.text, each: $0.element, around.body) }
   }
 
+  /// `when a > 3 print a`: the condition, and what is done where it holds, as it is written here.
+  func conditionWithoutBraces(from first: Int) -> (condition: String, body: String)? {
+    guard ["when", "while", "until", "unless"].contains(textOfTokens(first..<first + 1)),
+      kindOfToken(first + 1) != .leftBrace
+    else { return nil }
+    var index = first + 2
+    // Between two operands there would be a sign.
+    while !endsLine(index), !(isOperandEnd(index - 1) && kindOfToken(index) == .identifier) {
+      guard ![.leftBrace, .arrow, .colon].contains(kindOfToken(index)) else { return nil }
+      index += 1
+    }
+    guard !endsLine(index) else { return nil }
+    let isLead = ["then", "do"].contains(textOfTokens(index..<index + 1))
+    let start = isLead ? index + 1 : index
+    guard !endsLine(start), kindOfToken(start) == .identifier,
+      ForeignWord(textOfTokens(index..<index + 1), as: .follower) == nil || isLead
+    else { return nil }
+    var end = start
+    while !endsLine(end) { end += 1 }
+    let body = textOfTokens(start..<end)
+    guard body.count <= 60 else { return nil }
+    let name = textOfTokens(start..<start + 1)
+    let isCall = isOperandEnd(start + 1) || kindOfToken(start + 1) == .stringQuote
+    let called = isCall && end > start + 1 ? "\(name)(\(textOfTokens(start + 1..<end)))" : body
+    return (textOfTokens(first + 1..<index), called)
+  }
+
+  private func endsLine(_ index: Int) -> Bool {
+    [.endOfFile, .semicolon, .rightBrace].contains(kindOfToken(index)) || followsLineEnd(index)
+  }
+
+  /// Whether an operand can end with a token.
+  private func isOperandEnd(_ index: Int) -> Bool {
+    [
+      .identifier, .integer, .float, .duration, .stringQuote, .rightParen, .rightBracket,
+      .trueKeyword, .falseKeyword,
+    ].contains(kindOfToken(index))
+  }
+
   /// The text in the braces that open at a token, if it fits on a line.
   func textInBraces(at index: Int) -> String? {
     guard tokens[index].kind == .leftBrace, let closer = brackets.closer(of: index),
@@ -57,8 +96,19 @@ extension Parser {
       let count = end == first + 4 ? Int(textOfTokens(first + 2..<first + 3)) : nil
       return count.map { "(0...\($0 - 1))" } ?? "(0...9)"
     }
+    if let range = closedRange(written) { return range }
     let isOne = !tokens[first..<end].contains { BindingPower($0.kind) != nil }
     return isOne ? written : "(\(written))"
+  }
+
+  /// `1..3` and `0..<3`, as ranges that have both their ends.
+  private func closedRange(_ written: String) -> String? {
+    guard !written.contains("..."), let dots = written.firstRange(of: "..") else { return nil }
+    let start = trimmed(written[..<dots.lowerBound])
+    let end = trimmed(written[dots.upperBound...])
+    guard end.hasPrefix("<") else { return "(\(start)...\(end))" }
+    let limit = trimmed(end.dropFirst())
+    return "(\(start)...\(Int(limit).map { String($0 - 1) } ?? "\(limit) - 1"))"
   }
 
   /// `for (let i = 0; i < 10; i++)` as the list of its numbers.

@@ -55,6 +55,11 @@ extension Parser {
   /// What a statement of another language is called here.
   private func helpForForeignStatement(_ word: String, from first: Int) -> String? {
     if let foreign = ForeignWord(word, as: .statement) {
+      // `double 4` declares nothing: a name that the program may have is called with a value.
+      let isCall = ForeignWord.declares(word) && !at(.identifier) && beginsArgument
+      if isCall, !foreign.help().hasPrefix("the ") {
+        return "write `\(callWithParentheses(of: word))`"
+      }
       return foreign.help(surroundings(from: first))
     }
     guard at(.identifier) || at(.leftBrace) || beginsArgument else { return nil }

@@ -10,6 +10,9 @@ extension Parser {
     if rest.hasSuffix(":") { rest.removeLast() }
     if !rest.isEmpty { around.rest = rest }
     describeLoop(from: first, &around)
+    if let parts = conditionWithoutBraces(from: first) {
+      (around.rest, around.body) = (parts.condition, parts.body)
+    }
     describeEnd(at: first, &around)
     around.parts["FUNCTION"] = function(declaredFrom: first)
     around.parts["TUPLE"] = tuple(declaredFrom: first)

@@ -14,10 +14,16 @@ enum CommandCompletion {
     if head[..<wordStart].last == ":" {
       let commands = PromptCommand.allCases.filter { $0.rawValue.hasPrefix(word) }
       return (
-        start, commands.map { Completion(text: $0.rawValue, kind: $0.summary, value: nil) }
+        start, commands.map { Completion(text: typed($0), kind: $0.summary, value: nil) }
       )
     }
     return (start, arguments(of: CommandLine(head), beginning: word))
+  }
+
+  /// A command as it is put in; what needs something behind it is followed by a blank.
+  private static func typed(_ command: PromptCommand) -> String {
+    let needsMore = !command.argument.isEmpty && !command.argument.hasPrefix("[")
+    return needsMore || command == .why ? command.rawValue + " " : command.rawValue
   }
 
   /// Where the name begins that a command asks about; nil where it takes none.
@@ -31,12 +37,29 @@ enum CommandCompletion {
     return head.utf8.distance(from: head.startIndex, to: head.index(after: blank))
   }
 
-  /// The words of a command that may stand in place of the name it asks about.
+  /// Where the contract begins that `:dispose` is to end; nil in any other text.
+  static func startOfContract(in text: String, at offset: Int) -> Int? {
+    guard CommandLine.isCommand(text) else { return nil }
+    let head = String(decoding: Array(text.utf8.prefix(offset)), as: UTF8.self)
+    guard case .command(.dispose, _) = CommandLine(head),
+      let blank = head.firstIndex(where: \.isWhitespace)
+    else { return nil }
+    return head.utf8.distance(from: head.startIndex, to: head.index(after: blank))
+  }
+
+  /// The words of a command that may stand in place of the name it takes.
   static func words(beginning word: String, of text: String) -> [Completion] {
-    guard case .command(.why, let argument) = CommandLine(text), argument == word,
-      "not".hasPrefix(word), word != "not"
-    else { return [] }
-    return [Completion(text: "not", kind: "why it did not change", value: nil)]
+    guard case .command(let command, let argument) = CommandLine(text), argument == word else {
+      return []
+    }
+    let offered: Completion? =
+      switch command {
+      case .why: Completion(text: "not", kind: "why it did not change", value: nil)
+      case .dispose: Completion(text: "last", kind: "the latest contract", value: nil)
+      default: nil
+      }
+    guard let offered, offered.text.hasPrefix(word), offered.text != word else { return [] }
+    return [offered]
   }
 
   /// Whether a command takes an entry or an expression, and not only names.
@@ -67,9 +90,9 @@ enum CommandCompletion {
       case .quiet, .time, .trace: ["on", "off"]
       case .semantics: ["classic", "waves"]
       case .set: switches(argument, isNext: word.isEmpty)
-      case .dispose: ["last"]
       case .tour: ["next", "back", "stop"]
-      case .cells, .clear, .clock, .contracts, .drop, .edit, .entries, .explain, .follow, .graph,
+      case .cells, .clear, .clock, .contracts, .dispose, .drop, .edit, .entries, .explain, .follow,
+        .graph,
         .help, .history, .keys, .load, .log, .marbles, .pause, .quit, .redo, .reload, .remove,
         .reset, .save,
         .saveAnyway,

@@ -20,7 +20,7 @@ package enum CommandLine: Hashable, Sendable {
     let candidates = name.isEmpty ? [] : Self.candidates(for: name)
     switch candidates.count {
     case 0: self = .unknown(name, nearest: Self.nearest(to: name))
-    case 1: self = .command(candidates[0], argument: argument)
+    case 1: self = Self.ofLetters(name, candidates[0], argument)
     default: self = .ambiguous(name, candidates)
     }
   }
@@ -41,8 +41,19 @@ package enum CommandLine: Hashable, Sendable {
   }
 
   private static func nearest(to name: String) -> PromptCommand? {
+    if let command = PromptCommand(calledElsewhere: name) { return command }
     let names = PromptCommand.allCases.map(\.rawValue)
     return NearestName.of(name, among: names).flatMap(PromptCommand.init(rawValue:))
+  }
+
+  /// A command of which the first letters were typed: `:what if year = 2030` is `:what-if`.
+  private static func ofLetters(
+    _ letters: String, _ command: PromptCommand, _ argument: String
+  ) -> CommandLine {
+    let isParted = command == .whatIf && letters == "what" && argument.hasPrefix("if ")
+    // `if` with a block is a statement.
+    guard isParted, !argument.contains("{") else { return .command(command, argument: argument) }
+    return .command(command, argument: trimmed(argument.dropFirst(2)))
   }
 
   private static func trimmed(_ text: Substring) -> String {

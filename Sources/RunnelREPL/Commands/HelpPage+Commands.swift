@@ -24,7 +24,8 @@ extension HelpPage {
   private static let looking = [
     command(
       .cells, "Lists the cells with type, value and contract. Derived cells say what they follow.",
-      .session(model + ":cells"), also: ":contracts :graph :history", foreign: "vars env globals"),
+      .session(model + ":cells"), also: ":contracts :graph :history",
+      foreign: "vars variables env globals ls"),
     command(
       .contracts,
       "Lists the contracts that are in force, with their numbers. `:dispose` takes such a number.",
@@ -72,7 +73,7 @@ extension HelpPage {
     command(
       .undo,
       "Takes the latest entry back with all it did, definitions and disposals included. Type it again "
-        + "for the one before.",
+        + "for the one before; `:undo 3` takes three back.",
       .session(model + "year = 2030\n:undo"), also: ":redo :reset :what-if",
       foreign: "revert rollback"),
     command(
@@ -84,7 +85,7 @@ extension HelpPage {
     command(
       .remove, "Takes a cell away that nothing uses. Of a cell that is used it lists what uses it.",
       .session(model + ":remove year\n:remove age\n:remove year"), also: ":dispose :reset",
-      foreign: "undefine undef unset"),
+      foreign: "undefine undef unset rm delete del"),
     command(
       .dispose,
       "Ends a contract by its number, which its signing says and `:contracts` lists; `:dispose last` "
@@ -99,7 +100,8 @@ extension HelpPage {
       .session(":clock\n(90s goes by)\n:clock"), also: ":pause :step :speed now"),
     command(
       .pause, "Stops the clock: timers wait. `:speed` lets it go on, and `:step` moves it.",
-      .session("after(1s) -> print(\"now\")\n:pause\n:step 1s"), also: ":speed :step :timers"),
+      .session("after(1s) -> print(\"now\")\n:pause\n:step 1s"), also: ":speed :step :timers",
+      foreign: "stop freeze"),
     command(
       .speed,
       "Lets the clock go on, so many times as fast as real time. Without a number it goes exactly as fast.",

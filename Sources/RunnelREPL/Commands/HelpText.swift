@@ -92,7 +92,7 @@ package enum HelpText {
     var line = StyledText("  ")
     line.append(":\(command.rawValue)", .command)
     if !command.argument.isEmpty { line.append(" \(command.argument)") }
-    line.pad(to: 22)
+    line.pad(to: 24)
     line.append(command.summary)
     return line
   }

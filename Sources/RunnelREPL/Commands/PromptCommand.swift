@@ -1,3 +1,5 @@
+import FlowHelp
+
 /// A command of the prompt itself: a line that begins with a colon.
 package enum PromptCommand: String, CaseIterable, Sendable {
   case cells
@@ -58,6 +60,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .explain: "code"
     case .load, .save, .saveAnyway: "file.flow"
     case .dispose: "number"
+    case .redo, .undo: "[number]"
     case .graph: "[name]"
     case .history, .remove: "name"
     case .marbles: "[name …]"
@@ -66,8 +69,8 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .why: "[not] name"
     case .step: "duration"
     case .speed: "[number]"
-    case .cells, .clear, .clock, .contracts, .entries, .keys, .pause, .quit, .redo, .reload,
-      .reset, .timers, .undo:
+    case .cells, .clear, .clock, .contracts, .entries, .keys, .pause, .quit, .reload, .reset,
+      .timers:
       ""
     }
   }
@@ -115,6 +118,13 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     case .tour: "eight minutes through the language, to be typed along"
     case .watch: "keeps values in sight above the prompt"
     }
+  }
+
+  /// The command that has another name elsewhere: `vars` is `cells`.
+  package init?(calledElsewhere name: String) {
+    let page = HelpPage.commands.first { $0.foreign.contains(name) }
+    guard let page, let command = PromptCommand(rawValue: page.name) else { return nil }
+    self = command
   }
 
   /// What some people type first.

@@ -3,7 +3,9 @@ import FlowText
 
 /// Commands that change the session.
 extension PromptLoop {
-  func change(_ change: SessionChange) {
+  /// - Returns: Whether it was done.
+  @discardableResult
+  func change(_ change: SessionChange) -> Bool {
     var answer = SessionAnswer.done([])
     evaluate {
       answer = interpreter.change(change)
@@ -11,16 +13,32 @@ extension PromptLoop {
         for event in events { output.show(event) }
       }
     }
-    if case .refused(let reason) = answer { complain(escapedForTerminal(reason)) }
+    guard case .refused(let reason) = answer else { return true }
+    complain(escapedForTerminal(reason))
+    return false
+  }
+
+  /// `:undo` and `:undo 3`, and `:redo` likewise.
+  func repeatedly(_ step: SessionChange, _ argument: String) {
+    guard let count = argument.isEmpty ? 1 : Int(argument), count > 0 else {
+      let name = step == .undo ? "undo" : "redo"
+      return complain("`:\(name)` takes the number of entries, as in `:\(name) 2`")
+    }
+    for _ in 0..<count {
+      guard change(step), !interpreter.interruption.isRaised else { return }
+    }
   }
 
   func dispose(_ argument: String) {
-    if argument == "last" { return change(.dispose(nil)) }
-    guard let number = Int(argument.drop { $0 == "#" }) else {
-      return complain(
-        "`:dispose` takes the number of a contract, or `last`; :contracts lists them")
+    if argument == "last" {
+      change(.dispose(nil))
+    } else if let number = Int(argument.drop { $0 == "#" }) {
+      change(.dispose(number))
+    } else if interpreter.isDeclared(String(argument.prefix { $0 != "." })) {
+      evaluate { interpreter.submit("dispose \(argument)") }
+    } else {
+      complain("`:dispose` takes the number of a contract, or `last`; :contracts lists them")
     }
-    change(.dispose(number))
   }
 
   func remove(_ argument: String) {
@@ -80,7 +98,8 @@ extension PromptLoop {
 
   func step(_ argument: String) {
     guard let time = DurationText.nanoseconds(of: argument), time > 0 else {
-      return complain("`:step` takes a duration, as in `:step 300ms`")
+      return complain(
+        "`:step` takes a duration with its unit, as in `:step 300ms`, `:step 2s` or `:step 1min`")
     }
     change(.step(time))
   }

@@ -16,6 +16,9 @@ extension PromptLoop {
   }
 
   func perform(_ command: PromptCommand, _ argument: String) {
+    guard argument.isEmpty || !command.argument.isEmpty else {
+      return complain("`:\(command.rawValue)` takes nothing behind it")
+    }
     tour?.note(command)
     switch command {
     case .cells: show(ListingRenderer.lines(for: interpreter.listing(of: .cells), of: .cells))
@@ -29,11 +32,11 @@ extension PromptLoop {
     case .help: help(about: argument)
     case .explain: explain(argument)
     case .load: load(argument)
-    case .redo: change(.redo)
+    case .redo: repeatedly(.redo, argument)
     case .reload: change(.reload)
     case .remove: remove(argument)
     case .reset: change(.reset)
-    case .undo: change(.undo)
+    case .undo: repeatedly(.undo, argument)
     case .clear: clearScreen()
     case .clock: ask(.clock)
     case .graph: ask(.graph(argument.isEmpty ? nil : argument), none: "no cells yet")

@@ -152,7 +152,10 @@ package final class PromptLoop {
     switch part {
     case .program(let text):
       beginTranscriptPart(text, nil)
+      output.meantCommand = ForgottenColon.command(
+        meantBy: text, isDeclared: interpreter.isDeclared)
       evaluate { interpreter.submit(text) }
+      output.meantCommand = nil
     case .command(let text):
       guard !CombiningMarks.areTooMany(in: text) else {
         return complain("no command has more than \(CombiningMarks.most) combining marks in a row")
@@ -218,6 +221,14 @@ extension PromptLoop: LineSourceHost {
       let isEntry = CommandCompletion.takesProgramText(text)
       let words = CommandCompletion.words(beginning: argument, of: text)
       return (start + found.start, found.1.filter { isEntry || !$0.isOfLanguage } + words)
+    }
+    if let start = CommandCompletion.startOfContract(in: text, at: offset) {
+      let argument = String(decoding: Array(text.utf8.dropFirst(start)), as: UTF8.self)
+      let statement = "dispose "
+      let shift = start - statement.utf8.count
+      let found = interpreter.completions(in: statement + argument, at: offset - shift)
+      let words = CommandCompletion.words(beginning: argument, of: text)
+      return (shift + found.start, found.1 + words)
     }
     if let path = CommandCompletion.path(in: text, at: offset) {
       let isAtHome = path.hasPrefix("~/") && home != nil

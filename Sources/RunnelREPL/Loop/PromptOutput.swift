@@ -22,6 +22,8 @@ package final class PromptOutput: SessionOutput {
   private let console: Console
   private let leadsWithPlace: Bool
   private var events: [SessionEvent] = []
+  /// The command that the entry at hand was meant as if it is no program; said with its first mistake.
+  var meantCommand: String?
 
   /// Groups larger than this are shown in parts, so that a flood takes no memory.
   private static let groupLimit = 10_000
@@ -61,6 +63,10 @@ package final class PromptOutput: SessionOutput {
       || [.waveLimit, .limitReached, .interrupted, .notKept].contains(diagnostic.code)
     if diagnostic.severity == .error, !failsAtRun { hasSeenWrongProgram = true }
     if diagnostic.code == .notKept { hasSeenUnkeptEntry = true }
+    var diagnostic = diagnostic
+    if diagnostic.severity == .error, !failsAtRun, let meant = meantCommand.take() {
+      diagnostic.help.append("a command of the prompt begins with a colon: `\(meant)`")
+    }
     let renderer = DiagnosticRenderer(sources: sources, style: style(columns: columns()))
     if let listener = console.listener {
       // Whoever reads it later has another screen.

@@ -76,15 +76,21 @@ package struct FloodGate: Sendable {
   }
 
   /// The rows that stand for the floods at an instant, but for names that are in sight elsewhere.
-  package func rows(at nanoseconds: Int, watched: [String] = []) -> [StyledText] {
+  ///
+  /// Where a row is wider than so many columns, its value gives way to how often it comes.
+  package func rows(
+    at nanoseconds: Int, watched: [String] = [], columns: Int? = nil
+  ) -> [StyledText] {
     let floods = floods.filter { source in
       if case .move(let name, _) = source { !watched.contains(name) } else { true }
     }
     let hidden = max(0, floods.count - Self.mostRows)
     var rows = floods.suffix(Self.mostRows).map { source in
       let flow = flows[source] ?? Flow()
+      let rate = "   \(flow.rate.perSecond(at: nanoseconds)) \(source.unit)/s"
       var row = source.line(showing: flow.latest)
-      row.append("   \(flow.rate.perSecond(at: nanoseconds)) \(source.unit)/s", .faint)
+      if let columns { row = row.cut(to: max(1, columns - rate.count)) }
+      row.append(rate, .faint)
       return row
     }
     if hidden > 0 { rows.insert(StyledText("\(hidden) more like these", .faint), at: 0) }

@@ -11,8 +11,10 @@ extension PromptLoop {
     let now = output.machineTime()
     guard now >= nextRefresh else { return shownRows }
     nextRefresh = now + Self.refreshPause
+    let columns = output.columns()
     shownRows =
-      output.floods.rows(at: now, watched: output.watches.names) + output.watches.rows(at: now)
+      output.floods.rows(at: now, watched: output.watches.names, columns: columns)
+      + output.watches.rows(at: now, columns: columns)
     return shownRows
   }
 
@@ -27,7 +29,7 @@ extension PromptLoop {
   private var needsRefresh: Bool {
     !output.watches.isEmpty
       && shownRows.suffix(output.watches.names.count)
-        != output.watches.rows(at: output.machineTime())[...]
+        != output.watches.rows(at: output.machineTime(), columns: output.columns())[...]
   }
 
   /// After an entry: what it took away and what it set are seen at once.

@@ -12,6 +12,8 @@ package struct WatchList: Sendable {
   private static let longestText = 200
   private static let widestName = 24
   private static let widestValue = 24
+  /// Fewer bars tell nothing.
+  private static let fewestBars = 3
 
   private struct Watch {
     let name: String
@@ -74,11 +76,16 @@ package struct WatchList: Sendable {
     }
   }
 
-  /// The rows at an instant.
-  package func rows(at nanoseconds: Int) -> [StyledText] {
+  /// The rows at an instant, for a screen of so many columns, on which the oldest bars give way first.
+  package func rows(at nanoseconds: Int, columns: Int? = nil) -> [StyledText] {
     let names = min(Self.widestName, watches.map { $0.name.displayWidth }.max() ?? 0)
     let values = min(Self.widestValue, watches.map { $0.shown.displayWidth }.max() ?? 0)
-    let bars = watches.map { $0.bars.text.count }.max() ?? 0
+    let rates = watches.map { Self.text(of: $0.rate.perSecond(at: nanoseconds)).count }.max() ?? 0
+    var bars = watches.map { $0.bars.text.count }.max() ?? 0
+    if let columns {
+      let room = columns - names - 2 - values - 2 - (rates > 0 ? rates + 2 : 0)
+      bars = room < Self.fewestBars ? 0 : min(bars, room)
+    }
     return watches.map { watch in
       var row = StyledText(escapedForTerminal(watch.name), .name)
       row.pad(to: names + 2)
@@ -87,14 +94,18 @@ package struct WatchList: Sendable {
       let rate = watch.rate.perSecond(at: nanoseconds)
       if bars > 0, !watch.bars.text.isEmpty {
         row.pad(to: names + 2 + values + 2)
-        row.append(watch.bars.text, .number)
+        row.append(String(watch.bars.text.suffix(bars)), .number)
       }
       if rate > 0 {
         row.pad(to: names + 2 + values + 2 + (bars > 0 ? bars + 2 : 0))
-        row.append("\(rate) change\(rate == 1 ? "" : "s")/s", .faint)
+        row.append(Self.text(of: rate), .faint)
       }
       return row
     }
+  }
+
+  private static func text(of rate: Int) -> String {
+    rate == 0 ? "" : "\(rate) change\(rate == 1 ? "" : "s")/s"
   }
 
   /// Whether a row will be another one by itself, because less and less has changed lately.

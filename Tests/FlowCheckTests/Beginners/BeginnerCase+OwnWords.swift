@@ -106,6 +106,45 @@ extension BeginnerCase {
       help: ["write `total | filter(total > 3) -> print(\"big\")`"],
       mended: ["cell total = 1\ntotal | filter(total > 3) -> print(\"big\")"]),
     BeginnerCase(
+      "cell total = 1\nwhen total > 3 print \"big\"",
+      "R1005", "2:1",
+      "`when` stands only in a command, before its `{`",
+      help: [
+        "to act on changes of `total`, write `total -> { if total > 3 { print(\"big\") } }`; to act once, "
+          + "`if total > 3 { print(\"big\") }`"
+      ],
+      mended: ["cell total = 1\ntotal -> { if total > 3 { print(\"big\") } }"]),
+    BeginnerCase(
+      "cell total = 1\nwhile total < 3 do total += 1",
+      "R1001", "2:1",
+      "`while` is not a statement of this language",
+      help: [
+        "to go on as long as it holds, write `total -> { if total < 3 { total += 1 } }`"
+      ],
+      mended: ["cell total = 1\ntotal -> { if total < 3 { total += 1 } }"]),
+    BeginnerCase(
+      "for i in 1..3 { print(i) }",
+      "R1001", "1:1",
+      "`for` is not a statement of this language",
+      help: [
+        "a list is handled as a whole, and shown on one line: write `print((1...3).map(i => i))`"
+      ],
+      mended: ["print((1...3).map(i => i))"]),
+    BeginnerCase(
+      "for i in 0..<3 { print(i) }",
+      "R1001", "1:1",
+      "`for` is not a statement of this language",
+      help: [
+        "a list is handled as a whole, and shown on one line: write `print((0...2).map(i => i))`"
+      ],
+      mended: ["print((0...2).map(i => i))"]),
+    BeginnerCase(
+      "fn double(x: Int) = x * 2\ndouble 4",
+      "R1001", "2:1",
+      "`double` is not a statement of this language",
+      help: ["write `double(4)`"],
+      mended: ["fn double(x: Int) = x * 2\nprint(double(4))"]),
+    BeginnerCase(
       "for (let i = 0; i < 10; i++) {\n  print(i)\n}",
       "R1001", "1:1",
       "`for` is not a statement of this language",

@@ -45,6 +45,18 @@ import Testing
     #expect(text(gate.takeEnded(at: 3 * Self.second)).first?.hasPrefix("n  0   after ") == true)
   }
 
+  /// What is cut is the value, not how often it comes.
+  @Test func onANarrowScreenTheValueGivesWay() {
+    var gate = FloodGate()
+    let text = String(repeating: "long ", count: 20)
+    for number in 0..<500 {
+      _ = gate.admits(.print("every(2ms) -> print(a)"), showing: text, at: number * 2_000_000)
+    }
+    let row = gate.rows(at: Self.second, columns: 30)[0].plain
+    #expect(row.count <= 30)
+    #expect(row.hasPrefix("long long") && row.hasSuffix("…   500 lines/s"))
+  }
+
   @Test func aFloodThatEndsSaysWhatItCameTo() {
     var gate = FloodGate()
     _ = pour(&gate, count: 100, perSecond: 100)

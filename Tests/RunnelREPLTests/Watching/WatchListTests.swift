@@ -44,6 +44,19 @@ import Testing
     #expect(!list.fades(at: 9 * Self.second))
   }
 
+  /// The value and the rate are there at every width that has room for them.
+  @Test func onANarrowScreenTheOldestBarsGiveWay() {
+    var list = WatchList()
+    list.begin([CellGlimpse(name: "n", value: "0")], at: 0)
+    for number in 1...20 { list.note(moved("n", String(number)), at: number * Self.second / 2) }
+    func row(_ columns: Int) -> String {
+      list.rows(at: 10 * Self.second, columns: columns)[0].plain
+    }
+    #expect(row(60) == "n  20  ▁▁▂▂▂▃▃▄▄▄▅▅▅▆▆▇▇▇██  3 changes/s")
+    #expect(row(30) == "n  20  ▅▅▅▆▆▇▇▇██  3 changes/s")
+    #expect(row(20) == "n  20  3 changes/s")
+  }
+
   @Test func whatATimerBringsAndWhatIsDeclaredAnewIsSeen() {
     var list = WatchList()
     list.begin([CellGlimpse(name: "a", value: "1")], at: 0)

@@ -1,0 +1,36 @@
+/// Finds the command that somebody meant who typed it without its colon: `undo`, `why age`, `vars`.
+enum ForgottenColon {
+  /// A longer entry is no command.
+  private static let mostBytes = 200
+
+  /// Returns the command line that an entry was meant as; nil where it is none.
+  ///
+  /// Words that the program has declared are its own.
+  static func command(meantBy entry: String, isDeclared: (String) -> Bool) -> String? {
+    guard entry.utf8.count <= mostBytes, !entry.contains(where: \.isNewline) else { return nil }
+    let text = entry.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let word = text.prefix { $0.isLetter || $0 == "-" || $0 == "!" }
+    let argument = String(text[word.endIndex...].dropFirst())
+    guard word.endIndex == text.endIndex || text[word.endIndex] == " ",
+      let command = command(called: word.lowercased()), !isDeclared(String(word)),
+      isArgument(argument, of: command)
+    else { return nil }
+    return argument.isEmpty ? ":\(command.rawValue)" : ":\(command.rawValue) \(argument)"
+  }
+
+  private static func command(called name: String) -> PromptCommand? {
+    PromptCommand(rawValue: name) ?? PromptCommand(calledElsewhere: name)
+  }
+
+  /// Whether a text can stand behind a command; one that looks like a program does not.
+  private static func isArgument(_ text: String, of command: PromptCommand) -> Bool {
+    if text.isEmpty { return true }
+    if command == .dispose { return text == "last" || Int(text.drop { $0 == "#" }) != nil }
+    guard !command.argument.isEmpty, let first = text.first,
+      first.isLetter || first.isNumber || "#~/._\"".contains(first)
+    else { return false }
+    if command == .whatIf || command == .edit { return true }
+    let takesNumber = [.log, .speed, .step, .drop].contains(command)
+    return !text.contains(where: { "=({>".contains($0) }) && (!takesNumber || first.isNumber)
+  }
+}
