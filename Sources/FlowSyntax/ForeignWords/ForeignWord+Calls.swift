@@ -1,5 +1,5 @@
-// What functions, parts of values and stages are called elsewhere, in the libraries that this language
-// comes from as well.
+// Names that functions, members of values and stages have in other languages and in the libraries
+// this language is modelled on.
 
 extension ForeignWord {
   static let functions: [Row] =
@@ -56,7 +56,7 @@ extension ForeignWord {
       ("computed useMemo derived memo", .way("write `name := expression`")),
     ]
 
-  /// Of values, as a function and behind a dot.
+  /// Functions of values, called with parentheses or after a dot.
   private static let commonFunctions: [Row] = [
     ("uppercased uppercase toUpperCase toUpper UPPER", .name("upper")),
     ("lowercased lowercase toLowerCase toLower LOWER", .name("lower")),
@@ -74,7 +74,7 @@ extension ForeignWord {
     ("toFloat parseFloat", .name("Float")), ("format toFixed", .name("fixed")),
   ]
 
-  /// Of whatever can be followed.
+  /// Members of anything whose values can be followed: cells, events, contracts.
   private static let following: [Row] = [
     (
       "subscribe observe onChange on sink addListener add_listener addObserver observeNext "

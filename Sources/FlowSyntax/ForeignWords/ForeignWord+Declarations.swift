@@ -1,4 +1,4 @@
-// What declares elsewhere, and what repeats.
+// Words that begin declarations and loops in other languages.
 
 extension ForeignWord {
   static let declarations: [Row] = [
@@ -76,10 +76,10 @@ extension ForeignWord {
     ),
   ]
 
-  /// Whether a word begins declarations elsewhere.
+  /// Returns whether a word begins declarations in another language.
   static func declares(_ word: String) -> Bool { declaring.contains(word) }
 
-  /// What other languages have to be asked for.
+  /// Modules that other languages have to import.
   static let modules: Set<String> = [
     "os", "sys", "math", "random", "time", "datetime", "re", "json", "fs", "std", "java", "numpy",
     "react", "rx", "rxjs", "Foundation", "Combine", "SwiftUI", "UIKit",

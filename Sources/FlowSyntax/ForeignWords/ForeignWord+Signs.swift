@@ -1,4 +1,4 @@
-// What stands between two values in other languages and is no sign here.
+// Signs that other languages write between two values and that are no signs here.
 
 extension ForeignWord {
   static let signs: [Row] = [

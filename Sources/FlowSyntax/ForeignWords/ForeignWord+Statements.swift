@@ -1,4 +1,4 @@
-// What begins statements elsewhere, and what stands in them as values and types.
+// Words that begin statements in other languages, and the values and types used in them.
 
 extension ForeignWord {
   typealias Row = (words: String, meaning: Meaning)

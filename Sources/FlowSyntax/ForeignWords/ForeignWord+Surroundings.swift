@@ -1,13 +1,13 @@
 extension ForeignWord {
-  /// The text that a word stands beside in a program.
+  /// The text around a word in a program.
   package struct Surroundings {
-    /// The name that it is said of: the one before the dot, the first one behind the word.
+    /// The name that the word applies to: the one before the dot, or the first one after the word.
     package var name = "name"
     /// The text in its parentheses.
     package var argument = "value"
-    /// All that stands in its parentheses.
+    /// All texts in its parentheses.
     package var arguments: [String] = []
-    /// The target that a contract from there has: `{ print(a) }`.
+    /// The target that a contract written in its place has: `{ print(a) }`.
     package var target = "{ … }"
     /// The name and value that it declares.
     var declaration = "name = value"
@@ -17,12 +17,12 @@ extension ForeignWord {
     var body = "…"
     /// The first cell that its condition names.
     var watched: String?
-    /// The statement that does with a whole list what it does with each element.
+    /// The statement that does with a whole list what the loop does with each element.
     var whole: String?
     /// The operands of a sign.
     var left: String?
     var right: String?
-    /// What only some statements have, by its capital word.
+    /// Texts that only some statements have, keyed by their capital word.
     package var parts: [String: String] = [:]
 
     package init(name: String = "name", argument: String = "value", target: String = "{ … }") {
@@ -31,8 +31,8 @@ extension ForeignWord {
       self.target = target
     }
 
-    /// A way out with the text of the program in place of its capital words; nil where the program has
-    /// nothing for one of them.
+    /// Replaces the capital words of a suggestion with the text of the program; nil if the program
+    /// has no text for one of them.
     func filled(into way: String) -> String? {
       var result = ""
       var rest = way[...]

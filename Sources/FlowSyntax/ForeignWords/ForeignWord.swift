@@ -1,35 +1,35 @@
-/// A word or sign of another language or library, and what is written here instead.
+/// A word or sign of another language or library, with its equivalent here.
 package struct ForeignWord: Sendable {
-  /// Where a word stands, which decides what it was meant to be.
+  /// Syntactic position of a word, which decides what it was meant to be.
   package enum Place: Sendable {
     /// At the beginning of a statement.
     case statement
-    /// Behind a name that begins a statement: `a changes`.
+    /// After a name that begins a statement: `a changes`.
     case follower
     /// As a value: `null`.
     case value
-    /// Between two values, or behind one: `===`, `++`.
+    /// Between two values, or after one: `===`, `++`.
     case sign
     /// Before `(`: `assert(…)`.
     case function
-    /// Behind a dot: `a.subscribe(…)`.
+    /// After a dot: `a.subscribe(…)`.
     case member
-    /// Behind the dot of a list or text, with one argument: `xs.get(0)`.
+    /// After the dot of a list or text, with one argument: `xs.get(0)`.
     case listMember
-    /// Behind the dot of an event or a command: `tap.send(1)`.
+    /// After the dot of an event or a command: `tap.send(1)`.
     case eventMember
-    /// Behind `|`.
+    /// After `|`.
     case stage
-    /// Behind `:`.
+    /// After `:`.
     case type
   }
 
-  /// What is written here instead.
+  /// The equivalent in this language.
   enum Meaning: Sendable {
-    /// A name of ours.
+    /// A name of this language.
     case name(String)
-    /// Ways out, with words such as `NAME` in place of what the program has there; of several, the first
-    /// whose words the program has.
+    /// Suggestions, in which words such as `NAME` are placeholders for text of the program; of
+    /// several, the first whose placeholders the program can fill.
     case alternatives([String])
 
     static func way(_ words: String) -> Meaning { .alternatives([words]) }
@@ -39,7 +39,7 @@ package struct ForeignWord: Sendable {
 
   let meaning: Meaning
 
-  /// Looks a word up; nil where it is no word that we know to be said elsewhere.
+  /// Looks a word up; nil if it is not known to be a word of another language.
   package init?(_ word: String, as place: Place) {
     guard let meaning = ForeignWord.table[place]?[word] else { return nil }
     self.meaning = meaning
@@ -50,12 +50,12 @@ package struct ForeignWord: Sendable {
     Array((table[place] ?? [:]).keys)
   }
 
-  /// The name of ours that means the same, if one does.
+  /// The name of this language that means the same, if there is one.
   package var name: String? {
     if case .name(let name) = meaning { name } else { nil }
   }
 
-  /// What to write, with the names of the program.
+  /// Returns the suggestion, with the names of the program filled in.
   package func help(_ around: Surroundings = Surroundings()) -> String {
     switch meaning {
     case .name(let name): return "write `\(name)`"
@@ -73,7 +73,7 @@ package struct ForeignWord: Sendable {
     return count > 0 && count % 1000 == 0 ? "\(count / 1000)s" : "\(count)ms"
   }
 
-  /// A text whose values stand in braces, as in other languages, with `\(…)` for each.
+  /// Rewrites a text whose values are in braces, as in other languages, with `\(…)` for each.
   static func filling(_ text: String) -> String {
     var result = ""
     for part in text.split(separator: "{", omittingEmptySubsequences: false) {
@@ -94,7 +94,7 @@ package struct ForeignWord: Sendable {
     .type: byWord(types),
   ]
 
-  /// A row has several words, separated by blanks.
+  /// Makes a table by word from rows that each have several words, separated by blanks.
   private static func byWord(_ rows: [(words: String, meaning: Meaning)]) -> [String: Meaning] {
     var result: [String: Meaning] = [:]
     for row in rows {

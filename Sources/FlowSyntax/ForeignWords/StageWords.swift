@@ -1,4 +1,4 @@
-/// The names of the stages, by which a contract is recognised whose `|` was forgotten.
+/// The names of the stages, used to recognise a contract whose `|` was forgotten.
 package enum StageWords {
   package static let all: Set<String> = [
     "map", "filter", "distinct", "ignoreNil", "updates", "skip", "take", "startWith", "scan",

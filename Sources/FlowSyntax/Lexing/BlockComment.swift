@@ -1,8 +1,8 @@
 /// A comment between `/*` and `*/`; comments nest.
 struct BlockComment {
-  /// Behind its last byte.
+  /// Offset just past its last byte.
   let end: Int
-  /// Whether each comment in it is closed, and itself.
+  /// True if the comment and all comments nested in it are closed.
   let isClosed: Bool
   let hasLineEnd: Bool
 

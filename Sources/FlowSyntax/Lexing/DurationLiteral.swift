@@ -1,9 +1,11 @@
-/// A duration as it is written: hours, minutes, seconds and milliseconds, in that order, each once, only
-/// the last with a fraction.
+/// A duration as written in a program.
+///
+/// Its units are hours, minutes, seconds and milliseconds, in that order, each at most once; only
+/// the last may have a fraction.
 package struct DurationLiteral: Equatable, Sendable {
-  /// How long it is, without a sign; what is finer than a nanosecond is cut off.
+  /// Its length without a sign; fractions of a nanosecond are cut off.
   package let nanoseconds: UInt
-  /// Whether it is longer than any duration; `nanoseconds` means nothing then.
+  /// True if it exceeds the largest duration; `nanoseconds` has no meaning then.
   package let isTooLong: Bool
 
   /// The units, from the longest to the shortest, each with its nanoseconds.
@@ -11,7 +13,7 @@ package struct DurationLiteral: Equatable, Sendable {
     ("h", 3_600_000_000_000), ("min", 60_000_000_000), ("s", 1_000_000_000), ("ms", 1_000_000),
   ]
 
-  /// Reads a text that is one duration, and nothing else.
+  /// Reads a text that is one duration and nothing else.
   package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard let (duration, end) = Self.read(bytes, from: 0), end == bytes.count else { return nil }
@@ -23,7 +25,8 @@ package struct DurationLiteral: Equatable, Sendable {
     self.isTooLong = isTooLong
   }
 
-  /// Reads the duration that begins at a place, and says where it ends; nothing if none does.
+  /// Reads the duration that begins at `start` and returns it with its end offset; nil if there is
+  /// none.
   static func read(_ bytes: [UInt8], from start: Int) -> (DurationLiteral, end: Int)? {
     var offset = start
     var place = -1
@@ -68,7 +71,7 @@ package struct DurationLiteral: Equatable, Sendable {
     private(set) var isFractional = false
     private(set) var overflows = false
 
-    /// Reads as far as digits go; a point counts only before a digit.
+    /// Reads digits as far as they go; a point counts only before a digit.
     init(_ bytes: [UInt8], _ offset: inout Int) {
       while offset < bytes.count, isDigit(bytes[offset]) || (hasDigits && bytes[offset] == 0x5F) {
         if bytes[offset] != 0x5F { append(bytes[offset] - 0x30) }
@@ -93,18 +96,18 @@ package struct DurationLiteral: Equatable, Sendable {
       overflows = overflows || carried || overflow
     }
 
-    /// In nanoseconds, exactly: digits of a fraction that are less than one are cut off.
+    /// Returns the amount in nanoseconds, exactly: what is finer than one nanosecond is cut off.
     mutating func scaled(by unit: UInt) -> UInt {
       let (product, overflow) = whole.multipliedReportingOverflow(by: unit)
       overflows = overflows || overflow
-      // A tenth of a unit, a hundredth … as a whole number of nanoseconds over a power of ten.
+      // The fraction as digits over a power of ten: tenths of a unit, hundredths, and so on.
       var rest: UInt = 0
       var scale: UInt = 1
       for digit in fraction.prefix(DurationLiteral.mostDigits) {
         rest = rest * 10 + UInt(digit)
         scale *= 10
       }
-      // The unit goes into 64 bits as often as that many digits can be large, but not their product.
+      // The quotient always fits 64 bits, but the product of that many digits and the unit may not.
       let (high, low) = rest.multipliedFullWidth(by: unit)
       let part = scale.dividingFullWidth((high, low)).quotient
       let (sum, carried) = product.addingReportingOverflow(part)
@@ -113,6 +116,6 @@ package struct DurationLiteral: Equatable, Sendable {
     }
   }
 
-  /// More digits behind the point change no nanosecond of an hour.
+  /// Most digits read after the point: further ones change no nanosecond, even of an hour.
   private static let mostDigits = 18
 }

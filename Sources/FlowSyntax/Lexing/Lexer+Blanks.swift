@@ -35,7 +35,7 @@ extension Lexer {
     }
   }
 
-  /// A first line that begins with `#!` is for the operating system.
+  /// Skips a first line that begins with `#!`, which is meant for the operating system.
   mutating func skipFirstLineOfScript() {
     guard peek() == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") else { return }
     followsBlank = true
@@ -61,16 +61,17 @@ extension Lexer {
         help: ["close it with `*/`; a comment inside a comment needs its own `*/`"]))
   }
 
-  // What Unicode says of a scalar is asked in functions of their own: asking takes preparations, which
-  // would be made for every token if they stood where it is read.
+  // Unicode properties are asked for in separate functions that are never inlined: preparing the
+  // question costs time, and inlined it would be paid for every token.
 
-  /// Whether a scalar beyond ASCII begins a word.
+  /// Returns whether a scalar beyond ASCII begins a word.
   @inline(never)
   func beginsWord(at index: Int) -> Bool {
     scalar(at: index).value.properties.isXIDStart
   }
 
-  /// Skips what goes on with a word from its first byte that is not ASCII; false if that is none.
+  /// Skips the rest of a word from its first byte that is not ASCII; returns false if that byte
+  /// does not continue the word.
   @inline(never)
   mutating func skipWordScalars() -> Bool {
     let start = offset

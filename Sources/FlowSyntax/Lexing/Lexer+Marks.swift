@@ -1,11 +1,12 @@
 import FlowText
 
-// A name or a text is compared, and must not hold marks without end.
+// Limits combining marks: names and texts are compared, so runs of marks must be bounded.
 
 extension Lexer {
-  /// Reports more combining marks in a row, between an offset and the present one, than may be compared.
+  /// Reports a run of more combining marks, between `start` and the current offset, than may be
+  /// compared.
   ///
-  /// - Returns: Whether there are not too many.
+  /// - Returns: True if no run is too long.
   @discardableResult
   mutating func judgeMarks(from start: Int) -> Bool {
     guard offset - start > CombiningMarks.most else { return true }
@@ -24,7 +25,7 @@ extension Lexer {
     return false
   }
 
-  /// The scalar at an offset, or the one that an escape stands for, and how many bytes it takes.
+  /// The scalar at an offset, or the one that an escape denotes, and its length in bytes.
   private func writtenScalar(at place: Int) -> (Unicode.Scalar, length: Int) {
     let start = Array("\\u{".utf8)
     guard bytes[place] == start[0], bytes[place...].starts(with: start),

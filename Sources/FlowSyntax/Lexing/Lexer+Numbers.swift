@@ -6,7 +6,7 @@ extension Lexer {
   mutating func readNumber() -> TokenKind {
     let start = offset
     skipDigits()
-    // After a dot stands the place in a tuple: `it.0.1` is two member accesses.
+    // After a dot comes a tuple index: `it.0.1` is two member accesses.
     if let last = tokens.last, last.kind == .dot || last.kind == .optionalDot {
       return finishNumber(.integer, from: start)
     }
@@ -39,7 +39,7 @@ extension Lexer {
     return true
   }
 
-  /// Whether the number that ends here is written with one.
+  /// Returns whether the number from `start` to the current offset has an exponent.
   private func hasExponent(_ start: Int) -> Bool {
     bytes[start..<offset].contains { $0 | 0x20 == UInt8(ascii: "e") }
   }
@@ -51,7 +51,7 @@ extension Lexer {
       offset = numberEnd
       return finishDuration(kind, from: start)
     }
-    // So few digits, with or without a point, are no too large number.
+    // Numbers of so few digits, with or without a point, cannot be too large.
     if offset - start <= 18, kind == .integer || !hasExponent(start) { return kind }
     let digits = text(start, offset).filter { $0 != "_" }
     switch kind {
@@ -67,8 +67,8 @@ extension Lexer {
     return kind
   }
 
-  /// Whether it is the smallest Int, whose digits alone are one too many: they stand right behind a
-  /// minus.
+  /// Returns whether the digits are the smallest Int, written directly after a minus; without its
+  /// sign it exceeds the largest Int by one.
   private func isSmallestInt(_ digits: String, from start: Int) -> Bool {
     followsMinus(start) && UInt(digits) == Int.min.magnitude
   }
@@ -78,7 +78,7 @@ extension Lexer {
     return sign.kind == .minus && Int(sign.end) == start
   }
 
-  /// Takes a duration that begins with the number, or says that the number is none.
+  /// Reads a duration that begins with the number, or reports that it is malformed.
   private mutating func finishDuration(_ kind: TokenKind, from start: Int) -> TokenKind {
     guard let (duration, end) = DurationLiteral.read(bytes, from: start) else {
       _ = skipWordScalars()
@@ -86,7 +86,7 @@ extension Lexer {
       return kind
     }
     offset = end
-    // A duration is kept in nanoseconds, in 64 bits.
+    // A duration is stored in nanoseconds, in 64 bits.
     let most = followsMinus(start) ? Int.min.magnitude : Int.max.magnitude
     if duration.isTooLong || duration.nanoseconds > most {
       reportNumber(

@@ -30,7 +30,7 @@ extension Lexer {
     }
   }
 
-  /// What a sign and a `=` behind it are.
+  /// Returns the kind of a sign followed by `=`, if that is an operator.
   private static func kindBeforeEqualSign(_ sign: UInt8) -> TokenKind? {
     switch sign {
     case UInt8(ascii: ":"): .define
@@ -43,7 +43,7 @@ extension Lexer {
     }
   }
 
-  /// What a sign is that begins no longer operator.
+  /// Returns the kind of a sign that begins no longer operator.
   private static func kindOfSign(_ sign: UInt8) -> TokenKind? {
     switch sign {
     case UInt8(ascii: ","): .comma

@@ -1,22 +1,22 @@
 import FlowText
 
-// Characters that begin no token. Those that a keyboard or a text editor puts in place of one are
-// named, and read as what was meant, so that nothing else is wrong afterwards.
+// Characters that begin no token. Those that a keyboard or a text editor inserts in place of one
+// are named in a diagnostic and read as the intended token, so that no further errors follow.
 
 extension Lexer {
-  /// Characters that stand for an operator of the language.
+  /// Characters that look like an operator of the language, with that operator.
   private static let lookalikes: [Unicode.Scalar: String] = [
     "→": "->", "⇒": "=>", "↔": "<->", "⇔": "<->", "≤": "<=", "≥": ">=", "≠": "!=", "×": "*",
     "÷": "/", "−": "-", "–": "-", "…": "...", "、": ",",
   ]
 
-  /// Quotes of other keyboards and languages, with the one that ends them.
+  /// Quotes of other keyboards and languages, with their closing quotes.
   private static let quotes: [Unicode.Scalar: Unicode.Scalar] = [
     "“": "”", "”": "”", "„": "”", "＂": "＂", "‘": "’", "’": "’", "「": "」", "『": "』", "'": "'",
     "`": "`", "«": "»", "‹": "›",
   ]
 
-  /// Skips white space that is not ASCII, and characters that cannot be seen, with a word about it.
+  /// Skips one scalar of white space that is not ASCII, or an invisible character, and reports it.
   @inline(never)
   mutating func skipInvisibleScalar() -> Bool {
     let (scalar, length) = scalar(at: offset)
@@ -55,7 +55,8 @@ extension Lexer {
     append(.unknown, from: start)
   }
 
-  /// Skips a comment as Python and the shell begin it: `#` at the beginning of a line or before a blank.
+  /// Skips a comment in the style of Python and the shell: `#` at the beginning of a line or before
+  /// a blank.
   private mutating func skipForeignComment() -> Bool {
     guard bytes[offset] == UInt8(ascii: "#"), openStrings.isEmpty,
       followsLineEnd || tokens.isEmpty || peek(1) == UInt8(ascii: " "), peek(1) != UInt8(ascii: "!")
@@ -73,7 +74,7 @@ extension Lexer {
     bytes[index] < 0x80 ? (Unicode.Scalar(bytes[index]), 1) : scalar(at: index)
   }
 
-  /// Whether the next character extends the run: an emoji's second half, or another one.
+  /// Returns whether the next character extends the run: an emoji's second half, or another one.
   private func continuesUnknownRun() -> Bool {
     guard bytes[offset] >= 0x80 else { return false }
     let scalar = scalar(at: offset).value
@@ -109,7 +110,7 @@ extension Lexer {
     return (text(Int(last.start), Int(last.end)), right)
   }
 
-  /// The name or number behind a sign that has just been read.
+  /// The name or number after a sign that has just been read.
   private var wordBehind: String? {
     var start = offset
     while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
@@ -165,14 +166,15 @@ extension Lexer {
     return true
   }
 
-  /// The inside of a string in the wrong quotes, whose closing one ends at `end`, if it is short and plain.
+  /// The content of a string in the wrong quotes, whose closing one ends at `end`, if it is short
+  /// and plain.
   private func shown(_ start: Int, _ end: Int) -> String {
     let written = ForeignWord.filling("`" + text(start, end).dropLast()).dropFirst()
     let isPlain = !written.contains { "\"`$".contains($0) }
     return written.count <= 30 && isPlain ? String(written) : "…"
   }
 
-  /// What an operator of the language looks like to someone who wrote this.
+  /// Returns the operator of the language that a scalar looks like.
   private func lookalike(_ scalar: Unicode.Scalar) -> String? {
     if (0xFF01...0xFF5E).contains(scalar.value) {
       return String(Character(Unicode.Scalar(UInt8(scalar.value - 0xFEE0))))
@@ -180,11 +182,12 @@ extension Lexer {
     return Lexer.lookalikes[scalar]
   }
 
-  /// Reads full-width digits, and a run of signs that looks like an operator, as what they look like.
+  /// Reads full-width digits, or a run of signs that looks like an operator, as the tokens they
+  /// resemble.
   private mutating func lexLookalike() -> Bool {
     let start = offset
     if lexFullWidthDigits() { return true }
-    // Three scalars, some of them perhaps right, and where each of their signs ends.
+    // Up to three scalars, some of them perhaps correct, and the end offset of each of their signs.
     var signs: [UInt8] = []
     var ends: [Int] = []
     var end = offset
@@ -214,7 +217,7 @@ extension Lexer {
     return true
   }
 
-  /// A sign that can be part of an operator of several.
+  /// Returns the sign if it can be part of an operator of several characters.
   private func operatorSign(_ scalar: Unicode.Scalar) -> String? {
     "-<>=|&?.:+*/!".unicodeScalars.contains(scalar) ? String(Character(scalar)) : nil
   }

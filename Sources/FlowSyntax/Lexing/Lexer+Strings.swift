@@ -1,9 +1,10 @@
 import FlowText
 
-// Strings stand on one line; `\(` leaves them for an expression, which may hold strings again.
+// A string must end on its line; `\(` interrupts it for an expression, which may contain strings
+// again.
 
 extension Lexer {
-  /// Reads on from inside a string up to its end, its line's end, or its next interpolation.
+  /// Continues inside a string up to its end, its line's end, or its next interpolation.
   mutating func lexStringContents(_ open: OpenString) {
     var segment = offset
     while true {
@@ -40,7 +41,7 @@ extension Lexer {
     openStrings.removeAll()
   }
 
-  /// Skips what stands for itself in a string, whatever ends it.
+  /// Skips characters that have no special meaning in a string of any quote.
   private mutating func skipPlainCharacters() {
     var end = offset
     scan: while end < bytes.count {
@@ -61,7 +62,7 @@ extension Lexer {
     append(.stringSegment, from: start)
   }
 
-  /// How many bytes the string's end has, if it is here.
+  /// Returns the length in bytes of the string's closing quote, if it is at the current offset.
   private func lengthOfCloser(_ closer: Unicode.Scalar) -> Int? {
     if bytes[offset] == UInt8(ascii: "\"") { return closer == "'" ? nil : 1 }
     guard closer != "\"" else { return nil }
@@ -70,7 +71,7 @@ extension Lexer {
       ? (bytes[offset] < 0x80 ? 1 : length) : nil
   }
 
-  /// Reads an escape other than `\(` and judges it.
+  /// Reads and checks an escape other than `\(`.
   private mutating func lexEscape() {
     let start = offset
     offset += 1
@@ -120,7 +121,8 @@ extension Lexer {
       Diagnostic(.unknownEscape, message, at: span(start, offset), help: help.map { [$0] } ?? []))
   }
 
-  /// Says once that the string around `end` is open, with the strings it stands in.
+  /// Reports once that the string around `end` is open, with labels for the strings that contain
+  /// it.
   mutating func report(unterminated quote: Int, at end: Int) {
     let around = openStrings.suffix(4).filter { $0.start != quote }.map { open in
       DiagnosticLabel(
@@ -149,7 +151,9 @@ extension Lexer {
         ]))
   }
 
-  /// A string without its end as it was meant: a `)` that nothing in it opens belongs to a call around it.
+  /// Returns an unclosed string as it was probably meant.
+  ///
+  /// A `)` at its end that nothing in it opens belongs to a call around it.
   private func example(_ quote: Int, _ end: Int) -> String {
     var written = text(quote, end)
     while written.last == ")",
@@ -171,7 +175,7 @@ extension Lexer {
     lexStringContents(OpenString(start: start, closer: "\""))
   }
 
-  /// Text over several lines, as other languages have it, is read as one string.
+  /// Reads text over several lines, as other languages write it, as one string.
   private mutating func lexTripleQuotes() {
     let start = offset
     let isFirst = followsLineEnd || tokens.isEmpty
@@ -198,7 +202,7 @@ extension Lexer {
         ]))
   }
 
-  /// A word that only begins statements stands on a new line: the strings were never closed.
+  /// Reports and closes all open strings, at a word on a new line that only begins statements.
   mutating func abandonInterpolations(at start: Int) {
     let open = openStrings[openStrings.count - 1]
     let end = tokens.last.map { Int($0.end) } ?? start

@@ -2,16 +2,16 @@ import FlowText
 
 /// Turns the bytes of a source into tokens, from left to right and without recursion.
 ///
-/// - Invariant: tokens are in order and do not overlap; what lies between two of them is white space
-///   or a comment. The last token is `.endOfFile`.
+/// - Invariant: tokens are in order and do not overlap; only white space and comments are between
+///   two of them. The last token is `.endOfFile`.
 struct Lexer: ~Copyable {
-  /// A string that was left for one of its interpolations.
+  /// A string interrupted by one of its interpolations.
   struct OpenString {
     /// The opening quote's offset.
     var start: Int
-    /// The scalar that ends the string; not `"` only where the opening quote was a slip.
+    /// The scalar that ends the string; other than `"` only if the opening quote was a slip.
     var closer: Unicode.Scalar
-    /// How many parentheses are open inside the interpolation.
+    /// Number of open parentheses inside the interpolation.
     var parentheses = 0
   }
 
@@ -23,11 +23,13 @@ struct Lexer: ~Copyable {
   var openStrings: [OpenString] = []
   var followsLineEnd = false
   var followsBlank = false
-  /// Up to where no quote of this kind ends a string, so that a line full of them is searched once.
+  /// Offset up to which a quote of this kind ends no string.
+  ///
+  /// A line full of such quotes is searched only once.
   var unclosedBefore: [Unicode.Scalar: Int] = [:]
-  /// The text ended inside a block comment.
+  /// True if the text ended inside a block comment.
   var endsInsideComment = false
-  /// Some string has no end on its line, so that no further line can give it one.
+  /// True if some string has no end on its line, so that no further line can close it.
   var hasBrokenString = false
 
   private let patience: Patience?
@@ -60,7 +62,7 @@ struct Lexer: ~Copyable {
     append(.endOfFile, from: bytes.count)
   }
 
-  /// The byte some places on; 0 beyond the end, which no source contains.
+  /// Returns the byte `distance` places ahead; 0 beyond the end, a byte that no source contains.
   func peek(_ distance: Int = 0) -> UInt8 {
     let index = offset + distance
     return index < bytes.count ? bytes[index] : 0
@@ -77,7 +79,7 @@ struct Lexer: ~Copyable {
     followsBlank = false
   }
 
-  /// Whether the line before goes on with a token, judged by the two tokens alone.
+  /// Returns whether a token of `kind` continues the line before, judged by the two tokens alone.
   private func isCarriedOver(to kind: TokenKind) -> Bool {
     kind.continuesLineBefore || tokens.last?.continuesPastLineEnd == true
   }
@@ -120,7 +122,7 @@ struct Lexer: ~Copyable {
     append(kind, from: start)
   }
 
-  /// Ends an interpolation and goes on with its string, or is an ordinary parenthesis.
+  /// Ends an interpolation and continues its string, or adds an ordinary parenthesis.
   mutating func closeParenthesis(from start: Int) {
     guard var open = openStrings.last else {
       append(.rightParen, from: start)
@@ -142,7 +144,7 @@ struct Lexer: ~Copyable {
     let end = endOfASCIIWord(from: start)
     offset = end
     if end < bytes.count, bytes[end] >= 0x80, skipWordScalars() {
-      // No name, so that nobody looks it up.
+      // Not an identifier, so that nobody looks it up.
       return judgeMarks(from: start) ? .identifier : .unknown
     }
     let word = reservedWords.kind(of: bytes, start, end)

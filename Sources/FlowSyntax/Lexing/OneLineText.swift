@@ -2,12 +2,12 @@ package import FlowText
 
 /// A text of the language on one line, as messages and pictures show it: `{ a = 1; b = 2 }`.
 ///
-/// Line ends that end a statement become `;`, other white space one blank; comments go, and what stands in
-/// quotes stays.
+/// Line ends that end a statement become `;`, other white space becomes one blank; comments are
+/// dropped, and the content of strings is kept.
 package enum OneLineText {
-  /// The text of a part of a source, shortened to so many columns.
+  /// Returns the text of a part of a source, shortened to so many columns.
   package static func text(of span: Span, in source: SourceFile, columns: Int) -> String {
-    // A text without end is not gone through for its beginning.
+    // A very long text is not scanned as a whole when only its beginning is shown.
     let most = 16 * columns + 256
     guard span.end - span.start > most else {
       return text(of: source.text(of: span)).shortened(to: columns)
@@ -26,7 +26,7 @@ package enum OneLineText {
     return joined(lexer.tokens, of: file)
   }
 
-  /// Whether a text is on one line as it is: without line ends, comments, and blanks that stand together.
+  /// Returns whether a text is one line already: no line ends, no comments, no adjacent blanks.
   private static func isPlain(_ bytes: String.UTF8View) -> Bool {
     var before = UInt8(ascii: " ")
     for byte in bytes {
@@ -35,7 +35,7 @@ package enum OneLineText {
       case UInt8(ascii: "/"), UInt8(ascii: "*"):
         if before == UInt8(ascii: "/") { return false }
       case 0..<UInt8(ascii: " "): return false
-      // A blank of another script is none of the language's, and stays.
+      // A blank of another script is not white space of the language, and is kept.
       default: break
       }
       before = byte
@@ -45,7 +45,7 @@ package enum OneLineText {
 
   private static func joined(_ tokens: [Token], of file: SourceFile) -> String {
     var result = ""
-    // Whether line ends end statements inside the brackets that are open.
+    // For each open bracket, true if line ends inside it end statements.
     var open: [Bool] = []
     for (place, token) in tokens.enumerated() where token.kind != .endOfFile {
       if place > 0, token.followsBlank || token.followsLineEnd {

@@ -1,13 +1,13 @@
-/// The reserved words, found by their letters without making a text of them.
+/// The reserved words, found by their bytes without making a string of them.
 ///
-/// A table with open addressing. A word's letters, of which it has two to eight, are its key.
+/// A hash table with open addressing. A word has two to eight letters, which together are its key.
 struct ReservedWords {
   private struct Entry {
     var letters: UInt64 = 0
     var kind = TokenKind.identifier
   }
 
-  /// Several times as many as there are words, so that most names end at an empty entry.
+  /// Several times as many entries as words, so that most names end at an empty entry.
   private var entries = [Entry](repeating: Entry(), count: 256)
 
   private init() {
@@ -22,9 +22,10 @@ struct ReservedWords {
 
   static let all = ReservedWords()
 
-  /// The word that the bytes between two places are; `.identifier` if it is reserved for nothing.
+  /// Returns the kind of the reserved word between two offsets; `.identifier` if it is not
+  /// reserved.
   func kind(of bytes: [UInt8], _ start: Int, _ end: Int) -> TokenKind {
-    // Names with capitals and digits are many, and mostly end with one.
+    // Rejects most names with capitals and digits: they mostly end with one.
     guard end - start >= 2, end - start <= 8, bytes[end - 1] >= UInt8(ascii: "a") else {
       return .identifier
     }

@@ -1,23 +1,24 @@
-/// A lexical unit of a source, by its bytes' place.
+/// A lexical unit of a source, given by the offsets of its bytes.
 package struct Token: Hashable, Sendable {
   package let start: Int32
   package let end: Int32
   package let kind: TokenKind
-  /// Whether a line end lies between this token and the one before.
+  /// True if there is a line end between this token and the one before.
   package let followsLineEnd: Bool
-  /// Whether white space or a comment lies between this token and the one before.
+  /// True if there is white space or a comment between this token and the one before.
   package let followsBlank: Bool
-  /// Whether a line end lies before it that neither the token before nor this one carries over; `.` and
-  /// `else` do that only sometimes, and are judged by whoever asks.
+  /// True if there is a line end before it that neither the token before nor this one carries over.
+  ///
+  /// `.` and `else` carry a line over only sometimes, which callers must check themselves.
   var mayBeginStatement: Bool
 
-  /// Whether a line that ends with it goes on.
+  /// True if a line that ends with this token continues on the next line.
   var continuesPastLineEnd: Bool {
     kind.continuesPastLineEnd || (kind == .question && followsBlank)
   }
 }
 
-/// What a token is.
+/// Kind of a token.
 package enum TokenKind: String, Sendable, CaseIterable {
   case identifier
   case integer
@@ -97,7 +98,7 @@ package enum TokenKind: String, Sendable, CaseIterable {
   case or = "||"
   case not = "!"
 
-  /// Bytes that begin no token; a diagnostic has been given.
+  /// Bytes that begin no token; a diagnostic has been reported.
   case unknown
   case endOfFile
 }

@@ -1,5 +1,5 @@
 extension TokenKind {
-  /// Whether it is a word that cannot be a name.
+  /// True if it is a word that cannot be a name.
   package var isReservedWord: Bool {
     switch self {
     case .letKeyword, .cellKeyword, .eventKeyword, .enumKeyword, .fnKeyword, .commandKeyword,
@@ -12,8 +12,9 @@ extension TokenKind {
     }
   }
 
-  /// Whether it can only begin a statement, so that finding it inside `( )` means that the
-  /// parenthesis was never closed.
+  /// True if it can only begin a statement.
+  ///
+  /// Such a word inside `( )` shows that the parenthesis was never closed.
   var beginsOnlyStatements: Bool {
     switch self {
     case .letKeyword, .cellKeyword, .eventKeyword, .enumKeyword, .fnKeyword, .commandKeyword,
@@ -25,7 +26,7 @@ extension TokenKind {
     }
   }
 
-  /// The expression that it is by itself, if it is one.
+  /// The expression that this token is by itself, if it is one.
   var leaf: NodeKind? {
     switch self {
     case .integer: .integerLiteral
@@ -40,7 +41,7 @@ extension TokenKind {
     }
   }
 
-  /// Whether an expression may go on with it: `.name`, `?.name`, `(…)`, `[…]`.
+  /// True if an expression may continue with it: `.name`, `?.name`, `(…)`, `[…]`.
   var beginsPostfix: Bool {
     switch self {
     case .dot, .optionalDot, .leftParen, .leftBracket: true
@@ -73,8 +74,9 @@ extension TokenKind {
     }
   }
 
-  /// Whether a line that ends with it goes on; `?` does so only with a blank before it, and is
-  /// judged by whoever asks.
+  /// True if a line that ends with it continues on the next line.
+  ///
+  /// `?` does so only with a blank before it, which callers must check themselves.
   var continuesPastLineEnd: Bool {
     switch self {
     case .plus, .minus, .star, .slash, .percent, .equal, .notEqual, .less, .lessEqual, .greater,
@@ -86,7 +88,7 @@ extension TokenKind {
     }
   }
 
-  /// Whether a line that begins with it always goes on with the line before.
+  /// True if a line that begins with it always continues the line before.
   var continuesLineBefore: Bool {
     switch self {
     case .pipe, .arrow, .twoWayArrow, .and, .or, .coalesce, .question, .colon, .asKeyword,

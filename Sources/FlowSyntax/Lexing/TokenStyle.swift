@@ -1,6 +1,6 @@
 package import FlowText
 
-/// What a part of a text is, for whoever paints programs.
+/// Style of a part of a text, for syntax highlighting.
 package enum TokenStyle: String, Sendable, CaseIterable {
   case keyword
   case name
@@ -9,17 +9,19 @@ package enum TokenStyle: String, Sendable, CaseIterable {
   case duration
   case string
   case comment
-  /// What computes and compares.
+  /// Signs that compute and compare.
   case `operator`
-  /// What leads from a source to a target: `->`, `<->`, `:=`, `|`, and an interpolation's brackets.
+  /// Signs that lead from a source to a target, `->`, `<->`, `:=`, `|`, and an interpolation's
+  /// brackets.
   case arrow
-  /// The name behind a `|`.
+  /// The name after a `|`.
   case stage
   case plain
 
-  /// The tokens of a text and the comments between them, each with its place in bytes and its style.
+  /// Returns the tokens of a text and the comments between them, each with its byte range and its
+  /// style.
   ///
-  /// Total on anything, finished or not.
+  /// Accepts any text, finished or not.
   ///
   /// - Complexity: O(length).
   package static func styles(
@@ -40,7 +42,7 @@ package enum TokenStyle: String, Sendable, CaseIterable {
     return styles
   }
 
-  /// What stands between two tokens without the blanks around it: comments, if anything.
+  /// Returns the range between two tokens without the blanks around it: comments, if there are any.
   private static func comment(in gap: ArraySlice<UInt8>) -> Range<Int>? {
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
     guard let first = gap.firstIndex(where: { !isBlank($0) }),

@@ -1,4 +1,4 @@
-/// How tightly a binary operator holds its operands, as in Swift.
+/// Precedence and associativity of a binary operator, as in Swift.
 struct BindingPower {
   enum Associativity {
     case left
@@ -28,7 +28,7 @@ struct BindingPower {
     self.associativity = associativity
   }
 
-  /// Whether an operator on the left is applied before this one.
+  /// Returns whether an operator on the left is applied before this one.
   func yields(to left: BindingPower) -> Bool {
     left.level > level || (left.level == level && associativity != .right)
   }

@@ -1,19 +1,19 @@
 import FlowText
 
-/// Which brackets of a token stream belong together.
+/// Matching pairs of brackets in a token stream.
 ///
-/// Computed before parsing, so that recovery can jump out of a broken list and knows at once which
-/// bracket will never be closed.
+/// Computed before parsing, so that recovery can jump out of a broken list and the parser knows at
+/// once which bracket is never closed.
 struct Brackets {
-  /// For each opening bracket the index of its closing one, -1 where it has none; 0 elsewhere.
+  /// For each opening bracket the index of its closing one, -1 if it has none; 0 for other tokens.
   ///
-  /// Empty where there are no brackets at all.
+  /// Empty if there are no brackets at all.
   private let closers: [Int32]
-  /// The brace that was most likely left open, if one is.
+  /// The brace that was most likely left open, if there is one.
   let suspect: Int?
-  /// The stream ended inside brackets that further text could close.
+  /// True if the stream ended inside brackets that further text could close.
   let endsInside: Bool
-  /// The same, and one of them is `{`, in which further lines are to be expected.
+  /// True if the stream ended inside a `{`, so that further lines are expected.
   let endsInsideBraces: Bool
 
   init(_ tokens: [Token], in source: SourceFile) {
@@ -46,7 +46,7 @@ struct Brackets {
     suspect = unclosed.map { Brackets.likelyOpen(tokens, source) ?? $0 }
   }
 
-  /// Whether some `{` is never closed, so that what stands inside may have been meant outside.
+  /// True if some `{` is never closed, so that text inside it may have been meant outside.
   var hasUnclosedBrace: Bool { suspect != nil }
 
   /// The index of the token that closes the bracket at `opener`.
@@ -54,8 +54,9 @@ struct Brackets {
     closers[opener] > 0 ? Int(closers[opener]) : nil
   }
 
-  /// The first brace whose closing one is missing, judged by how lines are indented: a line that
-  /// stands further left than the line of an open brace is outside of it.
+  /// Returns the first brace whose closing one is missing, judged by indentation.
+  ///
+  /// A line that is indented less than the line of an open brace is outside of it.
   private static func likelyOpen(_ tokens: [Token], _ source: SourceFile) -> Int? {
     var open: [(index: Int, indentation: Int32)] = []
     var indentation: Int32 = 0
@@ -77,7 +78,7 @@ struct Brackets {
 }
 
 extension [Token] {
-  /// Whether a word is the label of a part of a tuple: `at:`, `.at`.
+  /// Returns whether a word is the label of a part of a tuple: `at:`, `.at`.
   fileprivate func isLabel(at index: Int) -> Bool {
     if index + 1 < count, self[index + 1].kind == .colon { return true }
     return index > 0 && (self[index - 1].kind == .dot || self[index - 1].kind == .optionalDot)
@@ -87,18 +88,18 @@ extension [Token] {
 /// The brackets that are open at some token.
 private struct BracketStack {
   private var open: [(index: Int, closer: TokenKind)] = []
-  /// How many brackets are open since each open brace; the first entry is outside all.
+  /// Counts of brackets opened since each open brace; the first entry is outside all braces.
   private var counts = [Counts()]
-  /// Some bracket was cut off by another, or closed nothing.
+  /// True if some bracket was cut off by another, or closed nothing.
   private(set) var isBroken = false
 
-  /// How many brackets that are no braces are open.
+  /// Numbers of open brackets other than braces.
   private struct Counts {
     private var parentheses = 0
     private var squares = 0
     private var interpolations = 0
 
-    /// Of those with a closing bracket.
+    /// Number of open brackets that `closer` closes.
     subscript(_ closer: TokenKind) -> Int {
       get {
         switch closer {
@@ -119,7 +120,7 @@ private struct BracketStack {
 
   var isEmpty: Bool { open.isEmpty }
 
-  /// Whether some bracket that was opened may have no closing one.
+  /// True if some bracket that was opened may have no closing one.
   var hasLeftOpen: Bool { isBroken || !isEmpty }
 
   var hasBrace: Bool { counts.count > 1 }
@@ -133,9 +134,9 @@ private struct BracketStack {
     }
   }
 
-  /// Closes the innermost bracket of a kind and returns it, with what is open inside it dropped.
+  /// Closes the innermost bracket of a kind and returns it; brackets opened inside it are dropped.
   ///
-  /// A parenthesis does not reach out of the braces it stands in.
+  /// A parenthesis cannot close one outside of the braces that contain it.
   mutating func close(with closer: TokenKind) -> Int? {
     let isOpen = closer == .rightBrace ? hasBrace : counts[counts.count - 1][closer] > 0
     guard isOpen else {

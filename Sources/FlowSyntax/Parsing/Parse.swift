@@ -1,6 +1,6 @@
 package import FlowText
 
-/// What a source is read as.
+/// The kind of input a source is parsed as.
 package enum ParseMode: Sendable {
   /// A whole file: a bare expression is not a statement.
   case file
@@ -9,15 +9,17 @@ package enum ParseMode: Sendable {
   case prompt
 }
 
-/// What the parser makes of a source: always a whole tree, with what was wrong beside it.
+/// The parser's result: always a whole tree, with diagnostics.
 package struct ParseResult: Sendable {
   package let tree: SyntaxTree
   package let diagnostics: [Diagnostic]
-  /// What was found and is not kept.
+  /// Summary of diagnostics that were found and not kept.
   package let omitted: DiagnosticList.Omission
-  /// The text ended inside a bracket, a string, a comment, or after an operator that goes on: a
-  /// prompt should ask for another line.
+  /// True if a prompt should ask for another line.
+  ///
+  /// The text then ended inside a bracket, a string or a comment, or after an operator that
+  /// continues on the next line.
   package let isUnfinished: Bool
 }
 
-// The entry point is `parse(_ source: SourceFile, mode: ParseMode) -> ParseResult` in `Parser.swift`.
+// The entry point is the function `parse` in `Parser.swift`.

@@ -1,6 +1,6 @@
 import FlowText
 
-// Conditions, in which many write an assignment or do something.
+// Conditions, where many people write an assignment or a statement by mistake.
 
 extension Parser {
   /// A condition, in which `=` is read as `==`.
@@ -21,7 +21,7 @@ extension Parser {
     return makeAround(.binaryExpression, token: sign, condition, right)
   }
 
-  /// Braces behind the condition of an `always`.
+  /// Reports braces after the condition of an `always`.
   mutating func reportBlockBehindCondition(_ condition: SyntaxID) {
     let source = tree.source
     let written = source.text(of: tree.span(condition))
@@ -40,7 +40,7 @@ extension Parser {
 }
 
 extension TokenKind {
-  /// Whether a condition stands behind the word.
+  /// True if a condition follows the word.
   var takesCondition: Bool {
     switch self {
     case .ifKeyword, .alwaysKeyword, .expectKeyword, .whenKeyword: true

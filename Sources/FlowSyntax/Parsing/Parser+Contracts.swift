@@ -1,7 +1,7 @@
 import FlowText
 
 extension Parser {
-  /// A statement that begins with an expression: a contract, an assignment, a call.
+  /// Reads a statement that begins with an expression: a contract, an assignment, a call.
   mutating func readStatementFromExpression() -> SyntaxID {
     let first = position
     let problems = diagnostics.count
@@ -39,7 +39,7 @@ extension Parser {
     return make(.assignment, token: sign, left, value, from: first)
   }
 
-  /// A call, or at the prompt an expression whose value is asked for.
+  /// Reads a call, or at the prompt an expression whose value is asked for.
   private mutating func readLoneExpression(
     _ value: SyntaxID, from first: Int, isSound: Bool
   ) -> SyntaxID {
@@ -107,7 +107,7 @@ extension Parser {
     return make(.conversions, Array(both.prefix(2)), from: first)
   }
 
-  /// `as NAME`, if it stands here.
+  /// Reads `as NAME`, if it is next.
   mutating func parseAlias() -> SyntaxID {
     let first = position
     guard take(.asKeyword) else { return .none }

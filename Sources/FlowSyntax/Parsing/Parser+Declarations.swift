@@ -47,7 +47,7 @@ extension Parser {
     return node
   }
 
-  /// `1,5` and `1,000`.
+  /// Help for `1,5` and `1,000`.
   private var helpForCommaInNumber: String {
     let rest = tokens[position + 1]
     guard kindOfToken(position - 1) == .integer, rest.kind == .integer, !rest.followsBlank else {
@@ -121,7 +121,7 @@ extension Parser {
     }
   }
 
-  /// The cases with commas between them, if nothing else is missing.
+  /// Help that writes the cases with commas between them, if nothing else is missing.
   private func helpForCases(openedAt opener: Int) -> [String] {
     guard let closer = brackets.closer(of: opener) else { return [] }
     let inside = opener + 1..<closer
@@ -172,7 +172,7 @@ extension Parser {
     return node
   }
 
-  /// The parameters of a function and its type as written.
+  /// Returns the parameters of a function and its type as written.
   private func textOfHead(from parameters: SyntaxID) -> String {
     let source = tree.source
     let written = source.text(
@@ -181,7 +181,8 @@ extension Parser {
     return written.count > 40 || written.contains("\n") ? "(…)" : written
   }
 
-  /// A function computes; what assigns or prints is a command.
+  /// Help for a function with a body in braces: functions compute; assigning and printing need a
+  /// command.
   private func helpForBody(of name: String, head: String) -> String {
     let end = brackets.closer(of: position) ?? position
     let acts = tokens[position..<end].contains { $0.kind.isAssignmentOperator }
@@ -190,7 +191,7 @@ extension Parser {
       : "write `fn \(name)\(head) = \(textOfBody())`"
   }
 
-  /// The one expression that a function's braces hold, if they do.
+  /// Returns the one expression that a function's braces contain, if there is one.
   private func textOfBody() -> String {
     guard let closer = brackets.closer(of: position), closer > position + 1 else { return "…" }
     var first = position + 1
@@ -259,7 +260,7 @@ extension Parser {
     return node
   }
 
-  /// `= value`, which must stand here.
+  /// Reads `= value`, which is required here.
   mutating func readValue(_ owner: String) -> SyntaxID {
     if take(.assign) { return parseExpression() }
     if at(.define) || at(.equal) || at(.fatArrow) {

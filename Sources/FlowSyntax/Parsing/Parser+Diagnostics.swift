@@ -1,29 +1,31 @@
 import FlowText
 
 extension Parser {
-  /// Reports an error that the reader stumbled over, unless it still stumbles over the last one.
+  /// Reports a syntax error and begins recovery; silent while recovering from an earlier one.
   mutating func stumble(
     _ code: DiagnosticCode, _ message: String, at span: Span, labels: [DiagnosticLabel] = [],
     help: [String] = []
   ) {
     guard !isRecovering else { return }
     isRecovering = true
-    // The lexer has spoken about this token.
+    // The lexer has reported this token already.
     guard !misreadTokens.contains(current.start) else { return }
     let diagnostic = Diagnostic(code, message, at: span, labels: labels, help: help)
     say(diagnostic)
   }
 
-  /// What is open several times over may miss the same thing at the same end; that is said once.
+  /// Adds a diagnostic unless an equal one was added.
+  ///
+  /// Several open constructs may miss the same thing at the same end.
   private mutating func say(_ diagnostic: Diagnostic) {
     let before = diagnostics.kept.count
     guard said.insert(diagnostic).inserted else { return }
     diagnostics.append(diagnostic)
-    // Of a flood of mistakes only the first are kept, here as there.
+    // Only the first of many diagnostics are kept, and only those are remembered here.
     if diagnostics.kept.count == before { said.remove(diagnostic) }
   }
 
-  /// Reports something that was read well but is wrong.
+  /// Reports code that could be read but is wrong.
   mutating func report(
     _ code: DiagnosticCode, _ message: String, at span: Span, labels: [DiagnosticLabel] = [],
     help: [String] = []
@@ -32,7 +34,7 @@ extension Parser {
     diagnostics.append(Diagnostic(code, message, at: span, labels: labels, help: help))
   }
 
-  /// Consumes a token that must stand here.
+  /// Consumes a token that is required here.
   @discardableResult
   mutating func expect(
     _ kind: TokenKind, _ purpose: String = "", help: [String] = []
@@ -43,9 +45,9 @@ extension Parser {
     return false
   }
 
-  /// Reports that something else should stand here.
+  /// Reports that something else is expected here.
   ///
-  /// What stands here may tell a better way out than what was expected.
+  /// The token that was found may suggest a better help than the one for what was expected.
   mutating func expected(_ what: String, help: [String] = []) {
     guard !isRecovering, !reportSlipBefore() else { return }
     let better = helpForFound
@@ -54,19 +56,19 @@ extension Parser {
       at: foundSpan, help: better.isEmpty ? help : better)
   }
 
-  /// Whether nothing stands here any more, rather than something else.
+  /// True at the end of the text or of the line, where no token was found at all.
   @inline(__always)
   var isAtEnd: Bool {
     current.kind == .endOfFile || isLineEnd(before: position)
   }
 
-  /// From a token to the last one consumed.
+  /// Returns the span from a token to the last one consumed.
   func span(from first: Int) -> Span {
     let last = TokenID(index: Int32(max(first, position - 1)))
     return tree.span(of: TokenID(index: Int32(first))).union(tree.span(of: last))
   }
 
-  /// What stands here, in words.
+  /// The token found here, in words.
   var found: String {
     if current.kind == .endOfFile { return "the end of the text" }
     if isLineEnd(before: position) { return "the end of the line" }
@@ -81,7 +83,7 @@ extension Parser {
     }
   }
 
-  /// The place of what stands here; at an end, the place behind the last token.
+  /// The span of the token found here; at an end, the point after the last token.
   var foundSpan: Span {
     if isAtEnd, position > 0 {
       return tree.span(of: TokenID(index: Int32(position - 1))).endPoint
@@ -89,7 +91,7 @@ extension Parser {
     return tree.span(of: currentID)
   }
 
-  /// A name that is declared or used here.
+  /// Consumes a name that is declared or used here.
   mutating func takeName(_ what: String, help: [String] = []) -> TokenID {
     if at(.identifier) {
       advance()
@@ -108,7 +110,7 @@ extension Parser {
     return .none
   }
 
-  /// A name that is declared here, which somebody may have written with a hyphen.
+  /// Consumes a name that is declared here, and reports one written with a hyphen.
   mutating func takeNewName(_ what: String) -> TokenID {
     let first = position
     var help: [String] = []
@@ -133,7 +135,7 @@ extension Parser {
     return name
   }
 
-  /// Whether the token behind a misused word lets reading go on as if it were a name.
+  /// True if the token after a misused word lets reading continue as if the word were a name.
   private var nextCanFollowName: Bool {
     switch tokens[min(position + 1, tokens.count - 1)].kind {
     case .assign, .colon, .leftParen, .leftBrace, .comma, .rightParen, .endOfFile, .define: true

@@ -1,11 +1,10 @@
 import FlowText
 
 // Expressions are read with explicit stacks, so that a chain of any length does not recurse; only
-// brackets and branches do, and those are counted.
+// brackets and branches recurse, and their depth is limited.
 
 extension Parser {
-  /// What an expression stands for, which decides whether pipelines in parentheses are among its
-  /// operands.
+  /// The use of an expression, which decides whether its operands may be pipelines in parentheses.
   enum Role {
     /// A value: no pipelines.
     case value
@@ -15,12 +14,12 @@ extension Parser {
     case choice
   }
 
-  /// An expression inside another one.
+  /// Reads an expression inside another one.
   mutating func readNestedExpression(_ role: Role = .value) -> SyntaxID {
     nested { $0.parseExpression(role) }
   }
 
-  /// `condition ? a : b ? …` in a loop, then from the right.
+  /// Reads `condition ? a : b ? …` in a loop, and builds it from the right.
   mutating func parseExpression(_ role: Role = .value) -> SyntaxID {
     let before = pipelinesRead
     let first = parseBinaryExpression(role)
@@ -28,7 +27,7 @@ extension Parser {
     return readBranches(of: first, role)
   }
 
-  /// The `? value : …` behind a first condition.
+  /// Reads the `? value : …` after a first condition.
   private mutating func readBranches(of first: SyntaxID, _ role: Role) -> SyntaxID {
     var branches: [(condition: SyntaxID, value: SyntaxID)] = []
     var result = first
@@ -59,11 +58,11 @@ extension Parser {
     return readOperators(behind: first)
   }
 
-  /// The operators and operands behind a first operand.
+  /// Reads the operators and operands after a first operand.
   private mutating func readOperators(behind first: SyntaxID) -> SyntaxID {
     let outer = waiting.count
     var last = first
-    // The innermost operator, for mostly there is one; those around it are in `waiting`.
+    // The innermost operator, since mostly there is only one; those around it are in `waiting`.
     var inner: WaitingOperator?
     while let power = BindingPower(current.kind), !isAtEnd, !isRecovering {
       while let left = inner, power.yields(to: left.power) {
@@ -102,11 +101,11 @@ extension Parser {
         : ["write `\(a) \(one) \(b) && \(b) \(two) \(c)`, or use parentheses"])
   }
 
-  /// `-x`, `!x`, also several.
+  /// Reads an operand with any number of signs: `-x`, `!x`.
   mutating func parseUnaryExpression(_ role: Role = .value) -> SyntaxID {
     if current.followsLineEnd, reportMissingRightSide() { return missing() }
     if let leaf = current.kind.leaf, !isLineEnd(before: position) {
-      // Most operands are one token; this is what the way through the rules would come to.
+      // Most operands are one token; this shortcut gives the result that the rules would give.
       if !tokens[position + 1].kind.beginsPostfix { return readToken(leaf) }
       return parsePostfixExpression(role)
     }
@@ -134,7 +133,7 @@ extension Parser {
     return node
   }
 
-  /// `.name`, `.0`, `?.name`, calls and subscripts, in a loop.
+  /// Reads `.name`, `.0`, `?.name`, calls and subscripts, in a loop.
   private mutating func parsePostfixExpression(_ role: Role = .value) -> SyntaxID {
     let first = position
     let before = pipelinesRead
@@ -171,7 +170,7 @@ extension Parser {
     return takeName("the name or number of a part")
   }
 
-  /// `xs[0:2]` and `xs[1:]` as the functions that give a part of a list.
+  /// Help that writes `xs[0:2]` and `xs[1:]` with functions that return a part of a list.
   private func helpForSlice(openedAt opener: Int) -> String {
     let usual = "the first ones are `xs.prefix(2)`, the last ones `xs.suffix(2)`"
     guard let list = operand(endingAt: opener - 1), let closer = brackets.closer(of: opener),
@@ -202,7 +201,7 @@ extension Parser {
     return indices.first ?? missing()
   }
 
-  /// An argument: an expression, a lambda, and for a stage also a pipeline in parentheses.
+  /// Reads an argument: an expression, a lambda, and for a stage also a pipeline in parentheses.
   mutating func parseArgument(_ role: Role = .value, mayHaveLabel: Bool = false) -> SyntaxID {
     if atLambda { return nested { $0.parseLambda() } }
     if at(.identifier) || current.kind.isReservedWord, next(is: .colon) {
@@ -223,7 +222,7 @@ extension Parser {
     return readNestedExpression(role)
   }
 
-  /// Whether `x =>` or `(a, b) =>` stands here.
+  /// True if `x =>` or `(a, b) =>` is next.
   private var atLambda: Bool {
     if at(.identifier) { return next(is: .fatArrow) }
     guard at(.leftParen), let closer = brackets.closer(of: position) else { return false }

@@ -1,9 +1,9 @@
 import FlowText
 
-// Functions, records and choices of other languages, as they would be written here.
+// Functions, records and choices of other languages, rewritten in this language.
 
 extension Parser {
-  /// `def f(x): return x + 1` and `const f = (x) => x + 1` as `f(x: Int) = x + 1`.
+  /// Rewrites `def f(x): return x + 1` and `const f = (x) => x + 1` as `f(x: Int) = x + 1`.
   func function(declaredFrom first: Int) -> String? {
     let name = first + 1
     guard tokens[name].kind == .identifier, !tokens[name].followsLineEnd else { return nil }
@@ -21,7 +21,7 @@ extension Parser {
       + "(\(parameters.replacing(": ?", with: ": \(types)"))) = \(body)"
   }
 
-  /// The parameters of a function without a name, and where its body begins.
+  /// Returns the parameters of a function without a name, and the index where its body begins.
   private func lambda(at first: Int) -> (parameters: String?, body: Int) {
     var index = first
     let word = kindOfToken(index) == .identifier ? textOfTokens(index..<index + 1) : ""
@@ -40,7 +40,7 @@ extension Parser {
     return ("\(word): ?", index + 1)
   }
 
-  /// Names, with the types that they have, or `?` for one that is not known.
+  /// Returns names with their types, or with `?` for an unknown type.
   private func parameters(in range: Range<Int>) -> String? {
     guard !range.isEmpty else { return "" }
     let parts = textOfTokens(range).split(separator: ",").map { part in
@@ -57,7 +57,7 @@ extension Parser {
     }.joined(separator: ", ")
   }
 
-  /// The one expression that a function computes, behind its head.
+  /// Returns the one expression that a function computes, after its head.
   private func body(from first: Int) -> String? {
     var index = first
     if kindOfToken(index) == .arrow || kindOfToken(index) == .colon,
@@ -90,7 +90,7 @@ extension Parser {
     return written
   }
 
-  /// The first token of the next line.
+  /// Returns the index of the first token of the next line.
   func endOfLine(from first: Int) -> Int {
     var end = first
     while kindOfToken(end) != .endOfFile, kindOfToken(end) != .rightBrace,
@@ -102,7 +102,8 @@ extension Parser {
     return end
   }
 
-  /// `struct P { x: Int }` as `p: (x: Int, y: Int)`, if it has at least two fields and nothing else.
+  /// Rewrites `struct P { x: Int, y: Int }` as `p: (x: Int, y: Int)`, if it has at least two fields
+  /// and nothing else.
   func tuple(declaredFrom first: Int) -> String? {
     guard kindOfToken(first + 1) == .identifier, kindOfToken(first + 2) == .leftBrace,
       let closer = brackets.closer(of: first + 2)
@@ -126,7 +127,7 @@ extension Parser {
     return "\(name.prefix(1).lowercased())\(name.dropFirst()): (\(fields.joined(separator: ", ")))"
   }
 
-  /// `switch a { case 1: … default: … }` as an `if` with its `else`.
+  /// Rewrites `switch a { case 1: … default: … }` as an `if` with its `else`.
   func choice(from first: Int) -> String? {
     var opener = first + 1
     while kindOfToken(opener) != .leftBrace {
@@ -152,7 +153,7 @@ extension Parser {
     return String(one[..<(one.firstIndex(of: "{") ?? one.endIndex)]) + "{ … } else { … }"
   }
 
-  /// One case of a choice: its value, or none for the last resort, and what is done.
+  /// Returns one case of a choice: its value, or nil for the default case, and its statements.
   private func arm(
     from first: Int, to closer: Int
   ) -> (value: String?, body: String, end: Int)? {

@@ -1,9 +1,9 @@
 import FlowText
 
-// Loops of other languages: their conditions, the lists that they go through, and what they do.
+// Loops of other languages: their conditions, the lists that they iterate over, and their bodies.
 
 extension Parser {
-  /// Notes what stands in a loop that begins at a token.
+  /// Notes the parts of a loop that begins at a token.
   func describeLoop(from first: Int, _ around: inout ForeignWord.Surroundings) {
     var index = first + 1
     var list: (element: String, text: String)?
@@ -33,13 +33,13 @@ extension Parser {
     around.whole = list.map { statement(handling: $0.text, each: $0.element, around.body) }
   }
 
-  /// `when a > 3 print a`: the condition, and what is done where it holds, as it is written here.
+  /// Splits `when a > 3 print a` into the condition and the body, rewritten in this language.
   func conditionWithoutBraces(from first: Int) -> (condition: String, body: String)? {
     guard ["when", "while", "until", "unless"].contains(textOfTokens(first..<first + 1)),
       kindOfToken(first + 1) != .leftBrace
     else { return nil }
     var index = first + 2
-    // Between two operands there would be a sign.
+    // Inside an expression there would be a sign between two operands.
     while !endsLine(index), !(isOperandEnd(index - 1) && kindOfToken(index) == .identifier) {
       guard ![.leftBrace, .arrow, .colon].contains(kindOfToken(index)) else { return nil }
       index += 1
@@ -64,7 +64,7 @@ extension Parser {
     [.endOfFile, .semicolon, .rightBrace].contains(kindOfToken(index)) || followsLineEnd(index)
   }
 
-  /// Whether an operand can end with a token.
+  /// Returns whether an operand can end with a token.
   private func isOperandEnd(_ index: Int) -> Bool {
     [
       .identifier, .integer, .float, .duration, .stringQuote, .rightParen, .rightBracket,
@@ -72,7 +72,7 @@ extension Parser {
     ].contains(kindOfToken(index))
   }
 
-  /// The text in the braces that open at a token, if it fits on a line.
+  /// Returns the text in the braces that open at a token, if it fits on a line.
   func textInBraces(at index: Int) -> String? {
     guard tokens[index].kind == .leftBrace, let closer = brackets.closer(of: index),
       closer > index + 1
@@ -80,7 +80,7 @@ extension Parser {
     return statements(in: index + 1..<closer)
   }
 
-  /// A list behind `in`, written so that it can stand before a dot.
+  /// Returns the list after `in`, written so that it can precede a dot.
   private func textOfList(from first: Int) -> String? {
     var end = first
     while !tokens[end].followsLineEnd, tokens[end].kind != .leftBrace, tokens[end].kind != .colon,
@@ -101,7 +101,7 @@ extension Parser {
     return isOne ? written : "(\(written))"
   }
 
-  /// `1..3` and `0..<3`, as ranges that have both their ends.
+  /// Rewrites `1..3` and `0..<3` as ranges that include both ends.
   private func closedRange(_ written: String) -> String? {
     guard !written.contains("..."), let dots = written.firstRange(of: "..") else { return nil }
     let start = trimmed(written[..<dots.lowerBound])
@@ -111,7 +111,7 @@ extension Parser {
     return "(\(start)...\(Int(limit).map { String($0 - 1) } ?? "\(limit) - 1"))"
   }
 
-  /// `for (let i = 0; i < 10; i++)` as the list of its numbers.
+  /// Rewrites `for (let i = 0; i < 10; i++)` as the list of its numbers.
   private func countedRange(from first: Int) -> (element: String, text: String)? {
     guard kindOfToken(first + 1) == .leftParen, let closer = brackets.closer(of: first + 1),
       case let parts = textOfTokens(first + 2..<max(closer, first + 3)).split(separator: ";"),
@@ -127,7 +127,7 @@ extension Parser {
     return (String(end[0]), "(\(from)...\(last ?? "(\(behind))"))")
   }
 
-  /// The statement that does with a whole list what a loop does with each element.
+  /// Returns the statement that does with a whole list what a loop does with each element.
   private func statement(handling list: String, each element: String, _ body: String) -> String {
     var (list, body) = (list, body)
     if body.hasPrefix("if "), body.hasSuffix("}"), !body.contains("else"),

@@ -1,11 +1,11 @@
 import FlowText
 
-// Comments and loops of other languages, which are known before anything of them is read.
+// Comments and loops of other languages, recognised before any of their parts are read.
 
 extension Parser {
-  /// Whether `--` and a blank begin a statement, which is how SQL, Lua and Haskell begin a comment.
+  /// True if `--` and a blank begin a statement, as comments do in SQL, Lua and Haskell.
   ///
-  /// At the prompt it is an expression.
+  /// Always false at the prompt, where `--` begins an expression.
   @inline(__always)
   var atForeignComment: Bool {
     current.kind == .minus && mode == .file && beginsComment(position)
@@ -17,14 +17,14 @@ extension Parser {
       && (tokens[index + 2].followsBlank || tokens[index + 2].kind == .endOfFile)
   }
 
-  /// Reports a comment as one, and passes its line, which is no program.
+  /// Reports a foreign comment and skips its line, which is not part of the program.
   mutating func readForeignComment() -> SyntaxID {
     let first = position
     reportComment(at: first)
     return make(.invalid, from: first)
   }
 
-  /// Reports a comment behind a statement, in whose text the reader stumbled.
+  /// Reports a foreign comment after a statement, inside of which a syntax error was found.
   mutating func reportForeignComment() -> Bool {
     var index = position - 1
     let first = max(lineStart, tokensWithoutForeignComment)
@@ -52,7 +52,7 @@ extension Parser {
     tokens[position].mayBeginStatement = true
   }
 
-  /// Whether a word such as `while` stands before parentheses and braces, which no call does.
+  /// True if a word such as `while` precedes parentheses and braces, as no call does.
   @inline(__always)
   var atForeignLoop: Bool {
     current.kind == .identifier && next(is: .leftParen) && isForeignLoopAtParenthesis
@@ -64,7 +64,7 @@ extension Parser {
     return ForeignWord(tree.text(of: currentID), as: .statement) != nil
   }
 
-  /// Reports such a word before its parentheses are read as arguments.
+  /// Reports such a loop before its parentheses are read as arguments.
   mutating func readForeignLoop() -> SyntaxID {
     let first = position
     let word = readToken(.nameExpression)

@@ -1,9 +1,10 @@
 import FlowText
 
-// Words of other languages, which are looked at before what stands behind them is blamed.
+// Words of other languages, checked for before an error is reported about the tokens after them.
 
 extension Parser {
-  /// Says what the first words of a statement are called here; nothing if they are none that we know.
+  /// Reports the equivalent of a statement's first words; returns false if they are not known words
+  /// of another language.
   mutating func reportForeignWord(in left: SyntaxID, from first: Int) -> Bool {
     var word = left
     if kind(word) == .callExpression || kind(word) == .memberExpression {
@@ -39,7 +40,7 @@ extension Parser {
     return true
   }
 
-  /// The braces of a closure as a target, if it names its value as a contract does.
+  /// Returns the braces of a closure as a target, if it names its value as a contract does.
   private func targetOfClosure(at index: Int) -> String {
     guard let body = textInBraces(at: index), !body.contains(" in "), !body.contains("$") else {
       return "{ … }"
@@ -52,7 +53,7 @@ extension Parser {
       .unexpectedToken, "`\(word)` is not a statement of this language", at: span, help: [help])
   }
 
-  /// What a statement of another language is called here.
+  /// Returns the equivalent of a statement of another language.
   private func helpForForeignStatement(_ word: String, from first: Int) -> String? {
     if let foreign = ForeignWord(word, as: .statement) {
       // `double 4` declares nothing: a name that the program may have is called with a value.
@@ -73,7 +74,7 @@ extension Parser {
     return at(.identifier) ? "did you mean `\(line)`?" : nil
   }
 
-  /// The word of ours that was misspelt, if one was.
+  /// Returns the word of this language that was misspelt, if there is one.
   static func statementWord(meantBy word: String) -> String? {
     let lowered = word.lowercased()
     return statementWords.contains(lowered) ? lowered : NearestName.of(word, among: statementWords)
@@ -83,7 +84,8 @@ extension Parser {
     .filter { $0.beginsOnlyStatements || $0 == .elseKeyword || $0 == .matchKeyword }
     .map(\.rawValue)
 
-  /// What the word alone would be; one that goes on with a name is the program's own here.
+  /// Returns help for the word alone; a word whose equivalent needs a name may be the program's own
+  /// name here.
   func helpForLoneWord(_ word: String, at index: Int) -> String? {
     guard let foreign = ForeignWord(word, as: .statement) else { return nil }
     let alone = foreign.help()
@@ -91,7 +93,7 @@ extension Parser {
     return needsMore ? nil : foreign.help(surroundings(from: index))
   }
 
-  /// `a.dispose()`: a call through a reserved word, which is no path.
+  /// Help for `a.dispose()`, a call through a reserved word, which is not a path.
   func helpForForeignCall(_ call: SyntaxID) -> String? {
     guard kind(call) == .callExpression else { return nil }
     let callee = tree.child(call, 0)
@@ -111,7 +113,7 @@ extension Parser {
       .help(ForeignWord.Surroundings(name: name))
   }
 
-  /// Whether a name further up is that of a contract, a derived cell or a scope.
+  /// Returns whether an earlier token declares `name` as a contract, a derived cell or a scope.
   private func isDisposable(_ name: String) -> Bool {
     guard diagnostics.count < 40 else { return false }
     return (1..<max(position, 1)).contains { index in
@@ -124,7 +126,7 @@ extension Parser {
     }
   }
 
-  /// `a.map(…).filter(…)` as a pipeline, if its links are stages and it is short.
+  /// Rewrites `a.map(…).filter(…)` as a pipeline, if its links are stages and it is short.
   private func pipelineOfCalls(_ call: SyntaxID) -> String? {
     var stages: [String] = []
     var node = call
@@ -142,7 +144,7 @@ extension Parser {
     return whole.count <= 60 && !whole.contains("\n") ? whole : nil
   }
 
-  /// What is written from a token to the end of its statement, or `…` if that is long.
+  /// Returns the text from a token to the end of its statement, or `…` if that is long.
   func textOfLine(from first: Int, upTo stops: [TokenKind] = []) -> String {
     guard tokens.indices.contains(first), first == position || !tokens[first].followsLineEnd
     else { return "" }
@@ -160,7 +162,8 @@ extension Parser {
     return written.count > 40 ? "…" : written
   }
 
-  /// The call of a name whose parentheses were forgotten; a source of time needs a target, too.
+  /// Returns the call of a name whose parentheses were forgotten; a source of time needs a target,
+  /// too.
   func callWithParentheses(of name: String) -> String {
     let isClock = name == "every" || name == "after"
     let text =
@@ -172,7 +175,7 @@ extension Parser {
     return "\(name)(\(text)) -> { \(textInBraces(at: position + 1) ?? "…") }"
   }
 
-  /// `when` at the beginning of a statement.
+  /// Reports `when` at the beginning of a statement.
   mutating func reportLoneWhen() -> SyntaxID {
     let first = position
     let help = ForeignWord("when", as: .statement)?.help(surroundings(from: first))
@@ -185,7 +188,7 @@ extension Parser {
 
   // MARK: In an expression
 
-  /// Says what is wrong with what was read last, where that is the reason why nothing fits here.
+  /// Reports an error in the tokens just read, if it is the reason why no token fits here.
   mutating func reportSlipBefore() -> Bool {
     guard position > 0 else { return false }
     if reportForeignComment() || reportForeignSign() { return true }
@@ -232,7 +235,7 @@ extension Parser {
     return true
   }
 
-  /// The opposite of the condition that stands here, in one or two ways.
+  /// The opposite of the condition that begins here, in one or two forms.
   private var negation: String {
     var end = position
     var signs: [Int] = []
@@ -273,7 +276,7 @@ extension Parser {
 }
 
 extension TokenKind {
-  /// The comparison that holds where this one does not.
+  /// The comparison that is true whenever this one is false.
   fileprivate var opposite: TokenKind? {
     switch self {
     case .equal: .notEqual

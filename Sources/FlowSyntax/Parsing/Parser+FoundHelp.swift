@@ -1,7 +1,7 @@
 import FlowText
 
 extension Parser {
-  /// Ways out that depend only on what stands here instead of what was expected.
+  /// Help that depends only on the token found here instead of the expected one.
   var helpForFound: [String] {
     if position > 1, tokens[position - 1].kind == .dot, tokens[position - 2].kind == .integer {
       return ["write `\(textOfTokens(position - 2..<position))0`"]
@@ -54,17 +54,17 @@ extension Parser {
     }
   }
 
-  /// A block that nothing stands in front of.
+  /// Help for a block without a statement before it.
   var helpForLoneBlock: [String] {
     let end = endOfLine(from: position)
     let block = kindOfToken(end - 1) == .rightBrace ? textOfTokens(position..<end) : "{"
     return ["to do all of it at once, write `together \(block)`"]
   }
 
-  /// The statement goes on from the line before, which may not have been meant.
+  /// Help for a statement that continues the line before, perhaps unintentionally.
   private var helpForLineCarriedOver: String? {
     var index = position
-    // What stands further behind in the line was meant to go on: it is not looked back any further.
+    // Tokens further into the line were meant to continue it, so the search stops there.
     while index > lineStart, position - index < 3, !tokens[index].followsLineEnd { index -= 1 }
     guard index > lineStart, lineEndsCount, position - index < 3, continuesPastLineEnd(index - 1)
     else { return nil }
@@ -72,13 +72,13 @@ extension Parser {
     return "the line before ends with `\(sign)` and so goes on here"
   }
 
-  /// A value of the type that a name is declared with.
+  /// Returns an example value of the type that a name is declared with.
   private func example(of name: String) -> String {
     guard let index = declaration(of: name), kindOfToken(index + 2) == .colon else { return "…" }
     return example(ofTypeAt: index + 3) ?? "…"
   }
 
-  /// A value of the type that stands at a token.
+  /// Returns an example value of the type that is written at a token.
   func example(ofTypeAt index: Int) -> String? {
     guard kindOfToken(index) == .identifier else { return nil }
     switch textOfTokens(index..<index + 1) {
@@ -99,7 +99,7 @@ extension Parser {
     tokens[max(0, position - 1)].kind.leaf == nil ? "value" : textOfTokens(position - 1..<position)
   }
 
-  /// `value if condition else other` as it is written here.
+  /// Rewrites `value if condition else other` in this language.
   private var conditionalChoice: String {
     var first = position
     while first > lineStart, tokens[first - 1].kind != .comma, tokens[first - 1].kind != .leftParen,
@@ -125,7 +125,7 @@ extension Parser {
       + textOfTokens(middle + 1..<end)
   }
 
-  /// `if c then a else b` and `if c { a } else { b }` as it is written here.
+  /// Rewrites `if c then a else b` and `if c { a } else { b }` in this language.
   private var choiceInWords: String? {
     let line = position + 1..<endOfLine(from: position + 1)
     guard let end = line.first(where: { tokens[$0].kind == .elseKeyword }),
@@ -158,7 +158,7 @@ extension Parser {
     }
   }
 
-  /// Whether a token ends `++` or `--`.
+  /// Returns whether a token ends `++` or `--`.
   func isDoubledSign(endingAt index: Int) -> Bool {
     guard index > 0, !tokens[index].followsBlank else { return false }
     let kind = tokens[index].kind

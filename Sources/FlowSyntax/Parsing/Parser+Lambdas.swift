@@ -1,9 +1,9 @@
 import FlowText
 
-// Functions without a name as other languages write them.
+// Functions without a name, as other languages write them.
 
 extension Parser {
-  /// `lambda x: x + 1`, whose parameter stands here.
+  /// Reports `lambda x: x + 1`, at its parameter.
   mutating func reportLambda(at span: Span) {
     let body = textOfTokens(position + 2..<max(endOfArgument(from: position + 2), position + 3))
     let function = lineEndsCount ? function(declaredFrom: lineStart) : nil
@@ -15,7 +15,7 @@ extension Parser {
       ])
   }
 
-  /// The bracket, comma or line end behind an argument.
+  /// Returns the index of the bracket, comma or line end after an argument.
   private func endOfArgument(from first: Int) -> Int {
     var end = first
     while kindOfToken(end) != .endOfFile, kindOfToken(end) != .comma,
@@ -27,7 +27,7 @@ extension Parser {
     return end
   }
 
-  /// Braces behind `=>`, perhaps in a call that other languages have.
+  /// Reports braces after `=>`, perhaps in a call that other languages have.
   mutating func reportBracesOfLambda() {
     let body = textInBraces(at: position) ?? "…"
     var opener = position - 1
@@ -61,7 +61,7 @@ extension Parser {
       ])
   }
 
-  /// `"a is {a}"` as `"a is \(a)"`.
+  /// Rewrites `"a is {a}"` as `"a is \(a)"`.
   func textFilled(at quote: Int) -> String? {
     guard tokens[quote].kind == .stringQuote, kindOfToken(quote + 1) == .stringSegment,
       kindOfToken(quote + 2) == .stringQuote

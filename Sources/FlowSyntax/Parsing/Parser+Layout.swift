@@ -1,7 +1,7 @@
 // Where a statement ends: at `;`, before `}`, and at a line end that nothing carries over.
 
 extension Parser {
-  /// Whether a line end before a token ends the statement that came before it.
+  /// Returns whether a line end before a token ends the statement that came before it.
   ///
   /// Inlined as in `Parser.swift`.
   @inline(__always)
@@ -10,12 +10,12 @@ extension Parser {
     return tokens.endsStatement(before: index)
   }
 
-  /// Whether a line that ends with the token goes on.
+  /// Returns whether a line that ends with the token continues on the next line.
   func continuesPastLineEnd(_ index: Int) -> Bool {
     tokens[index].continuesPastLineEnd
   }
 
-  /// Whether the statement is over here.
+  /// True if the statement ends here.
   @inline(__always)
   var atStatementEnd: Bool {
     switch current.kind {
@@ -24,7 +24,7 @@ extension Parser {
     }
   }
 
-  /// Passes what ends statements; the line end before the next token is used up.
+  /// Skips the separators after a statement; the line end before the next token is used up.
   mutating func skipStatementEnds() {
     while current.kind == .semicolon { advance() }
     lineStart = position
@@ -32,13 +32,13 @@ extension Parser {
 }
 
 extension [Token] {
-  /// Whether the line end before a token ends a statement, where line ends count.
+  /// Returns whether the line end before a token ends a statement, in places where line ends count.
   @inline(__always)
   func endsStatement(before index: Int) -> Bool {
     self[index].mayBeginStatement && !carriesLineOver(at: index)
   }
 
-  /// Whether a `.` or `else` goes on with the line before.
+  /// Returns whether a `.` or `else` continues the line before.
   ///
   /// The arms of a `match` begin with `.name =>` and `else =>` and do not.
   fileprivate func carriesLineOver(at index: Int) -> Bool {

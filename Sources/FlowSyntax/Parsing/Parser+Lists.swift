@@ -1,6 +1,6 @@
 import FlowText
 
-// Brackets and what is separated by commas inside them.
+// Brackets and the comma-separated elements inside them.
 
 extension Parser {
   /// Reads `( element, … )` or `[ element, … ]`, brackets included.
@@ -55,8 +55,8 @@ extension Parser {
     expected("`,` or `\(closer.rawValue)`", help: helpForMissingComma)
   }
 
-  /// Before which line a block was probably to end: the first one that stands no further to the right
-  /// than the line that opens it.
+  /// Returns the line before which a block should probably end: the first one that is indented no
+  /// further than the line that opens it.
   private func placeToClose(_ opener: Int) -> String {
     guard kindOfToken(opener) == .leftBrace else { return "" }
     let margin = column(of: lineBegin(of: opener))
@@ -67,7 +67,7 @@ extension Parser {
     return " before line \(tree.source.line(at: tokens[next].start))"
   }
 
-  /// Two values that stand side by side, as they were probably meant.
+  /// Help for two adjacent values, written as they were probably meant.
   private var helpForMissingComma: [String] {
     let last = position - 1
     if current.followsBlank, let text = textJoined(last, position, isSpaced: true) {
@@ -88,7 +88,7 @@ extension Parser {
     return ["write a `,` between: `\(name), \(textOfTokens(position..<position + 1))`"]
   }
 
-  /// Whether `{` stands here; on the next line it is reported and taken all the same.
+  /// Returns whether `{` is next; one on the next line is reported and accepted all the same.
   mutating func atOpeningBrace() -> Bool {
     guard current.kind == .leftBrace, isLineEnd(before: position) else { return at(.leftBrace) }
     report(
@@ -98,7 +98,7 @@ extension Parser {
     return true
   }
 
-  /// Whether a comment stands behind the last token on its line, and a bracket in it.
+  /// True if a comment follows the last token on its line and contains a `)`.
   private var hidesInComment: Bool {
     guard position > 0 else { return false }
     let bytes = tree.source.bytes[Int(tokens[position - 1].end)...]
@@ -106,7 +106,7 @@ extension Parser {
     return line.starts(with: "//".utf8) && line.contains { $0 == UInt8(ascii: ")") }
   }
 
-  /// Consumes the bracket that closes the one at `opener`, or says which one is open.
+  /// Consumes the bracket that closes the one at `opener`, or reports which one is open.
   mutating func closeBracket(openedAt opener: Int) {
     let closer = tokens[opener].kind.closer ?? .rightParen
     if current.kind == closer {
@@ -115,7 +115,7 @@ extension Parser {
     }
     var bracket = TokenID(index: Int32(opener))
     if closer == .rightBrace, brackets.closer(of: opener) == nil, let suspect = brackets.suspect {
-      // One word about it is enough, however many blocks are open.
+      // One report is enough, however many blocks are open.
       guard !hasReportedOpenBrace else { return }
       hasReportedOpenBrace = !isRecovering
       bracket = TokenID(index: Int32(suspect))

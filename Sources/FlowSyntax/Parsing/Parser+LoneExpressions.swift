@@ -1,9 +1,9 @@
 import FlowText
 
-// A value alone in a file or a block, and what can be done with it.
+// A value alone in a file or a block, and suggestions for using it.
 
 extension Parser {
-  /// Says what can be done with a value that nothing uses.
+  /// Reports a value that nothing uses, with suggestions for using it.
   mutating func reportUnusedExpression(_ value: SyntaxID, at span: Span) {
     if kind(value) == .nameExpression {
       reportLoneName(tree.tokenText(value), at: span)
@@ -63,13 +63,14 @@ extension Parser {
     report(.statementNotAllowedHere, message, at: span, help: help)
   }
 
-  /// Whether a sign follows the name that a word declares, and something stands behind it.
+  /// Returns whether a sign follows the name that a word declares, and anything but `)` follows the
+  /// sign.
   private func follows(_ declaration: Int?, _ sign: TokenKind) -> Bool {
     guard let declaration, declaration + 3 < tokens.count else { return false }
     return tokens[declaration + 2].kind == sign && tokens[declaration + 3].kind != .rightParen
   }
 
-  /// The word that declares a name further up, for a message.
+  /// Returns the index of the word that declares a name further up, for a message.
   func declaration(of name: String) -> Int? {
     guard diagnostics.count < 40 else { return nil }
     return (0..<position).first { index in

@@ -1,6 +1,6 @@
 import FlowText
 
-// Statements whose braces were forgotten, or that have something before them.
+// Statements whose braces were forgotten, or whose braces come after a stray sign.
 
 extension Parser {
   /// Reports a `;` or `:` between a head and its `{`.
@@ -18,7 +18,7 @@ extension Parser {
     advance()
   }
 
-  /// The statement that begins on this line, up to here.
+  /// The beginning of the statement on this line, up to here.
   private var head: String? {
     guard lineStart < position, tokens[lineStart].kind.beginsOnlyStatements else { return nil }
     let written = textOfTokens(lineStart..<position)
@@ -31,8 +31,8 @@ extension Parser {
     return "statements stand in braces: `\(head) { \(body) }`"
   }
 
-  /// The statement that stands here in place of a block, behind words that begin a block elsewhere, or
-  /// on the next line.
+  /// The statement found here instead of a block, without words such as `then` that begin a block
+  /// elsewhere; it may be on the next line.
   private var textWithoutBraces: String {
     let word = tree.text(of: currentID)
     let first = !isAtEnd && (at(.colon) || word == "then" || word == "do") ? position + 1 : position

@@ -1,10 +1,10 @@
 import FlowText
 
-// A sign with nothing before it or behind it.
+// Signs whose left or right side is missing.
 
 extension Parser {
-  /// Reports that nothing stands behind what the line before ends with, where this line is a statement of
-  /// its own; it is read as such.
+  /// Reports that the line before ends with a sign and nothing follows it; this line is a statement
+  /// of its own and is read as such.
   mutating func reportMissingRightSide() -> Bool {
     guard lineEndsCount, current.followsLineEnd, position != lineStart, position > 0,
       !current.mayBeginStatement, continuesPastLineEnd(position - 1), beginsStatementSurely
@@ -29,11 +29,11 @@ extension Parser {
     return tree.span(of: currentID).union(tree.span(of: TokenID(index: Int32(end - 1))))
   }
 
-  /// Whether a statement begins here that could not go on with an expression.
+  /// True if a statement begins here that cannot continue an expression.
   private var beginsStatementSurely: Bool {
     if current.kind.beginsOnlyStatements { return true }
     guard current.kind == .identifier else { return false }
-    // Behind these a name and a sign are right: `-> name = e`, `a,` and `| stage`.
+    // After these signs a name and a sign are correct: `-> name = e`, `a,` and `| stage`.
     switch tokens[position - 1].kind {
     case .arrow, .comma, .pipe, .twoWayArrow, .colon: return false
     default: break
@@ -45,7 +45,7 @@ extension Parser {
     return sign.isAssignmentOperator || sign == .define || sign == .arrow || sign == .twoWayArrow
   }
 
-  /// Reports that nothing stands behind an operator where a bracket or the text ends.
+  /// Reports that nothing follows an operator, at a bracket or the end of the text.
   mutating func reportMissingOperand() -> Bool {
     guard position > 1, isAtEnd || closesWhatIsOpen || at(.comma) || at(.arrow),
       !reportForeignComment(), !reportForeignSign()
@@ -70,13 +70,14 @@ extension Parser {
     return true
   }
 
-  /// Whether a closing bracket stands here that something opened; another one is itself the mistake.
+  /// True if a closing bracket is next that matches an open one; an unmatched one is itself the
+  /// mistake.
   private var closesWhatIsOpen: Bool {
     guard current.kind.isClosingBracket else { return false }
     return current.kind == .rightBrace ? place != .topLevel : !lineEndsCount
   }
 
-  /// An arrow or a stage at the beginning of a line, where the line before is no contract.
+  /// Reports an arrow or a stage at the beginning of a line, if the line before is no contract.
   mutating func reportMissingSource() {
     let written = tree.text(of: currentID)
     stumble(

@@ -1,9 +1,10 @@
 import FlowText
 
-// Statements in blocks that stand only outside of them, and what they were meant to do there.
+// Statements in blocks that are allowed only outside of them, rewritten as they were probably
+// meant.
 
 extension Parser {
-  /// A contract in the braces of an `if`, as one that lets only some values pass.
+  /// Help that rewrites a contract in the braces of an `if` with a `filter` of its condition.
   func helpForNestedContract(from first: Int) -> String? {
     guard let opener = openerOfBlock(around: first), opener < first,
       let arrow = (first..<position).first(where: { tokens[$0].kind == .arrow }), arrow > first
@@ -19,7 +20,7 @@ extension Parser {
     return "write it outside of the `if`: `\(written)`"
   }
 
-  /// A `wait` in the block of a contract, as a stage that waits.
+  /// Help that rewrites a `wait` in the block of a contract as a `delay` stage.
   func helpForNestedWait(_ duration: SyntaxID) -> String? {
     guard let opener = openerOfBlock(around: position - 1), opener > 1,
       kindOfToken(opener - 1) == .arrow, let closer = brackets.closer(of: opener),
@@ -31,7 +32,7 @@ extension Parser {
     return "write `\(source) | delay(\(written)) -> { \(rest) }`"
   }
 
-  /// A constant in a block, as a cell that follows what it is computed from.
+  /// Help that rewrites a constant in a block as a cell computed from its sources.
   func helpForNestedValue(_ name: TokenID, _ value: SyntaxID) -> String? {
     guard name.isPresent, value.isPresent, kind(value) != .invalid else { return nil }
     let span = tree.span(value)
@@ -44,7 +45,7 @@ extension Parser {
       : "declare it before, outside of the braces: `\(text(name)) := \(written)`"
   }
 
-  /// `t.0 = 5` as the whole tuple, if the cell is declared with one as written.
+  /// Help that rewrites `t.0 = 5` with the whole tuple, if the cell is declared with a literal one.
   func helpForPart(_ part: SyntaxID) -> String {
     let usual = "a tuple is replaced as a whole, with all its parts"
     let name = tree.source.text(of: tree.span(tree.child(part, 0)))
@@ -67,7 +68,7 @@ extension Parser {
       ? "a tuple is replaced as a whole: `\(whole)`" : usual
   }
 
-  /// The brace that opens the innermost block around a token, if it is near.
+  /// Returns the brace that opens the innermost block around a token, if it is near.
   private func openerOfBlock(around index: Int) -> Int? {
     var opener = index - 1
     while opener >= max(0, index - 200) {
@@ -79,14 +80,14 @@ extension Parser {
     return nil
   }
 
-  /// The first token on the line of another one.
+  /// Returns the first token on the line of another one.
   func lineBegin(of index: Int) -> Int {
     var first = index
     while first > 0, !tokens[first].followsLineEnd { first -= 1 }
     return first
   }
 
-  /// Whether something stands further to the right than what its statement begins with.
+  /// Returns whether a token is indented further than the beginning of its statement.
   func isIndented(_ index: Int) -> Bool {
     column(of: index) > column(of: lineStart)
   }

@@ -1,16 +1,16 @@
 import FlowText
 
-// How nodes are added to the tree, their children before them. Those of one, two and three children,
-// which most are, have their own way, so that no array is made for each.
+// Adding nodes to the tree, children before their parents. Nodes of one, two and three children,
+// which most are, have functions of their own, so that no array is made for each.
 
 extension Parser {
-  /// Adds a node without children that reaches from a token to the last one consumed.
+  /// Adds a node without children whose span is from a token to the last one consumed.
   mutating func make(_ kind: NodeKind, token: TokenID = .none, from first: Int) -> SyntaxID {
     let reach = reach(from: first)
     return store(kind, token, childCount: 0, start: reach.start, end: reach.end)
   }
 
-  /// Consumes a token, which is a whole node.
+  /// Consumes a token that is a whole node.
   mutating func readToken(_ kind: NodeKind) -> SyntaxID {
     let token = current
     let record = NodeRecord(
@@ -55,7 +55,7 @@ extension Parser {
     return store(kind, token, childCount: children.count, start: reach.start, end: reach.end)
   }
 
-  /// Adds a node whose children are one and then others.
+  /// Adds a node whose children are one node and then a list of others.
   mutating func make(
     _ kind: NodeKind, _ child: SyntaxID, _ others: [SyntaxID], from first: Int
   ) -> SyntaxID {
@@ -65,7 +65,7 @@ extension Parser {
     return store(kind, .none, childCount: others.count + 1, start: reach.start, end: reach.end)
   }
 
-  /// Adds an operator's node that reaches from its first operand to its last.
+  /// Adds an operator's node, whose span is from its first operand to its last.
   mutating func makeAround(
     _ kind: NodeKind, token: TokenID = .none, _ left: SyntaxID, _ right: SyntaxID
   ) -> SyntaxID {
@@ -75,7 +75,7 @@ extension Parser {
     return store(kind, token, childCount: 2, start: record.start, end: record.end)
   }
 
-  /// Adds a node that reaches from its first child to its last.
+  /// Adds a node whose span is from its first child to its last.
   mutating func makeAround(_ kind: NodeKind, _ children: [SyntaxID]) -> SyntaxID {
     guard let first = children.first(where: \.isPresent) else {
       return make(kind, children, from: position)
@@ -92,12 +92,13 @@ extension Parser {
     return store(kind, token, childCount: 1, start: start, end: end)
   }
 
-  /// An empty node where something is missing.
+  /// Adds an empty node where something is missing.
   mutating func missing() -> SyntaxID {
     make(.invalid, from: position)
   }
 
-  /// From a token's first byte to the end of the last one consumed; empty where none was.
+  /// Returns the range from a token's first byte to the end of the last one consumed; empty if none
+  /// was consumed.
   private func reach(from first: Int) -> (start: Int32, end: Int32) {
     let end = position > 0 ? tokens[position - 1].end : 0
     guard first < position else { return (end, end) }

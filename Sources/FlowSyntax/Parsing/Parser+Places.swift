@@ -1,13 +1,13 @@
 import FlowText
 
-// Which statements stand where: what declares stands at top level or in a scope, what happens in
-// time only at top level.
+// Where statements are allowed: declarations at top level or in a scope, some others only at top
+// level.
 
 extension Parser {
-  /// Whether declarations stand here.
+  /// True if declarations are allowed here.
   var mayDeclare: Bool { place == .topLevel || place == .scope }
 
-  /// Reports what stands in a block but declares something that holds from then on.
+  /// Reports a statement in a block that declares something lasting, which is not allowed there.
   @inline(__always)
   mutating func requireDeclarative(
     _ node: SyntaxID, _ what: String, help: String? = nil

@@ -1,7 +1,7 @@
 import FlowText
 
 extension Parser {
-  /// What an expression is made of: literals, names, brackets, `match`.
+  /// Reads an operand: a literal, a name, brackets, or `match`.
   mutating func parsePrimaryExpression(_ role: Role) -> SyntaxID {
     guard !isLineEnd(before: position) else { return missingExpression(role) }
     if let leaf = current.kind.leaf { return readToken(leaf) }
@@ -15,7 +15,8 @@ extension Parser {
     }
   }
 
-  /// Says what stands here instead of an expression, and passes what could not begin anything.
+  /// Reports the token found here instead of an expression, and skips one that could not begin
+  /// anything.
   private mutating func missingExpression(_ role: Role) -> SyntaxID {
     let first = position
     if current.kind == .unknown {
@@ -76,7 +77,7 @@ extension Parser {
     return missing()
   }
 
-  /// `filter(> 3)`, where what is compared has a name.
+  /// Help for `filter(> 3)`, which adds the name of the compared value.
   private var helpForMissingLeftSide: [String] {
     guard position > 2, let closer = brackets.closer(of: position - 1), closer > position + 1,
       kindOfToken(position - 2) == .identifier
@@ -102,7 +103,7 @@ extension Parser {
         advance()
         return make(.stringLiteral, parts, from: first)
       default:
-        // The lexer has said that the string has no end.
+        // The lexer has reported already that the string has no end.
         isRecovering = true
         return make(.stringLiteral, parts, from: first)
       }
@@ -141,7 +142,7 @@ extension Parser {
     return make(.listLiteral, elements, from: first)
   }
 
-  /// `(e)`, `(a, b)`, `(name: a)`, and where it is allowed `(sources | stages)`.
+  /// Reads `(e)`, `(a, b)`, `(name: a)`, and where it is allowed `(sources | stages)`.
   private mutating func parseParenthesized(_ role: Role) -> SyntaxID {
     let opener = position
     let before = pipelinesRead
@@ -171,7 +172,7 @@ extension Parser {
     return make(.tupleExpression, elements, from: opener)
   }
 
-  /// A label needs a tuple, and a tuple has at least two parts.
+  /// Reports a label outside of a tuple, which has at least two parts.
   mutating func reportTupleOfOne(_ element: SyntaxID) {
     report(
       .unexpectedToken, "a tuple has at least two parts", at: tree.span(element),
@@ -263,14 +264,14 @@ extension Parser {
     return make(.matchArm, pattern, value, from: first)
   }
 
-  /// The value of a case, behind its sign.
+  /// The value of a case, after its sign.
   private var textOfValue: String {
     let hasSign = at(.fatArrow) || at(.arrow) || at(.colon)
     let written = hasSign ? textOfLine(from: position + 1) : ""
     return written.isEmpty ? "value" : written
   }
 
-  /// A `match` of other values than cases as `a == 1 ? "one" : "other"`.
+  /// Rewrites a `match` of values other than cases as `a == 1 ? "one" : "other"`.
   private func matchAsConditions(before pattern: SyntaxID) -> String? {
     var word = position - 1
     while word > max(0, position - 60), tokens[word].kind != .matchKeyword { word -= 1 }
@@ -289,7 +290,7 @@ extension Parser {
     return nil
   }
 
-  /// `.name` or `Enum.name`.
+  /// Reads `.name` or `Enum.name`.
   private mutating func parsePattern() -> SyntaxID {
     let pattern = parseUnaryExpression()
     switch kind(pattern) {

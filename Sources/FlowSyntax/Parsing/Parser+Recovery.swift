@@ -1,9 +1,10 @@
 import FlowText
 
-// How reading goes on after an error: behind the bracket, at the next comma, or at the next line.
+// Where reading continues after an error: after the bracket, at the next comma, or at the next
+// line.
 
 extension Parser {
-  /// Goes to the end of the statement, past whole brackets.
+  /// Skips to the end of the statement, past whole brackets.
   mutating func skipToStatementEnd() {
     while !atStatementEnd {
       skipToken()
@@ -11,7 +12,7 @@ extension Parser {
     isRecovering = false
   }
 
-  /// Passes a token, or a whole bracket that begins here.
+  /// Skips a token, or a whole bracket that begins here.
   private mutating func skipToken() {
     if current.kind.closer != nil, let closer = brackets.closer(of: position) {
       position = closer
@@ -19,9 +20,9 @@ extension Parser {
     advance()
   }
 
-  /// Goes to the next comma or to the end of the list whose bracket opened at `opener`.
+  /// Skips to the next comma or to the end of the list whose bracket opened at `opener`.
   ///
-  /// Where nothing closes the list it ends with its line.
+  /// A list that is never closed ends with its line.
   mutating func skipInList(openedAt opener: Int) {
     let end = brackets.closer(of: opener)
     while !at(.comma), current.kind != .endOfFile {
@@ -35,7 +36,7 @@ extension Parser {
     isRecovering = end == nil && current.kind == .endOfFile
   }
 
-  /// Says once that the text nests too deep, and passes what does.
+  /// Reports once that the text nests too deep, and skips the part that does.
   mutating func skipTooDeep() -> SyntaxID {
     let first = position
     if !hasReportedDepth {
@@ -46,7 +47,7 @@ extension Parser {
           "this nests deeper than \(nestingLimit) levels",
           at: tree.span(of: currentID), help: ["give inner parts a name with `let` or `fn`"]))
     }
-    // The `:` of a `? :` that began here is not the one that is waited for.
+    // Skips the `:` of each `? :` that begins here; it does not end the skipped part.
     var questions = 0
     while !at(.comma), !atStatementEnd, !current.kind.isClosingBracket {
       if at(.question), current.followsBlank { questions += 1 }

@@ -1,13 +1,13 @@
 import FlowText
 
-// Names of refused declarations. Their uses are right as far as anybody can say, and so are not blamed
-// for a mistake that has been reported where they are declared.
+// Names of refused declarations. Their uses may well be correct, so they are not reported: the
+// mistake was reported at the declaration.
 
 extension Parser {
-  /// How much has been said of what is being read, without the statements in its braces.
+  /// Number of diagnostics about what is being read, without those in the statements in its braces.
   var ownProblems: Int { diagnostics.count - problemsOfInnerStatements }
 
-  /// Notes the names that a statement, in which something was reported, would have declared.
+  /// Notes the names that a statement with an error would have declared.
   mutating func noteRefusedNames(from first: Int, problemsBefore: Int) {
     problemsOfInnerStatements += ownProblems - problemsBefore
     if declares(kindOfToken(first)) || isForeignDeclaration(at: first) {
@@ -30,7 +30,7 @@ extension Parser {
     }
   }
 
-  /// The names up to the value, the type or the parameters of what is declared.
+  /// Notes the names up to the value, the type or the parameters of a declaration.
   private mutating func noteDeclaredNames(from first: Int) {
     var index = first
     var hasName = false
@@ -60,7 +60,8 @@ extension Parser {
     }
   }
 
-  /// Whether a word begins declarations in other languages, or was meant to be one that does here.
+  /// Returns whether a word begins declarations in other languages, or is a misspelt word that does
+  /// here.
   private func isForeignDeclaration(at index: Int) -> Bool {
     guard kindOfToken(index) == .identifier,
       kindOfToken(index + 1) == .identifier || declares(kindOfToken(index + 1))

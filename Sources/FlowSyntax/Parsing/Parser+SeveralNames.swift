@@ -20,7 +20,7 @@ extension Parser {
     return true
   }
 
-  /// `cell a, b = 1` as declarations of their own.
+  /// Rewrites `cell a, b = 1` as separate declarations.
   func declarations(from first: Int) -> String? {
     let end = endOfLine(from: first)
     guard let sign = (first..<end).first(where: { tokens[$0].kind == .assign }), sign + 1 < end,
@@ -37,7 +37,7 @@ extension Parser {
     }.joined(separator: "; ")
   }
 
-  /// What commas separate, outside of all brackets.
+  /// Returns the texts that commas separate, outside of all brackets.
   func parts(_ range: Range<Int>) -> [String] {
     var result: [String] = []
     var begin = range.lowerBound

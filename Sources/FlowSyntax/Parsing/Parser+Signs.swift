@@ -1,9 +1,10 @@
 import FlowText
 
-// Signs of other languages, which fall into several tokens that touch.
+// Signs of other languages, which the lexer splits into several adjacent tokens.
 
 extension Parser {
-  /// Says what a sign of another language is called here, where it is the reason why nothing fits.
+  /// Reports the equivalent of a sign of another language, if it is the reason why no token fits
+  /// here.
   mutating func reportForeignSign() -> Bool {
     guard let run = touchingSigns else { return false }
     for end in (run.lowerBound + 2..<run.upperBound + 1).reversed() {
@@ -27,13 +28,13 @@ extension Parser {
     return false
   }
 
-  /// Whether a sign is the beginning of one of several.
+  /// Returns whether a sign is the first of several adjacent ones.
   func beginsForeignSign(_ index: Int) -> Bool {
     tokens[index + 1].kind.isSign && !tokens[index + 1].followsBlank
       && ForeignWord(textOfTokens(index..<index + 2), as: .sign) != nil
   }
 
-  /// The signs that touch one another here, or right before an end; nil if it is only one.
+  /// The signs that are adjacent here, or directly before an end; nil if there is only one.
   private var touchingSigns: Range<Int>? {
     var first = isAtEnd || !tokens[position].kind.isSign ? position - 1 : position
     guard first >= lineStart, tokens[first].kind.isSign else { return nil }
@@ -49,7 +50,7 @@ extension Parser {
     return end - first > 1 ? first..<end : nil
   }
 
-  /// The name or literal that ends at a token and is the whole left side of a sign.
+  /// Returns the name or literal that ends at a token and is the whole left side of a sign.
   func operand(endingAt index: Int) -> String? {
     guard index >= lineStart, tokens[index].kind.leaf != nil else { return nil }
     var first = index
@@ -62,7 +63,7 @@ extension Parser {
     return isPart ? nil : textOfTokens(first..<index + 1)
   }
 
-  /// A text and a value behind it as one text: `"a is \(a)"`.
+  /// Joins a text and a value after it into one text: `"a is \(a)"`.
   func textJoined(_ last: Int, _ next: Int, isSpaced: Bool = false) -> String? {
     guard last > lineStart, tokens[last].kind == .stringQuote,
       let value = operand(beginningAt: next)
@@ -74,7 +75,7 @@ extension Parser {
     return "\(text)\(isSpaced && text.last != " " ? " " : "")\\(\(value))\""
   }
 
-  /// The name or literal that begins at a token and is the whole right side of a sign.
+  /// Returns the name or literal that begins at a token and is the whole right side of a sign.
   func operand(beginningAt index: Int) -> String? {
     guard tokens[index].kind.leaf != nil, !tokens[index].followsLineEnd else { return nil }
     var end = index + 1
@@ -83,7 +84,7 @@ extension Parser {
     return isPart && !tokens[end].followsLineEnd ? nil : textOfTokens(index..<end)
   }
 
-  /// Some tokens as written.
+  /// Returns some tokens as written.
   func textOfTokens(_ range: Range<Int>) -> String {
     let source = tree.source
     let end = min(range.upperBound, tokens.count)
@@ -94,7 +95,7 @@ extension Parser {
 }
 
 extension TokenKind {
-  /// Whether it is made of signs and is no bracket, comma or semicolon.
+  /// True if it is made of signs and is not a bracket, comma or semicolon.
   fileprivate var isSign: Bool {
     switch self {
     case .arrow, .twoWayArrow, .fatArrow, .define, .assign, .plusAssign, .minusAssign,

@@ -1,9 +1,9 @@
 import FlowText
 
-// What beginners and people with other languages in their fingers write, with the words they need.
+// Mistakes of beginners and of people used to other languages, with help in the words they need.
 
 extension Parser {
-  /// Something stands behind an expression that makes no statement of it.
+  /// Reports the tokens after an expression that do not make it a statement.
   mutating func readSlippedStatement(_ left: SyntaxID, from first: Int) -> SyntaxID {
     if reportForeignWord(in: left, from: first) {
       return make(.invalid, left, from: first)
@@ -39,10 +39,10 @@ extension Parser {
     return make(.invalid, left, from: first)
   }
 
-  /// Whether a stage stands here with its parentheses.
+  /// True if a stage with its parentheses is next.
   private var atForgottenStage: Bool { !isAtEnd && isForgottenStage(at: position) }
 
-  /// Whether a stage stands at a token, and what belongs to a contract behind it.
+  /// Returns whether a stage with its parentheses is at a token, followed by `->` or `|`.
   func isForgottenStage(at index: Int) -> Bool {
     guard kindOfToken(index) == .identifier, kindOfToken(index + 1) == .leftParen,
       StageWords.all.contains(textOfTokens(index..<index + 1)),
@@ -59,7 +59,7 @@ extension Parser {
       at: foundSpan, help: ["write `\(source) | \(textOfLine(from: position))`"])
   }
 
-  /// A bracket that nothing opened, perhaps that of a call.
+  /// Reports a bracket that nothing opened, perhaps that of a call.
   mutating func reportUnopenedBracket(behind left: SyntaxID = .none) {
     let bracket = tree.text(of: currentID)
     var help = "remove it, or open the bracket before"
@@ -70,14 +70,14 @@ extension Parser {
     stumble(.unexpectedToken, "this `\(bracket)` closes nothing", at: foundSpan, help: [help])
   }
 
-  /// `every(…)` or `after(…)` as written.
+  /// Returns `every(…)` or `after(…)` as written.
   private func clock(_ node: SyntaxID) -> String? {
     guard kind(node) == .callExpression else { return nil }
     let name = tree.tokenText(tree.child(node, 0))
     return name == "every" || name == "after" ? tree.source.text(of: tree.span(node)) : nil
   }
 
-  /// Whether what stands here looks like an argument whose parenthesis was forgotten.
+  /// True if the next token looks like an argument whose parenthesis was forgotten.
   var beginsArgument: Bool {
     switch current.kind {
     case .stringQuote, .integer, .float, .duration: !isAtEnd
@@ -85,7 +85,7 @@ extension Parser {
     }
   }
 
-  /// An expression alone, outside the prompt.
+  /// Reports an expression alone, outside the prompt.
   mutating func reportLoneExpression(_ value: SyntaxID) {
     let span = firstLineSpan(value)
     if kind(value) == .nameExpression,
@@ -120,7 +120,7 @@ extension Parser {
     tokens[Int(tree.token(node).index)].kind
   }
 
-  /// `a <- b`, which reads as `a < -b`.
+  /// Returns whether a value is `a <- b`, which reads as `a < -b`.
   private func isLeftArrow(_ value: SyntaxID) -> Bool {
     guard kind(value) == .binaryExpression, sign(of: value) == .less else { return false }
     let index = Int(tree.token(value).index)
@@ -128,7 +128,7 @@ extension Parser {
       && tokens[index + 2].followsBlank
   }
 
-  /// A cell takes a value once, and follows another cell.
+  /// Help for `a <- b`: write an assignment for one value, or a contract to follow a cell.
   private func helpForLeftArrow(_ value: SyntaxID) -> String {
     let target = tree.source.text(of: tree.span(tree.child(value, 0)))
     let source = tree.child(tree.child(value, 1), 0)
@@ -141,13 +141,13 @@ extension Parser {
       : "to assign, write `\(target) = \(written)`"
   }
 
-  /// The sides of an operation with another sign between them.
+  /// Returns the sides of an operation with another sign between them.
   private func textAround(_ operation: SyntaxID, _ sign: String) -> String {
     let sides = [0, 1].map { tree.source.text(of: tree.span(tree.child(operation, $0))) }
     return sides[0].count + sides[1].count > 60 ? "…" : sides.joined(separator: sign)
   }
 
-  /// `->>` and other arrows with something stuck to their end.
+  /// Skips and reports a sign stuck to the end of an arrow, such as `->>`.
   mutating func passSlippedArrow() {
     guard at(.greater) || at(.arrow) || at(.fatArrow), !current.followsBlank else { return }
     report(
@@ -157,7 +157,7 @@ extension Parser {
     advance()
   }
 
-  /// What stands behind `-> name` where only a new cell could have it.
+  /// Reports tokens after `-> name` that are allowed only after a new cell.
   mutating func reportSlippedTarget(_ path: SyntaxID) {
     guard !isAtEnd else { return }
     let name = tree.source.text(of: tree.span(path))
@@ -194,7 +194,7 @@ extension Parser {
       ])
   }
 
-  /// A statement behind an arrow without its braces.
+  /// Reports a statement after an arrow without its braces.
   mutating func reportStatementAsTarget() -> Bool {
     guard current.kind.beginsOnlyStatements, !isAtEnd else { return false }
     let word = tree.text(of: currentID)
@@ -209,7 +209,7 @@ extension Parser {
     statements(in: position..<endOfLine(from: position))
   }
 
-  /// A second arrow, or a stage behind the target.
+  /// Reports a second arrow, or a stage after the target.
   mutating func reportChainedArrow(behind target: SyntaxID, from first: Int) {
     guard at(.arrow) || at(.twoWayArrow) || at(.pipe) else { return }
     if reportStageAsTarget(target, from: first) { return }
@@ -228,7 +228,7 @@ extension Parser {
         : ["write two contracts: \(twoContracts(around: name, from: first))"])
   }
 
-  /// `a -> map(it * 2) -> print(it)`.
+  /// Reports `a -> map(it * 2) -> print(it)`.
   private mutating func reportStageAsTarget(_ target: SyntaxID, from first: Int) -> Bool {
     guard at(.arrow), target.isPresent, kind(target) == .callTarget,
       let arrow = (first..<position).first(where: { tokens[$0].kind == .arrow }), arrow > first,
@@ -244,7 +244,7 @@ extension Parser {
     return true
   }
 
-  /// `a | map(print(it))`, which ends there.
+  /// Reports `a | map(print(it))`, a contract without a target.
   mutating func reportPrintAsStage(from first: Int) -> Bool {
     guard let pipe = (first..<position).last(where: { tokens[$0].kind == .pipe }), pipe > first,
       pipe + 4 < position, kindOfToken(pipe + 2) == .leftParen,
@@ -258,7 +258,7 @@ extension Parser {
     return true
   }
 
-  /// The contract that stands here as two, if that fits on a line.
+  /// Rewrites the contract that is read here as two, if that fits on a line.
   private func twoContracts(around name: String, from first: Int) -> String {
     let start = tokens[first].start
     let arrow = current.start

@@ -1,13 +1,13 @@
 import FlowText
 
-// An expression that turned out to stand before an arrow: names, calls, and pipelines in parentheses.
+// Expressions before an arrow: names, calls, and pipelines in parentheses.
 
 extension Parser {
-  /// Whether an expression is `name` or `scope.name`.
+  /// Returns whether an expression is `name` or `scope.name`.
   @inline(__always)
   func isPath(_ node: SyntaxID) -> Bool { tree.isPath(node) }
 
-  /// Reports an expression that is not `name` or `scope.name` where only those stand.
+  /// Reports an expression other than `name` or `scope.name` where only those are allowed.
   mutating func requirePath(_ node: SyntaxID, _ what: String) {
     guard !isPath(node), kind(node) != .invalid else { return }
     let help: String =
@@ -65,7 +65,7 @@ extension Parser {
       help: ["name the cells before the arrow and compute behind it: `\(way)`"])
   }
 
-  /// The contract that was meant by an expression before an arrow, with its target.
+  /// Returns the contract that was meant by an expression before an arrow, with its target.
   private func contract(computing written: String, _ node: SyntaxID) -> String {
     let names = namesIn(node)
     let isArrow = at(.arrow) && kindOfToken(position + 1) != .endOfFile
@@ -80,7 +80,7 @@ extension Parser {
     return "\(names) | \(acts && isCondition(node) ? "filter" : "map")(\(written)) -> \(target)"
   }
 
-  /// The names that operators join, in order, each once.
+  /// Returns the names that operators join, in order, each once.
   func namesIn(_ node: SyntaxID) -> String {
     var names: [String] = []
     var open = [node]
@@ -96,7 +96,7 @@ extension Parser {
     return names.isEmpty ? "…" : names.joined(separator: ", ")
   }
 
-  /// What an expression is, in words.
+  /// Describes the kind of an expression in words.
   func words(for node: SyntaxID) -> String {
     switch kind(node) {
     case .integerLiteral, .floatLiteral: "a number"
@@ -113,7 +113,7 @@ extension Parser {
     }
   }
 
-  /// `name` or `scope.name`.
+  /// Reads `name` or `scope.name`.
   mutating func parsePath(_ what: String) -> SyntaxID {
     let first = position
     let name = takeName(what)
@@ -128,7 +128,7 @@ extension Parser {
 }
 
 extension SyntaxTree {
-  /// Whether an expression is `name` or `scope.name`.
+  /// Returns whether an expression is `name` or `scope.name`.
   func isPath(_ node: SyntaxID) -> Bool {
     var node = node
     while kind(node) == .memberExpression {

@@ -6,7 +6,7 @@ extension Parser {
     tree.root = makeAround(.program, statements)
   }
 
-  /// Statements up to a closing brace or the end of the text, which are left where they are.
+  /// Reads statements up to a closing brace or the end of the text, which are not consumed.
   mutating func readStatements(until end: TokenKind) -> [SyntaxID] {
     var statements: [SyntaxID] = []
     while true {
@@ -27,7 +27,8 @@ extension Parser {
     }
   }
 
-  /// Sees to it that nothing more stands in the statement.
+  /// Reports further tokens in the statement, notes names it fails to declare, and recovers at its
+  /// end.
   private mutating func endStatement(from first: Int, problemsBefore: Int) {
     if !atStatementEnd { reportMoreInStatement() }
     if isRecovering || ownProblems > problemsBefore {
@@ -39,7 +40,7 @@ extension Parser {
   private mutating func reportMoreInStatement() {
     switch current.kind {
     case .whenKeyword where current.followsLineEnd && lineEndsCount:
-      // It goes on with a command that is not there; it is said of the line itself.
+      // Continues a command that is missing; the error is reported for the line itself.
       tokens[position].mayBeginStatement = true
     case .rightParen, .rightBracket, .interpolationEnd: reportUnopenedBracket()
     case .comma:
@@ -72,7 +73,7 @@ extension Parser {
     }
   }
 
-  /// `let b = a -> a * 2` as the contract that was meant.
+  /// Rewrites `let b = a -> a * 2` as the contract that was meant.
   private var contractOfDeclaration: String {
     guard declares(tokens[lineStart].kind), kindOfToken(lineStart + 1) == .identifier,
       kindOfToken(lineStart + 2) == .assign, lineStart + 3 < position,
@@ -82,7 +83,7 @@ extension Parser {
       + "\(textOfTokens(lineStart + 1..<lineStart + 2)) = \(textOfLine(from: position + 1))"
   }
 
-  /// The words behind a `=`, where nothing else stands, as a text.
+  /// The words after a `=`, if the rest of the line is only words, as a text.
   private var textOfWords: String? {
     let end = endOfLine(from: lineStart)
     guard let sign = (lineStart..<end).first(where: { tokens[$0].kind == .assign }),
@@ -119,7 +120,7 @@ extension Parser {
     }
   }
 
-  /// `{ … }`, whose statements are judged by where they stand.
+  /// Reads `{ … }`; `place` decides which statements are allowed in it.
   mutating func parseBlock(_ owner: String, place: Place = .block) -> SyntaxID {
     passSlipBeforeBrace()
     guard atOpeningBrace() else {
@@ -133,7 +134,7 @@ extension Parser {
     }
   }
 
-  /// The statements between braces, and the braces.
+  /// Reads the statements between braces, and the braces.
   mutating func readBracedStatements(in place: Place) -> [SyntaxID] {
     let opener = position
     let outer = self.place
@@ -184,7 +185,7 @@ extension Parser {
     return node
   }
 
-  /// `if c { } else if c { } else { }`, read in a loop so that a long chain does not nest.
+  /// Reads `if c { } else if c { } else { }` in a loop, so that a long chain does not nest.
   mutating func parseIfStatement() -> SyntaxID {
     let first = position
     var children: [SyntaxID] = []
@@ -200,7 +201,7 @@ extension Parser {
     return make(.ifStatement, children, from: first)
   }
 
-  /// An expression or `let NAME = e`.
+  /// Reads an expression or `let NAME = e`.
   mutating func parseCondition() -> SyntaxID {
     let first = position
     if take(.letKeyword) {
@@ -278,7 +279,7 @@ extension Parser {
     return node
   }
 
-  /// Whether a reserved word stands where only the name of a cell could.
+  /// True if a reserved word is used where only the name of a cell is allowed.
   @inline(__always)
   private var isReservedWordAsName: Bool {
     guard current.kind.isReservedWord, position + 1 < tokens.count,
@@ -317,7 +318,7 @@ extension Parser {
     return make(.invalid, from: first)
   }
 
-  /// `name?` at the prompt; reserved words can be asked about too.
+  /// Reads `name?` at the prompt; `name` may be a reserved word.
   private mutating func parseHelpRequest() -> SyntaxID? {
     guard current.kind == .identifier || current.kind.isReservedWord, next(is: .question),
       !tokens[position + 1].followsBlank

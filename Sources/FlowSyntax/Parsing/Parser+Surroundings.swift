@@ -1,9 +1,9 @@
 import FlowText
 
-// What stands around a word of another language, for a help in the program's own words.
+// Text around a word of another language, for help in the program's own words.
 
 extension Parser {
-  /// The names and the text behind the word that begins a statement.
+  /// Returns the names and the text after the word that begins a statement.
   func surroundings(from first: Int) -> ForeignWord.Surroundings {
     var around = ForeignWord.Surroundings()
     var rest = textOfLine(from: first + 1, upTo: [.leftBrace])
@@ -42,7 +42,7 @@ extension Parser {
     return around
   }
 
-  /// The first name behind a word, on its line.
+  /// Returns the first name after a word, on its line.
   private func firstName(behind first: Int) -> Int? {
     var index = first + 1
     while kindOfToken(index) != .endOfFile, !followsLineEnd(index) {
@@ -56,7 +56,7 @@ extension Parser {
     return nil
   }
 
-  /// What a name is given: `set a to 3`, `computed b = a * 2`.
+  /// Notes the value that a name is given: `set a to 3`, `computed b = a * 2`.
   private func describeValue(of name: Int, _ around: inout ForeignWord.Surroundings) {
     let hasValue = !followsLineEnd(name + 1) && kindOfToken(name + 1) != .endOfFile
     let value = hasValue ? textOfLine(from: name + 2) : ""
@@ -70,7 +70,7 @@ extension Parser {
     }
   }
 
-  /// `when a > 3 -> print(a)` and `when a changes { … }`.
+  /// Notes the parts of `when a > 3 -> print(a)` and `when a changes { … }`.
   private func describeArrow(from first: Int, _ around: inout ForeignWord.Surroundings) {
     var index = first + 1
     while kindOfToken(index) != .endOfFile, !followsLineEnd(index),
@@ -90,7 +90,8 @@ extension Parser {
     around.target = textOfLine(from: index + 1)
   }
 
-  /// A word that ends something: the condition before it, and what it does not come to.
+  /// Notes, for a word that leaves a block early, the condition before it and the statements it
+  /// skips.
   private func describeEnd(at first: Int, _ around: inout ForeignWord.Surroundings) {
     guard place == .block || place == .atBlock else { return }
     around.parts["OUTER"] = "the word"
@@ -106,7 +107,7 @@ extension Parser {
     around.right = rest
   }
 
-  /// The statements between the end of a block and that of the one around it.
+  /// Returns the statements between the end of a block and that of the one around it.
   private func textBehindBlock(_ closer: Int) -> String? {
     var end = closer + 1
     while kindOfToken(end) != .rightBrace, kindOfToken(end) != .endOfFile {
@@ -116,17 +117,17 @@ extension Parser {
     return end > closer + 1 ? statements(in: closer + 1..<end) : nil
   }
 
-  /// The kind of a token, and that of the end of the text beyond all of them.
+  /// Returns the kind of a token; `.endOfFile` for any index outside the text.
   func kindOfToken(_ index: Int) -> TokenKind {
     tokens.indices.contains(index) ? tokens[index].kind : .endOfFile
   }
 
-  /// Whether a token begins a line; the end of the text does.
+  /// Returns whether a token begins a line; the end of the text does.
   func followsLineEnd(_ index: Int) -> Bool {
     tokens.indices.contains(index) ? tokens[index].followsLineEnd : true
   }
 
-  /// Statements on one line, if they are short.
+  /// Returns statements on one line, if they are short.
   func statements(in range: Range<Int>) -> String? {
     guard !range.isEmpty else { return nil }
     var result = ""
@@ -141,7 +142,7 @@ extension Parser {
     return result.isEmpty || result.count > 60 ? nil : result
   }
 
-  /// Whether an event of that name is declared further up, and carries nothing.
+  /// Returns whether an event of that name is declared further up, and carries nothing.
   func declaresEventWithoutType(_ name: String) -> Bool {
     guard let index = declaration(of: name), kindOfToken(index) == .eventKeyword else {
       return false

@@ -1,7 +1,7 @@
 import FlowText
 
 extension Parser {
-  /// `: type`, if it stands here.
+  /// Reads `: type`, if it is next.
   mutating func readTypeAnnotation() -> SyntaxID {
     if at(.identifier) {
       let written = tree.text(of: currentID)
@@ -76,7 +76,7 @@ extension Parser {
     return make(.listType, element, from: opener)
   }
 
-  /// `(A, label: B)`; parentheses around one type only group it.
+  /// Reads `(A, label: B)`; parentheses around one type only group it.
   private mutating func parseTupleType() -> SyntaxID {
     let first = position
     let elements = readList(allowsTrailingComma: false) { $0.parseTupleTypeElement() }
@@ -95,7 +95,7 @@ extension Parser {
     return make(.tupleTypeElement, token: label, type, from: first)
   }
 
-  /// `name:` before a part of a tuple; reserved words are labels too.
+  /// Consumes `name:` before a part of a tuple; reserved words are labels too.
   mutating func takeLabel() -> TokenID {
     guard at(.identifier) || current.kind.isReservedWord, next(is: .colon) else { return .none }
     defer { position += 2 }

@@ -2,8 +2,8 @@ package import FlowText
 
 /// Reads a source into a tree.
 ///
-/// Total: every text has a tree, with what was wrong beside it. When `patience` has ended the tree is
-/// that of a beginning. Brackets may nest as deep as `nesting` says, up to 200.
+/// Every text has a tree, with diagnostics for what is wrong. If `patience` ends early, the tree is
+/// that of the text's beginning. Brackets may nest up to `nesting` levels, at most 200.
 package func parse(
   _ source: SourceFile, mode: ParseMode, nesting: Int? = nil,
   patience: Patience? = nil
@@ -14,7 +14,7 @@ package func parse(
   parser.patience = patience
   parser.nestingLimit = min(nesting ?? Parser.nestingLimit, Parser.nestingLimit)
   parser.parseProgram()
-  // The text of a comment that another language would write is not looked at.
+  // The lexer's diagnostics inside a foreign comment are dropped.
   let comments = parser.foreignComments
   let misread = lexer.diagnostics.kept.filter { slip in
     !comments.contains { $0.contains(slip.span.start) }
@@ -32,14 +32,14 @@ package func parse(
 /// A recursive descent parser over tokens; its functions are named after the rules of
 /// `grammar/flow.ebnf`.
 ///
-/// - Invariant: every function ends at or behind the token it began at, so loops that consume are
-///   finite. After an error is reported, `isRecovering` keeps quiet until a place is reached from
-///   which reading goes on.
+/// - Invariant: every function ends at or after the token it began at, so loops that consume are
+///   finite. After an error is reported, `isRecovering` suppresses further errors until a place is
+///   reached from which reading can continue.
 struct Parser: ~Copyable {
-  /// How deep brackets, blocks, lists, lambdas, types and unary operators may nest in each other.
+  /// Limit for nesting brackets, blocks, lists, lambdas, types and unary operators in each other.
   static let nestingLimit = 200
 
-  /// Where a statement stands, which decides what it may be.
+  /// Context of a statement, which decides which kinds are allowed.
   enum Place {
     case topLevel
     case scope
@@ -48,43 +48,47 @@ struct Parser: ~Copyable {
   }
 
   let mode: ParseMode
-  /// As the lexer read them, save where a line turned out not to be carried over.
+  /// The lexer's tokens, with `mayBeginStatement` corrected where a line turned out not to be
+  /// carried over.
   var tokens: [Token]
   let brackets: Brackets
-  /// Where the tokens begin about which the lexer has spoken.
+  /// Start offsets of tokens about which the lexer has reported an error.
   let misreadTokens: Set<Int32>
-  /// Some string has no end, and no further line can give it one.
+  /// True if some string has no end, and no further line can close it.
   let hasBrokenString: Bool
   var tree: SyntaxTree
   var diagnostics = DiagnosticList()
   /// The index of the token that is read next.
   var position = 0
-  /// The token that begins the statement: the line end before it belongs to the one before.
+  /// Index of the token that begins the statement; the line end before it belongs to the statement
+  /// before.
   var lineStart = 0
-  /// Whether a line end can end a statement: in braces and outside all brackets.
+  /// True where a line end can end a statement: in braces and outside all brackets.
   var lineEndsCount = true
   var depth = 0
   var nestingLimit = Parser.nestingLimit
   var patience: Patience?
-  /// How many tokens are still read before the patience is asked.
+  /// Number of tokens still read before `patience` is asked.
   private var stepsLeft = 1
   var place = Place.topLevel
   var isRecovering = false
-  /// What it stumbled over, of what is kept.
+  /// Syntax errors that were reported and kept.
   var said: Set<Diagnostic> = []
   var hasReportedDepth = false
   var hasReportedOpenBrace = false
-  /// The operators of the expressions under way whose right operands aren't whole yet.
+  /// Operators of the expressions being read whose right operands are not complete yet.
   var waiting: [WaitingOperator] = []
-  /// How much has been said of the statements in the braces of the one that is being read.
+  /// Number of diagnostics about the statements in the braces of the one being read.
   var problemsOfInnerStatements = 0
-  /// How many tokens were looked at for such comments, so that none is for each mistake of a long line.
+  /// Number of tokens already searched for foreign comments.
+  ///
+  /// No token is searched again for each mistake of a long line.
   var tokensWithoutForeignComment = 0
-  /// Where comments of another language stand.
+  /// Ranges of comments of another language, in bytes.
   var foreignComments: [Range<Int32>] = []
-  /// How many pipelines in parentheses were read, to see whether an operand contains one.
+  /// Number of pipelines in parentheses that were read, to see whether an operand contains one.
   var pipelinesRead = 0
-  /// A contract at the end of the input has no target yet.
+  /// True if a contract at the end of the input has no target yet.
   var endsInsideContract = false
 
   init(_ source: SourceFile, _ lexer: borrowing Lexer, mode: ParseMode) {
@@ -99,7 +103,7 @@ struct Parser: ~Copyable {
     tree.childLists.reserveCapacity(tokens.count)
   }
 
-  /// Whether further text could make the input whole.
+  /// True if further text could complete the input.
   var isUnfinished: Bool {
     if endsInsideContract || brackets.endsInsideBraces { return true }
     if brackets.endsInside { return !hasBrokenString }
@@ -109,7 +113,7 @@ struct Parser: ~Copyable {
 
   // MARK: Tokens
 
-  // What only reads is inlined: a call would copy the whole parser for it.
+  // Functions that only read are inlined: a call would copy the whole parser for them.
 
   @inline(__always)
   var current: Token { tokens[position] }
@@ -131,20 +135,21 @@ struct Parser: ~Copyable {
     position = tokens.count - 1
   }
 
-  /// Whether the current token has a kind and belongs to the same statement as the one before.
+  /// Returns whether the current token has a kind and belongs to the same statement as the one
+  /// before.
   @inline(__always)
   func at(_ kind: TokenKind) -> Bool {
     tokens[position].kind == kind && !isLineEnd(before: position)
   }
 
-  /// Whether the token after the current one has a kind and belongs to the same statement.
+  /// Returns whether the token after the current one has a kind and belongs to the same statement.
   @inline(__always)
   func next(is kind: TokenKind) -> Bool {
     position + 1 < tokens.count && tokens[position + 1].kind == kind
       && !isLineEnd(before: position + 1)
   }
 
-  /// Consumes the current token if it has a kind.
+  /// Consumes the current token and returns true if it has the given kind.
   mutating func take(_ kind: TokenKind) -> Bool {
     guard at(kind) else { return false }
     advance()
@@ -159,7 +164,7 @@ struct Parser: ~Copyable {
 
   // MARK: Nesting
 
-  /// Reads something that stands inside something else, unless that is too deep.
+  /// Reads a nested construct, unless it is too deep.
   mutating func nested(_ read: (inout Parser) -> SyntaxID) -> SyntaxID {
     guard depth < nestingLimit else { return skipTooDeep() }
     depth += 1
@@ -168,7 +173,7 @@ struct Parser: ~Copyable {
     return node
   }
 
-  /// Reads something inside which line ends end statements, or do not.
+  /// Reads a construct with `lineEndsCount` set to `counts`, and restores it afterwards.
   mutating func withLineEnds<Result>(
     _ counts: Bool, _ read: (inout Parser) -> Result
   ) -> Result {

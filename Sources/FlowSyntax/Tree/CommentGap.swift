@@ -3,15 +3,15 @@ import FlowText
 /// The comments between two words of a text.
 struct CommentGap {
   struct Comment {
-    /// Without the indentation that its first line has.
+    /// Its lines, without the indentation that its first line has.
     let lines: [String]
-    /// How many line ends lie between it and what is before it.
+    /// Number of line ends between it and what is before it.
     let lineEnds: Int
     let followsSemicolon: Bool
   }
 
   private(set) var comments: [Comment] = []
-  /// How many line ends follow the last comment.
+  /// Number of line ends that follow the last comment.
   private(set) var lineEndsBehind = 0
   private var hasSemicolon = false
 
@@ -69,9 +69,10 @@ struct CommentGap {
     bytes[start..<limit].firstIndex(of: UInt8(ascii: "\n")) ?? limit
   }
 
-  /// What belongs to the statement before, on whose line it stands, and what stands on lines of its own.
+  /// Splits the comments into those on the line of the statement before, and those on their own
+  /// lines.
   ///
-  /// Empty lines are kept as one, but for those at the beginning and the end of the text.
+  /// Empty lines are kept as one, except at the beginning and the end of the text.
   func parted(
     hasStatementBefore: Bool, hasStatementBehind: Bool
   ) -> (behind: [String], others: [String]) {

@@ -1,11 +1,10 @@
-/// What a node of the syntax tree is.
+/// Kind of a node of the syntax tree.
 ///
 /// Names are those of the rules in `grammar/flow.ebnf`.
 ///
-/// The comment of each case gives its children by slot. `?` marks a slot that may be
+/// The comment of each case lists its children by slot. `?` marks a slot that may be
 /// `SyntaxID.none`; `*` marks any number of children up to the end. `token` is the node's principal
-/// token.
-/// The rest of the program reads nodes by these slots.
+/// token. Other modules read nodes by these slots.
 package enum NodeKind: UInt8, Sendable, CaseIterable {
   /// `statement*`
   case program
@@ -48,7 +47,7 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   case pipeline
   /// `source*`; a source is a name, member, call or parenthesised pipeline
   case sourceList
-  /// `name(argument, …)`. token = stage name; `argument*`, each an expression or a lambda or pipeline
+  /// `name(argument, …)`. token = stage name; `argument*`, each an expression, lambda or pipeline
   case stage
   /// `-> NAME: type = value`. token = name; `type? value`
   case declareTarget
@@ -75,7 +74,9 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   /// `always e as name`. `expression alias?`
   case alwaysStatement
   /// `if c { } else if c { } else { }`: flat, so that a long chain does not nest.
-  /// Children alternate condition, block, condition, block …, and an odd last child is the `else` block.
+  ///
+  /// Children alternate condition, block, condition, block …, and an odd last child is the `else`
+  /// block.
   case ifStatement
   /// `let NAME = e` as a condition. token = name; `expression`
   case bindingCondition
@@ -152,6 +153,6 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   /// token = label or none; `type`
   case tupleTypeElement
 
-  /// Something that could not be read; a diagnostic has been given. Any children.
+  /// Text that could not be read; a diagnostic has been reported. Any children.
   case invalid
 }

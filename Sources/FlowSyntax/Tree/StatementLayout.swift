@@ -4,19 +4,20 @@ package import FlowText
 package struct StatementLayout: Sendable {
   package let kind: NodeKind
   package let span: Span
-  /// The comments above it, line by line, without their indentation; where the text has empty lines,
-  /// one of them stays.
+  /// The comments above it, line by line, without their indentation; a run of empty lines is kept
+  /// as one.
   package internal(set) var above: [String] = []
-  /// The comments on its last line, behind it.
+  /// The comments on its last line, after it.
   package internal(set) var behind: [String] = []
-  /// The comments below it, with which the text or the scope ends.
+  /// The comments below it, at the end of the text or the scope.
   package internal(set) var below: [String] = []
-  /// The comments in a scope that holds nothing else.
+  /// The comments in a scope that contains no statements.
   package internal(set) var inside: [String] = []
 }
 
 extension SyntaxTree {
-  /// Every statement at top level and in scopes, in the order of the text: a scope, then what it holds.
+  /// Every statement at top level and in scopes, in the order of the text: a scope, then its
+  /// statements.
   package var layout: [StatementLayout] {
     var result: [StatementLayout] = []
     if root.isPresent {
@@ -25,14 +26,14 @@ extension SyntaxTree {
     return result
   }
 
-  /// The lines of a text that holds comments and nothing else; empty for any other.
+  /// The lines of a text that contains comments and nothing else; empty for any other.
   package var commentLines: [String] {
     guard tokens.count <= 1 else { return [] }
     return CommentGap(source, 0..<source.bytes.count)
       .parted(hasStatementBefore: false, hasStatementBehind: false).others
   }
 
-  /// Comments between the words of a statement.
+  /// Returns the comments between the words of a statement.
   package func comments(inside span: Span) -> [String] {
     var lines: [String] = []
     var end = Int(span.start)
@@ -44,7 +45,7 @@ extension SyntaxTree {
     return lines
   }
 
-  /// The names in a statement, each with those behind its dots.
+  /// Returns the names in a statement, each with the names after its dots.
   package func paths(inside span: Span) -> [[String]] {
     var paths: [[String]] = []
     var goesOn = false

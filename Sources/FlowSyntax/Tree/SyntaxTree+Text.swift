@@ -1,8 +1,8 @@
 import FlowText
 
 extension SyntaxTree {
-  /// The number that the digits of a node's principal token are; nil where they are so many that it
-  /// could be too large, or other characters stand among them.
+  /// Returns the number written by the digits of a node's principal token; nil if there are so many
+  /// that it could be too large, or if there are other characters among them.
   package func smallInteger(_ node: SyntaxID) -> Int? {
     let range = tokenRange(node)
     guard (1...18).contains(range.count) else { return nil }
@@ -15,9 +15,9 @@ extension SyntaxTree {
     return value
   }
 
-  /// The characters that a `stringSegment` stands for, its escapes replaced.
+  /// Returns the characters that a `stringSegment` denotes, with its escapes replaced.
   ///
-  /// An escape that is not one, which a diagnostic has reported, stands for itself.
+  /// An invalid escape, which a diagnostic has reported, is kept as written.
   package func characters(ofSegment segment: SyntaxID) -> String {
     let written = tokenText(segment)
     guard written.utf8.contains(UInt8(ascii: "\\")) else { return written }
@@ -50,7 +50,7 @@ extension SyntaxTree {
     return String(result)
   }
 
-  /// The characters of a string without interpolations; nil where it has some.
+  /// Returns the characters of a string without interpolations; nil if it has some.
   package func plainText(ofString literal: SyntaxID) -> String? {
     var text = ""
     for part in children(literal) {

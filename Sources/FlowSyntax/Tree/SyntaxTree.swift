@@ -14,7 +14,7 @@ package struct SyntaxID: Hashable, Sendable {
   package var isPresent: Bool { index >= 0 }
 }
 
-/// The index of a token in its tree; -1 where a node has none.
+/// The index of a token in its tree; -1 for a node that has none.
 package struct TokenID: Hashable, Sendable {
   package let index: Int32
 
@@ -27,16 +27,18 @@ package struct TokenID: Hashable, Sendable {
   package var isPresent: Bool { index >= 0 }
 }
 
-/// A source as tokens and nodes, in flat arrays: nothing in it nests, so a tree of any depth is
-/// walked and freed without recursion.
+/// A source as tokens and nodes.
 ///
-/// Lossless: tokens are in order, what lies between two of them is white space and comments, and so
-/// the tree's text equals its source.
+/// The nodes are in flat arrays rather than nested, so a tree of any depth is walked and freed
+/// without recursion.
+///
+/// Lossless: tokens are in order, and only white space and comments are between two of them, so the
+/// tree's text equals its source.
 package struct SyntaxTree: Sendable {
   package let source: SourceFile
   package internal(set) var tokens: [Token] = []
   package internal(set) var root: SyntaxID = .none
-  /// Whether something could not be read: some node is `.invalid`.
+  /// True if something could not be read: some node is `.invalid`.
   package internal(set) var hasInvalid = false
   /// Names that refused statements would have declared.
   package internal(set) var refusedNames: Set<String> = []
@@ -97,7 +99,7 @@ package struct SyntaxTree: Sendable {
     return token.isPresent ? text(of: token) : ""
   }
 
-  /// Where a node's principal token stands among the bytes of the source; empty where it has none.
+  /// Returns the byte range of a node's principal token in the source; empty if it has none.
   package func tokenRange(_ node: SyntaxID) -> Range<Int> {
     let id = token(node)
     guard id.isPresent else { return 0..<0 }
@@ -105,7 +107,7 @@ package struct SyntaxTree: Sendable {
     return Int(token.start)..<Int(token.end)
   }
 
-  /// What a node's principal token is; nil where it has none.
+  /// Returns the kind of a node's principal token; nil if it has none.
   package func tokenKind(_ node: SyntaxID) -> TokenKind? {
     let id = token(node)
     return id.isPresent ? tokens[Int(id.index)].kind : nil
