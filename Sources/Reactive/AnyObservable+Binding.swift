@@ -1,13 +1,13 @@
 extension AnyObservable {
-  /// Lets a target follow this observable: it takes the present value at once, then each new one.
+  /// Makes a target follow this observable: it takes the present value at once, then each new one.
   ///
-  /// Of a source that remembers several values, each moves in a wave of its own. Inside an observer the
-  /// present value moves in a wave after what was sent before; inside a transaction in its wave, as an
-  /// assignment among the others.
+  /// Of a source that remembers several values, each is delivered in a wave of its own. Inside an
+  /// observer the present value is delivered in a wave after what was sent before; inside a
+  /// transaction in its wave, as an assignment among the others.
   ///
-  /// The target can still be sent into, and may follow several sources: the last value stays. A source
-  /// that follows its own target, directly or through others, is legal: a value that goes round such a
-  /// ring stops before an observable that it has passed.
+  /// The target can still be sent into, and may follow several sources: it keeps the value that
+  /// came last. A source may follow its own target, directly or through others: a value that goes
+  /// round such a ring stops before an observable that it has passed.
   ///
   /// ```swift
   /// let his = Observable("football")
@@ -17,19 +17,19 @@ extension AnyObservable {
   /// hers.value = "tea"
   /// print(his.value)                        // prints football
   /// ```
-  /// - Parameter target: Is held weakly. The binding ends with it, or with the source; the target
-  ///   keeps its last value.
-  /// - Returns: Disposing of it ends the binding at once.
+  /// - Parameter target: Is held weakly. The binding ends when the target or the source is gone;
+  ///   the target keeps its last value.
+  /// - Returns: A disposable; disposing of it ends the binding at once.
   @inlinable
   @discardableResult
   public func bind(to target: EventProducer<Value>) -> any Disposable {
     producer.binding(to: target.producer, replaying: true) { $0 }
   }
 
-  /// Lets a target of the optional type follow this observable.
+  /// Makes a target of the optional type follow this observable.
   ///
-  /// - Parameter target: As that of `bind(to:)` for the same type.
-  /// - Returns: Disposing of it ends the binding at once.
+  /// - Parameter target: Is held weakly, as by `bind(to:)` for the same type.
+  /// - Returns: A disposable; disposing of it ends the binding at once.
   @inlinable
   @discardableResult
   public func bind(to target: EventProducer<Value?>) -> any Disposable {
@@ -38,7 +38,7 @@ extension AnyObservable {
 }
 
 extension EventProducer {
-  /// Lets two observables follow each other; at once the other takes this one's value.
+  /// Makes two observables follow each other; the other takes this one's value at once.
   ///
   /// If this one has no value and the other has, this one takes it. Both are held weakly; the
   /// binding ends when either is gone. Types must be the same, optionals included.
@@ -51,8 +51,8 @@ extension EventProducer {
   /// b.value = 3
   /// print(a.value)                          // prints 3
   /// ```
-  /// - Parameter other: The one that takes the value.
-  /// - Returns: Disposing of it ends both directions.
+  /// - Parameter other: The one that takes this one's value at first.
+  /// - Returns: A disposable; disposing of it ends both directions.
   @inlinable
   @discardableResult
   public func bidirectionalBind(to other: EventProducer<Value>) -> any Disposable {
@@ -61,8 +61,8 @@ extension EventProducer {
 }
 
 extension EventProducer {
-  /// Lets two observables of different types follow each other; at once the other takes this one's
-  /// value, converted.
+  /// Makes two observables of different types follow each other; the other takes this one's value,
+  /// converted, at once.
   ///
   /// ```swift
   /// let celsius = Observable(100.0)
@@ -77,11 +77,11 @@ extension EventProducer {
   /// print(celsius.value, text.value)        // prints 20.0 20
   /// ```
   /// - Parameters:
-  ///   - other: The one that takes the value.
-  ///   - there: Makes a value of the other from one of this.
-  ///   - back: Makes a value of this from one of the other. A value goes one way or the other and
-  ///     never returns, so it need not be the exact inverse.
-  /// - Returns: Disposing of it ends both directions.
+  ///   - other: The one that takes this one's value at first.
+  ///   - there: Converts a value of this one to a value of the other.
+  ///   - back: Converts a value of the other to a value of this one. No value is converted there
+  ///     and back, so it need not be the exact inverse.
+  /// - Returns: A disposable; disposing of it ends both directions.
   @inlinable
   @discardableResult
   public func bidirectionalBind<Other>(
@@ -93,7 +93,7 @@ extension EventProducer {
 }
 
 extension Producer {
-  /// Signs two bindings; the left side wins if it has a value.
+  /// Signs two bindings; the first value comes from the left side if it has one.
   @inlinable
   func binding<Other>(
     to other: Producer<Other>, converting there: @escaping (Value) -> Other,
@@ -106,7 +106,7 @@ extension Producer {
     ])
   }
 
-  /// Signs a binding into a cell; an operator's result becomes one for it.
+  /// Signs a binding into a cell; the result of an operator becomes a cell for it.
   @inlinable
   func binding<Target>(
     to target: Producer<Target>, replaying: Bool, _ convert: @escaping (Value) -> Target
@@ -117,8 +117,9 @@ extension Producer {
     return contract
   }
 
-  /// Signs a binding that delivers first what is remembered, one value after the other; in a transaction
-  /// of several values for a cell the last counts.
+  /// Signs a binding that delivers first the remembered values, one after the other.
+  ///
+  /// In a transaction only the last of several values for a cell counts.
   @usableFromInline
   func bindingInTurn<Target>(
     to target: Producer<Target>, _ convert: @escaping (Value) -> Target

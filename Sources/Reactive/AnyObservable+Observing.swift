@@ -1,12 +1,13 @@
 extension AnyObservable {
-  /// Calls a closure with what is remembered, then with each new value.
+  /// Calls a closure with the remembered values, then with each new one.
   ///
-  /// The first call comes before this returns. Inside an observer it comes in a wave of its own, after
-  /// what was sent before; inside a transaction, with what that has sent, in its wave. Observers run
-  /// when the wave has settled, in the order in which they were signed, never inside each other.
+  /// The first call comes before this method returns. Inside an observer it comes in a wave of its
+  /// own, after what was sent before; inside a transaction it comes in its wave, together with what
+  /// the transaction has sent. Observers run when the wave has settled, in the order in which they
+  /// were signed, never inside each other.
   ///
-  /// It ends when the sources have: at once, or when nothing is queued and no stage of time holds
-  /// anything any more.
+  /// The observer ends when its sources have ended: at once, or as soon as nothing is queued and no
+  /// operator of time holds a value.
   ///
   /// ```swift
   /// let year = Observable(2016)
@@ -15,10 +16,10 @@ extension AnyObservable {
   /// contract.dispose()
   /// year.value = 2018
   /// ```
-  /// - Parameter handler: Is held by the graph until the observer ends; hold what it needs weakly if
-  ///   that holds this observable.
-  /// - Returns: Disposing of it ends the observer at once, also while its wave runs. It need not be
-  ///   kept: without it, the observer ends with its sources.
+  /// - Parameter handler: Is held by the graph until the observer ends; if it needs an object that
+  ///   holds this observable, it should capture that object weakly.
+  /// - Returns: A disposable; disposing of it ends the observer at once, also while its wave runs.
+  ///   It need not be kept: if it is dropped, the observer ends with its sources.
   @inlinable
   @discardableResult
   public func observe(_ handler: @escaping (Value) -> Void) -> any Disposable {
@@ -30,7 +31,7 @@ extension AnyObservable {
     return contract
   }
 
-  /// Calls a closure with each new value only: with what is sent after the signing, also inside an
+  /// Calls a closure with each new value only: those sent after the signing, also inside an
   /// observer or a transaction.
   ///
   /// ```swift
@@ -38,8 +39,8 @@ extension AnyObservable {
   /// year.observeNew { print($0) }
   /// year.value = 2017                       // prints 2017
   /// ```
-  /// - Parameter handler: As that of ``observe(_:)``, without the first call.
-  /// - Returns: As ``observe(_:)`` does.
+  /// - Parameter handler: As for ``observe(_:)``, without the first call.
+  /// - Returns: A disposable, as that of ``observe(_:)``.
   @inlinable
   @discardableResult
   public func observeNew(_ handler: @escaping (Value) -> Void) -> any Disposable {
@@ -48,7 +49,7 @@ extension AnyObservable {
     return contract
   }
 
-  /// Calls a closure once, now, with the present value; not at all if there is none.
+  /// Calls a closure once, now, with the present value; does nothing if there is none.
   ///
   /// ```swift
   /// let count = Observable(1)
@@ -56,7 +57,7 @@ extension AnyObservable {
   /// count.value = 2
   /// LazyVariable<Int>().runWithLatestValue { print($0) }
   /// ```
-  /// - Parameter body: Runs before this returns.
+  /// - Parameter body: Runs before this method returns.
   @inlinable
   public func runWithLatestValue(_ body: (Value) throws -> Void) rethrows {
     if let value = currentValue { try body(value) }
@@ -70,7 +71,7 @@ extension Producer {
     core.observe(self, .passRetained(ObserverWork(self, handler)))
   }
 
-  /// Lets a contract of this begin, with what is remembered if it is to be replayed.
+  /// Starts a contract on this producer, with the remembered values if it is to be replayed.
   @inlinable
   func open(_ contract: Contract, isReplayed: Bool) {
     let hasPresentValue = latest != nil

@@ -2,13 +2,13 @@ import ReactiveKernel
 
 /// Something whose values can be observed: the common surface of everything reactive here.
 ///
-/// By itself it is a view for reading only: it can be observed, transformed and bound, not sent
-/// into. ``EventProducer`` adds sending, ``Observable`` a value that is always there.
+/// By itself it is a read-only view: it can be observed, transformed and bound, but not sent into.
+/// ``EventProducer`` adds sending, ``Observable`` a value that is always present.
 ///
-/// What holds what: an observer or a binding is held by the graph, and ends when it is disposed of
-/// or when nothing can fire it any more, because those who could send into its sources are gone.
-/// The result of an operator lives as long as somebody holds or observes it. A reading view keeps
-/// nothing going.
+/// Ownership: an observer or a binding is held by the graph, and ends when it is disposed of or
+/// when nothing can fire it any more, because nobody is left who could send into its sources. The
+/// result of an operator lives as long as somebody holds or observes it. A read-only view keeps
+/// nothing alive.
 public class AnyObservable<Value>: ObservableType {
   /// The type of its values.
   public typealias Element = Value
@@ -38,8 +38,8 @@ public class AnyObservable<Value>: ObservableType {
   /// let adult = Observable(10).filter { $0 >= 20 }
   /// print(adult.currentValue == nil)        // prints true
   /// ```
-  /// An event has one only while its wave runs. Inside an observer or a transaction this is what the
-  /// running code has itself sent, if it has.
+  /// An event has one only while its wave runs. Inside an observer or a transaction this is the
+  /// value that the running code itself has sent, if it has sent one.
   @inlinable public var currentValue: Value? {
     if let tracker = producer.core.state.value.tracker {
       tracker._withUnsafeGuaranteedRef { $0.didRead(producer) }
@@ -47,7 +47,7 @@ public class AnyObservable<Value>: ObservableType {
     return producer.hasPending ? producer.present : producer.latest
   }
 
-  /// How many observables, observers and bindings depend on it directly.
+  /// Number of observables, observers and bindings that depend on it directly.
   ///
   /// ```swift
   /// let number = Observable(1)
@@ -60,10 +60,10 @@ public class AnyObservable<Value>: ObservableType {
     producer.core.kernel.dependents(of: producer.id).count
   }
 
-  /// A view of the same values for reading only, to be handed out by their owner.
+  /// Returns a read-only view of the same values, to be handed out by their owner.
   ///
-  /// It does not keep the observable going: when those who can send are gone, observers of the view
-  /// end, and the view keeps the last value.
+  /// The view does not keep the observable alive: when nobody is left who can send, observers of
+  /// the view end, and the view keeps the last value.
   ///
   /// ```swift
   /// @MainActor final class Model {
@@ -75,20 +75,20 @@ public class AnyObservable<Value>: ObservableType {
   /// model.visitors.observe { print($0) }    // prints 0
   /// model.countUp()                         // prints 1
   /// ```
-  /// - Returns: A view that can't be turned back.
+  /// - Returns: A view that cannot be cast back to something to send into.
   public func asAnyObservable() -> AnyObservable<Value> {
     AnyObservable(producer)
   }
 }
 
 extension AnyObservable: CustomStringConvertible {
-  /// Its kind and its present value, for debugging: `Observable<Int>(2016)`.
+  /// Its type and its present value, for debugging: `Observable<Int>(2016)`.
   public var description: String {
     "\(type(of: self))(\(producer.latest.map { "\($0)" } ?? "no value yet"))"
   }
 }
 
-/// What has values that can be observed: every ``AnyObservable``, and what has one.
+/// An object whose values can be observed: every ``AnyObservable``, and any object that has one.
 ///
 /// ```swift
 /// @MainActor final class Slider {
@@ -104,7 +104,7 @@ public protocol ObservableType<Element>: AnyObject {
   /// The type of its values.
   associatedtype Element
 
-  /// The observable that has them.
+  /// The observable that has the values.
   var observable: AnyObservable<Element> { get }
 }
 

@@ -1,4 +1,4 @@
-/// A value that is computed from whatever its closure reads.
+/// A value computed from the observables that its closure reads.
 ///
 /// ```swift
 /// let width = Observable(2)
@@ -7,16 +7,16 @@
 /// area.observe { print($0) }              // prints 6
 /// width.value = 10                        // prints 30
 /// ```
-/// The closure runs at once, and again in each wave in which something fired that it read the last
-/// time. What it reads may differ from run to run.
+/// The closure runs at once, and again in each wave in which an observable fired that it read the
+/// last time. It may read different ones from run to run.
 ///
-/// It holds what its closure captures, and so keeps its sources going: an observer of a computed
-/// value ends when it is disposed of, by itself, its bag, its owner or its scope, and not by letting
-/// go of the sources elsewhere.
+/// It holds what its closure captures, and so keeps its sources alive. An observer of a computed
+/// value therefore ends only when it is disposed of, by itself, its bag, its owner or its scope,
+/// and not when others release the sources.
 public final class Computed<Value>: AnyObservable<Value> {
   /// Makes a computed value on the main actor.
   ///
-  /// - Parameter body: As that of `init(in:_:)`.
+  /// - Parameter body: As for `init(in:_:)`.
   @MainActor
   public convenience init(_ body: @escaping () -> Value) {
     self.init(in: .main, body)
@@ -25,7 +25,7 @@ public final class Computed<Value>: AnyObservable<Value> {
   /// Makes a computed value in a graph.
   ///
   /// - Parameters:
-  ///   - graph: Where it lives, with everything that it reads.
+  ///   - graph: The graph it belongs to, with every observable that it reads.
   ///   - body: Reads observables by `value` or `currentValue`. It runs while a wave is being
   ///     computed, usually once in it; twice when it reads something for the first time that has
   ///     not settled. It should only compute.

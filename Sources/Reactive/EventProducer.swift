@@ -1,7 +1,7 @@
-/// Something that values can be sent into and that hands them to whoever observes it.
+/// Something that values can be sent into and that passes them to its observers.
 ///
 /// It remembers as many values as its replay length says: a new observer is called with them at
-/// once. With a length of 0 it is an event, an occurrence without memory.
+/// once. With a length of 0 it is an event, which remembers nothing.
 ///
 /// ```swift
 /// let tap = EventProducer<Int>()
@@ -9,23 +9,25 @@
 /// tap.next(3)                             // prints tapped 3
 /// ```
 ///
-/// Operators return event producers too. What `map` gives can be sent into: the value goes
-/// downstream only, its source is untouched, and the next value of the source takes its place.
+/// Operators return event producers too. The result of `map` can be sent into: the value goes
+/// downstream only, its source is unchanged, and the next value of the source replaces it.
 public class EventProducer<Value>: AnyObservable<Value> {
-  /// What keeps an event producer alive.
+  /// Rule that decides how long an event producer lives.
   public enum Lifecycle: Sendable {
-    /// Only those who hold it: when they let go, its observers and bindings end.
+    /// Lives while somebody holds it: when it is released, its observers and bindings end.
     case normal
-    /// Also its observers: as long as one is in force it lives, though nobody else holds it. One that
-    /// a closure feeds ends all the same when nobody holds the function any more that sends.
+    /// Lives while somebody holds it or an observer of it is in force.
+    ///
+    /// One that a closure feeds ends all the same when nobody holds the function any more that
+    /// sends, unless somebody holds the producer.
     case managed
   }
 
   /// Makes a producer on the main actor.
   ///
   /// - Parameters:
-  ///   - replayLength: How many values it remembers; not negative.
-  ///   - lifecycle: What keeps it alive.
+  ///   - replayLength: Number of values that it remembers; not negative.
+  ///   - lifecycle: Rule that decides how long it lives.
   @MainActor
   public convenience init(replayLength: Int = 0, lifecycle: Lifecycle = .normal) {
     self.init(in: .main, replayLength: replayLength, lifecycle: lifecycle)
@@ -41,9 +43,9 @@ public class EventProducer<Value>: AnyObservable<Value> {
   ///                                         // prints three
   /// ```
   /// - Parameters:
-  ///   - graph: Where it lives.
-  ///   - replayLength: How many values it remembers; not negative.
-  ///   - lifecycle: What keeps it alive.
+  ///   - graph: The graph it belongs to.
+  ///   - replayLength: Number of values that it remembers; not negative.
+  ///   - lifecycle: Rule that decides how long it lives.
   public convenience init(
     in graph: Graph, replayLength: Int = 0, lifecycle: Lifecycle = .normal
   ) {
@@ -56,9 +58,9 @@ public class EventProducer<Value>: AnyObservable<Value> {
   /// Makes a producer on the main actor that a closure feeds.
   ///
   /// - Parameters:
-  ///   - replayLength: How many values it remembers; not negative.
-  ///   - lifecycle: What keeps it alive.
-  ///   - feeding: As that of `init(in:replayLength:lifecycle:feeding:)`.
+  ///   - replayLength: Number of values that it remembers; not negative.
+  ///   - lifecycle: Rule that decides how long it lives.
+  ///   - feeding: As for `init(in:replayLength:lifecycle:feeding:)`.
   @MainActor
   public convenience init(
     replayLength: Int = 0, lifecycle: Lifecycle = .managed,
@@ -81,13 +83,13 @@ public class EventProducer<Value>: AnyObservable<Value> {
   /// contract.dispose()
   /// ```
   /// - Parameters:
-  ///   - graph: Where it lives.
-  ///   - replayLength: How many values it remembers; not negative.
-  ///   - lifecycle: What keeps it alive.
-  ///   - feeding: Runs at once, exactly once, with a function that sends, and says how to stop
-  ///     feeding; that is disposed of when the producer ends or is gone. The function does not keep
-  ///     the producer alive and does nothing after that. When whoever feeds has let go of it, the
-  ///     observers end, unless somebody holds the producer.
+  ///   - graph: The graph it belongs to.
+  ///   - replayLength: Number of values that it remembers; not negative.
+  ///   - lifecycle: Rule that decides how long it lives.
+  ///   - feeding: Runs at once, exactly once, with a function that sends, and returns a disposable
+  ///     that stops feeding; that is disposed of when the producer ends or is gone. The function
+  ///     does not keep the producer alive and does nothing after that. When nobody holds the
+  ///     function any more, the observers end, unless somebody holds the producer.
   public convenience init(
     in graph: Graph, replayLength: Int = 0, lifecycle: Lifecycle = .managed,
     feeding: (_ send: @escaping (Value) -> Void) -> (any Disposable)?
@@ -97,7 +99,7 @@ public class EventProducer<Value>: AnyObservable<Value> {
     producer.feed = feeding { feeder.send($0) }
   }
 
-  /// Wraps a producer and counts among those who can send into it.
+  /// Wraps a producer and counts as a holder who can send into it.
   @usableFromInline
   init(sendingInto producer: Producer<Value>) {
     producer.core.addHandle(producer)
@@ -122,11 +124,11 @@ public class EventProducer<Value>: AnyObservable<Value> {
   ///                                         // prints close
   ///                                         // prints also close
   /// ```
-  /// When nothing is going on, it returns after the wave: observers have been called. Inside an
-  /// observer it queues a wave of its own, which comes when the observers of the present one have run,
-  /// with all that follows from it, before anything that waited earlier; inside a transaction it joins it.
-  /// A function that an operator computes with should not send.
-  /// - Parameter value: Is sent on even if it equals the one before.
+  /// If no wave runs, it returns after the wave: observers have been called. Inside an observer it
+  /// queues a wave of its own, which comes when the observers of the present one have run, with all
+  /// that follows from it, before anything that waited earlier; inside a transaction the value
+  /// joins it. A function that an operator computes with should not send.
+  /// - Parameter value: Is passed on even if it equals the one before.
   @inlinable
   public func next(_ value: Value) {
     producer.send(value)

@@ -1,14 +1,15 @@
 extension Graph {
-  /// Takes in what other threads have posted, and does what the real clock has due.
+  /// Takes in the values that other threads have posted, and fires the timers of the real clock
+  /// that are due.
   ///
-  /// The main graph does so by itself. An actor that owns a graph calls it when it is told to, by
-  /// ``onPost(_:)``; a virtual clock calls it when it is advanced.
+  /// The main graph does so by itself. An actor that owns a graph calls this method when the
+  /// closure given to ``onPost(_:)`` asks for it; a virtual clock calls it when it is advanced.
   public func receive() {
     core.receive()
     if let clock = core.clock as? RealClock { clock.doDue() }
   }
 
-  /// Sets what is called when a value is posted while none is waiting.
+  /// Sets the closure that is called when a value is posted while none is waiting.
   ///
   /// ```swift
   /// let graph = Graph()
@@ -21,16 +22,16 @@ extension Graph {
   /// graph.receive()                         // prints 1
   ///                                         // prints 2
   /// ```
-  /// - Parameter wake: Is called on the thread that posts; it should have the owner call
+  /// - Parameter wake: Is called on the thread that posts; it should make the owner call
   ///   ``receive()``.
   public func onPost(_ wake: @escaping @Sendable () -> Void) {
     core.mailbox.setWake(wake)
   }
 
-  /// Takes in what is posted and does what comes due, as it happens, until the task is cancelled.
+  /// Takes in posted values and fires due timers, as they come, until the task is cancelled.
   ///
   /// For an actor that owns a graph: it is suspended in between and can be called meanwhile. This
-  /// takes the place of what ``onPost(_:)`` has set. The main graph needs no serving; for it this
+  /// replaces the closure that ``onPost(_:)`` has set. The main graph needs no serving; for it this
   /// returns at once.
   ///
   /// ```swift
@@ -56,7 +57,7 @@ extension Graph {
   /// while await thermometer.reading() != 25 { await Task.yield() }
   /// serving.cancel()                        // prints 77.0 °F
   /// ```
-  /// - Parameter isolation: The actor that owns the graph; the caller, when nothing is said.
+  /// - Parameter isolation: The actor that owns the graph; by default the caller.
   public func serve(isolation: isolated (any Actor)? = #isolation) async {
     guard !core.isMain else { return }
     let (signals, signal) = AsyncStream.makeStream(
@@ -73,7 +74,7 @@ extension Graph {
     for await _ in signals { receive() }
   }
 
-  /// Blocks the thread for a time and lets everything happen that is posted or comes due.
+  /// Blocks the thread for a time, and meanwhile takes in posted values and fires due timers.
   ///
   /// - Parameter duration: By the real clock.
   public func serve(for duration: Duration) {

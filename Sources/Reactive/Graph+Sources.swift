@@ -10,8 +10,8 @@ extension Graph {
   /// clock.advance(by: .seconds(2))          // prints 1
   ///                                         // prints 2
   /// ```
-  /// - Parameter period: From tick to tick, the first one a period from now; positive.
-  /// - Returns: The ticks, an event.
+  /// - Parameter period: Time between two ticks; the first one comes a period from now; positive.
+  /// - Returns: The ticks, as an event.
   public func every(_ period: Duration) -> AnyObservable<Int> {
     precondition(period > .zero, "a period has a length")
     let producer = Producer<Int>(core: core, cell: true, replayLength: 0)
@@ -32,7 +32,7 @@ extension Graph {
   /// graph.after(.seconds(60)).observe { print("a minute later") }
   /// clock.advance(by: .seconds(60))         // prints a minute later
   /// ```
-  /// - Parameter duration: How much later; positive.
+  /// - Parameter duration: Time from now; positive.
   /// - Returns: An event that carries nothing.
   public func after(_ duration: Duration) -> AnyObservable<Void> {
     precondition(duration > .zero, "a delay has a length")
@@ -53,16 +53,16 @@ extension Graph {
 }
 
 extension Core {
-  /// The wave being computed, or 0.
+  /// The number of the wave being computed, or 0.
   var waveNumber: Int { kernel.currentWave?.value ?? 0 }
 
-  /// Schedules a tick, and from it the next, before its own wave runs.
+  /// Schedules a tick, which schedules the next one before its own wave runs.
   func tick(
     _ number: Int, _ producer: Producer<Int>, _ timer: SerialDisposable, at due: Duration,
     _ period: Duration
   ) {
     let clock = clock
-    // Only the first tick is begun where it is signed; the others are begun by the one before.
+    // Only the first tick is begun by the signing; each of the others is begun by the one before.
     let wave = number == 1 ? waveNumber : nil
     let scheduled = clock.schedule(at: due, wave: wave, order: producer.order) {
       [weak producer, weak timer] in

@@ -20,7 +20,7 @@ public final class Observable<Value>: EventProducer<Value> {
   ///
   /// - Parameters:
   ///   - value: Its first value.
-  ///   - graph: Where it lives.
+  ///   - graph: The graph it belongs to.
   @inlinable
   public convenience init(_ value: Value, in graph: Graph) {
     let producer = Producer<Value>(core: graph.core, cell: true)
@@ -35,10 +35,10 @@ public final class Observable<Value>: EventProducer<Value> {
 
   /// The present value.
   ///
-  /// Setting it sends, as `next` does.
-  /// Inside an observer or a transaction, reading gives what the running code has set, though the
-  /// wave of it is still to come. To change the value by what it is when that wave comes, use
-  /// ``update(_:)``: then no two observers lose each other's changes.
+  /// Setting it sends, as `next` does. Inside an observer or a transaction, reading returns what
+  /// the running code has set, though the wave for it is still to come. To compute the new value
+  /// from the value present when that wave comes, use ``update(_:)``: then no two observers lose
+  /// each other's changes.
   @inlinable public var value: Value {
     get {
       guard let value = currentValue else {
@@ -58,8 +58,8 @@ public final class Observable<Value>: EventProducer<Value> {
   /// tap.next()
   /// print(count.value)                      // prints 2
   /// ```
-  /// - Parameter change: Is called once, when the wave of it begins; at once if nothing is going on.
-  ///   It must not touch the graph.
+  /// - Parameter change: Is called once, when its wave begins; at once if no wave runs. It must not
+  ///   touch the graph.
   public func update(_ change: @escaping (_ current: Value) -> Value) {
     producer.submit(
       .update { current in

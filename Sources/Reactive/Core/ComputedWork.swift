@@ -1,4 +1,4 @@
-/// Computes a value from whatever a closure reads, and keeps the node's edges to match.
+/// Computes a value by a closure, and keeps the node's edges equal to what the closure reads.
 @usableFromInline
 final class ComputedWork<Value>: Work {
   @usableFromInline let body: () -> Value

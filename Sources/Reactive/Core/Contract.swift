@@ -3,7 +3,7 @@ import ReactiveKernel
 /// An observer or a binding; the core owns it until it ends.
 @usableFromInline
 final class Contract: Node, Disposable {
-  /// Makes a contract that does some work: as its effect, or to deliver into its target.
+  /// Makes a contract that runs `work` as its effect, or to deliver into its target.
   ///
   /// It takes over the reference to the work.
   @usableFromInline
@@ -12,12 +12,12 @@ final class Contract: Node, Disposable {
     self.work.set(work)
   }
 
-  /// From now on it is asked whether it is over before its effect runs.
+  /// Makes the kernel ask, from now on, whether the contract is over before its effect runs.
   func askBeforeEffect() {
     core.kernel.evaluateAlways(id)
   }
 
-  /// Its effect is being run.
+  /// True while its effect runs.
   var isRunning: Bool {
     guard let running = core.state.value.running else { return false }
     return running.toOpaque() == Unmanaged.passUnretained(self).toOpaque()

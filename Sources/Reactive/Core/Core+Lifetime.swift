@@ -4,7 +4,7 @@ import ReactiveKernel
 extension Core {
   // MARK: Signing
 
-  /// Lets `node` compute when `source` fires, or only after it.
+  /// Makes `node` compute when `source` fires; with `triggers` false, only after it.
   @usableFromInline
   func connect(_ source: Node, to node: Node, triggers: Bool = true) {
     guard source.core === self else { return requireStill(source) }
@@ -14,16 +14,16 @@ extension Core {
     if triggers { if source.isLive { node.liveInputs += 1 } } else { node.sampled = source }
   }
 
-  /// Connects a source that may be an input already.
+  /// Connects a source unless it is an input already.
   @usableFromInline
   func connectOnce(_ source: Node, to node: Node) {
-    // Numbers of another graph's nodes may be those of nodes here.
+    // Nodes of another graph may have the same numbers as nodes here.
     guard source.core === self else { return requireStill(source) }
     guard !kernel.inputs(of: node.id).contains(source.id) else { return }
     connect(source, to: node)
   }
 
-  /// Connects sources, each once however often it is among them.
+  /// Connects sources, each once however often it is in the list.
   @usableFromInline
   func connectEach<Value>(_ sources: [Producer<Value>], to node: Node) {
     var seen: Set<ObjectIdentifier> = []
@@ -32,7 +32,7 @@ extension Core {
     }
   }
 
-  /// Takes back a connection; the node may dry up by it.
+  /// Removes a connection; the node may thereby lose its last live input.
   @usableFromInline
   func disconnect(_ source: Node, from node: Node) {
     guard source.core === self else { return }
@@ -47,7 +47,7 @@ extension Core {
     enforce(contract)
   }
 
-  /// Signs an observer with its effect, and takes over the reference to that.
+  /// Signs an observer with its effect, and takes over the reference to the effect.
   @usableFromInline
   func observe(_ source: Node, _ work: Unmanaged<Work>) -> Contract {
     let contract = Contract(core: self, hasEffect: true, work)
@@ -63,7 +63,7 @@ extension Core {
     if state.value.hasScopes { scopes.last?.add(contract) }
   }
 
-  /// Lets a contract deliver into a cell.
+  /// Makes a contract deliver into a cell.
   @usableFromInline
   func setTarget(of contract: Node, to cell: Node) {
     precondition(cell.core === self, "a contract joins observables of one graph")
@@ -72,10 +72,11 @@ extension Core {
     }
   }
 
-  /// Lets a contract begin: it delivers what its source remembers, if it is to, in a wave of its own.
+  /// Starts a contract: if it is replayed, it delivers what its source remembers, in a wave of its
+  /// own.
   ///
-  /// While something is going on that has its place in the queue, after what was sent before. Then,
-  /// if the source has dried up, the contract is over.
+  /// While a wave runs or a transaction is open, the start is queued after what was sent before.
+  /// After it, the contract ends if its source cannot fire any more.
   @usableFromInline
   func open(_ contract: Contract, isReplayed: Bool, hasPresentValue: Bool) {
     if state.value.isFree {
@@ -89,20 +90,20 @@ extension Core {
     }
   }
 
-  /// Has a node computed when its turn comes.
+  /// Queues a node to be computed when its turn comes.
   func begin(_ node: Node) {
     queueTurn(of: node)
     if state.value.isFree { run() }
   }
 
-  /// Lets a contract begin whose turn has come.
+  /// Starts a contract whose turn has come.
   ///
-  /// - Returns: Whether it delivers something now: what its source remembers, or what was sent after
-  ///   the signing into the same wave.
+  /// - Returns: True if it delivers something now: what its source remembers, or what was sent
+  ///   after the signing into the same wave.
   func takesTurn(_ contract: Contract) -> Bool {
     let family = kernel.waveFamily.value
     if contract.turnFamily > 0 {
-      // What waits in line in the wave of its turn may have been sent before it.
+      // Values waiting in line in the wave of its turn may have been sent before it.
       guard contract.turnFamily == family, let source = source(of: contract) else {
         contract.isAwaiting = false
         return true
@@ -116,7 +117,8 @@ extension Core {
       return true
     }
     contract.turnFamily = family
-    // A source that never fires is no input, and was asked at signing.
+    // A source that never fires is no input; its values were looked at when the contract was
+    // signed.
     guard let source = source(of: contract) else { return contract.isReplayed }
     if contract.isReplayed { return source.hasPresentValue }
     return hasFired(source) && stamp(of: source) > contract.turn
@@ -128,7 +130,7 @@ extension Core {
 
   // MARK: Ending
 
-  /// Ends a contract; its effect runs no more, also in the wave being computed.
+  /// Ends a contract; its effect runs no more, not even in the wave being computed.
   func end(_ contract: Contract) {
     guard contract.isInForce else { return }
     contract.isInForce = false
@@ -139,7 +141,7 @@ extension Core {
     if contract.hasReplay { contract.replay = nil }
     if contract.hasCondition { contract.isOver = nil }
     if contract.isRunning {
-      // Its work is being run: it stays until that has returned.
+      // Its work is running and is kept until it has returned.
       endedContract = contract
       state.value.hasEndedItself = true
     } else {
@@ -149,7 +151,7 @@ extension Core {
     Unmanaged.passUnretained(contract).release()
   }
 
-  /// Lets a node go from its sources when the queue is empty: it has had its last value.
+  /// Detaches a node from its sources when the queue is empty: it has had its last value.
   func finish(_ node: Node) {
     if state.value.isFree { return finishNow(node) }
     state.value.hasExpiring = true
@@ -167,17 +169,17 @@ extension Core {
     node.release()
   }
 
-  /// Somebody holds a node who may send into it.
+  /// Counts a new holder of a node who may send into it.
   ///
-  /// Optimised code may let go of a source before anybody holds what was just derived from it: what has dried
-  /// up by that dries up once more when it is let go of itself.
+  /// Optimised code may release a source before anybody holds what was just derived from it. A node
+  /// that was marked dry because of that is marked so again when its last holder releases it.
   @usableFromInline
   func addHandle(_ node: Node) {
     node.handles += 1
     node.isDry = false
   }
 
-  /// A holder of a node who may send into it is gone.
+  /// Counts one holder less of a node who could send into it.
   @usableFromInline
   func dropHandle(_ node: Node) {
     guard isOnOwner else { return dropHandleLater(node) }
@@ -185,13 +187,14 @@ extension Core {
     if node.handles == 0 { didLoseHandle(node) }
   }
 
-  /// A node lost its last holder who may send into it, or what fed it.
+  /// Ends a node, if nothing else feeds it, that lost its last holder who may send into it, or its
+  /// feed.
   func didLoseHandle(_ node: Node) {
     if !node.isLive { expire(node) }
   }
 
-  /// Ends what nobody can feed any more; while something is going on, when the queue is empty, for
-  /// what is to become of the node may wait there.
+  /// Ends a node that nobody can feed any more; while a wave runs, only when the queue is empty,
+  /// since values for the node may be queued.
   func expire(_ node: Node) {
     if state.value.isFree { return endExpired(node) }
     guard !node.isExpiring else { return }
@@ -206,14 +209,14 @@ extension Core {
     if node.isContract { node.inputsDidEnd() } else { didDryUp(node) }
   }
 
-  /// Ends what can't fire any more now that `first` can't; nothing is going on.
+  /// Ends what can't fire any more now that `first` can't; no wave may be running.
   private func didDryUp(_ first: Node) {
     var dried: ContiguousArray<Node> = [first]
     while let source = dried.popLast() {
       guard !source.isDry else { continue }
       source.isDry = true
       for id in kernel.dependents(of: source.id) {
-        // What has ended meanwhile may have left its place to another.
+        // Another node may have taken the index of one that has ended meanwhile.
         guard let node = table[id.index], node.id == id else { continue }
         if node.sampled !== source { node.liveInputs -= 1 }
         if !node.isContract && node.work.sourceDidEnd(source) { letGo(node) }
@@ -225,7 +228,7 @@ extension Core {
     }
   }
 
-  /// Ends the bindings into a target that is over.
+  /// Ends the bindings into a target that is gone or can no longer fire.
   func endDeliveries(into cell: Node) {
     for id in kernel.inputs(of: cell.id) {
       if let contract = table[id.index]?.asContract { end(contract) }
@@ -234,10 +237,10 @@ extension Core {
 
   // MARK: Threads
 
-  /// Whether this code may touch the graph, as far as it can be known.
+  /// True if this code may touch the graph, as far as that can be known.
   ///
-  /// The compiler sees to it, except for one case: an object of the main actor may be freed by
-  /// another thread, and then frees what it held there.
+  /// The compiler ensures it, except for one case: an object of the main actor may be freed by
+  /// another thread, and then frees on it what it held.
   @usableFromInline
   var isOnOwner: Bool {
     !isMain || DispatchQueue.getSpecific(key: Core.mainQueue) != nil
@@ -258,13 +261,13 @@ extension Core {
     mailbox.post(.end(retained: UInt(bitPattern: Unmanaged.passRetained(contract).toOpaque())))
   }
 
-  /// Sees to it that a node is not freed on this thread, which does not own the graph.
+  /// Makes the owner's thread free a node, instead of this one, which does not own the graph.
   @usableFromInline
   func releaseLater(_ node: Node) {
     mailbox.post(.release(retained: UInt(bitPattern: Unmanaged.passRetained(node).toOpaque())))
   }
 
-  /// Lets go of a node on the thread that the graph belongs to.
+  /// Releases a holder's count of a node on the thread that the graph belongs to.
   private func dropHandleLater(_ node: Node) {
     mailbox.post(.dropHandle(retained: UInt(bitPattern: Unmanaged.passRetained(node).toOpaque())))
   }

@@ -1,10 +1,10 @@
 extension Core {
-  /// Does what other threads have asked for, in the order in which it arrived.
+  /// Handles the letters of other threads, in the order in which they arrived.
   ///
-  /// - Returns: Whether there was anything.
+  /// - Returns: True if there were any.
   @discardableResult
   func receive() -> Bool {
-    // Whoever posted a node may still be letting go of it.
+    // A thread that posted a node may still be releasing its own reference.
     let before = lingering
     lingering = []
     defer { withExtendedLifetime(before) {} }
@@ -41,7 +41,7 @@ extension Core {
     return node
   }
 
-  /// Registers who gets the values of a number.
+  /// Registers a receiver and returns its number.
   func addReceiver(_ receive: @escaping ((any Sendable)?) -> Void) -> Int {
     lastReceiver += 1
     receivers[lastReceiver] = receive

@@ -1,7 +1,7 @@
 import ReactiveKernel
 
 extension Core {
-  /// Runs the wave of a cell that has its value already; nothing else is going on.
+  /// Runs the wave of a cell that has its value already; no other wave may be running.
   @usableFromInline
   func runApplied(_ node: Node) {
     state.value.isRunning = true
@@ -13,7 +13,7 @@ extension Core {
     finishRun()
   }
 
-  /// Queues a value that waits in its cell; runs it when nothing else is going on.
+  /// Queues a value that waits in its cell; runs it if no wave runs.
   @usableFromInline
   func submit(_ node: Node, ticket: Int) {
     if transaction != nil {
@@ -24,14 +24,14 @@ extension Core {
     }
   }
 
-  /// Has a node computed in a wave of its own, for a timer.
+  /// Queues a node to be computed in a wave of its own, for a timer.
   @usableFromInline
   func ask(_ node: Node) {
     kernel.enqueue(node.id, entry: 0, cause: kernel.currentCause ?? kernel.beginCause())
     if state.value.isFree { run() }
   }
 
-  /// Gives what is signed its place among the values that are sent.
+  /// Queues the start of a node that was just signed, in order with the values that are sent.
   func queueTurn(of node: Node) {
     if transaction == nil {
       let cause = kernel.currentCause ?? kernel.beginCause()
@@ -42,7 +42,7 @@ extension Core {
     }
   }
 
-  /// Has a contract computed in a wave at once.
+  /// Computes a contract in a wave at once.
   func askNow(_ contract: Node) {
     state.value.isRunning = true
     state.value.isFree = false
@@ -59,7 +59,7 @@ extension Core {
     finishRun()
   }
 
-  /// Runs what is queued, and comes to rest.
+  /// Runs what is queued, then forgets events and ends expired nodes.
   @inline(__always)
   private func finishRun() {
     if kernel.queuedWaveCount > 0 { runQueued() }
@@ -96,13 +96,14 @@ extension Core {
     didReachLimit(kernel.limits.wavesPerCause)
   }
 
-  /// What waited from a cause that met the limit is gone.
+  /// Drops the values in line that came from a cause which met the limit.
   func dropLines() {
     lines.visit { node, ticket in table[node.index]?.drop(ticket) }
     lines.removeAll()
   }
 
-  /// Ends what had to wait until the queue was empty, in the order in which it came.
+  /// Ends the nodes that had to wait until the queue was empty, in the order in which they were
+  /// added.
   private func endExpiring() {
     while !finishing.isEmpty || !expiring.isEmpty {
       let (finished, expired) = (finishing, expiring)
@@ -116,7 +117,7 @@ extension Core {
 
   // MARK: Transactions
 
-  /// Lets what `body` sends leave as one wave.
+  /// Sends what `body` sends as one wave.
   func transact<Result>(_ body: () throws -> Result) rethrows -> Result {
     guard transaction == nil else { return try body() }
     transaction = []
@@ -141,16 +142,16 @@ extension Core {
 
   // MARK: Asking about the wave
 
-  /// Whether a transaction is open, or something that was sent is still going on.
+  /// True while a transaction is open or a wave, or anything queued from it, runs.
   var isBusy: Bool { state.value.isRunning || transaction != nil }
 
   @usableFromInline
   func hasFired(_ node: Node) -> Bool {
-    // Numbers of another graph's nodes may be those of nodes here.
+    // Nodes of another graph may have the same numbers as nodes here.
     node.core === self && kernel.hasFired(node.id)
   }
 
-  /// The number of the assignment that a node's value stems from; 0 when it has not fired.
+  /// Returns the number of the assignment that a node's value stems from; 0 if it has not fired.
   @usableFromInline
   func stamp(of node: Node) -> Int {
     kernel.stamp(of: node.id)

@@ -1,8 +1,8 @@
 import ReactiveKernel
 
-/// The one object that everything of a graph shares: the kernel, and who is who in it.
+/// The shared object of a graph: the kernel, and the objects of its nodes.
 ///
-/// Confined to its owner like everything that it holds.
+/// It belongs to its owner alone, like everything that it holds.
 @usableFromInline
 final class Core {
   let kernel = ReactiveKernel.Graph()
@@ -11,43 +11,44 @@ final class Core {
   let host: Host
   let mailbox = Mailbox()
   let clock: GraphClock
-  /// It belongs to the main actor, for ever.
+  /// True if it belongs to the main actor, which never changes.
   let isMain: Bool
-  /// Nothing happens in it (`Core.still`).
+  /// True if nothing happens in it (`Core.still`).
   @usableFromInline let isStill: Bool
 
   @usableFromInline let state = CoreStateBox()
-  /// What the open transaction will leave behind as a wave: assignments in their order.
+  /// Entries that the open transaction will queue as one wave: its assignments, in order.
   @exclusivity(unchecked) var transaction: [(node: NodeID, entry: Int)]?
-  /// The tickets of what waits in line at events.
+  /// Tickets of the values that wait in line at events.
   @exclusivity(unchecked) var lines = Lines<NodeID, Int>()
-  /// Nodes that nobody can feed any more, and contracts signed on them: they end when the queue is empty, unless
-  /// something feeds them by then.
+  /// Nodes that nobody can feed any more, and contracts signed on them.
+  ///
+  /// They end when the queue is empty, unless something feeds them by then.
   var expiring: ContiguousArray<Node> = []
-  /// Nodes that let go of their sources when the queue is empty.
+  /// Nodes that are detached from their sources when the queue is empty.
   var finishing: ContiguousArray<Node> = []
 
   /// Collects the contracts that are signed in `Graph.scope`.
   var scopes: [CompositeDisposable] = []
 
-  /// Events that fired in the present wave, and in the one before.
+  /// Events that fired in the present wave.
   private var transients: [Node] = []
   private var fadingTransients: [Node] = []
-  /// Works whose last holder is gone.
+  /// Works whose last holder has released them, waiting to be freed.
   @exclusivity(unchecked) private var graveyard: [Unmanaged<Work>] = []
-  /// Nodes that were let go of while a work was run.
+  /// Nodes that were released while a work ran, kept until it returns.
   private var detained: [Node] = []
-  /// The contract whose effect is being run, if that ended it.
+  /// The contract whose effect runs, if that effect ended it.
   var endedContract: Contract?
-  /// Who gets what other threads post, and what to do when that is over.
+  /// Receivers of values posted by other threads, by number; `closers` run when a receiver is over.
   var receivers: [Int: ((any Sendable)?) -> Void] = [:]
   var closers: [Int: () -> Void] = [:]
   var lastReceiver = 0
-  /// Nodes that other threads have posted with the last mail.
+  /// Nodes that other threads posted with the last mail, kept until the next.
   var lingering: [Node] = []
   var didReachLimit: ((Int) -> Void)?
-  /// How often queued waves were dropped at the limit, and the last node that may have lost its turn by
-  /// that.
+  /// Number of times that queued waves were dropped at the limit; `lastWithoutTurn` is the order of
+  /// the last node that may have lost its turn then.
   var dropCount = 0
   var lastWithoutTurn = 0
 
@@ -67,7 +68,7 @@ final class Core {
     mailbox.close()
   }
 
-  /// Marks an entry whose value is in its cell already.
+  /// Entry number for a value that is in its cell already.
   static let applied = -1
 
   func nextOrder() -> Int {
@@ -77,7 +78,8 @@ final class Core {
 
   /// Makes the kernel's part of a node.
   ///
-  /// An observer need not be asked before its effect runs, unless it has to wait for its turn first.
+  /// An observer signed while no wave runs need not be evaluated before its effect; others wait for
+  /// their turn first.
   func makeNode(isCell: Bool, isEvent: Bool, order: Int, hasEffect: Bool) -> NodeID {
     isCell
       ? isEvent ? kernel.makeEvent() : kernel.makeCell()
@@ -97,7 +99,7 @@ final class Core {
     transients.append(node)
   }
 
-  /// Forgets the events of the wave before; those of the present one are still to be read.
+  /// Forgets the events of the wave before; those of the present one may still be read.
   func endWaveOfTransients() {
     guard state.value.hasTransients else { return }
     let over = fadingTransients
@@ -117,8 +119,8 @@ final class Core {
 
   /// Frees the work of a node, and what only that holds, one node at a time.
   ///
-  /// While a node's work is being run for its value, nothing of the kind is freed: the running node
-  /// or its work could be among it.
+  /// While any node's work runs for its value, no work is freed: the running node or its work could
+  /// be among those.
   @inline(never)
   func bury(_ work: Unmanaged<Work>) {
     if state.value.isRunningWork || state.value.isBurying {
@@ -139,14 +141,14 @@ final class Core {
     state.value.isBurying = false
   }
 
-  /// Keeps a node until the work that is being run has returned.
+  /// Keeps a node until the running work has returned.
   @usableFromInline
   func detain(_ node: Node) {
     detained.append(node)
     state.value.hasDetained = true
   }
 
-  /// Lets go of what was kept while a work was run.
+  /// Releases what was kept while a work ran.
   @inline(never)
   func releaseDetained() {
     state.value.hasDetained = false
@@ -156,7 +158,7 @@ final class Core {
     withExtendedLifetime(nodes) {}
   }
 
-  /// Lets go of the contract whose effect has ended itself.
+  /// Releases the contract whose effect has ended it.
   @inline(never)
   func releaseEnded() {
     state.value.hasEndedItself = false

@@ -1,43 +1,47 @@
 // Unsafe memory, kept in this file: one record that is reached from several objects.
 //
 // Why it is safe: the box allocates it, frees it with the core, and never moves it. A view is made
-// for the core's host only, which nothing but the core keeps. Each access lasts for one load or store.
+// only for the core's host, which nothing but the core holds. Each access is a single load or
+// store.
 
-/// What every wave touches, at a fixed place: a property of a class would cost a dynamic check of
-/// exclusive access each time, which was measured to be a third of a wave.
+/// State that every wave touches, at a fixed address.
+///
+/// A property of a class would cost a dynamic check of exclusive access each time, which was
+/// measured to be a third of a wave.
 @usableFromInline
 struct CoreState {
-  /// No wave runs and no transaction is open: a value sent now is a wave of its own, at once.
+  /// True if no wave runs and no transaction is open: a value sent now is a wave of its own, at
+  /// once.
   @usableFromInline var isFree = true
   var isRunning = false
-  /// A node's work is being run for its value.
+  /// True while a node's work runs for its value.
   @usableFromInline var isRunningWork = false
-  /// There is something in `detained`.
+  /// True if `detained` is not empty, or works were released while a work ran.
   var hasDetained = false
-  /// Events have fired and not been forgotten.
+  /// True if events have fired and not been forgotten.
   var hasTransients = false
-  /// There is something in `expiring` or `finishing`.
+  /// True if `expiring` or `finishing` is not empty.
   var hasExpiring = false
-  /// What is let go of is being freed, one node at a time.
+  /// True while released works are being freed, one node at a time.
   var isBurying = false
-  /// The contract that runs has ended meanwhile.
+  /// True if the contract whose effect runs has been ended by it.
   var hasEndedItself = false
-  /// Contracts that are signed go into a scope.
+  /// True while contracts that are signed go into a scope.
   var hasScopes = false
-  /// The contract whose effect is being run.
+  /// The contract whose effect runs.
   var running: Unmanaged<Node>?
-  /// Hears of reads while a computed value is being computed; the work that computes holds it.
+  /// Records reads while a computed value is being computed; the work that computes holds it.
   @usableFromInline var tracker: Unmanaged<Tracker>?
-  /// Differs between effects, transactions and what lies between them.
+  /// Number that changes with each effect and transaction, and with the code between them.
   @usableFromInline var effectNumber = 0
-  /// How often everything that followed from a cause was over.
+  /// Number of times that everything following from a cause had finished.
   var restNumber = 0
   var order = 0
   var ticket = 0
   var liveContracts = 0
 }
 
-/// Owns the record; the only one who knows its address.
+/// Owner of the record, and the only one that knows its address.
 @usableFromInline
 struct CoreStateBox: ~Copyable {
   @usableFromInline let pointer: UnsafeMutablePointer<CoreState>
@@ -51,7 +55,7 @@ struct CoreStateBox: ~Copyable {
     pointer.deallocate()
   }
 
-  /// The record itself, for the host, which is gone before its core is.
+  /// The record itself, for the host, which is freed before its core.
   var view: CoreStateView { CoreStateView(pointer: pointer) }
 
   @usableFromInline

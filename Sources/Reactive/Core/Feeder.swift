@@ -1,9 +1,9 @@
-/// Sends for a closure that feeds a producer, which is not kept by it.
+/// Sends the values of a closure that feeds a producer; it does not keep the producer alive.
 final class Feeder<Value> {
   private weak var producer: Producer<Value>?
   private let isHandle: Bool
 
-  /// With `isHandle` it counts among those who hold the producer to send into it.
+  /// Makes a feeder; with `isHandle` it counts as a holder who may send into the producer.
   init(_ producer: Producer<Value>, isHandle: Bool) {
     self.producer = producer
     self.isHandle = isHandle

@@ -2,7 +2,7 @@
 @usableFromInline
 final class History<Value> {
   let length: Int
-  /// Oldest first.
+  /// The remembered values, oldest first.
   ///
   /// Until it is closed there may be more than `length`.
   @usableFromInline private(set) var values: [Value]
@@ -13,7 +13,7 @@ final class History<Value> {
     self.values = values
   }
 
-  /// What was there at the beginning is complete; from now on the oldest gives way.
+  /// Ends the initial filling; from now on each new value removes the oldest ones beyond `length`.
   func close() {
     isOpen = false
   }

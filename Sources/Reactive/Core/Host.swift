@@ -2,7 +2,7 @@ import ReactiveKernel
 
 /// Answers the kernel with the objects of the library.
 final class Host: WaveHost {
-  /// The core owns its host, so these are there as long as the host is asked anything.
+  /// State of the core, which owns its host and so outlives every call of it.
   private let state: CoreStateView
   private let table: NodeTableView
   private unowned(unsafe) var owner: Core?
@@ -55,7 +55,8 @@ final class Host: WaveHost {
     core.dropLines()
   }
 
-  // The node is looked at in closures that end at once: one around all of it would not be inlined.
+  // The node is accessed in closures that end at once: one around all of the code would not be
+  // inlined.
 
   func evaluate(_ id: NodeID) -> Outcome {
     guard let node = table.reference(at: id.index) else { return .stopped(StopReason(.disposed)) }
@@ -81,7 +82,7 @@ final class Host: WaveHost {
     return evaluate(contract)
   }
 
-  /// A contract passes what its source has.
+  /// Decides whether a contract passes its source's value on.
   private func evaluate(_ contract: Contract) -> Outcome {
     if contract.isAwaiting && !core.takesTurn(contract) {
       return .stopped(StopReason(.heldAtSigning))
@@ -142,7 +143,7 @@ final class Host: WaveHost {
     if state.value.hasTransients { core.endWaveOfTransients() }
   }
 
-  /// Never asked: a wave of the library has no limit of steps and is not cancelled.
+  /// Never called: a wave of the library has no limit of steps and is not cancelled.
   func undoWave() {
     preconditionFailure("a wave of the library is never taken back")
   }

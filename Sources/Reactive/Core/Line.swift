@@ -1,33 +1,34 @@
 import ReactiveKernel
 
-/// Values that a node has at once and gives one after the other.
+/// Values that a node received at once and passes on one after the other.
 class AnyLine {
-  /// The place of the first; nil where nothing of the wave waits.
+  /// Returns the place of the first value; nil if none waits that belongs to the wave.
   func firstPlace(_ depth: Int) -> LinePlace? { nil }
 }
 
-/// Values that a node has at once: it gives the first in the present wave, each of the others in a further
-/// wave.
+/// Values that a node received at once: the first is passed on in the present wave, each of the
+/// others in a further wave.
 final class Line<Value>: AnyLine {
   private var lines = Lines<Int, Value>()
-  /// The count of drops (`Core.dropCount`) when the line was last looked at.
+  /// The number of drops (`Core.dropCount`) when the line was last used.
   private var dropCount = 0
 
   override func firstPlace(_ depth: Int) -> LinePlace? {
     lines.first(in: 0, depth: depth)?.place
   }
 
-  /// Gives a value that came in this wave, and that no other one came with.
+  /// Passes on a value that came alone in this wave.
   ///
-  /// Behind what waits already, in order of the assignments.
+  /// It goes behind the values that wait already, in order of the assignments.
   func pass(_ value: Value, from source: Node, in node: Node) -> Step {
     add(value, at: LinePlace(stamp: node.core.stamp(of: source), order: 0), in: node)
     return passNext(in: node)
   }
 
-  /// Gives values that came at once, the first of them now.
+  /// Passes on values that came at once, the first of them now.
   ///
-  /// Without `sources` they stem from the latest of what fired; with them, from the latest of those.
+  /// They count as coming from the latest assignment among `sources`; if none of those fired, or
+  /// none are given, from the one being computed.
   func pass(_ values: [Value], from sources: [Node?] = [], in node: Node) -> Step {
     let core = node.core
     let stamps = sources.compactMap(\.self).filter(core.hasFired).map(core.stamp)
@@ -44,7 +45,7 @@ final class Line<Value>: AnyLine {
     lines.insert(value, at: place, in: 0, depth: node.core.kernel.lineDepth)
   }
 
-  /// Adds what observables brought in this wave, in order of the assignments.
+  /// Adds the values that observables brought in this wave, in order of the assignments.
   func add(_ sources: [Producer<Value>], in node: Node) {
     for (number, source) in sources.enumerated() where node.core.hasFired(source) {
       guard let value = source.latest else { continue }
@@ -52,7 +53,7 @@ final class Line<Value>: AnyLine {
     }
   }
 
-  /// Gives what waits first.
+  /// Passes on the first waiting value.
   func passNext(in node: Node) -> Step {
     let kernel = node.core.kernel
     forgetDropped(node.core)
@@ -71,8 +72,8 @@ final class Line<Value>: AnyLine {
 }
 
 extension Producer {
-  /// An event that gives what is remembered one value after the other, then the new ones, when it has
-  /// begun (`Core.begin`).
+  /// Returns an event that passes on the remembered values one after the other, then the new ones,
+  /// once it has begun (`Core.begin`).
   func inTurn() -> Producer<Value> {
     let line = Line<Value>()
     let result = Producer<Value>(core: core, cell: false, replayLength: 0)

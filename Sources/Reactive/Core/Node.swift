@@ -1,49 +1,51 @@
 import ReactiveKernel
 
-/// What the library keeps for a node of the kernel.
+/// The library's object for a node of the kernel.
 ///
-/// References go upstream: a computation keeps what it reads, and the core keeps the contracts that
-/// are in force. What nobody can send into any more ends what depends on it (`Core.didDryUp`).
+/// References go upstream: a computation holds what it reads, and the core holds the contracts that
+/// are in force. When nobody can send into a node any more, what depends on it ends
+/// (`Core.didDryUp`).
 ///
-/// Properties that a wave touches are free of dynamic checks of exclusive access. That is safe
-/// because each access loads or stores a whole value: what an assignment replaces is kept until the
-/// access is over, so no code of anybody else runs inside of one.
+/// Properties that a wave touches have no dynamic checks of exclusive access. That is safe because
+/// each access loads or stores a whole value: a replaced value is kept until the access is over, so
+/// no foreign code runs inside of one.
 @usableFromInline
 class Node {
   @usableFromInline final let core: Core
   @exclusivity(unchecked) final var id: NodeID
-  /// When it was made, among all nodes: effects, and timers begun in one wave, go by it.
+  /// Its number in the order of making; effects, and timers begun in one wave, run in this order.
   final let order: Int
-  /// Gives the node its new value, or is a contract's effect; holds the sources.
+  /// Computes the node's new value, or runs a contract's effect; holds the sources.
   @exclusivity(unchecked) final var work = WorkHolder()
   @exclusivity(unchecked) final var extras: NodeExtras?
-  /// How many of the inputs may still fire.
+  /// Number of inputs that may still fire.
   @exclusivity(unchecked) final var liveInputs: Int32 = 0
-  /// How many hold it as something to send into.
+  /// Number of holders who may send into it.
   @usableFromInline @exclusivity(unchecked) final var handles: Int32 = 0
-  /// It is a ``Contract``.
+  /// True if it is a ``Contract``.
   final let isContract: Bool
-  /// Its value is forgotten when the wave is over.
+  /// True if its value is forgotten when the wave is over.
   @usableFromInline @exclusivity(unchecked) final var isTransient = false
-  /// It accepts values, in the kernel's terms.
+  /// True if it accepts values, in the kernel's terms.
   @usableFromInline @exclusivity(unchecked) final var isCell: Bool
-  /// Something was sent into it and waits for its wave.
+  /// True if something was sent into it and waits for its wave.
   @usableFromInline @exclusivity(unchecked) final var hasPending = false
-  /// A timer or a task feeds it.
+  /// True if a timer or a task feeds it.
   @usableFromInline @exclusivity(unchecked) final var isSelfDriven = false
-  /// It no longer stands in the table nor in the kernel.
+  /// True if it has been removed from the table and the kernel.
   @exclusivity(unchecked) final var hasLeft = false
-  /// Nobody can feed it any more, and it ends when the queue is empty.
+  /// True if nobody can feed it any more and it ends when the queue is empty.
   @exclusivity(unchecked) final var isExpiring = false
-  /// Its contracts were notified that it will not fire again.
+  /// True if its dependents were notified that it will not fire again.
   @usableFromInline @exclusivity(unchecked) final var isDry = false
 
   // Of contracts
-  /// It belongs to a ``Bond``.
+  /// True if it belongs to a ``Bond``.
   final var isBond = false
-  /// It was signed while something else was going on, and begins when its turn comes.
+  /// True if it was signed while a wave ran or a transaction was open, and begins when its turn
+  /// comes.
   @exclusivity(unchecked) final var isAwaiting = false
-  /// It delivers what its source holds when its turn comes.
+  /// True if it delivers what its source holds when its turn comes.
   @exclusivity(unchecked) final var isReplayed = false
   @exclusivity(unchecked) final var isInForce = false
   @exclusivity(unchecked) final var hasReplay = false
@@ -61,7 +63,7 @@ class Node {
   }
 
   deinit {
-    // A contract that has ended left the graph then; another node may have its index by now.
+    // A contract that has ended was removed then; another node may have its index by now.
     if hasLeft { return }
     core.table.remove(at: id.index)
     if isCell { core.endDeliveries(into: self) }
@@ -73,18 +75,18 @@ class Node {
     }
   }
 
-  /// Forgets the work, and with it the sources, without recursion along a chain.
+  /// Releases the work, and with it the sources, without recursion along a chain.
   final func release() {
     if let work = work.take() { core.bury(work) }
   }
 
-  /// Gives the node what it runs.
+  /// Sets the work that the node runs.
   @usableFromInline
   final func setWork(_ work: Work) {
     self.work.set(.passRetained(work))
   }
 
-  /// Gives the node a closure to run.
+  /// Sets a closure that the node runs.
   @usableFromInline
   final func setCompute(_ compute: @escaping (Node) -> Step) {
     work.set(.passRetained(ClosureWork(compute)))
@@ -95,36 +97,36 @@ class Node {
     core.kernel.dependents(of: id).compactMap { core.table[$0.index]?.asContract }
   }
 
-  /// Itself as a contract, without the cost of asking the type.
+  /// This node as a contract, without the cost of asking the type.
   @inline(__always)
   final var asContract: Contract? {
     isContract ? unsafeDowncast(self, to: Contract.self) : nil
   }
 
-  /// Whether it may still fire.
+  /// True if it may still fire.
   final var isLive: Bool { handles > 0 || liveInputs > 0 || isSelfDriven || isExpiring }
 
-  /// True when an observer that is signed now is called with something at once.
+  /// True if an observer that is signed now is called with something at once.
   var hasPresentValue: Bool { false }
 
-  /// Takes what was queued under `ticket`; false if it is not there.
+  /// Takes the value queued under `ticket`; returns false if it is not there.
   func take(_ ticket: Int) -> Bool { false }
 
-  /// The value of the wave is over.
+  /// Forgets the value of the wave, which is over.
   func forget() {}
 
-  /// Queues the value that `deliver` gives it, which it does not take in this wave; returns the ticket.
+  /// Queues the value that `deliver` sets, instead of taking it in this wave; returns its ticket.
   func keep(_ deliver: () -> Void) -> Int { 0 }
 
-  /// Forgets what was queued under `ticket`.
+  /// Drops the value queued under `ticket`.
   func drop(_ ticket: Int) {}
 
-  /// What fed it has dried up.
+  /// Called when none of its inputs can fire any more.
   func inputsDidEnd() {}
 
-  /// Moves its value into the cell that took its place.
+  /// Copies its value into the cell that took its place.
   func deliver(into target: Node) {}
 
-  /// The node that a timer of this node asks.
+  /// The node that is computed when a timer of this node is due.
   final var asked: Node { feeder ?? self }
 }

@@ -1,14 +1,14 @@
-/// What few nodes need, out of the way of the others.
+/// Properties that few nodes need, kept apart from those of all nodes.
 final class NodeExtras {
-  /// What sends into the node by itself; disposed of when that makes no sense any more.
+  /// Feeds the node without a sender; disposed of when the node can no longer use it.
   var feed: (any Disposable)?
   /// The number under which other threads post to it, or 0.
   var receiver = 0
-  /// A source that it only reads; it does not count among the live inputs.
+  /// A source that it reads without being triggered by it; not counted among the live inputs.
   unowned(unsafe) var sampled: Node?
-  /// Computes for this cell; only a cell that began as a computation has one.
+  /// The node that computes for this cell; only a cell that began as a computation has one.
   var feeder: Node?
-  /// The values that it has at once and gives one after the other.
+  /// Values that it received at once and passes on one after the other.
   var line: AnyLine?
 
   /// Its number among the assignments of the wave in which it begins.
@@ -21,7 +21,7 @@ final class NodeExtras {
   var onEnd: (() -> Void)?
   /// Delivers what the source holds at signing, when that is more than one value.
   var replay: (() -> Void)?
-  /// Whether its target is gone; asked when a value comes.
+  /// Returns true if its target is gone; asked when a value comes.
   var isOver: (() -> Bool)?
 }
 
@@ -54,7 +54,7 @@ extension Node {
     set { ownExtras.feeder = newValue }
   }
 
-  /// Its number among the assignments of the wave in which it begins, if it is not alone there.
+  /// Its number among the assignments of the wave in which it begins; 1 if it is alone there.
   final var turn: Int {
     get { extras?.turn ?? 1 }
     set { ownExtras.turn = newValue }
@@ -70,12 +70,12 @@ extension Node {
     set { ownExtras.line = newValue }
   }
 
-  /// Adds to what feeds it.
+  /// Adds a disposable to the feed.
   final func addFeed(_ other: any Disposable) {
     feed = feed.map { CompositeDisposable([$0, other]) } ?? other
   }
 
-  /// Takes what was set, if anything was.
+  /// Removes and returns the feed, if there is one.
   final func takeFeed() -> (any Disposable)? { extras?.feed.take() }
 }
 

@@ -1,11 +1,11 @@
-// Unsafe memory, kept in this file: which object stands at which index of the kernel.
+// Unsafe memory, kept in this file: the object at each index of the kernel.
 //
-// Why it is safe: an object takes its entry out before it goes (`Node.deinit`), and a contract that
-// is in force is retained by its entry, so an entry is never dangling. The memory is owned by this
-// value alone and freed in `deinit`; no pointer leaves the file. A view is made for the core's host
-// only, which nothing but the core keeps.
+// Why it is safe: an object removes its entry before it is freed (`Node.deinit`), and a contract
+// that is in force is retained by its entry, so an entry is never dangling. The memory is owned by
+// this value alone and freed in `deinit`; no pointer leaves the file. A view is made only for the
+// core's host, which nothing but the core holds.
 
-/// Finds the object of a kernel node.
+/// The table of objects by the index of their kernel node.
 struct NodeTable: ~Copyable {
   fileprivate struct Header {
     var base: UnsafeMutablePointer<Unmanaged<Node>?>
@@ -26,7 +26,7 @@ struct NodeTable: ~Copyable {
     header.deallocate()
   }
 
-  /// The table itself, for the host, which is gone before its core is.
+  /// The table itself, for the host, which is freed before its core.
   var view: NodeTableView { NodeTableView(header: header) }
 
   /// The object at an index of the kernel, or nil.
@@ -36,7 +36,7 @@ struct NodeTable: ~Copyable {
     return header.pointee.base[Int(index)]?.takeUnretainedValue()
   }
 
-  /// Remembers an object without keeping it.
+  /// Stores an object without retaining it.
   func insert(_ node: Node, at index: Int32) {
     if Int(index) >= header.pointee.capacity { grow(beyond: Int(index)) }
     header.pointee.base[Int(index)] = .passUnretained(node)
@@ -62,7 +62,8 @@ struct NodeTable: ~Copyable {
 struct NodeTableView {
   fileprivate let header: UnsafeMutablePointer<NodeTable.Header>
 
-  /// The object at an index, not retained, for who knows that it stays meanwhile.
+  /// Returns the object at an index, not retained; the caller must know that it stays alive
+  /// meanwhile.
   @inline(__always)
   func reference(at index: Int32) -> Unmanaged<Node>? {
     guard Int(index) < header.pointee.capacity else { return nil }

@@ -1,5 +1,5 @@
 extension Producer {
-  /// The node that a computation is handed, with its type.
+  /// Returns the node passed to a computation, with its type.
   ///
   /// A computation is only ever called with the producer that it was made for, or with the one that
   /// took it over, which has the same type (`becomeCell`).
@@ -9,10 +9,10 @@ extension Producer {
     unsafeDowncast(node, to: Producer<Value>.self)
   }
 
-  /// Makes the result of an operator on this source, which remembers as much as the source does.
+  /// Makes the result of an operator on this source; it remembers as much as the source does.
   ///
-  /// With `opening`, what the source remembers is computed with at once. `compute` gives the node
-  /// that it is called with its new value.
+  /// With `opening`, the remembered values are computed with at once. `compute` sets the new value
+  /// of the node that it is called with.
   @inlinable
   func derive<Output>(
     opening: Bool = true, keeping: Bool? = nil, _ compute: @escaping (Node) -> Step
@@ -20,7 +20,7 @@ extension Producer {
     derive(opening: opening, keeping: keeping, work: ClosureWork(compute))
   }
 
-  /// Makes a result that gives the same values.
+  /// Makes a result with the same values.
   func repeated(opening: Bool = true, keeping: Bool? = nil) -> Producer<Value> {
     derive(opening: opening, keeping: keeping) { [self] node in
       guard let value = latest else { return .waiting }
@@ -29,7 +29,7 @@ extension Producer {
     }
   }
 
-  /// Makes the result of an operator that does some work.
+  /// Makes the result of an operator that runs `work`.
   @inlinable
   func derive<Output>(
     opening: Bool = true, keeping: Bool? = nil, work: Work

@@ -1,20 +1,20 @@
 import ReactiveKernel
 
-/// A node with a typed value: a cell, an event, or what an operator computes.
+/// A node with a typed value: a cell, an event, or the result of an operator.
 @usableFromInline
 final class Producer<Value>: Node {
-  /// What it holds now; of an event what the present wave brought.
+  /// Its present value; for an event, the value of the present wave.
   @usableFromInline @exclusivity(unchecked) var latest: Value?
-  /// What few producers have: more than one remembered value, values that wait.
+  /// State that few producers have: a history, and values that wait.
   @usableFromInline @exclusivity(unchecked) var rare: Rare?
 
   @usableFromInline
   final class Rare {
-    /// More than one remembered value.
+    /// The remembered values, if it remembers more than one.
     @usableFromInline var history: History<Value>?
-    /// What was sent and waits for its wave, oldest first.
+    /// Values that were sent and wait for their wave, oldest first.
     var pending: ArraySlice<Pending> = []
-    /// The effect or transaction that sent last.
+    /// Number of the effect or transaction that sent last.
     var sender = 0
   }
 
@@ -23,7 +23,7 @@ final class Producer<Value>: Node {
     let change: Change
   }
 
-  /// What a wave makes of the value before it.
+  /// A change that a wave applies to the value before it.
   @usableFromInline
   enum Change {
     case value(Value)
@@ -37,7 +37,7 @@ final class Producer<Value>: Node {
     }
   }
 
-  /// A cell, or a computation when `cell` is false.
+  /// Makes a cell, or a computation when `cell` is false.
   @usableFromInline
   init(core: Core, cell: Bool, replayLength: Int = 1) {
     super.init(core: core, cell: cell, event: replayLength == 0)
@@ -56,7 +56,7 @@ final class Producer<Value>: Node {
     return made
   }
 
-  /// More than one remembered value.
+  /// The remembered values, if it remembers more than one.
   @usableFromInline var history: History<Value>? {
     get { rare?.history }
     set { ownRare.history = newValue }
@@ -84,7 +84,8 @@ final class Producer<Value>: Node {
   }
 
   override func take(_ ticket: Int) -> Bool {
-    // What a wave left behind comes before what was sent earlier, so it need not be the first.
+    // A value kept from an earlier wave comes before those sent earlier, so the ticket need not be
+    // the first.
     guard let rare, let place = rare.pending.firstIndex(where: { $0.ticket == ticket }) else {
       return false
     }
@@ -116,7 +117,7 @@ final class Producer<Value>: Node {
     hasPending = !rare.pending.isEmpty
   }
 
-  /// Sets the value; the old one is freed when no access is going on.
+  /// Sets the value; the old one is freed when the access is over.
   @inlinable
   func replace(_ value: Value) {
     if let rare { rare.history?.append(value) }
@@ -140,7 +141,7 @@ final class Producer<Value>: Node {
     return history?.values ?? [latest]
   }
 
-  /// Begins with several values; of those that follow, as many are remembered as `length` says.
+  /// Sets several initial values; later on, as many are remembered as `length` says.
   func begin(with values: [Value], remembering length: Int) {
     if length > 1 || values.count > 1 {
       let remembered = History<Value>(length: max(1, length), values)
@@ -153,7 +154,8 @@ final class Producer<Value>: Node {
   /// The number of values that it remembers.
   var memory: Int { isTransient ? 0 : history?.length ?? 1 }
 
-  /// What the code that is running sees: the value of the last wave, and what itself has sent since.
+  /// The value as the running code sees it: that of the last wave, changed by what the code itself
+  /// has sent since.
   @usableFromInline
   var present: Value? {
     guard hasPending, let rare, rare.sender == core.state.value.effectNumber else { return latest }
@@ -162,7 +164,7 @@ final class Producer<Value>: Node {
 
   // MARK: From a computation to a cell
 
-  /// Lets a computation accept values: a cell takes its place and it feeds that cell.
+  /// Makes a computation accept values: this node becomes a cell, and a new node computes for it.
   @usableFromInline
   func becomeCell() {
     guard !isCell else { return }

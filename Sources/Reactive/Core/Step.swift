@@ -1,11 +1,11 @@
-/// What a node did when its turn came.
+/// Result of computing a node when its turn came.
 @usableFromInline
 enum Step: UInt8 {
   /// It has a new value.
   case fired
-  /// It connected itself to something that has not settled; asked again later in the wave.
+  /// It connected itself to something that has not settled; it is computed again later in the wave.
   case postponed
-  /// A source has no value yet, or a timer decides.
+  /// It has no value now: a source has none yet, or a timer decides.
   case waiting
   case filtered
   case equal
@@ -13,6 +13,6 @@ enum Step: UInt8 {
   case skipped
   case firstOfPair
   case held
-  /// It gives no more values.
+  /// It will have no more values.
   case ended
 }

@@ -1,4 +1,4 @@
-/// Finds out what a computed value reads, and keeps its edges to match.
+/// Records the reads of a computed value, and keeps its edges equal to them.
 ///
 /// The reads of a run are compared in order with those of the run before; edges change only when
 /// they differ.
@@ -6,7 +6,7 @@
 final class Tracker {
   @exclusivity(unchecked) private var reads: ContiguousArray<Node> = []
   @exclusivity(unchecked) private var new: ContiguousArray<Node> = []
-  /// How many reads of this run are those of the run before.
+  /// Number of reads of this run that equal those of the run before, in order.
   @exclusivity(unchecked) private var matching = 0
   @exclusivity(unchecked) private var hasDiverged = false
 
@@ -33,12 +33,12 @@ final class Tracker {
     new.append(node)
   }
 
-  /// Whether this run has read something else than the run before.
+  /// True if this run has read something other than the run before.
   @usableFromInline var hasChanged: Bool { hasDiverged || matching < reads.count }
 
   /// Connects `node` to what it has read.
   ///
-  /// - Returns: Whether all of that has settled; otherwise the value has to be computed again.
+  /// - Returns: True if all of that has settled; otherwise the value has to be computed again.
   @usableFromInline
   func end(_ node: Node) -> Bool {
     if !hasDiverged { new = ContiguousArray(reads[..<matching]) }

@@ -1,9 +1,9 @@
-/// What a node runs when its turn comes, and what it holds for that: its sources and the closures
-/// that were handed in.
+/// Code that a node runs when its turn comes, with its sources and the closures that were passed
+/// in.
 ///
 /// All of it is constant, so running it needs neither a retain nor a check of exclusive access. Its
-/// function is made in inlinable code and captures nothing, so it is compiled for its types.
-/// Letting go of the work lets go of the sources.
+/// function is made in inlinable code and captures nothing, so it is specialised for its types.
+/// Releasing the work releases the sources.
 @usableFromInline
 class Work {
   @usableFromInline final let step: (Work, Node) -> Step
@@ -13,14 +13,14 @@ class Work {
     self.step = step
   }
 
-  /// Hears that one of the sources will not fire any more.
+  /// Called when one of the sources will not fire any more.
   ///
-  /// - Returns: Whether the node can't fire any more by that, though other sources may.
+  /// - Returns: True if the node can't fire any more because of that, though other sources may.
   @usableFromInline
   func sourceDidEnd(_ source: Node) -> Bool { false }
 }
 
-/// Work given as a closure, which holds everything.
+/// Work given as a closure, which captures everything it needs.
 @usableFromInline
 final class ClosureWork: Work {
   @usableFromInline let compute: (Node) -> Step
@@ -32,13 +32,13 @@ final class ClosureWork: Work {
   }
 }
 
-/// Work given as closures, of a node that has something to do when a source has ended.
+/// Work given as closures, for a node that must react to the end of a source.
 @usableFromInline
 final class StageWork: Work {
   @usableFromInline let compute: (Node) -> Step
   @usableFromInline let sourceEnd: (Node) -> Bool
 
-  /// `sourceEnd` is asked as `sourceDidEnd` is.
+  /// Makes a work; `sourceEnd` is called as `sourceDidEnd` is.
   @inlinable
   init(_ compute: @escaping (Node) -> Step, sourceEnd: @escaping (_ source: Node) -> Bool) {
     self.compute = compute
@@ -69,7 +69,7 @@ final class MapWork<Input, Output>: Work {
   }
 }
 
-/// Hands the value of a source to an observer.
+/// Passes the value of a source to an observer.
 @usableFromInline
 final class ObserverWork<Value>: Work {
   @usableFromInline let source: Producer<Value>
@@ -87,7 +87,7 @@ final class ObserverWork<Value>: Work {
   }
 }
 
-/// Moves the value of a source into another producer, which it does not keep.
+/// Copies the value of a source into another producer, without holding that producer.
 @usableFromInline
 final class BindingWork<Value, Target>: Work {
   @usableFromInline let source: Producer<Value>

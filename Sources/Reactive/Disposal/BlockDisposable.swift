@@ -10,16 +10,16 @@ public final class BlockDisposable: Disposable {
 
   /// Makes a disposable of a closure.
   ///
-  /// - Parameter handler: Is called by the first `dispose`, then let go. If that never comes it is
-  ///   not called.
+  /// - Parameter handler: Is called by the first `dispose`, then released. If `dispose` is never
+  ///   called, neither is the closure.
   public init(_ handler: @escaping () -> Void) {
     self.handler = handler
   }
 
-  /// Whether the closure was called; true already while it runs.
+  /// True if the closure was called, also while it runs.
   public var isDisposed: Bool { handler == nil }
 
-  /// Calls the closure, the first time.
+  /// Calls the closure, the first time only.
   public func dispose() {
     if let handler = handler.take() { handler() }
   }

@@ -1,4 +1,4 @@
-/// Several disposables that end together, once and for all.
+/// Several disposables that end together, once.
 ///
 /// ```swift
 /// let number = Observable(0)
@@ -12,25 +12,25 @@
 public final class CompositeDisposable: Disposable {
   private var members = Members()
 
-  /// Whether it was disposed of.
+  /// True if it was disposed of.
   public private(set) var isDisposed = false
 
   /// Collects disposables.
   ///
-  /// - Parameter members: What it holds at first.
+  /// - Parameter members: The first members.
   public init(_ members: [any Disposable] = []) {
     for member in members { self.members.add(member) }
   }
 
-  /// How many members have not ended.
+  /// Number of members that have not ended.
   ///
   /// - Complexity: O(number of members).
   public var count: Int { members.liveCount }
 
-  /// Adds a member, and drops those that have ended.
+  /// Adds a member, and from time to time removes those that have ended.
   ///
   /// After `dispose`, the member is disposed of at once.
-  /// - Parameter member: Is held until it or this has ended.
+  /// - Parameter member: Is held until it has ended and is removed, or until this is disposed of.
   /// - Complexity: O(1), amortised.
   public func add(_ member: any Disposable) {
     if isDisposed { member.dispose() } else { members.add(member) }

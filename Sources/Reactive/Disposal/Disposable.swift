@@ -1,11 +1,11 @@
 /// Something that can be ended: an observer, a binding, a task, or several of them.
 public protocol Disposable: AnyObject {
-  /// Ends it. Doing so again does nothing.
+  /// Ends it; calling this again does nothing.
   ///
   /// It may be called at any time, also from inside the observer that it ends.
   func dispose()
 
-  /// Whether it has ended, for whatever reason.
+  /// True if it has ended, for whatever reason.
   var isDisposed: Bool { get }
 }
 

@@ -1,4 +1,4 @@
-/// Holds disposables and ends them when it goes: the property of an object that things should not
+/// Holds disposables and ends them when it is freed: a property of an object that they should not
 /// outlive.
 ///
 /// ```swift
@@ -26,14 +26,15 @@ public final class DisposeBag: Disposable {
     members.dispose()
   }
 
-  /// Whether it holds nothing that has not ended; so also of a new bag.
+  /// True if it holds nothing that has not ended; so also of a new bag.
   ///
   /// - Complexity: O(number of members).
   public var isDisposed: Bool { members.liveCount == 0 }
 
-  /// Adds a member, and drops those that have ended.
+  /// Adds a member, and from time to time removes those that have ended.
   ///
-  /// - Parameter member: Is held until it has ended.
+  /// - Parameter member: Is held until it has ended and is removed, or until the bag is disposed
+  ///   of.
   /// - Complexity: O(1), amortised.
   public func add(_ member: any Disposable) {
     members.add(member)
@@ -44,7 +45,7 @@ public final class DisposeBag: Disposable {
     bag.add(member)
   }
 
-  /// Disposes of the members, in the order in which they were added, and forgets them.
+  /// Disposes of the members, in the order in which they were added, and removes them.
   public func dispose() {
     members.dispose()
   }
@@ -52,8 +53,8 @@ public final class DisposeBag: Disposable {
 
 /// An object whose contracts end with its bag.
 ///
-/// What is bound to such an object goes into the bag by itself, and so ends as soon as the object
-/// is gone. Bindings to other objects find out with the next value.
+/// A binding to such an object goes into its bag automatically, and so ends as soon as the object
+/// is gone. A binding to another object ends with the next value after that object is gone.
 ///
 /// ```swift
 /// final class Label: BagOwner {
@@ -68,6 +69,6 @@ public final class DisposeBag: Disposable {
 /// print(title.observationCount)           // prints 0
 /// ```
 public protocol BagOwner: AnyObject {
-  /// Where the contracts of this object go.
+  /// The bag for the contracts of this object.
   var bag: DisposeBag { get }
 }

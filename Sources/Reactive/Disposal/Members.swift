@@ -1,11 +1,11 @@
-/// What a bag and a composite hold.
+/// Members of a bag or a composite.
 struct Members {
   private var list: ContiguousArray<any Disposable> = []
   private var pruneAt = 16
 
   var liveCount: Int { list.reduce(0) { $0 + ($1.isDisposed ? 0 : 1) } }
 
-  /// Adds a member; those that have ended go when the list has doubled.
+  /// Adds a member; those that have ended are removed when the list has doubled.
   mutating func add(_ member: any Disposable) {
     if list.count >= pruneAt {
       list.removeAll { $0.isDisposed }
@@ -14,7 +14,7 @@ struct Members {
     list.append(member)
   }
 
-  /// Disposes of all members; what they add meanwhile stays.
+  /// Disposes of all members; members added meanwhile stay.
   mutating func dispose() {
     let members = list
     list = []

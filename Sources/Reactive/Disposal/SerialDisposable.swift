@@ -1,4 +1,4 @@
-/// One place for a disposable that is replaced again and again.
+/// A holder of one disposable that can be replaced any number of times.
 ///
 /// ```swift
 /// let number = Observable(0)
@@ -11,10 +11,10 @@
 /// number.value = 2
 /// ```
 public final class SerialDisposable: Disposable {
-  /// Whether it was disposed of.
+  /// True if it was disposed of.
   public private(set) var isDisposed = false
 
-  /// The one it holds.
+  /// The disposable it holds.
   ///
   /// Replacing it does not dispose of the old one; assigning after the serial
   /// disposable was disposed of disposes of the new one at once.
@@ -22,14 +22,14 @@ public final class SerialDisposable: Disposable {
     didSet { if isDisposed { otherDisposable?.dispose() } }
   }
 
-  /// Makes a place.
+  /// Makes a holder.
   ///
-  /// - Parameter other: What it holds at first.
+  /// - Parameter other: The first disposable.
   public init(_ other: (any Disposable)? = nil) {
     otherDisposable = other
   }
 
-  /// Disposes of the one it holds, and of every one that it is given later.
+  /// Disposes of the disposable it holds, and of every one that is assigned later.
   public func dispose() {
     guard !isDisposed else { return }
     isDisposed = true

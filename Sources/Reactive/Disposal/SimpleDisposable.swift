@@ -1,11 +1,11 @@
-/// A flag: it is disposed of or not.
+/// A flag that is set by disposing of it.
 public final class SimpleDisposable: Disposable {
-  /// Whether `dispose` was called.
+  /// True if `dispose` was called, or if it was made so.
   public private(set) var isDisposed: Bool
 
   /// Makes a flag.
   ///
-  /// - Parameter isDisposed: Whether it counts as disposed of from the start.
+  /// - Parameter isDisposed: True if it counts as disposed of from the start.
   public init(isDisposed: Bool = false) {
     self.isDisposed = isDisposed
   }

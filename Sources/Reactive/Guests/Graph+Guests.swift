@@ -1,35 +1,35 @@
-// What a guest needs that lives beside a graph and feeds it, such as a program of the language: to
-// know which wave it is called in, and to go by the graph's clock.
+// For a guest that shares a graph and feeds it, such as a program of the language: the wave in
+// which it is called, and timers of the graph's clock.
 extension Graph {
   /// The number of the wave whose observers are being called; 0 outside.
   package var presentWave: Int { core.waveNumber }
 
-  /// A place in the order of what is signed, for `schedule`.
+  /// Returns a new number in the order of signing, for `schedule`.
   package func takePlace() -> Int { core.nextOrder() }
 
-  /// Does something at an instant of the clock, which may be past; at one instant in the order of
-  /// the places.
+  /// Runs an action at an instant of the clock, which may be past; at one instant, in order of
+  /// `place`.
   ///
-  /// - Returns: Disposing of it calls it off.
+  /// - Returns: A disposable; disposing of it cancels the action.
   package func schedule(
     at instant: Duration, place: Int, perform action: @escaping () -> Void
   ) -> any Disposable {
     let clock = core.clock
     let timer = clock.schedule(at: instant, order: place, action: action)
     return BlockDisposable { [core] in
-      // Freed by another thread, it comes due and finds nobody.
+      // Freed by another thread, the timer comes due and does nothing.
       if core.isOnOwner { clock.cancel(timer) }
     }
   }
 
-  /// Makes a bell that other threads ring and the owner of the graph hears.
+  /// Makes a bell that other threads ring and the owner of the graph answers.
   ///
   /// `answer` runs on the owner's side, when it receives what was posted.
   package func makeBell(answer: @escaping () -> Void) -> Bell {
     Bell(mailbox: core.mailbox, receiver: core.addReceiver { _ in answer() })
   }
 
-  /// Lets go of what a bell's answer holds.
+  /// Releases a bell's answer.
   package func remove(_ bell: Bell) {
     if core.isOnOwner {
       core.receivers[bell.receiver] = nil
@@ -39,17 +39,17 @@ extension Graph {
   }
 }
 
-/// Tells the owner of a graph, from any thread, that something has come that was expected.
+/// Notifies the owner of a graph, from any thread, that an expected value has come.
 package struct Bell: Sendable {
   let mailbox: Mailbox
   let receiver: Int
 
-  /// Something was sent to another thread: a virtual clock waits for it where it stands.
+  /// Notes that something was sent to another thread: a virtual clock waits for it without moving.
   package func expect() {
     mailbox.beginHop()
   }
 
-  /// It is there; once for each `expect`.
+  /// Notes that it has come back; called once for each `expect`.
   package func ring() {
     mailbox.post(.hop(receiver: receiver, nil))
   }

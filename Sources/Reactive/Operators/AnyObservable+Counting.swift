@@ -7,7 +7,7 @@ extension AnyObservable {
   /// number.value = 2
   /// number.value = 3                        // prints 3
   /// ```
-  /// - Parameter count: How many; not negative. A present value counts as one.
+  /// - Parameter count: Number of values to drop; not negative. A present value counts as one.
   /// - Returns: The values after those.
   public func skip(_ count: Int) -> EventProducer<Value> {
     precondition(count >= 0, "a number of values is not negative")
@@ -25,7 +25,7 @@ extension AnyObservable {
     return EventProducer(sendingInto: result)
   }
 
-  /// Gives the first values, then lets go of the source.
+  /// Passes the first values on, then releases the source.
   ///
   /// After the last of them, the observers of the result end, unless somebody holds it.
   ///
@@ -35,7 +35,7 @@ extension AnyObservable {
   /// number.value = 2                        // prints 2
   /// number.value = 3
   /// ```
-  /// - Parameter count: How many; not negative. A present value counts as one.
+  /// - Parameter count: Number of values; not negative. A present value counts as one.
   /// - Returns: Those values.
   public func take(_ count: Int) -> EventProducer<Value> {
     precondition(count >= 0, "a number of values is not negative")
@@ -53,10 +53,10 @@ extension AnyObservable {
     return EventProducer(sendingInto: result)
   }
 
-  /// Gives the values that come from now on; what is there already is left out.
+  /// Passes on the values that come from now on, without the present one.
   ///
-  /// What an operator of time holds by now is not there yet: it counts as new when it comes. So `updates`
-  /// belongs before such an operator where that should not be.
+  /// A value that an operator of time holds now has not come yet: it counts as new when it comes.
+  /// To exclude such values, put `updates` before that operator.
   ///
   /// ```swift
   /// let number = Observable(1)
@@ -70,10 +70,10 @@ extension AnyObservable {
     EventProducer(sendingInto: producer.repeated(opening: false))
   }
 
-  /// Gives the same values, and remembers the last one that has come since.
+  /// Passes on the same values, and remembers the last one that has come since.
   ///
-  /// An event has no memory, and neither has what is made of one. With one it can be chosen by
-  /// ``switchToLatest()`` or observed later, and be there at once.
+  /// An event has no memory, and neither has anything derived from one. With memory it can be
+  /// chosen by ``switchToLatest()`` or observed later, and its last value is delivered at once.
   ///
   /// ```swift
   /// let door = EventProducer<String>()
@@ -81,23 +81,24 @@ extension AnyObservable {
   /// door.next("open")
   /// state.observe { print($0) }             // prints open
   /// ```
-  /// - Returns: The values. What remembers more than one value goes on remembering as many.
+  /// - Returns: The values. A source that remembers more than one value still has as many
+  ///   remembered.
   public func remembering() -> EventProducer<Value> {
     EventProducer(sendingInto: producer.repeated(keeping: true))
   }
 
-  /// Gives a value before all others.
+  /// Adds a value before all others.
   ///
-  /// Those who observe the result before the next value comes are called with `first`, then with
-  /// the present value if there is one.
+  /// An observer signed before the next value comes is called with `first`, then with the present
+  /// value if there is one.
   ///
   /// ```swift
   /// let key = EventProducer<String>()
   /// key.startWith("?").observe { print($0) }  // prints ?
   /// key.next("a")                           // prints a
   /// ```
-  /// - Parameter first: The value before.
-  /// - Returns: It and the values.
+  /// - Parameter first: The value to add.
+  /// - Returns: `first` and then the values.
   public func startWith(_ first: Value) -> EventProducer<Value> {
     let source = producer
     let result = source.repeated(opening: false, keeping: true)

@@ -1,4 +1,4 @@
-/// How `flatMap` deals with several inner observables.
+/// Strategy of `flatMap` for several inner observables.
 public enum FlatMapStrategy: Sendable {
   /// Follows the latest one only.
   case latest
@@ -9,11 +9,11 @@ public enum FlatMapStrategy: Sendable {
 extension AnyObservable {
   /// Follows the observable that came last.
   ///
-  /// It begins with what a new one remembers, each further value in a wave of its own; the one before
-  /// is let go; an event remembers nothing, and ``remembering()`` makes of it what does. The same one
-  /// again is not begun anew. When the choice and what is chosen change in one
-  /// wave, one value passes. The result ends when no choice will come any more and what was chosen
-  /// last has ended.
+  /// It begins with what the new one remembers, each further value in a wave of its own, and
+  /// releases the one before. An event remembers nothing; ``remembering()`` makes an observable of
+  /// it that does. If the same one comes again, it is not begun again. When the choice and the
+  /// chosen observable change in one wave, one value is passed on. The result ends when no choice
+  /// will come any more and the one chosen last has ended.
   ///
   /// ```swift
   /// let home = Observable(20)
@@ -32,10 +32,9 @@ extension AnyObservable {
 
   /// Follows every observable that comes, each beginning with what it remembers.
   ///
-  /// In one wave one value passes; what else comes in it, or is remembered by a new one, leaves in further
-  /// waves.
-  /// The same one again changes nothing. The result ends when no other will come any more and all have
-  /// ended.
+  /// In each wave one value is passed on; further values that came in it, or that a new observable
+  /// remembers, follow in further waves. If the same observable comes again, nothing changes. The
+  /// result ends when no other will come any more and all have ended.
   ///
   /// ```swift
   /// let first = Observable("a")
@@ -68,7 +67,7 @@ extension AnyObservable {
   /// clock.advance(by: .seconds(1))          // prints second 1
   /// ```
   /// - Parameters:
-  ///   - strategy: Whether the latest is followed, or all of them.
+  ///   - strategy: Follows the latest one only, or all of them.
   ///   - transform: Is called once for each value, while its wave is being computed.
   /// - Returns: The values of those followed.
   public func flatMap<Inner>(

@@ -1,7 +1,7 @@
 extension AnyObservable {
-  /// Gives a running result: each value folded into the result before.
+  /// Computes a running result: each value combined with the result before.
   ///
-  /// The present value is folded in at once. `initial` itself is not sent.
+  /// The present value is combined at once. `initial` itself is not sent.
   ///
   /// ```swift
   /// let deposit = EventProducer<Int>()
@@ -28,7 +28,7 @@ extension AnyObservable {
     return EventProducer(sendingInto: result)
   }
 
-  /// Gives each value with the one before it, from the second on.
+  /// Pairs each value with the one before it, from the second value on.
   ///
   /// ```swift
   /// let price = Observable(100)

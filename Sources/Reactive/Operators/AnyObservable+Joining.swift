@@ -1,8 +1,9 @@
 extension AnyObservable {
-  /// Gives values by their place: the first of this with the first of the other, and so on.
+  /// Pairs values by their position: the first of this with the first of the other, and so on.
   ///
-  /// What they remember are the first ones. Values of one side wait for those of the other. When a
-  /// side has ended and none of its values wait, the result ends, and those of the other are dropped.
+  /// Remembered values are the first ones. Values of one side wait for those of the other. When a
+  /// side has ended and none of its values wait, the result ends, and waiting values of the other
+  /// are dropped.
   ///
   /// ```swift
   /// let question = EventProducer<String>()
@@ -13,13 +14,13 @@ extension AnyObservable {
   /// answer.next(42)                         // prints 6 * 7? 42
   /// answer.next(2)                          // prints 1 + 1? 2
   /// ```
-  /// - Parameter other: The other one.
+  /// - Parameter other: The other observable.
   /// - Returns: Pairs.
   public func zip<Other>(with other: AnyObservable<Other>) -> EventProducer<(Value, Other)> {
     producer.zipped(with: other.producer) { ($0, $1) }
   }
 
-  /// Gives each value together with the latest of another observable, which does not fire it.
+  /// Pairs each value with the latest of another observable, which does not trigger it.
   ///
   /// ```swift
   /// let save = EventProducer<Void>()
@@ -28,8 +29,8 @@ extension AnyObservable {
   /// draft.value = "Dear sirs"
   /// save.next()                             // prints saved Dear sirs
   /// ```
-  /// - Parameter other: Values that come before it has one are dropped. What it has in the same wave
-  ///   counts. When it ends, its last value stays; if it had none, the result ends.
+  /// - Parameter other: As long as it has no value, values of this one are dropped. Its value in
+  ///   the same wave counts. When it ends, its last value stays; if it had none, the result ends.
   /// - Returns: Pairs.
   public func withLatest<Other>(from other: AnyObservable<Other>) -> EventProducer<(Value, Other)> {
     let source = producer

@@ -1,8 +1,8 @@
 extension ObservableType {
-  /// Gives each value transformed.
+  /// Transforms each value.
   ///
-  /// The result has a value as soon as this has one. It can be sent into: the value goes downstream
-  /// only, and the next value from here takes its place.
+  /// The result has a value as soon as this one has one. It can be sent into: the value goes
+  /// downstream only, and the next value from here replaces it.
   ///
   /// ```swift
   /// let key = EventProducer<String>()
@@ -19,7 +19,7 @@ extension ObservableType {
 }
 
 extension AnyObservable {
-  /// Gives the values that pass a test.
+  /// Passes on the values that meet a condition.
   ///
   /// The present value is tested too: if it fails, the result has no value yet.
   ///
@@ -43,7 +43,7 @@ extension AnyObservable {
     return EventProducer(sendingInto: result)
   }
 
-  /// Gives what is in the values that are not nil.
+  /// Passes on the values that are not nil, unwrapped.
   ///
   /// ```swift
   /// let found = Observable<Int?>(nil)
@@ -64,7 +64,7 @@ extension AnyObservable {
     return EventProducer(sendingInto: result)
   }
 
-  /// Gives the values that differ from the last one that passed; the first always passes.
+  /// Passes on the values that differ from the last one passed on; the first always passes.
   ///
   /// ```swift
   /// let word = Observable("a")
@@ -73,7 +73,7 @@ extension AnyObservable {
   /// word.value = "A"
   /// word.value = "b"                        // prints b
   /// ```
-  /// - Parameter areEqual: Compares the last passed value with a new one.
+  /// - Parameter areEqual: Compares the last value passed on with a new one.
   /// - Returns: The values that passed.
   @inlinable
   public func distinct(by areEqual: @escaping (Value, Value) -> Bool) -> EventProducer<Value> {
@@ -91,7 +91,7 @@ extension AnyObservable {
 }
 
 extension AnyObservable where Value: Equatable {
-  /// Gives the values that differ from the last one that passed; the first always passes.
+  /// Passes on the values that differ from the last one passed on; the first always passes.
   ///
   /// ```swift
   /// let word = Observable("a")
@@ -107,7 +107,7 @@ extension AnyObservable where Value: Equatable {
 }
 
 extension Observable {
-  /// Gives each value transformed, as an observable with a value of its own.
+  /// Transforms each value, as an observable with a value of its own.
   ///
   /// ```swift
   /// let age = Observable(31)

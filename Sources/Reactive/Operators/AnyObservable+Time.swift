@@ -1,9 +1,9 @@
 extension AnyObservable {
-  /// Gives at most one value per window of time: the last one, when the window closes.
+  /// Passes on at most one value per window of time: the last one, when the window closes.
   ///
-  /// The window opens with the first value, a present one too, and closes after the duration;
-  /// the next value opens the next. Nothing passes before a window has closed. A window that is open
-  /// when the source ends closes as any other; then the result ends.
+  /// The window opens with the first value, a present one too, and closes after the duration; the
+  /// next value opens the next window. Nothing is passed on before a window has closed. A window
+  /// that is open when the source ends closes as any other; then the result ends.
   ///
   /// ```swift
   /// let clock = VirtualClock()
@@ -16,7 +16,7 @@ extension AnyObservable {
   /// // prints b 1.0 seconds
   /// // prints c 2.2 seconds
   /// ```
-  /// - Parameter duration: How long a window is; positive.
+  /// - Parameter duration: Length of a window; positive.
   /// - Returns: The last value of each window, in a wave of its own.
   public func throttle(_ duration: Duration) -> EventProducer<Value> {
     precondition(duration > .zero, "a window has a length")
@@ -33,9 +33,9 @@ extension AnyObservable {
       })
   }
 
-  /// Gives a value when none has come after it for a time.
+  /// Passes on a value when none has come after it for a time.
   ///
-  /// One that waits when the source ends still leaves at its time; then the result ends.
+  /// A value that waits when the source ends is still passed on at its time; then the result ends.
   ///
   /// ```swift
   /// let clock = VirtualClock()
@@ -47,8 +47,8 @@ extension AnyObservable {
   /// clock.advance(to: .seconds(5))
   /// // prints c 2.2 seconds
   /// ```
-  /// - Parameter duration: How long it has to be quiet; positive. A present value begins to wait at
-  ///   once.
+  /// - Parameter duration: Length of the pause after the value; positive. A present value begins to
+  ///   wait at once.
   /// - Returns: Those values, each in a wave of its own.
   public func debounce(_ duration: Duration) -> EventProducer<Value> {
     precondition(duration > .zero, "a silence has a length")
@@ -66,9 +66,9 @@ extension AnyObservable {
       })
   }
 
-  /// Gives each value later, in order.
+  /// Passes on each value later, in order.
   ///
-  /// What waits when the source ends still leaves at its time; then the result ends.
+  /// Values that wait when the source ends are still passed on at their time; then the result ends.
   ///
   /// ```swift
   /// let clock = VirtualClock()
@@ -82,7 +82,7 @@ extension AnyObservable {
   /// // prints b 1.3 seconds
   /// // prints c 2.2 seconds
   /// ```
-  /// - Parameter duration: How much later; positive.
+  /// - Parameter duration: Length of the delay; positive.
   /// - Returns: The values, each in a wave of its own.
   public func delay(_ duration: Duration) -> EventProducer<Value> {
     precondition(duration > .zero, "a delay has a length")
@@ -99,9 +99,9 @@ extension AnyObservable {
       })
   }
 
-  /// Gives the values of each window of time as a list, when the window closes.
+  /// Collects the values of each window of time in a list, passed on when the window closes.
   ///
-  /// Windows open and end as those of ``throttle(_:)``, so a list is never empty.
+  /// Windows open and close as those of ``throttle(_:)``, so a list is never empty.
   ///
   /// ```swift
   /// let clock = VirtualClock()
@@ -114,7 +114,7 @@ extension AnyObservable {
   /// // prints ["a", "b"] 1.0 seconds
   /// // prints ["c"] 2.2 seconds
   /// ```
-  /// - Parameter duration: How long a window is; positive.
+  /// - Parameter duration: Length of a window; positive.
   /// - Returns: The lists, each in a wave of its own.
   public func buffer(_ duration: Duration) -> EventProducer<[Value]> {
     precondition(duration > .zero, "a window has a length")
@@ -136,7 +136,7 @@ extension AnyObservable {
       })
   }
 
-  /// Looks at regular instants, and gives the newest value if one came since the last look.
+  /// Looks at regular instants, and passes on the newest value if one came since the last look.
   ///
   /// When the source ends it looks once more if a value waits; then the result ends.
   ///
@@ -151,8 +151,8 @@ extension AnyObservable {
   /// // prints b 1.0 seconds
   /// // prints c 2.0 seconds
   /// ```
-  /// - Parameter period: From look to look, the first one a period from now; positive. A present
-  ///   value counts as having just come.
+  /// - Parameter period: Time between two looks, the first one a period from now; positive. A
+  ///   present value counts as having just come.
   /// - Returns: Those values, each in a wave of its own.
   public func sample(_ period: Duration) -> EventProducer<Value> {
     precondition(period > .zero, "a period has a length")
@@ -181,7 +181,7 @@ extension AnyObservable {
     return EventProducer(sendingInto: result)
   }
 
-  /// Passes the values, and gives a value of its own for each silence.
+  /// Passes on the values, and adds a given value for each silence.
   ///
   /// When the source ends, so does the result; that is no silence.
   ///
@@ -199,10 +199,10 @@ extension AnyObservable {
   /// // prints … 2.2 seconds
   /// ```
   /// - Parameters:
-  ///   - duration: How long a silence is; positive. It is counted from now and from each value; the
-  ///     own value begins no further one.
-  ///   - value: What is given for a silence, in a wave of its own.
-  /// - Returns: The values and the own value.
+  ///   - duration: Length of a silence; positive. It is counted from now and from each value; the
+  ///     given value begins no further one.
+  ///   - value: The value for a silence, sent in a wave of its own.
+  /// - Returns: The values and the given value.
   public func timeout(_ duration: Duration, sending value: Value) -> EventProducer<Value> {
     precondition(duration > .zero, "a silence has a length")
     let source = producer
@@ -227,7 +227,7 @@ extension AnyObservable {
 }
 
 extension Optional {
-  /// Makes what is held the value of a node.
+  /// Sets the held value as the value of a node; waits if there is none.
   fileprivate func pass(in node: Node) -> Step {
     guard let value = self else { return .waiting }
     Producer<Wrapped>.of(node).replace(value)

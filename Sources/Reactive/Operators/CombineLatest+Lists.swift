@@ -1,9 +1,10 @@
-/// Gives the latest values of several observables of one type as a list, in their order.
+/// Combines the latest values of several observables of one type in a list, in their order.
 ///
-/// It fires when one of them does, once all have had a value, and once in a wave.
-/// - Parameter sources: Of one graph.
-/// - Returns: Lists of the latest values; of no sources the value `[]`, in no graph, so it goes together
-///   with any. It ends when all sources have, or one that never had a value.
+/// It fires when one of them fires, once all have had a value, and once in a wave.
+/// - Parameter sources: Observables of one graph.
+/// - Returns: Lists of the latest values; for no sources the value `[]`, which belongs to no graph
+///   and so can be combined with any. It ends when all sources have ended, or one that never had a
+///   value.
 @inlinable
 public func combineLatest<Value>(
   _ sources: [AnyObservable<Value>]
@@ -11,7 +12,7 @@ public func combineLatest<Value>(
   combineLatest(sources) { $0 }
 }
 
-/// Gives what a closure makes of the latest values of several observables of one type.
+/// Computes a value, by a closure, from the latest values of several observables of one type.
 ///
 /// ```swift
 /// let prices = [Observable(3), Observable(4)]
@@ -19,9 +20,10 @@ public func combineLatest<Value>(
 /// total.observe { print($0) }             // prints 7
 /// prices[0].value = 5                     // prints 9
 /// ```
-/// It fires when one of them does, once all have had a value, and once in a wave.
+/// It fires when one of them fires, once all have had a value, and once in a wave.
 /// - Parameters:
-///   - sources: Of one graph; of none there is one value, made of the empty list.
+///   - sources: Observables of one graph; for an empty list there is one value, made of the empty
+///     list.
 ///   - combine: Is called with the values in the order of the sources, while their wave is being
 ///     computed, and at once if all have a value; it should only compute.
 /// - Returns: The combined values.
@@ -45,11 +47,10 @@ public func combineLatest<Value, Output>(
 final class ListWork<Value, Output>: Work {
   @usableFromInline let sources: ContiguousArray<Producer<Value>>
   @usableFromInline let combine: ([Value]) -> Output
-  /// The latest values, empty until there are all of them; made anew only if the closure has kept
+  /// The latest values, empty until there are all of them; copied only if the closure has kept
   /// them.
   @usableFromInline @exclusivity(unchecked) var values: [Value] = []
-  /// What events last brought, and how many of the sources have had a value; only while or because
-  /// a source may have none.
+  /// The last value of each source, if any source is an event; empty otherwise.
   @usableFromInline @exclusivity(unchecked) var remembered: [Value?] = []
 
   @inlinable
@@ -68,7 +69,7 @@ final class ListWork<Value, Output>: Work {
     }
   }
 
-  /// True when a source has ended that never had a value.
+  /// True if a source has ended that never had a value.
   @usableFromInline var isHopeless: Bool {
     for place in sources.indices where !sources[place].isLive && sources[place].latest == nil {
       if remembered.isEmpty || remembered[place] == nil { return true }
@@ -79,7 +80,7 @@ final class ListWork<Value, Output>: Work {
   @usableFromInline
   override func sourceDidEnd(_ source: Node) -> Bool { isHopeless }
 
-  /// Takes in the present values; false if a source has had none.
+  /// Takes in the present values; returns false if a source has had none.
   @inlinable
   func gather() -> Bool {
     if !remembered.isEmpty { return gatherRemembered() }

@@ -1,7 +1,7 @@
-// For 2 to 6 there are forms of their own: with what holds for any number, the compiler does not find
-// the types of closures like `{ $0.0 + $0.1 }`.
+// For 2 to 6 observables there are separate functions: with the one for any number, the compiler
+// does not infer the types of closures like `{ $0.0 + $0.1 }`.
 
-/// Gives the latest values of two observables together, as `combineLatest(with:)` does.
+/// Combines the latest values of two observables, as `combineLatest(with:)` does.
 ///
 /// ```swift
 /// let width = Observable(2)
@@ -17,11 +17,11 @@ public func combineLatest<A, B>(
   combineLatest(a, b) { ($0, $1) }
 }
 
-/// Gives what a closure makes of the latest values of two observables.
+/// Computes a value, by a closure, from the latest values of two observables.
 ///
-/// It is called once in a wave in which one of them fires, while that is being computed, and at once if
-/// all have a value; it should only compute. The result ends when all have ended, or one that never had
-/// a value.
+/// The closure is called once in a wave in which one of them fires, while that is being computed,
+/// and at once if all have a value; it should only compute. The result ends when all have ended, or
+/// one that never had a value.
 /// - Returns: The combined values.
 @inlinable
 public func combineLatest<A, B, Output>(
@@ -30,7 +30,7 @@ public func combineLatest<A, B, Output>(
   a.combineLatest(with: b, combine)
 }
 
-/// Gives the latest values of three observables together, as that of any number does.
+/// Combines the latest values of three observables, as the function for any number does.
 ///
 /// - Returns: Tuples of the latest values.
 @inlinable
@@ -40,16 +40,16 @@ public func combineLatest<A, B, C>(
   combineLatest(a, b, c) { ($0, $1, $2) }
 }
 
-/// Gives what a closure makes of the latest values of three observables.
+/// Computes a value, by a closure, from the latest values of three observables.
 ///
 /// ```swift
 /// let (year, month, day) = (Observable(2016), Observable("May"), Observable(1))
 /// combineLatest(year, month, day) { "\($0) \($1) \($2)" }.observe { print($0) }
 ///                                         // prints 2016 May 1
 /// ```
-/// It is called once in a wave in which one of them fires, while that is being computed, and at once if
-/// all have a value; it should only compute. The result ends when all have ended, or one that never had
-/// a value.
+/// The closure is called once in a wave in which one of them fires, while that is being computed,
+/// and at once if all have a value; it should only compute. The result ends when all have ended, or
+/// one that never had a value.
 /// - Returns: The combined values.
 @inlinable
 public func combineLatest<A, B, C, Output>(
@@ -59,7 +59,7 @@ public func combineLatest<A, B, C, Output>(
   combined(a, b, c, by: combine)
 }
 
-/// Gives the latest values of four observables together, as that of any number does.
+/// Combines the latest values of four observables, as the function for any number does.
 ///
 /// - Returns: Tuples of the latest values.
 @inlinable
@@ -69,11 +69,11 @@ public func combineLatest<A, B, C, D>(
   combineLatest(a, b, c, d) { ($0, $1, $2, $3) }
 }
 
-/// Gives what a closure makes of the latest values of four observables.
+/// Computes a value, by a closure, from the latest values of four observables.
 ///
-/// It is called once in a wave in which one of them fires, while that is being computed, and at once if
-/// all have a value; it should only compute. The result ends when all have ended, or one that never had
-/// a value.
+/// The closure is called once in a wave in which one of them fires, while that is being computed,
+/// and at once if all have a value; it should only compute. The result ends when all have ended, or
+/// one that never had a value.
 /// - Returns: The combined values.
 @inlinable
 public func combineLatest<A, B, C, D, Output>(
@@ -83,7 +83,7 @@ public func combineLatest<A, B, C, D, Output>(
   combined(a, b, c, d, by: combine)
 }
 
-/// Gives the latest values of five observables together, as that of any number does.
+/// Combines the latest values of five observables, as the function for any number does.
 ///
 /// - Returns: Tuples of the latest values.
 @inlinable
@@ -94,11 +94,11 @@ public func combineLatest<A, B, C, D, E>(
   combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
 }
 
-/// Gives what a closure makes of the latest values of five observables.
+/// Computes a value, by a closure, from the latest values of five observables.
 ///
-/// It is called once in a wave in which one of them fires, while that is being computed, and at once if
-/// all have a value; it should only compute. The result ends when all have ended, or one that never had
-/// a value.
+/// The closure is called once in a wave in which one of them fires, while that is being computed,
+/// and at once if all have a value; it should only compute. The result ends when all have ended, or
+/// one that never had a value.
 /// - Returns: The combined values.
 @inlinable
 public func combineLatest<A, B, C, D, E, Output>(
@@ -108,7 +108,7 @@ public func combineLatest<A, B, C, D, E, Output>(
   combined(a, b, c, d, e, by: combine)
 }
 
-/// Gives the latest values of six observables together, as that of any number does.
+/// Combines the latest values of six observables, as the function for any number does.
 ///
 /// - Returns: Tuples of the latest values.
 @inlinable
@@ -119,11 +119,11 @@ public func combineLatest<A, B, C, D, E, F>(
   combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
 }
 
-/// Gives what a closure makes of the latest values of six observables.
+/// Computes a value, by a closure, from the latest values of six observables.
 ///
-/// It is called once in a wave in which one of them fires, while that is being computed, and at once if
-/// all have a value; it should only compute. The result ends when all have ended, or one that never had
-/// a value.
+/// The closure is called once in a wave in which one of them fires, while that is being computed,
+/// and at once if all have a value; it should only compute. The result ends when all have ended, or
+/// one that never had a value.
 /// - Returns: The combined values.
 @inlinable
 public func combineLatest<A, B, C, D, E, F, Output>(

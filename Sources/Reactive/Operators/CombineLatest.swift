@@ -1,7 +1,7 @@
-/// Gives the latest values of several observables together.
+/// Combines the latest values of several observables.
 ///
-/// It fires when one of them does, once all have had a value, and once in a wave, however many of
-/// them change in it. An event counts with its last occurrence.
+/// It fires when one of them fires, once all have had a value, and once in a wave, however many of
+/// them change in it. An event counts with its last value.
 ///
 /// ```swift
 /// let year = Observable(2016)
@@ -13,8 +13,9 @@
 /// ```
 /// - Parameters:
 ///   - first: The first of them.
-///   - rest: The others, as many as there are, of one graph with the first.
-/// - Returns: Tuples of the latest values. It ends when all have, or one that never had a value.
+///   - rest: The others, any number of them, of the same graph as the first.
+/// - Returns: Tuples of the latest values. It ends when all have ended, or one that never had a
+///   value.
 @inlinable
 public func combineLatest<First, each Rest>(
   _ first: AnyObservable<First>, _ rest: repeat AnyObservable<each Rest>
@@ -24,7 +25,7 @@ public func combineLatest<First, each Rest>(
   }
 }
 
-/// The result of combining the latest values of any number of sources.
+/// Returns the result of combining the latest values of any number of sources.
 @inlinable
 func combined<First, each Rest, Output>(
   _ first: AnyObservable<First>, _ rest: repeat AnyObservable<each Rest>,
@@ -59,10 +60,10 @@ func combined<First, each Rest, Output>(
 }
 
 extension AnyObservable {
-  /// Gives the latest values of this and another observable together.
+  /// Combines the latest values of this and another observable.
   ///
-  /// It fires when either does, once both have had a value, and once in a wave. It ends when both have,
-  /// or one that never had a value.
+  /// It fires when either fires, once both have had a value, and once in a wave. It ends when both
+  /// have ended, or one that never had a value.
   ///
   /// ```swift
   /// let first = Observable("Rintaro")
@@ -71,7 +72,7 @@ extension AnyObservable {
   ///                                         // prints Rintaro Okabe
   /// family.value = "Hououin"                // prints Rintaro Hououin
   /// ```
-  /// - Parameter other: The other one.
+  /// - Parameter other: The other observable.
   /// - Returns: Pairs of the latest values.
   @inlinable
   public func combineLatest<Other>(
@@ -80,7 +81,7 @@ extension AnyObservable {
     combineLatest(with: other) { ($0, $1) }
   }
 
-  /// Gives what a closure makes of the latest values of this and another observable.
+  /// Computes a value, by a closure, from the latest values of this and another observable.
   ///
   /// ```swift
   /// let width = Observable(3)
@@ -89,9 +90,9 @@ extension AnyObservable {
   /// area.observe { print($0) }              // prints 12
   /// width.value = 5                         // prints 20
   /// ```
-  /// It fires when either does, once both have had a value, and once in a wave.
+  /// It fires when either fires, once both have had a value, and once in a wave.
   /// - Parameters:
-  ///   - other: The other one.
+  ///   - other: The other observable.
   ///   - combine: Is called once for each pair, while its wave is being computed, and at once with
   ///     the present values if there are both; it should only compute.
   /// - Returns: The combined values.
@@ -105,7 +106,7 @@ extension AnyObservable {
 }
 
 extension Producer {
-  /// The result of combining the latest values of this and another producer.
+  /// Returns the result of combining the latest values of this and another producer.
   @inlinable
   func joined<Other, Output>(
     with other: Producer<Other>, _ combine: @escaping (Value, Other) -> Output
@@ -133,12 +134,12 @@ extension Producer {
     return result
   }
 
-  /// True when it has ended before it had a value.
+  /// True if it has ended before it had a value.
   @usableFromInline var isHopeless: Bool { latest == nil && !isLive }
 }
 
 extension EventProducer {
-  /// The result of a join, which ends at once if it will never have a value.
+  /// Returns the result of a join, and ends it at once if it will never have a value.
   @usableFromInline
   static func combining(
     _ result: Producer<Value>, _ isHopeless: () -> Bool

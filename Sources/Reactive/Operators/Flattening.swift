@@ -1,7 +1,7 @@
 /// Follows one of the observables that a source brings, or all of them.
 ///
-/// Once no other will come any more, the source is let go, and with it what only that held: nobody
-/// sends into it.
+/// Once no other observable will come any more, the source is released, and with it what only the
+/// source held.
 class FlatteningWork<Choice: AnyObservable<Inner>, Inner>: Work {
   final var outer: Producer<Choice>?
   final let line = Line<Inner>()
@@ -13,10 +13,10 @@ class FlatteningWork<Choice: AnyObservable<Inner>, Inner>: Work {
     }
   }
 
-  /// Follows what the source remembers; gives what those remember.
+  /// Follows the observables that the source remembers; returns the values that those remember.
   func open(_ node: Node) -> [Inner] { [] }
 
-  /// Takes up what the source brought in this wave, and passes what came.
+  /// Follows the observable that the source brought in this wave, and passes its value on.
   func pass(in node: Node) -> Step { .ended }
 
   override func sourceDidEnd(_ source: Node) -> Bool {
@@ -25,7 +25,7 @@ class FlatteningWork<Choice: AnyObservable<Inner>, Inner>: Work {
   }
 }
 
-/// Follows what came last.
+/// Follows the observable that came last.
 final class SwitchWork<Choice: AnyObservable<Inner>, Inner>: FlatteningWork<Choice, Inner> {
   private var chosen: Producer<Inner>?
   private var hasSwitched = false
@@ -65,9 +65,9 @@ final class SwitchWork<Choice: AnyObservable<Inner>, Inner>: FlatteningWork<Choi
   }
 }
 
-/// Follows all that came.
+/// Follows all observables that came.
 final class MergeWork<Choice: AnyObservable<Inner>, Inner>: FlatteningWork<Choice, Inner> {
-  /// Held as somebody who may send, as long as others can come.
+  /// Held as by somebody who may send, as long as others can come.
   private var holding: [AnyObservable<Inner>] = []
   private var followed: [Producer<Inner>] = []
   private var newest: Producer<Inner>?
@@ -81,7 +81,7 @@ final class MergeWork<Choice: AnyObservable<Inner>, Inner>: FlatteningWork<Choic
     return values
   }
 
-  /// - Returns: Whether it is a new one.
+  /// - Returns: True if it is a new one.
   private func follow(_ choice: Choice, _ node: Node) -> Bool {
     let next = choice.producer
     guard !followed.contains(where: { $0 === next }) else { return false }
@@ -111,12 +111,13 @@ final class MergeWork<Choice: AnyObservable<Inner>, Inner>: FlatteningWork<Choic
 }
 
 extension Producer {
-  /// Gives the graph for the result of following the observables that this brings.
+  /// Returns the graph for the result of following the observables that this producer brings.
   func innerCore<Inner>() -> Core where Value: AnyObservable<Inner> {
     core.isStill ? Core.joint(of: remembered.map(\.producer)) : core
   }
 
-  /// The result of following what this brings, beginning with what `open` gives.
+  /// Returns the result of following the observables that this producer brings, beginning with the
+  /// values that `open` returns.
   func flattened<Inner>(
     _ work: Work, in core: Core, remembered open: (Node) -> [Inner]
   ) -> EventProducer<Inner> {

@@ -1,4 +1,4 @@
-/// One side of a join: its source, and what an event last brought.
+/// One side of a join: its source, and the last value that it had.
 @usableFromInline
 final class Input<Value> {
   @usableFromInline let source: Producer<Value>
@@ -9,7 +9,7 @@ final class Input<Value> {
     self.source = source
   }
 
-  /// Takes in what the present wave brought; false if there has been no value yet.
+  /// Takes in the value of the present wave; returns false if there has been no value yet.
   @inlinable
   func isReady() -> Bool {
     if let value = source.latest {
@@ -19,10 +19,10 @@ final class Input<Value> {
     return remembered != nil
   }
 
-  /// True when the source has ended before it had a value.
+  /// True if the source has ended before it had a value.
   @usableFromInline var isHopeless: Bool { remembered == nil && source.isHopeless }
 
-  /// The last value; there is one when `isReady` said so.
+  /// The last value; present if `isReady` returned true.
   @inlinable var value: Value {
     guard let remembered else { preconditionFailure("a join asks only for what is ready") }
     return remembered

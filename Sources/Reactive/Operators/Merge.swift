@@ -1,12 +1,12 @@
 import ReactiveKernel
 
-/// Gives every value of several observables.
+/// Passes on every value of several observables.
 ///
-/// In one wave one value passes, the first; what else comes in that wave passes in waves of its own, when
-/// everything that followed is over: in the order of the assignments, for the same assignment in the
-/// order in which the observables are written. At once it has what they remember, in the order in which
-/// they are written.
-/// The result ends when all of them have.
+/// In each wave one value is passed on, the first; the others that come in that wave follow in
+/// waves of their own, when everything that followed is over: in the order of the assignments, for
+/// the same assignment in the order in which the observables are written. It has at once the values
+/// that they remember, in the order in which they are written. The result ends when all of them
+/// have ended.
 ///
 /// ```swift
 /// let keyboard = EventProducer<String>()
@@ -15,16 +15,17 @@ import ReactiveKernel
 /// keyboard.next("Enter")                  // prints Enter
 /// mouse.next("click")                     // prints click
 /// ```
-/// - Parameter sources: Of one graph.
-/// - Returns: Their values; of no sources nothing.
+/// - Parameter sources: Observables of one graph.
+/// - Returns: Their values; no value if there are no sources.
 public func merge<Value>(_ sources: AnyObservable<Value>...) -> EventProducer<Value> {
   merge(sources)
 }
 
-/// Gives every value of several observables, as `merge` with several arguments does.
+/// Passes on every value of several observables, as `merge` with several arguments does.
 ///
-/// - Parameter sources: Of one graph.
-/// - Returns: Their values; of an empty list nothing, in no graph, so it goes together with any.
+/// - Parameter sources: Observables of one graph.
+/// - Returns: Their values; for an empty list no value, in no graph, so it can be combined with
+///   any.
 public func merge<Value>(_ sources: [AnyObservable<Value>]) -> EventProducer<Value> {
   let inputs = sources.map(\.producer)
   let core = Core.joint(of: inputs)
@@ -47,7 +48,7 @@ public func merge<Value>(_ sources: [AnyObservable<Value>]) -> EventProducer<Val
 }
 
 extension AnyObservable {
-  /// Gives every value of this and another observable, those of one wave one after the other.
+  /// Passes on every value of this and another observable, those of one wave one after the other.
   ///
   /// - Parameter other: Counts as written last.
   /// - Returns: The values of both.
@@ -57,7 +58,8 @@ extension AnyObservable {
 }
 
 extension Core {
-  /// Of the sources that fired in this wave the one with the latest assignment, or the last of them.
+  /// Returns, of the sources that fired in this wave, the one with the latest assignment; of
+  /// equals, the last one.
   func latest<Value>(of sources: [Producer<Value>]) -> Producer<Value>? {
     var found: Producer<Value>?
     var latest = 0

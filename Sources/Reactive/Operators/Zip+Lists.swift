@@ -1,4 +1,4 @@
-/// Gives the values of each place of several observables of one type as a list.
+/// Combines the values of several observables of one type by their position, in a list.
 ///
 /// ```swift
 /// let jumps = [EventProducer<Int>(), EventProducer<Int>()]
@@ -7,18 +7,18 @@
 /// jumps[0].next(5)
 /// jumps[1].next(4)                        // prints [3, 4]
 /// ```
-/// - Parameter sources: Of one graph. Of none there is no value.
+/// - Parameter sources: Observables of one graph. For an empty list there is no value.
 /// - Returns: Lists in the order of the sources. It ends as `zip` of two does.
 public func zip<Value>(_ sources: [AnyObservable<Value>]) -> EventProducer<[Value]> {
   zip(sources) { $0 }
 }
 
-/// Gives what a closure makes of the values of each place.
+/// Computes a value, by a closure, from the values at each position.
 ///
 /// - Parameters:
-///   - sources: Of one graph. Of none there is no value.
-///   - combine: Is called with the values in the order of the sources, once for each place, while its
-///     wave is being computed; it should only compute.
+///   - sources: Observables of one graph. For an empty list there is no value.
+///   - combine: Is called with the values in the order of the sources, once for each position,
+///     while its wave is being computed; it should only compute.
 /// - Returns: The combined values.
 public func zip<Value, Output>(
   _ sources: [AnyObservable<Value>], _ combine: @escaping ([Value]) -> Output
@@ -38,7 +38,7 @@ public func zip<Value, Output>(
   return zipped
 }
 
-/// Brings together the values of a list of sources.
+/// Combines the values of a list of sources by their position.
 final class ZipListWork<Value, Output>: Work {
   private let sides: [ZipSide<Value>]
   private let combine: ([Value]) -> Output
@@ -56,13 +56,13 @@ final class ZipListWork<Value, Output>: Work {
     }
   }
 
-  /// Takes the first value of every source and combines them; nil if one has none.
+  /// Takes the first value of every source and combines them; returns nil if one has none.
   func next() -> Output? {
     guard !sides.isEmpty, sides.allSatisfy({ !$0.waiting.isEmpty }) else { return nil }
     return combine(sides.compactMap { $0.waiting.popFirst() })
   }
 
-  /// True when nothing will come any more.
+  /// True if no further value can come.
   var isOver: Bool { sides.contains(where: \.isOver) }
 
   override func sourceDidEnd(_ source: Node) -> Bool { isOver }

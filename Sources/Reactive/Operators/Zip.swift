@@ -1,4 +1,4 @@
-/// Gives values by their place: the first of each, then the second of each, and so on.
+/// Pairs values by their position: the first of each, then the second of each, and so on.
 ///
 /// ```swift
 /// let name = EventProducer<String>()
@@ -9,16 +9,19 @@
 /// age.next(18)                            // prints Okabe is 18
 /// age.next(19)                            // prints Daru is 19
 /// ```
-/// What they remember are the first ones. Values wait until all others have one of their place. When
-/// one of them has ended and none of its values wait, the result ends, and what waits is dropped.
+/// Remembered values are the first ones. Values wait until all others have one at their position.
+/// When one of them has ended and none of its values wait, the result ends, and waiting values are
+/// dropped.
 /// - Returns: Pairs.
 public func zip<A, B>(_ a: AnyObservable<A>, _ b: AnyObservable<B>) -> EventProducer<(A, B)> {
   zip(a, b) { ($0, $1) }
 }
 
-/// Gives what a closure makes of the values of each place, as `zip` without one.
+/// Computes a value, by a closure, from the values at each position, as `zip` without a closure
+/// does.
 ///
-/// It is called once for each place, while the wave of that is being computed; it should only compute.
+/// The closure is called once for each position, while its wave is being computed; it should only
+/// compute.
 /// - Returns: The combined values.
 public func zip<A, B, Output>(
   _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ combine: @escaping (A, B) -> Output
@@ -26,7 +29,7 @@ public func zip<A, B, Output>(
   a.producer.zipped(with: b.producer, combine)
 }
 
-/// Gives values of three observables by their place, as `zip` of two does.
+/// Combines values of three observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of three.
 public func zip<A, B, C>(
@@ -35,7 +38,7 @@ public func zip<A, B, C>(
   zip(a, b, c) { ($0, $1, $2) }
 }
 
-/// Gives what a closure makes of the values of each place, as `zip` of two does.
+/// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
 public func zip<A, B, C, Output>(
@@ -45,7 +48,7 @@ public func zip<A, B, C, Output>(
   zip(zip(a, b), c) { combine($0.0, $0.1, $1) }
 }
 
-/// Gives values of four observables by their place, as `zip` of two does.
+/// Combines values of four observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of four.
 public func zip<A, B, C, D>(
@@ -54,7 +57,7 @@ public func zip<A, B, C, D>(
   zip(a, b, c, d) { ($0, $1, $2, $3) }
 }
 
-/// Gives what a closure makes of the values of each place, as `zip` of two does.
+/// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
 public func zip<A, B, C, D, Output>(
@@ -64,7 +67,7 @@ public func zip<A, B, C, D, Output>(
   zip(zip(a, b), zip(c, d)) { combine($0.0, $0.1, $1.0, $1.1) }
 }
 
-/// Gives values of five observables by their place, as `zip` of two does.
+/// Combines values of five observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of five.
 public func zip<A, B, C, D, E>(
@@ -74,7 +77,7 @@ public func zip<A, B, C, D, E>(
   zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
 }
 
-/// Gives what a closure makes of the values of each place, as `zip` of two does.
+/// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
 public func zip<A, B, C, D, E, Output>(
@@ -84,7 +87,7 @@ public func zip<A, B, C, D, E, Output>(
   zip(zip(a, b, c), zip(d, e)) { combine($0.0, $0.1, $0.2, $1.0, $1.1) }
 }
 
-/// Gives values of six observables by their place, as `zip` of two does.
+/// Combines values of six observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of six.
 public func zip<A, B, C, D, E, F>(
@@ -94,7 +97,7 @@ public func zip<A, B, C, D, E, F>(
   zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
 }
 
-/// Gives what a closure makes of the values of each place, as `zip` of two does.
+/// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
 public func zip<A, B, C, D, E, F, Output>(

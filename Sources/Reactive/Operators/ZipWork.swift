@@ -8,16 +8,16 @@ final class ZipSide<Value> {
     waiting = source.remembered[...]
   }
 
-  /// Takes in what the present wave brought.
+  /// Takes in the value of the present wave.
   func takeIn(_ core: Core) {
     if core.hasFired(source), let value = source.latest { waiting.append(value) }
   }
 
-  /// True when it will have no value any more.
+  /// True if it will have no value any more.
   var isOver: Bool { waiting.isEmpty && !source.isLive }
 }
 
-/// Brings together the values of two sources.
+/// Pairs the values of two sources by their position.
 final class ZipWork<Left, Right, Output>: Work {
   private let left: ZipSide<Left>
   private let right: ZipSide<Right>
@@ -50,7 +50,7 @@ final class ZipWork<Left, Right, Output>: Work {
     return .fired
   }
 
-  /// Takes the first value of both sources and combines them; nil if one has none.
+  /// Takes the first value of both sources and combines them; returns nil if one has none.
   func next() -> Output? {
     guard let first = left.waiting.first, let second = right.waiting.first else { return nil }
     left.waiting.removeFirst()
@@ -58,14 +58,14 @@ final class ZipWork<Left, Right, Output>: Work {
     return combine(first, second)
   }
 
-  /// True when nothing will come any more.
+  /// True if no further value can come.
   var isOver: Bool { left.isOver || right.isOver }
 
   override func sourceDidEnd(_ source: Node) -> Bool { isOver }
 }
 
 extension Producer {
-  /// The result of bringing together the values of this and another producer by their place.
+  /// Returns the result of pairing the values of this and another producer by their position.
   func zipped<Other, Output>(
     with other: Producer<Other>, _ combine: @escaping (Value, Other) -> Output
   ) -> EventProducer<Output> {

@@ -1,6 +1,6 @@
 extension AnyObservable {
-  /// Calls a closure with the present value at once, then with each new one, as long as an owner is
-  /// there.
+  /// Calls a closure with the present value at once, then with each new one, as long as its owner
+  /// exists.
   ///
   /// ```swift
   /// @MainActor final class Label {
@@ -12,10 +12,10 @@ extension AnyObservable {
   /// print(label.text)                       // prints Okabe
   /// ```
   /// - Parameters:
-  ///   - owner: Is held weakly and handed to the closure, which need not capture it. The observer
-  ///     ends with the first value after it is gone, at once if it is a ``BagOwner``.
+  ///   - owner: Is held weakly and passed to the closure, which need not capture it. The observer
+  ///     ends with the first value after the owner is gone, or at once if it is a ``BagOwner``.
   ///   - onChanged: Runs as an observer does.
-  /// - Returns: Disposing of it ends the observer at once.
+  /// - Returns: A disposable; disposing of it ends the observer at once.
   @discardableResult
   public func beObserved<Owner: AnyObject>(
     by owner: Owner, onChanged: @escaping (_ owner: Owner, _ value: Value) -> Void
@@ -23,7 +23,7 @@ extension AnyObservable {
     bind(to: Binder(owner, onChanged))
   }
 
-  /// Observes as long as two objects are there: an owner, and one whose life decides.
+  /// Observes as long as two objects exist: an owner, and another whose lifetime decides.
   ///
   /// ```swift
   /// final class Page {}
@@ -37,11 +37,11 @@ extension AnyObservable {
   /// print(page == nil, number.observationCount)   // prints true 0
   /// ```
   /// - Parameters:
-  ///   - owner: Is held weakly and handed to the closure.
-  ///   - disposer: Is held weakly; when it is gone the observer ends with the next value. Without
-  ///     one nothing is observed, not even the present value.
+  ///   - owner: Is held weakly and passed to the closure.
+  ///   - disposer: Is held weakly; when it is gone the observer ends with the next value. If it is
+  ///     nil, nothing is observed, not even the present value.
   ///   - onChanged: Runs as an observer does.
-  /// - Returns: Disposing of it ends the observer at once.
+  /// - Returns: A disposable; disposing of it ends the observer at once.
   @discardableResult
   public func beObserved<Owner: AnyObject>(
     by owner: Owner, disposer: AnyObject?,
@@ -55,7 +55,7 @@ extension AnyObservable {
 }
 
 extension AnyObservable where Value: Sendable {
-  /// Calls a closure with the present value at once, here, then with each new one where a method
+  /// Calls a closure with the present value here and at once, then with each new one as a method
   /// says.
   ///
   /// ```swift
@@ -70,11 +70,12 @@ extension AnyObservable where Value: Sendable {
   /// queue.sync {}                           // prints 1
   /// ```
   /// - Parameters:
-  ///   - owner: Is held weakly and handed to the closure.
-  ///   - method: How the calls after the first are made.
-  ///   - onChanged: May run on another thread, so it can't touch the graph; the compiler sees to it.
-  /// - Returns: Disposing of it ends the observer at once. A call that is on its way to a queue is
-  ///   still made, if the owner is there.
+  ///   - owner: Is held weakly and passed to the closure.
+  ///   - method: The way in which the calls after the first are made.
+  ///   - onChanged: May run on another thread, so it can't touch the graph; the compiler checks
+  ///     that.
+  /// - Returns: A disposable; disposing of it ends the observer at once. A call that is already
+  ///   queued is still made, if the owner exists.
   @discardableResult
   public func beObserved<Owner: AnyObject & Sendable>(
     by owner: Owner, _ method: ExecutionMethod,
@@ -102,9 +103,9 @@ extension AnyObservable where Value: Sendable {
 extension AnyObservable where Value: Sendable {
   /// Calls a closure of the main actor with the present value, then with each new one.
   ///
-  /// For a graph of the main actor the first call is made at once, here; all others are made later,
-  /// on the main queue, in the order of the values. The closure may touch what belongs to the main
-  /// actor, whoever owns the graph.
+  /// For a graph of the main actor the first call is made here and at once; all others are made
+  /// later, on the main queue, in the order of the values. The closure may touch objects of the
+  /// main actor, whoever owns the graph.
   ///
   /// ```swift
   /// @MainActor final class Label {
@@ -117,11 +118,11 @@ extension AnyObservable where Value: Sendable {
   /// print(label.text)                       // prints We have 0 visitors
   /// ```
   /// - Parameters:
-  ///   - owner: Is held weakly and handed to the closure.
-  ///   - method: That the calls are made on the main queue.
+  ///   - owner: Is held weakly and passed to the closure.
+  ///   - method: Says that the calls are made on the main queue.
   ///   - onChanged: May touch the main actor's objects.
-  /// - Returns: Disposing of it ends the observer at once. A call that is on its way is still made,
-  ///   if the owner is there.
+  /// - Returns: A disposable; disposing of it ends the observer at once. A call that is already
+  ///   queued is still made, if the owner exists.
   @discardableResult
   public func beObserved<Owner: AnyObject & Sendable>(
     by owner: Owner, _ method: MainExecutionMethod,

@@ -1,54 +1,54 @@
 extension AnyObservable {
-  /// Sets the present value at once, then each new one, as an observer does.
+  /// Passes the present value to a setter at once, then each new one, as an observer does.
   ///
-  /// - Parameter binder: Its target is held weakly.
-  /// - Returns: Disposing of it ends the binding at once.
+  /// - Parameter binder: The setter; its target is held weakly.
+  /// - Returns: A disposable; disposing of it ends the binding at once.
   @discardableResult
   public func bind(to binder: Binder<Value>) -> any Disposable {
     sign(binder, replaying: true)
   }
 
-  /// Sets new values only.
+  /// Passes new values only to a setter.
   ///
-  /// - Parameter binder: Its target is held weakly.
-  /// - Returns: Disposing of it ends the binding at once.
+  /// - Parameter binder: The setter; its target is held weakly.
+  /// - Returns: A disposable; disposing of it ends the binding at once.
   @discardableResult
   public func bindNew(to binder: Binder<Value>) -> any Disposable {
     sign(binder, replaying: false)
   }
 
-  /// Sets the present value at once, then each new one, where the binder takes the optional type.
+  /// Passes the present value to a setter of the optional type at once, then each new one.
   ///
-  /// - Parameter binder: Its target is held weakly.
-  /// - Returns: Disposing of it ends the binding at once.
+  /// - Parameter binder: The setter; its target is held weakly.
+  /// - Returns: A disposable; disposing of it ends the binding at once.
   @discardableResult
   public func bind(to binder: Binder<Value?>) -> any Disposable {
     sign(Binder(unwrapping: binder), replaying: true)
   }
 
-  /// Sets new values only, where the binder takes the optional type.
+  /// Passes new values only to a setter of the optional type.
   ///
-  /// - Parameter binder: Its target is held weakly.
-  /// - Returns: Disposing of it ends the binding at once.
+  /// - Parameter binder: The setter; its target is held weakly.
+  /// - Returns: A disposable; disposing of it ends the binding at once.
   @discardableResult
   public func bindNew(to binder: Binder<Value?>) -> any Disposable {
     sign(Binder(unwrapping: binder), replaying: false)
   }
 
-  /// Binds to what a control takes when nothing else is said.
+  /// Binds to the default setter of a control.
   ///
   /// - Parameter control: Is held weakly.
-  /// - Returns: Disposing of it ends the binding at once.
+  /// - Returns: A disposable; disposing of it ends the binding at once.
   @discardableResult
   public func bind<Control: BindableObject>(to control: Control) -> any Disposable
   where Control.BoundValue == Value {
     bind(to: control.defaultBinder)
   }
 
-  /// Binds to what a control takes when nothing else is said, where that is the optional type.
+  /// Binds to the default setter of a control, where that is of the optional type.
   ///
   /// - Parameter control: Is held weakly.
-  /// - Returns: Disposing of it ends the binding at once.
+  /// - Returns: A disposable; disposing of it ends the binding at once.
   @discardableResult
   public func bind<OptionalControl: BindableObject>(
     to control: OptionalControl
@@ -56,21 +56,20 @@ extension AnyObservable {
     bind(to: control.defaultBinder)
   }
 
-  /// Binds new values only to what a control takes when nothing else is said.
+  /// Binds new values only to the default setter of a control.
   ///
   /// - Parameter control: Is held weakly.
-  /// - Returns: Disposing of it ends the binding at once.
+  /// - Returns: A disposable; disposing of it ends the binding at once.
   @discardableResult
   public func bindNew<Control: BindableObject>(to control: Control) -> any Disposable
   where Control.BoundValue == Value {
     bindNew(to: control.defaultBinder)
   }
 
-  /// Binds new values only to what a control takes when nothing else is said, where that is the
-  /// optional type.
+  /// Binds new values only to the default setter of a control, where that is of the optional type.
   ///
   /// - Parameter control: Is held weakly.
-  /// - Returns: Disposing of it ends the binding at once.
+  /// - Returns: A disposable; disposing of it ends the binding at once.
   @discardableResult
   public func bindNew<OptionalControl: BindableObject>(
     to control: OptionalControl
@@ -78,7 +77,7 @@ extension AnyObservable {
     bindNew(to: control.defaultBinder)
   }
 
-  /// Sets a property.
+  /// Binds to a property of an object.
   ///
   /// ```swift
   /// @MainActor final class Label {
@@ -91,8 +90,8 @@ extension AnyObservable {
   /// ```
   /// - Parameters:
   ///   - target: Is held weakly.
-  ///   - keyPath: Which property.
-  /// - Returns: Disposing of it ends the binding at once.
+  ///   - keyPath: The property.
+  /// - Returns: A disposable; disposing of it ends the binding at once.
   @discardableResult
   public func bind<Target: AnyObject>(
     to target: Target, keyPath: ReferenceWritableKeyPath<Target, Value>
@@ -100,12 +99,12 @@ extension AnyObservable {
     bind(to: Binder(target) { $0[keyPath: keyPath] = $1 })
   }
 
-  /// Sets a property of the optional type.
+  /// Binds to a property of the optional type.
   ///
   /// - Parameters:
   ///   - target: Is held weakly.
-  ///   - keyPath: Which property.
-  /// - Returns: Disposing of it ends the binding at once.
+  ///   - keyPath: The property.
+  /// - Returns: A disposable; disposing of it ends the binding at once.
   @discardableResult
   public func bind<Target: AnyObject>(
     to target: Target, keyPath: ReferenceWritableKeyPath<Target, Value?>
@@ -113,9 +112,9 @@ extension AnyObservable {
     bind(to: Binder(target) { $0[keyPath: keyPath] = $1 })
   }
 
-  /// Calls a method.
+  /// Binds to a method of an object.
   ///
-  /// A method named by its type captures no instance, so no cycle can come about.
+  /// A method named by its type captures no instance, so no reference cycle can arise.
   ///
   /// ```swift
   /// @MainActor final class Label {
@@ -127,8 +126,8 @@ extension AnyObservable {
   /// ```
   /// - Parameters:
   ///   - target: Is held weakly.
-  ///   - method: Which method.
-  /// - Returns: Disposing of it ends the binding at once.
+  ///   - method: The method.
+  /// - Returns: A disposable; disposing of it ends the binding at once.
   @discardableResult
   public func bind<Target: AnyObject>(
     to target: Target, _ method: @escaping (Target) -> (Value) -> Void
@@ -136,7 +135,7 @@ extension AnyObservable {
     bind(to: Binder(target) { method($0)($1) })
   }
 
-  /// How many bonds listen, those that are gone but not purged included.
+  /// Number of bonds on this observable, including those that are gone but not purged yet.
   ///
   /// ```swift
   /// let star = Observable(0)
@@ -152,15 +151,15 @@ extension AnyObservable {
     producer.contracts.count { $0.isBond }
   }
 
-  /// How many observers and bindings it has, those of released owners included until they are
-  /// purged by the next value.
+  /// Number of observers and bindings, including those of released owners until they are purged by
+  /// the next value.
   ///
   /// - Complexity: O(number of dependents).
   public var observationCount: Int {
     producer.contracts.count
   }
 
-  /// Signs an observer that a binder ends.
+  /// Signs an observer that ends when the target of a binder is gone.
   func sign(_ binder: Binder<Value>, replaying: Bool) -> Contract {
     let contract = producer.observer(binder.set)
     contract.isOver = binder.isGone
@@ -174,10 +173,10 @@ extension AnyObservable {
 }
 
 extension EventProducer {
-  /// Lets this and the value of a control follow each other; at once the control takes this value.
+  /// Makes this and the value of a control follow each other; the control takes this value at once.
   ///
-  /// - Parameter control: Both are held weakly.
-  /// - Returns: Disposing of it ends both directions.
+  /// - Parameter control: Is held weakly, and so is this.
+  /// - Returns: A disposable; disposing of it ends both directions.
   @discardableResult
   public func bidirectionalBind<Control: DynamicalObject>(to control: Control) -> any Disposable
   where Control.DynamicValue == Value {

@@ -1,6 +1,6 @@
-/// A setter of an object that is held weakly: something to bind to.
+/// A setter of a weakly held object, as the target of a binding.
 ///
-/// The object is handed to the closure, so there is no need to capture it. A binding to an object
+/// The object is passed to the closure, so there is no need to capture it. A binding to an object
 /// that is gone ends when the next value comes, or at once if the object is a ``BagOwner``.
 ///
 /// ```swift
@@ -24,7 +24,7 @@ public struct Binder<Value> {
   ///
   /// - Parameters:
   ///   - target: Is held weakly.
-  ///   - body: Sets a value, as long as the target is there. If it captures the target itself, the
+  ///   - body: Sets a value, as long as the target exists. If it captures the target itself, the
   ///     binding keeps the target alive.
   public init<Target: AnyObject>(
     _ target: Target, _ body: @escaping (_ target: Target, _ value: Value) -> Void
@@ -36,7 +36,7 @@ public struct Binder<Value> {
     bag = { [weak target] in (target as? any BagOwner)?.bag }
   }
 
-  /// Sets values of its own type where the optional type is taken.
+  /// Wraps a setter of the optional type as a setter of its wrapped type.
   init(unwrapping binder: Binder<Value?>) {
     set = { binder.set($0) }
     isGone = binder.isGone
@@ -47,7 +47,7 @@ public struct Binder<Value> {
 /// A named setter of a control; see ``Binder``.
 public typealias PropertyModifier<Value> = Binder<Value>
 
-/// A control with a setter that is meant when nothing else is said.
+/// A control with a default setter.
 ///
 /// ```swift
 /// @MainActor final class Label {
@@ -62,14 +62,14 @@ public typealias PropertyModifier<Value> = Binder<Value>
 /// print(label.text)                       // prints Hello
 /// ```
 public protocol BindableObject: AnyObject {
-  /// What the setter takes.
+  /// The type of value that the setter takes.
   associatedtype BoundValue
 
   /// The setter.
   var defaultBinder: Binder<BoundValue> { get }
 }
 
-/// A control with a value of its own, which it changes and follows.
+/// A control with a value that the control changes and shows.
 ///
 /// ```swift
 /// @MainActor final class Switch {

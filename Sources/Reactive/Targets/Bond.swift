@@ -1,4 +1,4 @@
-/// A listener that observables hold weakly: when nobody holds the bond, it is gone.
+/// A listener that observables hold weakly: it ends when nobody holds the bond.
 ///
 /// ```swift
 /// let stars = Observable(0)
@@ -8,9 +8,9 @@
 /// redraw = nil
 /// stars.value = 2
 /// ```
-/// A bond is called with new values only, and from all that it was bound to; bound twice, twice.
-/// Let the object that the listener needs hold the bond, and the listener hold that object weakly:
-/// when the screen goes away its bonds go with it.
+/// A bond is called with new values only, from all observables that it was bound to; if bound twice
+/// to one, it is called twice. Have the object that the listener needs hold the bond, and the
+/// listener hold that object weakly: when the screen is freed, so are its bonds.
 public final class Bond<Value> {
   private let listener: (Value) -> Void
 
@@ -24,10 +24,10 @@ public final class Bond<Value> {
 
   /// Listens to an observable, beginning with its next value.
   ///
-  /// What is left of a bond that is gone is purged when the next value comes, before it is
-  /// delivered; see ``AnyObservable/bondCount``.
+  /// The rest of a freed bond is purged when the next value comes, before it is delivered; see
+  /// ``AnyObservable/bondCount``.
   /// - Parameter source: Holds the bond weakly.
-  /// - Returns: Disposing of it ends this listening only.
+  /// - Returns: A disposable; disposing of it ends only this subscription.
   @discardableResult
   public func bind(to source: AnyObservable<Value>) -> any Disposable {
     let producer = source.producer

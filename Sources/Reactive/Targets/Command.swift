@@ -1,4 +1,4 @@
-/// Something to do, which may be disabled.
+/// An action that can be disabled.
 ///
 /// ```swift
 /// let canOpen = Observable(true)
@@ -10,10 +10,9 @@
 /// canOpen.value = false
 /// open.execute(3)                         // prints page 3 is not to be had now
 /// ```
-/// The command holds its condition, so the condition can't go away and leave it enabled for ever.
+/// The command holds its condition, so the condition can't be freed and leave it enabled forever.
 ///
-/// One command may serve several controls: who gave it is the second argument of its closure, if that
-/// takes two.
+/// One command may serve several controls: its closure may take the sender as a second argument.
 ///
 /// ```swift
 /// final class Button {
@@ -28,7 +27,7 @@
 /// close.execute()                         // prints nobody closes
 /// ```
 public final class Command<Argument> {
-  /// Whether it may run now, and when that changes.
+  /// True while it may run; fires when that changes.
   public let isEnabled: AnyObservable<Bool>
 
   /// The arguments of attempts that came while it was disabled.
@@ -39,7 +38,7 @@ public final class Command<Argument> {
 
   /// Makes a command on the main actor that is always enabled.
   ///
-  /// - Parameter body: What it does.
+  /// - Parameter body: The action.
   @MainActor
   public convenience init(_ body: @escaping (Argument) -> Void) {
     self.init(in: .main, body)
@@ -48,26 +47,27 @@ public final class Command<Argument> {
   /// Makes a command that is always enabled.
   ///
   /// - Parameters:
-  ///   - graph: Where it lives.
-  ///   - body: What it does.
+  ///   - graph: The graph it belongs to.
+  ///   - body: The action.
   public convenience init(in graph: Graph, _ body: @escaping (Argument) -> Void) {
     self.init(enabled: Observable(true, in: graph)) { argument, _ in body(argument) }
   }
 
-  /// Makes a command that runs while a condition holds.
+  /// Makes a command that is enabled while a condition is true.
   ///
   /// - Parameters:
   ///   - enabled: The condition; as long as it has no value, the command is disabled.
-  ///   - body: What it does; runs before `execute` returns.
+  ///   - body: The action; runs before `execute` returns.
   public convenience init(enabled: AnyObservable<Bool>, _ body: @escaping (Argument) -> Void) {
     self.init(enabled: enabled) { argument, _ in body(argument) }
   }
 
-  /// Makes a command that runs while a condition holds, and asks who gives it.
+  /// Makes a command that is enabled while a condition is true, and whose action receives the
+  /// sender.
   ///
   /// - Parameters:
   ///   - enabled: The condition; as long as it has no value, the command is disabled.
-  ///   - body: What it does, for whom; runs before `execute` returns.
+  ///   - body: The action, with the argument and the sender; runs before `execute` returns.
   public init(
     enabled: AnyObservable<Bool>,
     _ body: @escaping (_ argument: Argument, _ sender: AnyObject?) -> Void
@@ -82,9 +82,9 @@ public final class Command<Argument> {
   /// Runs it, unless it is disabled.
   ///
   /// - Parameters:
-  ///   - argument: What it is to be done with.
-  ///   - sender: Who gives it; is not kept.
-  /// - Returns: Whether it ran. If not, `refused` has fired.
+  ///   - argument: The argument for the action.
+  ///   - sender: The object that executes the command; is not kept.
+  /// - Returns: True if it ran. If not, `refused` has fired.
   @discardableResult
   public func execute(_ argument: Argument, sender: AnyObject? = nil) -> Bool {
     guard isEnabled.currentValue == true else {
@@ -97,10 +97,10 @@ public final class Command<Argument> {
 }
 
 extension Command where Argument == Void {
-  /// Runs a command that needs nothing, unless it is disabled.
+  /// Runs a command without argument, unless it is disabled.
   ///
-  /// - Parameter sender: Who gives it; is not kept.
-  /// - Returns: Whether it ran.
+  /// - Parameter sender: The object that executes the command; is not kept.
+  /// - Returns: True if it ran.
   @discardableResult
   public func execute(sender: AnyObject? = nil) -> Bool {
     execute((), sender: sender)

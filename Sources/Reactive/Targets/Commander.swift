@@ -1,4 +1,4 @@
-/// A control that gives a command: a button.
+/// A control that executes a command, such as a button.
 ///
 /// ```swift
 /// @MainActor final class Button {
@@ -17,24 +17,24 @@
 /// button.tap()
 /// ```
 public protocol Commander: AnyObject {
-  /// What the command is given.
+  /// The type of the command's argument.
   associatedtype Argument
 
-  /// Where the control keeps its command.
+  /// Storage for the control's command.
   var commandSlot: CommandSlot<Argument> { get }
 
   /// Shows whether the command may run.
   ///
   /// Called at once when the command is set, and whenever that changes.
-  /// - Parameter isEnabled: Whether it may.
+  /// - Parameter isEnabled: True if it may run.
   func setEnabled(_ isEnabled: Bool)
 }
 
 extension Commander {
-  /// Gives the control its command.
+  /// Sets the control's command.
   ///
   /// - Parameter command: Is held by the control.
-  /// - Precondition: The control has none: it would not be clear which one is meant.
+  /// - Precondition: The control has none yet: with two it would not be clear which one is meant.
   public func setCommand(_ command: Command<Argument>) {
     precondition(commandSlot.command == nil, "a control gives one command, and this one has one")
     commandSlot.command = command
@@ -57,9 +57,9 @@ public final class CommandSlot<Argument> {
   /// Runs the command.
   ///
   /// - Parameters:
-  ///   - argument: What it is given.
-  ///   - sender: Who gives it, the control; is not kept.
-  /// - Returns: Whether there is one and it ran.
+  ///   - argument: The argument for the command.
+  ///   - sender: The control that executes it; is not kept.
+  /// - Returns: True if there is a command and it ran.
   @discardableResult
   public func execute(_ argument: Argument, sender: AnyObject? = nil) -> Bool {
     command?.execute(argument, sender: sender) ?? false
@@ -67,10 +67,10 @@ public final class CommandSlot<Argument> {
 }
 
 extension CommandSlot where Argument == Void {
-  /// Runs a command that needs nothing.
+  /// Runs a command without argument.
   ///
-  /// - Parameter sender: Who gives it, the control; is not kept.
-  /// - Returns: Whether there is one and it ran.
+  /// - Parameter sender: The control that executes it; is not kept.
+  /// - Returns: True if there is a command and it ran.
   @discardableResult
   public func execute(sender: AnyObject? = nil) -> Bool {
     execute((), sender: sender)

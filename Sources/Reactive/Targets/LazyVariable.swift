@@ -1,6 +1,7 @@
-/// A value that is not there until the first one is sent, and always after.
+/// A variable that has no value until the first one is sent, and always has one afterwards.
 ///
-/// Observers get nothing before the first value; what is mapped from it has no value until then.
+/// Observers are not called before the first value; an observable mapped from it has no value until
+/// then.
 ///
 /// ```swift
 /// let name = LazyVariable<String>()
@@ -17,7 +18,7 @@ public final class LazyVariable<Value>: EventProducer<Value> {
 
   /// Makes a variable without a value.
   ///
-  /// - Parameter graph: Where it lives.
+  /// - Parameter graph: The graph it belongs to.
   public convenience init(in graph: Graph) {
     self.init(sendingInto: Producer<Value>(core: graph.core, cell: true))
   }
@@ -28,7 +29,7 @@ public final class LazyVariable<Value>: EventProducer<Value> {
 
   /// Sends a value.
   ///
-  /// - Parameter value: Is sent on as by `next`.
+  /// - Parameter value: Is sent as by `next`.
   public func accept(_ value: Value) {
     next(value)
   }
@@ -56,7 +57,7 @@ public typealias Dynamic<Value> = Observable<Value>
 extension Observable {
   /// Sends a value.
   ///
-  /// - Parameter value: Is sent on as by `next`.
+  /// - Parameter value: Is sent as by `next`.
   public func accept(_ value: Value) {
     next(value)
   }

@@ -12,14 +12,14 @@ extension AnyObservable where Value: Sendable {
   /// }                                       // prints 20
   ///                                         // prints 21
   /// ```
-  /// Observing begins at once, and values wait until they are asked for. The sequence is finished
-  /// when this is. When nobody iterates it any more, the observer ends, as soon as the owner of the
-  /// graph receives that.
+  /// Observing begins at once, and values wait until they are asked for. The sequence finishes when
+  /// this observable ends. When nobody iterates it any more, the observer ends, as soon as the
+  /// owner of the graph receives the notice.
   public var values: AsyncStream<Value> {
     values(bufferingPolicy: .unbounded)
   }
 
-  /// The present value and the new ones as an asynchronous sequence that need not keep them all.
+  /// Returns the present value and the new ones as an asynchronous sequence with a limited buffer.
   ///
   /// ```swift
   /// let graph = Graph()
@@ -31,8 +31,8 @@ extension AnyObservable where Value: Sendable {
   ///   for await value in newest { print(value) }
   /// }                                       // prints 100
   /// ```
-  /// - Parameter policy: How many values wait to be asked for, and which of them go when there are
-  ///   more.
+  /// - Parameter policy: Number of values that wait to be asked for, and which ones are dropped if
+  ///   there are more.
   /// - Returns: A sequence like that of ``values``.
   public func values(
     bufferingPolicy policy: AsyncStream<Value>.Continuation.BufferingPolicy
@@ -58,7 +58,7 @@ extension AnyObservable where Value: Sendable {
 }
 
 extension EventProducer where Value: Sendable {
-  /// Sends what an asynchronous sequence brings.
+  /// Sends the values of an asynchronous sequence.
   ///
   /// The values come through an ``Inbox``.
   ///
@@ -71,9 +71,9 @@ extension EventProducer where Value: Sendable {
   /// print(number.value)                     // prints 7
   /// ```
   /// - Parameters:
-  ///   - sequence: Is iterated by a task of its own, which is cancelled when this is gone.
+  ///   - sequence: Is iterated by a task of its own, which is cancelled when this object is gone.
   ///   - onFailure: Is called, on that task, with the error that ends the sequence, if one does.
-  /// - Returns: Disposing of it cancels the task.
+  /// - Returns: A disposable; disposing of it cancels the task.
   @discardableResult
   public func bind<Source: AsyncSequence & Sendable>(
     from sequence: Source, onFailure: (@Sendable (any Error) -> Void)? = nil

@@ -13,32 +13,32 @@ import Dispatch
 /// print(image.value)                      // prints the image of a.png
 /// ```
 /// Its closures are `@Sendable`, so they can't touch the graph. The values of one chain keep their
-/// order. Nothing runs until the chain comes back with `deliver(on: .owner)`.
+/// order. Nothing runs until the chain is brought back with `deliver(on: .owner)`.
 public struct Elsewhere<Source: Sendable, Value: Sendable> {
   let source: AnyObservable<Source>
   let queue: ExecutionQueue
   let work: @Sendable (Source) -> Value?
 
-  /// Where the graph lives.
+  /// Destination of a chain that returns to its graph.
   public enum Home: Sendable {
-    /// With the owner of the graph.
+    /// The owner of the graph.
     case owner
   }
 
-  /// Gives each value transformed.
+  /// Transforms each value.
   ///
   /// - Parameter transform: Runs on the queue.
-  /// - Returns: The chain with it.
+  /// - Returns: The extended chain.
   public func map<Output: Sendable>(
     _ transform: @escaping @Sendable (Value) -> Output
   ) -> Elsewhere<Source, Output> {
     Elsewhere<Source, Output>(source: source, queue: queue) { [work] in work($0).map(transform) }
   }
 
-  /// Gives the values that pass a test.
+  /// Passes on the values that meet a condition.
   ///
   /// - Parameter isIncluded: Runs on the queue.
-  /// - Returns: The chain with it.
+  /// - Returns: The extended chain.
   public func filter(
     _ isIncluded: @escaping @Sendable (Value) -> Bool
   ) -> Elsewhere<Source, Value> {
@@ -49,8 +49,9 @@ public struct Elsewhere<Source: Sendable, Value: Sendable> {
 
   /// Brings the values back to the graph.
   ///
-  /// Also the first value hops, so at first there is none. Each is a wave of its own, when the owner
-  /// of the graph receives it. A value costs no time of a virtual clock, which waits for it.
+  /// The first value takes this way too, so at first there is none. Each is a wave of its own, when
+  /// the owner of the graph receives it. A value takes no time of a virtual clock, which waits for
+  /// it.
   /// - Parameter home: The graph's owner.
   /// - Returns: The values that came back.
   public func deliver(on home: Elsewhere.Home) -> EventProducer<Value> {
@@ -75,12 +76,12 @@ public struct Elsewhere<Source: Sendable, Value: Sendable> {
   }
 }
 
-/// The place where values come back.
+/// The receiver of the values that come back.
 private final class Hop<Value: Sendable> {
   weak var result: Producer<Value>?
   let core: Core
   var number = 0
-  /// How many values are on their way.
+  /// Number of values on their way.
   var underway = 0
   private var isOver = false
 
@@ -112,7 +113,7 @@ private final class Hop<Value: Sendable> {
 extension AnyObservable where Value: Sendable {
   /// Continues on a queue; see ``Elsewhere``.
   ///
-  /// - Parameter queue: Where the operators run that follow.
+  /// - Parameter queue: The queue on which the following operators run.
   /// - Returns: The chain so far.
   public func deliver(on queue: ExecutionQueue) -> Elsewhere<Value, Value> {
     Elsewhere(source: asAnyObservable(), queue: queue) { $0 }

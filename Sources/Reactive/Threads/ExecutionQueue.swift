@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Somewhere to run code: a queue of the system.
+/// A queue of the system on which code can run.
 public struct ExecutionQueue: Sendable {
   let queue: DispatchQueue
 
@@ -15,37 +15,37 @@ public struct ExecutionQueue: Sendable {
     self.queue = queue
   }
 
-  /// Makes a queue of its own, which does one thing after the other.
+  /// Makes a serial queue of its own.
   ///
-  /// - Parameter label: What it is called in debuggers.
+  /// - Parameter label: Its name in debuggers.
   public init(label: String) {
     queue = DispatchQueue(label: label)
   }
 
-  /// Runs something on the queue, later.
+  /// Runs a closure on the queue, later.
   ///
-  /// - Parameter work: What to run.
+  /// - Parameter work: The closure.
   public func async(_ work: @escaping @Sendable () -> Void) {
     queue.async(execute: work)
   }
 
-  /// Runs something on the queue and waits until it has run.
+  /// Runs a closure on the queue and waits until it has run.
   ///
-  /// Called from code that runs on the same serial queue it waits for ever.
-  /// - Parameter work: What to run.
+  /// Called from code that runs on the same serial queue, it waits forever.
+  /// - Parameter work: The closure.
   public func sync(_ work: @Sendable () -> Void) {
     queue.sync(execute: work)
   }
 
-  /// A queue that keeps order and does its work on this one.
+  /// Returns a serial queue that runs its work on this one.
   func serial() -> DispatchQueue {
     DispatchQueue(label: "reactive.hop", target: queue)
   }
 }
 
-/// How an observer's closure is run.
+/// The way in which an observer's closure is run.
 public enum ExecutionMethod: Sendable {
-  /// In the wave, as every observer.
+  /// In the wave, like every observer.
   case directly
   /// On a queue, which the wave waits for; beware of a queue that waits for the graph's owner.
   case sync(on: ExecutionQueue)
@@ -53,7 +53,7 @@ public enum ExecutionMethod: Sendable {
   case async(on: ExecutionQueue)
 }
 
-/// How an observer's closure is run that belongs to the main actor.
+/// The way in which an observer's closure is run that belongs to the main actor.
 public enum MainExecutionMethod: Sendable {
   /// On the main queue, later.
   case asyncOnMain

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A value behind a mutex, in a way that ThreadSanitizer understands.
+/// A value behind a mutex that ThreadSanitizer understands.
 ///
-/// The sanitizer does not see into the mutex of the system's library. The counter tells it, in code
+/// The sanitizer does not see into the mutex of the system's library. The counter shows it, in code
 /// that it does see, what the mutex guarantees: each holder comes after the one before.
 struct Guarded<Value>: ~Copyable, Sendable {
   private let mutex: Mutex<Value>

@@ -13,34 +13,34 @@ public struct Inbox<Value: Sendable>: Sendable {
   let mailbox: Mailbox
   let receiver: Int
 
-  /// Leaves a value.
+  /// Posts a value.
   ///
   /// It returns at once, and never runs an observer. When the observable or its graph is gone, the
   /// value is dropped.
-  /// - Parameter value: Is sent on by the owner of the graph.
+  /// - Parameter value: Is sent by the owner of the graph.
   public func post(_ value: Value) {
     mailbox.post(.value(receiver: receiver, value))
   }
 }
 
 extension Inbox where Value == Void {
-  /// Leaves an occurrence that carries nothing.
+  /// Posts an event without a value.
   public func post() {
     post(())
   }
 }
 
 extension EventProducer where Value: Sendable {
-  /// Where other threads leave values for this.
+  /// Returns an inbox in which other threads post values for this observable.
   ///
-  /// - Returns: It does not keep this alive, and may be copied to any number of threads.
+  /// - Returns: It does not keep this observable alive, and may be copied to any number of threads.
   public func inbox() -> Inbox<Value> {
     Inbox(mailbox: producer.core.mailbox, receiver: producer.receiving())
   }
 }
 
 extension Producer where Value: Sendable {
-  /// The number under which other threads post to it.
+  /// Returns the number under which other threads post to it, assigned when first needed.
   func receiving() -> Int {
     if receiver == 0 {
       receiver = core.addReceiver { [weak self] value in

@@ -1,18 +1,19 @@
 import Dispatch
 
-/// Where other threads leave what the owner of a graph will do.
+/// Queue of letters from other threads for the owner of a graph.
 @usableFromInline
 final class Mailbox: Sendable {
   enum Letter: Sendable {
     /// A value for the receiver with this number.
     case value(receiver: Int, any Sendable)
-    /// A value for the receiver with this number, which has been waited for.
+    /// A value for the receiver with this number, announced before by `beginHop`; nil for a
+    /// hop that brings back no value.
     case hop(receiver: Int, (any Sendable)?)
-    /// The receiver is over.
+    /// Notice that the receiver with this number is over.
     case close(receiver: Int)
     /// A contract that was disposed of elsewhere, retained.
     case end(retained: UInt)
-    /// A node that was viewed by what was freed elsewhere, retained.
+    /// A node whose read-only view was freed elsewhere, retained.
     case release(retained: UInt)
     /// A node whose holder was freed elsewhere, retained.
     case dropHandle(retained: UInt)
@@ -21,17 +22,18 @@ final class Mailbox: Sendable {
   private struct State {
     var letters: ContiguousArray<Letter> = []
     var wake: (@Sendable () -> Void)?
-    /// Values that went to another thread and have not come back.
+    /// Number of values that went to another thread and have not come back.
     var hops = 0
-    /// Nobody will take anything out any more.
+    /// True if nobody will take letters out any more.
     var isClosed = false
   }
 
   private let state = Guarded(State())
-  /// Signalled with each letter that finds the box empty or comes back from a hop.
+  /// Signalled with each posted letter.
   private let arrival = DispatchSemaphore(value: 0)
 
-  /// Sets what is called, from any thread, when the first letter arrives in an empty box.
+  /// Sets the closure that is called, from any thread, when the first letter arrives in an empty
+  /// box.
   func setWake(_ wake: @escaping @Sendable () -> Void) {
     state.withLock { $0.wake = wake }
   }
@@ -47,7 +49,7 @@ final class Mailbox: Sendable {
     wake?()
   }
 
-  /// Drops what is there and what is still to be posted: the graph is gone.
+  /// Drops all letters, present and future: the graph is gone.
   func close() {
     let letters = state.withLock { state in
       state.isClosed = true
@@ -72,7 +74,7 @@ final class Mailbox: Sendable {
     }
   }
 
-  /// Blocks until something has arrived, or for a time; it may return early.
+  /// Blocks until a letter has arrived, or for a time; it may return early.
   func wait(atMost duration: Duration) {
     let parts = duration.components
     let nanoseconds = parts.seconds * 1_000_000_000 + parts.attoseconds / 1_000_000_000
@@ -84,7 +86,7 @@ final class Mailbox: Sendable {
     arrival.wait()
   }
 
-  /// Whether a value is on its way on another thread.
+  /// True while a value is on its way on another thread.
   var isWaiting: Bool {
     state.withLock { $0.hops > 0 }
   }

@@ -1,13 +1,13 @@
-/// What operators of time go by: a line of instants with things to do at them.
+/// The clock of operators of time, with the timers that are set on it.
 ///
-/// Instants are durations since the clock was made. Things due at one instant are done in the order
-/// of their contracts' signing if they were begun in one wave, otherwise in the order in which they
+/// Instants are durations since the clock was made. Timers due at one instant fire in the order of
+/// their contracts' signing if they were begun in one wave, otherwise in the order in which they
 /// were begun. Use a ``VirtualClock`` or a ``RealClock``.
 public class GraphClock {
   private var timers = TimerHeap()
   private(set) var cores: [CoreReference] = []
 
-  /// A graph that goes by this clock, until it says that it is gone.
+  /// A graph that uses this clock, until it detaches itself.
   struct CoreReference {
     unowned(unsafe) let core: Core
   }
@@ -19,10 +19,10 @@ public class GraphClock {
   /// It is the same for everything that follows from one cause.
   public var now: Duration { .zero }
 
-  /// The instant from which something counts that is begun now.
+  /// The instant from which the time of a timer begun now is counted.
   var beginning: Duration { now }
 
-  /// How many things are still to be done.
+  /// Number of timers that have not fired.
   public var pendingCount: Int { timers.count }
 
   func attach(_ core: Core) {
@@ -33,9 +33,10 @@ public class GraphClock {
     cores.removeAll { $0.core === core }
   }
 
-  /// Notes something to do.
+  /// Sets a timer.
   ///
-  /// Timers begun in one wave go by `order` among each other; one begun in none has `nil`.
+  /// Timers begun in one wave are ordered by `order` among each other; `wave` is nil for one begun
+  /// in none.
   @usableFromInline
   func schedule(
     at due: Duration, wave: Int? = 0, order: Int = 0, action: @escaping () -> Void
@@ -50,14 +51,14 @@ public class GraphClock {
     timers.cancel(timer)
   }
 
-  /// The next instant at which there is something to do.
+  /// The next instant at which a timer is due.
   var nextDue: Duration? { timers.first?.due }
 
   func didSchedule(_ due: Duration) {}
 
-  /// Does the first thing due up to an instant.
+  /// Fires the first timer due up to an instant.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: True if there was one.
   func doFirst(upTo instant: Duration, arriveAt: (Duration) -> Void) -> Bool {
     guard let first = timers.first, first.due <= instant else { return false }
     timers.removeFirst()
@@ -68,7 +69,7 @@ public class GraphClock {
 
   /// Takes in what other threads have posted to the graphs of this clock.
   ///
-  /// - Parameter waiting: Whether to wait for values that are on their way.
+  /// - Parameter waiting: True to wait for values that are on their way.
   func receive(waiting: Bool) {
     var isQuiet = false
     while !isQuiet {

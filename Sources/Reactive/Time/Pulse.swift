@@ -2,11 +2,13 @@ import ReactiveKernel
 
 /// A timer of a stage: when it is due, the stage is computed in a wave of its own.
 ///
-/// A stage that holds something outlives its source until that has left.
+/// A stage that holds values continues after its source has ended, until those values have been
+/// passed on.
 final class Pulse {
   private var timers: [Timer] = []
   private var clock: GraphClock?
-  /// Its timers that have come due and not been taken, and those for which the stage was asked.
+  /// Timers that have come due and not been taken; `asked` counts the computations requested for
+  /// timers.
   private var due = 0
   private var asked = 0
 
@@ -16,9 +18,10 @@ final class Pulse {
 
   var isRunning: Bool { !timers.isEmpty }
 
-  /// Sets a timer for a stage, which is not kept by it.
+  /// Sets a timer for a stage, without holding the stage.
   ///
-  /// With `holding` the stage gives something when the timer is due, also if its source has ended.
+  /// With `holding` the stage has a value to pass on when the timer is due, even if its source has
+  /// ended.
   func start(_ node: Node, after duration: Duration, holding: Bool = true) {
     start(node, at: node.core.clock.beginning + duration, holding: holding)
   }
@@ -39,9 +42,9 @@ final class Pulse {
     timers.append(timer)
   }
 
-  /// Lets the stage give what it holds, if it is a timer that it is computed for.
+  /// Passes on what the stage holds, if the stage is being computed for a timer.
   ///
-  /// - Returns: Nil if it is computed for a value.
+  /// - Returns: Nil if it is being computed for a value.
   func release(in node: Node, _ pass: () -> Step) -> Step? {
     guard asked > 0, node.core.kernel.computesForEntry else { return nil }
     asked -= 1
@@ -52,7 +55,7 @@ final class Pulse {
     return pass()
   }
 
-  /// The stage holds nothing any more: if its source has ended, so does it.
+  /// Ends the stage if its source has ended, now that it holds nothing any more.
   private func drain(_ node: Node) {
     guard node.isSelfDriven else { return }
     node.isSelfDriven = false

@@ -1,18 +1,19 @@
 /// The clock of the machine.
 ///
-/// On the main actor the graph serves it by itself. Elsewhere the owner of a graph lets it happen,
-/// with ``Graph/serve(for:)``.
+/// On the main actor the graph serves it automatically. Elsewhere the owner of a graph makes its
+/// timers fire, with ``Graph/serve(for:)``.
 ///
-/// It stands still in a transaction and while a wave and all that follows from it run. What comes due
-/// happens at the instant at which it is due, however late it is served, and what follows from it counts
-/// from there. But no instant comes before one at which something was sent or begun already.
+/// Its time does not change in a transaction, nor while a wave and all that follows from it run. A
+/// timer fires at the instant at which it is due, however late it is served, and what follows from
+/// it counts from there. But no instant comes before one at which something was sent or begun
+/// already.
 public final class RealClock: GraphClock {
   private let read: () -> Duration
   private var wake: ((Duration) -> Void)?
   private var armed: Duration?
-  /// The instant of what is going on in a graph, until that is at rest again.
+  /// The instant at which the running cause of a graph began, until that graph is at rest again.
   private var standing: (core: ObjectIdentifier, restNumber: Int, instant: Duration)?
-  /// When the timer is due that is being served.
+  /// The due instant of the timer that is being served.
   private var serving: Duration?
   /// The last instant at which something began.
   private var last = Duration.zero
@@ -24,7 +25,7 @@ public final class RealClock: GraphClock {
     super.init()
   }
 
-  /// Makes a clock that shows what is read, which begins at zero and never becomes less.
+  /// Makes a clock that shows what `read` returns, which begins at zero and never becomes less.
   package init(reading read: @escaping () -> Duration) {
     self.read = read
     super.init()
@@ -39,7 +40,7 @@ public final class RealClock: GraphClock {
     return instant
   }
 
-  /// The instant of what is going on, if anything is.
+  /// The instant of the running cause, if there is one.
   private var present: Duration? {
     if let serving { return serving }
     guard let busy = cores.first(where: { $0.core.isBusy })?.core else { return nil }
@@ -50,12 +51,12 @@ public final class RealClock: GraphClock {
     return last
   }
 
-  /// How long it is until something has to be done; nil if there is nothing.
+  /// The time until the next timer is due; nil if there is none.
   var timeUntilNextDue: Duration? {
     nextDue.map { max(.zero, $0 - read()) }
   }
 
-  /// Sets what is called when there is something to do later, with how much later.
+  /// Sets the closure that is called when a timer is set, with the time until it is due.
   func onWake(_ wake: @escaping (Duration) -> Void) {
     self.wake = wake
   }
@@ -66,7 +67,7 @@ public final class RealClock: GraphClock {
     wake(max(.zero, due - read()))
   }
 
-  /// Does what is due.
+  /// Fires all timers that are due.
   func doDue() {
     armed = nil
     let outer = serving

@@ -1,4 +1,4 @@
-/// Something to do at an instant.
+/// An action to run at an instant.
 @usableFromInline
 final class Timer {
   let due: Duration
@@ -33,7 +33,7 @@ final class Timer {
   }
 }
 
-/// Timers by their turn.
+/// A heap of timers in the order in which they fire.
 struct TimerHeap {
   private var heap: [Timer] = []
   private var cancelled = 0
@@ -53,8 +53,8 @@ struct TimerHeap {
     return timer
   }
 
-  /// Takes a timer out: at once if it is the first, otherwise when its turn comes or when half of
-  /// the heap is cancelled.
+  /// Cancels a timer; it is removed at once if it is the first, otherwise when its turn comes or
+  /// when more than half of the heap is cancelled.
   mutating func cancel(_ timer: Timer) {
     guard !timer.isCancelled else { return }
     timer.cancel()

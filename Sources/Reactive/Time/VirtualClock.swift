@@ -1,4 +1,4 @@
-/// A clock that stands still until it is advanced: for tests, lessons and replays.
+/// A clock that does not move until it is advanced: for tests, lessons and replays.
 ///
 /// The same program gives the same values at the same instants as under a real clock.
 ///
@@ -19,11 +19,11 @@ public final class VirtualClock: GraphClock {
   /// The present instant: how far the clock has been advanced.
   public override var now: Duration { instant }
 
-  /// Lets time pass.
+  /// Moves the clock forward.
   ///
-  /// Returns when everything due up to and including the new instant has happened.
-  /// A value that was sent to another thread costs no time: the clock waits for it where it stands.
-  /// - Parameter duration: How long; not negative.
+  /// Returns when everything due up to and including the new instant has happened. A value that was
+  /// sent to another thread takes no time: the clock waits for it without moving.
+  /// - Parameter duration: Time to pass; not negative.
   public func advance(by duration: Duration) {
     precondition(duration >= .zero, "time does not run backwards")
     let end = instant + duration
@@ -32,14 +32,14 @@ public final class VirtualClock: GraphClock {
     instant = end
   }
 
-  /// Lets time pass up to an instant, as `advance(by:)` does.
+  /// Moves the clock forward to an instant, as `advance(by:)` does.
   ///
   /// - Parameter end: Not before `now`.
   public func advance(to end: Duration) {
     advance(by: end - instant)
   }
 
-  /// Does something at an instant, before what operators have due then.
+  /// Runs an action at an instant, before the timers of operators due then.
   ///
   /// ```swift
   /// let clock = VirtualClock()
