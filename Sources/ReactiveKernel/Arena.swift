@@ -3,10 +3,10 @@
 // Why it is safe:
 // - The memory is allocated by `init`, replaced only by `grow` and `shrink`, and freed only by
 //   `deinit`. The types can't be copied, so there is one owner and no second free.
-// - Elements are bitwise copyable: moving them is copying bytes, forgetting them is nothing.
+// - Elements are bitwise copyable: moving them copies bytes, dropping them needs no code.
 // - The first `count` elements are initialised: `append` writes an element before it counts it.
 // - No pointer leaves this file. A subscript gives its element for the length of one access, and no
-//   access of the kernel calls out or appends while it lasts.
+//   access of the kernel calls foreign code or appends while it lasts.
 // - Indices come from the arena itself (`append`, links that records hold) or from a handle whose
 //   index and generation were compared first. Debug builds check every one.
 //
@@ -73,14 +73,14 @@ struct Arena<Element: BitwiseCopyable>: ~Copyable {
     return unsafe header.pointee.base[Int(index)]
   }
 
-  /// Keeps the first `count` elements.
+  /// Drops all elements but the first `count`.
   func truncate(to count: Int32) {
     precondition(
       unsafe count >= 0 && count <= header.pointee.count, "an arena can't grow by truncating")
     unsafe header.pointee.count = count
   }
 
-  /// Forgets all elements, and gives back the memory if it was a lot and little of it was used.
+  /// Drops all elements, and frees the memory if it was large and little of it was used.
   @inline(__always)
   func removeAll() {
     let used = Int(count)
@@ -119,7 +119,7 @@ extension Arena where Element: Comparable {
   }
 }
 
-/// A record with a fixed place, for state that every step touches.
+/// A record at a fixed address, for state that every step touches.
 @safe
 struct Held<Value: BitwiseCopyable>: ~Copyable {
   private let pointer: UnsafeMutablePointer<Value>

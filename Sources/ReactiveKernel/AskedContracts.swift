@@ -1,8 +1,7 @@
-/// The contracts of a ring that a value has yet to be computed by: a binary heap, the lowest key first,
-/// and of equal keys the lowest index.
+/// The contracts of a ring that still have to compute for the value going round, as a binary heap.
 ///
-/// A place for each contract of the ring would have to be found again with every contract that is signed
-/// in it.
+/// The lowest key comes first, and of equal keys the lowest index. An array with a place for each
+/// contract of the ring would have to be reordered with every contract signed in it.
 struct AskedContracts: ~Copyable {
   private let entries = Arena<AskedContract>()
 
@@ -20,7 +19,7 @@ struct AskedContracts: ~Copyable {
     entries[place] = entry
   }
 
-  /// Takes out the one that comes first.
+  /// Removes and returns the contract that comes first.
   func takeFirst() -> Int32? {
     guard !entries.isEmpty, let last = entries.popLast() else { return nil }
     guard !entries.isEmpty else { return last.index }

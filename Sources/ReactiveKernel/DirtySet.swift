@@ -3,13 +3,13 @@
 /// Finding the lowest member of a million costs a handful of loads, however far apart they are.
 struct DirtySet: ~Copyable {
   private let words = Arena<UInt64>()
-  /// Bit i: word i may be other than zero.
+  /// Bit i is set if word i may be other than zero.
   ///
-  /// What is no longer so is found out when it is looked at.
+  /// Bits that are no longer true are cleared when they are read.
   private let summary = Arena<UInt64>()
-  /// Bit i: summary word i may be other than zero.
+  /// Bit i is set if summary word i may be other than zero.
   private let top = Arena<UInt64>()
-  /// All words before this one are zero.
+  /// A lower bound: all words before this one are zero.
   private let low = Held(Int32.max)
 
   /// Makes room for members up to `count - 1`.
@@ -63,7 +63,7 @@ struct DirtySet: ~Copyable {
     return word == Int32.max ? none : search()
   }
 
-  /// Takes the lowest member out, or returns `none`.
+  /// Removes and returns the lowest member, or returns `none`.
   @inline(__always)
   func takeFirst() -> Int32 {
     let first = first()
@@ -71,11 +71,11 @@ struct DirtySet: ~Copyable {
     return first
   }
 
-  /// Whether it is empty, as far as that has been found out.
+  /// True if it is known to be empty; false if it may have members.
   @inline(__always)
   var isKnownToBeEmpty: Bool { low.value == Int32.max }
 
-  /// Whether no member is lower than `place`.
+  /// Returns whether no member is lower than `place`.
   @inline(__always)
   func hasNothing(below place: Int32) -> Bool {
     let own = place >> 6
@@ -84,7 +84,8 @@ struct DirtySet: ~Copyable {
     return words[own] & (bit(place) &- 1) == 0
   }
 
-  /// Goes down from the top, and forgets what the summaries say of words that are zero by now.
+  /// Finds the lowest member from the top level down, and clears summary bits of words that are
+  /// zero.
   @inline(never)
   private func search() -> Int32 {
     var index = low.value >> 12

@@ -1,10 +1,10 @@
-/// How the end of an edge depends on its beginning.
+/// Kind of dependency that an edge expresses.
 enum EdgeKind: UInt8, BitwiseCopyable {
   /// When the source fires, the node computes.
   case trigger
   /// The node reads the source when it computes.
   case sample
-  /// The contract's value moves into the cell.
+  /// The contract's value is delivered into the cell.
   case delivery
 }
 

@@ -1,4 +1,5 @@
-/// The strongly connected parts of a ring's members, each found after all parts that it leads to.
+/// The strongly connected components of a ring's members, each after all components that it leads
+/// to.
 struct StrongComponents {
   var members: ContiguousArray<Int32> = []
   var starts: ContiguousArray<Int> = []
@@ -12,7 +13,7 @@ extension Graph {
   /// Tarjan's algorithm over the members of a ring and the edges inside it, with its own stack.
   func strongComponents(of ring: Int32) -> StrongComponents {
     let members = members(of: ring)
-    // In the meantime each one's `position` says where it stands among them.
+    // Meanwhile each member's `position` is its index in `members`.
     let positions = members.map { nodes[$0].position }
     for (local, index) in members.enumerated() { nodes[index].position = Int32(local) }
     defer {
@@ -20,7 +21,7 @@ extension Graph {
     }
     var found = StrongComponents()
     found.members.reserveCapacity(members.count)
-    /// 0: not visited. Rising by first visit, `Int32.max` once in a component.
+    /// Numbers rising by first visit: 0 if not visited, `Int32.max` once in a component.
     var visit = ContiguousArray<Int32>(repeating: 0, count: members.count)
     var low = visit
     var edge = ContiguousArray<Int32>(repeating: none, count: members.count)
@@ -78,22 +79,22 @@ extension Graph {
     return members
   }
 
-  /// Ranks the ring's contracts in the order in which a value's arrival evaluates them.
+  /// Ranks the ring's contracts in the order in which an arriving value evaluates them.
   ///
-  /// Each comes after those that it reads; otherwise they stand as they were signed.
+  /// Each comes after those that it reads; otherwise they keep their signing order.
   func rankContracts(of ring: Int32) {
     rings[ring].isStale = false
     forEachMember(of: ring) { index in
       if nodes[index].kind == .contract { nodes[index].position = 0 }
     }
-    // Until it has a rank, a contract's position says how many it reads that have none.
+    // Until it has a rank, a contract's position counts the contracts without rank that it reads.
     forEachMember(of: ring) { index in
       if nodes[index].kind == .contract {
         forEachReader(of: index, in: ring) { nodes[$0].position += 1 }
       }
     }
     var waiting: Int32 = 0
-    // The set is empty between values; here it holds what is ready.
+    // `asked` is empty between values; here it holds the contracts that are ready.
     forEachMember(of: ring) { index in
       guard nodes[index].kind == .contract else { return }
       waiting += 1
@@ -111,8 +112,9 @@ extension Graph {
     precondition(rank == waiting, "contracts feed each other only through cells")
   }
 
-  /// Notes that a contract of a ring reads another one: the order of signing is not enough if that was
-  /// signed later.
+  /// Notes that a contract of a ring reads another one.
+  ///
+  /// If that one was signed later, the order of signing is not enough.
   func noteReading(of source: Int32, by reader: Int32) {
     let ring = nodes[source].ring
     rings[ring].isStale = true

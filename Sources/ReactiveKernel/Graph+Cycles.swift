@@ -1,11 +1,11 @@
 extension Graph {
-  /// Makes one ring of all that lies between `low`, where the edge ends, and `high`, where it begins.
+  /// Makes one ring of all that is on a way from `low`, the edge's end, to `high`, its beginning.
   ///
-  /// `walk.backward` has been collected, and contains `low`.
-  /// - Returns: `nil`, or why there can be no such ring; then nothing was changed.
+  /// `walk.backward` must have been collected, and contain `low`.
+  /// - Returns: `nil`, or the cycle that forbids such a ring; then nothing was changed.
   func closeRing(from: Int32, to: Int32, kind: EdgeKind, low: Int32, high: Int32) -> Cycle? {
     walk.backward.sort()
-    // What lies on a way from `low` to `high` is found by looking back from each place, so that a
+    // The places on a way from `low` to `high` are found by looking back from each place, so that a
     // large ring at `low` is not walked over.
     let onWay = nextMark()
     slots[low].mark = onWay
@@ -24,23 +24,23 @@ extension Graph {
       }
     }
     if derived != none && !suspects.isEmpty {
-      // A ring that a value is going round in stays whole until the round is over, unless it may be in
-      // the way of a legal edge.
+      // A ring that a value is going round in stays whole until the round is over, unless it may
+      // prevent a legal edge.
       resolveSuspects(evenInRound: true)
       return makeRoom(from: from, to: to, kind: kind)
     }
     if let cycle = refusal(of: derived, from: from, to: to, kind: kind) { return cycle }
     walk.after.removeAll()
-    // When nothing has to move below the ring, it can stand at `low`, below all that it leads to.
+    // If nothing has to move below the ring, it can be placed at `low`, below all that it leads to.
     if !walk.before.isEmpty { collectAfter(low: low, high: high) }
     gather(at: none)
     return nil
   }
 
-  /// Makes one ring of all that lies between two places that are known to feed each other, at the place
-  /// of the largest ring among them if it has to take in only a few nodes more.
+  /// Makes one ring of all that is between two places that are known to feed each other.
   ///
-  /// - Returns: `nil`, or why there can be no such ring; then nothing was changed.
+  /// If it has to add only a few nodes to the largest ring among them, it keeps that ring's place.
+  /// - Returns: `nil`, or the cycle that forbids such a ring; then nothing was changed.
   func growRing(from: Int32, to: Int32, kind: EdgeKind, low: Int32, high: Int32) -> Cycle? {
     let place = suspects.isEmpty ? partsAroundLargestRing(low: low, high: high) : none
     guard place != none else {
@@ -56,13 +56,14 @@ extension Graph {
     return nil
   }
 
-  /// Why an edge can't close a ring: over a derived node, if there is one, or without any cell.
+  /// Returns the cycle for which an edge can't close a ring: through a derived node, or without any
+  /// cell; nil if it can.
   private func refusal(of derived: Int32, from: Int32, to: Int32, kind: EdgeKind) -> Cycle? {
     if derived != none { return Cycle(path: pathThrough(derived, from: to, to: from)) }
     return pathWithoutDelivery(from: to, to: from, kind: kind).map { Cycle(path: $0) }
   }
 
-  /// Collects in `walk.after` what the ring to be leads to inside its range, rising.
+  /// Collects in `walk.after`, in rising order, the places in the range that the new ring leads to.
   private func collectAfter(low: Int32, high: Int32) {
     walkForward(from: low, notAbove: high)
     let onWay = nextMark()
@@ -73,11 +74,11 @@ extension Graph {
     walk.after.sort()
   }
 
-  /// Hands the places out again, and makes the ring.
+  /// Assigns the collected places again, and makes the ring.
   ///
-  /// First comes what only leads to the ring, then the ring and the gaps that its members leave, and then
-  /// what it leads to.
-  /// - Parameter ringPlace: Where the ring is to stand; `none` for the first place that is left for it.
+  /// First come the nodes that only lead to the ring, then the ring and the gaps that its members
+  /// leave, and then the nodes that it leads to.
+  /// - Parameter ringPlace: The place for the ring; `none` for the first place that is left for it.
   private func gather(at ringPlace: Int32) {
     walk.moved.removeAll()
     walk.pool.removeAll()
@@ -114,7 +115,7 @@ extension Graph {
 
   // MARK: Paths
 
-  /// A way from `start` over `middle` to `end`.
+  /// Returns a path from `start` through `middle` to `end`.
   private func pathThrough(_ middle: Int32, from start: Int32, to end: Int32) -> [NodeID] {
     let first = path(from: start, to: middle) { _ in true }
     let second = path(from: middle, to: end) { _ in true }
@@ -122,7 +123,7 @@ extension Graph {
     return first + second.dropFirst()
   }
 
-  /// A way from `start` to `end` on which nothing is delivered, if the edge does not deliver either.
+  /// Returns a path from `start` to `end` without a delivery, if the edge does not deliver either.
   ///
   /// Closed by the edge, a value could go round it without ever meeting a cell.
   func pathWithoutDelivery(from start: Int32, to end: Int32, kind: EdgeKind) -> [NodeID]? {
@@ -133,7 +134,7 @@ extension Graph {
     return path.isEmpty ? nil : path
   }
 
-  /// The shortest way along edges that are open, or nothing.
+  /// Returns the shortest path along edges that are open, or an empty one.
   private func path(
     from start: Int32, to end: Int32, along isOpen: (Edge) -> Bool
   ) -> [NodeID] {

@@ -1,14 +1,14 @@
 extension Graph {
-  /// Lets `node` depend on `source`: with `triggers` it computes when the source fires, without it
-  /// only reads it, which constrains the order.
+  /// Makes `node` depend on `source`: with `triggers` it computes when the source fires, without it
+  /// only reads the source, which constrains the order.
   ///
-  /// An edge may stand several times, as when a node reads what it also chose. In the wave being
-  /// computed a new edge triggers nothing that would not compute anyway; but the stamp of what
-  /// computes, or is being computed, counts a new source that has fired.
+  /// An edge may exist several times, for instance when a node reads a source that it also chose.
+  /// In the wave being computed a new edge triggers nothing that would not compute anyway; but the
+  /// stamp of a node that still computes, or is being computed, counts a new source that has fired.
   /// - Returns: `nil`, or the cycle that the edge would have closed; then nothing was changed. A
   ///   cycle is refused when it contains a derived node or no cell at all.
-  /// - Complexity: O(1) when `source` already stands before `node` in the order, otherwise bounded
-  ///   by the edges of the nodes between the two that either depends on.
+  /// - Complexity: O(1) when `source` is already before `node` in the order, otherwise bounded by
+  ///   the edges of the nodes between the two that either depends on.
   package func connect(_ source: NodeID, to node: NodeID, triggers: Bool) -> Cycle? {
     let from = requireIndex(source)
     let to = requireIndex(node)
@@ -28,10 +28,11 @@ extension Graph {
     }
   }
 
-  /// Takes back the latest connection from `source` to `node`; of its kind when `triggers` is given.
+  /// Removes the latest connection from `source` to `node`; only one of the given kind when
+  /// `triggers` is given.
   ///
-  /// - Complexity: O(the smaller of the outputs of `source` and the inputs of `node`), plus one look
-  ///   at a ring they share before the next wave.
+  /// - Complexity: O(the smaller number of the outputs of `source` and the inputs of `node`), plus
+  ///   one check, before the next wave, of a ring they share.
   package func disconnect(_ source: NodeID, from node: NodeID, triggers: Bool? = nil) {
     guard isPresent(source), isPresent(node) else { return }
     let kind: EdgeKind? = triggers.map { $0 ? .trigger : .sample }
@@ -39,9 +40,9 @@ extension Graph {
     if edge != none { removeEdge(edge) }
   }
 
-  /// Lets `contract` deliver its values into `cell`, instead of the cell it delivered to before.
+  /// Makes `contract` deliver its values into `cell`, instead of the cell it delivered to before.
   ///
-  /// - Returns: As `connect` does. When the edge is refused, the former target stands.
+  /// - Returns: As `connect` does. If the edge is refused, the former target is kept.
   package func setTarget(of contract: NodeID, to cell: NodeID) -> Cycle? {
     let from = requireIndex(contract)
     let to = requireIndex(cell)
@@ -56,11 +57,11 @@ extension Graph {
     return nil
   }
 
-  /// Ends a contract: its inputs and its target edge go.
+  /// Ends a contract by removing its inputs and its target edge.
   ///
-  /// A derived node stays as a value with its dependents. On a cell it does nothing.
-  /// From inside a sweep it takes effect when the sweep is over; from an effect at once, and then a
-  /// queued effect of the contract is dropped.
+  /// A derived node keeps its value and its dependents. On a cell it does nothing. Called inside a
+  /// sweep it takes effect when the sweep is over; called in an effect it takes effect at once, and
+  /// a queued effect of the contract is dropped.
   package func detach(_ node: NodeID) {
     guard isPresent(node), nodes[node.index].kind != .cell else { return }
     switch wave.value.phase {
@@ -74,11 +75,10 @@ extension Graph {
     }
   }
 
-  /// Frees `node`: its edges both ways go, its handle becomes stale.
+  /// Frees `node`: its edges both ways are removed, its handle becomes stale.
   ///
-  /// On a stale handle it does nothing.
-  /// From inside a sweep it takes effect for an observer at once, for other nodes when the sweep is
-  /// over.
+  /// On a stale handle it does nothing. Called inside a sweep it takes effect for an observer at
+  /// once, for other nodes when the sweep is over.
   /// - Complexity: O(edges of the node).
   package func remove(_ node: NodeID) {
     guard isPresent(node) else { return }
@@ -110,7 +110,7 @@ extension Graph {
 
   // MARK: Lists
 
-  /// Links an edge whose ends stand in the right order or share a ring.
+  /// Links an edge whose ends are in the right order or share a ring.
   func link(from: Int32, to: Int32, kind: EdgeKind) {
     count()
     let outputs = nodes[from].firstOutput
@@ -175,7 +175,7 @@ extension Graph {
     structure.value.version &+= 1
   }
 
-  /// The latest edge between the two, found from both ends of both lists at once.
+  /// Returns the latest edge between two nodes, searching the lists of both ends at once.
   private func findEdge(from: Int32, to: Int32, kind: EdgeKind?) -> Int32 {
     guard nodes[from].firstOutput != none, nodes[to].firstInput != none else { return none }
     var output = edges[nodes[from].firstOutput].previousOutput

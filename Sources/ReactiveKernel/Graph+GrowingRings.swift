@@ -1,19 +1,21 @@
-// A large ring that takes in a few more nodes is not walked over. Between an edge's end and its source
-// the largest ring is passed by: what leads from the end to the ring lies below it, what leads from the
-// ring to the source above it, and both are found without a look at its members.
+// A large ring that takes in a few more nodes is not walked over. The search between an edge's end
+// and its source passes by the largest ring: nodes between the edge's end and the ring are below
+// it, nodes between the ring and the edge's source above it, and both are found without looking at
+// its members.
 //
-//     low ── · ── · ──▶ ring ──▶ · ── · ── high        low: where the edge ends, high: where it begins
+//     low ── · ── · ──▶ ring ──▶ · ── · ── high     low: the edge's end, high: its beginning
 //        walked forward         walked backward
 //
 // The ring then keeps its place, and the others join it there.
 
 extension Graph {
-  /// Finds the parts of the ring that an edge from `high` to `low` closes, without a look at the members
-  /// of the largest ring among them.
+  /// Finds the parts of the ring that an edge from `high` to `low` closes, without looking at the
+  /// members of the largest ring among them.
   ///
-  /// They are then in `walk.parts`, and what has to move out of their way in `walk.before` and `walk.after`.
-  /// - Returns: The place of that ring, where the new one is to stand; `none` if there is none, or the
-  ///   whole range has to be walked all the same.
+  /// Afterwards they are in `walk.parts`, and the places that have to move out of their way in
+  /// `walk.before` and `walk.after`.
+  /// - Returns: The place of that ring, where the new one is to be; `none` if there is none, or if
+  ///   the whole range has to be walked after all.
   func partsAroundLargestRing(low: Int32, high: Int32) -> Int32 {
     let place = walkBackwardAroundRing(from: high, notBelow: low)
     guard place != none else { return none }
@@ -26,7 +28,8 @@ extension Graph {
     return leavesRoom(around: place) ? place : none
   }
 
-  /// Collects in `walk.backward` the places from `low` on that lead to `high`, past the largest ring.
+  /// Collects in `walk.backward` the places from `low` on that lead to `high`, passing by the
+  /// largest ring.
   ///
   /// - Returns: The place of that ring, or `none` if there is none.
   private func walkBackwardAroundRing(from high: Int32, notBelow low: Int32) -> Int32 {
@@ -53,7 +56,7 @@ extension Graph {
           if source >= low && slots[source].mark != mark {
             slots[source].mark = mark
             walk.backward.append(source)
-            // What leads to `low` stands below it.
+            // Nodes that lead to `low` are below it.
             if source != low { walk.stack.append(source) }
           }
           edge = edges[edge].nextInput
@@ -63,9 +66,9 @@ extension Graph {
     return spared
   }
 
-  /// Collects in `walk.forward` the places up to `high` that `low` leads to, past a ring.
+  /// Collects in `walk.forward` the places up to `high` that `low` leads to, passing by a ring.
   ///
-  /// - Returns: Whether that took no more than `budget` steps.
+  /// - Returns: True if that took at most `budget` steps.
   private func walkForward(
     from low: Int32, notAbove high: Int32, past spared: Int32, mark: UInt32, budget: Int32
   ) -> Bool {
@@ -100,7 +103,8 @@ extension Graph {
     return true
   }
 
-  /// Deals out both walks: parts of the ring to be, nodes that only lead to it, nodes it only leads to.
+  /// Divides the places of both walks: parts of the new ring, nodes that only lead to it, nodes
+  /// that it only leads to.
   private func collectParts(around ring: Int32, high: Int32) {
     walk.backward.sort()
     walk.forward.sort()
@@ -136,9 +140,10 @@ extension Graph {
     walk.parts.sort()
   }
 
-  /// Keeps in `walk.before` and `walk.after` only what has to move, as long as the ring keeps its place.
+  /// Keeps in `walk.before` and `walk.after` only the places that have to move, as long as the ring
+  /// keeps its place.
   ///
-  /// - Returns: Whether the parts leave enough room on both sides of the ring.
+  /// - Returns: True if the parts leave enough room on both sides of the ring.
   private func leavesRoom(around ring: Int32) -> Bool {
     if walk.before.isEmpty || walk.before[walk.before.count - 1] < ring { walk.before.removeAll() }
     if walk.after.isEmpty || walk.after[0] > ring { walk.after.removeAll() }
@@ -163,7 +168,7 @@ extension Graph {
     return leads
   }
 
-  /// How many of some rising places lie below another.
+  /// Returns how many of some rising places are below another.
   private static func count(below limit: Int32, in places: borrowing Arena<Int32>) -> Int32 {
     var count: Int32 = 0
     while count < places.count && places[count] < limit { count += 1 }

@@ -1,5 +1,5 @@
 extension Graph {
-  /// What is wrong with the graph, for tests; empty when nothing is.
+  /// Returns the violated invariants of the graph, for tests; empty if there are none.
   ///
   /// - Complexity: O(nodes + edges), and O(members and their edges) for each ring.
   package func checkInvariants() -> [String] {
@@ -155,7 +155,8 @@ extension Graph {
     }
   }
 
-  /// Whether every member is reached from the first one, forwards and backwards, inside the ring.
+  /// Returns whether every member is reached from the first one, forwards and backwards, inside the
+  /// ring.
   private func isStronglyConnected(_ members: [Int32], ring: Int32) -> Bool {
     guard let first = members.first else { return false }
     for forwards in [true, false] {
@@ -175,7 +176,7 @@ extension Graph {
     return true
   }
 
-  /// Between waves nothing is left of any wave.
+  /// Checks that between waves nothing is left of any wave.
   private func checkRest(_ wrong: inout [String]) {
     if dirty.first() != none { wrong.append("place \(dirty.first()) is still dirty") }
     if !asked.isEmpty { wrong.append("a contract of a ring is still dirty") }

@@ -1,11 +1,12 @@
-// An event takes one value in a wave, and the host may have other nodes that give one. What else comes
-// waits in line at the host, in order of the assignments that it stems from. When everything that a wave
-// has left behind is over, its further waves let the first of every line go on.
+// An event takes one value in a wave, and the host may have other nodes that pass on one. Further
+// values wait in line at the host, in order of the assignments that they stem from. When everything
+// that a wave has left behind is over, the first value of every line is passed on in a further
+// wave.
 
 extension Graph {
-  /// Has a node asked once more, in a further wave of the wave being computed.
+  /// Evaluates a node once more, in a further wave of the wave being computed.
   ///
-  /// Something waits in line there; `WaveHost.firstInLine` says what.
+  /// A value waits in line there; `WaveHost.firstInLine` returns its place.
   ///
   /// Further waves come when everything that the wave has left behind is over; they don't count for
   /// the limit of waves.
@@ -13,17 +14,19 @@ extension Graph {
     queue.asking.append(node)
   }
 
-  /// Whether the wave being computed is a further one: its entries are of nodes where something waited
+  /// True if the wave being computed is a further one: its entries are those of nodes with values
   /// in line.
   package var isFurtherWave: Bool { wave.value.isFurther }
 
   /// The number of the wave being computed, or of the one that it is a further wave of.
   package var waveFamily: WaveNumber { WaveNumber(wave.value.family) }
 
-  /// Tells the lines of the wave being computed from those of the waves that it follows from.
+  /// Number that distinguishes the lines of the wave being computed from those of the waves that it
+  /// follows from.
   package var lineDepth: Int { wave.value.isFurther ? queue.depth - 1 : queue.depth }
 
-  /// Runs a further wave of the wave whose list is on top: what waits first at each node goes on.
+  /// Runs a further wave of the wave whose list is on top: the first value in line at each node is
+  /// passed on.
   func runFurther(of list: WaveList, _ host: any WaveHost) -> RunResult? {
     let cause = list.cause
     if pollsCancelled() { return drop(cause, .cancelled(CauseNumber(cause)), host) }
@@ -48,7 +51,7 @@ extension Graph {
 
   // MARK: Keeping
 
-  /// Has a candidate wait in line at a cell that has taken its value of this wave.
+  /// Puts a candidate in line at a cell that has taken its value of this wave.
   func keep(_ candidate: Candidate, for cell: Int32, _ host: any WaveHost) {
     let entry = Candidate.entry(of: candidate.code)
     let place = LinePlace(stamp: Int(candidate.stamp), order: candidate.order)
@@ -63,13 +66,14 @@ extension Graph {
       cell, because: Candidate.contract(of: candidate.code), StopReason(.inLine))
   }
 
-  /// Whether a cell has fired in this wave, be it that nobody outside of its ring has heard of it.
+  /// Returns whether a cell has fired in this wave, even if only its ring knows it so far.
   func hasTakenOne(_ cell: Int32) -> Bool {
     nodes[cell].flags.has(.unpublished)
       || (nodes[cell].doneTick == wave.value.tick && nodes[cell].flags.has(.fired))
   }
 
-  /// The signing order of what gave a candidate; of what waited in line, of what gave that.
+  /// Returns the signing order of the contract that gave a candidate, now or before it waited in
+  /// line; `Int.min` for an entry.
   func order(ofCandidate code: Int32) -> Int {
     let entry = Candidate.entry(of: code)
     if entry == none { return nodes[code].order }

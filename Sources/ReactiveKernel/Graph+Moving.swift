@@ -1,25 +1,26 @@
-// Outside of waves the order is mended from the cheaper side. What leads to an edge's source and what
-// follows from its end are searched at once, edge by edge, until one of them is known; that one moves to
-// the other, into places that are made there. The gaps are kept as in a packed memory array: a part that
-// is full is spread, with the smallest part around it that has room.
+// Outside of waves the order is repaired from the cheaper side. The nodes that lead to an edge's
+// source and those that follow from its end are searched at once, edge by edge, until one of the
+// two sets is known; that set moves next to the other, into places made there. The gaps are kept as
+// in a packed memory array: the smallest part around a full one that has room is spread evenly.
 
 extension Graph {
-  /// One of the two searches: the places found so far, and how far they were looked at.
+  /// One of the two searches: its progress through the places found so far.
   struct Search {
     var head: Int32 = 0
     var edge = none
-    /// How many edges were looked at, and members of rings that are looked at next.
+    /// Cost so far: edges looked at, and members of rings about to be looked at.
     var cost = 0
-    /// A ring at the present place whose edges were paid for.
+    /// A ring at the present place whose edges have been counted in `cost`.
     var ring = none
     var isDone = false
   }
 
-  /// Moves what is cheaper to move, so that the edge rises; false when its end leads to its source.
+  /// Moves the set that is cheaper to move, so that the edge rises; returns false if its end leads
+  /// to its source.
   func moveCheaperSide(low: Int32, high: Int32) -> Bool {
     walk.backward.removeAll()
     walk.forward.removeAll()
-    // Both marks are to be of one age.
+    // Both marks must be newer than every other mark.
     if structure.value.lastMark >= .max - 1 { while nextMark() != 1 {} }
     let backwardMark = nextMark()
     slots[high].mark = backwardMark
@@ -55,9 +56,11 @@ extension Graph {
     }
   }
 
-  /// Looks at one more edge, or at all those of a ring; true when the other search has been there.
+  /// Looks at one more edge, or at all edges of a ring; returns true if the other search has been
+  /// there.
   ///
-  /// `visit` marks a place; nil for one that needs no look.
+  /// `visit` marks a place and returns whether the other search has marked it; nil for a place that
+  /// need not be searched.
   private func extend(
     _ search: inout Search, _ found: borrowing Arena<Int32>, isForward: Bool,
     _ visit: (Int32) -> Bool?
@@ -112,7 +115,8 @@ extension Graph {
 
   // MARK: Making room
 
-  /// Takes the occupants of places out and puts them down, in their order, right before another place.
+  /// Removes the occupants of places from the order and inserts them, in their order, directly
+  /// before another place.
   private func put(_ places: borrowing Arena<Int32>, before boundary: Int32) {
     places.sort()
     walk.moved.removeAll()
@@ -143,7 +147,8 @@ extension Graph {
     }
   }
 
-  /// Puts down the first of `walk.moved` before a place, and all around them with even gaps.
+  /// Inserts the first `inserted` of `walk.moved` before a place, and spreads all around them with
+  /// even gaps.
   private func spread(around boundary: Int32, inserting inserted: Int32) {
     let (start, end) = roomyPart(around: boundary, for: Int(inserted))
     let first = walk.moved.count
@@ -165,8 +170,9 @@ extension Graph {
     slots[place].occupant = .vacant
   }
 
-  /// The smallest part around a place that has room for so many more; the larger, the more room it must
-  /// have, so that it is long before it is full again.
+  /// Returns the smallest part around a place that has room for `inserted` more.
+  ///
+  /// The larger the part, the more room it must have, so that it takes long to fill up again.
   private func roomyPart(around boundary: Int32, for inserted: Int) -> (start: Int32, end: Int32) {
     var width = max(16, 2 * inserted)
     var percent = 90

@@ -1,12 +1,12 @@
 extension Graph {
-  /// Makes a cell: it accepts entries and deliveries, and may be part of a ring.
+  /// Makes a cell, which accepts entries and deliveries, and may be part of a ring.
   package func makeCell() -> NodeID {
     makeNode(.cell, order: 0)
   }
 
   /// Makes an event: a cell that takes one value in a wave, the first.
   ///
-  /// Each of the others waits in line (`WaveHost.keep`) for a further wave.
+  /// Further values wait in line (`WaveHost.keep`) for further waves.
   package func makeEvent() -> NodeID {
     let node = makeNode(.cell, order: 0)
     nodes[node.index].flags.insert(.takesOne)
@@ -16,11 +16,11 @@ extension Graph {
   /// Makes a computation without a name: a binding, an observer, the pipeline of a source.
   ///
   /// - Parameters:
-  ///   - order: When it was signed; effects and equal candidates go by it.
-  ///   - hasEffect: Whether `WaveHost.runEffect` is called in each wave in which it fires.
-  ///   - isRelay: Whether, being an observer that nothing depends on, it fires whenever its sources
-  ///     do. The host is then not asked to evaluate it for them, but for an entry, and as long as a
-  ///     listener hears of the wave.
+  ///   - order: Its signing order; effects and equal candidates are ordered by it.
+  ///   - hasEffect: True if `WaveHost.runEffect` is to be called in each wave in which it fires.
+  ///   - isRelay: True for an observer that nothing depends on and that fires whenever its sources
+  ///     do. The host is then not called to evaluate it for them, but only for an entry, and while
+  ///     a listener follows the wave.
   /// - Returns: The contract, without inputs and target.
   package func makeContract(order: Int, hasEffect: Bool, isRelay: Bool = false) -> NodeID {
     let node = makeNode(.contract, order: order)
@@ -29,7 +29,7 @@ extension Graph {
     return node
   }
 
-  /// From now on the host is asked to evaluate an observer that was made as a relay.
+  /// Makes the host evaluate, from now on, an observer that was made as a relay.
   package func evaluateAlways(_ observer: NodeID) {
     if isPresent(observer) { nodes[observer.index].flags.remove(.relay) }
   }
@@ -43,16 +43,16 @@ extension Graph {
 
   package var edgeCount: Int { structure.value.edges }
 
-  /// How many nodes there is room for: records of removed ones are used again.
+  /// Number of node records there is room for: records of removed nodes are reused.
   package var nodeRoom: Int { Int(nodes.count) }
-  /// How many edges there is room for.
+  /// Number of edges there is room for.
   package var edgeRoom: Int { Int(edges.count) }
-  /// How many places the order has, vacant ones among them.
+  /// Number of places in the order, including vacant ones.
   package var placeRoom: Int { Int(slots.count) }
 
-  /// Whether `node` has not been removed.
+  /// Returns whether `node` has not been removed.
   ///
-  /// A removal in a sweep counts for observers at once, for other nodes when the sweep is over.
+  /// A removal inside a sweep counts for observers at once, for other nodes when the sweep is over.
   package func isAlive(_ node: NodeID) -> Bool {
     guard isPresent(node) else { return false }
     let flags = nodes[node.index].flags
@@ -76,7 +76,7 @@ extension Graph {
     return handle(of: index)
   }
 
-  /// Forgets the record of a node that has no edges and no place in the order.
+  /// Frees the record of a node that has no edges and no place in the order.
   func releaseNode(_ index: Int32) {
     nodes[index].flags = NodeFlags()
     nodes[index].generation &+= 1
@@ -95,7 +95,7 @@ extension Graph {
     index == none ? nil : handle(of: index)
   }
 
-  /// Whether the record that `node` was made for still stands, dying or not.
+  /// Returns whether the record still belongs to `node`, even if the node is about to be removed.
   @inline(__always)
   func isPresent(_ node: NodeID) -> Bool {
     node.index >= 0 && node.index < nodes.count
@@ -103,7 +103,7 @@ extension Graph {
       && nodes[node.index].flags.has(.alive)
   }
 
-  /// The index of a node that has to be there.
+  /// Returns the index of a node, which must exist.
   func requireIndex(_ node: NodeID) -> Int32 {
     precondition(isPresent(node), "the node was removed: its handle is stale")
     return node.index
@@ -145,19 +145,20 @@ extension Graph {
     return found
   }
 
-  /// The cell that `contract` delivers to.
+  /// Returns the cell that `contract` delivers to.
   package func target(of contract: NodeID) -> NodeID? {
     guard isPresent(contract) else { return nil }
     let edge = nodes[contract.index].targetEdge
     return edge == none ? nil : handle(of: edges[edge].to)
   }
 
-  /// Whether `node` is part of a ring.
+  /// Returns whether `node` is part of a ring.
   package func isInRing(_ node: NodeID) -> Bool {
     isPresent(node) && nodes[node.index].ring != none
   }
 
-  /// The members of the ring that `node` is part of, in no particular order; empty without one.
+  /// Returns the members of the ring that `node` is part of, in no particular order; empty if it is
+  /// in none.
   package func ringMembers(of node: NodeID) -> [NodeID] {
     resolveSuspects()
     guard isPresent(node), nodes[node.index].ring != none else { return [] }

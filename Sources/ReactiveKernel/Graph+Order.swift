@@ -1,9 +1,9 @@
 // The order is kept as by Pearce and Kelly, "A dynamic topological sort algorithm for directed
-// acyclic graphs" (2006): an edge against the order moves only what lies between its ends and leads
-// to its source or follows from its end. A ring takes part as one.
+// acyclic graphs" (2006): an edge against the order moves only nodes between its ends that lead to
+// its source or follow from its end. A ring takes part as one.
 
 extension Graph {
-  /// The place of `index`, or of its ring, in the order.
+  /// Returns the place of `index`, or of its ring, in the order.
   @inline(__always)
   func place(of index: Int32) -> Int32 {
     let ring = nodes[index].ring
@@ -62,7 +62,7 @@ extension Graph {
     slots[high].mark = mark
     while let place = walk.stack.popLast() {
       walk.backward.append(place)
-      // What leads to `low` stands below it.
+      // Nodes that lead to `low` are below it.
       if place == low { continue }
       forEachNode(at: place) { index in
         var edge = nodes[index].firstInput
@@ -102,7 +102,7 @@ extension Graph {
     }
   }
 
-  /// Hands the places of both walks out again: what leads to the edge's source comes first.
+  /// Assigns the places of both walks again: nodes that lead to the edge's source come first.
   private func reorder() {
     walk.backward.sort()
     walk.forward.sort()
@@ -116,7 +116,7 @@ extension Graph {
 
   // MARK: Places
 
-  /// Takes the occupants of places out, to be put down with `settle`.
+  /// Removes the occupants of places, to be placed again with `settle`.
   func lift(_ places: borrowing Arena<Int32>) {
     for index in 0..<places.count { lift(at: places[index]) }
   }
@@ -160,9 +160,10 @@ extension Graph {
     }
   }
 
-  /// Closes the gaps when they are many, leaving each ring a reserve for its members.
+  /// Closes the gaps if there are many, leaving each ring a reserve for its members.
   ///
-  /// Only called when nothing is dirty. It costs what the removals that made the gaps have paid.
+  /// Only called when nothing is dirty. Its cost is proportional to the removals that made the
+  /// gaps.
   func compactOrder() {
     let occupied = Int(slots.count) - structure.value.vacantSlots
     let tolerated = 2 * (occupied + structure.value.ringReserve) + 64
@@ -176,7 +177,7 @@ extension Graph {
       settle(Moved(occupant: occupant, isDirty: false), at: next)
       next += 1
       if occupant.ring != none {
-        // The gaps may stand elsewhere than the ring: it gets what has been read so far.
+        // The gaps may be elsewhere than the ring, so it gets as many as have been passed so far.
         let spare = ringMembers[Int(occupant.ring)].all.count - 1
         next += max(0, min(spare, place + 1 - next))
       }

@@ -1,7 +1,8 @@
-// What the host may ask while a wave is being computed.
+// Questions of the host while a wave is being computed.
 
 extension Graph {
-  /// Whether `node` fired in the wave being computed; in a ring, for the value that goes round.
+  /// Returns whether `node` fired in the wave being computed; in a ring, for the value that goes
+  /// round.
   ///
   /// Inside a ring a source outside counts as fired only for the value that it started itself.
   @inline(__always)
@@ -14,7 +15,7 @@ extension Graph {
     return hasFiredInRound(node.index)
   }
 
-  /// Whether `node` has fired in some wave, and not been computed without firing since.
+  /// Returns whether `node` has fired in some wave, and not been computed without firing since.
   package func hasEverFired(_ node: NodeID) -> Bool {
     isPresent(node) && nodes[node.index].flags.has(.fired)
   }
@@ -27,14 +28,15 @@ extension Graph {
     return round.value.seesOutside && node.doneTick == wave.value.tick && node.flags.has(.fired)
   }
 
-  /// The number, from 1, of the latest entry of this wave that the value of `node` stems from.
+  /// Returns the number, from 1, of the latest entry of this wave that the value of `node` stems
+  /// from.
   ///
-  /// It is 0 when the node has not fired.
+  /// It is 0 if the node has not fired.
   package func stamp(of node: NodeID) -> Int {
     hasFired(node) ? Int(nodes[node.index].stamp) : 0
   }
 
-  /// Whether nothing that is still to come in this sweep can change `node`.
+  /// Returns whether nothing that is still to come in this sweep can change `node`.
   ///
   /// A node that has connected itself to one that has not settled returns `Outcome.postponed`.
   package func hasSettled(_ node: NodeID) -> Bool {

@@ -1,10 +1,10 @@
-// Most waves begin with one node that has fired already, while nothing else is going on: a cell that
-// was given its value, an observer that is called for the first time. They need neither a place in
-// the queue nor a call of the host for that node.
+// Most waves begin with one node that has fired already, while no other wave runs: a cell that was
+// given its value, an observer that is called for the first time. They need neither a place in the
+// queue nor a call of the host for that node.
 
-/// What became of a wave that was to be computed at once.
+/// Result of computing a wave at once.
 package enum QuickRun: UInt8, Sendable {
-  /// Nothing has happened: the wave has to be queued.
+  /// Nothing has happened; the wave has to be queued.
   case refused
   case settled
   /// A wave was undone, as `RunResult` says; what follows from its cause was dropped.
@@ -16,7 +16,7 @@ extension Graph {
   /// Computes a wave of its own cause in which `node` fires: a cell that has its new value already,
   /// or a relay that is to run its effect.
   ///
-  /// What it queues is left to `run`, which goes on counting for the cause.
+  /// Waves that it queues are left to `run`, which continues counting for the cause.
   @inline(never)
   package func runFired(_ node: NodeID, _ host: any WaveHost) -> QuickRun {
     let limits = heldLimits.value
@@ -53,7 +53,8 @@ extension Graph {
     return endSettledWave(mark)
   }
 
-  /// The observer that a cell feeds, if it feeds nothing else and that need not be asked.
+  /// Returns the observer that a cell feeds, if it feeds nothing else and the observer is an idle
+  /// relay.
   @inline(__always)
   private func onlyRelay(of cell: Int32) -> Int32 {
     let edge = nodes[cell].firstOutput
@@ -64,7 +65,7 @@ extension Graph {
     return nodes[observer].flags.isIdleRelay ? observer : none
   }
 
-  /// Runs the effect of a relay, all that there is to its wave.
+  /// Runs the effect of a relay, which is all that its wave does.
   @inline(__always)
   private func runAlone(_ observer: NodeID, _ host: any WaveHost) {
     _ = nodes[observer.index].relay(observer.index, 1, tick: wave.value.tick)

@@ -1,10 +1,10 @@
 extension Graph {
   // MARK: Growing
 
-  /// Makes one ring of nodes and rings that have been lifted out of the order, and puts it down.
+  /// Makes one ring of nodes and rings that have been removed from the order, and places it.
   ///
-  /// The largest ring among them takes the others in, but for one that a value is going round in,
-  /// which keeps its name in any case.
+  /// The largest ring among them takes the others in; but a ring that a value is going round in
+  /// keeps its index in any case.
   func mergeMoved(_ parts: Range<Int32>, at place: Int32) {
     var ring = none
     for part in parts where walk.moved[part].occupant.ring != none {
@@ -31,7 +31,7 @@ extension Graph {
   }
 
   private func newRing(at place: Int32) -> Int32 {
-    // A ring without members would want one place less than none.
+    // `adopt` counts every member as reserve, but a ring needs none for its first.
     structure.value.ringReserve -= 1
     if let ring = freeRings.popLast() {
       rings[ring] = Ring(position: place)
@@ -49,7 +49,7 @@ extension Graph {
     freeRings.append(ring)
   }
 
-  /// Takes in a node that stands in no ring.
+  /// Takes in a node that is in no ring.
   private func join(_ index: Int32, ring: Int32) {
     adopt(index, ring: ring)
     if nodes[index].flags.has(.pending) { enlist(index, in: ring) }
@@ -88,23 +88,23 @@ extension Graph {
 
   // MARK: Falling apart
 
-  /// Remembers that the ring lost something.
+  /// Notes that the ring lost an edge or a member.
   func suspect(_ ring: Int32) {
     guard !rings[ring].isSuspect else { return }
     rings[ring].isSuspect = true
     suspects.append(ring)
   }
 
-  /// A node that is being removed leaves its ring.
+  /// Removes a node from its ring; the node itself is being removed.
   func leaveRing(_ index: Int32) {
     suspect(nodes[index].ring)
     nodes[index].ring = none
     structure.value.ringReserve -= 1
   }
 
-  /// Finds out which suspect rings still are one, and gives places to the parts of the others.
+  /// Checks which suspect rings are still strongly connected, and places the parts of the others.
   ///
-  /// - Parameter evenInRound: Also the ring that a value is going round in.
+  /// - Parameter evenInRound: True to check also the ring that a value is going round in.
   @inline(__always)
   func resolveSuspects(evenInRound: Bool = false) {
     if !suspects.isEmpty { resolveSuspects(sparing: evenInRound ? none : round.value.ring) }
@@ -145,7 +145,7 @@ extension Graph {
     if kept == 1 || components.starts.count > 1 { fallApart(ring, into: components) }
   }
 
-  /// Puts the components where the ring stood, the last one found first: none leads to it.
+  /// Puts the components at the ring's place, the last one found first, since no other leads to it.
   private func fallApart(_ ring: Int32, into components: StrongComponents) {
     if ring == round.value.ring { leaveRound() }
     let pending = takePending(of: ring)
@@ -183,10 +183,10 @@ extension Graph {
     return pending
   }
 
-  /// Frees `count` neighbouring places from `position` on, the first of `walk.pool`.
+  /// Frees `count` neighbouring places from `position` on, the first places of `walk.pool`.
   ///
-  /// What stands above moves up into the nearest gaps. A ring leaves gaps when it is made, so they are
-  /// mostly near.
+  /// The occupants above move up into the nearest gaps. A ring leaves gaps when it is made, so they
+  /// are mostly near.
   private func openPlaces(_ count: Int32, from position: Int32) {
     walk.moved.removeAll()
     walk.pool.removeAll()

@@ -1,9 +1,9 @@
-// A ring's entries each go round by themselves, in order of assignment: breadth first, from cell to
-// contracts to cells, never into a cell that the value has passed. What stands outside hears of the
-// ring when all values have gone round.
+// Each entry of a ring goes round by itself, in order of assignment: breadth first, from cell to
+// contracts to cells, never into a cell that the value has passed. Nodes outside are triggered by
+// the ring when all values have gone round.
 
 extension Graph {
-  /// Lets the values that wait at a ring go round in it.
+  /// Makes the values that wait at a ring go round in it.
   func goRound(_ ring: Int32, _ host: any WaveHost) -> Interruption? {
     if rings[ring].hasRanks && rings[ring].isStale { rankContracts(of: ring) }
     round.value.usesRanks = rings[ring].hasRanks
@@ -93,7 +93,7 @@ extension Graph {
     round.value.nextReached = 0
   }
 
-  /// Marks what a contract reads as passed: signed in a ring, it starts a value at its target.
+  /// Marks the sources of a contract as passed: signed in a ring, it starts a value at its target.
   private func passSources(of contract: Int32) {
     let ring = nodes[contract].ring
     var stack: ContiguousArray<Int32> = [contract]
@@ -110,8 +110,9 @@ extension Graph {
     }
   }
 
-  /// Inside `WaveHost.evaluate`, in a ring: says that the value at hand is that of `node`, which it then
-  /// has passed, though it did not make the contract fire.
+  /// Notes, inside `WaveHost.evaluate` in a ring, that the present value is that of `node`.
+  ///
+  /// The value then counts as having passed that node, though it did not make the contract fire.
   package func notePassed(_ node: NodeID) {
     let ring = round.value.ring
     guard ring != none, isPresent(node), nodes[node.index].ring == ring,
@@ -131,7 +132,7 @@ extension Graph {
 
   // MARK: Contracts
 
-  /// Asks the contracts of the ring that `index` triggers and that the value has not asked yet.
+  /// Queues the contracts of the ring that `index` triggers and that the value has not reached yet.
   private func askReaders(of index: Int32) {
     let ring = nodes[index].ring
     var edge = nodes[index].firstOutput
@@ -140,7 +141,7 @@ extension Graph {
       edge = record.nextOutput
       guard record.kind == .trigger, ring != none, nodes[record.to].ring == ring else { continue }
       guard isInRound(record.to) else {
-        // It came into the ring while values go round: it hears with the next visit.
+        // It came into the ring while values go round, so it is triggered in the next visit.
         trigger(record.to, stamp: round.value.stamp, because: index)
         continue
       }
@@ -151,7 +152,7 @@ extension Graph {
     }
   }
 
-  /// Whether a contract was in the ring when this visit to it began.
+  /// Returns whether a contract was in the ring when this visit to it began.
   private func isInRound(_ contract: Int32) -> Bool {
     let ring = nodes[contract].ring
     return ring != none && ring == round.value.ring && nodes[contract].position != none
@@ -163,7 +164,7 @@ extension Graph {
     asked.insert(contract, key: key)
   }
 
-  /// What came into a ring while values went round in it takes part from now on.
+  /// Makes nodes that came into a ring while values went round in it take part from now on.
   private func welcomeNewcomers() {
     while let index = newcomers.popLast() {
       // It may have left the ring again.
@@ -180,9 +181,10 @@ extension Graph {
     return nil
   }
 
-  /// The ring has fallen apart under a value that goes round in it.
+  /// Ends the round of a ring that has fallen apart while a value goes round in it.
   ///
-  /// What the value would have asked next is asked outside of rounds; nothing is in the round any more.
+  /// Contracts that the value would have evaluated next are triggered outside of rounds; no node is
+  /// in the round any more.
   func leaveRound() {
     while let contract = asked.takeFirst() {
       trigger(contract, stamp: round.value.stamp, because: nodes[contract].because)
@@ -210,7 +212,7 @@ extension Graph {
       nodes[index].pendingStamp = max(nodes[index].pendingStamp, round.value.stamp)
       nodes[index].because = because
       nodes[index].flags.insert(.hasEntry)
-      // It asks itself; no entry of the wave does.
+      // It triggers itself; no entry of the wave does.
       if !nodes[index].flags.has(.candidate) { nodes[index].link = none }
       makePending(index)
     }
@@ -244,7 +246,7 @@ extension Graph {
 
   // MARK: Cells
 
-  /// Gives a cell of the ring the value that goes round.
+  /// Sets a cell of the ring to the value that goes round.
   private func reach(
     _ cell: Int32, from code: Int32, order: Int, _ host: any WaveHost
   ) -> Interruption? {
@@ -288,7 +290,7 @@ extension Graph {
 
   // MARK: When the ring has settled
 
-  /// Lets everything outside the ring hear of a change inside.
+  /// Triggers everything outside the ring that depends on a change inside.
   func publish(_ index: Int32) {
     nodes[index].flags.remove(.unpublished)
     nodes[index].doneTick = wave.value.tick
@@ -321,7 +323,7 @@ extension Graph {
     stops.removeAll()
   }
 
-  /// Clears what an interrupted visit to a ring left behind.
+  /// Clears the state that an interrupted visit to a ring left behind.
   func forgetRounds() {
     asked.removeAll()
     for place in 0..<changed.count { forgetWave(at: changed[place]) }

@@ -1,27 +1,27 @@
-// Waves that follow a schedule: the host computes its members one after the other, without marks and
-// turns, and only what lies behind them is swept.
+// Waves that follow a schedule: the host computes its members one after the other, without marks
+// and turns, and only the nodes behind them are swept.
 //
-// The records of members are not touched. That they fired is written down when somebody asks in the
-// same wave: `markMembers`.
+// The records of members are not touched. That they fired is recorded only when something in the
+// same wave needs it: `markMembers`.
 
-/// What became of the nodes that the host was to compute.
+/// Result of the host's computing a schedule.
 package enum ScheduleRun: Sendable {
   case computed
-  /// One of them has no value that could be passed on; then nothing has happened.
+  /// One of them has no value that could be passed on; nothing has been changed.
   case refused
-  /// `Graph.pollsCancelled` said so.
+  /// `Graph.pollsCancelled` returned true.
   case cancelled
 }
 
 extension Graph {
-  /// Whether what always fires is computed from lists that are made beforehand; the host says which
-  /// nodes those are.
+  /// True if nodes that always fire are computed from precomputed lists; `WaveHost.isSchedulable`
+  /// decides which nodes those are.
   package var usesSchedules: Bool {
     get { wave.value.usesSchedules }
     set { wave.value.usesSchedules = newValue }
   }
 
-  /// How many waves begin with the same cells before a schedule is made for them.
+  /// Number of waves that begin with the same cells before a schedule is made for them.
   package var schedulePatience: Int {
     get { Int(schedules.patience) }
     set {
@@ -32,24 +32,27 @@ extension Graph {
     }
   }
 
-  /// Inside `WaveHost.compute(schedule:)`: whether the wave is to be undone; asked once for so many nodes.
+  /// Returns, inside `WaveHost.compute(schedule:)`, whether the wave is to be undone; one call
+  /// counts for `steps` nodes.
   package func pollsCancelled(after steps: Int) -> Bool {
     guard wave.value.polls else { return false }
     wave.value.untilPoll -= steps - 1
     return pollsCancelled()
   }
 
-  /// What became of a wave that could have followed a schedule.
+  /// Result of a wave that could have followed a schedule.
   enum Following {
-    /// It has to be swept like any other.
+    /// It has to be swept like any other wave.
     case none
-    /// What is marked has to be swept.
+    /// Only the marked nodes have to be swept.
     case computed
     case interrupted(Interruption)
   }
 
-  /// Nothing has been connected since the wave began: a new edge has nothing computed that would not be
-  /// anyway.
+  /// True if the wave may follow a schedule and nothing has been connected since it began.
+  ///
+  /// A new edge triggers nothing in its wave that would not compute anyway, so the sweep must
+  /// decide.
   @inline(__always)
   private var mayFollowSchedules: Bool {
     wave.value.mayFollowSchedules && wave.value.version == structure.value.version
@@ -57,7 +60,8 @@ extension Graph {
 
   // MARK: One cell
 
-  /// Computes all that follows from a cell that fired, if nothing else waits and there is a schedule.
+  /// Computes all that follows from a cell that fired, if no other node waits and there is a
+  /// schedule.
   @inline(__always)
   func followSchedule(of cell: Int32, _ host: any WaveHost) -> Following {
     guard mayFollowSchedules, dirty.first() == none else { return .none }
@@ -78,9 +82,9 @@ extension Graph {
 
   // MARK: Several cells
 
-  /// Gives the cells of a wave their values and computes what follows, if there is a schedule.
+  /// Sets the cells of a wave and computes what follows, if there is a schedule.
   ///
-  /// No cell follows from another one, so that each may have its turn before anything else has.
+  /// No cell follows from another one, so that each may have its turn before any other node has.
   func followSchedule(of next: QueuedWave, _ host: any WaveHost) -> Following {
     guard mayFollowSchedules else { return .none }
     let first = queue.entries[next.start].index
@@ -149,7 +153,7 @@ extension Graph {
     case .computed: break
     case .cancelled: return .interrupted(.cancelled)
     case .refused:
-      // What waits or fails may do so for long.
+      // A node without a value, or one that fails, may stay so for many waves.
       schedule.rest = schedule.nextRest
       schedule.nextRest = min(schedule.nextRest * 2, 1 << 16)
       schedule.marksMembers = true
@@ -172,7 +176,7 @@ extension Graph {
     return .computed
   }
 
-  /// Writes down that the members of the schedules that this wave followed have fired.
+  /// Records that the members of the schedules that this wave followed have fired.
   func markMembers() {
     while let place = followed.popLast() {
       guard let schedule = schedules.schedule(at: place) else { continue }

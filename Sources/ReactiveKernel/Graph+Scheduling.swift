@@ -1,8 +1,8 @@
-// Which waves get a schedule, and how it is made.
+// Choosing the waves that get a schedule, and making it.
 
 extension Graph {
-  /// Counts a wave that begins with these cells; whether there is a schedule at their place, or should
-  /// be one.
+  /// Counts a wave that begins with these cells; returns whether they have a schedule at their
+  /// place, or should get one.
   func isHabitual(_ first: Int32, _ count: Int32, at place: Int32, _ host: any WaveHost) -> Bool {
     if schedules.habits.isEmpty { schedules.makePlaces() }
     let version = structure.value.version
@@ -27,7 +27,7 @@ extension Graph {
 
   /// Makes the schedule for `cellsToSchedule`, or notes that there is none.
   ///
-  /// - Returns: False if the wave is to be undone; then it is tried again in the next one.
+  /// - Returns: False if the wave is to be undone; then the next wave tries again.
   @inline(never)
   func makeSchedule(at place: Int32, _ host: any WaveHost) -> Bool {
     let walk = ScheduleWalk(places: slots.count)
@@ -47,7 +47,10 @@ extension Graph {
     return true
   }
 
-  /// All schedules together take no more room than the edges do.
+  /// Returns whether all schedules together, with this one, stay within their share of room: about
+  /// two members for each edge.
+  ///
+  /// Outdated schedules are dropped first, if necessary.
   private func isWorthItsRoom(_ schedule: Schedule, _ host: any WaveHost) -> Bool {
     guard !schedule.members.isEmpty else { return false }
     let room = structure.value.edges * 2 + 4096
@@ -61,8 +64,8 @@ extension Graph {
 
   // MARK: Walking
 
-  /// Goes the way of a sweep in which every node fires, and collects what depends on nothing that could
-  /// stop.
+  /// Walks as a sweep does in which every node fires, and collects the nodes that depend on nothing
+  /// that could stop.
   private func schedule(_ walk: ScheduleWalk, _ host: any WaveHost) -> Schedule? {
     let schedule = Schedule()
     for number in 0..<cellsToSchedule.count {
@@ -102,7 +105,7 @@ extension Graph {
     var edge = nodes[index].firstOutput
     while edge != none {
       let end = place(of: edges[edge].to)
-      // Inside a ring it leads to where it stands.
+      // Inside a ring an edge leads to the ring's own place.
       if edges[edge].kind != .sample && end > place(of: index) { walk.waiting.insert(end) }
       edge = edges[edge].nextOutput
     }
@@ -121,7 +124,7 @@ extension Graph {
     return host.isSchedulable(handle(of: index))
   }
 
-  /// Of the cells that a member follows from, the number of the one that is assigned last.
+  /// Returns, of the cells that a member follows from, the number of the one that is assigned last.
   private func latestSource(of index: Int32, _ walk: ScheduleWalk) -> Int32 {
     guard walk.latest.count > 1 else { return 0 }
     var latest: Int32 = 0
@@ -134,7 +137,7 @@ extension Graph {
     return latest
   }
 
-  /// Empties what is inside, in the order of places.
+  /// Collects the edges that lead out of `walk.inside`, in the order of places, and empties it.
   private func collectExits(of schedule: Schedule, _ walk: ScheduleWalk) {
     var nextMember: Int32 = 0
     var place = walk.inside.takeFirst()
@@ -158,23 +161,24 @@ extension Graph {
   }
 }
 
-/// What is known of places while a schedule is made.
+/// State of places while a schedule is made.
 private final class ScheduleWalk {
-  /// To be looked at.
+  /// Places still to be looked at.
   let waiting = DirtySet()
-  /// Of sources and members.
+  /// Places of sources and members.
   let inside = DirtySet()
-  /// Of what follows from the sources and is not computed with them.
+  /// Places of nodes that follow from the sources and are not computed with them.
   let outside = DirtySet()
-  /// Of sources, and members if there are several sources: the number of the source that is assigned last.
+  /// The number of the source assigned last, for each source; with several sources, also for each
+  /// member.
   var latest: [Int32: Int32] = [:]
-  /// The wave is to be undone.
+  /// True if the wave is to be undone.
   var isCancelled = false
   private var visited = 0
 
   static let placesBetweenPolls = 1024
 
-  /// Counts a place; whether it is time to ask whether to go on.
+  /// Counts a place; returns whether it is time to ask for cancellation.
   var shouldAsk: Bool {
     visited += 1
     return visited.isMultiple(of: Self.placesBetweenPolls)

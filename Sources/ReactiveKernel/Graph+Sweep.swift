@@ -1,6 +1,6 @@
-// A sweep takes the lowest dirty place again and again. Edges rise, so what stands there has all its
-// inputs settled; what it marks lies above. The structure may change between two steps: places then
-// move together with their marks.
+// A sweep takes the lowest dirty place again and again. Edges rise, so the node there has all its
+// inputs settled, and the nodes it marks are above it. The structure may change between two steps:
+// places then move together with their marks.
 
 extension Graph {
   func sweep(_ host: any WaveHost) -> Interruption? {
@@ -18,7 +18,7 @@ extension Graph {
       if let stop { return stop }
       place = dirty.takeFirst()
     }
-    // What the host wants to stop must not stand because its node was the last.
+    // A wave that the host wants to stop must be undone even after its last node.
     if wave.value.untilPoll <= 0, pollsCancelled() { return .cancelled }
     if !stops.isEmpty { reportRingStops(host) }
     return nil
@@ -26,7 +26,7 @@ extension Graph {
 
   // MARK: Asking
 
-  /// Lets a node have its turn in this wave.
+  /// Marks a node to have its turn in this wave.
   @inline(__always)
   func makePending(_ index: Int32) {
     guard !nodes[index].flags.has(.pending) else { return }
@@ -40,10 +40,10 @@ extension Graph {
     }
   }
 
-  /// A source fired.
+  /// Marks a node because a source of it fired.
   ///
-  /// What was computed already is not computed again: it stood before the edge was added, or it did
-  /// not postpone itself.
+  /// A node that was computed already is not computed again: it was before the new edge in the
+  /// order, or it did not postpone itself.
   @inline(__always)
   func trigger(_ index: Int32, stamp: Int32, because: Int32) {
     let heard = nodes[index].hear(stamp, from: because, tick: wave.value.tick)
@@ -62,7 +62,7 @@ extension Graph {
       dirty.insert(rings[ring].position)
     case .effect:
       if wave.value.isHeard || wave.value.steps >= wave.value.stepLimit {
-        // It is asked like any other after all.
+        // It is evaluated like any other node after all.
         nodes[index].pendingStamp = stamp
         nodes[index].because = because
         makePending(index)
@@ -73,7 +73,7 @@ extension Graph {
     }
   }
 
-  /// Puts a contract that fired among the candidates of its target.
+  /// Adds a contract that fired to the candidates of its target.
   @inline(__always)
   func propose(_ contract: Int32, to cell: Int32) {
     guard nodes[cell].doneTick != wave.value.tick, !nodes[contract].flags.has(.candidate) else {
@@ -87,7 +87,8 @@ extension Graph {
 
   // MARK: Computed nodes
 
-  /// Computes a node, and what it alone leads to as long as nothing else comes before.
+  /// Computes a node, and then the nodes that it alone leads to, as long as no other comes before
+  /// them.
   @inline(__always)
   private func computeNode(_ first: Int32, _ host: any WaveHost) -> Interruption? {
     var index = first
@@ -107,7 +108,7 @@ extension Graph {
       let isGone = flags.has(.dying) && flags.has(.hasEffect)
       let outcome = isGone ? .stopped(StopReason(.disposed)) : host.evaluate(node)
       wave.value.computing = none
-      // Read only now: the node may have connected itself to what has fired.
+      // Read only now: the node may have connected itself to a node that has fired.
       let (stamp, because) = (nodes[index].pendingStamp, nodes[index].because)
       switch outcome {
       case .fired:
@@ -125,7 +126,7 @@ extension Graph {
     return nil
   }
 
-  /// Lets a node fire that has its value.
+  /// Makes a node fire that has its value.
   ///
   /// - Returns: As `spread` does.
   @inline(__always)
@@ -134,7 +135,7 @@ extension Graph {
     return spread(index, from: first, stamp: stamp)
   }
 
-  /// Writes down and tells that a node fired.
+  /// Records and reports that a node fired.
   ///
   /// - Returns: The first of its outputs.
   @inline(__always)
@@ -145,10 +146,10 @@ extension Graph {
     return first
   }
 
-  /// Lets what a node leads to hear that it fired; `first` is the first of its outputs.
+  /// Triggers the outputs of a node that fired; `first` is the first of them.
   ///
   /// - Returns: A node that its only output leads to and that comes next in the order, to be
-  ///   computed at once; it waits for its turn, but is not marked as dirty. Otherwise `none`.
+  ///   computed at once; it is pending, but not marked as dirty. Otherwise `none`.
   @inline(__always)
   func spread(_ index: Int32, from first: Int32, stamp: Int32) -> Int32 {
     guard first != none else { return none }
@@ -159,7 +160,7 @@ extension Graph {
     return none
   }
 
-  /// Marks what `spread` said comes next.
+  /// Marks as dirty the node that `spread` returned.
   @inline(__always)
   func goOn(with next: Int32) {
     if next != none { dirty.insert(nodes[next].position) }
@@ -178,7 +179,8 @@ extension Graph {
     }
   }
 
-  /// Does as `trigger` does, but returns the node instead of marking it if it comes next in the order.
+  /// Does as `trigger` does, but returns the node instead of marking it if it comes next in the
+  /// order.
   @inline(__always)
   private func triggerNext(_ index: Int32, stamp: Int32, because: Int32) -> Int32 {
     let heard = nodes[index].hear(stamp, from: because, tick: wave.value.tick)
@@ -231,16 +233,16 @@ extension Graph {
     }
   }
 
-  /// What became of a cell's turn.
+  /// Result of a cell's turn.
   enum CellTurn {
-    /// It has its value, and its outputs, of which this is the first, have not heard of it.
+    /// It has its value, but its outputs, of which this is the first, have not been triggered.
     case fired(Int32)
-    /// It was given no value, or all has been done.
+    /// It was given no value, or its outputs have been triggered already.
     case over
     case interrupted(Interruption)
   }
 
-  /// Gives a cell its value.
+  /// Sets a cell to its value of this wave.
   @inline(__always)
   func takeTurn(of index: Int32, _ host: any WaveHost) -> CellTurn {
     nodes[index].flags.remove(.pending)
@@ -266,9 +268,9 @@ extension Graph {
     }
   }
 
-  /// Gives a cell its several values, in order of assignment; the last one stays.
+  /// Gives a cell its several values, in order of assignment; it keeps the last one.
   ///
-  /// A cell that takes one takes the first, and the others wait.
+  /// A cell that takes one value keeps the first, and the others wait.
   private func computeOverridden(_ index: Int32, _ host: any WaveHost) -> Interruption? {
     candidates.removeAll()
     collectCandidates(of: index)
@@ -306,7 +308,7 @@ extension Graph {
     return nil
   }
 
-  /// Empties a cell's list of candidates into `candidates`.
+  /// Moves a cell's list of candidates into `candidates`.
   func collectCandidates(of index: Int32) {
     var code = nodes[index].link
     nodes[index].link = none
@@ -338,7 +340,7 @@ extension Graph {
       ? nodes[code].link : queue.entries[wave.value.entryStart + entry].next
   }
 
-  /// Takes a candidate out of its cell's list and returns the one after it.
+  /// Removes a candidate from its cell's list and returns the one after it.
   @inline(__always)
   func takeCandidate(_ code: Int32) -> Int32 {
     if code >= 0 { nodes[code].flags.remove(.candidate) }
@@ -353,7 +355,7 @@ extension Graph {
 
   // MARK: After an interruption
 
-  /// Clears what the interrupted wave left behind.
+  /// Clears the state that the interrupted wave left behind.
   func forgetWave() {
     var place = dirty.first()
     while place != none {

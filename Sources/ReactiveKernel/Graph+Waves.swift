@@ -5,13 +5,14 @@ extension Graph {
     return CauseNumber(wave.value.lastCause)
   }
 
-  /// Queues one wave with these assignments, in their order; legal at any time.
+  /// Queues one wave with these assignments, in their order; may be called at any time.
   ///
-  /// An entry on a cell gives it a value (`WaveHost.apply`), one on a contract or derived node has it
-  /// computed (`WaveHost.evaluate`). Entries whose node is gone when the wave runs are dropped.
+  /// An entry on a cell sets its value (`WaveHost.apply`), one on a contract or derived node has it
+  /// computed (`WaveHost.evaluate`). Entries whose node no longer exists when the wave runs are
+  /// dropped.
   ///
-  /// Inside a wave it is left behind by that wave: it is computed, with all that follows from it, before
-  /// anything that waited earlier. Its cause is then that of the wave.
+  /// A wave queued inside a wave belongs to that one: it is computed, with all that follows from
+  /// it, before anything that waited earlier. Its cause is then that of the running wave.
   package func enqueue(_ entries: [(node: NodeID, entry: Int)], cause: CauseNumber) {
     var stamp: Int32 = 0
     for (node, entry) in entries {
@@ -27,19 +28,19 @@ extension Graph {
     queue.append(cause, count: 1)
   }
 
-  /// Queues work of the host among the waves: `WaveHost.perform` is called when its turn comes.
+  /// Queues work of the host among the waves; `WaveHost.perform` is called when its turn comes.
   package func enqueue(work: Int, cause: CauseNumber) {
     queue.append(work: work, cause)
   }
 
-  /// Inside `WaveHost.evaluate`: the latest assignment that what asks for it stems from.
+  /// The latest assignment that triggers the node being computed; valid inside `WaveHost.evaluate`.
   package var stampBeingComputed: Int {
     let index = wave.value.computing
     return Int(index == none ? round.value.stamp : nodes[index].pendingStamp)
   }
 
-  /// Inside `WaveHost.evaluate`, outside of rings: says which assignment the value stems from and what
-  /// gave it, where that is not the latest of what fired.
+  /// Sets, inside `WaveHost.evaluate` and outside of rings, the assignment that the value stems
+  /// from and the node that gave it, if these are not the latest that fired.
   package func noteOrigin(stamp: Int, because node: NodeID?) {
     let index = wave.value.computing
     guard index != none else { return }
@@ -47,7 +48,7 @@ extension Graph {
     nodes[index].because = node?.index ?? none
   }
 
-  /// How many waves wait; nodes that have asked for a further one count, too.
+  /// Number of waves that wait, including nodes that have asked for a further one.
   package var queuedWaveCount: Int { queue.count }
 
   /// The wave that a call of the host belongs to; `nil` outside.
@@ -60,10 +61,12 @@ extension Graph {
     wave.value.cause == 0 ? nil : CauseNumber(wave.value.cause)
   }
 
-  /// Inside `WaveHost.evaluate`: whether an entry of the wave asks for it, and not only its inputs.
+  /// True if an entry of the wave, and not only its inputs, triggers the node; valid inside
+  /// `WaveHost.evaluate`.
   package var computesForEntry: Bool { wave.value.computesForEntry }
 
-  /// Inside `WaveHost.evaluate`: the host's number of the entry that asks for it; nil where none does.
+  /// The host's number of the entry that triggers the node; nil if none does; valid inside
+  /// `WaveHost.evaluate`.
   package var entryBeingComputed: Int? {
     let state = wave.value
     guard state.computesForEntry, !state.isFurther else { return nil }
@@ -72,17 +75,18 @@ extension Graph {
     return entry >= 0 ? queue.entries[state.entryStart + entry].value : nil
   }
 
-  /// Computes queued waves one at a time until none is left: each with all that follows from it before
-  /// the next, those that were queued outside of waves in order of arrival.
+  /// Computes queued waves one at a time until none is left.
   ///
-  /// When one had to be stopped, call it again to go on with the waves of other causes.
+  /// Each is computed with all that follows from it before the next; waves queued outside of waves
+  /// run in order of arrival. If a wave had to be stopped, call it again to continue with the waves
+  /// of other causes.
   /// - Precondition: There is a host, and no wave is being computed.
   package func run() -> RunResult {
     guard let host else { preconditionFailure("a graph without a host can't compute") }
     return run(host)
   }
 
-  /// Computes queued waves as `run` does, for a host that the caller has at hand.
+  /// Computes queued waves as `run()` does, for a host that the caller already has.
   package func run(_ host: any WaveHost) -> RunResult {
     precondition(!wave.value.isRunning, "inside a wave, waves are queued, not run")
     wave.value.isRunning = true
@@ -137,13 +141,13 @@ extension Graph {
     return result
   }
 
-  /// Lets the host do its work; what it queues follows from the work.
+  /// Makes the host do its work; waves that it queues follow from the work.
   private func perform(_ work: QueuedWave, _ host: any WaveHost) {
     wave.value.cause = work.cause
     host.perform(work: Int(work.start))
   }
 
-  /// Why a wave being computed was undone.
+  /// Reason for which a wave was undone.
   enum Interruption {
     case steps
     case cancelled
@@ -164,7 +168,7 @@ extension Graph {
     return settle(host)
   }
 
-  /// Computes what waits, and runs the effects.
+  /// Computes the dirty nodes, and runs the effects.
   @inline(__always)
   func settle(_ host: any WaveHost) -> Interruption? {
     if !(dirty.isKnownToBeEmpty && stops.isEmpty), let stop = sweep(host) {
@@ -237,10 +241,10 @@ extension Graph {
     }
   }
 
-  /// Takes back the wave being computed.
+  /// Undoes the wave being computed.
   ///
-  /// Edges are not values: what was connected or removed stays so. A `detach` that waited for the end
-  /// of the sweep has not happened.
+  /// Edges are not values: connections and removals stay. A `detach` that waited for the end of the
+  /// sweep is dropped.
   func undo(_ host: any WaveHost) {
     forgetWave()
     wave.value.phase = .idle
@@ -305,7 +309,7 @@ extension Graph {
 
   // MARK: Counting
 
-  /// Counts a step; says when the wave has to be undone.
+  /// Counts a step; returns the reason if the wave has to be undone.
   @inline(__always)
   func interruption() -> Interruption? {
     wave.value.steps &+= 1
@@ -320,14 +324,15 @@ extension Graph {
     return wave.value.untilPoll <= 0 && asksCancelled()
   }
 
-  /// How many steps lie between two calls of `isCancelled`; 1 asks before every wave and every node.
+  /// Sets the number of steps between two calls of `isCancelled`; 1 calls it before every wave and
+  /// every node, nil restores 64.
   package func setPollInterval(_ steps: Int?) {
     wave.value.pollInterval = steps ?? 64
     wave.value.untilPoll = min(wave.value.untilPoll, wave.value.pollInterval)
   }
 
-  /// Has `isCancelled` asked before anything else is computed, and before the wave being computed
-  /// stands.
+  /// Makes `isCancelled` be called before anything else is computed, and before the wave being
+  /// computed is final.
   package func pollAtOnce() {
     wave.value.untilPoll = 0
   }

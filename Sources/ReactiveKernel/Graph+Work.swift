@@ -1,9 +1,8 @@
 extension Graph {
   #if DEBUG
-  /// How many edges, places and records all calls so far have looked at or moved: what tests of the
-  /// cost of things compare, since time can't be relied on.
+  /// Number of edges, places and records that all calls so far have looked at or moved.
   ///
-  /// Debug builds only.
+  /// Tests of cost compare it, since time can't be relied on. Debug builds only.
   package var work: Int { structure.value.work }
   #endif
 

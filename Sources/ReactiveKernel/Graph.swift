@@ -1,19 +1,20 @@
-/// Orders cells and contracts and runs waves over them, knowing no values: the host has those.
+/// Orders cells and contracts and runs waves over them; it knows no values, which the host has.
 ///
 /// Nodes and edges are records in arenas. Every node has a place in a total order that rises along
 /// every edge; cells and contracts that feed each other form a *ring*, which has one place. A wave
 /// visits what it reaches in that order, each node once; inside a ring it goes round by values.
 ///
-/// Confined to one owner: nothing here is locked. The structure may be changed at any time, also
+/// It belongs to one owner: nothing here is locked. The structure may be changed at any time, also
 /// from inside a wave, except from a listener's call.
 package final class Graph {
-  /// Has the values; whoever makes it and the graph keeps it alive over every `run`.
+  /// Owner of the values; the maker of host and graph must keep the host alive over every `run`.
   package weak var host: (any WaveHost)?
-  /// Hears what waves do; looked up when a wave begins.
+  /// Receives what waves do; looked up when a wave begins.
   package weak var listener: (any WaveListener)? {
     didSet { wave.value.mayBeHeard = listener != nil }
   }
-  /// Asked every 64 steps; `true` undoes the wave being computed.
+  /// Called every 64 steps, unless `setPollInterval` says otherwise; `true` undoes the wave being
+  /// computed.
   package var isCancelled: (() -> Bool)? {
     didSet { wave.value.polls = isCancelled != nil }
   }
@@ -40,7 +41,7 @@ package final class Graph {
   let dirty = DirtySet()
   let candidates = Arena<Candidate>()
   let effects = Arena<QueuedEffect>()
-  /// What the sweep was asked to end, and ends when it is over.
+  /// Nodes to be detached or removed when the sweep is over.
   let deferred = Arena<DeferredEnd>()
   var hearing: (any WaveListener)?
 
@@ -48,20 +49,20 @@ package final class Graph {
   let schedules = ScheduleTable()
   /// The cells of the schedule to be made, in the order of their assignments.
   let cellsToSchedule = Arena<Int32>()
-  /// The places of the schedules that the wave followed and whose members don't know it.
+  /// The places of the schedules that the wave followed and whose members are not marked as fired.
   let followed = Arena<Int32>()
 
   // Going round in rings
   let round = Held(RoundState())
   /// Cells that the value has reached.
   let reached = Arena<Int32>()
-  /// Contracts of the ring that the value has yet to be computed by.
+  /// Contracts of the ring that still have to compute for the value.
   let asked = AskedContracts()
-  /// What came into the ring while values go round in it.
+  /// Nodes that came into the ring while values go round in it.
   let newcomers = Arena<Int32>()
-  /// What changed in the ring, in the order of first changes.
+  /// Nodes that changed in the ring, in the order of first changes.
   let changed = Arena<Int32>()
-  /// Arrivals before cells that the value had passed; told when the sweep is over.
+  /// Values stopped before cells that they had passed; reported when the sweep is over.
   let stops = Arena<RingStop>()
 
   package init() {}
@@ -70,7 +71,7 @@ package final class Graph {
 @available(*, unavailable)
 extension Graph: Sendable {}
 
-/// An observer that fired; its record may have another node by the time its turn comes.
+/// An observer that fired; another node may have its record when its turn comes.
 struct QueuedEffect: BitwiseCopyable {
   let index: Int32
   let generation: UInt32

@@ -1,4 +1,4 @@
-/// What a call of the host finds the graph doing.
+/// The graph's state at the time of a call.
 enum Phase: BitwiseCopyable {
   case idle
   case sweeping
@@ -8,7 +8,7 @@ enum Phase: BitwiseCopyable {
 /// Counts and free lists of the structure.
 struct StructureState: BitwiseCopyable {
   #if DEBUG
-  /// Edges and places that have been looked at or moved.
+  /// Number of edges and places that have been looked at or moved.
   var work = 0
   #endif
   var firstFreeNode = none
@@ -16,11 +16,11 @@ struct StructureState: BitwiseCopyable {
   var firstFreeEdge = none
   var edges = 0
   var vacantSlots = 0
-  /// Differs from what it was before an edge was added or removed.
+  /// Number that changes when an edge is added or removed.
   var version: UInt32 = 0
   /// The latest mark that a walk has left on slots.
   var lastMark: UInt32 = 0
-  /// Members of rings beyond the first of each: so many places rings want that fall apart.
+  /// Number of ring members beyond the first of each ring: places needed if all rings fell apart.
   var ringReserve = 0
 }
 
@@ -29,39 +29,40 @@ struct WaveState: BitwiseCopyable {
   var phase = Phase.idle
   var isRunning = false
   var isHeard = false
-  /// A listener was set; it may be gone.
+  /// True if a listener was set; it may no longer exist.
   var mayBeHeard = false
-  /// There is `isCancelled` to ask.
+  /// True if `isCancelled` is set.
   var polls = false
   var lastCause = 0
   var lastWave = 0
   /// The cause of the wave being computed; 0 outside.
   var cause = 0
-  /// The entries of the wave being computed begin here.
+  /// Index of the first entry of the wave being computed.
   var entryStart: Int32 = 0
-  /// An entry of the wave asks for the node being evaluated, and not only its inputs.
+  /// True if an entry of the wave, and not only its inputs, triggers the node being evaluated.
   var computesForEntry = false
-  /// In a ring that entry, counted from 0.
+  /// In a ring the number of that entry, counted from 0.
   var entry: Int32 = none
-  /// What waits in line goes on in it.
+  /// True if the wave passes on values that waited in line.
   var isFurther = false
-  /// How many further waves there have been since the last wave that was queued from outside.
+  /// Number of further waves since the last wave that was queued from outside.
   var furtherWaves = 0
-  /// The number of the wave that it is, or is a further one of.
+  /// The number of the wave, or of the one that it is a further wave of.
   var family = 0
   var steps = 0
   var stepLimit = 0
   var untilPoll = 64
   var usesSchedules = false
-  /// Nobody hears of the wave being computed, and nobody has to be asked about every node of it.
+  /// True if no listener follows the wave being computed, and no node of it has to be evaluated
+  /// singly.
   var mayFollowSchedules = false
-  /// That of the structure when the wave began.
+  /// The version of the structure when the wave began.
   var version: UInt32 = 0
-  /// How many steps lie between two polls.
+  /// Number of steps between two polls.
   var pollInterval = 64
   /// The contract or derived node that is being evaluated outside of a ring.
   var computing = none
-  /// Differs between waves, so that facts about a wave need no clearing.
+  /// Number that differs between waves, so that facts about a wave need no clearing.
   var tick: UInt32 = 0
 }
 
@@ -84,24 +85,24 @@ extension WaveState {
   }
 }
 
-/// What going round in a ring keeps, for the ring at hand.
+/// State of the values going round in a ring.
 struct RoundState: BitwiseCopyable {
-  /// Stands for a ring that is no more while values of it are still under way.
+  /// Index in place of a ring that no longer exists while values of it are still under way.
   static let ringThatFellApart: Int32 = -2
 
   /// The ring that values are going round in, or `none`.
   var ring = none
-  /// Differs between the values that go round, in all waves.
+  /// Number that differs between the values that go round, in all waves.
   var number: UInt32 = 0
   /// The stamp of the value that goes round.
   var stamp: Int32 = 0
-  /// The ring's contracts compute by their ranks, and not as they were signed.
+  /// True if the ring's contracts compute by their ranks instead of their signing order.
   var usesRanks = false
-  /// It is the last value of this visit to the ring.
+  /// True for the last value of this visit to the ring.
   var isLast = false
-  /// What fired outside the ring asked the contract that is being evaluated.
+  /// True if a source outside the ring triggered the contract that is being evaluated.
   var seesOutside = false
   var needsAnotherVisit = false
-  /// Of the cells that the value has reached, the next to go on from.
+  /// Index in `reached` of the next cell to continue from.
   var nextReached: Int32 = 0
 }

@@ -1,14 +1,14 @@
-/// Values that wait in line for further waves, by where they wait.
+/// Values that wait in line for further waves, by the key of their line.
 ///
-/// A wave that follows from another has lines of its own: what it puts into one leaves before what the
-/// other wave has waiting there. `depth` tells them apart (`Graph.lineDepth`).
+/// A wave that follows from another has lines of its own: values that it adds are passed on before
+/// those of the other wave. `depth` distinguishes them (`Graph.lineDepth`).
 package struct Lines<Key: Hashable, Value> {
   package struct Item {
     package let place: LinePlace
     package let value: Value
   }
 
-  /// What waits at one place, in order; before `head` everything has left.
+  /// Values that wait at one key for one wave, in order; those before `head` have been passed on.
   private struct Line {
     let depth: Int
     var items: ContiguousArray<Item>
@@ -29,23 +29,23 @@ package struct Lines<Key: Hashable, Value> {
     }
   }
 
-  /// At each place the lines of the waves that are not over, the latest last; none of them is empty.
+  /// For each key the lines of the waves that are not over, the latest last; none of them is empty.
   private var lines: [Key: ContiguousArray<Line>] = [:]
-  /// How many values wait.
+  /// Number of values that wait.
   package private(set) var count = 0
 
   package init() {}
 
   package var isEmpty: Bool { count == 0 }
 
-  /// Puts a value into the line at `key`, behind those of the same place.
+  /// Adds a value to the line at `key`, after those with the same place.
   ///
   /// - Complexity: O(1) at the end of the line, otherwise O(values behind it).
   package mutating func insert(_ value: Value, at place: LinePlace, in key: Key, depth: Int) {
     count += 1
     let item = Item(place: place, value: value)
     var stack = lines[key] ?? []
-    // The dictionary keeps no copy while the line grows.
+    // Removed meanwhile, so that the dictionary holds no second reference while the line grows.
     lines[key] = nil
     if stack.last?.depth != depth {
       stack.append(Line(depth: depth, items: [item]))
@@ -55,7 +55,7 @@ package struct Lines<Key: Hashable, Value> {
     lines[key] = stack
   }
 
-  /// What waits first at `key`; nil where nothing of this wave waits.
+  /// Returns the first value at `key`; nil if none of this wave waits there.
   package func first(in key: Key, depth: Int) -> Item? {
     guard count > 0, let line = lines[key]?.last, line.depth == depth else { return nil }
     return line.items[line.head]
@@ -72,8 +72,8 @@ package struct Lines<Key: Hashable, Value> {
     return first
   }
 
-  /// Takes what waits first at `key` in the wave being computed; where more waits, `node` is asked again in
-  /// a further wave.
+  /// Removes and returns the first value at `key` in the wave being computed; if more wait, `node`
+  /// is evaluated again in a further wave.
   package mutating func takeTurn(of node: NodeID, in key: Key, _ graph: Graph) -> Item? {
     let depth = graph.lineDepth
     guard let first = popFirst(in: key, depth: depth) else { return nil }
@@ -81,7 +81,7 @@ package struct Lines<Key: Hashable, Value> {
     return first
   }
 
-  /// Forgets what waits at `key`.
+  /// Removes all values that wait at `key`.
   package mutating func removeAll(in key: Key) {
     guard count > 0, let stack = lines.removeValue(forKey: key) else { return }
     for line in stack { count -= line.items.count - line.head }
@@ -93,7 +93,7 @@ package struct Lines<Key: Hashable, Value> {
     count = 0
   }
 
-  /// Passes on everything that waits, with where it waits.
+  /// Calls `body` with each value that waits and its key.
   package func visit(_ body: (Key, Value) -> Void) {
     guard count > 0 else { return }
     for (key, stack) in lines {

@@ -1,17 +1,17 @@
-// What a wave does to a record, each in one access.
+// The steps of a wave on a record, each in one access.
 
 extension Node {
-  /// What follows from a source of a node having fired.
+  /// Consequence for a node of a source having fired.
   enum Hearing {
     case nothing
     /// It gets a turn at this place.
     case turn(Int32)
     case turnInRing(Int32)
-    /// It is an observer that need not be asked.
+    /// It is an observer that need not be evaluated.
     case effect
   }
 
-  /// Hears that a source fired.
+  /// Notes that a source fired and returns the consequence.
   @inline(__always)
   mutating func hear(_ stamp: Int32, from source: Int32, tick: UInt32) -> Hearing {
     guard doneTick != tick else { return .nothing }
@@ -25,7 +25,7 @@ extension Node {
     return ring == none ? .turn(position) : .turnInRing(ring)
   }
 
-  /// Lets an observer fire without asking it.
+  /// Makes an observer fire without evaluating it.
   @inline(__always)
   mutating func relay(_ index: Int32, _ stamp: Int32, tick: UInt32) -> QueuedEffect {
     doneTick = tick
@@ -34,15 +34,15 @@ extension Node {
     return QueuedEffect(index: index, generation: generation, order: order)
   }
 
-  /// An entry of the wave asks it to compute, and `link` says which.
+  /// True if an entry of the wave triggers it, and `link` is that entry.
   @inline(__always)
   var hasOwnEntry: Bool { flags.has(.hasEntry) && !flags.has(.candidate) }
 
-  /// It needs nobody to compute it, and stands in no ring.
+  /// True if it fires without being computed, and is in no ring.
   @inline(__always)
   var firesUnasked: Bool { ring == none && (kind == .cell || flags.isIdleRelay) }
 
-  /// Its turn comes: its handle, and what it was like before.
+  /// Begins its turn; returns its handle and its flags from before.
   @inline(__always)
   mutating func beginTurn(_ index: Int32) -> (NodeID, NodeFlags) {
     let before = flags
@@ -50,7 +50,7 @@ extension Node {
     return (NodeID(index: index, generation: generation), before)
   }
 
-  /// It has fired: whether it has an effect, and the first of its outputs.
+  /// Notes that it has fired; returns whether it has an effect, and the first of its outputs.
   @inline(__always)
   mutating func fire(_ stamp: Int32, tick: UInt32) -> (hasEffect: Bool, firstOutput: Int32) {
     doneTick = tick
@@ -61,7 +61,7 @@ extension Node {
     return (flags.has(.hasEffect), firstOutput)
   }
 
-  /// Its effect's turn comes: what it was like before.
+  /// Begins its effect; returns its flags from before.
   @inline(__always)
   mutating func beginEffect() -> NodeFlags {
     let before = flags

@@ -1,7 +1,7 @@
 /// A handle of a node.
 ///
-/// It is an index into the graph's arena and the generation that lived there when the handle was
-/// made. A handle whose node was removed is stale, and the graph knows.
+/// It is an index into the graph's arena and the generation that was there when the handle was
+/// made. A handle whose node was removed is stale, which the graph detects.
 package struct NodeID: Hashable, Sendable, BitwiseCopyable {
   package let index: Int32
   package let generation: UInt32
@@ -12,7 +12,7 @@ package struct NodeID: Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Counts the waves of a graph from 1.
+/// Number of a wave of a graph, counted from 1.
 package struct WaveNumber: Hashable, Comparable, Sendable {
   package let value: Int
 
@@ -25,7 +25,7 @@ package struct WaveNumber: Hashable, Comparable, Sendable {
   }
 }
 
-/// Counts the causes of waves from 1: a statement, a timer, a posted value, a signing.
+/// Number of a cause of waves, counted from 1: a statement, a timer, a posted value, a signing.
 package struct CauseNumber: Hashable, Sendable {
   package let value: Int
 

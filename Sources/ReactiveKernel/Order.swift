@@ -1,4 +1,4 @@
-/// A node, a ring, or nobody.
+/// A node, a ring, or nothing.
 struct Occupant: BitwiseCopyable, Equatable {
   private let code: Int32
 
@@ -19,29 +19,30 @@ struct Occupant: BitwiseCopyable, Equatable {
   var isVacant: Bool { code == -1 }
 }
 
-/// One place of the order: who stands there, and when a walk last came by.
+/// One place of the order: its occupant, and the mark of the last walk that passed it.
 struct Slot: BitwiseCopyable {
   var occupant: Occupant
   var mark: UInt32 = 0
 }
 
-/// An occupant that has been taken out of the order, with the mark that a wave had set on its place.
+/// An occupant that has been removed from the order; `isDirty` is true if a wave had marked its
+/// place.
 struct Moved: BitwiseCopyable {
   let occupant: Occupant
   let isDirty: Bool
 }
 
-/// What mending the order keeps between calls, so that it allocates only when it grows.
+/// Buffers for repairing the order, kept between calls so that they allocate only when they grow.
 struct OrderWalk: ~Copyable {
   let stack = Arena<Int32>()
   /// Places that lead to the source of the edge being added.
   let backward = Arena<Int32>()
-  /// Places that its end leads to.
+  /// Places that the end of that edge leads to.
   let forward = Arena<Int32>()
   let moved = Arena<Moved>()
-  /// Places that are handed out again.
+  /// Places to be assigned again.
   let pool = Arena<Int32>()
-  // When a ring is made: what lies on the cycle, what only leads to it, what it only leads to.
+  // When a ring is made: places on the cycle, those that only lead to it, those it only leads to.
   let parts = Arena<Int32>()
   let before = Arena<Int32>()
   let after = Arena<Int32>()

@@ -1,15 +1,14 @@
-/// In which order everything is computed that follows from some cells firing together, known before
-/// they do.
+/// A precomputed order of all nodes that follow from some cells firing together.
 ///
-/// A sweep finds that order anew in each wave. As long as the structure stands it is the same, but for
-/// nodes that may stop; so what always fires can be computed from a list. Synchronous data flow does
-/// that for whole programs: Lee and Messerschmitt, "Static scheduling of synchronous data flow programs
-/// for digital signal processing" (1987).
+/// A sweep finds that order again in each wave. As long as the structure does not change it is the
+/// same, except for nodes that may stop; so nodes that always fire can be computed from a list.
+/// Synchronous data flow does that for whole programs: Lee and Messerschmitt, "Static scheduling of
+/// synchronous data flow programs for digital signal processing" (1987).
 final class Schedule {
   /// A node that is computed.
   struct Member: BitwiseCopyable {
     let node: Int32
-    /// Of the cells that it follows from, the one that is assigned last.
+    /// The cell assigned last among those that it follows from.
     let source: Int32
   }
 
@@ -17,59 +16,63 @@ final class Schedule {
   struct Exit: BitwiseCopyable {
     let from: Int32
     let to: Int32
-    /// As that of a member.
+    /// The cell assigned last among those that `from` follows from, or `from` itself if it is a
+    /// cell.
     let source: Int32
   }
 
   /// The cells, in the order of their assignments.
   let sources = Arena<Int32>()
-  /// The same in the order of their places.
+  /// The same cells in the order of their places.
   let turns = Arena<Int32>()
-  /// All that is computed, each after its inputs.
+  /// All nodes that are computed, each after its inputs.
   let members = Arena<Member>()
-  /// In the order in which a sweep comes by.
+  /// Edges to nodes outside, in the order in which a sweep would pass them.
   let exits = Arena<Exit>()
-  /// What the host calls it.
+  /// The host's number of the schedule.
   var number = 0
-  /// Its members have to be told that they fired; otherwise that is what is known of them.
+  /// True if its members must be marked as fired; otherwise they already are, from the wave before.
   var marksMembers = true
-  /// How many waves have followed it.
+  /// Number of waves that have followed it.
   var uses = 0
-  /// How many waves are left to a sweep because the host refused, and how many there would be next.
+  /// Number of waves left to a sweep because the host refused; `nextRest` is that of the next
+  /// refusal.
   var rest = 0
   var nextRest = 1
 }
 
-/// What is known of the waves that begin with a cell, or with several of which it is the first.
+/// Statistics of the waves that begin with a cell, or with several of which it is the first.
 struct Habit: BitwiseCopyable {
   var source = none
   var count: Int32 = 0
-  /// That of the structure when this was found out.
+  /// The version of the structure when counting began.
   var version: UInt32 = 0
-  /// How many waves there have been since; negative when no schedule is to be had.
+  /// Number of waves since then; negative if no schedule can be made.
   var waves: Int32 = 1
-  /// How many there have to be before a schedule is made.
+  /// Number of waves needed before a schedule is made.
   var patience: Int32
   var hasSchedule = false
 }
 
 /// The schedules of a graph.
 ///
-/// Each cell has one place, given by its index; of the cells that share one, one may have a schedule.
+/// Each cell, with the number of cells that fire together, has one of `places` places; cells that
+/// share a place can have only one schedule among them.
 final class ScheduleTable {
   static let places: Int32 = 256
 
   /// Empty until the first wave that could follow a schedule.
   let habits = Arena<Habit>()
-  /// By the place of the habit.
+  /// The schedules, by the place of their habit.
   var schedules: ContiguousArray<Schedule?> = []
-  /// How many members all schedules have.
+  /// Number of members of all schedules.
   var members = 0
-  /// How many waves begin with the same cells before a schedule is made for them; more when the one
-  /// before was of little use.
+  /// Number of waves that begin with the same cells before a schedule is made for them.
+  ///
+  /// A habit whose schedule was of little use needs more (`Habit.patience`).
   var patience: Int32 = 4
 
-  /// Where what is known of waves stands that begin with a cell.
+  /// Returns the place of the statistics of waves that begin with a cell.
   @inline(__always)
   static func place(of source: Int32, count: Int32) -> Int32 {
     let mixed = UInt32(bitPattern: source &+ count &- 1) &* 0x9E37_79B1
@@ -90,7 +93,7 @@ final class ScheduleTable {
     members += Int(schedule.members.count)
   }
 
-  /// Takes a schedule out; what the host calls it.
+  /// Removes a schedule and returns the host's number of it.
   func remove(at place: Int32) -> Int? {
     guard let schedule = schedules[Int(place)] else { return nil }
     habits[place].patience =

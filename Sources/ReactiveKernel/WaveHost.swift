@@ -1,58 +1,59 @@
-/// What a node did when its turn came.
+/// Result of evaluating a node when its turn came.
 package enum Outcome: Sendable {
-  /// It has a new value (an error value too): what depends on it follows.
+  /// It has a new value (which may be an error value), and nodes that depend on it follow.
   case fired
-  /// It gives nothing in this wave.
+  /// It has no value in this wave.
   case stopped(StopReason)
-  /// It connected itself to something that has not settled: ask again at its new place in the order.
+  /// It connected itself to something that has not settled: evaluate it again at its new place in
+  /// the order.
   case postponed
 }
 
-/// Why a wave went no further at a node.
+/// Reason for which a wave went no further at a node.
 ///
-/// `payload` means what the host says it means; for `passedBefore`, which the graph gives, it is the
+/// The host defines the meaning of `payload`; for `passedBefore`, which the graph sets, it is the
 /// index of the cell.
 package struct StopReason: Hashable, Sendable {
   package enum Kind: UInt8, Sendable, CaseIterable {
     /// The value equals the last one passed.
     case equal
     case filtered
-    /// `nil` where only values pass.
+    /// The value is `nil` where `nil` is not passed on.
     case isNil
-    /// It was there when the contract was signed.
+    /// The value was present already when the contract was signed.
     case heldAtSigning
-    /// It has no predecessor to make a pair with.
+    /// There is no value before it to make a pair with.
     case firstOfPair
-    /// `payload`: how many more it will skip.
+    /// `payload`: number of further values that it will skip.
     case skipped
-    /// `payload`: the instant until which nothing passes.
+    /// `payload`: the instant until which no value is passed on.
     case throttled
-    /// `payload`: the instant at which it goes on.
+    /// `payload`: the instant at which it is passed on.
     case delayed
-    /// It is there to be looked at.
+    /// The value waits to be sampled.
     case sampled
-    /// `payload`: how many are collected.
+    /// `payload`: number of values collected.
     case buffered
-    /// It is on its way to another thread, or back.
+    /// The value is on its way to another thread, or back.
     case hopped
-    /// Only the other side of a join fired, and is kept.
+    /// Only the other side of a join fired, and its value is kept.
     case remembered
-    /// `payload`: what the other side of a join waits for.
+    /// `payload`: the input that the other side of a join waits for.
     case waitingForOther
-    /// What fired is not what `switch` has chosen.
+    /// The source that fired is not the one that `switch` has chosen.
     case notChosen
-    /// `payload`: the node's index it waits for.
+    /// `payload`: the index of the node that it waits for.
     case waiting
     case disposed
     case disabled
     case failed
     /// Another value for the same cell came later in this wave.
     case overridden
-    /// The value went round a ring and met a cell it had passed.
+    /// The value went round a ring and met a cell that it had passed.
     case passedBefore
     /// The contract is over.
     case ended
-    /// The cell has taken a value in this wave; it goes on in a further one.
+    /// The cell has taken a value in this wave; this one is passed on in a further one.
     case inLine
   }
 
@@ -67,82 +68,91 @@ package struct StopReason: Hashable, Sendable {
 
 /// Owns the values that the kernel orders.
 ///
-/// All calls come from inside `Graph.run`, one at a time.
+/// All calls come from `Graph.run` or `Graph.runFired`, one at a time.
 package protocol WaveHost: AnyObject {
-  /// Gives `cell` the value of an entry of the wave; `entry` is what was queued with it.
+  /// Sets `cell` to the value of an entry of the wave; `entry` is the number that was queued with
+  /// it.
   ///
-  /// Called in the order of assignments; for an update, the cell then holds what came before.
+  /// Called in the order of assignments; for an update, the cell then holds the value before it.
   func apply(entry: Int, to cell: NodeID) -> Outcome
 
-  /// Keeps the value of an entry for `cell`, which takes one value in a wave and has taken it: it waits
-  /// in line there, in order of `place`.
+  /// Keeps the value of an entry for `cell`, which takes one value in a wave and has taken it.
+  ///
+  /// The value waits in line there, in order of `place`.
   func keep(entry: Int, for cell: NodeID, at place: LinePlace)
 
   /// Keeps the value that `contract` has just computed for `cell`, as `keep(entry:for:at:)` does.
   func keep(from contract: NodeID, for cell: NodeID, at place: LinePlace)
 
-  /// The place of what waits first in line at `node`; nil where nothing waits.
+  /// Returns the place of the first value in line at `node`; nil if none waits.
   func firstInLine(of node: NodeID) -> LinePlace?
 
-  /// Gives `cell` what waits first in line there. The host asks again (`Graph.askAgain`) if more waits.
+  /// Sets `cell` to the first value in line there.
+  ///
+  /// The host asks again (`Graph.askAgain`) if more values wait.
   func applyFirstInLine(to cell: NodeID) -> Outcome
 
-  /// All lines are over: what waited from the cause was dropped.
+  /// Drops all lines: the waiting values of a cause were dropped.
   func dropLines()
 
-  /// Does work that was queued with `Graph.enqueue(work:cause:)`. It may enqueue waves, make, connect and
-  /// remove nodes.
+  /// Does work that was queued with `Graph.enqueue(work:cause:)`.
+  ///
+  /// It may enqueue waves, and make, connect and remove nodes.
   func perform(work: Int)
 
-  /// Whether what an entry has `contract` compute stems from its sources: in a ring they then count as
-  /// passed, as when the contract is signed.
+  /// Returns whether the value that `contract` computes for an entry stems from its sources.
+  ///
+  /// In a ring they then count as passed, as when the contract is signed.
   func stemsFromSources(entry: Int, of contract: NodeID) -> Bool
 
-  /// Computes `node` from its inputs, which have settled. `Graph.hasFired` tells which of them fired.
+  /// Computes `node` from its inputs, which have settled.
   ///
-  /// `Graph.computesForEntry` tells whether an entry asks for it: a signing, a timer that resumes it.
-  /// At most once in a wave, except inside a ring, where it is asked for each value that goes round.
+  /// `Graph.hasFired` returns which of them fired, `Graph.computesForEntry` whether an entry
+  /// triggers it: a signing, a timer that resumes it. Called at most once in a wave, except inside
+  /// a ring, where it is called for each value that goes round.
   func evaluate(_ node: NodeID) -> Outcome
 
-  /// Whether `node` may be computed from a list, for good: it reads nothing but the nodes it depends on,
-  /// asks the graph nothing, and passes every value on, unless something is missing or fails.
+  /// Returns whether `node` may join a precomputed schedule permanently.
   ///
-  /// Called only if `Graph.usesSchedules` is set.
+  /// Such a node reads only the nodes it depends on, asks the graph nothing, and passes every value
+  /// on, unless something is missing or fails. Called only if `Graph.usesSchedules` is set.
   func isSchedulable(_ node: NodeID) -> Bool
 
-  /// Keeps a list of nodes that will be computed again and again, in this order.
+  /// Stores a list of nodes that will be computed again and again, in this order.
   ///
-  /// - Returns: What it is called from now on.
+  /// - Returns: The number of the schedule, for later calls.
   func makeSchedule(of nodes: [NodeID]) -> Int
 
-  /// Computes what `makeSchedule` was given, each node from its inputs, which have settled.
+  /// Computes the nodes of a schedule, each from its inputs, which have settled.
   ///
-  /// `Graph.pollsCancelled` is to be asked once in a while.
+  /// The host should call `Graph.pollsCancelled` from time to time.
   func compute(schedule: Int) -> ScheduleRun
 
-  /// The list won't be computed again.
+  /// Frees a schedule, which will not be computed again.
   func forget(schedule: Int)
 
-  /// Moves the value that `contract` has just computed into `cell`.
+  /// Copies the value that `contract` has just computed into `cell`.
   func deliver(from contract: NodeID, into cell: NodeID) -> Outcome
 
-  /// Runs an observer's effect, after all cells of the wave have settled. It may enqueue waves,
-  /// make, connect and remove nodes.
+  /// Runs an observer's effect, after all cells of the wave have settled.
+  ///
+  /// It may enqueue waves, and make, connect and remove nodes.
   func runEffect(of node: NodeID)
 
-  /// The values of the wave stand. Called before the first effect runs.
+  /// Notes that the values of the wave are final; called before the first effect runs.
   func waveDidSettle()
 
-  /// Takes back every value of the wave being computed: it met a limit or was cancelled.
+  /// Undoes every value of the wave being computed, which met a limit or was cancelled.
   func undoWave()
 
-  /// A ring ended with `contract`'s value stopped before `cell`, which it had passed.
-  /// Called when all cells have settled, before `waveDidSettle`, once in a wave for each contract that
-  /// this happened to; never for a wave that is undone.
+  /// Notes that a ring ended with `contract`'s value stopped before `cell`, which it had passed.
+  ///
+  /// Called when all cells have settled, before `waveDidSettle`, once in a wave for each contract
+  /// that this happened to; never for a wave that is undone.
   func ringDidStop(_ contract: NodeID, before cell: NodeID)
 }
 
-/// The place of a value in a line: by the assignment that it stems from, then by signing.
+/// The place of a value in a line, ordered by the assignment that it stems from, then by signing.
 package struct LinePlace: Comparable, Sendable {
   /// The number of the assignment in its wave, from 1.
   package let stamp: Int
@@ -190,18 +200,19 @@ extension WaveHost {
   package func forget(schedule: Int) {}
 }
 
-/// Hears what every wave does; nothing is computed for it when nobody listens.
+/// Receives what every wave does; nothing is computed for it if there is none.
 ///
 /// Values are read from the host inside the call, which must not change the graph. A contract in a
-/// ring is heard of for every value that goes round; a cell of a ring is heard of once, as soon as it
-/// is certain: when the last value reaches it, or when the ring has settled.
+/// ring is reported for every value that goes round; a cell of a ring is reported once, as soon as
+/// it is certain: when the last value reaches it, or when the ring has settled.
 package protocol WaveListener: AnyObject {
   func waveDidBegin(_ wave: WaveNumber, cause: CauseNumber)
   /// `edge` is the node that made it fire: the contract or source with the latest stamp; nil for an
   /// entry from outside.
   func nodeDidFire(_ node: NodeID, because edge: NodeID?)
   func nodeDidStop(_ node: NodeID, because edge: NodeID?, reason: StopReason)
-  /// An entry or the value of `contract` was given to `cell`, and a later one has now taken its place.
+  /// Notes that an entry or the value of `contract` was given to `cell`, and a later one has now
+  /// replaced it.
   func valueWasOverridden(in cell: NodeID, from contract: NodeID?)
   func effectWillRun(_ node: NodeID)
   func effectWasDropped(_ node: NodeID, reason: StopReason)

@@ -2,12 +2,13 @@
 struct Entry: BitwiseCopyable {
   let index: Int32
   let generation: UInt32
-  /// The host's number; in a further wave the signing order of what waited in line.
+  /// The host's number; in a further wave the signing order of the value that waited in line.
   let value: Int
   /// The candidate after it for the same cell.
   var next: Int32 = none
-  /// Its place among the assignments of its wave, from 1; in a further wave that of the one that what
-  /// waited stems from.
+  /// Its place among the assignments of its wave, from 1.
+  ///
+  /// In a further wave, that of the assignment that the waiting value stems from.
   let stamp: Int32
 
   init(_ node: NodeID, _ value: Int, stamp: Int32) {
@@ -20,28 +21,29 @@ struct Entry: BitwiseCopyable {
   var node: NodeID { NodeID(index: index, generation: generation) }
 }
 
-/// What waits: a wave, with its range in the entries, or work of the host.
+/// A queued wave, with its range in the entries, or work of the host.
 struct QueuedWave: BitwiseCopyable {
   let cause: Int
-  /// Of work the host's number.
+  /// Its first entry; for work the host's number.
   var start: Int32
-  /// Of work -1.
+  /// Its number of entries; -1 for work.
   let count: Int32
   var isFurther = false
 
   var isWork: Bool { count < 0 }
 }
 
-/// How many waves of a cause have been computed.
+/// Number of waves of a cause that have been computed.
 struct CauseCount: BitwiseCopyable {
   let cause: Int
   var waves: Int
 }
 
-/// What a wave has left behind; everything above these places is its own or came later.
+/// The list of waves that a wave has left behind; entries from these indices on are its own or came
+/// later.
 struct WaveList: BitwiseCopyable {
   let cause: Int
-  /// The number of the wave; of work that of the wave before.
+  /// The number of the wave; for work that of the wave before.
   let wave: Int
   /// The next of its waves.
   var head: Int32
@@ -50,7 +52,7 @@ struct WaveList: BitwiseCopyable {
   let firstAsking: Int32
 }
 
-/// What waits to be computed: a stack of lists.
+/// Queue of waves to be computed: a stack of lists.
 ///
 /// ```
 ///   queued outside of waves     w1  w2  w3        any causes, in order of arrival
@@ -58,8 +60,8 @@ struct WaveList: BitwiseCopyable {
 ///   left behind by a                    c         before b
 /// ```
 ///
-/// When all that a wave left behind is over, its further waves come, one after the other: those of the
-/// nodes that asked for one. All lists but the lowest belong to one cause.
+/// When all that a wave left behind is over, its further waves come, one after the other: those of
+/// the nodes that asked for one. All lists but the lowest belong to one cause.
 struct WaveQueue: ~Copyable {
   let entries = Arena<Entry>()
   private let waves = Arena<QueuedWave>()
@@ -69,18 +71,19 @@ struct WaveQueue: ~Copyable {
   let asking = Arena<NodeID>()
   /// The next wave of the lowest list.
   private let head = Held<Int32>(0)
-  /// How many waves and works wait.
+  /// Number of waves and works that wait.
   private let waiting = Held(0)
-  /// Rising by cause; those of causes that are over go when the queue is empty.
+  /// Counts in rising order of cause; all are removed when the queue is empty.
   private let causes = Arena<CauseCount>()
 
-  /// How much waits; nodes that ask for a further wave count, too.
+  /// Number of waves that wait, including nodes that ask for a further wave.
   var count: Int { waiting.value &+ Int(asking.count) }
 
-  /// How many waves that are not over the next one follows from.
+  /// Number of unfinished waves that the next one follows from.
   var depth: Int { Int(lists.count) }
 
-  /// Makes a wave of the last `count` entries, behind everything else that the wave being computed left.
+  /// Makes a wave of the last `count` entries, after everything else that the wave being computed
+  /// left behind.
   @inline(__always)
   func append(_ cause: CauseNumber, count: Int) {
     let start = entries.count - Int32(count)
@@ -88,7 +91,7 @@ struct WaveQueue: ~Copyable {
     waiting.value &+= 1
   }
 
-  /// Adds work of the host, behind everything else that the wave being computed left.
+  /// Adds work of the host, after everything else that the wave being computed left behind.
   func append(work: Int, _ cause: CauseNumber) {
     waves.append(QueuedWave(cause: cause.value, start: Int32(work), count: -1))
     waiting.value &+= 1
@@ -96,14 +99,14 @@ struct WaveQueue: ~Copyable {
 
   // MARK: Taking
 
-  /// What comes next.
+  /// Next item to be computed.
   enum Next {
     case wave(QueuedWave)
     /// Nodes have asked for a further wave of the wave whose list is on top.
     case further(WaveList)
   }
 
-  /// Finds what comes next, and forgets the lists that are over.
+  /// Finds the next item, and removes the lists that are over.
   @inline(__always)
   func next() -> Next? {
     if lists.isEmpty { return head.value < waves.count ? .wave(waves[head.value]) : nil }
@@ -126,14 +129,14 @@ struct WaveQueue: ~Copyable {
     return head.value < waves.count ? .wave(waves[head.value]) : nil
   }
 
-  /// Takes the wave that `next` gave.
+  /// Removes the wave that `next` returned.
   @inline(__always)
   func removeFirst() {
     if lists.isEmpty { head.value += 1 } else { lists[lists.count - 1].head += 1 }
     waiting.value &-= 1
   }
 
-  /// Where the list of the wave that is about to be computed will begin.
+  /// Returns the indices at which the list of the wave that is about to be computed will begin.
   @inline(__always)
   func mark(_ cause: Int, wave: Int) -> WaveList {
     WaveList(
@@ -142,13 +145,13 @@ struct WaveQueue: ~Copyable {
       firstAsking: asking.count)
   }
 
-  /// The wave that began at `mark` has run: its list goes on top, if it left anything behind.
+  /// Puts the list of the wave that began at `mark` on top, if that wave left anything behind.
   @inline(__always)
   func push(_ mark: WaveList) {
     if waves.count > mark.firstWave || asking.count > mark.firstAsking { lists.append(mark) }
   }
 
-  /// Gives back the room of waves that are over; no wave is being computed.
+  /// Frees the storage of waves that are over; no wave may be running.
   @inline(__always)
   func trim() {
     guard lists.isEmpty else { return }
@@ -161,7 +164,7 @@ struct WaveQueue: ~Copyable {
     }
   }
 
-  /// Drops everything of `cause`; no wave is being computed.
+  /// Drops everything of `cause`; no wave may be running.
   func drop(_ cause: Int) {
     if !lists.isEmpty {
       waves.truncate(to: lists[0].firstWave)
@@ -172,7 +175,8 @@ struct WaveQueue: ~Copyable {
     compact { $0 != cause }
   }
 
-  /// Moves the waves of the lowest list that are kept to its beginning; there is no other list.
+  /// Moves the waves of the lowest list that `keeps` accepts to its beginning; there must be no
+  /// other list.
   private func compact(_ keeps: (Int) -> Bool) {
     var keptWaves: Int32 = 0
     var keptEntries: Int32 = 0
@@ -194,7 +198,7 @@ struct WaveQueue: ~Copyable {
 
   // MARK: Counting
 
-  /// Counts a wave of `cause`, unless it has had `limit` since the queue was last empty.
+  /// Counts a wave of `cause`; returns false if it has had `limit` since the queue was last empty.
   @inline(__always)
   func countWave(of cause: Int, upTo limit: Int) -> Bool {
     let place = place(of: cause)
