@@ -1,13 +1,13 @@
-/// Combining marks, such as accents, that follow each other.
+/// Limit for runs of combining marks, such as accents.
 ///
-/// To compare two texts their marks are put into order, which takes the square of how many stand in a
-/// row. No writing has more than a few, so more than `most` are refused wherever a text comes into
-/// being: in names and texts of a program, and where texts are put together.
+/// To compare two texts their marks are put into order, which takes time proportional to the square
+/// of their number in a row. No writing has more than a few, so more than `most` are refused
+/// wherever a text is made: in names and texts of a program, and where texts are joined.
 package enum CombiningMarks {
-  /// How many may follow each other.
+  /// Largest number that may follow each other.
   package static let most = 128
 
-  /// Marks counted one scalar after the other.
+  /// A counter of marks in a row, fed one scalar after the other.
   package struct Run {
     private var length = 0
     package private(set) var isTooLong = false
@@ -20,13 +20,13 @@ package enum CombiningMarks {
     }
   }
 
-  /// Whether a scalar may change places with its neighbours; none before U+0300 does.
+  /// Returns whether a scalar may change places with its neighbours; none before U+0300 does.
   package static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
   }
 
   package static func areTooMany(in text: String) -> Bool {
-    // Marks take two bytes or more.
+    // Each mark takes two bytes or more.
     guard text.utf8.count > 2 * most, text.utf8.contains(where: { $0 >= 0x80 }) else {
       return false
     }
@@ -35,7 +35,8 @@ package enum CombiningMarks {
     return run.isTooLong
   }
 
-  /// Whether two texts, neither of which has too many, have too many where they meet.
+  /// Returns whether two texts, neither of which has too many marks in a row, have too many where
+  /// they meet.
   package static func areTooMany(where left: String, meets right: String) -> Bool {
     guard let first = right.unicodeScalars.first, isMark(first),
       let last = left.unicodeScalars.last, isMark(last)

@@ -1,14 +1,14 @@
-/// How serious a diagnostic is.
+/// Severity of a diagnostic.
 package enum Severity: String, Sendable {
   /// The program is wrong and does not run.
   case error
-  /// The program runs; something will likely surprise.
+  /// The program runs, but something will likely surprise.
   case warning
-  /// The program is right; it could say what it means better.
+  /// The program is correct, but could express its meaning better.
   case hint
 }
 
-/// A second place that explains a diagnostic, with its own words.
+/// A second place that explains a diagnostic, with a text of its own.
 package struct DiagnosticLabel: Hashable, Sendable {
   package let span: Span
   package let text: String
@@ -19,23 +19,24 @@ package struct DiagnosticLabel: Hashable, Sendable {
   }
 }
 
-/// Something that is wrong, or could be better, with a program: a value, never thrown.
+/// Something that is wrong, or could be better, in a program: a value, never thrown.
 ///
-/// `message` is one sentence in lower case without a full stop that says what was found and what was
-/// expected, with names and source text in backticks. `help` says what to do, one entry per way out.
+/// `message` is one sentence in lower case without a full stop that states what was found and what
+/// was expected, with names and source text in backticks. `help` tells how to fix it, one entry per
+/// way.
 package struct Diagnostic: Hashable, Sendable {
   package var code: DiagnosticCode
   package var severity: Severity
   package var message: String
-  /// The place it speaks of.
+  /// The place that it is about.
   package var span: Span
-  /// Words beside the carets, such as "did you mean `year`?".
+  /// Text beside the carets, such as "did you mean `year`?".
   package var label: String?
   /// Secondary places, such as where a name was declared.
   package var labels: [DiagnosticLabel]
-  /// Facts that help to understand.
+  /// Facts that help to understand it.
   package var notes: [String]
-  /// Ways out.
+  /// Ways to fix it.
   package var help: [String]
 
   package init(

@@ -78,7 +78,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case blocksCollide = "R7007"
   case textLooksLikeValue = "R7008"
 
-  /// Whether it is found before anything runs.
+  /// True if it is found before anything runs.
   package var isOfCheck: Bool {
     !(rawValue.hasPrefix("R5") || rawValue.hasPrefix("R6"))
   }

@@ -1,19 +1,21 @@
-/// What one stage says of a program: no more messages than somebody would read, whatever the program.
+/// The diagnostics of one stage, limited to a number that somebody would read.
 ///
-/// A file with a million mistakes makes a million messages, one after the other, but only the first are
-/// kept. Errors have room of their own, so that no flood of hints hides that a program is wrong.
+/// A file with a million mistakes produces a million messages, one after the other, but only the
+/// first are kept. Errors have a limit of their own, so that any number of hints does not hide that
+/// a program is wrong.
 package struct DiagnosticList: Sendable {
-  /// How many errors are kept, and how many warnings and hints; `docs/LIMITS.md` says so.
+  /// Largest number of errors kept, and also of warnings and hints together; documented in
+  /// `docs/LIMITS.md`.
   package static let most = 1_000
 
   package private(set) var kept: [Diagnostic] = []
   private var errorCount = 0
-  /// What was said and is not kept.
+  /// Kinds of diagnostics that were reported and not kept.
   package private(set) var omitted = Omission()
-  /// How often something was said, to see whether anything was said since.
+  /// Number of diagnostics reported, kept or not; shows whether any were added since.
   package private(set) var count = 0
 
-  /// Of what there was too much.
+  /// Kinds of diagnostics of which there were too many.
   package struct Omission: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -45,18 +47,18 @@ package struct DiagnosticList: Sendable {
     for diagnostic in more { append(diagnostic) }
   }
 
-  /// Adds what another stage says, and that it kept some of that to itself.
+  /// Adds the diagnostics of another stage, and notes which kinds it omitted.
   package static func += (list: inout DiagnosticList, more: DiagnosticList) {
     list.append(contentsOf: more.kept)
     list.noteOmission(more.omitted)
   }
 
-  /// Takes note that whoever reported to this list kept some to itself.
+  /// Notes that a stage which reported to this list omitted some.
   package mutating func noteOmission(_ more: Omission) {
     omitted.formUnion(more)
   }
 
-  /// How far the list has come, for `takeBack`.
+  /// A state of the list, for `takeBack`.
   package struct Mark: Sendable {
     fileprivate let kept: Int
     fileprivate let errorCount: Int
@@ -68,7 +70,7 @@ package struct DiagnosticList: Sendable {
     Mark(kept: kept.count, errorCount: errorCount, omitted: omitted, count: count)
   }
 
-  /// Forgets what was said since.
+  /// Removes the diagnostics added since `mark`.
   package mutating func takeBack(to mark: Mark) {
     kept.removeSubrange(mark.kept...)
     (errorCount, omitted, count) = (mark.errorCount, mark.omitted, mark.count)

@@ -1,10 +1,12 @@
-/// Durations as people type them outside of a program, written as in the language: `250ms`, `1.5s`, `2min`, `1h`.
+/// Durations that people type outside of a program, written as in the language: `250ms`, `1.5s`,
+/// `2min`, `1h`.
 package enum DurationText {
   private static let units: [(name: String, nanoseconds: Int)] = [
     ("ms", 1_000_000), ("min", 60_000_000_000), ("s", 1_000_000_000), ("h", 3_600_000_000_000),
   ]
 
-  /// Nanoseconds; nil for anything that is not a duration, is finer than a nanosecond or does not fit.
+  /// Returns nanoseconds; nil for a text that is not a duration, is finer than a nanosecond or does
+  /// not fit.
   package static func nanoseconds(of text: String) -> Int? {
     guard let unit = units.first(where: { text.hasSuffix($0.name) }) else { return nil }
     let number = text.dropLast(unit.name.count)
@@ -23,7 +25,7 @@ package enum DurationText {
     return overflowed ? nil : total
   }
 
-  /// A text that gives exactly so many nanoseconds again.
+  /// Returns a text that is read back as exactly so many nanoseconds.
   package static func text(of nanoseconds: Int) -> String {
     let unit = nanoseconds < 1_000_000_000 ? units[0] : units[2]
     var text = String(nanoseconds / unit.nanoseconds)

@@ -1,9 +1,9 @@
-/// How far in a line stands that says something some steps deep.
+/// Indentation of lines that are nested.
 ///
-/// Two blanks for each of the first eight steps; what is deeper stands as far in as those, with its
-/// depth as a number before it: a chain of a hundred steps would leave no room for what it says.
+/// Two blanks for each of the first eight levels; deeper lines are indented as far, with their
+/// depth as a number before the text: a hundred levels would leave no room for it.
 package enum Indentation {
-  /// How many steps are drawn.
+  /// Number of levels that are drawn.
   package static let deepestDrawn = 8
 
   package static func text(ofDepth depth: Int) -> String {

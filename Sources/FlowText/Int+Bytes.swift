@@ -1,5 +1,5 @@
 extension Int {
-  /// So many bytes in words: `16 MiB`, or `100 bytes`.
+  /// This number of bytes in words: `16 MiB`, or `100 bytes`.
   package var inBytes: String {
     let (mebibytes, rest) = quotientAndRemainder(dividingBy: 1024 * 1024)
     if rest == 0, mebibytes > 0 { return "\(mebibytes) MiB" }

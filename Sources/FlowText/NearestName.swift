@@ -1,9 +1,10 @@
-/// Finds what was meant by a name that is not there.
+/// Finds the name that was probably meant by an unknown one.
 package enum NearestName {
-  /// The candidate that a slip of the keyboard would turn into `name`; nil if none is near enough.
+  /// Returns the candidate that `name` is a typing mistake of; nil if none is near enough.
   ///
-  /// Case and full-width letters cost nothing; a dropped, doubled, wrong or swapped character costs
-  /// one, and the longer the name the more slips it may have. Of equally near ones the first is it.
+  /// Differences in case and full-width letters cost nothing; a dropped, doubled, wrong or swapped
+  /// character costs one, and the longer the name the more mistakes it may have. Of equally near
+  /// candidates the first is returned.
   ///
   /// - Complexity: O(candidates × length²).
   package static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
@@ -17,7 +18,7 @@ package enum NearestName {
         continue
       }
       let distance = distance(wanted, characters)
-      // A name of which nothing is left was not meant.
+      // A name that shares no character with this one was not meant.
       guard distance < bestDistance, distance < max(wanted.count, characters.count) else {
         continue
       }
@@ -36,7 +37,7 @@ package enum NearestName {
     }
   }
 
-  /// Lower case, and half-width where a full-width letter has a half-width twin.
+  /// Returns a name in lower case, with full-width letters replaced by their half-width forms.
   private static func folded(_ name: String) -> [Character] {
     var scalars = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
@@ -46,7 +47,7 @@ package enum NearestName {
     return Array(String(scalars).lowercased())
   }
 
-  /// The Damerau–Levenshtein distance in which no part is edited twice.
+  /// Returns the Damerau–Levenshtein distance in which no part is edited twice.
   private static func distance(_ a: [Character], _ b: [Character]) -> Int {
     if a == b { return 0 }
     var beforeLast: [Int] = []

@@ -1,25 +1,26 @@
-/// Asked by work whose length a text decides, such as reading and checking a program: whether it may go
-/// on.
+/// Decides whether work whose length depends on a text, such as parsing and checking, may continue.
 ///
-/// Once it has ended it stays so, and everything that asks winds up; what it made is of no use then.
+/// Once it has ended it stays ended, and all work that asks it stops; the results of that work are
+/// useless then.
 package final class Patience {
-  /// How many steps lie between two questions.
+  /// Number of steps between two calls of `isOver`.
   private static let interval = 1024
 
-  /// How many small steps, such as tokens, may be counted at once.
+  /// Number of small steps, such as tokens, that may be counted at once.
   package static let stride = 256
 
   private let isOver: () -> Bool
   private var left = Patience.interval
   package private(set) var hasEnded = false
 
-  /// - Parameter isOver: Whether to stop; asked now and then, and at the first step.
+  /// - Parameter isOver: Returns true if the work is to stop; called from time to time, and at the
+  ///   first step.
   package init(_ isOver: @escaping () -> Bool) {
     self.isOver = isOver
     left = 1
   }
 
-  /// Counts a step, or several at once; false when the work is to stop.
+  /// Counts a step, or several at once; returns false when the work is to stop.
   package func lasts(_ steps: Int = 1) -> Bool {
     left &-= steps
     return left > 0 || asks()

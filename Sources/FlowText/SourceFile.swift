@@ -1,12 +1,12 @@
-/// The text of one file or one prompt entry, as bytes of valid UTF-8, and where its lines begin.
+/// The text of one file or one prompt entry, as bytes of valid UTF-8, with its line starts.
 ///
 /// - Invariant: `bytes` is valid UTF-8 without a byte order mark.
 package final class SourceFile: Sendable {
   package let id: SourceID
-  /// How messages call it: a path as the user gave it, or `<stdin>`, or `prompt:3`.
+  /// Its name in messages: a path as the user gave it, or `<stdin>`, or `prompt:3`.
   package let name: String
   package let bytes: [UInt8]
-  /// Whether it was typed at a prompt, and so stands before the eyes of whoever reads a message.
+  /// True if it was typed at a prompt, where the reader of a message has just seen it.
   package let isEntry: Bool
   /// The offset of each line's first byte; the first entry is 0.
   package let lineStarts: [Int32]
@@ -28,7 +28,7 @@ package final class SourceFile: Sendable {
     return starts
   }
 
-  /// The 1-based line that holds the byte at `offset`.
+  /// Returns the 1-based line that contains the byte at `offset`.
   ///
   /// - Complexity: O(log lines).
   package func line(at offset: Int32) -> Int {
@@ -45,12 +45,12 @@ package final class SourceFile: Sendable {
     return low + 1
   }
 
-  /// The text of a 1-based line, without its line end.
+  /// Returns the text of a 1-based line, without its line end.
   package func text(ofLine line: Int) -> String {
     String(decoding: bytes(ofLine: line), as: UTF8.self)
   }
 
-  /// The bytes of a 1-based line, without its line end.
+  /// Returns the bytes of a 1-based line, without its line end.
   func bytes(ofLine line: Int) -> ArraySlice<UInt8> {
     let start = Int(lineStarts[line - 1])
     var end = line < lineStarts.count ? Int(lineStarts[line]) : bytes.count
@@ -61,13 +61,13 @@ package final class SourceFile: Sendable {
     return bytes[start..<end]
   }
 
-  /// The text a span covers.
+  /// Returns the text that a span covers.
   package func text(of span: Span) -> String {
     let end = min(Int(span.end), bytes.count)
     return String(decoding: bytes[min(Int(span.start), end)..<end], as: UTF8.self)
   }
 
-  /// The 1-based line and the 1-based column, counted in characters, of a byte offset.
+  /// Returns the 1-based line and the 1-based column, counted in characters, of a byte offset.
   package func position(at offset: Int32) -> (line: Int, column: Int) {
     let line = line(at: offset)
     let start = Int(lineStarts[line - 1])
@@ -79,13 +79,13 @@ package final class SourceFile: Sendable {
 
 /// Every source of a session, by identifier, so that a span can be shown long after its parse.
 ///
-/// An entry at the prompt that left nothing behind may be forgotten.
+/// An entry at the prompt that left nothing behind may be dropped.
 package struct SourceMap: Sendable {
-  /// The first one, which most programs have alone: they need no table.
+  /// The first source, stored without a table, since most programs have only one.
   private var first: SourceFile?
   private var others: [Int32: SourceFile] = [:]
   private var next: Int32 = 0
-  /// How many bytes all that are kept have.
+  /// Number of bytes of all sources that are kept.
   package private(set) var byteCount = 0
 
   package init() {}
@@ -105,23 +105,24 @@ package struct SourceMap: Sendable {
       ?? SourceFile(id: id, name: "an earlier entry", bytes: [], isEntry: true)
   }
 
-  /// Hands everything over and keeps nothing, so that whoever adds to it does not copy it.
+  /// Moves everything into the result, so that the receiver of that can add to it without copying.
   package mutating func takeAll() -> SourceMap {
     let all = self
     self = SourceMap()
     return all
   }
 
-  /// How many are kept.
+  /// Number of sources that are kept.
   package var count: Int { others.count + (first == nil ? 0 : 1) }
 
-  /// Drops a text that no span will be shown of any more; one that is shown all the same is empty.
+  /// Drops a text for which no span will be shown any more; if one is shown all the same, it is
+  /// empty.
   package mutating func forget(_ id: SourceID) {
     let file = id.index == 0 ? first.take() : others.removeValue(forKey: id.index)
     byteCount -= file?.bytes.count ?? 0
   }
 
-  /// How a message names a place: `file:line:column`.
+  /// Returns the name of a place in messages: `file:line:column`.
   package func place(of span: Span) -> String {
     let file = self[span.source]
     let position = file.position(at: span.start)

@@ -1,8 +1,8 @@
 extension SourceMap {
-  /// Adds a text as it was read from a file, a pipe or a terminal.
+  /// Adds a text read from a file, a pipe or a terminal.
   ///
-  /// Total: bytes that are no text are reported and replaced, so that the file can be shown. A byte
-  /// order mark is dropped.
+  /// Accepts any bytes: those that are not text are reported and replaced, so that the file can be
+  /// shown. A byte order mark is dropped.
   package mutating func add(
     name: String, rawBytes: [UInt8], isEntry: Bool = false
   ) -> (file: SourceFile, diagnostics: [Diagnostic]) {
@@ -43,16 +43,16 @@ extension SourceMap {
   }
 }
 
-/// Copies bytes and puts U+FFFD in place of what is not UTF-8 and of NUL.
+/// Copies bytes and puts U+FFFD in place of invalid UTF-8 and of NUL.
 private struct UTF8Repair {
   private(set) var bytes: [UInt8] = []
-  /// The offset in `bytes` of the first replacement of each kind, and how many there are.
+  /// The offset in `bytes` of the first replacement of each kind, and the number of replacements.
   private(set) var firstInvalid: Int32?
   private(set) var invalidCount = 0
   private(set) var firstNUL: Int32?
   private(set) var nulCount = 0
 
-  /// Whether there is nothing to replace, as in nearly every text.
+  /// Returns whether there is nothing to replace, as in nearly every text.
   static func isWhole(_ input: [UInt8]) -> Bool {
     let bytes = input.span
     var union: UInt8 = 0
@@ -91,7 +91,7 @@ private struct UTF8Repair {
     bytes.append(contentsOf: [0xEF, 0xBF, 0xBD])
   }
 
-  /// What to do about a text in another encoding, as far as its bytes tell which.
+  /// Returns advice for a text in another encoding, as far as its bytes show which one it is.
   static func adviceForEncoding(of bytes: [UInt8]) -> String {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return "the file is in UTF-16; save it as UTF-8"

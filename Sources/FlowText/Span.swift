@@ -1,4 +1,4 @@
-/// Which source file of a session a span belongs to.
+/// Identifier of a source file within a session.
 package struct SourceID: BitwiseCopyable, Hashable, Sendable {
   package let index: Int32
 
@@ -21,7 +21,7 @@ package struct Span: BitwiseCopyable, Hashable, Sendable {
     self.end = end
   }
 
-  /// The smallest span that covers this one and `other`, which must lie in the same source.
+  /// Returns the smallest span that covers this one and `other`, which must be in the same source.
   package func union(_ other: Span) -> Span {
     Span(source: source, start: min(start, other.start), end: max(end, other.end))
   }

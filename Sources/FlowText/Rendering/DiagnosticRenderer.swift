@@ -10,8 +10,8 @@
 ///    |      ---- declared here
 ///    = help: …
 /// ```
-/// What was typed at a prompt has no place in the first line, where the style says so, and a single
-/// line has no number.
+/// For an entry typed at a prompt, the style decides whether the first line has a place, and a
+/// single line has no number.
 package struct DiagnosticRenderer {
   package let sources: SourceMap
   package let style: DiagnosticStyle
@@ -21,14 +21,14 @@ package struct DiagnosticRenderer {
     self.style = style
   }
 
-  /// One underlined place.
+  /// One underlined range.
   private struct Mark {
     let span: Span
     let text: String
     let isPrimary: Bool
   }
 
-  /// The diagnostic as lines, each with its line end.
+  /// Returns the diagnostic as lines, each with its line end.
   package func render(_ diagnostic: Diagnostic) -> String {
     var marks = [Mark(span: diagnostic.span, text: diagnostic.label ?? "", isPrimary: true)]
     marks += diagnostic.labels.map { Mark(span: $0.span, text: $0.text, isPrimary: false) }
@@ -37,7 +37,7 @@ package struct DiagnosticRenderer {
     var index = 0
     var shown = diagnostic.span.source
     while index < marks.count {
-      // Places on one line share it.
+      // Ranges on one line share it.
       let line = firstLine(of: marks[index])
       var group = [marks[index]]
       while isOnOneLine(marks[index]), index + 1 < marks.count, isOnOneLine(marks[index + 1]),
@@ -81,7 +81,7 @@ package struct DiagnosticRenderer {
     }
   }
 
-  /// A text of words in as many lines as it takes.
+  /// Returns a text, wrapped into as many lines as it needs.
   private func parted(_ text: String, after taken: Int, indent: Int) -> [String] {
     let text = escapedForTerminal(text)
     guard let columns = style.wrapsAt, columns > indent + 20 else { return [text] }
@@ -98,7 +98,7 @@ package struct DiagnosticRenderer {
       return row(
         start, file, marks.map { (byteRange($0.span, onLine: start, file), $0) }, gutter, severity)
     }
-    // Of several lines the first and the last are shown, with the words below the last.
+    // If there are several lines, the first and the last are shown, with the text below the last.
     let end = lastLine(of: first)
     let silent = Mark(span: first.span, text: "", isPrimary: first.isPrimary)
     var lines = row(
@@ -108,7 +108,7 @@ package struct DiagnosticRenderer {
     return lines
   }
 
-  /// A source line and the marks below it.
+  /// Returns a source line and the marks below it.
   private func row(
     _ number: Int, _ file: SourceFile, _ marks: [(bytes: Range<Int>, mark: Mark)],
     _ gutter: Gutter, _ severity: Severity
@@ -119,7 +119,7 @@ package struct DiagnosticRenderer {
     let (text, shift) = line.shown(around: columns[0], limit: style.lineWidth)
     var lines = [paintGutter(gutter.numbered(number)) + text]
     for (range, (_, mark)) in zip(columns, marks) {
-      // A place that was cut away is still named, at the edge.
+      // A range that was cut off is still marked, at the edge.
       let start = min(max(0, range.lowerBound - shift), style.lineWidth)
       let end = min(max(start, range.upperBound - shift), style.lineWidth)
       let symbols =
@@ -134,7 +134,7 @@ package struct DiagnosticRenderer {
     return lines
   }
 
-  /// The bytes of a span on one of its lines, counted from the line's start.
+  /// Returns the bytes of a span on one of its lines, counted from the line's start.
   private func byteRange(_ span: Span, onLine line: Int, _ file: SourceFile) -> Range<Int> {
     let origin = Int(file.lineStarts[line - 1])
     let text = file.bytes(ofLine: line)
@@ -155,7 +155,8 @@ package struct DiagnosticRenderer {
     return file.line(at: clamped(mark.span.start, file))
   }
 
-  /// A span that ends behind a line end does not reach into the next line.
+  /// Returns the last line of a mark; a span that ends after a line end does not reach into the
+  /// next line.
   private func lastLine(of mark: Mark) -> Int {
     let file = sources[mark.span.source]
     let end = clamped(mark.span.end, file)
@@ -181,7 +182,8 @@ package struct DiagnosticRenderer {
     return escapedForTerminal(place)
   }
 
-  /// A place in another source than the one before: an entry is above, for nobody sees its number.
+  /// Names a place in another source than the one before; for an entry it says "above", since
+  /// nobody sees an entry's number.
   private func otherPlace(of span: Span) -> String {
     guard !isPlaced(span.source) else { return place(of: span) }
     let file = sources[span.source]
@@ -189,7 +191,7 @@ package struct DiagnosticRenderer {
     return hasSeveralLines(span.source) ? "entry above, line \(line)" : "entry above"
   }
 
-  /// How wide the line numbers are; 0 where none are needed.
+  /// Returns the width of the line numbers; 0 if none are needed.
   private func numberWidth(of marks: [Mark]) -> Int {
     let isNumbered = marks.contains { mark in
       isPlaced(mark.span.source) || hasSeveralLines(mark.span.source)
@@ -198,7 +200,7 @@ package struct DiagnosticRenderer {
     return marks.map { String(lastLine(of: $0)).count }.max() ?? 1
   }
 
-  /// A line end at the end of a text begins no line.
+  /// Returns whether a source has several lines; a line end at the end of a text begins no line.
   private func hasSeveralLines(_ source: SourceID) -> Bool {
     let starts = sources[source].lineStarts
     return starts.count > 2 || (starts.count == 2 && Int(starts[1]) < sources[source].bytes.count)
@@ -208,7 +210,7 @@ package struct DiagnosticRenderer {
     style.paint(text, .gutter)
   }
 
-  /// A line without blanks at its end.
+  /// Returns a line without blanks at its end.
   private func trimmed(_ line: String) -> String {
     var end = line.endIndex
     while end > line.startIndex, line[line.index(before: end)] == " " {

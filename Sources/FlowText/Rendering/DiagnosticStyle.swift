@@ -1,13 +1,13 @@
-/// How diagnostics look.
+/// Style of rendered diagnostics.
 package struct DiagnosticStyle: Sendable {
-  /// Begin with `file:line:column:`, which editors and scripts find, also for what was typed at a
-  /// prompt.
+  /// True to begin with `file:line:column:`, which editors and scripts recognise, also for text
+  /// typed at a prompt.
   package var leadWithPlace: Bool
-  /// Colour the text with ANSI escapes.
+  /// True to colour the text with ANSI escapes.
   package var hasColor: Bool
-  /// How many columns of a source line are shown at most.
+  /// Largest number of columns of a source line that are shown.
   package var lineWidth: Int
-  /// How wide a line of words may be, which is parted at a blank; nil where it stays whole.
+  /// Largest width of a line of prose, which is wrapped at a blank; nil if it is not wrapped.
   package var wrapsAt: Int?
   /// Columns between tab stops.
   package var tabWidth: Int
@@ -21,7 +21,7 @@ package struct DiagnosticStyle: Sendable {
     self.tabWidth = max(1, tabWidth)
   }
 
-  /// What a part of the text is, for its colour.
+  /// Part of the text, which decides its colour.
   enum Part {
     case severity(Severity)
     case message

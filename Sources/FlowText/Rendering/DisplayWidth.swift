@@ -1,8 +1,8 @@
-// How many columns of a terminal text takes: two for East Asian wide characters and emoji, none for
-// marks that stand on the character before.
+// Width of text in columns of a terminal: two for East Asian wide characters and emoji, none for
+// marks that combine with the character before.
 
 extension String {
-  /// The text in at most so many columns, with `…` for what does not fit.
+  /// Returns the text in at most so many columns, with `…` in place of the rest.
   package func shortened(to columns: Int) -> String {
     guard displayWidth > columns else { return self }
     var result = ""
@@ -15,7 +15,7 @@ extension String {
     return result + "…"
   }
 
-  /// The columns this text takes, without tabs and control characters, which take none here.
+  /// Number of columns of this text; tabs and control characters count as none here.
   package var displayWidth: Int {
     utf8.allSatisfy { (0x20..<0x7F).contains($0) }
       ? utf8.count : reduce(0) { $0 + $1.displayWidth }
@@ -23,7 +23,7 @@ extension String {
 }
 
 extension Character {
-  /// The columns this character takes, however many scalars it is made of.
+  /// Number of columns of this character, however many scalars it consists of.
   package var displayWidth: Int {
     let scalars = unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -47,12 +47,12 @@ extension Unicode.Scalar {
       return 0
     default: break
     }
-    // Vowels and finals of Hangul stand in the syllable that their initial began.
+    // Vowels and finals of Hangul are drawn inside the syllable that their initial began.
     if (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) { return 0 }
     return properties.isEmojiPresentation || isEastAsianWide ? 2 : 1
   }
 
-  /// Wide and Fullwidth in Unicode's `EastAsianWidth.txt`, emoji apart.
+  /// True for Wide and Fullwidth in Unicode's `EastAsianWidth.txt`, except emoji.
   private var isEastAsianWide: Bool {
     guard value >= 0x1100 else { return false }
     var low = 0

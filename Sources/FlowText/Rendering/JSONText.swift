@@ -1,6 +1,7 @@
-/// Writes one JSON object, members in the order in which they are added.
+/// Writes one JSON object, with its members in the order in which they are added.
 ///
-/// It is safe on a terminal and inside an HTML page: whatever either may act on is written as an escape.
+/// Its text is safe on a terminal and inside an HTML page: characters that either may act on are
+/// written as escapes.
 package struct JSONText {
   private var members: [String] = []
 
@@ -12,17 +13,17 @@ package struct JSONText {
   /// The object with a line for each member.
   package var lines: String { "{" + members.joined(separator: ",\n ") + "}" }
 
-  /// Adds a value that is JSON already.
+  /// Adds a value that is already JSON.
   package mutating func add(_ key: String, json value: String) {
     members.append("\(Self.quote(key)):\(value)")
   }
 
-  /// Adds a string, or nothing.
+  /// Adds a string; adds nothing if it is nil.
   package mutating func add(_ key: String, _ value: String?) {
     if let value { add(key, json: Self.quote(value)) }
   }
 
-  /// Adds a number, or nothing.
+  /// Adds a number; adds nothing if it is nil.
   package mutating func add(_ key: String, _ value: Int?) {
     if let value { add(key, json: "\(value)") }
   }
@@ -63,7 +64,7 @@ package struct JSONText {
     add(key, json: values.isEmpty ? "[]" : "[\n  \(text)\n ]")
   }
 
-  /// Returns a string of JSON.
+  /// Returns a text as a JSON string with its quotes.
   package static func quote(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

@@ -1,7 +1,7 @@
-/// A line of source as a terminal shows it: tabs widened, dangerous characters escaped, and cut to a
-/// width around the part that matters.
+/// A line of source as a terminal shows it: tabs widened, dangerous characters escaped, and cut to
+/// a width around the part that matters.
 struct SourceLine {
-  /// What is shown of one character, and where it stands.
+  /// One character as it is shown, with its position.
   private struct Cell {
     let text: String
     let width: Int
@@ -14,11 +14,11 @@ struct SourceLine {
   private var cells: [Cell] = []
   private let byteCount: Int
   private let width: Int
-  /// Whether the line goes on to either side of what is kept here.
+  /// True if the line continues to the left of the part that is kept; `isCutBehind` to the right.
   private let isCutBefore: Bool
   private let isCutBehind: Bool
 
-  /// Keeps a line, or of a very long one the part around the byte at `focus`.
+  /// Keeps a line, or the part around the byte at `focus` of a very long one.
   init(_ line: ArraySlice<UInt8>, around focus: Int, tabWidth: Int) {
     let reach = 2000
     var start = line.startIndex + max(0, focus - reach)
@@ -46,7 +46,7 @@ struct SourceLine {
     width = column
   }
 
-  /// The columns that a range of bytes covers; a range inside a character covers all of it.
+  /// Returns the columns that a range of bytes covers; a range inside a character covers all of it.
   func columns(of bytes: Range<Int>) -> Range<Int> {
     let start = column(at: bytes.lowerBound, roundingUp: false)
     guard bytes.upperBound > bytes.lowerBound else { return start..<start }
@@ -69,13 +69,13 @@ struct SourceLine {
     return index < cells.count ? cells[index].column : width
   }
 
-  /// At most `limit` columns of the line around a range of columns, and by how many columns what is
-  /// shown is moved to the left.
+  /// Returns at most `limit` columns of the line around a range of columns, and the number of
+  /// columns by which the text is shifted to the left.
   func shown(around focus: Range<Int>, limit: Int) -> (text: String, shift: Int) {
     guard width > limit || isCutBefore || isCutBehind else {
       return (cells.map(\.text).joined(), 0)
     }
-    // Two columns go to the marks of what is left out.
+    // Two columns are needed for the marks of omitted text.
     let room = limit - 2
     let before = max(0, min(room / 3, room - focus.count))
     let start = max(0, min(focus.lowerBound - before, width - room))

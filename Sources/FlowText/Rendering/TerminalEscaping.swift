@@ -1,14 +1,14 @@
-/// A text with everything that would steer a terminal, reorder a line or hide in it written as an
-/// escape such as `\u{202E}`.
+/// Escapes everything that would control a terminal, reorder a line or be invisible in it, such as
+/// `\u{202E}`.
 ///
-/// Line ends, tabs and carriage returns become `\n`, `\t` and `\r`. Emoji that are joined stay whole,
-/// and so does the form that was chosen for an ideograph.
+/// Line ends, tabs and carriage returns become `\n`, `\t` and `\r`. Joined emoji are kept whole,
+/// and so is the variant selected for an ideograph.
 package func escapedForTerminal(_ text: String) -> String {
   if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
   return text.reduce(into: "") { $0 += escapedForTerminal($1) }
 }
 
-/// A character as a terminal may show it.
+/// Escapes a character so that a terminal can show it.
 package func escapedForTerminal(_ character: Character) -> String {
   let scalars = character.unicodeScalars
   guard scalars.contains(where: isUnsafe) else { return String(character) }
@@ -32,12 +32,13 @@ private func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.value < 0x7F { return scalar.value < 0x20 }
   switch scalar.properties.generalCategory {
   case .control, .format, .lineSeparator, .paragraphSeparator: return true
-  // Without ink, whatever they are otherwise: fillers, selectors, tags, and what is reserved for such.
+  // Invisible characters of any category: fillers, selectors, tags, and those reserved for such
+  // uses.
   default: return scalar.properties.isDefaultIgnorableCodePoint
   }
 }
 
-/// Whether what has no ink of its own decides about how its neighbours look.
+/// Returns whether an invisible scalar decides how its neighbours look.
 private func isSeen(
   _ scalar: Unicode.Scalar, after previous: Unicode.Scalar?, in scalars: Character.UnicodeScalarView
 ) -> Bool {

@@ -1,10 +1,10 @@
-/// Text that a script printed, as it may reach a terminal.
+/// Text that a script printed, made safe for a terminal.
 ///
-/// A terminal obeys what it is sent: an escape sequence can clear the screen, rename the window or fill
-/// the clipboard, and a bidirectional override can make a line read as something else.
+/// A terminal acts on what it is sent: an escape sequence can clear the screen, rename the window
+/// or fill the clipboard, and a bidirectional override can make a line read as something else.
 package enum TerminalText {
-  /// `text` with everything that a terminal would act on, or not show, written as `\u{…}`; line ends
-  /// and tabs stay.
+  /// Returns `text` with every character that a terminal would act on, or not show, written as
+  /// `\u{…}`; line ends and tabs are kept.
   package static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
     var result = ""

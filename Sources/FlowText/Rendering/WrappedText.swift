@@ -1,11 +1,12 @@
-/// A text as lines that are parted at blanks.
+/// Wraps a text into lines at its blanks.
 ///
 /// - Parameters:
-///   - text: what is parted; its own blanks stay but for those where a line ends.
-///   - columns: how wide a line may be.
-///   - taken: how many columns of the first line are taken already.
-///   - indent: how many of the others.
-/// - Returns: at least one line, none with what takes those columns; a word that is wider stays whole.
+///   - text: The text; its own blanks are kept except where a line ends.
+///   - columns: Largest width of a line.
+///   - taken: Number of columns of the first line that are taken already.
+///   - indent: Number of columns taken in each of the other lines.
+/// - Returns: At least one line, none with the taken columns; a word that is wider than a line is
+///   kept whole.
 func wrapped(_ text: String, columns: Int, taken: Int, indent: Int) -> [String] {
   var lines: [String] = []
   var line = ""
