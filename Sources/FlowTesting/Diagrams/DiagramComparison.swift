@@ -1,13 +1,13 @@
 import FlowSession
 
-/// The compared rows of a diagram beside what the run recorded.
+/// Compares the rows of a diagram with what the run recorded.
 struct DiagramComparison {
   let diagram: MarbleDiagram
   let roles: DiagramRoles
   let values: DiagramValues
   let history: RowHistory
 
-  /// A failure for each row that differs.
+  /// Returns a failure for each row that differs.
   func failures(in file: String) -> [TestFailure] {
     roles.outputs.compactMap { failure(of: $0, in: file) }
   }
@@ -93,13 +93,13 @@ struct DiagramComparison {
   }
 }
 
-/// The letters by which the values that were found stand in a picture.
+/// The letters that a picture uses for the found values.
 struct FoundLetters {
   private var letters: [String: Character] = [:]
   private var taken: Set<Character>
-  /// The letters of the legend, by the texts of what they stand for.
+  /// The letters of the legend, by the texts of their values.
   private let legendLetters: [String: Character]
-  /// What letters stand for that don't speak for themselves, in the order of their first use.
+  /// Explanations of letters that are not their own values, in the order of their first use.
   private(set) var legend: [String] = []
   private let carriesNothing: Bool
 
@@ -143,7 +143,7 @@ struct FoundLetters {
     return (all + all.map { Character($0.uppercased()) }).first { !taken.contains($0) } ?? "?"
   }
 
-  /// The one character that a value is.
+  /// Returns the one character that a value consists of, if it does.
   private static func literal(_ shown: String) -> Character? {
     var text = Substring(shown)
     if text.count == 3, text.hasPrefix("\""), text.hasSuffix("\"") {

@@ -1,26 +1,27 @@
 import FlowText
 
-/// Gathers the diagrams of a file from its lines that begin with `//:`.
+/// Collects the diagrams of a file from its lines that begin with `//:`.
 ///
-/// Lines below one another are one diagram. Its unit and what letters stand for hold for those that
-/// follow, until they say otherwise.
+/// Consecutive lines are one diagram. Its unit and its legend also apply to the diagrams that
+/// follow, until they set other ones.
 struct DiagramReader {
   private(set) var diagrams: [MarbleDiagram] = []
   private(set) var problems: [DiagramProblem] = []
 
-  /// As in RxJS.
+  /// One millisecond, as in RxJS.
   private var unit = 1_000_000
   private var legend: [Character: MarbleDiagram.LegendEntry] = [:]
   private var lines: [(place: Int, column: Int, text: Substring)] = []
 
   private static let mark = "//:"
 
-  /// Whether a line is one of a diagram.
+  /// Returns whether a line belongs to a diagram.
   static func isRow(_ line: String) -> Bool {
     line.drop { $0 == " " || $0 == "\t" }.hasPrefix(mark)
   }
 
-  /// Whether a line has one behind something else, where nobody would read it; in a text it may stand.
+  /// Returns whether a line has a row after code, where it would not be read; inside a string it is
+  /// allowed.
   static func hasRowBehindCode(_ line: String) -> Bool {
     guard let range = line.firstRange(of: " //: ") else { return false }
     return line[..<range.lowerBound].count { $0 == "\"" }.isMultiple(of: 2)
@@ -33,7 +34,7 @@ struct DiagramReader {
     lines.append((place, indent + Self.mark.count + blanks + 1, text.dropFirst(blanks)))
   }
 
-  /// What was read since the last time is a diagram, unless it has no rows.
+  /// Makes a diagram of the lines read since the last call, unless they have no rows.
   mutating func endDiagram() {
     guard let first = lines.first else { return }
     defer { lines = [] }
@@ -51,7 +52,7 @@ struct DiagramReader {
         problems.append(error)
       }
     }
-    // Only now, because the unit may stand below the rows.
+    // Read only now, because the unit may be set below the rows.
     var finished: [MarbleDiagram.Row] = []
     for row in rows {
       do throws(DiagramProblem) {
@@ -76,7 +77,7 @@ struct DiagramReader {
     let column: Int
   }
 
-  /// Takes in a unit or a legend, and gives what is a row.
+  /// Reads a unit or a legend, and returns a line that is a row.
   private mutating func read(
     _ line: (place: Int, column: Int, text: Substring)
   ) throws(DiagramProblem) -> (name: Name, marbles: Substring, column: Int)? {
@@ -113,7 +114,7 @@ struct DiagramReader {
     return (name, marbles, column)
   }
 
-  /// `a = expression  b = expression`, with two blanks or more between, as under a picture.
+  /// Reads `a = expression  b = expression`, separated by two or more blanks, as under a picture.
   private static func legendEntries(_ text: Substring) -> [(Character, Substring)] {
     var entries: [(Character, Substring)] = []
     var rest = text
@@ -125,7 +126,8 @@ struct DiagramReader {
     return entries
   }
 
-  /// Where the blanks begin behind which another entry stands, outside of texts; otherwise the end.
+  /// Returns the index of the blanks before the next entry, outside of strings; the end if there is
+  /// none.
   private static func endOfEntry(_ value: Substring) -> Substring.Index {
     var isInText = false
     var isEscaped = false
@@ -142,7 +144,7 @@ struct DiagramReader {
     return value.endIndex
   }
 
-  /// `a = expression`, of one letter or digit, and whatever follows.
+  /// Reads `a = expression`, with one letter or digit, and the rest of the text.
   private static func legendEntry(_ text: Substring) -> (Character, Substring)? {
     guard let key = text.first, key.isASCII, key.isLetter || key.isNumber else { return nil }
     let rest = text.dropFirst().drop { $0 == " " }
@@ -170,7 +172,7 @@ struct DiagramReader {
 }
 
 extension Substring {
-  /// Without blanks at both ends.
+  /// The text without blanks at both ends.
   var trimmed: String {
     var text = drop { $0 == " " }
     while text.last == " " { text.removeLast() }

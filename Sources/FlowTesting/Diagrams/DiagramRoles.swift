@@ -1,14 +1,14 @@
 import FlowSession
 import FlowText
 
-/// Which rows of a diagram drive the program, and which are compared with what it does.
+/// The rows of a diagram that drive the program, and those that are compared with its values.
 struct DiagramRoles {
   struct Input {
     let row: MarbleDiagram.Row
     let kind: ProgramPicture.Node.Kind
     let type: String
 
-    /// The statement that brings a marble in.
+    /// Returns the statement that enters a marble.
     func statement(
       for marble: MarbleDiagram.Marble, legend: [Character: MarbleDiagram.LegendEntry]
     ) -> String? {
@@ -21,7 +21,7 @@ struct DiagramRoles {
 
   struct Output {
     let row: MarbleDiagram.Row
-    /// The number that the record has for it.
+    /// The number of the cell in the record.
     let cell: Int
     let type: String
   }
@@ -32,7 +32,7 @@ struct DiagramRoles {
 
   init(_ diagram: MarbleDiagram, of session: Session) {
     let picture = session.graphPicture
-    // What the program changes by itself.
+    // Cells that the program changes by itself.
     var moved = Set(picture.contracts.flatMap { $0.effects + [$0.target].compactMap(\.self) })
     for node in picture.nodes where node.kind == .command { moved.formUnion(node.effects) }
     for row in diagram.rows {
@@ -83,7 +83,7 @@ struct DiagramRoles {
 }
 
 extension DiagramRoles.Input {
-  /// Why a marble can't come in.
+  /// Returns the reason why a marble can't be entered; nil if it can.
   func objection(
     to marble: MarbleDiagram.Marble, legend: [Character: MarbleDiagram.LegendEntry]
   ) -> String? {
@@ -95,12 +95,13 @@ extension DiagramRoles.Input {
   }
 }
 
-/// What a letter or digit means that no legend explains: itself.
+/// The meaning of a letter or digit without a legend: itself.
 struct SignMeaning {
   /// The type of the cell or event, as it is written.
   let type: String
 
-  /// The expression; nil where an event carries nothing, and where it means nothing.
+  /// Returns the expression; nil for an event that carries nothing, and if the letter has no
+  /// meaning.
   func expression(of letter: Character) -> String? {
     switch base {
     case "String": letter == "*" ? nil : "\"\(letter)\""
@@ -109,7 +110,7 @@ struct SignMeaning {
     }
   }
 
-  /// Why it means nothing.
+  /// Returns the reason why the letter has no meaning; nil if it has one.
   func objection(to letter: Character, name: String) -> String? {
     guard !carriesNothing, expression(of: letter) == nil else { return nil }
     guard letter != "*" else {
@@ -119,7 +120,7 @@ struct SignMeaning {
       + "write `//: \(letter) = value`"
   }
 
-  /// Of an event without a value.
+  /// True for an event without a value.
   var carriesNothing: Bool { type.isEmpty || type == "nothing" }
 
   private var base: Substring { type.hasSuffix("?") ? type.dropLast() : type[...] }

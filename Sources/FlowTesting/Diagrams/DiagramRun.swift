@@ -1,7 +1,8 @@
 import FlowSession
 import FlowText
 
-/// Runs a program with the inputs of a diagram, and compares its other rows with the record of the run.
+/// Runs a program with the inputs of a diagram, and compares the other rows with the record of the
+/// run.
 final class DiagramRun {
   private let diagram: MarbleDiagram
   private let test: FlowTest
@@ -10,7 +11,7 @@ final class DiagramRun {
   private let session: Session
   private let interruption: Interruption
   private(set) var isInterrupted = false
-  /// The line of the row behind each entry, by what messages call the entry.
+  /// The line of the row for each entry, by the name of the entry in messages.
   private var entryLines: [String: Int] = [:]
   private var entries = 0
   private var failed: [TestFailure] = []
@@ -29,8 +30,10 @@ final class DiagramRun {
     session = Session(options: options, output: recorder, interruption: interruption)
   }
 
-  /// Runs the program and judges it; `judgesTheBeginning` says whether what the statements of the file
-  /// report counts, because the program isn't run by itself.
+  /// Runs the program and returns its failures.
+  ///
+  /// With `judgesTheBeginning`, diagnostics of the file's own statements count too, because the
+  /// program isn't run by itself.
   func failures(judgesTheBeginning: Bool) -> [TestFailure] {
     guard test.begin(in: session) == nil else { return [] }
     let reportedBefore = judgesTheBeginning ? 0 : recorder.found.count
@@ -65,7 +68,7 @@ final class DiagramRun {
     return failed
   }
 
-  /// Carries out the inputs, each at its instant, behind what falls due by then.
+  /// Enters the inputs, each at its instant, after everything that is due by then.
   private func drive(_ roles: DiagramRoles, from start: Int) {
     let inputs = roles.inputs.enumerated().flatMap { number, input in
       input.row.marbles.map { (input: input, marble: $0, number: number) }
@@ -87,7 +90,7 @@ final class DiagramRun {
     noteInterruption()
   }
 
-  /// Carries out one entry, and keeps where what is wrong with it stands.
+  /// Enters one statement, and notes the line to which its errors belong.
   private func enter(_ statement: String, place: Int) {
     guard !isInterrupted else { return }
     entries += 1
@@ -100,7 +103,8 @@ final class DiagramRun {
     isInterrupted = isInterrupted || session.status == .interrupted || interruption.isRaised
   }
 
-  /// What the run reports needs a mark in the file; where a row says `#`, errors of values do not.
+  /// Judges the diagnostics of the run: each needs a mark in the file, but errors of values do not
+  /// if a row has `#`.
   private func judgeDiagnostics(_ found: ArraySlice<RunRecorder.Found>, _ roles: DiagramRoles) {
     let expectsErrors = roles.outputs.contains { row in
       row.row.marbles.contains { $0.sign == .error }

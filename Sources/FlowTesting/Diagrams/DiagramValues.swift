@@ -1,9 +1,10 @@
 import FlowSession
 import FlowText
 
-/// The values that the letters of the compared rows stand for, as the record shows values.
+/// The values of the letters in the compared rows, as the record shows values.
 ///
-/// Each is the beginning of a cell of the row's type, so that it is converted as the row's values are.
+/// Each is the first value of a cell of the row's type, so that it is converted as the row's values
+/// are.
 struct DiagramValues {
   struct Key: Hashable {
     let row: String
@@ -15,7 +16,7 @@ struct DiagramValues {
   private(set) var shown: [Key: String] = [:]
   private(set) var problems: [DiagramProblem] = []
 
-  /// What an event that carries nothing is shown as.
+  /// The text that the record shows for an event that carries nothing.
   static let nothing = "nil"
 
   init(_ diagram: MarbleDiagram, recorder: RunRecorder) {
@@ -23,12 +24,12 @@ struct DiagramValues {
     self.recorder = recorder
   }
 
-  /// The line that says what a letter means.
+  /// Returns the line that defines a letter.
   func place(of letter: Character, in row: MarbleDiagram.Row) -> Int {
     diagram.legend[letter]?.place ?? row.place
   }
 
-  /// Finds out what a letter of a row stands for, by an entry of the session.
+  /// Computes the value of a letter of a row, by an entry of the session.
   mutating func evaluate(
     _ letter: Character, for output: DiagramRoles.Output, in session: Session,
     enter: (String) -> Void
@@ -73,7 +74,7 @@ struct DiagramValues {
     if !problems.contains(problem) { problems.append(problem) }
   }
 
-  /// A name that the program does not have.
+  /// Returns a name that the program does not have.
   private static func name(in session: Session) -> String {
     var number = 1
     while session.isDeclared("marble\(number)") { number += 1 }

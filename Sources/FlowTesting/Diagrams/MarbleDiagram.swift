@@ -1,6 +1,6 @@
-/// Rows of marbles as a test writes them: what comes in, and what is to come of it.
+/// Rows of marbles as a test writes them: inputs, and the expected results.
 package struct MarbleDiagram: Hashable, Sendable {
-  /// What stands for a value: one character.
+  /// The character for a value.
   package enum Sign: Hashable, Sendable {
     /// A letter or digit, or `*` for an event that carries nothing.
     case value(Character)
@@ -15,12 +15,12 @@ package struct MarbleDiagram: Hashable, Sendable {
     }
   }
 
-  /// What happens at one instant of a row, in order.
+  /// A value at an instant of a row; several at one instant are in order.
   package struct Marble: Hashable, Sendable {
-    /// In nanoseconds from the beginning of the diagram.
+    /// The instant in nanoseconds from the beginning of the diagram.
     package let instant: Int
     package let sign: Sign
-    /// The column of the file it stands in, from 1.
+    /// Its column in the file, from 1.
     package let column: Int
   }
 
@@ -30,11 +30,11 @@ package struct MarbleDiagram: Hashable, Sendable {
       case input
       /// `out text : …`
       case output
-      /// It drives what nothing else in the program changes, and is compared otherwise.
+      /// An input if nothing else in the program changes the cell, otherwise a row to be compared.
       case followsFromProgram
     }
 
-    /// The cell or event, with the scopes it is in.
+    /// The cell or event, with the scopes that contain it.
     package let name: String
     package let role: Role
     package let marbles: [Marble]
@@ -46,7 +46,7 @@ package struct MarbleDiagram: Hashable, Sendable {
     package let column: Int
   }
 
-  /// What a letter stands for.
+  /// The value of a letter.
   package struct LegendEntry: Hashable, Sendable {
     /// An expression of the language.
     package let text: String
@@ -54,10 +54,10 @@ package struct MarbleDiagram: Hashable, Sendable {
     package let column: Int
   }
 
-  /// How long a diagram may be, in nanoseconds: some 36 years, so that no sum of two overflows.
+  /// Longest diagram in nanoseconds: some 36 years, so that no sum of two overflows.
   static let longest = Int.max / 8
 
-  /// How long a character is, in nanoseconds.
+  /// Time that a character takes, in nanoseconds.
   package let unit: Int
   package let rows: [Row]
   package let legend: [Character: LegendEntry]
@@ -68,7 +68,7 @@ package struct MarbleDiagram: Hashable, Sendable {
   package var end: Int { rows.map(\.end).max() ?? 0 }
 }
 
-/// Something in the text of a diagram that can't be read.
+/// An error in the text of a diagram.
 package struct DiagramProblem: Error, Hashable, Sendable {
   package let place: Int
   /// From 1, in characters.

@@ -1,8 +1,9 @@
 import FlowSession
 import FlowText
 
-/// Rows of marbles one below the other, in the notation in which a test writes them, with a mark below each
-/// instant at which the last two differ.
+/// Rows of marbles below each other, in the notation in which a test writes them.
+///
+/// Below each instant at which the last two rows differ there is a mark.
 struct MarblePicture {
   struct Mark: Hashable {
     let instant: Int
@@ -12,7 +13,7 @@ struct MarblePicture {
   struct Row {
     let label: String
     let marks: [Mark]
-    /// What stands behind it.
+    /// Text after the row.
     let note: String
   }
 
@@ -20,17 +21,17 @@ struct MarblePicture {
   private let unit: Int
   private let end: Int
   private let differing: Set<Int>
-  /// The text of each row, and of the marks below.
+  /// The text of each row; `marks` is the line below them.
   private var texts: [String]
   private var marks = ""
-  /// What of each row's group is still to be written.
+  /// The part of each row's group that is still to be written.
   private var rest: [Substring]
 
-  /// So many units without anything are written one by one; more become a duration.
+  /// Largest number of empty units that are written one by one; more become a duration.
   private static let mostEmptyUnits = 20
   private static let widest = 100
 
-  /// Draws rows whose characters are so long; all of them end at one instant.
+  /// Draws rows whose characters take `unit` each; all of them end at one instant.
   init(rows: [Row], unit: Int, end: Int, differing: Set<Int>) {
     self.rows = rows
     self.unit = unit
@@ -57,7 +58,7 @@ struct MarblePicture {
     return lines + [(indent + Self.cut(below, to: window, sign: " ")).trimmedAtEnd]
   }
 
-  /// Where something does not stand at a character's instant.
+  /// Notes about marbles that are not at a character's instant.
   var notes: [String] {
     var seen: Set<Mark> = []
     return rows.flatMap { row in
@@ -82,13 +83,13 @@ struct MarblePicture {
     for next in columns.keys.sorted() {
       fill(from: instant, to: next)
       add(columns[next] ?? [:], at: next)
-      // The first whole unit behind it.
+      // The first whole unit after it.
       instant = next - next % unit + unit
     }
     flush(rest.map(\.count).max() ?? 0)
   }
 
-  /// The characters of the instants from one to before another.
+  /// Writes the characters of the instants from `start` up to `end`.
   private mutating func fill(from start: Int, to end: Int) {
     guard end > start else { return }
     var count = (end - start + unit - 1) / unit
@@ -101,7 +102,7 @@ struct MarblePicture {
     marks += String(repeating: " ", count: text.count)
   }
 
-  /// So many units in which nothing begins.
+  /// Writes so many units in which nothing begins.
   private mutating func advance(_ count: Int) {
     for _ in 0..<count {
       for index in texts.indices {
@@ -111,7 +112,7 @@ struct MarblePicture {
     }
   }
 
-  /// What is still owed of groups, where the other rows can't go on.
+  /// Writes the rest of groups, while the other rows wait.
   private mutating func flush(_ count: Int) {
     for _ in 0..<count {
       for index in texts.indices { texts[index].append(rest[index].popFirst() ?? " ") }
@@ -136,7 +137,7 @@ struct MarblePicture {
 
   // MARK: Long rows
 
-  /// The columns that are shown: those around the first difference.
+  /// Returns the columns that are shown: those around the first difference.
   private func window(_ width: Int) -> Range<Int> {
     guard width > Self.widest else { return 0..<width }
     let first = marks.prefix { $0 != "^" }.count
@@ -153,7 +154,7 @@ struct MarblePicture {
 }
 
 extension String {
-  /// Without blanks at its end.
+  /// The text without blanks at its end.
   var trimmedAtEnd: String {
     var text = Substring(self)
     while text.last == " " { text.removeLast() }

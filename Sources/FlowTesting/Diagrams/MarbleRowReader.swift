@@ -28,7 +28,7 @@ struct MarbleRowReader {
     firstColumn = column
   }
 
-  /// The marbles of a row and the instant at which it ends.
+  /// Returns the marbles of a row and the instant at which it ends.
   static func read(
     _ text: Substring, unit: Int, place: Int, column: Int
   ) throws(DiagramProblem) -> (marbles: [MarbleDiagram.Marble], end: Int) {
@@ -70,7 +70,7 @@ struct MarbleRowReader {
     }
   }
 
-  /// Goes on behind a character that takes a unit of time.
+  /// Moves past a character that takes a unit of time.
   private mutating func endCharacter() throws(DiagramProblem) {
     try pass(unit, "the row")
     index += 1
@@ -129,7 +129,7 @@ struct MarbleRowReader {
     return MarbleDiagram.Marble(instant: instant, sign: sign, column: firstColumn + index)
   }
 
-  /// A duration that stands alone between blanks: a number and a unit.
+  /// A duration alone between blanks: a number and a unit.
   private var passageOfTime: String? {
     guard text[index].isNumber, index == 0 || text[index - 1] == " " else { return nil }
     let word = text[index...].prefix { $0 != " " }

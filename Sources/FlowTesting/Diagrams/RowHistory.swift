@@ -1,14 +1,14 @@
 import FlowSession
 
-/// The values that each cell and event had, one after the other, from the record of a run.
+/// The values that each cell and event had, in order, from the record of a run.
 struct RowHistory {
   struct Value: Hashable {
-    /// From the beginning of the diagram.
+    /// The instant, counted from the beginning of the diagram.
     let instant: Int
-    /// As the prompt shows it.
+    /// The value as the prompt shows it.
     let shown: String
 
-    /// A text would stand in quotes.
+    /// True for an error; a text that begins like one is shown in quotes.
     var isError: Bool { shown.hasPrefix("error (") }
   }
 

@@ -1,47 +1,47 @@
 package import FlowSession
 import FlowText
 
-/// The comments of a program that say what it does; only a test reads them.
+/// The comments of a program that state its expected behaviour; only a test reads them.
 ///
 /// - `//> text` is a line of standard output; all of them, in file order, are the whole output.
-/// - `//~ text` is a part of a line of standard output: those of a file come in lines of the output in
-///   their order, with any others in between.
-/// - `//! R2001 "words"` says that a diagnostic with this code begins on this line, and that it speaks
+/// - `//~ text` is a part of a line of standard output: those of a file appear in lines of the
+///   output in their order, with any others in between.
+/// - `//! R2001 "words"` expects a diagnostic with this code that begins on this line and contains
 ///   these words; a line may expect several.
-/// - `//= 70` is the exit status; without it, it follows from the diagnostics that are expected.
+/// - `//= 70` is the exit status; without it, the status follows from the expected diagnostics.
 /// - `//? hints` makes hints count as errors and warnings do.
-/// - `//@ --semantics=classic --until=2s` runs the program with these options; `//< text` is then a line
-///   of the output that it has in waves, and where there are some, that run is compared too.
+/// - `//@ --semantics=classic --until=2s` runs the program with these options; `//< text` is then a
+///   line of its output in waves, and if there are any, the run in waves is compared too.
 /// - `//: text : a-b--c|` is a row of a marble diagram; `DiagramReader` reads those.
 package struct TestMarkers: Sendable {
-  /// A line of standard output, and the line of the file that expects it.
+  /// An expected line of standard output, and the line of the file that expects it.
   package struct Line: Hashable, Sendable {
     package let text: String
     package let place: Int
   }
 
-  /// A diagnostic that is expected.
+  /// An expected diagnostic.
   package struct Mark: Hashable, Sendable {
-    /// The file it is expected in, as messages call it.
+    /// The name in messages of the file it is expected in.
     package let file: String
     package let code: String
     package let words: [String]
     package let place: Int
   }
 
-  /// Something wrong with the expectations themselves.
+  /// An error in the expectations themselves.
   package struct Slip: Hashable, Sendable {
     package let file: String
     package let place: Int
-    /// From 1, in characters; nil where the whole line is meant.
+    /// The column from 1, in characters; nil for the whole line.
     package let column: Int?
     package let text: String
   }
 
   package private(set) var output: [Line] = []
-  /// Parts of lines that come in the output, each in a line of its own, in this order.
+  /// Parts of lines that must appear in the output, each in a line of its own, in this order.
   package private(set) var parts: [Line] = []
-  /// Of a program in classic semantics, what it prints in waves; empty where nothing is said of it.
+  /// Output in waves of a program in classic semantics; empty if none is stated.
   package private(set) var outputInWaves: [Line] = []
   package private(set) var isClassic = false
   /// The instant at which the run ends, in nanoseconds.
@@ -50,16 +50,16 @@ package struct TestMarkers: Sendable {
   package private(set) var countsHints = false
   package private(set) var slips: [Slip] = []
   package private(set) var diagrams: [MarbleDiagram] = []
-  /// The exit status as `//=` says it.
+  /// The exit status given by `//=`.
   package private(set) var writtenStatus: Int32?
-  /// As messages call the file.
+  /// The name of the file in messages.
   private let file: String
 
   /// Reads the comments of a file.
   package init(file: String, bytes: [UInt8]) {
     self.file = file
     var diagrams = DiagramReader()
-    // Bytes, because a carriage return and a line feed together are one character.
+    // Split by bytes, because a carriage return and a line feed together are one character.
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       let bytes = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
@@ -81,8 +81,10 @@ package struct TestMarkers: Sendable {
     }
   }
 
-  /// These with what imported files expect: diagnostics only, for the order of the output is that of the
-  /// file that is run.
+  /// Returns these markers with the expected diagnostics of imported files.
+  ///
+  /// Expected output is taken only from the file that is run, since only its order is known;
+  /// elsewhere it is an error.
   package func including(_ imported: [TestMarkers]) -> TestMarkers {
     var whole = self
     for other in imported {
@@ -104,14 +106,14 @@ package struct TestMarkers: Sendable {
     return whole
   }
 
-  /// Whether anything is said of the run of the program by itself.
+  /// True if anything is expected of the run of the program by itself.
   package var judgesTheRun: Bool {
     !output.isEmpty || !parts.isEmpty || !outputInWaves.isEmpty || !marks.isEmpty
       || writtenStatus != nil
       || countsHints
   }
 
-  /// The exit status that is expected.
+  /// The expected exit status.
   package var status: Int32 {
     if let writtenStatus { return writtenStatus }
     let warnings = ["R5009", "R5011", "R5013"]
@@ -192,7 +194,7 @@ extension TestMarkers {
     if words.isEmpty { addSlip("`//@` needs an option", place: place) }
   }
 
-  /// Codes, each with the quoted words after it.
+  /// Reads codes, each with the quoted words after it.
   private mutating func readDiagnostics(_ text: Substring, place: Int) {
     let pieces = text.split(separator: "\"", omittingEmptySubsequences: false)
     for (index, piece) in pieces.enumerated() {
@@ -210,7 +212,7 @@ extension TestMarkers {
     }
   }
 
-  /// Where the first `//` followed by one of the marking characters begins.
+  /// Returns the index of the first `//` followed by one of the marking characters.
   private static func marker(in line: Substring) -> Substring.Index? {
     var index = line.startIndex
     while let slash = line[index...].firstRange(of: "//") {

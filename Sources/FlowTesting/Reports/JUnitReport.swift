@@ -1,4 +1,4 @@
-/// A report in the form that JUnit made common, which build servers read.
+/// A report in the XML format of JUnit, which build servers read.
 ///
 /// Each file is a suite; its run and each of its diagrams are cases.
 package enum JUnitReport {
@@ -73,7 +73,7 @@ package enum JUnitReport {
     ]
   }
 
-  /// XML has no way to write most control characters.
+  /// Escapes text for XML, which cannot express most control characters.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,10 +1,10 @@
-/// What came of testing several programs, and how it is told.
+/// Results of testing several programs, and their texts.
 package struct TestReport: Hashable, Sendable {
   package private(set) var results: [TestResult] = []
 
   package init() {}
 
-  /// Takes in a result, in place of an earlier one of the same program.
+  /// Adds a result, in place of an earlier one of the same program.
   package mutating func add(_ result: TestResult) {
     if let index = results.firstIndex(where: { $0.name == result.name }) {
       results[index] = result
@@ -13,7 +13,7 @@ package struct TestReport: Hashable, Sendable {
     }
   }
 
-  /// The exit code: 0 where nothing failed, 65 where an expectation could not be read, 1 otherwise.
+  /// The exit code: 0 if nothing failed, 65 if an expectation could not be read, 1 otherwise.
   package var exitStatus: Int32 {
     let kinds = results.flatMap(\.failures).map(\.kind)
     if kinds.contains(.expectation) { return 65 }
@@ -44,9 +44,9 @@ package struct TestReport: Hashable, Sendable {
 }
 
 extension TestResult {
-  /// What is told of it as soon as it is there: a line, and every failure with its picture.
+  /// Lines to print as soon as the result is known: a summary, and every failure with its picture.
   ///
-  /// That a file can't be read is told elsewhere.
+  /// A file that can't be read is reported elsewhere.
   package var lines: [String] {
     if cases.allSatisfy({ $0.kind == .check && $0.failures.isEmpty }) {
       return ["-       \(name)  nothing is expected in it"]

@@ -2,10 +2,10 @@ package import FlowSession
 import FlowSyntax
 import FlowText
 
-/// A program and what is expected of it: the way into this module.
+/// A program and its expected behaviour: the entry point of this module.
 ///
-/// What is expected stands in the program, in `expect` and `always` and in comments (`TestMarkers`), or,
-/// where somebody else's program is judged, in a text of its own:
+/// The expectations are in the program, in `expect` and `always` and in comments (`TestMarkers`),
+/// or, if another person's program is judged, in a text of its own:
 ///
 ///     let test = FlowTest(
 ///       program: "cell year = 2016\nyear -> age = year - 1985\n", named: "answer.flow",
@@ -14,18 +14,19 @@ import FlowText
 ///
 /// Every run has a session of its own, under virtual time.
 package struct FlowTest: Sendable {
-  /// As messages call the file that is run.
+  /// The name in messages of the file that is run.
   package let name: String
   package let bytes: [UInt8]
   package let markers: TestMarkers
-  /// Where the files are read that it imports; without one it imports nothing.
+  /// Reader of the imported files; without one nothing can be imported.
   package let reader: (any SourceReader)?
-  /// The program before it that is judged; no comment in it or in what is imported is an expectation then.
+  /// The program before it that is judged; comments in it or in imported files are then no
+  /// expectations.
   private let judged: (name: String, bytes: [UInt8])?
-  /// Whether a program without a single `//>` has to print nothing.
+  /// True if a program without a single `//>` has to print nothing.
   package var comparesAllOutput = false
 
-  /// A program whose own comments say what is expected.
+  /// Makes a test of a program whose own comments state the expectations.
   package init(name: String, bytes: [UInt8], reader: (any SourceReader)? = nil) {
     self.name = name
     self.bytes = bytes
@@ -34,16 +35,16 @@ package struct FlowTest: Sendable {
     markers = TestMarkers(file: name, bytes: bytes)
   }
 
-  /// A program that is judged by a text of checks, such as a learner's answer.
+  /// Makes a test of a program that is judged by a text of checks, such as a learner's answer.
   ///
-  /// The checks are a program of their own that is carried out when the statements of the other one are
-  /// done, and sees all that it declares. They may hold everything a test may: statements, markers and marble
-  /// diagrams. What is printed, by both, is compared if the checks say anything of it. Comments in `program`
-  /// are nothing but comments. Failures have the name of the file that they are in: `name` of the program, or
-  /// `checksName`.
+  /// The checks are a program of their own that runs when the statements of the other one are done,
+  /// and can use all its names. They may contain everything a test may: statements, markers and
+  /// marble diagrams. What both print is compared if the checks expect any output. Comments in
+  /// `program` are not expectations. Failures have the name of the file that they are in: `name` of
+  /// the program, or `checksName`.
   ///
-  /// Names are those of files, with the ending `.flow`; what else the program or the checks import stands in
-  /// `files`.
+  /// Names are those of files, with the ending `.flow`; other files that the program or the checks
+  /// import are in `files`.
   package init(
     program: String, named name: String = "program.flow", checks: String,
     checksName: String = "checks.flow", files: [String: String] = [:]
@@ -55,11 +56,11 @@ package struct FlowTest: Sendable {
     reader = TextFiles(files.mapValues { Array($0.utf8) })
   }
 
-  /// Runs it, and each of its diagrams, and says what is not as it should be; a program of which nothing is
-  /// expected, in none of its files, is only looked at for mistakes.
+  /// Runs it, and each of its diagrams, and returns the failures.
   ///
-  /// Time is virtual, whatever the options say. An interruption, raised by another thread, ends the run
-  /// that is under way and all further ones.
+  /// A program of which nothing is expected, in none of its files, is only checked for errors. Time
+  /// is virtual, whatever the options say. An interruption, raised by another thread, ends the
+  /// current run and all further ones.
   package func run(
     options: SessionOptions = SessionOptions(), interruption: Interruption = Interruption()
   ) -> TestResult {
@@ -104,7 +105,7 @@ package struct FlowTest: Sendable {
       || !markers.slips.isEmpty || hasExpectations
   }
 
-  /// Looks for mistakes without running anything; nil where a file that is imported expects something.
+  /// Checks for errors without running anything; returns nil if an imported file expects something.
   private func check(_ options: SessionOptions, _ files: ReadFiles?) -> TestResult? {
     var failures: [TestFailure] = []
     var isExpected = false
@@ -147,7 +148,7 @@ package struct FlowTest: Sendable {
       }
       var found = recorder.found.filter { $0.diagnostic.severity != .hint }
       if whole.countsHints {
-        // What the check says, and what only the run says.
+        // Diagnostics of the check, and those that only the run reports.
         let check = RunRecorder()
         let checking = self.session(options, .waves, check, interruption)
         if let judged { _ = checking.begin(name: judged.name, bytes: judged.bytes) }
@@ -162,7 +163,8 @@ package struct FlowTest: Sendable {
     return (TestCase(kind: .run, failures: failures, duration: duration), status)
   }
 
-  /// Carries out the statements, of the judged program first; the status where one of them is wrong.
+  /// Runs the statements, first those of the judged program; returns the status if one of them is
+  /// wrong.
   func begin(in session: Session) -> RunStatus? {
     if let judged {
       if let refusal = session.begin(name: judged.name, bytes: judged.bytes) { return refusal }
@@ -171,7 +173,7 @@ package struct FlowTest: Sendable {
     return session.begin(name: name, bytes: bytes)
   }
 
-  /// What is expected in the file and in those that it has imported.
+  /// Returns the expectations of the file and of those that it has imported.
   private func wholeMarkers(_ files: ReadFiles?) -> TestMarkers {
     guard judged == nil, let files else { return markers }
     return markers.including(
@@ -200,7 +202,7 @@ package struct FlowTest: Sendable {
     return session.check(name: name, bytes: bytes) == .succeeded
   }
 
-  /// Whether the program itself says `expect` or `always`.
+  /// True if the program itself contains `expect` or `always`.
   var hasExpectations: Bool { Self.hasExpectations(in: bytes) }
 
   private static func hasExpectations(in bytes: [UInt8]) -> Bool {

@@ -1,15 +1,15 @@
-/// The lines that a program should print beside those that it printed.
+/// The difference between the lines that a program should print and those that it printed.
 struct OutputDifference {
   /// The first line that differs, from 0.
   let index: Int
-  /// Common lines, `-` before those that are missing and `+` before those that came instead.
+  /// Common lines, `-` before missing ones and `+` before those that came instead.
   let picture: [String]
 
-  /// How many lines are shown before the difference, and at most of each side.
+  /// Number of lines shown before the difference; `mostLines` limits those of each side.
   private static let context = 3
   private static let mostLines = 8
 
-  /// Nil where both are the same.
+  /// Makes the difference; nil if both are the same.
   init?(expected: [String], found: [String]) {
     guard expected != found else { return nil }
     let common = zip(expected, found).prefix { $0 == $1 }.count

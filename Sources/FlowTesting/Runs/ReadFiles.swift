@@ -1,13 +1,14 @@
 package import FlowSession
 import Synchronization
 
-/// A reader that keeps which files were asked of it, and what was in them.
+/// A reader that records which files were requested, and their contents.
 package final class ReadFiles: SourceReader {
-  /// A file that was asked for, which need not be there.
+  /// A file that was requested, whether it exists or not.
   package struct Asked: Hashable, Sendable {
-    /// From the root of the reader.
+    /// The path from the root of the reader.
     package let path: String
-    /// By what it is known to be another than before; nil where it is not there, or nobody can tell.
+    /// The stamp by which a change of the file is recognised; nil if the file does not exist or has
+    /// no stamp.
     package let stamp: FileStamp?
   }
 
@@ -33,15 +34,15 @@ package final class ReadFiles: SourceReader {
     }
   }
 
-  /// The names of the files, as messages call them, and their contents; in the order of the names.
+  /// The names of the files in messages, and their contents, in the order of their paths.
   package var files: [(name: String, bytes: [UInt8])] {
     read.withLock { $0 }.sorted { $0.key < $1.key }.map { (reader.name(of: $0.key), $0.value) }
   }
 
-  /// The paths of those that were read, from the root, in order.
+  /// The paths of the files that were read, from the root, in order.
   package var paths: [String] { read.withLock { $0.keys.sorted() } }
 
-  /// Every file that was asked for, in the order of the paths.
+  /// Every file that was requested, in the order of the paths.
   package var asked: [Asked] {
     askedFor.withLock { $0 }.sorted { $0.key < $1.key }.map { Asked(path: $0.key, stamp: $0.value) }
   }
@@ -61,13 +62,14 @@ package final class ReadFiles: SourceReader {
   }
 }
 
-/// Files that are given as texts, to be imported by their names.
+/// Files given as texts, to be imported by their names.
 package final class TextFiles: SourceReader {
   package let root = "the files of this program"
   package let start: String?
   private let files: [String: [UInt8]]
 
-  /// Files by their names; `start` is the one that is run, if others may name it.
+  /// Makes a reader of files by their names; `start` is the one that is run, if others may import
+  /// it.
   package init(_ files: [String: [UInt8]], start: String? = nil) {
     self.files = files
     self.start = start

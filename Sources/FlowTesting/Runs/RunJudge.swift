@@ -1,13 +1,13 @@
 import FlowSession
 import FlowText
 
-/// Holds what a program did against what its comments say.
+/// Compares what a program did with the expectations in its comments.
 struct RunJudge {
   let test: FlowTest
   let markers: TestMarkers
   let sources: SourceMap
 
-  /// The failures of the run by itself.
+  /// Returns the failures of the run by itself.
   func failures(
     of recorder: RunRecorder, inWaves: RunRecorder?, found: [RunRecorder.Found],
     status: RunStatus
@@ -16,7 +16,7 @@ struct RunJudge {
       TestFailure(.expectation, file: $0.file, line: $0.place, column: $0.column, $0.text)
     }
     failures += diagnostics(found)
-    // A program that is wrong prints nothing, which is not worth another failure.
+    // A program that is wrong prints nothing, so its missing output is no further failure.
     guard status != .programWrong || markers.status == status.rawValue || failures.isEmpty else {
       return failures
     }
@@ -55,7 +55,7 @@ struct RunJudge {
     ]
   }
 
-  /// Each part comes in a line of its own, behind the lines of those before it.
+  /// Checks that each part is in a line of its own, after the lines of those before it.
   private func parts(_ parts: [TestMarkers.Line], _ lines: [String]) -> [TestFailure] {
     var rest = lines[...]
     for part in parts {
@@ -76,7 +76,7 @@ struct RunJudge {
     return []
   }
 
-  /// Every mark needs a diagnostic of its own, and every diagnostic a mark.
+  /// Checks that every mark has a diagnostic of its own, and every diagnostic a mark.
   private func diagnostics(_ found: [RunRecorder.Found]) -> [TestFailure] {
     var left = found
     var failures: [TestFailure] = []
@@ -94,7 +94,7 @@ struct RunJudge {
     return failures + left.map { unexpected($0) }
   }
 
-  /// A diagnostic that nothing expects, as `runnel run` shows it.
+  /// Returns the failure for an unexpected diagnostic, as `runnel run` shows it.
   func unexpected(_ found: RunRecorder.Found) -> TestFailure {
     let style = DiagnosticStyle(leadWithPlace: true)
     let text = DiagnosticRenderer(sources: sources, style: style).render(found.diagnostic)
@@ -110,7 +110,7 @@ struct RunJudge {
 }
 
 extension TestMarkers.Mark {
-  /// Whether a diagnostic is the one that is expected.
+  /// Returns whether a diagnostic is the expected one.
   package func matches(_ found: RunRecorder.Found) -> Bool {
     found.line == place && found.file == file && found.diagnostic.code.rawValue == code
       && words.allSatisfy { found.words.contains($0) }

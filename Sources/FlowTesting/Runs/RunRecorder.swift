@@ -1,10 +1,10 @@
 package import FlowSession
 package import FlowText
 
-/// Keeps everything a session says.
+/// Records everything a session reports.
 package final class RunRecorder: SessionOutput {
-  /// A diagnostic, the file and the line it begins in, and all that it says: with the text of the places it
-  /// shows.
+  /// A diagnostic with the file and the line in which it begins; `words` is all its text, with that
+  /// of the places it shows.
   package struct Found {
     package let diagnostic: Diagnostic
     package let file: String

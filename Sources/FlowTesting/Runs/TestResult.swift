@@ -1,15 +1,15 @@
 package import FlowSession
 package import FlowText
 
-/// What came of testing one program.
+/// Result of testing one program.
 package struct TestResult: Hashable, Sendable {
-  /// As messages call the program.
+  /// The name of the program in messages.
   package let name: String
-  /// What was checked: the run of the program, and each of its diagrams.
+  /// The cases: the run of the program, and each of its diagrams.
   package let cases: [TestCase]
-  /// Whether it was interrupted before its end.
+  /// True if it was interrupted before its end.
   package let isInterrupted: Bool
-  /// How the run of the program by itself ended; nil where there was none.
+  /// Exit status of the run of the program by itself; nil if there was none.
   package let status: RunStatus?
   /// The files that it imports.
   package let imports: [ReadFiles.Asked]
@@ -25,7 +25,7 @@ package struct TestResult: Hashable, Sendable {
     self.imports = imports
   }
 
-  /// A file that could not be read.
+  /// Makes the result of a file that could not be read.
   package init(unreadable name: String, line: Int = 1, _ message: String) {
     let failure = TestFailure(.file, file: name, line: line, message)
     self.init(
@@ -44,15 +44,15 @@ package struct TestCase: Hashable, Sendable {
     case run
     /// The program with the inputs of the marble diagram that begins at this line.
     case diagram(line: Int)
-    /// Nothing is expected of it, so that it was only looked at for mistakes.
+    /// A check for errors only, since nothing is expected of it.
     case check
-    /// It could not be read.
+    /// The attempt to read a file that could not be read.
     case reading
   }
 
   package let kind: Kind
   package let failures: [TestFailure]
-  /// How long it took.
+  /// Time that it took.
   package let duration: Duration
 
   package init(kind: Kind, failures: [TestFailure], duration: Duration) {
@@ -62,7 +62,7 @@ package struct TestCase: Hashable, Sendable {
   }
 }
 
-/// Something that is not as it is expected to be.
+/// A difference from the expectations.
 package struct TestFailure: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case output
@@ -77,20 +77,20 @@ package struct TestFailure: Hashable, Sendable {
 
   package let kind: Kind
   package let file: String
-  /// From 1.
+  /// The line, from 1.
   package let line: Int
-  /// From 1, in characters; nil where the whole line is meant.
+  /// The column from 1, in characters; nil for the whole line.
   package let column: Int?
-  /// One sentence.
+  /// A message of one sentence.
   package let message: String
   /// The failure as lines of plain text, to be shown below the message.
   package let picture: [String]
-  /// The message of the run that it is about; nil where there is none.
+  /// The diagnostic of the run that it is about; nil if there is none.
   package let report: Report?
 
-  /// A message of a run, with the text that it speaks of.
+  /// A diagnostic of a run, with the text that it is about.
   package struct Report: Hashable, Sendable {
-    /// A further place that the message shows, and what it says there.
+    /// A further place that the diagnostic shows, and its text there.
     package struct Label: Hashable, Sendable {
       package let part: String
       package let text: String
@@ -99,10 +99,10 @@ package struct TestFailure: Hashable, Sendable {
     package let code: DiagnosticCode
     package let severity: Severity
     package let message: String
-    /// The text at its place, and the whole line.
+    /// The text at its place; `line` is the whole line.
     package let part: String
     package let line: String
-    /// Those in the same file.
+    /// The labels in the same file.
     package let labels: [Label]
 
     init(_ diagnostic: Diagnostic, in sources: SourceMap) {
@@ -131,7 +131,7 @@ package struct TestFailure: Hashable, Sendable {
     self.report = report
   }
 
-  /// `file:line:` or `file:line:column:`.
+  /// The place as `file:line:` or `file:line:column:`.
   package var place: String {
     "\(file):\(line):" + (column.map { "\($0):" } ?? "")
   }
