@@ -1,4 +1,4 @@
-/// The lessons of a language, in their order.
+/// The lessons of a language, in order of their numbers.
 package struct Course: Sendable {
   package let lessons: [Lesson]
 
@@ -8,7 +8,7 @@ package struct Course: Sendable {
 
   package func lesson(_ number: Int) -> Lesson? { lessons.first { $0.number == number } }
 
-  /// Reads lessons; `files` are their names and texts.
+  /// Reads lessons; `files` are the names and texts of their files.
   package init(files: [(name: String, text: String)]) throws(LessonProblem) {
     var lessons: [Lesson] = []
     for file in files {
@@ -22,7 +22,7 @@ package struct Course: Sendable {
     self.init(lessons)
   }
 
-  /// The lessons that come with the program; the build embeds `Lessons` as `LessonTexts`.
+  /// Returns the lessons that come with the program; the build embeds `Lessons` as `LessonTexts`.
   package static func builtIn(_ language: LessonLanguage) throws(LessonProblem) -> Course {
     try Course(files: LessonTexts.all.filter { $0.name.hasPrefix("\(language.rawValue)/") })
   }

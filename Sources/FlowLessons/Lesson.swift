@@ -1,6 +1,6 @@
-/// A lesson: a program and what a learner does with it, in five parts.
+/// A lesson: a program and the learner's work on it, in five parts.
 package struct Lesson: Hashable, Sendable {
-  /// The parts in their order; the words are those of the headings and of the progress file.
+  /// The parts in their order; their raw values are used in headings and in the progress file.
   package enum Part: String, CaseIterable, Comparable, Sendable {
     case predict
     case run
@@ -10,7 +10,7 @@ package struct Lesson: Hashable, Sendable {
 
     package static func < (left: Part, right: Part) -> Bool { left.place < right.place }
 
-    /// Where it stands among the parts, from 0 on.
+    /// Its index among the parts, from 0.
     package var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
     /// The part after it; nil after the last.
@@ -20,17 +20,17 @@ package struct Lesson: Hashable, Sendable {
     package var previous: Part? { place > 0 ? Self.allCases[place - 1] : nil }
   }
 
-  /// Something that is said or shown.
+  /// A piece of a lesson to be printed or displayed.
   package enum Piece: Hashable, Sendable {
     /// A paragraph, a list or a table, as its lines.
     case text([String])
     /// A program to be read.
     case code(String)
-    /// What is carried out on the lesson's program, a command a line.
+    /// Displays computed from the lesson's program, one command a line.
     case show([ShowCommand])
   }
 
-  /// Something to be foretold.
+  /// A question about what a program will do.
   package struct Question: Hashable, Sendable {
     package struct Choice: Hashable, Sendable {
       package let text: String
@@ -39,29 +39,29 @@ package struct Lesson: Hashable, Sendable {
 
     package let pieces: [Piece]
     package let choices: [Choice]
-    /// What is said after the answer, whichever it was.
+    /// The text shown after the answer, right or wrong.
     package let explanation: [String]
 
     package var rightChoice: Int { choices.firstIndex { $0.isRight } ?? 0 }
   }
 
-  /// A change of a learner's program, so that a constant in place of a formula comes to light.
+  /// A change of a learner's program, which reveals a constant written in place of a formula.
   package struct Variation: Hashable, Sendable {
-    /// A line of the program, and what stands there instead.
+    /// A line of the program; `replacement` is put in its place.
     package let line: String
     package let replacement: String
-    /// What is carried out after the program that has been changed.
+    /// The check that runs after the changed program.
     package let check: String
   }
 
-  /// A program that the learner writes, judged by what it does.
+  /// A program that the learner writes, judged by its behaviour.
   package struct Task: Hashable, Sendable {
     package let pieces: [Piece]
-    /// Statements that are carried out after the learner's program.
+    /// Statements that run after the learner's program.
     package let check: String
     package let variations: [Variation]
     package let hints: [[String]]
-    /// Programs that pass; the first is the one that is shown.
+    /// Programs that pass; the first is the one that is shown to the learner.
     package let answers: [String]
     /// Programs that must not pass, for the tests.
     package let wrong: [String]
@@ -80,7 +80,7 @@ package struct Lesson: Hashable, Sendable {
   package let make: Task
   package let summary: [Piece]
 
-  /// The task of a part; nil where there is nothing to write.
+  /// Returns the task of a part; nil if nothing is written in it.
   package func task(of part: Part) -> Task? {
     switch part {
     case .modify: modify

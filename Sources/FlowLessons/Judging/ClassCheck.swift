@@ -4,11 +4,11 @@ import FlowText
 package struct ClassCheck {
   /// A file that a pupil handed in.
   package struct Answer {
-    /// Empty where the folder has no folders in it.
+    /// The pupil's folder; empty if the answers are not in folders.
     package let pupil: String
     /// The name of the file: `03-modify.flow`.
     package let file: String
-    /// The program, or why it can't be read.
+    /// The program, or the reason why it can't be read.
     package let text: Result<String, Unreadable>
 
     package init(pupil: String, file: String, text: Result<String, Unreadable>) {
@@ -34,12 +34,12 @@ package struct ClassCheck {
     }
   }
 
-  /// The lessons: those of the chosen language first, for an answer may be in the other one.
+  /// The courses, that of the chosen language first, since an answer may be in the other language.
   private let courses: [Course]
   private let words: LessonWords
   private var results: [String: [Column: Bool]] = [:]
   private var notes: [String] = []
-  /// Whether every answer passed.
+  /// True if every answer passed.
   package private(set) var isPassed = true
 
   package init(_ answers: [Answer], courses: [Course], words: LessonWords) {
@@ -48,7 +48,8 @@ package struct ClassCheck {
     for answer in answers { judge(answer) }
   }
 
-  /// The task that a file answers: `03-modify.flow`, or the file that a learner edits, `lesson-03.flow`.
+  /// Returns the task that a file answers: `03-modify.flow`, or the file that a learner edits,
+  /// `lesson-03.flow`.
   private static func column(of file: String) -> Column? {
     guard file.hasSuffix(".flow") else { return nil }
     var name = file.dropLast(5)
@@ -78,7 +79,8 @@ package struct ClassCheck {
         results[answer.pupil, default: [:]][column] = true
         return
       }
-      // Of an answer in the other language the verdict that knows its names says more.
+      // If no language passes, the verdict of the language whose names the answer uses is more
+      // helpful.
       let verdict = verdicts.first { !$0.isAboutNames } ?? verdicts[0]
       note(path, words.lines(of: verdict))
     }
@@ -91,7 +93,7 @@ package struct ClassCheck {
     notes += lines.dropFirst().map { "  " + $0 }
   }
 
-  /// The table, a row for each pupil, and below it why an answer did not pass.
+  /// The table, a row for each pupil, and below it the reasons why answers did not pass.
   package var lines: [String] {
     let columns = Set(results.values.flatMap(\.keys)).sorted()
     let titles = columns.map { "\($0.number) \(words.name(of: $0.part))" }
@@ -114,7 +116,7 @@ package struct ClassCheck {
 }
 
 extension Verdict {
-  /// Whether it only says that names are not there.
+  /// True if it only reports missing names.
   fileprivate var isAboutNames: Bool {
     if case .lacks = self { true } else { false }
   }

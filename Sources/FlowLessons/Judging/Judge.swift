@@ -2,9 +2,9 @@ import FlowSession
 import FlowTesting
 import FlowText
 
-/// Judges a program by what it does: the statements of a check are carried out after it, under virtual time.
+/// Judges a program by its behaviour: the statements of a check run after it, under virtual time.
 ///
-/// `FlowTest` carries them out; here its failures become what is said to a learner.
+/// `FlowTest` runs them; here its failures are turned into a verdict for the learner.
 package struct Judge {
   private let check: String
   private let variations: [Lesson.Variation]
@@ -18,7 +18,7 @@ package struct Judge {
     self.budget = budget
   }
 
-  /// Judges a program; `name` is what messages call it.
+  /// Judges a program; `name` is its name in messages.
   package func verdict(on program: String, name: String) -> Verdict {
     guard !Self.isEmpty(program) else { return .empty }
     let verdict = verdict(on: program, name: name, by: check)
@@ -45,7 +45,7 @@ package struct Judge {
   }
 
   private func verdict(on program: String, name: String, by check: String) -> Verdict {
-    // No file of a learner has a blank in front.
+    // No file of a learner begins with a blank.
     let checkName = " check"
     let budget = StepBudget(budget)
     let test = FlowTest(program: program, named: name, checks: check, checksName: checkName)
@@ -70,12 +70,12 @@ package struct Judge {
     names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// What ends a program that does not end by itself, or takes too much.
+  /// Diagnostics that end a program which does not end by itself, or needs too much.
   private static let stops: Set<DiagnosticCode> = [
     .interrupted, .limitReached, .waveLimit, .ringStopped,
   ]
 
-  /// What does not hold, with what the check did in between.
+  /// Returns the expectations that do not hold, with the statements of the check in between.
   private func failures(
     of result: TestResult, by check: String, named name: String
   ) -> [Verdict.Failure] {
@@ -98,13 +98,15 @@ package struct Judge {
     return failures
   }
 
-  /// A line of a check without the comment that says what is printed.
+  /// Returns a line of a check without its comment on the expected output.
   private static func statement(_ line: String) -> String {
     line.firstRange(of: "//~").map { trimmed(line[..<$0.lowerBound]) } ?? line
   }
 
-  /// A failure as it is told; nil where it is none: an error in a cell of the learner's may be what the
-  /// task is about, and heal.
+  /// Returns a failure for the learner; nil if it is not one.
+  ///
+  /// An error in a cell of the learner's program may be what the task is about, and disappear
+  /// again.
   private func failure(
     _ failure: TestFailure, isOfCheck: Bool, _ lines: [String]
   ) -> Verdict.Failure? {
@@ -121,7 +123,7 @@ package struct Judge {
     default: return nil
     }
     let line = trimmed(report.line)
-    // What stands in a block says when, too.
+    // Inside a block, the whole line is shown, since it also states the time.
     let isWhole = !isOfCheck || line.hasPrefix("expect") && report.part.hasPrefix("expect")
     let expected = isWhole ? report.part : line
     return Verdict.Failure(
@@ -130,7 +132,8 @@ package struct Judge {
       reason: code == .expectationFailed ? nil : report.message)
   }
 
-  /// A label such as `is 34` below `age`; nil for a value that is written there.
+  /// Returns a label such as `is 34` below `age`; nil for a value that is written in the
+  /// expectation itself.
   private func fact(_ label: TestFailure.Report.Label) -> Verdict.Fact? {
     guard label.text.hasPrefix("is ") else { return nil }
     let value = String(label.text.dropFirst(3))
@@ -139,7 +142,7 @@ package struct Judge {
 }
 
 extension Lesson.Variation {
-  /// The program with the line exchanged; nil where it has no such line.
+  /// Returns the program with the line replaced; nil if it has no such line.
   func applied(to program: String) -> String? {
     var lines = program.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let wanted = line.split(separator: " ")

@@ -1,11 +1,11 @@
 import FlowSession
 import FlowText
 
-/// Whether a lesson holds what it promises; for the tests, and for whoever writes one.
+/// Checks that a lesson keeps its promises; for the tests, and for authors of lessons.
 package struct LessonReview {
   private let lesson: Lesson
   private let words: LessonWords
-  /// What is wrong, a sentence each.
+  /// Faults found, a sentence each.
   package private(set) var faults: [String] = []
 
   package init(of lesson: Lesson, words: LessonWords) {
@@ -64,7 +64,7 @@ package struct LessonReview {
       case .empty, .refused, .lacks, .endless: break
       }
     }
-    // What is refused or lacks a name fails for reasons that have nothing to do with the check.
+    // A refused program, or one that lacks a name, fails for reasons unrelated to the check.
     if !failsByDeed { faults.append("\(place(part)): " + words.noWrongFails) }
     for program in [lesson.program, ""]
     where judge.verdict(on: program, name: lesson.name) == .passed {
@@ -74,7 +74,7 @@ package struct LessonReview {
 }
 
 extension Lesson.Question {
-  /// The right answer where it is a value and nothing else: `32` between backticks.
+  /// The right answer if it is a value and nothing else: `32` between backticks.
   fileprivate var rightValue: String? {
     let text = choices[rightChoice].text
     let value = text.dropFirst().dropLast()

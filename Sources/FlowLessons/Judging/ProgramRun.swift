@@ -2,7 +2,7 @@ import FlowDrawing
 import FlowSession
 import FlowText
 
-/// A program that has been carried out under virtual time within a budget, with all that is known of it.
+/// A program that has run under virtual time within a budget, with everything recorded about it.
 struct ProgramRun {
   /// A message about the program.
   struct Message {
@@ -11,7 +11,7 @@ struct ProgramRun {
 
     var line: Int { sources[diagnostic.span.source].line(at: diagnostic.span.start) }
 
-    /// As the command line shows it, in lines.
+    /// The message as lines, as the command line shows it.
     var lines: [String] {
       let style = DiagnosticStyle(leadWithPlace: true, lineWidth: 78)
       return DiagnosticRenderer(sources: sources, style: style).render(diagnostic)
@@ -21,15 +21,15 @@ struct ProgramRun {
 
   let session: Session
   let status: RunStatus
-  /// What was printed and reported, in order; a report on one line.
+  /// Printed lines and reports except hints, in order; a report takes one line.
   let output: [String]
   let messages: [Message]
   let trace: [String]
   let record: RunRecord
-  /// The program was not refused: it began.
+  /// True if the program was not refused, so that it began.
   let hasBegun: Bool
 
-  /// Runs a program; `name` is what messages call it.
+  /// Runs a program; `name` is its name in messages.
   init(
     _ program: String, name: String, semantics: SessionOptions.Semantics = .waves,
     until end: Int? = nil, budget: Int = StepBudget.most
@@ -46,7 +46,7 @@ struct ProgramRun {
       hasBegun = true
       collector.text = TraceText(names: session)
     }
-    // The session has the collector for its output, and each would keep the other.
+    // The session holds the collector as its output, and each would keep the other alive.
     collector.text = nil
     self.hasBegun = hasBegun
     self.session = session
@@ -57,7 +57,7 @@ struct ProgramRun {
       moments: collector.moments, picture: session.picture, end: max(session.now, end ?? 0))
   }
 
-  /// What is wrong with a program, and hints, without running it.
+  /// Returns the errors, warnings and hints of a program, without running it.
   static func check(_ program: String, name: String) -> [Message] {
     let collector = RunCollector()
     let session = Session(options: options, output: collector)
@@ -65,7 +65,7 @@ struct ProgramRun {
     return collector.messages
   }
 
-  /// What a program of a lesson may take.
+  /// Options and limits for a program of a lesson.
   static var options: SessionOptions {
     var options = SessionOptions()
     options.time = .virtual
@@ -83,9 +83,9 @@ struct ProgramRun {
   }
 }
 
-/// Keeps what a run says.
+/// Records what a run reports.
 private final class RunCollector: SessionOutput {
-  /// More than anybody reads is not kept.
+  /// Largest number of lines, messages and moments kept of each kind; more than anybody reads.
   private static let mostLines = 2_000
 
   private(set) var output: [String] = []

@@ -1,8 +1,8 @@
 import FlowText
 
-/// The lessons with how far the learner has come in each.
+/// The list of lessons with the learner's progress in each.
 package enum CourseList {
-  /// The list as lines, and how to go on; `entry` gives what is kept of a lesson.
+  /// Returns the list as lines, and how to continue; `entry` returns the progress in a lesson.
   package static func lines(
     of course: Course, words: LessonWords, entry: (Lesson) -> LessonProgress.Entry?
   ) -> [String] {
@@ -20,7 +20,7 @@ package enum CourseList {
     return lines + ["", next.map { words.begin($0.number) } ?? words.allDone]
   }
 
-  /// The first lesson that is not done.
+  /// Returns the first lesson that is not done.
   package static func next(
     in course: Course, entry: (Lesson) -> LessonProgress.Entry?
   ) -> Lesson? {

@@ -4,14 +4,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// How far a learner has come, as it is kept in a file.
+/// A learner's progress, as stored in a file.
 ///
 /// ```json
 /// {"lessons":{"03-dispose":{"done":["predict","run"],"part":"modify"}},"version":1}
 /// ```
 package struct LessonProgress: Hashable, Sendable {
   package struct Entry: Hashable, Sendable {
-    /// Where the learner is; a lesson whose parts are all done is over.
+    /// The learner's present part; a lesson whose parts are all done is complete.
     package var part: Lesson.Part
     package var done: Set<Lesson.Part>
 
@@ -23,7 +23,8 @@ package struct LessonProgress: Hashable, Sendable {
     package var isComplete: Bool { done.count == Lesson.Part.allCases.count }
   }
 
-  /// By the lesson's name; lessons of one's own have their folder before it.
+  /// The entries by the lesson's name; a lesson of the learner's own has its folder before the
+  /// name.
   package private(set) var entries: [String: Entry] = [:]
 
   package init() {}
@@ -33,19 +34,19 @@ package struct LessonProgress: Hashable, Sendable {
     set { entries[name] = newValue }
   }
 
-  /// Forgets one lesson, or all.
+  /// Removes the progress of one lesson, or of all if `name` is nil.
   package mutating func forget(_ name: String?) {
     if let name { entries[name] = nil } else { entries = [:] }
   }
 
   // MARK: The file
 
-  /// Why a file holds no progress.
+  /// The reason why a file cannot be read as progress.
   package struct Damage: Error, Hashable {
     package let reason: String
   }
 
-  /// The file as JSON says it.
+  /// The content of the file as JSON.
   private struct File: Codable {
     struct Lesson: Codable {
       let part: String
@@ -56,7 +57,7 @@ package struct LessonProgress: Hashable, Sendable {
     let lessons: [String: Lesson]
   }
 
-  /// What of a file tells by itself whether the rest can be read.
+  /// The version of a file, read first to decide whether the rest can be read.
   private struct Version: Codable {
     let version: Int
   }
@@ -73,7 +74,7 @@ package struct LessonProgress: Hashable, Sendable {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// Reads what `text` has written.
+  /// Reads a text that the property `text` has written.
   package init(text: String) throws(Damage) {
     let data = Data(text.utf8)
     let version: Int

@@ -1,4 +1,4 @@
-/// What is wrong with the text of a lesson, and where.
+/// An error in the text of a lesson, and its line.
 package struct LessonProblem: Error, Hashable, Sendable {
   package let file: String
   package let line: Int

@@ -1,6 +1,7 @@
 /// Reads the Markdown of a lesson.
 ///
-/// Its form is told in docs/TEACHING.md. Whatever does not have it is a problem with a line.
+/// The format is documented in docs/TEACHING.md. Any text that does not have it is a problem with a
+/// line.
 struct LessonReader {
   private let file: String
   private let blocks: [MarkdownBlock]
@@ -11,7 +12,8 @@ struct LessonReader {
     blocks = MarkdownBlock.blocks(of: text)
   }
 
-  /// Reads a lesson; `file` is what problems call it, and its last name gives the lesson's.
+  /// Reads a lesson; `file` is its name in problems, and its last component gives the lesson's
+  /// name.
   static func lesson(file: String, text: String) throws(LessonProblem) -> Lesson {
     var reader = LessonReader(file: file, text: text)
     return try reader.lesson()
@@ -55,7 +57,8 @@ struct LessonReader {
       summary: summary)
   }
 
-  /// `03-dispose.md` is the lesson `03-dispose` with the number 3.
+  /// Reads the name and number from the file name: `03-dispose.md` is the lesson `03-dispose` with
+  /// the number 3.
   private func nameAndNumber() throws(LessonProblem) -> (String, Int) {
     let last = file.split(separator: "/").last.map(String.init) ?? file
     let name = last.hasSuffix(".md") ? String(last.dropLast(3)) : last
@@ -77,7 +80,7 @@ struct LessonReader {
     LessonProblem(file: file, line: line ?? peek?.line ?? blocks.last?.line ?? 1, message)
   }
 
-  /// The next block, unless a heading or the end comes first.
+  /// Returns the next block, unless a heading or the end comes first.
   private mutating func blockOfSection() -> MarkdownBlock? {
     guard let block = peek else { return nil }
     if case .heading = block.kind { return nil }
@@ -210,7 +213,8 @@ struct LessonReader {
       wrong: wrong)
   }
 
-  /// ` ```check cell year = 2016 => cell year = 2000 `: a check with a line of the program exchanged.
+  /// Reads ` ```check cell year = 2016 => cell year = 2000 `: a check with a line of the program
+  /// replaced.
   private func variation(
     _ text: Substring, check: String, at line: Int
   ) throws(LessonProblem) -> Lesson.Variation {
@@ -227,7 +231,8 @@ struct LessonReader {
     return Lesson.Variation(line: sides.0, replacement: sides.1, check: check)
   }
 
-  /// Each begins with the word; what follows without it goes on with the one before.
+  /// Reads hints; each begins with the word for a hint, and a line without it continues the hint
+  /// before.
   private func hints(_ lines: [String], at line: Int) throws(LessonProblem) -> [[String]] {
     var hints: [[String]] = []
     for text in lines where !text.isEmpty {

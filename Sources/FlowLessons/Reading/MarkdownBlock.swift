@@ -1,4 +1,4 @@
-/// A block of Markdown, as far as lessons use it, with the line on which it begins.
+/// A block of Markdown, of the kinds that lessons use, with the line on which it begins.
 struct MarkdownBlock: Hashable {
   enum Kind: Hashable {
     case heading(level: Int, text: String)
@@ -6,9 +6,9 @@ struct MarkdownBlock: Hashable {
     case text([String])
     /// The items of a list with boxes.
     case choices([Choice])
-    /// Lines behind `>`, without it.
+    /// Lines after `>`, without it.
     case quote([String])
-    /// What stands between fences; `info` is the word behind the opening one.
+    /// The content between fences; `info` is the word after the opening fence.
     case fence(info: String, text: String)
     /// A fence that nothing closes.
     case openFence
@@ -22,14 +22,14 @@ struct MarkdownBlock: Hashable {
   let kind: Kind
   let line: Int
 
-  /// The blocks of a text, in their order.
+  /// Returns the blocks of a text, in their order.
   static func blocks(of text: String) -> [MarkdownBlock] {
     var scanner = MarkdownScanner(text)
     return scanner.blocks()
   }
 }
 
-/// Goes over the lines of a text once.
+/// Reads the lines of a text once, from first to last.
 private struct MarkdownScanner {
   private let lines: [Substring]
   private var next = 0
@@ -114,7 +114,7 @@ private struct MarkdownScanner {
   private static func isBlank(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
 }
 
-/// A text without the blanks around it.
+/// Returns a text without the blanks around it.
 func trimmed(_ text: some StringProtocol) -> String {
   let rest = text.drop { $0.isWhitespace }
   guard let last = rest.lastIndex(where: { !$0.isWhitespace }) else { return "" }

@@ -2,14 +2,15 @@ import FlowDrawing
 import FlowSession
 import FlowText
 
-/// What a `show` block displays, computed from a run of the program.
+/// The output of a `show` block, computed from a run of the program.
 package struct LessonShow {
   private let program: String
   private let name: String
   private let width: Int
   private let words: LessonWords
 
-  /// Shows a program that messages call `name`, in lines of at most `width` columns.
+  /// Makes the displays of a program, in lines of at most `width` columns; `name` is its name in
+  /// messages.
   package init(program: String, name: String, width: Int, words: LessonWords) {
     self.program = program
     self.name = name
@@ -17,7 +18,7 @@ package struct LessonShow {
     self.words = words
   }
 
-  /// The lines of a display.
+  /// Returns the lines of a display.
   package func lines(_ command: ShowCommand) -> [String] {
     if case .compare = command { return comparison }
     let run = ProgramRun(program, name: name, until: command.instant)
@@ -33,7 +34,7 @@ package struct LessonShow {
     }
   }
 
-  /// A name in a command that nothing in the program has.
+  /// Returns a name in a command that does not exist in the program.
   func unknownName(in command: ShowCommand) -> String? {
     let run = ProgramRun(program, name: name, until: command.instant)
     switch command {
@@ -59,7 +60,7 @@ package struct LessonShow {
     }
   }
 
-  /// The run in waves beside the classic one, with what differs marked.
+  /// The run in waves beside the classic one, with the differences marked.
   private var comparison: [String] {
     let waves = ProgramRun(program, name: name)
     guard waves.hasBegun else { return waves.messages.flatMap(\.lines) }

@@ -1,27 +1,27 @@
 import FlowText
 
-/// A line of a `show` block, or what a learner asks to see: something that is computed from a run.
+/// A display computed from a run: a line of a `show` block, or a learner's request.
 package enum ShowCommand: Hashable, Sendable {
-  /// What the program prints.
+  /// The output of the program.
   case output
-  /// A marble diagram of cells; of all where none is named.
+  /// A marble diagram of cells; of all if none is named.
   case marbles([String])
   /// Every wave.
   case trace
   /// Cells and contracts: all of them, or those around one.
   case graph(String?)
-  /// Why a cell has its value, at the end or at an instant.
+  /// The reason for a cell's value, at the end or at an instant.
   case why(String, at: Int?)
-  /// Why nothing has come to a cell.
+  /// The reason why no value has come to a cell.
   case whyNot(String, at: Int?)
   /// The run in waves beside the classic one.
   case compare
 
-  /// What can be written, for messages.
+  /// The possible forms, for messages.
   static let forms =
     "output, marbles CELL…, trace, graph [CELL], why [not] CELL [--at TIME] and compare"
 
-  /// Reads a line; nil where it has none of the forms.
+  /// Reads a line; nil if it has none of the forms.
   init?(_ line: String) {
     let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first else { return nil }
@@ -71,7 +71,7 @@ package enum ShowCommand: Hashable, Sendable {
     instant.map { " --at \(DurationText.text(of: $0))" } ?? ""
   }
 
-  /// The instant at which the run ends that it is asked about.
+  /// The instant at which the run ends for the question; nil for the whole run.
   var instant: Int? {
     switch self {
     case .why(_, let instant), .whyNot(_, let instant): instant

@@ -1,8 +1,9 @@
 import FlowText
 
-/// Lays paragraphs out in lines, for texts that part words by blanks and for Japanese.
+/// Wraps paragraphs into lines, both for text whose words are separated by blanks and for Japanese.
 enum TextLayout {
-  /// The lines of a piece of text: lists and tables keep their lines, other lines flow together.
+  /// Returns the lines of a piece of text: lists and tables keep their lines, other lines are
+  /// joined and wrapped.
   static func lines(of text: [String], width: Int) -> [String] {
     var result: [String] = []
     var paragraph: [String] = []
@@ -26,7 +27,7 @@ enum TextLayout {
     return result
   }
 
-  /// How wide the mark of a list's item is; 0 where the line begins none.
+  /// Returns the width of a list item's mark; 0 if the line begins no item.
   private static func listMark(_ line: String) -> Int {
     let blanks = line.prefix { $0 == " " }.count
     let rest = line.dropFirst(blanks)
@@ -35,7 +36,8 @@ enum TextLayout {
     return digits > 0 && rest.dropFirst(digits).hasPrefix(". ") ? blanks + digits + 2 : 0
   }
 
-  /// Lines as one; between two Japanese characters, and behind their full stop, no blank is put.
+  /// Joins lines into one; no blank is put between two Japanese characters, nor after a Japanese
+  /// full stop.
   private static func joined(_ lines: [String]) -> String {
     var text = lines[0]
     for line in lines.dropFirst() {
@@ -49,7 +51,8 @@ enum TextLayout {
     return text
   }
 
-  /// The text without the asterisks of Markdown around words; what stands between backticks stays.
+  /// Returns the text without the asterisks of Markdown around words; text between backticks is
+  /// kept.
   private static func withoutEmphasis(_ text: String) -> String {
     var result = ""
     var isCode = false
@@ -64,7 +67,7 @@ enum TextLayout {
     return result
   }
 
-  /// A text in lines of at most `width` columns; those after the first are indented.
+  /// Returns a text in lines of at most `width` columns; those after the first are indented.
   static func wrapped(_ text: String, width: Int, indent: Int = 0) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -81,8 +84,10 @@ enum TextLayout {
     return lines + [line]
   }
 
-  /// What stays together on a line: a word, a word of code between backticks, or a Japanese character with
-  /// what may not begin a line.
+  /// Splits a text into pieces that stay together on a line.
+  ///
+  /// A piece is a word, a word of code between backticks, or a Japanese character with the
+  /// characters after it that may not begin a line.
   private static func pieces(of text: String) -> [(String, followsBlank: Bool)] {
     var pieces: [(String, followsBlank: Bool)] = []
     let blanks = text.prefix { $0 == " " }
@@ -115,18 +120,18 @@ enum TextLayout {
 }
 
 extension Character {
-  /// Whether it takes two columns, as Japanese characters do.
+  /// True if it takes two columns, as Japanese characters do.
   fileprivate var isWide: Bool { String(self).displayWidth > 1 }
 }
 
 extension String {
-  /// The text with blanks behind it, so many columns wide.
+  /// Returns the text, filled up with blanks at its end to so many columns.
   func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - displayWidth))
   }
 }
 
-/// A line without the blanks at its end.
+/// Returns a line without the blanks at its end.
 func trimmedAtEnd(_ line: String) -> String {
   guard let last = line.lastIndex(where: { $0 != " " }) else { return "" }
   return String(line[...last])

@@ -1,27 +1,27 @@
 import FlowText
 
-/// A learner's way through a lesson: takes lines, gives lines, and knows where the learner is.
+/// A learner's progress through a lesson: takes lines, returns lines, and knows the present part.
 ///
-/// It reads and writes nothing itself. Where a file is needed it says so in `Reply.request`, and whoever
-/// drives it answers with `take(file:)` or goes on asking for lines.
+/// It reads and writes no files itself. If one is needed it says so in `Reply.request`, and its
+/// caller answers with `take(file:)` or continues with further lines.
 package struct LessonDialogue {
   package struct Reply: Hashable, Sendable {
     package internal(set) var lines: [String] = []
     package internal(set) var request = Request.line
 
-    /// Nothing to say; the next line is asked for.
+    /// A reply without lines, which asks for the next line.
     package static let nothing = Reply()
   }
 
-  /// What is needed next.
+  /// The input needed next.
   package enum Request: Hashable, Sendable {
     /// The next line that the learner types.
     case line
     /// The text of the learner's file, for `take(file:)`.
     case file(String)
-    /// A file to be opened in the editor, made with this text where it is not there.
+    /// A file to be opened in the editor, created with this text if it does not exist.
     case editor(String, text: String)
-    /// Nothing: the learner has left, or the lesson is over.
+    /// No input: the learner has left, or the lesson is over.
     case end
   }
 
@@ -47,8 +47,8 @@ package struct LessonDialogue {
   /// - Parameters:
   ///   - page: The lesson as it is shown.
   ///   - numbers: The numbers of all lessons of the course.
-  ///   - file: The file that the learner edits, where it is not the usual one.
-  ///   - part: Where to begin.
+  ///   - file: The file that the learner edits, if it is not the usual one.
+  ///   - part: The part to begin with.
   ///   - done: The parts that are done already.
   package init(
     _ page: LessonPage, numbers: [Int], file: String? = nil, from part: Lesson.Part = .predict,
@@ -63,10 +63,10 @@ package struct LessonDialogue {
     self.done = done
   }
 
-  /// What stands before the place where the learner types.
+  /// The prompt shown before the learner's input.
   package var prompt: String { typed == nil ? "> " : "... " }
 
-  /// The file of a part that something is written in.
+  /// Returns the file for a part in which the learner writes a program.
   package func file(of part: Lesson.Part) -> String {
     let name = file ?? "lesson-\(lesson.twoDigits).flow"
     guard part == .make else { return name }
@@ -76,7 +76,7 @@ package struct LessonDialogue {
 
   // MARK: Going on
 
-  /// Shows the beginning, and the part where the learner is.
+  /// Shows the beginning, and the learner's present part.
   package mutating func begin() -> Reply {
     var reply = Reply(lines: page.opening(of: numbers.count))
     if part != .predict { reply.lines += [words.resumed(at: part), ""] }
@@ -84,7 +84,7 @@ package struct LessonDialogue {
     return reply
   }
 
-  /// The input has ended.
+  /// Ends the dialogue, because the input has ended.
   package mutating func endOfInput() -> Reply {
     var reply = Reply()
     if typed != nil { reply.lines.append(words.endsWithDot) }
@@ -191,7 +191,8 @@ package struct LessonDialogue {
     }
   }
 
-  /// A word alone is no line of a program; it was meant as a command.
+  /// Returns whether a line is a single word, which was meant as a command and not as a line of a
+  /// program.
   private func isSingleWord(_ line: String) -> Bool {
     trimmed(line).allSatisfy { $0.isLetter || $0 == "?" }
   }
@@ -233,7 +234,7 @@ package struct LessonDialogue {
 
   private mutating func predict(_ line: String, _ reply: inout Reply) {
     let question = lesson.questions[question]
-    // `A)` is as good as `a`.
+    // `A)` counts as `a`.
     let plain = LearnerCommand.plain(line).filter { !").".contains($0) }
     guard let letter = plain.first, plain.count == 1, let value = letter.asciiValue,
       let place = Int(exactly: Int(value) - 97), question.choices.indices.contains(place)

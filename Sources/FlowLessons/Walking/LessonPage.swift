@@ -10,7 +10,7 @@ package struct LessonPage {
     self.width = max(40, width)
   }
 
-  /// The title, the introduction and the program.
+  /// Returns the title, the introduction and the program.
   func opening(of count: Int) -> [String] {
     let title = "\(words.lesson(lesson.number, of: count)) - \(lesson.title)"
     return TextLayout.wrapped(title, width: width) + [""] + lines(of: lesson.introduction)
@@ -42,7 +42,7 @@ package struct LessonPage {
 
   func text(_ lines: [String]) -> [String] { TextLayout.lines(of: lines, width: width) }
 
-  /// A display below the words that ask for it.
+  /// Returns a display below the command that asks for it.
   package func shown(_ command: ShowCommand) -> [String] {
     let show = LessonShow(
       program: lesson.program, name: "lesson-\(lesson.twoDigits).flow", width: width, words: words)
@@ -64,7 +64,8 @@ package struct LessonPage {
 
   // MARK: The lesson whole
 
-  /// Everything on one page: to be printed, or to be read without answering; the answers come last.
+  /// Returns everything on one page, for printing or for reading without answering; the answers
+  /// come last.
   package func wholeText(of count: Int) -> [String] {
     var lines = opening(of: count) + heading(.predict)
     for question in lesson.questions { lines += self.lines(of: question) }
@@ -88,6 +89,6 @@ package struct LessonPage {
 }
 
 extension Lesson {
-  /// Its number as files have it: `03`.
+  /// Its number as in file names: `03`.
   package var twoDigits: String { number < 10 ? "0\(number)" : "\(number)" }
 }

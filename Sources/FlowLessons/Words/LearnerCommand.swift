@@ -1,6 +1,6 @@
 import FlowText
 
-/// What a learner can type besides an answer or a program.
+/// A command that a learner can type, besides an answer or a program.
 package enum LearnerCommand: String, CaseIterable, Sendable {
   case next
   case back
@@ -13,7 +13,7 @@ package enum LearnerCommand: String, CaseIterable, Sendable {
   case help
   case quit
 
-  /// Other words for it, among them those of Japanese.
+  /// Other words for it, including Japanese ones.
   private var aliases: [String] {
     switch self {
     case .next: ["n", "次", "次へ"]
@@ -29,7 +29,7 @@ package enum LearnerCommand: String, CaseIterable, Sendable {
     }
   }
 
-  /// Reads a line; nil where it is no command.
+  /// Reads a line; nil if it is no command.
   package init?(_ line: String) {
     let word = Self.plain(line)
     let found = Self.allCases.first { $0.rawValue == word || $0.aliases.contains(word) }
@@ -37,13 +37,13 @@ package enum LearnerCommand: String, CaseIterable, Sendable {
     self = found
   }
 
-  /// The command that was meant by a single word that is none.
+  /// Returns the command that was probably meant by a single unknown word.
   static func nearest(to line: String) -> LearnerCommand? {
     let name = NearestName.of(plain(line), among: allCases.map(\.rawValue))
     return name.flatMap { LearnerCommand(rawValue: $0) }
   }
 
-  /// Lower case, with full-width letters as their half-width twins.
+  /// Returns a line in lower case, with full-width letters replaced by their half-width forms.
   static func plain(_ line: String) -> String {
     var text = String.UnicodeScalarView()
     for scalar in trimmed(line).unicodeScalars {

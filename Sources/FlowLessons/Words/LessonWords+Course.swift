@@ -1,4 +1,4 @@
-/// Words around the lessons: the list, coming and going, files.
+/// Words around the lessons: the list, entering and leaving, files.
 extension LessonWords {
   package var lessons: String { either("Lessons", "レッスン") }
   package var isDone: String { either("done", "済み") }

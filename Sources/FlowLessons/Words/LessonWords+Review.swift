@@ -1,4 +1,4 @@
-/// Words about a lesson that does not hold what it promises.
+/// Words about a lesson that does not keep its promises.
 extension LessonWords {
   func neverComes(_ value: String) -> String {
     either(

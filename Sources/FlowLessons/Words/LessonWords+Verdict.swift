@@ -1,5 +1,5 @@
 extension LessonWords {
-  /// What is said of a judged program, in lines.
+  /// Returns the text for a judged program, in lines.
   package func lines(of verdict: Verdict) -> [String] {
     switch verdict {
     case .passed:
@@ -45,7 +45,7 @@ extension LessonWords {
     return lines
   }
 
-  /// Said when what was typed has nothing of the lesson's program.
+  /// The message for a typed program that has no line of the lesson's program.
   var wholeProgram: String {
     either(
       "The whole program is wanted, not only what is new: `edit` makes a file that begins with the "

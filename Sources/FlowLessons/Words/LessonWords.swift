@@ -1,10 +1,10 @@
-/// What the machinery of lessons says, in a language.
+/// Texts of the lessons' user interface, in a language.
 package struct LessonWords: Sendable {
   package let language: LessonLanguage
 
   package init(_ language: LessonLanguage) { self.language = language }
 
-  /// The one of two texts that belongs to the language.
+  /// Returns the one of two texts that belongs to the language.
   func either(_ english: String, _ japanese: String) -> String {
     language == .english ? english : japanese
   }
@@ -29,7 +29,7 @@ package struct LessonWords: Sendable {
   var answers: String { either("Answers", "答え") }
   var hint: String { either("Hint", "ヒント") }
 
-  /// What stands below a part: what can be typed.
+  /// Returns the line below a part that lists what can be typed.
   func invitation(to part: Lesson.Part, choices: Int, file: String) -> String {
     switch part {
     case .predict:
@@ -52,7 +52,7 @@ package struct LessonWords: Sendable {
     }
   }
 
-  /// The letters of so many answers: `a, b or c`.
+  /// Returns the letters of so many answers: `a / b / c`.
   static func letters(_ count: Int) -> String {
     (0..<count).map { String(letter($0)) }.joined(separator: " / ")
   }
@@ -81,7 +81,8 @@ package struct LessonWords: Sendable {
       "思うとおりに \(Self.letters(choices)) のどれかを入力してください。`skip` で質問を飛ばせます。")
   }
 
-  /// Said when a part is left before it is done; of the questions only how many were not answered.
+  /// Returns the message for a part that is left before it is done; for questions, only the number
+  /// of unanswered ones.
   func skipped(_ part: Lesson.Part, questions: Int) -> String {
     guard part == .predict else {
       return either(
