@@ -1,20 +1,20 @@
 import FlowCheck
 import FlowSession
 
-/// What has to be known of the whole program before its first statement is written.
+/// Facts about the whole program that are needed before its first statement is written.
 struct ProgramFacts {
-  /// Cells that may have no value: they are optional in Swift.
+  /// Cells that may have no value, which become optional in Swift.
   private(set) var hollow: Set<SymbolID> = []
-  /// Names that something disposes of or asks about, in order.
+  /// Names that are disposed of, or whose disposal is asked about, in order.
   private(set) var disposed: [SymbolID] = []
-  /// Two-way bindings by the names that `as` gives them.
+  /// Two-way bindings by their names given with `as`.
   private(set) var twoWays: [SymbolID: CheckedTwoWay] = [:]
   /// Commands whose `enabled` is read or followed.
   private(set) var watchedCommands: Set<SymbolID> = []
-  /// Events whose last occurrence is read.
+  /// Events whose last value is read.
   private(set) var readEvents: Set<SymbolID> = []
 
-  /// Where bindings lead from each cell.
+  /// The targets of the bindings from each cell.
   private var bindings: [SymbolID: Set<SymbolID>] = [:]
 
   private let fragment: CheckedFragment
@@ -65,7 +65,7 @@ struct ProgramFacts {
     if !hasValueAtOnce(contract) { hollow.insert(symbol) }
   }
 
-  /// Whether a derived cell surely has a value when it is declared.
+  /// Returns whether a derived cell is certain to have a value when it is declared.
   func hasValueAtOnce(_ contract: CheckedContract) -> Bool {
     let stages = contract.pipeline.stages.allSatisfy { $0.kind == .map || $0.kind == .recover }
     let sources = contract.pipeline.sources.allSatisfy { source in
@@ -78,12 +78,12 @@ struct ProgramFacts {
     return stages && sources && !contract.sampled.contains(where: hollow.contains)
   }
 
-  /// The cells in front of the first stage.
+  /// Returns the cells before the first stage.
   static func cells(of pipeline: CheckedPipeline) -> [SymbolID] {
     pipeline.sources.compactMap { if case .cell(let symbol, _) = $0 { symbol } else { nil } }
   }
 
-  /// Whether bindings lead from the target of one back to its source.
+  /// Returns whether bindings lead from `target` back to `source`.
   func isInRing(from source: SymbolID, to target: SymbolID) -> Bool {
     var seen: Set<SymbolID> = []
     var open = [target]

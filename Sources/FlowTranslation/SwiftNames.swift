@@ -1,11 +1,12 @@
 import FlowCheck
 
-/// The Swift name of everything that a program declares; what a scope holds has the scope's name in front.
+/// The Swift name of everything that a program declares; a name in a scope is prefixed with the
+/// scope's name.
 struct SwiftNames {
   private let names: [String]
   private let taken: Set<String>
 
-  /// The names that the translation needs for itself.
+  /// Names that the translation itself needs.
   let bag: String
   let start: String
 
@@ -20,7 +21,7 @@ struct SwiftNames {
         name = symbol.name + name.prefix(1).uppercased() + name.dropFirst()
         scope = symbol.scope
       }
-      // Two scopes, or a scope that comes again, may make one name of two.
+      // Two scopes, or a scope that is declared again, may lead to the same name twice.
       var unique = name
       var number = 2
       while !taken.insert(unique).inserted {
@@ -50,7 +51,7 @@ struct SwiftNames {
 
   static func capital(_ name: String) -> String { name.prefix(1).uppercased() + name.dropFirst() }
 
-  /// The parameter of a lambda so deep, which is no name of the program.
+  /// Returns the parameter of a lambda at a nesting depth; it is not a name of the program.
   func parameter(_ depth: Int) -> String {
     var name = ["x", "y", "z", "u", "v", "w"][depth % 6]
     while taken.contains(name) { name += "\(depth + 1)" }

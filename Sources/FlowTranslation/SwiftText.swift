@@ -1,6 +1,6 @@
 import FlowCheck
 
-/// A piece of Swift with how tightly it holds together.
+/// A piece of Swift code with its precedence.
 struct SwiftText {
   /// The precedences of Swift's operators, from loose to tight.
   enum Precedence: Int, Comparable {
@@ -17,7 +17,7 @@ struct SwiftText {
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 
-    /// The next tighter one: for the side on which an operator does not go on.
+    /// The next tighter precedence, for the side on which an operator does not associate.
     var tighter: Self { Self(rawValue: rawValue + 1) ?? .postfix }
   }
 
@@ -29,22 +29,23 @@ struct SwiftText {
     self.precedence = precedence
   }
 
-  /// As an operand of something that holds this tightly.
+  /// Returns the text as an operand of an expression with this precedence, in parentheses if
+  /// needed.
   func inside(_ outer: Precedence) -> String {
     precedence < outer ? "(\(text))" : text
   }
 
-  /// As what a member is taken of.
+  /// The text as the base of a member access.
   var base: String { inside(.postfix) }
 }
 
-/// Literals, types and names as Swift writes them.
+/// Swift notation of literals, types and names.
 enum SwiftNotation {
   static func literal(_ text: String) -> String {
     "\"\(escaped(text))\""
   }
 
-  /// What stands between the quotes of a literal.
+  /// Returns the content between the quotes of a literal.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -64,7 +65,7 @@ enum SwiftNotation {
 
   static func float(_ value: Double) -> String { "\(value)" }
 
-  /// Seconds, as `TimeInterval` has them.
+  /// Returns a duration in seconds, as `TimeInterval` needs it.
   static func seconds(_ nanoseconds: Int) -> String {
     nanoseconds.isMultiple(of: 1_000_000_000)
       ? "\(nanoseconds / 1_000_000_000)" : "\(Double(nanoseconds) / 1e9)"
@@ -114,13 +115,13 @@ extension FlowType {
     return false
   }
 
-  /// A list or a tuple.
+  /// True for a list or a tuple.
   var isComposed: Bool {
     if case .list = self { return true }
     return isTuple
   }
 
-  /// Whether texts show it otherwise than Swift does.
+  /// True if texts show it in another way than Swift does.
   var printsOtherwise: Bool {
     switch self {
     case .optional, .duration, .enumeration: true

@@ -1,6 +1,6 @@
 package import FlowSession
 
-/// A library that the contracts of a program can be shown in.
+/// A library in which the contracts of a program can be written.
 package enum TargetLibrary: String, CaseIterable, Sendable {
   case bond
   case rxswift
@@ -8,11 +8,14 @@ package enum TargetLibrary: String, CaseIterable, Sendable {
   case reactiveswift
 }
 
-/// A program as Swift code for another library, a pure function of the checked program.
+/// Translates a program into Swift code for another library, as a pure function of the checked
+/// program.
 package enum SwiftTranslation {
-  /// The code, with comments where the library behaves differently or can't say something.
+  /// Returns the code, with comments at points where the library behaves differently or lacks a
+  /// feature.
   ///
-  /// `modules` stand in place of the library's own in the imports: OpenCombine has others than Combine.
+  /// `modules` replace the library's own modules in the imports, since OpenCombine has others than
+  /// Combine.
   package static func text(
     of program: CheckedProgram, as library: TargetLibrary, modules: [String]? = nil
   ) -> String {

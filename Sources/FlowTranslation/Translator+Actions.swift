@@ -2,7 +2,7 @@ import FlowCheck
 import FlowText
 
 extension Translator {
-  /// Statements of a block, a line each; blocks in blocks have line ends.
+  /// Returns the statements of a block, each as one text; a nested block contains line ends.
   func lines(of actions: [CheckedAction]) -> [String] {
     actions.flatMap { lines(of: $0) }
   }
@@ -27,7 +27,8 @@ extension Translator {
     }
   }
 
-  /// What ends something: of a scope its bag, those of the scopes in it, and the contracts with names.
+  /// Returns the code that ends something: for a scope, its bag, those of the scopes in it, and the
+  /// named contracts.
   private func endings(of symbol: SymbolID) -> [String] {
     guard isScope(symbol) else {
       note(dialect.note(.disposal))
@@ -83,7 +84,7 @@ extension Translator {
       + "\n}"
   }
 
-  /// The cells that a block assigns.
+  /// Returns the cells that a block assigns.
   func assigned(_ actions: [CheckedAction]) -> Set<SymbolID> {
     var symbols: Set<SymbolID> = []
     for action in actions {

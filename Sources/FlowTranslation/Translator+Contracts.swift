@@ -1,19 +1,20 @@
 import FlowCheck
 import FlowText
 
-/// What comes down a contract at one point of it.
+/// The value that a contract passes on at one point of its pipeline.
 struct Flowing {
   var local: LocalID
-  /// The parameters of a closure: several where a tuple is taken apart.
+  /// The parameters of a closure; several if a tuple is taken apart.
   var parameters: [String]
-  /// Their types, where a closure has to name them: with many, the compiler would take too long.
+  /// Their types, if a closure has to name them: with many parameters, type inference would take
+  /// too long.
   var types: [String] = []
-  /// Cells and events whose value is one of them.
+  /// Cells and events whose value is one of the parameters.
   var symbols: [SymbolID: String] = [:]
-  /// Whether something comes down at the signing.
+  /// Presence of a value at the signing.
   var atSigning = Presence.perhaps
 
-  /// Up to so many parameters closures name no types.
+  /// Largest number of parameters for which closures name no types.
   static let mostWithoutTypes = 4
 
   enum Presence {
@@ -67,7 +68,7 @@ extension Translator {
 
   // MARK: Targets
 
-  /// The cell that a contract declares, and what is computed for it.
+  /// Declares the cell of a contract and writes the computation of its value.
   private func declare(
     _ symbol: SymbolID, _ value: ExpressionID, _ contract: CheckedContract, _ calls: inout [String],
     _ flow: Flowing
@@ -85,7 +86,8 @@ extension Translator {
     }
   }
 
-  /// What a derived cell begins with: the stages, which only map, applied to what the sources hold.
+  /// Returns the first value of a derived cell: the stages, which only map, applied to the values
+  /// of the sources.
   private func firstValue(of contract: CheckedContract, _ value: ExpressionID) -> String {
     forgetLocals()
     let texts = contract.pipeline.sources.map { source -> String in
@@ -128,7 +130,7 @@ extension Translator {
     _ value: ExpressionID?, _ contract: CheckedContract, _ handle: String?
   ) {
     note(dialect.note(.bind))
-    // It ends with what it feeds, too.
+    // It also ends with the scope of its target.
     let scope = environment[symbol].scope ?? contract.scope
     guard environment[symbol].kind != .event else {
       let closure = closure(flow) {
@@ -154,7 +156,7 @@ extension Translator {
       isInRing: isInRing)
   }
 
-  /// Whether an expression is what came down, unchanged.
+  /// Returns whether an expression is the local itself, unchanged.
   private func isLocal(_ id: ExpressionID, _ local: LocalID) -> Bool {
     switch fragment[id].kind {
     case .local(local): true
@@ -163,7 +165,7 @@ extension Translator {
     }
   }
 
-  /// Leads a chain into a cell.
+  /// Writes a chain whose values are assigned to a cell.
   private func assign(
     _ head: String, _ calls: [String], to symbol: SymbolID, handle: String?, scope: SymbolID?,
     isWrapped: Bool = false, isInRing: Bool = false
@@ -180,7 +182,7 @@ extension Translator {
     sign(head, calls + [observer], handle: handle, scope: scope)
   }
 
-  /// A library writes its bindings behind the chain, or the target before it.
+  /// Writes a binding after the chain or, for a library that requires it, the target before it.
   private func bound(
     _ head: String, _ calls: [String], _ binding: String, _ handle: String?, _ scope: SymbolID?
   ) {
@@ -191,7 +193,7 @@ extension Translator {
 
   private func observer(_ actions: [CheckedAction], _ flow: Flowing) -> String {
     var flow = flow
-    // A block reads what is there by then, if it assigns the cell itself.
+    // If a block assigns the cell itself, it reads the present value instead of the parameter.
     for symbol in assigned(actions) { flow.symbols[symbol] = nil }
     var lines: [String] = []
     let text = body(&flow) {
@@ -208,7 +210,7 @@ extension Translator {
     return dialect.observe + closure + dialect.observeEnd
   }
 
-  /// The scope with which an observer ends: its own, or that of what it names.
+  /// Returns the scope with which an observer ends: its own, or that of a name that it uses.
   private func lifetime(of contract: CheckedContract) -> SymbolID? {
     if let scope = contract.scope { return scope }
     if case .observe(_, let called?) = contract.target, let scope = environment[called].scope {
@@ -226,7 +228,7 @@ extension Translator {
 
   // MARK: Signing
 
-  /// Writes a contract that is signed, held by its bag or by a name of its own.
+  /// Writes a signed contract, held by its bag or by a variable of its own.
   func sign(_ head: String, _ calls: [String], handle: String?, scope: SymbolID?) {
     writeNotes()
     if let handle { return add("\(handle) = \(laidOut(head, calls))") }
@@ -234,7 +236,7 @@ extension Translator {
     add(laidOut(before + head, behind.isEmpty ? calls : calls + [behind]))
   }
 
-  /// A chain on one line, or each call on a line of its own.
+  /// Returns a chain on one line, or each call on a line of its own.
   func laidOut(_ head: String, _ calls: [String]) -> String {
     let line = head + calls.joined()
     let width = line.split(separator: "\n").map(\.count).max() ?? 0
@@ -265,7 +267,7 @@ extension Translator {
     direction(binding.right, binding.left, binding.toLeft, handle.map { $0 + "Back" }, scope)
   }
 
-  /// The binding where the library has one; nil where it takes two contracts.
+  /// Returns the binding as one statement if the library has one; nil if it takes two contracts.
   private func asOne(_ binding: CheckedTwoWay) -> String? {
     guard binding.toRight == nil, !facts.hollow.contains(binding.left),
       !facts.hollow.contains(binding.right)
@@ -273,7 +275,8 @@ extension Translator {
     return dialect.twoWay(names[binding.left], names[binding.right])
   }
 
-  /// The variables that hold a contract which something disposes of: of a two-way binding often two.
+  /// Returns the variables that hold a contract which is disposed of; a two-way binding often needs
+  /// two.
   func handles(of symbol: SymbolID) -> [String] {
     let handle = names.handle(of: symbol)
     guard let binding = facts.twoWays[symbol], asOne(binding) == nil else { return [handle] }

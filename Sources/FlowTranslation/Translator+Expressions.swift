@@ -30,7 +30,7 @@ extension Translator {
     SwiftNotation.name(environment[type].cases[number])
   }
 
-  /// The value of a cell now.
+  /// Returns code that reads the present value of a cell.
   func read(_ symbol: SymbolID) -> String {
     let isForced =
       facts.hollow.contains(symbol) && !environment[symbol].type.isOptional
@@ -53,7 +53,7 @@ extension Translator {
     case .and(let left, let right): return infix("&&", left, right, .and)
     case .or(let left, let right): return infix("||", left, right, .or)
     case .coalesce(let value, let other):
-      // Goes on at its right side.
+      // `??` associates to the right.
       return SwiftText(
         "\(self.expression(value).inside(.range)) ?? \(self.expression(other).inside(.coalescing))",
         .coalescing)
@@ -87,13 +87,13 @@ extension Translator {
         "\(expression(left).inside(.coalescing)) \(sign.rawValue) \(expression(right).inside(.coalescing))",
         .comparison)
     case .range:
-      // A range whose end comes before its beginning is empty, and in Swift a mistake.
+      // A range whose end is below its beginning is empty here, and a run-time error in Swift.
       return SwiftText(
         "Array(stride(from: \(expression(left).text), through: \(expression(right).text), by: 1))")
     }
   }
 
-  /// What `name := e` computes, whose terms stand in the order of their evaluation.
+  /// Returns the code for the expression of `name := e`, whose terms are in postfix order.
   func definition(_ terms: ArraySlice<DefinitionTerm>) -> SwiftText {
     var stack: [SwiftText] = []
     for term in terms {
@@ -199,7 +199,7 @@ extension Translator {
     return SwiftText("\(expression(base).base).\(number)")
   }
 
-  /// A text with values in it.
+  /// Returns a string with interpolated values.
   private func interpolation(_ parts: [ExpressionID]) -> SwiftText {
     let texts = parts.map { part in
       if case .string(let text) = fragment[part].kind { return SwiftNotation.escaped(text) }
@@ -208,7 +208,7 @@ extension Translator {
     return SwiftText("\"\(texts.joined())\"")
   }
 
-  /// A value as it is printed: an optional as what it holds, or `nil`.
+  /// Returns a value as it is printed: an optional as its value, or as `nil`.
   func shown(_ id: ExpressionID) -> String {
     let type = fragment[id].type
     guard type.isOptional else {

@@ -1,6 +1,6 @@
 import FlowCheck
 
-/// The standard library in Swift's.
+/// Calls of the standard library as calls of Swift's.
 extension Translator {
   func call(
     _ builtin: Builtin, _ arguments: [ExpressionID], _ type: FlowType
@@ -22,7 +22,8 @@ extension Translator {
     case .ceil: return SwiftText("\(base(0)).rounded(.up)")
     case .sqrt: return SwiftText("\(base(0)).squareRoot()")
     case .pow: return SwiftText("pow(\(plain(0)), \(plain(1)))")
-    // In two pieces: our own code must not use it, for it takes whatever it is given.
+    // Split into two literals: this project's own code must not use it, since it accepts any
+    // arguments.
     case .fixed:
       return SwiftText("String(" + "format: \"%.*f\", \(plain(1)), \(plain(0)))")
     case .toInt, .parseInt: return SwiftText("Int(\(plain(0)))")
@@ -34,7 +35,7 @@ extension Translator {
     }
   }
 
-  /// A list after a change, as a value.
+  /// Returns a list after a change, as a value.
   private func changed(_ texts: [SwiftText], _ type: FlowType, _ change: String) -> SwiftText {
     note(Notes.failure)
     let list = SwiftNotation.type(type)

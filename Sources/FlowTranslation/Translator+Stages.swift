@@ -2,7 +2,7 @@ import FlowCheck
 import FlowText
 
 extension Translator {
-  /// A pipeline as a chain, and what comes out of it.
+  /// Returns a pipeline as a chain, with the value at its end.
   func chain(_ pipeline: CheckedPipeline) -> (head: String, calls: [String], flow: Flowing) {
     var flow = Flowing(local: pipeline.input, parameters: [])
     var texts: [String] = []
@@ -37,7 +37,7 @@ extension Translator {
     return (head, calls, flow)
   }
 
-  /// Whether the sources hold something when the contract is signed.
+  /// Returns whether the sources have a value when the contract is signed.
   private func presence(of sources: [CheckedSource]) -> Flowing.Presence {
     let all = sources.map { source -> Flowing.Presence in
       switch source {
@@ -55,7 +55,7 @@ extension Translator {
     facts.hollow.contains(symbol) && !environment[symbol].type.isOptional
   }
 
-  /// A source on one line.
+  /// Returns a source on one line.
   func source(_ source: CheckedSource) -> String {
     switch source {
     case .cell(let symbol, _):
@@ -91,7 +91,7 @@ extension Translator {
     _ flow: inout Flowing
   ) {
     let written = source(stage.span).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    // Where nothing is there at the signing, all is new.
+    // If there is no value at the signing, all values are new.
     if stage.kind == .updates, flow.atSigning == .never {
       flow.local = stage.output
       return
@@ -100,7 +100,7 @@ extension Translator {
       if stage.kind == .recover {
         note("`\(written)` is left out: " + Notes.failure)
       } else {
-        // The value of the other side is read where this one comes.
+        // The value of the other side is read when one of this side comes.
         appendLatest(stage, &calls, flow)
         flow = Flowing(local: stage.output, parameters: ["it"])
       }
@@ -119,7 +119,7 @@ extension Translator {
     flow = after(stage, flow)
   }
 
-  /// What a closure behind a stage is given.
+  /// Returns the value that a closure after a stage receives.
   private func after(_ stage: CheckedStage, _ flow: Flowing) -> Flowing {
     var next = Flowing(local: stage.output, parameters: flow.parameters, symbols: flow.symbols)
     next.types = flow.types
@@ -129,7 +129,7 @@ extension Translator {
     case .filter, .skip, .take: break
     case .updates: next.atSigning = .never
     case .throttle, .debounce, .delay, .sample, .deliverOn:
-      // By then the cells may hold other values than these.
+      // By then the cells may have other values than these.
       next.symbols = [:]
       next.atSigning = .never
     case .startWith:
@@ -166,7 +166,7 @@ extension Translator {
       }
       let type = SwiftNotation.type(stage.outputType)
       let value = expression(first).text
-      // `nil`, `[]` and tuples do not say enough of their type.
+      // `nil`, `[]` and tuples do not determine their type.
       let isPlain = !stage.outputType.isOptional && !stage.outputType.isComposed
       return .scan(
         first: isPlain ? value : "\(value) as \(type)", scanClosure(acc, body, flow))
@@ -218,7 +218,7 @@ extension Translator {
     return "{ acc, it in \(text) }"
   }
 
-  /// `withLatest` where the library has none: a cell follows the other side.
+  /// Writes `withLatest` for a library without it: a cell follows the other side.
   private func appendLatest(_ stage: CheckedStage, _ calls: inout [String], _ flow: Flowing) {
     guard stage.kind == .withLatest, let other = stage.arguments.joined?.single else { return }
     note(dialect.stage(.withLatest("")).notes.first.map { "\($0) A cell keeps what came last." })
@@ -274,7 +274,7 @@ extension Translator {
 
   // MARK: Closures
 
-  /// Makes what comes down known to expressions.
+  /// Makes the parameters of a closure known to expressions.
   func enter(_ flow: Flowing) {
     locals[flow.local] = SwiftText(value(flow))
     elements[flow.local] = flow.parameters.count > 1 ? flow.parameters : nil
@@ -287,7 +287,7 @@ extension Translator {
     return "{ \(parameters(of: flow, in: text)) in \(text) }"
   }
 
-  /// A closure over the values of cells, which are its parameters.
+  /// Returns a closure whose parameters are the values of cells.
   func closure(over cells: [SymbolID], _ body: () -> String) -> String {
     var parameters: [String] = []
     passing.removeAll()
@@ -306,14 +306,14 @@ extension Translator {
     return "{ \(Self.list(parameters, isLong ? types : [])) in \(text) }"
   }
 
-  /// Parameters, with their types where there are some.
+  /// Returns parameters, with their types if there are any.
   private static func list(_ parameters: [String], _ types: [String]) -> String {
     guard types.count == parameters.count else { return parameters.joined(separator: ", ") }
     let typed = zip(parameters, types).map { "\($0): \($1)" }
     return "(\(typed.joined(separator: ", ")))"
   }
 
-  /// One parameter that nothing reads has no name.
+  /// Returns the parameters of a closure; a single one that is not read becomes `_`.
   func parameters(of flow: Flowing, in text: String) -> String {
     guard flow.parameters.count == 1 else { return Self.list(flow.parameters, flow.types) }
     let name = flow.parameters[0]

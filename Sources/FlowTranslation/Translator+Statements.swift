@@ -2,7 +2,8 @@ import FlowCheck
 import FlowText
 
 extension Translator {
-  /// Statements in their order; functions, which are checked first, where they stand.
+  /// Writes statements in their order; functions, which are checked first, are put back in their
+  /// places.
   func write(_ statements: [CheckedStatement]) {
     var functions: [CheckedFunction] = []
     var others: [CheckedStatement] = []
@@ -59,7 +60,7 @@ extension Translator {
     }
   }
 
-  /// A line below what has been noted about it.
+  /// Writes a line after the notes about it.
   func flush(_ line: String) {
     writeNotes()
     add(line)
@@ -67,7 +68,7 @@ extension Translator {
 
   // MARK: Declarations
 
-  /// The type where Swift could not tell it, or would take another one.
+  /// Returns a type annotation if Swift could not infer the type, or would infer another one.
   private func annotation(_ symbol: SymbolID, _ value: ExpressionID) -> String {
     let type = environment[symbol].type
     switch type {
@@ -76,7 +77,7 @@ extension Translator {
     }
   }
 
-  /// The type that a cell has in Swift, an optional where it may have no value.
+  /// Returns the Swift type of a cell; optional if the cell may have no value.
   private func cellType(_ symbol: SymbolID) -> String {
     let type = environment[symbol].type
     let text = SwiftNotation.type(type)
@@ -93,7 +94,7 @@ extension Translator {
     let type = SwiftNotation.type(environment[symbol].type)
     add(dialect.event(names[symbol], type: type))
     guard facts.readEvents.contains(symbol) else { return }
-    // Its name is read where no closure has it as a parameter.
+    // Its name is read in code that does not receive it as a closure's parameter.
     add(dialect.cell(names.last(symbol), type: "\(type)?", value: "nil"))
     let assignment = dialect.assignment(of: "it", to: names.last(symbol))
     sign(
@@ -118,7 +119,7 @@ extension Translator {
         + "\(SwiftNotation.type(symbol.type)) { \(body) }")
   }
 
-  /// The names of parameters as they stand in `fn name(a: T, b: U)`.
+  /// Returns the names of parameters as written in `fn name(a: T, b: U)`.
   private func parameterNames(_ text: String) -> [String] {
     guard let open = text.firstIndex(of: "("), text.prefix(upTo: open).allSatisfy({ $0 != "{" })
     else { return [] }
@@ -180,7 +181,7 @@ extension Translator {
     add("}")
   }
 
-  /// The cell that says whether a command may run.
+  /// Writes the cell that is true while a command may run.
   private func writeEnabled(of command: CheckedCommand) {
     let name = names.enabled(command.symbol)
     guard let condition = command.condition else {
@@ -213,7 +214,7 @@ extension Translator {
 }
 
 extension CheckedStatement {
-  /// Where it stands, as far as it says so.
+  /// Returns the span of a statement, if it has one.
   fileprivate func writtenSpan(_ environment: Environment) -> Span? {
     switch self {
     case .constant(_, _, _, let span), .cell(_, _, _, let span), .event(_, let span),

@@ -12,30 +12,30 @@ final class Translator {
   let dialect: any Dialect
   let facts: ProgramFacts
   var names: SwiftNames
-  /// What has been written, without the head.
+  /// The lines written so far, without the head.
   private var lines: [String] = []
   private var indent = 0
-  /// Differences that have been told, each once.
+  /// Differences that have been noted; each is noted once.
   private var told: Set<String> = []
-  /// Differences that the statement at hand has shown.
+  /// Differences found in the present statement.
   private var notes: [String] = []
 
-  // What the head needs.
+  // Needed for the head.
   var needsStart = false
   var needsBackground = false
 
-  // What the expression at hand stands in.
+  // Context of the present expression.
   var locals: [LocalID: SwiftText] = [:]
-  /// Locals that closures take apart: the names of their elements.
+  /// Locals that closures take apart, with the names of their elements.
   var elements: [LocalID: [String]] = [:]
   /// Cells and events whose value a closure has as a parameter.
   var passing: [SymbolID: String] = [:]
-  /// The names of the program that the closure at hand uses, which a parameter must not hide.
+  /// The names of the program that the present closure uses, which a parameter must not hide.
   private var used: Set<String> = []
   var lambdaDepth = 0
   private var latestCount = 0
 
-  /// The number of the next cell that keeps what a source gave last.
+  /// Returns the number of the next cell that keeps the last value of a source.
   func nextLatest() -> Int {
     latestCount += 1
     return latestCount
@@ -85,19 +85,19 @@ final class Translator {
     add(line)
   }
 
-  /// Something behaves differently; it is told where it is met first.
+  /// Notes a difference in behaviour, the first time that it is met.
   func note(_ text: String?) {
     guard let text, !text.isEmpty, told.insert(text).inserted else { return }
     notes.append(text)
   }
 
-  /// What has been noted, above the code that it is about.
+  /// Writes the collected notes, above the code that they are about.
   func writeNotes() {
     for note in notes { comment("Note: \(note)") }
     notes.removeAll()
   }
 
-  /// A statement as it is written in the script, as a comment above its translation; of a block its head.
+  /// Writes a statement of the script as a comment above its translation; of a block only its head.
   func quote(_ span: Span) {
     let written = source(span).split(separator: "\n").map { line in
       String(line.drop(while: \.isWhitespace))
@@ -113,7 +113,7 @@ final class Translator {
     begin("// " + (text.count > 96 ? text.prefix(95) + "…" : text))
   }
 
-  /// The first line of something that is set apart from what stands above it.
+  /// Writes the first line of a part that is separated from the lines above by a blank line.
   func begin(_ line: String) {
     if lines.last?.isEmpty == false { add("") }
     add(line)
@@ -121,14 +121,15 @@ final class Translator {
 
   func source(_ span: Span) -> String { sources[span.source].text(of: span) }
 
-  /// The Swift name of something where it is used.
+  /// Returns the Swift name of a symbol, and notes that it is used.
   func name(of symbol: SymbolID) -> String {
     let name = names[symbol]
     used.insert(name)
     return name
   }
 
-  /// The body of a closure over what comes down, with parameters that hide nothing that it uses.
+  /// Returns the body of a closure over `flow`, whose parameters are renamed if they would hide a
+  /// name that the body uses.
   func body(_ flow: inout Flowing, _ build: () -> String) -> String {
     let outer = used
     used = []

@@ -1,4 +1,5 @@
-/// Bond 7 with ReactiveKit 3; notes say what Bond 4, the library of the articles, does otherwise.
+/// Bond 7 with ReactiveKit 3; notes describe the differences of Bond 4, the library of the
+/// articles.
 struct BondDialect: Dialect {
   var name: String { "Bond" }
   var modules: [String] { ["Bond", "ReactiveKit"] }
@@ -24,7 +25,7 @@ struct BondDialect: Dialect {
   func every(_ seconds: String) -> String { "SafeSignal(sequence: 1..., interval: \(seconds))" }
   func after(_ seconds: String) -> String { "SafeSignal(just: (), after: \(seconds))" }
 
-  /// `combineLatest` takes six at most.
+  /// Combines sources; `combineLatest` takes six at most.
   func combined(_ sources: [String]) -> String {
     combined(sources, atMost: 6) { sources, closure in
       "combineLatest(\(sources.joined(separator: ", ")))" + (closure.map { " \($0)" } ?? "")

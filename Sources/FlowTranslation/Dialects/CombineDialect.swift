@@ -1,4 +1,4 @@
-/// Apple's Combine, or OpenCombine by other names of its modules.
+/// Apple's Combine, or OpenCombine under other module names.
 struct CombineDialect: Dialect {
   let modules: [String]
 
@@ -30,7 +30,7 @@ struct CombineDialect: Dialect {
   func erased(_ source: String) -> String { "\(source).eraseToAnyPublisher()" }
   var background: String { "let background = DispatchQueue(label: \"background\")" }
 
-  /// `combineLatest` takes three besides the publisher it belongs to.
+  /// Combines sources; `combineLatest` takes three besides the publisher that it is called on.
   func combined(_ sources: [String]) -> String {
     combined(sources, atMost: 4) { sources, closure in
       "\(sources[0]).combineLatest(\(sources.dropFirst().joined(separator: ", ")))"

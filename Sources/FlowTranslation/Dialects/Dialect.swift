@@ -1,8 +1,8 @@
 import FlowCheck
 
-/// How one library says what a program needs.
+/// The notation of one library for the parts of a program.
 protocol Dialect {
-  /// How the library is called in sentences.
+  /// The name of the library in sentences.
   var name: String { get }
   /// The modules to import.
   var modules: [String] { get }
@@ -12,52 +12,52 @@ protocol Dialect {
   func cell(_ name: String, type: String, value: String) -> String
   func event(_ name: String, type: String) -> String
   func assignment(of value: String, to cell: String) -> String
-  /// Without a value for an event that carries nothing.
+  /// Returns code that sends a value; `value` is nil for an event that carries nothing.
   func send(_ value: String?, to event: String) -> String
-  /// What a contract follows; an optional cell gives only what is there.
+  /// Returns the source for a cell; an optional cell passes on only values that are present.
   func source(cell: String, isHollow: Bool) -> String
   func source(event: String) -> String
   func every(_ seconds: String) -> String
   func after(_ seconds: String) -> String
-  /// A source whose type says no more than what it gives.
+  /// Returns a source with its type erased to that of its values.
   func erased(_ source: String) -> String
-  /// A queue beside the main one.
+  /// A queue other than the main one.
   var background: String { get }
-  /// The latest values of several sources; tuples where there are more than one.
+  /// Returns the latest values of several sources; as tuples if there are more than one.
   func combined(_ sources: [String]) -> String
 
   // MARK: Stages
 
-  /// What is appended to the chain, and how it differs.
+  /// Returns the code that a stage appends to the chain, with its differences.
   func stage(_ stage: PlainStage) -> StageText
 
   // MARK: Ends
 
-  /// Appended to the chain of an observer; the closure is written by whoever asks.
+  /// Beginning of an observer, appended to the chain; the caller writes the closure after it.
   var observe: String { get }
-  /// What stands behind the closure.
+  /// Text after the closure.
   var observeEnd: String { get }
-  /// A binding, whole or appended, if the library has one for a chain as it is.
+  /// Returns a binding, whole or to be appended, if the library has one for an unchanged chain.
   func binding(of chain: String, to cell: String) -> String?
   func twoWay(_ left: String, _ right: String) -> String?
 
   // MARK: Lifetime
 
   func bag(_ name: String) -> String
-  /// What stands before and behind a statement that signs, so that a bag holds it.
+  /// Returns the text before and after a statement that signs, so that a bag holds the contract.
   func keeping(in bag: String) -> (before: String, behind: String)
   func emptied(_ bag: String) -> String
-  /// The type of what a signing gives, and how it is ended.
+  /// The type of the result of a signing; `ended` returns the code that ends it.
   var handleType: String { get }
   func ended(_ handle: String) -> String
 
-  /// What differs wherever anything of the kind is used.
+  /// Returns the note about a difference that applies to every use.
   func note(_ difference: GeneralDifference) -> String?
 }
 
-// What most of the libraries say alike.
+// Notation that most of the libraries share.
 extension Dialect {
-  /// All of them call it so.
+  /// Returns a call of `map`, the name that all of them use.
   func map(_ closure: String) -> String { ".map \(closure)" }
 
   func source(event: String) -> String { event }
@@ -66,11 +66,12 @@ extension Dialect {
   var handleType: String { "(any Disposable)?" }
   func ended(_ handle: String) -> String { "\(handle)?.dispose()" }
 
-  /// The latest values of any number of sources, where a library combines at most `most` at once.
+  /// Returns the latest values of any number of sources, for a library that combines at most `most`
+  /// at once.
   ///
-  /// The first `most` are combined, then what came of them with the next ones, and so on; each time the
-  /// values are put into one flat tuple. `join` writes one of these steps: its sources, and the closure
-  /// that flattens what they give.
+  /// The first `most` are combined, then their result with the next ones, and so on; each time the
+  /// values are put into one flat tuple. `join` writes one of these steps: its sources, and the
+  /// closure that flattens their values.
   func combined(
     _ sources: [String], atMost most: Int, join: (_ sources: [String], _ closure: String?) -> String
   ) -> String {
@@ -89,15 +90,16 @@ extension Dialect {
     return chain
   }
 
-  /// A time as a `DispatchTimeInterval`.
+  /// Returns a time as a `DispatchTimeInterval`.
   func interval(_ seconds: String) -> String {
     seconds.contains(".")
       ? ".milliseconds(\(Int(((Double(seconds) ?? 0) * 1000).rounded())))" : ".seconds(\(seconds))"
   }
 
-  /// Pairs of values, for a library that has `scan` and `compactMap` and no stage of its own.
+  /// Returns pairs of values, for a library that has `scan` and `compactMap` but no stage for
+  /// pairs.
   func pairs(of type: String) -> StageText {
-    // Optionals and not a list: the compiler would take seconds over its `+`.
+    // Optionals instead of a list: the compiler would take seconds for the `+` of lists.
     StageText(
       ".scan((\(type)?.none, \(type)?.none)) { pair, it in (pair.1, it) }",
       ".compactMap { pair in pair.0.flatMap { first in pair.1.map { (first, $0) } } }")
@@ -124,22 +126,22 @@ enum PlainStage {
   case timeout(String, value: String, type: String)
   case merge(String)
   case zip(String)
-  /// Nil from a library that has none, which then reads a cell that follows the other side.
+  /// Missing in some libraries; the translation then reads a cell that follows the other side.
   case withLatest(String)
-  /// Each value becomes a source; the closure gives it.
+  /// Each value becomes a source, returned by the closure.
   case choose(String)
   case background
   case main
 }
 
-/// What a stage is in a library.
+/// A stage in the notation of a library.
 struct StageText {
-  /// What is appended to the chain.
+  /// The calls appended to the chain.
   let calls: [String]
-  /// What is made of the chain where the library has no method for it.
+  /// Wraps the chain, if the library has a function for the stage instead of a method.
   var around: ((String) -> String)?
   let notes: [String]
-  /// Whether the library can say it; the note says what it can't.
+  /// True if the library has the stage; otherwise the note describes what is missing.
   let isThere: Bool
 
   init(_ calls: String..., notes: String...) {
@@ -155,7 +157,7 @@ struct StageText {
     self.around = around
   }
 
-  /// A stage that the library does not have.
+  /// Makes the notation of a stage that the library does not have.
   init(missing note: String) {
     calls = []
     notes = [note]
@@ -163,7 +165,7 @@ struct StageText {
   }
 }
 
-/// What is different in a library wherever it is used.
+/// A difference that applies to every use of a feature.
 enum GeneralDifference: Hashable {
   /// A contract has several sources.
   case diamond
@@ -171,6 +173,6 @@ enum GeneralDifference: Hashable {
   case twoWay
   case disposal
   case order
-  /// An observer assigns what it hears.
+  /// An observer assigns the value that it receives.
   case reentrance
 }

@@ -1,4 +1,5 @@
-/// Sentences about differences that several libraries share; what is called measured was run.
+/// Sentences about differences that several libraries share; behaviour called measured was observed
+/// in a run.
 enum Notes {
   static let updates =
     "`updates` drops what the source holds when it is signed; this drops the first value that comes, also where nothing came at the signing."
@@ -27,7 +28,7 @@ enum Notes {
   static let command =
     "A contract's call of a command has its turn after the wave; here it is called at once."
 
-  /// `runs` says where it was measured.
+  /// Returns the note about sources that change together; `runs` states how it was measured.
   static func diamond(_ name: String, runs: String) -> String {
     "\(name) gives a value for each source that changes: where ways part and meet again, the first of them never "
       + "was (a * 10 and a * 100, when a goes from 1 to 2: 20+100, then 20+200; \(runs))."
@@ -37,7 +38,7 @@ enum Notes {
     "Another `throttle`: a script's lets the last value of each window go when it closes; this one \(difference)."
   }
 
-  /// What RxSwift's and ReactiveSwift's `throttle` do.
+  /// Behaviour of the `throttle` of RxSwift and ReactiveSwift.
   static let sinceTheLastOne =
     "lets the first value go at once and then waits since the last one that went (init@0 b@1 d@2 e@3, measured)"
 

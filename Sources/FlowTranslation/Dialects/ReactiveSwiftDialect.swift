@@ -35,7 +35,7 @@ struct ReactiveSwiftDialect: Dialect {
     "SignalProducer(value: ()).delay(\(seconds), on: QueueScheduler.main)"
   }
 
-  /// `combineLatest` takes ten at most.
+  /// Combines sources; `combineLatest` takes ten at most.
   func combined(_ sources: [String]) -> String {
     combined(sources, atMost: 10) { sources, closure in
       "SignalProducer.combineLatest(\(sources.joined(separator: ", ")))"

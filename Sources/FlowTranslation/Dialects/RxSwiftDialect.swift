@@ -23,7 +23,7 @@ struct RxSwiftDialect: Dialect {
     "Observable<Int>.timer(\(interval(seconds)), scheduler: MainScheduler.instance).map { _ in () }"
   }
 
-  /// `combineLatest` takes eight at most.
+  /// Combines sources; `combineLatest` takes eight at most.
   func combined(_ sources: [String]) -> String {
     combined(sources, atMost: 8) { sources, closure in
       "Observable.combineLatest(\(sources.joined(separator: ", ")))"
