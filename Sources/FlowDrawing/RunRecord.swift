@@ -1,6 +1,6 @@
 package import FlowSession
 
-/// A run that has been recorded: all that a drawing is made from.
+/// The record of a run, from which all drawings are made.
 package struct RunRecord: Hashable, Sendable {
   package let moments: [RecordedMoment]
   package let picture: ProgramPicture

@@ -1,7 +1,7 @@
 import FlowText
 
 extension String {
-  /// At most so many columns of it, with an ellipsis where something is missing.
+  /// Returns at most so many columns of the text, with an ellipsis if something is missing.
   func shortened(to columns: Int, ellipsis: String = "…") -> String {
     guard displayWidth > columns else { return self }
     var result = ""
@@ -14,17 +14,17 @@ extension String {
     return result + ellipsis
   }
 
-  /// As many blanks behind it as make it so many columns wide.
+  /// Returns the text, filled up with blanks at its end to so many columns.
   func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - displayWidth))
   }
 
-  /// As many blanks before it as make it so many columns wide.
+  /// Returns the text, filled up with blanks at its beginning to so many columns.
   func leftPadded(to columns: Int) -> String {
     String(repeating: " ", count: max(0, columns - displayWidth)) + self
   }
 
-  /// The text in pieces that are no wider than so many columns, wherever they break.
+  /// Returns the text in pieces that are no wider than so many columns, broken at any character.
   func broken(at columns: Int) -> [String] {
     guard displayWidth > columns else { return [self] }
     var pieces: [String] = []
@@ -49,7 +49,7 @@ extension String {
   }
 }
 
-/// Words in as many lines as they need at a width; a word that is wider breaks anywhere.
+/// Wraps words into as many lines as they need at a width; a word that is wider breaks anywhere.
 func wrapped(
   _ words: [String], width: Int, separator: String, first: String = "", indent: String = ""
 ) -> [String] {

@@ -1,6 +1,6 @@
 import FlowSession
 
-/// Lays the moments of two runs side by side, and marks what differs.
+/// Puts the moments of two runs side by side, and marks the differences.
 struct ComparisonAligner {
   private typealias Item = RunComparison.Item
   private typealias Row = RunComparison.Row
@@ -11,13 +11,13 @@ struct ComparisonAligner {
   /// The values of the cells after the present moment.
   private var leftValues: [Int: String]
   private var rightValues: [Int: String]
-  /// The cells that hold different values, each of which has been told.
+  /// The cells that have different values and a row that shows it.
   private var differing: Set<Int> = []
   private(set) var counts: [RunComparison.Mark: Int] = [:]
 
-  /// The lines that are kept of one moment.
+  /// Largest number of lines kept of one moment.
   private static let mostRows = 400
-  /// How large a table may be in which the longest common sequence is looked for.
+  /// Largest table in which the longest common sequence is searched for.
   private static let mostPairs = 1_000_000
 
   init(_ left: ComparisonSide, _ right: ComparisonSide) {
@@ -27,7 +27,7 @@ struct ComparisonAligner {
     rightValues = right.firstValues
   }
 
-  /// Every moment of both, those that only one has among them.
+  /// Returns the moments of both runs, including those that only one of them has.
   mutating func moments() -> [RunComparison.Moment] {
     let places = Dictionary(
       uniqueKeysWithValues: right.moments.enumerated().map { ($1.key, $0) })
@@ -100,7 +100,7 @@ struct ComparisonAligner {
   private struct Rest {
     var waves: [RunComparison.Item: Int] = [:]
     var classic: [RunComparison.Item: Int] = [:]
-    /// Everything that waves do in this moment.
+    /// Everything that waves did in this moment.
     let shown: Set<RunComparison.Item>
 
     init(
@@ -116,7 +116,7 @@ struct ComparisonAligner {
     }
   }
 
-  /// The mark of something that stands in the column of waves alone.
+  /// Returns the mark of an item that is only in the column of waves.
   private func mark(
     _ item: RunComparison.Item, _ rest: inout [RunComparison.Item: Int]
   ) -> RunComparison.Mark {
@@ -124,7 +124,7 @@ struct ComparisonAligner {
     return Self.take(item, from: &rest) ? .order : .alone
   }
 
-  /// The mark of something that stands in the column of classic alone.
+  /// Returns the mark of an item that is only in the column of classic.
   private func mark(
     _ item: RunComparison.Item, _ rest: inout Rest
   ) -> RunComparison.Mark {
@@ -132,11 +132,11 @@ struct ComparisonAligner {
     if Self.take(item, from: &rest.waves) { return .order }
     if rest.shown.contains(item) { return .extra }
     guard case .value(let cell) = item.kind else { return .alone }
-    // A value that waves had as well is no glitch.
+    // A value that waves had too is not a glitch.
     return leftValues[cell] == item.text ? .extra : .glitch
   }
 
-  /// The cells that have come to differ, now that all is done.
+  /// Returns rows for the cells that differ since this moment, after all its items.
   private mutating func remains(of items: [RunComparison.Item]) -> [RunComparison.Row] {
     var rows: [Row] = []
     var seen: Set<Int> = []
@@ -184,7 +184,7 @@ struct ComparisonAligner {
 
   // MARK: What is on one line
 
-  /// A longest sequence that both have, as pairs of places.
+  /// Returns a longest common sequence, as pairs of indices.
   private func matches(
     _ a: [RunComparison.Item], _ b: [RunComparison.Item]
   ) -> [(Int, Int)] {
@@ -194,7 +194,7 @@ struct ComparisonAligner {
     let (rows, columns) = (a.count - start, b.count - start)
     guard rows > 0, columns > 0 else { return first }
     guard rows <= Self.mostPairs / columns else { return first + greedyMatches(a, b, from: start) }
-    // lengths[i][j]: of the longest sequence of what follows i and j.
+    // lengths[i][j] is the length of the longest common sequence from i and j on.
     var lengths = Array(repeating: 0, count: (rows + 1) * (columns + 1))
     for i in stride(from: rows - 1, through: 0, by: -1) {
       for j in stride(from: columns - 1, through: 0, by: -1) {
@@ -222,7 +222,7 @@ struct ComparisonAligner {
     return pairs
   }
 
-  /// Of very many: each with the next equal one.
+  /// Returns, for very many items, pairs of each item with the next equal one.
   private func greedyMatches(
     _ a: [RunComparison.Item], _ b: [RunComparison.Item], from start: Int
   ) -> [(Int, Int)] {

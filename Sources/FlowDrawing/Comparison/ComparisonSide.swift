@@ -1,11 +1,11 @@
 import FlowSession
 
-/// A run, cut into what each statement and timer set off.
+/// A run, divided into moments: each is caused by one statement or timer.
 struct ComparisonSide {
-  /// What makes two moments the same one in both runs.
+  /// Identity of a moment, equal in both runs.
   ///
-  /// The number of a line at the prompt is no part of it: a line that was refused has one, too, and one run may
-  /// have been asked for it and the other not.
+  /// The number of an entry at the prompt is not part of it: a refused entry has a number too, and
+  /// one run may have had it and the other not.
   struct Key: Hashable {
     let kind: RecordedOrigin.Kind
     let text: String
@@ -13,7 +13,7 @@ struct ComparisonSide {
     let line: Int?
     let contract: Int?
     let instant: Int
-    /// How many of the same came before it.
+    /// Number of equal moments before it.
     var ordinal = 0
 
     init(_ origin: RecordedOrigin, at instant: Int) {
@@ -30,7 +30,7 @@ struct ComparisonSide {
     let key: Key
     let title: String
     var items: [RunComparison.Item] = []
-    /// For each item, the number of the wave that brought it.
+    /// For each item, the number of the wave that produced it.
     var waves: [Int?] = []
   }
 
@@ -43,7 +43,7 @@ struct ComparisonSide {
   private(set) var moments: [Moment] = []
   private(set) var numbers = RunComparison.Numbers()
   private(set) var breaches: [(PromiseKey, RunComparison.Breach)] = []
-  /// What the cells hold at first.
+  /// The first values of the cells.
   private(set) var firstValues: [Int: String] = [:]
 
   private let cells: [Int: ProgramPicture.Node]
@@ -51,7 +51,7 @@ struct ComparisonSide {
   private var input: Int?
   private var seen: [Key: Int] = [:]
   private var wave: Int?
-  /// Messages about a wave come before its record, and are read after it.
+  /// Messages about a wave: they come before its record, and are added after it.
   private var waiting: [RunComparison.Item] = []
 
   init(_ record: RunRecord) {
@@ -91,7 +91,7 @@ struct ComparisonSide {
       append(RunComparison.Item(kind: .value(cell: cell), text: text(of: cell, new), value: new))
     case .observed: numbers.computed += 1
     case .stopped(let stop):
-      // Nothing was computed for these: a value only came to where one is.
+      // Nothing was computed for these stops; a value only arrived where it could not be taken.
       if !["untold", "inLine", "passedBefore", "disposed"].contains(stop.reason) {
         numbers.computed += 1
       }

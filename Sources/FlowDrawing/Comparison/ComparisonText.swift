@@ -1,7 +1,7 @@
 import FlowSession
 import FlowText
 
-/// Two runs side by side as lines of text; one above the other where there is too little room.
+/// Two runs side by side as lines of text; one above the other if there is too little room.
 package struct ComparisonText {
   private let comparison: RunComparison
   private let style: MarbleText.Style
@@ -9,10 +9,10 @@ package struct ComparisonText {
   private let differencesOnly: Bool
   private let hasTime: Bool
 
-  /// Below so many columns one run stands above the other.
+  /// Smallest width in columns for two runs side by side.
   package static let narrow = 60
 
-  /// The lines, none wider than `width` columns; on request only moments in which something differs.
+  /// Returns the lines, none wider than `width` columns; on request only moments that differ.
   package static func lines(
     _ comparison: RunComparison, width: Int, style: MarbleText.Style, differencesOnly: Bool = false
   ) -> [String] {

@@ -1,20 +1,20 @@
-/// The same program under waves and under classic delivery, laid side by side.
+/// A comparison of the same program under waves and under classic delivery.
 ///
-/// Both runs are cut into moments: what one statement or timer set off. A moment of one run stands beside
-/// the same moment of the other, and within a moment what both did stands on one line. Whatever classic
-/// delivery did differently has a mark.
+/// Both runs are divided into moments, each caused by one statement or timer. A moment of one run
+/// is beside the same moment of the other, and items common to both runs are on one line.
+/// Everything that classic delivery did differently has a mark.
 package struct RunComparison: Hashable, Sendable {
-  /// In what way a line differs from the other run.
+  /// Kind of difference between a line and the other run.
   package enum Mark: Hashable, Sendable, CaseIterable {
     /// A value that waves never show.
     case glitch
-    /// Something that waves do as well, but less often.
+    /// An item that waves have too, but less often.
     case extra
-    /// Both do it, in another order.
+    /// Both runs have it, in another order.
     case order
-    /// Only one of both does it.
+    /// Only one of the runs has it.
     case alone
-    /// When all is done a cell has one value in waves and another in classic.
+    /// At the end of the moment a cell has one value in waves and another in classic.
     case differs
     /// An `always` or `expect` is false, or a computation failed.
     case failure
@@ -26,47 +26,48 @@ package struct RunComparison: Hashable, Sendable {
       case value(cell: Int)
       case printed
       case reported
-      /// What a cell has when all is done.
+      /// The value of a cell at the end of the moment.
       case kept(cell: Int)
     }
 
     package let kind: Kind
     package let text: String
-    /// The value alone, of a cell or event.
+    /// The value alone, for a cell or event.
     package internal(set) var value: String?
   }
 
-  /// What stands on one line: in both runs, or in one of them.
+  /// A line: an item of both runs, or of one of them.
   package struct Row: Hashable, Sendable {
     package let waves: Item?
     package let classic: Item?
     package let mark: Mark?
-    /// The number of the record in which classic delivery did it.
+    /// The number of the record in which classic delivery produced it.
     package internal(set) var classicWave: Int?
   }
 
-  /// What one statement or timer set off in both runs.
+  /// Everything that one statement or timer caused in both runs.
   package struct Moment: Hashable, Sendable {
     package let instant: Int
     /// Such as `line 9: n = 2` or `every(1s)`.
     package let title: String
     package let rows: [Row]
-    /// Lines that are not kept, because there are too many.
+    /// Number of lines that are not kept, because there are too many.
     package let omitted: Int
 
     package var differs: Bool { rows.contains { $0.mark != nil } }
   }
 
-  /// What a run took.
+  /// Counts of a run.
   package struct Numbers: Hashable, Sendable {
-    /// How often a cell or event was given a value.
+    /// Number of times that a cell or event was given a value.
     package internal(set) var delivered = 0
-    /// How often a contract computed: it gave something, ran its observer, or stopped.
+    /// Number of times that a contract computed: it passed on a value, ran its observer, or
+    /// stopped.
     package internal(set) var computed = 0
     package internal(set) var printed = 0
   }
 
-  /// An `always`, and where it fails; nowhere if it holds all the time.
+  /// An `always`, and the moments at which it fails; none if it is always true.
   package struct Promise: Hashable, Sendable {
     package let text: String
     package let line: Int
@@ -78,16 +79,16 @@ package struct RunComparison: Hashable, Sendable {
     package let instant: Int
     /// The moment's title.
     package let title: String
-    /// What its cells held: `` `sum` is 7 ``.
+    /// The values of its cells: `` `sum` is 7 ``.
     package let notes: [String]
   }
 
   package let moments: [Moment]
   package let waves: Numbers
   package let classic: Numbers
-  /// The `always` statements that failed in one of both.
+  /// The `always` statements that failed in at least one of the runs.
   package let promises: [Promise]
-  /// How many lines have each mark; another order counts once.
+  /// Number of lines with each mark; an item in another order counts once.
   package let counts: [Mark: Int]
 
   /// Compares two runs of one program, as far as both took the same input.
@@ -102,7 +103,8 @@ package struct RunComparison: Hashable, Sendable {
     promises = Self.promises(left, right)
   }
 
-  /// The moments that are not the same in both, counted by what is marked in them; failures have a list.
+  /// Number of marked differences between the runs, without failures, which have a list of their
+  /// own.
   package var inconsistencies: Int {
     counts.reduce(0) { $1.key == .failure ? $0 : $0 + $1.value }
   }

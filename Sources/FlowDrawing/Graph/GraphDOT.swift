@@ -1,7 +1,7 @@
 import FlowText
 
 extension GraphSketch {
-  /// The sketch in Graphviz's language.
+  /// Returns the sketch in Graphviz's language.
   package func dot(title: String) -> String {
     var lines = [
       "digraph \(Self.quoted([escapedForTerminal(title)])) {",
@@ -10,7 +10,7 @@ extension GraphSketch {
       "  edge [fontname=\"Helvetica\", fontsize=10, arrowsize=0.8]",
     ]
     let tree = ScopeTree(boxes.map(\.scope))
-    // The scope to be written next, or the end of one; scopes nest as deep as the parser allows.
+    // Writes the next scope, or the end of one; scopes nest as deep as the parser allows.
     func write(_ place: Int, depth: Int) {
       let scope = tree.scopes[place]
       let indent = Indentation.text(ofDepth: depth)
@@ -69,10 +69,10 @@ extension GraphSketch {
     return "\(link.from) -> \(link.to)\(list)"
   }
 
-  /// A string of DOT; `&` begins an entity there, as in HTML.
+  /// Returns a string of DOT, in which `&` begins an entity, as in HTML.
   static func quoted(_ lines: [String]) -> String {
     var text = ""
-    // By scalars: a combining mark would hide a quote.
+    // By scalars, since a combining mark would hide a quote.
     for scalar in lines.joined(separator: "\n").unicodeScalars {
       switch scalar {
       case "\\": text += "\\\\"

@@ -2,7 +2,7 @@ package import FlowSession
 import FlowText
 
 extension ProgramPicture {
-  /// The picture as one JSON object; `docs/GRAPH.md` says what its keys mean.
+  /// Returns the picture as one JSON object; `docs/GRAPH.md` documents its keys.
   package func json(program: String) -> String {
     var json = JSONText()
     json.add("version", 1)

@@ -1,4 +1,4 @@
-/// A place in a drawing, in pixels from its upper left corner.
+/// A point in a drawing, in pixels from its upper left corner.
 package struct GraphPoint: Hashable, Sendable {
   package let x: Double
   package let y: Double
@@ -15,16 +15,16 @@ package struct GraphFrame: Hashable, Sendable {
   var bottom: Double { center.y + height / 2 }
 }
 
-/// What is to be laid out: boxes with their sizes and lines between them, without any words.
+/// The input of a layout: boxes with their sizes and lines between them, without any text.
 ///
-/// The words on a link are a box of their own in the middle of its line.
+/// The text of a link is a box of its own in the middle of its line.
 package struct GraphLayoutTask: Sendable {
   package struct Box: Hashable, Sendable {
     let width: Double
     let height: Double
     let scope: [String]
     var isOval = false
-    /// Where a box with the words of a link leads, near which it should stand.
+    /// For a box with the text of a link, the box that the link leads to, near which it should be.
     var next: Int?
   }
 
@@ -39,7 +39,7 @@ package struct GraphLayoutTask: Sendable {
   package var boxCount: Int { boxes.count }
 }
 
-/// Where everything stands.
+/// The position of everything in a drawing.
 ///
 /// Lines are cubic curves: a start, and three points for each further piece.
 package struct GraphLayout: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import FlowText
 
 extension GraphSketch {
-  /// The sketch as a flowchart of Mermaid.
+  /// Returns the sketch as a flowchart of Mermaid.
   package func mermaid(title: String) -> String {
     var lines = ["flowchart TB", "  accTitle: \(Self.mermaidText(escapedForTerminal(title)))"]
     let tree = ScopeTree(boxes.map(\.scope))
@@ -70,7 +70,7 @@ extension GraphSketch {
     "\"" + lines.map(mermaidText).joined(separator: "<br/>") + "\""
   }
 
-  /// Mermaid writes what has a meaning for it as `#` and the number of the character.
+  /// Escapes characters with a meaning in Mermaid as `#` and the number of the character.
   private static func mermaidText(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,14 +1,14 @@
 import FlowText
 
-/// A sketch as an SVG of its own: without script, in light and dark, its words as text.
+/// A sketch as a standalone SVG: without script, in light and dark, with selectable text.
 ///
-/// Who lays it out is up to the caller: `LayeredLayout`, or Graphviz.
+/// The caller chooses the layout: `LayeredLayout`, or Graphviz.
 package struct GraphSVG {
   private static let letterWidth = 7.3
   private static let lineHeight = 16.0
 
   private let sketch: GraphSketch
-  /// For each link the box with its words, if it has any.
+  /// For each link the box with its text, if it has any.
   private var labels: [Int?] = []
   /// For each link its lines in the task.
   private var parts: [[Int]] = []
@@ -58,10 +58,10 @@ package struct GraphSVG {
     return task.boxes.count - 1
   }
 
-  /// Where everything stands without Graphviz.
+  /// The layout made without Graphviz.
   package var ownLayout: GraphLayout { LayeredLayout.layout(task) }
 
-  /// The drawing, with a layout of `task`; our own without one.
+  /// Returns the drawing, with a layout of `task`; `ownLayout` if there is none.
   package func text(title: String, layout: GraphLayout? = nil) -> String {
     let layout = layout ?? ownLayout
     let (width, height) = (Self.number(layout.width), Self.number(layout.height))
@@ -80,7 +80,7 @@ package struct GraphSVG {
     return (lines + ["</svg>", ""]).joined(separator: "\n")
   }
 
-  /// Everything in sentences, for whoever can't see it.
+  /// Everything in sentences, for people who can't see the drawing.
   private var description: String {
     (sketch.boxes.map(\.title) + sketch.links.filter { $0.id != nil }.map(\.title))
       .map { $0 + "." }.joined(separator: " ")
@@ -89,7 +89,7 @@ package struct GraphSVG {
   private func drawScopes(_ layout: GraphLayout, _ lines: inout [String]) {
     let tree = ScopeTree(task.boxes.map(\.scope))
     var frames: [Int: (left: Double, top: Double, right: Double, bottom: Double)] = [:]
-    // Those inside come later in the tree.
+    // Scopes inside come later in the tree.
     for place in tree.scopes.indices.dropFirst().reversed() {
       var sides = tree.scopes[place].boxes.map { box in
         let frame = layout.boxes[box]
@@ -142,7 +142,7 @@ package struct GraphSVG {
     lines.append("</g>")
   }
 
-  /// A head of an arrow where a curve ends, in the direction in which it comes.
+  /// Draws an arrowhead at the end of a curve, in the direction of the curve.
   private func head(at curve: [GraphPoint], _ lines: inout [String]) {
     guard let tip = curve.last,
       let from = curve.last(where: { abs($0.x - tip.x) + abs($0.y - tip.y) > 4 })
@@ -202,7 +202,7 @@ package struct GraphSVG {
 
   // MARK: Words and numbers
 
-  /// Text of XML; what XML has no way to write is shown as `\u{…}`.
+  /// Escapes text for XML; a character that XML cannot express is shown as `\u{…}`.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -225,7 +225,7 @@ package struct GraphSVG {
     "\(number(point.x)),\(number(point.y))"
   }
 
-  /// To a tenth of a pixel.
+  /// Returns a number rounded to a tenth of a pixel.
   private static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     let sign = tenths < 0 ? "-" : ""

@@ -1,8 +1,8 @@
 package import FlowSession
 
 extension ProgramPicture {
-  /// What is around a cell, event or command: as many contracts up and down as asked for; nil where no
-  /// such name is.
+  /// Returns the part of the picture around a cell, event or command, up to so many contracts up
+  /// and down; nil if the name does not exist.
   package func around(_ name: String, up: Int, down: Int) -> ProgramPicture? {
     guard let center = nodes.first(where: { $0.name == name && $0.state != .released }) else {
       return nil
@@ -17,7 +17,7 @@ extension ProgramPicture {
     var kept: Set<Int> = [center.id]
     walk(from: center.id, up, feeding, \.inputs, &places, &kept)
     walk(from: center.id, down, following, \.outputs, &places, &kept)
-    // What a contract reads beside what led here belongs to it.
+    // All inputs and outputs of a contract on the way belong to the part.
     for place in places { kept.formUnion(contracts[place].inputs + contracts[place].outputs) }
     return ProgramPicture(
       instant: instant, nodes: nodes.filter { kept.contains($0.id) },
@@ -43,8 +43,8 @@ extension ProgramPicture {
 }
 
 extension ProgramPicture.Contract {
-  /// The names that it follows or reads.
+  /// The nodes that it follows or reads.
   fileprivate var inputs: [Int] { sources.compactMap(\.node) }
-  /// The names that it leads to.
+  /// The nodes that it leads to.
   fileprivate var outputs: [Int] { (target.map { [$0] } ?? []) + effects }
 }

@@ -1,10 +1,10 @@
 package import FlowSession
 import FlowText
 
-/// What is to be drawn of a picture: boxes, and links between them, with the words on them.
+/// The elements of a drawing of a picture: boxes, and links between them, with their texts.
 ///
-/// A contract is a link where one name leads to one other, both directions of a two-way binding
-/// together; every other contract is a box, with links to and from it.
+/// A contract that leads from one name to one other is a link, and the two directions of a two-way
+/// binding are links too; every other contract is a box, with links to and from it.
 package struct GraphSketch {
   package struct Box: Hashable {
     package enum Shape: String, CaseIterable, Sendable {
@@ -24,21 +24,21 @@ package struct GraphSketch {
     let lines: [String]
     let scope: [String]
     let isFaint: Bool
-    /// One sentence that says the same to who can't see it.
+    /// A sentence with the same content, for people who can't see the drawing.
     let title: String
   }
 
   package struct Link: Hashable {
     package enum Style: String, CaseIterable, Sendable {
       case trigger
-      /// Read, without setting anything in motion.
+      /// A source that is read without triggering anything.
       case sampled
       /// Assigned, sent or called by a block.
       case effect
       case twoWay = "two-way"
     }
 
-    /// The contract that the link is; nil for one that leads to a contract's box or away from it.
+    /// The contract that the link stands for; nil for a link to or from a contract's box.
     let id: String?
     let from: String
     let to: String
@@ -132,7 +132,8 @@ package struct GraphSketch {
         title: style.rawValue))
   }
 
-  /// The words on a contract: its number and name, a clock, each stage with what it holds, and what it does.
+  /// Returns the text of a contract: its number and name, a clock, each stage with the values it
+  /// holds, and its action.
   private static func lines(of contract: ProgramPicture.Contract) -> [String] {
     var lines: [String] = []
     let clocks = contract.sources.compactMap(\.clock)

@@ -1,6 +1,6 @@
 /// The look of a graph in SVG, in light and dark.
 enum GraphStyle {
-  /// Plain colours and no variables, which not every viewer knows.
+  /// Plain colours without variables, which not every viewer supports.
   static let element = """
     <style>
     .ground { fill: #ffffff; }

@@ -2,10 +2,11 @@ package import FlowSession
 import FlowText
 
 extension ProgramPicture {
-  /// What follows what, as a tree of names with their values: of the whole program, or of what a cell
-  /// follows and what follows it.
+  /// Returns a tree of names with their values, each above the names that follow it: of the whole
+  /// program, or of what a cell follows and what follows it.
   ///
-  /// Where several ways lead to the same, the second only says that it stands above.
+  /// If several ways lead to the same name, what follows it is drawn only the first time; later it
+  /// says "see above".
   package func graphText(of name: String? = nil, limit: Int? = GraphTree.promptLines) -> [String] {
     var tree = GraphTree(self, limit: limit)
     if let name {
@@ -20,9 +21,9 @@ extension ProgramPicture {
   }
 }
 
-/// Draws each name once, without recursion: a chain is as long as a program makes it.
+/// Draws a tree of names, without recursion, since a program can make a chain of any length.
 package struct GraphTree {
-  /// The most lines that an answer at the prompt has.
+  /// Largest number of lines of an answer at the prompt.
   package static let promptLines = 500
 
   private let picture: ProgramPicture
@@ -32,7 +33,7 @@ package struct GraphTree {
   private var sources: [Int: [Int]] = [:]
   private(set) var lines: [String] = []
   private var drawn: Set<Int> = []
-  /// What is still to be drawn, the next at the end.
+  /// Items still to be drawn, the next one last.
   private var ahead: [Item] = []
 
   private enum Item {
@@ -62,7 +63,7 @@ package struct GraphTree {
   mutating func drawAll() {
     let live = picture.nodes.filter { $0.state != .released }
     for node in live where sources[node.id] == nil { draw(.node(node.id, by: nil, depth: 0)) }
-    // Those that follow nothing but a clock.
+    // Contracts that follow only a clock.
     for contract in picture.contracts where !contract.isDisposed && contract.triggers.isEmpty {
       draw(.contract(contract, depth: 0))
     }
@@ -123,6 +124,6 @@ extension ProgramPicture.Node {
 }
 
 extension ProgramPicture.Contract {
-  /// As messages show it, after its number if it has one.
+  /// Its text in messages, after its number if it has one.
   fileprivate var numberedText: String { number.map { "#\($0) \(shortText)" } ?? shortText }
 }

@@ -1,6 +1,6 @@
-/// A layout by Graphviz: what `dot -Tplain` is given, and what it answers.
+/// A layout by Graphviz: the input for `dot -Tplain`, and its answer.
 package enum GraphvizLayout {
-  /// The task in DOT: numbered boxes of fixed sizes and nothing that a user wrote.
+  /// Returns the task in DOT: numbered boxes of fixed sizes and no text of the user.
   package static func question(_ task: GraphLayoutTask) -> String {
     var lines = [
       "digraph g {", "rankdir=TB; nodesep=0.36; ranksep=0.55; splines=true",
@@ -24,11 +24,11 @@ package enum GraphvizLayout {
     return (lines + ["}", ""]).joined(separator: "\n")
   }
 
-  /// Where everything stands; nil where the answer is not to this task.
+  /// Reads the layout from an answer; nil if the answer does not match the task.
   package static func layout(_ task: GraphLayoutTask, answer: String) -> GraphLayout? {
     var result: GraphLayout?
     var frames: [Int: GraphFrame] = [:]
-    // Lines between the same two boxes come in any order, which makes no difference.
+    // Lines between the same two boxes may come in any order, since they are alike.
     var curves: [GraphLayoutTask.Line: [[GraphPoint]]] = [:]
     let margin = 16.0
     for row in answer.split(separator: "\n") {

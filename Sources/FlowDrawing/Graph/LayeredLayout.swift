@@ -1,8 +1,9 @@
-/// A layout in layers from top to bottom, for where Graphviz isn't there.
+/// A layout in layers from top to bottom, used if Graphviz is not installed.
 ///
-/// Lines that close a circle are turned round, the layer of a box is that of the longest way to it, and
-/// within a layer boxes stand near those that they are linked with. Every scope has a strip of its own
-/// from top to bottom, so that no frame of a scope lies over what is not in it.
+/// Lines that close a circle are reversed. The layer of a box is that of the longest way to it, or
+/// a lower one that is just above the nearest box it leads to. Within a layer boxes are near those
+/// that they are linked with. Every scope has a strip of its own from top to bottom, so that the
+/// frame of a scope covers nothing outside of it.
 struct LayeredLayout {
   private static let rowGap = 46.0
   private static let columnGap = 26.0
@@ -39,9 +40,10 @@ struct LayeredLayout {
     strips = Self.strips(of: task.boxes)
   }
 
-  /// Scopes in the order of a walk through them: each with all that is inside is an unbroken run.
+  /// Returns the strip of each box; scopes are in the order of a walk through them, so that each
+  /// scope with all scopes inside it is an unbroken run.
   ///
-  /// The words of links that lead into a scope stand in a strip of their own before it.
+  /// The texts of links that lead into a scope have a strip of their own before it.
   private static func strips(of boxes: [GraphLayoutTask.Box]) -> [Int] {
     let tree = ScopeTree(boxes.map(\.scope))
     var words: [[String]: [Int]] = [:]
@@ -72,7 +74,7 @@ struct LayeredLayout {
     isTurned = [Bool](repeating: false, count: task.lines.count)
     var out: [[Int]] = Array(repeating: [], count: task.boxes.count)
     for (place, line) in task.lines.enumerated() { out[line.from].append(place) }
-    // 0 not seen, 1 on the way that is being walked, 2 done.
+    // 0 not seen, 1 on the present way, 2 done.
     var state = [UInt8](repeating: 0, count: task.boxes.count)
     for start in task.boxes.indices where state[start] == 0 {
       var walk = [(box: start, next: 0)]
@@ -121,7 +123,7 @@ struct LayeredLayout {
         if open[lower] == 0 { ready.append(lower) }
       }
     }
-    // What nothing leads to stands just above what it leads to.
+    // Every box moves down to just above the nearest box that it leads to.
     for box in order.reversed() {
       guard let nearest = out[box].map({ layers[$0] }).min(), nearest - 1 > layers[box] else {
         continue
@@ -183,7 +185,8 @@ struct LayeredLayout {
     }
   }
 
-  /// The middle of what a box is linked with in its own strip; nil where it is linked with nothing there.
+  /// Returns the mean position of the boxes in its own strip that a box is linked with; nil if
+  /// there are none.
   private func wish(_ box: Int, _ neighbors: [Int]) -> Double? {
     let near = neighbors.filter { strips[$0] == strips[box] }
     return near.isEmpty ? nil : near.reduce(0) { $0 + centers[$1] } / Double(near.count)
@@ -198,7 +201,7 @@ struct LayeredLayout {
     pack(strip, layer)
   }
 
-  /// Puts a row side by side, its middle at 0.
+  /// Puts the boxes of a row side by side, with the middle at 0.
   private mutating func pack(_ strip: Int, _ layer: Int) {
     let row = rows[strip][layer]
     let total = row.reduce(0) { $0 + widths[$1] } + Self.columnGap * Double(max(0, row.count - 1))
@@ -209,7 +212,8 @@ struct LayeredLayout {
     }
   }
 
-  /// Moves the boxes of a row towards what they are linked with, in their order and without overlap.
+  /// Moves the boxes of a row towards those that they are linked with, in their order and without
+  /// overlap.
   private mutating func align(_ strip: Int, _ layer: Int) {
     let row = rows[strip][layer]
     guard !row.isEmpty else { return }
@@ -223,7 +227,7 @@ struct LayeredLayout {
       let room = (widths[row[place - 1]] + widths[box]) / 2 + Self.columnGap
       places.append(max(wishes[place], last + room))
     }
-    // What was pushed to the right is shared out among the row.
+    // The shift to the right caused by overlaps is divided among the row.
     let shift = zip(places, wishes).reduce(0) { $0 + $1.0 - $1.1 } / Double(row.count)
     for (place, box) in row.enumerated() { centers[box] = places[place] - shift }
   }

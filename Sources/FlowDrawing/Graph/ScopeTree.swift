@@ -1,18 +1,18 @@
-/// The scopes of a sketch, each after the one around it, and what stands in each.
+/// The scopes of a sketch, each after the one around it, with the boxes in each.
 struct ScopeTree {
   struct Scope {
     let path: [String]
-    /// The places of the scopes directly inside.
+    /// The indices of the scopes directly inside.
     var inner: [Int] = []
-    /// The places of the boxes directly inside.
+    /// The indices of the boxes directly inside.
     var boxes: [Int] = []
   }
 
-  /// The first is the program itself.
+  /// All scopes; the first is the program itself.
   private(set) var scopes = [Scope(path: [])]
   private var places: [[String]: Int] = [[]: 0]
 
-  /// For each box the scopes that it is in.
+  /// Makes the tree; `paths` has for each box the names of the scopes around it.
   init(_ paths: [[String]]) {
     for (box, path) in paths.enumerated() {
       scopes[place(of: path)].boxes.append(box)

@@ -1,6 +1,6 @@
 import FlowSession
 
-/// Puts the moments of a record into rows, one after the other.
+/// Adds the moments of a record to the rows of a diagram, one after the other.
 struct MarbleBuilder {
   private let rows: MarbleRows
   private let picture: ProgramPicture
@@ -9,9 +9,9 @@ struct MarbleBuilder {
   private var notes = MarbleNotes()
   /// Contracts that have been drawn as signed.
   private var begun: Set<Int> = []
-  /// The rows whose window is open, and since where.
+  /// The rows whose window is open, with the place at which it opened.
   private var open: [Int: Int] = [:]
-  /// Whether the last place is one of declarations, which share it.
+  /// True if the last place is one of declarations, which share it.
   private var isDeclaring = false
 
   private static let mostPlaces = 1000
@@ -139,7 +139,8 @@ struct MarbleBuilder {
     return true
   }
 
-  /// A row that has a mark here, as a contract in a ring may, gets another place of the same wave.
+  /// Adds a mark to a row; if the row has one at this place already, as a contract in a ring may,
+  /// another place of the same wave is added.
   private mutating func mark(_ row: Int, _ value: String) {
     if chart.rows[row].marks.last?.place == chart.places.count - 1,
       let last = chart.places.last, !addPlace(at: last.instant, wave: last.wave)
@@ -151,7 +152,7 @@ struct MarbleBuilder {
   }
 
   private func kind(of value: String, in row: Int) -> MarbleChart.Mark.Kind {
-    // A text would stand in quotes.
+    // A text is shown in quotes, so this is an error.
     if value.hasPrefix("error (") { return .error }
     return value == "nil" && chart.rows[row].kind == .event ? .occurrence : .value
   }
@@ -173,7 +174,7 @@ struct MarbleBuilder {
     [wave.signed].compactMap(\.self) + wave.steps.compactMap(\.contract)
   }
 
-  /// Whether anything of the wave has a row.
+  /// Returns whether any part of the wave has a row.
   private func touches(_ wave: RecordedWave) -> Bool {
     if let signed = wave.signed, !(rows.contracts[signed] ?? []).isEmpty,
       !begun.contains(signed)

@@ -1,11 +1,11 @@
-/// A marble diagram before it is laid out: rows of marks on one line of places.
+/// A marble diagram before it is laid out: rows of marks at common places.
 ///
-/// A place is a wave, so that what fires in one wave stands in one column; waves of one instant stand
-/// side by side.
+/// A place is a wave, so that everything that fires in one wave is in one column; waves of one
+/// instant are side by side.
 package struct MarbleChart: Hashable, Sendable {
   package struct Place: Hashable, Sendable {
     package let instant: Int
-    /// The wave's number; nil where cells were declared or something ended.
+    /// The wave's number; nil for a place of declarations or of an ending.
     package let wave: Int?
   }
 
@@ -13,9 +13,9 @@ package struct MarbleChart: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
       case value
       case error
-      /// An event that carries nothing happened.
+      /// An event that carries nothing fired.
       case occurrence
-      /// The contract was signed here, and gave nothing yet.
+      /// The contract was signed here, and passed on nothing yet.
       case signed
       /// The contract or cell has ended.
       case ended
@@ -23,7 +23,7 @@ package struct MarbleChart: Hashable, Sendable {
 
     package let place: Int
     package let kind: Kind
-    /// The value as the prompt shows it; empty where there is none.
+    /// The value as the prompt shows it; empty if there is none.
     package let value: String
   }
 
@@ -38,11 +38,11 @@ package struct MarbleChart: Hashable, Sendable {
     package let label: String
     package let kind: Kind
     package internal(set) var marks: [Mark] = []
-    /// Where a window of `throttle`, `debounce` or `buffer` is open, from place to place.
+    /// Ranges of places in which a window of `throttle`, `debounce` or `buffer` is open.
     package internal(set) var windows: [Range<Int>] = []
   }
 
-  /// Something that has no marble, in words, below the rows.
+  /// Information without a marble, as text below the rows.
   package struct Note: Hashable, Sendable {
     package let subject: String
     package let text: String
@@ -51,10 +51,10 @@ package struct MarbleChart: Hashable, Sendable {
   package internal(set) var places: [Place] = []
   package internal(set) var rows: [Row] = []
   package internal(set) var notes: [Note] = []
-  /// The waves that are not drawn because there are too many.
+  /// Number of waves that are not drawn because there are too many.
   package internal(set) var omittedWaves = 0
 
-  /// Draws a run: the named cells, or all of it.
+  /// Makes the diagram of a run: of the named cells, or of everything.
   package init(_ record: RunRecord, cells names: [String] = []) throws(Unknown) {
     let rows = try MarbleRows(record.picture, record.moments, names)
     var builder = MarbleBuilder(rows: rows, picture: record.picture)
@@ -62,7 +62,8 @@ package struct MarbleChart: Hashable, Sendable {
     self = builder.finish(at: record.end)
   }
 
-  /// Draws a cell or event and the stages of every contract, without what those lead to.
+  /// Makes the diagram of a cell or event and the stages of every contract, without the contracts'
+  /// targets.
   init(stagesBehind source: String, in record: RunRecord) {
     let rows = MarbleRows(stagesBehind: source, record.picture)
     var builder = MarbleBuilder(rows: rows, picture: record.picture)
@@ -72,10 +73,10 @@ package struct MarbleChart: Hashable, Sendable {
 
   init() {}
 
-  /// A name that no cell or event of the run has.
+  /// Error for a name that no cell or event of the run has.
   package struct Unknown: Error, Hashable {
     package let name: String
-    /// The cells and events that there are.
+    /// The cells and events that exist.
     package let names: [String]
   }
 }

@@ -1,5 +1,7 @@
-/// Where the places of a diagram stand: in columns, as far apart as time has passed where there is room,
-/// in several bands one below the other where there is not.
+/// Columns of the places of a diagram.
+///
+/// Distances are proportional to time if there is room; otherwise the diagram is divided into
+/// several bands, one below the other.
 struct MarbleLayout {
   struct Band {
     let places: Range<Int>
@@ -12,7 +14,8 @@ struct MarbleLayout {
 
   let bands: [Band]
 
-  /// `widths`: what the marks of each place take; `gap`: what stays free behind them.
+  /// Makes a layout; `widths` are those of the marks of each place, `gap` is the free space after
+  /// them.
   init(_ places: [MarbleChart.Place], widths: [Int], available: Int, gap: Int = 1) {
     let least = places.indices.map { index in
       let isLast = index + 1 == places.count
@@ -52,7 +55,8 @@ struct MarbleLayout {
     return Band(places: places, columns: columns, width: column)
   }
 
-  /// Steps as wide as time, none narrower than it must be, together no wider than there is room.
+  /// Returns steps proportional to time, none narrower than its minimum, with a sum that fits the
+  /// width.
   private static func stretched(_ least: [Int], _ times: [Int], to width: Int) -> [Int] {
     guard let longest = times.max(), longest > 0 else { return least }
     // The finest scale that fits, in nanoseconds for each column.

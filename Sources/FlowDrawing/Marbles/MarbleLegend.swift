@@ -1,14 +1,14 @@
 import FlowText
 
-/// How values stand in a diagram: short ones as themselves, others as letters with a legend.
+/// Notation of values in a diagram: short ones are written out, others are letters with a legend.
 struct MarbleLegend {
-  /// The letters and what they stand for, in the order in which the values come.
+  /// The letters and their values, in the order in which the values come.
   private(set) var entries: [(key: String, value: String)] = []
   private var keys: [String: String] = [:]
   private var literals: Set<String> = []
   private var next = 0
 
-  /// The widest value that stands for itself.
+  /// Width of the widest value that is written out.
   private static let widestLiteral = 6
 
   init(_ chart: MarbleChart) {
@@ -27,12 +27,13 @@ struct MarbleLegend {
     }
   }
 
-  /// What stands in the row.
+  /// Returns the text of a mark in its row.
   func text(of mark: MarbleChart.Mark) -> String {
     Self.literal(mark.value) ?? keys[mark.value] ?? "?"
   }
 
-  /// A value that is short and has no character of the lines around it.
+  /// Returns a value that is short and contains no character of the lines around it; nil for any
+  /// other.
   private static func literal(_ value: String) -> String? {
     var text = Substring(value)
     if text.count > 2, text.hasPrefix("\""), text.hasSuffix("\"") {

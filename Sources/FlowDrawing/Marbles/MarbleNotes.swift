@@ -1,6 +1,7 @@
 import FlowSession
 
-/// What did not become a marble: stopped, replaced, held, and why.
+/// Values that did not become marbles, because they were stopped, replaced or held, with the
+/// reasons.
 struct MarbleNotes {
   private struct Item {
     let value: String
@@ -16,10 +17,10 @@ struct MarbleNotes {
   private var order: [Key] = []
   private var items: [Key: [Item]] = [:]
   private var texts: [Key: String] = [:]
-  /// What a stage of time holds, by contract and stage.
+  /// Values that a stage of time holds, by contract and stage.
   private var held: [Key: (items: [Item], due: Int?)] = [:]
   private var others: [MarbleChart.Note] = []
-  /// What contracts that have given nothing yet waited for when they were signed.
+  /// Reasons for which contracts that have passed on nothing yet waited when they were signed.
   private var waiting: [Key: Item] = [:]
 
   private static let mostItems = 12
@@ -52,17 +53,17 @@ struct MarbleNotes {
   ) {
     let item = Item(value: stop.value ?? "", instant: instant)
     if isSigning, item.value.isEmpty {
-      // That it waits is worth a line only if nothing ever comes.
+      // Waiting at the signing is noted only if no value ever comes.
       waiting[Key(contract: contract, stage: stop.stage, reason: stop.text)] = item
       return
     }
     if !item.value.isEmpty { gaveSomething(contract) }
-    // It is on its way, and comes back.
+    // It is on its way to another queue, and comes back.
     guard stop.reason != "elsewhere" else { return }
     guard stop.reason == "held", let stage = stop.stage,
       let kind = plan?.stages[stage].kind
     else {
-      // Counts left over would make every stop a reason of its own.
+      // With the remaining number in it, every stop would have a reason of its own.
       let text = stop.reason == "skipped" ? "skipped" : stop.text
       return note([item], Key(contract: contract, stage: stop.stage, reason: text), text)
     }
@@ -78,7 +79,7 @@ struct MarbleNotes {
     held[key] = (items, stop.due)
   }
 
-  /// Something has come to a contract, so that it does not wait for ever.
+  /// Notes that a value has come to a contract, which therefore does not wait forever.
   mutating func gaveSomething(_ contract: Int) {
     guard !waiting.isEmpty else { return }
     waiting = waiting.filter { $0.key.contract != contract }
@@ -98,7 +99,7 @@ struct MarbleNotes {
     others.append(MarbleChart.Note(subject: number + ending.text, text: text))
   }
 
-  /// Everything that was noted, stage by stage.
+  /// Returns all notes, stage by stage.
   func all(_ picture: ProgramPicture, hasTime: Bool) -> [MarbleChart.Note] {
     let ordered = waiting.keys.sorted {
       ($0.contract, $0.stage ?? 0, $0.reason) < ($1.contract, $1.stage ?? 0, $1.reason)
@@ -142,7 +143,8 @@ struct MarbleNotes {
     return number + (key.stage.map { plan.stages[$0].shortText } ?? plan.shortText)
   }
 
-  /// Instants are left out of a run that takes no time, for they are all the same.
+  /// Returns the text of a note; instants are omitted if the run takes no time, since they are all
+  /// equal.
   private static func text(_ reason: String, of items: [Item], hasTime: Bool) -> String {
     var texts = items.prefix(mostItems).map { item in
       let value = item.value.shortened(to: 24)

@@ -1,6 +1,6 @@
 import FlowSession
 
-/// Which rows a diagram has, and what of a record stands in each.
+/// The rows of a diagram, and the part of a record that each of them shows.
 struct MarbleRows {
   enum Key: Hashable {
     case cell(Int)
@@ -12,7 +12,7 @@ struct MarbleRows {
   private(set) var places: [Key: Int] = [:]
   /// The rows of stages and observers of each contract that is drawn.
   private(set) var contracts: [Int: [Int]] = [:]
-  /// Rows that were left out, because there are too many.
+  /// Number of rows that were omitted, because there are too many.
   private(set) var omitted = 0
 
   private static let mostRows = 60
@@ -30,7 +30,7 @@ struct MarbleRows {
     }
     let active = picture.contracts.filter { seen.contains(.observer($0.id)) }
     if names.isEmpty {
-      // One that a contract leads to is drawn also if nothing ever came.
+      // The target of a contract is drawn even if no value ever came to it.
       let targets = Set(active.compactMap(\.target))
       chosen = picture.cells.filter { seen.contains(.cell($0.id)) || targets.contains($0.id) }
     }
@@ -48,14 +48,15 @@ struct MarbleRows {
       }
     }
     guard names.isEmpty else { return }
-    // What follows nothing but a clock.
+    // Contracts that follow only a clock.
     for contract in active where contract.target == nil && contracts[contract.id] == nil {
       addStages(of: contract, numbered: numbersMatter)
       addObserver(contract)
     }
   }
 
-  /// A cell or event, and the stages of all contracts, each beginning with its first one.
+  /// Makes rows for a cell or event, and for all stages of all contracts, each from its first one
+  /// on.
   init(stagesBehind source: String, _ picture: ProgramPicture) {
     for cell in picture.cells where cell.name == source {
       add(.cell(cell.id), cell.name, cell.kind == .event ? .event : .cell)
@@ -64,7 +65,7 @@ struct MarbleRows {
   }
 
   private mutating func addStages(of contract: ProgramPicture.Contract, numbered: Bool) {
-    // `a <-> b` has no stages, and the other way is the same line.
+    // `a <-> b` has no stages, and both directions share a line.
     contracts[contract.id] = contracts[contract.id] ?? []
     var isFirst = true
     for (index, stage) in contract.stages.enumerated() where stage.kind != .unseen {
@@ -93,7 +94,8 @@ struct MarbleRows {
     rows.append(MarbleChart.Row(label: label, kind: kind))
   }
 
-  /// The cells that have a value in the record; every contract counts as its observer.
+  /// Returns the cells that have a value in the record, and every contract in it as the key of its
+  /// observer.
   private static func keysSeen(in moments: [RecordedMoment]) -> Set<Key> {
     var keys: Set<Key> = []
     for moment in moments {

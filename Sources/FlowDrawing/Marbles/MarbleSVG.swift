@@ -1,8 +1,8 @@
 import FlowSession
 import FlowText
 
-/// A marble diagram as an SVG picture: no script, light or dark as the reader's system is, and with its
-/// text form as description.
+/// A marble diagram as an SVG picture: without script, light or dark as the reader's system is, and
+/// with the text form as its description.
 package struct MarbleSVG {
   private let chart: MarbleChart
   private let legend: MarbleLegend
@@ -11,14 +11,14 @@ package struct MarbleSVG {
   private let labelColumns: Int
   private var elements: [String] = []
 
-  /// What a column and a row take, in pixels.
+  /// Size of a column and of a row, in pixels.
   private static let column = 9
   private static let row = 34
   private static let margin = 16
   private static let axis = 28
   private static let lineOfText = 20
 
-  /// Draws a diagram, with about `width` columns of text beside each other.
+  /// Returns the picture of a diagram, about as wide as `width` columns of text.
   package static func text(_ chart: MarbleChart, title: String, width: Int = 100) -> String {
     var drawing = MarbleSVG(chart, title: title, width: width)
     return drawing.draw()
@@ -103,7 +103,7 @@ package struct MarbleSVG {
       elements.append(
         "<line class=\"tick\" x1=\"\(x)\" y1=\"\(top + Self.axis - 6)\" x2=\"\(x)\" "
           + "y2=\"\(top + Self.axis + chart.rows.count * Self.row)\"/>")
-      // The last one may stand left of its tick, so that it is whole.
+      // The last label may be left of its tick, so that it is not cut off.
       let start = min(x - 4, pictureWidth - Self.margin - text.count * Self.column)
       guard start >= free else { continue }
       free = start + (text.count + 1) * Self.column
@@ -153,7 +153,7 @@ package struct MarbleSVG {
           + "\(y + 6)\"><title>ended at \(instant)</title></path>")
     case .value, .error, .occurrence:
       let text = mark.kind == .occurrence ? "" : legend.text(of: mark)
-      // Centred on the place's first column, a marble would leave it.
+      // Centred on the place's first column, a marble would extend beyond it.
       let width = max(22, (text.displayWidth + 1) * Self.column + 4)
       let about = "\(row.label): \(mark.value) at \(instant)\(wave)"
       let isOwn = row.kind == .cell || row.kind == .event
@@ -200,7 +200,7 @@ package struct MarbleSVG {
       """
   }
 
-  /// `<` and everything else that XML reads, and what it may not hold.
+  /// Escapes `<` and other characters with a meaning in XML, and those that XML cannot contain.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -217,7 +217,7 @@ package struct MarbleSVG {
     return result
   }
 
-  /// Plain rules without variables, which not every viewer knows.
+  /// Plain rules without variables, which not every viewer supports.
   private static let style = """
     svg { color-scheme: light dark; }
     text { font: 14px ui-monospace, "Noto Sans Mono CJK JP", "DejaVu Sans Mono", monospace; }

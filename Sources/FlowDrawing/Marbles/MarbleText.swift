@@ -4,9 +4,10 @@ import FlowText
 /// A marble diagram as lines of text.
 package struct MarbleText {
   package enum Style: Sendable {
-    /// Plain characters, each of one column in every terminal: what is compared, and what is read again.
+    /// Plain characters, each of one column in every terminal: for texts that are compared or read
+    /// again.
     case ascii
-    /// Lines drawn with box characters.
+    /// Lines drawn with box-drawing characters.
     case unicode
   }
 
@@ -31,7 +32,7 @@ package struct MarbleText {
     labelWidth = labels.map(\.displayWidth).max() ?? 0
   }
 
-  /// Draws a diagram that is no wider than `width` columns.
+  /// Returns a diagram that is no wider than `width` columns.
   package static func lines(_ chart: MarbleChart, width: Int, style: Style) -> [String] {
     guard !chart.rows.isEmpty else {
       return "nothing happened that could be drawn".broken(at: max(width, 20))
@@ -58,7 +59,7 @@ package struct MarbleText {
       available: max(8, width - labelWidth - 1))
   }
 
-  /// The lines of the rows without their labels, band after band, as `lines` has them.
+  /// Returns the lines of the rows without their labels, band after band, as in `lines`.
   static func rows(
     of chart: MarbleChart, width: Int, style: Style
   ) -> [(row: Int, line: String)] {
@@ -69,13 +70,13 @@ package struct MarbleText {
   private func rows(of band: MarbleLayout.Band) -> [(row: Int, line: String)] {
     chart.rows.enumerated().compactMap { index, row in
       let line = line(of: row, in: band).withoutTrailingBlanks
-      // One that has not begun, or is over, has no line in this band.
+      // A row that has not begun, or is over, has no line in this band.
       let isFirst = band.places.lowerBound == 0 && row.marks.isEmpty
       return line.isEmpty && !isFirst ? nil : (index, line)
     }
   }
 
-  /// The instants, each above the first place that has it, as far as there is room.
+  /// Returns the instants, each above its first place, as far as there is room.
   private func header(of band: MarbleLayout.Band) -> String {
     var line = ""
     var before: Int?
@@ -165,12 +166,12 @@ package struct MarbleText {
 }
 
 extension MarbleChart.Note {
-  /// As it stands below a diagram.
+  /// Its line below a diagram.
   var line: String { escapedForTerminal("\(subject.shortened(to: 48))  \(text)") }
 }
 
 extension MarbleChart {
-  /// How many columns the marks of each place take.
+  /// Returns the number of columns that the marks of each place take.
   func placeWidths(_ legend: MarbleLegend) -> [Int] {
     var widths = Array(repeating: 1, count: places.count)
     for row in rows {
@@ -189,7 +190,7 @@ extension MarbleChart {
 }
 
 extension MarbleChart.Row {
-  /// The place at which it has ended for good.
+  /// The place at which it has ended permanently.
   var end: Int {
     guard let last = marks.last, last.kind == .ended else { return .max }
     return last.place

@@ -1,21 +1,22 @@
 package import FlowSession
 
-/// How often each contract of a run was computed and what came of it: a sum over its record.
+/// Counts of how often each contract of a run was computed and with what result: a sum over its
+/// record.
 package struct Profile {
-  /// What happened to a contract, or to a cell that statements assign.
+  /// Counts for a contract, or for a cell that statements assign.
   package struct Counts: Hashable, Sendable {
-    /// How often it gave a value, gave none, or ran its block.
+    /// Number of times that it passed on a value, stopped, or ran its block.
     package var computed = 0
-    /// How often a cell got another value, or an event occurred.
+    /// Number of times that a cell got another value, or an event fired.
     package var changed = 0
-    /// How often it gave nothing.
+    /// Number of times that it passed on nothing.
     package var stopped = 0
-    /// How often the block of an observer ran.
+    /// Number of times that the block of an observer ran.
     package var ran = 0
   }
 
   package private(set) var contracts: [Int: Counts] = [:]
-  /// Cells and events, as far as they were given values from outside of contracts.
+  /// Cells and events, counting only values from outside of contracts.
   package private(set) var assigned: [Int: Counts] = [:]
   package private(set) var waves = 0
 
@@ -44,7 +45,7 @@ package struct Profile {
     case .observed:
       counts.computed += 1
       counts.ran += 1
-    // The value counts when it comes out of the contract; one that was replaced never was the cell's.
+    // A value counts when it leaves the contract; one that was replaced never was the cell's value.
     case .gave: return
     case .overridden: counts.computed += 1
     }

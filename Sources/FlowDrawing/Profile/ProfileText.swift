@@ -1,16 +1,16 @@
 package import FlowSession
 import FlowText
 
-/// A profile as a table: what took longest first.
+/// A profile as a table, with the contracts that took longest first.
 package struct ProfileText {
   private struct Row {
     let name: String
     let counts: Profile.Counts
     let isObserver: Bool
-    /// Nil for what no contract computes.
+    /// The time; nil for a cell that no contract computes.
     let time: Duration?
     let line: Int?
-    /// Its place in the program, which decides between equals.
+    /// Its place in the program, which orders equal rows.
     let place: Int
   }
 
@@ -51,7 +51,8 @@ package struct ProfileText {
     total = rows.reduce(.zero) { $0 + ($1.time ?? .zero) }
   }
 
-  /// A contract's name or text; of a two-way binding, which is two contracts, also where it leads.
+  /// Returns a contract's name or text; for a two-way binding, which is two contracts, with its
+  /// target.
   private static func name(
     of contract: ProgramPicture.Contract, in picture: ProgramPicture
   ) -> String {
@@ -62,7 +63,7 @@ package struct ProfileText {
     return "\(name) (to \(target.name))"
   }
 
-  /// What the columns hold, in lines of at most so many columns.
+  /// Returns explanations of the columns, in lines of at most so many columns.
   private static func legend(width: Int) -> [String] {
     let columns = [
       "computed: how often it was its turn", "changed: it gave another value",
@@ -79,7 +80,7 @@ package struct ProfileText {
     return lines
   }
 
-  /// At most so many columns wide, unless the figures alone are wider.
+  /// Returns the lines, at most so many columns wide, unless the figures alone are wider.
   package func lines(width: Int) -> [String] {
     guard !rows.isEmpty else { return ["nothing was computed in waves"] }
     let head = ["computed", "changed", "stopped", "ran", "time", "share", "line"]
@@ -116,7 +117,7 @@ package struct ProfileText {
     ]
   }
 
-  /// A time with three digits at most.
+  /// Returns a time with three digits at most.
   private static func text(of time: Duration) -> String {
     let nanoseconds = time / .nanoseconds(1)
     for (unit, size) in [("s", 1e9), ("ms", 1e6), ("us", 1e3)] where nanoseconds >= size {

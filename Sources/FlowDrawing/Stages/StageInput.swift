@@ -1,22 +1,22 @@
 import FlowText
 
-/// Values with their instants, as somebody writes them for stages to be tried on.
+/// Values with their instants, as a user writes them to try stages.
 ///
-/// Either each value with its instant, `a@200ms b@1.5s`, or marbles, `a-b--(cd)-|`, where every character
-/// is a unit of time.
+/// Either each value has its instant, `a@200ms b@1.5s`, or they are marbles, `a-b--(cd)-|`, where
+/// every character is a unit of time.
 package struct StageInput: Hashable, Sendable {
   package struct Arrival: Hashable, Sendable {
     /// The value as the language writes it.
     package let literal: String
     /// Nanoseconds from the start.
     package let instant: Int
-    /// Where the value stands in the text, in bytes.
+    /// The range of the value in the text, in bytes.
     package let place: Range<Int>
-    /// How many bytes of `literal` come before what stands in the text.
+    /// Number of bytes of `literal` before the part that is in the text.
     package let indent: Int
   }
 
-  /// Why a text is no input, in one sentence.
+  /// The reason why a text is not an input, in one sentence.
   package struct Problem: Error, Hashable {
     package let message: String
   }
@@ -25,7 +25,7 @@ package struct StageInput: Hashable, Sendable {
   /// The instant of `|` in marbles.
   package let end: Int?
 
-  /// Reads an input; `unit` is what a character of marbles lasts.
+  /// Reads an input; `unit` is the duration of a character of marbles.
   package init(_ text: String, unit: Int) throws(Problem) {
     let words: [(text: String, instant: Int, place: Range<Int>)]
     if text.contains("@") {
@@ -53,7 +53,7 @@ package struct StageInput: Hashable, Sendable {
 
   private static let latest = 3_600_000_000_000
 
-  /// The type that an event needs that carries the values; nil where the literals do not tell.
+  /// The type for an event that carries the values; nil if the literals do not determine it.
   package var type: String? {
     let kinds = Set(arrivals.filter { $0.literal != "nil" }.map { Self.kind(of: $0.literal) })
     let optional = arrivals.contains { $0.literal == "nil" } ? "?" : ""

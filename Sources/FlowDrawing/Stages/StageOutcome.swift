@@ -1,7 +1,7 @@
 import FlowSession
 import FlowText
 
-/// What rows of stages gave for one input, from the record of their trial.
+/// The results of rows of stages for one input, from the record of their trial.
 package struct StageOutcome: Hashable, Sendable {
   package struct Output: Hashable, Sendable {
     /// The value as the prompt shows it.
@@ -9,13 +9,14 @@ package struct StageOutcome: Hashable, Sendable {
     package let instant: Int
   }
 
-  /// For each row of stages what left it, in order.
+  /// For each row of stages the values that left it, in order.
   package let outputs: [[Output]]
-  /// The input and every stage, with what was dropped, merged or is still held.
+  /// The input and every stage, with values that were dropped, merged or are still held.
   package let chart: MarbleChart
   private let stages: [String]
 
-  /// Reads the record of a trial's program; what comes after the last value that left is not drawn.
+  /// Reads the record of a trial's program; moments after the last input and the last output are
+  /// not drawn.
   package init(_ trial: StageTrial, _ record: RunRecord) {
     let rows = Dictionary(
       uniqueKeysWithValues: trial.stages.indices.map { (StageTrial.name(of: $0), $0) })
@@ -40,7 +41,7 @@ package struct StageOutcome: Hashable, Sendable {
       in: RunRecord(moments: moments, picture: record.picture, end: end))
   }
 
-  /// Each row of stages with its values, written as an input is.
+  /// Returns each row of stages with its values, written as an input is.
   package func lines(width: Int) -> [String] {
     let column = stages.map(\.displayWidth).max() ?? 0
     return zip(stages, outputs).flatMap { stage, outputs -> [String] in
@@ -52,7 +53,7 @@ package struct StageOutcome: Hashable, Sendable {
     }
   }
 
-  /// A text of letters and digits needs no quotes.
+  /// Returns a value in the form of an input; a text of letters and digits needs no quotes.
   private static func word(_ value: String) -> String {
     let inner = value.dropFirst().dropLast()
     guard value.hasPrefix("\""), !inner.isEmpty, inner.allSatisfy({ $0.isLetter || $0.isNumber })

@@ -1,8 +1,9 @@
 package import FlowText
 
-/// Stages that are tried on one input: the program that does it, and where its parts were written.
+/// A trial of stages on one input: the program that runs it, and the origin of the program's parts.
 package struct StageTrial: Sendable {
-  /// The program: the input, a contract for each row of stages, and when each value comes.
+  /// The program: the input, a contract for each row of stages, and an `at` statement for each
+  /// value.
   package private(set) var program = ""
   /// The rows of stages as they were written.
   package let stages: [String]
@@ -15,7 +16,7 @@ package struct StageTrial: Sendable {
     case input
   }
 
-  /// A stretch of the program that stands in one of the given texts as well.
+  /// A part of the program that was copied from one of the given texts.
   private struct Segment {
     let start: Int
     let length: Int
@@ -28,7 +29,7 @@ package struct StageTrial: Sendable {
   /// The name of the input in the program, which stages may use.
   package static let inputName = "input"
 
-  /// A trial of rows of stages, separated by commas: `throttle(1s), map(it) | debounce(1s)`.
+  /// Makes a trial of rows of stages, separated by commas: `throttle(1s), map(it) | debounce(1s)`.
   package init(
     stages stagesText: String, input inputText: String, unit: Int
   ) throws(StageInput.Problem) {
@@ -49,12 +50,13 @@ package struct StageTrial: Sendable {
     sendValues()
   }
 
-  /// The derived cell that keeps what a row of stages gives.
+  /// Returns the name of the derived cell for the values of a row of stages.
   package static func name(of row: Int) -> String { "stage\(row + 1)" }
 
   private var isPresent: Bool { input.arrivals.first?.instant == 0 }
 
-  /// A value at the very beginning is what the input holds when the stages are signed.
+  /// Declares the input: a cell if the first value is at the very beginning, so that it is present
+  /// when the stages are signed; otherwise an event.
   private mutating func declareInput() throws(StageInput.Problem) {
     if isPresent, let first = input.arrivals.first {
       program += "cell \(Self.inputName)\(input.type.map { ": \($0)" } ?? "") = "
@@ -103,7 +105,7 @@ package struct StageTrial: Sendable {
     return sources
   }
 
-  /// A message about the program, with its places in the given texts.
+  /// Returns a message about the program, with its places in the given texts.
   package func translated(_ diagnostic: Diagnostic) -> Diagnostic {
     var result = diagnostic
     result.span =

@@ -1,12 +1,12 @@
-/// A text cut at a character, but not inside of brackets and quotes.
+/// Splits a text at a character, but not inside of brackets and quotes.
 enum TopLevelPieces {
   struct Piece {
     let text: String
-    /// Where it begins in the text, in bytes.
+    /// Its offset in the text, in bytes.
     let start: Int
   }
 
-  /// The pieces without the blanks around them; empty ones are left out.
+  /// Returns the pieces without the blanks around them; empty ones are omitted.
   static func of(_ text: String, separator: UInt8) -> [Piece] {
     let bytes = Array(text.utf8)
     var pieces: [Piece] = []
@@ -17,7 +17,7 @@ enum TopLevelPieces {
     for (place, byte) in bytes.enumerated() {
       if isEscaped {
         isEscaped = false
-        // `\(` begins an expression in the text, which may hold quotes of its own.
+        // `\(` begins an expression in the text, which may contain quotes of its own.
         if byte == UInt8(ascii: "("), isQuoted { depth += 1 }
       } else if isQuoted, byte == UInt8(ascii: "\\") {
         isEscaped = true
@@ -41,7 +41,7 @@ enum TopLevelPieces {
     guard let first = range.first(where: { !isBlank($0) }),
       let last = range.last(where: { !isBlank($0) })
     else { return }
-    // A piece is on one line, so that places in it are easily found again.
+    // A piece is made one line of the same length, so that offsets in it stay valid.
     let text = bytes[first...last].map { $0 < 0x20 ? 0x20 : $0 }
     pieces.append(Piece(text: String(decoding: text, as: UTF8.self), start: first))
   }

@@ -1,6 +1,6 @@
 package import FlowSession
 
-/// What the numbers in a record stand for, while the program runs.
+/// The names for the numbers in a record, while the program runs.
 package protocol ProgramNames: AnyObject {
   func cellName(_ id: Int) -> String
   func contract(_ id: Int) -> ProgramPicture.Contract?

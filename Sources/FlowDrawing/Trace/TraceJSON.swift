@@ -1,21 +1,21 @@
 package import FlowSession
 import FlowText
 
-/// What happens in a run as JSON, one object a line; `docs/TRACE.md` documents the keys.
+/// The events of a run as JSON, one object a line; `docs/TRACE.md` documents the keys.
 package struct TraceJSON {
-  /// Grows when a key changes its meaning or goes; new keys leave it alone.
+  /// Format version: increased when a key changes its meaning or is removed, but not for new keys.
   package static let version = 1
 
-  /// Whoever tells the record asks for the text; it outlives this.
+  /// The source of the record; it asks for the text and outlives this object.
   private unowned let names: any ProgramNames
-  /// Contracts that have had their line.
+  /// Contracts whose line has been written.
   private var known: Set<Int> = []
 
   package init(names: any ProgramNames) {
     self.names = names
   }
 
-  /// The first line.
+  /// Returns the first line.
   package func begin(program: String, semantics: SessionOptions.Semantics) -> String {
     var json = Self.object("begin")
     json.add("program", program)
@@ -23,7 +23,7 @@ package struct TraceJSON {
     return json.text
   }
 
-  /// The last line.
+  /// Returns the last line.
   package func end(at instant: Int, status: Int32) -> String {
     var json = Self.object("end")
     json.add("time", instant)
@@ -31,7 +31,7 @@ package struct TraceJSON {
     return json.text
   }
 
-  /// A diagnostic, in the order in which things happen.
+  /// Returns the line of a diagnostic, in the order in which things happen.
   package func diagnostic(code: String, severity: String, message: String, place: String) -> String
   {
     var json = Self.object("diagnostic")
@@ -42,7 +42,8 @@ package struct TraceJSON {
     return json.text
   }
 
-  /// The lines that a moment adds; a contract has a line of its own before the first that names it.
+  /// Returns the lines that a moment adds; a contract has a line of its own before the first that
+  /// names it.
   package mutating func lines(for moment: RecordedMoment) -> [String] {
     switch moment {
     case .declared(let declaration):
@@ -69,7 +70,7 @@ package struct TraceJSON {
       json.add("time", line.instant)
       json.add("text", line.text)
       return [json.text]
-    // A line of its own, which has the place as messages name it: `diagnostic`.
+    // Written by `diagnostic` instead, with the place as messages name it.
     case .reported: return []
     }
   }

@@ -1,9 +1,9 @@
 package import FlowSession
 import FlowText
 
-/// What happens in a run, wave by wave, as lines of text.
+/// The events of a run, wave by wave, as lines of text.
 package struct TraceText {
-  /// Whoever tells the record asks for the text; it outlives this.
+  /// The source of the record; it asks for the text and outlives this object.
   private unowned let names: any ProgramNames
   private var contracts: [Int: ProgramPicture.Contract] = [:]
   private var lastCause: Int?
@@ -12,7 +12,7 @@ package struct TraceText {
     self.names = names
   }
 
-  /// The lines that a moment adds.
+  /// Returns the lines that a moment adds.
   package mutating func lines(for moment: RecordedMoment) -> [String] {
     switch moment {
     case .declared(let declaration): [text(of: declaration)].compactMap(\.self).map(safe)
@@ -22,7 +22,7 @@ package struct TraceText {
       line.text.split(separator: "\n", omittingEmptySubsequences: false).map {
         "> " + safe(String($0))
       }
-    // Whoever reads a trace has messages on standard error.
+    // Messages are on standard error already.
     case .reported: []
     }
   }
@@ -74,7 +74,7 @@ package struct TraceText {
     case .stopped(let stop):
       line += stop.value.map { "\($0)  " } ?? ""
       line += stop.text
-      // A text that says how long is left says the same.
+      // A text with the time that is left contains the same information.
       if let due = stop.due, !stop.text.contains(" left") {
         line += " until \(InstantText.of(due))"
       }
@@ -118,14 +118,15 @@ package struct TraceText {
 
   // MARK: Names
 
-  /// What a contract is made of does not change; whether it is alive is of no account here.
+  /// Returns a contract from the cache: its structure does not change, and whether it is alive does
+  /// not matter here.
   private mutating func contract(_ id: Int) -> ProgramPicture.Contract? {
     if let known = contracts[id] { return known }
     contracts[id] = names.contract(id)
     return contracts[id]
   }
 
-  /// Its number, or that of the other direction; else its text.
+  /// Returns its number, or that of the other direction; otherwise its text.
   private mutating func short(_ id: Int) -> String {
     guard let contract = contract(id) else { return "" }
     let number = contract.number ?? contract.partner.flatMap { self.contract($0)?.number }
