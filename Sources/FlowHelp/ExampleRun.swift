@@ -1,9 +1,9 @@
 package import FlowSession
 import FlowText
 
-/// An example that has been carried out, with what came of each line.
+/// An example that has been run, with the results of each line.
 package struct ExampleRun: Hashable, Sendable {
-  /// Something that the example printed or was told.
+  /// A line that the example printed, or a diagnostic about it.
   package enum Result: Hashable, Sendable {
     case printed(String)
     case diagnostic(code: String, message: String)
@@ -19,9 +19,9 @@ package struct ExampleRun: Hashable, Sendable {
   package private(set) var codes: [String] = []
   package private(set) var wasInterrupted = false
 
-  /// More than a page holds is left out.
+  /// Largest number of results kept; a page has no room for more.
   private static let mostResults = 24
-  /// How often the clock moves on after the last line.
+  /// Largest number of times that the clock advances after the last line.
   private static let mostMoments = 100
 
   /// Runs a program under a virtual clock, each of its statements as an entry at the prompt.
@@ -49,10 +49,10 @@ package struct ExampleRun: Hashable, Sendable {
     codes = results.codes
   }
 
-  /// Checks a script as a whole and, unless it is wrong, runs it for ten seconds of a virtual clock.
+  /// Checks a script as a whole and, if it has no errors, runs it for ten seconds of virtual time.
   ///
-  /// Diagnostics, hints among them, stand behind the lines that they are about; what is printed stands
-  /// behind the last line.
+  /// Diagnostics, including hints, are results of the lines that they are about; printed lines are
+  /// results of the last line.
   package init(script: String, interruption: Interruption = Interruption()) {
     var options = Self.options(.waves)
     options.until = 10_000_000_000
@@ -93,7 +93,8 @@ package struct ExampleRun: Hashable, Sendable {
     return options
   }
 
-  /// The lines of each statement: it begins where a line is not indented and closes or goes on with nothing.
+  /// Returns the lines of each statement; a line that is indented, or begins with `}`, `|`, `-` or
+  /// `.`, continues the one before.
   private static func entries(of program: String) -> [[Line]] {
     var entries: [[Line]] = []
     for line in program.split(separator: "\n") {
@@ -108,7 +109,7 @@ package struct ExampleRun: Hashable, Sendable {
     return entries
   }
 
-  /// The codes that a program says it shows, `//! R5007`, in their order.
+  /// Returns the codes that a program expects with `//! R5007`, in their order.
   package static func expectedCodes(of program: String) -> [String] {
     program.split(separator: "\n").compactMap { line in
       line.firstRange(of: "//! ").map { String(line[$0.upperBound...]) }
@@ -123,9 +124,9 @@ package struct ExampleRun: Hashable, Sendable {
   }
 }
 
-/// Keeps what a session prints and reports.
+/// Records what a session prints and reports.
 private final class ExampleResults: SessionOutput {
-  /// With the line that a diagnostic is about.
+  /// The results, each with the line that a diagnostic is about.
   private var results: [(line: Int?, result: ExampleRun.Result)] = []
   private(set) var codes: [String] = []
   private var room: Int
@@ -136,7 +137,7 @@ private final class ExampleResults: SessionOutput {
     self.showsHints = showsHints
   }
 
-  /// What has been said since the last time.
+  /// Returns the results since the last call.
   func take() -> [ExampleRun.Result] {
     takeWithLines().map(\.result)
   }
@@ -155,7 +156,7 @@ private final class ExampleResults: SessionOutput {
   func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
     guard showsHints || diagnostic.severity != .hint else { return }
     codes.append(diagnostic.code.rawValue)
-    // What stands below the places, such as the sides of an `expect`.
+    // Texts at further places, such as the sides of an `expect`.
     let facts = diagnostic.labels.map(\.text).joined(separator: ", ")
     let message = facts.isEmpty ? diagnostic.message : "\(diagnostic.message) (\(facts))"
     let line = sources[diagnostic.span.source].line(at: diagnostic.span.start)

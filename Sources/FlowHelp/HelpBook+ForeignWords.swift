@@ -1,14 +1,14 @@
 import FlowSyntax
 
-/// Words of other languages and libraries: what is written here instead, and the page about that.
+/// Words of other languages and libraries: their equivalents here, and the pages about those.
 extension HelpBook {
-  /// Where a word may stand, in the order in which its meaning is looked for.
+  /// Positions of a word, in the order in which its meaning is searched for.
   private static let places: [ForeignWord.Place] = [
     .stage, .function, .member, .type, .value, .statement, .eventMember, .listMember, .follower,
     .sign,
   ]
 
-  /// Every word that the parser knows from elsewhere.
+  /// Every word of another language that the parser knows.
   static let foreignWords: Set<String> = Set(places.flatMap(ForeignWord.words(in:)))
 
   func answer(toForeign word: String) -> HelpAnswer? {
@@ -26,7 +26,7 @@ extension HelpBook {
     word.help(ForeignWord.Surroundings(name: "a", argument: "b", target: "{ … }"))
   }
 
-  /// The pages about the most telling word of the code that a sentence quotes.
+  /// Returns the pages about the most telling word of the code that a sentence quotes.
   private func pages(about sentence: String) -> [HelpPage] {
     let quotes = sentence.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { !$0.offset.isMultiple(of: 2) }.map { CodeWords($0.element) }
@@ -63,7 +63,7 @@ private struct CodeWords {
     }
   }
 
-  /// What stands behind a `|`.
+  /// Returns the words after a `|`.
   static func stage(_ code: CodeWords) -> [String] {
     zip(code.words, code.words.dropFirst()).filter { $0.0 == "|" }.map(\.1)
   }
@@ -72,18 +72,18 @@ private struct CodeWords {
     code.words.filter { ["<->", ":="].contains($0) }
   }
 
-  /// The word that code begins with, if it begins with a word.
+  /// Returns the word that code begins with, if it begins with a word.
   static func first(_ code: CodeWords) -> [String] {
     code.words.prefix(1).filter { $0.allSatisfy(\.isLetter) }
   }
 
-  /// What is called, and what stands behind a dot.
+  /// Returns the called names, and the names after a dot.
   static func call(_ code: CodeWords) -> [String] {
     let pairs = zip(code.words, code.words.dropFirst())
     return pairs.filter { $0.1 == "(" }.map(\.0) + pairs.filter { $0.0 == "." }.map(\.1)
   }
 
-  /// Any sign, the arrow first.
+  /// Returns all words and signs, the arrow first.
   static func sign(_ code: CodeWords) -> [String] {
     (code.words.contains("->") ? ["->"] : []) + code.words
   }

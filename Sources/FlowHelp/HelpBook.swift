@@ -1,6 +1,6 @@
 import FlowText
 
-/// The pages, found by what somebody types: a word, a code, or what it is called elsewhere.
+/// The help pages, found by a typed topic: a word, a code, or a name used elsewhere.
 package struct HelpBook: Sendable {
   package let pages: [HelpPage]
   private let places: [String: [Int]]
@@ -36,7 +36,7 @@ package struct HelpBook: Sendable {
       + HelpPage.numberFunctions + HelpPage.textFunctions + HelpPage.listFunctions
       + HelpPage.cellFunctions + HelpPage.types + HelpPage.signs + HelpPage.topics)
 
-  /// What is said about `topic`; nil where nothing is known under that name.
+  /// Returns the answer about `topic`; nil if nothing is known under that name.
   package func answer(to topic: String) -> HelpAnswer? {
     let found = pages(named: topic)
     if !found.isEmpty { return HelpAnswer(pages: found) }
@@ -47,12 +47,12 @@ package struct HelpBook: Sendable {
     return foreignNames.first { $0.lowercased() == topic.lowercased() }.flatMap(answer(toForeign:))
   }
 
-  /// The pages of exactly this name.
+  /// Returns the pages of exactly this name.
   package func pages(named name: String) -> [HelpPage] {
     (places[name] ?? []).map { pages[$0] }
   }
 
-  /// The page that lists a word as a foreign one.
+  /// Returns the page that lists a word as a foreign one.
   func page(ofForeign word: String) -> HelpPage? {
     foreignPlaces[word].map { pages[$0] }
   }
@@ -64,24 +64,24 @@ package struct HelpBook: Sendable {
     return all.filter { seen.insert($0).inserted }
   }
 
-  /// The name that was meant by one without a page; the names of a program are `declared`.
+  /// Returns the name probably meant by one without a page; the names of a program are `declared`.
   package func nearest(to topic: String, declared: [String] = []) -> String? {
     NearestName.of(topic, among: declared + names) ?? NearestName.of(topic, among: foreignNames)
   }
 
-  /// The only name that begins like this.
+  /// Returns the only name that begins with this text; nil if there are none or several.
   package func completion(of beginning: String) -> String? {
     let starting = names.filter { $0.hasPrefix(beginning) }
     return starting.count == 1 ? starting[0] : nil
   }
 }
 
-/// What is shown for a word that somebody asked about.
+/// The answer to a question about a word.
 package struct HelpAnswer: Hashable, Sendable {
-  /// For a foreign word: what is written here instead.
+  /// The equivalent here, for a foreign word.
   package var lead: String?
   package var pages: [HelpPage] = []
-  /// The page of a code.
+  /// The page of a diagnostic code.
   package var diagnostic: DiagnosticPage?
 
   package init(

@@ -1,6 +1,6 @@
-/// What is said about one word: how it is written, what it does, and an example that is run when shown.
+/// The help about one word: its forms, its meaning, and an example that is run when it is shown.
 package struct HelpPage: Hashable, Sendable {
-  /// What kind of word a page is about.
+  /// Kind of word that a page is about.
   package enum Kind: String, CaseIterable, Sendable {
     case keyword
     case stage
@@ -13,17 +13,18 @@ package struct HelpPage: Hashable, Sendable {
     case topic
   }
 
-  /// What is shown of a word at work.
+  /// The example of a page.
   package enum Example: Hashable, Sendable {
-    /// Statements that are carried out one after the other, on a session of their own.
+    /// Statements that are run one after the other, in a session of their own.
     ///
-    /// `//! R5007` at the end of a line says that the diagnostic belongs there.
+    /// `//! R5007` at the end of a line expects the diagnostic there.
     case program(String)
-    /// The same in classic semantics.
+    /// Statements that are run in the same way, in classic semantics.
     case classic(String)
-    /// Lines that are typed at a prompt of its own; `(1s goes by)` lets time pass.
+    /// Lines that are typed at a prompt of its own; `(1s goes by)` advances the clock.
     case session(String)
-    /// Lines that are shown and not run, because they would reach files, the screen or the process.
+    /// Lines that are shown and not run, because they would affect files, the screen or the
+    /// process.
     case shown(String)
   }
 
@@ -31,18 +32,20 @@ package struct HelpPage: Hashable, Sendable {
   package let name: String
   /// Other words that the page is about, such as `||` beside `&&`.
   package let aliases: [String]
-  /// The ways in which it is written.
+  /// The forms in which it is written.
   package let forms: [String]
-  /// Two sentences; a topic may have several lines, of which those that begin with a blank stay as they are.
+  /// Two sentences; a topic may have several lines, of which those that begin with a blank are not
+  /// wrapped.
   package let text: String
-  /// nil where there is nothing to run, as for the keys of the prompt.
+  /// The example; nil if there is nothing to run, as for the keys of the prompt.
   package let example: Example?
   /// Names of other pages.
   package let seeAlso: [String]
-  /// What the same is called elsewhere, beside the words that the parser knows (`ForeignWord`).
+  /// Names for the same thing elsewhere, besides the words that the parser knows (`ForeignWord`).
   package let foreign: [String]
 
-  /// Makes a page; `aliases`, `also` and `foreign` are words separated by blanks, the forms by four blanks.
+  /// Makes a page; `aliases`, `also` and `foreign` are words separated by blanks, `form` is several
+  /// forms separated by four blanks.
   package init(
     _ kind: Kind, _ name: String, aliases: String = "", _ form: String, _ text: String,
     _ example: Example?, also: String = "", foreign: String = ""
@@ -66,7 +69,7 @@ extension HelpPage: CustomStringConvertible {
 }
 
 extension String {
-  /// The parts between four blanks.
+  /// The parts separated by four blanks.
   fileprivate var ways: [String] {
     split(separator: "    ").map { String($0.drop { $0 == " " }) }
   }

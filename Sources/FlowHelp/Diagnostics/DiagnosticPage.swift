@@ -1,4 +1,4 @@
-/// What is told about one diagnostic code: the text of `docs/diagnostics/R….md`.
+/// The page about one diagnostic code: the text of `docs/diagnostics/R….md`.
 ///
 /// The build embeds the folder as `DiagnosticTexts`.
 package struct DiagnosticPage: Hashable, Sendable {
@@ -6,7 +6,7 @@ package struct DiagnosticPage: Hashable, Sendable {
   /// Markdown, beginning with the title line `# R2001: there is no such name`.
   package let text: String
 
-  /// Every page, by code.
+  /// Every page, ordered by code.
   package static let all = DiagnosticTexts.all.map { file in
     DiagnosticPage(code: String(file.name.prefix { $0 != "." }), text: file.text)
   }
@@ -17,13 +17,13 @@ package struct DiagnosticPage: Hashable, Sendable {
     return String(line.dropFirst("# \(code): ".count))
   }
 
-  /// The page of a code as a person types it: `R2001`, `r2001` or `2001`.
+  /// Returns the page of a code as a person types it: `R2001`, `r2001` or `2001`.
   package static func page(for typed: String) -> DiagnosticPage? {
     guard let number = number(of: typed) else { return nil }
     return all.first { self.number(of: $0.code) == number }
   }
 
-  /// Up to three pages whose numbers are nearest; none if `typed` is no number at all.
+  /// Returns up to three pages whose numbers are nearest; none if `typed` is not a number.
   package static func nearest(to typed: String) -> [DiagnosticPage] {
     guard let number = number(of: typed) else { return [] }
     let ranked = all.enumerated().compactMap { offset, page in
@@ -42,17 +42,17 @@ package struct DiagnosticPage: Hashable, Sendable {
     return Int(digits)
   }
 
-  /// A line of the page, without the marks of Markdown.
+  /// A line of the page, without Markdown's marks.
   package enum Line: Hashable, Sendable {
     case heading(String)
-    /// A script, which can be run.
+    /// A script that can be run.
     case program(String)
-    /// Other code: what is typed into a shell, or at the prompt.
+    /// Other code, to be typed into a shell or at the prompt.
     case code(String)
     case text(String)
   }
 
-  /// The page for reading, without blank lines at its end.
+  /// The lines of the page for reading, without blank lines at its end.
   package var lines: [Line] {
     var lines: [Line] = []
     var isInBlock = false

@@ -1,5 +1,5 @@
 extension HelpPage {
-  /// A function: a page whose first argument may stand before a dot.
+  /// Makes the page of a function, whose first argument may precede a dot.
   private static func function(
     _ name: String, _ form: String, _ text: String, _ example: String, also: String = "functions",
     foreign: String = ""

@@ -1,5 +1,5 @@
 extension HelpPage {
-  /// The reserved words: declarations, statements, and what stands in them.
+  /// The reserved words: declarations, statements, and words inside of them.
   package static let keywords: [HelpPage] = declarations + statements + parts
 
   private static let declarations: [HelpPage] = [

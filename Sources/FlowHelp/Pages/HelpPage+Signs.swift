@@ -1,5 +1,5 @@
 extension HelpPage {
-  /// The signs, each with those that belong together.
+  /// The signs, each with the signs that belong to it.
   package static let signs: [HelpPage] = graphSigns + valueSigns + bracketSigns
 
   private static let graphSigns: [HelpPage] = [

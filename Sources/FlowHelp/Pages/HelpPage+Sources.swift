@@ -1,5 +1,5 @@
 extension HelpPage {
-  /// What stands at the ends of a contract and is declared by nobody.
+  /// Sources and targets of a contract that need no declaration.
   package static let sources: [HelpPage] = [
     HelpPage(
       .source, "every", "every(duration) -> target",

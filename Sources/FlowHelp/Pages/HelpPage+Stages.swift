@@ -1,5 +1,5 @@
 extension HelpPage {
-  /// The stages that pass, change, stop or join values at once.
+  /// The stages that pass on, change, stop or join values at once.
   package static let stages: [HelpPage] = [
     HelpPage(
       .stage, "map", "source | map(expression) -> target",

@@ -1,5 +1,5 @@
 extension HelpPage {
-  /// What is larger than a word.
+  /// Topics larger than a word.
   package static let topics: [HelpPage] = [
     HelpPage(
       .topic, "cells", "cell name = value    event name: Type    let name = value",

@@ -1,5 +1,5 @@
 extension HelpPage {
-  /// The types that the language brings along, of which `Int`, `Float` and `String` are functions, too.
+  /// The built-in types, of which `Int`, `Float` and `String` are functions too.
   package static let types: [HelpPage] = [
     HelpPage(
       .type, "Int", "cell count: Int",
