@@ -156,7 +156,7 @@ let package = Package(
 
     // Tests, a target each; `Tests/Golden` holds cases that are data.
     .testTarget(
-      name: "TextEmbedderTests", exclude: ["Texts"], swiftSettings: strict,
+      name: "TextEmbedderTests", exclude: ["Lean", "Texts"], swiftSettings: strict,
       plugins: ["EmbedTexts"]),
     .testTarget(name: "FlowTextTests", dependencies: ["FlowText"], swiftSettings: strict),
     .testTarget(

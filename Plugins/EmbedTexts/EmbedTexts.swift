@@ -3,7 +3,7 @@ import PackagePlugin
 
 /// Writes folders of texts into the targets that carry them, as Swift source, at every build.
 ///
-/// A target that is to carry a folder gets a row in `folders` and `plugins: ["EmbedTexts"]` in the
+/// A target that is to carry folders gets a row in `folders` and `plugins: ["EmbedTexts"]` in the
 /// manifest. Its code then finds the texts in an enumeration of the given name; see `TextEmbedder`.
 ///
 /// A folder outside of its target also needs a link to it inside: the package manager asks a plugin again
@@ -14,33 +14,40 @@ struct EmbedTexts: BuildToolPlugin {
   struct Folder {
     let path: String
     let name: String
+    /// Indicates whether comments and indentation are left out.
+    var isLean = false
   }
 
-  static let folders: [String: Folder] = [
-    "FlowHelp": Folder(path: "docs/diagnostics", name: "DiagnosticTexts"),
-    "FlowLessons": Folder(path: "Sources/FlowLessons/Lessons", name: "LessonTexts"),
-    "FlowPage": Folder(path: "Sources/FlowPage/Page", name: "PageTexts"),
-    "TextEmbedderTests": Folder(path: "Tests/TextEmbedderTests/Texts", name: "SampleTexts"),
+  static let folders: [String: [Folder]] = [
+    "FlowHelp": [Folder(path: "docs/diagnostics", name: "DiagnosticTexts")],
+    "FlowLessons": [Folder(path: "Sources/FlowLessons/Lessons", name: "LessonTexts")],
+    "FlowPage": [Folder(path: "Sources/FlowPage/Page", name: "PageTexts", isLean: true)],
+    "TextEmbedderTests": [
+      Folder(path: "Tests/TextEmbedderTests/Texts", name: "SampleTexts"),
+      Folder(path: "Tests/TextEmbedderTests/Lean", name: "LeanTexts", isLean: true),
+    ],
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    guard let folder = Self.folders[target.name] else {
+    guard let folders = Self.folders[target.name] else {
       Diagnostics.error("\(target.name) has no row in the plugin EmbedTexts")
       return []
     }
+    return try folders.map { try command(for: $0, context: context) }
+  }
+
+  private func command(for folder: Folder, context: PluginContext) throws -> Command {
     let source = context.package.directoryURL.appending(
       path: folder.path, directoryHint: .isDirectory)
     let output = context.pluginWorkDirectoryURL.appending(path: "\(folder.name).swift")
-    return [
-      .buildCommand(
-        displayName: "Embedding \(folder.path)",
-        executable: try context.tool(named: "TextEmbedder").url,
-        arguments: [
-          source.path(percentEncoded: false), folder.name, output.path(percentEncoded: false),
-        ],
-        inputFiles: try Self.inputs(below: source),
-        outputFiles: [output])
-    ]
+    return .buildCommand(
+      displayName: "Embedding \(folder.path)",
+      executable: try context.tool(named: "TextEmbedder").url,
+      arguments: [
+        source.path(percentEncoded: false), folder.name, output.path(percentEncoded: false),
+      ] + (folder.isLean ? ["--lean"] : []),
+      inputFiles: try Self.inputs(below: source),
+      outputFiles: [output])
   }
 
   /// The folder, its folders and its files: a folder changes when a file is added or removed.

@@ -10,15 +10,21 @@ import Glibc
 import Musl
 #endif
 
-/// Writes the texts of a folder as a Swift source file: `TextEmbedder FOLDER NAME OUTPUT`.
+/// Writes the texts of a folder as a Swift source file: `TextEmbedder FOLDER NAME OUTPUT [--lean]`.
 ///
+/// With `--lean` scripts and style sheets lose their comments and their indentation; see `LeanText`.
 /// The plugin `EmbedTexts` runs it at every build where a text has changed.
 @main
 enum TextEmbedder {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 4 else { fail("usage: TextEmbedder FOLDER NAME OUTPUT") }
-    let source = TextSource.source(named: arguments[2], texts: try texts(below: arguments[1]))
+    let isLean = arguments.last == "--lean"
+    guard arguments.count == (isLean ? 5 : 4) else {
+      fail("usage: TextEmbedder FOLDER NAME OUTPUT [--lean]")
+    }
+    var texts = try texts(below: arguments[1])
+    if isLean { texts = texts.map { ($0.name, lean($0.text, named: $0.name)) } }
+    let source = TextSource.source(named: arguments[2], texts: texts)
     try Data(source.utf8).write(to: URL(filePath: arguments[3]), options: .atomic)
   }
 
@@ -40,6 +46,14 @@ enum TextEmbedder {
       texts.append((name, text))
     }
     return texts
+  }
+
+  private static func lean(_ text: String, named name: String) -> String {
+    guard LeanText.ends.contains(where: name.hasSuffix) else { return text }
+    guard let lean = LeanText.lean(text) else {
+      fail("\(name): error: a text between backticks ends on another line than it began")
+    }
+    return lean
   }
 
   private static func fail(_ message: String) -> Never {

@@ -5,10 +5,6 @@ import Foundation
 /// Values and messages reach the page as text nodes alone, so nothing in them can become an element.
 enum PageRule {
   static let longestFile = 250
-  /// All files of the page together, in bytes, as they are sent.
-  ///
-  /// They come from the same machine, so it is their number and their reading that costs, not their way.
-  static let heaviestPage = 150 * 1024
 
   // Put together here, so that this file does not hold them.
   static let banned = [

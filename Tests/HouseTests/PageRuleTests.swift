@@ -35,14 +35,3 @@ struct PageRuleTests {
     #expect(files.flatMap(PageRule.violations) == [])
   }
 }
-
-struct PageWeightTests {
-  @Test func thePageIsLight() throws {
-    let files = try PageFile.all()
-    let weight = files.reduce(0) { $0 + $1.text.utf8.count }
-    #expect(weight > 0)
-    #expect(
-      weight <= PageRule.heaviestPage,
-      "\(files.map { "\($0.path) \($0.text.utf8.count)" }.joined(separator: "\n"))")
-  }
-}
