@@ -175,6 +175,7 @@ enum BrowserRows {
       const ask = requestAnimationFrame.bind(globalThis);
       globalThis.requestAnimationFrame = (body) => ask(timed(body, true));
       JSON.parse = timed(JSON.parse);
+      runnelPage.changed = timed(runnelPage.changed, true);
       const take = timed(runnelPage.take);
       runnelPage.take = (messages) => {
         take(messages);

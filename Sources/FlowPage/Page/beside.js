@@ -9,9 +9,9 @@ import { columnAt, changesOf } from "./history.js";
 export function glitchesAt(history, looking) {
   const column = columnAt(history, looking);
   const found = [];
-  for (const { number, steps } of column?.twin ?? []) {
-    for (const [kind, cell, , value, contract] of steps) {
-      if (kind !== 0 || !history.glitches.has(`${number}/${cell}`)) continue;
+  for (const { number, moves } of column?.twin ?? []) {
+    for (const { cell, value, contract } of moves) {
+      if (!history.glitches.has(`${number}/${cell}`)) continue;
       const { sources = [], sampled = [] } = history.contracts.get(contract) ?? {};
       found.push({ cell, value, causes: [...sources, ...sampled].map((one) => causeOf(history, one, number, column)) });
     }

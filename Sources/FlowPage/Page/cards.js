@@ -83,5 +83,5 @@ export function stateOf(moment, card) {
     return { order: moment.order.observed.get(card.contract.id), stop: moment.order.stops.get(card.contract.id) };
   }
   const stop = card.contracts.map((contract) => moment.order.stops.get(contract.id)).find(Boolean);
-  return { order: moment.order.cells.get(card.cell.id), stop };
+  return { order: moment.order.moveOf(card.cell.id), stop };
 }

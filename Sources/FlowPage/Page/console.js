@@ -49,16 +49,16 @@ export function mountConsole(page, element) {
     page.changed();
   }
 
-  let drawn = "";
+  let drawn = [];
   page.onDraw(() => {
     set(input, "placeholder", page.t("console.line"));
     set(list, "aria-label", page.t("region.console"));
     const column = page.looking == null ? null : page.history.columns[page.looking];
     const printed = outputUpTo(page.history, page.looking, 300, page.isClassicShown ? outputBeside : undefined);
     const own = answers.filter((one) => !column || one.after <= column.after);
-    const key = `${page.stamp}/${printed.length}/${own.length}`;
-    if (key === drawn) return;
-    drawn = key;
+    const shown = [page.language, ...printed.filter((one) => !one.isAnswered), ...own];
+    if (shown.length === drawn.length && shown.every((one, index) => one === drawn[index])) return;
+    drawn = shown;
     const all = [...printed.filter((one) => !one.isAnswered).map(row), ...own.map((one) => ({ ...one, isAnswer: true }))]
       .sort((a, b) => a.after - b.after || a.at - b.at);
     list.replaceChildren(...all.map((one) => make("li", {

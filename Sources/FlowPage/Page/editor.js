@@ -62,7 +62,8 @@ export function mountEditor(page, element) {
 
   area.addEventListener("input", edited);
   area.addEventListener("scroll", () => {
-    copy.scrollTo(area.scrollLeft, area.scrollTop);
+    top = area.scrollTop;
+    copy.scrollTo(area.scrollLeft, top);
     showValues();
   }, { passive: true });
   area.addEventListener("keydown", (event) => {
@@ -77,10 +78,18 @@ export function mountEditor(page, element) {
     }
   });
 
+  // Kept, for to ask the page for them while it is drawn has it laid out each time.
+  let top = 0;
+  let height = area.clientHeight;
+  new ResizeObserver(() => {
+    height = area.clientHeight;
+    page.changed();
+  }).observe(area);
+
   /** The values of the lines in view, as long as the text is the one that runs. */
   function showValues() {
-    const first = Math.floor(area.scrollTop / lineHeight);
-    const last = first + Math.ceil(area.clientHeight / lineHeight) + 1;
+    const first = Math.floor(top / lineHeight);
+    const last = first + Math.ceil(height / lineHeight) + 1;
     const lines = new Map();
     for (const cell of version === loadedVersion ? page.history.cells.values() : []) {
       if (!cell.live || cell.line == null || cell.line <= first || cell.line > last || lines.has(cell.line)) continue;
@@ -91,7 +100,8 @@ export function mountEditor(page, element) {
     [...lines].forEach(([line, value], index) => {
       const row = column.children[index] ?? column.appendChild(make("span", { role: "listitem" }));
       set(row, "text", value.length > 14 ? `${value.slice(0, 13)}…` : value);
-      row.style.top = `${10 + (line - 1) * lineHeight - area.scrollTop}px`;
+      const place = `${10 + (line - 1) * lineHeight - top}px`;
+      if (row.style.top !== place) row.style.top = place;
     });
   }
 

@@ -4,7 +4,7 @@
 // surroundings of the chosen cell and of what moved last are shown.
 
 import { make, set, icon } from "./page.js";
-import { waveOrder, columnAt } from "./history.js";
+import { columnAt } from "./history.js";
 import { graphOf, relatives, surroundings } from "./model.js";
 import { fit } from "./layout.js";
 import { makeCard, sizeOf } from "./cards.js";
@@ -38,17 +38,27 @@ export function mountGraph(page, element) {
   let size = "";
   let seeds = "";
 
-  scroller.addEventListener("scroll", () => draw(true), { passive: true });
-  new ResizeObserver(() => page.changed()).observe(scroller);
+  // Sizes and places are kept: to ask the page for them while it is drawn has it laid out each time.
+  let box = { width: scroller.clientWidth, height: scroller.clientHeight };
+  let at = { left: 0, top: 0 };
+  scroller.addEventListener("scroll", () => {
+    at = { left: scroller.scrollLeft, top: scroller.scrollTop };
+    draw(true);
+  }, { passive: true });
+  new ResizeObserver(() => {
+    box = { width: scroller.clientWidth, height: scroller.clientHeight };
+    page.changed();
+  }).observe(scroller);
 
   /** Lays the graph out anew when its shape, the window or what it surrounds has changed. */
   function arrange(order) {
     const next = page.shapeOfPicture ?? page.history.cells;
-    const box = `${scroller.clientWidth}/${scroller.clientHeight}`;
+    const room = `${box.width}/${box.height}`;
     const isNew = next !== shape;
     if (isNew) {
       shape = next;
       whole = graphOf(page.history);
+      board.classList.toggle("still", whole.cards.length > mostElements);
       for (const [id, card] of cards) {
         card.element.remove();
         cards.delete(id);
@@ -56,18 +66,18 @@ export function mountGraph(page, element) {
     }
     let wanted = "";
     if (whole.cards.length > mostShown) {
-      const moved = [...order.cells.keys()].slice(0, 20);
+      const moved = [...new Set(order.moves.slice(0, 100).map(({ cell }) => cell))].slice(0, 20);
       wanted = page.selected != null ? String(page.selected) : seeds.split(",").some((id) => moved.includes(Number(id)))
         ? seeds : moved.join(",");
     }
-    if (!isNew && box === size && wanted === seeds) return;
-    [size, seeds] = [box, wanted];
+    if (!isNew && room === size && wanted === seeds) return;
+    [size, seeds] = [room, wanted];
     const start = wanted ? wanted.split(",").map((id) => (id.startsWith("c") ? id : Number(id))) : [];
     shown = whole.cards.length > mostShown ? surroundings(whole, start, around) : whole;
     const nodes = shown.cards.map((card) => ({ id: card.id, ...sizeOf(card, widthOf) }));
     page.sizes = new Map(nodes.map((node) => [node.id, node]));
-    layout = fit(nodes, shown.lines, Math.max(200, scroller.clientWidth - 2 * margin),
-      Math.max(120, scroller.clientHeight - 2 * margin));
+    layout = fit(nodes, shown.lines, Math.max(200, box.width - 2 * margin),
+      Math.max(120, box.height - 2 * margin));
     page.layout = layout;
     svg.replaceChildren();
     paths.clear();
@@ -77,8 +87,8 @@ export function mountGraph(page, element) {
         cards.delete(id);
       }
     }
-    const width = Math.max(layout.width * layout.scale + 2 * margin, scroller.clientWidth);
-    const height = Math.max(layout.height * layout.scale + 2 * margin, scroller.clientHeight);
+    const width = Math.max(layout.width * layout.scale + 2 * margin, box.width);
+    const height = Math.max(layout.height * layout.scale + 2 * margin, box.height);
     const left = (width / layout.scale - layout.width) / 2;
     const top = Math.max(margin, (height / layout.scale - layout.height) / 2.6);
     board.style.width = `${width}px`;
@@ -90,19 +100,17 @@ export function mountGraph(page, element) {
   function visible() {
     if (shown.cards.length <= mostElements) return shown.cards;
     const { scale, offset } = layout;
-    const box = {
-      left: scroller.scrollLeft / scale - offset.left - 250, top: scroller.scrollTop / scale - offset.top - 150,
-    };
-    box.right = box.left + scroller.clientWidth / scale + 500;
-    box.bottom = box.top + scroller.clientHeight / scale + 300;
+    const left = at.left / scale - offset.left - 250;
+    const top = at.top / scale - offset.top - 150;
+    const [right, bottom] = [left + box.width / scale + 500, top + box.height / scale + 300];
     return shown.cards.filter((card) => {
       const place = layout.places.get(card.id);
-      return place.x > box.left && place.x < box.right && place.y > box.top && place.y < box.bottom;
+      return place.x > left && place.x < right && place.y > top && place.y < bottom;
     });
   }
 
   function draw(isScroll = false) {
-    const order = waveOrder(page.history, page.looking);
+    const { order } = page;
     if (!isScroll) arrange(order);
     const moment = {
       order, column: columnAt(page.history, page.looking)?.index ?? 0, held: page.looking == null ? page.history.held : [],
@@ -162,7 +170,7 @@ export function mountGraph(page, element) {
         svg.append(path);
       }
       const fired = line.kind === "assigns" ? wasAssigned(moment.order, line) : line.contract != null
-        && moment.order.cells.get(line.from) && (moment.order.cells.get(line.to)?.contract === line.contract || moment.order.observed.has(line.contract));
+        && moment.order.moveOf(line.from) && (moment.order.moveOf(line.to)?.contract === line.contract || moment.order.observed.has(line.contract));
       const isDim = moment.dimmed && !(moment.dimmed.has(line.from) && moment.dimmed.has(line.to));
       set(path, "class", `line ${line.kind}${fired ? " lit" : ""}${isDim ? " dim" : ""}`);
     });
@@ -174,7 +182,7 @@ export function mountGraph(page, element) {
 
 /** Whether the block that a line begins with assigned what it leads to. */
 const wasAssigned = (order, line) =>
-  line.contract != null && order.observed.has(line.contract) && order.cells.get(line.to)?.assigner === line.contract;
+  line.contract != null && order.observed.has(line.contract) && order.moveOf(line.to)?.assigner === line.contract;
 
 function makeLine(layout, line, index) {
   const points = layout.lines[index];

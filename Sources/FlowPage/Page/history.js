@@ -45,11 +45,13 @@ const takers = {
   },
   wave(history, m) {
     const column = columnFor(history, m, m.after === 0 && m.signed != null);
-    (m.twin ? column.twin : column.waves).push(m);
+    const { steps, ...wave } = m;
+    Object.assign(wave, { moves: [], stops: [], runs: [] });
+    (m.twin ? column.twin : column.waves).push(wave);
     if (m.twin) history.hasTwin = true;
-    (m.twin ? history.byTwin : history.byWave).set(m.number, { wave: m, column });
+    (m.twin ? history.byTwin : history.byWave).set(m.number, { wave, column });
     column.title ||= titleOf(history, m);
-    for (const step of m.steps) takeStep(history, m, column, step);
+    for (const step of steps) takeStep(history, wave, column, step);
     history.waveCount += 1;
     if (history.waveCount > mostWaves) dropOldest(history);
   },
@@ -76,16 +78,29 @@ function forgetTwin(history) {
   for (const column of history.columns) [column.twin, column.twinOutput, column.stairs] = [[], [], null];
 }
 
+/** Makes an object of a step: a cell's `moves`, a contract's `stops`, an observer's `runs`. */
 function takeStep(history, wave, column, step) {
+  const { number, twin } = wave;
   if (step[0] === 0) {
-    const [, cell, old, value, contract, because, depth] = step;
-    note(wave.twin ? history.twinChanges : history.changes, cell,
-      { column, wave: wave.number, value, old, contract, because, depth });
-  } else if (step[0] === 1 && !wave.twin) {
+    const [, cell, old, value, contract, because, depth, assigner] = step;
+    const move = { column, wave: number, cell, value, old, contract, because, depth, assigner, place: placeIn(column, twin) };
+    wave.moves.push(move);
+    note(twin ? history.twinChanges : history.changes, cell, move);
+  } else if (step[0] === 1) {
     const [, contract, reason, text, stage, value, due, because, depth] = step;
-    note(history.stops, contract,
-      { column, wave: wave.number, reason, text, stage, value, due, because, depth });
+    const stop = { column, wave: number, contract, reason, text, stage, value, due, because, depth };
+    wave.stops.push(stop);
+    if (!twin) note(history.stops, contract, stop);
+  } else if (step[0] === 3) {
+    const [, contract, value, because, depth] = step;
+    wave.runs.push({ contract, value, because, depth, place: placeIn(column, twin) });
   }
+}
+
+/** The place of what happens next in a moment, from 1; classic delivery has none. */
+function placeIn(column, isTwin) {
+  if (!isTwin) column.places += 1;
+  return isTwin ? 0 : column.places;
 }
 
 function note(map, key, entry) {
@@ -104,7 +119,7 @@ function columnFor(history, { after, at, input, origin }, isStart) {
   const found = history.byKey.get(key);
   if (found) return found;
   const column = {
-    index: 0, key, after, at, input, title: "", waves: [], twin: [], output: [], twinOutput: [],
+    index: 0, key, after, at, input, title: "", places: 0, waves: [], twin: [], output: [], twinOutput: [],
   };
   history.byKey.set(key, column);
   let place = history.columns.length;
@@ -115,9 +130,7 @@ function columnFor(history, { after, at, input, origin }, isStart) {
   return column;
 }
 
-function isBefore(one, other) {
-  return (one.after - other.after || one.at - other.at || one.input - other.input) < 0;
-}
+const isBefore = (one, other) => (one.after - other.after || one.at - other.at || one.input - other.input) < 0;
 
 /** What is printed belongs to its wave's moment; other things to the latest one that their delivery reached. */
 function outputColumn(history, m) {
@@ -129,11 +142,7 @@ function outputColumn(history, m) {
   return last ?? columnFor(history, { after: 0, at: 0, input: 0 }, true);
 }
 
-function titleOf(history, wave) {
-  const origin = wave.origin ?? {};
-  if (origin.text) return origin.text;
-  return history.inputs[wave.after - 1]?.text ?? "";
-}
+const titleOf = (history, wave) => wave.origin?.text || history.inputs[wave.after - 1]?.text || "";
 
 export const lastColumn = (history) => history.columns[history.columns.length - 1];
 
@@ -158,7 +167,7 @@ function dropOldest(history) {
       const last = list.findLast((change) => gone.has(change.column));
       const kept = list.filter((change) => !gone.has(change.column) && change.column !== start);
       const first = last ?? list.find((change) => change.column === start);
-      map.set(cell, first ? [{ ...first, column: start }, ...kept] : kept);
+      map.set(cell, first ? [{ ...first, column: start, place: 0 }, ...kept] : kept);
     }
   }
   for (const [contract, list] of history.stops) {
@@ -200,26 +209,22 @@ export function valueAt(history, cell, looking) {
 export const changesOf = (history, cell, ofTwin) =>
   (ofTwin ? history.twinChanges : history.changes).get(cell) ?? [];
 
-/** What a moment did: which cells fired in which order, which contracts stopped and why, which ran. */
+/** What a moment did: `moves` of cells in their order, which contracts stopped and why, which ran. */
 export function waveOrder(history, looking) {
   const column = columnAt(history, looking);
-  const order = { cells: new Map(), stops: new Map(), observed: new Map(), place: 0, sentence: [] };
-  for (const wave of column?.waves ?? []) {
-    for (const step of wave.steps) {
-      if (step[0] === 0) {
-        const [, cell, old, value, contract, because, depth, assigner] = step;
-        order.place += 1;
-        order.cells.set(cell, { place: order.place, old, value, contract, because, depth, assigner });
-        order.sentence.push({ cell, old, value });
-      } else if (step[0] === 1) {
-        const [, contract, reason, text, , value, due, because, depth] = step;
-        order.stops.set(contract, { reason, text, value, due, because, depth });
-      } else if (step[0] === 3) {
-        const [, contract, value, because, depth] = step;
-        order.place += 1;
-        order.observed.set(contract, { place: order.place, value, because, depth });
-      }
-    }
+  const waves = column?.waves ?? [];
+  const order = {
+    moves: waves.length === 1 ? waves[0].moves : waves.flatMap((wave) => wave.moves),
+    /** The last move of a cell in this moment. */
+    moveOf(cell) {
+      const change = column && latest(history.changes.get(cell), column.index);
+      return change?.column === column && change.place ? change : undefined;
+    },
+    stops: new Map(), observed: new Map(),
+  };
+  for (const wave of waves) {
+    for (const stop of wave.stops) order.stops.set(stop.contract, stop);
+    for (const run of wave.runs) order.observed.set(run.contract, run);
   }
   return order;
 }

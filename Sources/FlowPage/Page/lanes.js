@@ -43,13 +43,22 @@ export function columnsOf(history, isClassicShown, room, widthOf) {
 }
 
 function widthWanted(history, column, isClassicShown, widthOf) {
-  const fired = (waves) => waves.flatMap((wave) => wave.steps.filter((step) => step[0] === 0));
-  const declared = column.index ? []
-    : [...history.changes.values()].filter(([first]) => first?.isDeclaration && first.value != null);
-  const values = [...fired(column.waves).map((step) => step[3]), ...declared.map(([first]) => first.value)];
-  const widest = values.reduce((most, value) => Math.max(most, widthOf(value) + 22), 34);
-  const stairs = isClassicShown && column.index
-    ? fired(column.twin).reduce((sum, step) => sum + widthOf(step[3]) + 20, 0) : 0;
+  let widest = 34;
+  let stairs = 0;
+  for (const wave of column.waves) {
+    let before = null;
+    for (const { value } of wave.moves) {
+      if (value === before) continue;
+      before = value;
+      widest = Math.max(widest, widthOf(before) + 22);
+    }
+  }
+  for (const [first] of column.index ? [] : history.changes.values()) {
+    if (first?.isDeclaration && first.value != null) widest = Math.max(widest, widthOf(first.value) + 22);
+  }
+  for (const wave of isClassicShown && column.index ? column.twin : []) {
+    for (const { value } of wave.moves) stairs += widthOf(value) + 20;
+  }
   return Math.max(Math.min(widest, 120), Math.min(stairs, 900));
 }
 
@@ -122,9 +131,8 @@ function climb(column) {
   column.stairsOf = column.twin.length;
   let place = 0;
   for (const wave of column.twin) {
-    for (const step of wave.steps) {
-      if (step[0] !== 0) continue;
-      column.stairs.set(`${wave.number}/${step[1]}`, place);
+    for (const { cell } of wave.moves) {
+      column.stairs.set(`${wave.number}/${cell}`, place);
       place += 1;
     }
   }

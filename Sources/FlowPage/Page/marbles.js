@@ -38,14 +38,24 @@ export function mountMarbles(page, element) {
   let colours = null;
   let shape = { edges: [0, 1], isDense: false, lanes: [] };
   let key = "";
+  let roomWidth = 0;
   let followed = null;
   let isDragged = false;
+  // Sizes and places are kept: to ask the page for them while it is drawn has it laid out each time.
+  let box = { width: scroller.clientWidth, height: scroller.clientHeight };
+  let at = { left: 0, top: 0 };
 
   for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"]) {
     matchMedia(query).addEventListener("change", () => { colours = null; page.changed(); });
   }
-  scroller.addEventListener("scroll", paint, { passive: true });
-  new ResizeObserver(() => page.changed()).observe(scroller);
+  scroller.addEventListener("scroll", () => {
+    at = { left: scroller.scrollLeft, top: scroller.scrollTop };
+    paint();
+  }, { passive: true });
+  new ResizeObserver(() => {
+    box = { width: scroller.clientWidth, height: scroller.clientHeight };
+    page.changed();
+  }).observe(scroller);
 
   // A canvas knows no `light-dark()`: a probe element is asked for what its colour came to be.
   function readColours() {
@@ -60,28 +70,31 @@ export function mountMarbles(page, element) {
   function measure() {
     const { history } = page;
     const last = history.columns[history.columns.length - 1];
-    const width = scroller.clientWidth - labelWidth - 12;
+    const width = box.width - labelWidth - 12;
     const next = [history.branch, history.columns.length, last?.waves.length, last?.twin.length, history.cells.size,
       page.isClassicShown, width].join("/");
     if (next === key && page.shapeOfPicture === shape.picture) return;
     key = next;
-    const isAtEnd = scroller.scrollLeft + scroller.clientWidth >= room.clientWidth - 40;
+    const isAtEnd = at.left + box.width >= roomWidth - 40;
+    const hasLanes = shape.cells === history.cells && shape.isClassicShown === page.isClassicShown;
     shape = {
-      ...columnsOf(history, page.isClassicShown, width, widthOf), lanes: lanesOf(history, page.isClassicShown),
-      picture: page.shapeOfPicture,
+      ...columnsOf(history, page.isClassicShown, width, widthOf),
+      lanes: hasLanes ? shape.lanes : lanesOf(history, page.isClassicShown),
+      cells: history.cells, isClassicShown: page.isClassicShown, picture: page.shapeOfPicture,
     };
-    room.style.width = `${Math.max(labelWidth + shape.edges[shape.edges.length - 1] + 12, scroller.clientWidth)}px`;
-    room.style.height = `${shape.lanes.length * laneHeight + 8}px`;
-    if (isAtEnd) scroller.scrollLeft = room.clientWidth;
-    // While all columns are in view the bar's knob stands below the moment looked at.
     const all = shape.edges[shape.edges.length - 1];
+    roomWidth = Math.max(labelWidth + all + 12, box.width);
+    room.style.width = `${roomWidth}px`;
+    room.style.height = `${shape.lanes.length * laneHeight + 8}px`;
+    if (isAtEnd && roomWidth > box.width) scrollTo(roomWidth - box.width);
+    // While all columns are in view the bar's knob stands below the moment looked at.
     bar.style.maxWidth = all < width && shape.edges.length > 3 ? `${all}px` : "";
   }
 
   function paint() {
     if (!colours) readColours();
     const ratio = devicePixelRatio || 1;
-    const [width, height] = [scroller.clientWidth, scroller.clientHeight];
+    const { width, height } = box;
     if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
       canvas.width = Math.round(width * ratio);
       canvas.height = Math.round(height * ratio);
@@ -89,8 +102,13 @@ export function mountMarbles(page, element) {
       canvas.style.height = `${height}px`;
     }
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    const { scrollLeft, scrollTop } = scroller;
-    paintLanes({ page, context, colours, shape, widthOf, width, height, scrollLeft, scrollTop });
+    paintLanes({ page, context, colours, shape, widthOf, width, height, scrollLeft: at.left, scrollTop: at.top });
+  }
+
+  /** Scrolls when all is drawn, so that the page is laid out once. */
+  function scrollTo(left) {
+    at.left = Math.max(0, Math.min(left, roomWidth - box.width));
+    queueMicrotask(() => { scroller.scrollLeft = at.left; });
   }
 
   function goOnFromHere() {
@@ -131,10 +149,10 @@ export function mountMarbles(page, element) {
     followed = page.looking;
     if (isDragged) return;
     const here = columnAt(page.history, page.looking)?.index ?? 0;
-    const room = scroller.clientWidth - labelWidth;
+    const room = box.width - labelWidth;
     const [left, right] = [shape.edges[here], shape.edges[here + 1] ?? 0];
-    if (left >= scroller.scrollLeft && right <= scroller.scrollLeft + room) return;
-    scroller.scrollLeft = (left + right - room) / 2;
+    if (left >= at.left && right <= at.left + room) return;
+    scrollTo((left + right - room) / 2);
   }
 
   page.onDraw(() => {

@@ -11,6 +11,8 @@ export function makePage({ isReplay = false } = {}) {
   const listeners = [];
   let frame = 0;
   let lastDraw = 0;
+  let isDrawing = false;
+  let order = null;
   const page = {
     history: past.makeHistory(),
     hello: { limits: {} },
@@ -27,6 +29,12 @@ export function makePage({ isReplay = false } = {}) {
       const last = columns[columns.length - 1];
       return [branch, columns.length, cells.size, contracts.size, glitches.size, inputs.length, now, last?.waves.length,
         last?.twin.length, page.looking, page.language, page.isClassicShown].join("/");
+    },
+    /** The order of the moment looked at, computed once for all that a drawing shows. */
+    get order() {
+      if (!isDrawing) return past.waveOrder(page.history, page.looking);
+      order ??= past.waveOrder(page.history, page.looking);
+      return order;
     },
     onDraw(listener) { listeners.push(listener); },
     /** Has everything drawn: at once after a rest, else with the next frame. */
@@ -51,12 +59,12 @@ export function makePage({ isReplay = false } = {}) {
       remember("language", language);
       page.changed();
     },
+    /** Takes messages in; the caller has the page drawn when it has done its part. */
     take(messages) {
       for (const message of messages) {
         if (!past.take(page.history, message)) continue;
         if (message.t === "begin") [page.looking, page.notice] = [null, null];
       }
-      page.changed();
     },
   };
 
@@ -64,7 +72,9 @@ export function makePage({ isReplay = false } = {}) {
     cancelAnimationFrame(frame);
     frame = 0;
     lastDraw = performance.now();
+    [isDrawing, order] = [true, null];
     for (const listener of listeners) listener();
+    isDrawing = false;
     page.drawn = performance.now() - lastDraw;
   }
 

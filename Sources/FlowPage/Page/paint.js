@@ -43,7 +43,7 @@ function paintLane(view, lane, y, { xOf, from, to, here, width }) {
   context.fillRect(labelWidth, y - 0.5, width, 1);
   const marbles = marblesOf(page.history, lane, shape.edges, from, to);
   if (shape.isDense) paintLine(view, lane, marbles, y, { xOf, here });
-  else for (const marble of marbles) paintMarble(view, lane, marble, xOf(marble.x), y, marble.column > here);
+  else paintMarbles(view, lane, marbles, y, { xOf, here });
   if (page.looking == null && !lane.isTwin) paintHeld(view, lane, y, xOf, width);
   context.fillStyle = colours.ground;
   context.fillRect(0, y - laneHeight / 2, labelWidth - 8, laneHeight);
@@ -52,32 +52,40 @@ function paintLane(view, lane, y, { xOf, from, to, here, width }) {
   context.fillText(lane.cell.name.slice(0, 15), labelWidth - 14, y);
 }
 
-function paintMarble({ context, colours, shape, widthOf }, lane, marble, x, y, isLater) {
-  const text = marble.text.length > 16 ? `${marble.text.slice(0, 15)}…` : marble.text;
-  const isPoint = shape.isSmall;
-  const width = isPoint ? 5 : Math.min(108, Math.max(18, widthOf(text) + 12));
-  const colour = marble.isGlitch ? colours.bad : colours[lane.cell.kind];
-  context.beginPath();
-  context.roundRect(x - width / 2, y - (isPoint ? 4.5 : 8.5), width, isPoint ? 9 : 17, isPoint ? 2.5 : 8.5);
-  context.strokeStyle = colour;
-  context.lineWidth = 1.3;
-  const isHollow = isLater || marble.isGlitch || marble.isFirst && lane.cell.kind === "cell";
-  context.globalAlpha = isLater ? 0.4 : 1;
-  if (isHollow) {
-    context.setLineDash(marble.isGlitch ? [3, 2] : []);
-    context.fillStyle = colours.ground;
-    context.fill();
-    context.stroke();
-    context.setLineDash([]);
-  } else {
-    context.fillStyle = colour;
-    context.fill();
+/** Marbles of one look are one path: so many are in view that each stroke would be felt. */
+function paintMarbles({ context, colours, shape, widthOf }, lane, marbles, y, { xOf, here }) {
+  const looks = [];
+  for (const { text, x: place, column, isFirst, isGlitch } of marbles) {
+    const isLater = column > here;
+    const isHollow = isLater || isGlitch || isFirst && lane.cell.kind === "cell";
+    const look = looks[isGlitch * 4 + isHollow * 2 + isLater] ??= { path: new Path2D(), texts: [], isLater, isHollow, isGlitch };
+    const x = xOf(place);
+    if (shape.isSmall) {
+      look.path.roundRect(x - 2.5, y - 4.5, 5, 9, 2.5);
+      continue;
+    }
+    const shown = text.length > 16 ? `${text.slice(0, 15)}…` : text;
+    const width = Math.min(108, Math.max(18, widthOf(shown) + 12));
+    look.path.roundRect(x - width / 2, y - 8.5, width, 17, 8.5);
+    look.texts.push(shown, x);
   }
-  context.globalAlpha = 1;
-  if (isPoint) return;
-  context.fillStyle = isLater ? colours.faint : isHollow ? colour : colours.on;
+  context.lineWidth = 1.3;
   context.textAlign = "center";
-  context.fillText(text, x, y + 0.5);
+  looks.forEach(({ path, texts, isLater, isHollow, isGlitch }) => {
+    const colour = isGlitch ? colours.bad : colours[lane.cell.kind];
+    context.globalAlpha = isLater ? 0.4 : 1;
+    context.fillStyle = isHollow ? colours.ground : colour;
+    context.fill(path);
+    if (isHollow) {
+      context.setLineDash(isGlitch ? [3, 2] : []);
+      context.strokeStyle = colour;
+      context.stroke(path);
+      context.setLineDash([]);
+    }
+    context.globalAlpha = 1;
+    context.fillStyle = isLater ? colours.faint : isHollow ? colour : colours.on;
+    for (let i = 0; i < texts.length; i += 2) context.fillText(texts[i], texts[i + 1], y + 0.5);
+  });
 }
 
 /** Where columns are narrow, numbers become a line and other values ticks. */

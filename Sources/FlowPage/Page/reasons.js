@@ -30,12 +30,11 @@ export function whyOf(history, id, looking) {
     seen.add(change);
     if (change.isDeclaration) return change;
     const found = history.byWave.get(change.wave);
-    const step = found?.wave.steps.find((step) => step[0] === 0 && step[1] === cell);
-    const assigner = step?.[7];
+    const { assigner } = change;
     if (assigner != null) visitRun(assigner, change);
     else if (change.contract != null) visitCauses(change, found);
     else tellOrigin(change.wave);
-    chain.push({ kind: "changed", cell, ...change, assigner });
+    chain.push({ kind: "changed", cell, ...change });
     return change;
   }
 
@@ -47,7 +46,7 @@ export function whyOf(history, id, looking) {
       tellOrigin(change.wave, isSigned ? "signed" : null);
       return;
     }
-    const fired = new Set(found.wave.steps.filter((step) => step[0] === 0).map((step) => step[1]));
+    const fired = new Set(found.wave.moves.map((move) => move.cell));
     const sources = (contract?.sources ?? []).filter((source) => fired.has(source));
     for (const source of sources.length ? sources : [change.because]) {
       visitCell(source, change.column.index, sources.length ? change.wave : null);
@@ -67,10 +66,10 @@ export function whyOf(history, id, looking) {
   function visitRun(contract, change) {
     for (let i = change.column.index; i >= 0; i -= 1) {
       const wave = history.columns[i].waves.findLast((wave) => wave.number < change.wave
-        && wave.steps.some((step) => step[0] === 3 && step[1] === contract));
+        && wave.runs.some((run) => run.contract === contract));
       if (!wave) continue;
-      const step = wave.steps.find((step) => step[0] === 3 && step[1] === contract);
-      if (step[3] != null) visitCell(step[3], i, wave.number);
+      const { because } = wave.runs.find((run) => run.contract === contract);
+      if (because != null) visitCell(because, i, wave.number);
       else tellOrigin(wave.number);
       return;
     }
@@ -106,8 +105,8 @@ function changeIn(changes, column, wave) {
 function lastRun(history, contract, end) {
   for (let i = end; i >= 0; i -= 1) {
     for (const wave of [...history.columns[i].waves].reverse()) {
-      const step = wave.steps.findLast((step) => step[0] === 3 && step[1] === contract);
-      if (step) return { column: history.columns[i], wave: wave.number, value: step[2], because: step[3] };
+      const run = wave.runs.findLast((run) => run.contract === contract);
+      if (run) return { column: history.columns[i], wave: wave.number, value: run.value, because: run.because };
     }
   }
   return null;

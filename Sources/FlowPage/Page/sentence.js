@@ -1,26 +1,28 @@
 // A moment in one sentence, which is read aloud, too.
 
 import { set } from "./page.js";
-import { waveOrder, columnAt, instantText } from "./history.js";
+import { columnAt, instantText } from "./history.js";
 import { glitchesAt } from "./beside.js";
 
 const mostParts = 8;
 const short = (text) => (text.length > 24 ? `${text.slice(0, 23)}…` : text);
 
-export function sentenceOf(page, order = waveOrder(page.history, page.looking)) {
+export function sentenceOf(page, order = page.order) {
   const column = columnAt(page.history, page.looking);
   if (!column || !page.history.cells.size) return "";
   const nameOf = (cell) => page.history.cells.get(cell)?.name ?? "?";
   const hasValue = (cell) => page.history.cells.get(cell)?.type !== "nothing";
   const isSame = ({ old, value }) => old != null && old === value;
-  const moved = [...order.sentence.filter((one) => !isSame(one)), ...order.sentence.filter(isSame)];
-  const parts = moved.slice(0, mostParts).map((one) => {
+  const moved = order.moves.filter((one) => !isSame(one));
+  const all = order.moves.length;
+  const first = moved.length < mostParts ? [...moved, ...order.moves.filter(isSame)] : moved;
+  const parts = first.slice(0, mostParts).map((one) => {
     const [name, value] = [nameOf(one.cell), short(one.value ?? "")];
     if (!hasValue(one.cell)) return name;
     if (isSame(one)) return page.t("wave.again", { name, value });
     return one.old == null ? `${name} ${value}` : `${name} ${short(one.old)} → ${value}`;
   });
-  if (moved.length > mostParts) parts.push(page.t("wave.more", { count: moved.length - mostParts }));
+  if (all > mostParts) parts.push(page.t("wave.more", { count: all - mostParts }));
   for (const contract of order.observed.keys()) {
     if (parts.length < mostParts + 2) parts.push(`→ ${page.history.contracts.get(contract)?.targetText ?? ""}`);
   }

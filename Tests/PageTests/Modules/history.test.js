@@ -98,7 +98,7 @@ test('a moment has its order, its stops and what was printed up to it', () => {
   set(history, 2, '6', 3);
   past.take(history, { t: 'print', text: 'two', at: 0, after: 2, wave: 3, contract: 9 });
   const order = past.waveOrder(history, 1);
-  equal([order.cells.get(1).place, order.stops.get(7).reason, order.observed.get(9).place],
+  equal([order.moveOf(1).place, order.stops.get(7).reason, order.observed.get(9).place],
     [1, 'filtered out', 2]);
   equal([0, 1, 2].map((at) => past.outputUpTo(history, at).map((line) => line.text)),
     [[], ['one'], ['one', 'two']]);
@@ -155,7 +155,7 @@ test('the oldest waves are dropped, and what cells hold stays', () => {
   equal(past.valueAt(history, 1, null), String(count));
   equal(past.valueAt(history, 2, null), '2');
   const second = history.columns[1];
-  equal(past.valueAt(history, 1, 1), second.waves[0].steps[0][3]);
+  equal(past.valueAt(history, 1, 1), second.waves[0].moves[0].value);
   equal(past.valueAt(history, 1, 0), String(Number(past.valueAt(history, 1, 1)) - 1));
   equal(history.columns.findIndex((column, index) => column.index !== index), -1);
 });

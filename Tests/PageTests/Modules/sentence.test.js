@@ -1,10 +1,11 @@
 import { equal, test } from './check.js';
+import { waveOrder } from '../page/history.js';
 import { sentenceOf } from '../page/sentence.js';
 import { diamond, take } from './diamond.js';
 
 function page(history, more = {}) {
   const t = (key, values = {}) => `${key}(${Object.values(values).join(';')})`;
-  return { history, looking: null, isClassicShown: false, t, ...more };
+  return { history, looking: null, isClassicShown: false, t, order: waveOrder(history, null), ...more };
 }
 
 test('a moment tells what moved and what ran', () => {
