@@ -20,7 +20,9 @@ import Testing
     #expect(weights.values.reduce(0, +) <= Self.heaviest, "\(weights)")
   }
 
-  @Test func `a file is sent line by line as it was written, without comments and indentation`() throws {
+  @Test func `a file is sent line by line as it was written, without comments and indentation`()
+    throws
+  {
     for (path, file) in PageFiles.all where path.hasSuffix(".js") || path.hasSuffix(".css") {
       let written = try String(contentsOf: Self.folder.appending(path: path), encoding: .utf8)
         .split(separator: "\n", omittingEmptySubsequences: false)
@@ -28,7 +30,8 @@ import Testing
       #expect(sent.count == written.count, "\(path)")
       for (number, (line, source)) in zip(1..., zip(sent, written)) {
         let code = source.trimmingCharacters(in: .whitespaces)
-        #expect(line == code || line.isEmpty && "/* ".contains(code.first ?? " "), "\(path):\(number)")
+        #expect(
+          line == code || line.isEmpty && "/* ".contains(code.first ?? " "), "\(path):\(number)")
       }
     }
   }
