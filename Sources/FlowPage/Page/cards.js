@@ -42,6 +42,7 @@ export function makeCard(page, card) {
     },
   }, order, make("div", { class: "head" }, name, value), control?.element, formula);
   element.dataset.id = card.id;
+  let depth = 0;
 
   function show(moment) {
     const { order: place, stop } = stateOf(moment, card);
@@ -62,7 +63,8 @@ export function makeCard(page, card) {
       now && isFailure(now) && "failed",
       page.selected === card.id && "chosen", moment.dimmed && !moment.dimmed.has(card.id) && "dim"]
       .filter(Boolean).join(" "));
-    element.style.setProperty("--depth", place?.depth ?? stop?.depth ?? 0);
+    const level = place?.depth ?? stop?.depth ?? 0;
+    if (level !== depth) element.style.setProperty("--depth", depth = level);
     const description = card.cell ? page.t("card", {
       name: card.cell.name, type: isSet && card.cell.kind !== "cell" ? page.t(`kind.${kind}`) : card.cell.type,
       value: kind === "command" ? canRunText(page, now) : now ?? page.t("no.value"), formula: reason ?? card.formula,

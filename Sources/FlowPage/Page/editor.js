@@ -81,6 +81,8 @@ export function mountEditor(page, element) {
   // Kept, for to ask the page for them while it is drawn has it laid out each time.
   let top = 0;
   let height = area.clientHeight;
+  const rows = [];
+  let indexed = {};
   new ResizeObserver(() => {
     height = area.clientHeight;
     page.changed();
@@ -90,19 +92,31 @@ export function mountEditor(page, element) {
   function showValues() {
     const first = Math.floor(top / lineHeight);
     const last = first + Math.ceil(height / lineHeight) + 1;
-    const lines = new Map();
-    for (const cell of version === loadedVersion ? page.history.cells.values() : []) {
-      if (!cell.live || cell.line == null || cell.line <= first || cell.line > last || lines.has(cell.line)) continue;
-      if (cell.kind === "event" || cell.kind === "command") continue;
-      lines.set(cell.line, valueAt(page.history, cell.id, page.looking) ?? "—");
+    let count = 0;
+    for (let line = first + 1; line <= last && version === loadedVersion; line += 1) {
+      const cell = cellsByLine().get(line);
+      if (!cell) continue;
+      const row = rows[count] ??= { element: column.appendChild(make("span", { role: "listitem" })) };
+      const value = valueAt(page.history, cell.id, page.looking) ?? "—";
+      set(row.element, "text", value.length > 14 ? `${value.slice(0, 13)}…` : value);
+      const place = 10 + (line - 1) * lineHeight - top;
+      if (row.place !== place) row.element.style.top = `${row.place = place}px`;
+      count += 1;
     }
-    while (column.children.length > lines.size) column.lastChild.remove();
-    [...lines].forEach(([line, value], index) => {
-      const row = column.children[index] ?? column.appendChild(make("span", { role: "listitem" }));
-      set(row, "text", value.length > 14 ? `${value.slice(0, 13)}…` : value);
-      const place = `${10 + (line - 1) * lineHeight - top}px`;
-      if (row.style.top !== place) row.style.top = place;
-    });
+    for (const { element } of rows.splice(count)) element.remove();
+  }
+
+  /** The cell whose value stands beside a line: the first one that has a value. */
+  function cellsByLine() {
+    const { cells } = page.history;
+    if (indexed.cells !== cells) {
+      indexed = { cells, byLine: new Map() };
+      for (const cell of cells.values()) {
+        if (!cell.live || cell.line == null || cell.kind === "event" || cell.kind === "command") continue;
+        if (!indexed.byLine.has(cell.line)) indexed.byLine.set(cell.line, cell);
+      }
+    }
+    return indexed.byLine;
   }
 
   let loadedVersion = 0;

@@ -133,10 +133,9 @@ export function mountGraph(page, element) {
         layer.append(known.element);
       }
       const place = layout.places.get(card.id);
-      const { width, height } = page.sizes.get(card.id);
-      const where = `${place.x - width / 2}/${place.y - height / 2}/${width}/${height}`;
-      if (known.where !== where) {
-        known.where = where;
+      if (known.place !== place) {
+        known.place = place;
+        const { width, height } = page.sizes.get(card.id);
         Object.assign(known.element.style, {
           left: `${place.x - width / 2}px`, top: `${place.y - height / 2}px`, width: `${width}px`,
           minHeight: `${height}px`,
@@ -148,7 +147,7 @@ export function mountGraph(page, element) {
     if (isScroll) return;
     set(hint, "text", !whole.cards.length ? page.t("graph.empty")
       : shown === whole ? "" : page.t("graph.around", { shown: shown.cards.length, all: whole.cards.length }));
-    set(sentence, "text", sentenceOf(page, order));
+    set(sentence, "text", sentenceOf(page));
     tell(page);
   }
 

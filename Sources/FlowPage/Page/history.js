@@ -82,26 +82,25 @@ function forgetTwin(history) {
 function takeStep(history, wave, column, step) {
   const { number, twin } = wave;
   if (step[0] === 0) {
-    const [, cell, old, value, contract, because, depth, assigner] = step;
-    const move = { column, wave: number, cell, value, old, contract, because, depth, assigner, place: placeIn(column, twin) };
+    // By index, for a wave may have thousands, and taking an array apart makes an object for each part.
+    const move = {
+      column, wave: number, cell: step[1], value: step[3], old: step[2], contract: step[4], because: step[5],
+      depth: step[6], assigner: step[7], place: placeIn(column, twin),
+    };
     wave.moves.push(move);
-    note(twin ? history.twinChanges : history.changes, cell, move);
+    note(twin ? history.twinChanges : history.changes, move.cell, move);
   } else if (step[0] === 1) {
     const [, contract, reason, text, stage, value, due, because, depth] = step;
     const stop = { column, wave: number, contract, reason, text, stage, value, due, because, depth };
     wave.stops.push(stop);
     if (!twin) note(history.stops, contract, stop);
   } else if (step[0] === 3) {
-    const [, contract, value, because, depth] = step;
-    wave.runs.push({ contract, value, because, depth, place: placeIn(column, twin) });
+    wave.runs.push({ contract: step[1], value: step[2], because: step[3], depth: step[4], place: placeIn(column, twin) });
   }
 }
 
 /** The place of what happens next in a moment, from 1; classic delivery has none. */
-function placeIn(column, isTwin) {
-  if (!isTwin) column.places += 1;
-  return isTwin ? 0 : column.places;
-}
+const placeIn = (column, isTwin) => (isTwin ? 0 : column.places += 1);
 
 function note(map, key, entry) {
   const list = map.get(key);
@@ -230,7 +229,7 @@ export function waveOrder(history, looking) {
 }
 
 /** What was printed and reported up to a moment; `linesOf` says what of a column. */
-export function outputUpTo(history, looking, most = 500, linesOf = (column) => column.output) {
+export function outputUpTo(history, looking, most = 500, linesOf = ({ output }) => output) {
   const lines = [];
   for (let i = columnAt(history, looking)?.index ?? -1; i >= 0 && lines.length < most; i -= 1) {
     lines.unshift(...linesOf(history.columns[i]));

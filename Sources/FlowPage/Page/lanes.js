@@ -21,11 +21,13 @@ export function lanesOf(history, isClassicShown) {
  */
 export function columnsOf(history, isClassicShown, room, widthOf) {
   const wanted = history.columns.map((column) => {
-    const key = `${column.waves.length}/${column.twin.length}/${isClassicShown}/${column.index || history.changes.size}`;
-    if (column.widthKey !== key) {
-      [column.widthKey, column.width] = [key, widthWanted(history, column, isClassicShown, widthOf)];
+    const { waves, twin, measured } = column;
+    const also = column.index ? isClassicShown : history.changes.size;
+    if (measured?.waves !== waves.length || measured.twin !== twin.length || measured.also !== also) {
+      const width = widthWanted(history, column, isClassicShown, widthOf);
+      column.measured = { waves: waves.length, twin: twin.length, also, width };
     }
-    return column.width;
+    return column.measured.width;
   });
   const all = wanted.reduce((sum, width) => sum + width, 0);
   const count = wanted.length || 1;
@@ -77,12 +79,15 @@ export function columnUnder(edges, x) {
 /** The marble of a lane at a place, if one is near enough. */
 export function marbleUnder(history, lane, edges, x) {
   const column = columnUnder(edges, x);
-  return marblesOf(history, lane, edges, column, column).find((marble) => Math.abs(marble.x - x) < 14);
+  let found;
+  eachMarble(history, lane, edges, column, column, (place, change) => {
+    if (!found && Math.abs(place - x) < 14) found = change;
+  });
+  return found;
 }
 
-/** The marbles of a lane between two columns: `{x, text, column, isFirst, isGlitch}`. */
-export function marblesOf(history, lane, edges, from, to) {
-  const marbles = [];
+/** Visits the marbles of a lane between two columns, each with its place and its change; many, so none is kept. */
+export function eachMarble(history, lane, edges, from, to, visit) {
   const changes = changesOf(history, lane.cell.id, lane.isTwin);
   let low = 0;
   let high = changes.length;
@@ -100,16 +105,13 @@ export function marblesOf(history, lane, edges, from, to) {
     const isAtFoot = lane.isBeside && !lane.isTwin && index > 0;
     // In waves a column has one marble; of the start the last one counts.
     if (!isStair && next && next.column === change.column) continue;
-    const [left, right] = [edges[index], edges[index + 1]];
     const part = isStair ? stairOf(change, lane.cell.id) : isAtFoot ? footOf(change.column) : 0.5;
-    const x = left + part * (right - left);
-    marbles.push({
-      x, text: change.value, column: index, isFirst: index === 0,
-      isGlitch: lane.isTwin && history.glitches.has(`${change.wave}/${lane.cell.id}`),
-    });
+    visit(edges[index] + part * (edges[index + 1] - edges[index]), change);
   }
-  return marbles;
 }
+
+export const isGlitch = (history, lane, change) =>
+  lane.isTwin && history.glitches.has(`${change.wave}/${lane.cell.id}`);
 
 /** Where in its column a step of classic delivery stands, from 0 to 1. */
 function stairOf(change, cell) {

@@ -7,6 +7,8 @@ import { paintLanes, font } from "./paint.js";
 import { sentenceOf } from "./sentence.js";
 import { makeTable } from "./table.js";
 
+const isPlain = /^[ -~]*$/;
+
 export function mountMarbles(page, element) {
   const canvas = make("canvas", { "aria-hidden": "true" });
   const room = make("div", { class: "room" }, canvas);
@@ -25,13 +27,17 @@ export function mountMarbles(page, element) {
   const context = canvas.getContext("2d");
   const widths = new Map();
   const widthOf = (text) => {
-    const known = widths.get(text);
-    if (known != null) return known;
-    context.font = font;
-    const width = Math.min(100, context.measureText(text.slice(0, 16)).width);
-    if (widths.size > 20_000) widths.clear();
-    widths.set(text, width);
-    return width;
+    const part = text.length > 16 ? text.slice(0, 16) : text;
+    // In a font of fixed width letters of one byte need no measuring, and most values are new ones.
+    const key = isPlain.test(part) ? "0" : part;
+    let width = widths.get(key);
+    if (width == null) {
+      context.font = font;
+      width = context.measureText(key).width;
+      if (widths.size > 20_000) widths.clear();
+      widths.set(key, width);
+    }
+    return Math.min(100, key === part ? width : width * part.length);
   };
   const probe = make("span", { class: "probe", "aria-hidden": "true" });
   element.append(probe);
@@ -100,6 +106,9 @@ export function mountMarbles(page, element) {
       canvas.height = Math.round(height * ratio);
       canvas.style.width = `${width}px`;
       canvas.style.height = `${height}px`;
+      // To set a font has the page's styles computed; a canvas forgets it with its size.
+      context.font = font;
+      context.textBaseline = "middle";
     }
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     paintLanes({ page, context, colours, shape, widthOf, width, height, scrollLeft: at.left, scrollTop: at.top });

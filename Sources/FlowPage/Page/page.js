@@ -12,16 +12,20 @@ export function makePage({ isReplay = false } = {}) {
   let frame = 0;
   let lastDraw = 0;
   let isDrawing = false;
-  let order = null;
+  const computed = new Map();
+  const texts = new Map();
   const page = {
     history: past.makeHistory(),
     hello: { limits: {} },
     notice: null, selected: null, looking: null, isReplay, isClassicShown: false, language: preferred(),
     say: () => Promise.resolve({}),
     drag: () => {},
-    t(key, values = {}) {
+    t(key, values) {
       const text = languages[page.language][key] ?? en[key] ?? key;
-      return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
+      if (!values) return text;
+      // Texts and names in turn.
+      if (!texts.has(text)) texts.set(text, text.split(/\{(\w+)\}/));
+      return texts.get(text).reduce((all, part, index) => all + (index % 2 ? values[part] ?? "" : part), "");
     },
     /** Changes with whatever a moment shows. */
     get stamp() {
@@ -30,12 +34,14 @@ export function makePage({ isReplay = false } = {}) {
       return [branch, columns.length, cells.size, contracts.size, glitches.size, inputs.length, now, last?.waves.length,
         last?.twin.length, page.looking, page.language, page.isClassicShown].join("/");
     },
-    /** The order of the moment looked at, computed once for all that a drawing shows. */
-    get order() {
-      if (!isDrawing) return past.waveOrder(page.history, page.looking);
-      order ??= past.waveOrder(page.history, page.looking);
-      return order;
+    /** Computes something once for all that a drawing shows. */
+    once(name, compute) {
+      if (!isDrawing) return compute();
+      if (!computed.has(name)) computed.set(name, compute());
+      return computed.get(name);
     },
+    /** The order of the moment looked at. */
+    get order() { return page.once("order", () => past.waveOrder(page.history, page.looking)); },
     onDraw(listener) { listeners.push(listener); },
     /** Has everything drawn: at once after a rest, else with the next frame. */
     changed() {
@@ -72,7 +78,8 @@ export function makePage({ isReplay = false } = {}) {
     cancelAnimationFrame(frame);
     frame = 0;
     lastDraw = performance.now();
-    [isDrawing, order] = [true, null];
+    isDrawing = true;
+    computed.clear();
     for (const listener of listeners) listener();
     isDrawing = false;
     page.drawn = performance.now() - lastDraw;
@@ -113,7 +120,10 @@ export function make(tag, attributes = {}, ...children) {
 /** Sets what differs, so that nothing is laid out again for nothing. */
 export function set(element, name, value) {
   if (name === "text") {
-    if (element.textContent !== value) element.textContent = value;
+    const only = element.firstChild;
+    // A text that takes another's place is cheaper than a new one.
+    if (only?.nodeType !== Node.TEXT_NODE || only.nextSibling) element.textContent = value;
+    else if (only.data !== value) only.data = value;
   } else if (value == null || value === false) {
     if (element.hasAttribute(name)) element.removeAttribute(name);
   } else if (element.getAttribute(name) !== String(value)) {

@@ -1,7 +1,7 @@
 // Draws the marbles in view on the time bar's canvas.
 
 import { columnAt, instantText } from "./history.js";
-import { columnUnder, marblesOf, laneHeight, labelWidth } from "./lanes.js";
+import { columnUnder, eachMarble, isGlitch, laneHeight, labelWidth } from "./lanes.js";
 
 export const font = "11px ui-monospace, monospace";
 const headingFont = "600 11px system-ui, sans-serif";
@@ -30,20 +30,19 @@ export function paintLanes(view) {
 
 function paintLane(view, lane, y, { xOf, from, to, here, width }) {
   const { page, context, colours, shape } = view;
-  context.font = font;
-  context.textBaseline = "middle";
   if (lane.heading) {
     context.fillStyle = colours.ink;
     context.textAlign = "left";
     context.font = headingFont;
     context.fillText(page.t(lane.heading), 12, y);
+    context.font = font;
     return;
   }
   context.fillStyle = colours.rule;
   context.fillRect(labelWidth, y - 0.5, width, 1);
-  const marbles = marblesOf(page.history, lane, shape.edges, from, to);
-  if (shape.isDense) paintLine(view, lane, marbles, y, { xOf, here });
-  else paintMarbles(view, lane, marbles, y, { xOf, here });
+  const each = (visit) => eachMarble(page.history, lane, shape.edges, from, to, visit);
+  if (shape.isDense) paintLine(view, lane, each, y, { xOf, here });
+  else paintMarbles(view, lane, each, y, { xOf, here });
   if (page.looking == null && !lane.isTwin) paintHeld(view, lane, y, xOf, width);
   context.fillStyle = colours.ground;
   context.fillRect(0, y - laneHeight / 2, labelWidth - 8, laneHeight);
@@ -52,69 +51,105 @@ function paintLane(view, lane, y, { xOf, from, to, here, width }) {
   context.fillText(lane.cell.name.slice(0, 15), labelWidth - 14, y);
 }
 
+/** What is drawn alike, by three bits: a glitch, hollow, later than the moment looked at. Kept from lane to lane. */
+const looks = Array.from({ length: 8 }, (_, bits) => ({
+  isGlitch: bits > 3, isHollow: bits % 4 > 1, isLater: bits % 2 > 0, count: 0, path: null, texts: [], places: [],
+}));
+
 /** Marbles of one look are one path: so many are in view that each stroke would be felt. */
-function paintMarbles({ context, colours, shape, widthOf }, lane, marbles, y, { xOf, here }) {
-  const looks = [];
-  for (const { text, x: place, column, isFirst, isGlitch } of marbles) {
-    const isLater = column > here;
-    const isHollow = isLater || isGlitch || isFirst && lane.cell.kind === "cell";
-    const look = looks[isGlitch * 4 + isHollow * 2 + isLater] ??= { path: new Path2D(), texts: [], isLater, isHollow, isGlitch };
+function paintMarbles(view, lane, each, y, { xOf, here }) {
+  const { page, context, colours, shape, widthOf } = view;
+  for (const look of looks) look.count = 0;
+  each((place, change) => {
+    const { column: { index }, value } = change;
+    const isLater = index > here;
+    const isBad = isGlitch(page.history, lane, change);
+    const isHollow = isLater || isBad || index === 0 && lane.cell.kind === "cell";
+    const look = looks[(isBad ? 4 : 0) + (isHollow ? 2 : 0) + (isLater ? 1 : 0)];
+    if (!look.count) look.path = new Path2D();
     const x = xOf(place);
-    if (shape.isSmall) {
-      look.path.roundRect(x - 2.5, y - 4.5, 5, 9, 2.5);
-      continue;
-    }
-    const shown = text.length > 16 ? `${text.slice(0, 15)}…` : text;
-    const width = Math.min(108, Math.max(18, widthOf(shown) + 12));
-    look.path.roundRect(x - width / 2, y - 8.5, width, 17, 8.5);
-    look.texts.push(shown, x);
-  }
-  context.lineWidth = 1.3;
-  context.textAlign = "center";
-  looks.forEach(({ path, texts, isLater, isHollow, isGlitch }) => {
-    const colour = isGlitch ? colours.bad : colours[lane.cell.kind];
-    context.globalAlpha = isLater ? 0.4 : 1;
-    context.fillStyle = isHollow ? colours.ground : colour;
-    context.fill(path);
-    if (isHollow) {
-      context.setLineDash(isGlitch ? [3, 2] : []);
-      context.strokeStyle = colour;
-      context.stroke(path);
-      context.setLineDash([]);
-    }
-    context.globalAlpha = 1;
-    context.fillStyle = isLater ? colours.faint : isHollow ? colour : colours.on;
-    for (let i = 0; i < texts.length; i += 2) context.fillText(texts[i], texts[i + 1], y + 0.5);
+    let text = "";
+    if (!shape.isSmall) text = value.length > 16 ? `${value.slice(0, 15)}…` : value;
+    const width = shape.isSmall ? 5 : Math.min(108, Math.max(18, widthOf(text) + 12));
+    addPill(look, x, y, width, shape.isSmall ? 9 : 17);
+    look.texts[look.count] = text;
+    look.places[look.count] = x;
+    look.count += 1;
   });
+  context.textAlign = "center";
+  for (const look of looks) {
+    if (look.count) paintLook(context, look, look.isGlitch ? colours.bad : colours[lane.cell.kind], colours, y, shape.isSmall);
+  }
+}
+
+/** A pill is a thick line with round ends, which costs a fraction of its outline; a hollow one needs that. */
+function addPill({ path, isHollow }, x, y, width, height) {
+  if (isHollow) {
+    path.roundRect(x - width / 2, y - height / 2, width, height, Math.min(width, height) / 2);
+    return;
+  }
+  const dx = Math.max(0, width - height) / 2;
+  const dy = Math.max(0, height - width) / 2;
+  path.moveTo(x - dx, y - dy);
+  path.lineTo(x + dx + 0.01, y + dy);
+}
+
+function paintLook(context, { path, count, texts, places, isGlitch, isHollow, isLater }, colour, colours, y, isSmall) {
+  context.globalAlpha = isLater ? 0.4 : 1;
+  context.strokeStyle = colour;
+  if (isHollow) {
+    context.fillStyle = colours.ground;
+    context.fill(path);
+    context.lineWidth = 1.3;
+    context.setLineDash(isGlitch ? [3, 2] : []);
+    context.stroke(path);
+    context.setLineDash([]);
+  } else {
+    context.lineWidth = isSmall ? 5 : 17;
+    context.lineCap = "round";
+    context.stroke(path);
+    context.lineCap = "butt";
+  }
+  context.globalAlpha = 1;
+  if (isSmall) return;
+  context.fillStyle = isLater ? colours.faint : isHollow ? colour : colours.on;
+  for (let i = 0; i < count; i += 1) context.fillText(texts[i], places[i], y + 0.5);
 }
 
 /** Where columns are narrow, numbers become a line and other values ticks. */
-function paintLine({ context, colours }, lane, marbles, y, { xOf, here }) {
-  const numbers = marbles.map((marble) => Number(marble.text.replaceAll("_", "")));
-  const areNumbers = numbers.every(Number.isFinite);
-  const low = Math.min(...numbers);
-  const span = Math.max(...numbers) - low || 1;
+function paintLine({ context, colours }, lane, each, y, { xOf, here }) {
+  const numbers = [];
+  const places = [];
+  const columns = [];
+  let [low, high, areNumbers] = [Infinity, -Infinity, true];
+  each((place, { value, column }) => {
+    const number = Number(value.replaceAll("_", ""));
+    areNumbers &&= Number.isFinite(number);
+    [low, high] = [Math.min(low, number), Math.max(high, number)];
+    numbers.push(number);
+    places.push(xOf(place));
+    columns.push(column.index);
+  });
+  const span = high - low || 1;
   const heightOf = (number) => y + 8 - 16 * (number - low) / span;
   for (const isLater of [false, true]) {
     context.globalAlpha = isLater ? 0.35 : 1;
     context.strokeStyle = context.fillStyle = colours[lane.cell.kind];
     context.lineWidth = 1.5;
     context.beginPath();
-    marbles.forEach((marble, index) => {
-      if (marble.column > here !== isLater) return;
-      const x = xOf(marble.x);
-      if (!areNumbers) context.fillRect(x - 1, y - 6, 2, 12);
-      else {
-        // A value stays until the next one, across the moment looked at as well.
-        if (index) {
-          if (isLater && marbles[index - 1].column <= here) {
-            context.moveTo(xOf(marbles[index - 1].x), heightOf(numbers[index - 1]));
-          }
-          context.lineTo(x, heightOf(numbers[index - 1]));
-        }
-        context.lineTo(x, heightOf(numbers[index]));
+    for (let i = 0; i < places.length; i += 1) {
+      if (columns[i] > here !== isLater) continue;
+      if (!areNumbers) {
+        context.fillRect(places[i] - 1, y - 6, 2, 12);
+        continue;
       }
-    });
+      // A value stays until the next one, across the moment looked at as well.
+      if (i) {
+        if (isLater && columns[i - 1] <= here) context.moveTo(places[i - 1], heightOf(numbers[i - 1]));
+        context.lineTo(places[i], heightOf(numbers[i - 1]));
+      }
+      context.lineTo(places[i], heightOf(numbers[i]));
+    }
     if (areNumbers) context.stroke();
   }
   context.globalAlpha = 1;

@@ -7,16 +7,22 @@ import { glitchesAt } from "./beside.js";
 const mostParts = 8;
 const short = (text) => (text.length > 24 ? `${text.slice(0, 23)}…` : text);
 
-export function sentenceOf(page, order = page.order) {
+export const sentenceOf = (page) => page.once("sentence", () => tellMoment(page, page.order));
+
+function tellMoment(page, order) {
   const column = columnAt(page.history, page.looking);
   if (!column || !page.history.cells.size) return "";
   const nameOf = (cell) => page.history.cells.get(cell)?.name ?? "?";
   const hasValue = (cell) => page.history.cells.get(cell)?.type !== "nothing";
   const isSame = ({ old, value }) => old != null && old === value;
-  const moved = order.moves.filter((one) => !isSame(one));
   const all = order.moves.length;
-  const first = moved.length < mostParts ? [...moved, ...order.moves.filter(isSame)] : moved;
-  const parts = first.slice(0, mostParts).map((one) => {
+  const first = [];
+  for (const isWanted of [(one) => !isSame(one), isSame]) {
+    for (let i = 0; i < all && first.length < mostParts; i += 1) {
+      if (isWanted(order.moves[i])) first.push(order.moves[i]);
+    }
+  }
+  const parts = first.map((one) => {
     const [name, value] = [nameOf(one.cell), short(one.value ?? "")];
     if (!hasValue(one.cell)) return name;
     if (isSame(one)) return page.t("wave.again", { name, value });

@@ -15,7 +15,8 @@ export function mountWhy(page, element) {
     if (key === drawn) return;
     drawn = key;
     const cell = history.cells.get(selected);
-    const contract = [...history.contracts.values()].find((one) => observerID(one) === selected);
+    const contract = selected == null || cell ? null
+      : [...history.contracts.values()].find((one) => observerID(one) === selected);
     if (!cell && !contract) {
       element.replaceChildren(make("p", { class: "hint", text: page.t("why.choose") }), ...glitches());
       return;

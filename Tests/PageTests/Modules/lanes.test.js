@@ -1,5 +1,5 @@
 import { equal, ok, test } from './check.js';
-import { columnsOf, columnUnder, lanesOf, marbleUnder, marblesOf } from '../page/lanes.js';
+import { columnsOf, columnUnder, eachMarble, isGlitch, lanesOf, marbleUnder } from '../page/lanes.js';
 import { diamond, take } from './diamond.js';
 
 const widthOf = (text) => text.length * 7;
@@ -13,6 +13,14 @@ function long(count) {
     });
   }
   return history;
+}
+
+function marblesOf(history, lane, edges, from, to) {
+  const marbles = [];
+  eachMarble(history, lane, edges, from, to, (x, change) => {
+    marbles.push({ x, text: change.value, isGlitch: isGlitch(history, lane, change) });
+  });
+  return marbles;
 }
 
 test('columns are as wide as their marbles while there is room', () => {
@@ -50,7 +58,7 @@ test('the marble at a place is found', () => {
   const { edges } = columnsOf(history, true, 1000, widthOf);
   const sum = lanesOf(history, true)[10];
   const [glitch] = marblesOf(history, sum, edges, 1, 1);
-  equal(marbleUnder(history, sum, edges, glitch.x + 5).text, '7');
+  equal(marbleUnder(history, sum, edges, glitch.x + 5).value, '7');
   equal(marbleUnder(history, sum, edges, edges[1] + 3), undefined);
   ok(columnUnder(edges, 1e6) === 1, 'beyond the end is the last column');
 });

@@ -5,7 +5,9 @@ import { diamond, take } from './diamond.js';
 
 function page(history, more = {}) {
   const t = (key, values = {}) => `${key}(${Object.values(values).join(';')})`;
-  return { history, looking: null, isClassicShown: false, t, order: waveOrder(history, null), ...more };
+  return {
+    history, looking: null, isClassicShown: false, t, order: waveOrder(history, null), once: (_, compute) => compute(), ...more,
+  };
 }
 
 test('a moment tells what moved and what ran', () => {
