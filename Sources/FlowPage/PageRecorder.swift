@@ -48,6 +48,9 @@ final class PageRecorder: SessionOutput {
 
   func print(_ line: String) {}
 
+  /// Waves are taken from the record.
+  var showsWaves: Bool { false }
+
   func show(_ event: SessionEvent) {
     guard case .value(let text, let type) = event, !isTwin else { return }
     frames.add("result") { json in
@@ -163,31 +166,66 @@ final class PageRecorder: SessionOutput {
       if wave.origin.file == program { origin.add("line", wave.origin.line) }
       origin.add("contract", wave.origin.contract)
       json.add("origin", origin)
-      let steps = wave.steps.map { text(of: $0, in: wave.number) }
-      json.add("steps", json: "[" + steps.joined(separator: ",") + "]")
+      var steps = "["
+      for step in wave.steps {
+        if steps.utf8.count > 1 { steps += "," }
+        write(step, in: wave.number, to: &steps)
+      }
+      json.add("steps", json: steps + "]")
     }
   }
 
-  private func text(of step: RecordedStep, in wave: Int) -> String {
-    let contract = number(step.contract)
-    let because = number(step.because)
+  /// Appends a step as an array, whose first number says which kind of step it is.
+  ///
+  /// A wave may have thousands, so no text is made for a part that is written as it stands.
+  private func write(_ step: RecordedStep, in wave: Int, to json: inout String) {
     switch step.kind {
     case .fired(let cell, let old, let new):
-      return "[0,\(cell),\(value(old)),\(value(new, cell, wave)),\(contract),\(because),"
-        + "\(step.depth),\(number(step.assigner))]"
+      json += "[0,"
+      write(cell, to: &json)
+      json += value(old) + ","
+      json += value(new, cell, wave) + ","
+      write(step.contract, to: &json)
+      write(step.because, to: &json)
+      write(step.depth, to: &json)
+      write(step.assigner, to: &json, last: true)
     case .stopped(let stop):
-      return "[1,\(contract),\(JSONText.quote(stop.reason)),\(value(stop.text)),"
-        + "\(number(stop.stage)),\(value(stop.value)),\(number(stop.due)),\(because),\(step.depth)]"
+      json += "[1,"
+      write(step.contract, to: &json)
+      json += "\(JSONText.quote(stop.reason)),\(value(stop.text)),"
+      write(stop.stage, to: &json)
+      json += value(stop.value) + ","
+      write(stop.due, to: &json)
+      write(step.because, to: &json)
+      write(step.depth, to: &json, last: true)
     case .overridden(let cell, let value):
-      return "[2,\(cell),\(self.value(value)),\(contract),\(because),\(step.depth)]"
+      json += "[2,"
+      write(cell, to: &json)
+      json += self.value(value) + ","
+      write(step.contract, to: &json)
+      write(step.because, to: &json)
+      write(step.depth, to: &json, last: true)
     case .observed(let value):
-      return "[3,\(contract),\(self.value(value)),\(because),\(step.depth)]"
+      json += "[3,"
+      write(step.contract, to: &json)
+      json += self.value(value) + ","
+      write(step.because, to: &json)
+      write(step.depth, to: &json, last: true)
     case .gave(let stage, let value):
-      return "[4,\(contract),\(stage),\(self.value(value)),\(because),\(step.depth)]"
+      json += "[4,"
+      write(step.contract, to: &json)
+      write(stage, to: &json)
+      json += self.value(value) + ","
+      write(step.because, to: &json)
+      write(step.depth, to: &json, last: true)
     }
   }
 
-  private func number(_ number: Int?) -> String { number.map { String($0) } ?? "null" }
+  /// Appends a number or `null`, and what stands behind it.
+  private func write(_ number: Int?, to json: inout String, last: Bool = false) {
+    json += number.map { String($0) } ?? "null"
+    json += last ? "]" : ","
+  }
 
   private func value(_ text: String?) -> String {
     guard let text else { return "null" }

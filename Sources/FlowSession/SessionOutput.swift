@@ -15,6 +15,8 @@ package protocol SessionOutput: AnyObject {
   func noteOmission(_ omitted: DiagnosticList.Omission)
   /// What happened, for whoever watches; not called unless `SessionOptions.watches` is set.
   func show(_ event: SessionEvent)
+  /// Indicates whether `show` is to be called for the steps of a wave, which cost as much to write as to compute.
+  var showsWaves: Bool { get }
   /// What happened, as plain values; not called unless `SessionOptions.records` is set.
   func record(_ moment: RecordedMoment)
   /// The session is about to sleep or to hand control back: what was printed should reach its reader.
@@ -24,6 +26,7 @@ package protocol SessionOutput: AnyObject {
 extension SessionOutput {
   package func print(_ line: String, by contract: String?) { print(line) }
   package func flush() {}
+  package var showsWaves: Bool { true }
   package func record(_ moment: RecordedMoment) {}
   package func noteOmission(_ omitted: DiagnosticList.Omission) {}
 }

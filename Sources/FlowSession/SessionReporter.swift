@@ -69,7 +69,7 @@ final class SessionReporter: RuntimeOutput {
       output.record(.wave(session.recorded(record, entry: session.entryUnderWay)))
     }
     // Nobody is told, and to write values down takes longer than the wave.
-    guard !isMuted else { return }
+    guard !isMuted, output.showsWaves else { return }
     let isIdle = session?.entryUnderWay == nil && !record.steps.contains(where: \.moves)
     for step in record.steps {
       show(step, signed: record.signed, isIdle: isIdle)

@@ -66,6 +66,7 @@ package struct JSONText {
 
   /// Returns a text as a JSON string with its quotes.
   package static func quote(_ text: String) -> String {
+    if isPlain(text) { return "\"\(text)\"" }
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -83,6 +84,14 @@ package struct JSONText {
       }
     }
     return result + "\""
+  }
+
+  /// Returns whether a text is printable ASCII that stands for itself in a JSON string.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.allSatisfy {
+      $0 >= UInt8(ascii: " ") && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+        && $0 != UInt8(ascii: "<")
+    }
   }
 
   /// Returns whether a terminal could act on the character, or a page could take it for a tag.
