@@ -16,7 +16,7 @@ export function lanesOf(history, isClassicShown) {
 
 /**
  * The left edge of every column, and one more; a column is as wide as its widest marble, beside classic as the
- * staircase is long. When all do not fit they shrink to half; then they are narrow and hold points (`isSmall`),
+ * staircase is long. When all do not fit they shrink to seven tenths; below they hold points (`isSmall`),
  * and below six pixels lines (`isDense`).
  */
 export function columnsOf(history, isClassicShown, room, widthOf) {
@@ -33,7 +33,7 @@ export function columnsOf(history, isClassicShown, room, widthOf) {
   const count = wanted.length || 1;
   const fitting = Math.max(Math.min(1, room / all), Math.min(1, least / (all / count)));
   // Staircases are scrolled rather than squeezed.
-  const isSmall = !isClassicShown && fitting < 0.5;
+  const isSmall = !isClassicShown && fitting < 0.7;
   const isDense = isClassicShown ? fitting < 0.05 : room / count < least;
   const shrink = isClassicShown ? Math.max(fitting, 0.8) : fitting;
   const edges = [0];

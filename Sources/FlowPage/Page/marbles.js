@@ -109,6 +109,7 @@ export function mountMarbles(page, element) {
       // To set a font has the page's styles computed; a canvas forgets it with its size.
       context.font = font;
       context.textBaseline = "middle";
+      context.textRendering = "optimizeSpeed";
     }
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     paintLanes({ page, context, colours, shape, widthOf, width, height, scrollLeft: at.left, scrollTop: at.top });

@@ -33,7 +33,8 @@ test('marbles become points, and a line only below six pixels', () => {
     const { edges, isDense, isSmall } = columnsOf(long(count), false, 1000, widthOf);
     return [Math.round(edges[1]), isSmall, isDense];
   };
-  equal(looks(30)[1], false);
+  equal(looks(26)[1], false);
+  equal(looks(30)[1], true);
   equal(looks(99), [10, true, false]);
   equal(looks(160), [6, true, false]);
   equal(looks(199), [6, false, true]);
