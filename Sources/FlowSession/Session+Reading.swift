@@ -9,10 +9,10 @@ extension Session {
   /// The declarations and imports of a program with errors are discarded as a whole.
   ///
   /// - Parameters:
-  /// - name: The text's name in messages.
-  /// - bytes: The text.
-  /// - mode: The kind of text: a script or an entry.
-  /// - path: The path from the root, if the text is a file that an entry loads.
+  ///   - name: The text's name in messages.
+  ///   - bytes: The text.
+  ///   - mode: The kind of text: a script or an entry.
+  ///   - path: The path from the root, if the text is a file that an entry loads.
   /// - Returns: The checked program, and the source of the text.
   func read(
     name: String, bytes: [UInt8], mode: ParseMode, path: String? = nil
