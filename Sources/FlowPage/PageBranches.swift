@@ -1,41 +1,41 @@
 import FlowSession
 
-/// Something that was given to a program from outside.
+/// An input to a program from outside.
 struct PageInput: Hashable {
   enum Kind: Hashable {
     /// A line of the language.
     case line(String)
-    /// Time passes, to an instant.
+    /// Time passes, up to an instant.
     case advance(to: Int)
   }
 
   var kind: Kind
-  /// When it was given.
+  /// The instant at which it was given.
   let instant: Int
-  /// How much of it stood when it was interrupted.
+  /// The completed part, if it was interrupted.
   var stop: SessionStep.Stop?
-  /// How far the program's text had come.
+  /// The position in the program's text at that time.
   var place = Place()
-  /// Its number of the play that it belongs to; time that passes by itself is one input.
+  /// True for time that passes by itself during a play, which is one input.
   var isPlayed = false
 
   struct Place: Hashable {
-    /// The `wait` at which it stood; nil at its end.
+    /// The `wait` at which the program is halted; nil at its end.
     var wait: Wait?
-    /// Since when.
+    /// The instant at which it got there.
     var since = 0
-    /// Whether it came there because time passed, and not when it began.
+    /// True if it got there because time passed, and not when it began.
     var isReachedByTime = false
   }
 
-  /// A `wait`: where it begins and ends in bytes, and until when it waits.
+  /// A `wait`: its byte range, and the instant until which it waits.
   struct Wait: Hashable {
     let start: Int
     let end: Int
     let until: Int
   }
 
-  /// The input as a line, as the page shows it.
+  /// The input as a line, in the form that the page shows.
   var text: String {
     switch kind {
     case .line(let line): line
@@ -44,10 +44,10 @@ struct PageInput: Hashable {
   }
 }
 
-/// One course of events: a program and what was given to it.
+/// A branch of a program's history: its text and the inputs that it got.
 struct PageBranch {
   let id: Int
-  /// The branch that it left, after so many of its inputs, at an instant.
+  /// The branch that it was created from, after that number of its inputs, at an instant.
   var parent: Int?
   var after: Int?
   var at: Int?
@@ -56,7 +56,7 @@ struct PageBranch {
   var inputs: [PageInput] = []
 }
 
-/// The branches of one text, the present one among them.
+/// The branches of one text, including the present one.
 struct PageBranches {
   private(set) var all: [PageBranch] = []
   private var present = 0
@@ -71,7 +71,7 @@ struct PageBranches {
     all = [PageBranch(id: count, text: "")]
   }
 
-  /// Begins anew with a text; whatever was there is over.
+  /// Starts over with a text, and drops all branches.
   mutating func begin(_ text: String) -> PageBranch {
     count += 1
     all = [PageBranch(id: count, text: text)]
@@ -79,7 +79,7 @@ struct PageBranches {
     return now
   }
 
-  /// Begins a branch that leaves the present one.
+  /// Creates a branch from the present one.
   mutating func leave(after inputs: Int, at instant: Int?) {
     count += 1
     var branch = now
@@ -91,7 +91,7 @@ struct PageBranches {
     present = all.count - 1
   }
 
-  /// Goes to a branch; false if there is none with that number.
+  /// Switches to a branch; false if there is none with that number.
   mutating func visit(_ id: Int) -> Bool {
     guard let place = all.firstIndex(where: { $0.id == id }) else { return false }
     present = place

@@ -3,11 +3,11 @@ import FlowSession
 import FlowSyntax
 import FlowText
 
-/// Colours and diagnostics of a text, without running anything of it.
+/// Colours and diagnostics of a text, found without running it.
 struct PageCheck {
   private(set) var diagnostics: [JSONText] = []
   private(set) var hasErrors = false
-  /// What the first error says.
+  /// The message of the first error.
   private(set) var firstError: String?
 
   init(_ text: String, name: String, _ options: SessionOptions, _ interruption: Interruption) {
@@ -37,7 +37,7 @@ struct PageCheck {
 }
 
 extension PageCheck {
-  /// The tokens of a text, as the page is told of them: start, end, style.
+  /// Returns the tokens of a text for the page, as JSON: start, end, style.
   static func tokensText(of text: String) -> String {
     let source = SourceFile(id: SourceID(index: 0), name: "", bytes: Array(text.utf8))
     let offsets = PageOffsets(source.bytes)

@@ -1,14 +1,14 @@
 import FlowSession
 
-/// The text of a program with what was given to it, so that a run by itself does the same.
+/// The text of a program with its inputs, such that running it gives the same result.
 ///
-/// A line that was given while the program waited stands in that `wait`, which is cut in two there; what came
-/// later stands at the end, behind `wait`s of its own. `at` would not do: what is due at the same instant
-/// comes after it, and what was given came after what was due.
+/// A line that was given during a `wait` is put into that `wait`, which is divided there; later
+/// ones are put at the end, after `wait`s of their own. `at` would not do: timers due at the same
+/// instant come after it, but the input came after the timers.
 struct PageExport {
   private var text: [UInt8] = []
   private let source: [UInt8]
-  /// How far the source has been copied.
+  /// Number of source bytes that have been copied.
   private var copied = 0
 
   init(_ branch: PageBranch, lines: (String) -> String?) {
@@ -45,7 +45,8 @@ struct PageExport {
     copied = wait.end
   }
 
-  /// Lines with the time between them, when the last of them came, and whether time passed after it.
+  /// Returns the lines with the time between them, the instant of the last one, and whether time
+  /// passed after it.
   private static func written(
     _ inputs: ArraySlice<PageInput>, since: Int, _ lines: (String) -> String?
   ) -> (lines: [String], last: Int, isPassing: Bool) {
@@ -68,7 +69,7 @@ struct PageExport {
 }
 
 extension PageInput {
-  /// The instant to which time passes.
+  /// The instant up to which time passes.
   fileprivate var target: Int? {
     if case .advance(let target) = kind { target } else { nil }
   }

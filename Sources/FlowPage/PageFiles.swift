@@ -1,8 +1,8 @@
 package import PageServer
 
-/// The files of the page, as the build has embedded them.
+/// The files of the page, embedded by the build.
 package enum PageFiles {
-  /// By their paths; the page itself is `/`.
+  /// The files by their paths; the page itself is `/`.
   package static let all: [String: PageFile] = {
     var files: [String: PageFile] = [:]
     for file in PageTexts.all {
@@ -12,7 +12,7 @@ package enum PageFiles {
     return files
   }()
 
-  /// What a browser is told that a file is; anything unknown is plain text, which no browser runs.
+  /// Returns a file's media type; anything unknown is plain text, which no browser runs.
   private static func mediaType(of name: String) -> String {
     switch name.split(separator: ".").last {
     case "html": "text/html; charset=utf-8"

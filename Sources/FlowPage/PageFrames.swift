@@ -2,17 +2,17 @@ import FlowDrawing
 import FlowText
 import PageServer
 
-/// Gathers messages for the page into frames, each an array of what belongs together.
+/// Collects messages for the page into frames, each an array of related messages.
 final class PageFrames {
   private let output: any TabOutput
   private var messages: [String] = []
   private var size = 0
-  /// Called before a frame is sent: what has to stand before its messages.
+  /// Returns a message to insert, called before a frame is sent.
   var willSend: () -> String? = { nil }
-  /// Where such a message has its place: behind the one that begins a branch.
+  /// The index at which that message is inserted: after the one that begins a branch.
   private var place = 0
 
-  /// Larger frames leave before what is being done is at its end.
+  /// Largest size of a frame before it is sent early.
   private static let mostBytes = 512 * 1024
 
   init(_ output: any TabOutput) {
@@ -31,22 +31,22 @@ final class PageFrames {
     if size > Self.mostBytes { send() }
   }
 
-  /// Begins a branch: what follows comes in one frame with it, as far as there is room.
+  /// Begins a branch: further messages come in one frame with it, as far as there is room.
   func begin(_ fill: (inout JSONText) -> Void) {
     send()
     add("begin", fill)
     place = messages.count
   }
 
-  /// How many messages wait.
+  /// Number of waiting messages.
   var count: Int { messages.count }
 
-  /// Takes back the message at a place, if it has not left.
+  /// Removes the message at an index, if it has not been sent.
   func takeBack(at place: Int) {
     if messages.indices.contains(place) { messages.remove(at: place) }
   }
 
-  /// Sends what has gathered.
+  /// Sends the collected messages.
   func send() {
     guard !messages.isEmpty else { return }
     if let first = willSend() { messages.insert(first, at: min(place, messages.count)) }

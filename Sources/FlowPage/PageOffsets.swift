@@ -1,9 +1,9 @@
 import FlowDrawing
 import FlowText
 
-/// A text whose places are told in UTF-16 units, as JavaScript counts them.
+/// A text whose positions are converted to UTF-16 units, as JavaScript counts them.
 struct PageOffsets {
-  /// For each byte, the units before it.
+  /// For each byte, the number of units before it.
   private let units: [Int32]
 
   init(_ bytes: [UInt8]) {
@@ -12,7 +12,7 @@ struct PageOffsets {
     var count: Int32 = 0
     for byte in bytes {
       units.append(count)
-      // The first byte of a character counts for all; one of four bytes is two units.
+      // The first byte of a character counts for all; a character of four bytes is two units.
       if byte & 0xC0 != 0x80 { count += byte >= 0xF0 ? 2 : 1 }
     }
     units.append(count)
@@ -23,13 +23,13 @@ struct PageOffsets {
 }
 
 extension String {
-  /// The place in bytes of a place in UTF-16 units; at the end if it lies behind.
+  /// Converts a position in UTF-16 units to a byte offset; a position beyond the end gives the end.
   func byteOffset(ofUnit unit: Int) -> Int {
     let place = utf16.index(utf16.startIndex, offsetBy: max(0, unit), limitedBy: utf16.endIndex)
     return utf8.distance(from: startIndex, to: place ?? endIndex)
   }
 
-  /// Cut to what is sent of a value; nil if it is sent whole.
+  /// The shortened form of a long value for the page; nil if it is sent whole.
   var cutForPage: String? {
     guard utf8.count > PageLimits.valueBytes else { return nil }
     return String(prefix(PageLimits.valueBytes / 4)) + "…(\(count))"
@@ -37,7 +37,7 @@ extension String {
 }
 
 extension Diagnostic {
-  /// The diagnostic as the page is told of it; places are those of the text that the page shows.
+  /// Returns the diagnostic for the page; positions refer to the text that the page shows.
   func json(in sources: SourceMap, program: String) -> JSONText {
     let source = sources[span.source]
     var json = JSONText()

@@ -1,6 +1,6 @@
-/// Time that passes by itself: which instant of a program it is now.
+/// The clock of a play, which gives the present instant of the program.
 struct PagePlayer {
-  /// How many times as fast as real time; 0 at rest.
+  /// Speed relative to real time; 0 if stopped.
   private(set) var speed = 0.0
   private var start = ContinuousClock.now
   private var base = 0
@@ -13,7 +13,7 @@ struct PagePlayer {
 
   mutating func stop() { speed = 0 }
 
-  /// The instant that has come; nil at rest.
+  /// The present instant; nil if stopped.
   var instant: Int? {
     guard speed > 0 else { return nil }
     let (seconds, attoseconds) = (ContinuousClock.now - start).components
@@ -22,7 +22,7 @@ struct PagePlayer {
     return base.addingReportingOverflow(Int(nanoseconds)).partialValue
   }
 
-  /// When an instant of the program comes; nil at rest.
+  /// Returns the real time of an instant of the program; nil if stopped.
   func comes(_ instant: Int) -> ContinuousClock.Instant? {
     guard speed > 0 else { return nil }
     let nanoseconds = min(Double(max(0, instant - base)) / speed, 1e17)

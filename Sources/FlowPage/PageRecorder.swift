@@ -2,32 +2,32 @@ import FlowDrawing
 import FlowSession
 import FlowText
 
-/// Tells the page what a session does, as it happens.
+/// Sends a session's events to the page as they happen.
 ///
-/// Also keeps what was recorded, as far as there is room, for pictures and comparisons.
+/// It also keeps them, as far as there is room, for pictures and comparisons.
 final class PageRecorder: SessionOutput {
   private let frames: PageFrames
   private let program: String
   private let isTwin: Bool
-  /// How many inputs have been given.
+  /// Number of inputs so far.
   var inputs = 0
   /// The number of the request that is being answered.
   var request: Int?
-  /// The instant of a message that has none of its own.
+  /// Returns the instant of a message that has none of its own.
   var instant: () -> Int = { 0 }
-  /// Whether cells or contracts came or went since the page was told of them.
+  /// True if cells or contracts came or went since the last picture was sent.
   var picturesChanged = true
-  /// While a text is read nothing runs: its diagnostics are told elsewhere.
+  /// True while a text is read, when nothing runs: its diagnostics are sent separately.
   var isReading = false
-  /// What the latest error says.
+  /// The message of the latest error.
   private(set) var latestError: String?
   private(set) var moments: [RecordedMoment] = []
-  /// What the cells hold, as far as it was recorded.
+  /// The values of the cells, as far as they were recorded.
   private(set) var values: [Int: String] = [:]
   private var keptSteps = 0
-  /// Whether more was recorded than is kept.
+  /// True if more was recorded than is kept.
   private(set) var isIncomplete = false
-  /// Whole values of those that were cut.
+  /// The whole values of those that were shortened.
   private(set) var wholes: [PagePlace: String] = [:]
   private var wholeBytes = 0
   private var lastWave = 0
@@ -77,7 +77,7 @@ final class PageRecorder: SessionOutput {
     }
   }
 
-  /// Tells whether a command can run now: `true`, `false`, or nil while its condition has no value.
+  /// Sends whether a command can run now: `true`, `false`, or nil if its condition has no value.
   func tell(command: Int, canRun: String?) {
     guard !isTwin else { return }
     frames.add("enabled") { json in

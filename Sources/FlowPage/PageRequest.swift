@@ -4,9 +4,9 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What the page asks for, as `docs/PROTOCOL.md` lists it.
+/// A request of the page; `docs/PROTOCOL.md` documents them.
 enum PageRequest: Hashable {
-  /// A value as it is written in the language, or the plain characters of a String.
+  /// A value in the language's notation, or the plain characters of a String.
   enum Given: Hashable {
     case written(String)
     case characters(String)
@@ -34,7 +34,7 @@ enum PageRequest: Hashable {
   case lesson(id: String, language: String)
   case judge(Judgement)
 
-  /// What a learner hands in for a part of a lesson.
+  /// A learner's answer to a part of a lesson.
   struct Judgement: Hashable {
     let id: String
     let part: String
@@ -45,10 +45,10 @@ enum PageRequest: Hashable {
   }
 }
 
-/// A frame of the page: what it asks for, and its running number.
+/// A frame of the page: a request with its number.
 struct PageMessage {
   let number: Int?
-  /// The request, or why it is none, in words.
+  /// The request, or the reason that it is invalid.
   let request: Result<PageRequest, Refusal>
 
   struct Refusal: Error {
@@ -86,7 +86,7 @@ struct PageMessage {
   }
 }
 
-/// The number alone, for the answer to a message that is wrong otherwise.
+/// The number alone, for the answer to an otherwise invalid message.
 private struct PageNumber: Decodable {
   let n: Int
 }
@@ -117,7 +117,7 @@ private struct PageFields: Decodable {
   let part: String?
   let answers: [String]?
 
-  /// `to`: a value of `set`, an instant of `advance`.
+  /// The key `to`: a value for `set`, an instant for `advance`.
   enum Target: Decodable {
     case text(String)
     case instant(Int)

@@ -2,18 +2,18 @@ import FlowDrawing
 import FlowSession
 import FlowText
 
-/// A program that runs for a page under virtual time, and what is told of it.
+/// A program that runs for a page under virtual time, and its messages to the page.
 final class PageRun {
   let session: Session
   let recorder: PageRecorder
   private let frames: PageFrames
   private let program: String
   private var piece: SessionPiece?
-  /// How far the program's text has come.
+  /// The position in the program's text.
   private(set) var place = PageInput.Place()
-  /// Whether each command can run, as it was told.
+  /// The states of the commands that were last sent.
   private var commandStates: [Int: String?] = [:]
-  /// How much of the program was carried out when it was interrupted.
+  /// The completed part of the program's text, if it was interrupted.
   private(set) var programStop: SessionStep.Stop?
 
   init(
@@ -32,7 +32,7 @@ final class PageRun {
 
   // MARK: What is done
 
-  /// Begins with a program; false if it is wrong, so that nothing of it is done.
+  /// Begins a program; false if it has errors, so that nothing of it is done.
   func begin(_ text: String, asFarAs stop: SessionStep.Stop?) -> Bool {
     recorder.isReading = true
     piece = session.program(name: program, bytes: Array(text.utf8))
@@ -60,7 +60,7 @@ final class PageRun {
 
   /// The next instant at which something happens by itself.
   var nextInstant: Int? {
-    // What comes back from another thread does so before time passes.
+    // Values return from another thread before time passes.
     if session.hasHopsUnderWay { return session.presentInstant }
     return [session.nextInstant, place.wait?.until].compactMap(\.self).min()
   }
@@ -84,10 +84,10 @@ final class PageRun {
 
   // MARK: What is told
 
-  /// As much of a declaration or contract as the page shows.
+  /// Columns of a declaration or contract that the page shows.
   private static let columns = 300
 
-  /// Tells which commands can run now, as far as that has changed since it was told.
+  /// Sends which commands can run now, if that has changed.
   private func tellCommands() {
     let states = session.commandStates
     guard states != commandStates else { return }
@@ -98,7 +98,7 @@ final class PageRun {
     commandStates = states
   }
 
-  /// The cells and contracts as a message, if they have changed since they were told.
+  /// Returns the cells and contracts as a message; nil if they have not changed since the last one.
   func takePicture() -> String? {
     guard recorder.picturesChanged else { return nil }
     recorder.picturesChanged = false
@@ -160,7 +160,7 @@ final class PageRun {
     return json
   }
 
-  /// What stages hold, by their contracts.
+  /// The values that stages hold, with their contracts.
   var held: [JSONText] {
     session.timers.compactMap { timer in
       guard let value = timer.value else { return nil }

@@ -1,16 +1,16 @@
 package import FlowLessons
 package import FlowSession
 
-/// What the tabs of a page are made with.
+/// The settings of a page's tabs.
 package struct PageSettings: Sendable {
   /// The file that was opened.
   package struct File: Sendable {
-    /// As a person calls it.
+    /// The name in messages.
     package let name: String
     package let text: String
-    /// Reads what the program imports.
+    /// The source of imported files.
     package let reader: (any SourceReader)?
-    /// Writes it; nil unless that is allowed.
+    /// The writer of the file; nil unless writing is allowed.
     package let writer: (any PageFileWriter)?
 
     package init(
@@ -24,11 +24,11 @@ package struct PageSettings: Sendable {
   }
 
   package var file: File?
-  /// A shared program, packed, for the page to unpack.
+  /// A shared program in packed form, which the page unpacks.
   package var packed: String?
-  /// Whether the page begins with the lessons.
+  /// True if the page begins with the lessons.
   package var startsWithLessons = false
-  /// Where what was learned is kept.
+  /// The storage of a learner's progress.
   package var learner: (any PageLearner)?
   package var limits = SessionLimits.ofTab
 
@@ -36,7 +36,7 @@ package struct PageSettings: Sendable {
 }
 
 extension SessionLimits {
-  /// What one tab may take.
+  /// The limits of one tab.
   package static var ofTab: SessionLimits {
     var limits = SessionLimits()
     limits.cells = 20_000
@@ -49,30 +49,32 @@ extension SessionLimits {
   }
 }
 
-/// What the page itself bounds.
+/// The limits of the page itself.
 enum PageLimits {
   /// Bytes of a program or a line.
   static let textBytes = 1024 * 1024
-  /// Bytes of a value as it is sent.
+  /// Bytes of a value in a message, before it is shortened.
   static let valueBytes = 2048
   static let inputs = 100_000
   static let branches = 64
-  /// The last instant that time can be let pass to: a hundred years.
+  /// The last instant to which time can advance: a hundred years.
   static let latest = 3_155_760_000_000_000_000
 }
 
 /// Writes the file that was opened.
 package protocol PageFileWriter: Sendable {
-  /// Writes it, if it is as it was when it was read or written last.
+  /// Writes the file, unless another program has changed it since it was last read or written.
   ///
-  /// - Returns: Why it was not written, in words.
+  /// - Returns: The reason if it was not written.
   func write(_ text: String) -> String?
 }
 
-/// Keeps how far a learner has come, where `runnel learn` keeps it.
+/// Stores a learner's progress, where `runnel learn` stores it.
 package protocol PageLearner: Sendable {
-  /// Nothing where nothing was kept yet.
+  /// Returns the stored progress; empty if there is none.
   func progress() -> LessonProgress
-  /// - Returns: Why it could not be kept, in words.
+  /// Stores the progress in a lesson.
+  ///
+  /// - Returns: The reason if it could not be stored.
   func keep(_ entry: LessonProgress.Entry, of lesson: String) -> String?
 }

@@ -2,7 +2,7 @@ import FlowDrawing
 import FlowSession
 import FlowText
 
-/// Programs that begin anew, and branches: each is a fresh session that is given inputs again.
+/// Restarted programs and branches: each is a new session that gets its inputs again.
 extension PageTab {
   func load(_ text: String, keepsInputs: Bool) -> String? {
     if let refusal = tooLong(text) { return refusal }
@@ -45,7 +45,7 @@ extension PageTab {
     return leave(after: count - 1, at: nil)
   }
 
-  /// Runs a branch from its beginning, and gives it its inputs.
+  /// Runs a branch from its beginning, with its inputs.
   private func start(_ branch: PageBranch, _ inputs: [PageInput]) {
     player.stop()
     frames.send()
@@ -66,7 +66,7 @@ extension PageTab {
     giveAgain(inputs)
   }
 
-  /// Gives inputs of another run to this one; those that no longer fit are named.
+  /// Gives inputs of another run to this one; those that no longer fit are reported to the page.
   private func giveAgain(_ inputs: [PageInput]) {
     var skipped: [String] = []
     var isStopped = false
@@ -114,7 +114,7 @@ extension PageTab {
 }
 
 extension [PageInput] {
-  /// The inputs up to an instant; time that passes beyond it ends there.
+  /// Returns the inputs up to an instant; time that passes beyond it ends there.
   fileprivate func cut(at instant: Int) -> [PageInput] {
     var kept = self
     while let last = kept.last, case .advance(let target) = last.kind, target > instant {

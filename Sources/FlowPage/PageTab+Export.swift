@@ -2,10 +2,10 @@ import FlowDrawing
 import FlowSession
 import FlowText
 
-/// Pictures and texts to be taken away.
+/// Exported pictures and texts.
 extension PageTab {
   func export(_ form: String, _ number: Int?) -> String? {
-    // What is given away names no folder of this machine.
+    // An exported file must not contain the name of a folder of this machine.
     let title = program.split(separator: "/").last.map(String.init) ?? program
     let stem = title.hasSuffix(".flow") ? String(title.dropLast(5)) : title
     let picture = run.session.graphPicture

@@ -2,7 +2,7 @@ import FlowDrawing
 import FlowSession
 import FlowText
 
-/// What is given to the program from outside.
+/// Inputs to the program from outside.
 extension PageTab {
   func submit(_ line: String) -> String? {
     if let refusal = tooLong(line) { return refusal }
@@ -43,7 +43,7 @@ extension PageTab {
     return give(.advance(to: instant))
   }
 
-  /// Carries an input out and keeps it; why it was refused, in words.
+  /// Carries out an input and stores it; returns the reason if it was refused.
   func give(_ kind: PageInput.Kind, isPlayed: Bool = false) -> String? {
     guard branches.now.inputs.count < PageLimits.inputs else {
       return "there are too many inputs; begin anew"
@@ -58,9 +58,9 @@ extension PageTab {
     return nil
   }
 
-  /// Carries an input out in the program and its twin; false if it was refused.
+  /// Carries out an input in the program and its twin; false if it was refused.
   ///
-  /// `isAgain`: it goes on with the input before.
+  /// With `isAgain` it continues the previous input.
   func carryOut(_ input: inout PageInput, isAgain: Bool = false) -> Bool {
     let number = run.recorder.inputs + (isAgain ? 0 : 1)
     let place = frames.count

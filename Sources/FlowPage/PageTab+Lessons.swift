@@ -71,7 +71,7 @@ extension PageTab {
       isRight = verdict == .passed
       lines = words.lines(of: verdict)
     }
-    // Whoever has answered all questions has done that part, as at the prompt.
+    // A learner who has answered all questions has done that part, as at the prompt.
     let isAnswered = part == .predict && judgement.answers.count == lesson.questions.count
     let problem = isRight || isAnswered ? keep(part, of: lesson) : nil
     frames.add("judged") { json in
@@ -93,7 +93,7 @@ extension PageTab {
     course(language)?.lessons.first { $0.name == id }
   }
 
-  /// Notes that a part is done; why it could not be kept, in words.
+  /// Stores that a part is done; returns the reason if that is not possible.
   private func keep(_ part: Lesson.Part, of lesson: Lesson) -> String? {
     var progress = settings.learner?.progress() ?? learned
     var entry = progress[lesson.name] ?? LessonProgress.Entry()
@@ -107,7 +107,7 @@ extension PageTab {
   }
 }
 
-/// A lesson as the page is told of it: its texts as Markdown.
+/// A lesson in the form that the page gets: its texts as Markdown.
 struct PageLesson {
   private let lesson: Lesson
   private let page: LessonPage

@@ -9,7 +9,7 @@ extension PageTab {
     let deadline = ContinuousClock.now + .milliseconds(40)
     while let next = run.nextInstant, next <= now, !frames.isClosed {
       pass(to: next)
-      // A program that is slower than its clock has its clock wait.
+      // If a program is slower than its clock, the clock waits.
       if ContinuousClock.now > deadline {
         player.begin(at: run.session.presentInstant, speed: player.speed)
         break
@@ -33,7 +33,7 @@ extension PageTab {
     return nil
   }
 
-  /// Brings the program to the present of a clock that goes; instants are whole milliseconds.
+  /// Advances the program to the present of a running clock; instants are whole milliseconds.
   func passPlayedTime() {
     guard let instant = player.instant else { return }
     let millisecond = 1_000_000
@@ -41,7 +41,7 @@ extension PageTab {
     if now > run.session.presentInstant { pass(to: now) }
   }
 
-  /// Lets time pass as part of what is being played.
+  /// Advances time as part of the current play.
   private func pass(to instant: Int) {
     guard let last = branches.now.inputs.last, last.isPlayed, last.stop == nil else {
       _ = give(.advance(to: instant), isPlayed: true)

@@ -10,7 +10,7 @@ extension PageTab {
       twin = nil
       return nil
     }
-    // What the program did at its beginning is compared as a whole; later on input by input.
+    // The beginning of the program is compared as a whole; later parts input by input.
     let former = run
     let inputs = branches.now.inputs
     let started = startedTwin()
@@ -24,21 +24,21 @@ extension PageTab {
     return nil
   }
 
-  /// Begins the twin of a program that has begun anew, and tells the glitches of its own statements.
+  /// Begins the twin of a restarted program, and reports the glitches of its own statements.
   func compareBeginning() {
     let started = startedTwin()
     twin = started
     tellGlitches(RunComparison(waves: run.record(), classic: started.record()))
   }
 
-  /// The program as it begins under classic delivery.
+  /// Returns a new run of the program under classic delivery.
   private func startedTwin() -> PageRun {
     let twin = PageRun(options, isTwin: true, program: program, frames, interruption)
     _ = twin.begin(branches.now.text, asFarAs: nil)
     return twin
   }
 
-  /// Carries an input out in the twin, and tells what only classic delivery showed.
+  /// Carries out an input in the twin, and reports the values that only classic delivery showed.
   func carryOut(_ input: PageInput, in twin: PageRun, since mark: PageMark) {
     let place = twin.mark
     giveTwin(input, twin, run.recorder.inputs)
@@ -49,7 +49,7 @@ extension PageTab {
   private func giveTwin(_ input: PageInput, _ twin: PageRun, _ number: Int) {
     twin.recorder.inputs = number
     var input = input
-    // Another number of waves stood in the other run.
+    // The other run had a different number of waves.
     input.stop = nil
     _ = twin.carryOut(&input)
   }
@@ -66,7 +66,7 @@ extension PageTab {
   }
 }
 
-/// What a run had recorded before something was done.
+/// The state of a run's record before an input.
 struct PageMark {
   let place: Int
   let values: [Int: String]
@@ -75,7 +75,7 @@ struct PageMark {
 extension PageRun {
   var mark: PageMark { PageMark(place: recorder.moments.count, values: recorder.values) }
 
-  /// What has been recorded, or what came since a mark; what the cells held then comes first.
+  /// Returns the record, or the part since a mark, which begins with the values of the cells at the mark.
   func record(since mark: PageMark? = nil) -> RunRecord {
     var moments: [RecordedMoment] = []
     if let mark {

@@ -4,7 +4,7 @@ import FlowSession
 import FlowText
 import PageServer
 
-/// One tab of the page: a program, what was given to it, and the answers to what the page asks for.
+/// A tab of the page: a program, its inputs, and the answers to the page's requests.
 final class PageTab: Tab {
   let settings: PageSettings
   let frames: PageFrames
@@ -14,7 +14,7 @@ final class PageTab: Tab {
   /// The same program with the same inputs under classic delivery.
   var twin: PageRun?
   var player = PagePlayer()
-  /// What was learned in this tab, where nothing keeps it.
+  /// The progress made in this tab, if nothing stores it.
   var learned = LessonProgress()
 
   init(_ settings: PageSettings, _ output: any TabOutput, _ interruption: Interruption) {
@@ -68,7 +68,7 @@ final class PageTab: Tab {
     frames.send()
   }
 
-  /// Does what is asked for; why it was not done, in words.
+  /// Carries out a request; returns the reason if it was refused.
   private func answer(_ request: PageRequest, _ number: Int?) -> String? {
     switch request {
     case .load(let text, let keepsInputs): load(text, keepsInputs: keepsInputs)
@@ -127,7 +127,7 @@ final class PageTab: Tab {
     }
   }
 
-  /// False if there is an error among them.
+  /// Sends the diagnostics of a text; false if there is an error among them.
   @discardableResult
   func tellDiagnostics(of text: String, _ version: Int) -> Bool {
     let check = PageCheck(text, name: program, options, interruption)
@@ -138,7 +138,7 @@ final class PageTab: Tab {
     return !check.hasErrors
   }
 
-  /// Says so of a text that is longer than one may be.
+  /// Returns a refusal, and sends it to the page, if a text is too long.
   func tooLong(_ text: String) -> String? {
     guard text.utf8.count > PageLimits.textBytes else { return nil }
     let message = "this text is longer than \(PageLimits.textBytes) bytes"

@@ -2,7 +2,7 @@ import FlowSession
 package import PageServer
 import Synchronization
 
-/// Makes the tabs of a page on a program.
+/// Creates the tabs of a page.
 package struct PageTabs: TabMaker {
   private let settings: PageSettings
 
@@ -13,7 +13,7 @@ package struct PageTabs: TabMaker {
   package func prepare() -> any PreparedTab { PreparedPageTab(settings) }
 }
 
-/// A tab that is about to be made, and what the network's thread may do to it.
+/// A tab that is about to be created, and the operations that the network's thread may perform on it.
 private final class PreparedPageTab: PreparedTab {
   private let settings: PageSettings
   private let interruption: Interruption
@@ -29,7 +29,7 @@ private final class PreparedPageTab: PreparedTab {
   }
 
   func intercept(_ message: String) -> Bool {
-    // The tab answers it when its turn comes, after what it interrupts.
+    // The tab answers it in its turn, after the work that it interrupts.
     if message.utf8.count < 200, case .success(.stop) = PageMessage(message).request {
       interruption.raise()
     }
@@ -42,7 +42,7 @@ private final class PreparedPageTab: PreparedTab {
   }
 }
 
-/// Whether the browser has gone.
+/// A flag that the browser has disconnected.
 private final class Abandonment: Sendable {
   private let flag = Atomic<Bool>(false)
 

@@ -1,4 +1,4 @@
-/// The version of what page and server say to each other; `docs/PROTOCOL.md` describes it.
+/// The version of the protocol between page and server; `docs/PROTOCOL.md` documents it.
 package enum PageVersion {
   package static let number = 1
 }

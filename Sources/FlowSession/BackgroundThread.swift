@@ -9,10 +9,10 @@ import Musl
 import Darwin
 #endif
 
-/// The machine's own clock, and a thread beside the session's for `deliverOn(background)` with a bell
-/// that rings when it has something to hand back.
+/// The machine's monotonic clock, and a background thread for `deliverOn(background)` with a bell
+/// that rings when it has a result.
 ///
-/// The thread is made when the first contract needs it, and ends with the session.
+/// The thread is created when the first contract needs it, and ends with the session.
 final class BackgroundThread: SessionMachine {
   private let clock = ContinuousClock()
   private let start = ContinuousClock.now
@@ -37,7 +37,7 @@ final class BackgroundThread: SessionMachine {
 
   func prepareThread() -> SystemError? {
     guard !isRunning else { return nil }
-    // A job may be done before anybody waits for it.
+    // A job may be finished before anybody waits for it.
     bell.prepare()
     let refusal = work.begin()
     isRunning = refusal == nil
@@ -56,13 +56,13 @@ final class BackgroundThread: SessionMachine {
   }
 }
 
-/// What a background thread has to do, shared by it and the session.
+/// The work of a background thread, shared by it and the session.
 private final class BackgroundWork: Sendable {
   typealias Job = @Sendable () -> HopResult
 
   let results = Mailbox<HopResult>()
   private let bell: Bell
-  /// Rings when there is a job, or when there will be no more.
+  /// Rings when there is a new job, or when the thread should end.
   private let knock = Bell()
   private let jobs = Mailbox<Job>()
   private let isOver = Atomic<Bool>(false)
@@ -82,14 +82,14 @@ private final class BackgroundWork: Sendable {
     knock.ring()
   }
 
-  /// Starts the thread, which keeps this alive until its end.
+  /// Starts the thread, which keeps this object alive until it ends.
   func begin() -> SystemError? {
     #if canImport(Darwin)
     var thread: pthread_t?
     #else
     var thread = pthread_t()
     #endif
-    // Signals are for the session's thread; a new one inherits which are blocked.
+    // Only the session's thread handles signals; a new thread inherits the mask.
     var all = sigset_t()
     var before = sigset_t()
     _ = unsafe sigfillset(&all)

@@ -8,15 +8,15 @@ import Musl
 import Darwin
 #endif
 
-/// Wakes a thread that waits: a pipe, so that it may be rung from other threads and from signal handlers.
+/// Wakes a waiting thread through a pipe, so that other threads and signal handlers may ring it.
 ///
-/// The pipe is made by whoever waits first; until then nobody has to be woken.
+/// The pipe is created by the first wait or `prepare`; until then there is nobody to wake.
 final class Bell: Sendable {
   private let readEnd = Atomic<Int32>(-1)
   private let writeEnd = Atomic<Int32>(-1)
-  /// How often somebody went to sleep.
+  /// Number of waits so far.
   private let sleeps = Atomic<Int>(0)
-  /// How long a sleep may be, in nanoseconds, where there is no descriptor left for a pipe.
+  /// Longest sleep in nanoseconds if there was no descriptor left for a pipe.
   private static let slice = 20_000_000
 
   init() {}
@@ -28,21 +28,21 @@ final class Bell: Sendable {
     }
   }
 
-  /// How often somebody went to sleep, for tests.
+  /// Number of waits so far, for tests.
   var sleepCount: Int { sleeps.load(ordering: .relaxed) }
 
-  /// Ends the sleep that is under way, or else the next one.
+  /// Ends the current sleep, or else the next one.
   func ring() {
     let descriptor = writeEnd.load(ordering: .sequentiallyConsistent)
     guard descriptor >= 0 else { return }
-    // A signal handler leaves `errno` as it was; a full pipe wakes as well as any.
+    // A signal handler must preserve `errno`; a full pipe wakes the thread as well.
     let before = errno
     var byte: UInt8 = 1
     _ = unsafe write(descriptor, &byte, 1)
     errno = before
   }
 
-  /// Makes ready for a sleep: what is rung from here on ends it.
+  /// Prepares for a sleep: any ring from here on ends it.
   func prepare() {
     guard writeEnd.load(ordering: .relaxed) < 0 else { return }
     var ends: [Int32] = [-1, -1]
@@ -55,15 +55,15 @@ final class Bell: Sendable {
     writeEnd.store(ends[1], ordering: .sequentiallyConsistent)
   }
 
-  /// Sleeps until it rings, or until the time is over; without a time until it rings.
+  /// Sleeps until the bell rings or the time is over; without a time until it rings.
   ///
-  /// - Returns: Whether it rang; a sleep may end up to a millisecond early, and with a signal.
+  /// - Returns: True if it rang; a sleep may end up to a millisecond early, and at a signal.
   func wait(nanoseconds: Int?) -> Bool {
     prepare()
     sleeps.add(1, ordering: .relaxed)
     let descriptor = readEnd.load(ordering: .relaxed)
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    // Where there is no pipe, poll passes the entry over, and whoever waits looks now and then.
+    // Without a pipe, poll ignores the entry, and the waiting thread looks at short intervals.
     let time = descriptor >= 0 ? nanoseconds : min(nanoseconds ?? Self.slice, Self.slice)
     guard Self.poll(&entry, nanoseconds: time) > 0 else { return false }
     var bytes: [UInt8] = Array(repeating: 0, count: 64)
@@ -71,8 +71,7 @@ final class Bell: Sendable {
     return true
   }
 
-  /// Waits for whole milliseconds, which is what the system's call knows; what is less than one, and so
-  /// is soon over, is slept through.
+  /// Polls with whole milliseconds, the unit of the system call; a shorter time is slept first.
   private static func poll(_ entry: inout pollfd, nanoseconds: Int?) -> Int32 {
     var milliseconds: Int32 = -1
     if let nanoseconds {

@@ -3,7 +3,7 @@ import FlowSyntax
 import FlowText
 
 extension SourceFile {
-  /// Whether it holds comments and white space and nothing else.
+  /// True if the text holds only comments and white space.
   var holdsNoStatement: Bool {
     parse(self, mode: .prompt).tree.tokens.count <= 1
   }
@@ -16,8 +16,7 @@ extension CheckedFragment {
     diagnostics.contains { $0.severity == .error }
   }
 
-  /// Whether it declares or signs something, or disposes of something: then messages may show it
-  /// later.
+  /// True if an entry declares, signs or disposes of something, so that later messages may show it.
   var leavesSomething: Bool {
     statements.contains { statement in
       switch statement {
@@ -28,7 +27,7 @@ extension CheckedFragment {
     }
   }
 
-  /// The statements from one on, and how many of them are an `expect`.
+  /// Returns the statements from `start` on, and how many of them are an `expect`.
   func unreached(from start: Int) -> (spans: [Span], expectations: Int) {
     let rest = statements[start...]
     let expectations = rest.count { statement in
@@ -40,7 +39,7 @@ extension CheckedFragment {
 }
 
 extension CheckedAction {
-  /// Whether it disposes of something; blocks nest only as deep as the parser allows.
+  /// True if the action disposes of something; blocks nest only as deep as the parser allows.
   fileprivate var disposes: Bool {
     switch self {
     case .dispose: true

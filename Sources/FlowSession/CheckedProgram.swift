@@ -3,17 +3,17 @@ import FlowRuntime
 import FlowSyntax
 package import FlowText
 
-/// A program that is right, before anything of it runs.
+/// A program without errors, before any of it runs.
 package struct CheckedProgram {
   package let fragment: CheckedFragment
-  /// What its names stand for.
+  /// The meanings of its names.
   package let environment: Environment
-  /// The texts that its spans lie in.
+  /// The sources that its spans refer to.
   package let sources: SourceMap
 }
 
 extension Session {
-  /// Reads a script as `check` does, without hints; nil with what is wrong reported.
+  /// Reads a script as `check` does, without hints; nil if it has errors, which are reported.
   package func checkedProgram(
     name: String, bytes: [UInt8]
   ) -> (status: RunStatus, program: CheckedProgram?) {

@@ -2,20 +2,20 @@ import FlowCheck
 
 /// The numbers of contracts, from 1 in the order of signing.
 ///
-/// A contract keeps its number when the session is carried out again without some of its entries; the
-/// numbers of what is left out are not given again.
+/// A contract keeps its number when the session is replayed without some of its entries; the
+/// numbers of omitted contracts are not reused.
 package struct ContractNumbers {
   private var numbers: [ContractPlace: Int] = [:]
   private var places: [ContractPlace] = []
   private var ids: [ContractPlace: ContractID] = [:]
   private var placesByID: [ContractID: ContractPlace] = [:]
-  /// The entry being carried out, and how many contracts it has signed.
+  /// The entry being carried out.
   private var entry = 0
   private var count = 0
 
   package init() {}
 
-  /// The same numbers for a session that is about to be carried out again.
+  /// A copy with the same numbers, for a session that is about to be replayed.
   var renewed: ContractNumbers {
     var copy = self
     copy.ids = [:]
@@ -45,14 +45,14 @@ package struct ContractNumbers {
     placesByID[contract].flatMap { numbers[$0] }
   }
 
-  /// The contract that was signed at a place; nil where none was, or its entry is left out.
+  /// Returns the contract that was signed at a place; nil if there is none or its entry is left out.
   func contract(at place: ContractPlace) -> ContractID? { ids[place] }
 
-  /// Where the contract with a number was signed.
+  /// Returns the place where the contract with a number was signed.
   func place(_ number: Int) -> ContractPlace? {
     places.indices.contains(number - 1) ? places[number - 1] : nil
   }
 
-  /// The number of the contract that was signed at a place.
+  /// Returns the number of the contract that was signed at a place.
   package func number(_ place: ContractPlace) -> Int? { numbers[place] }
 }

@@ -1,9 +1,9 @@
 import FlowCheck
 import FlowLower
 
-/// Where contracts come from and lead to.
+/// The sources and targets of contracts.
 extension ContractPlan {
-  /// The cell or event that it leads to.
+  /// The cell or event that it derives or binds.
   var targetSymbol: SymbolID? {
     switch target {
     case .derive(let symbol, _), .bind(let symbol, _): symbol
@@ -11,8 +11,8 @@ extension ContractPlan {
     }
   }
 
-  /// What sets it in motion, with the part it plays; what `merge`, `zip`, `withLatest` and `switch`
-  /// bring in included.
+  /// The sources that trigger it, with their roles, including those of `merge`, `zip`, `withLatest`
+  /// and `switch`.
   var sourcesWithRoles: [(SourcePlan, ProgramPicture.Source.Role)] {
     pipelines.flatMap { pipeline in
       pipeline.sources.map { ($0, .main) }
@@ -23,7 +23,7 @@ extension ContractPlan {
     }
   }
 
-  /// What sets it in motion.
+  /// The sources that trigger it.
   var allSources: [SourcePlan] { sourcesWithRoles.map(\.0) }
 
   /// The cells and events that it follows, each once, in the order in which they are written.
@@ -32,14 +32,14 @@ extension ContractPlan {
     return allSources.compactMap(\.symbol).filter { seen.insert($0).inserted }
   }
 
-  /// Whether it is the way back of a two-way binding, which is said with the way there.
+  /// True if it is the second direction of a two-way binding, which is shown with the first.
   var isWayBack: Bool {
     partner.map { $0.index < id.index } ?? false
   }
 }
 
 extension SourcePlan {
-  /// The cell or event that it is; nil for a pipeline and a clock.
+  /// The cell or event of the source; nil for a pipeline and a clock.
   var symbol: SymbolID? {
     switch self {
     case .cell(let symbol), .asked(let symbol), .event(let symbol, _): symbol
@@ -49,7 +49,7 @@ extension SourcePlan {
 }
 
 extension ProgramPicture.Source.Role {
-  /// The part that the sources of a stage play; nil for a stage that brings none in.
+  /// The role of the sources of a stage; nil for a stage that has none.
   fileprivate init?(ofSourcesOf stage: StageKind) {
     switch stage {
     case .merge: self = .merge

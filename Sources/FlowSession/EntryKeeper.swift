@@ -1,37 +1,37 @@
-/// Keeps what a session is made of, so that it can be had again.
+/// Stores the entries of a session, so that it can be replayed.
 ///
 /// Called on the thread that drives the session.
 package protocol EntryKeeper: AnyObject {
-  /// Keeps an entry that was accepted and is about to be carried out.
+  /// Stores an entry that was accepted and is about to be carried out.
   ///
-  /// - Returns: Why it could not be kept, in words; the entry is then not carried out.
+  /// - Returns: The reason if it could not be stored; the entry is then not carried out.
   func keep(_ entry: String, at instant: Int) -> String?
-  /// Something happened by itself at an instant.
+  /// Records that timers or arrivals were served up to an instant.
   func timeDidPass(to instant: Int)
-  /// The entry kept last, or what happened by itself at `instant`, was interrupted: so many of its
-  /// statements were begun and so many of its waves stand.
+  /// Records that the latest entry, or the work of timers at `instant`, was interrupted after so
+  /// many statements and waves.
   ///
-  /// - Returns: Why that could not be kept.
+  /// - Returns: The reason if that could not be stored.
   func wasStopped(at instant: Int, isEntry: Bool, statements: Int, waves: Int) -> String?
-  /// The entry with a number, from 1, is or is not to be carried out again from now on.
+  /// Records that the entry with a number, from 1, is left out of later replays, or no longer left out.
   ///
-  /// - Returns: Why that could not be kept.
+  /// - Returns: The reason if that could not be stored.
   func leaveOut(_ number: Int, _ isLeftOut: Bool) -> String?
 }
 
-/// A step of an earlier session, to be carried out again.
+/// A step of an earlier session, to be replayed.
 package struct SessionStep: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case entry(String)
-    /// Nothing was entered; time went by.
+    /// No entry; timers were served.
     case time
   }
 
-  /// How much of an interrupted step stands.
+  /// The completed part of an interrupted step.
   package struct Stop: Hashable, Sendable {
     package let statements: Int
     package let waves: Int
-    /// When it was interrupted.
+    /// The instant of the interruption.
     package let instant: Int
 
     package init(statements: Int, waves: Int, instant: Int) {
@@ -42,10 +42,10 @@ package struct SessionStep: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// In nanoseconds from the start of the session.
+  /// Nanoseconds from the start of the session.
   package let instant: Int
   package var stop: Stop?
-  /// It is not to be carried out again.
+  /// True if the step is not to be replayed.
   package var isDropped = false
 
   package init(_ kind: Kind, instant: Int) {

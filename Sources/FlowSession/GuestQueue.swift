@@ -1,8 +1,8 @@
 import Dispatch
 import FlowRuntime
 
-/// Evaluates for a session that is a guest in another program: what it has ready is announced, and
-/// nobody sleeps until then.
+/// Evaluates on a dispatch queue for a session embedded in another program, and notifies the host
+/// of results, so that no thread sleeps.
 final class GuestQueue: BackgroundQueue {
   private let queue = DispatchQueue(label: "runnel.guest")
   private let finished = Mailbox<HopResult>()
@@ -27,12 +27,12 @@ final class GuestQueue: BackgroundQueue {
   }
 }
 
-/// The time of a guest: it passes in the host, and is never waited for here.
+/// The clock of an embedded session: time passes in the host, and there is nothing to wait for here.
 final class GuestClock: Waiter {
   /// The instant that the host has reached.
   var instant = 0
 
-  /// False where the host's clock stands still until a value is back.
+  /// False if the host's clock is halted until a value is back.
   var hopsTakeTime = true
 
   var present: Int? { instant }

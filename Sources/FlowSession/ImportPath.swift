@@ -1,8 +1,8 @@
 import FlowText
 
-/// What the text of an `import` names: a path from the root, or why there is none.
+/// The path of an `import`, relative to the root.
 struct ImportPath {
-  /// Why a text names no file that may be imported.
+  /// The reason that a text names no file that may be imported.
   enum Refusal: Error {
     case empty
     case unprintable
@@ -14,9 +14,10 @@ struct ImportPath {
   /// The path from the root, without `.` and `..`.
   let path: String
 
-  /// `written` counts from the folder of the file at the path `importer`; of none, from the root.
+  /// Resolves `written` against the folder of the file at the path `importer`; without one, against
+  /// the root.
   ///
-  /// `base` is the folder of a file outside the root, ending in `/`: what lies there stays there.
+  /// `base` is the folder of a file outside the root, ending in `/`: its imports may not leave that folder.
   init(_ written: String, in importer: String?, below base: String = "") throws(Refusal) {
     guard !written.isEmpty else { throw .empty }
     guard !written.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 }) else {
@@ -41,7 +42,7 @@ struct ImportPath {
 }
 
 extension ImportPath.Refusal {
-  /// The refusal in words, and the ways out.
+  /// Returns the error message with suggested fixes.
   func diagnostic(of written: String, at span: Span, root: String) -> Diagnostic {
     let shown = written.count > 100 ? "\(written.prefix(99))…" : written
     switch self {

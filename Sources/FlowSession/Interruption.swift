@@ -1,18 +1,18 @@
 import Synchronization
 
-/// A flag by which a run is asked to stop between two nodes.
+/// A flag that asks a run to stop between two nodes.
 ///
-/// Raising it stores an atomic and writes to a pipe, so that a signal handler or another thread may do
-/// it; a session that sleeps is woken.
+/// Raising it stores an atomic and writes to a pipe, so that a signal handler or another thread may
+/// do it; a sleeping session is woken.
 package final class Interruption: Sendable {
   private let flag = Atomic<Bool>(false)
   /// Wakes the session.
   let bell = Bell()
-  /// What stops a run besides being raised.
+  /// A further condition that stops a run.
   private let isOver: (@Sendable () -> Bool)?
 
-  /// - Parameter isOver: Whether to stop although nobody has raised it; asked between two nodes and now and
-  ///   then within a computation.
+  /// - Parameter isOver: Returns whether to stop although nobody has raised the flag; called
+  /// between two nodes and now and then within a computation.
   package init(orWhen isOver: (@Sendable () -> Bool)? = nil) {
     self.isOver = isOver
   }
@@ -22,11 +22,11 @@ package final class Interruption: Sendable {
     bell.ring()
   }
 
-  /// Forgets an interruption that has been dealt with.
+  /// Clears an interruption that has been handled.
   package func lower() { flag.store(false, ordering: .relaxed) }
 
   package var isRaised: Bool { flag.load(ordering: .relaxed) || isOver?() ?? false }
 
-  /// As `isRaised`, for whoever is about to sleep: what it does not see yet rings.
+  /// As `isRaised`, but for use before a sleep: an interruption that it misses rings the bell.
   var isRaisedBeforeSleep: Bool { flag.load(ordering: .sequentiallyConsistent) }
 }

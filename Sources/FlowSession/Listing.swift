@@ -1,4 +1,4 @@
-/// What a session can list.
+/// The kinds of things that a session can list.
 package enum ListingKind: Sendable {
   case cells
   case contracts
@@ -6,7 +6,7 @@ package enum ListingKind: Sendable {
 
 /// A line of a listing.
 package struct ListingRow: Hashable, Sendable {
-  /// The cell's name, or the contract's where it has one.
+  /// The cell's name, or the contract's if it has one.
   package let name: String?
   /// The cell's type; nil for a contract.
   package let type: String?
@@ -14,7 +14,7 @@ package struct ListingRow: Hashable, Sendable {
   package let value: String?
   /// The text of the contract, or of the one that the cell follows.
   package let contract: String?
-  /// What the prompt calls the contract.
+  /// The contract's number at the prompt.
   package let number: Int?
 
   package init(
@@ -28,11 +28,11 @@ package struct ListingRow: Hashable, Sendable {
   }
 }
 
-/// What a cell holds at a moment.
+/// The value of a cell at a moment.
 package struct CellGlimpse: Hashable, Sendable {
   /// The name with the scopes around it.
   package let name: String
-  /// The value as the prompt echoes it; nil while there is none, and of an event.
+  /// The value as the prompt echoes it; nil if there is none, and for an event.
   package let value: String?
 
   package init(name: String, value: String?) {

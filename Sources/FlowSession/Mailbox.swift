@@ -1,9 +1,9 @@
 import Synchronization
 
-/// What one thread has ready for another, in order.
+/// A queue of items that one thread hands to another, in order.
 ///
-/// ThreadSanitizer does not see into the mutex of the system's library. The counter tells it, in code
-/// that it does see, what the mutex guarantees: each holder comes after the one before.
+/// ThreadSanitizer does not see into the mutex of the system's library. The counter repeats, in
+/// code that it does see, the mutex's guarantee: each holder comes after the one before.
 final class Mailbox<Item: Sendable>: Sendable {
   private let items = Mutex<[Item]>([])
   private let turn = Atomic<Int>(0)

@@ -4,19 +4,19 @@ import FlowText
 
 /// Reads a text and everything that it imports, each file once.
 ///
-/// An import is carried out where it stands, so files are read depth first, with a stack instead of
-/// recursion: a file may import one that imports one, as often as there are files.
+/// An import is carried out at its place, so files are read depth first, with a stack instead of
+/// recursion: chains of imports may be as long as there are files.
 struct ProgramReader {
   var sources: SourceMap
-  /// Why the program can't be read as a whole, and what the parser found in it.
+  /// Errors that prevent reading the whole program, and those of the parser.
   private(set) var diagnostics = DiagnosticList()
-  /// Whether every import was found, so that a name that is missing is nowhere.
+  /// True if every import was found, so that an unknown name is declared nowhere.
   private(set) var isWhole = true
-  /// The real paths of what has been imported, by this program or before it.
+  /// The real paths of all files imported by this program or before it.
   private(set) var imported: ImportedFiles
-  /// Where the files of this program were imported.
+  /// The places at which the files of this program were imported.
   private(set) var places: [SourceID: Span] = [:]
-  /// Names of files that this program imports although that was done before it.
+  /// Names of files that this program imports although they were imported before it.
   private(set) var repeated: [String] = []
 
   private let reader: (any SourceReader)?
@@ -24,12 +24,12 @@ struct ProgramReader {
   private let patience: Patience
   private let importedBefore: ImportedFiles
   private var trees: [SyntaxTree] = []
-  /// The real path of each tree's file; nil for a text that is no file.
+  /// The real path of each tree's file; nil for a text that is not a file.
   private var paths: [String?] = []
   private var passages: [ParsedProgram.Passage] = []
-  /// The folder, ending in `/`, of a file outside the reader's root: what it imports lies there or below.
+  /// For a file outside the reader's root, its folder, ending in `/`, which its imports may not leave.
   private var base = ""
-  /// Files begun and not ended, the one under way last, with what of each is still to come.
+  /// Files that are partly read, the current one last, with the remaining statements of each.
   private var open: [ParsedProgram.Passage] = []
 
   init(
@@ -44,9 +44,9 @@ struct ProgramReader {
     imported = importedBefore
   }
 
-  /// The text as a file, and the program that it is; nil if it is none.
+  /// Adds a text as a source and reads its program; the program is nil if the text cannot be read.
   ///
-  /// `path` is where an entry that is a file lies: from the root, or an absolute path.
+  /// `path` is the path of an entry that is a file: from the root, or absolute.
   mutating func read(
     name: String, bytes: [UInt8], mode: ParseMode, path: String? = nil
   ) -> (SourceFile, ParsedProgram?) {
@@ -78,7 +78,7 @@ struct ProgramReader {
     return (source, ParsedProgram(trees: trees, passages: passages, mode: mode))
   }
 
-  /// How many bytes may still be read.
+  /// Number of bytes that may still be read.
   private var room: Int { limits.sourceBytes - sources.byteCount }
 
   private mutating func begin(_ source: SourceFile, mode: ParseMode, path: String?) {
@@ -92,7 +92,7 @@ struct ProgramReader {
     open.append(ParsedProgram.Passage(tree: trees.count - 1, statements: statements))
   }
 
-  /// Takes a file's statements up to its next import, and goes on with what that brings in.
+  /// Takes a file's statements up to its next import, and begins the file that it imports.
   private mutating func readOn(_ file: ParsedProgram.Passage) {
     let tree = trees[file.tree]
     let end =
@@ -114,7 +114,7 @@ struct ProgramReader {
     }
   }
 
-  /// Begins the file that an import names, unless that has been done.
+  /// Begins the file that an import names, unless it was imported before.
   private mutating func bringIn(
     _ written: String, at span: Span, from tree: Int
   ) throws(ImportFailure) {
@@ -153,7 +153,7 @@ struct ProgramReader {
   }
 }
 
-/// Why an import brings nothing in.
+/// The reason that an import failed.
 private struct ImportFailure: Error {
   let diagnostic: Diagnostic
 
@@ -169,7 +169,7 @@ private struct ImportFailure: Error {
       help: ["write what the file declares into this text, or run it as a file"])
   }
 
-  /// A file that is no text: said at the import, with the place in the file.
+  /// Returns the error for a file that is not text, at the import, with a label at the place in the file.
   static func noText(_ problem: Diagnostic, name: String, at span: Span) -> Diagnostic {
     let message =
       problem.code == .nulByte

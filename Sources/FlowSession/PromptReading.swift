@@ -1,10 +1,10 @@
 /// A text that the prompt reads as an entry: one that was typed, or a file.
 struct PromptReading {
-  /// How messages call it.
+  /// The text's name in messages.
   let name: String
   let bytes: [UInt8]
-  /// The entry that a session keeps.
+  /// The text that a session stores for the entry.
   let keptAs: String
-  /// Of a file, where it lies from the root.
+  /// For a file its path from the root.
   var path: String?
 }

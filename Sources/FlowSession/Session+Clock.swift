@@ -2,24 +2,24 @@ import FlowCheck
 import FlowLower
 import FlowRuntime
 
-/// A timer that is ahead, as the prompt lists it.
+/// A pending timer, as the prompt lists it.
 package struct TimerRow: Hashable, Sendable {
-  /// How long until then, as a duration.
+  /// The time until it fires, as a duration.
   package let left: String
-  /// When, in nanoseconds from the start.
+  /// The instant at which it fires, in nanoseconds from the start.
   package let due: Int
   package let origin: String
-  /// What it lets go then; nil where it holds nothing.
+  /// The value that it will release; nil if it holds none.
   package let value: String?
   package let contract: String
-  /// The contract as `ProgramPicture` numbers it.
+  /// The contract's number in `ProgramPicture`.
   package let contractID: Int
   package let number: Int?
 }
 
-/// The clock of a prompt: it can be stopped, moved on, and run faster or slower.
+/// The clock of a prompt, which can be stopped, stepped, and run faster or slower.
 extension Session {
-  /// What is to happen by itself, in the order of its time.
+  /// The pending timers, in the order of their time.
   package var timers: [TimerRow] {
     let now = now
     return runtime.pendingTimers.map { timer in
@@ -31,7 +31,7 @@ extension Session {
     }
   }
 
-  /// Where the clock stands and how it goes, in words.
+  /// A description of the clock's time and speed.
   package var clockText: String {
     let time = ValueFormatter.instant(now)
     guard clock.present != nil else { return "\(time), stopped" }
@@ -40,7 +40,7 @@ extension Session {
     return speed == 1 ? "\(time), in real time" : "\(time), at \(times) times its speed"
   }
 
-  /// How many times as fast as real time the clock goes; 0 while it stands.
+  /// The clock's speed relative to real time; 0 if it is stopped.
   package var clockSpeed: Double { clock.present == nil ? 0 : clock.speed }
 
   /// The instant up to which everything has been carried out, in nanoseconds from the start.
@@ -54,12 +54,12 @@ extension Session {
     runtime.clock.advance(to: max(now, runtime.clock.now))
   }
 
-  /// Lets the clock go on from where it stands, so many times as fast as real time.
+  /// Starts the clock from its present time, at a multiple of real time.
   package func runClock(speed: Double) {
     clock.goOn(from: now, isReal: true, speed: speed)
   }
 
-  /// Lets the clock go as that of a session does whose entries have been carried out again here.
+  /// Takes over the speed of another session's clock, whose entries have been replayed here.
   package func takeClock(of session: Session) {
     guard options.time == .real else { return }
     if session.clock.present == nil {
@@ -69,7 +69,7 @@ extension Session {
     }
   }
 
-  /// Lets time pass at once, with everything that falls due in it.
+  /// Advances the clock at once, and serves everything that falls due.
   package func step(by nanoseconds: Int) {
     let (target, overflows) = now.addingReportingOverflow(nanoseconds)
     let goesOn = clock.present != nil

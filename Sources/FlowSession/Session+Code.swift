@@ -5,7 +5,7 @@ import FlowSyntax
 import FlowText
 
 extension Session {
-  /// Reads a script as `check` does; the code that it would run as, if nothing is wrong with it.
+  /// Reads a script as `check` does, and returns a listing of its code if it has no errors.
   package func emitCode(name: String, bytes: [UInt8]) -> (status: RunStatus, lines: [String]) {
     let (fragment, _) = read(name: name, bytes: bytes, mode: .file)
     report(fragment, withHints: false)

@@ -5,9 +5,9 @@ import FlowText
 
 /// Commands of the prompt that change the program.
 extension Session {
-  /// Carries out a command that is kept like an entry.
+  /// Carries out a command that is stored like an entry.
   ///
-  /// - Returns: Why nothing was done, in words.
+  /// - Returns: The reason if nothing was done.
   package func perform(_ command: SessionCommand) -> String? {
     catchUp()
     switch command {
@@ -43,16 +43,16 @@ extension Session {
 
   // MARK: Ending contracts
 
-  /// What `:dispose` can do about a contract.
+  /// The way in which `:dispose` can end a contract.
   package enum Disposal: Hashable, Sendable {
-    /// It has a name: this statement ends it.
+    /// A statement that ends it by its name.
     case statement(String)
     case command(SessionCommand)
-    /// Why nothing can be done, in words.
+    /// The reason that it cannot be ended.
     case refused(String)
   }
 
-  /// How to end the contract with a number; without one, the latest that is in force.
+  /// Returns how to end the contract with a number; without one, the latest that is in force.
   package func disposal(ofContract number: Int?) -> Disposal {
     guard let number = number ?? latestContract else { return .refused("no contract is in force") }
     guard let place = numbers.place(number) else {
@@ -69,7 +69,7 @@ extension Session {
     runtime.plans.compactMap { numbers[$0.id] }.max()
   }
 
-  /// The name by which a statement reaches a contract.
+  /// Returns the name by which a statement refers to a contract.
   private func name(of plan: ContractPlan) -> String? {
     var symbol = plan.alias
     if case .derive(let derived, _) = plan.target { symbol = derived }
@@ -83,7 +83,7 @@ extension Session {
     let reason: String
   }
 
-  /// The symbol that a name stands for, if nothing uses it.
+  /// Returns the symbol of a name that nothing uses, or the reason that it cannot be removed.
   private func removable(_ name: String) -> Result<SymbolID, Refusal> {
     guard let id = symbol(named: name) else {
       return .failure(Refusal(reason: unknown(name)))
@@ -106,7 +106,7 @@ extension Session {
     return .success(id)
   }
 
-  /// What uses a name, as a person would call it.
+  /// Returns descriptions of the things that use a name.
   private func users(of symbol: Symbol) -> [String] {
     let environment = runtime.environment
     let (contracts, functions) = environment.users(of: symbol.id)

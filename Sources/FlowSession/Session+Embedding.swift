@@ -4,12 +4,13 @@ package import FlowRuntime
 import FlowSyntax
 package import FlowText
 
-// A session inside another program. The host says what time it is, and has one thing done after the
-// other: between two of them the session is at rest, and whatever the host does then is in order.
+// A session embedded in another program.
+// The host supplies the time and requests one action after another; between two of them the session
+// is at rest, so the host may use it safely.
 extension Session {
-  /// Makes the session a guest; called before anything is carried out.
+  /// Makes the session a guest; must be called before anything is carried out.
   ///
-  /// `hopsTakeTime`: whether the host's time passes while a value is on another thread.
+  /// `hopsTakeTime` is true if the host's time passes while a value is on another thread.
   package func becomeGuest(of host: any SessionHost, hopsTakeTime: Bool) {
     reporter.host = host
     runtime.onSettled { [weak host] cells in host?.cellsDidSettle(cells) }
@@ -18,7 +19,7 @@ extension Session {
     runtime.background = GuestQueue(host: host)
   }
 
-  /// Whether the host hears of waves and endings.
+  /// True if the host is notified of waves and endings.
   package var keepsRecords: Bool {
     get { runtime.keepsRecords }
     set { runtime.keepsRecords = newValue }
@@ -26,9 +27,9 @@ extension Session {
 
   // MARK: Programs
 
-  /// Reads a file, or an entry that may declare names anew; nil when it is wrong.
+  /// Reads a file, or an entry that may declare names again; nil if it has errors.
   ///
-  /// What is wrong, or noteworthy, is reported either way; hints only of what is wrong.
+  /// Errors and warnings are reported in any case; hints are not.
   package func read(name: String, bytes: [UInt8], isFile: Bool) -> SessionPiece? {
     let (fragment, _) = read(name: name, bytes: bytes, mode: isFile ? .file : .prompt)
     report(fragment, withHints: false)
@@ -36,7 +37,7 @@ extension Session {
     return SessionPiece(fragment, lowering(of: fragment))
   }
 
-  /// Carries out the next statement, with all that follows.
+  /// Carries out the next statement, with everything that follows from it.
   package func performNext(of piece: SessionPiece) -> SessionPiece.Progress {
     guard piece.next < piece.fragment.statements.count else { return .finished }
     let statement = piece.fragment.statements[piece.next]
@@ -56,25 +57,25 @@ extension Session {
 
   // MARK: Time
 
-  /// Brings the script's clock to the host's; what is due is served by `serveNext`.
+  /// Sets the script's clock to the host's; due timers are served by `serveNext`.
   package func arrive(at instant: Int) {
     guestClock.instant = max(guestClock.instant, instant)
     runtime.clock.advance(to: instant)
   }
 
-  /// The next instant at which something happens by itself; nil when nothing will.
+  /// The next instant at which something happens by itself; nil if nothing will.
   package var nextInstant: Int? { runtime.nextInstant }
 
-  /// Does the next thing that is due; false when there is none.
+  /// Serves the next thing that is due; false if there is none.
   package func serveNext() -> Bool { runtime.serveNext() }
 
-  /// Takes in what came back from other queues; false when nothing had.
+  /// Takes in the values that came back from other queues; false if there are none.
   package func takeHop() -> Bool { runtime.takeHop() }
 
-  /// Whether values are on other threads.
+  /// True if values are on other threads.
   package var hasHopsUnderWay: Bool { runtime.hasHopsUnderWay }
 
-  /// Whether a value is back from another queue and waits for `takeHop`.
+  /// True if a value is back from another queue and waits for `takeHop`.
   package var hasArrivals: Bool { runtime.hasArrivals }
 
   /// The script's clock, in nanoseconds since its start.
@@ -88,22 +89,22 @@ extension Session {
   /// The names that are declared.
   package var environment: Environment { runtime.environment }
 
-  /// What a cell or constant holds; pending while it has no value.
+  /// Returns the value of a cell or constant; pending if it has none.
   package func value(of symbol: SymbolID) -> Value { runtime.value(of: symbol) }
 
-  /// Whether a statement has declared it and no scope has taken it along.
+  /// Returns whether a symbol is declared and its scope was not disposed of.
   package func isLive(_ symbol: SymbolID) -> Bool { runtime.isLive(symbol) }
 
-  /// Where a name was released with its scope; nil while it was not.
+  /// Returns the place at which a name was released with its scope; nil if it was not.
   package func disposal(of symbol: SymbolID) -> Span? { runtime.disposal(of: symbol) }
 
-  /// The text of a live contract.
+  /// Returns the text of a live contract.
   package func text(of contract: ContractID) -> String? { runtime.plan(of: contract)?.text }
 
-  /// Has the host told of a cell or event.
+  /// Starts reporting changes of a cell or event to the host.
   package func follow(_ symbol: SymbolID) { runtime.follow(symbol) }
 
-  /// Carries out what the host does at one time, as one step with all that follows.
+  /// Carries out simultaneous actions of the host as one step, with everything that follows.
   package func carryOut(_ steps: [GuestStep]) {
     runtime.wasInterrupted = false
     runtime.carryOut(steps)

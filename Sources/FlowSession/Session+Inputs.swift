@@ -3,22 +3,22 @@ import FlowLower
 import FlowRuntime
 package import FlowText
 
-/// A session that is led from outside, under virtual time: a program statement by statement as its time
-/// comes, inputs by the numbers of cells, and time from one instant at which something is due to the next.
+/// A session driven from outside, under virtual time: a program runs statement by statement, inputs
+/// refer to cells by number, and time advances from one due instant to the next.
 extension Session {
-  /// How far a program has come.
+  /// The progress of a program.
   package enum ProgramState: Hashable, Sendable {
-    /// Nothing more of it before that instant; the `wait` stands there.
+    /// Halted at a `wait` until that instant.
     case waits(until: Int, at: Span)
     case finished
   }
 
-  /// Why an input was not taken, in words.
+  /// The reason that an input was refused.
   package struct InputRefusal: Error, Hashable, Sendable {
     package let reason: String
   }
 
-  /// Reads a program; nil when it is wrong, or needs a thread that the system does not grant.
+  /// Reads a program; nil if it has errors, or needs a thread that the system does not grant.
   package func program(name: String, bytes: [UInt8]) -> SessionPiece? {
     guard let piece = read(name: name, bytes: bytes, isFile: true) else { return nil }
     guard let missing = missingThread(for: piece.fragment) else { return piece }
@@ -27,7 +27,7 @@ extension Session {
     return nil
   }
 
-  /// Carries out what comes next of a program, up to a `wait`.
+  /// Carries out the next statements of a program, up to a `wait`.
   package func goOn(with piece: SessionPiece) -> ProgramState {
     runtime.wasInterrupted = false
     while let duration = performUntilWait(piece) {
@@ -37,7 +37,7 @@ extension Session {
     return .finished
   }
 
-  /// Lets time pass to an instant, with everything due until then.
+  /// Advances time to an instant, and serves everything due until then.
   ///
   /// - Precondition: The session's time is virtual.
   package func letPass(to instant: Int) {
@@ -46,15 +46,15 @@ extension Session {
     if !runtime.wasInterrupted { runtime.clock.advance(to: max(instant, runtime.clock.now)) }
   }
 
-  /// Takes in a line as at the prompt; false when it was refused, which has been reported.
+  /// Takes in a line as at the prompt; false if it was refused, which has been reported.
   package func take(_ line: String) -> Bool {
     catchUp()
     return enter(line)
   }
 
-  /// Does something as one step, or as much of it as stood when it was interrupted.
+  /// Performs an action as one step, or only the part that was completed when it was interrupted.
   ///
-  /// - Returns: How far it came, if it was interrupted now.
+  /// - Returns: The completed part, if it was interrupted now.
   package func step(
     asFarAs stop: SessionStep.Stop?, _ work: () -> Void
   ) -> SessionStep.Stop? {
@@ -69,12 +69,12 @@ extension Session {
     }
   }
 
-  /// Whether what was done last was interrupted before its end.
+  /// True if the last action was interrupted before its end.
   package var wasInterrupted: Bool { runtime.wasInterrupted }
 
   // MARK: Inputs
 
-  /// The line that gives a cell, by its number, a value that is written as in the language.
+  /// Returns the line that assigns a cell, given by its number, a value in the language's notation.
   package func line(
     setting cell: Int, to value: String
   ) throws(InputRefusal) -> String {
@@ -92,7 +92,8 @@ extension Session {
     return line
   }
 
-  /// The line that lets an event, by its number, occur; with a value that is written as in the language.
+  /// Returns the line that sends to an event, given by its number, optionally with a value in the
+  /// language's notation.
   package func line(
     sending event: Int, with value: String?
   ) throws(InputRefusal) -> String {
@@ -108,17 +109,17 @@ extension Session {
     return line
   }
 
-  /// A line as it stands alone: with the expression that it goes on from, and with the last value for `_`.
+  /// Returns a line as a complete entry: with the expression that it continues, and the last value for `_`.
   package func whole(_ line: String) -> String { withLastValue(continued(line)) }
 
-  /// Whether a line only asks for a value.
+  /// Returns whether a line is a bare expression.
   package func isExpression(_ line: String) -> Bool {
     guard let statements = trial(of: line)?.statements, statements.count == 1 else { return false }
     if case .expression = statements[0] { return true }
     return false
   }
 
-  /// Plain characters as the language writes them as a String.
+  /// Returns characters as a String literal of the language.
   package func literal(_ characters: String) -> String {
     runtime.formatter.quoted(.text(characters))
   }
@@ -135,7 +136,7 @@ extension Session {
     return symbol
   }
 
-  /// The one thing that a line does.
+  /// Returns the single action of a line.
   private func action(of line: String) throws(InputRefusal) -> CheckedAction {
     guard let fragment = trial(of: line) else {
       throw InputRefusal(reason: "`\(oneLine(line, limit: 72))` is not finished")

@@ -5,7 +5,7 @@ import FlowSyntax
 import FlowText
 
 extension Session {
-  /// The live cells or contracts, in the order of their declarations.
+  /// Returns the live cells or contracts, in the order of their declarations.
   package func listing(of kind: ListingKind) -> [ListingRow] {
     switch kind {
     case .cells: runtime.environment.symbols.compactMap(cellRow)
@@ -31,7 +31,7 @@ extension Session {
       value: isEvent ? nil : runtime.formatter.shown(value), contract: contract)
   }
 
-  /// What a cell holds, or that a name is an event; nil for every other name.
+  /// Returns the present value of a cell, or none for an event; nil for other names.
   package func glimpse(of name: String) -> CellGlimpse? {
     guard let symbol = symbol(named: name), runtime.isLive(symbol) else { return nil }
     let whole = runtime.environment.qualifiedName(symbol)
@@ -57,12 +57,12 @@ extension Session {
       name: name, type: nil, value: nil, contract: plan.text, number: numbers[plan.id])
   }
 
-  /// The symbol that a name such as `screen.draft` stands for now.
+  /// Returns the present symbol of a name such as `screen.draft`.
   func symbol(named name: String) -> SymbolID? {
     runtime.environment.lookup(name.split(separator: ".").map(String.init))
   }
 
-  /// A contract as it is written, after its number if it has one.
+  /// Returns a contract's text, after its number if it has one.
   func numberedText(of plan: ContractPlan) -> String {
     numbers[plan.id].map { "#\($0) \(plan.text)" } ?? plan.text
   }
@@ -75,7 +75,7 @@ extension Session {
     reporter.show(.value(shown, type: type.description))
   }
 
-  /// The entry with the value of the last bare expression in place of `_`, unless something has that name.
+  /// Returns the entry with the last bare expression's value in place of `_`, unless `_` is declared.
   func withLastValue(_ text: String) -> String {
     guard let lastValue, text.utf8.contains(UInt8(ascii: "_")), !isDeclared("_") else {
       return text
@@ -93,7 +93,7 @@ extension Session {
     where token.kind == .identifier && token.end - token.start == 1
       && bytes[Int(token.start)] == UInt8(ascii: "_")
     {
-      // Whoever declares the name means the name.
+      // An entry that declares the name `_` means that name.
       if place > 0, declaring.contains(tokens[place - 1].kind) { return text }
       let isSigned = lastValue.hasPrefix("-")
       let literal = isSigned ? "(\(lastValue))" : lastValue
@@ -114,7 +114,7 @@ extension SyntaxTree {
 }
 
 extension CheckedStatement {
-  /// Where the statement stands.
+  /// Returns the place of the statement.
   func span(in fragment: CheckedFragment) -> Span? {
     switch self {
     case .constant(_, _, _, let span), .cell(_, _, _, let span), .event(_, let span),

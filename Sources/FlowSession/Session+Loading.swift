@@ -4,11 +4,11 @@ import FlowRuntime
 import FlowSyntax
 import FlowText
 
-/// Files that the prompt loads, and the numbers of the contracts that entries sign.
+/// Files loaded at the prompt, and the numbers of the contracts that entries sign.
 extension Session {
-  /// Carries out a file as if it had been typed; false when it was refused.
+  /// Carries out a file as if it had been typed; false if it was refused.
   ///
-  /// A person who names a file may name any; what a program imports lies in its folder.
+  /// A person may name any file; the files that it imports must be in its folder or below.
   func load(_ path: String) -> Bool {
     let command = SessionCommand.load(path).text
     let root = options.reader?.root ?? "the current directory"
@@ -28,7 +28,7 @@ extension Session {
     }
   }
 
-  /// The path from the root, or an absolute one for a file elsewhere.
+  /// Returns the path from the root, or an absolute one for a file elsewhere.
   private func place(of written: String) throws(ImportPath.Refusal) -> String {
     do throws(ImportPath.Refusal) {
       return try ImportPath(written, in: nil).path
@@ -40,7 +40,7 @@ extension Session {
     }
   }
 
-  /// The place of the argument in the command, as a text that messages can show.
+  /// Returns the place of the argument in the command, as a source that messages can show.
   private func span(of path: String, in command: String) -> Span {
     let (source, _) = sources.add(name: "prompt", rawBytes: Array(command.utf8), isEntry: true)
     let start = Int32(command.utf8.count - path.utf8.count)
@@ -57,12 +57,12 @@ extension Session {
     return PromptReading(name: name, bytes: bytes, keptAs: command, path: file.realPath)
   }
 
-  /// Calls contracts by the numbers that they have in a session whose entries are carried out again here.
+  /// Takes over the contract numbers of a session whose entries are replayed here.
   package func takeNumbers(of session: Session) {
     numbers = session.numbers.renewed
   }
 
-  /// Gives the contracts that a statement has signed their numbers.
+  /// Numbers the contracts that a statement has signed.
   func number(_ plan: StatementPlan) {
     switch plan {
     case .ordinary(let plan): number(plan.contract.id)
@@ -81,7 +81,7 @@ extension Session {
 }
 
 extension CheckedStatement {
-  /// Whether something stays of it, so that there is something to take back.
+  /// True if it has a lasting effect, so that there is something to undo.
   var doesSomething: Bool {
     switch self {
     case .expression, .action(.print, _), .action(.expect, _), .wait: false

@@ -4,17 +4,16 @@ import FlowSyntax
 import FlowText
 
 extension Session {
-  /// Reads a text and what it imports, and checks them as one program; the fragment, and the file
-  /// that the text is.
+  /// Reads a text and its imports, and checks them as one program.
   ///
-  /// All or nothing: what the program declares and imports is kept only if nothing is wrong with it.
+  /// The declarations and imports of a program with errors are discarded as a whole.
   ///
   /// - Parameters:
-  ///   - name: How messages call the text.
+  ///   - name: The text's name in messages.
   ///   - bytes: The text.
-  ///   - mode: Whether it is a script or an entry.
-  ///   - path: Where the text lies from the root, if it is a file that an entry loads.
-  /// - Returns: The program, and the file that the text is.
+  ///   - mode: The kind of text: a script or an entry.
+  ///   - path: The path from the root, if the text is a file that an entry loads.
+  /// - Returns: The checked program, and the source of the text.
   func read(
     name: String, bytes: [UInt8], mode: ParseMode, path: String? = nil
   ) -> (CheckedFragment, SourceFile) {
@@ -46,7 +45,7 @@ extension Session {
     return (fragment, source)
   }
 
-  /// Checks what could be read, so that all mistakes come out in one go.
+  /// Checks the parts that could be read, so that all errors are reported at once.
   private func check(
     _ program: ParsedProgram, _ reader: ProgramReader, _ patience: Patience, _ source: SourceFile
   ) -> CheckedFragment {
@@ -58,8 +57,8 @@ extension Session {
       return fragment
     }
     if !errors.isEmpty {
-      // A line that could not be read says so once, and what is declared in a file that was not found
-      // is not missing.
+      // A line that could not be parsed is reported once, and names declared in a file that was not
+      // found are not reported as missing.
       let broken = Set(errors.map { line(of: $0.span) })
       fragment.diagnostics.removeAll { diagnostic in
         broken.contains(line(of: diagnostic.span))
@@ -74,7 +73,7 @@ extension Session {
     return fragment
   }
 
-  /// Tells what was found, in the order of the text; hints only where they are asked for.
+  /// Reports the diagnostics in the order of the text; hints only on request.
   func report(_ fragment: CheckedFragment, withHints: Bool) {
     for diagnostic in fragment.diagnostics where withHints || diagnostic.severity != .hint {
       reporter.report(diagnostic)
@@ -83,7 +82,7 @@ extension Session {
     if !omitted.isEmpty { reporter.noteOmission(omitted) }
   }
 
-  /// Why a program was not read to its end.
+  /// Returns the reason that a program was not read to its end.
   private func stop(in source: SourceFile) -> Diagnostic {
     let start = Span(source: source.id, start: 0, end: 0)
     guard !interruption.isRaised else {
@@ -112,7 +111,7 @@ extension Session {
     }
   }
 
-  /// An index that is not there, with the way to take something else in place of the element.
+  /// Adds a suggestion to the error about an index out of range.
   func withWayOut(_ diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.code == .indexOutOfRange, diagnostic.help.isEmpty else { return diagnostic }
     let written = sources[diagnostic.span.source].text(of: diagnostic.span)
@@ -122,7 +121,7 @@ extension Session {
     return diagnostic
   }
 
-  /// A mistake in an imported file, with where that file was imported.
+  /// Adds to an error in an imported file the place of its import.
   func withImportPlace(_ diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.severity == .error, let place = importPlaces[diagnostic.span.source],
       !sources[place.source].isEntry

@@ -2,24 +2,24 @@ import FlowRuntime
 package import FlowText
 
 extension Session {
-  /// What became of the steps of an earlier session.
+  /// The result of replaying an earlier session.
   package struct Replay: Hashable, Sendable {
-    /// How many entries were carried out.
+    /// Number of entries that were carried out.
     package var entries = 0
-    /// The numbers, from 1, of entries that this program refuses.
+    /// The numbers, from 1, of entries that were refused.
     package var refused: [Int] = []
-    /// The number of the entry that was being carried out when it was interrupted.
+    /// The number of the entry that was being carried out at an interruption.
     package var interrupted: Int?
-    /// What is wrong with the files that entries load which were refused.
+    /// The errors of files that refused entries load.
     package var fileErrors: [Diagnostic] = []
 
     package init() {}
   }
 
-  /// Carries out the steps of an earlier session, without a word, and goes on from its last instant.
+  /// Replays the steps of an earlier session without output, and continues from its last instant.
   ///
-  /// Timers fall due as they did, but nothing sleeps: that the order at an instant is the same in real
-  /// and in virtual time is what makes this the same session.
+  /// Timers fall due as they did, but nothing sleeps: the session is the same because the order at
+  /// an instant is the same in real and in virtual time.
   ///
   /// `progress` is called often, with the number of the entry, from 1, and the instant reached.
   package func replay(
@@ -56,12 +56,12 @@ extension Session {
       }
       interruption.lower()
     }
-    // Those that are left out at the end count as well: what is entered next keeps its place among them.
+    // Entries left out at the end count as well, so that the next entry gets the right number.
     if replay.interrupted == nil { entryNumber = number }
     return replay
   }
 
-  /// What fell due before the step, and at its instant if nothing else did.
+  /// Serves everything due before the step, and for a step without an entry also at its instant.
   private func letPass(_ step: SessionStep) {
     runtime.wasInterrupted = false
     if step.isEntry {
@@ -71,7 +71,7 @@ extension Session {
     if let stop = step.stop {
       allowance = stop
       wavesBeforeStep = runtime.settledWaves
-      // No statement is to be waited for.
+      // There is no statement to wait for.
       statementsBegun = .max
       runtime.stopsAfter(waves: stop.waves)
     } else {
@@ -82,7 +82,7 @@ extension Session {
     allowance = nil
   }
 
-  /// Lets everything happen that was due before an instant.
+  /// Serves everything that was due before an instant.
   func serveOverdue(before instant: Int) {
     while let next = runtime.nextInstant, next < instant, !runtime.wasInterrupted {
       noteProgress?()
@@ -90,10 +90,10 @@ extension Session {
     }
   }
 
-  /// Whether an interrupted step has come as far as it had come when it was interrupted.
+  /// True if a replayed step has reached the point at which it was interrupted.
   ///
-  /// What took long enough to be asked was in the middle of that: a computation is not done to its end
-  /// that nobody wanted to wait for.
+  /// It is also checked in the middle of a long computation, which is not repeated to its end,
+  /// since nobody wanted to wait for it.
   var isWhereItWasStopped: Bool {
     guard let allowance else { return false }
     return statementsBegun >= allowance.statements
@@ -104,7 +104,7 @@ extension Session {
     limited(to: stop) { enter(text) }
   }
 
-  /// Does something, but no more of it than stood when it was interrupted.
+  /// Performs work, but no more of it than was completed before its interruption.
   func limited<Result>(to stop: SessionStep.Stop?, _ work: () -> Result) -> Result {
     allowance = stop
     wavesBeforeStep = runtime.settledWaves

@@ -3,17 +3,17 @@ import FlowRuntime
 import FlowText
 
 extension Session {
-  /// How long a run under virtual time goes on after its last statement, when nobody says.
+  /// Time that a run under virtual time continues after its last statement, unless stated otherwise.
   private static let virtualTail = 60_000_000_000
 
-  /// When something is due next, in nanoseconds from the start; nil when nothing is.
+  /// The next instant at which something is due, in nanoseconds from the start; nil if nothing is.
   package var nextDeadline: Int? {
-    // What another thread hands back is looked for now and then.
+    // Results of another thread are polled.
     let news = runtime.hasHopsUnderWay ? now + 5_000_000 : nil
     return [runtime.nextInstant, news].compactMap(\.self).min()
   }
 
-  /// How long the machine's clock goes until then; nil when nothing is due, or the clock stands.
+  /// Real time until the next deadline; nil if nothing is due or the clock is stopped.
   package var timeToNextDeadline: Int? {
     guard let next = nextDeadline else { return nil }
     guard clock.present != nil || options.time == .virtual else {
@@ -22,12 +22,12 @@ extension Session {
     return clock.realTime(of: max(0, next - now))
   }
 
-  /// Runs everything that is due.
+  /// Serves everything that is due.
   package func serveTimers() {
     letPass(until: now)
   }
 
-  /// Runs everything that is due up to an instant, and has it kept if there was anything.
+  /// Serves everything due up to an instant, and records it if there was anything.
   func letPass(until instant: Int) {
     let waves = runtime.settledWaves
     runtime.wasInterrupted = false
@@ -44,7 +44,7 @@ extension Session {
     clock.present ?? runtime.clock.now
   }
 
-  /// `wait d`: false when the run's end comes first.
+  /// Carries out `wait d`; false if the run's end comes first.
   func wait(_ duration: Code) -> Bool {
     guard let target = runtime.target(ofWait: duration) else { return true }
     if let allowance, allowance.instant < target {
@@ -60,9 +60,9 @@ extension Session {
     return false
   }
 
-  /// After the last statement or entry: waits for what happens next, and lets it happen.
+  /// Waits, after the last statement or entry, for the next occurrence, and carries it out.
   ///
-  /// - Returns: false when nothing can happen any more, or when the run's end comes first.
+  /// - Returns: False if nothing can happen any more, or the run's end comes first.
   package func goOn() -> Bool {
     if end == nil {
       runtime.lastInstant = max(runtime.lastInstant, runtime.clock.now)
@@ -82,7 +82,7 @@ extension Session {
     return true
   }
 
-  /// Says which statements the run's end left undone; an `expect` among them has failed.
+  /// Reports the statements that the run's end left undone; an `expect` among them has failed.
   func reportUnreached(_ unreached: (spans: [Span], expectations: Int)) {
     guard let first = unreached.spans.first else { return }
     let count = unreached.spans.count

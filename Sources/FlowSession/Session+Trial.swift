@@ -3,13 +3,13 @@ import FlowRuntime
 import FlowSyntax
 import FlowText
 
-/// What can be said of an entry that is still being typed; nothing is done and nothing kept.
+/// Analysis of an entry that is still being typed, without carrying out or storing anything.
 extension Session {
-  /// The mistakes in a text, and where they stand in it.
+  /// Returns the errors in a text with their places.
   ///
-  /// A text that imports something is not looked at, for that would read files.
+  /// A text that imports something is not checked, since that would read files.
   ///
-  /// - Complexity: that of checking the text, however much the session has declared.
+  /// - Complexity: That of checking the text, independent of the size of the session.
   package func mistakes(in text: String) -> [Mistake] {
     guard let fragment = trial(of: text) else { return [] }
     return fragment.diagnostics.filter { $0.severity == .error }.map {
@@ -19,10 +19,9 @@ extension Session {
     }
   }
 
-  /// A text that was read and checked and left nothing behind; nil where it is unfinished or imports
-  /// something.
+  /// Checks a text without lasting effect; nil if it is unfinished or imports something.
   ///
-  /// Its names are looked up in a scope, if one is given, and around it.
+  /// Its names are looked up in a scope, if one is given, and in the scopes around it.
   func trial(of text: String, inside scope: SymbolID? = nil) -> CheckedFragment? {
     var scratch = sources
     let (source, problems) = scratch.add(name: "", rawBytes: Array(text.utf8))
@@ -41,15 +40,14 @@ extension Session {
     return fragment
   }
 
-  /// A mistake in a text.
+  /// An error in a text.
   package struct Mistake: Hashable, Sendable {
-    /// In bytes of UTF-8.
+    /// Byte range in UTF-8.
     package let range: Range<Int>
     package let message: String
   }
 
-  /// The type and value of the name at a place in bytes, or what the word there means; nil where there is
-  /// nothing to say.
+  /// Returns the description of the name at a byte offset; nil if nothing there is declared.
   package func note(on text: String, at offset: Int) -> String? {
     let bytes = Array(text.utf8)
     func belongs(_ index: Int) -> Bool {

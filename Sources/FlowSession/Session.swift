@@ -4,63 +4,63 @@ import FlowRuntime
 import FlowSyntax
 package import FlowText
 
-/// The language as every surface uses it: text in, plain values out.
+/// A program with a textual interface: text in, plain values out.
 ///
 /// Not Sendable; confined to the thread that made it. Only `interruption` may be used from others.
 package final class Session {
   package let options: SessionOptions
   package let interruption: Interruption
-  /// Every source the session has read.
+  /// Every source that the session has read.
   package internal(set) var sources = SourceMap()
 
   let runtime: Runtime
   let reporter: SessionReporter
-  /// At the prompt: the bare expression that the entry before was, for a line that goes on from it.
+  /// The previous entry at the prompt if it was a bare expression, which the next line may continue.
   var previousExpression: String?
   let clock: SessionClock
-  /// Where another thread comes from, unless the session is a guest.
+  /// The provider of another thread, unless the session is a guest.
   private let machine: any SessionMachine
   /// The instant at which the run ends, once its last statement or entry is done.
   var end: Int?
-  /// The time of a session that is a guest in another program.
+  /// The clock of a session that is embedded in another program.
   let guestClock = GuestClock()
   /// The real paths of the files that have been imported.
   var imported = ImportedFiles()
-  /// Where each imported file was imported, for what is said of it.
+  /// The place at which each imported file was imported, for messages.
   var importPlaces: [SourceID: Span] = [:]
-  /// Keeps accepted entries; an entry that it can't keep is not carried out.
+  /// Stores accepted entries; an entry that it cannot store is not carried out.
   package var keeper: (any EntryKeeper)?
-  /// A program was not read to its end, because it takes too much memory.
+  /// True if a program was not read to its end because it takes too much memory.
   var isOutOfMemory = false
-  /// Freeing a long program takes a while, which an interrupted run does not have.
+  /// The program of an interrupted run, kept because freeing a long program takes too long then.
   private var interruptedProgram: CheckedFragment?
-  /// While an interrupted step of an earlier session is carried out again: how much of it stands.
+  /// The completed part of an interrupted step that is being replayed.
   var allowance: SessionStep.Stop?
-  /// While earlier steps are carried out again: called now and then, also in the middle of one.
+  /// Called now and then during a replay, also in the middle of a step.
   var noteProgress: (() -> Void)?
-  /// How many waves had settled when that step began.
+  /// Number of waves that had settled when that step began.
   var wavesBeforeStep = 0
   private var promptEntries = 0
   /// The instant at which the latest entry began.
   package private(set) var entryInstant = 0
-  /// The number of the entry that is or was carried out last, those that a session leaves out counted.
+  /// The number of the current or latest entry, counting those that a session leaves out.
   var entryNumber = 0
-  /// The numbers by which the prompt calls contracts.
+  /// The numbers of contracts at the prompt.
   package internal(set) var numbers = ContractNumbers()
-  /// The entry before, if nothing that will ever be shown stands in it; what is wrong with a file may be.
+  /// The previous entry, if no later message can show it, unless it was a file.
   private var passingEntry: SourceID?
-  /// Comments between entries, for whoever saves the program.
+  /// Comments between entries, for saving the program.
   private(set) var comments = EntryComments()
   var statementsBegun = 0
-  /// The value of the last bare expression, as it would be written.
+  /// The value of the last bare expression, in the language's notation.
   var lastValue: String?
-  /// The latest waves, while somebody watches.
+  /// The latest waves, if the session watches or records.
   var history = WaveHistory()
-  /// The contracts that ended last, while the session watches.
+  /// The contracts that ended last, if the session watches.
   var ended = EndedContracts()
   /// The entry that is being carried out, on one line.
   var entryUnderWay: String?
-  /// Whether there is anything to take back of the entry that was carried out last.
+  /// True if the last entry had an effect that can be undone.
   package private(set) var lastEntryDidSomething = false
 
   package convenience init(
@@ -98,29 +98,29 @@ package final class Session {
     }
   }
 
-  /// Reads a script and says what is wrong with it and what could be better; nothing runs.
+  /// Reads a script and reports errors, warnings and hints; nothing runs.
   package func check(name: String, bytes: [UInt8]) -> RunStatus {
     let (fragment, _) = read(name: name, bytes: bytes, mode: .file)
     report(fragment, withHints: true)
     return fragment.hasErrors ? refusal : .succeeded
   }
 
-  /// How a run ends whose program was refused.
+  /// The status of a run whose program was refused.
   private var refusal: RunStatus {
     if runtime.wasInterrupted { return .interrupted }
     return isOutOfMemory ? .failedWhileRunning : .programWrong
   }
 
-  /// Reads a script and, unless it is wrong, runs it to its end.
+  /// Reads a script and, unless it has errors, runs it to its end.
   ///
-  /// `willPerform` is called when the script is right, before anything of it is done.
+  /// `willPerform` is called if the script has no errors, before anything of it is carried out.
   package func run(
     name: String, bytes: [UInt8], willPerform: (() -> Void)? = nil
   ) -> RunStatus {
     begin(name: name, bytes: bytes, willPerform: willPerform) ?? finish()
   }
 
-  /// Lets everything happen that is still to come after what was begun.
+  /// Runs everything that is still to come.
   package func finish() -> RunStatus {
     if !runtime.wasInterrupted {
       while goOn() {}
@@ -129,11 +129,11 @@ package final class Session {
     return status
   }
 
-  /// Reads a script and carries out its statements; what is due after the last one waits, as at a prompt.
+  /// Reads a script and carries out its statements; pending work after the last one waits, as at a prompt.
   ///
-  /// Another one may be begun behind it, and sees what it declares.
+  /// Another script may be begun after it, and sees its declarations.
   ///
-  /// - Returns: nil once it has begun; the status where it is wrong, so that nothing of it was done.
+  /// - Returns: Nil once it has begun; the status if it was refused, so that nothing of it was done.
   package func begin(
     name: String, bytes: [UInt8], willPerform: (() -> Void)? = nil
   ) -> RunStatus? {
@@ -151,15 +151,15 @@ package final class Session {
     return nil
   }
 
-  /// One entry at the prompt: checked as a whole, and carried out only if nothing is wrong with it.
+  /// Takes an entry at the prompt: checked as a whole, and carried out only if it has no errors.
   ///
-  /// What fell due before is served first.
+  /// Everything due before it is served first.
   package func submit(_ text: String) {
     catchUp()
     _ = enter(text)
   }
 
-  /// Lets everything happen that fell due before now.
+  /// Serves everything that was due before now.
   func catchUp() {
     let instant = now
     serveOverdue(before: instant)
@@ -167,7 +167,7 @@ package final class Session {
     entryInstant = runtime.clock.now
   }
 
-  /// False when the entry was refused.
+  /// Takes an entry; false if it was refused.
   func enter(_ text: String) -> Bool {
     promptEntries += 1
     if let command = SessionCommand(text) {
@@ -180,7 +180,7 @@ package final class Session {
     return enter(reading)
   }
 
-  /// False when the entry was refused.
+  /// Takes an entry or a loaded file; false if it was refused.
   func enter(_ reading: PromptReading) -> Bool {
     if let id = passingEntry.take() {
       sources.forget(id)
@@ -198,7 +198,7 @@ package final class Session {
       passingEntry = source.id
     }
     guard !fragment.hasErrors else {
-      // As of a script that is too large, or takes too much memory.
+      // Such as a script that is too large, or takes too much memory.
       if fragment.diagnostics.contains(where: { $0.code == .limitReached }) {
         runtime.noteFailure()
       }
@@ -242,7 +242,8 @@ package final class Session {
     return true
   }
 
-  /// An entry on one line; one of several lines is shortened, and a large one is told by its first line.
+  /// Returns an entry on one line; several lines are shortened, and a large entry is cut after its
+  /// first line.
   package static func title(of text: String) -> String {
     guard text.contains(where: \.isNewline) else { return text }
     guard text.utf8.count <= mostTitled else { return String(text.prefix { !$0.isNewline }) + " …" }
@@ -251,7 +252,7 @@ package final class Session {
 
   private static let mostTitled = 4_096
 
-  /// What was interrupted stands as far as it had come, also when the session is had again.
+  /// Stores how much of an interrupted entry or time step was completed, so that a replay stops there too.
   func noteStop(isEntry: Bool, waves: Int) {
     let reason = keeper?.wasStopped(
       at: runtime.clock.now, isEntry: isEntry, statements: statementsBegun, waves: waves)
@@ -270,7 +271,7 @@ package final class Session {
         help: ["make room and enter it again, or leave and open a prompt without `--session`"]))
   }
 
-  /// Whether a prompt should ask for another line before it submits.
+  /// Returns whether a prompt should ask for another line before it submits.
   package func isUnfinished(_ text: String) -> Bool {
     var scratch = SourceMap()
     let (source, problems) = scratch.add(name: "", rawBytes: Array(continued(text).utf8))
@@ -278,14 +279,14 @@ package final class Session {
     return parse(source, mode: .prompt).isUnfinished
   }
 
-  /// How the run stands: what its exit code would be.
+  /// The present status of the run: its exit code if it ended now.
   package var status: RunStatus {
     if runtime.wasInterrupted { return .interrupted }
     if runtime.hasFailed { return .failedWhileRunning }
     return runtime.failedExpectations > 0 ? .expectationFailed : .succeeded
   }
 
-  /// A line that starts with `|`, `->` or `<->` takes the bare source before it as its beginning.
+  /// Prepends the previous bare expression to a line that begins with `|`, `->` or `<->`.
   func continued(_ text: String) -> String {
     guard let previous = previousExpression else { return text }
     let trimmed = text.drop(while: \.isWhitespace)
@@ -311,9 +312,9 @@ package final class Session {
     }
   }
 
-  /// Carries out the next statements of a piece, up to a `wait`: how long it waits.
+  /// Carries out the next statements of a piece, up to a `wait`, and returns its duration.
   ///
-  /// - Returns: nil at the end of the piece, and where it was interrupted.
+  /// - Returns: Nil at the end of the piece, and if it was interrupted.
   func performUntilWait(_ piece: SessionPiece) -> Code? {
     let fragment = piece.fragment
     let lowering = piece.lowering
@@ -350,10 +351,10 @@ package final class Session {
 }
 
 extension Session {
-  /// What is to be said of an entry that declares more than there is room for: nothing of it is done.
+  /// Returns the error for an entry that declares more than the limit allows; nothing of it is done.
   private func excess(of fragment: CheckedFragment) -> Diagnostic? {
     var room = runtime.roomForNodes
-    // What a statement brings is counted only where it may matter.
+    // A statement's nodes are counted only if they may matter.
     guard room < 1000 + 100 * fragment.statements.count else { return nil }
     let lowering = lowering(of: fragment)
     for statement in fragment.statements {
@@ -365,7 +366,7 @@ extension Session {
     return nil
   }
 
-  /// Makes sure of another thread for what a fragment evaluates there; what is to be said if there is none.
+  /// Starts the thread that a fragment's `deliverOn(background)` needs; returns the error if there is none.
   func missingThread(for fragment: CheckedFragment) -> Diagnostic? {
     guard let span = fragment.firstBackgroundStage, runtime.background === machine,
       let refusal = machine.prepareThread()
@@ -377,7 +378,7 @@ extension Session {
       help: ["`ulimit -u` shows how many threads there may be, and `ulimit -v` how much memory"])
   }
 
-  /// Says that the memory the system grants does not hold what is still to be done.
+  /// Reports that the memory granted by the system does not suffice for the remaining statements.
   private func reportShortage(at fragment: CheckedFragment, from index: Int) {
     let span = fragment.statements[index].span(in: fragment) ?? runtime.statementSpan
     runtime.noteFailure()

@@ -1,32 +1,32 @@
 import FlowRuntime
 
-/// What a session asks of the machine it runs on: a clock, and another thread.
+/// The machine that a session runs on: a clock, and another thread.
 protocol SessionMachine: BackgroundQueue {
-  /// What a monotonic clock shows, in nanoseconds.
+  /// The present time of a monotonic clock, in nanoseconds.
   var nanoseconds: Int { get }
 
-  /// Makes ready for a wait: news from here on ends it.
+  /// Prepares for a wait: news from here on ends it.
   func prepareToWait()
 
-  /// Waits for a result of the other thread, or an interruption, without a time for as long as it takes;
-  /// false when the time is over first, or when there was a signal.
+  /// Waits for a result of the other thread or an interruption, without a time indefinitely; false
+  /// if the time is over first, or at a signal.
   func waitForNews(nanoseconds: Int?) -> Bool
 
-  /// Makes sure that there is another thread; the reason if there is none.
+  /// Starts the other thread; returns the error if there is none.
   func prepareThread() -> SystemError?
 }
 
-/// Lets time pass for a session: real time by sleeping, virtual time at once.
+/// A clock that lets real time pass by sleeping, and virtual time at once.
 final class SessionClock: Waiter {
   private var isReal: Bool
   private let machine: any SessionMachine
   private let interruption: Interruption
-  /// What the machine's clock showed at the script's `base`.
+  /// The machine's time at the script's `base`.
   private var start: Int
   private var base = 0
-  /// How many nanoseconds of the script go by in one of the machine.
+  /// Script nanoseconds per machine nanosecond.
   private(set) var speed = 1.0
-  /// Called before a sleep, so that what was printed can be read meanwhile.
+  /// Called before a sleep, so that printed lines can be flushed.
   var willSleep: (() -> Void)?
 
   init(isReal: Bool, machine: any SessionMachine, interruption: Interruption) {
@@ -42,12 +42,12 @@ final class SessionClock: Waiter {
 
   var hopsTakeTime: Bool { isReal }
 
-  /// Lets time jump until `goOn`.
+  /// Makes time virtual until `goOn`.
   func stop() {
     isReal = false
   }
 
-  /// Goes on from an instant.
+  /// Continues from an instant.
   func goOn(from instant: Int, isReal: Bool, speed: Double = 1) {
     self.speed = speed
     base = instant
@@ -59,7 +59,7 @@ final class SessionClock: Waiter {
     speed == 1 ? nanoseconds : Int(Double(nanoseconds) * speed)
   }
 
-  /// How long the machine takes for a time of the script.
+  /// Returns the machine's time for a time of the script.
   func realTime(of nanoseconds: Int) -> Int {
     speed == 1 ? nanoseconds : Int((Double(nanoseconds) / speed).rounded(.up))
   }

@@ -1,15 +1,15 @@
-/// A command of the prompt that changes the program; a session keeps it as it keeps entries.
+/// A command of the prompt that changes the program, and is stored like an entry.
 ///
-/// Its text begins with a colon, as no statement does.
+/// Its text begins with a colon, unlike any statement.
 package enum SessionCommand: Hashable, Sendable {
   /// Ends a contract.
   case dispose(ContractPlace)
-  /// Takes a name away.
+  /// Removes a name.
   case remove(String)
-  /// Carries out a file, whose name counts from the folder of the session.
+  /// Carries out a file, whose name is relative to the folder of the session.
   case load(String)
 
-  /// The command that a text kept earlier stands for; nil for a program.
+  /// Parses a stored text; nil if it is program text.
   package init?(_ text: String) {
     guard text.utf8.first == UInt8(ascii: ":") else { return nil }
     let words = text.split(separator: " ", maxSplits: 1).map(String.init)
@@ -34,7 +34,7 @@ package enum SessionCommand: Hashable, Sendable {
   }
 }
 
-/// Where a contract was signed: the entry, and which of its contracts it is, both counted from 1.
+/// The place where a contract was signed: the entry, and the contract's index in it, both from 1.
 ///
 /// It stays the same when other entries are left out of a session.
 package struct ContractPlace: Hashable, Sendable {

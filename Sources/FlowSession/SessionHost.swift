@@ -1,19 +1,19 @@
 package import FlowCheck
 package import FlowRuntime
 
-/// The Swift program that a session runs in.
+/// The Swift program that a session is embedded in.
 ///
-/// Called while the session works: it takes note and does nothing with the session.
+/// Called while the session works, so an implementation must not use the session.
 package protocol SessionHost: AnyObject {
-  /// The cells and events that are followed and fired in one wave, which has settled; its observers
+  /// Called with the followed cells and events that fired in a wave that has settled; its observers
   /// are about to run.
   func cellsDidSettle(_ cells: [(symbol: SymbolID, value: Value)])
-  /// What a wave did; only while `Session.keepsRecords`.
+  /// Called after each wave; only if `Session.keepsRecords`.
   func waveDidSettle(_ record: WaveRecord)
-  /// A contract or scope has ended; only while `Session.keepsRecords`.
+  /// Called after a contract or scope has ended; only if `Session.keepsRecords`.
   func contractDidEnd(_ ending: ContractEnding)
-  /// Something was sent to another thread, and will be handed back.
+  /// Called when a value is sent to another thread, from which it will return.
   func newsIsExpected()
-  /// Is called on another thread when it is there.
+  /// Called on another thread when such a value has arrived.
   var newsDidArrive: @Sendable () -> Void { get }
 }

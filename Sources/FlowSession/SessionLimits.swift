@@ -4,7 +4,7 @@ import FlowRuntime
 ///
 /// Each has an option of the command line (`LimitOptions`) and a row in `docs/LIMITS.md`.
 package struct SessionLimits: Sendable {
-  /// How deep brackets may nest at most, whatever the option says: the stack has room for no more.
+  /// Deepest possible nesting of brackets, whatever the option says: the stack has no room for more.
   package static let deepestNesting = 200
 
   /// Bytes of all sources together: the script and its imports, or the entries of a prompt.
@@ -17,11 +17,11 @@ package struct SessionLimits: Sendable {
   package var stepsPerWave = 10_000_000
   /// Waves that may follow from one cause.
   package var wavesPerCause = 10_000
-  /// Contracts that may be told of what follows from one cause, in classic semantics.
+  /// Deliveries to contracts that may follow from one cause, in classic semantics.
   package var deliveriesPerCause = 2_000_000
   /// Bytes of one value.
   package var valueBytes = 16 * 1024 * 1024
-  /// Bytes of all values together; what is shared counts once.
+  /// Bytes of all values together; shared storage counts once.
   package var allValueBytes = 512 * 1024 * 1024
   /// Waves that wait, timers, and values that are held or on another thread.
   package var queued = 100_000
@@ -30,7 +30,7 @@ package struct SessionLimits: Sendable {
 }
 
 extension RuntimeLimits {
-  /// Those that count while a program runs.
+  /// Takes over the limits that apply while a program runs.
   init(_ limits: SessionLimits) {
     self.init()
     cells = limits.cells

@@ -1,25 +1,25 @@
 package import FlowText
 
-/// Where a session's output goes.
+/// The destination of a session's output.
 ///
-/// Called on the thread that drives the session, in the order things happen. An output may buffer
-/// what is printed until `flush`.
+/// Called on the thread that drives the session, in the order of occurrence. An output may buffer
+/// printed lines until `flush`.
 package protocol SessionOutput: AnyObject {
-  /// A line that the program printed, without its line end. It may hold line ends of its own.
+  /// Prints a line of the program, without its line end; it may contain line ends.
   func print(_ line: String)
-  /// The same of a line that a contract printed, for whoever watches.
+  /// Prints a line of a contract's observer, with the contract's text if the session watches.
   func print(_ line: String, by contract: String?)
-  /// A diagnostic, of the check or of the run. Spans are places in `sources`.
+  /// Reports a diagnostic of the check or of the run; spans refer to `sources`.
   func report(_ diagnostic: Diagnostic, in sources: SourceMap)
-  /// More was found in a text than `report` has told: so much that nobody would read it.
+  /// Reports that a text had more diagnostics than `report` was called with, too many to read.
   func noteOmission(_ omitted: DiagnosticList.Omission)
-  /// What happened, for whoever watches; not called unless `SessionOptions.watches` is set.
+  /// Shows an occurrence; not called unless `SessionOptions.watches` is set.
   func show(_ event: SessionEvent)
-  /// Indicates whether `show` is to be called for the steps of a wave, which cost as much to write as to compute.
+  /// True if `show` is to be called for the steps of a wave, whose formatting costs as much as the wave.
   var showsWaves: Bool { get }
-  /// What happened, as plain values; not called unless `SessionOptions.records` is set.
+  /// Records an occurrence as a plain value; not called unless `SessionOptions.records` is set.
   func record(_ moment: RecordedMoment)
-  /// The session is about to sleep or to hand control back: what was printed should reach its reader.
+  /// Writes out printed lines, as the session is about to sleep or to return control.
   func flush()
 }
 
@@ -31,9 +31,9 @@ extension SessionOutput {
   package func noteOmission(_ omitted: DiagnosticList.Omission) {}
 }
 
-/// How a session runs.
+/// Settings of a session.
 package struct SessionOptions: Sendable {
-  /// What the clock is.
+  /// The kind of clock.
   package enum Time: Sendable {
     /// The machine's monotonic clock; the run sleeps.
     case real
@@ -41,11 +41,12 @@ package struct SessionOptions: Sendable {
     case virtual
   }
 
-  /// How a change reaches those who depend on it.
+  /// The way in which a change reaches the contracts that depend on it.
   package enum Semantics: String, Sendable {
     /// In waves: each cell fires once, after everything it depends on; observers come last.
     case waves
-    /// Depth first, as the library Bond does it: each contract is told at once, with all that follows.
+    /// Depth first, as in the library Bond: each contract is notified at once, with everything that
+    /// follows.
     case classic
   }
 
@@ -53,23 +54,23 @@ package struct SessionOptions: Sendable {
   package var semantics: Semantics = .waves
   /// The instant at which the run ends, in nanoseconds from its start.
   package var until: Int?
-  /// Whether `SessionOutput.show` is called.
+  /// True if `SessionOutput.show` is called.
   package var watches = false
-  /// Whether `SessionOutput.record` is called, and waves are remembered.
+  /// True if `SessionOutput.record` is called, and waves are remembered.
   package var records = false
-  /// Whether the time that each contract takes is measured.
+  /// True if the running time of each contract is measured.
   package var measures = false
   package var limits = SessionLimits()
-  /// Whether the process has taken so much of the memory the system grants it that nothing large may
-  /// follow; asked now and then.
+  /// Returns whether the process has used nearly all the memory that the system grants it; called
+  /// now and then.
   package var isShortOfMemory: (@Sendable () -> Bool)?
-  /// Where imported files are read; without one a program imports nothing.
+  /// The source of imported files; without one a program can import nothing.
   package var reader: (any SourceReader)?
 
   package init() {}
 }
 
-/// How a run ended; the raw value is the process's exit code.
+/// The outcome of a run; the raw value is the process's exit code.
 package enum RunStatus: Int32, Sendable {
   case succeeded = 0
   case expectationFailed = 1

@@ -2,14 +2,14 @@ import FlowCheck
 import FlowLower
 package import FlowRuntime
 
-/// A text that was read and is right, to be carried out statement by statement.
+/// A text that was read and has no errors, to be carried out statement by statement.
 package final class SessionPiece {
-  /// What one step came to.
+  /// The result of one step.
   package enum Progress: Sendable {
     case performed
     /// The value of a bare expression.
     case gave(Value)
-    /// A `wait`: nothing more of it before that instant, in nanoseconds from the start.
+    /// A `wait` until that instant, in nanoseconds from the start.
     case waits(until: Int)
     case finished
   }

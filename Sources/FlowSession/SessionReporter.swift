@@ -3,22 +3,22 @@ import FlowLower
 import FlowRuntime
 import FlowText
 
-/// Turns what the runtime says into what a session's output hears, with names in place of indices.
+/// Converts the runtime's output to that of the session, with names in place of indices.
 final class SessionReporter: RuntimeOutput {
   private let output: any SessionOutput
   weak var session: Session?
-  /// While an earlier session is carried out again nobody is told.
+  /// True during a replay, when nothing is reported.
   var isMuted = false
-  /// The errors that nobody was told meanwhile.
+  /// The errors that were not reported meanwhile.
   var heldBack = DiagnosticList()
-  /// The derived cell that the statement being carried out declares.
+  /// The derived cell that the current statement declares.
   private var declaring: SymbolID?
   private var detail: String?
-  /// What that cell held before.
+  /// The previous value of that cell.
   private var former: Value?
-  /// Whether the statement has said anything yet.
+  /// True if the current statement has produced any output.
   private var hasSpoken = false
-  /// The program that the session runs in, which hears of waves and endings as they are.
+  /// The program that the session is embedded in, which receives the records of waves and endings directly.
   weak var host: (any SessionHost)?
 
   init(output: any SessionOutput) {
@@ -68,7 +68,7 @@ final class SessionReporter: RuntimeOutput {
     if let session, session.options.records, !record.steps.isEmpty {
       output.record(.wave(session.recorded(record, entry: session.entryUnderWay)))
     }
-    // Nobody is told, and to write values down takes longer than the wave.
+    // Nothing is shown, and formatting values takes longer than the wave.
     guard !isMuted, output.showsWaves else { return }
     let isIdle = session?.entryUnderWay == nil && !record.steps.contains(where: \.moves)
     for step in record.steps {
@@ -99,7 +99,7 @@ final class SessionReporter: RuntimeOutput {
     session.remember(ended: plan)
   }
 
-  /// Shows a step of a wave; `isIdle` if nothing moved in it and nobody asked for it.
+  /// Shows a step of a wave; `isIdle` is true if nothing changed in it and no entry caused it.
   private func show(_ step: WaveRecord.Step, signed: ContractID?, isIdle: Bool) {
     guard let session, session.options.watches else { return }
     let runtime = session.runtime
@@ -137,7 +137,7 @@ final class SessionReporter: RuntimeOutput {
         detail = reason
         return
       }
-      // That a contract waits for events when it is signed goes without saying.
+      // That a contract waits for events when it is signed needs no mention.
       if let plan, stop.code == "waiting", contract == signed, plan.followsOnlyEvents(runtime) {
         return
       }
@@ -150,7 +150,7 @@ final class SessionReporter: RuntimeOutput {
     }
   }
 
-  /// Before a statement is carried out.
+  /// Prepares for a statement that is about to be carried out.
   func begin(_ plan: StatementPlan) {
     hasSpoken = false
     detail = nil
@@ -162,7 +162,7 @@ final class SessionReporter: RuntimeOutput {
     }
   }
 
-  /// After a statement has been carried out: what it declared, if the waves did not say so.
+  /// Shows the declaration of a statement that was carried out, if its waves did not show it.
   func finish(_ plan: StatementPlan) {
     guard let session, session.options.watches else { return }
     session.number(plan)
@@ -228,7 +228,7 @@ final class SessionReporter: RuntimeOutput {
 }
 
 extension WaveRecord.Step {
-  /// Whether something is seen of it outside of the contract.
+  /// True if it has an effect outside of the contract.
   fileprivate var moves: Bool {
     switch kind {
     case .fired, .observed, .overridden, .dropped: true

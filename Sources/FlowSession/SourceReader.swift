@@ -1,27 +1,28 @@
 import FlowText
 
-/// Where a session finds the files that a program imports: everything below one folder, the root.
+/// The source of the files that a program imports: everything below one folder, the root.
 ///
-/// A session opens no file by itself; whoever makes one hands it a reader, or none. Paths count from
-/// the root, with `/` between names and without `.` and `..`. Only a file that a person names at the prompt
-/// may lie elsewhere; it and what it imports have absolute paths.
+/// A session opens no file by itself; its creator passes it a reader, or none. Paths are relative
+/// to the root, with `/` between names and without `.` and `..`. Only a file that a person names at
+/// the prompt may be elsewhere; it and its imports have absolute paths.
 package protocol SourceReader: Sendable {
-  /// What the root is, for messages, such as "the folder of the file that is run".
+  /// A description of the root for messages, such as "the folder of the file that is run".
   var root: String { get }
-  /// The real path of the file that is run; nil where the text is no file below the root.
+  /// The real path of the file that is run; nil if the text is not a file below the root.
   var start: String? { get }
-  /// How messages call the file at a path.
+  /// Returns the name of the file at a path, for messages.
   func name(of path: String) -> String
-  /// The names in a folder, whose path is empty or ends in `/`, in order; those of folders end in `/`.
-  /// An absolute path is one that `absolutePath` has given.
+  /// Returns the sorted names in a folder, whose path is empty or ends in `/`; names of folders end in `/`.
+  ///
+  /// An absolute path must come from `absolutePath`.
   func names(in folder: String) -> [String]
   /// Opens the file at a path.
   ///
-  /// Refuses what lies outside the root when links on the way are followed.
+  /// Refuses a file that is outside the root after following links.
   func open(_ path: String) throws(SourceProblem) -> any OpenSource
-  /// By what a file is known to be another than before; nil where there is none, or nobody can tell.
+  /// Returns a fingerprint that detects a changed file; nil if there is no file or it cannot be determined.
   func stamp(of path: String) -> FileStamp?
-  /// The absolute path of a file that a person names; nil where only the files of the root can be read.
+  /// Returns the absolute path of a file that a person names; nil if only files of the root can be read.
   func absolutePath(of written: String) -> String?
 }
 
@@ -30,14 +31,15 @@ extension SourceReader {
   package func stamp(of path: String) -> FileStamp? { nil }
 }
 
-/// A file that is open, so that what is read is what was looked at.
+/// An open file, so that the file that is read is the one that was checked.
 package protocol OpenSource {
-  /// Its path with every link on the way followed: two names of one file give the same. It counts from
-  /// the root; that of a file elsewhere is absolute.
+  /// Its path with every link followed, which is the same for two names of one file.
+  ///
+  /// It is relative to the root; for a file elsewhere it is absolute.
   var realPath: String { get }
-  /// By what it is known to be another than before; nil where nobody can tell.
+  /// A fingerprint that detects a changed file; nil if it cannot be determined.
   var stamp: FileStamp? { get }
-  /// The whole file; one that is larger than `limit` is refused.
+  /// Reads the whole file; throws if it is larger than `limit`.
   func bytes(limit: Int) throws(SourceProblem) -> [UInt8]
 }
 
@@ -45,7 +47,7 @@ extension OpenSource {
   package var stamp: FileStamp? { nil }
 }
 
-/// Why a file can't be imported.
+/// The reason that a file cannot be imported.
 package enum SourceProblem: Error, Hashable, Sendable {
   case missing
   case directory
@@ -55,12 +57,12 @@ package enum SourceProblem: Error, Hashable, Sendable {
   /// A link leads out of the root.
   case outside
   case tooLarge(limit: Int)
-  /// What the system said.
+  /// Any other error, in the system's words.
   case system(String)
 }
 
 extension SourceProblem {
-  /// The problem in words, and the ways out; `base` is the folder from which the name counts.
+  /// Returns the error message with suggested fixes; `base` is the folder that the name is relative to.
   func diagnostic(at span: Span, name: String, root: String, base: String) -> Diagnostic {
     switch self {
     case .missing:

@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// What every connection is set up with.
+/// The configuration of every connection.
 struct Connections: Sendable {
   let token: String
   let files: [String: PageFile]
@@ -12,7 +12,7 @@ struct Connections: Sendable {
   let places: Places
   let tabs: Places
 
-  /// Why a connection is closed as soon as it has come.
+  /// The reason that a connection is closed as soon as it is accepted.
   enum Problem: Error {
     case tooMany
   }
@@ -26,7 +26,7 @@ struct Connections: Sendable {
     tabs = Places(limits.tabs)
   }
 
-  /// Lays out the way from bytes to an answer; called on the network's thread.
+  /// Adds the channel handlers from bytes to answers; called on the network's thread.
   func setUp(_ channel: any Channel, port: Int) throws {
     guard let connectionPlace = places.take() else { throw Problem.tooMany }
     channel.closeFuture.whenComplete { _ in withExtendedLifetime(connectionPlace) {} }
@@ -49,7 +49,7 @@ struct Connections: Sendable {
     try pipeline.addHandlers([limit, encoder, decoder, files, upgrade])
   }
 
-  /// Turns a request that the gate has let through into the WebSocket of a tab.
+  /// Returns the upgrader that turns a request accepted by the gate into the WebSocket of a tab.
   private func upgrader(
     _ tabPlace: NIOLockedValueBox<Place?>
   ) -> any HTTPServerProtocolUpgrader & Sendable {

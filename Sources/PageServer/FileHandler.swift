@@ -2,9 +2,9 @@ import NIOConcurrencyHelpers
 import NIOCore
 import NIOHTTP1
 
-/// Answers one request of a connection: with a file, with a refusal, or by letting it become a WebSocket.
+/// Answers one request of a connection: with a file, with a refusal, or by upgrading it to a WebSocket.
 ///
-/// It stands before NIO's upgrade handler, so nothing that the gate refuses gets there.
+/// It comes before NIO's upgrade handler, so that a request refused by the gate does not reach that one.
 final class FileHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
@@ -106,8 +106,8 @@ final class FileHandler: ChannelInboundHandler, RemovableChannelHandler {
     context.write(wrapOutboundOut(.head(head)), promise: nil)
     context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
     context.writeAndFlush(wrapOutboundOut(.end(nil))).assumeIsolated().whenComplete { [self] _ in
-      // What still comes is read and dropped: closing before would reset the connection, and the answer
-      // might be lost.
+      // Further input is read and dropped: closing earlier would reset the connection, and the
+      // answer might be lost.
       context.close(mode: .output, promise: nil)
       setDeadline(context, limits.lingerTime) { context.close(promise: nil) }
     }
@@ -123,8 +123,8 @@ final class FileHandler: ChannelInboundHandler, RemovableChannelHandler {
 
 /// Headers of every answer.
 ///
-/// They say what a browser may do with it: nothing is kept, nothing is fetched from elsewhere, no script but
-/// the page's own files runs, and no other page shows or reads it.
+/// They restrict the browser: nothing is cached, nothing is fetched from elsewhere, no scripts
+/// except the page's own files run, and no other page embeds or reads the answer.
 enum AnswerFields {
   static let all = [
     (

@@ -1,4 +1,4 @@
-/// Why a WebSocket is closed: the codes of RFC 6455 that the server sends.
+/// The reason that a WebSocket is closed: the codes of RFC 6455 that the server sends.
 enum CloseCode: UInt16, Error {
   case normal = 1000
   case protocolError = 1002
@@ -8,26 +8,26 @@ enum CloseCode: UInt16, Error {
   case internalError = 1011
 }
 
-/// The head of a frame, as it came.
+/// The header of a received frame.
 struct FrameHead: Equatable {
   var isFinal: Bool
-  /// Whether one of the bits is set that only extensions give a meaning.
+  /// True if one of the bits reserved for extensions is set.
   var hasReservedBits = false
-  /// Four bits.
+  /// The opcode, of four bits.
   var opcode: UInt8
   var isMasked = true
   var length: Int
 }
 
-/// Follows the frames that a page sends, and finds the one that may not come.
+/// Checks the sequence of frames that a page sends, and rejects an invalid one.
 struct FrameRules {
   let messageBytes: Int
   let fragments: Int
 
-  /// What is known of a message whose last frame has not come.
+  /// The size so far of a message whose last frame has not come.
   private var open: (bytes: Int, fragments: Int)?
 
-  /// What to do with a frame.
+  /// The action for a frame.
   enum Step: Equatable {
     /// Adds its content to the message, which may be complete with it.
     case text(isComplete: Bool)
@@ -68,7 +68,7 @@ struct FrameRules {
     return .text(isComplete: head.isFinal)
   }
 
-  /// The code that a closing frame is answered with; nil when it has none.
+  /// Returns the code with which a closing frame is answered; nil if it has none.
   static func codeOfClose(_ content: [UInt8]) throws(CloseCode) -> UInt16? {
     guard !content.isEmpty else { return nil }
     guard content.count >= 2 else { throw .protocolError }

@@ -1,18 +1,19 @@
-/// Decides how a request is answered; the only way in.
+/// Decides how a request is answered; every request passes through it.
 ///
-/// It guards against pages of other sites and against other users of the machine. A foreign page can make a
-/// browser send requests here, also under a name of its own that leads to 127.0.0.1, but it chooses neither
-/// `Host` nor `Origin`. Another user can send anything, but doesn't have the token.
+/// It protects against pages of other sites and against other users of the machine. A foreign page
+/// can make a browser send requests here, also under a domain of its own that resolves to
+/// 127.0.0.1, but it controls neither `Host` nor `Origin`. Another user can send anything, but does
+/// not have the token.
 struct Gate: Sendable {
   let port: Int
   let token: String
   let files: [String: PageFile]
 
-  /// Where the page's WebSocket is.
+  /// The path of the page's WebSocket.
   static let socketPath = "/socket"
-  /// The protocol that the server speaks over the WebSocket.
+  /// The protocol that the server uses over the WebSocket.
   static let socketProtocol = "runnel.1"
-  /// Begins the second protocol that the page offers: the token.
+  /// Prefix of the second protocol that the page offers, which contains the token.
   static let tokenPrefix = "token."
 
   enum Answer: Equatable {
@@ -37,7 +38,7 @@ struct Gate: Sendable {
     }
   }
 
-  /// The host that was asked, and whether a page of another one asks.
+  /// Returns the requested host; throws if it is another host, or a page of another host asks.
   private func checkedHost(_ request: PageRequest) throws(Refusal) -> String {
     guard request.isVersion11 else { throw .wrongVersion }
     let hosts = request.values(of: "host")
@@ -78,7 +79,7 @@ struct Gate: Sendable {
     }
   }
 
-  /// Compares in a time that does not tell how much of it is right.
+  /// Compares tokens in constant time, which does not reveal how much is right.
   private func isToken(_ offered: Substring) -> Bool {
     let (right, given) = (Array(token.utf8), Array(offered.utf8))
     guard right.count == given.count else { return false }
@@ -87,7 +88,7 @@ struct Gate: Sendable {
     return difference == 0
   }
 
-  /// Returns whether it is 16 bytes in base64.
+  /// Returns whether a text is the base64 of 16 bytes.
   private static func isKey(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     guard bytes.count == 24, bytes.suffix(2) == [UInt8(ascii: "="), UInt8(ascii: "=")] else {

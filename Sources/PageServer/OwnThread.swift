@@ -8,7 +8,7 @@ import Darwin
 
 /// Threads with a stack of a chosen size.
 enum OwnThread {
-  /// Begins a thread that nobody waits for; false when the system grants none.
+  /// Starts a detached thread; false if the system grants none.
   static func start(stackBytes: Int, _ body: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)

@@ -1,6 +1,6 @@
-/// A file of the page, as it is sent.
+/// A file of the page, in the form that is sent.
 package struct PageFile: Sendable, Equatable {
-  /// As `Content-Type` says it, such as `text/html; charset=utf-8`.
+  /// The value of `Content-Type`, such as `text/html; charset=utf-8`.
   package let mediaType: String
   package let text: String
 

@@ -1,16 +1,16 @@
-/// A request as it came, before anything is believed.
+/// A received request, before any check.
 struct PageRequest {
   var method: String
   var target: String
   var isVersion11 = true
   var fields: [(name: String, value: String)]
 
-  /// The values of a header, one for each time that it was sent.
+  /// Returns the values of a header, one for each time that it was sent.
   func values(of name: String) -> [String] {
     fields.filter { $0.name.lowercased() == name }.map(\.value)
   }
 
-  /// The elements of a header that is a list, without the spaces around them.
+  /// Returns the elements of a header that is a list, without the spaces around them.
   func elements(of name: String) -> [String] {
     values(of: name).flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }
       .map { element in

@@ -19,20 +19,20 @@ import Darwin
 /// There is one thread for the network, and one for each tab.
 package final class PageServer: Sendable {
   package let port: Int
-  /// What a page needs to open a tab: 128 random bits.
+  /// The secret that opens a tab: 128 random bits.
   package let token: String
 
   private let group: MultiThreadedEventLoopGroup
   private let listener: any Channel
 
-  /// Begins to listen, on 127.0.0.1 only.
+  /// Starts listening, on 127.0.0.1 only.
   ///
   /// - Parameters:
   ///   - files: The page's files by their paths, such as `/page.css`; `/` is the page itself.
-  ///   - tabs: Makes what answers a tab.
+  ///   - tabs: The factory of tabs.
   ///   - port: 0 for one that is free.
   ///   - limits: Limits in bytes, counts and times.
-  /// - Throws: Why it can't listen.
+  /// - Throws: The reason if it cannot listen.
   package init(
     files: [String: PageFile], tabs: any TabMaker, port: Int = 0,
     limits: ServerLimits = ServerLimits()
@@ -57,10 +57,10 @@ package final class PageServer: Sendable {
     self.port = listener.localAddress?.port ?? port
   }
 
-  /// What a person opens.
+  /// The address that a person opens.
   package var address: String { "http://127.0.0.1:\(port)/#\(token)" }
 
-  /// Closes all connections, and abandons what the tabs are doing.
+  /// Closes all connections, and interrupts the work of the tabs.
   package func stop() {
     try? group.syncShutdownGracefully()
   }
@@ -74,10 +74,10 @@ package final class PageServer: Sendable {
   }
 }
 
-/// Why the server can't begin to listen.
+/// The reason that the server cannot listen.
 package struct PageServerProblem: Error {
   package let sentence: String
-  /// Whether the system does not allow it.
+  /// True if the system does not allow it.
   package let isDenied: Bool
 
   fileprivate init(_ error: any Error, port: Int) {

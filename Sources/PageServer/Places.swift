@@ -1,6 +1,6 @@
 import NIOConcurrencyHelpers
 
-/// A number of places, each taken until the last reference to it is gone.
+/// A counted pool of places, each in use until the last reference to it is released.
 final class Places: Sendable {
   private let free: NIOLockedValueBox<Int>
 
@@ -8,7 +8,7 @@ final class Places: Sendable {
     free = NIOLockedValueBox(count)
   }
 
-  /// Takes a place; nil when there is none.
+  /// Takes a place; nil if there is none left.
   func take() -> Place? {
     let isThere = free.withLockedValue { free in
       guard free > 0 else { return false }
@@ -23,7 +23,7 @@ final class Places: Sendable {
   }
 }
 
-/// A place that is taken.
+/// A place that is in use.
 final class Place: Sendable {
   private let places: Places
 

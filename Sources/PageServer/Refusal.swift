@@ -1,4 +1,4 @@
-/// A request that is not carried out, with the status and the sentence that answer it.
+/// A refused request, with the status and the sentence of the answer.
 struct Refusal: Error, Equatable {
   let status: UInt16
   let sentence: String

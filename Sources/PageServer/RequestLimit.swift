@@ -1,8 +1,8 @@
 import NIOCore
 
-/// Counts the bytes of a request before anything reads them.
+/// Counts the bytes of a request before anything parses them.
 ///
-/// The decoder of HTTP limits header fields only, and keeps a target of any length.
+/// The HTTP decoder limits header fields only, and accepts a request target of any length.
 final class RequestLimit: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer

@@ -1,6 +1,6 @@
 /// Limits of the server, in bytes, counts and times.
 package struct ServerLimits: Sendable {
-  /// Connections at one time, those of tabs among them.
+  /// Simultaneous connections, including those of tabs.
   package var connections = 64
   package var tabs = 8
 
@@ -14,18 +14,18 @@ package struct ServerLimits: Sendable {
   package var answerTime: Duration = .seconds(30)
   /// Time to close a connection that the server has ended.
   package var lingerTime: Duration = .milliseconds(500)
-  /// Time before a wrong token is answered.
+  /// Delay of the answer to a wrong token.
   package var wrongTokenDelay: Duration = .seconds(1)
 
   /// Bytes of a message of the page.
   package var messageBytes = 4 * 1024 * 1024
-  /// Frames that a message may come in.
+  /// Largest number of frames of a message.
   package var fragments = 1024
-  /// Bytes of messages that may wait for the tab; at this many nothing more is read.
+  /// Bytes of messages that may wait for the tab; from this size on nothing more is read.
   package var waitingBytes = 4 * 1024 * 1024
-  /// Bytes that may wait to be read by the page; at this many the tab's thread waits.
+  /// Bytes that may wait to be read by the page; from this size on the tab's thread waits.
   package var unsentBytes = 16 * 1024 * 1024
-  /// Stack of a tab's thread: what a debug build needs at most, twice over.
+  /// Stack of a tab's thread: twice the most that a debug build needs.
   package var stackBytes = 16 * 1024 * 1024
 
   package init() {}

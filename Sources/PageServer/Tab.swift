@@ -1,44 +1,44 @@
-/// What answers one tab of the page.
+/// Answers one tab of the page.
 ///
-/// It is made on the tab's own thread, and used on no other.
+/// It is created on the tab's own thread, and used on no other.
 package protocol Tab: AnyObject {
-  /// Answers a message of the page; the answers go to the `TabOutput` that it was made with.
+  /// Answers a message of the page, through the `TabOutput` that the tab was made with.
   func receive(_ message: String)
 
-  /// When it wants to be woken although no message came; nil when it need not be.
+  /// The instant at which it wants to be woken if no message comes; nil if it need not be.
   var wakesAt: ContinuousClock.Instant? { get }
 
   /// Called when that instant has come.
   func wake()
 }
 
-/// Where a tab sends its frames.
+/// The destination of a tab's frames.
 package protocol TabOutput: AnyObject, Sendable {
-  /// Sends a frame of text; blocks the tab's thread while too much waits to be read by the browser.
+  /// Sends a text frame; blocks the tab's thread while too much waits to be read by the browser.
   ///
   /// Does nothing once the tab is closed.
   func send(_ frame: String)
 
-  /// Whether the browser has gone.
+  /// True if the browser has disconnected.
   var isClosed: Bool { get }
 }
 
-/// Makes what answers a tab, when a browser has opened one.
+/// Creates the handler of a tab when a browser has opened one.
 package protocol TabMaker: Sendable {
   /// Prepares for a tab; called on the network's thread.
   func prepare() -> any PreparedTab
 }
 
-/// A tab that is about to be made.
+/// A tab that is about to be created.
 package protocol PreparedTab: Sendable {
-  /// Makes the tab; called once, on the tab's own thread.
+  /// Creates the tab; called once, on the tab's own thread.
   func make(_ output: any TabOutput) -> any Tab
 
-  /// Looks at a message as soon as it has come, on the network's thread, whatever the tab is doing.
+  /// Inspects a message on arrival, on the network's thread, whatever the tab is doing.
   ///
-  /// - Returns: Whether it is dealt with and need not reach the tab.
+  /// - Returns: True if it is handled and need not reach the tab.
   func intercept(_ message: String) -> Bool
 
-  /// The browser has gone: what is under way should end; called on the network's thread.
+  /// Interrupts the present work, as the browser has disconnected; called on the network's thread.
   func abandon()
 }

@@ -1,15 +1,16 @@
 import NIOCore
 import NIOWebSocket
 
-/// The network's side of a tab: messages out of frames, pings, and the closing handshake.
+/// The network side of a tab: it assembles messages from frames, and handles pings and the closing
+/// handshake.
 ///
-/// Reading is withheld while the inbox of the tab is full, so that the page has to wait.
+/// Reading is paused while the tab's inbox is full, so that the page has to wait.
 final class TabHandler: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
 
-  /// Tells the handler, from the tab's thread, that it may read again.
+  /// An event from the tab's thread that reading may continue.
   private struct HasRoomAgain: Sendable {}
 
   private let thread: TabThread
@@ -18,12 +19,12 @@ final class TabHandler: ChannelDuplexHandler {
   private var rules: FrameRules
   private var message = ByteBuffer()
   private var isReadWithheld = false
-  /// Whether a closing frame was sent: nothing that comes then is looked at, but another one.
+  /// True if a closing frame was sent: from then on only another closing frame is processed.
   private var isClosing = false
   private var isEnded = false
-  /// Ends a connection that the page does not close.
+  /// Closes a connection that the page does not close.
   private var lingering: Scheduled<Void>?
-  /// A pong that is on its way; further pings leave the last one to be answered.
+  /// The pong that is being sent; of further pings only the last one is answered.
   private var pong: (isSending: Bool, next: ByteBuffer?) = (false, nil)
 
   init(_ prepared: any PreparedTab, channel: any Channel, place: Place, limits: ServerLimits) {
@@ -121,7 +122,7 @@ final class TabHandler: ChannelDuplexHandler {
 
   // MARK: Closing
 
-  /// Answers a closing frame of the page; or, after one of the server's own, ends the connection.
+  /// Answers a closing frame of the page, or closes the connection if the server has sent one before.
   private func answer(_ context: ChannelHandlerContext, close: ByteBuffer) throws(CloseCode) {
     guard !isClosing else { return context.close(promise: nil) }
     let code = try FrameRules.codeOfClose(Array(close.readableBytesView))
@@ -132,7 +133,7 @@ final class TabHandler: ChannelDuplexHandler {
     sendClose(context, content).assumeIsolated().whenComplete { _ in context.close(promise: nil) }
   }
 
-  /// Closes on the server's part; the page has `lingerTime` to do so, too.
+  /// Starts closing the connection; the page has `lingerTime` to do so, too.
   private func close(_ context: ChannelHandlerContext, _ code: CloseCode) {
     guard !isClosing else { return }
     isClosing = true
@@ -147,7 +148,7 @@ final class TabHandler: ChannelDuplexHandler {
     sendClose(context, content).assumeIsolated().whenComplete { _ in
       context.close(mode: .output, promise: nil)
     }
-    // Reading goes on, so that what was sent before is no reason to reset the connection.
+    // Reading continues, so that messages sent before do not reset the connection.
     if isReadWithheld { read(context: context) }
   }
 

@@ -1,17 +1,17 @@
 import NIOConcurrencyHelpers
 
-/// Messages that wait for a tab: filled on the network's thread, emptied on the tab's.
+/// A queue of messages for a tab: filled on the network's thread, emptied on the tab's.
 final class TabInbox: Sendable {
   private struct Waiting {
     var messages: [String] = []
-    /// The first that has not been taken.
+    /// The index of the first that has not been taken.
     var next = 0
     var bytes = 0
     var isFull = false
     var isEnded = false
   }
 
-  /// What the tab's thread does next.
+  /// The next work of the tab's thread.
   enum News: Equatable {
     case message(String)
     case timeIsUp
@@ -19,7 +19,7 @@ final class TabInbox: Sendable {
   }
 
   private let waiting = NIOLockedValueBox(Waiting())
-  /// True when there is news; the tab's thread waits for that.
+  /// True if there is news, for which the tab's thread waits.
   private let bell = ConditionLock(value: false)
   private let limit: Int
   private let hasRoomAgain: @Sendable () -> Void
@@ -28,8 +28,8 @@ final class TabInbox: Sendable {
   ///
   /// - Parameters:
   ///   - limit: The bytes at which it is full.
-  ///   - hasRoomAgain: Called on the tab's thread when half of a full inbox has been taken, and not after
-  ///     `end`.
+  ///   - hasRoomAgain: Called on the tab's thread when half of a full inbox has been taken, and not
+  ///     after `end`.
   init(limit: Int, hasRoomAgain: @escaping @Sendable () -> Void) {
     self.limit = limit
     self.hasRoomAgain = hasRoomAgain
@@ -47,7 +47,7 @@ final class TabInbox: Sendable {
     ring()
   }
 
-  /// Nothing comes any more, and what waits is dropped.
+  /// Drops the waiting messages, and accepts no more.
   func end() {
     waiting.withLockedValue { $0 = Waiting(isEnded: true) }
     ring()
@@ -69,7 +69,7 @@ final class TabInbox: Sendable {
     }
   }
 
-  /// What a message counts; an empty one takes room, too.
+  /// Returns the counted size of a message; an empty one takes room, too.
   private static func bytes(of message: String) -> Int { message.utf8.count + 64 }
 
   private func ring() {
@@ -91,7 +91,7 @@ final class TabInbox: Sendable {
       }
       if waiting.isFull, waiting.bytes <= limit / 2 {
         waiting.isFull = false
-        // Within the lock: after the end nobody is there to be told.
+        // Within the lock: after the end there is no channel to notify.
         hasRoomAgain()
       }
       return .message(message)

@@ -2,7 +2,7 @@ import NIOConcurrencyHelpers
 import NIOCore
 import NIOWebSocket
 
-/// The way of a tab's frames to its browser.
+/// The connection through which a tab's frames reach its browser.
 final class TabLine: TabOutput {
   private struct State {
     var unsent = 0
@@ -12,7 +12,7 @@ final class TabLine: TabOutput {
   private let channel: any Channel
   private let limit: Int
   private let state = NIOLockedValueBox(State())
-  /// True when something was sent, or the line was closed, since the tab's thread looked last.
+  /// True if something was sent, or the line was closed, since the tab's thread last checked.
   private let room = ConditionLock(value: false)
 
   init(_ channel: any Channel, limit: Int) {
@@ -33,15 +33,16 @@ final class TabLine: TabOutput {
     }
   }
 
-  /// Nothing is sent any more; a thread that waits to send goes on.
+  /// Stops sending; a thread that waits to send continues.
   func close() {
     state.withLockedValue { $0.isClosed = true }
     wake()
   }
 
-  /// Hands it to the network's thread, or drops it when the line is closed; false while there is no room.
+  /// Passes a frame to the network's thread, or drops it if the line is closed; false while there
+  /// is no room.
   private func hand(_ frame: String, of count: Int) -> Bool {
-    // Within the lock: once the line is closed, the network's thread may be gone.
+    // Within the lock: once the line is closed, the network's thread may have ended.
     state.withLockedValue { state in
       if state.isClosed { return true }
       guard state.unsent < limit else { return false }

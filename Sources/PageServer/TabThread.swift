@@ -1,7 +1,7 @@
-/// The thread that makes a tab and answers its messages, one after the other.
+/// The thread that creates a tab and answers its messages, one after the other.
 ///
-/// The network's thread puts messages into its inbox, and may `abandon` what is under way; it touches
-/// nothing else of the tab.
+/// The network's thread puts messages into its inbox, and may `abandon` the present work; it
+/// touches nothing else of the tab.
 final class TabThread: Sendable {
   private let prepared: any PreparedTab
   private let inbox: TabInbox
@@ -15,17 +15,17 @@ final class TabThread: Sendable {
     self.place = place
   }
 
-  /// Returns false when the system grants no thread.
+  /// Starts the thread; false if the system grants none.
   func start(stackBytes: Int) -> Bool {
     OwnThread.start(stackBytes: stackBytes) { [self] in run() }
   }
 
-  /// Gives a message to the tab, unless it is dealt with at once.
+  /// Passes a message to the tab, unless it is handled at once.
   func add(_ message: String) {
     if !prepared.intercept(message) { inbox.add(message) }
   }
 
-  /// The browser has gone.
+  /// Ends the tab, as the browser has disconnected.
   func end() {
     line.close()
     inbox.end()
@@ -40,7 +40,7 @@ final class TabThread: Sendable {
       case .timeIsUp: break
       case .ended: return
       }
-      // Also after a message: many of them do not keep it waiting.
+      // Also after a message: many messages must not delay it.
       if let instant = tab.wakesAt, instant <= .now, !line.isClosed { tab.wake() }
     }
   }

@@ -1,9 +1,9 @@
 import FlowCheck
 import FlowSession
 
-/// A cell, constant or event of a program: what there is to observe and to send into.
+/// A cell, constant or event of a program, which can be observed or sent into.
 public struct FlowCell: Hashable, Sendable {
-  /// What it is.
+  /// Kind of a cell.
   public enum Kind: Sendable {
     /// Can be sent into, and holds a value.
     case cell
@@ -17,16 +17,16 @@ public struct FlowCell: Hashable, Sendable {
 
   /// Its name, as it is written from outside all scopes.
   public let name: String
-  /// What it is.
+  /// Its kind.
   public let kind: Kind
   /// The type of its values.
   public let type: FlowType
 }
 
 extension FlowProgram {
-  /// The cells, constants and events that are there, in the order of their declarations.
+  /// The declared cells, constants and events, in the order of their declarations.
   ///
-  /// Those that no statement has declared yet, and those of scopes that were disposed of, are not.
+  /// Names that no statement has declared yet, and those of disposed scopes, are not included.
   /// - Complexity: O(number of names).
   public var cells: [FlowCell] {
     guard let session = engine.session else { return [] }
@@ -52,7 +52,7 @@ extension FlowCell.Kind {
 }
 
 extension Session {
-  /// A constant has no place in the graph.
+  /// Returns whether a symbol is declared and not released; a constant has no node in the graph.
   fileprivate func isThere(_ symbol: Symbol) -> Bool {
     symbol.kind == .constant
       ? state(value(of: symbol.id)) != .noValue && disposal(of: symbol.id) == nil

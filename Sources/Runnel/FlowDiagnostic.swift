@@ -1,14 +1,14 @@
 import FlowText
 
-/// Something a program has to say about itself: a mistake, a failure, a warning, with its place.
+/// A message of a program about itself: an error, a failure or a warning, with its place.
 public struct FlowDiagnostic: Sendable {
   /// How serious it is.
   public enum Severity: String, Sendable {
     /// The program is wrong and does not run, or a computation in it failed.
     case error
-    /// Something will likely surprise.
+    /// Something that will likely surprise.
     case warning
-    /// The program is right; it could say what it means better. Only `FlowProgram.check` gives hints.
+    /// The program is right, but could be clearer; only `FlowProgram.check` gives hints.
     case hint
   }
 
@@ -32,15 +32,15 @@ public struct FlowDiagnostic: Sendable {
   /// Facts that help to understand.
   public var notes: [String] { diagnostic.notes }
 
-  /// Ways out.
+  /// Suggested fixes.
   public var help: [String] {
     (diagnostic.label.map { [$0] } ?? []) + diagnostic.help
   }
 
-  /// The name of the program or file that it speaks of.
+  /// The name of the program or file that it is about.
   public var file: String { sources[diagnostic.span.source].name }
 
-  /// The line it speaks of, from 1.
+  /// The line that it is about, from 1.
   public var line: Int { position.line }
 
   /// The column, from 1, counted in characters.
@@ -52,7 +52,7 @@ public struct FlowDiagnostic: Sendable {
 }
 
 extension FlowDiagnostic: CustomStringConvertible {
-  /// All of it as `runnel` shows it: several lines, with the place and the line of the program.
+  /// The whole diagnostic as `runnel` shows it: several lines, with the place and the line of the program.
   public var description: String {
     let style = DiagnosticStyle(leadWithPlace: true)
     return String(DiagnosticRenderer(sources: sources, style: style).render(diagnostic).dropLast())
@@ -60,7 +60,7 @@ extension FlowDiagnostic: CustomStringConvertible {
 }
 
 extension FlowDiagnostic: Equatable {
-  /// Whether both say the same of the same place.
+  /// Returns whether two diagnostics have the same message about the same place.
   public static func == (left: FlowDiagnostic, right: FlowDiagnostic) -> Bool {
     left.diagnostic == right.diagnostic && left.file == right.file
   }

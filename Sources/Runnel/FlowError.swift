@@ -6,24 +6,24 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// Why something asked of a program is not done: nothing has changed.
+/// A refused request to a program, which has changed nothing.
 ///
-/// What goes wrong while a program runs is not thrown: the program goes on, and says so with
+/// Failures while a program runs are not thrown: the program continues, and reports them with
 /// ``FlowProgram/diagnostics``.
 public struct FlowError: Error, LocalizedError, CustomStringConvertible, Sendable {
-  /// What kind of mistake it is.
+  /// Kind of error.
   public enum Reason: Sendable {
-    /// The text is no right program; `diagnostics` says where and why.
+    /// The text is not a valid program; `diagnostics` lists the errors.
     case wrongProgram
     /// The file can't be read.
     case unreadable
     /// The program has no such name.
     case unknownName
-    /// The name is not that of a cell, event or command, as the call needs it.
+    /// The name is not that of a cell, event or command, as the call requires.
     case wrongKind
     /// The Swift type does not fit the program's.
     case wrongType
-    /// It has the type, but no program can have that value: an infinite number, a missing case.
+    /// The value has the right type, but no program can have it: an infinite number, a missing case.
     case wrongValue
     /// A command was called with too few or too many arguments.
     case wrongArguments
@@ -33,17 +33,17 @@ public struct FlowError: Error, LocalizedError, CustomStringConvertible, Sendabl
     case notThere
     /// The program has not begun, or was disposed of.
     case notRunning
-    /// The program and observers of it keep sending to each other.
+    /// The program and its observers keep sending to each other.
     case withoutEnd
   }
 
-  /// What kind of mistake it is.
+  /// Kind of error.
   public let reason: Reason
   /// One sentence in lower case, without a full stop.
   public let message: String
-  /// Ways out.
+  /// Suggested fixes.
   public let help: [String]
-  /// Everything that is wrong with the program; or, of a name, the place that declares it.
+  /// All errors of the program; for an error about a name, the place of its declaration.
   public let diagnostics: [FlowDiagnostic]
 
   init(_ reason: Reason, _ message: String, help: [String] = []) {
@@ -53,7 +53,7 @@ public struct FlowError: Error, LocalizedError, CustomStringConvertible, Sendabl
     diagnostics = []
   }
 
-  /// A mistake about something that stands in the program.
+  /// Makes an error about a declared name.
   init(_ reason: Reason, _ diagnostic: FlowDiagnostic) {
     self.reason = reason
     message = diagnostic.message
@@ -61,7 +61,7 @@ public struct FlowError: Error, LocalizedError, CustomStringConvertible, Sendabl
     diagnostics = [diagnostic]
   }
 
-  /// A program that is wrong.
+  /// Makes an error for a program that has errors.
   init(program: String, _ diagnostics: [FlowDiagnostic]) {
     let count = diagnostics.count { $0.severity == .error }
     reason = .wrongProgram
@@ -70,7 +70,7 @@ public struct FlowError: Error, LocalizedError, CustomStringConvertible, Sendabl
     self.diagnostics = diagnostics
   }
 
-  /// The whole of it for a person, with the lines of the program where it speaks of some.
+  /// The whole error for a person, with the lines of the program that it is about.
   public var description: String {
     if diagnostics.isEmpty {
       return (["error: \(message)"] + help.map { "  = help: \($0)" }).joined(separator: "\n")

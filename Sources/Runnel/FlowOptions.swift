@@ -4,40 +4,41 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// How a program runs.
+/// Settings of a program.
 public struct FlowOptions: Sendable {
-  /// How many waves may follow from one cause before it counts as without end; positive.
+  /// Largest number of waves that may follow from one cause; positive.
   ///
-  /// They are stopped, a diagnostic says which cells feed each other, and the program goes on. In
-  /// classic semantics two hundred times as many deliveries may follow.
+  /// Further ones are stopped, a diagnostic names the cells that feed each other, and the program
+  /// continues. In classic semantics two hundred times as many deliveries may follow.
   public var wavesPerCause = 10_000
 
-  /// How many values may be held or on other threads at a time, and how many timers and waves may
+  /// Largest number of values held or on other threads at a time, and of timers and waves that
   /// wait; positive.
   ///
-  /// What comes in faster than `deliverOn(background)` gets done waits there. A value for which there
-  /// is no room is dropped with its wave, and a diagnostic says so.
+  /// Values that arrive faster than `deliverOn(background)` can process them wait there. A value
+  /// for which there is no room is dropped with its wave, and a diagnostic reports it.
   public var valuesWaiting = 100_000
 
-  /// The folder whose files, and those below it, a program given as a text may import; without one it
-  /// imports nothing.
+  /// The folder whose files, and those below it, a program given as a text may import; without one
+  /// it can import nothing.
   ///
   /// A program from a file imports from the file's own folder.
   public var importFolder: URL?
 
-  /// How a change reaches those who depend on it.
+  /// The way in which a change reaches the contracts that depend on it.
   public var semantics = Semantics.waves
 
-  /// How a change reaches those who depend on it.
+  /// The way in which a change reaches the contracts that depend on it.
   public enum Semantics: Sendable {
     /// In waves: each cell fires once, after everything it depends on; observers come last.
     case waves
-    /// Depth first, as the library Bond does it: each contract is told at once, with all that follows.
+    /// Depth first, as in the library Bond: each contract is notified at once, with everything that
+    /// follows.
     ///
-    /// Every value is then a wave of its own to Swift, in the order of delivery.
+    /// Every value is then a wave of its own for Swift, in the order of delivery.
     case classic
   }
 
-  /// The usual.
+  /// Makes the default options.
   public init() {}
 }

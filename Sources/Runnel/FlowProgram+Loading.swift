@@ -10,15 +10,12 @@ public import Foundation
 
 extension FlowProgram {
   /// Reads a program from a file and runs it.
-  ///
   /// - Parameters:
-  ///   - file: The file, in UTF-8. Messages call it by its name. It may import files of its folder
-  ///     and below.
-  ///   - graph: Where its observables live.
-  ///   - options: How it runs.
+  ///   - file: The file, in UTF-8. Messages use its name. It may import files of its folder and below.
+  ///   - graph: The graph of its observables.
+  ///   - options: Its settings.
   ///   - prepare: As that of ``init(text:name:on:options:beforeRunning:)``.
-  /// - Throws: ``FlowError`` if the file can't be read or the program is wrong; what `prepare`
-  ///   throws.
+  /// - Throws: ``FlowError`` if the file cannot be read or the program has errors; any error of `prepare`.
   public convenience init(
     contentsOf file: URL, on graph: Graph, options: FlowOptions = FlowOptions(),
     beforeRunning prepare: (FlowProgram) throws -> Void = { _ in }
@@ -34,10 +31,10 @@ extension FlowProgram {
   ///
   /// - Parameters:
   ///   - text: The program.
-  ///   - name: What messages call it.
-  ///   - options: How it runs.
+  ///   - name: Its name in messages.
+  ///   - options: Its settings.
   ///   - prepare: As that of ``init(text:name:on:options:beforeRunning:)``.
-  /// - Throws: ``FlowError`` if the program is wrong; what `prepare` throws.
+  /// - Throws: ``FlowError`` if the program has errors; any error of `prepare`.
   @MainActor
   public convenience init(
     text: String, name: String = "program.flow", options: FlowOptions = FlowOptions(),
@@ -50,11 +47,10 @@ extension FlowProgram {
   /// one.
   ///
   /// - Parameters:
-  ///   - file: The file, in UTF-8. Messages call it by its name.
-  ///   - options: How it runs.
+  ///   - file: The file, in UTF-8. Messages use its name.
+  ///   - options: Its settings.
   ///   - prepare: As that of ``init(text:name:on:options:beforeRunning:)``.
-  /// - Throws: ``FlowError`` if the file can't be read or the program is wrong; what `prepare`
-  ///   throws.
+  /// - Throws: ``FlowError`` if the file cannot be read or the program has errors; any error of `prepare`.
   @MainActor
   public convenience init(
     contentsOf file: URL, options: FlowOptions = FlowOptions(),

@@ -2,17 +2,18 @@ import FlowSession
 public import Reactive
 
 extension FlowProgram {
-  /// The values of a cell, a constant, an event or a command's `enabled`.
+  /// Returns the values of a cell, a constant, an event or a command's `enabled`.
   ///
-  /// Of a cell it has the present value, if there is one, and of an event none. While the cell is in
-  /// error it keeps the last good value and says nothing; ``state(_:of:)`` shows errors too. Its
-  /// observers run when the wave of the program has settled and the program's own observers have run;
-  /// cells of one wave arrive together. It ends with the program, with the cell's scope, or when the
-  /// cell is declared anew with a type that does not fit; observers then end.
+  /// For a cell it begins with the present value, if there is one; for an event with none. While
+  /// the cell is in error it keeps the last good value and does not fire; ``state(_:of:)`` shows
+  /// errors too. Its observers run when the wave of the program has settled and the program's own
+  /// observers have run; cells of one wave arrive together. It ends with the program, with the
+  /// cell's scope, or when the cell is declared again with a type that does not fit; observers then
+  /// end.
   /// - Parameters:
-  ///   - name: As it is written from outside all scopes: `age`, `screen.draft`, `open.enabled`.
+  ///   - name: The name as written outside all scopes: `age`, `screen.draft`, `open.enabled`.
   ///   - type: A type that fits: the same, its optional, `Double` for an Int, ``FlowValue`` for any.
-  /// - Returns: A view for reading only; asked for twice, the same.
+  /// - Returns: A read-only view, the same for repeated calls.
   /// - Throws: ``FlowError``: there is no such name, it has no values, or the type does not fit.
   public func observable<Value: FlowConvertible>(
     _ name: String, of type: Value.Type
@@ -20,12 +21,12 @@ extension FlowProgram {
     try engine.observable(name, ValueReader())
   }
 
-  /// The values of a cell or event of a tuple type, as ``observable(_:of:)`` gives them.
+  /// Returns the values of a cell or event of a tuple type, as ``observable(_:of:)`` does.
   ///
   /// - Parameters:
-  ///   - name: As it is written from outside all scopes.
+  ///   - name: The name as written outside all scopes.
   ///   - type: The tuple, without labels.
-  /// - Returns: A view for reading only.
+  /// - Returns: A read-only view.
   /// - Throws: ``FlowError``, as ``observable(_:of:)`` does.
   public func observable<each Part: FlowConvertible>(
     _ name: String, of type: (repeat each Part).Type
@@ -33,25 +34,26 @@ extension FlowProgram {
     try engine.observable(name, tupleReader(type))
   }
 
-  /// An event that carries nothing, as ``observable(_:of:)`` gives it.
+  /// Returns an event without values, as ``observable(_:of:)`` does.
   ///
   /// - Parameters:
-  ///   - name: As it is written from outside all scopes.
+  ///   - name: The name as written outside all scopes.
   ///   - type: `Void.self`.
-  /// - Returns: A view for reading only.
+  /// - Returns: A read-only view.
   /// - Throws: ``FlowError``, as ``observable(_:of:)`` does.
   public func observable(_ name: String, of type: Void.Type) throws -> AnyObservable<Void> {
     try engine.observable(name, .nothing)
   }
 
-  /// What a cell holds, or why it holds nothing: it always has a present value.
+  /// Returns the state of a cell: its value, or the reason that it has none.
   ///
-  /// It fires and ends as ``observable(_:of:)`` does, and also fires when the cell comes to be in
-  /// error. When the cell's scope is disposed of it fires once more, with that error, and ends.
+  /// It always has a present state. It fires and ends as ``observable(_:of:)`` does, and also fires
+  /// when the cell becomes an error. When the cell's scope is disposed of it fires once more, with
+  /// that error, and ends.
   /// - Parameters:
-  ///   - name: As it is written from outside all scopes.
+  ///   - name: The name as written outside all scopes.
   ///   - type: A type that fits.
-  /// - Returns: A view for reading only; asked for twice, the same.
+  /// - Returns: A read-only view, the same for repeated calls.
   /// - Throws: ``FlowError``, as ``observable(_:of:)`` does; an event has no state.
   public func state<Value: FlowConvertible>(
     _ name: String, of type: Value.Type
@@ -59,12 +61,12 @@ extension FlowProgram {
     try engine.states(name, ValueReader())
   }
 
-  /// What a cell of a tuple type holds, as ``state(_:of:)`` gives it.
+  /// Returns the state of a cell of a tuple type, as ``state(_:of:)`` does.
   ///
   /// - Parameters:
-  ///   - name: As it is written from outside all scopes.
+  ///   - name: The name as written outside all scopes.
   ///   - type: The tuple, without labels.
-  /// - Returns: A view for reading only.
+  /// - Returns: A read-only view.
   /// - Throws: ``FlowError``, as ``state(_:of:)`` does.
   public func state<each Part: FlowConvertible>(
     _ name: String, of type: (repeat each Part).Type
@@ -72,12 +74,11 @@ extension FlowProgram {
     try engine.states(name, tupleReader(type))
   }
 
-  /// What a cell or constant holds at this moment; nil when it has no value or is in error.
+  /// Returns the present value of a cell or constant; nil if it has no value or is in error.
   ///
-  /// Inside an observer this may be newer than what the observables show, which hear of one wave after
-  /// the other.
+  /// Inside an observer this may be newer than the observables' values, which are updated wave by wave.
   /// - Parameters:
-  ///   - name: As it is written from outside all scopes.
+  ///   - name: The name as written outside all scopes.
   ///   - type: A type that fits.
   /// - Returns: The value.
   /// - Throws: ``FlowError``, as ``state(_:of:)`` does.
@@ -88,16 +89,16 @@ extension FlowProgram {
     return try engine.state(of: found).value.flatMap(Value.init(flowValue:))
   }
 
-  /// The lines that the program prints, an event.
+  /// An event with the lines that the program prints.
   public var printed: AnyObservable<String> { engine.lines.view }
 
-  /// What the program has to say about itself while it runs, an event: failures, broken expectations,
-  /// disabled commands, mistakes in what ``run(_:name:)`` was given.
+  /// An event with the program's diagnostics while it runs: failures, broken expectations, disabled
+  /// commands, errors in the text given to ``run(_:name:)``.
   public var diagnostics: AnyObservable<FlowDiagnostic> { engine.diagnostics.view }
 
-  /// What each wave of the program did, an event.
+  /// An event with a record of each wave of the program.
   ///
-  /// Records are kept from the first time that this is asked for, and cost something from then on.
+  /// Records are kept from the first access on, which then costs time.
   public var records: AnyObservable<FlowRecord> {
     engine.session?.keepsRecords = true
     return engine.records.view

@@ -5,13 +5,12 @@ extension FlowProgram {
 
   /// Sends a value into a cell or event.
   ///
-  /// It is a wave of its own, which has settled when this returns. That something then failed in the
-  /// program is no error here; see ``diagnostics``.
+  /// It is a wave of its own, which has settled when this returns. A failure within the program is
+  /// not thrown; see ``diagnostics``.
   /// - Parameters:
-  ///   - value: Of the cell's type, or an Int for a Float, or a value for its optional.
-  ///   - name: As it is written from outside all scopes.
-  /// - Throws: ``FlowError``: there is no such name, it is derived or constant, or the value does not
-  ///   fit.
+  ///   - value: A value of the cell's type, or an Int for a Float, or a value for its optional.
+  ///   - name: The name as written outside all scopes.
+  /// - Throws: ``FlowError``: there is no such name, it is derived or constant, or the value does not fit.
   public func send<Value: FlowConvertible>(_ value: Value, to name: String) throws {
     try engine.send(value.flowValue, as: Value.flowType, to: name)
   }
@@ -19,8 +18,8 @@ extension FlowProgram {
   /// Sends a tuple into a cell or event, as ``send(_:to:)`` sends a value.
   ///
   /// - Parameters:
-  ///   - value: Without labels.
-  ///   - name: As it is written from outside all scopes.
+  ///   - value: The tuple, without labels.
+  ///   - name: The name as written outside all scopes.
   /// - Throws: ``FlowError``, as ``send(_:to:)`` does.
   public func send<each Part: FlowConvertible>(
     _ value: (repeat each Part), to name: String
@@ -29,19 +28,19 @@ extension FlowProgram {
     try engine.send(writer.write(value), as: writer.type, to: name)
   }
 
-  /// Sends whatever value into a cell or event: `send(.nil, to: "hobby")`.
+  /// Sends a value of any type into a cell or event: `send(.nil, to: "hobby")`.
   ///
   /// - Parameters:
-  ///   - value: Must fit the cell's type.
-  ///   - name: As it is written from outside all scopes.
+  ///   - value: A value that must fit the cell's type.
+  ///   - name: The name as written outside all scopes.
   /// - Throws: ``FlowError``, as ``send(_:to:)`` does.
   public func send(_ value: FlowValue, to name: String) throws {
     try engine.send(value, as: .any, to: name)
   }
 
-  /// Sends an event that carries nothing.
+  /// Sends an event without a value.
   ///
-  /// - Parameter name: As it is written from outside all scopes.
+  /// - Parameter name: The name as written outside all scopes.
   /// - Throws: ``FlowError``, as ``send(_:to:)`` does.
   public func send(to name: String) throws {
     try engine.send(nil, as: .nothing, to: name)
@@ -49,12 +48,12 @@ extension FlowProgram {
 
   /// Calls a command.
   ///
-  /// What it assigns and sends has settled when this returns. One that is disabled does nothing, and
-  /// says so with ``diagnostics``.
+  /// Its effects have settled when this returns. A disabled command does nothing, and reports it
+  /// with ``diagnostics``.
   /// - Parameters:
-  ///   - command: As it is written from outside all scopes.
+  ///   - command: The name as written outside all scopes.
   ///   - arguments: One for each of its parameters.
-  /// - Returns: Whether it was enabled.
+  /// - Returns: True if it was enabled.
   /// - Throws: ``FlowError``: there is no such command, or the arguments do not fit.
   @discardableResult
   public func call<each Argument: FlowConvertible>(
@@ -69,15 +68,15 @@ extension FlowProgram {
     return try engine.call(command, values, types)
   }
 
-  /// Lets everything that `body` sends and calls leave as one wave, when `body` returns.
+  /// Combines everything that `body` sends and calls into one wave, which runs when `body` returns.
   ///
-  /// As in a `together` of the language: of several values for one cell the last counts, and an event
-  /// that is sent several times opens a further wave for each time. Nested, it is part of the outer
-  /// one. What `body` runs with ``run(_:name:)`` is done at once. If `body` throws, nothing of what it
-  /// sends and calls is done.
-  /// - Parameter body: Runs at once, exactly once.
-  /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws; ``FlowError`` if the program is not running.
+  /// As in a `together` of the language, the last of several values for one cell counts, and an
+  /// event that is sent several times opens a further wave for each time. A nested call is part of
+  /// the outer one. Text run with ``run(_:name:)`` in `body` is carried out at once. If `body`
+  /// throws, nothing that it sends and calls is done.
+  /// - Parameter body: Code that is run at once, exactly once.
+  /// - Returns: The result of `body`.
+  /// - Throws: Any error of `body`; ``FlowError`` if the program is not running.
   @discardableResult
   public func together<Result>(_ body: () throws -> Result) throws -> Result {
     try engine.together(body)
@@ -85,16 +84,16 @@ extension FlowProgram {
 
   // MARK: Binding
 
-  /// Lets a cell or event of the program follow an observable: it takes the present value at once,
+  /// Binds a cell or event of the program to an observable: it takes the present value at once,
   /// then each new one.
   ///
-  /// What bound observables bring in one wave of the graph is one wave of the program, right after it.
-  /// A value that no program can have is dropped and said so with ``diagnostics``.
+  /// All values of bound observables in one wave of the graph form one wave of the program, right
+  /// after it. A value that no program can have is dropped and reported with ``diagnostics``.
   /// - Parameters:
-  ///   - source: Of the graph of this program. It is not kept alive.
-  ///   - name: A cell or event, as it is written from outside all scopes. It can still be sent into.
-  /// - Returns: Disposing of it ends the binding, which also ends with the source and the program. The
-  ///   cell keeps its last value.
+  ///   - source: An observable of this program's graph. It is not kept alive.
+  ///   - name: A cell or event, as written outside all scopes. It can still be sent into.
+  /// - Returns: A disposable that ends the binding, which also ends with the source and the
+  ///   program. The cell keeps its last value.
   /// - Throws: ``FlowError``, as ``send(_:to:)`` does.
   @discardableResult
   public func bind<Value: FlowConvertible>(
@@ -103,12 +102,12 @@ extension FlowProgram {
     try engine.bind(source, to: name, ValueWriter())
   }
 
-  /// Lets a cell or event of a tuple type follow an observable, as ``bind(_:to:)`` does.
+  /// Binds a cell or event of a tuple type to an observable, as ``bind(_:to:)`` does.
   ///
   /// - Parameters:
-  ///   - source: Of the graph of this program.
-  ///   - name: As it is written from outside all scopes.
-  /// - Returns: Disposing of it ends the binding.
+  ///   - source: An observable of this program's graph.
+  ///   - name: The name as written outside all scopes.
+  /// - Returns: A disposable that ends the binding.
   /// - Throws: ``FlowError``, as ``send(_:to:)`` does.
   @discardableResult
   public func bind<each Part: FlowConvertible>(
@@ -117,14 +116,14 @@ extension FlowProgram {
     try engine.bind(source, to: name, tupleWriter((repeat each Part).self))
   }
 
-  /// Where other threads leave values for a cell or event.
+  /// Returns an inbox through which other threads send values to a cell or event.
   ///
-  /// Each is a wave of its own, when the owner of the graph receives it: on the main actor by itself,
-  /// elsewhere by `Graph.receive()`.
+  /// Each value is a wave of its own, when the owner of the graph receives it: on the main actor
+  /// automatically, elsewhere by `Graph.receive()`.
   /// - Parameters:
-  ///   - name: As it is written from outside all scopes.
+  ///   - name: The name as written outside all scopes.
   ///   - type: A type that fits.
-  /// - Returns: It does not keep the program alive, and may be copied to any number of threads.
+  /// - Returns: An inbox, which does not keep the program alive and may be copied to any number of threads.
   /// - Throws: ``FlowError``, as ``send(_:to:)`` does.
   public func inbox<Value: FlowConvertible & Sendable>(
     for name: String, of type: Value.Type

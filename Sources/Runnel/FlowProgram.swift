@@ -20,45 +20,46 @@ public import Foundation
 /// age.observe { print($0) }               // prints 31
 /// try program.send(2017, to: "year")      // prints 32
 /// ```
-/// **Order.** What is asked of a program is done at once and has settled when the call returns, with
-/// everything that follows from it, also when it is asked by an observer. Then Swift hears of it, in
-/// the order in which it happened: the cells that fired in one wave of the program reach the graph
-/// in one transaction, so that what joins two of them fires once; each printed line, diagnostic and
-/// record is a wave of its own. While an observer of the graph is being called, or a transaction is
-/// open, Swift hears of it in waves after the present one.
+/// **Order.** A request to a program is carried out at once and has settled when the call returns,
+/// with everything that follows from it, also if an observer makes it. Then Swift is notified, in
+/// the order of occurrence: the cells that fired in one wave of the program reach the graph in one
+/// transaction, so that an observable that joins two of them fires once; each printed line,
+/// diagnostic and record is a wave of its own. While an observer of the graph is being called, or a
+/// transaction is open, Swift is notified in waves after the present one.
 ///
-/// **Time.** The program goes by the clock of its graph and counts from its own beginning: what
-/// moves the clock moves both. At one instant, what the program has due happens together, and among
-/// the timers of the graph it counts as one that was begun when the program was made.
+/// **Time.** The program uses the clock of its graph and counts from its own start: advancing the
+/// clock advances both. Everything that the program has due at one instant happens together, and
+/// among the timers of the graph it counts as one that was started when the program was made.
 ///
-/// **Ownership.** Whoever holds the program keeps it running; the graph does not. When it is
-/// released, or disposed of, its timers stop, what is bound into it is let go, and observers of it
-/// end; its observables keep their last values. An observer that sends back into the program should
-/// hold it weakly, or it keeps it alive.
+/// **Ownership.** The owner of the program keeps it running; the graph does not. When it is
+/// released, or disposed of, its timers stop, its bindings are released, and its observers end; its
+/// observables keep their last values. An observer that sends back into the program should hold it
+/// weakly, or it keeps it alive.
 ///
-/// Like the graph it belongs to one owner. It prints nothing by itself, touches no signals and never
-/// ends the process.
+/// Like the graph it belongs to one owner. It prints nothing by itself, handles no signals and
+/// never ends the process.
 public final class FlowProgram: Disposable {
-  /// Where its observables live, and whose clock it goes by.
+  /// The graph of its observables, whose clock it uses.
   public let graph: Graph
 
-  /// What came of carrying out its statements, up to the first `wait` or the end.
+  /// The result of carrying out its statements, up to the first `wait` or the end.
   public internal(set) var loaded = FlowResult()
 
   let engine: Engine
 
   /// Reads a program and runs it.
   ///
-  /// Its statements are carried out before this returns, up to a `wait`, which goes on when the
-  /// clock gets there.
+  /// Its statements are carried out before this returns, up to a `wait`, which continues when the
+  /// clock reaches its instant.
   /// - Parameters:
-  ///   - text: The program. It imports files if `options` say where from.
-  ///   - name: What messages call it.
-  ///   - graph: Where its observables live.
-  ///   - options: How it runs.
-  ///   - prepare: Runs when the text was found right and nothing of it has been carried out: what is
-  ///     observed here hears of everything. Nothing can be sent or bound yet.
-  /// - Throws: ``FlowError`` if the program is wrong, with everything that is; what `prepare` throws.
+  ///   - text: The program. It can import files if `options` name a folder.
+  ///   - name: Its name in messages.
+  ///   - graph: The graph of its observables.
+  ///   - options: Its settings.
+  ///   - prepare: Code that runs after the text was checked and before anything of it is carried
+  ///     out, so that observers made here are notified of everything. Nothing can be sent or bound
+  ///     yet.
+  /// - Throws: ``FlowError`` with all errors of the program; any error of `prepare`.
   public convenience init(
     text: String, name: String = "program.flow", on graph: Graph,
     options: FlowOptions = FlowOptions(),
@@ -87,21 +88,21 @@ public final class FlowProgram: Disposable {
     engine.end()
   }
 
-  /// Looks for mistakes in a program, without running it.
+  /// Checks a program without running it.
   ///
   /// - Parameters:
   ///   - text: The program.
-  ///   - name: What messages call it.
-  /// - Returns: Everything there is to say, hints included, in the order of the text.
+  ///   - name: Its name in messages.
+  /// - Returns: All diagnostics, hints included, in the order of the text.
   public static func check(_ text: String, name: String = "program.flow") -> [FlowDiagnostic] {
     check(Array(text.utf8), name, nil)
   }
 
-  /// Looks for mistakes in a file and what it imports, without running it.
+  /// Checks a file and its imports without running it.
   ///
-  /// - Parameter file: The file, in UTF-8. Messages call it by its name.
-  /// - Returns: Everything there is to say, hints included, in the order of the text.
-  /// - Throws: ``FlowError`` if the file can't be read.
+  /// - Parameter file: The file, in UTF-8. Messages use its name.
+  /// - Returns: All diagnostics, hints included, in the order of the text.
+  /// - Throws: ``FlowError`` if the file cannot be read.
   public static func check(contentsOf file: URL) throws -> [FlowDiagnostic] {
     let path = file.path(percentEncoded: false)
     return check(
@@ -121,14 +122,14 @@ public final class FlowProgram: Disposable {
 
   // MARK: Ending
 
-  /// Ends it, as releasing it does.
+  /// Ends the program, as releasing it does.
   ///
-  /// What is asked of it afterwards throws.
+  /// Further requests throw.
   public func dispose() {
     engine.end()
   }
 
-  /// Whether it was disposed of.
+  /// True if it was disposed of.
   public var isDisposed: Bool { engine.session == nil }
 }
 

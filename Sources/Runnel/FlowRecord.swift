@@ -1,43 +1,43 @@
-/// What a program did in one wave, in order.
+/// The record of a wave of a program, in order.
 ///
-/// The values of its cells are those that they had then.
+/// The values of its cells are those at the time of the wave.
 public struct FlowRecord: Sendable, Equatable {
-  /// The number of the wave, from 1; nil for what ended outside of one.
+  /// The number of the wave, from 1; nil for an ending outside of one.
   public let wave: Int?
-  /// The number of what set it off, such as a statement, a timer or a value from outside.
+  /// The number of its cause, such as a statement, a timer or a value from outside.
   ///
   /// Waves that follow from each other have one cause.
   public let cause: Int?
-  /// When it was, by the program's clock.
+  /// The time of the wave, by the program's clock.
   public let time: Duration
-  /// What happened.
+  /// The occurrences in the wave.
   public let facts: [FlowFact]
 }
 
-/// One thing that happened in a wave.
+/// An occurrence in a wave.
 public struct FlowFact: Sendable, Equatable {
-  /// What happened.
+  /// Kind of occurrence.
   public enum Kind: Sendable, Equatable {
-    /// A cell or event has a new value; of an event there is no old one.
+    /// A cell or event has a new value; an event has no old one.
     case fired(name: String, old: FlowState<FlowValue>, new: FlowState<FlowValue>)
-    /// The contract gave nothing, and why: `filtered out`, `skipped (2 left)`.
+    /// The contract produced no value, with the reason: `filtered out`, `skipped (2 left)`.
     case stopped(reason: String)
-    /// The cell was given a value in whose place a later one came.
+    /// The cell's value was replaced by a later one of the same wave.
     case overridden(name: String)
-    /// A contract or scope has ended; of a derived cell, the value that it keeps.
+    /// A contract or scope has ended; a derived cell keeps this value.
     case ended(name: String, keeps: FlowState<FlowValue>)
   }
 
-  /// What happened.
+  /// Kind of occurrence.
   public let kind: Kind
-  /// The text of the contract that brought it, such as `year -> age`; nil for what came from outside.
+  /// The text of the contract that caused it, such as `year -> age`; nil for an input from outside.
   public let contract: String?
-  /// How many contracts lie between it and what set off the wave.
+  /// Number of contracts between it and the cause of the wave.
   public let depth: Int
 }
 
 extension FlowRecord: CustomStringConvertible {
-  /// The facts, a line each, further in the further they are from what set off the wave.
+  /// The facts, one per line, indented by their distance from the cause of the wave.
   public var description: String {
     facts.map { String(repeating: "  ", count: $0.depth) + $0.description }
       .joined(separator: "\n")
@@ -45,7 +45,7 @@ extension FlowRecord: CustomStringConvertible {
 }
 
 extension FlowFact: CustomStringConvertible {
-  /// As the prompt shows it: `age 31 -> 32`.
+  /// The text that the prompt shows: `age 31 -> 32`.
   public var description: String {
     switch kind {
     case .fired(let name, .noValue, let new): "\(name) \(Self.text(new))"

@@ -1,18 +1,18 @@
-/// What came of a piece of program that was carried out.
+/// The result of carrying out a piece of program.
 public struct FlowResult: Sendable {
-  /// Whether it was right and so has been carried out; if not, nothing has changed.
+  /// True if it had no errors and so has been carried out; if false, nothing has changed.
   public internal(set) var isAccepted = true
-  /// What there was to say about it, until it was done or began to wait.
+  /// The diagnostics until it was finished or began to wait.
   public internal(set) var diagnostics: [FlowDiagnostic] = []
-  /// The lines it printed until then, and what followed from it printed.
+  /// The lines printed until then, by it and by everything that followed from it.
   public internal(set) var printed: [String] = []
   /// The value of its last bare expression, such as `age * 2`.
   public internal(set) var value: FlowValue?
-  /// Whether all its statements are done; if not, it stands at a `wait` and goes on when the clock
-  /// gets there.
+  /// True if all its statements are done; if false, it is halted at a `wait` and continues when the
+  /// clock reaches its instant.
   public internal(set) var isFinished = true
 
-  /// Whether it was accepted and nothing in it failed.
+  /// True if it was accepted and nothing in it failed.
   public var isClean: Bool {
     isAccepted && !diagnostics.contains { $0.severity == .error }
   }

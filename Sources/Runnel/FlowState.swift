@@ -1,10 +1,10 @@
-/// What a cell of a program holds, or why it holds nothing.
+/// The value of a cell of a program, or the reason that it has none.
 public enum FlowState<Value> {
-  /// Nothing has given it a value yet.
+  /// It has had no value yet.
   case noValue
   /// A value.
   case value(Value)
-  /// What it is computed from failed; it heals with the next good value.
+  /// Its computation failed; the next good value replaces the error.
   case failed(FlowDiagnostic)
 
   /// The value; nil if there is none.
@@ -12,7 +12,7 @@ public enum FlowState<Value> {
     if case .value(let value) = self { value } else { nil }
   }
 
-  /// Why it is in error; nil if it is not.
+  /// The error; nil if there is none.
   public var failure: FlowDiagnostic? {
     if case .failed(let failure) = self { failure } else { nil }
   }

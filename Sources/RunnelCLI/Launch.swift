@@ -10,10 +10,12 @@ import Musl
 import Darwin
 #endif
 
-/// From the arguments to an exit code.
+/// Processes the arguments and returns an exit code.
 enum Launch {
-  /// The plain form and the prompt are answered here, without the argument parser: they are what is
-  /// typed most, and what a `#!` line does.
+  /// Runs the command line.
+  ///
+  /// A plain file name and the prompt are handled here without the argument parser, as they are the
+  /// most frequent forms, the first one also in a `#!` line.
   static func run(_ arguments: [String]) -> Int32 {
     prepareProcess()
     guard let first = arguments.first else {
@@ -28,19 +30,20 @@ enum Launch {
         return RunCommand.run(file: first, options: SessionOptions(), color: .auto)
       }
     }
-    // Options alone are those of the prompt.
+    // Options without a file are those of the prompt.
     if isOption(first), let prompt = try? ReplCommand.parse(arguments), prompt.file == nil {
       return prompt.serve()
     }
     return parse(arguments)
   }
 
-  /// A lone `-` is standard input.
+  /// Returns whether an argument is an option; a lone `-` is standard input.
   private static func isOption(_ argument: String) -> Bool {
     argument.hasPrefix("-") && argument != "-"
   }
 
-  /// What to say to a word that is no file and no subcommand, and has nothing of a file's name.
+  /// Returns the message for a word that is neither a file nor a subcommand, and does not look like
+  /// a file name.
   private static func answer(to word: String) -> (sentence: String, status: ExitStatus)? {
     guard !word.isEmpty, word.utf8.count < 32, word.allSatisfy({ $0.isLetter }),
       access(word, F_OK) != 0
@@ -49,12 +52,12 @@ enum Launch {
     if let nearest = nearestSubcommand(to: word) {
       return ("\(answer); did you mean `runnel \(nearest)`?", .usage)
     }
-    // A script may have been meant just as well.
+    // The word may also have been meant as a script.
     let names = RunnelCommand.subcommandNames.joined(separator: ", ")
     return ("\(answer); the subcommands are \(names)", .noInput)
   }
 
-  /// The one that begins as typed, or the one a slip of the keyboard away.
+  /// Returns the subcommand that begins with the word, or the one with the most similar name.
   private static func nearestSubcommand(to word: String) -> String? {
     let names = RunnelCommand.subcommandNames
     let begun = names.filter { $0.hasPrefix(word) }
@@ -83,12 +86,12 @@ enum Launch {
   }
 
   private static func prepareProcess() {
-    // A reader that goes away is an ordinary end: the write says so.
+    // A closed reader is a normal end, which the failing write reports.
     signal(SIGPIPE, SIG_IGN)
-    // So is a file that may not grow.
+    // So is a file that has reached its size limit.
     signal(SIGXFSZ, SIG_IGN)
-    // A closed descriptor would be given to the next file opened. These stand in for it, and can't
-    // be used for what it was for.
+    // The next opened file would get a closed descriptor. These take its place, and cannot be used
+    // for its purpose.
     for (descriptor, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)]
     where fcntl(descriptor, F_GETFD) < 0 {
       _ = open("/dev/null", mode)

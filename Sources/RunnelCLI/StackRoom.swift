@@ -6,14 +6,14 @@ import Musl
 import Darwin
 #endif
 
-/// Room on the stack for what nests as deep as the limits allow, whatever the shell grants.
+/// Stack space for the deepest nesting that the limits allow, whatever the shell grants.
 enum StackRoom {
-  /// What a debug build needs at most, twice over.
+  /// Twice the most that a debug build needs.
   private static let bytes = 16 * 1024 * 1024
-  /// What is usual, and enough.
+  /// The usual size, which is sufficient.
   private static let usual: rlim_t = 8 * 1024 * 1024
 
-  /// Runs `body`, on a thread of its own where the stack is smaller than usual.
+  /// Runs `body`, on a thread of its own if the stack is smaller than usual.
   static func run(_ body: @escaping @Sendable () -> Int32) -> Int32 {
     guard isScarce else { return body() }
     let task = Task(body: body)
@@ -68,7 +68,7 @@ enum StackRoom {
     }
   #endif
 
-  /// What the thread does; read by the other one only after it has been joined.
+  /// The work of the thread; its status is read by the other one only after joining it.
   private final class Task {
     private let body: @Sendable () -> Int32
     private(set) var status: Int32 = 0

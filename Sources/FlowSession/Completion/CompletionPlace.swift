@@ -1,36 +1,36 @@
 import FlowSyntax
 import FlowText
 
-/// What may stand at a place in an entry, from the tokens before it.
+/// The kind of text that may be written at a position in an entry, found from the tokens before it.
 struct CompletionPlace {
   enum Kind: Hashable {
-    /// Within a text or a comment, where any word may stand.
+    /// Within a text or a comment, where any word may be written.
     case anything
-    /// Within the text behind `import`, of which so much is written.
+    /// Within the text after `import`, with the part written so far.
     case file(String)
-    /// Behind the dot that follows an expression, which is written like this.
+    /// After the dot that follows an expression, with the expression's text.
     case member(of: String)
     case stage
     case type
-    /// Behind a dot that begins an operand, where the case of an enumeration stands: of the type of this
-    /// name, if one was named before.
+    /// After a dot that begins an operand, where an enumeration case is written; with the name that
+    /// it is assigned to or compared with, or an empty text.
     case caseOf(String)
-    /// Behind the arrow of a contract, before which this stands.
+    /// After the arrow of a contract, with the text before the arrow.
     case target(of: String)
-    /// In the brackets of what takes a time.
+    /// In the parentheses of a function or stage that takes a time.
     case duration
-    /// Behind `dispose`.
+    /// After `dispose`.
     case ending
-    /// Where a new name is made up.
+    /// Where a new name is declared.
     case newName
     case expression
   }
 
   let kind: Kind
-  /// The word that is being written.
+  /// The word that is being typed.
   let word: String
 
-  /// The place behind a text.
+  /// Finds the place at the end of a text.
   init(behind text: String) {
     var scratch = SourceMap()
     let (source, _) = scratch.add(name: "", rawBytes: Array(text.utf8))
@@ -49,9 +49,9 @@ struct CompletionPlace {
     }
   }
 
-  /// The quote of a text that has not ended, by its place among the tokens.
+  /// Returns the index of the opening quote of an unfinished text.
   private static func openText(in tokens: [Token]) -> Int? {
-    // An interpolation in a text holds an expression, which may hold texts.
+    // An interpolation in a text contains an expression, which may contain texts.
     var open: [Int] = []
     var isInside: [Bool] = []
     for (place, token) in tokens.enumerated() {
@@ -72,7 +72,7 @@ struct CompletionPlace {
     return isInside.last == true ? open.last : nil
   }
 
-  /// Whether a comment has begun between the last token and the end, and not ended.
+  /// Returns whether a comment begins after the last token and does not end.
   private static func isInComment(_ text: String, behind end: Int) -> Bool {
     let rest = String(decoding: text.utf8.dropFirst(end), as: UTF8.self)
     if let block = rest.firstRange(of: "/*") { return !rest[block.upperBound...].contains("*/") }
@@ -107,7 +107,7 @@ struct CompletionPlace {
     }
   }
 
-  /// Whether a name is one behind which a time stands in brackets.
+  /// Returns whether a token names a function or stage that takes a time in parentheses.
   private static func takesTime(_ token: Token?, in text: String) -> Bool {
     guard let token, token.kind == .identifier else { return false }
     let name = String(
@@ -118,7 +118,7 @@ struct CompletionPlace {
     ].contains(name)
   }
 
-  /// The byte at which the statement begins whose arrow is the token at a place.
+  /// Returns the byte offset of the statement whose arrow is the given token.
   private static func startOfStatement(endingAt arrow: Int, in tokens: [Token]) -> Int {
     var depth = 0
     for place in (0..<arrow).reversed() {
@@ -137,7 +137,7 @@ struct CompletionPlace {
     return 0
   }
 
-  /// The name that is assigned to or compared with what begins at a place.
+  /// Returns the name that the operand beginning at `place` is assigned to or compared with.
   private static func comparedName(
     before place: Int, in tokens: [Token], _ text: String
   ) -> String {
@@ -150,7 +150,8 @@ struct CompletionPlace {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The first token of the operand that ends before a place: names, calls and brackets joined by dots.
+  /// Returns the first token of the operand that ends before `end`: names, calls and brackets
+  /// joined by dots.
   private static func startOfOperand(endingAt end: Int, in tokens: [Token]) -> Int {
     var place = end
     while place > 0 {
@@ -161,7 +162,7 @@ struct CompletionPlace {
       case .identifier, .integer, .float, .duration, .itKeyword, .accKeyword: place -= 1
       default: return place
       }
-      // What stands directly before belongs to it only as the name of a call, or with a dot between.
+      // A preceding token belongs to the operand only as the name of a call, or with a dot in between.
       guard place > 0 else { return 0 }
       let before = tokens[place - 1].kind
       let isCalled = [.leftParen, .leftBracket].contains(tokens[place].kind)

@@ -4,15 +4,16 @@ import FlowRuntime
 import FlowSyntax
 
 extension Session {
-  /// How many names are offered with what they are and hold; nobody looks through more, and to write down a
-  /// million values takes longer than a person waits.
+  /// Number of names that are offered with their kind and value.
+  ///
+  /// Nobody reads more, and formatting a million values takes too long.
   package static let completionsWithValue = 1_000
 
-  /// The ways to go on at a place in bytes, and where the word begins that they replace.
+  /// Returns the possible completions at a byte offset, and where the word that they replace begins.
   ///
-  /// What may stand there decides: stages behind `|`, what fits the type behind a dot, types behind `:`, what
-  /// can end behind `dispose`, files in the text of an `import`, nothing in any other text; elsewhere
-  /// names, functions and keywords.
+  /// They depend on the place: stages after `|`, members fitting the type after a dot, types after
+  /// `:`, contracts and scopes after `dispose`, files in the text of an `import`, nothing in any
+  /// other text; elsewhere names, functions and keywords.
   package func completions(in text: String, at offset: Int) -> (start: Int, [Completion]) {
     let place = CompletionPlace(behind: String(decoding: text.utf8.prefix(offset), as: UTF8.self))
     if case .file(let written) = place.kind { return files(beginning: written, at: offset) }
@@ -37,8 +38,8 @@ extension Session {
     )
   }
 
-  /// The files whose path begins like one that is written up to a place in bytes, and where its last name
-  /// begins; `anywhere` also those outside the folder that programs import from.
+  /// Returns the files whose path begins with `written`, and the offset at which its last name
+  /// begins; with `anywhere` also files outside the folder that programs import from.
   package func files(
     beginning written: String, at offset: Int, anywhere: Bool = false
   ) -> (start: Int, [Completion]) {
@@ -55,21 +56,21 @@ extension Session {
     )
   }
 
-  /// What `name?` tells of a name of the program; what a word of the language means is on its page.
+  /// Returns the answer to `name?` for a name of the program.
   func help(for name: String) -> String {
     description(of: name) ?? "there is nothing called `\(name)` yet"
   }
 
-  /// Whether a name has been declared.
+  /// Returns whether a name has been declared.
   package func isDeclared(_ name: String) -> Bool { runtime.environment.lookup([name]) != nil }
 
-  /// What a declared name is and holds; nil where nothing has the name.
+  /// Returns the signature and value of a declared name; nil if there is no such name.
   package func description(of name: String) -> String? {
     let path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     return runtime.environment.lookup(path).map(describe)
   }
 
-  /// What a name is and holds, in a line.
+  /// Returns a one-line description of a symbol, with its value if it has one.
   func describe(_ id: SymbolID) -> String {
     let symbol = runtime.environment[id]
     let signature = runtime.environment.signature(id)
@@ -91,8 +92,8 @@ extension Session {
     runtime.formatter.shown(runtime.value(of: id))
   }
 
-  /// What may follow the dot behind an operand: the members of a scope, the cases of a type, or the functions
-  /// that take a value of its type first.
+  /// Returns the possible members after `operand.`: those of a scope, the cases of a type, or the
+  /// functions that take a value of the operand's type first.
   private func members(of operand: String, _ word: String) -> [Completion] {
     if let id = symbol(named: operand) {
       switch runtime.environment[id].kind {
@@ -118,7 +119,7 @@ extension Session {
     return found
   }
 
-  /// The type of an expression; nil where it has none that is known here.
+  /// Returns the type of an expression; nil if it cannot be determined.
   private func type(of expression: String) -> FlowType? {
     guard let fragment = trial(of: expression), fragment.statements.count == 1,
       case .expression(let id, _) = fragment.statements[0]
@@ -135,7 +136,7 @@ extension Session {
       }
   }
 
-  /// What `dispose` can end: derived cells, contracts with a name, and scopes.
+  /// Returns the names that `dispose` can end: derived cells, contracts with a name, and scopes.
   private func endings(_ word: String) -> [Completion] {
     let ending = runtime.environment.symbols.filter { symbol in
       guard symbol.scope == nil, symbol.name.hasPrefix(word) else { return false }
@@ -154,7 +155,7 @@ extension Session {
     }
   }
 
-  /// The names of a scope that begin like the word.
+  /// Returns the names of a scope that begin with the word.
   private func names(in scope: SymbolID?, _ word: String) -> [Completion] {
     var found: [Completion] = []
     for symbol in runtime.environment.symbols
@@ -176,7 +177,8 @@ extension Session {
     return found
   }
 
-  /// The cases that the value of a name may have; those of every enumeration where it is not known.
+  /// Returns the enumeration cases that a name's value may have; those of every enumeration if its
+  /// type is unknown.
   private func cases(of name: String) -> [Completion] {
     guard let id = symbol(named: name),
       case .enumeration(let type, _) = runtime.environment[id].type
@@ -195,8 +197,8 @@ extension Session {
     }
   }
 
-  /// The functions that take a value of a type first, those that make another type of it last; all of them
-  /// without one.
+  /// Returns the functions that take a value of a type first, conversions to another type last; all
+  /// functions without a type.
   private func functions(for type: FlowType?) -> [Completion] {
     let fitting = Vocabulary.functions.filter { function in
       type.map { Vocabulary.function(function.name, takesFirst: $0) } ?? true
@@ -223,7 +225,7 @@ extension Session {
 }
 
 extension String {
-  /// Whether the lexer reads it as a reserved word.
+  /// True if the lexer reads the text as a reserved word.
   fileprivate var isKeyword: Bool {
     let names: Set<String> = ["identifier", "integer", "float", "duration"]
     return !names.contains(self) && TokenKind(rawValue: self) != nil && allSatisfy(\.isLowercase)

@@ -4,12 +4,12 @@ import FlowRuntime
 import FlowSyntax
 import FlowText
 
-/// What Tab offers behind the arrow of a contract.
+/// Completions after the arrow of a contract.
 extension Session {
-  /// So many targets are tried one by one.
+  /// Number of targets that are each checked on their own.
   private static let mostTried = 100
 
-  /// What can be assigned, sent to and called, and takes what a pipeline gives; its own sources cannot.
+  /// Returns the cells, events and commands that accept a pipeline's value, without its own sources.
   func targets(of pipeline: String, _ word: String) -> [Completion] {
     let offered: [SymbolKind] = [.cell, .event, .command]
     let sources = Self.sources(of: pipeline)
@@ -17,9 +17,10 @@ extension Session {
       symbol.scope == nil && symbol.name.hasPrefix(word) && offered.contains(symbol.kind)
         && !sources.contains(symbol.name) && runtime.isLive(symbol.id)
     }
-    // What gives a value of no known type may lead anywhere.
+    // A pipeline whose value has no known type may lead anywhere.
     let isKnown = isRight("\(pipeline) -> print(it)")
-    // By itself each of the first is tried, for it may also lead back to its source; the others by their types.
+    // The first targets are each checked, since one may also lead back to its source; the others by
+    // their types.
     var verdicts: [TargetShape: Bool] = [:]
     let fitting = targets.enumerated().filter { place, symbol in
       guard isKnown else { return true }
@@ -38,12 +39,12 @@ extension Session {
     } + [Completion(text: "print", kind: "statement", value: "print(it)", isOfLanguage: true)]
   }
 
-  /// Whether nothing is wrong with a statement.
+  /// Returns whether a statement has no errors.
   private func isRight(_ text: String) -> Bool {
     trial(of: text).map { !$0.hasErrors } ?? false
   }
 
-  /// The names before the first stage of a pipeline.
+  /// Returns the names before the first stage of a pipeline.
   private static func sources(of pipeline: String) -> Set<String> {
     var scratch = SourceMap()
     let (source, _) = scratch.add(name: "", rawBytes: Array(pipeline.utf8))
@@ -56,11 +57,11 @@ extension Session {
   }
 }
 
-/// Targets that take the same values.
+/// Key of targets that accept the same values.
 private struct TargetShape: Hashable {
   let type: FlowType
   let isEvent: Bool
-  /// A command is alone with what it takes.
+  /// The command, whose parameters no other target shares.
   let command: SymbolID?
 
   init(_ symbol: Symbol) {

@@ -6,9 +6,9 @@ import Musl
 import Darwin
 #endif
 
-/// By what a file is known to be another than before: which file it is, when it was written, its size.
+/// A fingerprint that detects a changed file: its identity, modification time and size.
 ///
-/// An editor may write a file anew or put another in its place; both change the stamp.
+/// An editor may rewrite a file or replace it with another one; both change the stamp.
 package struct FileStamp: Hashable, Sendable {
   private let device: UInt64
   private let file: UInt64

@@ -1,7 +1,8 @@
 /// The real paths of the files that have been imported.
 ///
-/// Most programs import few or none, and the first set of texts in a process costs more than a short
-/// script: the language looks through all that is linked for how texts are compared.
+/// Most programs import few files or none, and the first `Set` of strings in a process costs more
+/// than a short script, because the runtime searches all linked code for the conformance to
+/// `Hashable`.
 struct ImportedFiles: Equatable, Sendable {
   private static let few = 8
 
@@ -12,7 +13,7 @@ struct ImportedFiles: Equatable, Sendable {
     first.contains(path) || (!others.isEmpty && others.contains(path))
   }
 
-  /// False if it was there already.
+  /// Adds a path; false if it was already present.
   mutating func insert(_ path: String) -> Bool {
     guard !contains(path) else { return false }
     if first.count < Self.few {

@@ -6,7 +6,7 @@ package import Musl
 package import Darwin
 #endif
 
-/// What the system answered instead of doing what was asked: an `errno`.
+/// An error of a system call: an `errno`.
 package struct SystemError: Error {
   package let code: Int32
 
@@ -14,13 +14,13 @@ package struct SystemError: Error {
     self.code = code
   }
 
-  /// The answer to the call that has just failed.
+  /// The error of the call that has just failed.
   package static var latest: SystemError { SystemError(code: errno) }
 
-  /// What the system calls it.
+  /// The system's description of the error.
   package var message: String { unsafe String(cString: strerror(code)) }
 
-  /// What it means for the file of that name.
+  /// Returns a message about the error for the file of that name.
   package func sentence(about name: String) -> String {
     switch code {
     case ENOENT, ENOTDIR: "there is no file `\(name)`"
@@ -36,14 +36,14 @@ package final class OpenFile {
   package let descriptor: Int32
   private let closesAtEnd: Bool
 
-  /// Opens a file; with `waits`, for the writer of a pipe too.
+  /// Opens a file; with `waits`, blocks until a pipe has a writer.
   package init(path: String, waits: Bool) throws(SystemError) {
     descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
     closesAtEnd = true
     guard descriptor >= 0 else { throw .latest }
   }
 
-  /// A descriptor that somebody else opened and will close.
+  /// Wraps a descriptor that is opened and closed elsewhere.
   package init(descriptor: Int32) {
     self.descriptor = descriptor
     closesAtEnd = false
@@ -61,7 +61,7 @@ package final class OpenFile {
     return status
   }
 
-  /// The whole file, but at most one byte more than `limit`, so that an endless device ends.
+  /// Reads the whole file, but at most one byte more than `limit`, so that an endless device ends.
   package func bytes(limit: Int) throws(SystemError) -> [UInt8] {
     let status = try status()
     guard status.isDirectory == false else { throw SystemError(code: EISDIR) }

@@ -8,25 +8,25 @@ import Darwin
 
 /// The files that a program may import: those in one folder and below it.
 ///
-/// A file is opened first and looked at then, so that what is read is what was found to be inside. A file
-/// with an absolute path is one that a person named, or that such a file imports.
+/// A file is opened before it is checked, so that the file that is read is the one that was
+/// checked. A file with an absolute path was named by a person, or is imported by such a file.
 package struct ScriptFolder: SourceReader {
   package let root: String
   package let start: String?
   /// The folder's real path, ending in `/`.
   private let path: String
-  /// What stands before a path in messages: the folder as the user named it.
+  /// Prefix of paths in messages: the folder as the user named it.
   private let shown: String
 
-  /// The folder of a script; the current directory for standard input, and where the system does not
-  /// say in which folder the script lies.
+  /// Finds the folder of a script; the current directory for standard input, and if the script's
+  /// real path cannot be found.
   package init(ofScriptAt path: String) {
     guard path != "-", let real = Self.realPath(path), let slash = real.lastIndex(of: "/") else {
       self.init()
       return
     }
     let folder = String(real[...slash])
-    // Behind a link the script's folder is another than the one in its name.
+    // If the script is a link, its real folder differs from the one in its path.
     let named = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     self.init(
       root: "the folder of the file that is run",
@@ -34,13 +34,13 @@ package struct ScriptFolder: SourceReader {
       shown: Self.realFolder(named) == folder ? named : folder)
   }
 
-  /// The current directory.
+  /// Uses the current directory.
   package init() {
     self.init(
       root: "the current directory", start: nil, path: Self.realFolder("") ?? "./", shown: "")
   }
 
-  /// A folder that somebody names.
+  /// Uses a given folder.
   package init(folder: String) {
     let real = Self.realFolder(folder) ?? "\(folder)/"
     self.init(root: "the folder `\(folder)`", start: nil, path: real, shown: "")
@@ -61,16 +61,16 @@ package struct ScriptFolder: SourceReader {
 
   private static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
-  /// Where the file at a path lies.
+  /// Returns the location of the file at a path.
   private func place(of path: String) -> String { Self.isAbsolute(path) ? path : self.path + path }
 
-  /// The same folder, whose files are called by their paths from it.
+  /// The same folder, with files named by their paths from it.
   package var withoutName: ScriptFolder {
     ScriptFolder(root: root, start: start, path: path, shown: "")
   }
 
   package func names(in folder: String) -> [String] {
-    // Of what lies outside something is told only where its absolute path is known.
+    // Files outside the root are listed only by absolute path.
     let isAbsolute = Self.isAbsolute(folder)
     guard isAbsolute || !folder.split(separator: "/").contains(".."),
       let real = Self.realFolder(place(of: folder)),
@@ -92,7 +92,7 @@ package struct ScriptFolder: SourceReader {
     return names.sorted()
   }
 
-  /// So many names of a folder are looked at.
+  /// Largest number of names that are read from a folder.
   private static let mostNames = 10_000
 
   package func open(_ path: String) throws(SourceProblem) -> any OpenSource {
@@ -125,12 +125,12 @@ package struct ScriptFolder: SourceReader {
     return FileStamp(status)
   }
 
-  /// A folder's real path, ending in `/`; the empty path is the current directory's.
+  /// Returns a folder's real path, ending in `/`; the empty path is the current directory.
   private static func realFolder(_ path: String) -> String? {
     realPath(path.isEmpty ? "." : path).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
   }
 
-  /// The path with every link followed; nil where there is no such file.
+  /// Resolves every link in a path; nil if there is no such file.
   private static func realPath(_ path: String) -> String? {
     guard let real = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(real) }
@@ -138,7 +138,7 @@ package struct ScriptFolder: SourceReader {
   }
 }
 
-/// A file below the folder, open.
+/// An open file of the folder.
 private struct OpenScript: OpenSource {
   let file: OpenFile
   let stamp: FileStamp?

@@ -3,24 +3,24 @@ import FlowLower
 import FlowSyntax
 import FlowText
 
-/// How a contract is written, part by part.
+/// The written parts of a contract.
 extension ContractPlan {
   var stagesWithKinds: [(StagePlan, ProgramPicture.Stage.Kind)] {
     pipelines.flatMap { pipeline in
       pipeline.stages.enumerated().map { index, stage in
         let isLast = index == pipeline.stages.count - 1
-        // What comes back from the other thread is what its last stage gave.
+        // Only the output of its last stage returns from the other thread.
         return (stage, pipeline.isBackground && !isLast ? .unseen : stage.kind.pictureKind)
       }
     }
   }
 
-  /// The place of a stage among all of the contract's.
+  /// Returns the index of a stage among all stages of the contract.
   func stageNumber(segment: Int, stage: Int) -> Int {
     pipelines.prefix(segment).reduce(stage) { $0 + $1.stages.count }
   }
 
-  /// What is written right of the arrow.
+  /// The text right of the arrow.
   var targetText: String {
     let stages = pipelines.flatMap(\.stages).map(\.span)
     let start = stages.map(\.end).filter { $0 <= textSpan.end }.max() ?? textSpan.start
@@ -29,7 +29,7 @@ extension ContractPlan {
     return OneLineText.text(of: String(rest[arrow.upperBound...])).shortened(to: 40)
   }
 
-  /// What follows the target's `=`, or what an observer runs.
+  /// The text after the target's `=`, or the statements of an observer.
   var formula: String? {
     let start: Int32
     switch target {

@@ -1,4 +1,4 @@
-/// A contract that is over, with what it followed and led to, as they were when it ended.
+/// A contract that has ended, with its sources and target as they were when it ended.
 struct EndedContract {
   let contract: ProgramPicture.Contract
   let nodes: [ProgramPicture.Node]

@@ -41,27 +41,28 @@ package struct ProgramPicture: Hashable, Sendable {
     }
 
     package let id: Int
-    /// With the scopes it is in: `screen.draft`.
+    /// The name with the scopes around it: `screen.draft`.
     package let name: String
     package let kind: Kind
-    /// The type of its value; of an event, what it carries; of a command, nothing.
+    /// The type of its value; the type of an event's payload; nil for a command.
     package let type: String?
-    /// The types of what a command takes.
+    /// The parameter types of a command.
     package let parameters: [String]
-    /// As the prompt echoes it, of a command whether it can run; nil for an event and while there is none.
+    /// The value as the prompt echoes it, or for a command its condition's; nil for an event and if
+    /// there is none.
     package let value: String?
     package var state: State
-    /// The names of the scopes it is in, the outermost first.
+    /// The names of the scopes around it, the outermost first.
     package let scope: [String]
     /// The names that a command's condition reads.
     package let reads: [Int]
     /// The names that a command's body assigns, sends to or calls.
     package let effects: [Int]
-    /// Where it is declared.
+    /// The place of its declaration.
     package let place: Place
-    /// Its declaration on one line; of a derived cell all of its contract.
+    /// Its declaration on one line; for a derived cell its whole contract.
     package let text: String
-    /// The cases of its enumeration, as an expression names them: `.red`; none of another type.
+    /// The cases of its enumeration, as an expression names them: `.red`; empty for other types.
     package let cases: [String]
 
     package init(
@@ -85,7 +86,7 @@ package struct ProgramPicture: Hashable, Sendable {
       self.cases = cases
     }
 
-    /// Whether it is still there.
+    /// True if it has not been released.
     package var isLive: Bool { state != .released }
   }
 
@@ -115,18 +116,19 @@ package struct ProgramPicture: Hashable, Sendable {
     }
 
     package let id: Int
-    /// What the prompt calls it.
+    /// Its number at the prompt.
     package var number: Int?
-    /// The name that `as` gave.
+    /// The name given with `as`.
     package var name: String?
     package let kind: Kind
     /// The whole statement on one line.
     package let text: String
-    /// As messages show it: shortened, and without the expression of a derived cell.
+    /// The text in messages: shortened, and without the expression of a derived cell.
     package let shortText: String
-    /// What is written right of the arrow or `:=`, shortened; of an `always`, nothing.
+    /// The text right of the arrow or `:=`, shortened; empty for an `always`.
     package let targetText: String
-    /// What follows the target's `=` or `:=`; of an observer, what it runs; of an `always`, the condition.
+    /// The text after the target's `=` or `:=`; for an observer its statements; for an `always` the
+    /// condition.
     package let formula: String?
     package let scope: [String]
     package let sources: [Source]
@@ -137,9 +139,9 @@ package struct ProgramPicture: Hashable, Sendable {
     /// The other direction of a two-way binding.
     package let partner: Int?
     package let place: Place
-    /// Whether it is over.
+    /// True if it has ended.
     package var isDisposed: Bool
-    /// Whether it is over because nothing more could come, and not because something disposed of it.
+    /// True if it ended because no more values could come, and not because it was disposed of.
     package var hasRunOut = false
 
     package init(
@@ -166,24 +168,24 @@ package struct ProgramPicture: Hashable, Sendable {
       self.isDisposed = isDisposed
     }
 
-    /// `disposed` or `over`; nil while it is in force.
+    /// `disposed` or `over`; nil if it is in force.
     package var ending: String? { isDisposed ? hasRunOut ? "over" : "disposed" : nil }
 
-    /// The cells and events that set it in motion, each once.
+    /// The cells and events that trigger it, each once.
     package var triggers: [Int] {
       var seen: Set<Int> = []
       return sources.filter { $0.role != .sampled }.compactMap(\.node)
         .filter { seen.insert($0).inserted }
     }
 
-    /// The cells that it reads without being set in motion by them.
+    /// The cells that it reads without being triggered by them.
     package var sampled: [Int] { sources.filter { $0.role == .sampled }.compactMap(\.node) }
 
-    /// Whether it is the way back of a two-way binding, which is drawn with the way there.
+    /// True if it is the second direction of a two-way binding, which is drawn with the first.
     package var isWayBack: Bool { partner.map { $0 < id } ?? false }
   }
 
-  /// What a contract follows or reads.
+  /// A cell, event or clock that a contract follows or reads.
   package struct Source: Hashable, Sendable {
     package enum Role: String, CaseIterable, Sendable {
       /// Written before the first stage.
@@ -191,9 +193,9 @@ package struct ProgramPicture: Hashable, Sendable {
       case merge
       case zip
       case withLatest
-      /// One that `switch` chooses from.
+      /// One of the sources that `switch` chooses from.
       case choice = "switch"
-      /// Read without setting the contract in motion.
+      /// Read without triggering the contract.
       case sampled
     }
 
@@ -212,23 +214,23 @@ package struct ProgramPicture: Hashable, Sendable {
 
   package struct Stage: Hashable, Sendable {
     package enum Kind: String, Sendable {
-      /// It lets a value pass, changes or stops it at once.
+      /// It passes, changes or stops a value at once.
       case passing
       /// It holds the latest value until a window closes: `throttle`, `debounce`.
       case window
-      /// It holds the latest value until it looks next: `sample`.
+      /// It holds the latest value until the next sampling: `sample`.
       case sample
-      /// It gathers values: `buffer`.
+      /// It collects values: `buffer`.
       case gathering
-      /// It holds every value for a while: `delay`, a way to another thread.
+      /// It holds every value for some time: `delay`, or the transfer to another thread.
       case delaying
-      /// It runs on another thread, where nobody watches.
+      /// It runs on another thread, where it is not recorded.
       case unseen
     }
 
     /// As it is written: `throttle(1s)`.
     package let text: String
-    /// As messages show it.
+    /// The text in messages.
     package var shortText: String { text.shortened(to: 40) }
     package let kind: Kind
     package let holds: [HeldValue]
@@ -240,7 +242,7 @@ package struct ProgramPicture: Hashable, Sendable {
     }
   }
 
-  /// What a stage of time has not let go yet.
+  /// A value that a stage of time has not released yet.
   package struct HeldValue: Hashable, Sendable {
     package let value: String
     /// Nanoseconds of the script's clock.

@@ -5,7 +5,8 @@ import FlowSyntax
 import FlowText
 
 extension Session {
-  /// All that a record may name: every cell, and every contract that one has named, those that have ended among them.
+  /// Everything that a record may name: every cell, and every contract that a record names,
+  /// including ended ones.
   package var picture: ProgramPicture {
     for plan in runtime.plans { history.note(plan) }
     let live = Set(runtime.watchedPlans.map(\.id))
@@ -19,12 +20,13 @@ extension Session {
       contracts: contracts.sorted { $0.id < $1.id })
   }
 
-  /// A contract by its number, as long as a record that is remembered names it.
+  /// Returns a contract by its number, as long as a remembered record names it.
   package func contract(_ id: Int) -> ProgramPicture.Contract? {
     history.plan(of: ContractID(index: Int32(id))).map { contract(of: $0, []) }
   }
 
-  /// Whether each command can run now, by its number, as `true` or `false`; nil while its condition has no value.
+  /// The value of each command's condition by the command's number, `true` or `false`; nil if it
+  /// has no value.
   package var commandStates: [Int: String?] {
     var states: [Int: String?] = [:]
     for symbol in runtime.commands.keys where runtime.isLive(symbol) {
@@ -34,8 +36,8 @@ extension Session {
     return states
   }
 
-  /// What there is now, in the order of declarations and signings, with what stages hold; what has ended
-  /// lately comes last, while the session watches.
+  /// The present program, in the order of declarations and signings, with the values that stages
+  /// hold; contracts that ended lately come last, if the session watches.
   package var graphPicture: ProgramPicture {
     let live = runtime.environment.symbols.filter { runtime.isLive($0.id) }
     var nodes = live.map { node(of: $0.id) }
@@ -50,14 +52,14 @@ extension Session {
     return ProgramPicture(instant: runtime.clock.now, nodes: nodes, contracts: contracts)
   }
 
-  /// Keeps what a contract was, for a picture that shows it as over.
+  /// Keeps a contract that ended, for a picture that shows it as over.
   func remember(ended plan: ContractPlan, hasRunOut: Bool = false) {
     var contract = contract(of: plan, [])
     contract.hasRunOut = hasRunOut
     remember(ended: contract)
   }
 
-  /// Keeps what an `always` was.
+  /// Keeps an `always` that ended.
   func remember(ended plan: AlwaysPlan) { remember(ended: contract(of: plan)) }
 
   private func remember(ended contract: ProgramPicture.Contract) {
@@ -77,7 +79,7 @@ extension Session {
     let inForce = Set(contracts.map(\.id))
     var shown: Set<Int> = []
     for old in ended.contracts where !inForce.contains(old.contract.id) {
-      // A name that was forgotten leaves its number to another one.
+      // A name that was removed leaves its number to another one.
       guard old.nodes.allSatisfy({ names[$0.id] ?? $0.name == $0.name }),
         shown.insert(old.contract.id).inserted
       else { continue }
@@ -119,7 +121,8 @@ extension Session {
       lastLine: source.line(at: max(span.start, span.end - 1)))
   }
 
-  /// The line of a cell's declaration, without a comment behind it; of a derived cell all of its contract.
+  /// Returns the line of a cell's declaration, without a comment after it; for a derived cell its
+  /// whole contract.
   private func declarationText(of symbol: Symbol) -> String {
     if case .derived(let id) = symbol.kind, let plan = history.plan(of: id) {
       return OneLineText.text(of: plan.source.text(of: plan.span))
@@ -149,7 +152,7 @@ extension Session {
     return path.reversed()
   }
 
-  /// The live ones among some names, each once.
+  /// Returns the numbers of the live symbols, each once.
   private func numbers(of symbols: [SymbolID]) -> [Int] {
     var seen: Set<SymbolID> = []
     return symbols.filter { runtime.isLive($0) && seen.insert($0).inserted }.map { Int($0.index) }
@@ -234,14 +237,14 @@ extension Session {
 }
 
 extension ProgramPicture.Contract {
-  /// Every node that it mentions.
+  /// Every node that it refers to.
   fileprivate var mentionedNodes: [Int] {
     sources.compactMap(\.node) + (target.map { [$0] } ?? []) + effects
   }
 }
 
 extension Symbol {
-  /// Whether a picture has a node for it.
+  /// True if a picture has a node for it.
   fileprivate var isNode: Bool {
     switch kind {
     case .cell, .event, .derived, .command: true

@@ -1,6 +1,6 @@
-/// What happened in a session, as plain values, in order: what every display is drawn from.
+/// An occurrence in a session as a plain value, from which every display is drawn.
 package enum RecordedMoment: Hashable, Sendable {
-  /// A cell or event came to be.
+  /// A cell or event was declared.
   case declared(RecordedDeclaration)
   case wave(RecordedWave)
   case ended(RecordedEnding)
@@ -10,14 +10,14 @@ package enum RecordedMoment: Hashable, Sendable {
   case reported(RecordedReport)
 }
 
-/// A line that the program printed; it may hold line ends of its own.
+/// A line that the program printed; it may contain line ends.
 package struct RecordedLine: Hashable, Sendable {
   package let text: String
   package let instant: Int
-  /// The number of the statement or timer that led to it.
+  /// The number of the statement or timer that caused it.
   package let input: Int
   package let origin: RecordedOrigin
-  /// The contract whose observer printed it; nil where a statement did.
+  /// The contract whose observer printed it; nil if a statement did.
   package let contract: Int?
 }
 
@@ -27,27 +27,27 @@ package struct RecordedReport: Hashable, Sendable {
   package let code: String
   package let isError: Bool
   package let message: String
-  /// What it speaks of, on one line.
+  /// The text that it is about, on one line.
   package let text: String
   package let file: String
   package let line: Int
   /// Facts such as `` `sum` is 7 ``.
   package let notes: [String]
   package let instant: Int
-  /// The number of the statement or timer that led to it.
+  /// The number of the statement or timer that caused it.
   package let input: Int
   package let origin: RecordedOrigin
 }
 
-/// What a wave did; in classic delivery, one step of a delivery.
+/// The record of a wave; in classic delivery, of one step of a delivery.
 ///
-/// Cells and contracts have the numbers that `ProgramPicture` gives them; values are as the prompt shows
-/// them; instants are nanoseconds from the start.
+/// Cells and contracts have the numbers that `ProgramPicture` gives them; values are as the prompt
+/// shows them; instants are nanoseconds from the start.
 package struct RecordedWave: Hashable, Sendable {
   package let number: Int
-  /// Waves that one cause set off have the same.
+  /// The same number for all waves with one cause.
   package let cause: Int
-  /// The number of the statement or timer that set it off: the same in waves and in classic delivery.
+  /// The number of the statement or timer that caused it, the same in waves and in classic delivery.
   package let input: Int
   package let instant: Int
   package let origin: RecordedOrigin
@@ -56,7 +56,7 @@ package struct RecordedWave: Hashable, Sendable {
   package let steps: [RecordedStep]
 }
 
-/// What came from outside of the graph and set waves off.
+/// The occurrence outside the graph that caused waves.
 package struct RecordedOrigin: Hashable, Sendable {
   package enum Kind: String, Sendable {
     case statement
@@ -66,9 +66,9 @@ package struct RecordedOrigin: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The statement on one line; of a timer its clock or stage, such as `every(1s)`.
+  /// The statement on one line; for a timer its clock or stage, such as `every(1s)`.
   package let text: String
-  /// Where the statement is written: a file's name and a line from 1.
+  /// The file's name and the line, from 1, of the statement.
   package let file: String?
   package let line: Int?
   package let contract: Int?
@@ -76,41 +76,41 @@ package struct RecordedOrigin: Hashable, Sendable {
 
 package struct RecordedStep: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// A cell or event has a new value; `old` is nil for an event and where there was none.
+    /// A cell or event has a new value; `old` is nil for an event and if there was none.
     case fired(cell: Int, old: String?, new: String)
-    /// A stage, by its place among the contract's, let a value go on.
+    /// A stage, by its index among the contract's, passed a value on.
     case gave(stage: Int, value: String)
-    /// The contract gave nothing.
+    /// The contract produced no value.
     case stopped(RecordedStop)
     /// The contract's observer runs with this value.
     case observed(value: String)
-    /// A later value of the same wave took the place of this one.
+    /// A later value of the same wave replaced this one.
     case overridden(cell: Int, value: String?)
   }
 
   package let kind: Kind
-  /// The contract that brought it; nil for what came from outside.
+  /// The contract that caused it; nil for an input from outside.
   package let contract: Int?
-  /// The cell whose firing brought it; nil for a signing, a timer and what came from outside.
+  /// The cell whose firing caused it; nil for a signing, a timer and an input from outside.
   package let because: Int?
   /// The contract whose block assigned it.
   package let assigner: Int?
   package let depth: Int
 }
 
-/// Why a contract gave nothing.
+/// The reason that a contract produced no value.
 package struct RecordedStop: Hashable, Sendable {
   /// The kind of reason, such as `filtered`; `docs/TRACE.md` lists them.
   package let reason: String
   package let text: String
-  /// The stage at which it stopped, by its place among the contract's.
+  /// The stage at which it stopped, by its index among the contract's.
   package let stage: Int?
   package let value: String?
-  /// When a stage of time will let something go.
+  /// The instant at which a stage of time will release a value.
   package let due: Int?
 }
 
-/// A cell or event, with the value that it begins with.
+/// A declared cell or event, with its first value.
 package struct RecordedDeclaration: Hashable, Sendable {
   package let instant: Int
   package let cell: Int
@@ -124,15 +124,15 @@ package struct RecordedDeclaration: Hashable, Sendable {
   }
 }
 
-/// A contract, cell or scope ended.
+/// The end of a contract, cell or scope.
 package struct RecordedEnding: Hashable, Sendable {
   package let instant: Int
   /// Nil for a scope.
   package let contract: Int?
   package let name: String
   package let text: String
-  /// What its derived cell keeps.
+  /// The value that its derived cell keeps.
   package let keeps: String?
-  /// What its stages still held, in words.
+  /// Descriptions of the values that its stages still held.
   package let dropped: [String]
 }

@@ -4,9 +4,9 @@ import FlowRuntime
 import FlowSyntax
 import FlowText
 
-/// What the session did, as plain values.
+/// The record of a session as plain values.
 extension Session {
-  /// The latest waves, oldest first, and the cells declared meanwhile, as far as they are remembered.
+  /// The latest waves, oldest first, and the cells declared in between, as far as they are remembered.
   package var recordedMoments: [RecordedMoment] {
     var moments: [RecordedMoment] = []
     var declarations = history.declarations[...]
@@ -21,7 +21,7 @@ extension Session {
       + declarations.map { .declared(declaration(of: $0.symbol, $0.value, at: $0.instant)) }
   }
 
-  /// How long the code of each contract has run, by its number; empty unless `SessionOptions.measures`.
+  /// Total running time of each contract's code, by its number; empty unless `SessionOptions.measures`.
   package var costs: [Int: Duration] {
     var costs: [Int: Duration] = [:]
     for (contract, time) in runtime.meter?.times ?? [:] { costs[Int(contract.index)] = time }
@@ -36,7 +36,7 @@ extension Session {
     RecordedDeclaration(instant: instant, cell: Int(symbol.index), value: shown(value))
   }
 
-  /// A wave as plain values.
+  /// Returns a wave as a plain value.
   func recorded(_ record: WaveRecord, entry: String?) -> RecordedWave {
     RecordedWave(
       number: record.wave, cause: record.cause, input: record.occasion.number,
@@ -70,7 +70,7 @@ extension Session {
       origin: origin(occasion, entry: entryUnderWay))
   }
 
-  /// The name of a cell or event by its number.
+  /// Returns the name of a cell or event by its number.
   package func cellName(_ id: Int) -> String {
     runtime.environment.qualifiedName(SymbolID(index: Int32(id)))
   }

@@ -4,9 +4,9 @@ import FlowRuntime
 import FlowSyntax
 import FlowText
 
-/// Why a cell has its value, and why it has not changed.
+/// Explains why a cell has its value, and why it has not changed.
 extension Session {
-  /// The chain of causes that gave a cell its value, as lines; what is wrong with the name otherwise.
+  /// Returns the chain of causes of a cell's value, as lines; a message if the name is unknown.
   package func why(_ name: String) -> [String] {
     guard let symbol = symbol(named: name) else { return [unknown(name)] }
     guard let wave = history.lastFiring(of: symbol) else { return [neverMoved(symbol)] }
@@ -16,7 +16,7 @@ extension Session {
     return lines
   }
 
-  /// Why nothing has come to a cell since it changed last, as lines.
+  /// Returns the reasons that no value reached a cell since it last changed, as lines.
   package func whyNot(_ name: String) -> [String] {
     guard let symbol = symbol(named: name) else { return [unknown(name)] }
     let plans = runtime.plans.filter { $0.targetSymbol == symbol }
@@ -31,14 +31,14 @@ extension Session {
     return plans.flatMap { whyNothing($0, since: changed) }
   }
 
-  /// Remembers a wave, for whoever asks later.
+  /// Remembers a wave for later questions.
   func remember(_ record: WaveRecord) {
     guard options.watches || options.records, !record.steps.isEmpty else { return }
     history.append(WaveHistory.Entry(record: record, entry: entryUnderWay))
     for contract in record.contracts where history.plan(of: contract) == nil {
       if let plan = runtime.plan(of: contract) { history.note(plan) }
     }
-    // In a trace its number stands from its first wave on.
+    // In a trace a contract gets its number with its first wave.
     if options.records, let signed = record.signed, let plan = runtime.plan(of: signed),
       !plan.isWayBack
     {
@@ -71,7 +71,7 @@ extension Session {
     explain(step, of: plan, in: wave, depth: depth + 1, &lines)
   }
 
-  /// What brought a value of a contract.
+  /// Explains the cause of a contract's value.
   private func explain(
     _ step: WaveRecord.Step, of plan: ContractPlan, in wave: WaveHistory.Entry, depth: Int,
     _ lines: inout [String]
@@ -95,7 +95,7 @@ extension Session {
     }
   }
 
-  /// What a timer let go came to the stage that held it in an earlier wave.
+  /// Explains a value released by a timer: it reached the stage that held it in an earlier wave.
   private func explainHeld(
     by plan: ContractPlan, before wave: WaveHistory.Entry, depth: Int, _ lines: inout [String]
   ) {
@@ -115,7 +115,7 @@ extension Session {
     if let firing { explain(because, in: firing, depth: depth + 1, &lines) }
   }
 
-  /// What made a block run that assigned a cell.
+  /// Explains why a block ran that assigned a cell.
   private func explain(
     blockOf plan: ContractPlan, before wave: WaveHistory.Entry, depth: Int,
     _ lines: inout [String]
@@ -123,21 +123,21 @@ extension Session {
     func isRun(_ step: WaveRecord.Step) -> Bool {
       if case .observed(plan.id, _) = step.kind { true } else { false }
     }
-    // What a block assigns comes in waves after the one that made it run.
+    // The assignments of a block come in waves after the one that caused it to run.
     guard let run = history.last(upTo: wave.record.wave - 1, where: isRun),
       let step = run.record.steps.last(where: isRun)
     else { return }
     explain(step, of: plan, in: run, depth: depth, &lines)
   }
 
-  /// Where a value came from that no contract brought.
+  /// Describes the origin of a value that no contract produced.
   private func origin(of wave: WaveHistory.Entry) -> String {
     if let entry = wave.entry { return "typed: \(entry)" }
     guard case .statement(let span) = wave.record.occasion.kind else {
       return "by itself, when its time came"
     }
     let source = sources[span.source]
-    // What an `at` of an earlier entry does.
+    // The statement belongs to an `at` of an earlier entry.
     guard !source.name.hasPrefix("prompt:") else { return "by itself, when its time came" }
     return
       "line \(source.line(at: span.start)): \(OneLineText.text(of: span, in: source, columns: 60))"
@@ -150,7 +150,7 @@ extension Session {
     return "\(name) = \(runtime.formatter.shown(value)) since it was declared"
   }
 
-  /// The latest values of a cell or occurrences of an event, with when and wherefrom they came.
+  /// Returns the latest values of a cell or occurrences of an event, with their time and origin.
   package func history(of name: String) -> [String] {
     guard let symbol = symbol(named: name) else { return [unknown(name)] }
     let waves = history.latest(20) { $0.fires(symbol) }
@@ -202,7 +202,7 @@ extension Session {
     ValueFormatter.instant(wave.record.instant)
   }
 
-  /// What is said of a name that nothing has.
+  /// Returns the message about an unknown name.
   package func unknown(_ name: String) -> String {
     let environment = runtime.environment
     if let text = constancy(of: name) { return text }
@@ -212,7 +212,7 @@ extension Session {
     return "there is no `\(name)` here" + (nearest.map { "; did you mean `\($0)`?" } ?? "")
   }
 
-  /// What is to be said of a constant where something that changes is asked for; nil for another name.
+  /// Returns the message about a constant where something that changes is expected; nil for another name.
   package func constancy(of name: String) -> String? {
     guard let id = symbol(named: name), runtime.environment[id].kind == .constant else {
       return nil

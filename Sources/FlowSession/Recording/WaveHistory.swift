@@ -2,19 +2,19 @@ import FlowCheck
 import FlowLower
 import FlowRuntime
 
-/// The latest waves of a session, for whoever asks why.
+/// The latest waves of a session, which answer the question why.
 struct WaveHistory {
-  /// A wave, and wherefrom it came.
+  /// A wave and its origin.
   struct Entry {
     let record: WaveRecord
-    /// The entry that was being carried out; nil for what happened by itself, and in a script.
+    /// The entry that was being carried out; nil in a script and for timers and arrivals.
     let entry: String?
   }
 
-  /// How many steps are remembered; older waves are forgotten whole.
+  /// Number of steps that are remembered; older waves are dropped whole.
   static let mostSteps = 20_000
 
-  /// A cell that was declared, with its first value, and how many waves were there before.
+  /// A declared cell, with its first value and the number of the wave before it.
   struct Declaration {
     let symbol: SymbolID
     let value: Value
@@ -23,14 +23,14 @@ struct WaveHistory {
   }
 
   private var entries: [Entry] = []
-  /// The cells that were declared since the oldest wave that is remembered.
+  /// The cells that were declared since the oldest remembered wave.
   private(set) var declarations: [Declaration] = []
   private var head = 0
   private var steps = 0
-  /// The contracts that the waves name, also when they have ended since.
+  /// The contracts that the waves refer to, including those that have ended since.
   private(set) var plans: [ContractID: ContractPlan] = [:]
 
-  /// The waves that are remembered, oldest first.
+  /// The remembered waves, oldest first.
   var all: ArraySlice<Entry> { entries[head...] }
 
   mutating func append(_ entry: Entry) {
@@ -50,7 +50,7 @@ struct WaveHistory {
     }
   }
 
-  /// Remembers that a cell came to be, with its value.
+  /// Remembers the declaration of a cell with its value.
   mutating func noteDeclaration(of symbol: SymbolID, _ value: Value, at instant: Int) {
     declarations.append(
       Declaration(
@@ -61,19 +61,20 @@ struct WaveHistory {
     }
   }
 
-  /// Keeps how a contract is made, for when it has ended.
+  /// Keeps a contract's plan for when it has ended.
   mutating func note(_ plan: ContractPlan) {
     plans[plan.id] = plan
   }
 
   func plan(of contract: ContractID) -> ContractPlan? { plans[contract] }
 
-  /// The latest wave that has a step of which something holds; up to the wave with a number, if there is one.
+  /// Returns the latest wave that has a step satisfying the condition; with `upTo`, at most the
+  /// wave of that number.
   func last(upTo wave: Int = .max, where isWanted: (WaveRecord.Step) -> Bool) -> Entry? {
     all.last { $0.record.wave <= wave && $0.record.steps.contains(where: isWanted) }
   }
 
-  /// The latest waves that have a step of which something holds, oldest first.
+  /// Returns the latest waves that have a step satisfying the condition, oldest first.
   func latest(_ count: Int, where isWanted: (WaveRecord.Step) -> Bool) -> [Entry] {
     var found: [Entry] = []
     for entry in all.reversed() where entry.record.steps.contains(where: isWanted) {
@@ -83,7 +84,7 @@ struct WaveHistory {
     return found.reversed()
   }
 
-  /// The latest wave in which a cell or event fired.
+  /// Returns the latest wave in which a cell or event fired.
   func lastFiring(of symbol: SymbolID, upTo wave: Int = .max) -> Entry? {
     last(upTo: wave) { $0.fires(symbol) }
   }
@@ -94,14 +95,14 @@ extension WaveRecord.Step {
     if case .fired(symbol, _, _) = kind { true } else { false }
   }
 
-  /// Why the contract gave nothing; nil for another step.
+  /// Returns the reason that the contract produced no value; nil for another step.
   func stop(of contract: ContractID) -> WaveRecord.Stop? {
     if case .stopped(contract, let stop) = kind { stop } else { nil }
   }
 }
 
 extension WaveRecord {
-  /// The contracts that it names, each as often as it does.
+  /// The contracts that it refers to, with repetitions.
   var contracts: [ContractID] {
     var ids = [signed].compactMap(\.self)
     switch occasion.kind {

@@ -1,20 +1,20 @@
 import FlowText
 
-/// Comments that were typed as entries of their own: they belong to the entry behind them.
+/// Comments that were typed as entries of their own: they belong to the entry after them.
 struct EntryComments {
-  /// By the entry that came behind them and left something.
+  /// Comments by the entry that came after them and left something to save.
   private(set) var before: [SourceID: [SourceID]] = [:]
-  /// Those that no entry has come behind yet.
+  /// Comments that no entry has followed yet.
   private var waiting: [SourceID] = []
 
-  /// Takes note of an entry that holds comments and nothing else.
+  /// Records an entry that holds only comments.
   mutating func take(_ comments: SourceID) {
     waiting.append(comments)
   }
 
-  /// Takes note of an entry that was carried out.
+  /// Records an entry that was carried out.
   ///
-  /// - Returns: The comments that nobody will see any more, if the entry left nothing.
+  /// - Returns: The comments that are no longer needed, if the entry left nothing to save.
   mutating func pass(_ entry: SourceID, leavesSomething: Bool) -> [SourceID] {
     defer { waiting = [] }
     guard leavesSomething, !waiting.isEmpty else { return waiting }

@@ -2,25 +2,25 @@ import FlowCheck
 import FlowLower
 import FlowRuntime
 
-/// The cells to which signing gives values, by a binding or in a block, so that they have to be assigned
-/// once more to be what they were.
+/// The cells that get values when contracts are signed, by a binding or in a block, so that their
+/// saved values have to be assigned again afterwards.
 struct FedCells {
-  /// Each that is fed, those behind it later: assigning a cell moves what it feeds.
+  /// The cells in an order in which each comes before those that it feeds, since assigning it changes them.
   private(set) var order: [SymbolID] = []
 
   private let runtime: Runtime
   private let plans: [ContractPlan]
-  /// What each contract sends values to.
+  /// The effects of each contract.
   private let effects: [Effects]
-  /// The contracts that an event sets in motion.
+  /// The contracts that an event triggers.
   private var listeners: [SymbolID: [Int]] = [:]
 
-  /// What a contract does when something comes to it.
+  /// The cells, events and commands that a contract affects.
   private struct Effects {
     var derived: SymbolID?
     var assigned: Set<SymbolID> = []
     var sent: Set<SymbolID> = []
-    /// Commands whose effects are in it.
+    /// Commands whose effects are included.
     var called: Set<SymbolID> = []
   }
 
@@ -47,7 +47,7 @@ struct FedCells {
     order = StableOrder.order(needs: needs).map { SymbolID(index: Int32($0)) }.filter(fed.contains)
   }
 
-  /// The cells that contracts assign which signing sets in motion, on their own or by an event.
+  /// The cells assigned by contracts that signing triggers, directly or through an event.
   private var movedCells: Set<SymbolID> {
     var isMoved = plans.map(\.movesWhenSigned)
     var open = isMoved.indices.filter { isMoved[$0] }
@@ -101,7 +101,7 @@ struct FedCells {
 }
 
 extension ContractPlan {
-  /// Whether a value goes through it as soon as it is signed.
+  /// True if a value passes through it as soon as it is signed.
   fileprivate var movesWhenSigned: Bool {
     allSources.contains { source in
       switch source {

@@ -1,14 +1,14 @@
 import FlowSyntax
 import FlowText
 
-/// How the text of a session is laid out: its statements in the order in which they were carried out,
-/// and the comments that belong to each.
+/// The layout of a session's text: its statements in the order in which they were carried out, and
+/// the comments that belong to each.
 ///
-/// Texts are read again when they are asked for, and so cost nothing until then.
+/// A text is parsed again when it is asked for, and costs nothing until then.
 final class ProgramLayout {
   let sources: SourceMap
   private let importPlaces: [SourceID: Span]
-  /// The entries that held nothing but comments, by the entry that came behind them.
+  /// The entries that held only comments, by the entry that came after them.
   private let commentEntries: [SourceID: [SourceID]]
   private var read: [SourceID: (tree: SyntaxTree, statements: [StatementLayout])] = [:]
   private var places: [SourceID: [Int32]] = [:]
@@ -21,14 +21,14 @@ final class ProgramLayout {
     self.commentEntries = commentEntries
   }
 
-  /// Where a statement stands among all, to be compared word by word; an imported file stands where
-  /// it was imported.
+  /// Returns the position of a statement among all, to be compared lexicographically; an imported
+  /// file has the position of its import.
   func place(of span: Span) -> [Int32] {
     outerPlace(of: span.source) + [span.source.index, span.start]
   }
 
   private func outerPlace(of source: SourceID) -> [Int32] {
-    // A file may be imported by one that is imported, as often as there are files.
+    // Imports may be nested as deep as there are files.
     var open = [source]
     while let file = open.last, places[file] == nil {
       if let span = importPlaces[file] {
@@ -45,7 +45,7 @@ final class ProgramLayout {
     return places[source] ?? []
   }
 
-  /// The innermost statement at a place of the text, with all comments that belong to it.
+  /// Returns the innermost statement at a place of the text, with all comments that belong to it.
   func statement(at span: Span) -> StatementLayout? {
     let statements = laidOut(span.source).statements
     var low = 0
@@ -57,8 +57,8 @@ final class ProgramLayout {
     return low > 0 ? statements[low - 1] : nil
   }
 
-  /// The comments that were typed before the first statement of a text: in entries of their own, and
-  /// above the import of a file.
+  /// Returns the comments that were typed before the first statement of a text: in entries of their
+  /// own, and above the import of a file.
   func commentsBefore(_ statement: StatementLayout) -> [String] {
     var lines: [String] = []
     var first = statement
@@ -75,12 +75,12 @@ final class ProgramLayout {
     return lines
   }
 
-  /// The comments between the words of a statement.
+  /// Returns the comments between the tokens of a statement.
   func comments(inside statement: StatementLayout) -> [String] {
     laidOut(statement.span.source).tree.comments(inside: statement.span)
   }
 
-  /// The names in a statement, each with those behind its dots.
+  /// Returns the names in a statement, each with the names after its dots.
   func paths(inside span: Span) -> [[String]] {
     laidOut(span.source).tree.paths(inside: span)
   }

@@ -4,16 +4,16 @@ import FlowRuntime
 import FlowSyntax
 import FlowText
 
-/// Writes a live program as a script: what is declared and alive, with the values it has now.
+/// Writes a live program as a script: its live declarations, with their present values.
 ///
-/// Statements come in the order in which they were carried out first, each with its comments; one that
-/// was declared anew stands where its name was declared first, or behind what it uses now. At the end
-/// come the values of cells that contracts feed, since signing has moved them. What stages have counted
-/// and what they hold is not part of it.
+/// Statements come in the order in which they were first carried out, each with its comments; a
+/// name that was declared again is written where it was declared first, or after the names that it
+/// uses now. At the end come assignments to cells that contracts feed, since signing has changed
+/// them. The counts and held values of stages are not saved.
 struct ProgramWriter {
   let runtime: Runtime
   let layout: ProgramLayout
-  /// What each scope holds.
+  /// The saved things of each scope.
   private var things: [SymbolID?: [SavedThing]] = [:]
 
   init(runtime: Runtime, layout: ProgramLayout) {
@@ -48,8 +48,8 @@ struct ProgramWriter {
     }
   }
 
-  /// Released names are not there, nor are those that a disposed source left without a cell; names that
-  /// stand for no node are as long as their scope is.
+  /// Returns whether a symbol is to be saved: not if it was released, or if disposing of a source
+  /// left it without a cell; names without a node last as long as their scope.
   private func isThere(_ symbol: Symbol) -> Bool {
     guard !runtime.isReleased(symbol.id), environment.isCurrent(symbol) else { return false }
     switch symbol.kind {
@@ -58,7 +58,7 @@ struct ProgramWriter {
     }
   }
 
-  /// The statement of a name that is saved as it was written, rather than as a value.
+  /// Returns the statement of a name that is saved as it was written, rather than as a value.
   private func statement(of symbol: Symbol) -> Span? {
     switch symbol.kind {
     case .function, .command: return environment.statement(of: symbol.id)
@@ -70,13 +70,13 @@ struct ProgramWriter {
     }
   }
 
-  /// Whether it is declared by a statement of its own; the name of a contract is not.
+  /// Returns whether a symbol is declared by a statement of its own; the name of a contract is not.
   private func isStatement(_ symbol: Symbol) -> Bool {
     if case .contract = symbol.kind { return false }
     return true
   }
 
-  /// Whether a contract declares no cell, and is alive.
+  /// Returns whether a contract is alive and declares no cell.
   private func isSignedByItself(_ id: ContractID) -> Bool {
     if let plan = runtime.plan(of: id) {
       if case .derive = plan.target { return false }
@@ -86,14 +86,14 @@ struct ProgramWriter {
     return runtime.isWatched(id)
   }
 
-  /// What a scope holds, line by line.
+  /// Returns the lines of a scope.
   // Scopes nest only as deep as the parser allows.
   private func lines(of scope: SymbolID?) -> [String] {
     var lines: [String] = []
     let order = SavedOrder(of: things, in: scope, environment, layout)
     for thing in order.things {
       let more = self.lines(of: thing)
-      // Nothing begins with an empty line, and no two follow each other.
+      // No scope begins with an empty line, and no two follow each other.
       let isApart = lines.isEmpty || lines.last == ""
       lines += isApart ? Array(more.drop(while: \.isEmpty)) : more
     }
@@ -120,7 +120,7 @@ struct ProgramWriter {
     }
   }
 
-  /// The lines of a statement with its comments above, behind and below them.
+  /// Returns the lines of a statement with its comments above, after and below them.
   private func commented(
     _ span: Span, _ lines: [String], isDropping: (String) -> Bool = { _ in false }
   ) -> [String] {
@@ -133,7 +133,8 @@ struct ProgramWriter {
     return above + lines.dropLast() + [last + "  " + first] + behind.dropFirst() + statement.below
   }
 
-  /// A declaration with the value of now instead of the one that was written, whose comments go above it.
+  /// Returns a declaration with the present value instead of the written one, and the comments
+  /// within it above.
   private func value(_ keyword: String, _ symbol: Symbol) -> [String] {
     let value = runtime.value(of: symbol.id)
     var line = "\(keyword) \(symbol.name): \(symbol.type)"
@@ -149,7 +150,7 @@ struct ProgramWriter {
     let inner = layout.comments(inside: statement)
     var lines = inner + [isWritten ? line : "// " + line]
     if case .failure = value {
-      // Behind a comment no other one can stand.
+      // No other comment can follow this one on its line.
       let behind = statement.behind.filter { !$0.hasPrefix(Self.failureMark) }
       lines = layout.commentsBefore(statement) + statement.above + behind + lines
       return lines + statement.below
@@ -163,10 +164,10 @@ struct ProgramWriter {
     }
   }
 
-  /// How a comment begins that says why a cell has no value.
+  /// Prefix of a comment that gives a cell's error.
   private static let failureMark = "// in error: "
 
-  /// A statement as it was written; the lines after its first keep their distance to it.
+  /// Returns a statement as it was written; its further lines keep their indentation relative to the first.
   private func lines(ofStatement span: Span) -> [String] {
     let source = layout.sources[span.source]
     let place = source.position(at: span.start)
@@ -180,7 +181,7 @@ struct ProgramWriter {
     }
   }
 
-  /// Signing moves values into cells that may have been given others since.
+  /// Assignments that restore cells which signing changes.
   private var fedCells: [String] {
     FedCells(of: runtime).order.compactMap { id in
       let symbol = environment[id]
@@ -192,7 +193,7 @@ struct ProgramWriter {
 }
 
 extension Session {
-  /// The program as a script that, run, has the same cells and contracts and the same values.
+  /// The program as a script that, when run, has the same cells, contracts and values.
   package var programText: String {
     let layout = ProgramLayout(
       sources, importPlaces: importPlaces, commentEntries: comments.before)

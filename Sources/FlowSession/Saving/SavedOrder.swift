@@ -1,7 +1,7 @@
 import FlowCheck
 import FlowText
 
-/// Something that a saved program has a statement for.
+/// A name or contract that a saved program has a statement for.
 struct SavedThing {
   enum Kind {
     case name(SymbolID)
@@ -10,11 +10,11 @@ struct SavedThing {
   }
 
   let kind: Kind
-  /// Its statement, if that is saved as it was written.
+  /// Its statement, if it is saved as it was written.
   let statement: Span?
-  /// Where its name was declared first, or where it was signed.
+  /// The position of its first declaration or of its signing.
   let place: [Int32]
-  /// Whether it was declared anew since, and may use what came later.
+  /// True if it was declared again, so that it may use later declarations.
   let isAgain: Bool
 
   init(_ kind: Kind, statement: Span?, place: [Int32], isAgain: Bool) {
@@ -24,7 +24,7 @@ struct SavedThing {
     self.isAgain = isAgain
   }
 
-  /// The name it goes by.
+  /// The name that other statements use for it.
   var name: SymbolID? {
     switch kind {
     case .name(let symbol): symbol
@@ -33,7 +33,7 @@ struct SavedThing {
   }
 }
 
-/// The order in which a saved scope has its statements: as they came, but nothing before what it uses.
+/// The order of statements in a saved scope: the original one, but each after the things that it uses.
 struct SavedOrder {
   private(set) var things: [SavedThing] = []
 
@@ -60,14 +60,14 @@ struct SavedOrder {
     let needs = ranked.enumerated().map { index, thing in
       uses(of: thing, in: scope).compactMap { symbol -> Int? in
         guard let place = place(of: symbol, in: scope, places) else { return nil }
-        // What was not declared anew uses what came before it; in blocks it may name what comes later.
+        // A thing that was never declared again uses only earlier ones; blocks may name later ones.
         return place < index || thing.isAgain ? place : nil
       }
     }
     things = StableOrder.order(needs: needs).map { ranked[$0] }
   }
 
-  /// Where the name, or the scope around it, stands in a scope.
+  /// Returns the index, within a scope, of the name or of the scope around it.
   private func place(
     of symbol: SymbolID, in scope: SymbolID?, _ places: [SymbolID: Int]
   ) -> Int? {
@@ -79,7 +79,7 @@ struct SavedOrder {
     return places[symbol]
   }
 
-  /// The names that the statement of a thing uses, as it is saved.
+  /// Returns the names that the saved statement of a thing uses.
   private func uses(of thing: SavedThing, in scope: SymbolID?) -> [SymbolID] {
     let written = thing.statement.map { names(in: $0, scope) } ?? []
     guard case .name(let id) = thing.kind else { return written }
@@ -94,7 +94,7 @@ struct SavedOrder {
 }
 
 extension FlowType {
-  /// The enumerations that it is made of.
+  /// The enumerations that it contains.
   fileprivate var enumerations: [SymbolID] {
     switch self {
     case .enumeration(let symbol, _): [symbol]

@@ -1,9 +1,9 @@
-/// An order that changes another one as little as possible: each thing stands where it stood, unless
-/// something that it needs stands later; then right behind that.
+/// A topological order that changes the given one as little as possible: a thing keeps its position
+/// unless something that it needs comes later; then it comes right after that.
 enum StableOrder {
-  /// The numbers from 0 on in that order.
+  /// Returns the numbers from 0 on in that order.
   ///
-  /// - Parameter needs: What each of them needs; things that need each other keep their order.
+  /// - Parameter needs: The numbers that each of them needs; things that need each other keep their order.
   /// - Returns: Each number once.
   /// - Complexity: O(needs).
   static func order(needs: [[Int]]) -> [Int] {
@@ -24,7 +24,7 @@ enum StableOrder {
         var released: [Int] = []
         for user in users[thing] {
           missing[user] -= 1
-          // What comes later is placed when it is its turn.
+          // A later one is placed in its turn.
           if missing[user] == 0, user < start { released.append(user) }
         }
         open += released.sorted(by: >)

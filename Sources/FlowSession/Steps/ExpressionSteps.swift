@@ -1,27 +1,27 @@
 import FlowText
 
-/// How the value of an expression comes about, part by part, in the order in which it is computed.
+/// The evaluation of an expression, part by part, in the order of computation.
 struct ExpressionSteps {
-  /// What stands before the expression, such as `age`; empty for a bare expression.
+  /// The text before the expression, such as `age`; empty for a bare expression.
   var title = ""
   var steps: [Step] = []
-  /// The value; nil if there is none, and then the last step says why.
+  /// The value; nil if there is none, and then the last step gives the reason.
   var result: String?
 
   /// One part that is computed.
   struct Step {
-    /// The expression as it stands before, with the values of the parts that have been computed.
+    /// The expression before the step, with the values of the parts that have been computed.
     let text: String
     /// The columns of the part.
     let columns: Range<Int>
-    /// What the part gives.
+    /// The result of the part.
     let note: String
   }
 
-  /// Shows at most so many steps: the first ones, and the last, which may say why there is no value.
+  /// Largest number of steps shown: the first ones, and the last, which may explain a missing value.
   private static let mostShown = 40
 
-  /// Each step as a line with the expression, and one that marks the part and says what it gives.
+  /// Each step as a line with the expression, and one that marks the part and gives its result.
   var lines: [String] {
     let margin = Swift.max(title.displayWidth, 2) + 1
     func indented(_ text: String, _ head: String) -> String {

@@ -4,12 +4,13 @@ import FlowRuntime
 import FlowSyntax
 import FlowText
 
-/// `:steps`: how an expression, or the value of a cell, is computed from the values now.
+/// The command `:steps`: how an expression, or the value of a cell, is computed from the present values.
 extension Session {
-  /// A longer expression is not taken apart.
+  /// Longest expression, in bytes, that is analysed.
   private static let longest = 4000
 
-  /// The steps of an expression or of the contracts that lead to a cell, as lines; nothing is changed.
+  /// Returns the steps of an expression or of the contracts that lead to a cell, as lines; nothing
+  /// is changed.
   package func steps(of text: String) -> [String] {
     let text = text.trimmed
     guard let symbol = symbol(named: text), runtime.isLive(symbol) else {
@@ -38,14 +39,14 @@ extension Session {
     }
   }
 
-  /// What has been found on the way down one contract.
+  /// The state of following one contract from its source to its target.
   private struct PipelineSteps {
     let plan: ContractPlan
     let name: String
-    /// The scope that the contract stands in.
+    /// The scope of the contract.
     let scope: SymbolID?
     var lines: [String] = []
-    /// The value that goes on, as it would be written.
+    /// The value that is passed on, in the language's notation.
     var it: String?
   }
 
@@ -69,9 +70,9 @@ extension Session {
     }
   }
 
-  /// The source's value and what the stages make of it.
+  /// Follows the source's value through the stages.
   ///
-  /// False where it can't be followed to the end.
+  /// Returns false if it cannot be followed to the end.
   private func take(
     pipeline tree: SyntaxTree, _ pipeline: SyntaxID, _ walk: inout PipelineSteps
   ) -> Bool {
@@ -79,7 +80,7 @@ extension Session {
     let isEvent = sources.contains { runtime.environment[$0].kind == .event }
     let stages = Array(tree.children(pipeline).dropFirst())
     guard let source = sources.first, sources.count == 1, !isEvent else {
-      // Their names stand in the expression, and are read there.
+      // The names of the sources are in the expression, and are evaluated there.
       guard stages.isEmpty, !isEvent else {
         walk.lines.append(
           "what comes down here came at a moment of its own: `:why \(walk.name)` says when and why")
@@ -157,7 +158,7 @@ extension Session {
     expressionLines(of: trial(of: text, inside: scope), text, title: title)
   }
 
-  /// The steps of a text that has been checked; nil is one that is no whole statement.
+  /// Returns the steps of a checked text; a nil trial is a text that is not a whole statement.
   private func expressionLines(
     of trial: CheckedFragment?, _ text: String, title: String
   ) -> [String] {
@@ -193,14 +194,14 @@ extension Session {
     return value
   }
 
-  /// A value as it would be written; nil for one that is not there, and for a failure.
+  /// Returns a value in the language's notation; nil for a missing value and a failure.
   private func literal(of value: Value) -> String? {
     if value.isPending { return nil }
     if case .failure = value { return nil }
     return runtime.formatter.quoted(value)
   }
 
-  /// The text of an expression with a value in the place of what names it.
+  /// Returns the text of an expression with a value in place of certain names.
   private func substituting(
     _ value: String?, in tree: SyntaxTree, _ node: SyntaxID, names: [String]
   ) -> String {
@@ -221,7 +222,7 @@ extension Session {
 }
 
 extension SyntaxTree {
-  /// A node as it is written.
+  /// Returns the source text of a node.
   fileprivate func text(_ node: SyntaxID) -> String {
     node.isPresent ? source.text(of: span(node)) : ""
   }

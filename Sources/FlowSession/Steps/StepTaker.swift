@@ -4,10 +4,10 @@ import FlowRuntime
 import FlowSyntax
 import FlowText
 
-/// Takes an expression apart: computes its parts in the order of evaluation, each by the same code that
-/// contracts run, and writes down what each gives.
+/// Evaluates an expression step by step: computes its parts in the order of evaluation, each by the
+/// same code that contracts run, and records their results.
 ///
-/// What names values of its own (lambdas, arms that bind, `?.`) is one part.
+/// A part that binds names of its own (lambdas, arms that bind, `?.`) is one step.
 struct StepTaker {
   private let fragment: CheckedFragment
   private let frameSize: Int
@@ -15,7 +15,7 @@ struct StepTaker {
   private let sources: SourceMap
   private let runtime: Runtime
   private var text: StepText
-  /// What has been computed.
+  /// The results so far.
   private var known: [ExpressionID: Outcome] = [:]
   private(set) var result = ExpressionSteps()
 
@@ -31,7 +31,7 @@ struct StepTaker {
     self.text = StepText(text)
   }
 
-  /// Takes the whole apart.
+  /// Evaluates the whole expression.
   mutating func take(whole id: ExpressionID) {
     guard take(id) else { return }
     if case .value(let value) = value(of: id) { result.result = shown(value) }
@@ -39,11 +39,11 @@ struct StepTaker {
 
   private enum Outcome {
     case value(Value)
-    /// Why there is none.
+    /// The reason that there is no value.
     case failed(String)
   }
 
-  /// False when the computation ends here.
+  /// Records the steps of an expression; false if the computation ends here.
   private mutating func take(_ id: ExpressionID) -> Bool {
     let expression = fragment[id]
     switch expression.kind {
@@ -84,7 +84,7 @@ struct StepTaker {
       return isPlain(id) || finish(id)
     case .tuple(let parts), .list(let parts):
       guard takeAll(parts) else { return false }
-      // Without computed parts it is as it was written.
+      // Without computed parts it is unchanged.
       return isPlain(id) || finish(id)
     case .call(let function, let arguments):
       let remark = runtime.environment.statement(of: function).map(source)
@@ -110,7 +110,7 @@ struct StepTaker {
     return true
   }
 
-  /// `left`, and `right` only if that is not enough.
+  /// Evaluates `left`, and `right` only if `left` does not decide the result.
   private mutating func take(
     _ left: ExpressionID, then right: ExpressionID, of whole: ExpressionID,
     if goesOn: (Value) -> Bool
@@ -119,7 +119,7 @@ struct StepTaker {
     return goesOn(value) ? goOn(with: right, of: whole) : finish(whole)
   }
 
-  /// Shows only a branch from here on.
+  /// Continues with one branch in place of the whole.
   private mutating func goOn(with branch: ExpressionID, of whole: ExpressionID) -> Bool {
     let (before, columns) = text.shown(marking: range(whole))
     text.replace(range(whole), by: .rest(range(branch)))
@@ -149,7 +149,7 @@ struct StepTaker {
     switch value(of: id) {
     case .value(let value):
       let shown = shown(value)
-      // A list whose elements have been computed is its value already.
+      // A list whose elements have been computed already shows its value.
       if text.text(of: range(id)) != shown {
         note(id, remark.map { "\(shown)     \($0)" } ?? shown)
       }
@@ -170,7 +170,7 @@ struct StepTaker {
     if case .failed(let reason) = value(of: id) { reason } else { "" }
   }
 
-  /// Whether it consists of what is written there, so that there is nothing to compute.
+  /// Returns whether an expression is a literal, with nothing to compute.
   private func isPlain(_ id: ExpressionID) -> Bool {
     switch fragment[id].kind {
     case .integer, .float, .string, .boolean, .duration, .none, .enumCase: true
@@ -218,7 +218,7 @@ extension Value {
   fileprivate var isTrue: Bool { if case .bool(true) = self { true } else { false } }
 }
 
-/// A value's text with every run of white space as one blank, shortened to so many columns.
+/// Returns a text with every run of white space as one blank, shortened to `limit` columns.
 func oneLine(_ text: String, limit: Int) -> String {
   text.split(whereSeparator: \.isWhitespace).joined(separator: " ").shortened(to: limit)
 }

@@ -3,12 +3,12 @@ import FlowText
 /// The text of an expression in which parts that have been computed are shown as their values.
 struct StepText {
   private let bytes: [UInt8]
-  /// What is shown in place of a part, by where the part begins.
+  /// The replacement of each part, by the start of the part.
   private var replacements: [Int: (end: Int, by: Replacement)] = [:]
 
   enum Replacement {
     case value(String)
-    /// What is left of the part: the chosen branch of a condition, for one.
+    /// The remaining range of the part, such as the chosen branch of a condition.
     case rest(Range<Int>)
   }
 
@@ -16,7 +16,7 @@ struct StepText {
     bytes = Array(text.utf8)
   }
 
-  /// Shows a part as something else from now on, with the parentheses around it if it has them.
+  /// Replaces a part from now on; a value also replaces the parentheses around it.
   mutating func replace(_ part: Range<Int>, by replacement: Replacement) {
     var part = part
     if case .value = replacement {
@@ -25,14 +25,14 @@ struct StepText {
     replacements[part.lowerBound] = (part.upperBound, replacement)
   }
 
-  /// The text on one line, and the columns that a part of it takes.
+  /// Returns the text on one line, and the columns of a part of it.
   func shown(marking part: Range<Int>) -> (text: String, columns: Range<Int>) {
     var writer = Writer(part: part)
     write(0..<bytes.count, &writer)
     return (writer.text, writer.start..<max(writer.end, writer.start))
   }
 
-  /// A part as it is shown now.
+  /// Returns a part as it is shown now.
   func text(of part: Range<Int>) -> String {
     var writer = Writer(part: part)
     write(part, &writer)
@@ -82,8 +82,8 @@ struct StepText {
     flush(&writer)
   }
 
-  /// The part with the brackets around it, if they hold nothing else: `(…)`, but not those of a call, and
-  /// `\(…)` in a text.
+  /// Returns the part with the parentheses around it, if they enclose nothing else: `(…)`, but not
+  /// those of a call, and `\(…)` in a text.
   private func parenthesized(_ part: Range<Int>) -> Range<Int>? {
     var start = part.lowerBound
     var end = part.upperBound
@@ -104,7 +104,7 @@ struct StepText {
 }
 
 extension Range<Int> {
-  /// Whether it is more than the other range and holds all of it.
+  /// Returns whether this range contains the other one and is larger.
   fileprivate func strictlyContains(_ other: Range<Int>) -> Bool {
     self != other && lowerBound <= other.lowerBound && upperBound >= other.upperBound
   }

@@ -2,13 +2,13 @@ import FlowCheck
 import FlowRuntime
 import Reactive
 
-/// What feeds an observable of Swift from one cell or event of a program.
+/// Feeds an observable of Swift from one cell or event of a program.
 ///
-/// It holds the sending end: when it goes, the observers end.
+/// It owns the sending end: when it is released, the observers end.
 final class CellFeed {
-  /// What was put into the outbox up to here is older than what the observable began with.
+  /// Number of the outbox's latest item when the observable was made; older items are not delivered to it.
   let since: Int
-  /// The type that is asked for.
+  /// The requested type.
   let type: FlowType
   private let deliver: (FlowState<FlowValue>) -> Bool
 
@@ -18,15 +18,15 @@ final class CellFeed {
     self.deliver = deliver
   }
 
-  /// Sends what the cell holds now; false when the Swift type refuses a value.
+  /// Sends the present state of the cell; false if the Swift type cannot represent it.
   func take(_ state: FlowState<FlowValue>) -> Bool {
     deliver(state)
   }
 }
 
-/// The observables of one program, so that the same one is asked for twice.
+/// The observables of one program, so that repeated requests give the same one.
 struct FeedTable {
-  /// What distinguishes two observables of one cell.
+  /// Key that distinguishes the observables of one cell.
   struct Key: Hashable {
     let symbol: SymbolID
     let type: ObjectIdentifier
@@ -52,12 +52,12 @@ struct FeedTable {
   /// The cells that are observed.
   var symbols: [SymbolID] { Array(feeds.keys) }
 
-  /// Ends the observables of a cell that `isOver` says so of.
+  /// Ends the observables of a cell that satisfy the condition.
   mutating func end(_ symbol: SymbolID, where isOver: (CellFeed) -> Bool = { _ in true }) {
     let staying = feeds[symbol, default: []].filter { !isOver($0) }
     guard staying.count < feeds[symbol, default: []].count else { return }
     feeds[symbol] = staying.isEmpty ? nil : staying
-    // Those that stay are fed on; asked for anew, they get another observable.
+    // The remaining ones are still fed; a new request gives another observable.
     for key in views.keys where key.symbol == symbol {
       views[key] = nil
     }

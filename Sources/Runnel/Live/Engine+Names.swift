@@ -12,7 +12,7 @@ extension Engine {
 
   // MARK: To observe
 
-  /// A cell, constant or event whose values go to a Swift type.
+  /// Finds a cell, constant or event whose values a Swift type can represent.
   func find(_ name: String, as wanted: FlowType) throws(FlowError) -> ProgramName {
     let session = try living()
     let found = try ProgramName.find(name, in: session.environment, likely: \.hasValues)
@@ -24,7 +24,7 @@ extension Engine {
     return found
   }
 
-  /// The same, but not an event.
+  /// Finds a cell or constant, but not an event.
   func findCell(_ name: String, as wanted: FlowType) throws(FlowError) -> ProgramName {
     let found = try find(name, as: wanted)
     guard found.isEvent, let session else { return found }
@@ -72,7 +72,7 @@ extension Engine {
 
   // MARK: To send
 
-  /// A cell or event that takes values of a Swift type.
+  /// Finds a cell or event that accepts values of a Swift type.
   func findTarget(_ name: String, for given: FlowType) throws(FlowError) -> ProgramName {
     let session = try living()
     let names = session.environment
@@ -161,9 +161,9 @@ extension Engine {
 
   // MARK: Pieces
 
-  /// Whether a statement has declared it and no scope has taken it along.
+  /// Throws if the name was released with its scope.
   ///
-  /// While the program is prepared, nothing has been declared and everything will be.
+  /// Names that are not declared yet pass, so that they can be observed while the program is prepared.
   private func requireThere(_ found: ProgramName, _ session: Session) throws(FlowError) {
     if let disposal = session.disposal(of: found.symbol.id) {
       throw refusal(
@@ -182,7 +182,7 @@ extension Engine {
 }
 
 extension ProgramName {
-  /// A cell that only others give values, or something that is no cell.
+  /// The reason for refusing to send: the name is derived or constant, or is not a cell.
   fileprivate var refusalReason: FlowError.Reason {
     switch symbol.kind {
     case .derived, .constant: .notAssignable

@@ -3,7 +3,7 @@ import FlowSession
 import Reactive
 
 extension Engine {
-  /// The values of a cell or event.
+  /// Returns the values of a cell or event.
   func observable<Value>(
     _ name: String, _ reader: ValueReader<Value>
   ) throws(FlowError) -> AnyObservable<Value> {
@@ -28,7 +28,7 @@ extension Engine {
     }
   }
 
-  /// What a cell holds, or why it holds nothing.
+  /// Returns the states of a cell: its value, or the reason that it has none.
   func states<Value>(
     _ name: String, _ reader: ValueReader<Value>
   ) throws(FlowError) -> AnyObservable<FlowState<Value>> {
@@ -45,7 +45,7 @@ extension Engine {
     }
   }
 
-  /// What a cell holds now, as the program sees it.
+  /// Returns the present state of a cell in the program.
   func state(of found: ProgramName) throws(FlowError) -> FlowState<FlowValue> {
     let session = try living()
     return session.state(session.value(of: found.symbol.id))
@@ -63,7 +63,7 @@ extension Engine {
 }
 
 extension FlowState where Value == FlowValue {
-  /// The same of another type; nil when the value can't be one of it.
+  /// Converts the value to another type; nil if it cannot be converted.
   fileprivate func map<Other>(_ read: (FlowValue) -> Other?) -> FlowState<Other>? {
     switch self {
     case .noValue: .noValue

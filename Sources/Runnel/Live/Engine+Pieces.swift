@@ -18,7 +18,7 @@ extension Engine {
     guard let session else { return FlowResult() }
     hasBegun = true
     session.arrive(at: now)
-    // What the check had to say was put down when it was read.
+    // The diagnostics of the check were put into the outbox when the text was read.
     return collecting { carryOut(piece, session, &$0) }
   }
 
@@ -43,7 +43,7 @@ extension Engine {
     result.value = value.flatMap(ValueCoder(environment: session.environment).decode)
   }
 
-  /// Notes what is said while `body` runs; a piece within a piece notes for itself.
+  /// Collects diagnostics and lines while `body` runs; a piece within a piece collects for itself.
   private func collecting(_ body: (inout FlowResult) -> Void) -> FlowResult {
     let outer = outbox.collected
     outbox.collected = FlowResult()
@@ -55,7 +55,7 @@ extension Engine {
     return result
   }
 
-  /// Ends the observables of cells that have been declared anew with another type.
+  /// Ends the observables of cells that have been declared again with another type.
   private func endMistyped(_ session: Session) {
     for symbol in feeds.symbols {
       let cell = ProgramName(session.environment[symbol], in: session.environment)

@@ -5,7 +5,7 @@ import FlowText
 import Reactive
 
 extension Engine {
-  /// Sends a value into a cell or event; nil to one that carries nothing.
+  /// Sends a value into a cell or event; nil to an event without values.
   func send(_ value: FlowValue?, as type: FlowType, to name: String) throws(FlowError) {
     let target = try findTarget(name, for: type)
     let session = try awaken()
@@ -15,7 +15,7 @@ extension Engine {
 
   /// Calls a command.
   ///
-  /// - Returns: Whether it may run now.
+  /// - Returns: True if it is enabled.
   func call(_ name: String, _ values: [FlowValue], _ types: [FlowType]) throws(FlowError) -> Bool {
     let command = try findCommand(name, types)
     let session = try awaken()
@@ -34,7 +34,7 @@ extension Engine {
     return isEnabled
   }
 
-  /// Has everything that `body` does leave as one step.
+  /// Carries out everything that `body` does as one step.
   func together<Result>(_ body: () throws -> Result) throws -> Result {
     guard gathered == nil else { return try body() }
     _ = try awaken()
@@ -95,7 +95,7 @@ extension Engine {
 
   // MARK: Binding
 
-  /// Lets a cell or event follow an observable.
+  /// Binds a cell or event to an observable.
   func bind<Value>(
     _ source: AnyObservable<Value>, to name: String, _ writer: ValueWriter<Value>
   ) throws(FlowError) -> any Disposable {
@@ -119,7 +119,7 @@ extension Engine {
     }
   }
 
-  /// What was bound has brought something; a cell that is gone by now takes nothing.
+  /// Carries out the values that bound observables have sent; released cells take nothing.
   func takeBound(_ steps: [GuestStep]) {
     guard let session = try? awaken() else { return }
     let live = steps.filter { session.isLive($0.symbol) }

@@ -4,20 +4,20 @@ import FlowSession
 import FlowText
 import Reactive
 
-/// A program that lives beside a graph: it carries things out one at a time, and between two of them
-/// hands to Swift what they did.
+/// A program beside a graph: it performs one action at a time, and between two of them delivers the
+/// results to Swift.
 ///
-/// No code of Swift's runs while the session works. So whatever an observer asks of the program
-/// finds it at rest, is done at once, and is told after what was done before.
+/// No Swift observer runs while the session works. So a request of an observer finds the program at
+/// rest, is carried out at once, and is reported after everything that was done before.
 final class Engine {
   let graph: Graph
   let options: FlowOptions
   /// The instant of the graph's clock at which the program began.
   let origin: Duration
-  /// Among what is due at one instant of the graph's clock.
+  /// The position among everything due at one instant of the graph's clock.
   private let place: Int
   let outbox = Outbox()
-  /// nil when the program was disposed of.
+  /// Nil once the program was disposed of.
   private(set) var session: Session?
   /// False while it is being prepared.
   var hasBegun = false
@@ -26,23 +26,23 @@ final class Engine {
   let diagnostics: Outlet<FlowDiagnostic>
   let records: Outlet<FlowRecord>
   var feeds = FeedTable()
-  /// What is bound into the program.
+  /// The bindings into the program.
   let bindings = DisposeBag()
   /// Producers behind the inboxes that were handed out.
   var inlets: [AnyObject] = []
-  /// Where bound values come in; made with the first binding.
+  /// The receiver of bound values; made with the first binding.
   var inlet: Inlet?
 
-  /// Inside `together`: what it has collected.
+  /// The steps collected inside `together`.
   var gathered: [GuestStep]?
-  /// Pieces that stand at a `wait`, by when they go on.
+  /// Pieces that are halted at a `wait`, with the instants at which they continue.
   var waiting: [(piece: SessionPiece, until: Int)] = []
   private var bell: Bell?
   private var hasRung = false
   private var wake: (instant: Int, timer: any Disposable)?
 
   private var isDelivering = false
-  /// What observers have asked for since one thing was done from outside.
+  /// Number of requests by observers since the latest request from outside.
   private var answers = 0
   private var hasReportedLimit = false
 
@@ -57,7 +57,7 @@ final class Engine {
     var settings = SessionOptions()
     settings.time = .virtual
     settings.limits.wavesPerCause = options.wavesPerCause
-    // As many for each as without a choice.
+    // The default ratio of deliveries to waves.
     let (deliveries, isBeyond) = options.wavesPerCause.multipliedReportingOverflow(by: 200)
     settings.limits.deliveriesPerCause = isBeyond ? .max : deliveries
     settings.limits.queued = options.valuesWaiting
@@ -72,7 +72,7 @@ final class Engine {
     outbox.bell = bell
   }
 
-  /// Ends everything: observables of cells get no more values, bound sources are let go.
+  /// Ends everything: observables of cells get no more values, and bound sources are released.
   func end() {
     guard session != nil else { return }
     session = nil
@@ -95,9 +95,9 @@ final class Engine {
   /// The program's clock, in nanoseconds since it began.
   var now: Int { (graph.clock.now - origin).wholeNanoseconds ?? .max }
 
-  /// The session, at rest and at the present instant, to have one thing done.
+  /// Returns the session, at rest and at the present instant, for one action.
   ///
-  /// Throws when there is none, and when observers and program keep answering each other.
+  /// Throws if there is none, and if observers and program keep answering each other.
   func awaken() throws(FlowError) -> Session {
     guard let session else {
       throw FlowError(.notRunning, "the program was disposed of")
@@ -121,7 +121,7 @@ final class Engine {
     return session
   }
 
-  /// Hands out what was done, and sees to what is due next.
+  /// Delivers the results, and schedules the next timer.
   func settle() {
     deliver()
     guard let session else { return }
@@ -173,7 +173,7 @@ final class Engine {
     of state: FlowState<FlowValue>, by feed: CellFeed, _ symbol: SymbolID, _ session: Session
   ) {
     let cell = ProgramName(session.environment[symbol], in: session.environment)
-    // Declared anew as something else: the feed is about to end.
+    // The cell was declared again with another type: the feed is about to end.
     guard cell.type.converts(to: feed.type) else { return }
     outbox.report(
       Diagnostic(
@@ -197,10 +197,10 @@ final class Engine {
 
   // MARK: Time
 
-  /// A virtual clock waits for values on other threads before it goes on.
+  /// False under a virtual clock, which waits for values on other threads before it continues.
   private var hopsTakeTime: Bool { !(graph.clock is VirtualClock) }
 
-  /// The next instant at which something happens by itself.
+  /// Returns the next instant at which something happens by itself.
   private func nextInstant(_ session: Session) -> Int? {
     [session.nextInstant, waiting.map(\.until).min()].compactMap(\.self).min()
   }
@@ -215,7 +215,7 @@ final class Engine {
     }
   }
 
-  /// The clock has come to the next instant.
+  /// Serves the next instant, which the clock has reached.
   private func serve() {
     guard let session, let instant = wake?.instant else { return }
     wake = nil
@@ -223,7 +223,7 @@ final class Engine {
     if self.session != nil { schedule(session) }
   }
 
-  /// At one instant: `at` blocks, then hops from queues, then timers, then the end of a `wait`.
+  /// Serves one instant: `at` blocks, then hops from queues, then timers, then the end of a `wait`.
   private func serve(_ session: Session, at instant: Int) {
     session.arrive(at: instant)
     while session.serveNext() {
@@ -239,7 +239,7 @@ final class Engine {
     }
   }
 
-  /// Under a real clock: does what was due before now and has not been done yet.
+  /// Under a real clock, serves everything due before now.
   private func catchUp(_ session: Session) {
     guard graph.clock is RealClock else { return }
     while self.session != nil, let next = nextInstant(session), next < now {
@@ -247,7 +247,7 @@ final class Engine {
     }
   }
 
-  /// Another thread has handed something back.
+  /// Takes in the values that another thread has handed back.
   private func takeNews() {
     hasRung = false
     guard let session else { return }
@@ -261,7 +261,7 @@ final class Engine {
 
   /// Carries out statements to the end or to a `wait`.
   ///
-  /// - Returns: Whether all are done, and the value of the last bare expression.
+  /// - Returns: True if all are done, and the value of the last bare expression.
   @discardableResult
   func carryOut(_ piece: SessionPiece, _ session: Session) -> (isFinished: Bool, value: Value?) {
     var value: Value?

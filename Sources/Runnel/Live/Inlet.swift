@@ -1,11 +1,10 @@
 import FlowRuntime
 import Reactive
 
-/// Takes in what bound observables bring: what they bring in one wave of Swift becomes one wave of
-/// the program.
+/// Collects the values of bound observables: those of one wave of Swift become one wave of the program.
 ///
-/// An observer can't know whether it is the last of its wave, so the values wait for a wave of their
-/// own, right after it.
+/// An observer cannot know whether it is the last of its wave, so the values wait for a wave of
+/// their own, right after it.
 final class Inlet {
   private struct Batch {
     let wave: Int
@@ -17,7 +16,7 @@ final class Inlet {
   /// Fires once for each batch, after its wave.
   private let tide: EventProducer<Void>
 
-  /// Makes an inlet that gives `send` what one wave brought.
+  /// Makes an inlet that calls `send` with the values of one wave.
   ///
   /// `send` must not hold the inlet.
   init(_ graph: Graph, send: @escaping ([GuestStep]) -> Void) {

@@ -4,12 +4,12 @@ import FlowSession
 import FlowText
 import Reactive
 
-/// What a program has done and Swift has not heard of yet, in order.
+/// A queue of results that have not been delivered to Swift yet, in order.
 ///
-/// The session calls it while it works; nothing is handed on until the session is at rest.
+/// The session fills it while it works; nothing is delivered until the session is at rest.
 final class Outbox {
   enum Item {
-    /// Fired in one wave.
+    /// The cells that fired in one wave.
     case cells([(symbol: SymbolID, value: Value)])
     case line(String)
     case diagnostic(FlowDiagnostic)
@@ -17,12 +17,12 @@ final class Outbox {
   }
 
   private var items: ArraySlice<Item> = []
-  /// How many were ever put in.
+  /// Number of items ever put in.
   private(set) var count = 0
-  /// What the piece that is being carried out says.
+  /// The diagnostics and lines of the piece that is being carried out.
   var collected: FlowResult?
   weak var session: Session?
-  /// Rung when another thread has something for the session.
+  /// Rung when another thread has a result for the session.
   var bell: Bell?
 
   func put(_ item: Item) {
@@ -30,7 +30,7 @@ final class Outbox {
     items.append(item)
   }
 
-  /// The oldest, and its number from 1.
+  /// Removes and returns the oldest item, and its number from 1.
   func take() -> (number: Int, item: Item)? {
     let number = count - items.count + 1
     return items.popFirst().map { (number, $0) }
@@ -62,7 +62,7 @@ extension Outbox: SessionHost {
 
   func waveDidSettle(_ record: WaveRecord) {
     guard let session else { return }
-    // That an observer does not run follows from the ending before.
+    // That an observer does not run is clear from the ending before.
     if case .dropped? = record.steps.first?.kind { return }
     let facts = record.steps.compactMap { FlowFact($0, in: session) }
     put(
@@ -109,7 +109,7 @@ extension FlowFact {
     case .gave(let id, _, _), .observed(let id, _), .dropped(let id, _): contract = id
     case .stopped(let stopped, _): contract = stopped
     case .fired(let symbol, _, _), .overridden(let symbol, _, _):
-      // A derived cell is its own contract.
+      // A derived cell belongs to its contract.
       if case .derived(let own) = names[symbol].kind {
         contract = own
       } else {
@@ -126,7 +126,7 @@ extension FlowFact {
 }
 
 extension Session {
-  /// A value as Swift sees it.
+  /// Returns a value in its Swift form.
   func state(_ value: Value) -> FlowState<FlowValue> {
     if let failure = value.failure {
       return .failed(FlowDiagnostic(failure.diagnostic, in: sources))

@@ -1,6 +1,6 @@
 import Reactive
 
-/// An event that a program feeds until it ends; then its observers end.
+/// An event that a program feeds until the program ends; then its observers end.
 final class Outlet<Value> {
   let view: AnyObservable<Value>
   private var sender: EventProducer<Value>?

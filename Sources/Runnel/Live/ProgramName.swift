@@ -1,16 +1,16 @@
 import FlowCheck
 import FlowText
 
-/// A name of a program as Swift uses it.
+/// A name of a program, in its Swift form.
 struct ProgramName {
   let symbol: Symbol
-  /// As it is written from outside all scopes.
+  /// The name as written outside all scopes.
   let text: String
   let type: FlowType
-  /// `open.enabled`: whether the command may run, and not the command.
+  /// True for `open.enabled`, the condition of the command, and false for the command itself.
   let isCondition: Bool
 
-  /// The name of a symbol, or of the condition of a command.
+  /// Makes the name of a symbol, or of the condition of a command.
   init(_ symbol: Symbol, in environment: Environment) {
     self.symbol = symbol
     isCondition = symbol.kind == .command
@@ -26,8 +26,7 @@ struct ProgramName {
     isCondition = false
   }
 
-  /// What a name stands for; if for nothing, one that was meant and is `likely` wanted is suggested
-  /// before any other.
+  /// Looks up a name; the error suggests a similar name, preferably one of a `likely` kind.
   static func find(
     _ name: String, in environment: Environment, likely: (SymbolKind) -> Bool
   ) throws(FlowError) -> ProgramName {
@@ -51,7 +50,7 @@ struct ProgramName {
       help: nearest.map { ["did you mean `\($0)`?"] } ?? [])
   }
 
-  /// Whether it is the name of a cell, constant or event.
+  /// True if it is the name of a cell, constant or event.
   var hasValues: Bool { isCondition || symbol.kind.hasValues }
 
   var isEvent: Bool { symbol.kind == .event }

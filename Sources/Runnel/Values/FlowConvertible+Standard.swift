@@ -1,31 +1,31 @@
 extension Bool: FlowConvertible {
   /// `Bool`.
   public static var flowType: FlowType { .bool }
-  /// Takes a Bool.
+  /// Reads a Bool.
   public init?(flowValue: FlowValue) {
     guard case .bool(let value) = flowValue else { return nil }
     self = value
   }
-  /// Itself.
+  /// The value itself.
   public var flowValue: FlowValue { .bool(self) }
 }
 
 extension Int: FlowConvertible {
   /// `Int`.
   public static var flowType: FlowType { .int }
-  /// Takes an Int.
+  /// Reads an Int.
   public init?(flowValue: FlowValue) {
     guard case .int(let value) = flowValue else { return nil }
     self = value
   }
-  /// Itself.
+  /// The value itself.
   public var flowValue: FlowValue { .int(self) }
 }
 
 extension Double: FlowConvertible {
   /// `Float`.
   public static var flowType: FlowType { .float }
-  /// Takes a Float or, as the language does where a Float is wanted, an Int.
+  /// Reads a Float or, as the language does where a Float is expected, an Int.
   public init?(flowValue: FlowValue) {
     switch flowValue {
     case .float(let value): self = value
@@ -33,7 +33,7 @@ extension Double: FlowConvertible {
     default: return nil
     }
   }
-  /// Itself.
+  /// The value itself.
   ///
   /// The language has finite numbers only: sending another one is an error.
   public var flowValue: FlowValue { .float(self) }
@@ -42,33 +42,33 @@ extension Double: FlowConvertible {
 extension String: FlowConvertible {
   /// `String`.
   public static var flowType: FlowType { .string }
-  /// Takes a String.
+  /// Reads a String.
   public init?(flowValue: FlowValue) {
     guard case .string(let value) = flowValue else { return nil }
     self = value
   }
-  /// Itself.
+  /// The value itself.
   public var flowValue: FlowValue { .string(self) }
 }
 
 extension Duration: FlowConvertible {
   /// `Duration`.
   public static var flowType: FlowType { .duration }
-  /// Takes a Duration.
+  /// Reads a Duration.
   public init?(flowValue: FlowValue) {
     guard case .duration(let value) = flowValue else { return nil }
     self = value
   }
-  /// Itself.
+  /// The value itself.
   ///
-  /// The language counts whole nanoseconds: what is left is dropped.
+  /// The language counts whole nanoseconds; a smaller rest is dropped.
   public var flowValue: FlowValue { .duration(self) }
 }
 
 extension Optional: FlowConvertible where Wrapped: FlowConvertible {
   /// `T?`.
   public static var flowType: FlowType { .optional(Wrapped.flowType) }
-  /// Takes nil, or what the wrapped type takes.
+  /// Reads nil, or a value of the wrapped type.
   public init?(flowValue: FlowValue) {
     if case .nil = flowValue {
       self = .none
@@ -77,14 +77,14 @@ extension Optional: FlowConvertible where Wrapped: FlowConvertible {
     guard let value = Wrapped(flowValue: flowValue) else { return nil }
     self = .some(value)
   }
-  /// nil, or what is wrapped.
+  /// Nil, or the wrapped value.
   public var flowValue: FlowValue { map(\.flowValue) ?? .nil }
 }
 
 extension Array: FlowConvertible where Element: FlowConvertible {
   /// `[T]`.
   public static var flowType: FlowType { .list(Element.flowType) }
-  /// Takes a list of what the element type takes.
+  /// Reads a list of values of the element type.
   public init?(flowValue: FlowValue) {
     guard case .list(let values) = flowValue else { return nil }
     self.init()
@@ -99,22 +99,22 @@ extension Array: FlowConvertible where Element: FlowConvertible {
 }
 
 extension FlowValue: FlowConvertible {
-  /// Whatever it is.
+  /// Any type.
   public static var flowType: FlowType { .any }
-  /// Takes any value.
+  /// Reads any value.
   public init?(flowValue: FlowValue) { self = flowValue }
-  /// Itself.
+  /// The value itself.
   public var flowValue: FlowValue { self }
 }
 
 extension FlowCase: FlowConvertible {
   /// Any enum.
   public static var flowType: FlowType { .enumeration(name: "", cases: []) }
-  /// Takes a case.
+  /// Reads a case.
   public init?(flowValue: FlowValue) {
     guard case .enumCase(let value) = flowValue else { return nil }
     self = value
   }
-  /// Itself.
+  /// The value itself.
   public var flowValue: FlowValue { .enumCase(self) }
 }

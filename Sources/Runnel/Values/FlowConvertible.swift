@@ -1,8 +1,9 @@
-/// A Swift type whose values go into a program and come out of it.
+/// A Swift type whose values can be sent into a program and read from it.
 ///
-/// `Bool`, `Int`, `Double`, `String` and `Duration` are, and optionals and arrays of what is; so is
-/// ``FlowValue``, which takes anything. An enum is by conforming to ``FlowEnumeration``. Tuples are
-/// taken where the functions of ``FlowProgram`` say so. A type of your own may stand for a tuple:
+/// `Bool`, `Int`, `Double`, `String` and `Duration` conform, and optionals and arrays of conforming
+/// types; so does ``FlowValue``, which represents any value. An enum conforms through
+/// ``FlowEnumeration``. Tuples are accepted by the functions of ``FlowProgram`` that say so. A type
+/// of your own may represent a tuple:
 ///
 /// ```swift
 /// struct Item: FlowConvertible {
@@ -24,20 +25,21 @@
 /// print(try shop.value(of: "cart", as: [Item].self)?.first?.name ?? "nothing")
 /// // prints pen
 /// ```
-/// What converts is called while values are on their way; it should only compute.
+/// Conversions are called while values are delivered, so they should only compute.
 public protocol FlowConvertible {
-  /// The type of the language that it stands for: a name of another type is refused when it is asked
-  /// for, not when its first value comes.
+  /// The corresponding type of the language.
+  ///
+  /// A name of another type is refused when it is requested, not when its first value comes.
   static var flowType: FlowType { get }
 
-  /// Takes a value of that type; nil if it can't be one of these.
+  /// Converts a value of that type; nil if it cannot be represented.
   init?(flowValue: FlowValue)
 
-  /// The value that goes into the program.
+  /// The value to send into the program.
   var flowValue: FlowValue { get }
 }
 
-/// A Swift enum that stands for an enum of a program with the same cases.
+/// A Swift enum that represents an enum of a program with the same cases.
 ///
 /// ```swift
 /// enum Light: String, FlowEnumeration {
@@ -50,8 +52,8 @@ public protocol FlowConvertible {
 /// try crossing.send(Light.green, to: "light")
 /// // prints green
 /// ```
-/// Cases go by their raw values; the names of the types need not be the same. To observe, the Swift
-/// enum must have all cases of the program's.
+/// Cases are matched by their raw values; the names of the types need not be equal. To observe, the
+/// Swift enum must have all cases of the program's.
 public protocol FlowEnumeration: FlowConvertible, CaseIterable, RawRepresentable
 where RawValue == String {}
 
@@ -61,7 +63,7 @@ extension FlowEnumeration {
     .enumeration(name: "\(Self.self)", cases: allCases.map(\.rawValue))
   }
 
-  /// Takes a case by its name.
+  /// Reads a case by its name.
   public init?(flowValue: FlowValue) {
     guard case .enumCase(let found) = flowValue else { return nil }
     self.init(rawValue: found.name)

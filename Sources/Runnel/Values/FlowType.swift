@@ -1,6 +1,6 @@
 import FlowCheck
 
-/// A type of the language, as Swift sees it.
+/// A type of the language, in its Swift form.
 public indirect enum FlowType: Hashable, Sendable {
   /// `Int`, in Swift the same.
   case int
@@ -18,11 +18,11 @@ public indirect enum FlowType: Hashable, Sendable {
   case list(FlowType)
   /// A tuple, in Swift a tuple or a type of its own that is ``FlowConvertible``.
   case tuple([Place])
-  /// An enum, in Swift a ``FlowEnumeration`` or ``FlowCase``. Without cases it stands for any.
+  /// An enum, in Swift a ``FlowEnumeration`` or ``FlowCase``; without cases it represents any.
   case enumeration(name: String, cases: [String])
-  /// What an event carries that carries nothing, in Swift `Void`.
+  /// The type of an event without values, in Swift `Void`.
   case nothing
-  /// Whatever it is: the type of ``FlowValue``. No name of a program has it.
+  /// Any type: that of ``FlowValue``, which no name of a program has.
   case any
 
   /// One place of a tuple.
@@ -45,7 +45,7 @@ public indirect enum FlowType: Hashable, Sendable {
 }
 
 extension FlowType: CustomStringConvertible {
-  /// As the language writes it.
+  /// The type in the language's notation.
   public var description: String {
     switch self {
     case .int: "Int"
@@ -65,7 +65,7 @@ extension FlowType: CustomStringConvertible {
     }
   }
 
-  /// The Swift type to ask for, as it is written.
+  /// The Swift type to ask for, in Swift's notation.
   var swiftName: String {
     switch self {
     case .float: "Double"
@@ -81,7 +81,7 @@ extension FlowType: CustomStringConvertible {
 }
 
 extension FlowType {
-  /// A type as the checker has it.
+  /// Converts a type of the checker.
   init(_ type: FlowCheck.FlowType, in environment: Environment) {
     switch type {
     case .int: self = .int
@@ -101,10 +101,10 @@ extension FlowType {
     }
   }
 
-  /// Whether values of this type can be handed to whoever takes `target`.
+  /// Returns whether values of this type can be passed where `target` is expected.
   ///
-  /// The rule is the language's: the same type, an Int where a Float is wanted, a value where its
-  /// optional is wanted. An enum fits one that has all its cases.
+  /// The rule is the language's: the same type, an Int for a Float, a value for its optional. An
+  /// enum fits one that has all its cases.
   func converts(to target: FlowType) -> Bool {
     switch (self, target) {
     case (.int, .float): true
@@ -115,7 +115,7 @@ extension FlowType {
     }
   }
 
-  /// Types nest only as deep as the parser allows.
+  /// Returns whether two types are equal or compatible; types nest only as deep as the parser allows.
   private func isSame(as target: FlowType) -> Bool {
     switch (self, target) {
     case (_, .any), (.any, _): true
@@ -128,7 +128,7 @@ extension FlowType {
     }
   }
 
-  /// The cases of an enum that `target`, another one, lacks; the reason why they don't fit.
+  /// Returns the cases of an enum that another enum lacks, which explain why they do not fit.
   func casesMissing(in target: FlowType) -> [String] {
     switch (self, target) {
     case (.enumeration(_, let own), .enumeration(_, let theirs)) where !theirs.isEmpty:

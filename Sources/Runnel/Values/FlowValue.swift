@@ -1,11 +1,10 @@
 import FlowRuntime
 
-/// A value of a program, whatever its type.
+/// A value of a program, of any type.
 ///
-/// For whoever does not know the type beforehand; where it is known, ask for `Int`, `String?`,
-/// `[Double]` and so on.
+/// For a type that is not known beforehand; otherwise ask for `Int`, `String?`, `[Double]` and so on.
 public enum FlowValue: Hashable, Sendable {
-  /// `nil`; also what an event carries that carries nothing.
+  /// `nil`; also the value of an event without values.
   case `nil`
   /// A truth value.
   case bool(Bool)
@@ -24,7 +23,7 @@ public enum FlowValue: Hashable, Sendable {
   /// A tuple; `labels` is empty, or has a place for each part.
   case tuple([FlowValue], labels: [String?] = [])
 
-  /// A part of a tuple or an element of a list; nil when there is none.
+  /// Returns an element of a tuple or list; nil if there is none.
   ///
   /// - Parameter index: Counted from 0.
   public subscript(index: Int) -> FlowValue? {
@@ -35,9 +34,9 @@ public enum FlowValue: Hashable, Sendable {
     }
   }
 
-  /// The part of a tuple that has a label; nil when none has it.
+  /// Returns the element of a tuple with a label; nil if there is none.
   ///
-  /// - Parameter label: As the program writes it: `price` in `(name: String, price: Int)`.
+  /// - Parameter label: The label as the program writes it: `price` in `(name: String, price: Int)`.
   public subscript(label: String) -> FlowValue? {
     guard case .tuple(let parts, let labels) = self, let index = labels.firstIndex(of: label),
       index < parts.count
@@ -65,18 +64,18 @@ public struct FlowCase: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     self.init(value)
   }
 
-  /// As the language writes it: `.living`.
+  /// The case in the language's notation: `.living`.
   public var description: String { "." + name }
 }
 
 extension FlowValue: CustomStringConvertible {
-  /// As `print` of the language shows it: a text bare, inside of a list or tuple in quotes.
+  /// The text that `print` of the language shows: a String bare, but in quotes inside of a list or tuple.
   public var description: String {
     if case .string(let text) = self { return text }
     return quoted
   }
 
-  /// As the prompt shows it: a text in quotes.
+  /// The text that the prompt shows, with a String in quotes.
   ///
   /// Values nest only as deep as types do.
   var quoted: String {
@@ -99,7 +98,7 @@ extension FlowValue: CustomStringConvertible {
   }
 }
 
-// Not by `nil`: a missing FlowValue compared with `nil` would be taken for the value.
+// Not by `nil`: comparing an optional FlowValue with `nil` would mean the case `nil`.
 extension FlowValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral
@@ -117,7 +116,7 @@ extension FlowValue: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension Duration {
-  /// Rounded towards zero; nil where the language can't count so far, about 292 years.
+  /// The duration rounded towards zero; nil beyond the range of the language, about 292 years.
   var wholeNanoseconds: Int? {
     let (seconds, attoseconds) = components
     let (whole, isTooLong) = Int(seconds).multipliedReportingOverflow(by: 1_000_000_000)

@@ -1,16 +1,16 @@
 import FlowCheck
 import FlowRuntime
 
-/// Moves values between a program and Swift.
+/// Converts values between a program and Swift.
 struct ValueCoder {
   let environment: Environment
 
-  /// Why a value can't go into a program; a clause without a full stop.
+  /// The reason that a value cannot be sent into a program; a clause without a full stop.
   struct Refusal: Error {
     let message: String
   }
 
-  /// A value as Swift sees it; nil where there is none or the cell is in error.
+  /// Converts a value to its Swift form; nil for a missing value and an error.
   ///
   /// Values nest only as deep as their types.
   func decode(_ value: Value) -> FlowValue? {
@@ -28,7 +28,7 @@ struct ValueCoder {
     }
   }
 
-  /// What stands inside a list or tuple is neither missing nor in error.
+  /// Converts an element of a list or tuple, which is neither missing nor in error.
   private func part(_ value: Value) -> FlowValue {
     decode(value) ?? .nil
   }
@@ -38,7 +38,7 @@ struct ValueCoder {
     return FlowCase(cases.indices.contains(index) ? cases[index] : "?")
   }
 
-  /// A value as a cell of that type takes it.
+  /// Converts a value for a cell of the given type.
   func encode(_ value: FlowValue, as type: FlowCheck.FlowType) throws(Refusal) -> Value {
     switch (value, type) {
     case (.nil, .optional), (.nil, .nothing): return .none

@@ -1,4 +1,4 @@
-/// How values of the language become values of a Swift type.
+/// A conversion of values of the language to a Swift type.
 struct ValueReader<Value> {
   let type: FlowType
   let read: (FlowValue) -> Value?
@@ -11,13 +11,13 @@ extension ValueReader where Value: FlowConvertible {
 }
 
 extension ValueReader where Value == Void {
-  /// Of an event that carries nothing.
+  /// The reader of an event without values.
   static var nothing: ValueReader<Void> {
     ValueReader(type: .nothing) { _ in }
   }
 }
 
-/// How values of a Swift type become values of the language.
+/// A conversion of values of a Swift type to the language.
 struct ValueWriter<Value> {
   let type: FlowType
   let write: (Value) -> FlowValue
@@ -31,7 +31,7 @@ extension ValueWriter where Value: FlowConvertible {
 
 // MARK: Tuples, which can't conform to a protocol
 
-/// Takes the parts of a tuple one after the other.
+/// Reads the elements of a tuple one after the other.
 private struct PartReader {
   struct WrongPart: Error {}
 
@@ -41,7 +41,7 @@ private struct PartReader {
     if case .tuple(let parts, _) = value { self.parts = parts[...] } else { parts = [] }
   }
 
-  /// The next part; throws when it can't be one of that type.
+  /// Reads the next element; throws if it does not have that type.
   mutating func take<Part: FlowConvertible>(_: Part.Type) throws -> Part {
     guard let part = parts.popFirst().flatMap(Part.init(flowValue:)) else { throw WrongPart() }
     return part
@@ -55,7 +55,7 @@ private func tupleType<each Part: FlowConvertible>(
   for part in repeat (each Part).self {
     places.append(FlowType.Place(type: part.flowType))
   }
-  // The empty tuple is what carries nothing.
+  // The empty tuple is the type of events without values.
   return places.isEmpty ? .nothing : .tuple(places)
 }
 

@@ -20,7 +20,7 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var color: ColorOptions
 
-  /// What `--emit` prints.
+  /// The forms that `--emit` prints.
   enum Emission: String, ExpressibleByArgument, CaseIterable {
     case code
   }
@@ -42,7 +42,7 @@ struct CheckCommand: ParsableCommand {
       output.flush()
       return error.report()
     }
-    // A session for each: what one file declares is nothing to the next.
+    // Each file has a session of its own, since its declarations do not concern the next.
     var options = SessionOptions()
     options.limits = limits.limits
     let allowance = MemoryAllowance()

@@ -148,7 +148,7 @@ struct CompareCommand: ParsableCommand {
   }
 }
 
-/// Messages about stages, at their places in what was given on the command line.
+/// Messages about stages, at their places in the command-line arguments.
 private final class StageReports: RunReports {
   private let console: ConsoleReports
   private let trial: StageTrial

@@ -120,7 +120,7 @@ struct GraphCommand: ParsableCommand {
     }
   }
 
-  /// The code to leave with where the drawing can't be written.
+  /// Writes the drawing; returns an exit code if that fails.
   private func write(_ text: String) -> Int32? {
     var descriptor: Int32 = 1
     if let out {
@@ -139,7 +139,7 @@ struct GraphCommand: ParsableCommand {
   }
 }
 
-/// Passes on what is wrong, and nothing that the program prints.
+/// Passes on diagnostics, and drops the program's output.
 private final class SilentOutput: SessionOutput {
   let console: ConsoleOutput
 

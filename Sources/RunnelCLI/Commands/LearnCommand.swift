@@ -109,7 +109,7 @@ struct LearnCommand: ParsableCommand {
       }
       return output.finish()
     }
-    // Whoever begins a lesson again that is done begins at its beginning.
+    // A completed lesson begins at its beginning again.
     let kept = entry(chosen)
     let start = kept.map { $0.isComplete ? .predict : $0.part } ?? .predict
     let dialogue = LessonDialogue(
@@ -119,7 +119,7 @@ struct LearnCommand: ParsableCommand {
     return output.finish()
   }
 
-  /// The lesson that is meant: by its number, its name, or the first that is not done.
+  /// Returns the chosen lesson: by its number, its name, or the first that is not done.
   private func choose(
     _ text: String, _ course: Course, _ entry: (Lesson) -> LessonProgress.Entry?
   ) -> Lesson? {
@@ -154,7 +154,7 @@ struct LearnCommand: ParsableCommand {
     }
   }
 
-  /// Looks at a lesson, or at all: 1 where one does not hold what it promises.
+  /// Reviews a lesson, or all; returns 1 if one has faults.
   private func review(_ course: Course, _ words: LessonWords) -> Int32 {
     let chosen = lesson.map { text in choose(text, course) { _ in nil }.map { [$0] } ?? [] }
     guard chosen != [] else {
@@ -172,7 +172,7 @@ struct LearnCommand: ParsableCommand {
     return status == 0 && !isGood ? ExitStatus.expectationFailed.rawValue : status
   }
 
-  /// Judges the answers of a class: 1 where one does not pass.
+  /// Judges the answers of a class; returns 1 if one does not pass.
   private func judge(
     _ folder: String, _ library: LessonLibrary, _ words: LessonWords
   ) throws(ScriptProblem) -> Int32 {
@@ -183,7 +183,7 @@ struct LearnCommand: ParsableCommand {
     }
     var courses = [library.course]
     for other in LessonLanguage.allCases where other != language {
-      // Lessons of one's own may be in one language only.
+      // Lessons of a folder may exist in one language only.
       if let more = try? LessonLibrary(language: other, folder: lessons) {
         courses.append(more.course)
       }

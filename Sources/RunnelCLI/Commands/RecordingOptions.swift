@@ -1,7 +1,7 @@
 import ArgumentParser
 import FlowSession
 
-/// What can be said about a run that is only looked at: under virtual time, without its output.
+/// Options of a recorded run: under virtual time, without its output.
 struct RecordingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

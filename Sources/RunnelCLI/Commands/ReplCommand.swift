@@ -32,7 +32,7 @@ struct ReplCommand: ParsableCommand {
     throw ExitCode(serve())
   }
 
-  /// Serves the prompt that the options ask for.
+  /// Serves the prompt with the parsed options.
   func serve() -> Int32 {
     var look = REPLOptions()
     look.session = session
@@ -47,12 +47,12 @@ struct ReplCommand: ParsableCommand {
     return Self.run(options: options.sessionOptions, look: look, color: color.color)
   }
 
-  /// Serves the prompt and gives the code to leave with.
+  /// Serves the prompt and returns the exit code.
   static func run(
     options: SessionOptions, look: REPLOptions = REPLOptions(), color: ColorChoice
   ) -> Int32 {
     var options = options
-    // The prompt answers with what moved.
+    // The prompt shows every change.
     options.watches = true
     if options.reader == nil { options.reader = ScriptFolder() }
     let allowance = MemoryAllowance()
@@ -64,7 +64,7 @@ struct ReplCommand: ParsableCommand {
       look.version += " (classic)"
       look.semantics = "classic"
     }
-    // The prompt decides by the terminal; what forces colours is known here.
+    // The prompt checks the terminal itself; forced colours are decided here.
     let isForced = color.decide(isTerminal: false, environment: Environment.variable)
     look.color =
       switch color {

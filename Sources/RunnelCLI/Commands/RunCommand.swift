@@ -62,9 +62,9 @@ struct RunCommand: ParsableCommand {
     throw ExitCode(status)
   }
 
-  /// Runs a script and leaves the process.
+  /// Runs a script and exits the process.
   ///
-  /// Where the script can't be read, that has been said, and the code to leave with comes back.
+  /// Returns only if the script cannot be read, which has been reported; then with the exit code.
   static func run(file: String, options: SessionOptions, color: ColorChoice) -> Int32 {
     let script: ScriptText
     do {
@@ -85,11 +85,11 @@ struct RunCommand: ParsableCommand {
       name: script.name, bytes: script.bytes, willPerform: watch.endsWithTheRun)
     output.endOfFile()
     let code = output.finish(status.rawValue)
-    // What the program is made of goes with the process: freeing a million cells takes a second.
+    // The program's memory is released with the process: freeing a million cells takes a second.
     _exit(code == ExitStatus.interrupted.rawValue ? watch.exitStatus.rawValue : code)
   }
 
-  /// Runs a script and tells an output every wave.
+  /// Runs a script and passes every wave to an output.
   private static func run(
     file: String, options: SessionOptions, console: ConsoleOutput,
     recordedBy output: any RecordedOutput

@@ -2,7 +2,7 @@ import ArgumentParser
 import FlowSession
 import FlowText
 
-/// What can be said about how a program runs; shared by the subcommands.
+/// Options of a run, shared by the subcommands.
 struct RunOptions: ParsableArguments {
   enum Time: String, CaseIterable, ExpressibleByArgument {
     case real
@@ -51,7 +51,7 @@ struct DurationArgument: ExpressibleByArgument {
   }
 }
 
-/// Whether messages are coloured.
+/// The option for coloured messages.
 struct ColorOptions: ParsableArguments {
   @Option(help: "Whether messages are coloured.")
   var color: ColorChoice = .auto

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The command line as a whole; without a subcommand it runs a file.
+/// The whole command line; without a subcommand it runs a file.
 struct RunnelCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "runnel",
@@ -27,7 +27,7 @@ struct RunnelCommand: ParsableCommand {
 
   static let version = "0.1.0"
 
-  /// The names of the subcommands, with the one the parser adds.
+  /// The names of the subcommands, including the one that the parser adds.
   static let subcommandNames =
     configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
 }

@@ -71,10 +71,10 @@ struct ServeCommand: ParsableCommand {
     }
   }
 
-  /// Whether the argument is the name of a file.
+  /// True if the argument is the name of a file.
   private var hasFile: Bool { file != nil && file != "-" && packed == nil }
 
-  /// The shared program, packed.
+  /// The shared program, in packed form.
   private var packed: String? {
     guard let file, file.hasPrefix(Self.sharedPrefix) else { return nil }
     return String(file.dropFirst(Self.sharedPrefix.count))
@@ -105,7 +105,7 @@ struct ServeCommand: ParsableCommand {
   }
 
   private func serve(_ settings: PageSettings) -> Int32 {
-    // Before there are threads: they inherit the mask, and so the signals wait for this one.
+    // Must happen before any thread is started: threads inherit the mask, so this one receives the signals.
     var ends = sigset_t()
     sigemptyset(&ends)
     sigaddset(&ends, SIGINT)

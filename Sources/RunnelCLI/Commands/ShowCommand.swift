@@ -12,7 +12,7 @@ struct ShowCommand: ParsableCommand {
       docs/OTHER-LIBRARIES.md has the differences as a table.
       """)
 
-  /// The libraries, as they are typed.
+  /// The libraries, by their names on the command line.
   enum Library: String, CaseIterable, ExpressibleByArgument {
     case bond
     case rxswift

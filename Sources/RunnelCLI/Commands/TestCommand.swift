@@ -49,7 +49,7 @@ struct TestCommand: ParsableCommand {
   }
 
   func run() throws {
-    // Nothing is lost when ^C ends the process at once: what is done has been told.
+    // Nothing is lost when ^C ends the process at once: finished tests have been reported.
     let watching = EndingWatch(raising: Interruption())
     defer { withExtendedLifetime(watching) {} }
     var run = TestRun(limits: limits.limits)

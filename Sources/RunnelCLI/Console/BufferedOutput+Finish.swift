@@ -7,9 +7,9 @@ import Darwin
 #endif
 
 extension BufferedOutput {
-  /// Sends what is left and gives the code to leave with: `status`, unless the output can't be written.
+  /// Writes the rest and returns the exit code: `status`, unless the output cannot be written.
   ///
-  /// A reader that went away has what it wanted, so the interruption that followed is no failure.
+  /// If the reader has closed the pipe, the interruption that followed is no failure.
   func finish(_ status: Int32 = ExitStatus.success.rawValue) -> Int32 {
     flush()
     switch failure {

@@ -6,13 +6,13 @@ import Musl
 import Darwin
 #endif
 
-/// Bytes on their way to a file descriptor, sent in large pieces.
+/// Buffered output to a file descriptor, written in large pieces.
 ///
-/// - Invariant: after a failed write nothing more is written, so that a reader never sees a gap.
+/// - Invariant: After a failed write nothing more is written, so that a reader never sees a gap.
 final class BufferedOutput {
-  /// Why nothing can be written any more.
+  /// The reason that nothing can be written any more.
   enum Failure: Equatable {
-    /// The reader went away, as `head` does.
+    /// The reader closed the pipe, as `head` does.
     case closed
     /// Anything else, such as a full disk.
     case error(Int32)
@@ -46,7 +46,7 @@ final class BufferedOutput {
     }
   }
 
-  /// Sends what is buffered.
+  /// Writes the buffered bytes.
   func flush() {
     guard !bytes.isEmpty else { return }
     bytes.withUnsafeBytes { send($0) }
@@ -66,7 +66,7 @@ final class BufferedOutput {
       case EINTR:
         continue
       case EAGAIN:
-        // Someone made the descriptor non-blocking; wait for room as a blocking one would.
+        // Another process made the descriptor non-blocking; wait for room as a blocking write would.
         var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&request, 1, -1)
       case EPIPE:
@@ -80,7 +80,7 @@ final class BufferedOutput {
   }
 }
 
-// Named apart from the methods above, which would hide the system's function.
+// Named differently from the methods above, which would hide the system's function.
 private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
   write(descriptor, bytes.baseAddress, bytes.count)
 }

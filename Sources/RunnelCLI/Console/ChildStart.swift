@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// The descriptors of a child that is about to be begun, without a shell.
+/// The descriptors of a child process that is about to be started, without a shell.
 struct ChildStart: ~Copyable {
   #if canImport(Darwin)
   private var actions: posix_spawn_file_actions_t?
@@ -35,7 +35,7 @@ struct ChildStart: ~Copyable {
     posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
   }
 
-  /// Begins a program that is found on the path, with no signal blocked or ignored; nil where there is none.
+  /// Starts a program found on the path, with no signal blocked or ignored; nil if that fails.
   mutating func spawn(_ arguments: [String]) -> pid_t? {
     var (none, normal) = (sigset_t(), sigset_t())
     sigemptyset(&none)

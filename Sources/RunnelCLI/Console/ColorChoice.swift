@@ -8,15 +8,15 @@ import Musl
 import Darwin
 #endif
 
-/// Whether messages are coloured: `--color`, or what the environment and the terminal suggest.
+/// The choice of coloured messages: `--color`, or a decision by the environment and the terminal.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   case auto
   case always
   case never
 
-  /// Decides for what is written to `descriptor`.
+  /// Returns whether output to `descriptor` is coloured.
   ///
-  /// An option outweighs `NO_COLOR`, that outweighs `CLICOLOR_FORCE`, and that a dumb terminal.
+  /// An option outweighs `NO_COLOR`, which outweighs `CLICOLOR_FORCE`, which outweighs a dumb terminal.
   func isColored(descriptor: Int32) -> Bool {
     decide(isTerminal: isatty(descriptor) == 1, environment: Environment.variable)
   }

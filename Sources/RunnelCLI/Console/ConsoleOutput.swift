@@ -9,13 +9,13 @@ import Musl
 import Darwin
 #endif
 
-/// Where a run speaks: what the program prints on standard output, diagnostics on standard error.
+/// The output of a run: the program's lines on standard output, diagnostics on standard error.
 ///
-/// Printed text is passed on unchanged, except on a terminal, where nothing that a script made may
-/// act on the screen. Standard output is flushed before every diagnostic, so that the two read in
-/// order when they go to one place.
+/// Printed text is passed on unchanged, except on a terminal, where its control characters are
+/// escaped. Standard output is flushed before every diagnostic, so that the two appear in order if
+/// they have the same destination.
 final class ConsoleOutput: SessionOutput {
-  /// A file with a mistake on every line should not bury the first one.
+  /// Largest number of errors shown for a file, so that the first ones remain visible.
   private static let shownErrors = 20
 
   private let output = BufferedOutput(descriptor: 1)
@@ -23,9 +23,9 @@ final class ConsoleOutput: SessionOutput {
   private let colored: Bool
   private var errors = 0
   private(set) var hints = 0
-  /// There were even more of them than were told.
+  /// The kinds of diagnostics of which there were more than were reported.
   private(set) var omitted = DiagnosticList.Omission()
-  /// Raised when nothing can be written any more, so that a run without end ends.
+  /// Raised when nothing can be written any more, so that an endless run stops.
   var interruption: Interruption?
 
   init(colored: Bool) {
@@ -56,7 +56,7 @@ final class ConsoleOutput: SessionOutput {
       }
     }
     output.flush()
-    // Interrupted by a reader that went away: that is an ordinary end.
+    // The run was interrupted because the reader closed the pipe, which is a normal end.
     if diagnostic.code == .interrupted, output.failure != nil {
       return
     }
@@ -77,7 +77,7 @@ final class ConsoleOutput: SessionOutput {
     }
   }
 
-  /// Says how many errors were not shown, and starts counting anew for the next file.
+  /// Reports how many errors were not shown, and resets the counts for the next file.
   func endOfFile() {
     if errors > Self.shownErrors {
       let count = errors - Self.shownErrors
@@ -89,7 +89,7 @@ final class ConsoleOutput: SessionOutput {
     hints = 0
   }
 
-  /// Sends what is left, and gives the code to leave with.
+  /// Writes the rest, and returns the exit code.
   func finish(_ status: Int32) -> Int32 {
     output.finish(status)
   }

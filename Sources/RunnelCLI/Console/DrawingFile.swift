@@ -9,9 +9,9 @@ import Musl
 import Darwin
 #endif
 
-/// A picture, or a report, that is written to a file.
+/// A picture or a report that is written to a file.
 enum DrawingFile {
-  /// Writes it and gives the code to leave with.
+  /// Writes the text and returns the exit code.
   static func write(_ text: String, to path: String, status: Int32) -> Int32 {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {

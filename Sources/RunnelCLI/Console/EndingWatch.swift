@@ -11,37 +11,38 @@ import Darwin
 
 /// Turns ^C and SIGTERM into a session's interruption.
 ///
-/// A thread of its own waits for the signals, so that nothing runs in a signal handler. The first one
-/// asks the run to end, which sends what was printed; the second one, or a run that does not end,
-/// ends the process.
+/// A thread of its own waits for the signals, so that nothing runs in a signal handler. The first
+/// one asks the run to end, which writes out printed lines; the second one, or a run that does not
+/// end, ends the process.
 final class EndingWatch: Sendable {
-  /// How often the run is woken, and how many times before patience ends: two seconds.
+  /// Pause between wake-ups in microseconds, and their number before the process is ended: two seconds.
   private static let pause: UInt32 = 20_000
   private static let patience = 100
 
   private let received = Atomic<Int32>(0)
-  /// Whether the run has begun, so that there is something to be finished.
+  /// True once the run has begun, so that there is something to finish.
   private let hasBegun = Atomic<Bool>(false)
   private let interruption: Interruption
   private let runner = pthread_self()
 
-  /// Watches on behalf of the calling thread, which is the one that runs the session.
+  /// Starts watching on behalf of the calling thread, which must be the one that runs the session.
   init(raising interruption: Interruption) {
     self.interruption = interruption
     var signals = Self.signals
-    // Threads inherit the mask: only the watching one takes these signals.
+    // Threads inherit the mask: only the watching one receives these signals.
     pthread_sigmask(SIG_BLOCK, &signals, nil)
-    // Does nothing but end a sleep.
+    // The handler only ends a sleep.
     signal(SIGURG) { _ in }
     start()
   }
 
-  /// From here on a signal asks the run to end; before, there is nothing to lose, and the process ends.
+  /// Lets signals interrupt the run from here on; before, they end the process, as there is nothing
+  /// to lose.
   func endsWithTheRun() {
     hasBegun.store(true, ordering: .releasing)
   }
 
-  /// The code of a run that was interrupted.
+  /// The exit status of a run that was interrupted.
   var exitStatus: ExitStatus {
     received.load(ordering: .acquiring) == SIGTERM ? .terminated : .interrupted
   }
@@ -63,7 +64,7 @@ final class EndingWatch: Sendable {
     #endif
     let refusal = pthread_create(&thread, nil, watchSignals, context)
     guard refusal != 0 else { return }
-    // The signals are blocked: nothing but the run itself could end it.
+    // The signals are blocked, so without the thread only the run itself could end the process.
     StandardError.complain("the system grants no thread: \(SystemError(code: refusal).message)")
     _exit(ExitStatus.failedWhileRunning.rawValue)
   }
@@ -76,7 +77,7 @@ final class EndingWatch: Sendable {
     guard hasBegun.load(ordering: .acquiring) else { _exit(128 + signal) }
     interruption.raise()
     for _ in 0..<Self.patience {
-      // Again and again: the run may have looked at the flag just before it went to sleep.
+      // Repeatedly, since the run may have read the flag just before it went to sleep.
       pthread_kill(runner, SIGURG)
       usleep(Self.pause)
       var pending = sigset_t()

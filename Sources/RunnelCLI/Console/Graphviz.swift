@@ -8,15 +8,16 @@ import Musl
 import Darwin
 #endif
 
-/// Has Graphviz lay out a drawing, where it is installed.
+/// Runs Graphviz to lay out a drawing, if it is installed.
 ///
-/// `dot` is found on the path and begun without a shell. It is given numbers only, on its standard input.
+/// `dot` is found on the path and started without a shell. Its standard input contains only numbers.
 enum Graphviz {
-  /// It takes more than a second above this, and ours a few milliseconds.
+  /// Largest number of boxes: above it Graphviz takes more than a second, and the built-in layout a
+  /// few milliseconds.
   private static let mostBoxes = 400
   private static let patience: Int32 = 5
 
-  /// Nil where Graphviz isn't there, takes too long, or does not answer as expected.
+  /// Returns the layout; nil if Graphviz is missing, takes too long, or gives an unexpected answer.
   static func layout(_ task: GraphLayoutTask) -> GraphLayout? {
     guard task.boxCount <= mostBoxes, task.boxCount > 0,
       let answer = run(input: Array(GraphvizLayout.question(task).utf8))
@@ -40,7 +41,7 @@ enum Graphviz {
     return status == 0 ? answer : nil
   }
 
-  /// Writes and reads by turns, as the other side is ready; nil when time is up.
+  /// Writes and reads by turns, whenever the other side is ready; nil when the time is up.
   private static func exchange(_ input: [UInt8], _ output: Pipe, _ source: Pipe) -> [UInt8]? {
     _ = fcntl(output.writing, F_SETFL, O_NONBLOCK)
     var rest = input[...]
@@ -80,7 +81,7 @@ enum Graphviz {
   }
 }
 
-/// A pipe whose ends no child inherits, closed with the object.
+/// A pipe that no child process inherits, closed with the object.
 private final class Pipe {
   let reading: Int32
   let writing: Int32

@@ -2,7 +2,7 @@ import FlowDrawing
 import FlowSession
 import FlowText
 
-/// Where a run speaks that is measured: what it prints as usual, and a table at the end on standard error.
+/// The output of a measured run: the program's lines as usual, and a table at the end on standard error.
 final class ProfileOutput: RecordedOutput {
   private let console: ConsoleOutput
   private let width: Int

@@ -2,16 +2,16 @@ import FlowText
 
 /// Messages of the command line itself.
 enum StandardError {
-  /// Writes at once, since what follows may be the end of the process.
+  /// Writes at once, since the process may end right afterwards.
   static func write(_ text: String) {
     let output = BufferedOutput(descriptor: 2)
     output.write(text)
     output.flush()
   }
 
-  /// One line that says what is wrong, under the program's name.
+  /// Writes an error message on one line, after the program's name.
   ///
-  /// A name of a file or an argument in it may hold anything.
+  /// The message is escaped, since names of files and arguments in it may contain anything.
   static func complain(_ sentence: String) {
     write("runnel: \(escapedForTerminal(sentence))\n")
   }

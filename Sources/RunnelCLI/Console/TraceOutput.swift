@@ -2,16 +2,16 @@ import FlowDrawing
 import FlowSession
 import FlowText
 
-/// Where a run speaks of which a record is made.
+/// The output of a recorded run.
 protocol RecordedOutput: SessionOutput {
   var session: Session? { get set }
-  /// The script is right and begins.
+  /// Begins the output, as the script has no errors and is about to run.
   func begin(program: String)
-  /// Sends what is left, and gives the code to leave with.
+  /// Writes the rest, and returns the exit code.
   func finish(_ status: Int32) -> Int32
 }
 
-/// Where a run speaks whose waves are shown: what it prints stands among them, in order.
+/// The output of a traced run: its waves, with the program's lines among them, in order.
 final class TraceOutput: RecordedOutput {
   private enum Form {
     case text(TraceText)
@@ -29,7 +29,7 @@ final class TraceOutput: RecordedOutput {
     self.isJSON = isJSON
   }
 
-  /// The script is right and begins.
+  /// Begins the trace, as the script has no errors and is about to run.
   func begin(program: String) {
     guard let session else { return }
     guard isJSON else {
@@ -78,7 +78,7 @@ final class TraceOutput: RecordedOutput {
     if output.failure != nil { session?.interruption.raise() }
   }
 
-  /// Sends what is left, and gives the code to leave with.
+  /// Writes the rest, and returns the exit code.
   func finish(_ status: Int32) -> Int32 {
     if case .json(let json)? = form {
       write([json.end(at: session?.now ?? 0, status: status)])

@@ -1,8 +1,8 @@
 import FlowLessons
 
-/// The answers of a class, as they lie in a folder.
+/// The answers of a class in a folder.
 enum AnswerFolder {
-  /// The answers in a folder, and in its folders, one for each pupil.
+  /// Returns the answers in a folder, and in its folders, one for each pupil.
   static func answers(in folder: String) throws(ScriptProblem) -> [ClassCheck.Answer] {
     var answers: [ClassCheck.Answer] = []
     for name in try FolderListing.names(in: folder) {

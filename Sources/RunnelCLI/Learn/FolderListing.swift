@@ -11,7 +11,7 @@ import Darwin
 
 /// The names in a folder.
 enum FolderListing {
-  /// The names in their order, without those that begin with a dot.
+  /// Returns the sorted names, without those that begin with a dot.
   static func names(in path: String) throws(ScriptProblem) -> [String] {
     guard let directory = opendir(path) else {
       let error = SystemError.latest

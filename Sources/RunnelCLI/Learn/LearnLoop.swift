@@ -9,7 +9,7 @@ import Musl
 import Darwin
 #endif
 
-/// A learner at a lesson: lines come from standard input, answers go to standard output.
+/// A learner's dialogue: lines come from standard input, answers go to standard output.
 struct LearnLoop {
   private var dialogue: LessonDialogue
   private let key: String
@@ -31,7 +31,7 @@ struct LearnLoop {
     self.output = output
   }
 
-  /// Goes through the lesson until it is over, the learner leaves or the input ends.
+  /// Goes through the lesson until it is finished, the learner leaves or the input ends.
   mutating func run() {
     var reply = dialogue.begin()
     while true {
@@ -68,7 +68,7 @@ struct LearnLoop {
     output.flush()
   }
 
-  /// Notes how far the learner is; why that can't be kept is said once.
+  /// Stores the learner's progress; a failure is reported once.
   private mutating func keep() {
     progress.keep(LessonProgress.Entry(part: dialogue.part, done: dialogue.done), of: key)
     guard let problem = progress.problem, !hasToldProblem else { return }
@@ -102,7 +102,7 @@ struct LearnLoop {
 }
 
 extension LessonWords {
-  /// What is said where progress can't be kept.
+  /// Returns the message about progress that cannot be stored.
   func sentence(about problem: ProgressFile.Problem, path: String) -> String {
     switch problem {
     case .damaged(let reason): damaged(path, reason)

@@ -12,7 +12,7 @@ import Darwin
 
 /// The file that a learner edits.
 enum LearnerFile {
-  /// More than any program of a lesson has.
+  /// Largest size of a learner's file, more than any program of a lesson has.
   private static let mostBytes = 256 * 1024
 
   enum Making {
@@ -21,7 +21,7 @@ enum LearnerFile {
     case failed(String)
   }
 
-  /// Makes a file with a text, unless there is something of that name.
+  /// Creates a file with a text, unless the name is taken.
   static func make(_ path: String, _ text: String) -> Making {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
@@ -37,10 +37,10 @@ enum LearnerFile {
     return .made
   }
 
-  /// The text of a file, or why it can't be read.
+  /// Returns the text of a file, or the reason that it cannot be read.
   static func text(_ path: String) -> Result<String, ClassCheck.Unreadable> {
     do throws(ScriptProblem) {
-      // A pipe has no end that a lesson should wait for.
+      // A pipe must not make the lesson wait.
       let file: OpenFile
       do throws(SystemError) {
         file = try OpenFile(path: path, waits: false)
@@ -59,9 +59,9 @@ enum LearnerFile {
     return stat(path, &status) == 0
   }
 
-  /// Opens a file in an editor and waits; gives what went wrong.
+  /// Opens a file in an editor and waits; returns an error message if that fails.
   static func edit(_ path: String, with editor: String) -> String? {
-    // A name that begins with a dash is no option.
+    // A name that begins with a dash must not be taken for an option.
     let status = csignals_run_on_terminal(editor, path.hasPrefix("-") ? "./" + path : path)
     switch status {
     case 0: return nil

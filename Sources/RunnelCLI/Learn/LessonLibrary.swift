@@ -9,10 +9,10 @@ import Musl
 import Darwin
 #endif
 
-/// The lessons that a learner has before them: those of the program, or those of a folder.
+/// The available lessons: those of the program, or those of a folder.
 struct LessonLibrary {
   let course: Course
-  /// Stands before a lesson's name in the progress file, so that lessons of different folders differ.
+  /// Prefix of a lesson's name in the progress file, so that lessons of different folders differ.
   private let prefix: String
 
   init(language: LessonLanguage, folder: String?) throws(ScriptProblem) {
@@ -39,7 +39,8 @@ struct LessonLibrary {
 
   func key(of lesson: Lesson) -> String { prefix + lesson.name }
 
-  /// The Markdown files of a folder whose names begin with a number, or of its folder for the language.
+  /// Returns the Markdown files whose names begin with a number, in a folder or its folder for the
+  /// language.
   private static func files(
     in folder: String, _ language: LessonLanguage
   ) throws(ScriptProblem) -> [(name: String, text: String)] {

@@ -10,7 +10,7 @@ import Darwin
 
 /// The lines of standard input, one at a time.
 struct LineInput {
-  /// Of a line that is longer the rest is left out.
+  /// Largest length of a line; the rest of a longer one is dropped.
   private static let longest = 1024 * 1024
 
   private let descriptor: Int32
@@ -20,7 +20,7 @@ struct LineInput {
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The next line without its end; nil at the end of the input.
+  /// Returns the next line without its end; nil at the end of the input.
   mutating func next() -> String? {
     var line: [UInt8] = []
     while true {
@@ -44,7 +44,7 @@ struct LineInput {
     String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line[...], as: UTF8.self)
   }
 
-  /// Reads on; false at the end.
+  /// Reads more bytes; false at the end.
   private mutating func fill() -> Bool {
     var piece = [UInt8](repeating: 0, count: 4096)
     while true {

@@ -10,12 +10,12 @@ import Musl
 import Darwin
 #endif
 
-/// The file that keeps a learner's progress; one that is damaged is told of and left as it is.
+/// The file with a learner's progress; a damaged one is reported and left unchanged.
 struct ProgressFile {
-  /// Nil without a home.
+  /// Nil if there is no home folder.
   let path: String?
   private(set) var progress = LessonProgress()
-  /// Why nothing is kept this time.
+  /// The reason that progress is not stored this time.
   private(set) var problem: Problem?
 
   enum Problem: Error {
@@ -39,7 +39,7 @@ struct ProgressFile {
     }
   }
 
-  /// What a file holds; nothing where there is none yet.
+  /// Returns the content of a file; empty progress if there is none yet.
   private static func read(_ path: String) -> Result<LessonProgress, Problem> {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else {
@@ -74,7 +74,7 @@ extension ProgressFile {
     }
   }
 
-  /// Keeps how far the learner is in a lesson, beside what another learner's program kept meanwhile.
+  /// Stores the progress in a lesson, keeping what another process has stored meanwhile.
   mutating func keep(_ entry: LessonProgress.Entry, of lesson: String) {
     guard let path, problem == nil else { return }
     switch Self.read(path) {
@@ -97,16 +97,16 @@ extension ProgressFile {
     if let reason { problem = .failed(reason) }
   }
 
-  /// What became of a wish to forget.
+  /// The result of a request to forget progress.
   enum Forgetting {
     case forgotten
     case nothing
-    /// The file was damaged, and is now under this name.
+    /// The file was damaged, and now has this name.
     case keptAside(String)
     case failed(String)
   }
 
-  /// Forgets one lesson, or all.
+  /// Forgets the progress in one lesson, or in all.
   mutating func forget(_ lesson: String?) -> Forgetting {
     guard let path else { return .failed("HOME is not set") }
     switch problem {
@@ -122,7 +122,7 @@ extension ProgressFile {
     return .forgotten
   }
 
-  /// Gives a damaged file another name that nothing has yet.
+  /// Renames a damaged file to a name that is not taken yet.
   private func putAside(_ path: String) -> Forgetting {
     for number in 1...99 {
       let other = "\(path).damaged-\(number)"

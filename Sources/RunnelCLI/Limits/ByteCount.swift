@@ -21,7 +21,7 @@ struct ByteCount: ExpressibleByArgument, CustomStringConvertible {
     self.bytes = bytes
   }
 
-  /// As it is typed.
+  /// The size as it is typed.
   var description: String {
     let (name, size) = Self.units.first { bytes % $0.1 == 0 } ?? ("", 1)
     return "\(bytes / size)\(name)"

@@ -6,14 +6,14 @@ import Musl
 import Darwin
 #endif
 
-/// How much memory the system grants the process, and whether it has taken so much of that that no
-/// large table may grow any more.
+/// The memory that the system grants the process, and whether too much of it is used for a large
+/// table to grow.
 ///
-/// An allocation that fails can't be caught, so the process stops long before: a table that grows asks
-/// for twice its size while it still has it.
+/// An allocation that fails cannot be caught, so the process stops long before: a growing table
+/// requests twice its size while it still holds the old one.
 struct MemoryAllowance: Sendable {
   private let addressBytes: Int
-  /// What `ulimit -d` says; it counts what is written to and is no file.
+  /// The limit of `ulimit -d`, which counts writable private memory.
   private let dataBytes: Int
   private let residentBytes: Int
   private let pageBytes: Int
@@ -32,7 +32,7 @@ struct MemoryAllowance: Sendable {
   private typealias Resource = Int32
   #endif
 
-  /// What `ulimit` says of a resource.
+  /// Returns the limit of `ulimit` for a resource.
   private static func limit(of resource: Resource) -> Int {
     var limit = rlimit()
     #if canImport(Glibc)
@@ -43,16 +43,16 @@ struct MemoryAllowance: Sendable {
     return isKnown ? Int(clamping: limit.rlim_cur) : .max
   }
 
-  /// Whether `ulimit -v` or `ulimit -d` says anything.
+  /// True if `ulimit -v` or `ulimit -d` is set.
   var limitsAddresses: Bool { addressBytes != .max || dataBytes != .max }
 
-  /// Whether half of what is granted is taken.
+  /// True if half of the granted memory is used.
   var isShort: Bool {
     guard let (size, resident, data) = taken() else { return false }
     return size > addressBytes / 2 || resident > residentBytes / 2 || data > dataBytes / 2
   }
 
-  /// The process's address space, memory and data in bytes; nil where the system does not say.
+  /// Returns the process's address space, memory and data in bytes; nil if the system does not report them.
   private func taken() -> (size: Int, resident: Int, data: Int)? {
     let descriptor = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

@@ -1,6 +1,6 @@
 import FlowText
 
-/// What is said of a name that no cell of a script has.
+/// The message about a name that no cell of a script has.
 enum CellNames {
   static func unknown(_ name: String, among names: [String]) -> String {
     let nearest = NearestName.of(name, among: names).map { "; did you mean `\($0)`?" }

@@ -2,14 +2,14 @@ import FlowDrawing
 import FlowSession
 import FlowText
 
-/// A script that has been run under virtual time, with all that happened.
+/// A script that has been run under virtual time, with its record.
 struct RecordedRun {
   let session: Session
   let status: RunStatus
-  /// Nil where the script was wrong, so that nothing has run.
+  /// Nil if the script had errors or was interrupted.
   let record: RunRecord?
 
-  /// Runs a script; diagnostics go to standard error, what it prints is only recorded.
+  /// Runs a script; diagnostics go to standard error, printed lines are only recorded.
   init(
     file: String, options: RecordingOptions, until end: DurationArgument?
   ) throws(ScriptProblem) {
@@ -19,7 +19,7 @@ struct RecordedRun {
       reports: ConsoleReports(color: options.color))
   }
 
-  /// Runs a text that has been read from a path; `reports` hears what is wrong with it.
+  /// Runs a text that was read from a path; its diagnostics go to `reports`.
   init(
     _ script: ScriptText, at path: String?, options: SessionOptions, until end: Int?,
     reports: any RunReports
@@ -45,7 +45,7 @@ struct RecordedRun {
   }
 }
 
-/// Who hears what is wrong with a script whose output is only recorded.
+/// The receiver of diagnostics of a script whose output is only recorded.
 protocol RunReports: AnyObject {
   func report(_ diagnostic: Diagnostic, in sources: SourceMap)
   func noteOmission(_ omitted: DiagnosticList.Omission)
@@ -57,7 +57,7 @@ extension RunReports {
   func endOfFile() {}
 }
 
-/// Messages on standard error, as `run` has them.
+/// Diagnostics on standard error, in the form of `run`.
 final class ConsoleReports: RunReports {
   private let console: ConsoleOutput
 
@@ -73,18 +73,19 @@ final class ConsoleReports: RunReports {
   func endOfFile() { console.endOfFile() }
 }
 
-/// Nobody: what is said is in the record.
+/// Drops diagnostics, which are in the record.
 final class NoReports: RunReports {
   func report(_ diagnostic: Diagnostic, in sources: SourceMap) {}
 }
 
-/// Keeps what happens; diagnostics are passed on.
+/// Collects the record; diagnostics are passed on.
 private final class MomentCollector: SessionOutput {
   private let reports: any RunReports
   private let isCutShort: Bool
   private(set) var moments: [RecordedMoment] = []
 
-  /// With `isCutShort`, somebody wants to see the run up to an instant, and knows that more would follow.
+  /// Makes a collector; with `isCutShort` the end of the run was chosen, so unreached statements
+  /// are not reported.
   init(_ reports: any RunReports, isCutShort: Bool) {
     self.reports = reports
     self.isCutShort = isCutShort

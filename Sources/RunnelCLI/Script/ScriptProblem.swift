@@ -9,10 +9,10 @@ import Musl
 import Darwin
 #endif
 
-/// Why a script can't be read, in one line.
+/// The reason that a script cannot be read, in one line.
 struct ScriptProblem: Error, Equatable {
   let code: DiagnosticCode
-  /// The name of the script and the line, where the problem is in the text.
+  /// The name of the script and the line, if the problem is in the text.
   let place: String?
   let message: String
   let status: ExitStatus
@@ -26,13 +26,13 @@ struct ScriptProblem: Error, Equatable {
     self.status = status
   }
 
-  /// What the system answered when `name` was opened or read.
+  /// Makes the problem for the error of opening or reading `name`.
   init(_ error: SystemError, name: String) {
     let status: ExitStatus = [EACCES, EPERM].contains(error.code) ? .denied : .noInput
     self.init(.cannotRead, error.sentence(about: escapedForTerminal(name)), status: status)
   }
 
-  /// Says it, and gives the code to leave with.
+  /// Reports the problem, and returns the exit code.
   func report() -> Int32 {
     let place = place.map { "\($0): " } ?? ""
     StandardError.complain("\(place)error[\(code.rawValue)]: \(message)")

@@ -1,15 +1,15 @@
 import FlowSession
 import FlowText
 
-/// A script as it was read: a name for messages, and its bytes.
+/// The text of a script: a name for messages, and its bytes.
 ///
-/// - Invariant: `bytes` is valid UTF-8 without NUL, no longer than the limit. A byte order mark is still
-///   there: whoever reads the text drops it, once.
+/// - Invariant: `bytes` is valid UTF-8 without NUL, no longer than the limit. A byte order mark is
+///   kept: the reader of the text drops it, once.
 struct ScriptText {
   let name: String
   let bytes: [UInt8]
 
-  /// Reads the file at `path`, or standard input where that is `-`.
+  /// Reads the file at `path`, or standard input if that is `-`.
   init(path: String, limit: Int = SessionLimits().sourceBytes) throws(ScriptProblem) {
     if path == "-" {
       try self.init(file: OpenFile(descriptor: 0), name: "<stdin>", limit: limit)
@@ -20,7 +20,7 @@ struct ScriptText {
     }
     let file: OpenFile
     do throws(SystemError) {
-      // A pipe whose writer is slow would otherwise read as an empty script.
+      // A pipe whose writer is slow would otherwise look like an empty script.
       file = try OpenFile(path: path, waits: true)
     } catch {
       throw ScriptProblem(error, name: path)
@@ -28,7 +28,7 @@ struct ScriptText {
     try self.init(file: file, name: path, limit: limit)
   }
 
-  /// A program that was made here.
+  /// Makes a script from a generated program.
   init(name: String, program: String) {
     self.name = name
     bytes = Array(program.utf8)
@@ -60,7 +60,7 @@ struct ScriptText {
     self.bytes = bytes
   }
 
-  /// What the language's own reader says of these bytes, and where.
+  /// Returns the error that the language's own reader reports for these bytes, with its place.
   private static func problem(
     _ code: DiagnosticCode, in bytes: ArraySlice<UInt8>, name: String
   ) -> ScriptProblem {
@@ -69,7 +69,7 @@ struct ScriptText {
     guard let first = found.first(where: { $0.code == code }) else {
       return ScriptProblem(code, "`\(escapedForTerminal(name))` is not a text file")
     }
-    // To whoever runs a picture by mistake, its first NUL is no thing to be removed.
+    // If a binary file was run by mistake, the advice to remove a NUL would not help.
     let message =
       code == .nulByte
       ? "a NUL byte stands here, so this is not a text file"

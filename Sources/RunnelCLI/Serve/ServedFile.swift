@@ -3,17 +3,17 @@ import FlowSession
 import RunnelREPL
 import Synchronization
 
-/// The file that a page was opened on, and what the page may do with it.
+/// The file that a page was opened on, which the page may write if that is allowed.
 ///
-/// A text area knows neither a byte order mark nor line ends of two characters; a file that has them keeps
-/// them.
+/// A text area supports neither a byte order mark nor line ends of two characters; a file that has
+/// them keeps them.
 final class ServedFile: PageFileWriter {
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private let path: String
   private let hasMark: Bool
   private let endsLinesWithReturn: Bool
-  /// What the file held when it was read or written last.
+  /// The content of the file when it was last read or written.
   private let known: Mutex<[UInt8]>
 
   init(_ script: ScriptText, path: String) {
@@ -23,7 +23,7 @@ final class ServedFile: PageFileWriter {
     known = Mutex(script.bytes)
   }
 
-  /// The text that the page shows.
+  /// Returns the text that the page shows.
   static func text(of script: ScriptText) -> String {
     let bytes = script.bytes
     return String(
@@ -34,7 +34,7 @@ final class ServedFile: PageFileWriter {
     let bytes = bytes(of: text)
     return known.withLock { known in
       let reason = DurableFile.replace(path, with: bytes) { [known] file in
-        // One more than is known is enough to see a difference.
+        // One byte more than the known content is enough to detect a difference.
         let isSame = (try? file.bytes(limit: known.count + 1)) == known
         return isSame ? nil : "\(path) has been changed by another program"
       }

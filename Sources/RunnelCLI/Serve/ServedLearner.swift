@@ -1,7 +1,7 @@
 import FlowLessons
 import FlowPage
 
-/// How far a learner has come, in the file that `runnel learn` keeps, too.
+/// The progress of a learner, in the file that `runnel learn` uses.
 struct ServedLearner: PageLearner {
   func progress() -> LessonProgress {
     ProgressFile(environment: Environment.variable).progress

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// The browser that a person uses.
+/// The default browser of the system.
 enum WebBrowser {
   #if canImport(Darwin)
   private static let opener = "open"
@@ -14,11 +14,11 @@ enum WebBrowser {
   private static let opener = "xdg-open"
   #endif
 
-  /// Has the system open an address, without a shell and without waiting.
+  /// Asks the system to open an address, without a shell and without waiting.
   ///
-  /// - Returns: Why it can't, in words.
+  /// - Returns: The reason if that is not possible.
   static func open(_ address: String) -> String? {
-    // Nobody asks how the child ended.
+    // The exit status of the child is not needed.
     signal(SIGCHLD, SIG_IGN)
     var child = ChildStart()
     for descriptor in 0...2 as ClosedRange<Int32> { child.discard(descriptor) }

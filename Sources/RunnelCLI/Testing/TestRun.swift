@@ -2,26 +2,26 @@ import FlowSession
 import FlowTesting
 import FlowText
 
-/// Tests scripts one after the other, and tells of each as soon as it is done.
+/// Tests scripts one after the other, and reports each as soon as it is done.
 struct TestRun {
   private(set) var report = TestReport()
-  /// By what each script, and what it imports, is known to be another than before.
+  /// Fingerprints of each script and its imports, which detect changes.
   private(set) var stamps: [String: ScriptStamps] = [:]
   private let limits: SessionLimits
   private let output = BufferedOutput(descriptor: 1)
-  /// The highest code of what could not be read.
+  /// The highest exit code of paths that could not be read.
   private var worst: Int32 = 0
 
   init(limits: SessionLimits) { self.limits = limits }
 
-  /// The code to leave with.
+  /// The exit code.
   var status: Int32 { max(worst, report.exitStatus) }
-  /// Whether nobody reads on.
+  /// True if the reader of the output has closed it.
   var isClosed: Bool { output.failure != nil }
 
   mutating func test(_ path: String) {
     guard !isClosed else { return }
-    // Before it is read: what is written meanwhile is a change.
+    // Taken before reading, so that a write in between counts as a change.
     let stamp = ScriptStamps.stamp(of: path)
     let test: FlowTest
     do throws(ScriptProblem) {
@@ -46,7 +46,7 @@ struct TestRun {
       let script = try ScriptText(path: path, limit: limits.sourceBytes)
       return FlowTest(name: script.name, bytes: script.bytes, reader: folder)
     } catch {
-      // A script may expect that it is no text.
+      // A script may expect the error that it is not text.
       guard error.place != nil,
         let bytes = try? OpenFile(path: path, waits: true).bytes(limit: limits.sourceBytes)
       else { throw error }
@@ -70,7 +70,7 @@ struct TestRun {
     write(result.lines)
   }
 
-  /// Says what ran, what failed and how long it took.
+  /// Reports what ran, what failed and how long it took.
   func conclude() { write([report.summary]) }
 
   func finish(_ status: Int32) -> Int32 { output.finish(status) }
@@ -81,7 +81,7 @@ struct TestRun {
   }
 }
 
-/// By what a script and the files it imports are known to be others than before.
+/// Fingerprints of a script and its imports, which detect changes.
 struct ScriptStamps {
   let script: FileStamp?
   let imports: [ReadFiles.Asked]
@@ -91,7 +91,7 @@ struct ScriptStamps {
     return folder.start.flatMap { folder.stamp(of: $0) }
   }
 
-  /// Whether one of them is another now; `path` is that of the script.
+  /// Returns whether the script at `path` or one of its imports has changed.
   func haveChanged(_ path: String) -> Bool {
     let folder = ScriptFolder(ofScriptAt: path)
     return script != Self.stamp(of: path)

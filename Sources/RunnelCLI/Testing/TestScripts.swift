@@ -8,15 +8,15 @@ import Musl
 import Darwin
 #endif
 
-/// The scripts that the paths on a command line name.
+/// The scripts that the paths on a command line refer to.
 struct TestScripts {
-  /// Every script once: of a folder those in it and below it, in the order of their paths.
+  /// Every script once: for a folder those in it and below it, in the order of their paths.
   private(set) var paths: [String] = []
   private(set) var emptyFolders: [String] = []
-  /// Folders that can't be looked through.
+  /// Folders that cannot be searched.
   private(set) var problems: [ScriptProblem] = []
 
-  /// Folders of this name hold what tests import.
+  /// The name of folders with files that tests import.
   private static let importedFolder = "imported"
 
   init(_ arguments: [String]) {
@@ -48,7 +48,7 @@ struct TestScripts {
         switch Self.kind(of: path, followsLinks: false) {
         case S_IFDIR: if name != Self.importedFolder { open.append(path) }
         case S_IFREG where name.hasSuffix(".flow"): found.append(path)
-        // A link to a script is one; one to a folder might lead round in a circle.
+        // A link to a script counts as one; a link to a folder might lead to an endless loop.
         case S_IFLNK where name.hasSuffix(".flow"):
           if Self.kind(of: path, followsLinks: true) == S_IFREG { found.append(path) }
         default: break
@@ -71,7 +71,7 @@ struct TestScripts {
     return names
   }
 
-  /// What kind of file there is; nil where there is none.
+  /// Returns the type of a file; nil if there is none.
   private static func kind(of path: String, followsLinks: Bool) -> mode_t? {
     var status = stat()
     let answer = followsLinks ? stat(path, &status) : lstat(path, &status)

@@ -9,9 +9,9 @@ import Musl
 import Darwin
 #endif
 
-/// Looks at scripts again and again, and tests those that have changed; ^C ends the process.
+/// Watches scripts, and tests those that have changed; ^C ends the process.
 struct TestWatch {
-  /// How long nobody looks.
+  /// Microseconds between two checks.
   private static let pause: UInt32 = 200_000
 
   private let arguments: [String]
@@ -21,7 +21,7 @@ struct TestWatch {
   /// The latest result of each script.
   private var report: TestReport
 
-  /// Goes on from a run of all of them.
+  /// Continues from a run of all of them.
   init(_ arguments: [String], junit: String?, limits: SessionLimits, after run: TestRun) {
     self.arguments = arguments
     self.junit = junit
@@ -49,7 +49,7 @@ struct TestWatch {
     self.stamps.merge(run.stamps) { $1 }
     for result in run.report.results { report.add(result) }
     if let junit { _ = DrawingFile.write(JUnitReport.text(report), to: junit, status: 0) }
-    // Nobody reads any more.
+    // The reader of the output has closed it.
     if run.isClosed { exit(run.finish(run.status)) }
   }
 }
