@@ -50,6 +50,29 @@ extension InTheBrowser {
       }
     }
 
+    @Test func whatMovedFirstComesIntoView() async throws {
+      let tree = "cell x1 = 1\n" + (2...100).map { "x\($0) := x\($0 / 2) + 1\n" }.joined()
+      let chain =
+        "cell far = 1\n"
+        + (1...30).map { "y\($0) := \($0 == 1 ? "far" : "y\($0 - 1)") + 1\n" }.joined()
+      try await ServedPage.visit(tree + chain) { tab in
+        for (line, name) in [("far = 5", "far"), ("x1 = 7", "x1")] {
+          try await tab.click("#console input")
+          try await tab.type(line)
+          try await tab.press("Enter")
+          try await tab.wait(name, shows: String(line.suffix(1)))
+          try await tab.wait(
+            for: """
+              (() => { const card = [...document.querySelectorAll('.card')]
+                  .find((card) => card.querySelector('h3').textContent === '\(name)').getBoundingClientRect();
+                const box = document.querySelector('#graph .scroller').getBoundingClientRect();
+                return card.left >= box.left && card.right <= box.right && card.top >= box.top
+                  && card.bottom <= box.bottom; })()
+              """, "the card of \(name) to be seen")
+        }
+      }
+    }
+
     @Test func aDraggedSliderMovesThePicture() async throws {
       try await ServedPage.visit { tab in
         let slider = "[aria-label='Set price']"

@@ -37,6 +37,7 @@ export function mountGraph(page, element) {
   let shape = "";
   let size = "";
   let seeds = "";
+  let followed = { layout: null, key: [] };
 
   // Sizes and places are kept: to ask the page for them while it is drawn has it laid out each time.
   let box = { width: scroller.clientWidth, height: scroller.clientHeight };
@@ -97,6 +98,23 @@ export function mountGraph(page, element) {
     layout.offset = { left, top };
   }
 
+  /** Brings the chosen card, or the first that moved, into view: after an input, a choice, or with a new layout. */
+  function follow(order) {
+    const { selected, looking, history } = page;
+    const next = [selected, looking, history.inputs.length, history.branch];
+    if (layout === followed.layout && next.every((one, index) => one === followed.key[index])) return;
+    followed = { layout, key: next };
+    const place = layout.places.get(selected ?? order.moves[0]?.cell);
+    if (!place) return;
+    const x = (place.x + layout.offset.left) * layout.scale;
+    const y = (place.y + layout.offset.top) * layout.scale;
+    const isSeen = x > at.left + 40 && x < at.left + box.width - 40 && y > at.top + 20 && y < at.top + box.height - 20;
+    if (isSeen) return;
+    at = { left: Math.max(0, x - box.width / 2), top: Math.max(0, y - box.height / 2) };
+    // When all is drawn, so that the page is laid out once.
+    queueMicrotask(() => scroller.scrollTo(at.left, at.top));
+  }
+
   function visible() {
     if (shown.cards.length <= mostElements) return shown.cards;
     const { scale, offset } = layout;
@@ -111,7 +129,10 @@ export function mountGraph(page, element) {
 
   function draw(isScroll = false) {
     const { order } = page;
-    if (!isScroll) arrange(order);
+    if (!isScroll) {
+      arrange(order);
+      follow(order);
+    }
     const moment = {
       order, column: columnAt(page.history, page.looking)?.index ?? 0, held: page.looking == null ? page.history.held : [],
       dimmed: page.selected != null && shown.cards.some((card) => card.id === page.selected)
