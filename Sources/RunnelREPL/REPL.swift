@@ -13,8 +13,8 @@ package struct REPL {
   private let inbox: PromptInbox
   private let makeInterpreter: (any SessionOutput) -> any PromptInterpreter
 
-  /// `interpreter` makes what runs the entries, given where its output goes; other threads that it
-  /// starts may leave word in `inbox`.
+  /// Makes a prompt; `interpreter` creates the interpreter of entries for a given output, and
+  /// threads that it starts may post to `inbox`.
   package init(
     options: REPLOptions = REPLOptions(), environment: [String: String],
     inbox: PromptInbox = PromptInbox(),
@@ -26,9 +26,9 @@ package struct REPL {
     makeInterpreter = interpreter
   }
 
-  /// Runs until the input ends or someone leaves.
+  /// Runs until the input ends or the user leaves.
   ///
-  /// - Returns: the process's exit code.
+  /// - Returns: The process's exit code.
   package func run() -> Int32 {
     let console = Console(device: StandardOutput(), look: look)
     let output = PromptOutput(
@@ -78,7 +78,7 @@ package struct REPL {
     TerminalSize.isUsable(STDIN_FILENO) && TerminalSize.isUsable(STDOUT_FILENO)
   }
 
-  /// Whether the terminal can do nothing but print.
+  /// True if the terminal can only print.
   private var isDumb: Bool {
     let name = environment["TERM"] ?? ""
     return name.isEmpty || name == "dumb"
@@ -101,7 +101,7 @@ package struct REPL {
     }
   }
 
-  /// The earlier entries; where they can't be had, that is said once, and the prompt goes on.
+  /// Returns the earlier entries; if they cannot be read, that is reported once, and the prompt continues.
   private func history(console: Console) -> EntryHistory {
     do throws(HistoryFailure) {
       guard let path = try historyPath() else { return EntryHistory() }

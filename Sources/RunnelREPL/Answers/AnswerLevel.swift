@@ -1,11 +1,11 @@
-/// How much of what an entry did is shown.
+/// The amount of detail in answers.
 ///
-/// Prints and diagnostics always are.
+/// Printed lines and diagnostics are always shown.
 package enum AnswerLevel: String, Sendable {
-  /// Nothing but prints, diagnostics and what was asked for.
+  /// Only printed lines, diagnostics and requested answers.
   case quiet
-  /// What moved and what was stopped, as far as a screen holds it.
+  /// Changes and stopped values, as far as a screen has room.
   case normal
-  /// Everything, with the contract that did it.
+  /// Everything, with the contract that caused it.
   case trace
 }

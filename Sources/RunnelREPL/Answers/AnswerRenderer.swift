@@ -1,24 +1,24 @@
 package import FlowSession
 import FlowText
 
-/// The answer to an entry: a pure function from what happened to lines.
+/// Formats the answer to an entry: a pure function from events to lines.
 ///
 ///     year  2016 -> 2017
 ///       age   31 -> 32
 ///       . throttle 1s holds 2017
 package struct AnswerRenderer: Sendable {
   package var level: AnswerLevel
-  /// The columns that a line may take; nil where lines are neither cut nor parted.
+  /// The width of lines in columns; nil if lines are neither shortened nor wrapped.
   package var columns: Int?
-  /// How many lines one answer may take at the normal level; a chain of a thousand cells is not
-  /// something to scroll through.
+  /// Largest number of lines of one answer at the normal level, so that nobody has to scroll
+  /// through a chain of a thousand cells.
   package var lineLimit = 40
 
-  /// Where the contract stands behind a declaration.
+  /// The column of the contract after a declaration.
   private static let contractColumn = 18
-  /// How many rows a contract or a reason may take.
+  /// Largest number of rows of a contract or a reason.
   private static let mostRows = 6
-  /// Names wider than this don't push the values of the others to the right.
+  /// Largest width of a name that still aligns the values of the others.
   private static let widestName = 24
 
   package init(level: AnswerLevel = .normal, columns: Int? = nil) {
@@ -26,12 +26,12 @@ package struct AnswerRenderer: Sendable {
     self.columns = columns
   }
 
-  /// The lines for events that belong together, in order.
+  /// Returns the lines for related events, in order.
   package func lines(for events: [SessionEvent]) -> [StyledText] {
     let shown = events.filter(shows).flatMap(Self.parts)
     let layout = Layout(
       nameWidth: min(Self.widestName, shown.compactMap(Self.movedNameWidth).max() ?? 0),
-      // One reason speaks of what was just typed; of several, each has to say whose it is.
+      // A single reason is about the entry just typed; each of several has to name its contract.
       namesStopped: level == .trace || shown.count(where: Self.isStopped) > 1)
     guard level == .normal, shown.count > lineLimit else {
       return shown.flatMap { rows(for: $0, layout) }
@@ -42,18 +42,18 @@ package struct AnswerRenderer: Sendable {
     return lines
   }
 
-  /// Whether anything is said of an event at this level.
+  /// Returns whether an event is shown at this level.
   func shows(_ event: SessionEvent) -> Bool {
     switch (level, event) {
     case (.quiet, .value), (.quiet, .note): true
     case (.quiet, _): false
-    // Or a ticker whose values are all filtered out would fill the screen.
+    // Otherwise a ticker whose values are all filtered out would fill the screen.
     case (.normal, .stopped(_, _, _, let isIdle)): !isIdle
     default: true
     }
   }
 
-  /// A note of several lines is as many notes.
+  /// Splits a note of several lines into notes of one line.
   private static func parts(of event: SessionEvent) -> [SessionEvent] {
     guard case .note(let text) = event, text.contains("\n") else { return [event] }
     return text.split(separator: "\n").map { .note(String($0)) }
@@ -64,7 +64,7 @@ package struct AnswerRenderer: Sendable {
     return name.displayWidth
   }
 
-  /// What the lines of one answer have in common.
+  /// The common layout of the lines of one answer.
   private struct Layout {
     let nameWidth: Int
     let namesStopped: Bool
@@ -74,12 +74,13 @@ package struct AnswerRenderer: Sendable {
     if case .stopped = event { true } else { false }
   }
 
-  /// The rows of an event: words are parted at blanks, and a long value is cut unless it was asked for.
+  /// Returns the rows of an event: text is wrapped at blanks, and a long value is shortened unless
+  /// it was asked for.
   private func rows(for event: SessionEvent, _ layout: Layout) -> [StyledText] {
     let whole = wholeLine(for: event, layout)
     guard let columns else { return [whole] }
     switch event {
-    // The terminal may part a value anywhere, so that it is copied as it is.
+    // The terminal may wrap a value anywhere, so that it can be copied unchanged.
     case .value: return [whole]
     case .note: return whole.wrapped(to: columns)
     case .moved, .brought, .declared:

@@ -1,7 +1,7 @@
 package import FlowSession
 import FlowText
 
-/// The table that `:cells` and `:contracts` print.
+/// Formats the tables of `:cells` and `:contracts`.
 package enum ListingRenderer {
   package static func lines(for rows: [ListingRow], of kind: ListingKind) -> [StyledText] {
     guard !rows.isEmpty else {
@@ -18,7 +18,7 @@ package enum ListingRenderer {
     }
   }
 
-  /// The widest a column but the last may make the ones behind it stand.
+  /// Largest width of a column, except for the last one, that still aligns the next column.
   private static let widestColumn = 32
 
   private static func table(

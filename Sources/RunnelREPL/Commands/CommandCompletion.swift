@@ -1,8 +1,8 @@
 import FlowSession
 
-/// Completion of the prompt's own commands and of what follows them.
+/// Completes the prompt's own commands and their arguments.
 enum CommandCompletion {
-  /// nil where the text is no command line.
+  /// Returns the completions in a command line; nil for any other text.
   static func completions(in text: String, at offset: Int) -> (start: Int, [Completion])? {
     guard CommandLine.isCommand(text) else { return nil }
     let head = String(decoding: Array(text.utf8.prefix(offset)), as: UTF8.self)
@@ -20,13 +20,13 @@ enum CommandCompletion {
     return (start, arguments(of: CommandLine(head), beginning: word))
   }
 
-  /// A command as it is put in; what needs something behind it is followed by a blank.
+  /// Returns a command as it is inserted; one that needs an argument is followed by a blank.
   private static func typed(_ command: PromptCommand) -> String {
     let needsMore = !command.argument.isEmpty && !command.argument.hasPrefix("[")
     return needsMore || command == .why ? command.rawValue + " " : command.rawValue
   }
 
-  /// Where the name begins that a command asks about; nil where it takes none.
+  /// Returns the offset of the name argument of a command; nil if it takes none.
   static func startOfName(in text: String, at offset: Int) -> Int? {
     guard CommandLine.isCommand(text) else { return nil }
     let head = String(decoding: Array(text.utf8.prefix(offset)), as: UTF8.self)
@@ -37,7 +37,7 @@ enum CommandCompletion {
     return head.utf8.distance(from: head.startIndex, to: head.index(after: blank))
   }
 
-  /// Where the contract begins that `:dispose` is to end; nil in any other text.
+  /// Returns the offset of the contract argument of `:dispose`; nil in any other text.
   static func startOfContract(in text: String, at offset: Int) -> Int? {
     guard CommandLine.isCommand(text) else { return nil }
     let head = String(decoding: Array(text.utf8.prefix(offset)), as: UTF8.self)
@@ -47,7 +47,7 @@ enum CommandCompletion {
     return head.utf8.distance(from: head.startIndex, to: head.index(after: blank))
   }
 
-  /// The words of a command that may stand in place of the name it takes.
+  /// Returns the words that a command accepts in place of a name.
   static func words(beginning word: String, of text: String) -> [Completion] {
     guard case .command(let command, let argument) = CommandLine(text), argument == word else {
       return []
@@ -62,13 +62,13 @@ enum CommandCompletion {
     return [offered]
   }
 
-  /// Whether a command takes an entry or an expression, and not only names.
+  /// Returns whether a command takes an entry or an expression, and not only names.
   static func takesProgramText(_ text: String) -> Bool {
     guard case .command(let command, _) = CommandLine(text) else { return false }
     return [.edit, .steps, .whatIf].contains(command)
   }
 
-  /// The path that a command takes, as far as it is written; nil where it takes none.
+  /// Returns the path argument of a command as far as it is written; nil if it takes none.
   static func path(in text: String, at offset: Int) -> String? {
     guard CommandLine.isCommand(text) else { return nil }
     let head = String(decoding: Array(text.utf8.prefix(offset)), as: UTF8.self)
@@ -103,7 +103,7 @@ enum CommandCompletion {
       .map { Completion(text: $0, kind: "", value: nil) }
   }
 
-  /// The switches of `:set`, or behind one what it may be.
+  /// Returns the switches of `:set`, or the values of a switch that is already written.
   private static func switches(_ argument: String, isNext: Bool) -> [String] {
     let name = argument.prefix { !$0.isWhitespace }
     guard let chosen = PromptSwitch(rawValue: String(name)), isNext || chosen.rawValue != argument

@@ -1,13 +1,13 @@
 import FlowText
 
-/// A command line taken apart: `:he stages` is `help` with `stages`.
+/// A parsed command line: `:he stages` is `help` with `stages`.
 package enum CommandLine: Hashable, Sendable {
   case command(PromptCommand, argument: String)
-  /// The letters begin several commands.
+  /// The letters are a prefix of several commands.
   case ambiguous(String, [PromptCommand])
   case unknown(String, nearest: PromptCommand?)
 
-  /// - Parameter text: an entry that begins with a colon, blanks aside.
+  /// Parses an entry whose first visible character is a colon.
   package init(_ text: String) {
     let body = text.drop { $0.isWhitespace || $0 == ":" }
     let word = body.prefix { !$0.isWhitespace }
@@ -25,7 +25,7 @@ package enum CommandLine: Hashable, Sendable {
     }
   }
 
-  /// The commands that begin as typed; one that does more is meant only where its `!` is typed.
+  /// Returns the commands that begin with the typed letters; a forced command only if its `!` is typed.
   private static func candidates(for name: String) -> [PromptCommand] {
     let isForced = name.hasSuffix("!")
     let letters = isForced ? name.dropLast() : name[...]
@@ -35,7 +35,7 @@ package enum CommandLine: Hashable, Sendable {
     }
   }
 
-  /// Whether an entry is a command line.
+  /// Returns whether an entry is a command line.
   package static func isCommand(_ entry: some StringProtocol) -> Bool {
     entry.first { !$0.isWhitespace } == ":"
   }
@@ -46,7 +46,7 @@ package enum CommandLine: Hashable, Sendable {
     return NearestName.of(name, among: names).flatMap(PromptCommand.init(rawValue:))
   }
 
-  /// A command of which the first letters were typed: `:what if year = 2030` is `:what-if`.
+  /// Returns the command whose first letters were typed: `:what if year = 2030` is `:what-if`.
   private static func ofLetters(
     _ letters: String, _ command: PromptCommand, _ argument: String
   ) -> CommandLine {

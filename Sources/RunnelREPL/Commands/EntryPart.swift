@@ -1,11 +1,11 @@
-/// A piece of an entry that is handled by itself: program text, a command of the prompt, or a question.
+/// A part of an entry that is handled separately: program text, a command of the prompt, or a question.
 ///
-/// A pasted session may mix the two. A line that begins with a colon is a command unless the text
-/// before it is unfinished, so that it may also be the other half of a condition.
+/// A pasted session may mix them. A line that begins with a colon is a command unless the text
+/// before it is unfinished, since it may also be the second half of a conditional expression.
 package enum EntryPart: Hashable, Sendable {
   case program(String)
   case command(String)
-  /// `throttle?`: what a word means, or a name holds.
+  /// A question about a word or a name: `throttle?`.
   case question(String)
 
   package static func parts(of entry: String, isUnfinished: (String) -> Bool) -> [EntryPart] {

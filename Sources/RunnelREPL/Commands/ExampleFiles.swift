@@ -1,6 +1,6 @@
 import FlowSession
 
-/// The one file that examples at the prompt may load; it lies in memory.
+/// The only file that examples at the prompt may load, held in memory.
 struct ExampleFiles: SourceReader {
   private static let text = """
     cell year = 2016

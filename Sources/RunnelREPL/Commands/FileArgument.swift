@@ -1,7 +1,7 @@
-/// The name of a file behind a command: as it is, or in quotes; `~` at its beginning is the home folder.
+/// A file name argument: plain or in quotes, with `~` at its beginning for the home folder.
 package enum FileArgument: Hashable, Sendable {
   case path(String)
-  /// Why it names no file.
+  /// The reason that it is not a valid file name.
   case refused(String)
 
   package init(_ argument: String, home: String?) {
@@ -12,7 +12,7 @@ package enum FileArgument: Hashable, Sendable {
     var name = ""
     var rest = argument.dropFirst()
     while let character = rest.popFirst(), character != quote {
-      // As in a text of the language; a path has no other use for them.
+      // Escapes as in a text of the language; a path has no other use for them.
       let isEscape =
         quote == "\"" && character == "\\" && (rest.first == "\"" || rest.first == "\\")
       name.append(isEscape ? rest.removeFirst() : character)

@@ -1,11 +1,11 @@
-/// Finds the command that somebody meant who typed it without its colon: `undo`, `why age`, `vars`.
+/// Detects a command typed without its colon: `undo`, `why age`, `vars`.
 enum ForgottenColon {
-  /// A longer entry is no command.
+  /// Largest length of an entry that is considered.
   private static let mostBytes = 200
 
-  /// Returns the command line that an entry was meant as; nil where it is none.
+  /// Returns the command line that was probably meant; nil if there is none.
   ///
-  /// Words that the program has declared are its own.
+  /// Words that the program has declared are not considered.
   static func command(meantBy entry: String, isDeclared: (String) -> Bool) -> String? {
     guard entry.utf8.count <= mostBytes, !entry.contains(where: \.isNewline) else { return nil }
     let text = entry.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -22,7 +22,7 @@ enum ForgottenColon {
     PromptCommand(rawValue: name) ?? PromptCommand(calledElsewhere: name)
   }
 
-  /// Whether a text can stand behind a command; one that looks like a program does not.
+  /// Returns whether a text can be an argument of a command; text that looks like a program cannot.
   private static func isArgument(_ text: String, of command: PromptCommand) -> Bool {
     if text.isEmpty { return true }
     if command == .dispose { return text == "last" || Int(text.drop { $0 == "#" }) != nil }

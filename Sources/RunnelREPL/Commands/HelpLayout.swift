@@ -2,13 +2,13 @@ import FlowHelp
 import FlowSession
 import FlowText
 
-/// Lays pages out in lines, and runs their examples for that.
+/// Lays out pages in lines, and runs their examples.
 struct HelpLayout {
   let interruption: Interruption
 
-  /// No line of a page is longer, whatever the terminal.
+  /// Largest width of a line, whatever the terminal.
   static let width = 78
-  /// Where results begin at the earliest, so that the eye finds them.
+  /// Smallest column at which results begin, so that they are aligned.
   private static let resultColumn = 30
 
   func lines(of answer: HelpAnswer) -> [StyledText] {
@@ -131,7 +131,7 @@ struct HelpLayout {
     }
   }
 
-  /// A text in lines, broken at blanks.
+  /// Splits a text into lines at blanks.
   static func wrapped(_ text: String) -> [String] {
     var lines = [""]
     var used = 0
@@ -150,7 +150,7 @@ struct HelpLayout {
 }
 
 extension HelpPage.Kind {
-  /// What a page calls its word.
+  /// The description of the word in a page's title.
   var phrase: String {
     switch self {
     case .keyword: "a word of the language"

@@ -2,15 +2,15 @@ package import FlowHelp
 package import FlowSession
 import FlowText
 
-/// What `:help` says: the pages about the language and the prompt, laid out in lines.
+/// The answers of `:help`: the pages about the language and the prompt, laid out in lines.
 package enum HelpText {
   /// The pages about the language, and those about the prompt itself.
   package static let book = HelpBook(
     HelpBook.language.pages + HelpPage.commands + HelpPage.promptTopics)
 
-  /// The lines about a topic, whose examples are run; without one, what there is to know first.
+  /// Returns the lines about a topic, whose examples are run; without a topic, an overview.
   ///
-  /// `declared` are the names that may have been meant by one that is unknown.
+  /// `declared` are the names that may be suggested for an unknown one.
   package static func lines(
     about topic: String, declared: [String] = [], interruption: Interruption = Interruption()
   ) -> [StyledText] {
@@ -20,14 +20,14 @@ package enum HelpText {
     return HelpLayout(interruption: interruption).lines(of: answer)
   }
 
-  /// What is known under exactly this name, a short form of a command among them.
+  /// Returns the pages with exactly this name, or for a short form of a command.
   package static func answer(to topic: String) -> HelpAnswer? {
     book.answer(to: topic)
       ?? PromptCommand.shortForms[topic.drop { $0 == ":" }.lowercased()]
       .flatMap { book.answer(to: ":\($0.rawValue)") }
   }
 
-  /// The word that a line asks about: `throttle?`, `help throttle`; nil where it asks about none.
+  /// Returns the word of a question: `throttle?`, `help throttle`; nil if the line is not one.
   package static func question(in line: some StringProtocol) -> String? {
     guard let last = line.last(where: { !$0.isWhitespace }) else { return nil }
     let isQuestion = last == "?"
@@ -41,7 +41,7 @@ package enum HelpText {
     return isName && isPath || !book.pages(named: word).isEmpty ? word : nil
   }
 
-  /// The names that begin like this, with what each is.
+  /// Returns the names with this prefix, with their kinds.
   static func completions(ofCodesOnly: Bool, beginning word: Substring) -> [Completion] {
     var found: [Completion] = []
     for name in book.names where name.hasPrefix(word) && name != word && !name.hasPrefix(":") {

@@ -43,7 +43,7 @@ package enum PromptCommand: String, CaseIterable, Sendable {
   case whatIf = "what-if"
   case why
 
-  /// What follows the name, as help shows it.
+  /// The argument after the name, in the notation of the help.
   var argument: String {
     switch self {
     case .help: "[word]"
@@ -120,19 +120,19 @@ package enum PromptCommand: String, CaseIterable, Sendable {
     }
   }
 
-  /// The command that has another name elsewhere: `vars` is `cells`.
+  /// Finds the command that has another name in other tools: `vars` is `cells`.
   package init?(calledElsewhere name: String) {
     let page = HelpPage.commands.first { $0.foreign.contains(name) }
     guard let page, let command = PromptCommand(rawValue: page.name) else { return nil }
     self = command
   }
 
-  /// What some people type first.
+  /// Commands that also work without a colon, as some people type them first.
   static let bareWords: [String: PromptCommand] = [
     "help": .help, "?": .help, "exit": .quit, "quit": .quit, "clear": .clear,
   ]
 
-  /// Short forms that stand for one command although others begin the same.
+  /// Short forms for one command although others have the same prefix.
   package static let shortForms: [String: PromptCommand] = [
     "q": .quit, "h": .help, "?": .help, "u": .undo, "l": .load,
     "tr": .trace,

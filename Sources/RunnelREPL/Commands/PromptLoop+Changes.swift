@@ -3,7 +3,7 @@ import FlowText
 
 /// Commands that change the session.
 extension PromptLoop {
-  /// - Returns: Whether it was done.
+  /// - Returns: True if it was done.
   @discardableResult
   func change(_ change: SessionChange) -> Bool {
     var answer = SessionAnswer.done([])
@@ -18,7 +18,7 @@ extension PromptLoop {
     return false
   }
 
-  /// `:undo` and `:undo 3`, and `:redo` likewise.
+  /// Performs `:undo` and `:undo 3`, and `:redo` likewise.
   func repeatedly(_ step: SessionChange, _ argument: String) {
     guard let count = argument.isEmpty ? 1 : Int(argument), count > 0 else {
       let name = step == .undo ? "undo" : "redo"

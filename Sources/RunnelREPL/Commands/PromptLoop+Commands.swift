@@ -1,7 +1,7 @@
 import FlowSession
 import FlowText
 
-/// What the commands of the prompt do.
+/// The commands of the prompt.
 extension PromptLoop {
   func perform(_ line: CommandLine) {
     switch line {
@@ -69,7 +69,7 @@ extension PromptLoop {
     for line in lines { output.say(line) }
   }
 
-  /// Without a word, a level is chosen, or left if it is the present one.
+  /// Sets the level; without a word, chooses it, or returns to normal if it is the present one.
   func choose(_ level: AnswerLevel, _ argument: String) {
     switch argument {
     case "on": output.renderer.level = level
@@ -92,7 +92,7 @@ extension PromptLoop {
     if console.look.outputIsTerminal { console.write("\u{1B}[H\u{1B}[2J", isHeard: false) }
   }
 
-  /// What a word does that somebody types without a colon, unless something has that name.
+  /// Returns the command for a word that was typed without a colon, unless the program has declared it.
   func bareCommand(_ entry: String) -> PromptCommand? {
     guard entry.utf8.count <= 80 else { return nil }
     let words = entry.split(whereSeparator: \.isWhitespace)

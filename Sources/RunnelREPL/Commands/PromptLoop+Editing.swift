@@ -8,9 +8,9 @@ import Glibc
 import Darwin
 #endif
 
-/// `:edit`: an entry is written in the user's own editor.
+/// The command `:edit`: an entry is written in the user's own editor.
 extension PromptLoop {
-  /// `:edit` takes the last entry, `:edit entry` the one given.
+  /// Edits the last entry, or the one given as an argument.
   func edit(_ argument: String) {
     guard source.isInteractive else {
       return complain("`:edit` opens an editor at a terminal, and there is none here")
@@ -32,7 +32,7 @@ extension PromptLoop {
     }
   }
 
-  /// Shows what came out of the editor as if it had been typed, and carries it out.
+  /// Shows the edited text as if it had been typed, and carries it out.
   private func enterEdited(_ text: String) {
     guard text.contains(where: { !$0.isWhitespace }) else {
       return show([StyledText("nothing was written, so nothing is entered", .faint)])
@@ -54,10 +54,10 @@ private enum EditedFile {
     case failed(String)
   }
 
-  /// More than any entry that somebody writes.
+  /// Largest size of an edited entry in bytes.
   private static let mostBytes = 16 * 1024 * 1024
 
-  /// The file and its folder are gone when the editor is.
+  /// Opens a text in an editor and returns the result; the file and its folder are removed afterwards.
   static func edit(_ text: String, with editor: String) -> Outcome {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? ""
     var template = Array("\(parent.isEmpty ? "/tmp" : parent)/runnel-edit-XXXXXX".utf8CString)

@@ -1,9 +1,9 @@
 import FlowSession
 import FlowText
 
-/// `:follow`: a file that is loaded again whenever it is saved.
+/// The command `:follow`: a file that is loaded again whenever it is saved.
 extension PromptLoop {
-  /// `:follow` and `:follow file`.
+  /// Performs `:follow` and `:follow file`.
   func follow(_ argument: String) {
     guard !argument.isEmpty else {
       let text = fileWatch.map { "\(escapedForTerminal($0.path)) is not followed any more" }

@@ -2,9 +2,9 @@ import FlowHelp
 import FlowSession
 import FlowText
 
-/// What the prompt says when somebody asks about a word, a name or a code.
+/// Answers to questions about a word, a name or a code.
 extension PromptLoop {
-  /// `:help X`: what the name X of the program holds, and the pages about the word X.
+  /// Answers `:help X`: the value of the name X of the program, and the pages about the word X.
   func help(about topic: String) {
     guard let description = interpreter.description(of: topic) else {
       return showPages(about: topic)
@@ -13,7 +13,7 @@ extension PromptLoop {
     if HelpText.answer(to: topic) != nil { showPages(about: topic) }
   }
 
-  /// `X?`: of a name of the program what it holds, of any other word its page.
+  /// Answers `X?`: for a name of the program its value, for any other word its page.
   func answerQuestion(about word: String) {
     guard let description = interpreter.description(of: word) else { return showPages(about: word) }
     show([StyledText(escapedForTerminal(description))])
@@ -22,7 +22,7 @@ extension PromptLoop {
     }
   }
 
-  /// The topic alone, without the page about the command that shows it.
+  /// Shows the topic alone, without the page about the command of that name.
   func showKeys() {
     let topics = HelpText.book.pages(named: "keys").filter { $0.kind == .topic }
     show(HelpLayout(interruption: interpreter.interruption).lines(of: HelpAnswer(pages: topics)))
@@ -35,7 +35,7 @@ extension PromptLoop {
     showPages(about: argument)
   }
 
-  /// The examples on the pages are run now, and ^C ends them.
+  /// Shows pages, whose examples are run now; ^C stops them.
   private func showPages(about topic: String) {
     var lines: [StyledText] = []
     let declared = HelpText.answer(to: topic) == nil ? interpreter.listing(of: .cells) : []

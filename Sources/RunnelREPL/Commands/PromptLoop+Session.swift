@@ -1,7 +1,7 @@
 import FlowSession
 import FlowText
 
-/// What the commands about the kept session do.
+/// Commands about the stored session.
 extension PromptLoop {
   func showEntries() {
     guard let kept else { return complainOfNoSession() }
@@ -37,7 +37,7 @@ extension PromptLoop {
     complain("no session is kept; `runnel repl --session FILE` keeps one")
   }
 
-  /// With `anyway`, a file is replaced that `:save` has not written.
+  /// Saves the program; with `anyway` it may replace a file that `:save` has not written.
   func save(to argument: String, anyway: Bool) {
     guard !argument.isEmpty else { return complain("`:save` takes the name of a file") }
     let path: String
@@ -48,7 +48,7 @@ extension PromptLoop {
     save(interpreter.programText, in: .program, to: path, anyway: anyway)
   }
 
-  /// Writes a text to a file, in the place of one that the same command wrote.
+  /// Writes a text to a file, which may only replace one that the same command wrote.
   func save(_ text: String, in form: SavedProgram.Form, to path: String, anyway: Bool) {
     let bytes = SavedProgram.bytes(of: text, in: form)
     let reason = DurableFile.replace(path, with: bytes) { file in

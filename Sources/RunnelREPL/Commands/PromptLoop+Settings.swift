@@ -1,9 +1,9 @@
 import FlowSession
 import FlowText
 
-/// The commands that set how the prompt behaves.
+/// Commands that change the settings of the prompt.
 extension PromptLoop {
-  /// `:set`, `:set name` and `:set name value`.
+  /// Performs `:set`, `:set name` and `:set name value`.
   func set(_ argument: String) {
     let words = argument.split(separator: " ").map(String.init)
     guard let name = words.first else { return show(PromptSwitch.allCases.map(line)) }
@@ -30,10 +30,10 @@ extension PromptLoop {
     }
   }
 
-  /// `:time on|off`.
+  /// Performs `:time on|off`.
   func setTime(_ value: String) { setFlag(\.time, .time, value) }
 
-  /// Without a value, the other one.
+  /// Sets a flag; without a value, toggles it.
   private func setFlag(
     _ flag: WritableKeyPath<PromptSettings, Bool>, _ chosen: PromptSwitch, _ value: String
   ) {
@@ -46,7 +46,7 @@ extension PromptLoop {
     show([line(for: chosen)])
   }
 
-  /// `:semantics` and `:semantics waves|classic`.
+  /// Performs `:semantics` and `:semantics waves|classic`.
   func setSemantics(_ value: String) {
     guard !value.isEmpty else { return show([line(for: .semantics)]) }
     guard let semantics = SessionOptions.Semantics(rawValue: value) else {

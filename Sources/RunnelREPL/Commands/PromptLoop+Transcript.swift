@@ -1,6 +1,6 @@
 import FlowText
 
-/// `:transcript`: the session so far as a page that can be played again.
+/// The command `:transcript`: the session so far as a page that can be replayed.
 extension PromptLoop {
   func writeTranscript(to argument: String) {
     guard !argument.isEmpty else { return complain("`:transcript` takes the name of a file") }
@@ -15,8 +15,10 @@ extension PromptLoop {
     }
   }
 
-  /// Notes what is typed next, unless it would do something outside when it is played again, or answers
-  /// with what is never twice the same.
+  /// Begins a part of the transcript with the typed text.
+  ///
+  /// A command is left out if it would have an effect outside when replayed, or if its answer
+  /// differs each time.
   func beginTranscriptPart(_ text: String, _ command: PromptCommand?, _ argument: String = "") {
     let isPassedOver = command.map { $0.isPassedOver(with: argument) } ?? false
     transcript.begin(text, at: interpreter.now, isPassedOver: isPassedOver)
@@ -30,7 +32,7 @@ extension PromptLoop {
 extension PromptCommand {
   fileprivate func isPassedOver(with argument: String) -> Bool {
     switch self {
-    // What acts on the terminal or on files, or depends on how fast the machine is.
+    // Commands that affect the terminal or files, or depend on the speed of the machine.
     case .clear, .clock, .drop, .edit, .entries, .follow, .log, .quit, .save, .saveAnyway, .speed,
       .time, .transcript, .watch:
       true

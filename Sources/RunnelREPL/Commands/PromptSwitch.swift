@@ -8,7 +8,7 @@ enum PromptSwitch: String, CaseIterable {
   case time
   case trace
 
-  /// What it may be set to; empty for a number.
+  /// The possible values; empty for a number.
   var values: [String] {
     switch self {
     case .hints, .preview, .quiet, .time, .trace: ["on", "off"]

@@ -1,12 +1,12 @@
 import FlowSession
 import FlowText
 
-/// The rows that list completions under the entry: name, type and value in columns, by pages.
+/// The rows that list completions under the entry: name, type and value in columns, page by page.
 package enum CompletionList {
-  /// How many candidates the columns are made for; the pages of more would take hours to turn.
+  /// Number of candidates that determine the column widths; nobody turns so many pages.
   private static let measured = 1_000
 
-  /// At most `height` rows: the page that is turned to, or the one with the candidate that is chosen.
+  /// Returns at most `height` rows: the present page, or the one with the selected candidate.
   package static func rows(_ menu: CompletionMenu, height: Int) -> [StyledText] {
     let candidates = menu.candidates
     guard !candidates.isEmpty, height > 0 else { return [] }

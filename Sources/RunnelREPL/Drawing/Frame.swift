@@ -1,23 +1,24 @@
 import FlowText
 
-/// The rows of a prompt on a terminal of some width, and where the cursor stands: a pure function of
+/// The rows of a prompt for a terminal width, and the position of the cursor: a pure function of
 /// the content.
 ///
-/// - Invariant: `rows` is not empty, `cursorRow` is one of them, no row is wider than `columns`, and
-///   `cursorColumn < columns`.
+/// - Invariant: `rows` is not empty, `cursorRow` is one of them, no row is wider than `columns`,
+///   and `cursorColumn < columns`.
 package struct Frame: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     package var text = StyledText()
     package var width = 0
-    /// Whether the next row belongs to the same line, so that the terminal's own wrap divides them.
+    /// True if the next row belongs to the same line, so that the terminal's own wrap separates them.
     package var wraps = false
-    /// The line of the entry that it shows, or one that no entry has.
+    /// The number of the entry's line in this row; rows above have -1, and rows below numbers after
+    /// the last.
     var line = 0
-    /// Which of the line's rows it is.
+    /// The index of the row within the line.
     var part = 0
   }
 
-  /// A row, by what it shows.
+  /// The content of a row: a line and a part of it.
   package struct Anchor: Hashable, Sendable {
     package var line: Int
     package var part: Int
@@ -32,7 +33,7 @@ package struct Frame: Hashable, Sendable {
   package private(set) var cursorRow = 0
   package private(set) var cursorColumn = 0
   package let columns: Int
-  /// How many of the first rows stand above the entry.
+  /// Number of rows above the entry.
   private var aboveCount = 0
 
   package init(_ content: FrameContent, columns: Int) {
@@ -77,7 +78,7 @@ package struct Frame: Hashable, Sendable {
     rows.append(row)
   }
 
-  /// Goes on with the same line in another row.
+  /// Continues the same line in another row.
   private mutating func wrap() {
     rows[rows.count - 1].wraps = true
     var row = Row()
@@ -92,8 +93,8 @@ package struct Frame: Hashable, Sendable {
     }
   }
 
-  /// A character of the entry, which a paste or the history may have brought: what a terminal would
-  /// obey or not show stands there as an escape.
+  /// Appends a character of the entry, which may come from a paste or the history, as an escape if
+  /// a terminal would interpret it or not show it.
   private mutating func append(typed character: Character, _ style: TextStyle) {
     let shown = escapedForTerminal(character)
     guard character.asciiValue == nil, shown.unicodeScalars.count > 1, shown != String(character)
@@ -116,7 +117,7 @@ package struct Frame: Hashable, Sendable {
     rows[last].width += min(width, columns)
   }
 
-  /// What stands on the screen for a character: a tab becomes blanks, a control character `^X`.
+  /// Returns the displayed text and width of a character: a tab becomes blanks, a control character `^X`.
   private static func display(_ character: Character, at column: Int) -> (String, Int) {
     if character == "\t" {
       let width = 8 - column % 8
@@ -128,20 +129,20 @@ package struct Frame: Hashable, Sendable {
     return (String(character), character.displayWidth)
   }
 
-  /// A cursor behind a full row stands on a new, empty one.
+  /// Places the cursor; after a full row it moves to a new, empty one.
   private mutating func placeCursor() {
     if rows[rows.count - 1].width >= columns { wrap() }
     cursorRow = rows.count - 1
     cursorColumn = rows[cursorRow].width
   }
 
-  /// The part that fits into `height` rows and holds the cursor.
+  /// Returns the part that fits into `height` rows and contains the cursor.
   ///
-  /// `top` is the first row that was shown before, and stays it where it can.
+  /// `top` is the first row that was shown before, and remains the first if possible.
   package func window(height: Int, top: Anchor) -> (frame: Frame, top: Anchor) {
     guard height > 0, rows.count > height else { return (self, Anchor()) }
     if aboveCount > 0 {
-      // Of the rows above the entry only those stay that leave room for all others.
+      // Rows above the entry are dropped as far as the others need room.
       var part = self
       let given = min(aboveCount, rows.count - height)
       part.rows.removeFirst(given)

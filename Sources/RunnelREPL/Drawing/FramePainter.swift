@@ -1,16 +1,16 @@
-/// Turns frames into what is sent to the terminal, from where the last one left the cursor.
+/// Converts frames to terminal output, starting from the cursor position of the previous frame.
 ///
-/// Rows are overwritten, never cleared first, so that nothing flickers and no terminal takes the old
-/// prompt for output worth scrolling back to. A line that is wider than the screen is left to the
-/// terminal's own wrap, so that its reflow on resizing agrees with ours. A full row is never followed
-/// by "erase to the end of the line", which would take its last character away.
+/// Rows are overwritten, never cleared first, so that nothing flickers and no terminal keeps the
+/// old prompt in its scrollback. A line that is wider than the screen is wrapped by the terminal
+/// itself, so that its reflow on resizing agrees with ours. A full row is never followed by "erase
+/// to the end of the line", which would erase its last character.
 package struct FramePainter {
-  /// What is on the screen; nil while nothing of ours is.
+  /// The frame on the screen; nil if there is none.
   package private(set) var shown: Frame?
   private var content: FrameContent?
   /// The first row of a frame that is taller than the screen.
   private var top = Frame.Anchor()
-  /// Whether the screen may hold something else than `shown` says.
+  /// True if the screen may differ from `shown`.
   private var isStale = false
   private let color: Bool
 
@@ -18,7 +18,7 @@ package struct FramePainter {
     self.color = color
   }
 
-  /// Draws `content`; empty where the screen shows it already.
+  /// Returns the output that draws `content`; empty if the screen already shows it.
   package mutating func paint(_ content: FrameContent, columns: Int, rows: Int) -> String {
     let (frame, first) = Frame(content, columns: columns).window(height: rows, top: top)
     if shown == frame, !isStale { return "" }
@@ -30,10 +30,9 @@ package struct FramePainter {
     return bytes
   }
 
-  /// Takes the prompt away and prints whole lines where it stood; the next `paint` draws it below
-  /// them.
+  /// Removes the prompt and prints whole lines in its place; the next `paint` draws it below them.
   ///
-  /// Both belong into one write.
+  /// Both must be sent in one write.
   package mutating func clear(toPrint text: String = "") -> String {
     defer { forget() }
     guard let shown else { return text }
@@ -44,9 +43,9 @@ package struct FramePainter {
     return bytes + Self.up(shown.rows.count - 1) + text
   }
 
-  /// Draws the whole entry for the last time, without what stands below it, and goes to a new row.
+  /// Draws the whole entry for the last time, without the rows above and below it, and moves to a new row.
   ///
-  /// An entry that is taller than the screen scrolls by, so that it can be read above.
+  /// An entry that is taller than the screen scrolls, so that it can be read above.
   package mutating func leave(
     _ content: FrameContent, columns: Int, note: String = ""
   ) -> String {
@@ -60,14 +59,14 @@ package struct FramePainter {
     return Self.synchronized(bytes)
   }
 
-  /// The terminal has another width and has wrapped our rows anew.
+  /// Adapts to a new width of the terminal, which has wrapped our rows again.
   package mutating func reflow(columns: Int, rows: Int) {
     guard let content, shown != nil else { return }
     shown = Frame(content, columns: columns).window(height: rows, top: top).frame
     isStale = true
   }
 
-  /// Whatever was shown is no longer ours; the cursor stands at the beginning of a row.
+  /// Forgets the frame on the screen; the cursor is at the beginning of a row.
   package mutating func forget() {
     shown = nil
     content = nil
@@ -82,7 +81,7 @@ package struct FramePainter {
       let isFull = row.width >= frame.columns
       let isLast = index == frame.rows.count - 1
       if row.wraps, !isLast {
-        // A wide character that does not fit wraps by itself; a full row needs something to wrap.
+        // A wide character that does not fit wraps by itself; a full row needs another character to wrap.
         if !isFull { bytes += "\u{1b}[K" }
         if frame.rows[index + 1].width == 0 { bytes += " \r" }
       } else {
@@ -93,7 +92,7 @@ package struct FramePainter {
     return bytes + finish(frame)
   }
 
-  /// Erases what an older, taller frame left below, and puts the cursor into its place.
+  /// Erases the rest of an older, taller frame, and positions the cursor.
   private func finish(_ frame: Frame) -> String {
     var bytes = ""
     var row = frame.rows.count - 1
@@ -113,7 +112,7 @@ package struct FramePainter {
     rows > 0 ? "\u{1b}[\(rows)A" : ""
   }
 
-  /// Lets the terminal show the whole change at once, with the cursor out of the way meanwhile.
+  /// Makes the terminal show the whole change at once, with the cursor hidden meanwhile.
   private static func synchronized(_ bytes: String) -> String {
     "\u{1b}[?2026h\u{1b}[?25l\(bytes)\u{1b}[?25h\u{1b}[?2026l"
   }

@@ -1,9 +1,9 @@
 import FlowSyntax
 import FlowText
 
-/// Colours for program text while it is typed: total on anything, finished or not.
+/// Colours program text while it is typed; works on any text, finished or not.
 package enum Highlighter {
-  /// A part of a text, in bytes of UTF-8, that looks otherwise than its tokens do.
+  /// A byte range of a text, in UTF-8, with a style other than its tokens'.
   package struct Mark: Hashable, Sendable {
     let range: Range<Int>
     let style: TextStyle
@@ -14,7 +14,7 @@ package enum Highlighter {
     }
   }
 
-  /// The text with its tokens' styles, and those of marks in front of them.
+  /// Returns the text with its tokens' styles, which marks override.
   ///
   /// - Complexity: O(length), times the number of marks.
   package static func styled(_ text: String, marks: [Mark] = []) -> StyledText {
@@ -38,7 +38,7 @@ package enum Highlighter {
     return result
   }
 
-  /// The marks of a bracket at the cursor, which is a place in bytes, and of its partner.
+  /// Returns the marks of a bracket at the cursor, given as a byte offset, and of its partner.
   package static func brackets(in text: String, at cursor: Int) -> [Mark] {
     guard text.utf8.count <= longestWithBrackets, !CommandLine.isCommand(text) else { return [] }
     let file = SourceFile(id: SourceID(index: 0), name: "", bytes: Array(text.utf8))
@@ -49,7 +49,8 @@ package enum Highlighter {
       case .leftParen, .leftBracket, .leftBrace: open.append(range)
       case .rightParen, .rightBracket, .rightBrace:
         guard let partner = open.popLast() else { continue }
-        // Behind a closing bracket it is meant, as it has just been typed; an opening one before it.
+        // The cursor may be before or after a closing bracket, which has just been typed, but only
+        // before an opening one.
         if range.upperBound == cursor || range.lowerBound == cursor
           || partner.lowerBound == cursor
         {
@@ -63,7 +64,7 @@ package enum Highlighter {
 
   private static let longestWithBrackets = 16_384
 
-  /// Without colours but for what a search found, counted in characters.
+  /// Returns the text with the match of a search marked, in characters; without a match, the coloured text.
   package static func styled(_ text: String, match: Range<Int>?) -> StyledText {
     guard let match else { return styled(text) }
     var result = StyledText()
@@ -76,7 +77,7 @@ package enum Highlighter {
 }
 
 extension TextStyle {
-  /// How the prompt paints it.
+  /// Returns the prompt's style for a token.
   fileprivate init(_ style: TokenStyle) {
     self =
       switch style {

@@ -1,15 +1,15 @@
 import FlowText
 
 extension StyledText {
-  /// The text as rows that fit into `columns`, parted at blanks.
+  /// Returns the text as rows of at most `columns`, wrapped at blanks.
   ///
-  /// Every row but the first begins with `indent` blanks. What does not fit into `mostRows` is cut.
+  /// Every row but the first begins with `indent` blanks. Text beyond `mostRows` is cut.
   package func wrapped(to columns: Int, indent: Int = 4, mostRows: Int = .max) -> [StyledText] {
     guard width > columns, columns > 2 * indent else { return [self] }
     var rows: [StyledText] = []
     var row = StyledText()
     var used = 0
-    /// What follows the last blank: a word that may have to go to the next row.
+    /// The text after the last blank: a word that may have to go to the next row.
     var word = StyledText()
     var wordWidth = 0
     var blanks = StyledText()
@@ -36,7 +36,7 @@ extension StyledText {
           continue
         }
         let width = character.displayWidth
-        // A word that fills a row by itself is parted where the row ends.
+        // A word that is longer than a row is divided at the end of the row.
         if wordWidth + width > columns - indent { finishWord() }
         word.append(String(character), run.style)
         wordWidth += width

@@ -1,6 +1,6 @@
 import FlowText
 
-/// A text whose runs know what they are; what is shown in colour is built as one of these.
+/// A text made of styled runs, from which all coloured output is built.
 package struct StyledText: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package var text: String
@@ -28,27 +28,27 @@ package struct StyledText: Hashable, Sendable {
     for run in other.runs { append(run.text, run.style) }
   }
 
-  /// Fills up with blanks to `column`, and with two at least where the text is longer.
+  /// Pads with blanks to `column`, with at least two if the text is longer.
   mutating func pad(to column: Int) {
     append(String(repeating: " ", count: max(2, column - width)))
   }
 
-  /// The text alone.
+  /// The text without styles.
   package var plain: String {
     runs.reduce(into: "") { $0 += $1.text }
   }
 
-  /// The columns it takes, of a text without line ends.
+  /// The width in columns of a text without line ends.
   ///
   /// - Complexity: O(length).
   package var width: Int {
     runs.reduce(0) { $0 + $1.text.displayWidth }
   }
 
-  /// What is sent to a terminal or a file.
+  /// Returns the output for a terminal or a file.
   ///
-  /// Whatever the text is made of, a terminal obeys none of it: who lays it out escapes it, to know how
-  /// wide it is, and what was forgotten is escaped here.
+  /// Control characters in the text never reach the terminal: layout code escapes them, to know
+  /// their width, and the rest is escaped here.
   package func rendered(color: Bool) -> String {
     var result = ""
     for run in runs {
@@ -63,7 +63,7 @@ package struct StyledText: Hashable, Sendable {
     return result
   }
 
-  /// The beginning that fits into `columns`, with `…` where something was cut.
+  /// Returns the beginning that fits into `columns`, with `…` if something was cut.
   package func cut(to columns: Int) -> StyledText {
     guard columns > 0, width > columns else { return self }
     var result = StyledText()

@@ -1,4 +1,4 @@
-/// What a run of text is, from which its colour follows.
+/// The meaning of a run of text, which determines its colour.
 package enum TextStyle: Hashable, Sendable {
   case plain
   case prompt
@@ -10,21 +10,21 @@ package enum TextStyle: Hashable, Sendable {
   case comment
   /// A command of the prompt, such as `:help`.
   case command
-  /// What is there to be read only when looked for: contracts, reasons, values that were.
+  /// Secondary text, such as contracts, reasons and old values.
   case faint
   /// A name that moved or was declared.
   case name
   /// The part of an entry that a search found.
   case match
   case notice
-  /// Where the program is wrong.
+  /// The place of an error in the program.
   case mistake
-  /// A bracket at the cursor, and the one that belongs to it.
+  /// A bracket at the cursor, and its partner.
   case bracket
 
-  /// The "select graphic rendition" parameters; empty for the terminal's own look.
+  /// The "select graphic rendition" parameters; empty for the terminal's default.
   ///
-  /// Only the sixteen colours that a person's own theme defines.
+  /// Only the sixteen colours of the user's theme are used.
   var parameters: String {
     switch self {
     case .plain: ""

@@ -1,21 +1,21 @@
-/// Makes libedit's keys, which go by code points, go by what a reader counts as one character.
+/// Adapts libedit's keys, which work on code points, to whole characters.
 enum CharacterBounds {
-  /// Moves the cursor on, in the direction in which it went, where it stands within a character.
+  /// Moves a cursor that is within a character further in the direction of its last move.
   static func keepCursorOutside(of line: any LineBuffer, from old: Int) {
     guard let character = character(at: line.cursor, of: line.count, line.text(in:)) else { return }
     line.move(to: line.cursor > old ? character.upperBound : character.lowerBound)
   }
 
-  /// Takes away the rest of characters of which a key took a part.
+  /// Deletes the rest of characters of which a key deleted a part.
   ///
-  /// What a key has put in stays as it is.
+  /// Inserted text is left unchanged.
   static func deleteWhole(in line: any LineBuffer, since former: String) {
     let old = Array(former.unicodeScalars)
     let new = Array(line.text.unicodeScalars)
     guard old.count > new.count else { return }
     let same = zip(old, new).prefix { $0 == $1 }.count
     let sameEnd = zip(old[same...].reversed(), new[same...].reversed()).prefix { $0 == $1 }.count
-    // Only what took something away and put nothing in has a part to leave behind.
+    // Only a key that deleted and inserted nothing can leave a partial character.
     guard same + sameEnd == new.count else { return }
     let before = { old[$0].reduce(into: "") { $0.unicodeScalars.append($1) } }
     let oldEnd = old.count - sameEnd
@@ -25,12 +25,13 @@ enum CharacterBounds {
     if cutStart < same || cutEnd - removed > same { line.delete(cutStart..<(cutEnd - removed)) }
   }
 
-  /// The character that a place is within, in a text of some length; nil where one ends there.
+  /// Returns the range of the character that contains a position; nil if the position is between
+  /// characters.
   private static func character(
     at place: Int, of count: Int, _ text: (Range<Int>) -> String
   ) -> Range<Int>? {
     guard place > 0, place < count else { return nil }
-    // ASCII joins nothing that comes before it.
+    // ASCII never combines with the character before it.
     guard text(place..<place + 1).unicodeScalars.first?.isASCII == false else { return nil }
     var offset = max(0, place - reach)
     for character in text(offset..<min(count, place + reach)) {
@@ -42,6 +43,7 @@ enum CharacterBounds {
     return nil
   }
 
-  /// So far around a place its character is looked for; what is longer is nobody's text.
+  /// Number of code points around a position in which its character is searched; longer ones are
+  /// not real text.
   private static let reach = 256
 }

@@ -1,13 +1,13 @@
 package import FlowSession
 
-/// The list of completions under an entry, in which the arrows choose one.
+/// The list of completions under an entry, from which the arrow keys select one.
 package struct CompletionMenu: Hashable, Sendable {
   package let candidates: [Completion]
-  /// Counts on with every further Tab, and begins again after the last page.
+  /// Increases with every further Tab, and starts over after the last page.
   package var page = 0
-  /// The one that stands in the entry, by its place.
+  /// The index of the candidate that is in the entry.
   package private(set) var selection: Int?
-  /// Where the word begins that a candidate replaces, in code points from the beginning of the line.
+  /// The start of the word that a candidate replaces, in code points from the beginning of the line.
   let start: Int
 
   package init(_ candidates: [Completion] = [], from start: Int = 0) {
@@ -17,7 +17,7 @@ package struct CompletionMenu: Hashable, Sendable {
 
   package var isOpen: Bool { !candidates.isEmpty }
 
-  /// Goes to the next or former candidate, round at the ends; nil where there is none.
+  /// Selects the next or previous candidate, cyclically; nil if there is none.
   mutating func select(by step: Int) -> Completion? {
     guard isOpen else { return nil }
     let count = candidates.count

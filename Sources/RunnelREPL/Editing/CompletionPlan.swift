@@ -1,13 +1,13 @@
 package import FlowSession
 
-/// What Tab makes of the ways to go on: what it puts in, and what it lists.
+/// The effect of Tab, computed from the completions: the inserted text and the list.
 package struct CompletionPlan: Hashable, Sendable {
-  /// What replaces the word before the cursor; nil where nothing is gained.
+  /// The replacement for the word before the cursor; nil if it would add nothing.
   package let replacement: String?
-  /// The candidates to show; empty where only one is left.
+  /// The candidates to show; empty if there is only one.
   package let candidates: [Completion]
 
-  /// `word` is what stands between the beginning of the word and the cursor.
+  /// Makes a plan; `word` is the text between the beginning of the word and the cursor.
   package init(word: String, completions: [Completion]) {
     guard let first = completions.first else {
       replacement = nil
@@ -15,7 +15,7 @@ package struct CompletionPlan: Hashable, Sendable {
       return
     }
     var prefix = first.text
-    // Most of many names begin as those before them do.
+    // Most of many names share the prefix of those before them.
     for completion in completions where !completion.text.hasPrefix(prefix) {
       prefix = String(zip(prefix, completion.text).prefix { $0 == $1 }.map(\.0))
     }

@@ -1,6 +1,6 @@
-/// A function that is added to libedit's: what needs more than the line at the cursor.
+/// A function added to libedit's, which needs more than the line at the cursor.
 ///
-/// The raw value is the name by which a person binds it in `~/.editrc`, behind `runnel-`.
+/// The raw value, with the prefix `runnel-`, is the name with which a person binds it in `~/.editrc`.
 package enum EditCommand: String, CaseIterable, Sendable {
   case enter
   case newline
@@ -21,14 +21,14 @@ package enum EditCommand: String, CaseIterable, Sendable {
   case undo
   case redo
   case search
-  /// Vi's search: Enter ends it and does not run what it found.
+  /// Vi's search: Enter ends it without running the found entry.
   case fetch
   case clear
 
-  /// The keys it is bound to, in libedit's notation.
+  /// The keys that it is bound to, in libedit's notation.
   package var keys: [String] {
     switch self {
-    // The editing mode turns carriage returns and line feeds around; Enter may be either.
+    // The editing mode swaps carriage returns and line feeds; Enter may be either.
     case .enter: ["^M", "^J"]
     case .newline:
       ["\\e^M", "\\e^J", "\\e[13;2u", "\\e[13;3u", "\\e[27;2;13~"]
@@ -66,7 +66,7 @@ package enum EditCommand: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether the prompt cannot do without it, so that no one's own bindings take it away.
+  /// True if the prompt needs it, so that a person's own bindings cannot remove it.
   var isEssential: Bool {
     switch self {
     case .enter, .newline, .leave, .deleteBackward, .clear:

@@ -1,8 +1,8 @@
-/// What can be said of an entry before it is entered.
+/// Information about an entry that has not been entered yet.
 package struct EntryAids: Hashable, Sendable {
-  /// Where the mistakes stand, in bytes of UTF-8.
+  /// The byte ranges of errors, in UTF-8.
   package var mistakes: [Range<Int>] = []
-  /// What the name at the cursor is and holds.
+  /// The description of the name at the cursor, with its value.
   package var note: String?
 
   package init() {}

@@ -1,8 +1,8 @@
 import FlowSession
 
-/// Tab, and the menu that it opens.
+/// The Tab key, and the menu that it opens.
 extension EntryEditor {
-  /// Puts in what all ways to go on have in common and lists them; `goesOn` with another Tab, which turns
+  /// Inserts the common prefix of all completions and lists them; with `goesOn`, another Tab turns
   /// the page.
   func complete(in surroundings: Surroundings, goesOn: Bool) -> Effect {
     if goesOn, menu.isOpen {
@@ -27,7 +27,7 @@ extension EntryEditor {
     return .none
   }
 
-  /// Puts the next or former candidate of the menu into the entry; false where no menu is open.
+  /// Inserts the next or previous candidate of the menu; false if no menu is open.
   func selectInMenu(by step: Int) -> Bool {
     guard let candidate = menu.select(by: step) else { return false }
     entry.replace(fromOffset: menu.start, with: candidate.text)

@@ -10,26 +10,26 @@ extension EntryEditor {
     return .none
   }
 
-  /// Whether Enter runs the entry even if it is unfinished: two empty lines at the end say that a
-  /// person wants to be done with it.
+  /// True if Enter runs the entry even if it is unfinished: two empty lines at its end mean that
+  /// the person wants to finish it.
   package var runsUnfinished: Bool {
     entry.isAtEnd && entry.lines.count > 2
       && entry.lines.suffix(2).allSatisfy { $0.allSatisfy(\.isWhitespace) }
   }
 
-  /// A new line that begins as far in as the one before, and further behind an opening bracket.
+  /// Inserts a line with the indentation of the previous one, increased after an opening bracket.
   func insertLine() {
     let head = entry.line.head
     var indentation = String(head.prefix { $0 == " " || $0 == "\t" })
     if let last = head.last(where: { !$0.isWhitespace }), "{([".contains(last) {
       indentation += "  "
     }
-    // An empty line keeps no blanks, and what follows it begins where it would have.
+    // An empty line keeps no blanks, and the next one gets its indentation.
     let start = head.allSatisfy(\.isWhitespace) ? 0 : entry.cursor.offset
     entry.replace(fromOffset: start, with: "\n" + indentation)
   }
 
-  /// A closing bracket that begins a line stands one step further out.
+  /// Inserts a closing bracket; at the beginning of a line it reduces the indentation by one step.
   func closeBracket(_ bracket: Unicode.Scalar) {
     let head = entry.line.head
     let isStep = entry.row > 0 && head.utf8.count >= 2 && head.allSatisfy { $0 == " " }

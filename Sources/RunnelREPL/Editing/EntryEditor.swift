@@ -1,11 +1,11 @@
 package import FlowSession
 import FlowText
 
-/// The editing of one entry: what a key does that libedit does not do by itself.
+/// The editing of one entry: the keys that libedit does not handle by itself.
 ///
-/// libedit's keys change the line at the cursor; `settle` takes note of it before anything else is done.
+/// libedit's keys change the line at the cursor; `settle` reads the change before anything else is done.
 package final class EntryEditor {
-  /// What the prompt has to do after a command.
+  /// The action that the prompt has to take after a command.
   package enum Effect: Hashable, Sendable {
     case none
     /// The key had nothing to act on.
@@ -15,11 +15,11 @@ package final class EntryEditor {
     /// ^D on an empty entry.
     case leave
     case clearScreen
-    /// Keys now go to a search; with `fetches`, Enter ends it and does not run what it found.
+    /// Starts a search, which gets the keys; with `fetches`, Enter ends it without running the found entry.
     case search(fetches: Bool)
   }
 
-  /// What commands ask about the program.
+  /// Information about the program that commands need.
   package struct Surroundings {
     package var isUnfinished: (String) -> Bool
     package var completions: (String, Int) -> (start: Int, [Completion])
@@ -34,14 +34,14 @@ package final class EntryEditor {
   }
 
   package let entry: EntryText
-  /// The rest of an earlier entry that begins with a text, which → takes at the end of that text.
+  /// The rest of an earlier entry that begins with `text`, which → inserts at the end of that text.
   var suggestion = (text: "", rest: "")
   /// The completions that are listed under the entry, until a key of another kind.
   package internal(set) var menu = CompletionMenu()
   let entries: [String]
   var walk: HistoryWalk
   private var lastCommand: EditCommand?
-  /// The column that going up and down keeps to.
+  /// The column that moving up and down keeps to.
   private var goalColumn = 0
 
   package init(line: any LineBuffer, entries: [String] = []) {
@@ -50,9 +50,9 @@ package final class EntryEditor {
     walk = HistoryWalk(entries)
   }
 
-  /// Takes note of what libedit's own keys have done.
+  /// Reads the changes that libedit's own keys have made.
   ///
-  /// - Parameter fetched: whether one of them has asked for an earlier entry, which then stands in the
+  /// - Parameter fetched: True if one of them has requested an earlier entry, which is then in the
   ///   line with all its lines.
   package func settle(fetched: Bool = false) {
     let before = entry.cursor
@@ -64,7 +64,7 @@ package final class EntryEditor {
     }
   }
 
-  /// Whether an earlier entry is being looked at.
+  /// True if an earlier entry is shown.
   var isWalking: Bool { walk.isUnderWay }
 
   private func noteOtherKey() {
@@ -83,7 +83,7 @@ package final class EntryEditor {
     return HistorySearch(entries, from: text, cursor: before + entry.line.head.count)
   }
 
-  /// Takes what a search has found.
+  /// Takes over the entry that a search has found.
   package func accept(_ search: HistorySearch) {
     let lines = search.text.prefix(search.cursor)
       .split(separator: "\n", omittingEmptySubsequences: false)
@@ -92,7 +92,7 @@ package final class EntryEditor {
     entry.replace(with: search.text, cursor: place)
   }
 
-  /// Carries a command out; `key` is the one that was pressed, where it has a character.
+  /// Performs a command; `key` is the pressed key, if it has a character.
   package func perform(
     _ command: EditCommand, key: Unicode.Scalar? = nil, in surroundings: Surroundings
   ) -> Effect {
@@ -144,7 +144,7 @@ package final class EntryEditor {
 
   // MARK: Moving and deleting
 
-  /// The place before the character before the cursor, which may be in the line above.
+  /// The position before the previous character, which may be in the line above.
   private var previousCharacter: EntryText.Place? {
     let cursor = entry.cursor
     if let last = entry.line.head.last {
@@ -155,7 +155,7 @@ package final class EntryEditor {
       row: cursor.row - 1, offset: entry.lines[cursor.row - 1].unicodeScalars.count)
   }
 
-  /// The place behind the character behind the cursor, which may be in the line below.
+  /// The position after the next character, which may be in the line below.
   private var nextCharacter: EntryText.Place? {
     let cursor = entry.cursor
     if let first = entry.line.tail.first {
@@ -183,7 +183,7 @@ package final class EntryEditor {
     return .none
   }
 
-  /// To the line above or below, then to earlier and later entries.
+  /// Moves to the line above or below, then to earlier and later entries.
   private func moveVertically(by step: Int) -> Effect {
     if lastCommand != .up, lastCommand != .down {
       goalColumn = entry.line.head.displayWidth
@@ -201,7 +201,7 @@ package final class EntryEditor {
     return effect
   }
 
-  /// The place in a line that stands under a column, in code points.
+  /// Returns the position in a line at a column, in code points.
   private static func offset(inLine line: String, column: Int) -> Int {
     var used = 0
     var offset = 0

@@ -1,11 +1,11 @@
 /// The entry being typed: its lines, of which libedit holds the one at the cursor.
 ///
-/// libedit's keys know nothing of the other lines, so that each of them means the line, vi's
-/// operators included, and a key costs what its line costs and not what the entry does.
+/// libedit's keys know nothing of the other lines, so that each of them affects only the line, vi's
+/// operators included, and the cost of a key depends on its line and not on the entry.
 ///
-/// - Invariant: `lines` is not empty, and `row` is the place of one of them.
+/// - Invariant: `lines` is not empty, and `row` is an index of it.
 package final class EntryText {
-  /// A place in the entry.
+  /// A position in the entry.
   package struct Place: Hashable, Sendable {
     package var row: Int
     /// In code points from the beginning of the line.
@@ -14,12 +14,12 @@ package final class EntryText {
 
   /// The line at the cursor.
   package let line: any LineBuffer
-  /// The lines; the one at the cursor as it was when it was looked at last.
+  /// The lines; the one at the cursor as it was when it was last read.
   package private(set) var lines = [""]
-  /// Which line is at the cursor.
+  /// The index of the line at the cursor.
   package private(set) var row = 0
   private var undoHistory = UndoHistory()
-  /// Where the cursor was when it was looked at last.
+  /// The position of the cursor when it was last read.
   private var lastCursor = Place(row: 0, offset: 0)
 
   init(line: any LineBuffer) {
@@ -32,23 +32,24 @@ package final class EntryText {
 
   package var isEmpty: Bool { lines.count == 1 && lines[0].isEmpty }
 
-  /// Whether nothing stands behind the cursor.
+  /// True if there is no text after the cursor.
   package var isAtEnd: Bool { row == lines.count - 1 && line.cursor == line.count }
 
-  /// The cursor's place in the whole entry, in bytes of UTF-8.
+  /// The cursor's byte offset in the whole entry, in UTF-8.
   package var cursorOffset: Int {
     lines[..<row].reduce(0) { $0 + $1.utf8.count + 1 } + line.head.utf8.count
   }
 
   // MARK: What libedit has done
 
-  /// Takes note of what libedit's own keys have done to the line.
+  /// Reads the changes that libedit's own keys have made to the line.
   ///
-  /// - Returns: whether they have changed the text.
+  /// - Returns: True if they have changed the text.
   @discardableResult
   func settle() -> Bool {
     let new = line.text
-    // Two texts are equal that look alike, and yet one of them may have been typed over the other.
+    // Compared by bytes, since canonically equivalent texts are equal, and one may have been typed
+    // over the other.
     guard !new.utf8.elementsEqual(lines[row].utf8) else {
       if cursor != lastCursor {
         CharacterBounds.keepCursorOutside(of: line, from: lastCursor.offset)
@@ -67,17 +68,17 @@ package final class EntryText {
     return true
   }
 
-  /// Gives libedit the line at the cursor after it has begun anew with an empty one.
+  /// Restores the line at the cursor after libedit has restarted with an empty one.
   func restoreLine() {
     line.set(lines[row], cursor: lastCursor.offset)
   }
 
   // MARK: Changing
 
-  /// Puts text before the cursor; it may have several lines.
+  /// Inserts text before the cursor; it may have several lines.
   package func insert(_ text: String) { replace(fromOffset: line.cursor, with: text) }
 
-  /// Replaces what stands between a place in the line and the cursor.
+  /// Replaces the text between a position in the line and the cursor.
   func replace(fromOffset start: Int, with text: String) {
     var new = Self.lines(of: text)
     let tail = line.tail
@@ -88,7 +89,7 @@ package final class EntryText {
     replaceLines(row..<row + 1, with: new, cursor: Place(row: row + last, offset: offset))
   }
 
-  /// Takes away what stands between the cursor and another place.
+  /// Deletes the text between the cursor and another position.
   package func delete(to place: Place) {
     let (first, last) = place < cursor ? (place, cursor) : (cursor, place)
     let head = Self.split(lines[first.row], at: first.offset).head
@@ -96,14 +97,14 @@ package final class EntryText {
     replaceLines(first.row..<last.row + 1, with: [head + tail], cursor: first)
   }
 
-  /// Replaces everything, and puts the cursor behind it or where it is wanted.
+  /// Replaces everything, and puts the cursor at the end or at a given position.
   package func replace(with text: String, cursor: Place? = nil) {
     let new = Self.lines(of: text)
     let end = Place(row: new.count - 1, offset: new[new.count - 1].unicodeScalars.count)
     replaceLines(0..<lines.count, with: new, cursor: cursor ?? end)
   }
 
-  /// Takes the line at the cursor away that a key has emptied, unless it is the only one.
+  /// Deletes the line at the cursor, which a key has emptied, unless it is the only one.
   func deleteLine() {
     guard lines.count > 1, !lines[row].isEmpty else { return }
     let next = row + 1 < lines.count ? row : row - 1
@@ -136,24 +137,24 @@ package final class EntryText {
     undoHistory.endTyping()
   }
 
-  /// Has libedit hold the line of a place, with the cursor there.
+  /// Makes libedit hold the line of a position, with the cursor there.
   private func show(_ place: Place) {
     row = place.row
     line.set(lines[row], cursor: place.offset)
     lastCursor = cursor
   }
 
-  /// The place behind the last line's last character.
+  /// The position after the last character of the last line.
   package var end: Place {
     Place(row: lines.count - 1, offset: lines[lines.count - 1].unicodeScalars.count)
   }
 
   // MARK: Taking changes back
 
-  /// Takes the latest change back; false where there is none.
+  /// Undoes the latest change; false if there is none.
   package func undo() -> Bool { perform(undoHistory.undo()) }
 
-  /// Brings back what was taken back last; false where nothing was.
+  /// Restores the change that was undone last; false if there is none.
   package func redo() -> Bool { perform(undoHistory.redo()) }
 
   private func perform(_ change: UndoHistory.Change?) -> Bool {

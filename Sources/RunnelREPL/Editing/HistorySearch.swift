@@ -1,25 +1,26 @@
-/// Looking for an earlier entry by a part of it, newest first; capitals count only where typed.
+/// Searches for an earlier entry by a part of it, newest first; case matters only if the pattern
+/// has capitals.
 package struct HistorySearch: Sendable {
-  /// What a key did.
+  /// The effect of a key.
   package enum Outcome: Hashable, Sendable {
     case goesOn
-    /// Nothing more fits.
+    /// Nothing more is found.
     case refused
-    /// The entry found is taken, and the key is then handled as if it had been typed there.
+    /// The found entry is accepted, and the key is then handled as if it had been typed there.
     case accepted
-    /// What was written before stands again.
+    /// The text from before the search is restored.
     case cancelled
   }
 
   package private(set) var pattern = ""
-  /// Whether no entry holds the pattern; the last one that held a part of it is still shown.
+  /// True if no entry contains the pattern; the last match of a part of it is still shown.
   package private(set) var hasFailed = false
   private let entries: [String]
   private let original: (text: String, cursor: Int)
   private var place: Int
   private var found: Range<Int>?
 
-  /// `text` is what is being written, with the cursor at a place in characters.
+  /// Starts a search from the present text, with the cursor position in characters.
   package init(_ entries: [String], from text: String, cursor: Int) {
     self.entries = entries
     original = (text, cursor)
@@ -29,10 +30,10 @@ package struct HistorySearch: Sendable {
   /// The entry that is shown.
   package var text: String { found == nil ? original.text : entries[place] }
 
-  /// The cursor's place in it, in characters: behind what was found.
+  /// The cursor's position in it, in characters: after the match.
   package var cursor: Int { found?.upperBound ?? original.cursor }
 
-  /// The characters of `text` that were found.
+  /// The range of the match in `text`, in characters.
   package var match: Range<Int>? { found }
 
   package mutating func handle(_ key: Unicode.Scalar) -> Outcome {
@@ -50,7 +51,7 @@ package struct HistorySearch: Sendable {
     }
   }
 
-  /// Adds to the pattern; the entry found so far stays if it still fits.
+  /// Extends the pattern; the found entry remains if it still matches.
   package mutating func add(_ text: String) -> Outcome {
     pattern += text
     return extend()
@@ -79,7 +80,7 @@ package struct HistorySearch: Sendable {
     return false
   }
 
-  /// Where the pattern stands in an entry, in characters.
+  /// Returns the range of the pattern in an entry, in characters.
   private func place(in entry: String) -> Range<Int>? {
     let counts = pattern.contains { $0.isUppercase }
     let text = counts ? entry : entry.lowercased()

@@ -1,10 +1,10 @@
-/// Going up and down through earlier entries, with what was changed on the way kept.
+/// Moves through earlier entries, and keeps the changes that are made to them.
 package struct HistoryWalk: Sendable {
   private let entries: [String]
-  /// `entries.count` is the entry that is being written.
+  /// The index of the shown entry; `entries.count` is the entry being written.
   private var place: Int
   private var changed: [Int: String] = [:]
-  /// What the entries begin with that are gone through, from a step that asked for it.
+  /// The required prefix of entries, set by a first step that asks for it.
   private var beginning = ""
 
   package init(_ entries: [String]) {
@@ -12,26 +12,25 @@ package struct HistoryWalk: Sendable {
     place = entries.count
   }
 
-  /// Whether an earlier entry is shown.
+  /// True if an earlier entry is shown.
   var isUnderWay: Bool { place < entries.count }
 
-  /// The entry before, or nil at the oldest.
+  /// Returns the previous entry, or nil at the oldest.
   ///
-  /// With `beginningAlike`, what was being written before the first step is the beginning of every entry
-  /// that is stopped at.
+  /// With `beginningAlike`, the text written before the first step is the required prefix of every entry.
   package mutating func older(than text: String, beginningAlike: Bool = false) -> String? {
     if place == entries.count { beginning = beginningAlike ? text : "" }
     guard let next = entries[..<place].lastIndex(where: isStop) else { return nil }
     return go(to: next, from: text)
   }
 
-  /// The entry after, or nil at the newest.
+  /// Returns the next entry, or nil at the newest.
   package mutating func newer(than text: String) -> String? {
     guard place < entries.count else { return nil }
     return go(to: entries[(place + 1)...].firstIndex(where: isStop) ?? entries.count, from: text)
   }
 
-  /// What follows in the latest entry that begins with a text.
+  /// Returns the rest of the latest entry that begins with a text.
   package func rest(of text: String) -> String {
     guard !text.isEmpty, let entry = entries.last(where: { $0.hasPrefix(text) && $0 != text })
     else { return "" }

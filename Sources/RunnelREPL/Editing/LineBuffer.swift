@@ -1,18 +1,18 @@
 /// The line at the cursor, which libedit holds and its keys change.
 ///
-/// Places are counted in code points, as libedit counts them.
+/// Positions are counted in code points, as in libedit.
 ///
 /// - Invariant: `0 <= cursor <= count`.
 package protocol LineBuffer: AnyObject {
   var count: Int { get }
   var cursor: Int { get }
-  /// The text between two places.
+  /// Returns the text between two positions.
   func text(in range: Range<Int>) -> String
-  /// Puts the cursor somewhere else.
+  /// Moves the cursor.
   func move(to place: Int)
-  /// Takes away what stands between two places, and puts the cursor there.
+  /// Deletes the text between two positions, and puts the cursor there.
   func delete(_ range: Range<Int>)
-  /// Puts text before the cursor.
+  /// Inserts text before the cursor.
   func insert(_ text: String)
 }
 
@@ -22,10 +22,10 @@ extension LineBuffer {
   /// The text before the cursor.
   package var head: String { text(in: 0..<cursor) }
 
-  /// The text behind the cursor.
+  /// The text after the cursor.
   package var tail: String { text(in: cursor..<count) }
 
-  /// Changes the text and the cursor, and of the text only what differs.
+  /// Sets the text and the cursor; only the part of the text that differs is changed.
   func set(_ text: String, cursor place: Int) {
     let old = Array(self.text.unicodeScalars)
     let new = Array(text.unicodeScalars)

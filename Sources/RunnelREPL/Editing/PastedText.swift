@@ -1,9 +1,9 @@
 import FlowText
 
-/// What a terminal pastes, made into text that can be an entry.
+/// Converts text pasted in a terminal to text that can be an entry.
 package enum PastedText {
-  /// Line ends become `\n`, and control characters other than tabs are dropped, as are combining marks
-  /// from the one on of which too many follow each other.
+  /// Normalizes line ends to `\n`, and drops control characters other than tabs, and combining
+  /// marks of which too many follow each other.
   ///
   /// A transcript of the prompt loses its prompts and answers; any other text stays as it is.
   package static func cleaned(
@@ -13,12 +13,12 @@ package enum PastedText {
     if lines.contains(where: { $0.hasPrefix(prompt) }) {
       lines = typedLines(of: lines, prompt: prompt, continuation: continuation)
     }
-    // A line end behind the last line would only be in the way.
+    // A trailing line end would only disturb.
     while lines.count > 1, lines.last?.isEmpty == true { lines.removeLast() }
     return lines.joined(separator: "\n")
   }
 
-  /// What a search takes of a paste.
+  /// Returns the part of a paste that a search uses.
   package static func firstLine(of text: String) -> String {
     cleaned(text).split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
   }
@@ -57,7 +57,7 @@ package enum PastedText {
     return String(plain)
   }
 
-  /// The lines behind prompts, and those behind the continuation prompts that follow them.
+  /// Returns the lines after prompts, and those after the continuation prompts that follow them.
   private static func typedLines(
     of lines: [String], prompt: String, continuation: String
   ) -> [String] {

@@ -1,36 +1,36 @@
-/// The changes of an entry, so that each can be taken back.
+/// The changes of an entry, each of which can be undone.
 ///
 /// Letters typed one after the other count as one change up to the next blank.
 struct UndoHistory {
-  /// Lines that were replaced by others.
+  /// A replacement of lines by others.
   struct Change: Hashable {
-    /// The first of the lines.
+    /// The index of the first line.
     var row: Int
     var before: [String]
     var after: [String]
     var cursorBefore: EntryText.Place
     var cursorAfter: EntryText.Place
 
-    /// The change that takes this one back.
+    /// The inverse change.
     var reversed: Change {
       Change(
         row: row, before: after, after: before, cursorBefore: cursorAfter,
         cursorAfter: cursorBefore)
     }
 
-    /// The character that was typed; nil where more was done.
+    /// The character that was typed; nil for any other change.
     var typedCharacter: Character? {
       guard before.count == 1, after.count == 1, cursorBefore.row == cursorAfter.row,
         cursorAfter.offset == cursorBefore.offset + 1, after[0].utf8.count > before[0].utf8.count
       else { return nil }
       let scalars = after[0].unicodeScalars
       let typed = scalars[scalars.index(scalars.startIndex, offsetBy: cursorBefore.offset)]
-      // Where more was put in, more bytes are there.
+      // A larger change of the byte count means that more was inserted.
       guard after[0].utf8.count - before[0].utf8.count == UTF8.width(typed) else { return nil }
       return Character(typed)
     }
 
-    /// About how many bytes it takes.
+    /// Approximate size in bytes.
     var size: Int { (before + after).reduce(0) { $0 + $1.utf8.count } }
   }
 
@@ -39,7 +39,7 @@ struct UndoHistory {
   private var isTyping = false
   private var size = 0
 
-  /// The oldest changes are forgotten where all take more bytes than this.
+  /// Largest total size in bytes; the oldest changes are dropped beyond it.
   private static let mostBytes = 32 * 1024 * 1024
 
   mutating func note(_ change: Change) {
@@ -62,12 +62,12 @@ struct UndoHistory {
     while size > Self.mostBytes, done.count > 1 { size -= done.removeFirst().size }
   }
 
-  /// What is typed from now on is another change.
+  /// Ends a run of typing: the next character begins another change.
   mutating func endTyping() {
     isTyping = false
   }
 
-  /// The change that takes the latest one back.
+  /// Removes the latest change and returns its inverse.
   mutating func undo() -> Change? {
     guard let last = done.popLast() else { return nil }
     size -= last.size
@@ -76,7 +76,7 @@ struct UndoHistory {
     return last.reversed
   }
 
-  /// The change that was taken back last.
+  /// Returns the change that was undone last.
   mutating func redo() -> Change? {
     guard let last = undone.popLast() else { return nil }
     append(last)

@@ -1,9 +1,9 @@
 import FlowText
 
-/// The entries that ↑ and ^R go back to: those of the file when the prompt began, then this prompt's
-/// own, so that another prompt at work beside it doesn't get in between.
+/// The entries for ↑ and ^R: those of the file when the prompt started, then this prompt's own, so
+/// that a prompt running at the same time does not interfere.
 package struct EntryHistory {
-  /// How many entries are remembered, and how many bytes of them; the oldest are forgotten first.
+  /// Largest number of remembered entries, and of their bytes; the oldest are forgotten first.
   package static let mostEntries = 10_000
   package static let mostBytes = 16 * 1024 * 1024
 
@@ -13,7 +13,7 @@ package struct EntryHistory {
   private let byteLimit: Int
   private var byteCount = 0
 
-  /// Without a file, nothing is kept beyond this prompt.
+  /// Makes a history; without a file, it lasts only as long as this prompt.
   package init(
     file: HistoryFile? = nil, limit: Int = mostEntries, byteLimit: Int = mostBytes
   ) {
@@ -22,7 +22,7 @@ package struct EntryHistory {
     self.byteLimit = byteLimit
   }
 
-  /// Remembers for this prompt only from now on.
+  /// Remembers entries for this prompt only from now on.
   package mutating func forgetFile() { file = nil }
 
   /// Reads the file.
@@ -31,8 +31,8 @@ package struct EntryHistory {
     byteCount = entries.reduce(0) { $0 + $1.utf8.count }
   }
 
-  /// Adds an entry, here and to the file; one that begins with a blank, or is larger than all that is
-  /// remembered, is not kept.
+  /// Adds an entry, here and to the file; one that begins with a blank, or is larger than the whole
+  /// history may be, is not kept.
   package mutating func add(_ entry: String) throws(HistoryFailure) {
     guard !CombiningMarks.areTooMany(in: entry) else { return }
     guard let record = HistoryRecords.record(of: entry) else { return }

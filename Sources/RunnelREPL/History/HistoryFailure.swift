@@ -1,4 +1,4 @@
-/// Why the history is not kept.
+/// The reason that the history is not stored.
 package struct HistoryFailure: Error, Hashable {
   package let reason: String
 
@@ -6,6 +6,6 @@ package struct HistoryFailure: Error, Hashable {
     self.reason = reason
   }
 
-  /// What a person is told, once.
+  /// The message for the user, shown once.
   var notice: StyledText { StyledText("history is not kept: \(reason)", .faint) }
 }

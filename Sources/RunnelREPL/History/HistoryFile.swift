@@ -8,9 +8,9 @@ import Darwin
 
 /// The history file on disk, private to the user and shared by prompts that run at the same time.
 ///
-/// Every access holds `flock` on the file. An entry is appended in one write; duplicates are left to
-/// `load`, which writes the file anew once it has gathered many. That replaces the file, so whoever
-/// gets the lock looks whether the path still leads to what it locked.
+/// Every access holds `flock` on the file. An entry is appended in one write; duplicates are
+/// removed by `load`, which rewrites the file once it has many. That replaces the file, so after
+/// getting the lock each process checks that the path still refers to the locked file.
 package struct HistoryFile {
   package let path: String
 
@@ -23,9 +23,9 @@ package struct HistoryFile {
     StateFolder.path(of: "history", environment: environment)
   }
 
-  /// The entries without duplicates, oldest first; empty where there is no file yet.
+  /// Returns the entries without duplicates, oldest first; empty if there is no file yet.
   ///
-  /// Of a file that is larger than `byteLimit` the end is read, and the rest is forgotten.
+  /// Of a file that is larger than `byteLimit` only the end is read, and the rest is dropped.
   package func load(limit: Int, byteLimit: Int = .max) throws(HistoryFailure) -> [String] {
     let descriptor = try lockedDescriptor()
     defer { close(descriptor) }
@@ -60,16 +60,16 @@ package struct HistoryFile {
     throw HistoryFailure("\(path) is replaced all the time")
   }
 
-  /// Opens the file, or makes it; nothing else is touched that has its name: no link, no device, no
-  /// file of somebody else or with another name.
+  /// Opens or creates the file; refuses anything else under its name: a link, a device, a file of
+  /// another user or with another name.
   private func openOwnFile() throws(HistoryFailure) -> Int32 {
-    // A pipe would not be opened before somebody reads from it.
+    // Opening a pipe would block until somebody reads from it.
     let flags = O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
     var descriptor = open(path, flags)
     if descriptor < 0, errno == ENOENT {
       try makeFolder()
       descriptor = open(path, flags | O_CREAT | O_EXCL, 0o600)
-      // Another prompt was faster.
+      // Another prompt has created it meanwhile.
       if descriptor < 0, errno == EEXIST { descriptor = open(path, flags) }
     }
     guard descriptor >= 0 else {
@@ -91,7 +91,7 @@ package struct HistoryFile {
     throw reason
   }
 
-  /// Waits for other prompts, each of which is done at once; for no other program that holds the lock.
+  /// Waits for other prompts, which hold the lock only briefly; gives up if another program holds it.
   private func lock(_ descriptor: Int32) -> Bool {
     for _ in 0..<100 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
@@ -114,7 +114,7 @@ package struct HistoryFile {
 
   // MARK: Reading and writing
 
-  /// So many bytes at the end of the file, and whether that is all of it.
+  /// Returns at most `limit` bytes from the end of the file, and whether that is all of it.
   private func readEnd(
     _ descriptor: Int32, _ limit: Int
   ) throws(HistoryFailure) -> ([UInt8], isWhole: Bool) {
@@ -131,7 +131,7 @@ package struct HistoryFile {
     }
   }
 
-  /// What is left from the first whole record on; the one before may begin anywhere.
+  /// Returns the bytes from the first whole record on, since the one before may be incomplete.
   private static func withoutBeginning(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     var place = bytes.startIndex
     while let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) {
@@ -153,7 +153,7 @@ package struct HistoryFile {
     guard DurableFile.writeAll(bytes, to: descriptor) else { throw failure("write") }
   }
 
-  /// Writes a new file beside the old one and puts it into its place, while the old one is locked.
+  /// Writes a new file next to the old one and renames it, while the old one is locked.
   private func replace(
     _ old: Int32, with entries: [String]
   ) throws(HistoryFailure) {

@@ -1,13 +1,13 @@
-/// What the keyboard sends, made of a terminal's bytes.
+/// Decodes a terminal's bytes into keys.
 ///
-/// An escape sequence is one key, so that one that means nothing can be dropped whole. A paste arrives in
+/// An escape sequence is one key, so that an unknown one can be dropped whole. A paste arrives in
 /// one piece.
 package struct KeyDecoder: Sendable {
   package enum Key: Hashable, Sendable {
     case scalar(Unicode.Scalar)
-    /// What a key without a character sends, from its `ESC` on.
+    /// The sequence of a key without a character, from its `ESC` on.
     case sequence(String)
-    /// An `ESC` that begins nothing.
+    /// An `ESC` that begins no sequence.
     case escape
     case paste(String)
   }
@@ -15,7 +15,7 @@ package struct KeyDecoder: Sendable {
   private var bytes: [UInt8] = []
   private var start = 0
   private var unread: [Key] = []
-  /// How far the end of a paste was looked for.
+  /// The position up to which the end of a paste was searched.
   private var searched = 0
 
   private static let escapeByte: UInt8 = 0x1b
@@ -24,7 +24,7 @@ package struct KeyDecoder: Sendable {
 
   package init() {}
 
-  /// Adds what was read.
+  /// Adds bytes that were read.
   package mutating func feed(_ more: some Sequence<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)
@@ -34,25 +34,25 @@ package struct KeyDecoder: Sendable {
     bytes += more
   }
 
-  /// Puts a key back, to be the next one.
+  /// Puts a key back, to be returned next.
   package mutating func unread(_ key: Key) {
     unread.append(key)
   }
 
-  /// Whether bytes wait for the rest of a sequence.
+  /// True if bytes wait for the rest of a sequence.
   ///
-  /// An `ESC` alone is a key too, so whoever reads gives the rest a moment to come and then asks
-  /// for it with `isFinal`.
+  /// An `ESC` alone is a key too, so the reader gives the rest a moment to arrive and then asks for
+  /// the key with `isFinal`.
   package var isWaiting: Bool { start < bytes.count }
 
-  /// Whether a paste has begun whose end has not come.
+  /// Returns whether a paste has begun and not ended.
   package mutating func isPasting() -> Bool {
     bytes[start...].starts(with: Self.pasteBegin.utf8) && endOfPaste() == nil
   }
 
-  /// The next key, or nil until there is more.
+  /// Returns the next key, or nil until there is more input.
   ///
-  /// With `isFinal` nothing more is coming, and what is there stands for itself.
+  /// With `isFinal` nothing more is coming, and an incomplete sequence is decoded as it is.
   package mutating func next(isFinal: Bool = false) -> Key? {
     if let key = unread.popLast() { return key }
     while start < bytes.count {
@@ -85,11 +85,11 @@ package struct KeyDecoder: Sendable {
   private enum Escape {
     case complete(length: Int)
     case incomplete
-    /// An `ESC` and then something else, such as Alt with a letter.
+    /// An `ESC` followed by something else, such as Alt with a letter.
     case none
   }
 
-  /// What begins at the `ESC` at `start`: `ESC [ parameters final` or `ESC O final`.
+  /// Parses the sequence that begins with the `ESC` at `start`: `ESC [ parameters final` or `ESC O final`.
   private func escape() -> Escape {
     guard start + 1 < bytes.count else { return .incomplete }
     switch bytes[start + 1] {
@@ -118,10 +118,10 @@ package struct KeyDecoder: Sendable {
     return String(decoding: bytes[body..<end], as: UTF8.self)
   }
 
-  /// Where the sequence begins that ends the paste; what was looked through once is not again.
+  /// Returns the position of the sequence that ends the paste; searched bytes are not searched again.
   private mutating func endOfPaste() -> Int? {
     let body = start + Self.pasteBegin.utf8.count
-    // The end may have come in two parts.
+    // The end may have arrived in two parts.
     let from = max(body, searched - Self.pasteEnd.count)
     let end = bytes.withUnsafeBufferPointer { bytes -> Int? in
       var place = from

@@ -1,14 +1,14 @@
 package import FlowSession
 
-/// Where entries come from: a terminal, a pipe, or a script in tests.
+/// The source of entries: a terminal, a pipe, or a script in tests.
 package protocol LineSource: AnyObject {
-  /// Waits for the next entry and lets `host` work meanwhile.
+  /// Waits for the next entry, and lets `host` work meanwhile.
   func nextEntry(for host: any LineSourceHost) -> LineSourceEvent
-  /// Whether a person types here, who is greeted and whose entries are remembered.
+  /// True if a person types here, who is greeted and whose entries are remembered.
   var isInteractive: Bool { get }
-  /// Whether there are rows above the line that is typed, which are drawn anew in their places.
+  /// True if there are rows above the typed line, which are redrawn in place.
   var showsRowsAbove: Bool { get }
-  /// Gives the terminal to another program while `body` runs, and takes it back.
+  /// Lends the terminal to another program while `body` runs, and takes it back.
   func lendTerminal(_ body: () -> Void)
 }
 
@@ -17,40 +17,40 @@ extension LineSource {
   package func lendTerminal(_ body: () -> Void) { body() }
 }
 
-/// What came of waiting for an entry.
+/// The result of waiting for an entry.
 package enum LineSourceEvent: Hashable, Sendable {
   case entry(String)
-  /// ^C: what was typed is dropped.
+  /// C: the typed text is dropped.
   case dropped
   /// No more entries.
   case end
-  /// The process was asked to end.
+  /// The process was asked to terminate.
   case terminated
-  /// There is more of one entry than a program may have.
+  /// An entry is larger than a program may be.
   case tooLarge
-  /// ^C where nobody can go on.
+  /// C if nobody is there to continue.
   case interrupted
 }
 
-/// What a line source asks of the loop, all on the loop's thread.
+/// The services of the loop for a line source, all on the loop's thread.
 package protocol LineSourceHost: AnyObject {
   func isUnfinished(_ text: String) -> Bool
   func completions(in text: String, at offset: Int) -> (start: Int, [Completion])
-  /// What can be said of an entry that is being typed; quick enough for every key.
+  /// Returns information about an entry that is being typed; fast enough for every key.
   func aids(for text: String, at offset: Int) -> EntryAids
-  /// What an entry would change, as rows; `isOver` is asked often, and ends the work.
+  /// Returns the effects of an entry, as rows; `isOver` is called often, and stops the work.
   func preview(of text: String, unless isOver: @escaping @Sendable () -> Bool) -> [StyledText]
-  /// Whether the rest of an earlier entry is offered that begins with what is typed.
+  /// True if the rest of an earlier entry with the typed text as prefix is offered.
   var offersEarlierEntries: Bool { get }
   /// Earlier entries, oldest first.
   var earlierEntries: [String] { get }
   /// The time until something is due, in nanoseconds: 0 for now, nil for nothing.
   var timeToNextDeadline: Int? { get }
-  /// What stands above the line that is typed; empty for most.
+  /// The rows above the typed line; usually empty.
   var rowsAbove: [StyledText] { get }
-  /// Does what is due and what other threads posted; what it says goes to the console.
+  /// Serves everything that is due or was posted by other threads; its output goes to the console.
   func serve()
-  /// After the last entry: waits for what happens next; false when nothing can happen any more.
+  /// Waits, after the last entry, for the next occurrence; false if nothing can happen any more.
   func goOn() -> Bool
 }
 

@@ -1,10 +1,10 @@
-/// Bytes in, lines out.
+/// Splits bytes into lines.
 struct LineSplitter {
   private var bytes: [UInt8] = []
   private var start = 0
-  /// How many bytes wait for the end of their line.
+  /// Number of bytes that wait for the end of their line.
   var waiting: Int { bytes.count - start }
-  /// Up to here there is no line end: a long line comes in many pieces.
+  /// The position up to which there is no line end, since a long line comes in many pieces.
   private var searched = 0
 
   mutating func feed(_ more: [UInt8]) {
@@ -16,7 +16,7 @@ struct LineSplitter {
     bytes += more
   }
 
-  /// The next whole line, without its line end.
+  /// Returns the next whole line, without its line end.
   mutating func next() -> String? {
     searched = max(searched, start)
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
@@ -27,7 +27,7 @@ struct LineSplitter {
     return line(upTo: end)
   }
 
-  /// What is left at the end of the input: a last line without a line end.
+  /// Returns the rest at the end of the input: a last line without a line end.
   mutating func rest() -> String? {
     guard start < bytes.count else { return nil }
     defer { start = bytes.count }

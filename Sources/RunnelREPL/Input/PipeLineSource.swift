@@ -1,9 +1,10 @@
-/// Entries from bytes: a pipe, a file, or a terminal that can do nothing but print.
+/// Reads entries from bytes: a pipe, a file, or a terminal that can only print.
 ///
-/// Lines are gathered while the entry is unfinished; what the input ends with is an entry as well. A
-/// pipe ends as a script does, when nothing can happen any more; a person who leaves, leaves.
+/// Lines are collected while the entry is unfinished; the rest at the end of the input is an entry
+/// as well. Piped input ends like a script, when nothing can happen any more; a person's session
+/// ends at once.
 package final class PipeLineSource: LineSource {
-  /// What is printed before a line, and before a further line of an entry.
+  /// The prompts before the first and before a further line of an entry.
   package struct Prompts: Sendable {
     package let first: String
     package let further: String
@@ -21,16 +22,16 @@ package final class PipeLineSource: LineSource {
   private var splitter = LineSplitter()
   private var entry: [String] = []
   private var entryBytes = 0
-  /// Whether the lines of the entry were looked at together, and how many bytes that has been so far.
+  /// True if the collected lines were checked for completeness, and the total bytes of such checks so far.
   private var isLookedAt = true
   private var lookedThrough = 0
-  /// So much is looked through for any entry.
+  /// Bytes of such checks that are allowed for any entry.
   private static let freely = 2 * 1024 * 1024
-  /// How many bytes an entry may have.
+  /// Largest size of an entry in bytes.
   private let limit: Int
   private var hasEnded = false
 
-  /// Without `prompts` for a pipe; for a terminal, they are printed before every line.
+  /// Makes a source; a pipe has no `prompts`, and for a terminal they are printed before every line.
   package init(
     input: Int32, console: Console, watch: SignalWatch?, prompts: Prompts? = nil,
     limit: Int = .max
@@ -47,7 +48,7 @@ package final class PipeLineSource: LineSource {
   package func nextEntry(for host: any LineSourceHost) -> LineSourceEvent {
     ask()
     while true {
-      // Many lines may have been read at once, and none of them is begun any more.
+      // Many lines may have been read at once, and none of them is started any more.
       if let event = watch.flatMap({ eventOfSignals($0.take()) }) { return event }
       if let line = splitter.next() {
         entry.append(line)
@@ -58,9 +59,9 @@ package final class PipeLineSource: LineSource {
         ask()
         continue
       }
-      // Whoever writes may wait for an answer.
+      // The writer may wait for an answer.
       if !isLookedAt, let text = wholeEntry(for: host) { return .entry(text) }
-      // An input without an end would be gathered until there is no memory.
+      // An endless input would be collected until there is no memory.
       guard entryBytes + splitter.waiting <= limit else { return .tooLarge }
       if hasEnded, let entry = lastEntry() { return .entry(entry) }
       if hasEnded { return end(for: host) }
@@ -68,15 +69,15 @@ package final class PipeLineSource: LineSource {
     }
   }
 
-  /// Whether to look if the lines make an entry: always, but not after each of very many lines, since
-  /// all of them are read each time.
+  /// Returns whether to check if the lines form an entry: usually, but not after each of very many
+  /// lines, since every check reads all of them.
   private func mayBeWhole(after line: String) -> Bool {
     let first = line.first { !$0.isWhitespace }
     let share = first.map { ")]}".contains($0) } == true ? 512 : 64
     return lookedThrough + entryBytes <= Self.freely + share * entryBytes
   }
 
-  /// The lines as an entry, unless it goes on.
+  /// Returns the lines as an entry, unless it is unfinished.
   private func wholeEntry(for host: any LineSourceHost) -> String? {
     isLookedAt = true
     lookedThrough += entryBytes
@@ -86,7 +87,7 @@ package final class PipeLineSource: LineSource {
     return text
   }
 
-  /// After the last entry.
+  /// Ends the session after the last entry.
   private func end(for host: any LineSourceHost) -> LineSourceEvent {
     guard !isInteractive else {
       console.write("\n", isHeard: false)
@@ -119,7 +120,7 @@ package final class PipeLineSource: LineSource {
     return nil
   }
 
-  /// A person starts anew; a pipe has nobody who could.
+  /// Handles ^C: a person starts a new entry, piped input ends.
   private func interrupt() -> LineSourceEvent {
     guard isInteractive else { return .interrupted }
     clear()
@@ -127,7 +128,7 @@ package final class PipeLineSource: LineSource {
     return .dropped
   }
 
-  /// What was gathered when the input ended.
+  /// Returns the lines that were collected when the input ended.
   private func lastEntry() -> String? {
     if let last = splitter.rest() { entry.append(last) }
     defer { clear() }

@@ -1,6 +1,6 @@
 /// The cyclic redundancy check of IEEE 802.3, reflected, as zip and PNG use it.
 ///
-/// It finds every torn or flipped record in practice; it is no protection against intent.
+/// It detects torn or corrupted records in practice, but not deliberate changes.
 package struct CRC32 {
   private static let table: [UInt32] = (0..<256).map { index in
     (0..<8).reduce(UInt32(index)) { value, _ in

@@ -6,21 +6,21 @@ import Glibc
 import Darwin
 #endif
 
-/// Replaces a file so that, whatever happens meanwhile, there is the old one or the new one, whole.
+/// Replaces a file atomically: whatever happens meanwhile, either the old file or the new one
+/// exists completely.
 ///
-/// The new text goes to a file beside the old one, is brought to disk, takes the old one's place,
-/// and the folder is brought to disk too. A link is followed, and the file that it leads to replaced,
-/// unless that is refused.
-/// The mode of the old file is kept; a new one is private to the user.
+/// The new text is written to a file next to the old one, flushed to disk, renamed to the old name,
+/// and the folder is flushed too. A link is followed, and its target replaced, unless that is
+/// refused. The mode of the old file is kept; a new one is private to the user.
 package enum DurableFile {
-  /// Writes a file; `refusal` is asked about one that is there, and may say why it must stay.
+  /// Writes a file; `refusal` is called for an existing one, and may return a reason to keep it.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - bytes: What it holds from then on.
-  ///   - followsLinks: Whether a link is followed, or is a reason to write nothing.
-  ///   - refusal: Why a file that is there must stay; nil where it may be replaced.
-  /// - Returns: Why it failed, in words; nil when the new text is there.
+  ///   - bytes: The new content.
+  ///   - followsLinks: True if a link is followed; false if it is an error.
+  ///   - refusal: Returns the reason that an existing file must be kept; nil if it may be replaced.
+  /// - Returns: The error in words; nil if the new content is written.
   package static func replace(
     _ path: String, with bytes: [UInt8], followsLinks: Bool = true,
     refusal: (OpenFile) -> String? = { _ in nil }
@@ -29,7 +29,7 @@ package enum DurableFile {
     if !followsLinks, lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
       return "\(path) is a link"
     }
-    // What takes the file's place replaces a link that is put there meanwhile, and goes through none.
+    // Renaming replaces a link that is created meanwhile, and follows none.
     let target = followsLinks ? resolved(path) : path
     let isThere = stat(target, &status) == 0
     if isThere {
@@ -48,7 +48,7 @@ package enum DurableFile {
     isWhole = isWhole && writeAll(bytes, to: descriptor)
     isWhole = isWhole && fsync(descriptor) == 0
     let reason = isWhole ? nil : failure("write", path)
-    // Some file systems say only now that there was no room.
+    // Some file systems report only now that there was no room.
     guard close(descriptor) == 0, isWhole else {
       let reason = reason ?? failure("write", path)
       unlink(temporary)
@@ -62,7 +62,7 @@ package enum DurableFile {
     return synchronize(folder: folder) ? nil : failure("keep", path)
   }
 
-  /// Why a file that is there may not be replaced.
+  /// Returns the reason that an existing file must be kept.
   private static func reason(
     toKeep target: String, calledAs path: String, _ refusal: (OpenFile) -> String?
   ) -> String? {
@@ -73,18 +73,18 @@ package enum DurableFile {
     }
   }
 
-  /// Gives the file its name; where there was none of that name, only while there still is none.
+  /// Renames the file to its target; if the target did not exist, only if it still does not.
   private static func move(_ temporary: String, to target: String, replacing: Bool) -> Bool {
     if replacing { return rename(temporary, target) == 0 }
     if link(temporary, target) == 0 {
       unlink(temporary)
       return true
     }
-    // Some file systems know no second name for a file.
+    // Some file systems do not support hard links.
     return errno != EEXIST && rename(temporary, target) == 0
   }
 
-  /// The end of a chain of links; the path itself if it leads nowhere yet.
+  /// Returns the end of a chain of links; the path itself if it leads nowhere yet.
   private static func resolved(_ path: String) -> String {
     guard let real = realpath(path, nil) else { return path }
     defer { free(real) }
@@ -96,10 +96,10 @@ package enum DurableFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The file beside another one in which its new text is gathered.
+  /// Returns the name of the temporary file for new content.
   static func temporaryName(for target: String) -> String { "\(target).saving-\(getpid())" }
 
-  /// Removes the files that a process that was killed has left beside another one.
+  /// Removes the temporary files that a killed process has left behind.
   static func removeLeftovers(of target: String, in folder: String) {
     guard let directory = opendir(folder) else { return }
     defer { closedir(directory) }
@@ -124,7 +124,7 @@ package enum DurableFile {
     return fsync(descriptor) == 0
   }
 
-  /// False when it failed; `errno` says why.
+  /// Writes all bytes; false if that failed, with the reason in `errno`.
   static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var start = 0
     while start < bytes.count {

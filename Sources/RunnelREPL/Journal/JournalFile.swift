@@ -6,19 +6,19 @@ import Glibc
 import Darwin
 #endif
 
-/// A journal on disk, private to the user; open and locked by one process at a time.
+/// A journal on disk, private to the user; opened and locked by one process at a time.
 package final class JournalFile: JournalStorage {
   package let path: String
   private let descriptor: Int32
 
-  /// Opens or makes the file, and locks it until the end of the process or of this object.
+  /// Opens or creates the file, and locks it until the end of the process or of this object.
   package init(path: String) throws(JournalFailure) {
     self.path = path
     var isNew = true
     var descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if descriptor < 0, errno == EEXIST {
       isNew = false
-      // A FIFO or a device would not be opened for good: nothing here may wait.
+      // Opening a FIFO or a device might block, and nothing here may wait.
       descriptor = open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NONBLOCK)
     }
     guard descriptor >= 0 else {
@@ -37,8 +37,8 @@ package final class JournalFile: JournalStorage {
   }
 
   deinit {
-    // A child that was forked and has yet to begin its program has the file open, too: closing it here would
-    // leave it locked until then.
+    // A forked child that has not started its program yet has the file open, too: closing it here
+    // would leave it locked until then.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }
@@ -55,7 +55,7 @@ package final class JournalFile: JournalStorage {
   package func append(_ bytes: [UInt8]) throws(JournalFailure) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_nlink > 0 else {
-      // What is written to a file without a name is lost with the process.
+      // Data written to a deleted file would be lost with the process.
       throw JournalFailure(.unwritable, "\(path) has been removed")
     }
     try Self.write(bytes, to: descriptor, path)
@@ -85,7 +85,7 @@ package final class JournalFile: JournalStorage {
       defer { close(copy) }
       guard DurableFile.writeAll(bytes, to: copy), fsync(copy) == 0 else {
         let failure = Self.failure(.unwritable, "write", name)
-        // Otherwise every try on a full disk would leave one more.
+        // Otherwise every attempt on a full disk would leave another file.
         unlink(name)
         throw failure
       }

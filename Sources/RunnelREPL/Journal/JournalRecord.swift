@@ -1,4 +1,4 @@
-/// One line of a session's journal.
+/// One record of a session's journal.
 ///
 /// On disk: the length of the payload and its `CRC32`, four bytes each with the lowest first, then
 /// the payload: a byte for the kind, numbers of eight bytes, and text to the end.
@@ -7,26 +7,26 @@ package enum JournalRecord: Hashable, Sendable {
   case header(version: Int, semantics: String)
   /// An entry that the session accepted at an instant, in nanoseconds from its start.
   case entry(String, instant: Int)
-  /// Time went by without an entry.
+  /// Timers were served without an entry.
   case time(Int)
-  /// What the record before began was interrupted: this much of it stands.
+  /// The previous record's work was interrupted after this much of it.
   case stopped(statements: Int, waves: Int, instant: Int)
-  /// The entry with this number, from 1, is not carried out again.
+  /// The entry with this number, from 1, is left out of replays.
   case dropped(Int)
-  /// The entry with this number, which was dropped, is carried out again.
+  /// The entry with this number, which was left out, is replayed again.
   case restored(Int)
 
   /// The version that this program writes.
   ///
-  /// It reads the first one, too, in which no entry is restored.
+  /// It also reads version 1, which has no restored entries.
   static let version = 2
-  /// No session goes on for longer than these 73 years: a later instant is none that was kept.
+  /// Latest valid instant: no session lasts longer than 73 years.
   package static let latest = Int.max / 4
-  /// No record is longer: a source is not.
+  /// Largest size of a record, a little more than that of a source.
   static let longest = 65 * 1024 * 1024
   private static let mark = Array("runnel session ".utf8)
 
-  /// The instant that it speaks of; the beginning where it speaks of none.
+  /// The instant in the record; 0 for records without one.
   var instant: Int {
     switch self {
     case .entry(_, let instant), .time(let instant), .stopped(_, _, let instant): instant
@@ -51,12 +51,12 @@ package enum JournalRecord: Hashable, Sendable {
     return Self.word(UInt32(payload.count)) + Self.word(sum) + payload
   }
 
-  /// Whether bytes are the beginning of a journal, of whatever version.
+  /// Returns whether bytes are the beginning of a journal of any version.
   static func beginsJournal(_ bytes: [UInt8]) -> Bool {
     bytes.count > 17 && bytes[8] == 0 && bytes[17...].starts(with: mark)
   }
 
-  /// The record that begins at `start`, and where it ends; nil where none can be read.
+  /// Reads the record that begins at `start`, and returns it with its end; nil if it is invalid.
   package static func read(_ bytes: [UInt8], at start: Int) -> (record: JournalRecord, end: Int)? {
     guard bytes.count - start >= 9 else { return nil }
     let length = Int(word(bytes, at: start))
@@ -111,7 +111,7 @@ package enum JournalRecord: Hashable, Sendable {
     (0..<4).reduce(0) { $0 | UInt32(bytes[start + $1]) << ($1 * 8) }
   }
 
-  /// The number at a place counted in numbers; nil where it is none that was written, or not all there.
+  /// Returns the number at an index counted in numbers; nil if it is incomplete or out of range.
   private static func number(_ bytes: ArraySlice<UInt8>, _ place: Int) -> Int? {
     let start = bytes.startIndex + place * 8
     guard bytes.endIndex - start >= 8 else { return nil }

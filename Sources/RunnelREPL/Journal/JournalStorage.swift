@@ -1,24 +1,24 @@
-/// Where a journal's bytes are; a file, or what a test puts in its place to let writes fail.
+/// The storage of a journal's bytes: a file, or a replacement in tests that makes writes fail.
 package protocol JournalStorage: AnyObject {
-  /// Everything, but at most one byte more than `limit`.
+  /// Reads everything, but at most one byte more than `limit`.
   func read(limit: Int) throws(JournalFailure) -> [UInt8]
-  /// Writes at the end; on failure a part of the bytes may be there.
+  /// Writes at the end; on failure a part of the bytes may have been written.
   func append(_ bytes: [UInt8]) throws(JournalFailure)
   /// Returns when everything that was written would survive a loss of power.
   func synchronize() throws(JournalFailure)
   func truncate(to length: Int) throws(JournalFailure)
-  /// Puts bytes away where they are not in the way, and returns the place's name.
+  /// Saves bytes in another place, and returns its name.
   func setAside(_ bytes: [UInt8]) throws(JournalFailure) -> String
 }
 
-/// Why a journal can't be opened or an entry can't be kept.
+/// The reason that a journal cannot be opened or an entry cannot be stored.
 package struct JournalFailure: Error, Hashable {
   package enum Kind: Sendable {
     /// Another process has it open.
     case inUse
-    /// It can't be read, or is no journal.
+    /// It cannot be read, or is not a journal.
     case unreadable
-    /// It can't be written.
+    /// It cannot be written.
     case unwritable
   }
 

@@ -1,8 +1,8 @@
-/// The journal of the session at the prompt, and what may be done with it.
+/// The stored session at the prompt, with its journal.
 package final class KeptSession {
   let path: String
   let journal: SessionJournal
-  /// Nothing was carried out again, and nothing is kept.
+  /// True if nothing was replayed, and nothing is stored.
   let isSafe: Bool
 
   init(path: String, journal: SessionJournal, isSafe: Bool) {
@@ -11,7 +11,7 @@ package final class KeptSession {
     self.isSafe = isSafe
   }
 
-  /// The session ends in order.
+  /// Records the regular end of the session.
   func finish(at instant: Int) {
     if !isSafe { journal.finish(at: instant) }
   }

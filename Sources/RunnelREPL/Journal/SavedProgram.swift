@@ -7,13 +7,12 @@ import Glibc
 import Darwin
 #endif
 
-/// A program as `:save` writes it, or a session as `:transcript` does: a first line by which the file is
-/// known again, then the text.
+/// The file format of `:save` and `:transcript`: a first line that identifies the file, then the text.
 ///
-/// The line holds a checksum of the text. So a later `:save`, of this prompt or of another one, tells
-/// a file that no hand has touched since, which it may replace, from everything else.
+/// The line contains a checksum of the text. So a later `:save`, of this prompt or of another one,
+/// can distinguish an unchanged file, which it may replace, from everything else.
 package enum SavedProgram {
-  /// What a file is: a program, or a page about a session.
+  /// Kind of file: a program, or a page about a session.
   package enum Form: Sendable {
     case program
     case page
@@ -42,7 +41,7 @@ package enum SavedProgram {
       }
     }
 
-    /// What else is to be done about a file that stays.
+    /// The suggestion for a file that must be kept.
     fileprivate var wayOut: String {
       switch self {
       case .program: "`:save!` replaces it"
@@ -51,17 +50,18 @@ package enum SavedProgram {
     }
   }
 
-  /// No program that was saved is longer: the session itself would not have fitted.
+  /// Largest size of a saved program, since the session itself is limited.
   private static let longest = 2 * SessionJournal.mostBytes
 
-  /// The file that a program makes; a line of an earlier file, which came back as a comment, goes.
+  /// Returns the content of the file; identifying lines of earlier files, which became comments,
+  /// are dropped.
   package static func bytes(of text: String, in form: Form = .program) -> [UInt8] {
     var rest = Array(text.utf8)[...]
     while isMark(rest.prefix(form.lineLength), form) { rest = rest.dropFirst(form.lineLength) }
     return Array(mark(for: rest, form).utf8) + rest
   }
 
-  /// Whether a file is as `:save` has left it.
+  /// Returns whether a file is unchanged since `:save` wrote it.
   package static func isUntouched(_ bytes: [UInt8], _ form: Form = .program) -> Bool {
     let length = form.lineLength
     return isMark(bytes.prefix(length), form)
@@ -78,16 +78,16 @@ package enum SavedProgram {
       && line.suffix(form.end.utf8.count).elementsEqual(form.end.utf8)
   }
 
-  /// Why a file may not be replaced by a program; with `anyway`, any but the journal of a session may.
+  /// Returns the reason that a file may not be replaced; with `anyway`, only a journal may not.
   package static func refusal(
     toReplace file: OpenFile, _ path: String, in form: Form = .program, anyway: Bool
   ) -> String? {
-    // Whoever keeps a session has its journal locked, this prompt included.
+    // The journal of an open session is locked, including that of this prompt.
     guard flock(file.descriptor, LOCK_SH | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
       return "\(path) is in use, and is not replaced"
     }
     let reason = refusalByContent(toReplace: file, path, in: form, anyway: anyway)
-    // Also where a forked child has the file open for a moment.
+    // Also if a forked child has the file open for a moment.
     if reason != nil { flock(file.descriptor, LOCK_UN) }
     return reason
   }

@@ -1,39 +1,39 @@
 package import FlowSession
 import FlowText
 
-/// The journal of a session: what was entered, in order, so that the session can be had again.
+/// The journal of a session: its entries in order, so that the session can be replayed.
 ///
-/// Append-only. An entry is on disk before it is carried out; so what was answered is never lost,
-/// and what was running when the process died is carried out when the session is opened again.
+/// Append-only. An entry is on disk before it is carried out; so an answered entry is never lost,
+/// and the entry that was running when the process died is carried out when the session is
+/// reopened.
 package final class SessionJournal: EntryKeeper {
-  /// How many bytes of entries are kept, and so are carried out again; `docs/LIMITS.md` says so.
+  /// Largest total size of stored entries in bytes, documented in `docs/LIMITS.md`.
   package static let mostBytes = 256 * 1024 * 1024
-  /// What is left behind them for all that is no entry, such as where the last one was interrupted.
+  /// Room after them for other records, such as the interruption of the last entry.
   package static let reserve = 64 * 1024
 
   private let storage: any JournalStorage
   private let limit: Int
-  /// Where the last whole record ends.
+  /// The end of the last whole record.
   private var end = 0
-  /// Bytes of a record that failed may follow `end`.
+  /// True if bytes of a failed record may follow `end`.
   private var isTorn = false
-  /// What the journal says, oldest first; of steps that are not entries only those from before it was
-  /// opened.
+  /// The content of the journal, oldest first; steps without an entry only from before it was opened.
   package private(set) var steps: [SessionStep] = []
-  /// How many entries it holds, those that were dropped among them.
+  /// Number of entries, including those that are left out.
   package var entryCount: Int { steps.count(where: \.isEntry) }
-  /// What had to be mended when it was opened, in words.
+  /// A message about repairs when it was opened.
   package private(set) var notice: String?
   /// The instant of the last record.
   private var lastInstant = 0
-  /// When something was served that no record speaks of yet.
+  /// The instant of the last served timers, which may have no record yet.
   private var servedInstant = 0
-  /// Time goes by in steps of this at most, so that a busy timer does not fill the disk.
+  /// Smallest time between two time records, so that a busy timer does not fill the disk.
   private static let timeStep = 1_000_000_000
 
-  /// Reads what is there, or begins a journal.
+  /// Reads an existing journal, or begins a new one.
   ///
-  /// `semantics` says how the session's waves run: a journal is carried out again as it was.
+  /// `semantics` are those of the session: a journal is replayed in the same semantics.
   package init(
     _ storage: any JournalStorage, semantics: String = "waves", limit: Int = mostBytes
   ) throws(JournalFailure) {
@@ -46,7 +46,7 @@ package final class SessionJournal: EntryKeeper {
       return
     }
     guard case .header(let version, let kept)? = JournalRecord.read(bytes, at: 0)?.record else {
-      // A process that died while it made the journal leaves a part of the first record.
+      // A process that died while creating the journal leaves a part of the first record.
       if bytes.count < own.bytes.count, own.bytes.starts(with: bytes) {
         try storage.truncate(to: 0)
         try write(own, isDurable: true)
@@ -100,7 +100,7 @@ package final class SessionJournal: EntryKeeper {
     }
   }
 
-  /// Cuts off what can't be read, and keeps it elsewhere.
+  /// Cuts off the unreadable rest, and saves it elsewhere.
   private func cut(_ bytes: [UInt8]) throws(JournalFailure) {
     let rest = Array(bytes[end...])
     let place = try storage.setAside(rest)
@@ -123,7 +123,7 @@ package final class SessionJournal: EntryKeeper {
   package func timeDidPass(to instant: Int) {
     servedInstant = instant
     guard instant - lastInstant >= Self.timeStep else { return }
-    // What follows by itself from what is kept needs no promise: an entry says the instant again.
+    // Work of timers needs no durable record: the next entry contains the instant again.
     _ = attempt(.time(instant), isDurable: false)
   }
 
@@ -146,13 +146,13 @@ package final class SessionJournal: EntryKeeper {
     return nil
   }
 
-  /// The session ends in order: the clock goes on from here.
+  /// Records the regular end of the session, from which the clock continues.
   package func finish(at instant: Int) {
     guard instant > lastInstant else { return }
     _ = attempt(.time(instant), isDurable: true)
   }
 
-  /// Why it failed, in words; nil when the record stands.
+  /// Writes a record; returns the reason if that failed.
   private func attempt(_ record: JournalRecord, isDurable: Bool) -> String? {
     do throws(JournalFailure) {
       try write(record, isDurable: isDurable)

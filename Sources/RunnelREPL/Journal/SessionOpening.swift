@@ -1,12 +1,11 @@
 import FlowSession
 import FlowText
 
-/// Opens the session that `--session` names: has its entries carried out again, and keeps what
-/// follows.
+/// Opens the session that `--session` names: replays its entries, and stores further ones.
 struct SessionOpening {
   enum Result {
     case open(KeptSession)
-    /// Why was said.
+    /// The reason has been reported.
     case refused(exitCode: Int32)
   }
 

@@ -4,9 +4,9 @@ import Glibc
 import Darwin
 #endif
 
-/// Where the program keeps what it remembers of a user from one day to the next.
+/// The folder for data that the program stores for a user between runs.
 package enum StateFolder {
-  /// `$XDG_STATE_HOME/runnel/FILE`, or `~/.local/state/runnel/FILE`; nil without a home.
+  /// Returns `$XDG_STATE_HOME/runnel/FILE`, or `~/.local/state/runnel/FILE`; nil without a home.
   package static func path(of file: String, environment: [String: String]) -> String? {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
       return "\(state)/runnel/\(file)"
@@ -15,7 +15,7 @@ package enum StateFolder {
     return "\(home == "/" ? "" : home)/.local/state/runnel/\(file)"
   }
 
-  /// Makes the folders that a file lies in, private to the user; false when that failed, as `errno` says.
+  /// Creates the folders of a file, private to the user; false if that failed, with the reason in `errno`.
   package static func makeFolders(of path: String) -> Bool {
     var folder = path.hasPrefix("/") ? "" : "."
     for name in path.split(separator: "/").dropLast() {

@@ -1,9 +1,10 @@
-/// Everything that the prompt says, in the order in which it is said.
+/// All output of the prompt, in order.
 ///
-/// While a line is being typed, text is gathered and handed to whoever draws the line, which prints
-/// it above; otherwise it goes out as it comes. A reader that has gone ends the loop quietly.
+/// While a line is being typed, text is collected and passed to the terminal's line source, which
+/// prints it above the line; otherwise it is written directly. If the reader of the output is gone,
+/// the loop ends quietly.
 package final class Console {
-  /// Whether each stream is a terminal, and shows colours.
+  /// The properties of the streams: terminals and colours.
   package struct Look: Sendable {
     package var outputIsTerminal = false
     package var diagnosticsAreTerminal = false
@@ -14,11 +15,11 @@ package final class Console {
   }
 
   package let look: Look
-  /// Why nothing more can be written.
+  /// The reason that nothing more can be written.
   package private(set) var failure: OutputFailure?
   private let device: any OutputDevice
   private var buffered = ""
-  /// What prints gathered text while a line is on the screen.
+  /// Prints collected text above the line on the screen.
   private var printAbove: ((String) -> Void)?
 
   private static let bufferLimit = 32_768
@@ -28,19 +29,19 @@ package final class Console {
     self.look = look
   }
 
-  /// Who is to hear something.
+  /// The receivers of a line besides the screen.
   package enum Hearing: Sendable {
     case everyone
-    /// The log, which has every line, also those that are not shown.
+    /// The log, which has every line, including those that are not shown.
     case log
-    /// The transcript, which has what an answer says, as it would be said on a screen of any width.
+    /// The transcript, which has the answers as they would be shown on a screen of any width.
     case transcript
   }
 
-  /// Hears what is said, whole.
+  /// Called with all output, before it is wrapped or cut.
   package var listener: ((String, Hearing) -> Void)?
 
-  /// Whether a line is on the screen above which everything is said.
+  /// True if there is a line on the screen above which output is printed.
   package var isGathering: Bool { printAbove != nil }
 
   package func write(
@@ -49,7 +50,7 @@ package final class Console {
     write(rendered(line, for: stream), to: stream, isHeard: isHeard)
   }
 
-  /// Lets the listener hear a line that is not shown, or shown in another form.
+  /// Passes a line to the listener that is not shown, or is shown in another form.
   package func overhear(_ line: StyledText, _ hearing: Hearing = .everyone) {
     listener?(rendered(line, for: .output), hearing)
   }
@@ -58,13 +59,13 @@ package final class Console {
     line.rendered(color: stream == .output ? look.colorsOutput : look.colorsDiagnostics) + "\n"
   }
 
-  /// Says `text`, which consists of whole lines; the listener hears it unless it was told already.
+  /// Writes `text`, which consists of whole lines; the listener gets it if `isHeard`.
   package func write(_ text: String, to stream: OutputStream = .output, isHeard: Bool = true) {
     if isHeard { listener?(text, .everyone) }
     let isGathered =
       printAbove != nil && (stream == .output || look.diagnosticsAreTerminal)
     if stream == .diagnostics, !isGathered {
-      // What was said before must be there before.
+      // Earlier output must appear first.
       flush()
       send(text, to: .diagnostics)
       return
@@ -74,7 +75,7 @@ package final class Console {
     if isDue || buffered.utf8.count > Self.bufferLimit { flush() }
   }
 
-  /// Sends what is held back; to be called before waiting.
+  /// Writes buffered text; must be called before waiting.
   package func flush() {
     guard !buffered.isEmpty else { return }
     let text = buffered
@@ -86,7 +87,7 @@ package final class Console {
     }
   }
 
-  /// Says what `body` says above the line on the screen, which `print` takes away and draws again.
+  /// Prints the output of `body` above the line on the screen, which `print` removes and redraws.
   package func gather(printingWith print: @escaping (String) -> Void, _ body: () -> Void) {
     printAbove = print
     body()
@@ -94,7 +95,7 @@ package final class Console {
     printAbove = nil
   }
 
-  /// Sends bytes for the terminal itself, past everything that is held back.
+  /// Writes bytes for the terminal itself, bypassing the buffer.
   package func draw(_ bytes: String) {
     guard !bytes.isEmpty else { return }
     send(bytes, to: .output)
@@ -105,7 +106,7 @@ package final class Console {
     do throws(OutputFailure) {
       try device.write(text, to: stream)
     } catch {
-      // Diagnostics that nobody reads are no reason to leave.
+      // Failing diagnostics are no reason to end.
       if stream == .output { failure = error }
     }
   }

@@ -4,15 +4,17 @@ import Glibc
 import Darwin
 #endif
 
-/// Waiting for the keyboard, for other threads and signals, and for the clock, all at once.
+/// Waits for the keyboard, other threads, signals and the clock at once.
 enum InputWait {
+  /// Waits for input or news.
+  ///
   /// - Parameters:
-  ///   - input: what is read from.
-  ///   - wake: becomes readable when there is news; -1 for nothing.
-  ///   - nanoseconds: how long at most; nil for as long as it takes.
-  /// - Returns: whether there is something to read, if only the end.
+  ///   - input: The descriptor to read from.
+  ///   - wake: A descriptor that becomes readable when there is news; -1 for none.
+  ///   - nanoseconds: The longest time to wait; nil for no limit.
+  /// - Returns: True if there is something to read, including the end.
   static func wait(input: Int32, wake: Int32, nanoseconds: Int?) -> Bool {
-    // A negative descriptor is passed over by `poll`.
+    // `poll` ignores a negative descriptor.
     var waits = [
       pollfd(fd: input, events: Int16(POLLIN), revents: 0),
       pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
@@ -21,7 +23,7 @@ enum InputWait {
     return count > 0 && waits[0].revents != 0
   }
 
-  /// Whether there is something to read or news, without waiting.
+  /// Returns, without waiting, whether there is input or news.
   static func isReady(input: Int32, wake: Int32) -> Bool {
     var waits = [
       pollfd(fd: input, events: Int16(POLLIN), revents: 0),
@@ -30,7 +32,7 @@ enum InputWait {
     return poll(&waits, nfds_t(waits.count), 0) > 0
   }
 
-  /// Rounded up, so that what is due is due when the wait is over.
+  /// Rounds up, so that a timer is due when the wait is over.
   private static func milliseconds(_ nanoseconds: Int?) -> Int32 {
     guard let nanoseconds else { return -1 }
     guard nanoseconds > 0 else { return 0 }
@@ -38,7 +40,7 @@ enum InputWait {
     return Int32(clamping: whole)
   }
 
-  /// What can be read now, but no more than `limit`; empty at the end, nil when it was interrupted.
+  /// Reads the available bytes, at most `limit`; empty at the end, nil if it was interrupted.
   static func read(_ descriptor: Int32, limit: Int = 65_536) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: limit)
     let count = systemRead(descriptor, &bytes, bytes.count)

@@ -1,18 +1,18 @@
-/// Where text leaves the process: two file descriptors, or an array in tests.
+/// The destination of output: two file descriptors, or an array in tests.
 package protocol OutputDevice: AnyObject {
-  /// Writes everything, and says why not.
+  /// Writes all of the text, or throws the reason.
   func write(_ text: String, to stream: OutputStream) throws(OutputFailure)
 }
 
-/// Which of the process's two ways out.
+/// One of the process's two output streams.
 package enum OutputStream: Sendable {
   case output
   case diagnostics
 }
 
-/// Why nothing more can be written.
+/// The reason that nothing more can be written.
 package enum OutputFailure: Error, Hashable {
-  /// Whoever read has gone.
+  /// The reader has closed the stream.
   case closed
   case failed(String)
 }

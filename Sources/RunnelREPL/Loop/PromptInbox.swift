@@ -1,11 +1,10 @@
 import CSignals
 import Synchronization
 
-/// Where other threads leave word for the prompt's loop; they never print and never touch the
-/// session.
+/// Messages of other threads to the prompt's loop; those threads never print and never touch the session.
 package final class PromptInbox: Sendable {
   package enum Message: Hashable, Sendable {
-    /// A line to be shown above what is being typed.
+    /// A line to be shown above the typed text.
     case notice(String)
     /// Something has become due earlier than the loop knew.
     case look
@@ -15,13 +14,13 @@ package final class PromptInbox: Sendable {
 
   package init() {}
 
-  /// Leaves word and wakes the loop; from any thread.
+  /// Posts a message and wakes the loop; from any thread.
   package func post(_ message: Message) {
     messages.withLock { $0.append(message) }
     csignals_wake()
   }
 
-  /// Takes everything out, in the order in which it was posted.
+  /// Removes and returns all messages, in the order in which they were posted.
   package func take() -> [Message] {
     messages.withLock { messages in
       defer { messages = [] }

@@ -1,7 +1,7 @@
 package import FlowSession
 import FlowText
 
-/// The loop of the prompt: takes entries from a line source, gives them to the interpreter or to a
+/// The loop of the prompt: takes entries from a line source, passes them to the interpreter or to a
 /// command, and answers.
 ///
 /// Confined to one thread; see `PromptInbox` for the others.
@@ -13,36 +13,36 @@ package final class PromptLoop {
   let watch: SignalWatch?
   private let inbox: PromptInbox
   private let version: String
-  /// The folder that `~` stands for.
+  /// The home folder, which `~` refers to.
   let home: String?
   private var history: EntryHistory
   /// The command that opens the user's editor.
   let editor: String?
-  /// What was said, and what a flood kept from the screen.
+  /// All output, including lines that a flood kept from the screen.
   var log = SaidLog()
-  /// What was typed and answered, for `:transcript`.
+  /// The entries and answers, for `:transcript`.
   var transcript: SessionTranscript
-  /// The file that `:follow` named.
+  /// The file that `:follow` watches.
   var fileWatch: FileWatch?
-  /// The tour that somebody is on.
+  /// The present tour.
   var tour: Tour?
-  /// The step at which a tour was left; the next one goes on there.
+  /// The step at which a tour was left, where the next one continues.
   var tourPlace = 0
-  /// The rows above the line as they are shown, and when they are made anew.
+  /// The rows above the line as they are shown, and the time of their next update.
   var shownRows: [StyledText] = []
   var nextRefresh = 0
-  /// What came out of the user's editor and is to be handled next.
+  /// The text from the user's editor that is handled next.
   var editedEntry: String?
-  /// What `--session` named.
+  /// The session stored by `--session`.
   var kept: KeptSession?
   /// A file that is loaded before anything is typed.
   var file: String?
   package var settings = PromptSettings()
-  /// Set when it is time to leave.
+  /// The exit code, set when the loop should end.
   private var exitCode: Int32?
-  /// The exit code where answers, or a session that is kept, can't be written.
+  /// The exit code if answers, or a stored session, cannot be written.
   private static let cannotWrite: Int32 = 74
-  /// The exit code where the input can't be taken in.
+  /// The exit code if the input cannot be read.
   private static let cannotRead: Int32 = 66
 
   package init(
@@ -66,10 +66,10 @@ package final class PromptLoop {
     console.listener = { [weak self] in self?.hear($0, $1) }
   }
 
-  /// Runs until there are no more entries, someone leaves, or nobody reads the answers.
+  /// Runs until there are no more entries, the user leaves, or nobody reads the answers.
   ///
-  /// - Returns: the process's exit code: 0 of a person's session, of a piped one how the program
-  ///   went.
+  /// - Returns: The process's exit code: 0 for an interactive session, the program's status for
+  ///   piped input.
   package func run() -> Int32 {
     if source.isInteractive { greet() }
     if let file {
@@ -97,7 +97,7 @@ package final class PromptLoop {
     }
   }
 
-  /// Leaves after the entry at hand.
+  /// Leaves after the present entry.
   func leave() {
     let wrong = output.hasSeenWrongProgram ? RunStatus.programWrong.rawValue : 0
     let unkept = output.hasSeenUnkeptEntry ? Self.cannotWrite : 0
@@ -105,7 +105,7 @@ package final class PromptLoop {
     exitCode = source.isInteractive ? 0 : worst
   }
 
-  /// Leaves as `run` does where a script is larger than one may be.
+  /// Leaves with the exit code that `run` has for a script that is too large.
   private func refuseInput() {
     console.write(
       line: StyledText(
@@ -120,7 +120,7 @@ package final class PromptLoop {
     console.write(line: banner, isHeard: false)
   }
 
-  /// Handles one entry, which may hold several statements and commands.
+  /// Handles one entry, which may contain several statements and commands.
   package func handle(_ entry: String) {
     guard entry.contains(where: { !$0.isWhitespace }) else { return }
     if source.isInteractive { remember(entry) }
@@ -175,7 +175,7 @@ package final class PromptLoop {
     endTranscriptPart()
   }
 
-  /// Says how long an entry took, which no transcript is to hold.
+  /// Shows how long an entry took, which is not part of the transcript.
   private func sayTime(since start: Int) {
     let time = output.machineTime() - start
     let unit = time < 10_000_000 ? 10_000 : 1_000_000
@@ -186,7 +186,7 @@ package final class PromptLoop {
   func evaluate(_ body: () -> Void) {
     if let watch {
       let wasInterrupted = watch.whileInterruptible(body)
-      // Nobody is there who would have interrupted one entry only.
+      // With piped input nobody can interrupt just one entry.
       if wasInterrupted, !source.isInteractive { exitCode = RunStatus.interrupted.rawValue }
     } else {
       body()
@@ -196,7 +196,7 @@ package final class PromptLoop {
 
   // MARK: History
 
-  /// Where entries can't be written, that is said once, and the prompt goes on.
+  /// Remembers an entry; if it cannot be stored, that is reported once, and the prompt continues.
   private func remember(_ entry: String) {
     do throws(HistoryFailure) {
       try history.add(entry)
@@ -239,12 +239,12 @@ extension PromptLoop: LineSourceHost {
       ?? interpreter.completions(in: text, at: offset)
   }
 
-  /// Whether an entry is no program text: a command, or a question about a word.
+  /// Returns whether an entry is not program text: a command, or a question about a word.
   private func isForPrompt(_ text: String) -> Bool {
     CommandLine.isCommand(text) || HelpText.question(in: text) != nil
   }
 
-  /// A longer text is not looked through at every key.
+  /// Largest text that is analysed at every key.
   private static let mostAided = 4_096
 
   package func aids(for text: String, at offset: Int) -> EntryAids {
@@ -258,7 +258,7 @@ extension PromptLoop: LineSourceHost {
     return aids
   }
 
-  /// Whether a mistake is more than the word that is being typed.
+  /// Returns whether an error is more than the word that is being typed.
   private func isFinished(_ mistake: Session.Mistake, in text: String, cursor: Int) -> Bool {
     cursor < text.utf8.count || mistake.range.upperBound < cursor
   }
@@ -304,7 +304,7 @@ extension PromptLoop: LineSourceHost {
   }
 
   package func goOn() -> Bool {
-    // A session that is kept goes on when it is opened again.
+    // A stored session continues when it is opened again.
     guard kept == nil else { return false }
     var goesOn = false
     evaluate { goesOn = interpreter.goOn() }

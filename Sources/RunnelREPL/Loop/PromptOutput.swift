@@ -1,37 +1,37 @@
 package import FlowSession
 package import FlowText
 
-/// What a session says, as the prompt shows it: prints as they come, the answer in groups between
+/// Shows a session's output at the prompt: printed lines as they come, answers in groups between
 /// them, diagnostics on standard error.
 package final class PromptOutput: SessionOutput {
   package var renderer: AnswerRenderer
-  /// How wide the terminal is at the moment; nil where lines are not cut.
+  /// Returns the present width of the terminal; nil if lines are not cut.
   package var columns: () -> Int? = { nil }
-  /// Whether an entry was refused because it is wrong.
+  /// True if an entry was refused because of errors.
   package private(set) var hasSeenWrongProgram = false
-  /// Whether an entry could not be kept.
+  /// True if an entry could not be stored.
   package private(set) var hasSeenUnkeptEntry = false
-  /// Which contracts say more than a person can read.
+  /// Suppresses the output of contracts that a person cannot read fast enough.
   var floods = FloodGate()
-  /// The cells whose values are kept in sight.
+  /// The cells whose values are shown above the prompt.
   var watches = WatchList()
-  /// What the machine's clock shows, in nanoseconds.
+  /// Returns the machine's time, in nanoseconds.
   package var machineTime: () -> Int = MachineClock.nanoseconds
-  /// Whether timers are served that fell due while a line was typed, before the entry is carried out.
+  /// True while timers that fell due during typing are served, before the entry is carried out.
   private var isCatchingUp = false
   private let console: Console
   private let leadsWithPlace: Bool
   private var events: [SessionEvent] = []
-  /// The command that the entry at hand was meant as if it is no program; said with its first mistake.
+  /// The command that the present entry probably means if it is not a program; shown with its first error.
   var meantCommand: String?
 
-  /// Groups larger than this are shown in parts, so that a flood takes no memory.
+  /// Groups larger than this are shown in parts, so that a flood does not use up memory.
   private static let groupLimit = 10_000
   private static let groupBytes = 16 * 1024 * 1024
   private var eventBytes = 0
 
-  /// With `leadsWithPlace`, diagnostics begin with `file:line:column`, for where nobody sees what
-  /// they are about just above them.
+  /// Makes an output; with `leadsWithPlace`, diagnostics begin with `file:line:column`, for input
+  /// that is not visible just above them.
   package init(
     console: Console, renderer: AnswerRenderer = AnswerRenderer(), leadsWithPlace: Bool = true
   ) {
@@ -44,7 +44,7 @@ package final class PromptOutput: SessionOutput {
 
   package func print(_ line: String, by contract: String?) {
     finishGroup()
-    // Nothing that a script made may act on the screen.
+    // A script must not be able to control the screen.
     let text = (console.look.outputIsTerminal ? TerminalText.escaped(line) : line) + "\n"
     if isBeside,
       !floods.admits(.print(contract), showing: line, at: machineTime())
@@ -57,7 +57,7 @@ package final class PromptOutput: SessionOutput {
 
   package func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
     finishGroup()
-    // What fails while it runs has a code of its own, and the session keeps account of it.
+    // Runtime failures have codes of their own, and the session's status includes them.
     let failsAtRun =
       diagnostic.code.rawValue.hasPrefix("R5")
       || [.waveLimit, .limitReached, .interrupted, .notKept].contains(diagnostic.code)
@@ -69,7 +69,7 @@ package final class PromptOutput: SessionOutput {
     }
     let renderer = DiagnosticRenderer(sources: sources, style: style(columns: columns()))
     if let listener = console.listener {
-      // Whoever reads it later has another screen.
+      // The reader of the log has another screen width.
       var unbound = renderer
       if columns() != nil {
         unbound = DiagnosticRenderer(sources: sources, style: style(columns: nil))
@@ -105,7 +105,7 @@ package final class PromptOutput: SessionOutput {
     console.flush()
   }
 
-  /// Prints the events that came since the last print.
+  /// Shows the events since the last printed line.
   package func finishGroup() {
     guard !events.isEmpty else { return }
     let group = events
@@ -130,8 +130,7 @@ package final class PromptOutput: SessionOutput {
     for line in bound.lines(for: shown) { console.write(line: line, isHeard: false) }
   }
 
-  /// Says a line that was asked for, parted at blanks where it is too wide; what is parted off stands to the
-  /// right of where the line begins.
+  /// Shows a requested line, wrapped at blanks if it is too wide; further rows are indented.
   func say(_ line: StyledText, to stream: OutputStream = .output) {
     guard let columns = columns(), line.width > columns else {
       return console.write(line: line, to: stream)
@@ -144,7 +143,7 @@ package final class PromptOutput: SessionOutput {
     }
   }
 
-  /// The events that are no part of a flood.
+  /// Returns the events that are not part of a flood.
   private func admitted(_ events: [SessionEvent]) -> [SessionEvent] {
     let now = machineTime()
     return events.filter { event in
@@ -155,12 +154,12 @@ package final class PromptOutput: SessionOutput {
     }
   }
 
-  /// Whether what is said happens beside what somebody types, and so may be a flood.
+  /// True for output that appears while somebody types, and so may be a flood.
   private var isBeside: Bool { console.isGathering || isCatchingUp }
 
-  /// Shows at a terminal how far something has come, in a row that is overwritten, and taken away by nil.
+  /// Shows progress at a terminal, in a row that is overwritten, and removed by nil.
   ///
-  /// While a line is being typed it stays as it is.
+  /// While a line is being typed nothing is shown.
   package func showProgress(_ text: String?) {
     guard console.look.outputIsTerminal, !console.isGathering else { return }
     console.flush()
@@ -169,7 +168,7 @@ package final class PromptOutput: SessionOutput {
       "\r" + StyledText(row, .faint).rendered(color: console.look.colorsOutput) + "\u{1b}[K")
   }
 
-  /// Has `body` serve what fell due while a line was typed.
+  /// Runs `body`, which serves timers that fell due while a line was typed.
   func catchUp(_ body: () -> Void) {
     isCatchingUp = true
     body()
@@ -177,7 +176,7 @@ package final class PromptOutput: SessionOutput {
     isCatchingUp = false
   }
 
-  /// Says of floods that have ended what they came to.
+  /// Shows a summary of floods that have ended.
   func sayEndedFloods() {
     for line in floods.takeEnded(at: machineTime()) { console.write(line: line, isHeard: false) }
   }
@@ -185,7 +184,7 @@ package final class PromptOutput: SessionOutput {
   private func style(columns: Int?) -> DiagnosticStyle {
     var style = DiagnosticStyle(
       leadWithPlace: leadsWithPlace, hasColor: console.look.colorsDiagnostics)
-    // The gutter takes some columns of its own.
+    // The gutter needs some columns of its own.
     if let columns {
       style.lineWidth = max(20, columns - 8)
       style.wrapsAt = columns
@@ -195,7 +194,7 @@ package final class PromptOutput: SessionOutput {
 }
 
 extension SessionEvent {
-  /// About what it takes.
+  /// Approximate size in bytes.
   fileprivate var bytes: Int {
     switch self {
     case .moved(_, let old, let new, _, _), .brought(_, _, let old, let new, _):

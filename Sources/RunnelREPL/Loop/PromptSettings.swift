@@ -1,11 +1,11 @@
-/// What a person has switched on at the prompt.
+/// The settings that a person has chosen at the prompt.
 package struct PromptSettings: Hashable, Sendable {
-  /// Whether mistakes are underlined, and what is known of the name at the cursor and an earlier entry that
-  /// begins alike are shown.
+  /// True if errors are underlined, and a description of the name at the cursor and an earlier
+  /// entry with the same prefix are shown.
   package var hints = true
-  /// Whether what an entry would change is shown before it is entered.
+  /// True if the effects of an entry are shown before it is entered.
   package var preview = true
-  /// Whether it is said how long an entry took.
+  /// True if the time that an entry took is shown.
   package var time = false
 
   package init() {}

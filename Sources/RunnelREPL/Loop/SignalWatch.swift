@@ -1,11 +1,11 @@
 import CSignals
 package import FlowSession
 
-/// The signals that the prompt lives with, from `init` until `stop`.
+/// The signals that the prompt handles, from `init` until `stop`.
 ///
 /// A process has one set of handlers, so there is one watch at a time.
 package final class SignalWatch {
-  /// What came.
+  /// The signals that have arrived.
   package struct News: OptionSet, Sendable {
     package let rawValue: UInt32
 
@@ -15,26 +15,26 @@ package final class SignalWatch {
 
     /// ^C.
     package static let interrupt = News(rawValue: UInt32(CSIGNALS_INTERRUPT))
-    /// The terminal has another size.
+    /// The terminal has changed its size.
     package static let resize = News(rawValue: UInt32(CSIGNALS_RESIZE))
     /// ^Z.
     package static let stop = News(rawValue: UInt32(CSIGNALS_STOP))
-    /// The process goes on after it was stopped.
+    /// The process continues after it was stopped.
     package static let resumed = News(rawValue: UInt32(CSIGNALS_CONTINUE))
-    /// The process is asked to end, or its terminal has gone.
+    /// The process is asked to terminate, or its terminal has gone.
     package static let end = News(rawValue: UInt32(CSIGNALS_END))
   }
 
-  /// Becomes readable when there is news; -1 where that could not be arranged.
+  /// Becomes readable when there is news; -1 if it could not be created.
   package let descriptor: Int32
   private let interruption: Interruption
   private var news: News = []
 
-  /// Listens, and raises `interruption` on ^C at once, within the handler.
+  /// Installs the handlers, and raises `interruption` on ^C at once, within the handler.
   package init(raising interruption: Interruption) {
     self.interruption = interruption
     descriptor = csignals_open()
-    // Retained here for as long as the handler may call.
+    // Retained here for as long as the handler may be called.
     let context = Unmanaged.passUnretained(interruption).toOpaque()
     csignals_on_interrupt(
       { context in
@@ -48,15 +48,15 @@ package final class SignalWatch {
     csignals_close()
   }
 
-  /// What came since the last call.
+  /// Returns the signals since the last call.
   package func take() -> News {
     defer { news = [] }
     return news.union(News(rawValue: csignals_take()))
   }
 
-  /// Runs what ^C is to stop; an interrupt that came meanwhile has had its effect.
+  /// Runs `body`, which ^C should interrupt; an interrupt during it is consumed.
   ///
-  /// - Returns: whether one came.
+  /// - Returns: True if there was one.
   @discardableResult
   package func whileInterruptible(_ body: () -> Void) -> Bool {
     interruption.lower()
@@ -66,7 +66,7 @@ package final class SignalWatch {
     news.formUnion(News(rawValue: csignals_take()))
     let wasInterrupted = news.remove(.interrupt) != nil
     interruption.lower()
-    // Whoever waits next is to hear at once of what came meanwhile.
+    // The next wait must return at once for signals that came meanwhile.
     if !news.isEmpty { csignals_wake() }
     return wasInterrupted
   }

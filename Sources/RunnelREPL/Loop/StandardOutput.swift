@@ -30,13 +30,13 @@ final class StandardOutput: OutputDevice {
     }
   }
 
-  /// How long a process that was asked to end waits for its reader, in milliseconds.
+  /// Time that a terminating process waits for its reader, in milliseconds.
   private static let patience: Int32 = 1_000
-  /// What a pipe that is ready takes without making the writer wait.
+  /// Bytes that a ready pipe accepts without blocking the writer.
   private static let readyBytes = 512
 
-  /// All of it; but when the process was asked to end, only what can be written at once: a reader that
-  /// never reads on would keep the process for ever.
+  /// Returns all of the text; but in a terminating process only as much as can be written at once,
+  /// since a reader that stopped reading would block the process forever.
   private func nextPiece(
     of rest: ArraySlice<UInt8>, to descriptor: Int32
   ) throws(OutputFailure) -> ArraySlice<UInt8> {

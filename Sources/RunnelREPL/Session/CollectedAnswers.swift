@@ -1,11 +1,11 @@
 import FlowSession
 import FlowText
 
-/// Keeps what a session answers, and passes nothing on.
+/// Collects a session's answers, and passes nothing on.
 final class CollectedAnswers: SessionOutput {
   private(set) var events: [SessionEvent] = []
   private(set) var diagnostics: [(Diagnostic, SourceMap)] = []
-  /// More than a screen or two is not read.
+  /// Largest number of answers; nobody reads more.
   private static let most = 200
 
   func print(_ line: String) {

@@ -2,12 +2,12 @@ package import FlowSession
 import FlowText
 import Synchronization
 
-/// The files that a session has read, as they were when it read them.
+/// The files that a session has read, with the content that it read.
 ///
-/// So carrying entries out again gives the same program whatever became of the files since, until a
-/// reload makes a new snapshot; and the old one is there to go back to.
+/// So a replay gives the same program whatever happened to the files since, until a reload makes a
+/// new snapshot; and the old one is available for going back.
 package final class FileSnapshot: SourceReader {
-  /// Where files are that have not been read yet.
+  /// The source of files that have not been read yet.
   let folder: any SourceReader
 
   private struct Kept: OpenSource {
@@ -25,7 +25,7 @@ package final class FileSnapshot: SourceReader {
     var files: [String: Kept] = [:]
     /// The paths that were opened for the session's entries since `beginUse`.
     var used: Set<String> = []
-    /// Whether what is read now is read for an entry, and not for a try.
+    /// True if files are being read for an entry, and not for a trial.
     var isKeeping = false
   }
 
@@ -56,7 +56,7 @@ package final class FileSnapshot: SourceReader {
     }
   }
 
-  /// Keeps what is read for the entries that `body` carries out; outside, nothing that is read is kept.
+  /// Keeps the files that the entries carried out by `body` read; other files that are read are not kept.
   func keeping<Result>(_ body: () -> Result) -> Result {
     state.withLock { $0.isKeeping = true }
     defer { state.withLock { $0.isKeeping = false } }
@@ -80,10 +80,10 @@ package final class FileSnapshot: SourceReader {
   /// The paths of the files that have been read.
   var paths: Set<String> { state.withLock { Set($0.files.keys) } }
 
-  /// From here on it is noted which files are opened.
+  /// Starts recording which files are opened.
   func beginUse() { state.withLock { $0.used = [] } }
 
-  /// Forgets files that nothing has opened since `beginUse`: whoever opens them reads them anew.
+  /// Forgets files that were not opened since `beginUse`, so that they are read again when needed.
   func forgetUnused() {
     state.withLock { state in
       state.files = state.files.filter { state.used.contains($0.key) }
@@ -96,14 +96,14 @@ package final class FileSnapshot: SourceReader {
     }
   }
 
-  /// Whether the same was read.
+  /// Returns whether both snapshots have the same content.
   func isSame(as other: FileSnapshot) -> Bool {
     contents == other.contents
   }
 
   private var contents: [String: [UInt8]] { state.withLock { $0.files.mapValues(\.content) } }
 
-  /// The stamps of the files when they were read, and those of what stands in their places now.
+  /// The stamps of the files when they were read, and the present ones.
   var stamps: (read: [String: FileStamp], now: [String: FileStamp]) {
     let read = state.withLock { $0.files.compactMapValues(\.stamp) }
     return (read, read.keys.reduce(into: [:]) { $0[$1] = folder.stamp(of: $1) })

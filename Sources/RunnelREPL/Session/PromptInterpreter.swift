@@ -1,24 +1,24 @@
 package import FlowSession
 
-/// What the prompt needs of a session; the prompt knows nothing else of the language.
+/// The services of a session for the prompt, which knows nothing else of the language.
 ///
 /// Confined to the thread of the prompt's loop.
 package protocol PromptInterpreter: AnyObject {
   /// Runs one entry to the end of its waves.
   func submit(_ text: String)
-  /// Whether an entry is open at its end, so that Enter goes on.
+  /// Returns whether an entry is unfinished, so that Enter begins another line.
   func isUnfinished(_ text: String) -> Bool
-  /// The ways to go on at a place in bytes, and where the word begins that they replace.
+  /// Returns the completions at a byte offset, and where the word that they replace begins.
   func completions(in text: String, at offset: Int) -> (start: Int, [Completion])
-  /// The files whose path begins like one that is written up to a place in bytes.
+  /// Returns the files whose path has the prefix that is written up to a byte offset.
   func files(beginning path: String, at offset: Int) -> (start: Int, [Completion])
-  /// The mistakes in a text; nothing of it is done.
+  /// Returns the errors in a text, without carrying it out.
   func mistakes(in text: String) -> [Session.Mistake]
-  /// What the name at a place in bytes is and holds.
+  /// Returns the description of the name at a byte offset.
   func note(on text: String, at offset: Int) -> String?
-  /// What an entry would do, without doing it; nil where it was over before that was known.
+  /// Returns the effects of an entry, without carrying it out; nil if `isOver` stopped the work.
   func preview(of text: String, unless isOver: @escaping @Sendable () -> Bool) -> [SessionEvent]?
-  /// How long until something is due, in nanoseconds of the machine's clock; nil when nothing is.
+  /// Time until something is due, in nanoseconds of the machine's clock; nil if nothing is.
   var timeToNextDeadline: Int? { get }
   /// The present, in nanoseconds from the start.
   var now: Int { get }
@@ -28,47 +28,47 @@ package protocol PromptInterpreter: AnyObject {
   var entryInstant: Int { get }
   /// Runs everything that is due now.
   func serveTimers()
-  /// After the last entry: waits for what happens next, and lets it happen; false when nothing can
+  /// Waits, after the last entry, for the next occurrence, and carries it out; false if nothing can
   /// happen any more.
   func goOn() -> Bool
-  /// How the program went so far, as an exit code would say it.
+  /// The status of the program so far, as an exit code.
   var status: RunStatus { get }
   /// Raised on ^C while something runs.
   var interruption: Interruption { get }
-  /// Shows how far something has come that takes long; nil when that is over.
+  /// Shows the progress of long work; called with nil at its end.
   var showProgress: ((String?) -> Void)? { get set }
-  /// Keeps accepted entries.
+  /// Stores accepted entries.
   var keeper: (any EntryKeeper)? { get set }
-  /// Carries out the steps of an earlier session, without a word.
+  /// Replays the steps of an earlier session, without output.
   func replay(_ steps: [SessionStep]) -> Session.Replay
-  /// The program as it stands, as a script.
+  /// The present program, as a script.
   var programText: String { get }
-  /// Whether a name has been declared.
+  /// Returns whether a name has been declared.
   func isDeclared(_ name: String) -> Bool
-  /// What a declared name is and holds; nil where nothing has the name.
+  /// Returns the description of a declared name; nil if there is no such name.
   func description(of name: String) -> String?
-  /// What a question is answered with, as lines.
+  /// Returns the answer to a question, as lines.
   func answer(_ question: SessionQuestion) -> [String]
   /// Changes the session by a command.
   func change(_ change: SessionChange) -> SessionAnswer
-  /// What a cell holds, or that a name is an event; nil for every other name.
+  /// Returns the present value of a cell, or none for an event; nil for other names.
   func glimpse(of name: String) -> CellGlimpse?
-  /// How the files stand that have been read; nil where no files are read.
+  /// The stamps of the files that have been read; nil if no files are read.
   var files: FileStamps? { get }
-  /// Whether an entry in force has carried out the file with a name.
+  /// Returns whether an entry in force has loaded the file with a name.
   func hasLoaded(_ path: String) -> Bool
-  /// How many times as fast as real time the clock goes; 0 while it stands.
+  /// The clock's speed relative to real time; 0 if it is stopped.
   var clockSpeed: Double { get }
-  /// How changes spread.
+  /// The way in which changes spread.
   var semantics: SessionOptions.Semantics { get }
-  /// The cells or contracts that are alive, in the order in which they were declared or signed.
+  /// Returns the live cells or contracts, in the order in which they were declared or signed.
   func listing(of kind: ListingKind) -> [ListingRow]
 }
 
-/// The stamps of files, by their paths: when they were read, and of what stands in their places now.
+/// The stamps of files by their paths: when they were read, and at present.
 package typealias FileStamps = (read: [String: FileStamp], now: [String: FileStamp])
 
-/// What a stand-in for a session says that knows no cells, files or clock.
+/// Defaults for a replacement of a session without cells, files or clock.
 extension PromptInterpreter {
   package var showProgress: ((String?) -> Void)? {
     get { nil }

@@ -1,19 +1,19 @@
 package import FlowSession
 import FlowText
 
-/// A prompt that nobody sits at: takes lines as they would be typed, under a virtual clock, and gives the
-/// transcript of it as text.
+/// A prompt without a user: takes lines as they would be typed, under a virtual clock, and returns
+/// the transcript as text.
 ///
-/// It reads no file but those of its reader, and writes to nobody.
+/// It reads only the files of its reader, and its output goes only into the transcript.
 package final class PromptRehearsal {
   private let device = TextDevice()
   private let session: PromptSession
   private let output: PromptOutput
   private let loop: PromptLoop
-  /// What was typed, and the answers between.
+  /// The typed lines, and the answers between.
   package private(set) var text = ""
 
-  /// `reader` is where `:load` and `import` find files.
+  /// Makes a rehearsal; `reader` is the source of files for `:load` and `import`.
   package init(reader: any SourceReader, interruption: Interruption = Interruption()) {
     let console = Console(device: device, look: Console.Look())
     output = PromptOutput(console: console, renderer: AnswerRenderer(), leadsWithPlace: false)
@@ -27,7 +27,7 @@ package final class PromptRehearsal {
       history: EntryHistory())
   }
 
-  /// Whether a line of a transcript was typed or says that time goes by.
+  /// Returns whether a line of a transcript is typed input or passing time.
   package static func isInput(_ line: String) -> Bool {
     line.hasPrefix("flow> ") || line.hasPrefix("  ... ") || time(in: line) != nil
   }
@@ -37,12 +37,12 @@ package final class PromptRehearsal {
     return String(line.dropFirst().dropLast(" goes by)".count))
   }
 
-  /// What Tab offers behind a text.
+  /// Returns the completions that Tab offers after a text.
   package func completions(in text: String) -> [Completion] {
     loop.completions(in: text, at: text.utf8.count).1
   }
 
-  /// Types what the input lines of a transcript say.
+  /// Types the input lines of a transcript.
   package func play(_ lines: [String]) {
     var entry: [String] = []
     for (index, line) in lines.enumerated() {
@@ -62,7 +62,7 @@ package final class PromptRehearsal {
   }
 }
 
-/// Keeps what is written, both streams as one.
+/// Collects all output, both streams in one text.
 private final class TextDevice: OutputDevice {
   private var text = ""
 
@@ -74,7 +74,7 @@ private final class TextDevice: OutputDevice {
   func write(_ text: String, to stream: OutputStream) throws(OutputFailure) { self.text += text }
 }
 
-/// Where nothing is typed.
+/// A source without any input.
 private final class NoLineSource: LineSource {
   let isInteractive = false
 

@@ -1,7 +1,7 @@
 import FlowSession
 import FlowText
 
-/// Commands that have a new session carry out what was entered: some of it, or in another way.
+/// Commands that replay the entries in a new session: only some of them, or in another way.
 extension PromptSession {
   func undo() -> SessionAnswer {
     guard let step = past.last else { return .refused("there is nothing to take back") }
@@ -60,7 +60,7 @@ extension PromptSession {
       in: after, heading: { heading }, none: "nothing is otherwise", then: { self.noteStep(step) })
   }
 
-  /// What says how far a command has come that has much to carry out again.
+  /// The progress display of a command that replays many entries.
   private var progress: ReplayProgress? {
     showProgress.map {
       ReplayProgress(
@@ -68,7 +68,7 @@ extension PromptSession {
     }
   }
 
-  /// Takes a step back or does it again; `then` is given the step that leads the other way.
+  /// Undoes or redoes a step; `then` gets the step for the opposite direction.
   private func goAlong(
     _ step: UndoStep, back: Bool, then: (UndoStep) -> Void
   ) -> SessionAnswer {
@@ -91,9 +91,9 @@ extension PromptSession {
     }
   }
 
-  /// Leaves entries out, or takes them in again, and has a new session carry out the rest.
+  /// Leaves entries out, or includes them again, and replays the rest in a new session.
   ///
-  /// With `needsFiles`, nothing changes where a file is refused that an entry loads.
+  /// With `needsFiles`, nothing changes if a file that an entry loads is refused.
   private func carryOutAgain(
     toggling entries: [Int] = [], in others: Surroundings? = nil, needsFiles: Bool = false,
     heading: () -> String, none: String? = nil, then: () -> Void

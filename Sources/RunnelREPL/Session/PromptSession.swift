@@ -2,23 +2,23 @@ import FlowDrawing
 package import FlowSession
 import FlowText
 
-/// The session behind a prompt, with a way back.
+/// The session behind a prompt, with undo.
 ///
-/// Every entry is kept in memory. To take one back, a new session carries out the others, each at its
-/// instant and without a word, and takes the place of the old one: everything is as if the entry had never
-/// been typed, and the clock stands where it stood.
+/// Every entry is kept in memory. To undo one, a new session replays the others, each at its
+/// instant and without output, and replaces the old one: everything is as if the entry had never
+/// been typed, and the clock keeps its time.
 package final class PromptSession: PromptInterpreter {
   private let options: SessionOptions
   let output: any SessionOutput
   package let interruption: Interruption
   var session: Session
   let record = SessionRecord()
-  /// What the entries are carried out in.
+  /// The semantics and files of the session.
   var surroundings: Surroundings
   var past: [UndoStep] = []
   var future: [UndoStep] = []
   package var showProgress: ((String?) -> Void)?
-  /// What the machine's clock shows, in nanoseconds.
+  /// Returns the machine's time, in nanoseconds.
   package var machineTime: () -> Int = MachineClock.nanoseconds
 
   package init(
@@ -43,13 +43,13 @@ package final class PromptSession: PromptInterpreter {
     let paths = surroundings.files?.paths ?? []
     keeping(surroundings.files) { session.submit(text) }
     noteEntry(since: count)
-    // What is wrong with a file is not kept: it is read anew when it has been mended.
+    // The content of a refused file is not kept: it is read again when it has been corrected.
     if record.entryCount == count, let files = surroundings.files {
       files.forget(files.paths.subtracting(paths))
     }
   }
 
-  /// Notes that an entry was accepted, so that it can be taken back.
+  /// Records that an entry was accepted, so that it can be undone.
   private func noteEntry(since count: Int) {
     guard record.entryCount > count else { return }
     if session.lastEntryDidSomething { noteStep(.entry(count)) }
@@ -96,7 +96,7 @@ package final class PromptSession: PromptInterpreter {
     set { record.next = newValue }
   }
 
-  /// What `body` has entries read is kept in a snapshot, if files are read at all.
+  /// Keeps the files that entries in `body` read in a snapshot, if files are read at all.
   func keeping<Result>(_ files: FileSnapshot?, _ body: () -> Result) -> Result {
     files?.keeping(body) ?? body()
   }
@@ -162,7 +162,7 @@ package final class PromptSession: PromptInterpreter {
     }
   }
 
-  /// Lets time pass at once, with everything that falls due in it.
+  /// Advances the clock at once, and serves everything that falls due.
   package func letPass(_ nanoseconds: Int) { session.step(by: nanoseconds) }
 
   private func changeClock(_ body: () -> Void) -> SessionAnswer {
@@ -193,10 +193,10 @@ package final class PromptSession: PromptInterpreter {
     return .done([])
   }
 
-  /// How many steps can be taken back.
+  /// Number of steps that can be undone.
   package var undoDepth: Int { past.count }
 
-  /// An entry as an answer names it: on one line; a command as it was typed.
+  /// Returns an entry as answers show it: on one line; a command as it was typed.
   func title(ofEntry place: Int) -> String {
     let text = record.text(ofEntry: place)
     if case .dispose(let place)? = SessionCommand(text), let number = session.numbers.number(place)
@@ -206,7 +206,7 @@ package final class PromptSession: PromptInterpreter {
     return Session.title(of: text)
   }
 
-  /// Has a session that is as this one carry an entry out, and gives what it answers.
+  /// Carries out an entry in a copy of this session, and shows its answers.
   private func whatIf(_ text: String) -> SessionAnswer {
     guard let answers = dryRun(text, interruption) else { return .refused("interrupted") }
     for (diagnostic, sources) in answers.diagnostics { output.report(diagnostic, in: sources) }
@@ -219,13 +219,13 @@ package final class PromptSession: PromptInterpreter {
     of text: String, unless isOver: @escaping @Sendable () -> Bool
   ) -> [SessionEvent]? {
     guard let answers = dryRun(text, Interruption(orWhen: isOver)), !isOver() else { return nil }
-    // What is wrong with the text is underlined already; what fails when it runs is not.
+    // Errors of the text are underlined already; runtime failures are not.
     let failures = answers.diagnostics.filter { $0.0.severity == .error }.map(\.0)
     guard failures.allSatisfy({ !$0.code.isOfCheck }) else { return nil }
     return answers.events + failures.map { .note("fails: \($0.message)") }
   }
 
-  /// What a session that is as this one answers to an entry; nil where it was interrupted.
+  /// Returns the answers to an entry in a copy of this session; nil if it was interrupted.
   private func dryRun(_ text: String, _ interruption: Interruption) -> CollectedAnswers? {
     let answers = CollectedAnswers()
     let (scratch, replay) = carriedOutAnew(
@@ -236,7 +236,7 @@ package final class PromptSession: PromptInterpreter {
     return answers
   }
 
-  /// A new session that has done what the entries in force say, up to now.
+  /// Returns a new session that has replayed the entries in force, up to now.
   func carriedOutAnew(
     in surroundings: Surroundings, output: any SessionOutput, _ interruption: Interruption,
     progress: ReplayProgress?

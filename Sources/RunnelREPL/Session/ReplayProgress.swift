@@ -1,14 +1,14 @@
 import FlowSession
 
-/// How far the entries of a session have been carried out again, as a row that is shown when that takes long.
+/// The progress of a replay, as a row that is shown if it takes long.
 ///
-/// Confined to the thread that carries them out.
+/// Confined to the thread of the replay.
 final class ReplayProgress {
-  /// Nothing is shown before this time, in nanoseconds of the machine's clock.
+  /// Time before the first row is shown, in nanoseconds of the machine's clock.
   private static let patience = 500_000_000
-  /// How long between two rows.
+  /// Time between two rows.
   private static let pause = 100_000_000
-  /// So many calls go by between two looks at the clock.
+  /// Number of calls between two readings of the clock.
   private static let stride = 64
 
   private let instant: Int
@@ -19,7 +19,8 @@ final class ReplayProgress {
   private var calls = 0
   private var isShown = false
 
-  /// `instant` and `entries` are what it comes to in the end; `show` is given nil when it is over.
+  /// Makes a progress display; `instant` and `entries` are the final values, and `show` is called
+  /// with nil at the end.
   init(
     upTo instant: Int, entries: Int, time: @escaping () -> Int, show: @escaping (String?) -> Void
   ) {
@@ -30,7 +31,7 @@ final class ReplayProgress {
     next = time() + Self.patience
   }
 
-  /// Notes the entry that is being carried out, from 1, and the instant it has come to.
+  /// Reports the entry that is being carried out, from 1, and its instant.
   func note(entry: Int, at present: Int) {
     calls += 1
     guard calls % Self.stride == 0 else { return }

@@ -2,55 +2,55 @@ package import FlowSession
 
 /// A command that changes the session of a prompt.
 package enum SessionChange: Hashable, Sendable {
-  /// Takes the latest entry back that did something.
+  /// Undoes the latest entry that had an effect.
   case undo
-  /// Does again what was taken back last.
+  /// Redoes the step that was undone last.
   case redo
-  /// Leaves every entry out.
+  /// Leaves out every entry.
   case reset
-  /// Carries everything out again, with the files as they are now.
+  /// Replays everything, with the files as they are now.
   case reload
-  /// Carries everything out again in other semantics.
+  /// Replays everything in other semantics.
   case semantics(SessionOptions.Semantics)
   /// Carries out a file.
   case load(String)
   /// Ends the contract with a number; the latest without one.
   case dispose(Int?)
-  /// Takes a name away that nothing uses.
+  /// Removes a name that nothing uses.
   case remove(String)
-  /// Says what an entry would do, and does not do it.
+  /// Shows the effects of an entry without carrying it out.
   case whatIf(String)
   /// Stops the clock.
   case pause
-  /// Lets the clock go on, so many times as fast as real time.
+  /// Starts the clock, at a multiple of real time.
   case speed(Double)
-  /// Lets so many nanoseconds pass at once.
+  /// Advances the clock by so many nanoseconds at once.
   case step(Int)
 }
 
-/// Something that can be asked about the session.
+/// A question about the session.
 package enum SessionQuestion: Hashable, Sendable {
-  /// Why a cell has its value.
+  /// The causes of a cell's value.
   case why(String)
-  /// Why nothing has come to a cell since.
+  /// The reasons that no value has reached a cell since its last change.
   case whyNot(String)
   case clock
-  /// What follows what; around a cell, or everywhere.
+  /// The graph of dependencies, around a cell or of the whole program.
   case graph(String?)
   /// The latest values of a cell.
   case history(String)
-  /// The latest waves as a marble diagram: of some cells, or of all.
+  /// The latest waves as a marble diagram, of some cells or of all.
   case marbles([String], columns: Int)
-  /// How a cell or an expression is computed, part by part.
+  /// The evaluation of a cell or an expression, part by part.
   case steps(String)
-  /// What is to happen by itself.
+  /// The pending timers.
   case timers
 }
 
-/// What became of a change.
+/// The result of a change.
 package enum SessionAnswer: Hashable, Sendable {
-  /// What is to be shown besides what the session itself says.
+  /// Events to show besides the session's own output.
   case done([SessionEvent])
-  /// Why nothing was changed, in words.
+  /// The reason that nothing was changed.
   case refused(String)
 }

@@ -1,6 +1,6 @@
 import FlowSession
 
-/// What is there at one moment, so that two moments can be compared.
+/// The cells and contracts at one moment, for comparison with another moment.
 struct SessionPicture {
   private let cells: [ListingRow]
   private let contracts: [ListingRow]
@@ -10,7 +10,8 @@ struct SessionPicture {
     contracts = session.listing(of: .contracts)
   }
 
-  /// What is otherwise than before: cells that are gone, new ones, values, and contracts without a cell.
+  /// Returns the differences from before: removed and new cells, changed values, and contracts
+  /// without a cell.
   func changes(since before: SessionPicture) -> [SessionEvent] {
     var events: [SessionEvent] = []
     let old = Dictionary(before.cells.map { ($0.name ?? "", $0) }) { _, last in last }
@@ -54,7 +55,7 @@ struct SessionPicture {
     return events
   }
 
-  /// Whether the contract belongs to a derived cell, which is said already.
+  /// Returns whether the contract belongs to a derived cell, which is already included.
   private func isCell(_ row: ListingRow, _ cells: Set<String>) -> Bool {
     row.name.map(cells.contains) ?? false
   }

@@ -1,46 +1,46 @@
 import FlowSession
 
-/// The entries of the session at the prompt; what keeps them on disk as well comes next.
+/// The entries of the session at the prompt, in memory; `next` also stores them on disk.
 final class SessionRecord: EntryKeeper {
   private(set) var steps: [SessionStep] = []
-  /// How many entries there are, those that are left out among them.
+  /// Number of entries, including those that are left out.
   private(set) var entryCount = 0
   var next: (any EntryKeeper)?
 
-  /// Begins with the steps of an earlier session.
+  /// Starts with the steps of an earlier session.
   func begin(with steps: [SessionStep]) {
     self.steps = steps
     entryCount = steps.count(where: \.isEntry)
   }
 
-  /// The places of the entries that are carried out again, from 0.
+  /// The indices of the entries that are not left out, from 0.
   var entriesInForce: [Int] {
     entries.indices.filter { !entries[$0].isDropped }
   }
 
   private var entries: [SessionStep] { steps.filter(\.isEntry) }
 
-  /// Whether a file was loaded or imported by an entry in force.
+  /// True if an entry in force may load or import a file.
   var holdsFiles: Bool {
     entries.contains { entry in
       !entry.isDropped && (entry.text.hasPrefix(":load ") || entry.text.contains("import"))
     }
   }
 
-  /// Whether an entry is in force.
+  /// Returns whether an entry with this text is in force.
   func holds(_ text: String) -> Bool {
     entries.contains { !$0.isDropped && $0.text == text }
   }
 
   func text(ofEntry place: Int) -> String { entries[place].text }
 
-  /// Leaves entries out that are in force, and takes the others in again.
+  /// Leaves out entries that are in force, and includes the others again.
   func toggle(_ places: [Int]) {
     let indices = steps.indices.filter { steps[$0].isEntry }
     for place in places { steps[indices[place]].isDropped.toggle() }
   }
 
-  /// Has the change kept; why that failed, in words.
+  /// Stores the change; returns the reason if that failed.
   func keepToggled(_ places: [Int]) -> String? {
     guard let next else { return nil }
     let entries = entries

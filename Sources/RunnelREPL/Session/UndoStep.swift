@@ -1,15 +1,15 @@
 import FlowSession
 
-/// Something that `:undo` takes back at once.
+/// A step that `:undo` undoes at once.
 enum UndoStep {
-  /// An entry, by its place from 0.
+  /// An entry, by its index from 0.
   case entry(Int)
-  /// These were all left out at once.
+  /// Entries that were all left out at once.
   case reset([Int])
-  /// What the entries are carried out in was another before; `title` is how answers call the change.
+  /// A change of surroundings, with the former ones; `title` is the change's name in answers.
   case surroundings(Surroundings, title: String)
 
-  /// The entries that are left out or taken in again.
+  /// The entries that are left out or included again.
   var entries: [Int] {
     switch self {
     case .entry(let place): [place]
@@ -19,14 +19,14 @@ enum UndoStep {
   }
 }
 
-/// What the entries of a session are carried out in.
+/// The semantics and files with which entries are carried out.
 struct Surroundings {
-  /// How changes spread.
+  /// The way in which changes spread.
   var semantics: SessionOptions.Semantics
-  /// The files as they were read; nil where a session may read none.
+  /// The files as they were read; nil if a session may read none.
   var files: FileSnapshot?
 
-  /// The same with all files read anew.
+  /// The same surroundings with all files to be read again.
   var renewed: Surroundings {
     Surroundings(semantics: semantics, files: files.map { FileSnapshot(of: $0.folder) })
   }

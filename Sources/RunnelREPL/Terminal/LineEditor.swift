@@ -1,19 +1,19 @@
 import FlowText
 
-/// The editing of entries at a terminal: keys come in, and what the prompt shows comes out.
+/// Edits entries at a terminal: takes keys, and produces the content of the prompt.
 ///
 /// Confined to one thread. libedit calls back from within `edit`.
 package final class LineEditor {
-  /// Where keys come from, and what is told of them besides the content.
+  /// The source of keys, which is also notified of editing events.
   package protocol Keyboard: AnyObject {
-    /// Waits for the next key; nil when the line has ended.
+    /// Waits for the next key; nil if the line has ended.
     func nextKey() -> KeyDecoder.Key?
-    /// Gives a key back, to be the next one.
+    /// Puts a key back, to be returned next.
     func unread(_ key: KeyDecoder.Key)
-    /// A key had nothing to act on.
+    /// Signals that a key had no effect.
     func ring()
     func clearScreen()
-    /// The line has ended; it is still to be seen as it is.
+    /// Ends the line, which remains visible.
     func end(with event: LineSourceEvent)
   }
 
@@ -22,17 +22,17 @@ package final class LineEditor {
   private var search: HistorySearch?
   private weak var keyboard: (any Keyboard)?
   private weak var host: (any LineSourceHost)?
-  /// What is left of a sequence that libedit is being given.
+  /// The rest of a sequence that is being passed to libedit.
   private var pending: ArraySlice<Unicode.Scalar> = []
-  /// The last two characters that libedit was given.
+  /// The last two characters that were passed to libedit.
   private var typed: (Unicode.Scalar?, Unicode.Scalar?) = (nil, nil)
-  /// Whether libedit has begun anew, with nothing in its line.
+  /// True if libedit has restarted, with an empty line.
   private var isFresh = true
-  /// What was made of the entry last, and of which entry.
+  /// The display of the entry when it was last computed, with the text that it was computed from.
   private var shown = Shown()
-  /// What entering the entry would change; nil while nobody has looked.
+  /// The effects of the entry; nil if they have not been computed.
   private var preview: [StyledText]?
-  /// Whether the session has gone on since then.
+  /// True if the session has changed since then.
   private var isPreviewStale = false
   private let hasColor: Bool
 
@@ -43,7 +43,7 @@ package final class LineEditor {
     var aids = EntryAids()
   }
 
-  /// nil where the descriptors are no terminal, or libedit cannot begin.
+  /// Makes an editor; nil if the descriptors are not a terminal, or libedit cannot start.
   package init?(
     keyboard: any Keyboard, input: Int32 = 0, output: Int32 = 1, settings: String? = nil,
     hasColor: Bool = true
@@ -62,7 +62,7 @@ package final class LineEditor {
     engine = nil
   }
 
-  /// Edits one entry, until the keyboard ends it or is told that it has ended.
+  /// Edits one entry, until the keyboard ends it or `hasEnded` returns true.
   package func edit(for host: any LineSourceHost, until hasEnded: () -> Bool) {
     guard let engine else { return }
     self.host = host
@@ -73,7 +73,7 @@ package final class LineEditor {
     while !hasEnded() {
       let endedLine = engine.run() && !hasEnded()
       if endedLine {
-        // One of libedit's own keys has put a line end in; it means Enter.
+        // One of libedit's own keys has inserted a line end; it means Enter.
         engine.delete(engine.count - 1..<engine.count)
         if perform(.enter, key: nil) { return }
       }
@@ -94,7 +94,7 @@ extension LineEditor: LineEngine.Handler {
       case .escape:
         return give(engine?.usesVi == true ? LineEngine.viEscape : "\u{1b}")
       case .sequence(let text):
-        // A key that means nothing types nothing.
+        // An unknown key types nothing.
         guard engine?.sequences.contains(text) == true else { continue }
         pending = Array(text.unicodeScalars)[1...]
         return give("\u{1b}")
@@ -109,14 +109,14 @@ extension LineEditor: LineEngine.Handler {
     return scalar
   }
 
-  /// Takes note of what libedit has done by itself since the last key.
+  /// Reads the changes that libedit has made by itself since the last key.
   private func settle() {
     guard let engine, let editor else { return }
     if isFresh {
       isFresh = false
       editor.entry.restoreLine()
     }
-    // Vi's `dd` empties the line; between other lines it is gone.
+    // Vi's `dd` empties the line; between other lines it is deleted.
     if typed == ("d", "d"), engine.count == 0 { editor.entry.deleteLine() }
     editor.settle(fetched: engine.takeHasFetched())
   }
@@ -141,7 +141,7 @@ extension LineEditor: LineEngine.Handler {
     return false
   }
 
-  /// Keys go to the search until one of them ends it, and that one does what it always does.
+  /// Passes keys to the search until one of them ends it, which is then handled as usual.
   private func runSearch(fetches: Bool) {
     search = editor?.newSearch
     defer { search = nil }
@@ -172,10 +172,10 @@ extension LineEditor: LineEngine.Handler {
 // MARK: What is shown
 
 extension LineEditor {
-  /// More lines than these are not left on the screen.
+  /// Largest number of lines of a finished entry that stay on the screen.
   private static let mostLinesLeft = 1_000
 
-  /// What the prompt shows now on a screen of so many rows.
+  /// Returns the present content of the prompt for a screen of so many rows.
   package func content(rows: Int) -> FrameContent {
     var content = FrameContent()
     guard let editor else { return content }
@@ -212,7 +212,7 @@ extension LineEditor {
 
   private static let mostPreviewed = 6
 
-  /// Finds out what there is to say of the entry, unless it is the one that was looked at last.
+  /// Analyses the entry, unless it is unchanged since the last time.
   private func look(at part: VisiblePart) {
     guard let editor, let host, shown.text != part.text || shown.cursor != part.cursor else {
       return
@@ -226,7 +226,7 @@ extension LineEditor {
     let marks = shown.aids.mistakes.map { Highlighter.Mark($0, .mistake) }
     shown.styled = Highlighter.styled(
       part.text, marks: marks + Highlighter.brackets(in: part.text, at: head))
-    // Without colours it could not be told from what is typed.
+    // Without colours it could not be distinguished from the typed text.
     let isOffered = hasColor && host.offersEarlierEntries && editor.entry.isAtEnd && isWhole
     editor.suggestion = (
       part.text, isOffered && !editor.isWalking ? editor.walk.rest(of: part.text) : ""
@@ -238,29 +238,30 @@ extension LineEditor {
     return lines.count > 1 ? lines[0] + " …" : text
   }
 
-  /// Whether it is still to be found out what entering the entry would change.
+  /// True if the effects of the entry are still to be computed.
   package var wantsPreview: Bool {
     (preview == nil || isPreviewStale) && search == nil && editor?.menu.isOpen == false
       && editor?.entry.isEmpty == false
   }
 
-  /// Whether that has been found out, if only for an earlier moment.
+  /// True if the effects have been computed, possibly for an earlier state of the session.
   package var hasPreview: Bool { preview != nil }
 
-  /// Says that the session has gone on, so that what is shown of it may be over.
+  /// Marks the preview and the information as outdated, since the session has changed.
   package func sessionDidChange() {
     isPreviewStale = true
     shown.cursor = -1
   }
 
-  /// Finds out what entering the entry would change; `isOver` is asked often, and ends the work.
+  /// Computes the effects of the entry; `isOver` is called often, and stops the work.
   package func makePreview(unless isOver: @escaping @Sendable () -> Bool) {
     guard let text = editor?.entry.text else { return }
     isPreviewStale = false
     preview = host?.preview(of: text, unless: isOver) ?? []
   }
 
-  /// What stays on the screen of an entry that has ended: all of it, unless it is very long.
+  /// Returns the content that remains on the screen for a finished entry: all of it, unless it is
+  /// very long.
   package func lastContent(rows: Int) -> FrameContent {
     guard let entry = editor?.entry, entry.lines.count <= Self.mostLinesLeft else {
       var content = content(rows: rows)

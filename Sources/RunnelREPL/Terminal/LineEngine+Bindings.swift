@@ -6,10 +6,10 @@ import Glibc
 import Darwin
 #endif
 
-/// The keys: libedit's own, ours beside them, and a person's in front of both.
+/// The key bindings: libedit's own, ours in addition, and a person's own with precedence over both.
 extension LineEngine {
-  /// Binds everything; what a person has bound in the settings comes last, but for the few keys that the
-  /// prompt can't do without.
+  /// Binds all keys; a person's own settings are applied last, except for the few keys that the
+  /// prompt needs.
   func bindKeys(settings: String?) {
     for (command, function) in Self.functions {
       _ = cedit_add_command(edit, command.function, command.function, function)
@@ -19,7 +19,7 @@ extension LineEngine {
     if let settings { _ = el_source(edit, settings) }
     usesVi = cedit_uses_vi(edit) != 0
     if usesVi {
-      // Choosing vi's keys has forgotten the other bindings.
+      // Choosing vi's keys has removed the other bindings.
       bindOurs()
       if let settings { cedit_apply_settings(edit, settings) }
     }
@@ -31,7 +31,7 @@ extension LineEngine {
     for command in EditCommand.allCases { bind(command) }
     for (key, function) in Self.lineKeys { bind(key, function) }
     guard usesVi else { return }
-    // An `ESC` alone comes as this key, because an `ESC` begins the sequences of other keys.
+    // An `ESC` alone is passed as this key, because an `ESC` begins the sequences of other keys.
     _ = cedit_bind(edit, "^\\", "vi-command-mode")
     for (key, function) in Self.viLineKeys { _ = cedit_bind_alternate(edit, key, function) }
   }
@@ -44,16 +44,16 @@ extension LineEngine {
 
   private func bind(_ key: String, _ function: String) {
     let isSequence = key.hasPrefix("\\e[") || key.hasPrefix("\\eO")
-    // Alt with a key is an `ESC` before it, which leads to vi's command mode.
+    // Alt with a key is an `ESC` before it, which enters vi's command mode.
     guard !usesVi || isSequence || !key.hasPrefix("\\e") else { return }
     _ = cedit_bind(edit, key, function)
     if usesVi, isSequence { _ = cedit_bind_alternate(edit, key, function) }
   }
 
-  /// What stands for an `ESC` alone in vi's keys; no terminal sends it, for it is the quit signal.
+  /// Represents an `ESC` alone in vi's keys; no terminal sends it, since it is the quit signal.
   package static let viEscape: Unicode.Scalar = "\u{1c}"
 
-  /// Keys for what libedit does, where it has bound none or another one.
+  /// Keys for libedit's functions that it has not bound, or has bound differently.
   private static let lineKeys: [(String, String)] = [
     ("\\e[H", "ed-move-to-beg"), ("\\eOH", "ed-move-to-beg"), ("\\e[1~", "ed-move-to-beg"),
     ("\\e[7~", "ed-move-to-beg"), ("\\e[F", "ed-move-to-end"), ("\\eOF", "ed-move-to-end"),

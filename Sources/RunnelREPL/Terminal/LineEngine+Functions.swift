@@ -1,6 +1,6 @@
 import CEdit
 
-/// One C function for each command: libedit tells a function the key, but not which command it is.
+/// One C function for each command, since libedit passes the key to a function, but not the command.
 extension LineEngine {
   static let functions: [(EditCommand, cedit_command)] = [
     (.enter, { edit, key in perform(.enter, edit, key) }),

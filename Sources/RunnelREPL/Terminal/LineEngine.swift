@@ -1,36 +1,37 @@
 import CEdit
 
-/// libedit: the line at the cursor, the key map and every key that means a line, without its screen.
+/// The part of libedit without its screen: the line at the cursor, the key map and the line-editing
+/// functions.
 ///
-/// Functions of ours come out through `handler`, and keys come in from there. One thread only; libedit
-/// calls back from within `run`.
+/// Our own functions are called through `handler`, which also supplies the keys. Only one thread
+/// may use it; libedit calls back from within `run`.
 package final class LineEngine {
-  /// Whoever feeds the engine and carries out what is added to it.
+  /// Supplies the engine with keys and performs the added commands.
   package protocol Handler: AnyObject {
-    /// The next key, or nil to end `run`.
+    /// Returns the next key, or nil to end `run`.
     func nextKey() -> Unicode.Scalar?
-    /// Carries a command out.
+    /// Performs a command.
     ///
-    /// - Returns: whether `run` is to end.
+    /// - Returns: True if `run` should end.
     func perform(_ command: EditCommand, key: Unicode.Scalar?) -> Bool
     /// The entries that libedit's own keys go through, oldest first.
     var earlierEntries: [String] { get }
   }
 
   let edit: OpaquePointer
-  /// Whether the user's own settings have chosen vi's keys.
+  /// True if the user's own settings have chosen vi's keys.
   package internal(set) var usesVi = false
-  /// The escape sequences that a key is bound to.
+  /// The escape sequences that are bound.
   package internal(set) var sequences: Set<String> = []
-  /// Whether one of libedit's keys has asked for an earlier entry since this was looked at.
+  /// True if one of libedit's keys has requested an earlier entry since this was last read.
   private var hasFetched = false
   private weak var handler: (any Handler)?
   private let history: UnsafeMutablePointer<cedit_history_source>
-  /// The earlier entry that was asked for last, counted from the newest, and its text.
+  /// The index of the earlier entry that was requested last, counted from the newest, and its text.
   private var fetched = (place: 0, text: UnsafeMutablePointer<wchar_t>.allocate(capacity: 1))
 
-  /// An engine at the terminal with these descriptors; nil where they are no terminal, or libedit cannot
-  /// begin.
+  /// Makes an engine at the terminal with these descriptors; nil if they are not a terminal, or
+  /// libedit cannot start.
   ///
   /// `settings` is the file with the user's own settings.
   package init?(
@@ -58,7 +59,7 @@ package final class LineEngine {
       return 1
     }
     bindKeys(settings: settings)
-    // Flow control would take ^S and ^Q away. Between two entries, what is typed ahead is neither
+    // Flow control would intercept ^S and ^Q. Between two entries, typed-ahead text is neither
     // echoed into the answer nor held back until a line end.
     for (mode, flag) in [("-d", "-ixon"), ("-x", "-echo"), ("-x", "-icanon")] {
       _ = cedit_set_mode(edit, mode, flag)
@@ -74,26 +75,26 @@ package final class LineEngine {
 
   /// Edits one line until a command or the handler ends it.
   ///
-  /// - Returns: whether one of libedit's own keys has ended it, as `ed-newline` does.
+  /// - Returns: True if one of libedit's own keys has ended it, as `ed-newline` does.
   package func run() -> Bool {
     var count: Int32 = 0
     return el_wgets(edit, &count) != nil && count > 0
   }
 
-  /// Puts the terminal into the editing mode again, whatever it is in after a stop.
+  /// Restores the editing mode of the terminal, whatever mode it is in after a stop.
   func takeTerminal() {
     _ = cedit_set_number(edit, EL_PREP_TERM, 0)
     _ = cedit_set_number(edit, EL_PREP_TERM, 1)
   }
 
-  /// The terminal has another size.
+  /// Adapts to a new size of the terminal.
   func resize() {
     el_resize(edit)
   }
 
   // MARK: Earlier entries
 
-  /// Whether a key has asked for an earlier entry since the last time.
+  /// Returns whether a key has requested an earlier entry since the last call.
   package func takeHasFetched() -> Bool {
     defer { hasFetched = false }
     return hasFetched

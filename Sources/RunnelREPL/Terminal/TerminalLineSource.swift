@@ -8,11 +8,11 @@ import Glibc
 import Darwin
 #endif
 
-/// Entries typed at a terminal: waits for keys, and draws what the line editor makes of them.
+/// Reads entries typed at a terminal: waits for keys, and draws the content from the line editor.
 ///
-/// The line is drawn before every wait, and taken away while something is printed above it. The
-/// terminal stays in the editing mode between two entries, so that what is typed ahead is kept and
-/// not echoed.
+/// The line is drawn before every wait, and removed while something is printed above it. The
+/// terminal stays in the editing mode between two entries, so that typed-ahead text is kept and not
+/// echoed.
 final class TerminalLineSource: LineSource {
   private let console: Console
   private let watch: SignalWatch
@@ -21,7 +21,7 @@ final class TerminalLineSource: LineSource {
   private var painter: FramePainter
   private var size: TerminalSize
   private weak var host: (any LineSourceHost)?
-  /// What ended the line; libedit's own return values say too little.
+  /// The event that ended the line, which libedit's own return values do not tell.
   private var outcome: LineSourceEvent?
   private var rings = false
   private var lastKey = ContinuousClock.now
@@ -29,10 +29,10 @@ final class TerminalLineSource: LineSource {
 
   private static let begin = "\u{1b}[?2004h"
   private static let farewell = "\u{1b}[?2004l\u{1b}[?25h"
-  /// How long the rest of an escape sequence may take.
+  /// Longest time for the rest of an escape sequence, in nanoseconds.
   private static let sequenceTime = 40_000_000
 
-  /// nil where there is no terminal that can be drawn on.
+  /// Makes a source; nil if there is no terminal that can be drawn on.
   init?(console: Console, watch: SignalWatch) {
     self.console = console
     self.watch = watch
@@ -50,7 +50,7 @@ final class TerminalLineSource: LineSource {
   let isInteractive = true
   let showsRowsAbove = true
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   func end() {
     editor?.end()
     editor = nil
@@ -63,7 +63,7 @@ final class TerminalLineSource: LineSource {
     body()
     editor?.engine?.takeTerminal()
     painter.forget()
-    // The other program may have left a ^C where the next line is to begin.
+    // The other program may have left a ^C where the next line begins.
     console.draw("\r\u{1b}[K")
     noteSize()
   }
@@ -95,14 +95,14 @@ extension TerminalLineSource: LineEditor.Keyboard {
     return nil
   }
 
-  /// What a person has stopped typing is looked at after so long.
+  /// Time without a key before a preview is made.
   private static let previewPause = Duration.milliseconds(150)
-  /// While the session goes on by itself, a preview is made again no sooner than after so long.
+  /// Smallest time between two previews while the session changes by itself.
   private static let previewInterval = Duration.milliseconds(500)
-  /// A preview that takes longer is none.
+  /// Longest time of a preview, after which it is abandoned.
   private static let previewTime = Duration.milliseconds(40)
 
-  /// How many nanoseconds from now the entry is to be looked at; nil where it is not.
+  /// Nanoseconds until a preview is to be made; nil if none is needed.
   private var previewIsDue: Int? {
     guard let editor, editor.wantsPreview, !decoder.isWaiting else { return nil }
     let earliest = editor.hasPreview ? lastPreview + Self.previewInterval : lastKey
@@ -111,7 +111,7 @@ extension TerminalLineSource: LineEditor.Keyboard {
     return max(0, Int(left.seconds) * 1_000_000_000 + Int(left.attoseconds / 1_000_000_000))
   }
 
-  /// Finds out what the entry would change, unless a key or anything else comes meanwhile.
+  /// Computes the effects of the entry, unless a key or anything else arrives meanwhile.
   private func preview() {
     lastPreview = .now
     let end = lastPreview + Self.previewTime
@@ -126,14 +126,14 @@ extension TerminalLineSource: LineEditor.Keyboard {
 
   func ring() { rings = true }
 
-  /// Draws, waits and does what came.
+  /// Draws, waits and handles the events.
   ///
-  /// - Returns: a key where an incomplete sequence turned out to be one.
+  /// - Returns: A key if an incomplete sequence turned out to be one.
   private func wait() -> KeyDecoder.Key? {
     guard let host else { return nil }
     if host.timeToNextDeadline == 0 { editor?.sessionDidChange() }
     console.gather(printingWith: printAbove, host.serve)
-    // While keys are waiting there is no need to show each of them.
+    // While keys are waiting there is no need to draw each of them.
     var isReady = InputWait.wait(input: STDIN_FILENO, wake: -1, nanoseconds: 0)
     if !isReady {
       if previewIsDue == 0 { preview() }
@@ -149,9 +149,9 @@ extension TerminalLineSource: LineEditor.Keyboard {
     }
     handle(watch.take())
     guard isReady else { return decoder.isWaiting ? decoder.next(isFinal: true) : nil }
-    // Key by key, so that what was typed ahead for the shell is still there for it.
+    // Key by key, so that text typed ahead for the shell remains available to it.
     read(limit: 1)
-    // Of a paste there is nothing to be shown before it is there; now and then signals are looked for.
+    // A paste is drawn only when it is complete; signals are checked now and then.
     var pieces = 0
     while outcome == nil, pieces < Self.piecesAtOnce, decoder.isPasting(),
       InputWait.wait(input: STDIN_FILENO, wake: -1, nanoseconds: 0)
@@ -176,7 +176,7 @@ extension TerminalLineSource: LineEditor.Keyboard {
       end(with: .terminated)
     } else if news.contains(.interrupt) {
       end(with: .dropped, note: "^C")
-      // What was typed ahead is dropped as well, also a paste that never ends.
+      // Typed-ahead text is dropped as well, including an endless paste.
       decoder = KeyDecoder()
     }
     if news.contains(.stop) {

@@ -9,15 +9,16 @@ package struct TerminalSize: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
 
-  /// No screen has more of either; a program that says so would be believed with gigabytes.
+  /// Largest plausible size; a terminal that reports more would cost gigabytes.
   private static let most = 2_000
 
-  /// The size that the terminal says, or the usual one where it says nothing that could be.
+  /// Returns the reported size of the terminal, or the usual one if it reports none or an implausible one.
   package static func current(of descriptor: Int32) -> TerminalSize {
     said(by: descriptor).flatMap { $0.isCredible ? $0 : nil } ?? TerminalSize(columns: 80, rows: 24)
   }
 
-  /// Whether libedit, which asks the terminal itself and takes memory for each place, may be used.
+  /// Returns whether libedit, which reads the size itself and allocates memory for each cell of the
+  /// screen, may be used.
   static func isUsable(_ descriptor: Int32) -> Bool {
     said(by: descriptor)?.isCredible ?? true
   }

@@ -1,20 +1,19 @@
-/// The part of an entry around the cursor that a screen can show, so that a key costs no more in a long
-/// entry than in a short one.
+/// The part of an entry around the cursor that a screen can show, so that a key costs no more in a
+/// long entry than in a short one.
 struct VisiblePart {
-  /// The line with which the text begins.
+  /// The index of the line with which the text begins.
   private(set) var firstLine: Int
-  /// Whether the text begins within that line.
+  /// True if the text begins within that line.
   private(set) var beginsInLine = false
   private(set) var text: String
-  /// The cursor's place in the text, in characters.
+  /// The cursor's position in the text, in characters.
   private(set) var cursor: Int
 
-  /// So many lines above and below the cursor are shown.
+  /// Number of lines above and below the cursor that are shown.
   private static let linesAround = 100
-  /// How many code points are a block: a longer line is shown from the block before the cursor's on.
+  /// Number of code points in a block: a longer line is shown from the block before the cursor's on.
   ///
-  /// It begins at the same place for all cursors of a block, so that its rows stay where
-  /// they are.
+  /// It begins at the same position for all cursors of a block, so that its rows do not move.
   private static let block = 4_096
 
   init(of entry: EntryText) {

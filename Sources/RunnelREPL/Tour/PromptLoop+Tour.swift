@@ -1,8 +1,9 @@
 import FlowText
 
-/// `:tour`: eight minutes through the language, a sentence and something to type at a time.
+/// The command `:tour`: eight minutes through the language, with a sentence and something to type
+/// in each step.
 extension PromptLoop {
-  /// `:tour`, and `:tour next`, `:tour back`, `:tour stop` and `:tour restart`.
+  /// Performs `:tour`, and `:tour next`, `:tour back`, `:tour stop` and `:tour restart`.
   func tour(_ argument: String) {
     let ways = ["next", "back", "stop", "restart"]
     let way = argument.isEmpty ? "" : ways.first { $0.hasPrefix(argument) } ?? argument
@@ -34,7 +35,7 @@ extension PromptLoop {
   private func beginTour() {
     let taken = Tour.names.filter(interpreter.isDeclared)
     tour = Tour(from: tourPlace, at: interpreter)
-    // Who comes back has them from the tour itself.
+    // In a resumed tour the names come from the tour itself.
     if tourPlace > 0 {
       show([StyledText("`:tour restart` begins with the first step", .faint)])
     } else if !taken.isEmpty {
@@ -77,7 +78,7 @@ extension PromptLoop {
         })
   }
 
-  /// Says it when the present step has been done.
+  /// Reports when the present step has been completed.
   func lookAtTour() {
     guard var tour, tour.noticesThatItIsDone(at: interpreter) else { return }
     self.tour = tour

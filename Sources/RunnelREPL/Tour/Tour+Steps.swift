@@ -1,6 +1,6 @@
 import FlowSession
 
-/// What the tour shows, in the order of the lessons of `runnel learn`.
+/// The steps of the tour, in the order of the lessons of `runnel learn`.
 extension Tour {
   static let steps: [Step] = contracts + directions + stages + lifetimes
 

@@ -1,10 +1,10 @@
 import FlowSession
 
-/// A learner's way through the tour, `:tour`: which step is shown, and whether it has been done.
+/// The state of the tour, `:tour`: the present step, and whether it has been completed.
 ///
-/// A step is judged by what became of the session, not by what was typed.
+/// A step is judged by the state of the session, not by the typed text.
 struct Tour {
-  /// A sentence, what to type, and what the session shows when it was done.
+  /// A step: a sentence, the text to type, and the goal.
   struct Step: Sendable {
     let text: String
     let lines: [String]
@@ -17,30 +17,30 @@ struct Tour {
     }
   }
 
-  /// What the session shows when a step was done.
+  /// The state of the session that completes a step.
   enum Goal: Sendable {
-    /// There are cells or events of these names.
+    /// Cells or events of these names exist.
     case names([String])
-    /// This cell follows something.
+    /// This cell follows a contract.
     case follows(String)
-    /// These cells have other values than when the step began.
+    /// These cells have other values than at the beginning of the step.
     case changed([String])
     /// This cell has this value.
     case holds(String, String)
-    /// These cells have one value.
+    /// These cells have the same value.
     case agree(String, String)
-    /// A contract more is in force than when the step began.
+    /// More contracts are in force than at the beginning of the step.
     case signed
-    /// A contract less is in force.
+    /// Fewer contracts are in force than at the beginning of the step.
     case ended
     /// This command was used.
     case asked(PromptCommand)
     case semantics(SessionOptions.Semantics)
-    /// Several at once.
+    /// All of several goals.
     case all([Goal])
   }
 
-  /// What the session was when the step began.
+  /// The state of the session at the beginning of the step.
   private struct Beginning {
     var values: [String: String] = [:]
     var contracts = 0
@@ -48,7 +48,7 @@ struct Tour {
 
   let steps: [Step]
   private(set) var place = 0
-  /// The step was done, and that was said.
+  /// True if the step was completed, which has been reported.
   private(set) var isDone = false
   private var beginning = Beginning()
   private var commands: Set<PromptCommand> = []
@@ -62,7 +62,7 @@ struct Tour {
   var step: Step { steps[place] }
   var isAtEnd: Bool { place == steps.count - 1 }
 
-  /// Goes to the step so many places further, if there is one.
+  /// Moves by a number of steps; false if there is no such step.
   mutating func move(by places: Int, at interpreter: any PromptInterpreter) -> Bool {
     guard steps.indices.contains(place + places) else { return false }
     place += places
@@ -80,10 +80,10 @@ struct Tour {
     }
   }
 
-  /// Notes a command that was used.
+  /// Records that a command was used.
   mutating func note(_ command: PromptCommand) { commands.insert(command) }
 
-  /// Looks whether the step has been done; true once for each step.
+  /// Checks whether the step has been completed; true once for each step.
   mutating func noticesThatItIsDone(at interpreter: any PromptInterpreter) -> Bool {
     guard !isDone, isReached(step.goal, at: interpreter) else { return false }
     isDone = true

@@ -1,18 +1,18 @@
 import FlowText
 
-/// The session at the prompt as its reader saw it: what was typed, the answers, and the time between.
+/// The transcript of a session at the prompt: typed lines, answers, and the time between.
 ///
-/// Where time went by before something was typed or said, a line `(1s goes by)` says how much, so that
-/// the same lines are answered in the same way when they are typed under a clock that does as they say.
+/// If time passed before a line, a line `(1s goes by)` gives the amount, so that the same lines get
+/// the same answers when they are typed under a clock that follows it.
 struct SessionTranscript {
-  /// How many bytes are kept; a longer session has no transcript, for it would not be a whole one.
+  /// Largest size in bytes; a longer session has no transcript, since it would be incomplete.
   static let mostBytes = 16 * 1024 * 1024
 
   private var lines: [String] = []
   private var bytes = 0
-  /// The instant that the lines so far have come to.
+  /// The instant of the lines so far.
   private var instant: Int
-  /// What was typed and not written down, because its instant is not known before it is carried out.
+  /// The typed text that is not written yet, because its instant is known only when it is carried out.
   private var typed: (text: String, instant: Int)?
   private var isOpen = false
   private var isPassedOver = false
@@ -22,21 +22,22 @@ struct SessionTranscript {
     self.instant = Self.rounded(instant)
   }
 
-  /// An instant without the digits of a real clock, which say nothing: what is due a second later is due a
-  /// second later than this, too.
+  /// Returns an instant without the meaningless digits of a real clock.
+  ///
+  /// A timer that is due a second later is also due a second later than the rounded instant.
   private static func rounded(_ instant: Int) -> Int {
     instant % 1_000 == 0 ? instant : instant / 1_000_000 * 1_000_000
   }
 
-  /// Something is typed at about an instant; what is passed over leaves no line, nor do its answers.
+  /// Begins an entry typed at about an instant; with `isPassedOver`, it and its answers are left out.
   mutating func begin(_ entry: String, at instant: Int, isPassedOver: Bool = false) {
     typed = isPassedOver ? nil : (entry, instant)
     self.isPassedOver = isPassedOver
     isOpen = true
   }
 
-  /// Something is said, in whole lines, when everything up to an instant has been carried out and the
-  /// latest entry began at another.
+  /// Adds whole lines of output, with the instant up to which everything has been carried out and
+  /// the instant at which the latest entry began.
   mutating func say(_ text: String, at present: Int, entryInstant: Int) {
     guard !isPassedOver else { return }
     if isOpen {
@@ -49,7 +50,7 @@ struct SessionTranscript {
     }
   }
 
-  /// What was typed has been carried out.
+  /// Ends the present entry, which has been carried out.
   mutating func end(at present: Int, entryInstant: Int) {
     writeTyped(entryInstant: entryInstant)
     isOpen = false
@@ -81,7 +82,7 @@ struct SessionTranscript {
     if !isTooLong { lines.append(line) }
   }
 
-  /// A line as a file shows it: all that steers a terminal in it is the colours that the prompt gave.
+  /// Returns a line without colours, the only escape sequences that the prompt writes.
   private static func withoutColours(_ line: Substring) -> String {
     guard line.utf8.contains(0x1B) else { return String(line) }
     var result = ""
@@ -94,9 +95,9 @@ struct SessionTranscript {
     return result + rest
   }
 
-  /// A page of Markdown with the session in a block of its own.
+  /// The session as a page of Markdown with one code block.
   var markdown: String {
-    // The fence is longer than any that the session itself has shown.
+    // The fence is longer than any in the session itself.
     let longest = lines.map(Self.longestRunOfTicks).max() ?? 0
     let fence = String(repeating: "`", count: max(3, longest + 1))
     return "# A session at the prompt\n\n\(fence)\n"

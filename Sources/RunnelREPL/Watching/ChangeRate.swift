@@ -1,6 +1,6 @@
-/// How often something has happened within the last second.
+/// A counter of occurrences within the last second.
 package struct ChangeRate: Hashable, Sendable {
-  /// By tenths of a second: the present one, which is not over, and the ten before it.
+  /// Counts by tenths of a second: the present one, which is incomplete, and the ten before it.
   private var counts = [Int](repeating: 0, count: tenths)
   private var latest = 0
 
@@ -14,9 +14,9 @@ package struct ChangeRate: Hashable, Sendable {
     counts[latest % Self.tenths] += 1
   }
 
-  /// How often it has happened in the second up to an instant.
+  /// Returns the number of occurrences in the second up to an instant.
   ///
-  /// Of the tenth that lies only in part within it, no more than as large a part counts.
+  /// The oldest tenth, which is only partly within it, counts in proportion.
   package func perSecond(at nanoseconds: Int) -> Int {
     var copy = self
     copy.advance(to: nanoseconds / Self.tenth)

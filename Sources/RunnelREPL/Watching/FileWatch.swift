@@ -1,19 +1,19 @@
 import FlowSession
 
-/// When a file that is followed is to be loaded again: looked at five times a second.
+/// Decides when the files of a followed session are to be loaded again, checking five times a second.
 ///
-/// A pure value: it is told how the files stand. It waits until two looks have found the same, so that
-/// an editor is done with writing, and until every file is there again that an editor has put another
-/// in the place of.
+/// A pure value: the state of the files is passed in. It waits until two checks have the same
+/// result, so that an editor has finished writing, and until every file exists again that an editor
+/// is replacing.
 package struct FileWatch: Sendable {
-  /// What is followed, as it was named.
+  /// The followed file, as it was named.
   package let path: String
-  /// How long between two looks, in nanoseconds of the machine's clock.
+  /// Time between two checks, in nanoseconds of the machine's clock.
   package static let pause = 200_000_000
 
   private var nextLook: Int
   private var latest: [String: FileStamp] = [:]
-  /// What was tried last, so that a file with mistakes is reported once.
+  /// The state of the files at the last attempt, so that a file with errors is reported once.
   private var tried: [String: FileStamp]?
 
   package init(path: String, at nanoseconds: Int) {
@@ -21,12 +21,12 @@ package struct FileWatch: Sendable {
     nextLook = nanoseconds + Self.pause
   }
 
-  /// How long until the next look.
+  /// Returns the time until the next check.
   package func timeToNextLook(at nanoseconds: Int) -> Int { max(0, nextLook - nanoseconds) }
 
-  /// Looks, if it is time to.
+  /// Checks the files if it is time to.
   ///
-  /// - Returns: whether the files are to be loaded again.
+  /// - Returns: True if the files are to be loaded again.
   package mutating func look(at nanoseconds: Int, _ files: () -> FileStamps?) -> Bool {
     guard nanoseconds >= nextLook else { return false }
     nextLook = nanoseconds + Self.pause

@@ -1,33 +1,33 @@
 package import FlowSession
 package import FlowText
 
-/// Decides which lines are said above a line that is being typed, and which are too many to be read.
+/// Decides which lines are shown above the line being typed, and which are too many to read.
 ///
-/// What one contract says more than fifty times a second is not said any more; one row stands for it,
-/// with the latest value and how often it comes, until it has become rare again. A pure value: time is
-/// handed in.
+/// If one contract has more than fifty lines a second, they are no longer shown; a row replaces
+/// them, with the latest value and the rate, until they have become rare again. A pure value: the
+/// time is passed in.
 package struct FloodGate: Sendable {
-  /// Whose lines are counted together.
+  /// The source of lines that are counted together.
   package enum Source: Hashable, Sendable {
-    /// A name that moves, and the contract that brings it where that is known.
+    /// Changes of a name, with the contract that causes them if it is known.
     case move(name: String, contract: String?)
-    /// A contract at which values stop.
+    /// Stopped values at a contract.
     case stop(contract: String)
-    /// What a contract prints; statements without one print together.
+    /// Lines printed by a contract; those of all statements outside contracts count together.
     case print(String?)
     /// A failure at a place of the program.
     case failure(String, Span)
   }
 
-  /// How many lines of one source are said within a second.
+  /// Largest number of lines of one source within a second.
   package static let mostLines = 50
-  /// A flood is over when no more than so many come in a second.
+  /// Rate in lines a second below which a flood ends.
   private static let fewLines = 25
-  /// How many rows there are at most, so that the line being typed stays in sight.
+  /// Largest number of rows, so that the line being typed remains visible.
   package static let mostRows = 4
-  /// How much of a value is kept for its row, which is cut to the screen.
+  /// Characters of a value that are kept for its row, which is cut to the screen.
   private static let longestText = 200
-  /// With more sources than this, those that were silent for a second are forgotten.
+  /// Number of sources from which on those without lines for a second are forgotten.
   private static let mostSources = 1_000
 
   private struct Flow {
@@ -43,10 +43,10 @@ package struct FloodGate: Sendable {
 
   package init() {}
 
-  /// Whether there is a flood.
+  /// True if there is a flood.
   package var isOpen: Bool { !floods.isEmpty }
 
-  /// Whether a line is to be said now; `text` is what a row would show of it.
+  /// Returns whether a line is to be shown now; `text` is its part for a row.
   package mutating func admits(
     _ source: Source, showing text: String, at nanoseconds: Int
   ) -> Bool {
@@ -66,7 +66,7 @@ package struct FloodGate: Sendable {
     return !flow.isFlood
   }
 
-  /// Notes that a name has moved, whatever brought it: the rows of its floods show the value it has now.
+  /// Records a change of a name, whatever caused it: the rows of its floods show the present value.
   package mutating func note(_ event: SessionEvent) {
     guard isOpen, case (.move(let name, _), let text)? = Source.of(event) else { return }
     for source in floods {
@@ -75,9 +75,9 @@ package struct FloodGate: Sendable {
     }
   }
 
-  /// The rows that stand for the floods at an instant, but for names that are in sight elsewhere.
+  /// Returns the rows for the floods at an instant, except for names that are shown elsewhere.
   ///
-  /// Where a row is wider than so many columns, its value gives way to how often it comes.
+  /// If a row is wider than `columns`, its value is shortened in favour of its rate.
   package func rows(
     at nanoseconds: Int, watched: [String] = [], columns: Int? = nil
   ) -> [StyledText] {
@@ -97,8 +97,7 @@ package struct FloodGate: Sendable {
     return rows
   }
 
-  /// The lines to be said of floods that are over at an instant: the latest value, and how many lines
-  /// were not said.
+  /// Returns the summaries of floods that have ended: the latest value, and the number of suppressed lines.
   package mutating func takeEnded(at nanoseconds: Int) -> [StyledText] {
     var lines: [StyledText] = []
     for source in floods {
@@ -121,7 +120,7 @@ package struct FloodGate: Sendable {
 }
 
 extension FloodGate.Source {
-  /// Whose line an event makes, and what a row shows of it; nil for what no flood is made of.
+  /// Returns the source and the text of an event's line; nil for an event that cannot be part of a flood.
   static func of(_ event: SessionEvent) -> (FloodGate.Source, String)? {
     switch event {
     case .moved(let name, _, let new, _, let contract):
@@ -133,7 +132,7 @@ extension FloodGate.Source {
     }
   }
 
-  /// What is said of a flood before its figures.
+  /// Returns the description of a flood without its figures.
   fileprivate func line(showing text: String) -> StyledText {
     var line = StyledText()
     let text = escapedForTerminal(text)

@@ -1,12 +1,12 @@
 import FlowSession
 import FlowText
 
-/// What stands above the line that is typed, and what is shown of all that was said.
+/// The rows above the typed line, and the log of all output.
 extension PromptLoop {
-  /// How often the rows are made anew: twenty times a second.
+  /// Time between two updates of the rows: twenty times a second.
   private static let refreshPause = 50_000_000
 
-  /// The rows above the line: those of floods, then the cells that are watched.
+  /// The rows above the line: those of floods, then the watched cells.
   package var rowsAbove: [StyledText] {
     let now = output.machineTime()
     guard now >= nextRefresh else { return shownRows }
@@ -18,27 +18,27 @@ extension PromptLoop {
     return shownRows
   }
 
-  /// How long until the rows are to be made anew; nil while nothing changes them.
+  /// Time until the next update of the rows; nil while nothing changes them.
   var timeToNextRefresh: Int? {
     let now = output.machineTime()
     let changes = output.floods.isOpen || output.watches.fades(at: now) || needsRefresh
     return changes ? max(0, nextRefresh - now) : nil
   }
 
-  /// Whether what is shown is not what the rows would be.
+  /// True if the shown rows of watched cells are outdated.
   private var needsRefresh: Bool {
     !output.watches.isEmpty
       && shownRows.suffix(output.watches.names.count)
         != output.watches.rows(at: output.machineTime(), columns: output.columns())[...]
   }
 
-  /// After an entry: what it took away and what it set are seen at once.
+  /// Updates the rows after an entry, so that removed names and new values are shown at once.
   func refreshRows() {
     if !output.watches.isEmpty { output.watches.look(interpreter.glimpse) }
     nextRefresh = 0
   }
 
-  /// `:watch` and `:watch age total`.
+  /// Performs `:watch` and `:watch age total`.
   func watch(_ argument: String) {
     guard source.showsRowsAbove else {
       return complain("`:watch` keeps rows above the prompt of a terminal, and there is none here")
@@ -63,7 +63,7 @@ extension PromptLoop {
     show([StyledText("`:watch` alone ends this", .faint)])
   }
 
-  /// `:log` and `:log 20`.
+  /// Performs `:log` and `:log 20`.
   func showLog(_ argument: String) {
     guard argument.isEmpty || Int(argument).map({ $0 > 0 }) == true else {
       return complain("`:log` takes a number of lines, as in `:log 20`")
@@ -73,7 +73,7 @@ extension PromptLoop {
     console.write(text.isEmpty ? "nothing has been said yet\n" : text, isHeard: false)
   }
 
-  /// Something was said: it goes to the log and into the transcript.
+  /// Adds output to the log and to the transcript.
   func hear(_ text: String, _ hearing: Console.Hearing) {
     if hearing != .transcript { log.add(text) }
     guard hearing != .log else { return }

@@ -1,11 +1,11 @@
-/// The latest lines that the prompt has said, those that a flood kept from the screen among them.
+/// The latest lines of the prompt's output, including those that a flood kept from the screen.
 package struct SaidLog: Sendable {
-  /// How many lines are kept, and how many bytes of them; the oldest are forgotten first.
+  /// Largest number of kept lines, and of their bytes; the oldest are dropped first.
   package static let mostLines = 10_000
   package static let mostBytes = 16 * 1024 * 1024
 
   private var lines: [String] = []
-  /// Where the oldest line stands.
+  /// The index of the oldest line.
   private var head = 0
   private var bytes = 0
 
@@ -28,7 +28,7 @@ package struct SaidLog: Sendable {
     }
   }
 
-  /// The last lines, at most so many, oldest first.
+  /// Returns the last lines, at most `count`, oldest first.
   package func last(_ count: Int) -> ArraySlice<String> {
     lines[head...].suffix(count)
   }

@@ -1,8 +1,9 @@
 /// The latest values of a number as bars, one character each.
 package struct Sparkline: Hashable, Sendable {
-  /// How many values are drawn.
+  /// Largest number of values that are drawn.
   package static let mostValues = 20
-  /// Of values within a quarter of a second the last one counts, so that a fast cell shows some seconds.
+  /// Of the values within a quarter of a second the last one counts, so that a fast cell shows
+  /// several seconds.
   private static let quarter = 250_000_000
   private static let bars = Array("▁▂▃▄▅▆▇█")
 
@@ -20,13 +21,13 @@ package struct Sparkline: Hashable, Sendable {
     latest = quarter
   }
 
-  /// The bars, from the least to the greatest of the values; nothing before there are two of them.
+  /// The bars, from the least to the greatest of the values; empty for fewer than two values.
   package var text: String {
     guard values.count > 1, let least = values.min(), let greatest = values.max() else { return "" }
     let top = Double(Self.bars.count - 1)
     return String(
       values.map { value in
-        // Each side by itself, because the difference of two large numbers may be infinite.
+        // Each side separately, because the difference of two large numbers may be infinite.
         let range = greatest / 2 - least / 2
         let share = range > 0 ? (value / 2 - least / 2) / range : 0.5
         return Self.bars[Int((share * top).rounded())]

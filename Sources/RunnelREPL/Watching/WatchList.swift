@@ -1,18 +1,18 @@
 package import FlowSession
 import FlowText
 
-/// The cells that `:watch` keeps in sight: a row each, with name, value, the latest values as bars, and
-/// how often it changes.
+/// The cells that `:watch` shows: a row each, with name, value, the latest values as bars, and the
+/// rate of changes.
 ///
-/// A pure value: it is told what happens, and when.
+/// A pure value: the events and their times are passed in.
 package struct WatchList: Sendable {
-  /// How many rows there are at most, so that the line being typed stays in sight.
+  /// Largest number of rows, so that the line being typed remains visible.
   package static let most = 8
-  /// How much of a value is kept for its row, which is cut to the screen.
+  /// Characters of a value that are kept for its row, which is cut to the screen.
   private static let longestText = 200
   private static let widestName = 24
   private static let widestValue = 24
-  /// Fewer bars tell nothing.
+  /// Smallest useful number of bars.
   private static let fewestBars = 3
 
   private struct Watch {
@@ -51,7 +51,7 @@ package struct WatchList: Sendable {
     }
   }
 
-  /// Notes what happened to a watched cell.
+  /// Records an event of a watched cell.
   package mutating func note(_ event: SessionEvent, at nanoseconds: Int) {
     switch event {
     case .moved(let name, _, let new, _, _), .brought(_, let name, _, let new, _):
@@ -65,7 +65,7 @@ package struct WatchList: Sendable {
     }
   }
 
-  /// Compares with what the cells hold, after an entry that may have taken some away.
+  /// Compares with the present cells, after an entry that may have removed some.
   package mutating func look(_ glimpse: (String) -> CellGlimpse?) {
     for index in watches.indices {
       let found = glimpse(watches[index].name)
@@ -76,7 +76,8 @@ package struct WatchList: Sendable {
     }
   }
 
-  /// The rows at an instant, for a screen of so many columns, on which the oldest bars give way first.
+  /// Returns the rows at an instant, for a screen of so many columns, on which the oldest bars are
+  /// dropped first.
   package func rows(at nanoseconds: Int, columns: Int? = nil) -> [StyledText] {
     let names = min(Self.widestName, watches.map { $0.name.displayWidth }.max() ?? 0)
     let values = min(Self.widestValue, watches.map { $0.shown.displayWidth }.max() ?? 0)
@@ -108,7 +109,7 @@ package struct WatchList: Sendable {
     rate == 0 ? "" : "\(rate) change\(rate == 1 ? "" : "s")/s"
   }
 
-  /// Whether a row will be another one by itself, because less and less has changed lately.
+  /// Returns whether a row will change by itself, because its rate decreases.
   package func fades(at nanoseconds: Int) -> Bool {
     watches.contains { $0.rate.perSecond(at: nanoseconds) > 0 }
   }
