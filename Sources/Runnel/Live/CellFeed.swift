@@ -6,7 +6,7 @@ import Reactive
 ///
 /// It owns the sending end: when it is released, the observers end.
 final class CellFeed {
-  /// Number of the outbox's latest item when the observable was made; older items are not delivered to it.
+  /// Number of the outbox's latest item when the observable was made; only later items reach it.
   let since: Int
   /// The requested type.
   let type: FlowType
