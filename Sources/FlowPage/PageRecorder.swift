@@ -177,7 +177,7 @@ final class PageRecorder: SessionOutput {
 
   /// Appends a step as an array, whose first number says which kind of step it is.
   ///
-  /// A wave may have thousands, so no text is made for a part that is written as it stands.
+  /// A wave may have thousands, so no text is made for a part that is written unchanged.
   private func write(_ step: RecordedStep, in wave: Int, to json: inout String) {
     switch step.kind {
     case .fired(let cell, let old, let new):
@@ -221,7 +221,7 @@ final class PageRecorder: SessionOutput {
     }
   }
 
-  /// Appends a number or `null`, and what stands behind it.
+  /// Appends a number or `null`, and then a comma or, after the last one, a bracket.
   private func write(_ number: Int?, to json: inout String, last: Bool = false) {
     json += number.map { String($0) } ?? "null"
     json += last ? "]" : ","

@@ -82,7 +82,7 @@ final class PageRun {
     }
   }
 
-  // MARK: What is told
+  // MARK: Messages to the page
 
   /// Columns of a declaration or contract that the page shows.
   private static let columns = 300

@@ -13,7 +13,8 @@ extension Session {
     return [runtime.nextInstant, news].compactMap(\.self).min()
   }
 
-  /// Real time until the next deadline; nil if nothing is due or the clock is stopped.
+  /// Real time until the next deadline; nil if nothing is due, or if the clock is stopped and no value
+  /// is on another thread.
   package var timeToNextDeadline: Int? {
     guard let next = nextDeadline else { return nil }
     guard clock.present != nil || options.time == .virtual else {

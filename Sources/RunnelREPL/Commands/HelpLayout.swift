@@ -6,7 +6,7 @@ import FlowText
 struct HelpLayout {
   let interruption: Interruption
 
-  /// Largest width of a line, whatever the terminal.
+  /// Largest width of texts and results, whatever the terminal; code is not broken.
   static let width = 78
   /// Smallest column at which results begin, so that they are aligned.
   private static let resultColumn = 30

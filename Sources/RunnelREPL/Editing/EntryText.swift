@@ -104,7 +104,8 @@ package final class EntryText {
     replaceLines(0..<lines.count, with: new, cursor: cursor ?? end)
   }
 
-  /// Deletes the line at the cursor, which a key has emptied, unless it is the only one.
+  /// Deletes the line at the cursor, which a key has emptied, unless it is the only one or was empty
+  /// before.
   func deleteLine() {
     guard lines.count > 1, !lines[row].isEmpty else { return }
     let next = row + 1 < lines.count ? row : row - 1

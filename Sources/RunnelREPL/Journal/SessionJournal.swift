@@ -7,7 +7,7 @@ import FlowText
 /// and the entry that was running when the process died is carried out when the session is
 /// reopened.
 package final class SessionJournal: EntryKeeper {
-  /// Largest total size of stored entries in bytes, documented in `docs/LIMITS.md`.
+  /// Largest size of a journal that takes entries, in bytes, documented in `docs/LIMITS.md`.
   package static let mostBytes = 256 * 1024 * 1024
   /// Room after them for other records, such as the interruption of the last entry.
   package static let reserve = 64 * 1024

@@ -69,7 +69,7 @@ package final class PromptLoop {
   /// Runs until there are no more entries, the user leaves, or nobody reads the answers.
   ///
   /// - Returns: The process's exit code: 0 for an interactive session, the program's status for
-  ///   piped input.
+  ///   piped input, unless a signal or a failure of input or output ended the session.
   package func run() -> Int32 {
     if source.isInteractive { greet() }
     if let file {

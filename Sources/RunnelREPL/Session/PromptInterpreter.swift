@@ -16,7 +16,8 @@ package protocol PromptInterpreter: AnyObject {
   func mistakes(in text: String) -> [Session.Mistake]
   /// Returns the description of the name at a byte offset.
   func note(on text: String, at offset: Int) -> String?
-  /// Returns the effects of an entry, without carrying it out; nil if `isOver` stopped the work.
+  /// Returns the effects of an entry, without carrying it out; nil if `isOver` stopped the work or
+  /// the entry has errors.
   func preview(of text: String, unless isOver: @escaping @Sendable () -> Bool) -> [SessionEvent]?
   /// Time until something is due, in nanoseconds of the machine's clock; nil if nothing is.
   var timeToNextDeadline: Int? { get }

@@ -9,11 +9,12 @@ struct VisiblePart {
   /// The cursor's position in the text, in characters.
   private(set) var cursor: Int
 
-  /// Number of lines above and below the cursor that are shown.
+  /// Largest number of lines shown above or below the cursor; long lines leave room for fewer.
   private static let linesAround = 100
-  /// Number of code points in a block: a longer line is shown from the block before the cursor's on.
+  /// Number of code points in a block: of a line longer than two blocks, only the cursor's block and
+  /// its neighbours are shown.
   ///
-  /// It begins at the same position for all cursors of a block, so that its rows do not move.
+  /// The part begins at the same position for all cursors of a block, so that its rows do not move.
   private static let block = 4_096
 
   init(of entry: EntryText) {

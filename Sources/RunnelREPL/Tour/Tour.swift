@@ -2,7 +2,7 @@ import FlowSession
 
 /// The state of the tour, `:tour`: the present step, and whether it has been completed.
 ///
-/// A step is judged by the state of the session, not by the typed text.
+/// A step is judged by the state of the session and the commands used, not by the typed text.
 struct Tour {
   /// A step: a sentence, the text to type, and the goal.
   struct Step: Sendable {
