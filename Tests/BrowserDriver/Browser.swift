@@ -17,7 +17,7 @@ package final class Browser: Sendable {
     if case .failure(let reason) = Executable.found { reason.description } else { nil }
   }
 
-  /// Whether its absence is a failure rather than a reason to skip tests: `RUNNEL_NEEDS_BROWSER=1`.
+  /// Indicates whether its absence is a failure rather than a reason to skip tests: `RUNNEL_NEEDS_BROWSER=1`.
   package static var isNeeded: Bool {
     ProcessInfo.processInfo.environment["RUNNEL_NEEDS_BROWSER"] == "1"
   }

@@ -30,7 +30,7 @@ enum Executable {
           : "The Chromium here (\(present[0])) is a snap, which may not see the folders of tests."))
   }
 
-  /// Whether it is a snap, or the script that Ubuntu has in place of the browser.
+  /// Returns whether it is a snap, or the script that Ubuntu has in place of the browser.
   private static func isSnap(_ path: String) -> Bool {
     let real = URL(filePath: path).resolvingSymlinksInPath().path
     if path.hasPrefix("/snap/") || real.hasPrefix("/snap/") || real.hasSuffix("/snap") {

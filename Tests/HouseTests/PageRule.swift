@@ -1,6 +1,7 @@
 import Foundation
 
-/// Files of the page: short ones, which make no markup or code from texts and name no other host.
+/// Files of the page: short ones, whose comments are plain, which make no markup or code from texts and name no
+/// other host.
 ///
 /// Values and messages reach the page as text nodes alone, so nothing in them can become an element.
 enum PageRule {
@@ -19,7 +20,8 @@ enum PageRule {
       found.append("\(file.path): \(file.lines.count) lines")
     }
     for (number, line) in zip(1..., file.lines) {
-      let words = banned.filter { line.contains($0) } + calls(in: line) + hosts(in: line)
+      let words =
+        banned.filter { line.contains($0) } + calls(in: line) + hosts(in: line) + summaries(in: line)
       found += words.map { "\(file.path):\(number): `\($0)`" }
     }
     return found
@@ -28,6 +30,11 @@ enum PageRule {
   /// `eval(…)`, and timers that are given a text to run.
   private static func calls(in line: Substring) -> [String] {
     line.matches(of: #/\b(?:eval\s*\(|set(?:Timeout|Interval)\s*\(\s*['"`])/#).map { String($0.0) }
+  }
+
+  /// Comments that begin with "What" or "Whether", as `SummaryRule` has it for Swift.
+  private static func summaries(in line: Substring) -> [String] {
+    line.matches(of: #/(?:^\/\/|\/\*\*) (?:What|Whether)\b/#).map { String($0.0) }
   }
 
   /// Addresses of another host: with a scheme, or with two slashes at the beginning of a text.

@@ -1,7 +1,7 @@
 import BrowserDriver
 import Foundation
 
-/// What a person waits for in the page: measured in the browser, with the real server.
+/// The waiting times of a person at the page, measured in the browser, with the real server.
 enum BrowserRows {
   /// From a step of a slider to the picture that shows what followed.
   @Sendable static func slider() async throws -> [Line] {

@@ -1,7 +1,7 @@
 import BrowserDriver
 import Foundation
 
-/// What the server costs those who don't use it: the program's size, and the instructions of a run.
+/// The costs of the server for those who don't use it: the program's size, and the instructions of a run.
 ///
 /// `RUNNEL_BEFORE` names the folder of a build without the server, with which it is compared.
 enum ProgramRow {

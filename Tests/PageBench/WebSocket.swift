@@ -122,7 +122,7 @@ final class WebSocket {
     return frames
   }
 
-  /// Whether a frame ends an answer: `done` is its last message.
+  /// Returns whether a frame ends an answer: `done` is its last message.
   private static func isEnd(_ frame: [UInt8]) -> Bool {
     let end = String(decoding: frame.suffix(300), as: UTF8.self)
     return end.contains("\"t\":\"done\"")

@@ -1,4 +1,4 @@
-// What classic delivery showed beside waves: its glitches, and what it printed. Pure.
+// The differences of classic delivery beside waves: its glitches, and its output. Pure.
 
 import { columnAt, changesOf } from "./history.js";
 
@@ -27,7 +27,7 @@ function causeOf(history, cell, wave, column) {
   return { cell, value: held?.value ?? undefined, isNew: held?.column === column, later };
 }
 
-/** What was printed in a column; what only classic delivery printed is `isAlone`. */
+/** The lines printed in a column; those that only classic delivery printed are `isAlone`. */
 export function outputBeside({ output, twinOutput }) {
   const lines = [];
   const textOf = (line) => line.text ?? line.diagnostic.message;

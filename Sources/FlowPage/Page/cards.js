@@ -74,12 +74,12 @@ export function makeCard(page, card) {
   return { element, show, control };
 }
 
-/** Whether a command can run, in words. */
+/** Says in words whether a command can run. */
 export const canRunText = (page, value) => page.t(value === "true" ? "can.run" : "cannot.run");
 
 const isFailure = (value) => value.startsWith("error");
 
-/** What the moment did with a card: its place in the order, or why nothing came. */
+/** The effect of a moment on a card: its place in the order, or why nothing came. */
 export function stateOf(moment, card) {
   if (card.contract) {
     return { order: moment.order.observed.get(card.contract.id), stop: moment.order.stops.get(card.contract.id) };

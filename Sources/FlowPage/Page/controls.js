@@ -102,7 +102,7 @@ function fieldControl(page, cell, isString) {
   };
 }
 
-/** Whether an event is sent with a value that is written into a field. */
+/** Returns whether an event is sent with a value that is written into a field. */
 export const carriesText = (type) => type !== "nothing" && type !== "Bool";
 
 /** A button with a field for what it takes, if it takes something. */

@@ -106,7 +106,7 @@ export function mountEditor(page, element) {
     for (const { element } of rows.splice(count)) element.remove();
   }
 
-  /** The cell whose value stands beside a line: the first one that has a value. */
+  /** The cells whose values are shown beside lines: of each line the first that can have a value. */
   function cellsByLine() {
     const { cells } = page.history;
     if (indexed.cells !== cells) {

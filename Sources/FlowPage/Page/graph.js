@@ -51,7 +51,7 @@ export function mountGraph(page, element) {
     page.changed();
   }).observe(scroller);
 
-  /** Lays the graph out anew when its shape, the window or what it surrounds has changed. */
+  /** Lays the graph out again when its shape, the window or the cells that it surrounds have changed. */
   function arrange(order) {
     const next = page.shapeOfPicture ?? page.history.cells;
     const room = `${box.width}/${box.height}`;
@@ -200,7 +200,7 @@ export function mountGraph(page, element) {
   return { cards, focusCard: (id) => cards.get(id)?.element.focus() };
 }
 
-/** Whether the block that a line begins with assigned what it leads to. */
+/** Returns whether the block at the beginning of a line assigned the cell at its end. */
 const wasAssigned = (order, line) =>
   line.contract != null && order.observed.has(line.contract) && order.moveOf(line.to)?.assigner === line.contract;
 

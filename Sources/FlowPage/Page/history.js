@@ -70,7 +70,7 @@ const takers = {
   },
 };
 
-/** Classic delivery is told anew. */
+/** Drops all that is known of classic delivery, which is sent again. */
 function forgetTwin(history) {
   history.twinChanges.clear();
   history.glitches.clear();
@@ -109,8 +109,8 @@ function note(map, key, entry) {
 }
 
 /**
- * The column of a moment; a new one stands behind those of earlier inputs and instants.
- * What both deliveries have in common is where a statement or timer comes from, not its number.
+ * The column of a moment; a new one is inserted after those of earlier inputs and instants.
+ * Both deliveries agree on where a statement or timer comes from, not on its number.
  */
 function columnFor(history, { after, at, input, origin }, isStart) {
   const key = isStart ? "start"
@@ -131,7 +131,7 @@ function columnFor(history, { after, at, input, origin }, isStart) {
 
 const isBefore = (one, other) => (one.after - other.after || one.at - other.at || one.input - other.input) < 0;
 
-/** What is printed belongs to its wave's moment; other things to the latest one that their delivery reached. */
+/** The moment of a printed line is its wave's; other things belong to the latest that their delivery reached. */
 function outputColumn(history, m) {
   const known = m.wave != null && (m.twin ? history.byTwin : history.byWave).get(m.wave)?.column;
   if (known) return known;
@@ -195,7 +195,7 @@ export function latest(list, column) {
   return list[low - 1];
 }
 
-/** What a cell holds at a moment; null while it has no value. */
+/** The value of a cell at a moment; null while it has none. */
 export function valueAt(history, cell, looking) {
   const picture = history.cells.get(cell);
   if (picture?.kind === "event") return null;
@@ -208,7 +208,7 @@ export function valueAt(history, cell, looking) {
 export const changesOf = (history, cell, ofTwin) =>
   (ofTwin ? history.twinChanges : history.changes).get(cell) ?? [];
 
-/** What a moment did: `moves` of cells in their order, which contracts stopped and why, which ran. */
+/** The effects of a moment: `moves` of cells in their order, which contracts stopped and why, which ran. */
 export function waveOrder(history, looking) {
   const column = columnAt(history, looking);
   const waves = column?.waves ?? [];
@@ -228,7 +228,7 @@ export function waveOrder(history, looking) {
   return order;
 }
 
-/** What was printed and reported up to a moment; `linesOf` says what of a column. */
+/** The lines printed and reported up to a moment; `linesOf` picks them from a column. */
 export function outputUpTo(history, looking, most = 500, linesOf = ({ output }) => output) {
   const lines = [];
   for (let i = columnAt(history, looking)?.index ?? -1; i >= 0 && lines.length < most; i -= 1) {

@@ -113,7 +113,7 @@ export function eachMarble(history, lane, edges, from, to, visit) {
 export const isGlitch = (history, lane, change) =>
   lane.isTwin && history.glitches.has(`${change.wave}/${lane.cell.id}`);
 
-/** Where in its column a step of classic delivery stands, from 0 to 1. */
+/** The position of a step of classic delivery in its column, from 0 to 1. */
 function stairOf(change, cell) {
   const { column } = change;
   climb(column);

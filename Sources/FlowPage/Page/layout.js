@@ -1,4 +1,4 @@
-// Places for the cards of a graph, in layers: what follows stands below what it follows. Pure.
+// Places for the cards of a graph, in layers: each card is below those that it depends on. Pure.
 //
 // Layers are longest paths from the sources; lines that would lead back are laid out as if they led forwards.
 // Within a layer the order of declaration comes first and medians second, so that a small change of
@@ -76,7 +76,7 @@ function rank(items, pairs) {
       if (!incoming[to.index]) ready.push(to);
     }
   }
-  // A source that is needed late only stands just above what needs it.
+  // A source that is needed late only is placed just above its first dependent.
   for (let i = ready.length - 1; i >= 0; i -= 1) {
     const item = ready[i];
     if (item.layer > 0 || !next[item.index].length) continue;

@@ -48,7 +48,7 @@ export function mountLessons(page, element, editor) {
         ...(questions.length ? { answers } : { text: editor.text }),
       });
     };
-    // What is to be foretold is read, and not run before it is answered.
+    // A program whose outcome is to be predicted is read, and not run before there is an answer.
     const isHidden = one.kind === "predict" && one.program && !one.done;
     const needsJudge = questions.length || one.kind === "modify" || one.kind === "make";
     element.replaceChildren(

@@ -93,7 +93,7 @@ export function mountMarbles(page, element) {
     room.style.width = `${roomWidth}px`;
     room.style.height = `${shape.lanes.length * laneHeight + 8}px`;
     if (isAtEnd && roomWidth > box.width) scrollTo(roomWidth - box.width);
-    // While all columns are in view the bar's knob stands below the moment looked at.
+    // While all columns are in view the bar's knob is below the moment looked at.
     bar.style.maxWidth = all < width && shape.edges.length > 3 ? `${all}px` : "";
   }
 
@@ -127,7 +127,7 @@ export function mountMarbles(page, element) {
     page.say({ do: "branch", after: column.after, at: column.at }).then(() => page.look(null));
   }
 
-  /** What stands below the pointer: the place behind the names, and the lane. */
+  /** Finds the lane and the marble below the pointer, and its distance from the names. */
   function under(event) {
     const box = scroller.getBoundingClientRect();
     const x = event.clientX - box.left + scroller.scrollLeft - labelWidth;

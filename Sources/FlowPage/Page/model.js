@@ -59,7 +59,7 @@ export function graphOf(history) {
 /** When a command can run, as it is declared: `when stock > 0`; nothing where it always can. */
 const conditionOf = (command) => (command.text.match(/\bwhen\b[^{]*/)?.[0] ?? "").trim();
 
-/** What stands in a card below the name: stages and formula, without what the lines show. */
+/** The text below the name of a card: stages and formula, without the sources, which lines show. */
 export function formulaOf(cell, contracts) {
   const contract = contracts.find((contract) => contract.live) ?? contracts[0];
   if (!contract) return "";
@@ -75,7 +75,7 @@ export function formulaOf(cell, contracts) {
   return stages;
 }
 
-/** What feeds a card and what follows from it, itself among them. */
+/** All cards that a card depends on or that depend on it, and the card itself. */
 export function relatives(graph, id) {
   const found = new Set([id]);
   for (const [one, other] of [["to", "from"], ["from", "to"]]) {

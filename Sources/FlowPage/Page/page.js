@@ -1,4 +1,4 @@
-// What the parts of the page share: the history, what is chosen and looked at, words; all are drawn at most once
+// State shared by the parts of the page: the history, the selection, the moment, words; all are drawn at most once
 // a frame. A part is a function `mount(page, element)`, which draws itself in a listener of `page.onDraw`.
 
 import * as past from "./history.js";

@@ -51,7 +51,7 @@ function paintLane(view, lane, y, { xOf, from, to, here, width }) {
   context.fillText(lane.cell.name.slice(0, 15), labelWidth - 14, y);
 }
 
-/** What is drawn alike, by three bits: a glitch, hollow, later than the moment looked at. Kept from lane to lane. */
+/** Marbles that look alike, by three bits: a glitch, hollow, later than the moment looked at. Reused by each lane. */
 const looks = Array.from({ length: 8 }, (_, bits) => ({
   isGlitch: bits > 3, isHollow: bits % 4 > 1, isLater: bits % 2 > 0, count: 0, path: null, texts: [], places: [],
 }));
@@ -155,7 +155,7 @@ function paintLine({ context, colours }, lane, each, y, { xOf, here }) {
   context.globalAlpha = 1;
 }
 
-/** What stages hold for a cell, dashed, with the instant at which it is let go. */
+/** Draws the values that stages hold for a cell, dashed, with the instant of their release. */
 function paintHeld({ page, context, colours, shape, widthOf }, lane, y, xOf, width) {
   for (const held of page.history.held) {
     if (page.history.contracts.get(held.contract)?.target !== lane.cell.id || !held.values?.length) continue;

@@ -5,7 +5,7 @@ import { latest, columnAt } from "./history.js";
 const most = 30;
 
 /**
- * What led to a cell's value or an observer's last run, causes first. Each link has `column` and `kind`:
+ * The causes of a cell's value or an observer's last run, the first one first. Each link has `column` and `kind`:
  * `changed` with `{cell, contract, old, value, assigner}`, `held` with `{contract, value}`, and as origins `typed`,
  * `statement`, `timer` or `signed`, with `{text, line}`.
  */
@@ -14,7 +14,7 @@ export function whyOf(history, id, looking) {
   const chain = [];
   const seen = new Set();
 
-  /** What came from outside of the program, once for each wave. */
+  /** Adds an input from outside of the program, once for each wave. */
   function tellOrigin(wave, kind) {
     const found = history.byWave.get(wave);
     if (!found || seen.has(found) || chain.length >= most) return;
@@ -53,7 +53,7 @@ export function whyOf(history, id, looking) {
     }
   }
 
-  /** What a timer let go had come to the stage that held it in an earlier moment. */
+  /** Goes back from the release of a held value to the moment in which it came to its stage. */
   function visitHeld(change) {
     const stops = history.stops.get(change.contract);
     const held = stops?.findLast((stop) => stop.wave < change.wave && stop.due != null);
@@ -62,7 +62,7 @@ export function whyOf(history, id, looking) {
     chain.push({ kind: "held", contract: change.contract, column: held.column, value: held.value });
   }
 
-  /** What made the block run that assigned a cell. */
+  /** Goes back from an assignment to the cause of the block that made it. */
   function visitRun(contract, change) {
     for (let i = change.column.index; i >= 0; i -= 1) {
       const wave = history.columns[i].waves.findLast((wave) => wave.number < change.wave

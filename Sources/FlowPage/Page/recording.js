@@ -1,6 +1,6 @@
 // A page that shows a run without a server: the same modules in one, the messages beside them.
 
-/** The modules in an order in which each stands behind those that it imports. */
+/** The modules in an order in which each comes after those that it imports. */
 async function modules(name, found = new Map()) {
   if (found.has(name)) return found;
   found.set(name, null);

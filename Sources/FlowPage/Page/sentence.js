@@ -44,7 +44,7 @@ function tellMoment(page, order) {
   return page.t("wave", { number: `${column.index}${time}`, what });
 }
 
-/** What was stopped, where nothing else is to be told. */
+/** The contracts that stopped, for a moment in which nothing else happened. */
 function stopsOf({ history }, order) {
   return [...order.stops].slice(0, 3).map(([id, { reason, text }]) => {
     const contract = history.contracts.get(id);

@@ -35,7 +35,7 @@ export function mountShare(page, editor) {
   function exported(as) {
     return new Promise((resolve) => {
       waiting.set(as, resolve);
-      // What is refused has no file.
+      // A refused export has no file.
       page.say({ do: "export", as }).then((done) => {
         set(refusal, "text", done.refused ?? "");
         resolve(null);

@@ -7,7 +7,7 @@ import { lanesOf } from "./lanes.js";
 const mostRows = 200;
 const mostLanes = 80;
 
-/** A table to be opened; `draw` makes it anew when it is open and something has changed. */
+/** A table to be opened; `draw` fills it again when it is open and something has changed. */
 export function makeTable(page) {
   const summary = make("summary");
   const room = make("div");
@@ -40,7 +40,7 @@ export function makeTable(page) {
     },
   };
 
-  /** What a lane shows in each of some columns; under classic delivery a moment may have several values. */
+  /** The values of a lane in each of some columns; in classic delivery a moment may have several. */
   function valuesOf(history, lane, columns) {
     const [from, to] = [columns[0]?.index ?? 0, columns[columns.length - 1]?.index ?? 0];
     const found = new Map();

@@ -1,4 +1,4 @@
-// What a module's tests are written with; `ModuleTests` runs them and reports each case by its name.
+// The words that a module's tests are written with; `ModuleTests` runs them and reports each case by its name.
 const cases = [];
 
 /** Adds a case; `body` fails by throwing, and may be asynchronous. */

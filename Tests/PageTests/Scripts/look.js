@@ -1,10 +1,10 @@
-// What the tests of the page ask it, by what a reader sees. An expression, evaluated once a visit.
+// Questions of the tests to the page, by what a reader sees. An expression, evaluated once a visit.
 globalThis.look = {
   card: (name) => [...document.querySelectorAll('.card')]
     .find((card) => card.querySelector('h3')?.textContent === name),
-  /** What a card shows as its value. */
+  /** The value that a card shows. */
   value: (name) => look.card(name)?.querySelector('.value')?.textContent,
-  /** What a card shows below its name: a formula, or why nothing came. */
+  /** The text below the name of a card: a formula, or why nothing came. */
   formula: (name) => look.card(name)?.querySelector('.formula')?.textContent,
   button: (text) => [...document.querySelectorAll('button')]
     .find((button) => button.checkVisibility() && button.textContent.trim() === text),
