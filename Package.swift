@@ -40,18 +40,22 @@ let package = Package(
     // Source files, spans, line maps; diagnostics as values, their codes and their rendering.
     .target(name: "FlowText", swiftSettings: safe),
 
+    // What every step touches: contiguous storage for plain records, the question whether to stop.
+    .target(name: "Memory", swiftSettings: safe),
+
     // Lexer, lossless tree, parser.
-    .target(name: "FlowSyntax", dependencies: ["FlowText"], swiftSettings: safe),
+    .target(name: "FlowSyntax", dependencies: ["FlowText", "Memory"], swiftSettings: safe),
 
     // Names, types, stages, cycles, hints: a tree becomes a checked program.
-    .target(name: "FlowCheck", dependencies: ["FlowText", "FlowSyntax"], swiftSettings: safe),
+    .target(
+      name: "FlowCheck", dependencies: ["FlowText", "FlowSyntax", "Memory"], swiftSettings: safe),
 
     // Checked program to graph plan; expressions compiled to code.
     .target(
       name: "FlowLower", dependencies: ["FlowText", "FlowSyntax", "FlowCheck"], swiftSettings: safe),
 
-    // Nodes, edges, waves, order, disposal. Knows no values and no language; depends on nothing.
-    .target(name: "ReactiveKernel", swiftSettings: safe),
+    // Nodes, edges, waves, order, disposal. Knows no values and no language.
+    .target(name: "ReactiveKernel", dependencies: ["Memory"], swiftSettings: safe),
 
     // Typed observables over the kernel: the library for Swift programs.
     .target(name: "Reactive", dependencies: ["ReactiveKernel"], swiftSettings: strict),
@@ -59,13 +63,13 @@ let package = Package(
     // Plan to kernel nodes; values; builtins. Here language and reactive side meet.
     .target(
       name: "FlowRuntime",
-      dependencies: ["FlowText", "FlowCheck", "FlowLower", "ReactiveKernel"],
+      dependencies: ["FlowText", "FlowCheck", "FlowLower", "Memory", "ReactiveKernel"],
       swiftSettings: safe),
 
     // The facade every surface uses: load, submit, advance time, dispose, inspect. Plain values out.
     .target(
       name: "FlowSession",
-      dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowLower", "FlowRuntime"],
+      dependencies: ["FlowText", "FlowSyntax", "FlowCheck", "FlowLower", "FlowRuntime", "Memory"],
       swiftSettings: safe),
 
     // What is said about each word and code, found by its name; its examples are run.
@@ -158,9 +162,11 @@ let package = Package(
     .testTarget(
       name: "TextEmbedderTests", exclude: ["Lean", "Texts"], swiftSettings: strict,
       plugins: ["EmbedTexts"]),
+    .testTarget(name: "MemoryTests", dependencies: ["Memory"], swiftSettings: strict),
     .testTarget(name: "FlowTextTests", dependencies: ["FlowText"], swiftSettings: strict),
     .testTarget(
-      name: "FlowSyntaxTests", dependencies: ["FlowText", "FlowSyntax", "SeededRandom"],
+      name: "FlowSyntaxTests",
+      dependencies: ["FlowText", "FlowSyntax", "Memory", "SeededRandom"],
       swiftSettings: strict),
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
     .testTarget(
@@ -169,7 +175,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ReactiveKernelTests",
-      dependencies: ["ReactiveKernel", "KernelOracle", "SeededRandom"],
+      dependencies: ["Memory", "ReactiveKernel", "KernelOracle", "SeededRandom"],
       swiftSettings: strict),
     .target(
       name: "KernelOracle", dependencies: ["ReactiveKernel", "SeededRandom"],
@@ -192,14 +198,14 @@ let package = Package(
     .testTarget(
       name: "FlowRuntimeTests",
       dependencies: [
-        "FlowText", "FlowSyntax", "FlowCheck", "FlowLower", "FlowRuntime", "ReactiveKernel",
-        "SeededRandom",
+        "FlowText", "FlowSyntax", "FlowCheck", "FlowLower", "FlowRuntime", "Memory",
+        "ReactiveKernel", "SeededRandom",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "FlowSessionTests",
       dependencies: [
-        "FlowText", "FlowSyntax", "FlowCheck", "FlowLower", "FlowRuntime", "FlowSession",
+        "FlowText", "FlowSyntax", "FlowCheck", "FlowLower", "FlowRuntime", "Memory", "FlowSession",
         "FlowTesting", "ReactiveKernel", "SeededRandom",
       ],
       swiftSettings: strict),

@@ -1,5 +1,6 @@
 import FlowSyntax
 import FlowText
+import Memory
 
 /// Checks one fragment, with what it imports, against an environment.
 ///
@@ -90,12 +91,12 @@ struct Checker {
   /// So often at most.
   static let mostNameSearches = 40
 
-  let patience: Patience?
+  let poll: Poll?
   /// The scope whose names the program sees as its own, when only expressions are tried out.
   var outermostScope: SymbolID?
 
-  init(_ environment: Environment, _ program: ParsedProgram, _ patience: Patience? = nil) {
-    self.patience = patience
+  init(_ environment: Environment, _ program: ParsedProgram, _ poll: Poll? = nil) {
+    self.poll = poll
     self.environment = environment
     self.program = program
     tree = program.trees[0]
@@ -114,7 +115,7 @@ struct Checker {
 
   /// Whether the check is to go on with what comes next.
   func goesOn() -> Bool {
-    patience?.lasts() ?? true
+    poll?.mayGoOn() ?? true
   }
 
   var hasErrors: Bool { diagnostics.hasErrors }

@@ -1,5 +1,6 @@
 import FlowSyntax
-package import FlowText
+import FlowText
+package import Memory
 
 /// Everything that is declared so far: names, scopes, the contracts' static graph, and the trees
 /// that redefinition reads again.
@@ -60,20 +61,20 @@ package final class Environment {
   ///
   /// Total: whatever is wrong is in the result's diagnostics. With an error among them, or with a tree
   /// that is not `isWellFormed` because the parser reported one, the environment stays as it was and
-  /// the result has no statements. The same when `patience` has ended. When it `isTrial`, nothing is kept
+  /// the result has no statements. The same when `poll` says to stop. When it `isTrial`, nothing is kept
   /// either, and of the statements of the result only expressions may be evaluated. A trial may
   /// stand `inside` a scope, whose names are then as near as to what is written there.
   package func check(
     _ program: ParsedProgram, isWellFormed: Bool = true, isTrial: Bool = false,
-    inside scope: SymbolID? = nil, patience: Patience? = nil
+    inside scope: SymbolID? = nil, poll: Poll? = nil
   ) -> CheckedFragment {
     begin()
-    var checker = Checker(self, program, patience)
+    var checker = Checker(self, program, poll)
     checker.outermostScope = scope
     // Whoever tries something out at every key does not wait for advice.
     if isTrial { checker.nameSearches = Checker.mostNameSearches }
     var fragment = checker.checkFragment()
-    let isOver = patience?.hasEnded ?? false
+    let isOver = poll?.hasEnded ?? false
     let isRefused = !isWellFormed || isOver || checker.hasErrors || checker.isIncomplete
     if isTrial || isRefused { takeBackLastCheck() }
     if isRefused {

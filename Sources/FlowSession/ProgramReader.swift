@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowSyntax
 import FlowText
+import Memory
 
 /// Reads a text and everything that it imports, each file once.
 ///
@@ -21,7 +22,7 @@ struct ProgramReader {
 
   private let reader: (any SourceReader)?
   private let limits: SessionLimits
-  private let patience: Patience
+  private let poll: Poll
   private let importedBefore: ImportedFiles
   private var trees: [SyntaxTree] = []
   /// The real path of each tree's file; nil for a text that is not a file.
@@ -33,13 +34,13 @@ struct ProgramReader {
   private var open: [ParsedProgram.Passage] = []
 
   init(
-    sources: SourceMap, reader: (any SourceReader)?, limits: SessionLimits, patience: Patience,
+    sources: SourceMap, reader: (any SourceReader)?, limits: SessionLimits, poll: Poll,
     importedBefore: ImportedFiles
   ) {
     self.sources = sources
     self.reader = reader
     self.limits = limits
-    self.patience = patience
+    self.poll = poll
     self.importedBefore = importedBefore
     imported = importedBefore
   }
@@ -72,7 +73,7 @@ struct ProgramReader {
       base = String(start[...slash])
     }
     begin(source, mode: mode, path: start)
-    while let file = open.popLast(), !patience.hasEnded {
+    while let file = open.popLast(), !poll.hasEnded {
       readOn(file)
     }
     return (source, ParsedProgram(trees: trees, passages: passages, mode: mode))
@@ -82,7 +83,7 @@ struct ProgramReader {
   private var room: Int { limits.sourceBytes - sources.byteCount }
 
   private mutating func begin(_ source: SourceFile, mode: ParseMode, path: String?) {
-    let parsed = parse(source, mode: mode, nesting: limits.nesting, patience: patience)
+    let parsed = parse(source, mode: mode, nesting: limits.nesting, poll: poll)
     diagnostics.append(contentsOf: parsed.diagnostics)
     diagnostics.noteOmission(parsed.omitted)
     trees.append(parsed.tree)

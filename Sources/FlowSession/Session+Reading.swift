@@ -2,6 +2,7 @@ import FlowCheck
 import FlowRuntime
 import FlowSyntax
 import FlowText
+import Memory
 
 extension Session {
   /// Reads a text and its imports, and checks them as one program.
@@ -17,23 +18,23 @@ extension Session {
   func read(
     name: String, bytes: [UInt8], mode: ParseMode, path: String? = nil
   ) -> (CheckedFragment, SourceFile) {
-    let patience = Patience { [interruption, options] in
+    let poll = Poll { [interruption, options] in
       interruption.isRaised || options.isShortOfMemory?() ?? false
     }
     var reader = ProgramReader(
       sources: sources.takeAll(), reader: options.reader, limits: options.limits,
-      patience: patience,
+      poll: poll,
       importedBefore: imported)
     let (source, program) = reader.read(name: name, bytes: bytes, mode: mode, path: path)
     sources = reader.sources.takeAll()
     importPlaces.merge(reader.places) { _, new in new }
-    guard let program, !patience.hasEnded else {
+    guard let program, !poll.hasEnded else {
       var fragment = CheckedFragment()
-      fragment.diagnostics = patience.hasEnded ? [stop(in: source)] : reader.diagnostics.kept
+      fragment.diagnostics = poll.hasEnded ? [stop(in: source)] : reader.diagnostics.kept
       fragment.omitted = reader.diagnostics.omitted
       return (fragment, source)
     }
-    let fragment = check(program, reader, patience, source)
+    let fragment = check(program, reader, poll, source)
     if mode == .prompt {
       answerHelpRequests(in: program.trees[0])
     }
@@ -47,12 +48,12 @@ extension Session {
 
   /// Checks the parts that could be read, so that all errors are reported at once.
   private func check(
-    _ program: ParsedProgram, _ reader: ProgramReader, _ patience: Patience, _ source: SourceFile
+    _ program: ParsedProgram, _ reader: ProgramReader, _ poll: Poll, _ source: SourceFile
   ) -> CheckedFragment {
     let errors = reader.diagnostics.kept.filter { $0.severity == .error }
     var fragment = runtime.environment.check(
-      program, isWellFormed: errors.isEmpty, patience: patience)
-    guard !patience.hasEnded else {
+      program, isWellFormed: errors.isEmpty, poll: poll)
+    guard !poll.hasEnded else {
       fragment.diagnostics = [stop(in: source)]
       return fragment
     }

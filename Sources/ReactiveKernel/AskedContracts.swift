@@ -1,3 +1,5 @@
+import Memory
+
 /// The contracts of a ring that still have to compute for the value going round, as a binary heap.
 ///
 /// The lowest key comes first, and of equal keys the lowest index. An array with a place for each

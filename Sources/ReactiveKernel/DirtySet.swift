@@ -1,3 +1,5 @@
+import Memory
+
 /// A set of small integers in order: a bitmap with two summary levels.
 ///
 /// Finding the lowest member of a million costs a handful of loads, however far apart they are.

@@ -1,3 +1,5 @@
+import Memory
+
 /// The strongly connected components of a ring's members, each after all components that it leads
 /// to.
 struct StrongComponents {

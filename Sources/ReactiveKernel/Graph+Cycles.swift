@@ -1,3 +1,5 @@
+import Memory
+
 extension Graph {
   /// Makes one ring of all that is on a way from `low`, the edge's end, to `high`, its beginning.
   ///

@@ -1,3 +1,5 @@
+import Memory
+
 extension Graph {
   /// Makes `node` depend on `source`: with `triggers` it computes when the source fires, without it
   /// only reads the source, which constrains the order.

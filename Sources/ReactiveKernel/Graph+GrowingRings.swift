@@ -8,6 +8,8 @@
 //
 // The ring then keeps its place, and the others join it there.
 
+import Memory
+
 extension Graph {
   /// Finds the parts of the ring that an edge from `high` to `low` closes, without looking at the
   /// members of the largest ring among them.

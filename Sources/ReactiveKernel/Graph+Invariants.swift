@@ -1,3 +1,5 @@
+import Memory
+
 extension Graph {
   /// Returns the violated invariants of the graph, for tests; empty if there are none.
   ///

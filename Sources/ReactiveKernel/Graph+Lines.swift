@@ -3,6 +3,8 @@
 // that a wave has left behind is over, the first value of every line is passed on in a further
 // wave.
 
+import Memory
+
 extension Graph {
   /// Evaluates a node once more, in a further wave of the wave being computed.
   ///

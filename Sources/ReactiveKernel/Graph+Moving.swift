@@ -3,6 +3,8 @@
 // two sets is known; that set moves next to the other, into places made there. The gaps are kept as
 // in a packed memory array: the smallest part around a full one that has room is spread evenly.
 
+import Memory
+
 extension Graph {
   /// One of the two searches: its progress through the places found so far.
   struct Search {

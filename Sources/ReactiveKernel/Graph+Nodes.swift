@@ -1,3 +1,5 @@
+import Memory
+
 extension Graph {
   /// Makes a cell, which accepts entries and deliveries, and may be part of a ring.
   package func makeCell() -> NodeID {

@@ -2,6 +2,8 @@
 // acyclic graphs" (2006): an edge against the order moves only nodes between its ends that lead to
 // its source or follow from its end. A ring takes part as one.
 
+import Memory
+
 extension Graph {
   /// Returns the place of `index`, or of its ring, in the order.
   @inline(__always)

@@ -1,5 +1,7 @@
 // Questions of the host while a wave is being computed.
 
+import Memory
+
 extension Graph {
   /// Returns whether `node` fired in the wave being computed; in a ring, for the value that goes
   /// round.

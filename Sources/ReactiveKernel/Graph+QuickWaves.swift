@@ -2,6 +2,8 @@
 // given its value, an observer that is called for the first time. They need neither a place in the
 // queue nor a call of the host for that node.
 
+import Memory
+
 /// Result of computing a wave at once.
 package enum QuickRun: UInt8, Sendable {
   /// Nothing has happened; the wave has to be queued.
@@ -20,7 +22,7 @@ extension Graph {
   @inline(never)
   package func runFired(_ node: NodeID, _ host: any WaveHost) -> QuickRun {
     let limits = heldLimits.value
-    guard !wave.value.isRunning, !wave.value.mayBeHeard, !wave.value.isHeard, !wave.value.polls,
+    guard !wave.value.isRunning, !wave.value.mayBeHeard, !wave.value.isHeard, !poll.isAsked,
       queue.count == 0, suspects.isEmpty, limits.wavesPerCause > 0, limits.stepsPerWave > 0,
       isPresent(node), nodes[node.index].firesUnasked
     else { return .refused }

@@ -1,3 +1,5 @@
+import Memory
+
 extension Graph {
   // MARK: Growing
 

@@ -2,6 +2,8 @@
 // contracts to cells, never into a cell that the value has passed. Nodes outside are triggered by
 // the ring when all values have gone round.
 
+import Memory
+
 extension Graph {
   /// Makes the values that wait at a ring go round in it.
   func goRound(_ ring: Int32, _ host: any WaveHost) -> Interruption? {

@@ -4,6 +4,8 @@
 // The records of members are not touched. That they fired is recorded only when something in the
 // same wave needs it: `markMembers`.
 
+import Memory
+
 /// Result of the host's computing a schedule.
 package enum ScheduleRun: Sendable {
   case computed
@@ -35,9 +37,7 @@ extension Graph {
   /// Returns, inside `WaveHost.compute(schedule:)`, whether the wave is to be undone; one call
   /// counts for `steps` nodes.
   package func pollsCancelled(after steps: Int) -> Bool {
-    guard wave.value.polls else { return false }
-    wave.value.untilPoll -= steps - 1
-    return pollsCancelled()
+    !poll.mayGoOn(after: steps)
   }
 
   /// Result of a wave that could have followed a schedule.

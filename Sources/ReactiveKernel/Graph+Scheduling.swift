@@ -1,5 +1,7 @@
 // Choosing the waves that get a schedule, and making it.
 
+import Memory
+
 extension Graph {
   /// Counts a wave that begins with these cells; returns whether they have a schedule at their
   /// place, or should get one.

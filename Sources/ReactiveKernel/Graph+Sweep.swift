@@ -2,6 +2,8 @@
 // inputs settled, and the nodes it marks are above it. The structure may change between two steps:
 // places then move together with their marks.
 
+import Memory
+
 extension Graph {
   func sweep(_ host: any WaveHost) -> Interruption? {
     var place = dirty.takeFirst()
@@ -19,7 +21,7 @@ extension Graph {
       place = dirty.takeFirst()
     }
     // A wave that the host wants to stop must be undone even after its last node.
-    if wave.value.untilPoll <= 0, pollsCancelled() { return .cancelled }
+    if poll.isDue, pollsCancelled() { return .cancelled }
     if !stops.isEmpty { reportRingStops(host) }
     return nil
   }

@@ -1,3 +1,5 @@
+import Memory
+
 extension Graph {
   /// Begins a cause; the waves that follow from it are counted together.
   package func beginCause() -> CauseNumber {
@@ -196,7 +198,7 @@ extension Graph {
     if !followed.isEmpty { followed.removeAll() }
     wave.value.version = structure.value.version
     wave.value.mayFollowSchedules =
-      wave.value.usesSchedules && !wave.value.isHeard && wave.value.pollInterval > 1
+      wave.value.usesSchedules && !wave.value.isHeard && poll.interval > 1
     if wave.value.isHeard {
       hearing?.waveDidBegin(WaveNumber(wave.value.lastWave), cause: CauseNumber(next.cause))
     }
@@ -318,28 +320,11 @@ extension Graph {
   }
 
   @inline(__always)
-  func pollsCancelled() -> Bool {
-    guard wave.value.polls else { return false }
-    wave.value.untilPoll -= 1
-    return wave.value.untilPoll <= 0 && asksCancelled()
-  }
+  func pollsCancelled() -> Bool { !poll.mayGoOn() }
 
   /// Sets the number of steps between two calls of `isCancelled`; 1 calls it before every wave and
   /// every node, nil restores 64.
   package func setPollInterval(_ steps: Int?) {
-    wave.value.pollInterval = steps ?? 64
-    wave.value.untilPoll = min(wave.value.untilPoll, wave.value.pollInterval)
-  }
-
-  /// Makes `isCancelled` be called before anything else is computed, and before the wave being
-  /// computed is final.
-  package func pollAtOnce() {
-    wave.value.untilPoll = 0
-  }
-
-  @inline(never)
-  private func asksCancelled() -> Bool {
-    wave.value.untilPoll = wave.value.pollInterval
-    return isCancelled?() ?? false
+    poll.interval = steps ?? 64
   }
 }

@@ -1,3 +1,5 @@
+import Memory
+
 extension Graph {
   #if DEBUG
   /// Number of edges, places and records that all calls so far have looked at or moved.

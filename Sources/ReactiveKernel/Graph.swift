@@ -1,3 +1,5 @@
+package import Memory
+
 /// Orders cells and contracts and runs waves over them; it knows no values, which the host has.
 ///
 /// Nodes and edges are records in arenas. Every node has a place in a total order that rises along
@@ -16,7 +18,8 @@ package final class Graph {
   /// Called every 64 steps, unless `setPollInterval` says otherwise; `true` undoes the wave being
   /// computed.
   package var isCancelled: (() -> Bool)? {
-    didSet { wave.value.polls = isCancelled != nil }
+    get { poll.question }
+    set { poll.question = newValue }
   }
   package var limits: WaveLimits {
     get { heldLimits.value }
@@ -37,6 +40,7 @@ package final class Graph {
   // Waves
   let heldLimits = Held(WaveLimits())
   let wave = Held(WaveState())
+  package let poll = Poll(every: 64)
   let queue = WaveQueue()
   let dirty = DirtySet()
   let candidates = Arena<Candidate>()

@@ -31,8 +31,6 @@ struct WaveState: BitwiseCopyable {
   var isHeard = false
   /// True if a listener was set; it may no longer exist.
   var mayBeHeard = false
-  /// True if `isCancelled` is set.
-  var polls = false
   var lastCause = 0
   var lastWave = 0
   /// The cause of the wave being computed; 0 outside.
@@ -51,15 +49,12 @@ struct WaveState: BitwiseCopyable {
   var family = 0
   var steps = 0
   var stepLimit = 0
-  var untilPoll = 64
   var usesSchedules = false
   /// True if no listener follows the wave being computed, and no node of it has to be evaluated
   /// singly.
   var mayFollowSchedules = false
   /// The version of the structure when the wave began.
   var version: UInt32 = 0
-  /// Number of steps between two polls.
-  var pollInterval = 64
   /// The contract or derived node that is being evaluated outside of a ring.
   var computing = none
   /// Number that differs between waves, so that facts about a wave need no clearing.

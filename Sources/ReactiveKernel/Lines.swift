@@ -1,3 +1,5 @@
+import Memory
+
 /// Values that wait in line for further waves, by the key of their line.
 ///
 /// A wave that follows from another has lines of its own: values that it adds are passed on before

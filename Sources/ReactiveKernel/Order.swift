@@ -1,3 +1,5 @@
+import Memory
+
 /// A node, a ring, or nothing.
 struct Occupant: BitwiseCopyable, Equatable {
   private let code: Int32

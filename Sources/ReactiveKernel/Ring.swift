@@ -1,3 +1,5 @@
+import Memory
+
 /// Cells and contracts that feed each other: a strongly connected set, ordered as one.
 ///
 /// All members share the ring's position. After an edge or a member was removed, the ring is

@@ -1,3 +1,5 @@
+import Memory
+
 /// A precomputed order of all nodes that follow from some cells firing together.
 ///
 /// A sweep finds that order again in each wave. As long as the structure does not change it is the

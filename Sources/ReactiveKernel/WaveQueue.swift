@@ -1,3 +1,5 @@
+import Memory
+
 /// One assignment of a wave.
 struct Entry: BitwiseCopyable {
   let index: Int32

@@ -2,6 +2,7 @@ import FlowCheck
 import FlowLower
 import FlowSyntax
 import FlowText
+import Memory
 import Testing
 
 @testable import FlowRuntime
@@ -53,7 +54,7 @@ struct ContractSizeTests {
       for statement in statements { runtime.perform(lowering.plan(statement)) }
     }
     let code = MemoryLayout<Instruction>.stride + MemoryLayout<Span>.stride
-    let instructions = runtime.ordinary.program.instructions.count / runtime.contracts.count
+    let instructions = Int(runtime.ordinary.program.instructions.count) / runtime.contracts.count
     let own =
       MemoryLayout<OrdinaryContract>.stride + instructions * code
       + RoleTable.bytesOfNode + NodeTable.bytesOfSymbol + MemoryLayout<Int32>.stride

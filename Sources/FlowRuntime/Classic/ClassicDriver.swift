@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowText
+import Memory
 import ReactiveKernel
 
 /// Delivers the way Bond does: whoever changes tells its contracts at once, one after the other, each
@@ -15,8 +16,6 @@ final class ClassicDriver {
   /// How many contracts may be told of what follows from one cause.
   private let limit: Int
   private var deliveries = 0
-  /// After how many deliveries the run asks whether to go on.
-  var pollInterval = 64
 
   var stack: ContiguousArray<ClassicFrame> = []
   /// Who is to hear the events of the stack's tellings, each a range.
@@ -222,9 +221,7 @@ final class ClassicDriver {
       reportLimit()
       return false
     }
-    if runtime.excess != nil
-      || deliveries.isMultiple(of: pollInterval) && runtime.graph.isCancelled?() ?? false
-    {
+    if runtime.excess != nil || !runtime.graph.poll.mayGoOn() {
       unwind()
       if !runtime.reportExcess() { runtime.reportInterruption() }
       return false

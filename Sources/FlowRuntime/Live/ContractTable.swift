@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import Memory
 
 /// The contracts that are in force, by identifier.
 ///

@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import Memory
 import ReactiveKernel
 
 /// A contract whose code is one operation on one or two cells: it stands where the node's role does, so
@@ -50,10 +51,10 @@ final class RoleTable {
   /// What a node takes here.
   static var bytesOfNode: Int { MemoryLayout<Record>.stride }
 
-  private let records = Column<Record>()
-  private let changes = Kept(0)
+  private let records = Arena<Record>()
+  private let changes = Held(0)
 
-  var count: Int { records.count }
+  var count: Int { Int(records.count) }
 
   /// Differs from what it was before a node became something else.
   @inline(__always)
@@ -61,8 +62,8 @@ final class RoleTable {
 
   subscript(node: NodeID) -> Role {
     get {
-      guard Int(node.index) < records.count else { return .free }
-      let record = records[Int(node.index)]
+      guard node.index < records.count else { return .free }
+      let record = records[node.index]
       switch record.kind {
       case .free: return .free
       case .named: return .named(SymbolID(index: record.id))
@@ -81,26 +82,26 @@ final class RoleTable {
         (record.kind, record.id, record.segment) = (.pipeline, id.index, Int32(segment))
       case .enabling(let symbol): (record.kind, record.id) = (.enabling, symbol.index)
       }
-      records[Int(node.index)] = record
+      records[node.index] = record
     }
   }
 
   /// The record of the ordinary contract whose node it is; -1 for every other node.
   @inline(__always)
   func ordinary(at node: NodeID) -> Int32 {
-    records[Int(node.index)].ordinary
+    records[node.index].ordinary
   }
 
   func setOrdinary(_ place: Int32, _ short: ShortCode, at node: NodeID) {
     changes.value &+= 1
-    records[Int(node.index)].ordinary = place
-    records[Int(node.index)].short = short
+    records[node.index].ordinary = place
+    records[node.index].short = short
   }
 
   /// The whole code of an ordinary contract, if it is short.
   @inline(__always)
   func short(at node: NodeID) -> ShortCode {
-    records[Int(node.index)].short
+    records[node.index].short
   }
 }
 
@@ -114,18 +115,18 @@ final class NodeTable {
   /// What a symbol takes here.
   static var bytesOfSymbol: Int { MemoryLayout<Record>.stride }
 
-  private let records = Column<Record>()
+  private let records = Arena<Record>()
 
   subscript(symbol: SymbolID) -> NodeID? {
     get {
-      guard Int(symbol.index) < records.count else { return nil }
-      let record = records[Int(symbol.index)]
+      guard symbol.index < records.count else { return nil }
+      let record = records[symbol.index]
       return record.index < 0
         ? nil : NodeID(index: record.index, generation: record.generation)
     }
     set {
       records.extend(to: Int(symbol.index) + 1, with: Record())
-      records[Int(symbol.index)] =
+      records[symbol.index] =
         newValue.map { Record(index: $0.index, generation: $0.generation) } ?? Record()
     }
   }

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowText
+import Memory
 import ReactiveKernel
 
 /// A contract that only computes a cell from others, `a, b -> c = a + b`: all that there is to know of
@@ -30,9 +31,9 @@ struct OrdinaryContract: BitwiseCopyable {
 
 /// The records of ordinary contracts, and what they share.
 final class OrdinaryContracts {
-  let records = Column<OrdinaryContract>()
+  let records = Arena<OrdinaryContract>()
   let program: LinkedProgram
-  private let freePlaces = Column<Int32>()
+  private let freePlaces = Arena<Int32>()
 
   init(program: LinkedProgram) {
     self.program = program
@@ -40,7 +41,7 @@ final class OrdinaryContracts {
 
   subscript(place: Int32) -> OrdinaryContract {
     @inline(__always)
-    get { records[Int(place)] }
+    get { records[place] }
   }
 
   /// Keeps a plan; where.
@@ -57,11 +58,10 @@ final class OrdinaryContracts {
       second: second, sourceCount: Int32(cells.count),
       span: plan.span, textSpan: plan.textSpan)
     if let place = freePlaces.popLast() {
-      records[Int(place)] = record
+      records[place] = record
       return place
     }
-    records.append(record)
-    return Int32(records.count - 1)
+    return records.append(record)
   }
 
   /// A contract's code, if it is one operation on its sources.
@@ -86,7 +86,7 @@ final class OrdinaryContracts {
   }
 
   func remove(at place: Int32) {
-    let record = records[Int(place)]
+    let record = records[place]
     program.free(record.code, length: Int(record.codeLength))
     if record.sourceCount > 2 {
       program.free(sources: record.first, count: Int(record.sourceCount))

@@ -1,14 +1,15 @@
 import FlowText
+import Memory
 import ReactiveKernel
 
 /// Limits that the graph does not count itself.
 extension Runtime {
   /// Gives the graph and the machine what they are to ask, and the budget what it counts.
   func setUpLimits() {
-    graph.isCancelled = { [unowned self] in excess != nil || isInterrupted?() ?? false }
-    machine.isInterrupted = { [unowned self] in
+    graph.isCancelled = { [unowned self] in mustStop }
+    machine.poll.question = { [unowned self] in
       guard isInterrupted?() == true else { return false }
-      graph.pollAtOnce()
+      graph.poll.askAtOnce()
       return true
     }
     machine.isDisposed = { [unowned self] in isDisposed($0) }
@@ -22,10 +23,15 @@ extension Runtime {
     }
   }
 
+  /// Returns true when the wave or delivery at hand, and what is queued from its cause, is not to stand.
+  private var mustStop: Bool {
+    excess != nil || settledWaves >= lastWave || isInterrupted?() ?? false
+  }
+
   /// The wave being computed, and what is queued from its cause, is not to stand.
   func exceed(_ limit: Excess) {
     excess = excess ?? limit
-    graph.pollAtOnce()
+    graph.poll.askAtOnce()
   }
 
   /// Says which limit stopped the waves; true if one did.

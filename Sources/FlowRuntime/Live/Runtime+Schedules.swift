@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import Memory
 package import ReactiveKernel
 
 // The graph asks here for what it computes from lists: ordinary contracts, which read cells and make
@@ -32,7 +33,7 @@ extension Runtime {
     else { return .refused }
     store.isJournalling = true
     let mark = store.mark
-    let count = code.steps.count
+    let count = Int(code.steps.count)
     var (step, run) = (0, 0)
     while step < count {
       let end = min(step + Self.stepsBetweenPolls, count)

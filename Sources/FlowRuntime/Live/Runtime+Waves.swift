@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowText
+import Memory
 package import ReactiveKernel
 
 // The graph asks here for every value. `package` because the protocol is.

@@ -1,6 +1,7 @@
 package import FlowCheck
 package import FlowLower
 package import FlowText
+import Memory
 import ReactiveKernel
 
 /// A live program: the values and contracts of everything that has been carried out so far.
@@ -112,6 +113,8 @@ package final class Runtime {
   /// The statement being carried out.
   @safe @exclusivity(unchecked) package var statementSpan = Span(
     source: SourceID(index: 0), start: 0, end: 0)
+  /// So many waves are to stand, and no more.
+  var lastWave = Int.max
   /// A wave was stopped by `isInterrupted`.
   @safe @exclusivity(unchecked) package var wasInterrupted = false
   /// A limit that the wave being computed has met.
@@ -193,15 +196,7 @@ package final class Runtime {
   /// Stops as if interrupted when so many more waves stand; nil takes that back.
   package func stopsAfter(waves: Int?) {
     graph.setPollInterval(waves == nil ? nil : 1)
-    classic?.pollInterval = waves == nil ? 64 : 1
-    guard let waves else {
-      graph.isCancelled = { [unowned self] in excess != nil || isInterrupted?() ?? false }
-      return
-    }
-    let end = settledWaves + waves
-    graph.isCancelled = { [unowned self] in
-      settledWaves >= end || excess != nil || isInterrupted?() ?? false
-    }
+    lastWave = waves.map { settledWaves + $0 } ?? .max
   }
 
   /// Which side of a two-way binding its signing let win; nil when neither had a value.

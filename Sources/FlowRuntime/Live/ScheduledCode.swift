@@ -1,12 +1,13 @@
 import FlowLower
+import Memory
 
 /// What a schedule of the graph computes: ordinary contracts, one after the other.
 final class ScheduledCode {
-  let steps = Column<ScheduledStep>()
+  let steps = Arena<ScheduledStep>()
   /// All steps, in their order.
-  let runs = Column<ScheduledRun>()
+  let runs = Arena<ScheduledRun>()
   /// The cells that steps read and no step computes.
-  let sources = Column<Int32>()
+  let sources = Arena<Int32>()
   /// That of the roles when it was made; it holds no longer when they have changed.
   let version: Int
   /// By the index of the symbol: whether it is read or computed by a step so far.
@@ -62,7 +63,7 @@ final class ScheduledCode {
 
   /// Begins a run that ends with the last step.
   private func begin(_ operation: ScheduledOperation, _ state: SlotState) {
-    runs.append(ScheduledRun(operation: operation, state: state, end: Int32(steps.count)))
+    runs.append(ScheduledRun(operation: operation, state: state, end: steps.count))
   }
 
   private func read(_ cell: Int32) {

@@ -1,13 +1,14 @@
 import FlowLower
 import FlowText
+import Memory
 
 /// The code of ordinary contracts, one after the other in one place, so that such a contract needs no
 /// object of its own.
 final class LinkedProgram {
-  let instructions = Column<Instruction>()
-  let spans = Column<Span>()
+  let instructions = Arena<Instruction>()
+  let spans = Arena<Span>()
   /// The sources of contracts with more than two.
-  let sources = Column<Int32>()
+  let sources = Arena<Int32>()
   /// Code that has literals or values, and stays the object it is.
   private var apart: ContiguousArray<Code?> = []
   private var freeApart: [Int] = []
@@ -16,7 +17,7 @@ final class LinkedProgram {
   private var freeSources: [Int: [Int]] = [:]
 
   /// How much there is room for, free or not.
-  var room: Int { instructions.count + sources.count + apart.count }
+  var room: Int { Int(instructions.count) + Int(sources.count) + apart.count }
 
   /// Whether code can stand here: it names nothing that it would have to keep.
   private static func fits(_ code: Code) -> Bool {
@@ -49,7 +50,7 @@ final class LinkedProgram {
       instructions.append(code[offset])
       spans.append(places[offset])
     }
-    return Int32(place)
+    return place
   }
 
   private func link(apart code: Code) -> Int32 {
@@ -97,8 +98,9 @@ final class LinkedProgram {
       for (offset, cell) in cells.enumerated() { sources[place + offset] = cell }
       return Int32(place)
     }
+    let place = sources.count
     for cell in cells { sources.append(cell) }
-    return Int32(sources.count - cells.count)
+    return place
   }
 
   func free(sources place: Int32, count: Int) {

@@ -1,4 +1,5 @@
 import FlowLower
+import Memory
 
 // The loop of the machine. What is used most is carried out here; whatever may have to count
 // references, or fails, is a call. Why the registers and pointers are safe stands with them.
@@ -25,7 +26,7 @@ extension Machine {
     var frame = start
     var next = frame.next
     var w = registers.words.from(frame.words)
-    var patience = Self.patience
+    var stepsLeft = Self.stepsBetweenPolls
     let cells = store.cells.words.registers
     while true {
       let i = next.take()
@@ -56,12 +57,12 @@ extension Machine {
       case .jumpUnlessLessImmediate: step = w[i.b] < Int(i.c) ? .goOn : .jump
       case .jumpUnlessGreaterImmediate: step = w[i.b] > Int(i.c) ? .goOn : .jump
       case .nextInRange:
-        patience &-= 1
-        step = patience > 0 || goesOn(&patience) ? nextInRange(i.b, w) : .stop
+        stepsLeft &-= 1
+        step = stepsLeft > 0 || goesOn(&stepsLeft) ? nextInRange(i.b, w) : .stop
       case .addAndNextInRange:
-        patience &-= 1
+        stepsLeft &-= 1
         let (sum, overflow) = w[i.b].addingReportingOverflow(w[i.c])
-        guard !overflow, patience > 0 || goesOn(&patience) else {
+        guard !overflow, stepsLeft > 0 || goesOn(&stepsLeft) else {
           step = .stop
           break
         }
@@ -84,9 +85,9 @@ extension Machine {
 
   /// A long iteration asks now and then.
   @inline(never)
-  private func goesOn(_ patience: inout Int) -> Bool {
-    patience = Self.patience
-    return asksToGoOn()
+  private func goesOn(_ stepsLeft: inout Int) -> Bool {
+    stepsLeft = Self.stepsBetweenPolls
+    return mayGoOn(after: Self.stepsBetweenPolls)
   }
 
   /// What is not used most, by groups.

@@ -1,5 +1,6 @@
 import FlowLower
 import FlowText
+import Memory
 
 /// Why an instruction stopped: the sentence is made only now, from its operands.
 extension Machine {

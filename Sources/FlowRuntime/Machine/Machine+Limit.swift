@@ -1,4 +1,5 @@
 import FlowText
+import Memory
 
 /// A value may take so many bytes: the system's own limit would end the process.
 extension Machine {

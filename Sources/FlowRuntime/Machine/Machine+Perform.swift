@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowText
+import Memory
 
 /// The instructions that have to do with values, iterations and functions.
 extension Machine {
@@ -193,8 +194,7 @@ extension Machine {
   private func advance(
     _ i: Instruction, _ w: Words, _ v: ValueRegisters, _ frame: Frame, isWord: Bool
   ) -> Step {
-    heldPatience.value &-= 1
-    if heldPatience.value <= 0, !asksToGoOn() { return .stop }
+    guard mayGoOn() else { return .stop }
     guard case .list(let list) = v[Int(i.b)] else { return .goOn }
     let index = w[Int(i.c)] + 1
     guard index < list.count else { return .goOn }

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowText
+import Memory
 
 /// Evaluates code over the store.
 ///
@@ -36,7 +37,7 @@ final class Machine {
     /// Where it goes on, and in which frame.
     let frame: Frame
     let collectionCount: Int
-    let depth: Int
+    let depth: Int32
   }
 
   /// How an evaluation ended.
@@ -55,9 +56,9 @@ final class Machine {
   var formatter = ValueFormatter()
   @safe @exclusivity(unchecked) var functions = FunctionTable()
   /// The script's clock, in nanoseconds since its start.
-  let clock = Kept(0)
+  let clock = Held(0)
   /// Where the state of the contract being evaluated begins.
-  let heldStateBase = Kept(0)
+  let heldStateBase = Held(0)
   /// What names mean to the code that runs, where that is not what they hold, by symbol.
   ///
   /// In a block: what it has assigned so far. Whoever fills it empties it.
@@ -77,12 +78,11 @@ final class Machine {
   /// Asked whether what a name stands for is over.
   var isDisposed: ((SymbolID) -> Bool)?
   /// Asked now and then in work over many elements.
-  var isInterrupted: (() -> Bool)?
-  let heldPatience = Kept(Machine.patience)
+  let poll = Poll(every: Machine.stepsBetweenPolls)
   /// How many functions a wave, or what is computed outside of one, may call.
   @safe @exclusivity(unchecked) var callLimit = Int.max
   /// How many of those calls are left.
-  let callsLeft = Kept(Int.max)
+  let callsLeft = Held(Int.max)
   /// Whether the last run was interrupted; its value is `.pending` then, and means nothing.
   @safe @exclusivity(unchecked) private(set) var wasHalted = false
   /// Whether the last run met the limit of all values together, or of calls.
@@ -98,7 +98,7 @@ final class Machine {
   /// What a function of the library gave.
   @safe @exclusivity(unchecked) var given: Value?
   @safe @exclusivity(unchecked) private var frameCount = 0
-  let callers = Column<Frame>()
+  let callers = Arena<Frame>()
   private var recoveries: [Recovery] = []
 
   init(store: Store, program: LinkedProgram = LinkedProgram()) {

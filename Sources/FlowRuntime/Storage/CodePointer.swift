@@ -1,4 +1,5 @@
 import FlowLower
+import Memory
 
 // Where the machine is in its code.
 //
@@ -22,7 +23,7 @@ struct CodePointer: BitwiseCopyable {
   }
 
   @inline(__always)
-  init(_ column: borrowing Column<Instruction>, at place: Int) {
+  init(_ column: borrowing Arena<Instruction>, at place: Int) {
     unsafe base = UnsafePointer(column.base + place)
   }
 

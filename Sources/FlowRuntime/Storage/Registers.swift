@@ -1,9 +1,11 @@
 // The registers of a machine: words, and values.
 //
-// Why it is safe: as in `Column.swift`; beyond that, every place of `values` is initialised at all
+// Why it is safe: as in `Memory/Arena.swift`; beyond that, every place of `values` is initialised at all
 // times, with `.pending` where nothing stands, so that writing to one frees what was there. The
 // compiler has counted the registers of a code, and `reserve` makes room for all of them before it
 // runs. `reserve` moves both files, so the machine asks for them again after each call of it.
+
+import Memory
 
 /// Registers of every frame in use, one frame after the other.
 @safe
@@ -123,7 +125,7 @@ struct ValueRegisters {
   func from(_ register: Int) -> ValueRegisters { unsafe ValueRegisters(base + register) }
 }
 
-extension Column where Element == Int {
+extension Arena where Element == Int {
   /// The column as operands of instructions.
   @inline(__always)
   var registers: WordRegisters { unsafe WordRegisters(base) }

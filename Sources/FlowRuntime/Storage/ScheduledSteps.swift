@@ -1,9 +1,10 @@
 import FlowLower
+import Memory
 
 // Lists of contracts that are computed one after the other, and the loop that does so.
 //
 // Why it is safe: the words and states of cells, the steps and the room for what the cells held stand in
-// columns (see `Column.swift`) that are not replaced while the loop runs: nothing in it calls out, and
+// columns (see `Memory/Arena.swift`) that are not replaced while the loop runs: nothing in it calls out, and
 // the room is made before. The indices are those of symbols whose places were reserved when their
 // contracts were signed.
 //
@@ -117,7 +118,7 @@ extension Store {
   /// - Precondition: What the steps read holds something. The journal is on, and nobody watches.
   /// - Returns: The first step that was not carried out.
   func carryOut(_ code: ScheduledCode, _ range: Range<Int>, run: inout Int) -> Int {
-    let start = formerWords.count
+    let start = Int(formerWords.count)
     var loop = unsafe ScheduledLoop(
       steps: code.steps.base, words: cells.words.base, states: cells.states.base,
       former: formerWords.room(for: range.count) - range.lowerBound, next: range.lowerBound)

@@ -1,4 +1,5 @@
 import FlowLower
+import Memory
 
 /// What a slot of the store holds, beside its word.
 struct SlotState: BitwiseCopyable, Equatable {
@@ -41,11 +42,11 @@ struct SlotState: BitwiseCopyable, Equatable {
 
 /// Slots of one sort: their words, and beside them their states.
 struct SlotTable: ~Copyable {
-  let words = Column<Int>()
-  let states = Column<SlotState>()
+  let words = Arena<Int>()
+  let states = Arena<SlotState>()
 
   @inline(__always)
-  var count: Int { states.count }
+  var count: Int { Int(states.count) }
 
   func extend(to count: Int) {
     words.extend(to: count, with: 0)

@@ -1,3 +1,5 @@
+import Memory
+
 /// The values of a running program: one for each symbol, and the state of each contract.
 ///
 /// A value is a word with its state beside it; what is no word, and failures, lie in a side table,
@@ -37,12 +39,12 @@ package final class Store {
   private var freeRuns: [Int: [Int]] = [:]
   /// What is no word.
   private var aside: ContiguousArray<Value> = []
-  private let freePlaces = Column<Int>()
-  private let journal = Column<Entry>()
+  private let freePlaces = Arena<Int>()
+  private let journal = Arena<Entry>()
   /// What lists of contracts have written, and what they overwrote.
   @safe @exclusivity(unchecked) private var scheduledWrites: ContiguousArray<ScheduledWrite> = []
-  let formerWords = Column<Int>()
-  private let flags = Kept(Flags())
+  let formerWords = Arena<Int>()
+  private let flags = Held(Flags())
   /// What texts, lists and tuples take together.
   let budget = ValueBudget()
   /// While somebody listens: what each symbol held before its first write of this wave.
@@ -248,7 +250,7 @@ package final class Store {
 
   /// A place in the journal, to take back what was written after it.
   @inline(__always)
-  var mark: Int { journal.count }
+  var mark: Int { Int(journal.count) }
 
   /// Takes back what was written since `mark`, latest first.
   func undo(to mark: Int) {
@@ -290,7 +292,7 @@ package final class Store {
       let former = formerWords[write.former + step - write.steps.lowerBound]
       cells.words[Int(write.code.steps[step].target)] = former
     }
-    formerWords.truncate(to: write.former)
+    formerWords.truncate(to: Int32(write.former))
   }
 
   // MARK: Standing in

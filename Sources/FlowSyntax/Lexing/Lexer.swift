@@ -1,4 +1,5 @@
 import FlowText
+import Memory
 
 /// Turns the bytes of a source into tokens, from left to right and without recursion.
 ///
@@ -32,11 +33,11 @@ struct Lexer: ~Copyable {
   /// True if some string has no end on its line, so that no further line can close it.
   var hasBrokenString = false
 
-  private let patience: Patience?
+  private let poll: Poll?
   private let reservedWords = ReservedWords.all
 
-  init(_ source: SourceFile, _ patience: Patience? = nil) {
-    self.patience = patience
+  init(_ source: SourceFile, _ poll: Poll? = nil) {
+    self.poll = poll
     self.source = source.id
     self.bytes = source.bytes
     tokens.reserveCapacity(source.bytes.count / 3 + 1)
@@ -52,8 +53,8 @@ struct Lexer: ~Copyable {
       lexToken()
       stepsLeft &-= 1
       if stepsLeft == 0 {
-        stepsLeft = Patience.stride
-        if let patience, !patience.lasts(Patience.stride) { offset = bytes.count }
+        stepsLeft = Poll.stride
+        if let poll, !poll.mayGoOn(after: Poll.stride) { offset = bytes.count }
       }
     }
     if let open = openStrings.last {

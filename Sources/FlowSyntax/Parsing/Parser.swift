@@ -1,17 +1,18 @@
 package import FlowText
+package import Memory
 
 /// Reads a source into a tree.
 ///
-/// Every text has a tree, with diagnostics for what is wrong. If `patience` ends early, the tree is
+/// Every text has a tree, with diagnostics for what is wrong. If `poll` ends early, the tree is
 /// that of the text's beginning. Brackets may nest up to `nesting` levels, at most 200.
 package func parse(
   _ source: SourceFile, mode: ParseMode, nesting: Int? = nil,
-  patience: Patience? = nil
+  poll: Poll? = nil
 ) -> ParseResult {
-  var lexer = Lexer(source, patience)
+  var lexer = Lexer(source, poll)
   lexer.run()
   var parser = Parser(source, lexer, mode: mode)
-  parser.patience = patience
+  parser.poll = poll
   parser.nestingLimit = min(nesting ?? Parser.nestingLimit, Parser.nestingLimit)
   parser.parseProgram()
   // The lexer's diagnostics inside a foreign comment are dropped.
@@ -67,8 +68,8 @@ struct Parser: ~Copyable {
   var lineEndsCount = true
   var depth = 0
   var nestingLimit = Parser.nestingLimit
-  var patience: Patience?
-  /// Number of tokens still read before `patience` is asked.
+  var poll: Poll?
+  /// Number of tokens still read before `poll` is asked.
   private var stepsLeft = 1
   var place = Place.topLevel
   var isRecovering = false
@@ -123,13 +124,13 @@ struct Parser: ~Copyable {
   mutating func advance() {
     if position < tokens.count - 1 { position += 1 }
     stepsLeft &-= 1
-    if stepsLeft == 0 { askPatience() }
+    if stepsLeft == 0 { askPoll() }
   }
 
   @inline(never)
-  private mutating func askPatience() {
-    stepsLeft = Patience.stride
-    guard let patience, !patience.lasts(Patience.stride) else { return }
+  private mutating func askPoll() {
+    stepsLeft = Poll.stride
+    guard let poll, !poll.mayGoOn(after: Poll.stride) else { return }
     // Nothing more is read.
     stepsLeft = 1
     position = tokens.count - 1

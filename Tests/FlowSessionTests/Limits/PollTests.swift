@@ -1,14 +1,15 @@
+import Memory
 import Testing
 
 @testable import FlowRuntime
 
 /// How often a long computation asks whether it was interrupted: often enough to be answered, seldom
 /// enough to cost nothing.
-@Suite struct PatienceTests {
+@Suite struct PollTests {
   /// How often an entry asks.
   private func questions(_ program: LiveProgram, _ entry: String) -> Int {
     var count = 0
-    program.runtime.machine.isInterrupted = {
+    program.runtime.machine.poll.question = {
       count += 1
       return false
     }
@@ -25,7 +26,7 @@ import Testing
   @Test(arguments: folds)
   func anIterationAsksOnceForSoManySteps(_ fold: String) {
     let count = questions(LiveProgram(), "print(\(fold))")
-    let wanted = 400_000 / Machine.patience
+    let wanted = 400_000 / Machine.stepsBetweenPolls
     // What it makes is counted as well.
     #expect((wanted...(wanted * 2)).contains(count), "\(count)")
   }
@@ -35,7 +36,7 @@ import Testing
     let functions = (1...15).map { "fn f\($0)(x: Int) = f\($0 - 1)(x) + f\($0 - 1)(x)\n" }
     let program = LiveProgram("fn f0(x: Int) = x\n" + functions.joined())
     let count = questions(program, "print(f15(1))")
-    let wanted = 65_535 / Machine.patience
+    let wanted = 65_535 / Machine.stepsBetweenPolls
     #expect((wanted...(wanted + 1)).contains(count), "\(count)")
     #expect(program.takeLines() == ["32768"])
   }
@@ -46,7 +47,7 @@ import Testing
     // A million bytes, a hundred times.
     let count = questions(
       program, "print((1...100).map(n => (text + \"x\").hasSuffix(\"x\") ? 1 : 0).sum)")
-    let wanted = 100 * 16 * 65_536 / 256 / Machine.patience
+    let wanted = 100 * 16 * 65_536 / 256 / Machine.stepsBetweenPolls
     #expect((wanted...(wanted * 4)).contains(count), "\(count)")
     #expect(program.takeLines() == ["100"])
   }

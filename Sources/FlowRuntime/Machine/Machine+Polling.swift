@@ -1,22 +1,22 @@
+import Memory
+
 /// Work over many elements asks now and then whether to go on, so that ^C is answered at once.
 extension Machine {
   /// How many elements lie between two questions.
-  static let patience = 4096
+  static let stepsBetweenPolls = 4096
 
   /// Whether to go on with work that has as many steps as a value has elements; if not, the
   /// computation gives no value and `wasHalted` is set.
   @inline(__always)
-  func mayGoOn() -> Bool {
-    heldPatience.value &-= 1
-    return heldPatience.value > 0 || asksToGoOn()
+  func mayGoOn(after steps: Int = 1) -> Bool {
+    poll.mayGoOn(after: steps) || stopped()
   }
 
   /// Counts work on a value of so many bytes, as `mayGoOn` counts elements.
   @inline(__always)
   func spend(_ bytes: Int) {
     guard bytes > 256 else { return }
-    heldPatience.value &-= bytes >> 8
-    if heldPatience.value <= 0 { _ = asksToGoOn() }
+    if !poll.mayGoOn(after: bytes >> 8) { halt() }
   }
 
   /// Counts the comparison of two values; false when it is given up.
@@ -24,8 +24,7 @@ extension Machine {
   func mayCompare(_ left: Value, _ right: Value) -> Bool {
     let bytes = min(left.payloadBytes, right.payloadBytes)
     guard bytes > 256 else { return true }
-    heldPatience.value &-= bytes >> 8
-    return heldPatience.value > 0 || asksToGoOn()
+    return poll.mayGoOn(after: bytes >> 8) || stopped()
   }
 
   /// Whether a function may be called: a few functions that call each other twice take for ever.
@@ -39,10 +38,9 @@ extension Machine {
     return mayGoOn()
   }
 
+  /// Notes that the evaluation is given up.
   @inline(never)
-  func asksToGoOn() -> Bool {
-    heldPatience.value = Self.patience
-    guard isInterrupted?() == true else { return true }
+  private func stopped() -> Bool {
     halt()
     return false
   }

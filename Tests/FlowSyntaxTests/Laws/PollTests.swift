@@ -1,9 +1,10 @@
 import FlowSyntax
 import FlowText
+import Memory
 import Testing
 
 /// Whoever waits for a text to be read is asked now and then, all the way, whether to go on.
-@Suite struct PatienceTests {
+@Suite struct PollTests {
   private static let statements = 20_000
   private static let text = String(repeating: "x = 1 + 2\n", count: statements)
 
@@ -12,11 +13,11 @@ import Testing
     var sources = SourceMap()
     let source = sources.add(name: "test.flow", bytes: Array(Self.text.utf8))
     var questions = 0
-    let patience = Patience {
+    let poll = Poll {
       questions += 1
       return questions >= end
     }
-    let result = parse(source, mode: .file, patience: patience)
+    let result = parse(source, mode: .file, poll: poll)
     return (questions, result)
   }
 

@@ -1,0 +1,94 @@
+/// Asks whether work is to stop, once in so many of its steps.
+///
+/// Whatever a text or a program can make long counts its steps at one of these: reading, checking, waves,
+/// evaluations, deliveries. So there is one way to interrupt, and each of them is asked often enough.
+@safe
+package final class Poll {
+  @usableFromInline
+  struct State: BitwiseCopyable {
+    /// Steps until the question is asked.
+    @usableFromInline var left: Int
+    @usableFromInline var interval: Int
+    @usableFromInline var isAsked = false
+
+    @inlinable
+    init(left: Int, interval: Int) {
+      self.left = left
+      self.interval = interval
+    }
+  }
+
+  @usableFromInline let state: Held<State>
+  /// Returns true when the work is to stop.
+  package var question: (() -> Bool)? {
+    didSet { state.value.isAsked = question != nil }
+  }
+  /// The answer was to stop, and holds for all that follows.
+  package private(set) var hasEnded = false
+  private let endsOnce: Bool
+
+  /// Makes one that asks again after each answer.
+  package init(every interval: Int, _ question: (() -> Bool)? = nil) {
+    state = Held(State(left: interval, interval: interval))
+    endsOnce = false
+    self.question = question
+    state.value.isAsked = question != nil
+  }
+
+  /// Makes one for reading and checking, whose result is of no use once they are to stop.
+  ///
+  /// It asks at the first step too, and after the answer to stop never again.
+  package init(_ question: @escaping () -> Bool) {
+    state = Held(State(left: 1, interval: 1024))
+    endsOnce = true
+    self.question = question
+    state.value.isAsked = true
+  }
+
+  /// How many small steps of reading, such as tokens, may be counted at once.
+  package static let stride = 256
+
+  /// Returns true when there is a question to ask.
+  @inlinable
+  package var isAsked: Bool { state.value.isAsked }
+
+  /// Returns true when the next step asks.
+  @inlinable
+  package var isDue: Bool { state.value.left <= 0 }
+
+  /// How many steps there are between two questions; 1 asks before each.
+  package var interval: Int {
+    get { state.value.interval }
+    set {
+      state.value.interval = newValue
+      state.value.left = min(state.value.left, newValue)
+    }
+  }
+
+  /// Counts a step, or several at once; false when the work is to stop.
+  @inlinable
+  @inline(__always)
+  package func mayGoOn(after steps: Int = 1) -> Bool {
+    state.value.left &-= steps
+    return state.value.left > 0 || ask()
+  }
+
+  /// Has the question asked at the next step.
+  package func askAtOnce() { state.value.left = 0 }
+
+  /// Asks now; false when the work is to stop.
+  @usableFromInline
+  @inline(never)
+  func ask() -> Bool {
+    state.value.left = state.value.interval
+    if hasEnded { return end() }
+    guard let question, question() else { return true }
+    return endsOnce ? end() : false
+  }
+
+  private func end() -> Bool {
+    hasEnded = true
+    state.value.left = 0
+    return false
+  }
+}
