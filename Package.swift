@@ -54,16 +54,22 @@ let package = Package(
     .target(
       name: "FlowLower", dependencies: ["FlowText", "FlowSyntax", "FlowCheck"], swiftSettings: safe),
 
+    // The meaning of stages that hold values until a time comes; knows no graph, no values and no clock.
+    .target(name: "ReactiveStages", swiftSettings: safe),
+
     // Nodes, edges, waves, order, disposal. Knows no values and no language.
     .target(name: "ReactiveKernel", dependencies: ["Memory"], swiftSettings: safe),
 
     // Typed observables over the kernel: the library for Swift programs.
-    .target(name: "Reactive", dependencies: ["ReactiveKernel"], swiftSettings: strict),
+    .target(
+      name: "Reactive", dependencies: ["ReactiveKernel", "ReactiveStages"], swiftSettings: strict),
 
     // Plan to kernel nodes; values; builtins. Here language and reactive side meet.
     .target(
       name: "FlowRuntime",
-      dependencies: ["FlowText", "FlowCheck", "FlowLower", "Memory", "ReactiveKernel"],
+      dependencies: [
+        "FlowText", "FlowCheck", "FlowLower", "Memory", "ReactiveKernel", "ReactiveStages",
+      ],
       swiftSettings: safe),
 
     // The facade every surface uses: load, submit, advance time, dispose, inspect. Plain values out.
@@ -163,6 +169,8 @@ let package = Package(
       name: "TextEmbedderTests", exclude: ["Lean", "Texts"], swiftSettings: strict,
       plugins: ["EmbedTexts"]),
     .testTarget(name: "MemoryTests", dependencies: ["Memory"], swiftSettings: strict),
+    .testTarget(
+      name: "ReactiveStagesTests", dependencies: ["ReactiveStages"], swiftSettings: strict),
     .testTarget(name: "FlowTextTests", dependencies: ["FlowText"], swiftSettings: strict),
     .testTarget(
       name: "FlowSyntaxTests",

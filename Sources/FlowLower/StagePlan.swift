@@ -26,17 +26,15 @@ package struct StagePlan: Sendable {
 
   /// How many slots of its contract's state it has.
   ///
-  /// - `throttle`, `debounce`, `delay`, `buffer`, `sample`: what it holds; the number of the running timer or
-  ///   nothing; whether what it holds came after the signing; the instant at which the timer is due.
-  /// - `zip`: what waits on this side and how many before it have left, and the other side's.
-  /// - `timeout`: the value, and the number of the running timer.
+  /// - Those with several are in `StageSlots`.
   /// - `distinct`: the last value passed. `pairwise`: the value before. `skip`, `take`: how many there were.
   ///   `scan`: the accumulated value. `startWith`, `recover`: the value. `withLatest`: the other side's last
   ///   value. `switch`: the index of the chosen source.
   package var slotCount: Int32 {
     switch kind {
-    case .throttle, .debounce, .delay, .buffer, .sample, .zip: 4
-    case .timeout: 2
+    case .throttle, .debounce, .delay, .buffer, .sample: Int32(StageSlots.Holding.count)
+    case .zip: Int32(StageSlots.Zip.count)
+    case .timeout: Int32(StageSlots.Timeout.count)
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
       .recover, .merge, .withLatest, .choose, .deliverOn:
       1

@@ -122,7 +122,8 @@ extension ClassicDriver {
     case .throttle, .debounce, .delay, .buffer, .sample:
       return .stopped(runtime.hold(value, stage, place, state, contract, true))
     case .timeout:
-      runtime.arm(.timeout, after: stage.number, place, contract, state: state + 1)
+      runtime.arm(
+        .timeout, after: stage.number, place, contract, state: state + StageSlots.Timeout.timer)
       return .value(value)
     default:
       runtime.hop(value, isNew: true, from: place.segment, contract)

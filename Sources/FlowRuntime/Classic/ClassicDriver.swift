@@ -3,6 +3,7 @@ import FlowLower
 import FlowText
 import Memory
 import ReactiveKernel
+import ReactiveStages
 
 /// Delivers the way Bond does: whoever changes tells its contracts at once, one after the other, each
 /// with all that follows before the next.
@@ -110,7 +111,6 @@ final class ClassicDriver {
   /// A `throttle` is done with its window only when all that follows from the value has happened:
   /// what comes in meanwhile is lost.
   func leaveWindow(_ held: Value, of contract: LiveContract, segment: Int, state: Int) {
-    guard !held.isPending else { return }
     causes.append(.window(held, contract, segment: segment, state: state))
   }
 
@@ -150,15 +150,14 @@ final class ClassicDriver {
     case .window(let value, let contract, let segment, let state):
       guard let next = contract.plan.pipelines[segment].next else { return }
       guard !contract.plan.pipelines[next].isBackground else {
-        runtime.store.setState(state, .pending)
-        runtime.store.setState(state + 1, .pending)
+        closeWindow(at: state)
         return runtime.release(value, isNew: true, after: segment, contract)
       }
       let entry = memory(of: contract).entries[segment]
       stack.append(
         .passage(
           Passage(
-            contract: contract, segment: segment, outerEntry: entry, spent: state..<(state + 2))))
+            contract: contract, segment: segment, outerEntry: entry, window: state)))
       resume(contract, next, before: 0, with: value)
     }
   }
@@ -208,9 +207,16 @@ final class ClassicDriver {
   private func finish(_ passage: Passage) {
     stack.removeLast()
     memory(of: passage.contract).entries[passage.segment] = passage.outerEntry
-    for slot in passage.spent {
-      runtime.store.setState(slot, .pending)
-    }
+    if let window = passage.window { closeWindow(at: window) }
+  }
+
+  /// Closes the window of a `throttle`, whose value has been delivered.
+  private func closeWindow(at base: Int) {
+    let state = HoldingState(store: runtime.store, base: base)
+    var window = state.throttle
+    window.delivered()
+    state.throttle = window
+    runtime.store.setState(base + StageSlots.Holding.timer, .pending)
   }
 
   /// Counts a delivery; when there were too many, or the run was interrupted, nothing is left to do.

@@ -53,8 +53,8 @@ struct Passage {
   let segment: Int
   /// What was on its way there before.
   let outerEntry: Int
-  /// The slots of a stage that is only now done with its value.
-  var spent: Range<Int> = 0..<0
+  /// The first slot of a `throttle` whose window closes with this.
+  var window: Int?
 }
 
 /// A list of statements that is being carried out.

@@ -58,7 +58,8 @@ extension Runtime {
       let side = self.flow(from: join.joined, to: segment, in: contract)
       let state = contract.stateBase + Int(join.state)
       let mayPair =
-        (flow.isHeld || waits(at: state)) && (side.isHeld || waits(at: state + 2))
+        (flow.isHeld || waits(at: state + StageSlots.Zip.own))
+        && (side.isHeld || waits(at: state + StageSlots.Zip.other))
       flow = Flow(isFresh: mayPair, isHeld: mayPair)
     case .take:
       // What is held before one that has had its last value does not get through.

@@ -153,7 +153,7 @@ extension Runtime {
     case .throttle, .debounce, .delay, .buffer, .sample:
       return .stopped(hold(value, stage, place, state, contract, evaluation.isNew))
     case .timeout:
-      arm(.timeout, after: stage.number, place, contract, state: state + 1)
+      arm(.timeout, after: stage.number, place, contract, state: state + StageSlots.Timeout.timer)
       return .value(value)
     case .deliverOn:
       hop(value, isNew: evaluation.isNew, from: place.segment, contract)

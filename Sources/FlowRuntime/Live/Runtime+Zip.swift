@@ -13,7 +13,8 @@ extension Runtime {
       joinNewness(of: source, value == nil, contract, &evaluation)
     }
     var failure: Value?
-    for (side, slot) in [(value, state), (other, state + 2)] {
+    let (own, others) = (state + StageSlots.Zip.own, state + StageSlots.Zip.other)
+    for (side, slot) in [(value, own), (other, others)] {
       guard let side else { continue }
       if case .failure = side {
         failure = failure ?? side
@@ -26,10 +27,10 @@ extension Runtime {
       if hasPair(at: state) { hasMore.pairs = true }
       return .value(failure)
     }
-    guard let first = queued(at: state), let second = queued(at: state + 2) else {
+    guard let first = queued(at: own), let second = queued(at: others) else {
       return .stopped(StopReason(.firstOfPair))
     }
-    let pair = Value.tuple([dequeue(first, at: state), dequeue(second, at: state + 2)])
+    let pair = Value.tuple([dequeue(first, at: own), dequeue(second, at: others)])
     if hasPair(at: state) { hasMore.pairs = true }
     return .value(pair)
   }
@@ -39,13 +40,13 @@ extension Runtime {
 
   /// Whether something waits on both sides of a `zip`.
   func hasPair(at state: Int) -> Bool {
-    queued(at: state) != nil && queued(at: state + 2) != nil
+    waits(at: state + StageSlots.Zip.own) && waits(at: state + StageSlots.Zip.other)
   }
 
   /// What waits on a side, and how many before it have left; nil where nothing waits.
   private func queued(at slot: Int) -> (list: ListBox, left: Int)? {
     guard case .list(let list) = store.state(slot), list.count > 0 else { return nil }
-    if case .int(let left) = store.state(slot + 1) { return (list, left) }
+    if case .int(let left) = store.state(slot + StageSlots.Queue.left) { return (list, left) }
     return (list, 0)
   }
 
@@ -62,12 +63,12 @@ extension Runtime {
     let left = queue.left + 1
     if left == queue.list.count {
       store.setState(slot, .list([]))
-      store.setState(slot + 1, .int(0))
+      store.setState(slot + StageSlots.Queue.left, .int(0))
     } else if left > 32, 2 * left > queue.list.count {
       store.setState(slot, .list(Array(queue.list.elements.dropFirst(left))))
-      store.setState(slot + 1, .int(0))
+      store.setState(slot + StageSlots.Queue.left, .int(0))
     } else {
-      store.setState(slot + 1, .int(left))
+      store.setState(slot + StageSlots.Queue.left, .int(left))
     }
     return queue.list.elements[queue.left]
   }

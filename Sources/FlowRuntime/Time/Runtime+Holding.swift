@@ -1,67 +1,112 @@
 import FlowCheck
 import FlowLower
 import ReactiveKernel
+import ReactiveStages
 
 extension Runtime {
-  /// Holds a value until its time comes; what the record says of it.
+  /// Holds a value until its time comes.
+  ///
+  /// - Returns: What the record says of it.
   func hold(
-    _ value: Value, _ stage: StagePlan, _ place: (segment: Int, stage: Int), _ state: Int,
+    _ value: Value, _ stage: StagePlan, _ place: (segment: Int, stage: Int), _ base: Int,
     _ contract: LiveContract, _ isNew: Bool
   ) -> StopReason {
     let (due, _) = clock.now.addingReportingOverflow(stage.number)
+    let element = HeldValue(value: value, isNew: isNew)
+    let state = HoldingState(store: store, base: base)
+    let timer: TimerChange
+    let reason: StopReason
     switch stage.kind {
     case .delay:
       begin(.pass(value, isNew: isNew), after: stage.number, place, contract)
       return StopReason(.delayed, payload: Int64(due))
     case .debounce:
-      keep(value, state, isNew)
-      arm(.release, after: stage.number, place, contract, state: state + 1)
-      return StopReason(.throttled, payload: Int64(due))
+      var silence = state.debounce
+      timer = silence.take(element)
+      state.debounce = silence
+      reason = StopReason(.throttled, payload: Int64(due))
     case .throttle:
-      keep(value, state, isNew)
-      if store.state(state + 1).isPending {
-        arm(.release, after: stage.number, place, contract, state: state + 1)
-        store.setState(state + 3, .int(due))
-      }
-      guard case .int(let end) = store.state(state + 3) else { return StopReason(.throttled) }
-      return StopReason(.throttled, payload: Int64(end))
+      var window = state.throttle
+      let taken = window.take(element, closing: due)
+      state.throttle = window
+      timer = taken.timer
+      reason = StopReason(.throttled, payload: Int64(taken.leaves))
     case .buffer:
-      let count = collect(value, state, isNew)
-      if store.state(state + 1).isPending {
-        arm(.release, after: stage.number, place, contract, state: state + 1)
-      }
-      return StopReason(.buffered, payload: Int64(count))
+      var window = state.buffer
+      timer = window.take(element, isFull: isFull(window, for: value))
+      state.buffer = window
+      reason = StopReason(.buffered, payload: Int64(window.count))
     default:
       assert(stage.kind == .sample, "only stages of time hold values")
-      if store.state(state).isPending {
-        newlySampled.append(contract)
-      }
-      keep(value, state, isNew)
+      var sampling = state.sampling
+      if sampling.take(element) { newlySampled.append(contract) }
+      state.sampling = sampling
       return StopReason(.sampled)
     }
-  }
-
-  /// Adds a value to a window's list, which is new when anything in it is.
-  ///
-  /// An error takes the list's place.
-  private func collect(_ value: Value, _ state: Int, _ isNew: Bool) -> Int {
-    switch (store.state(state), value) {
-    case (.failure, _): return 1
-    case (_, .failure):
-      keep(value, state, isNew)
-      return 1
-    case (.list(let list), _):
-      guard mayHold(oneMoreThan: list.count) else { return list.count }
-      keep(.list(list.appending(value)), state, isNew || store.state(state + 2) == .bool(true))
-      return list.count + 1
-    default:
-      keep(.list([value]), state, isNew)
-      return 1
+    if timer != .keep {
+      arm(
+        .release, after: stage.number, place, contract, state: base + StageSlots.Holding.timer)
     }
+    return reason
   }
 
-  private func keep(_ value: Value, _ state: Int, _ isNew: Bool) {
-    store.setState(state, value)
-    store.setState(state + 2, .bool(isNew))
+  /// Returns true when a window's list may not grow by one more value; the wave is undone then.
+  private func isFull(_ window: Buffer<HeldBatch>, for value: Value) -> Bool {
+    guard case .open(let batch) = window.state, batch.grows(with: value) else { return false }
+    return !mayHold(oneMoreThan: batch.count)
+  }
+
+  /// Releases what `throttle`, `debounce`, `buffer` or `sample` holds when a timer of it is due.
+  func letGo(_ timer: TimerAction, _ stage: StagePlan, _ contract: LiveContract) {
+    let base = contract.stateBase + Int(stage.state)
+    let state = HoldingState(store: store, base: base)
+    if stage.kind == .sample { return look(timer, stage, state, contract) }
+    let number = base + StageSlots.Holding.timer
+    guard store.state(number) == .int(timer.number) else { return }
+    let held: HeldValue?
+    switch stage.kind {
+    case .throttle:
+      var window = state.throttle
+      held = window.timeIsUp()
+      if let classic, let held {
+        return classic.leaveWindow(held.value, of: contract, segment: timer.segment, state: base)
+      }
+      window.delivered()
+      state.throttle = window
+    case .debounce:
+      var silence = state.debounce
+      held = silence.timeIsUp()
+      state.debounce = silence
+    default:
+      assert(stage.kind == .buffer, "only these release something by a timer of their own")
+      var window = state.buffer
+      held = window.timeIsUp()?.held
+      state.buffer = window
+    }
+    store.setState(number, .pending)
+    guard let held else { return }
+    release(held.value, isNew: held.isNew, after: timer.segment, contract)
+  }
+
+  /// Looks what `sample` holds, after it has begun to wait for the next look.
+  private func look(
+    _ timer: TimerAction, _ stage: StagePlan, _ state: HoldingState, _ contract: LiveContract
+  ) {
+    begin(.look, after: stage.number, (timer.segment, timer.stage), contract)
+    var sampling = state.sampling
+    guard let held = sampling.look() else { return }
+    state.sampling = sampling
+    contract.awaited -= 1
+    contract.held -= 1
+    awaited -= 1
+    noteDrained(contract)
+    release(held.value, isNew: held.isNew, after: timer.segment, contract)
+  }
+}
+
+extension Buffer where Values == HeldBatch {
+  /// How many values the window has.
+  fileprivate var count: Int {
+    if case .open(let batch) = state { batch.count } else { 0 }
   }
 }

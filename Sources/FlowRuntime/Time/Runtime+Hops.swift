@@ -172,7 +172,8 @@ extension Runtime {
       _ = hold(value, last, place, state, hop.contract, hop.isNew)
       commitTime()
     case .timeout:
-      arm(.timeout, after: last.number, place, hop.contract, state: state + 1)
+      arm(
+        .timeout, after: last.number, place, hop.contract, state: state + StageSlots.Timeout.timer)
       release(value, isNew: hop.isNew, after: hop.segment, hop.contract)
     default: release(value, isNew: hop.isNew, after: hop.segment, hop.contract)
     }

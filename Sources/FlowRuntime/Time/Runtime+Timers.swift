@@ -28,11 +28,11 @@ extension Runtime {
     guard isLive(contract) else { return }
     for (index, segment) in contract.plan.pipelines.enumerated() {
       for (position, stage) in segment.stages.enumerated() {
-        let state = contract.stateBase + Int(stage.state)
+        let timer = contract.stateBase + Int(stage.state) + StageSlots.Timeout.timer
         if stage.kind == .sample {
           begin(.look, after: stage.number, (index, position), contract)
-        } else if stage.kind == .timeout, store.state(state + 1).isPending {
-          arm(.timeout, after: stage.number, (index, position), contract, state: state + 1)
+        } else if stage.kind == .timeout, store.state(timer).isPending {
+          arm(.timeout, after: stage.number, (index, position), contract, state: timer)
         }
       }
     }
@@ -157,44 +157,16 @@ extension Runtime {
     _ timer: TimerAction, _ segment: PipelinePlan, _ contract: LiveContract
   ) {
     let stage = segment.stages[timer.stage]
-    let state = contract.stateBase + Int(stage.state)
+    let base = contract.stateBase + Int(stage.state)
+    let value = store.state(base + StageSlots.Timeout.value)
     // Where nothing can come any more there is no silence.
-    guard store.state(state + 1) == .int(timer.number), !store.state(state).isPending,
+    guard store.state(base + StageSlots.Timeout.timer) == .int(timer.number), !value.isPending,
       mayStillCome(to: timer.stage, of: timer.segment, in: contract)
     else { return }
     if stage.endsSegment(inBackground: segment.isBackground) {
-      return release(store.state(state), isNew: true, after: timer.segment, contract)
+      return release(value, isNew: true, after: timer.segment, contract)
     }
-    start(
-      contract.nodes[timer.segment],
-      .resume(stage: timer.stage + 1, store.state(state), isNew: true))
-  }
-
-  /// Lets go what `throttle`, `debounce`, `buffer` or `sample` holds.
-  private func letGo(_ timer: TimerAction, _ stage: StagePlan, _ contract: LiveContract) {
-    let state = contract.stateBase + Int(stage.state)
-    if case .look = timer.kind {
-      begin(.look, after: stage.number, (timer.segment, timer.stage), contract)
-    } else if store.state(state + 1) != .int(timer.number) {
-      return
-    }
-    let held = store.state(state)
-    if stage.kind == .throttle, let classic {
-      return classic.leaveWindow(held, of: contract, segment: timer.segment, state: state)
-    }
-    let isNew = store.state(state + 2) == .bool(true)
-    store.setState(state, .pending)
-    if stage.kind != .sample {
-      store.setState(state + 1, .pending)
-    }
-    guard !held.isPending else { return }
-    if stage.kind == .sample {
-      contract.awaited -= 1
-      contract.held -= 1
-      awaited -= 1
-      noteDrained(contract)
-    }
-    release(held, isNew: isNew, after: timer.segment, contract)
+    start(contract.nodes[timer.segment], .resume(stage: timer.stage + 1, value, isNew: true))
   }
 
   /// Lets a value into the segment behind the one that held it.

@@ -1,3 +1,8 @@
+import ReactiveStages
+
+// What a stage holds and when is said by a struct of `ReactiveStages`, which scripts use too; here a `Pulse`
+// is its timer.
+
 extension AnyObservable {
   /// Passes on at most one value per window of time: the last one, when the window closes.
   ///
@@ -21,14 +26,19 @@ extension AnyObservable {
   public func throttle(_ duration: Duration) -> EventProducer<Value> {
     precondition(duration > .zero, "a window has a length")
     let source = producer
-    let window = Pulse()
-    var last: Value?
+    let timer = Pulse()
+    var window = Throttle<Value, Duration>()
     return EventProducer(
       sendingInto: source.derive { node in
-        if let step = window.release(in: node, { last.take().pass(in: node) }) { return step }
+        let step = timer.release(in: node) {
+          let last = window.timeIsUp()
+          window.delivered()
+          return last.pass(in: node)
+        }
+        if let step { return step }
         guard let value = source.latest else { return .waiting }
-        last = value
-        if !window.isRunning { window.start(node, after: duration) }
+        let taken = window.take(value, closing: node.core.clock.beginning + duration)
+        timer.change(taken.timer, node, after: duration)
         return .held
       })
   }
@@ -53,15 +63,14 @@ extension AnyObservable {
   public func debounce(_ duration: Duration) -> EventProducer<Value> {
     precondition(duration > .zero, "a silence has a length")
     let source = producer
-    let silence = Pulse()
-    var last: Value?
+    let timer = Pulse()
+    var silence = Debounce<Value>()
     return EventProducer(
       sendingInto: source.derive { node in
-        if let step = silence.release(in: node, { last.take().pass(in: node) }) { return step }
+        let step = timer.release(in: node) { silence.timeIsUp().pass(in: node) }
+        if let step { return step }
         guard let value = source.latest else { return .waiting }
-        last = value
-        silence.stop()
-        silence.start(node, after: duration)
+        timer.change(silence.take(value), node, after: duration)
         return .held
       })
   }
@@ -119,19 +128,14 @@ extension AnyObservable {
   public func buffer(_ duration: Duration) -> EventProducer<[Value]> {
     precondition(duration > .zero, "a window has a length")
     let source = producer
-    let window = Pulse()
-    var values: [Value] = []
+    let timer = Pulse()
+    var window = Buffer<ArrayBatch<Value>>()
     return EventProducer(
       sendingInto: source.derive { node in
-        let step = window.release(in: node) {
-          let list: [Value]? = values
-          values = []
-          return list.pass(in: node)
-        }
+        let step = timer.release(in: node) { (window.timeIsUp()?.values).pass(in: node) }
         if let step { return step }
         guard let value = source.latest else { return .waiting }
-        values.append(value)
-        if !window.isRunning { window.start(node, after: duration) }
+        timer.change(window.take(value), node, after: duration)
         return .held
       })
   }
@@ -158,26 +162,28 @@ extension AnyObservable {
     precondition(period > .zero, "a period has a length")
     let source = producer
     let look = Pulse()
-    var newest: Value?
+    var sampling = Sampling<Value>()
     var next = source.core.clock.beginning + period
     let compute = { (node: Node) -> Step in
       let step = look.release(in: node) {
         next += period
         if node.liveInputs > 0 { look.start(node, at: next, holding: false) }
-        return newest.take().pass(in: node)
+        return sampling.look().pass(in: node)
       }
       if let step { return step }
       guard let value = source.latest else { return .waiting }
-      newest = value
+      sampling.take(value)
       node.isSelfDriven = true
       return .held
     }
     let work = StageWork(compute) { _ in
-      if newest == nil { look.stop() }
+      if !sampling.isHolding { look.stop() }
       return false
     }
     let result: Producer<Value> = source.derive(work: work)
-    if source.isLive || newest != nil { look.start(result, at: next, holding: newest != nil) }
+    if source.isLive || sampling.isHolding {
+      look.start(result, at: next, holding: sampling.isHolding)
+    }
     return EventProducer(sendingInto: result)
   }
 
@@ -224,6 +230,15 @@ extension AnyObservable {
     }
     return EventProducer(sendingInto: result)
   }
+}
+
+/// What a window of `buffer` has collected.
+private struct ArrayBatch<Element>: Batch {
+  private(set) var values: [Element]
+
+  init(_ first: Element) { values = [first] }
+
+  mutating func add(_ value: Element) { values.append(value) }
 }
 
 extension Optional {

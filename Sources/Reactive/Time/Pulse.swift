@@ -1,4 +1,5 @@
 import ReactiveKernel
+import ReactiveStages
 
 /// A timer of a stage: when it is due, the stage is computed in a wave of its own.
 ///
@@ -24,6 +25,17 @@ final class Pulse {
   /// ended.
   func start(_ node: Node, after duration: Duration, holding: Bool = true) {
     start(node, at: node.core.clock.beginning + duration, holding: holding)
+  }
+
+  /// Does what a stage says is to become of its timer.
+  func change(_ timer: TimerChange, _ node: Node, after duration: Duration) {
+    switch timer {
+    case .keep: break
+    case .start: start(node, after: duration)
+    case .restart:
+      stop()
+      start(node, after: duration)
+    }
   }
 
   /// Sets a timer for an instant.

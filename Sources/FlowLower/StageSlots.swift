@@ -1,0 +1,36 @@
+/// The slots of a stage's state, counted from its first one, by what they hold.
+package enum StageSlots {
+  /// Of a stage that holds a value until a time comes.
+  package enum Holding {
+    package static let held = 0
+    /// The number of the timer that runs; nothing while none does.
+    package static let timer = 1
+    /// Whether what is held came after the signing.
+    package static let isNew = 2
+    /// The instant at which a window ends.
+    package static let end = 3
+    package static let count = 4
+  }
+
+  package enum Timeout {
+    /// What is given for a silence.
+    package static let value = 0
+    /// The number of the timer that runs.
+    package static let timer = 1
+    package static let count = 2
+  }
+
+  /// What waits on a side of `zip`.
+  package enum Queue {
+    package static let list = 0
+    /// How many at the beginning of the list have left.
+    package static let left = 1
+    package static let count = 2
+  }
+
+  package enum Zip {
+    package static let own = 0
+    package static let other = Queue.count
+    package static let count = 2 * Queue.count
+  }
+}

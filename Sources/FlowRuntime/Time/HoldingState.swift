@@ -1,0 +1,100 @@
+import FlowLower
+import ReactiveStages
+
+/// A value that a stage of time holds.
+struct HeldValue {
+  var value: Value
+  /// Whether it came after the signing.
+  var isNew: Bool
+}
+
+/// The values of a window of `buffer`: a list, which is new when anything in it is, or the error that came.
+struct HeldBatch: Batch {
+  private(set) var held: HeldValue
+
+  init(_ first: HeldValue) {
+    held = first
+    if first.value.failure == nil { held.value = .list([first.value]) }
+  }
+
+  init(restoring held: HeldValue) { self.held = held }
+
+  mutating func add(_ element: HeldValue) {
+    guard case .list(let list) = held.value else { return }
+    if element.value.failure != nil {
+      held = element
+    } else {
+      let isNew = element.isNew || held.isNew
+      held = HeldValue(value: .list(list.appending(element.value)), isNew: isNew)
+    }
+  }
+
+  var count: Int {
+    if case .list(let list) = held.value { list.count } else { 1 }
+  }
+
+  /// Returns true when one more value makes the list longer.
+  func grows(with value: Value) -> Bool {
+    if case .list = held.value { value.failure == nil } else { false }
+  }
+}
+
+/// The state of a stage that holds a value, in its slots of the store; each write is journalled there.
+struct HoldingState {
+  let store: Store
+  let base: Int
+
+  private var held: HeldValue? {
+    get {
+      let value = store.state(base + StageSlots.Holding.held)
+      guard !value.isPending else { return nil }
+      return HeldValue(
+        value: value, isNew: store.state(base + StageSlots.Holding.isNew) == .bool(true))
+    }
+    nonmutating set {
+      store.setState(base + StageSlots.Holding.held, newValue?.value ?? .pending)
+      if let newValue {
+        store.setState(base + StageSlots.Holding.isNew, .bool(newValue.isNew))
+      }
+    }
+  }
+
+  var throttle: Throttle<HeldValue, Int> {
+    get {
+      guard let held, case .int(let end) = store.state(base + StageSlots.Holding.end) else {
+        return Throttle()
+      }
+      return Throttle(.open(last: held, end: end))
+    }
+    nonmutating set {
+      guard case .open(let last, let end) = newValue.state else {
+        held = nil
+        return
+      }
+      held = last
+      let slot = base + StageSlots.Holding.end
+      if store.state(slot) != .int(end) { store.setState(slot, .int(end)) }
+    }
+  }
+
+  var debounce: Debounce<HeldValue> {
+    get { held.map { Debounce(.waiting(last: $0)) } ?? Debounce() }
+    nonmutating set {
+      if case .waiting(let last) = newValue.state { held = last } else { held = nil }
+    }
+  }
+
+  var buffer: Buffer<HeldBatch> {
+    get { held.map { Buffer(.open(HeldBatch(restoring: $0))) } ?? Buffer() }
+    nonmutating set {
+      if case .open(let batch) = newValue.state { held = batch.held } else { held = nil }
+    }
+  }
+
+  var sampling: Sampling<HeldValue> {
+    get { held.map { Sampling(.holding(newest: $0)) } ?? Sampling() }
+    nonmutating set {
+      if case .holding(let newest) = newValue.state { held = newest } else { held = nil }
+    }
+  }
+}

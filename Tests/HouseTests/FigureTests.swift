@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// Figures of the house that are to fall: how often one thing is written down, and how much one noun owns.
+///
+/// None may grow. Whoever makes one smaller writes the smaller number here.
+struct FigureTests {
+  struct Figure: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    /// What it may be at most.
+    let most: Int
+    /// Where it is looked for.
+    let folders: [String]
+    var besides: [String] = []
+    /// Counted once for each line in which it is found.
+    let pattern: String
+
+    func count(in files: [SwiftFile]) throws -> Int {
+      let expression = try Regex(pattern)
+      let counted = files.filter { file in
+        folders.contains(where: file.path.hasPrefix)
+          && !besides.contains(where: file.path.hasPrefix)
+      }
+      return counted.reduce(0) { sum, file in
+        sum + file.lines.count { !isComment($0) && $0.contains(expression) }
+      }
+    }
+
+    private func isComment(_ line: Substring) -> Bool {
+      line.drop { $0 == " " }.hasPrefix("//")
+    }
+  }
+
+  private static let language = [
+    "Sources/FlowCheck/", "Sources/FlowLower/", "Sources/FlowRuntime/",
+  ]
+
+  static let figures = [
+    Figure(
+      testDescription: "lists of the stages", most: 1, folders: language,
+      pattern: #"^\s*(indirect )?case throttle\b(?!:)(?! where)[^.]*$"#),
+    Figure(
+      testDescription: "slots of a stage's state that have no name", most: 0,
+      folders: ["Sources/FlowRuntime/"], pattern: #"\b(state|slot|base) \+ \d"#),
+    Figure(
+      testDescription: "kinds of arena", most: 1, folders: ["Sources/"],
+      pattern: #"struct \w+<Element: BitwiseCopyable>"#),
+    Figure(
+      testDescription: "counts of steps until work asks whether to stop", most: 1,
+      folders: ["Sources/"], pattern: #"\w+\s*&?-= steps\b"#),
+    Figure(
+      testDescription: "stored properties of the runtime", most: 72,
+      folders: ["Sources/FlowRuntime/Live/Runtime.swift"],
+      pattern:
+        #"^  ((@\w+(\([^)]*\))?|package|private|internal\(set\)|private\(set\)) )*(let|var) \w+( =|: [^{]*$|: .* \{$)"#
+    ),
+    Figure(
+      testDescription: "mentions of classic delivery outside of its folder", most: 27,
+      folders: ["Sources/FlowRuntime/"], besides: ["Sources/FlowRuntime/Classic/"],
+      pattern: #"\bclassic\b"#),
+  ]
+
+  @Test(arguments: figures)
+  func aFigureDoesNotGrow(_ figure: Figure) throws {
+    let count = try figure.count(in: Repository.swiftFiles())
+    #expect(count <= figure.most)
+    #expect(count == figure.most, "it has become smaller: write \(count) here")
+  }
+
+  @Test func aSecondListOfStagesIsFound() throws {
+    let file = SwiftFile(
+      path: "Sources/FlowLower/A.swift", text: "enum A {\n  case throttle\n  case delay\n}\n")
+    #expect(try Self.figures[0].count(in: [file]) == 1)
+    let use = SwiftFile(
+      path: "Sources/FlowLower/B.swift", text: "switch a {\n  case .throttle: 1\n}\n")
+    #expect(try Self.figures[0].count(in: [use]) == 0)
+  }
+
+  @Test func aSlotWithoutANameIsFound() throws {
+    let file = SwiftFile(
+      path: "Sources/FlowRuntime/A.swift",
+      text:
+        "store.setState(state + 1, .pending)\nstore.setState(state + StageSlots.Queue.left, x)\n")
+    #expect(try Self.figures[1].count(in: [file]) == 1)
+  }
+}
