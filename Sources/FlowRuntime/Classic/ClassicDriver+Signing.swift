@@ -21,7 +21,6 @@ extension ClassicDriver {
       }
     }
     runtime.startClocks(of: contract)
-    runtime.startStageTimers(of: contract)
   }
 
   /// Gives a contract that was just signed what its sources hold; nobody else is told of it.

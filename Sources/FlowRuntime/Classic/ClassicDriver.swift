@@ -91,6 +91,7 @@ final class ClassicDriver {
     causes.append(.signing(contract))
     settle()
     runtime.signing = nil
+    runtime.startStageTimers(of: contract)
   }
 
   /// `a <-> b` is `a -> b`, and when that is done, `b -> a`; a left side in error gives nothing.

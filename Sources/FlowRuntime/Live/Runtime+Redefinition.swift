@@ -190,8 +190,8 @@ extension Runtime {
       } else {
         evaluateArguments(of: contract)
         startClocks(of: contract)
-        startStageTimers(of: contract)
       }
+      startStageTimers(of: contract)
     }
   }
 

@@ -31,14 +31,16 @@ struct ChainProgram {
     self.inputs = inputs
   }
 
-  /// With `ties`, things happen at one instant.
-  init(seed: UInt64, ties: Bool, stages count: ClosedRange<Int>, unit: Int = 100) {
+  /// Makes a random program of sources and stages; with `ties`, things happen at one instant.
+  init(
+    seed: UInt64, ties: Bool, stages count: ClosedRange<Int>, unit: Int = 100,
+    of sources: [Source] = Source.allCases,
+    choosing: (inout SeededGenerator, Int) -> ChainStage = { .random(&$0, unit: $1) }
+  ) {
     var random = SeededGenerator(seed: seed)
     self.unit = unit
-    source = Source.allCases.randomElement(using: &random) ?? .cell
-    let chosen = (0..<Int.random(in: count, using: &random)).map { _ in
-      ChainStage.random(&random, unit: unit)
-    }
+    source = sources.randomElement(using: &random) ?? .cell
+    let chosen = (0..<Int.random(in: count, using: &random)).map { _ in choosing(&random, unit) }
     stages = Self.sayable(chosen, behind: source)
     var time = 0
     inputs = (0..<Int.random(in: 1...6, using: &random)).map { index in

@@ -21,16 +21,20 @@ enum ChainRun {
     }
   }
 
-  static func inTheLanguage(_ program: ChainProgram) -> [String] {
-    inTheLanguage(program, .virtual, on: LateMachine())
+  static func inTheLanguage(
+    _ program: ChainProgram, _ semantics: SessionOptions.Semantics = .waves
+  ) -> [String] {
+    inTheLanguage(program, .virtual, on: LateMachine(), semantics)
   }
 
   /// Runs it so that time passes as the machine says.
   static func inTheLanguage(
-    _ program: ChainProgram, _ time: SessionOptions.Time, on machine: any SessionMachine
+    _ program: ChainProgram, _ time: SessionOptions.Time, on machine: any SessionMachine,
+    _ semantics: SessionOptions.Semantics = .waves
   ) -> [String] {
     var options = SessionOptions()
     options.time = time
+    options.semantics = semantics
     let listener = Listener()
     let session = Session(options: options, output: listener, machine: machine)
     listener.session = session

@@ -47,6 +47,23 @@ enum ChainStage: Equatable {
     }
   }
 
+  /// Makes a stage of time, or one that counts beside it.
+  static func randomOfTime(_ random: inout SeededGenerator, unit: Int) -> ChainStage {
+    let time = Int.random(in: 1...9, using: &random) * unit
+    let count = Int.random(in: 1...3, using: &random)
+    return switch Int.random(in: 0..<10, using: &random) {
+    case 0, 1: .throttle(time)
+    case 2: .debounce(time)
+    case 3: .delay(time)
+    case 4: .buffer(time)
+    case 5: .sample(time)
+    case 6: .timeout(time)
+    case 7: .take(count)
+    case 8: .skip(count)
+    default: .distinct
+    }
+  }
+
   /// The stage in the language.
   var text: String {
     switch self {
