@@ -35,6 +35,18 @@ extension AnyObservable {
   /// number.value = 2                        // prints 2
   /// number.value = 3
   /// ```
+  ///
+  /// An operator of time behind it still passes on what it holds by then.
+  ///
+  /// ```swift
+  /// let clock = VirtualClock()
+  /// let key = EventProducer<String>(in: Graph(clock: clock))
+  /// key.take(1).delay(.seconds(1)).observe { print($0, clock.now) }
+  /// for (instant, letter) in [(100, "a"), (200, "b")] {
+  ///   clock.at(.milliseconds(instant)) { key.next(letter) }
+  /// }
+  /// clock.advance(to: .seconds(5))          // prints a 1.1 seconds
+  /// ```
   /// - Parameter count: Number of values; not negative. A present value counts as one.
   /// - Returns: Those values.
   public func take(_ count: Int) -> EventProducer<Value> {

@@ -24,6 +24,14 @@ enum AnyObservableCountingComments2 {
     number.value = 2
     shows("2")
     number.value = 3
+    let clock = VirtualClock()
+    let key = EventProducer<String>(in: Graph(clock: clock))
+    key.take(1).delay(.seconds(1)).observe { print($0, clock.now) }
+    for (instant, letter) in [(100, "a"), (200, "b")] {
+      clock.at(.milliseconds(instant)) { key.next(letter) }
+    }
+    clock.advance(to: .seconds(5))
+    shows("a 1.1 seconds")
     shows()
   }
 }
