@@ -27,7 +27,7 @@ package struct StagePlan: Sendable {
   /// How many slots of its contract's state it has.
   ///
   /// - Those with several are in `StageSlots`.
-  /// - `distinct`: the last value passed. `pairwise`: the value before. `skip`, `take`: how many there were.
+  /// - `distinct`: the last value passed. `pairwise`: the value before. `skip`, `take`: how many are left.
   ///   `scan`: the accumulated value. `startWith`, `recover`: the value. `withLatest`: the other side's last
   ///   value. `switch`: the index of the chosen source.
   package var slotCount: Int32 {

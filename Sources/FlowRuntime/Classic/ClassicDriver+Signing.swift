@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import ReactiveKernel
+import ReactiveStages
 
 extension ClassicDriver {
   /// Evaluates what a signing needs, and starts the clocks that run from it on.
@@ -10,12 +11,13 @@ extension ClassicDriver {
     let lengths = contract.plan.replayLengths
     for (index, pipeline) in contract.plan.pipelines.enumerated() {
       for (position, stage) in pipeline.stages.enumerated() {
-        let state = contract.stateBase + Int(stage.state)
+        let state = CountingState(
+          store: runtime.store, slot: contract.stateBase + Int(stage.state))
         switch stage.kind {
         // Bond's `observeNew` skips as many events as a new listener could be given.
-        case .updates: runtime.store.setState(state, .int(lengths[index][position]))
+        case .updates: state.set(left: lengths[index][position])
         // Bond's `distinctOptional` begins with nil: a first nil is not passed.
-        case .distinct: runtime.store.setState(state, .none)
+        case .distinct: state.distinct = Distinct(.passed(last: .none))
         default: break
         }
       }

@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import ReactiveStages
 
 // Whether a stage may still get a value: as long as a source of its own has not ended, or a stage before it
 // holds one.
@@ -63,8 +64,8 @@ extension Runtime {
       flow = Flow(isFresh: mayPair, isHeld: mayPair)
     case .take:
       // What is held before one that has had its last value does not get through.
-      let state = contract.stateBase + Int(join.state)
-      if stages.count(in: state) >= join.number { flow = Flow() }
+      let slot = CountingState(store: store, slot: contract.stateBase + Int(join.state))
+      if slot.take(join.number).isOver { flow = Flow() }
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .startWith, .scan, .pairwise,
       .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .withLatest, .deliverOn:
       break

@@ -1,8 +1,9 @@
 import FlowCheck
 import FlowLower
 import ReactiveKernel
+import ReactiveStages
 
-/// What a stage makes of a value.
+/// Result of a value's coming to a stage.
 enum StageResult {
   case value(Value)
   case stopped(StopReason)
@@ -35,28 +36,35 @@ struct StageRunner {
       default: return .stopped(waiting())
       }
     case .distinct:
-      guard store.state(state) != value else { return .stopped(StopReason(.equal)) }
-      store.setState(state, value)
+      let slot = CountingState(store: store, slot: state)
+      var distinct = slot.distinct
+      guard distinct.take(value) == .pass else { return .stopped(StopReason(.equal)) }
+      slot.distinct = distinct
       return .value(value)
     case .ignoreNil:
       if case .none = value { return .stopped(StopReason(.isNil)) }
       return .value(value)
     case .updates: return passUpdate(value, state, isNew)
     case .skip:
-      let dropped = count(in: state)
-      guard dropped < stage.number else { return .value(value) }
-      store.setState(state, .int(dropped + 1))
-      return .stopped(StopReason(.skipped, payload: Int64(stage.number - dropped - 1)))
+      let slot = CountingState(store: store, slot: state)
+      var skip = slot.skip(stage.number)
+      guard skip.take() == .drop else { return .value(value) }
+      slot.set(left: skip.left)
+      return .stopped(StopReason(.skipped, payload: Int64(skip.left)))
     case .take:
-      let passed = count(in: state)
-      guard passed < stage.number else { return .stopped(StopReason(.ended)) }
-      store.setState(state, .int(passed + 1))
-      return passed + 1 == stage.number ? .last(value) : .value(value)
+      let slot = CountingState(store: store, slot: state)
+      var take = slot.take(stage.number)
+      let verdict = take.take()
+      guard verdict != .drop else { return .stopped(StopReason(.ended)) }
+      slot.set(left: take.left)
+      return verdict == .last ? .last(value) : .value(value)
     case .scan: return scan(stage, state)
     case .pairwise:
-      let previous = store.state(state)
-      store.setState(state, value)
-      if case .pending = previous { return .stopped(StopReason(.firstOfPair)) }
+      let slot = CountingState(store: store, slot: state)
+      var pairwise = slot.pairwise
+      let previous = pairwise.take(value)
+      slot.pairwise = pairwise
+      guard let previous else { return .stopped(StopReason(.firstOfPair)) }
       return .value(.tuple([previous, value]))
     // Of the others those that do more than let a value pass are the graph's own.
     case .startWith, .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .merge,
@@ -71,12 +79,15 @@ struct StageRunner {
   ) -> StageResult {
     switch stage.kind {
     // In classic delivery it is the first event that is dropped, be it an error.
-    case .updates where count(in: state) > 0: return passUpdate(value, state, isNew)
-    case .take where count(in: state) >= stage.number:
+    case .updates where CountingState(store: store, slot: state).skip(0).left > 0:
+      return passUpdate(value, state, isNew)
+    case .take where CountingState(store: store, slot: state).take(stage.number).isOver:
       return .stopped(StopReason(.ended))
     case .distinct:
-      // The first good value after an error always passes.
-      store.setState(state, .pending)
+      let slot = CountingState(store: store, slot: state)
+      var distinct = slot.distinct
+      distinct.forget()
+      slot.distinct = distinct
       return .value(value)
     case .recover:
       let replacement = argument(of: stage, state)
@@ -86,12 +97,15 @@ struct StageRunner {
     }
   }
 
-  /// Classic delivery counts what `updates` swallows: its slot says how many more.
+  /// Drops what was there at signing.
+  ///
+  /// In classic delivery `updates` is a `skip` as well, whose slot was given its count at signing.
   private func passUpdate(_ value: Value, _ state: Int, _ isNew: Bool) -> StageResult {
     guard isNew else { return .stopped(StopReason(.heldAtSigning)) }
-    let left = count(in: state)
-    guard left > 0 else { return .value(value) }
-    store.setState(state, .int(left - 1))
+    let slot = CountingState(store: store, slot: state)
+    var skip = slot.skip(0)
+    guard skip.take() == .drop else { return .value(value) }
+    slot.set(left: skip.left)
     return .stopped(StopReason(.heldAtSigning))
   }
 
@@ -104,11 +118,6 @@ struct StageRunner {
     let result = machine.run(code)
     if case .pending = result { return .stopped(waiting()) }
     return .value(result)
-  }
-
-  func count(in state: Int) -> Int {
-    if case .int(let count) = store.state(state) { return count }
-    return 0
   }
 
   private func scan(_ stage: StagePlan, _ state: Int) -> StageResult {

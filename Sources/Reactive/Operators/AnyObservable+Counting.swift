@@ -1,3 +1,5 @@
+import ReactiveStages
+
 extension AnyObservable {
   /// Drops the first values.
   ///
@@ -12,13 +14,10 @@ extension AnyObservable {
   public func skip(_ count: Int) -> EventProducer<Value> {
     precondition(count >= 0, "a number of values is not negative")
     let source = producer
-    var left = count
+    var skip = Skip(count)
     let result: Producer<Value> = source.derive { node in
       guard let value = source.latest else { return .waiting }
-      guard left == 0 else {
-        left -= 1
-        return .skipped
-      }
+      guard skip.take() == .pass else { return .skipped }
       Producer<Value>.of(node).replace(value)
       return .fired
     }
@@ -52,13 +51,13 @@ extension AnyObservable {
   public func take(_ count: Int) -> EventProducer<Value> {
     precondition(count >= 0, "a number of values is not negative")
     let source = producer
-    var left = count
+    var take = Take(count)
     let result: Producer<Value> = source.derive { node in
       guard let value = source.latest else { return .waiting }
-      guard left > 0 else { return .ended }
-      left -= 1
+      let verdict = take.take()
+      guard verdict != .drop else { return .ended }
       Producer<Value>.of(node).replace(value)
-      if left == 0 { node.core.finish(node) }
+      if verdict == .last { node.core.finish(node) }
       return .fired
     }
     if count == 0 { source.core.finish(result) }

@@ -1,3 +1,5 @@
+import ReactiveStages
+
 extension AnyObservable {
   /// Computes a running result: each value combined with the result before.
   ///
@@ -39,11 +41,10 @@ extension AnyObservable {
   /// - Returns: Pairs of previous and current value.
   public func pairwise() -> EventProducer<(Value, Value)> {
     let source = producer
-    var previous: Value?
+    var pairs = Pairwise<Value>()
     let result: Producer<(Value, Value)> = source.derive { node in
       guard let value = source.latest else { return .waiting }
-      defer { previous = value }
-      guard let before = previous else { return .firstOfPair }
+      guard let before = pairs.take(value) else { return .firstOfPair }
       Producer<(Value, Value)>.of(node).replace((before, value))
       return .fired
     }

@@ -1,3 +1,5 @@
+import ReactiveStages
+
 extension ObservableType {
   /// Transforms each value.
   ///
@@ -75,14 +77,13 @@ extension AnyObservable {
   /// ```
   /// - Parameter areEqual: Compares the last value passed on with a new one.
   /// - Returns: The values that passed.
-  @inlinable
   public func distinct(by areEqual: @escaping (Value, Value) -> Bool) -> EventProducer<Value> {
     let source = producer
-    var last: Value?
+    var distinct = Distinct<Value>()
     let result: Producer<Value> = source.derive { node in
       guard let value = source.latest else { return .waiting }
-      if let last, areEqual(last, value) { return .equal }
-      last = value
+      let isEqual = distinct.last.map { areEqual($0, value) } ?? false
+      guard distinct.take(value, equalsLast: isEqual) == .pass else { return .equal }
       Producer<Value>.of(node).replace(value)
       return .fired
     }
