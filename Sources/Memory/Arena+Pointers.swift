@@ -11,7 +11,7 @@ extension Arena {
   /// Where the first element is; it moves when the arena grows.
   @unsafe
   @inlinable
-  package var base: UnsafeMutablePointer<Element> {
+  public var base: UnsafeMutablePointer<Element> {
     @inline(__always)
     get { unsafe header.pointee.base }
   }
@@ -20,7 +20,7 @@ extension Arena {
   @unsafe
   @inlinable
   @inline(__always)
-  package func room(for more: Int) -> UnsafeMutablePointer<Element> {
+  public func room(for more: Int) -> UnsafeMutablePointer<Element> {
     let used = Int(count)
     if used + more > capacity { grow(to: max(used + more, capacity * 2)) }
     return unsafe header.pointee.base + used
@@ -29,7 +29,7 @@ extension Arena {
   /// Counts elements that were written behind the last one.
   @inlinable
   @inline(__always)
-  package func count(written more: Int) {
+  public func count(written more: Int) {
     assert(Int(count) + more <= capacity, "more was written than there was room for")
     unsafe header.pointee.count += Int32(truncatingIfNeeded: more)
   }

@@ -17,12 +17,12 @@
 // `var` properties cost a dynamic exclusivity check and a retain each time, which was measured to be most
 // of the time of a wave.
 //
-// Every member is inlinable: its users are other targets, and a call for each access would cost more than
-// the access.
+// Every member is inlinable and public: its users are other targets, a call for each access would cost more
+// than the access, and the compiler inlines no member across targets that is only `package`.
 
 /// Contiguous storage for records that are addressed by their index.
 @safe
-package struct Arena<Element: BitwiseCopyable>: ~Copyable {
+public struct Arena<Element: BitwiseCopyable>: ~Copyable {
   @unsafe
   @usableFromInline
   struct Header: BitwiseCopyable {
@@ -41,7 +41,7 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline let header: UnsafeMutablePointer<Header>
 
   @inlinable
-  package init() {
+  public init() {
     unsafe header = .allocate(capacity: 1)
     unsafe header.initialize(to: Header(capacity: 16))
   }
@@ -53,26 +53,26 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inlinable
-  package var count: Int32 {
+  public var count: Int32 {
     @inline(__always)
     get { unsafe header.pointee.count }
   }
 
   @inlinable
-  package var isEmpty: Bool {
+  public var isEmpty: Bool {
     @inline(__always)
     get { unsafe header.pointee.count == 0 }
   }
 
   /// How many elements there is room for.
   @inlinable
-  package var capacity: Int {
+  public var capacity: Int {
     @inline(__always)
     get { unsafe header.pointee.capacity }
   }
 
   @inlinable
-  package subscript(index: Int32) -> Element {
+  public subscript(index: Int32) -> Element {
     @inline(__always)
     _read {
       assert(index >= 0 && index < count, "an index past the arena's elements")
@@ -86,7 +86,7 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inlinable
-  package subscript(index: Int) -> Element {
+  public subscript(index: Int) -> Element {
     @inline(__always)
     _read {
       assert(index >= 0 && index < count, "an index past the arena's elements")
@@ -103,7 +103,7 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   @inlinable
   @discardableResult
   @inline(__always)
-  package func append(_ element: Element) -> Int32 {
+  public func append(_ element: Element) -> Int32 {
     let index = unsafe header.pointee.count
     if unsafe Int(index) == header.pointee.capacity { grow(to: Int(index) &* 2) }
     unsafe (header.pointee.base + Int(index)).initialize(to: element)
@@ -113,7 +113,7 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
   @inlinable
   @inline(__always)
-  package func popLast() -> Element? {
+  public func popLast() -> Element? {
     let index = unsafe header.pointee.count &- 1
     guard index >= 0 else { return nil }
     unsafe header.pointee.count = index
@@ -122,7 +122,7 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
   /// Makes it at least `count` elements long.
   @inlinable
-  package func extend(to count: Int, with element: Element) {
+  public func extend(to count: Int, with element: Element) {
     let old = Int(self.count)
     guard count > old else { return }
     if count > capacity { grow(to: max(count, capacity * 2)) }
@@ -132,7 +132,7 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
   /// Keeps the first `count` elements.
   @inlinable
-  package func truncate(to count: Int32) {
+  public func truncate(to count: Int32) {
     precondition(
       unsafe count >= 0 && count <= header.pointee.count, "an arena can't grow by truncating")
     unsafe header.pointee.count = count
@@ -141,14 +141,14 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
   /// Removes all elements, and gives back the memory if it was a lot and little of it was used.
   @inlinable
   @inline(__always)
-  package func removeAll() {
+  public func removeAll() {
     let used = Int(count)
     unsafe header.pointee.count = 0
     if unsafe header.pointee.capacity > 65_536 && used < header.pointee.capacity / 8 { shrink() }
   }
 
   @inlinable
-  package func sort(by isBefore: (Element, Element) -> Bool) {
+  public func sort(by isBefore: (Element, Element) -> Bool) {
     guard count > 1 else { return }
     var elements = unsafe UnsafeMutableBufferPointer(start: header.pointee.base, count: Int(count))
     unsafe elements.sort(by: isBefore)
@@ -176,7 +176,7 @@ package struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
 extension Arena where Element: Comparable {
   @inlinable
-  package func sort() {
+  public func sort() {
     sort(by: <)
   }
 }

@@ -5,11 +5,11 @@
 
 /// A record with a fixed place, for state that every step touches.
 @safe
-package struct Held<Value: BitwiseCopyable>: ~Copyable {
+public struct Held<Value: BitwiseCopyable>: ~Copyable {
   @usableFromInline let pointer: UnsafeMutablePointer<Value>
 
   @inlinable
-  package init(_ value: Value) {
+  public init(_ value: Value) {
     unsafe pointer = .allocate(capacity: 1)
     unsafe pointer.initialize(to: value)
   }
@@ -20,7 +20,7 @@ package struct Held<Value: BitwiseCopyable>: ~Copyable {
   }
 
   @inlinable
-  package var value: Value {
+  public var value: Value {
     @inline(__always)
     _read { yield unsafe pointer.pointee }
     @inline(__always)

@@ -3,7 +3,7 @@
 /// Whatever a text or a program can make long counts its steps at one of these: reading, checking, waves,
 /// evaluations, deliveries. So there is one way to interrupt, and each of them is asked often enough.
 @safe
-package final class Poll {
+public final class Poll {
   @usableFromInline
   struct State: BitwiseCopyable {
     /// Steps until the question is asked.
@@ -20,15 +20,15 @@ package final class Poll {
 
   @usableFromInline let state: Held<State>
   /// Returns true when the work is to stop.
-  package var question: (() -> Bool)? {
+  public var question: (() -> Bool)? {
     didSet { state.value.isAsked = question != nil }
   }
   /// The answer was to stop, and holds for all that follows.
-  package private(set) var hasEnded = false
+  public private(set) var hasEnded = false
   private let endsOnce: Bool
 
   /// Makes one that asks again after each answer.
-  package init(every interval: Int, _ question: (() -> Bool)? = nil) {
+  public init(every interval: Int, _ question: (() -> Bool)? = nil) {
     state = Held(State(left: interval, interval: interval))
     endsOnce = false
     self.question = question
@@ -38,7 +38,7 @@ package final class Poll {
   /// Makes one for reading and checking, whose result is of no use once they are to stop.
   ///
   /// It asks at the first step too, and after the answer to stop never again.
-  package init(_ question: @escaping () -> Bool) {
+  public init(_ question: @escaping () -> Bool) {
     state = Held(State(left: 1, interval: 1024))
     endsOnce = true
     self.question = question
@@ -46,18 +46,18 @@ package final class Poll {
   }
 
   /// How many small steps of reading, such as tokens, may be counted at once.
-  package static let stride = 256
+  public static let stride = 256
 
   /// Returns true when there is a question to ask.
   @inlinable
-  package var isAsked: Bool { state.value.isAsked }
+  public var isAsked: Bool { state.value.isAsked }
 
   /// Returns true when the next step asks.
   @inlinable
-  package var isDue: Bool { state.value.left <= 0 }
+  public var isDue: Bool { state.value.left <= 0 }
 
   /// How many steps there are between two questions; 1 asks before each.
-  package var interval: Int {
+  public var interval: Int {
     get { state.value.interval }
     set {
       state.value.interval = newValue
@@ -68,13 +68,13 @@ package final class Poll {
   /// Counts a step, or several at once; false when the work is to stop.
   @inlinable
   @inline(__always)
-  package func mayGoOn(after steps: Int = 1) -> Bool {
+  public func mayGoOn(after steps: Int = 1) -> Bool {
     state.value.left &-= steps
     return state.value.left > 0 || ask()
   }
 
   /// Has the question asked at the next step.
-  package func askAtOnce() { state.value.left = 0 }
+  public func askAtOnce() { state.value.left = 0 }
 
   /// Asks now; false when the work is to stop.
   @usableFromInline

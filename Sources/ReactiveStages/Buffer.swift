@@ -1,5 +1,5 @@
 /// What a window of `buffer` collects: the driver's own list of its values.
-package protocol Batch {
+public protocol Batch {
   associatedtype Element
 
   /// Makes the list of a window's first value.
@@ -10,24 +10,24 @@ package protocol Batch {
 }
 
 /// Gives the values of each window of time together, when the window closes.
-package struct Buffer<Values: Batch> {
-  package enum State {
+public struct Buffer<Values: Batch> {
+  public enum State {
     /// No window is open; the next value opens one.
     case closed
     /// A window is open, and what has come in it leaves together when it closes.
     case open(Values)
   }
 
-  @usableFromInline package internal(set) var state: State
+  public var state: State
 
   @inlinable
-  package init(_ state: State = .closed) {
+  public init(_ state: State = .closed) {
     self.state = state
   }
 
   /// Takes a value; where the driver allows no more of them, `isFull`, a window that is open ignores it.
   @inlinable
-  package mutating func take(_ value: Values.Element, isFull: Bool = false) -> TimerChange {
+  public mutating func take(_ value: Values.Element, isFull: Bool = false) -> TimerChange {
     guard case .open(var values) = state else {
       state = .open(Values(value))
       return .start
@@ -41,7 +41,7 @@ package struct Buffer<Values: Batch> {
 
   /// Releases everything that came in the window, which closes.
   @inlinable
-  package mutating func timeIsUp() -> Values? {
+  public mutating func timeIsUp() -> Values? {
     guard case .open(let values) = state else { return nil }
     state = .closed
     return values

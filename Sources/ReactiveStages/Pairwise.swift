@@ -1,22 +1,22 @@
 /// Gives each value together with the one before it.
-package struct Pairwise<Element> {
-  package enum State {
+public struct Pairwise<Element> {
+  public enum State {
     /// No value has come.
     case empty
     /// `previous` came last.
     case holding(previous: Element)
   }
 
-  @usableFromInline package internal(set) var state: State
+  public var state: State
 
   @inlinable
-  package init(_ state: State = .empty) {
+  public init(_ state: State = .empty) {
     self.state = state
   }
 
   /// Takes a value and returns the one before it; nil for the first, which has none.
   @inlinable
-  package mutating func take(_ value: Element) -> Element? {
+  public mutating func take(_ value: Element) -> Element? {
     defer { state = .holding(previous: value) }
     if case .holding(let previous) = state { return previous }
     return nil

@@ -1,29 +1,29 @@
 /// Drops the first values.
-package struct Skip {
-  package enum State: Equatable, Sendable {
+public struct Skip {
+  public enum State: Equatable, Sendable {
     /// So many values more are dropped, at least one.
     case dropping(left: Int)
     /// Every value passes.
     case passing
   }
 
-  @usableFromInline package internal(set) var state: State
+  public var state: State
 
   /// Makes one that drops so many values.
   @inlinable
-  package init(_ count: Int) {
+  public init(_ count: Int) {
     state = count > 0 ? .dropping(left: count) : .passing
   }
 
   /// Returns how many values are still dropped.
   @inlinable
-  package var left: Int {
+  public var left: Int {
     if case .dropping(let left) = state { left } else { 0 }
   }
 
   /// Takes a value.
   @inlinable
-  package mutating func take() -> Verdict {
+  public mutating func take() -> Verdict {
     guard case .dropping(let left) = state else { return .pass }
     state = left > 1 ? .dropping(left: left - 1) : .passing
     return .drop

@@ -1,32 +1,32 @@
 /// Passes the first values and ends with the last of them.
-package struct Take {
-  package enum State: Equatable, Sendable {
+public struct Take {
+  public enum State: Equatable, Sendable {
     /// So many values more pass, at least one.
     case passing(left: Int)
     /// The last value has passed, or none was to.
     case over
   }
 
-  @usableFromInline package internal(set) var state: State
+  public var state: State
 
   /// Makes one that passes so many values.
   @inlinable
-  package init(_ count: Int) {
+  public init(_ count: Int) {
     state = count > 0 ? .passing(left: count) : .over
   }
 
   @inlinable
-  package var isOver: Bool { state == .over }
+  public var isOver: Bool { state == .over }
 
   /// Returns how many values still pass.
   @inlinable
-  package var left: Int {
+  public var left: Int {
     if case .passing(let left) = state { left } else { 0 }
   }
 
   /// Takes a value; the last one to pass is `last`.
   @inlinable
-  package mutating func take() -> Verdict {
+  public mutating func take() -> Verdict {
     guard case .passing(let left) = state else { return .drop }
     state = left > 1 ? .passing(left: left - 1) : .over
     return left > 1 ? .pass : .last

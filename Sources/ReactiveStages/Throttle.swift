@@ -1,18 +1,18 @@
 /// Gives at most one value per window of time: the last one, when the window closes.
 ///
 /// `Instant` is how the driver counts time; the stage only remembers when its window ends.
-package struct Throttle<Element, Instant> {
-  package enum State {
+public struct Throttle<Element, Instant> {
+  public enum State {
     /// No window is open; the next value opens one.
     case closed
     /// A window is open, and `last`, the newest value, leaves at `end`.
     case open(last: Element, end: Instant)
   }
 
-  @usableFromInline package internal(set) var state: State
+  public var state: State
 
   @inlinable
-  package init(_ state: State = .closed) {
+  public init(_ state: State = .closed) {
     self.state = state
   }
 
@@ -20,7 +20,7 @@ package struct Throttle<Element, Instant> {
   ///
   /// - Returns: When the value leaves unless a newer one takes its place, and what becomes of the timer.
   @inlinable
-  package mutating func take(
+  public mutating func take(
     _ value: Element, closing end: Instant
   ) -> (leaves: Instant, timer: TimerChange) {
     switch state {
@@ -37,13 +37,13 @@ package struct Throttle<Element, Instant> {
   ///
   /// The window stays open until `delivered`: what comes meanwhile is lost.
   @inlinable
-  package func timeIsUp() -> Element? {
+  public func timeIsUp() -> Element? {
     if case .open(let last, _) = state { last } else { nil }
   }
 
   /// Closes the window, when everything that followed from its value has happened.
   @inlinable
-  package mutating func delivered() {
+  public mutating func delivered() {
     state = .closed
   }
 }

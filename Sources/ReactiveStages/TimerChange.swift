@@ -12,11 +12,13 @@
 //   Buffer     2s   ──┌─────────┐[a, b]          ┌─────────┐[c]   as Throttle, and nothing is lost
 //   Sampling   2s   ────────────b───────────────────c──────       at instants of its own
 //
+// Their members are public because the compiler inlines none across targets that is only `package`.
+//
 // `delay` has no struct: each value leaves with a timer of its own, so its timers are its memory. Nor has
 // `timeout`, which holds nothing.
 
 /// What becomes of a stage's timer when a value comes.
-package enum TimerChange: Equatable, Sendable {
+public enum TimerChange: Equatable, Sendable {
   /// It stays as it is.
   case keep
   /// It starts; none was running.

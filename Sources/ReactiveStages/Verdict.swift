@@ -7,7 +7,7 @@
 //   Pairwise          ─────ab─bb─bc─▶    each value with the one before it
 
 /// What becomes of a value that has come to a stage.
-package enum Verdict: Equatable, Sendable {
+public enum Verdict: Equatable, Sendable {
   case pass
   /// It passes, and after it nothing does.
   case last
