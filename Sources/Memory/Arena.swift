@@ -40,6 +40,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
   @usableFromInline let header: UnsafeMutablePointer<Header>
 
+  /// Makes an empty arena.
   @inlinable
   public init() {
     unsafe header = .allocate(capacity: 1)
@@ -52,12 +53,14 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     unsafe header.deallocate()
   }
 
+  /// Number of elements.
   @inlinable
   public var count: Int32 {
     @inline(__always)
     get { unsafe header.pointee.count }
   }
 
+  /// True while there is no element.
   @inlinable
   public var isEmpty: Bool {
     @inline(__always)
@@ -71,6 +74,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     get { unsafe header.pointee.capacity }
   }
 
+  /// Element at an index.
   @inlinable
   public subscript(index: Int32) -> Element {
     @inline(__always)
@@ -85,6 +89,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// Element at an index.
   @inlinable
   public subscript(index: Int) -> Element {
     @inline(__always)
@@ -111,6 +116,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     return index
   }
 
+  /// Removes the last element and returns it; nil if there is none.
   @inlinable
   @inline(__always)
   public func popLast() -> Element? {
@@ -147,6 +153,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     if unsafe header.pointee.capacity > 65_536 && used < header.pointee.capacity / 8 { shrink() }
   }
 
+  /// Sorts the elements.
   @inlinable
   public func sort(by isBefore: (Element, Element) -> Bool) {
     guard count > 1 else { return }
@@ -175,6 +182,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension Arena where Element: Comparable {
+  /// Sorts the elements.
   @inlinable
   public func sort() {
     sort(by: <)

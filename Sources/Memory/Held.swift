@@ -8,6 +8,7 @@
 public struct Held<Value: BitwiseCopyable>: ~Copyable {
   @usableFromInline let pointer: UnsafeMutablePointer<Value>
 
+  /// Makes a record with its first value.
   @inlinable
   public init(_ value: Value) {
     unsafe pointer = .allocate(capacity: 1)
@@ -19,6 +20,7 @@ public struct Held<Value: BitwiseCopyable>: ~Copyable {
     unsafe pointer.deallocate()
   }
 
+  /// The record.
   @inlinable
   public var value: Value {
     @inline(__always)

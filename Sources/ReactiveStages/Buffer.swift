@@ -1,4 +1,4 @@
-/// What a window of `buffer` collects: the driver's own list of its values.
+/// The list of a window's values, in the driver's own form.
 public protocol Batch {
   associatedtype Element
 
@@ -11,6 +11,7 @@ public protocol Batch {
 
 /// Gives the values of each window of time together, when the window closes.
 public struct Buffer<Values: Batch> {
+  /// State of a stage.
   public enum State {
     /// No window is open; the next value opens one.
     case closed
@@ -18,8 +19,10 @@ public struct Buffer<Values: Batch> {
     case open(Values)
   }
 
+  /// The stage's present state.
   public var state: State
 
+  /// Makes a stage, by default one that nothing has come to.
   @inlinable
   public init(_ state: State = .closed) {
     self.state = state

@@ -1,5 +1,6 @@
 /// Gives a value when none has come after it for a time.
 public struct Debounce<Element> {
+  /// State of a stage.
   public enum State {
     /// Nothing waits.
     case quiet
@@ -7,8 +8,10 @@ public struct Debounce<Element> {
     case waiting(last: Element)
   }
 
+  /// The stage's present state.
   public var state: State
 
+  /// Makes a stage, by default one that nothing has come to.
   @inlinable
   public init(_ state: State = .quiet) {
     self.state = state

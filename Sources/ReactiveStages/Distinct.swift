@@ -1,5 +1,6 @@
 /// Drops a value that equals the one that passed before it.
 public struct Distinct<Element> {
+  /// State of a stage.
   public enum State {
     /// The next value passes, whatever it is.
     case open
@@ -7,8 +8,10 @@ public struct Distinct<Element> {
     case passed(last: Element)
   }
 
+  /// The stage's present state.
   public var state: State
 
+  /// Makes a stage, by default one that nothing has come to.
   @inlinable
   public init(_ state: State = .open) {
     self.state = state

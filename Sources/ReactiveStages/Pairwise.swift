@@ -1,5 +1,6 @@
 /// Gives each value together with the one before it.
 public struct Pairwise<Element> {
+  /// State of a stage.
   public enum State {
     /// No value has come.
     case empty
@@ -7,8 +8,10 @@ public struct Pairwise<Element> {
     case holding(previous: Element)
   }
 
+  /// The stage's present state.
   public var state: State
 
+  /// Makes a stage, by default one that nothing has come to.
   @inlinable
   public init(_ state: State = .empty) {
     self.state = state

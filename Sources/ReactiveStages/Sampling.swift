@@ -1,5 +1,6 @@
 /// Looks at regular instants, and gives the newest value if one came since the last look.
 public struct Sampling<Element> {
+  /// State of a stage.
   public enum State {
     /// Nothing has come since the last look.
     case empty
@@ -7,13 +8,16 @@ public struct Sampling<Element> {
     case holding(newest: Element)
   }
 
+  /// The stage's present state.
   public var state: State
 
+  /// Makes a stage, by default one that nothing has come to.
   @inlinable
   public init(_ state: State = .empty) {
     self.state = state
   }
 
+  /// True while a value waits for the next look.
   @inlinable
   public var isHolding: Bool {
     if case .holding = state { true } else { false }

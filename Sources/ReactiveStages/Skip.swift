@@ -1,5 +1,6 @@
 /// Drops the first values.
 public struct Skip {
+  /// State of a stage.
   public enum State: Equatable, Sendable {
     /// So many values more are dropped, at least one.
     case dropping(left: Int)
@@ -7,6 +8,7 @@ public struct Skip {
     case passing
   }
 
+  /// The stage's present state.
   public var state: State
 
   /// Makes one that drops so many values.

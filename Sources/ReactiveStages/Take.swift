@@ -1,5 +1,6 @@
 /// Passes the first values and ends with the last of them.
 public struct Take {
+  /// State of a stage.
   public enum State: Equatable, Sendable {
     /// So many values more pass, at least one.
     case passing(left: Int)
@@ -7,6 +8,7 @@ public struct Take {
     case over
   }
 
+  /// The stage's present state.
   public var state: State
 
   /// Makes one that passes so many values.
@@ -15,6 +17,7 @@ public struct Take {
     state = count > 0 ? .passing(left: count) : .over
   }
 
+  /// True when nothing passes any more.
   @inlinable
   public var isOver: Bool { state == .over }
 

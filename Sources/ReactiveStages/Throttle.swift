@@ -2,6 +2,7 @@
 ///
 /// `Instant` is how the driver counts time; the stage only remembers when its window ends.
 public struct Throttle<Element, Instant> {
+  /// State of a stage.
   public enum State {
     /// No window is open; the next value opens one.
     case closed
@@ -9,8 +10,10 @@ public struct Throttle<Element, Instant> {
     case open(last: Element, end: Instant)
   }
 
+  /// The stage's present state.
   public var state: State
 
+  /// Makes a stage, by default one that nothing has come to.
   @inlinable
   public init(_ state: State = .closed) {
     self.state = state

@@ -17,7 +17,7 @@
 // `delay` has no struct: each value leaves with a timer of its own, so its timers are its memory. Nor has
 // `timeout`, which holds nothing.
 
-/// What becomes of a stage's timer when a value comes.
+/// Change of a stage's timer when a value comes.
 public enum TimerChange: Equatable, Sendable {
   /// It stays as it is.
   case keep

@@ -6,7 +6,7 @@
 //   Distinct          ──a──b─────c──▶    what equals the one that passed before is dropped
 //   Pairwise          ─────ab─bb─bc─▶    each value with the one before it
 
-/// What becomes of a value that has come to a stage.
+/// Decision of a stage about a value that has come.
 public enum Verdict: Equatable, Sendable {
   case pass
   /// It passes, and after it nothing does.

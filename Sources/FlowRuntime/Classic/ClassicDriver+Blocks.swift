@@ -32,34 +32,14 @@ extension ClassicDriver {
     stack[stack.count - 1] = .block(run)
     let context = run.context
     enter(context)
-    switch action {
-    case .assign(let symbol, let code, _, let span):
-      guard let value = runtime.value(of: code, in: context.contract),
-        runtime.check(symbol, at: span)
-      else { return abandon() }
+    switch runtime.carryOut(action, in: context.contract) {
+    case .done: break
+    case .failed: abandon()
+    case .assigned(let symbol, let value, _, _), .sent(let symbol, let value):
       publish(value, to: symbol, by: context.contract, depth: context.depth)
-    case .send(let event, let code, let span):
-      guard
-        let value = code.map({ runtime.value(of: $0, in: context.contract) }) ?? Value.none,
-        runtime.check(event, at: span)
-      else { return abandon() }
-      publish(value, to: event, by: context.contract, depth: context.depth)
-    case .call(let command, let arguments, let span):
-      call(command, arguments, at: span, in: context)
-    case .print(let codes, _):
-      guard runtime.print(codes, in: context.contract) else { return abandon() }
-    case .dispose(let disposals, _):
-      for disposal in disposals {
-        runtime.dispose(disposal.symbol, at: disposal.span)
-      }
-    case .together(let actions, _): push(actions, context)
-    case .expect(let expectation):
-      guard runtime.expect(expectation, in: context.contract) else { return abandon() }
-    case .branch(let branches, let otherwise, _):
-      guard let chosen = runtime.choose(branches, otherwise, in: context.contract) else {
-        return abandon()
-      }
-      push(chosen, context)
+    case .entered(let actions): push(actions, context)
+    case .called(let command, let values, let span):
+      call(command, with: values, at: span, in: context)
     }
   }
 
@@ -69,12 +49,9 @@ extension ClassicDriver {
   }
 
   private func call(
-    _ command: SymbolID, _ arguments: [Code], at span: Span, in context: BlockContext
+    _ command: SymbolID, with values: [Value], at span: Span, in context: BlockContext
   ) {
     context.locals = runtime.machine.frame
-    guard let values = runtime.values(of: arguments, in: context.contract) else {
-      return abandon()
-    }
     switch runtime.admit(command, with: values, at: span) {
     case .failed: return abandon()
     case .refused: leave()
@@ -107,7 +84,7 @@ extension ClassicDriver {
     machine.restoreFrame(context.locals)
     machine.failureOfRead =
       context.contract == nil ? runtime.failureOfRead : runtime.failureOfReadInBlock
-    runtime.runningContract = context.contract?.plan.id
+    runtime.blocks.runningContract = context.contract?.plan.id
   }
 
   /// Something else will use the machine: keeps the locals of the block that has it.
@@ -120,6 +97,6 @@ extension ClassicDriver {
     guard entered != nil else { return }
     entered = nil
     runtime.machine.failureOfRead = nil
-    runtime.runningContract = nil
+    runtime.blocks.runningContract = nil
   }
 }

@@ -17,15 +17,13 @@ extension ClassicDriver {
   /// A contract that waits counts nothing.
   func pass(_ transit: inout ClassicTransit, from first: Int) -> Delivery {
     let store = runtime.store
-    let endings = runtime.endings.count
+    let endings = runtime.contracts.endings.reached.count
     store.isJournalling = true
     let delivery = runStages(&transit, from: first)
     if case .stopped(.reason(let reason)) = delivery, reason.kind == .waiting {
       store.undo()
-      runtime.endings.removeSubrange(endings...)
-      runtime.armed.removeAll(keepingCapacity: true)
-      runtime.armedHops.removeAll(keepingCapacity: true)
-      runtime.newlySampled.removeAll(keepingCapacity: true)
+      runtime.contracts.endings.undo(to: endings)
+      runtime.time.undo()
     }
     store.commit()
     store.isJournalling = false
@@ -47,7 +45,7 @@ extension ClassicDriver {
       case .stopped(let reason): transit.stop = .reason(reason)
       case .last(let value):
         transit.current = value
-        runtime.endings.append(
+        runtime.contracts.endings.noteReached(
           Ending(contract: contract.plan.id, segment: transit.segment, stage: position))
       }
       if transit.current != nil, position >= outer {

@@ -91,7 +91,7 @@ extension ClassicDriver {
     runtime.output.waveDidSettle(
       WaveRecord(
         wave: recorded, cause: causeNumber, instant: runtime.clock.now,
-        occasion: runtime.recorder.occasion, signed: runtime.signing, steps: [step]))
+        occasion: runtime.recorder.occasion, signed: runtime.contracts.signing, steps: [step]))
   }
 
   /// The cell or event that is being told; nil at a signing, a timer and a statement at top level.

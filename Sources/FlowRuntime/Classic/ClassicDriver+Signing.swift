@@ -6,7 +6,7 @@ import ReactiveStages
 extension ClassicDriver {
   /// Evaluates what a signing needs, and starts the clocks that run from it on.
   func begin(clocksOf contract: LiveContract) {
-    runtime.signing = contract.plan.id
+    runtime.contracts.signing = contract.plan.id
     runtime.evaluateArguments(of: contract)
     let lengths = contract.plan.replayLengths
     for (index, pipeline) in contract.plan.pipelines.enumerated() {

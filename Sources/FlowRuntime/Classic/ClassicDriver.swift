@@ -90,7 +90,7 @@ final class ClassicDriver {
     begin(clocksOf: contract)
     causes.append(.signing(contract))
     settle()
-    runtime.signing = nil
+    runtime.contracts.signing = nil
     runtime.startStageTimers(of: contract)
   }
 
@@ -98,9 +98,9 @@ final class ClassicDriver {
   func sign(_ plan: TwoWayPlan) {
     guard let toRight = runtime.place(plan.toRight) else { return }
     let values = [plan.left, plan.right].map { runtime.store.value($0.index) }
-    runtime.signedWinners = [:]
+    runtime.contracts.signedWinners = [:]
     if values.contains(where: \.isGood) {
-      runtime.signedWinners[plan.toRight.id] = values[0].isGood ? plan.left : plan.right
+      runtime.contracts.signedWinners[plan.toRight.id] = values[0].isGood ? plan.left : plan.right
     }
     if values[0].failure == nil {
       sign(toRight)
@@ -128,8 +128,8 @@ final class ClassicDriver {
     }
     causes.removeAll(keepingCapacity: true)
     _ = runtime.reportExcess(undoing: false)
-    for id in runtime.endings { runtime.endAfterWave(id) }
-    runtime.endings.removeAll(keepingCapacity: true)
+    for ending in runtime.contracts.endings.reached { runtime.endAfterWave(ending) }
+    runtime.contracts.endings.undo()
     runtime.finishEndings()
     runtime.freeEndedState()
   }
@@ -192,7 +192,7 @@ final class ClassicDriver {
       case .block(let run):
         step(run)
       }
-      if !runtime.releases.isEmpty, !isDelivering {
+      if runtime.scopes.hasPending, !isDelivering {
         runtime.applyReleases()
       }
     }

@@ -56,9 +56,9 @@ extension Runtime {
 
   /// Where the scope of a released name was disposed of.
   package func disposal(of symbol: SymbolID) -> Span? {
-    released[symbol]
+    scopes.disposal(of: symbol)
   }
 
   /// Whether a value is back from another queue and waits to be taken in.
-  package var hasArrivals: Bool { underWay.isFirstBack }
+  package var hasArrivals: Bool { time.hops.underWay.isFirstBack }
 }

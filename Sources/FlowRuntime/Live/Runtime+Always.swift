@@ -6,9 +6,7 @@ extension Runtime {
   /// Judges from now on, and now.
   func declare(_ plan: AlwaysPlan) {
     watches.add(plan)
-    if let scope = currentScope {
-      members[scope]?.contracts.append(plan.id)
-    }
+    scopes.add(plan.id)
     judge()
   }
 

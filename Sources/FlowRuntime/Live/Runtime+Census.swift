@@ -38,25 +38,25 @@ extension Runtime {
   package var census: Census {
     Census(
       nodes: graph.liveNodeCount, edges: graph.edgeCount, contracts: contracts.count,
-      watches: watches.count, timers: scheduler.count,
-      hops: underWay.count,
-      state: store.liveStateCount, awaited: awaited, queuedWaves: graph.queuedWaveCount,
-      scopes: members.count, commands: commands.count)
+      watches: watches.count, timers: time.scheduler.count,
+      hops: time.hops.underWay.count,
+      state: store.liveStateCount, awaited: time.awaited, queuedWaves: graph.queuedWaveCount,
+      scopes: scopes.count, commands: commands.count)
   }
 
   /// The room it takes.
   package var roomCensus: RoomCensus {
     RoomCensus(
       nodes: graph.nodeRoom, edges: graph.edgeRoom, places: graph.placeRoom, roles: roles.count,
-      contractPages: contracts.pageCount, timers: scheduler.capacity, state: store.stateCount,
-      operations: operations.count, failures: ledger.count,
-      code: ordinary.program.room)
+      contractPages: contracts.pageCount, timers: time.scheduler.capacity, state: store.stateCount,
+      operations: deferred.count, failures: ledger.count,
+      code: contracts.ordinary.program.room)
   }
 
   #if DEBUG
   /// How many edges, places, contracts and timers all calls so far have looked at or moved, for tests
   /// of what things cost.
-  package var work: Int { graph.work + scheduler.work + watches.work + ownWork }
+  package var work: Int { graph.work + time.scheduler.work + watches.work + ownWork }
   #endif
 
   /// Counts work in debug builds.

@@ -65,14 +65,9 @@ extension Runtime {
 
   // MARK: What waits
 
-  /// How many timers and held values wait.
-  var waitingCount: Int {
-    scheduler.count + atBlocks.count + armed.count + underWay.count + armedHops.count
-  }
-
   /// Whether one more timer or value may wait; if not, the wave is undone.
   func mayWait() -> Bool {
-    guard waitingCount >= limits.queued else { return true }
+    guard time.waitingCount >= limits.queued else { return true }
     exceed(.queue)
     return false
   }
@@ -102,29 +97,10 @@ extension Runtime {
   private func count(into census: inout ValueCensus) {
     store.count(into: &census)
     machine.count(into: &census)
-    for operation in operations {
-      switch operation {
-      case .assign(let value): census.add(value)
-      case .update(let update):
-        census.add(update.value)
-        census.add(update.frame)
-        census.add(update.seen.values)
-        census.add(update.state)
-      }
-    }
-    starts.forEachValue { census.add($0) }
+    deferred.count(into: &census)
     lines.forEachValue { census.add($0.value) }
-    for call in calls {
-      if let call { census.add(call.arguments) }
-    }
-    census.add(sent)
-    for frame in callingFrames { census.add(frame) }
-    scheduler.forEachHeldValue { census.add($0) }
-    for timer in armed {
-      if case .pass(let value, _) = timer.action.kind { census.add(value) }
-    }
-    for hop in armedHops { census.add(hop.value) }
-    underWay.forEachValue { census.add($0) }
+    blocks.forEachValue { census.add($0) }
+    time.forEachValue { census.add($0) }
     classic?.count(into: &census)
   }
 }

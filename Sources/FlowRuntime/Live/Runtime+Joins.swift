@@ -39,7 +39,7 @@ extension Runtime {
     if !queuedInEvaluation.isEmpty {
       queuedInEvaluation.removeAll(keepingCapacity: true)
       // A side that has ended gives no partner any more.
-      if contract.isDrying { drying.append(contract.plan.id) }
+      contracts.noteDrained(contract)
     }
     let more = hasMore
     hasMore = HasMore()

@@ -28,7 +28,7 @@ extension Runtime {
   }
 
   package func keep(entry: Int, for cell: NodeID, at place: LinePlace) {
-    guard case .assign(let value) = operations[entry] else { return }
+    guard case .assign(let value) = deferred.operation(entry) else { return }
     wait(WaitingValue(value: value), at: place, in: LineKey(node: cell))
   }
 

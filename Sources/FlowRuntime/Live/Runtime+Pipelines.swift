@@ -70,8 +70,8 @@ extension Runtime {
     _ reason: StopReason, _ evaluation: Evaluation
   ) -> Outcome {
     let mark = store.mark
-    let endingCount = endings.count
-    let (timerCount, hopCount, sampleCount) = (armed.count, armedHops.count, newlySampled.count)
+    let endingCount = contracts.endings.reached.count
+    let timeMark = time.mark
     var evaluation = evaluation
     let outcome = pass(contract, segment: index, from: start, with: input, reason, &evaluation)
     contract.gaveValue = outcome.isFired
@@ -79,10 +79,8 @@ extension Runtime {
     // stays there.
     if case .stopped(let reason) = outcome, reason.kind == .waiting {
       store.undo(to: mark)
-      endings.removeSubrange(endingCount...)
-      armed.removeSubrange(timerCount...)
-      armedHops.removeSubrange(hopCount...)
-      newlySampled.removeSubrange(sampleCount...)
+      contracts.endings.undo(to: endingCount)
+      time.undo(to: timeMark)
       for (slot, value) in queuedInEvaluation { enqueue(value, at: slot) }
     }
     if contract.segments[index].hasJoin {
@@ -119,7 +117,8 @@ extension Runtime {
         reason = why
       case .last(let value):
         current = value
-        endings.append(Ending(contract: contract.plan.id, segment: index, stage: position))
+        contracts.endings.noteReached(
+          Ending(contract: contract.plan.id, segment: index, stage: position))
       }
       recordPassing(contract, index, position, taken: taken, given: current)
       if let current {

@@ -36,13 +36,10 @@ extension Runtime {
         // What met the limit was no wave.
         _ = reportExcess(undoing: false)
         if keepsRecords { recorder.forgetEntries() }
-        if !operations.isEmpty { operations.removeAll(keepingCapacity: true) }
-        starts.removeAll()
-        if !calls.isEmpty { calls.removeAll(keepingCapacity: true) }
+        deferred.removeAll()
         finishEndings()
         freeEndedState()
-        if !recentTargets.isEmpty { recentTargets.removeAll(keepingCapacity: true) }
-        if !recentContracts.isEmpty { recentContracts.removeAll(keepingCapacity: true) }
+        blocks.forgetRecent()
         return
       case .waveLimit: reportWaveLimit()
       case .furtherLimit:
@@ -81,7 +78,7 @@ extension Runtime {
   private func reportWaveLimit() {
     ledger.noteStatement()
     var names: [String] = []
-    for symbol in recentTargets where !names.contains("`\(name(symbol))`") {
+    for symbol in blocks.recentTargets where !names.contains("`\(name(symbol))`") {
       names.append("`\(name(symbol))`")
     }
     let count = graph.limits.wavesPerCause
@@ -92,7 +89,7 @@ extension Runtime {
       let list = names.joined(separator: ", ")
       diagnostic.notes.append("blocks keep sending into \(list)")
     }
-    for contract in recentContracts.prefix(4) {
+    for contract in blocks.recentContracts.prefix(4) {
       if let plan = live(contract)?.plan {
         diagnostic.labels.append(DiagnosticLabel(plan.span, "this block sends each time"))
       }
@@ -112,9 +109,8 @@ extension Runtime {
   }
 
   func freeEndedState() {
-    for (base, size) in stateToFree {
+    for (base, size) in contracts.endings.takeStateToFree() {
       store.freeState(at: base, size: size)
     }
-    stateToFree.removeAll(keepingCapacity: true)
   }
 }

@@ -56,7 +56,7 @@ extension Runtime {
     case .at: clocks = 1
     default: return true
     }
-    guard clocks > 0, waitingCount + clocks > limits.queued else { return true }
+    guard clocks > 0, time.waitingCount + clocks > limits.queued else { return true }
     excess = .queue
     _ = reportExcess(undoing: false)
     return false

@@ -34,7 +34,7 @@ extension Runtime {
     guard case .pipeline(let id, let index) = role(of: node) else { return false }
     // Of what `switch` chooses from, only what it has chosen counts: that is said when it is known.
     let chooses = contracts.object(id)?.segments[index].chooses ?? false
-    switch starts[entry] {
+    switch deferred.starts[entry] {
     case .sign, .refresh, nil: return !chooses
     case .resume(_, _, _, let isSigning): return isSigning && !chooses
     case .tick: return false

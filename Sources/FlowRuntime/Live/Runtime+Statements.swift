@@ -15,7 +15,7 @@ extension Runtime {
     case .constant(let symbol, let code, _):
       store.reserve(symbol: symbol.index)
       guard let value = initialValue(code, for: symbol) else { return }
-      declare(symbol)
+      scopes.add(symbol)
       store.set(symbol.index, value)
     case .cell(let symbol, let code, _):
       guard let code else { return declareCell(symbol, value: .pending) }
@@ -68,21 +68,11 @@ extension Runtime {
   }
 
   private func performScope(_ symbol: SymbolID, _ statements: [StatementPlan]) {
-    declare(symbol)
-    members[symbol] = ScopeMembers()
-    let outer = currentScope
-    currentScope = symbol
-    for statement in statements {
-      perform(statement)
-    }
-    currentScope = outer
-  }
-
-  /// Lists a symbol with its scope.
-  func declare(_ symbol: SymbolID) {
-    if !released.isEmpty { released[symbol] = nil }
-    if let scope = currentScope {
-      members[scope]?.symbols.append(symbol)
+    scopes.add(symbol)
+    scopes.open(symbol) {
+      for statement in statements {
+        perform(statement)
+      }
     }
   }
 
@@ -91,7 +81,7 @@ extension Runtime {
     let node = isEvent ? graph.makeEvent() : graph.makeCell()
     nodes[symbol] = node
     setRole(.named(symbol), of: node)
-    declare(symbol)
+    scopes.add(symbol)
     store.set(symbol.index, value)
     if keepsRecords { output.cellWasDeclared(symbol, value) }
   }
@@ -166,7 +156,7 @@ extension Runtime {
     { [unowned self] failure, index, span in
       let symbol = SymbolID(index: index)
       guard index >= 0 else { return failure }
-      if let disposal = released[symbol] {
+      if let disposal = scopes.disposal(of: symbol) {
         return releasedFailure(symbol, at: span, disposal: disposal)
       }
       let isConstant = environment[symbol].kind == .constant
@@ -185,7 +175,9 @@ extension Runtime {
   /// In a block a cell's error was reported where it arrived; a released name is the block's own.
   var failureOfReadInBlock: (Failure, Int32, Span) -> Failure {
     { [unowned self] failure, index, span in
-      guard index >= 0, let disposal = released[SymbolID(index: index)] else { return failure }
+      guard index >= 0, let disposal = scopes.disposal(of: SymbolID(index: index)) else {
+        return failure
+      }
       return releasedFailure(SymbolID(index: index), at: span, disposal: disposal)
     }
   }

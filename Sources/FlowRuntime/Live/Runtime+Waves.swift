@@ -9,7 +9,7 @@ extension Runtime: WaveHost {
   package func apply(entry: Int, to node: NodeID) -> Outcome {
     store.isJournalling = true
     if keepsRecords { recorder.noteAssignment(of: node, entry: entry) }
-    switch (operations[entry], role(of: node)) {
+    switch (deferred.operation(entry), role(of: node)) {
     case (.assign(let value), .named(let symbol)):
       write(value, to: symbol)
       return .fired
@@ -36,7 +36,7 @@ extension Runtime: WaveHost {
     case .free, .named: return .stopped(StopReason(.disposed))
     }
     guard let contract = live(id) else { return .stopped(StopReason(.disposed)) }
-    switch graph.entryBeingComputed.flatMap({ starts.take($0) }) {
+    switch graph.entryBeingComputed.flatMap({ deferred.starts.take($0) }) {
     case .resume(let stage, let value, let isNew, _):
       prepare(contract, segment: index)
       return resume(contract, index, before: stage, with: value, isNew)
@@ -95,11 +95,11 @@ extension Runtime: WaveHost {
     if keepsRecords {
       recorder.flush()
     }
-    if !endings.isEmpty {
-      for ending in endings {
+    if !contracts.endings.reached.isEmpty {
+      for ending in contracts.endings.reached {
         endAfterWave(ending)
       }
-      endings.removeAll(keepingCapacity: true)
+      contracts.endings.undo()
       closeEndings()
     }
   }
@@ -109,10 +109,8 @@ extension Runtime: WaveHost {
     store.isJournalling = false
     machine.callsLeft.value = machine.callLimit
     arrivals.removeAll(keepingCapacity: true)
-    endings.removeAll(keepingCapacity: true)
-    armed.removeAll(keepingCapacity: true)
-    armedHops.removeAll(keepingCapacity: true)
-    newlySampled.removeAll(keepingCapacity: true)
+    contracts.endings.undo()
+    time.undo()
     recorder.discard()
   }
 
@@ -124,7 +122,7 @@ extension Runtime: WaveHost {
     machine.stateBase = contract.stateBase
     machine.beginFrame(contract.plan.frameSize)
     machine.setLocal(contract.plan.it, store.state(contract.resultSlot))
-    runningContract = id
+    blocks.runningContract = id
     machine.failureOfRead = failureOfReadInBlock
     let cause = graph.currentCause ?? graph.beginCause()
     if let (command, arguments, span) = calledCommand(contract.plan.target) {
@@ -133,7 +131,7 @@ extension Runtime: WaveHost {
       runBlock(actions, of: contract, cause: cause)
     }
     machine.failureOfRead = nil
-    runningContract = nil
+    blocks.runningContract = nil
   }
 
   package func ringDidStop(_ node: NodeID, before cell: NodeID) {
@@ -143,7 +141,7 @@ extension Runtime: WaveHost {
       let contract = live(id), contract.plan.partner == nil, contract.gaveValue,
       store.state(contract.resultSlot).isGood,
       store.state(contract.resultSlot) != store.value(symbol.index),
-      warnedRings.insert(id).inserted
+      contracts.isFirstStop(of: id)
     else { return }
     let formatter = machine.formatter
     let own = formatter.quoted(store.state(contract.resultSlot))
@@ -158,15 +156,7 @@ extension Runtime: WaveHost {
 
   /// What the wave has begun stands with it.
   func commitTime() {
-    commitTimers()
-    if !newlySampled.isEmpty {
-      for contract in newlySampled {
-        contract.awaited += 1
-        contract.held += 1
-        awaited += 1
-      }
-      newlySampled.removeAll(keepingCapacity: true)
-    }
+    time.commit()
     commitHops()
   }
 

@@ -32,11 +32,8 @@ package final class Runtime {
   @safe @exclusivity(unchecked) package internal(set) var limits = RuntimeLimits()
   /// How many waves stand; in classic delivery, how many causes and deliveries have begun.
   @safe @exclusivity(unchecked) package internal(set) var settledWaves = 0
-  package let clock = ScriptClock()
   /// How time passes; without one it passes at once.
   @safe @exclusivity(unchecked) package var waiter: (any Waiter)?
-  /// Where `deliverOn(background)` evaluates.
-  package var background: (any BackgroundQueue)?
 
   #if DEBUG
   var ownWork = 0
@@ -54,30 +51,13 @@ package final class Runtime {
   let roles = RoleTable()
   /// What the graph computes from lists.
   let schedules = ScheduledCodes()
-  /// Those that were signed and have not ended.
-  @safe @exclusivity(unchecked) var contracts = ContractTable()
-  /// Those of them that need no more than a record.
-  let ordinary: OrdinaryContracts
-  @safe @exclusivity(unchecked) var sourceFiles = SourceFiles()
-  /// Derived cells whose contract is over, and the names of contracts that are.
-  @safe @exclusivity(unchecked) var ended: Set<SymbolID> = []
-  /// The contracts in force that have a name.
-  var named: [SymbolID: ContractID] = [:]
-  /// Where a name's scope was disposed of.
-  @safe @exclusivity(unchecked) var released: [SymbolID: Span] = [:]
-  /// What each live scope holds.
-  @safe @exclusivity(unchecked) var members: [SymbolID: ScopeMembers] = [:]
-  /// Contracts whose block names what is in a scope; no edge of the graph leads there.
-  var blockUsers: [SymbolID: [ContractID]] = [:]
-  /// The scope whose statements are being carried out.
-  @safe @exclusivity(unchecked) var currentScope: SymbolID?
+  let contracts: Contracts
+  let scopes = Scopes()
+  let time: Timetable
+  let deferred = Deferred()
+  let blocks = Blocks()
+  let commands = Commands()
 
-  /// What the entries of queued waves do at cells, by their number.
-  @safe @exclusivity(unchecked) var operations: ContiguousArray<Operation> = []
-  /// What the entries of queued waves do at contracts, in the order of the waves.
-  @safe @exclusivity(unchecked) var starts = PendingStarts()
-  /// Calls of commands that contracts have left behind, by their number.
-  @safe @exclusivity(unchecked) var calls: ContiguousArray<PendingCall?> = []
   /// Where the value at hand comes from, in an evaluation with joins.
   @safe @exclusivity(unchecked) var origin = Origin()
   /// What the queues of `zip` were given in the evaluation at hand, and where.
@@ -86,30 +66,8 @@ package final class Runtime {
   @safe @exclusivity(unchecked) var hasMore = HasMore()
   /// What waits for further waves.
   @safe @exclusivity(unchecked) var lines = Lines<LineKey, WaitingValue>()
-  /// Where `take` had its last value in the wave being computed.
-  @safe @exclusivity(unchecked) var endings: [Ending] = []
   /// Failures that arrived in the wave being computed, and the cell they arrived at.
   @safe @exclusivity(unchecked) var arrivals: [(symbol: SymbolID?, failure: Failure)] = []
-  /// Pipelines in parentheses that are over, until the waves are.
-  @safe @exclusivity(unchecked) var closing: [Ending] = []
-  /// Contracts one of whose sources may have been the last that gives anything.
-  @safe @exclusivity(unchecked) var drying: [ContractID] = []
-  /// Contracts that are over and whose last value may still be on its way to their observer.
-  @safe @exclusivity(unchecked) var retiring: [ContractID] = []
-  /// What has been released and is not marked yet.
-  @safe @exclusivity(unchecked) var releases: [SymbolID: Span] = [:]
-  /// State of contracts that ended while their own block may still read it.
-  @safe @exclusivity(unchecked) var stateToFree: [(base: Int, size: Int)] = []
-  /// The contract being signed: what its sources hold now was there before it.
-  @safe @exclusivity(unchecked) var signing: ContractID?
-  /// One-way contracts that were stopped in a ring and have been named.
-  var warnedRings: Set<ContractID> = []
-  /// The cells that the last few blocks sent into, for the message when they never end.
-  @safe @exclusivity(unchecked) var recentTargets: [SymbolID] = []
-  /// The contracts of those blocks.
-  @safe @exclusivity(unchecked) var recentContracts: [ContractID] = []
-  /// Of the last two-way binding signed, the side whose value the other took.
-  var signedWinners: [ContractID: SymbolID] = [:]
   /// The statement being carried out.
   @safe @exclusivity(unchecked) package var statementSpan = Span(
     source: SourceID(index: 0), start: 0, end: 0)
@@ -119,37 +77,7 @@ package final class Runtime {
   @safe @exclusivity(unchecked) package var wasInterrupted = false
   /// A limit that the wave being computed has met.
   @safe @exclusivity(unchecked) var excess: Excess?
-  package internal(set) var commands: [SymbolID: CommandPlan] = [:]
-  /// Commands whose condition has lost something it reads, which was released.
-  var bereft: [SymbolID: (lost: SymbolID, span: Span)] = [:]
-  /// The locals of blocks that wait for a command they call.
-  var callingFrames: ContiguousArray<[Value]> = []
-  /// What the block that runs has sent.
-  @safe @exclusivity(unchecked) var sent: ContiguousArray<Value> = []
   @safe @exclusivity(unchecked) var watches = WatchList()
-
-  // Time
-  @safe @exclusivity(unchecked) var scheduler = Scheduler()
-  /// Timers and hops of the wave being computed, until it stands.
-  @safe @exclusivity(unchecked) var armed: [ArmedTimer] = []
-  @safe @exclusivity(unchecked) var armedHops: [Hop] = []
-  /// Contracts whose `sample` began to hold a value in this wave.
-  @safe @exclusivity(unchecked) var newlySampled: [LiveContract] = []
-  @safe @exclusivity(unchecked) var lastTimerNumber = 0
-  /// How many timers and hops can still make something happen.
-  @safe @exclusivity(unchecked) var awaited = 0
-  @safe @exclusivity(unchecked) var atBlocks = DueHeap<AtBlock>()
-  /// The latest instant that an `at` has named.
-  @safe @exclusivity(unchecked) package var lastInstant = 0
-  /// Values that are on other threads.
-  @safe @exclusivity(unchecked) var underWay = HopsUnderWay()
-  /// Of what is being computed: how many hops led to it, one after the other.
-  @safe @exclusivity(unchecked) var hopDepth = 0
-
-  /// The contract whose block is running.
-  @safe @exclusivity(unchecked) var runningContract: ContractID?
-  /// The command that a contract has called and that is running.
-  @safe @exclusivity(unchecked) var runningCommand: SymbolID?
 
   /// Delivers depth first, in place of waves; nil where waves run.
   @safe @exclusivity(unchecked) var classic: ClassicDriver?
@@ -157,7 +85,8 @@ package final class Runtime {
   package init(output: any RuntimeOutput) {
     self.output = output
     let program = LinkedProgram()
-    ordinary = OrdinaryContracts(program: program)
+    contracts = Contracts(program: program)
+    time = Timetable(contracts: contracts)
     machine = Machine(store: store, program: program)
     stages = StageRunner(machine: machine, store: store)
     graph.host = self
@@ -201,17 +130,17 @@ package final class Runtime {
 
   /// Which side of a two-way binding its signing let win; nil when neither had a value.
   package func winner(of binding: TwoWayPlan) -> SymbolID? {
-    signedWinners[binding.toRight.id]
+    contracts.signedWinners[binding.toRight.id]
   }
 
   /// Whether a name stands for something that is there: declared, carried out, not released.
   package func isLive(_ symbol: SymbolID) -> Bool {
-    nodes[symbol] != nil && released[symbol] == nil
+    nodes[symbol] != nil && scopes.disposal(of: symbol) == nil
   }
 
   /// Whether a name's scope was disposed of.
   package func isReleased(_ symbol: SymbolID) -> Bool {
-    released[symbol] != nil
+    scopes.disposal(of: symbol) != nil
   }
 
   /// Whether an `always` with this number is judged.
@@ -233,13 +162,16 @@ package final class Runtime {
 
   /// Whether a derived cell's contract is over.
   package func hasEnded(_ symbol: SymbolID) -> Bool {
-    ended.contains(symbol)
+    contracts.hasEnded(symbol)
   }
 
   /// The live contract with an identifier.
   package func plan(of contract: ContractID) -> ContractPlan? {
-    plan(contracts[contract])
+    contracts.plan(of: contract)
   }
+
+  /// The commands that are declared.
+  package var commandSymbols: [SymbolID] { Array(commands.symbols) }
 
   /// What a command does.
   package func plan(ofCommand symbol: SymbolID) -> CommandPlan? {
@@ -247,15 +179,7 @@ package final class Runtime {
   }
 
   /// The plans of the contracts in force, in signing order.
-  package var plans: [ContractPlan] { contracts.all.compactMap(plan) }
-
-  private func plan(_ entry: ContractTable.Entry) -> ContractPlan? {
-    switch entry {
-    case .none: nil
-    case .ordinary(let place): plan(of: ordinary[place])
-    case .object(let contract): contract.plan
-    }
-  }
+  package var plans: [ContractPlan] { contracts.plans }
 
   /// The contract as an object, which an ordinary one becomes by this.
   func live(_ contract: ContractID) -> LiveContract? {
@@ -266,9 +190,22 @@ package final class Runtime {
     }
   }
 
-  func isLive(_ contract: LiveContract) -> Bool {
-    contracts.object(contract.plan.id) === contract
+  package var clock: ScriptClock { time.clock }
+
+  /// Where `deliverOn(background)` evaluates.
+  package var background: (any BackgroundQueue)? {
+    get { time.hops.background }
+    set { time.hops.background = newValue }
   }
+
+  /// The latest instant that an `at` has named.
+  package var lastInstant: Int {
+    get { time.lastInstant }
+    set { time.lastInstant = newValue }
+  }
+
+  /// The records of contracts that only compute a cell from others.
+  var ordinary: OrdinaryContracts { contracts.ordinary }
 
   func role(of node: NodeID) -> Role { roles[node] }
 
@@ -277,10 +214,4 @@ package final class Runtime {
   func name(_ symbol: SymbolID) -> String {
     environment.qualifiedName(symbol)
   }
-}
-
-/// What lives in a scope, in the order it came.
-struct ScopeMembers {
-  var symbols: [SymbolID] = []
-  var contracts: [ContractID] = []
 }

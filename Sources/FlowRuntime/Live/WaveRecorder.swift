@@ -35,7 +35,7 @@ package final class WaveRecorder: WaveListener {
     runtime?.store.forgetValuesBefore()
     record = WaveRecord(
       wave: wave.value, cause: cause.value, instant: runtime?.clock.now ?? 0, occasion: occasion,
-      signed: runtime?.signing)
+      signed: runtime?.contracts.signing)
   }
 
   package func nodeDidFire(_ node: NodeID, because edge: NodeID?) {

@@ -18,7 +18,7 @@ extension Runtime {
   /// Everything that is to happen by itself, by its instant.
   package var pendingTimers: [PendingTimer] {
     var timers: [PendingTimer] = []
-    scheduler.forEachTimer { action, due in
+    time.scheduler.forEachTimer { action, due in
       timers.append(
         PendingTimer(
           due: due, contract: action.contract.plan.id, origin: origin(of: action),
@@ -53,7 +53,7 @@ extension Runtime {
   /// What a contract that is about to end still holds, in words: `"hello", held by throttle(1s)`.
   func textsOfHeldValues(of contract: LiveContract) -> [String] {
     var texts: [String] = []
-    scheduler.forEachTimer(of: contract) { action in
+    time.scheduler.forEachTimer(of: contract) { action in
       guard let value = held(by: action) else { return }
       texts.append("\(formatter.quoted(value)), held by \(origin(of: action))")
     }
@@ -82,7 +82,7 @@ extension Runtime {
 
   /// The value that `delay` has taken in last; its timer has not been scheduled before the wave stands.
   private func latestDelayed(by contract: LiveContract) -> String? {
-    let latest = armed.last { $0.action.contract === contract }
+    let latest = time.armed.last { $0.action.contract === contract }
     guard case .pass(let value, _)? = latest?.action.kind else { return nil }
     return formatter.quoted(value)
   }

@@ -11,7 +11,7 @@ extension Runtime {
     _ value: Value, _ stage: StagePlan, _ place: (segment: Int, stage: Int), _ base: Int,
     _ contract: LiveContract, _ isNew: Bool
   ) -> StopReason {
-    let (due, _) = clock.now.addingReportingOverflow(stage.number)
+    let (due, _) = time.clock.now.addingReportingOverflow(stage.number)
     let element = HeldValue(value: value, isNew: isNew)
     let state = HoldingState(store: store, base: base)
     let timer: TimerChange
@@ -39,7 +39,7 @@ extension Runtime {
     default:
       assert(stage.kind == .sample, "only stages of time hold values")
       var sampling = state.sampling
-      if sampling.take(element) { newlySampled.append(contract) }
+      if sampling.take(element) { time.noteSampled(contract) }
       state.sampling = sampling
       return StopReason(.sampled)
     }
@@ -96,10 +96,7 @@ extension Runtime {
     var sampling = state.sampling
     guard let held = sampling.look() else { return }
     state.sampling = sampling
-    contract.awaited -= 1
-    contract.held -= 1
-    awaited -= 1
-    noteDrained(contract)
+    time.noteOver(contract, held: true)
     release(held.value, isNew: held.isNew, after: timer.segment, contract)
   }
 }

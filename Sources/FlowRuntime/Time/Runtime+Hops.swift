@@ -15,8 +15,7 @@ extension Runtime {
   /// stands.
   func hop(_ value: Value, isNew: Bool, from segment: Int, _ contract: LiveContract) {
     guard let next = contract.plan.pipelines[segment].next, mayWait() else { return }
-    armedHops.append(
-      Hop(contract: contract, segment: next, value: value, isNew: isNew, depth: hopDepth))
+    time.hops.arm(value, isNew: isNew, to: next, of: contract)
   }
 
   /// The wave stands: its values are sent, those of one wave in the order in which their contracts were
@@ -25,40 +24,15 @@ extension Runtime {
   /// One of a contract is on another thread at a time: its values keep their order, and its stages their
   /// state.
   func commitHops() {
-    guard !armedHops.isEmpty else { return }
-    let committed = armedHops.count == 1 ? armedHops : armedHopsInOrder
-    armedHops.removeAll(keepingCapacity: true)
-    for hop in committed where isLive(hop.contract) {
+    guard !time.hops.armed.isEmpty else { return }
+    for hop in time.hops.takeArmed() where contracts.isLive(hop.contract) {
       // Where a hop takes no time, feedback through it would never come to an end.
       if hop.depth > graph.limits.wavesPerCause, waiter?.hopsTakeTime != true {
         reportEndlessHops(of: hop.contract)
         continue
       }
-      hop.contract.held += 1
-      hop.contract.awaited += 1
-      awaited += 1
-      let ticket = underWay.append(hop)
-      if hop.contract.hopUnderWay == nil {
-        hop.contract.hopUnderWay = ticket
-        submit(hop, ticket: ticket)
-      } else {
-        hop.contract.waitingHops.append(ticket)
-      }
-    }
-  }
-
-  private var armedHopsInOrder: [Hop] {
-    armedHops.enumerated().sorted { left, right in
-      (left.element.contract.plan.id.index, left.offset)
-        < (right.element.contract.plan.id.index, right.offset)
-    }.map(\.element)
-  }
-
-  /// The value of a contract that was away has landed: the next one sets out.
-  private func submitNext(of contract: LiveContract) {
-    contract.hopUnderWay = contract.waitingHops.popFirst()
-    if let ticket = contract.hopUnderWay, let hop = underWay[ticket] {
-      submit(hop, ticket: ticket)
+      time.noteAwaited(hop.contract, holds: true)
+      if let ticket = time.hops.enter(hop) { submit(hop, ticket: ticket) }
     }
   }
 
@@ -66,7 +40,7 @@ extension Runtime {
     let plan = hop.contract.plan
     let segment = plan.pipelines[hop.segment]
     guard segment.isBackground else {
-      underWay.note(HopResult(ticket: ticket, result: .value(hop.value), state: []))
+      time.hops.note(HopResult(ticket: ticket, result: .value(hop.value), state: []))
       return
     }
     let base = hop.contract.stateBase
@@ -78,9 +52,7 @@ extension Runtime {
       constants: constants(for: segment), functions: machine.functions,
       formatter: machine.formatter, valueLimit: machine.valueLimit,
       allValuesLimit: limits.allValueBytes)
-    guard let background else { return }
-    underWay.jobs += 1
-    background.submit { job.run() }
+    time.hops.submit(job)
   }
 
   /// What the code of a segment may read on another thread: constants only.
@@ -99,7 +71,7 @@ extension Runtime {
   }
 
   /// Whether values are on other threads.
-  var hasHops: Bool { !underWay.isEmpty }
+  var hasHops: Bool { !time.hops.isEmpty }
 
   /// Takes in the value that was sent first, if it is back, with all that follows.
   ///
@@ -108,33 +80,17 @@ extension Runtime {
   ///
   /// - Returns: False when it is not back yet, or there is none.
   package func takeHop() -> Bool {
-    // Also for what nobody waits for any more: as long as it is there, it is news.
-    if underWay.jobs > 0, let background {
-      let results = background.takeResults()
-      underWay.jobs -= results.count
-      for result in results {
-        underWay.note(result)
-      }
-    }
-    guard hasHops, let (hop, result) = underWay.takeFirst() else { return false }
+    guard let (hop, result) = time.hops.takeFirst() else { return false }
     let contract = hop.contract
-    contract.awaited -= 1
-    contract.held -= 1
-    noteDrained(contract)
-    awaited -= 1
-    hopDepth = hop.depth + 1
+    time.noteOver(contract, held: true)
+    time.hops.depth = hop.depth + 1
     if keepsRecords { recorder.begin(.arrival(contract.plan.id)) }
     land(hop, result)
-    hopDepth = 0
-    if isLive(contract) { submitNext(of: contract) }
+    time.hops.depth = 0
+    if contracts.isLive(contract), let (next, ticket) = time.hops.next(of: contract) {
+      submit(next, ticket: ticket)
+    }
     return true
-  }
-
-  /// The end of a contract: what is on its way goes nowhere, and what waits for its turn goes with the
-  /// contract.
-  func forgetHops(of contract: LiveContract) {
-    if let ticket = contract.hopUnderWay.take() { underWay.forget(ticket) }
-    while let ticket = contract.waitingHops.popFirst() { underWay.forget(ticket) }
   }
 
   private func land(_ hop: Hop, _ result: HopResult) {

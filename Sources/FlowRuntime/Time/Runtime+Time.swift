@@ -2,23 +2,13 @@ package import FlowLower
 package import FlowText
 import ReactiveKernel
 
-/// A block that waits for its instant.
-struct AtBlock {
-  let actions: [ActionPlan]
-  let frameSize: Int
-  let span: Span
-}
-
 extension Runtime {
   /// The next instant at which something happens by itself; nil when nothing will.
-  package var nextInstant: Int? {
-    guard let block = atBlocks.firstDue else { return scheduler.nextDue }
-    return min(block, scheduler.nextDue ?? block)
-  }
+  package var nextInstant: Int? { time.nextInstant }
 
   /// Whether anything can still happen: a value is held or under way, an `at` lies ahead, a periodic
   /// source has a live contract.
-  package var awaitsAnything: Bool { awaited > 0 || !atBlocks.isEmpty }
+  package var awaitsAnything: Bool { time.awaitsAnything }
 
   /// Whether time may pass on its own account: something is due or under way.
   package var hasHopsUnderWay: Bool { hasHops }
@@ -46,7 +36,7 @@ extension Runtime {
   }
 
   private var hasSomethingDue: Bool {
-    underWay.isFirstBack || (nextInstant.map { $0 <= clock.now } ?? false)
+    time.hops.underWay.isFirstBack || (nextInstant.map { $0 <= clock.now } ?? false)
   }
 
   private enum WaitResult {
@@ -95,14 +85,14 @@ extension Runtime {
 
   /// Does the next thing of the instant; false when there is none.
   package func serveNext() -> Bool {
-    if let due = atBlocks.firstDue, due <= clock.now, let block = atBlocks.popFirst() {
-      run(block.element)
+    if let block = time.takeDueBlock() {
+      run(block)
     } else if takeHop() {
       return true
     } else if hasHops, let waiter, waiter.present == nil {
       // Under virtual time a value that comes back from a queue costs no time.
       wasInterrupted = !waiter.wait(until: nil)
-    } else if let timer = scheduler.takeDue(at: clock.now) {
+    } else if let timer = time.takeDue() {
       fire(timer)
     } else {
       return false
@@ -126,9 +116,9 @@ extension Runtime {
   }
 
   /// `at t { }`: the block waits for its instant, behind those that wait for the same.
-  func schedule(_ time: Code, _ actions: [ActionPlan], frameSize: Int, _ span: Span) {
+  func schedule(_ instant: Code, _ actions: [ActionPlan], frameSize: Int, _ span: Span) {
     machine.beginFrame(frameSize)
-    guard case .duration(let instant) = statementValue(time) else { return }
+    guard case .duration(let instant) = statementValue(instant) else { return }
     guard instant >= clock.now else {
       let present = ValueFormatter.duration(clock.now)
       let failure = Failure(
@@ -137,8 +127,7 @@ extension Runtime {
         at: span, help: ["to count from now, write `after(d) -> { … }`"])
       return report(statement: failure)
     }
-    atBlocks.insert(AtBlock(actions: actions, frameSize: frameSize, span: span), due: instant)
-    lastInstant = max(lastInstant, instant)
+    time.insert(AtBlock(actions: actions, frameSize: frameSize, span: span), at: instant)
   }
 
   /// The instant that `wait d` waits for; nil when `d` failed.
@@ -153,7 +142,7 @@ extension Runtime {
   package func takeUnreachedBlocks() -> (spans: [Span], expectations: Int) {
     var spans: [Span] = []
     var expectations = 0
-    while let block = atBlocks.popFirst()?.element {
+    while let block = time.takeBlock() {
       spans.append(block.span)
       let expects = block.actions.contains { action in
         if case .expect = action { return true }

@@ -3,14 +3,6 @@ import FlowLower
 import ReactiveKernel
 
 extension Runtime {
-  /// A timer that a wave has begun, until the wave stands.
-  struct ArmedTimer {
-    let action: TimerAction
-    let due: Int
-    /// The number of the timer whose place it takes, or 0.
-    let replaced: Int
-  }
-
   /// Starts the contract's own clocks, which run from the signing on.
   func startClocks(of contract: LiveContract) {
     for (index, segment) in contract.plan.pipelines.enumerated() {
@@ -25,7 +17,7 @@ extension Runtime {
   ///
   /// What stages before them hold since the signing was begun before.
   func startStageTimers(of contract: LiveContract) {
-    guard isLive(contract) else { return }
+    guard contracts.isLive(contract) else { return }
     for (index, segment) in contract.plan.pipelines.enumerated() {
       for (position, stage) in segment.stages.enumerated() {
         let timer = contract.stateBase + Int(stage.state) + StageSlots.Timeout.timer
@@ -47,11 +39,8 @@ extension Runtime {
       kind: kind, contract: contract, segment: place.segment, stage: place.stage, number: number)
     // A clock's next tick takes the place of the one before, and so does what replaces another.
     if kind.isNew, replaced == 0, !mayWait() { return }
-    let (due, overflow) = clock.now.addingReportingOverflow(nanoseconds)
-    armed.append(ArmedTimer(action: action, due: overflow ? Int.max : due, replaced: replaced))
-    if !store.isJournalling {
-      commitTimers()
-    }
+    time.arm(action, after: nanoseconds, replacing: replaced)
+    if !store.isJournalling { time.commitTimers() }
   }
 
   /// Begins a timer that replaces the one before, whose number is in a state slot.
@@ -63,59 +52,9 @@ extension Runtime {
     if case .int(let number) = store.state(state) {
       replaced = number
     }
-    lastTimerNumber += 1
-    store.setState(state, .int(lastTimerNumber))
-    begin(
-      kind, after: nanoseconds, place, contract, number: lastTimerNumber, replacing: replaced)
-  }
-
-  /// Timers begun in one wave stand in the order in which their contracts were signed.
-  func commitTimers() {
-    guard !armed.isEmpty else { return }
-    if armed.count == 1 { return commit(armed.removeLast()) }
-    for (_, timer) in armed.enumerated().sorted(by: { left, right in
-      (left.element.action.contract.plan.id.index, left.offset)
-        < (right.element.action.contract.plan.id.index, right.offset)
-    }) {
-      commit(timer)
-    }
-    armed.removeAll(keepingCapacity: true)
-  }
-
-  private func commit(_ timer: ArmedTimer) {
-    if timer.replaced > 0, let before = scheduler.cancel(number: timer.replaced) {
-      noteOver(before)
-    }
-    schedule(timer.action, at: timer.due)
-  }
-
-  private func schedule(_ action: TimerAction, at due: Int) {
-    guard isLive(action.contract) else { return }
-    if action.isAwaited {
-      action.contract.awaited += 1
-      awaited += 1
-    }
-    if action.holdsValue {
-      action.contract.held += 1
-    }
-    scheduler.schedule(action, at: due)
-  }
-
-  /// A timer has fired, or another one has taken its place.
-  private func noteOver(_ timer: TimerAction) {
-    if timer.isAwaited {
-      timer.contract.awaited -= 1
-      awaited -= 1
-    }
-    if timer.holdsValue {
-      timer.contract.held -= 1
-      noteDrained(timer.contract)
-    }
-  }
-
-  /// What a pipeline has held may have been the last that it waited for.
-  func noteDrained(_ contract: LiveContract) {
-    if contract.isDrying { drying.append(contract.plan.id) }
+    let number = time.nextNumber()
+    store.setState(state, .int(number))
+    begin(kind, after: nanoseconds, place, contract, number: number, replacing: replaced)
   }
 
   /// Does what a timer says, with all that follows.
@@ -130,7 +69,7 @@ extension Runtime {
       default: return
       }
     }
-    noteOver(timer)
+    time.noteOver(timer)
     if keepsRecords {
       recorder.begin(.timer(contract.plan.id, origin: origin(of: timer)))
     }
@@ -142,7 +81,7 @@ extension Runtime {
         begin(timer.kind, after: nanoseconds, (timer.segment, 0), contract)
       } else {
         contract.isDrying = true
-        drying.append(contract.plan.id)
+        contracts.endings.noteDry(contract.plan.id)
       }
       start(contract.nodes[timer.segment], .tick(source: source))
     case .pass(let value, let isNew):

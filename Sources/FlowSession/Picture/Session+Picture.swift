@@ -29,7 +29,7 @@ extension Session {
   /// has no value.
   package var commandStates: [Int: String?] {
     var states: [Int: String?] = [:]
-    for symbol in runtime.commands.keys where runtime.isLive(symbol) {
+    for symbol in runtime.commandSymbols where runtime.isLive(symbol) {
       let value = runtime.value(of: symbol)
       states[Int(symbol.index)] = .some(value.isPending ? nil : runtime.formatter.shown(value))
     }

@@ -232,7 +232,7 @@ extension AnyObservable {
   }
 }
 
-/// What a window of `buffer` has collected.
+/// The values of a window of `buffer`.
 private struct ArrayBatch<Element>: Batch {
   private(set) var values: [Element]
 

@@ -75,7 +75,7 @@ extension Runtime {
     if let classic {
       classic.send(value, to: symbol)
     } else {
-      graph.enqueue([(node: node, entry: add(.assign(value)))], cause: graph.beginCause())
+      graph.enqueue([(node: node, entry: deferred.add(.assign(value)))], cause: graph.beginCause())
     }
     settle()
   }
@@ -91,10 +91,10 @@ extension Runtime {
     store.reserve(symbol: symbol.index)
     setRole(.named(symbol), of: node)
     nodes[symbol] = node
-    released[symbol] = nil
-    ended.remove(symbol)
+    scopes.restore(symbol)
+    contracts.noteDeclared(symbol)
     machine.functions[symbol.index] = nil
-    guard let old else { return declare(symbol) }
+    guard let old else { return scopes.add(symbol) }
     for user in users(of: old) {
       reconnect(user)
     }
@@ -106,14 +106,14 @@ extension Runtime {
   private func endOlder(thanNamed alias: SymbolID?, _ id: ContractID) {
     guard let alias else { return }
     count()
-    if let older = named[alias], older != id, let contract = contracts.object(older) {
+    if let older = contracts.named(alias), older != id, let contract = contracts.object(older) {
       end(older, at: nil)
       if let partner = contract.plan.partner {
         end(partner, at: nil)
       }
     }
     watches.end(named: alias, before: id)
-    ended.remove(alias)
+    contracts.noteDeclared(alias)
   }
 
   /// The nodes of contracts and commands that have an edge at `node`.
@@ -163,7 +163,7 @@ extension Runtime {
       end(id, at: nil)
     }
     nodes[symbol] = nil
-    ended.remove(symbol)
+    contracts.noteDeclared(symbol)
     setRole(.free, of: node)
     graph.remove(node)
   }
@@ -186,7 +186,7 @@ extension Runtime {
       guard !isOver, let contract = place(plan) else { continue }
       if let classic {
         classic.begin(clocksOf: contract)
-        signing = nil
+        contracts.signing = nil
       } else {
         evaluateArguments(of: contract)
         startClocks(of: contract)

@@ -2,13 +2,6 @@ import FlowCheck
 import FlowLower
 import ReactiveKernel
 
-/// Where a `take` has let its last value through.
-struct Ending {
-  let contract: ContractID
-  let segment: Int
-  let stage: Int
-}
-
 /// What `take` ends: the pipeline in which it stands. A contract is over when the one that leads to its
 /// target is, and that is over, too, when everything that could feed it is.
 extension Runtime {
@@ -19,15 +12,10 @@ extension Runtime {
     if contract.plan.isOuter(ending.segment) {
       contract.isClosed = true
       closeSources(of: contract.nodes.indices, of: contract)
-      retire(afterWaves: ending.contract)
+      contracts.endings.noteDraining(ending.contract)
     } else {
-      closing.append(ending)
+      contracts.endings.noteClosing(ending)
     }
-  }
-
-  private func retire(afterWaves id: ContractID) {
-    guard !retiring.contains(id) else { return }
-    retiring.append(id)
   }
 
   /// What waits in line before a `take` that has had its last value does not get through it.
@@ -50,20 +38,17 @@ extension Runtime {
 
   /// Closes what the wave that has settled ended: from now on nothing enters.
   func closeEndings() {
-    if !closing.isEmpty { finishClosing() }
-    for id in retiring { live(id)?.isOver = true }
+    finishClosing()
+    for id in contracts.endings.draining { live(id)?.isOver = true }
   }
 
   /// Ends the contracts that are over and hold nothing, once the waves are over.
   func finishEndings() {
-    if !drying.isEmpty {
-      for id in drying { live(id).map(closeWhatNothingFeeds) }
-      drying.removeAll(keepingCapacity: true)
-    }
+    for id in contracts.endings.takeDry() { live(id).map(closeWhatNothingFeeds) }
     closeEndings()
-    guard !retiring.isEmpty else { return }
+    guard !contracts.endings.draining.isEmpty else { return }
     var stillHolding: [ContractID] = []
-    for id in retiring {
+    for id in contracts.endings.draining {
       guard let contract = live(id) else { continue }
       if contract.held > 0 {
         stillHolding.append(id)
@@ -72,16 +57,15 @@ extension Runtime {
         end(id, at: nil)
       }
     }
-    retiring = stillHolding
+    contracts.endings.keepDraining(stillHolding)
   }
 
   private func finishClosing() {
-    for ending in closing {
+    for ending in contracts.endings.takeClosing() {
       guard let contract = live(ending.contract) else { continue }
       close(contract.plan.pipeline(of: ending.segment), of: contract)
       closeWhatNothingFeeds(contract)
     }
-    closing.removeAll(keepingCapacity: true)
   }
 
   /// The sources forget these segments, which still have values to deliver.
@@ -117,8 +101,7 @@ extension Runtime {
       guard case .clock(_, let repeats, let memory) = source else { continue }
       // One that ticks once has no timer after that.
       guard repeats || store.state(contract.stateBase + Int(memory)).isPending else { continue }
-      contract.awaited -= 1
-      awaited -= 1
+      time.noteOver(contract, held: false)
     }
   }
 
@@ -136,7 +119,7 @@ extension Runtime {
           countsHeld: !plan.isOuter(segment))
       else { continue }
       if plan.isOuter(segment) {
-        retire(afterWaves: plan.id)
+        contracts.endings.noteDraining(plan.id)
       } else {
         close(pipeline, of: contract)
       }

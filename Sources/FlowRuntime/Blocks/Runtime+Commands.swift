@@ -11,9 +11,8 @@ extension Runtime {
   func declare(_ plan: CommandPlan) {
     let symbol = plan.symbol
     store.reserve(symbol: symbol.index)
-    declare(symbol)
-    commands[symbol] = plan
-    bereft[symbol] = nil
+    scopes.add(symbol)
+    commands.insert(plan)
     let node = nodes[symbol] ?? graph.makeDerived(order: 0)
     nodes[symbol] = node
     setRole(.enabling(symbol), of: node)
@@ -35,7 +34,7 @@ extension Runtime {
     guard let condition = commands[symbol]?.condition else {
       return .stopped(StopReason(.disposed))
     }
-    guard bereft[symbol] == nil else {
+    guard commands.loss(of: symbol) == nil else {
       if store.value(symbol.index) == .bool(false) { return .stopped(StopReason(.equal)) }
       store.set(symbol.index, .bool(false))
       return .fired
@@ -59,23 +58,6 @@ extension Runtime {
     case admitted(CommandPlan)
   }
 
-  /// Runs a command as part of the step it is called from, or says that it is disabled.
-  ///
-  /// False when something in it failed.
-  func call(
-    _ symbol: SymbolID, with values: [Value], at span: Span, of contract: LiveContract?,
-    into step: inout Step
-  ) -> Bool {
-    callingFrames.append(machine.frame)
-    defer { machine.restoreFrame(callingFrames.removeLast()) }
-    switch admit(symbol, with: values, at: span) {
-    case .failed: return false
-    case .refused: return true
-    case .admitted(let plan):
-      return run(plan.body, of: contract, into: &step)
-    }
-  }
-
   /// The arguments of a call; nil when one failed or waits.
   func values(of arguments: [Code], in contract: LiveContract?) -> [Value]? {
     var values: [Value] = []
@@ -91,12 +73,12 @@ extension Runtime {
   /// The machine's frame is the caller's when it begins; the caller puts it back.
   func admit(_ symbol: SymbolID, with values: [Value], at span: Span) -> Admission {
     guard check(symbol, at: span), let plan = commands[symbol] else { return .failed }
-    guard callingFrames.count <= Self.callLimit else {
+    guard blocks.calls < Self.callLimit else {
       let message = "commands call each other more than \(Self.callLimit) deep"
       report(statement: Failure(.limitReached, message, at: span))
       return .failed
     }
-    if let (lost, disposal) = bereft[symbol] {
+    if let (lost, disposal) = commands.loss(of: symbol) {
       output.report(refusal(of: plan, lost: lost, disposal, at: span))
       return .refused
     }

@@ -15,7 +15,7 @@ extension Runtime {
     }
     startSigning(contract)
     settle()
-    signing = nil
+    contracts.signing = nil
     startStageTimers(of: contract)
   }
 
@@ -29,12 +29,12 @@ extension Runtime {
     guard let toRight = place(plan.toRight), let toLeft = place(plan.toLeft) else { return }
     let leftHasValue = store.value(plan.left.index).isGood
     let rightHasValue = store.value(plan.right.index).isGood
-    signedWinners = [:]
+    contracts.signedWinners = [:]
     guard leftHasValue || rightHasValue else { return }
-    signedWinners[plan.toRight.id] = leftHasValue ? plan.left : plan.right
+    contracts.signedWinners[plan.toRight.id] = leftHasValue ? plan.left : plan.right
     startSigning(leftHasValue ? toRight : toLeft)
     settle()
-    signing = nil
+    contracts.signing = nil
   }
 
   /// Puts a contract's nodes and edges into the graph; nil, with a report and nothing changed, when
@@ -51,26 +51,16 @@ extension Runtime {
       return nil
     }
     contracts.insert(contract)
-    if let scope = currentScope {
-      members[scope]?.contracts.append(plan.id)
-    }
-    if case .derive(let symbol, _) = plan.target {
-      ended.remove(symbol)
-    }
-    if let alias = plan.alias {
-      ended.remove(alias)
-      named[alias] = plan.id
-    }
-    for symbol in namesInBlock(of: plan) where environment[symbol].scope != nil {
-      if blockUsers[symbol]?.last != plan.id { blockUsers[symbol, default: []].append(plan.id) }
-    }
+    scopes.add(plan.id)
+    let scoped = namesInBlock(of: plan).filter { environment[$0].scope != nil }
+    contracts.noteBlock(naming: scoped, of: plan.id)
     return contract
   }
 
   /// Whether nothing that a contract names was released; otherwise that is reported.
   func isPlaceable(_ plan: ContractPlan) -> Bool {
-    guard !released.isEmpty, let symbol = releasedName(in: plan),
-      let disposal = released[symbol]
+    guard !scopes.hasNoReleased, let symbol = releasedName(in: plan),
+      let disposal = scopes.disposal(of: symbol)
     else { return true }
     report(statement: releasedFailure(symbol, at: plan.span, disposal: disposal))
     return false
@@ -86,7 +76,7 @@ extension Runtime {
         store.reserve(symbol: symbol.index)
         if nodes[symbol] == nil {
           nodes[symbol] = node
-          declare(symbol)
+          scopes.add(symbol)
         }
       } else {
         let hasEffect = if isLast, case .observe = plan.target { true } else { false }
@@ -154,7 +144,7 @@ extension Runtime {
   /// The pipelines that the value of a `startWith` may read, being those of a `withLatest` behind it, come
   /// before all that.
   func startSigning(_ contract: LiveContract) {
-    signing = contract.plan.id
+    contracts.signing = contract.plan.id
     evaluateArguments(of: contract)
     let cause = graph.beginCause()
     let plan = contract.plan
@@ -195,7 +185,7 @@ extension Runtime {
       return classic.queue(start, at: nodes)
     }
     guard !nodes.isEmpty else { return }
-    graph.enqueue(nodes.map { (node: $0, entry: starts.append(start)) }, cause: cause)
+    graph.enqueue(nodes.map { (node: $0, entry: deferred.starts.append(start)) }, cause: cause)
   }
 
   /// Queues a wave that begins at one contract, with a cause of its own.
@@ -203,13 +193,7 @@ extension Runtime {
     if let classic {
       return classic.queue(start, at: [node])
     }
-    graph.enqueue(node, entry: starts.append(start), cause: graph.beginCause())
-  }
-
-  /// The number of an operation, as an entry of a wave names it.
-  func add(_ operation: Operation) -> Int {
-    operations.append(operation)
-    return operations.count - 1
+    graph.enqueue(node, entry: deferred.starts.append(start), cause: graph.beginCause())
   }
 
   /// `startWith`, `recover` and `scan` evaluate their arguments once, now.
@@ -237,7 +221,7 @@ extension Runtime {
       symbols.append(addressee)
     }
     symbols += namesInBlock(of: plan).filter { isNamedInGraph($0) }
-    return symbols.first { released[$0] != nil }
+    return symbols.first { scopes.disposal(of: $0) != nil }
   }
 
   /// The names in an observer's block with which the contract ends; in classic delivery only what it calls.

@@ -8,7 +8,7 @@ extension Runtime {
   /// Signs a contract that is kept as a record.
   func signOrdinary(_ plan: OrdinaryPlan) {
     let symbol = plan.symbol
-    guard released.isEmpty || isPlaceable(plan.contract) else { return }
+    guard scopes.hasNoReleased || isPlaceable(plan.contract) else { return }
     let node = nodes[symbol] ?? graph.makeDerived(order: Int(plan.id.index))
     store.reserve(symbol: symbol.index)
     let isNew = nodes[symbol] == nil
@@ -22,27 +22,22 @@ extension Runtime {
       graph.remove(node)
       return reportCycle(cycle, plan.contract)
     }
-    if isNew { declare(symbol) }
+    if isNew { scopes.add(symbol) }
     switch plan.code {
     case .object(let code):
       machine.registers.reserve(words: code.wordCount, values: code.valueCount)
     case .run(let run): machine.registers.reserve(words: run.wordCount, values: 0)
     }
-    let place = ordinary.insert(plan, node: node)
+    let place = contracts.insert(plan, node: node)
     let short = OrdinaryContracts.short(plan)
     roles[node] = .pipeline(plan.id, 0)
     roles.setOrdinary(place, short, at: node)
-    contracts.insert(ordinary: place, plan.id)
-    sourceFiles.retain(plan.source)
-    if let scope = currentScope {
-      members[scope]?.contracts.append(plan.id)
-    }
-    if !ended.isEmpty { ended.remove(symbol) }
+    scopes.add(plan.id)
     guard case .run = plan.code, isNew, computesAtOnce, compute(place, short) else {
-      signing = plan.id
+      contracts.signing = plan.id
       graph.enqueue(node, entry: 0, cause: graph.beginCause())
       settle()
-      signing = nil
+      contracts.signing = nil
       return
     }
     settledWaves &+= 1
@@ -159,35 +154,21 @@ extension Runtime {
   }
 
   /// Ends an ordinary contract: its cell keeps its value and follows nothing.
-  func endOrdinary(_ id: ContractID, at place: Int32, tells: Bool) {
+  func endOrdinary(at place: Int32, tells: Bool) {
     let record = ordinary[place]
-    if tells { tellEnding(of: plan(of: record)) }
-    contracts.remove(id)
+    if tells { tellEnding(of: contracts.plan(of: record)) }
     graph.detach(record.nodeID)
     roles[record.nodeID] = .named(record.symbol)
-    ended.insert(record.symbol)
-    sourceFiles.release(record.span.source)
-    ordinary.remove(at: place)
-  }
-
-  /// What an ordinary contract was signed with.
-  func plan(of record: OrdinaryContract) -> ContractPlan {
-    let code = ordinary.program.code(at: record.code, length: Int(record.codeLength))
-    return ContractPlan(
-      id: record.contract, cells: ordinary.sources(of: record), derives: record.symbol, code,
-      span: record.span, textSpan: record.textSpan, source: sourceFiles[record.span.source])
+    contracts.remove(record, at: place)
   }
 
   /// Makes an object of a record, for what can be done to objects only.
   func inflate(_ place: Int32) -> LiveContract {
     let record = ordinary[place]
     let contract = LiveContract(
-      plan: plan(of: record), nodes: [record.nodeID], stateBase: store.allocateState(1))
-    contracts.remove(record.contract)
-    contracts.insert(contract)
+      plan: contracts.plan(of: record), nodes: [record.nodeID], stateBase: store.allocateState(1))
     roles[record.nodeID] = .pipeline(record.contract, 0)
-    sourceFiles.release(record.span.source)
-    ordinary.remove(at: place)
+    contracts.replace(record, at: place, by: contract)
     return contract
   }
 }

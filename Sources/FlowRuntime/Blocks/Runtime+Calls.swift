@@ -26,22 +26,28 @@ extension Runtime {
     cause: CauseNumber
   ) {
     guard let values = values(of: arguments, in: contract), mayQueue() else { return }
-    calls.append(
-      PendingCall(command: command, arguments: values, span: span, contract: contract.plan.id))
-    graph.enqueue(work: calls.count - 1, cause: cause)
+    let call = PendingCall(
+      command: command, arguments: values, span: span, contract: contract.plan.id)
+    graph.enqueue(work: deferred.add(call), cause: cause)
   }
 
   /// Carries out a call whose turn has come, on what holds now; its step leaves at once.
   package func perform(work: Int) {
-    guard let call = calls[work].take(), nodes[call.command] != nil, let cause = graph.currentCause
+    guard let call = deferred.takeCall(work), nodes[call.command] != nil,
+      let cause = graph.currentCause
     else { return }
     machine.now = clock.now
     machine.beginFrame(0)
     machine.failureOfRead = failureOfRead
-    runningCommand = call.command
+    blocks.runningCommand = call.command
     var step = Step()
-    let isDone = self.call(call.command, with: call.arguments, at: call.span, of: nil, into: &step)
-    runningCommand = nil
+    let isDone =
+      switch admit(call.command, with: call.arguments, at: call.span) {
+      case .failed: false
+      case .refused: true
+      case .admitted(let plan): run(plan.body, of: nil, into: &step)
+      }
+    blocks.runningCommand = nil
     finishBlock(step, isDone: isDone, from: call.contract, cause: cause)
     machine.failureOfRead = nil
   }

@@ -36,14 +36,15 @@ extension Runtime {
   /// Nothing else uses the name.
   package func remove(_ symbol: SymbolID) {
     dropNode(of: symbol)
-    commands[symbol] = nil
+    commands.remove(symbol)
     store.set(symbol.index, .pending)
     settle()
   }
 
   /// Whether a contract, that of a derived cell, or a scope was there and is over.
   func isDisposed(_ symbol: SymbolID) -> Bool {
-    ended.contains(symbol) || releases[symbol] != nil || released[symbol] != nil
+    contracts.hasEnded(symbol) || scopes.pendingDisposal(of: symbol) != nil
+      || scopes.disposal(of: symbol) != nil
   }
 
   /// The other direction of a two-way binding whose first direction has the name.
@@ -58,45 +59,35 @@ extension Runtime {
   func end(_ id: ContractID, at span: Span?) {
     count()
     if case .ordinary(let place) = contracts[id] {
-      return endOrdinary(id, at: place, tells: keepsRecords && span != nil)
+      return endOrdinary(at: place, tells: keepsRecords && span != nil)
     }
     guard let contract = live(id) else {
       if keepsRecords, let plan = watches.plan(of: id) { output.alwaysDidEnd(plan) }
-      if let alias = watches.alias(of: id) { ended.insert(alias) }
+      if let alias = watches.alias(of: id) { contracts.noteEnded(alias) }
       watches.end(id)
       return
     }
-    awaited -= contract.awaited
-    contract.awaited = 0
     let dropped = keepsRecords && span != nil ? textsOfHeldValues(of: contract) : []
-    scheduler.cancelAll(of: contract)
-    forgetHops(of: contract)
-    contracts.remove(id)
-    warnedRings.remove(id)
-    retire(contract)
+    time.cancelAll(of: contract)
+    removeNodes(of: contract)
+    contracts.remove(contract)
     if keepsRecords, span != nil {
       tellEnding(of: contract.plan, dropped)
     }
   }
 
-  private func retire(_ contract: LiveContract) {
-    let plan = contract.plan
+  /// Takes a contract out of the graph; a derived cell keeps its node.
+  private func removeNodes(of contract: LiveContract) {
     endLines(of: contract)
-    if let alias = plan.alias {
-      ended.insert(alias)
-      if named[alias] == plan.id { named[alias] = nil }
-    }
     for (index, node) in contract.nodes.enumerated() {
-      if index == contract.nodes.count - 1, case .derive(let symbol, _) = plan.target {
+      if index == contract.nodes.count - 1, case .derive(let symbol, _) = contract.plan.target {
         graph.detach(node)
         setRole(.named(symbol), of: node)
-        ended.insert(symbol)
       } else {
         setRole(.free, of: node)
         graph.remove(node)
       }
     }
-    stateToFree.append((contract.stateBase, plan.stateSize))
   }
 
   func tellEnding(of plan: ContractPlan, _ dropped: [String] = []) {
@@ -116,18 +107,18 @@ extension Runtime {
   /// Releases a scope: every cell and contract inside, and every contract that uses one of them,
   /// wherever it was signed.
   private func release(_ scope: SymbolID, at span: Span) {
-    guard members[scope] != nil else { return }
-    var scopes = [scope]
+    guard scopes.isOpen(scope) else { return }
+    var open = [scope]
     var symbols: [SymbolID] = []
-    while let next = scopes.popLast() {
-      guard let inside = members.removeValue(forKey: next) else { continue }
-      releases[next] = span
+    while let next = open.popLast() {
+      guard let inside = scopes.close(next) else { continue }
+      scopes.release(next, at: span)
       for contract in inside.contracts {
         end(contract, at: span)
       }
       for symbol in inside.symbols {
         if case .scope = environment[symbol].kind {
-          scopes.append(symbol)
+          open.append(symbol)
         } else {
           symbols.append(symbol)
         }
@@ -135,10 +126,9 @@ extension Runtime {
     }
     bereave(symbols, at: span)
     for symbol in symbols {
-      releases[symbol] = span
-      commands[symbol] = nil
-      bereft[symbol] = nil
-      for user in blockUsers.removeValue(forKey: symbol) ?? [] {
+      scopes.release(symbol, at: span)
+      commands.remove(symbol)
+      for user in contracts.takeBlockUsers(of: symbol) {
         end(user, at: span)
       }
       guard let node = nodes[symbol] else { continue }
@@ -165,8 +155,8 @@ extension Runtime {
     if let classic {
       // Whoever is still told of the present event reads on to its end.
       if !classic.isDelivering { applyReleases() }
-    } else if runningContract.map(contracts.contains) ?? true,
-      runningCommand.map({ commands[$0] != nil }) ?? true
+    } else if blocks.runningContract.map(contracts.contains) ?? true,
+      blocks.runningCommand.map({ commands[$0] != nil }) ?? true
     {
       applyReleases()
     }
@@ -196,8 +186,7 @@ extension Runtime {
       }
     }
     for (command, lost) in affected.sorted(by: { $0.key.index < $1.key.index })
-    where !gone.contains(command) && bereft[command] == nil {
-      bereft[command] = (lost, span)
+    where !gone.contains(command) && commands.disable(command, lost: lost, at: span) {
       if let classic {
         classic.enable(command)
       } else if let node = nodes[command] {
@@ -210,13 +199,10 @@ extension Runtime {
   ///
   /// A block that released its own scope reads on to its end.
   func applyReleases() {
-    count(releases.count)
-    for (symbol, span) in releases {
-      released[symbol] = span
-      if store.has(symbol.index) {
-        store.set(symbol.index, .failure(releasedFailure(symbol, at: span, disposal: span)))
-      }
+    let released = scopes.applyPending()
+    count(released.count)
+    for (symbol, span) in released where store.has(symbol.index) {
+      store.set(symbol.index, .failure(releasedFailure(symbol, at: span, disposal: span)))
     }
-    releases.removeAll(keepingCapacity: true)
   }
 }

@@ -1,6 +1,7 @@
 import FlowCheck
 import FlowLower
 import FlowText
+import Memory
 import ReactiveKernel
 
 extension Runtime {
@@ -27,11 +28,11 @@ extension Runtime {
     _ symbol: SymbolID, _ code: Code, _ span: Span, _ cause: CauseNumber
   ) {
     guard let value = statementValue(code) else { return }
-    guard let node = nodes[symbol], released[symbol] == nil else {
+    guard let node = nodes[symbol], scopes.disposal(of: symbol) == nil else {
       reportReleased(symbol, at: span)
       return
     }
-    graph.enqueue([(node: node, entry: add(.assign(value)))], cause: cause)
+    graph.enqueue([(node: node, entry: deferred.add(.assign(value)))], cause: cause)
   }
 
   /// Runs a block to its end and queues its step.
@@ -45,7 +46,7 @@ extension Runtime {
 
   /// A block is over: its step is queued, unless a statement failed.
   func finishBlock(_ step: Step, isDone: Bool, from contract: ContractID?, cause: CauseNumber) {
-    sent.removeAll(keepingCapacity: true)
+    blocks.forgetSent()
     machine.overlay.removeAll(keepingCapacity: true)
     applyReleases()
     guard isDone else { return }
@@ -53,67 +54,115 @@ extension Runtime {
     for (symbol, operation) in step.entries {
       // What the block released itself is dropped.
       guard let node = nodes[symbol] else { continue }
-      entries.append((node: node, entry: add(operation)))
+      entries.append((node: node, entry: deferred.add(operation)))
       if keepsRecords, let contract {
-        recorder.noteEntry(operations.count - 1, from: contract)
+        recorder.noteEntry(deferred.count - 1, from: contract)
       }
     }
     guard !entries.isEmpty, mayQueue() else { return }
-    if let contract { noteRecent(step.entries.prefix(8).map(\.symbol), contract) }
+    if let contract { blocks.noteRecent(step.entries.prefix(8).map(\.symbol), contract) }
     graph.enqueue(entries, cause: cause)
   }
 
-  /// For the message when blocks never stop sending.
-  private func noteRecent(_ symbols: [SymbolID], _ contract: ContractID) {
-    recentTargets = symbols + recentTargets.prefix(8)
-    recentContracts = [contract] + recentContracts.prefix(8).filter { $0 != contract }
-  }
-
-  /// False when a statement failed.
-  ///
-  /// Blocks nest only as deep as the parser allows.
+  /// Carries out statements one after the other; false when one failed.
   func run(
     _ actions: [ActionPlan], of contract: LiveContract?, into step: inout Step
   ) -> Bool {
-    for action in actions {
-      switch action {
-      case .assign(let symbol, let code, let isUpdate, let span):
-        guard let value = value(of: code, in: contract), check(symbol, at: span) else {
-          return false
-        }
-        if isUpdate {
-          step.update(symbol, by: Update(code, of: symbol, giving: value, on: machine))
-        } else {
-          step.assign(value, to: symbol)
-        }
-        machine.overlay[symbol.index] = value
-      case .send(let event, let code, let span):
-        guard let value = code.map({ value(of: $0, in: contract) }) ?? Value.none,
-          check(event, at: span)
-        else { return false }
-        step.send(value, to: event)
-        sent.append(value)
-      case .call(let command, let arguments, let span):
-        guard let values = values(of: arguments, in: contract),
-          call(command, with: values, at: span, of: contract, into: &step)
-        else { return false }
-      case .print(let codes, _):
-        guard print(codes, in: contract) else { return false }
-      case .dispose(let disposals, _):
-        for disposal in disposals {
-          dispose(disposal.symbol, at: disposal.span)
-        }
-      case .together(let actions, _):
-        guard run(actions, of: contract, into: &step) else { return false }
-      case .expect(let expectation):
-        guard expect(expectation, in: contract) else { return false }
-      case .branch(let branches, let otherwise, _):
-        guard let chosen = choose(branches, otherwise, in: contract),
-          run(chosen, of: contract, into: &step)
-        else { return false }
+    let base = blocks.depth
+    blocks.enter(actions)
+    while blocks.depth > base {
+      guard let action = blocks.next() else {
+        leaveFrame()
+        continue
+      }
+      guard mayGoOn(), carryOut(action, of: contract, into: &step) else {
+        while blocks.depth > base { leaveFrame() }
+        return false
       }
     }
     return true
+  }
+
+  private func leaveFrame() {
+    if let caller = blocks.leave() { machine.restoreFrame(caller) }
+  }
+
+  /// Counts a statement; false when the run was interrupted, which is reported.
+  private func mayGoOn() -> Bool {
+    if machine.poll.mayGoOn() { return true }
+    reportInterruption()
+    return false
+  }
+
+  /// Carries out a statement, or notes in the step what leaves with it; false when it failed.
+  private func carryOut(
+    _ action: ActionPlan, of contract: LiveContract?, into step: inout Step
+  ) -> Bool {
+    switch carryOut(action, in: contract) {
+    case .done: return true
+    case .failed: return false
+    case .assigned(let symbol, let value, let code, let isUpdate):
+      if isUpdate {
+        step.update(symbol, by: Update(code, of: symbol, giving: value, on: machine))
+      } else {
+        step.assign(value, to: symbol)
+      }
+      machine.overlay[symbol.index] = value
+    case .sent(let event, let value):
+      step.send(value, to: event)
+      blocks.noteSent(value)
+    case .entered(let actions): blocks.enter(actions)
+    case .called(let command, let values, let span):
+      let caller = machine.frame
+      switch admit(command, with: values, at: span) {
+      case .failed: return false
+      case .refused: machine.restoreFrame(caller)
+      case .admitted(let plan): blocks.enter(plan.body, caller: caller)
+      }
+    }
+    return true
+  }
+
+  /// Result of a statement: what is left to whoever carries the block out.
+  enum StatementResult {
+    case done
+    /// It failed, which was reported.
+    case failed
+    case assigned(SymbolID, Value, Code, isUpdate: Bool)
+    case sent(SymbolID, Value)
+    /// Other statements come next: those of a branch, or of `together`.
+    case entered([ActionPlan])
+    /// A command is called with these values; whether it may run is not known yet.
+    case called(SymbolID, [Value], Span)
+  }
+
+  /// Carries out a statement of a block as far as it is the same in waves and in classic delivery.
+  func carryOut(_ action: ActionPlan, in contract: LiveContract?) -> StatementResult {
+    switch action {
+    case .assign(let symbol, let code, let isUpdate, let span):
+      guard let value = value(of: code, in: contract), check(symbol, at: span) else {
+        return .failed
+      }
+      return .assigned(symbol, value, code, isUpdate: isUpdate)
+    case .send(let event, let code, let span):
+      guard let value = code.map({ value(of: $0, in: contract) }) ?? Value.none,
+        check(event, at: span)
+      else { return .failed }
+      return .sent(event, value)
+    case .call(let command, let arguments, let span):
+      guard let values = values(of: arguments, in: contract) else { return .failed }
+      return .called(command, values, span)
+    case .print(let codes, _): return print(codes, in: contract) ? .done : .failed
+    case .dispose(let disposals, _):
+      for disposal in disposals {
+        dispose(disposal.symbol, at: disposal.span)
+      }
+      return .done
+    case .together(let actions, _): return .entered(actions)
+    case .expect(let expectation): return expect(expectation, in: contract) ? .done : .failed
+    case .branch(let branches, let otherwise, _):
+      return choose(branches, otherwise, in: contract).map { .entered($0) } ?? .failed
+    }
   }
 
   /// The value of an expression of a block; nil when it failed or waits.
@@ -135,15 +184,15 @@ extension Runtime {
 
   /// Whether a name can be sent to: it was declared and not released since.
   func check(_ symbol: SymbolID, at span: Span) -> Bool {
-    if released[symbol] != nil {
+    if scopes.disposal(of: symbol) != nil {
       reportReleased(symbol, at: span)
       return false
     }
     guard nodes[symbol] == nil else { return true }
-    if let release = releases[symbol] {
+    if let release = scopes.pendingDisposal(of: symbol) {
       // What a block sends into a scope that it released with itself is dropped.
-      if runningCommand != nil { return true }
-      guard let id = runningContract, contracts.contains(id) else { return true }
+      if blocks.runningCommand != nil { return true }
+      guard let id = blocks.runningContract, contracts.contains(id) else { return true }
       report(statement: releasedFailure(symbol, at: span, disposal: release))
       return false
     }
@@ -156,7 +205,7 @@ extension Runtime {
   }
 
   func reportReleased(_ symbol: SymbolID, at span: Span) {
-    let disposal = released[symbol] ?? span
+    let disposal = scopes.disposal(of: symbol) ?? span
     report(statement: releasedFailure(symbol, at: span, disposal: disposal))
   }
 

@@ -1,0 +1,75 @@
+import FlowCheck
+import FlowText
+
+/// What each live scope holds, and which names were released with theirs.
+///
+/// What statements touch is not checked for exclusive access, as in `Runtime`.
+final class Scopes {
+  /// What lives in a scope, in the order it came.
+  struct Members {
+    var symbols: [SymbolID] = []
+    var contracts: [ContractID] = []
+  }
+
+  @safe @exclusivity(unchecked) private var members: [SymbolID: Members] = [:]
+  /// The scope whose statements are being carried out.
+  @safe @exclusivity(unchecked) private(set) var current: SymbolID?
+  /// Where a name's scope was disposed of.
+  @safe @exclusivity(unchecked) private var released: [SymbolID: Span] = [:]
+  /// What has been released and is not marked yet.
+  @safe @exclusivity(unchecked) private var pending: [SymbolID: Span] = [:]
+
+  var count: Int { members.count }
+
+  /// Opens a scope for the statements that `body` carries out.
+  func open(_ scope: SymbolID, _ body: () -> Void) {
+    members[scope] = Members()
+    let outer = current
+    current = scope
+    body()
+    current = outer
+  }
+
+  func isOpen(_ scope: SymbolID) -> Bool { members[scope] != nil }
+
+  /// Lists a name with its scope; it is there again, if it was released.
+  func add(_ symbol: SymbolID) {
+    if !released.isEmpty { released[symbol] = nil }
+    if let current { members[current]?.symbols.append(symbol) }
+  }
+
+  /// Lists a contract with its scope.
+  func add(_ id: ContractID) {
+    if let current { members[current]?.contracts.append(id) }
+  }
+
+  /// Takes what a scope held.
+  func close(_ scope: SymbolID) -> Members? { members.removeValue(forKey: scope) }
+
+  // MARK: Released names
+
+  /// Returns true when no name was released, as in most programs.
+  var hasNoReleased: Bool { released.isEmpty }
+
+  /// Returns where a name's scope was disposed of; nil for a name that is there.
+  func disposal(of symbol: SymbolID) -> Span? { released[symbol] }
+
+  /// Returns the same for a name that a block has released and that is read on to its end.
+  func pendingDisposal(of symbol: SymbolID) -> Span? { pending[symbol] }
+
+  var hasPending: Bool { !pending.isEmpty }
+
+  /// Notes that a name is released, which `applyPending` makes hold.
+  func release(_ symbol: SymbolID, at span: Span) { pending[symbol] = span }
+
+  /// Marks what was released, and returns it.
+  func applyPending() -> [SymbolID: Span] {
+    guard !pending.isEmpty else { return [:] }
+    defer { pending.removeAll(keepingCapacity: true) }
+    released.merge(pending) { $1 }
+    return pending
+  }
+
+  /// Notes that a name was declared again.
+  func restore(_ symbol: SymbolID) { released[symbol] = nil }
+}

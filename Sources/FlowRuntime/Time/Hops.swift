@@ -1,0 +1,86 @@
+import FlowCheck
+import FlowLower
+
+/// The values that contracts have sent to other threads, and those about to be sent.
+final class Hops {
+  /// Where `deliverOn(background)` evaluates.
+  var background: (any BackgroundQueue)?
+  /// Sent by the wave being computed, until it stands.
+  @safe @exclusivity(unchecked) private(set) var armed: [Hop] = []
+  /// Values that are on other threads.
+  @safe @exclusivity(unchecked) private(set) var underWay = HopsUnderWay()
+  /// Of what is being computed: how many hops led to it, one after the other.
+  @safe @exclusivity(unchecked) var depth = 0
+
+  var isEmpty: Bool { underWay.isEmpty }
+
+  /// Sends a value to a segment of its contract, once the wave stands.
+  func arm(_ value: Value, isNew: Bool, to segment: Int, of contract: LiveContract) {
+    armed.append(
+      Hop(contract: contract, segment: segment, value: value, isNew: isNew, depth: depth))
+  }
+
+  func forgetArmed(from mark: Int) { armed.removeSubrange(mark...) }
+
+  /// Takes what the wave has sent, in the order in which the contracts were signed.
+  func takeArmed() -> [Hop] {
+    defer { armed.removeAll(keepingCapacity: true) }
+    guard armed.count > 1 else { return armed }
+    return armed.enumerated().sorted { left, right in
+      (left.element.contract.plan.id.index, left.offset)
+        < (right.element.contract.plan.id.index, right.offset)
+    }.map(\.element)
+  }
+
+  /// Notes that a value has been sent.
+  ///
+  /// - Returns: Its ticket if it sets out now; nil while another one of its contract is away.
+  func enter(_ hop: Hop) -> Int? {
+    let ticket = underWay.append(hop)
+    guard hop.contract.hopUnderWay != nil else {
+      hop.contract.hopUnderWay = ticket
+      return ticket
+    }
+    hop.contract.waitingHops.append(ticket)
+    return nil
+  }
+
+  /// Returns the contract's value that sets out now, when the one before has landed.
+  func next(of contract: LiveContract) -> (Hop, ticket: Int)? {
+    contract.hopUnderWay = contract.waitingHops.popFirst()
+    guard let ticket = contract.hopUnderWay, let hop = underWay[ticket] else { return nil }
+    return (hop, ticket)
+  }
+
+  /// Notes that a value came back.
+  func note(_ result: HopResult) { underWay.note(result) }
+
+  /// Gives a job to another thread.
+  func submit(_ job: BackgroundJob) {
+    guard let background else { return }
+    underWay.jobs += 1
+    background.submit { job.run() }
+  }
+
+  /// Takes the value that was sent first, if it is back.
+  func takeFirst() -> (Hop, HopResult)? {
+    // Also for what nobody waits for any more: as long as it is there, it is news.
+    if underWay.jobs > 0, let background {
+      let results = background.takeResults()
+      underWay.jobs -= results.count
+      for result in results { underWay.note(result) }
+    }
+    return isEmpty ? nil : underWay.takeFirst()
+  }
+
+  /// Forgets the values of a contract that has ended, wherever they are.
+  func forget(_ contract: LiveContract) {
+    if let ticket = contract.hopUnderWay.take() { underWay.forget(ticket) }
+    while let ticket = contract.waitingHops.popFirst() { underWay.forget(ticket) }
+  }
+
+  func forEachValue(_ body: (Value) -> Void) {
+    for hop in armed { body(hop.value) }
+    underWay.forEachValue(body)
+  }
+}

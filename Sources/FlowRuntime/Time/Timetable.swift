@@ -1,0 +1,196 @@
+import FlowCheck
+import FlowLower
+import FlowText
+
+/// A timer that a wave has begun, until the wave stands.
+struct ArmedTimer {
+  let action: TimerAction
+  let due: Int
+  /// The number of the timer whose place it takes, or 0.
+  let replaced: Int
+}
+
+/// A block that waits for its instant.
+struct AtBlock {
+  let actions: [ActionPlan]
+  let frameSize: Int
+  let span: Span
+}
+
+/// Everything that is to happen at an instant: the timers of clocks and stages, the values on other threads,
+/// and the blocks of `at`.
+///
+/// What a wave begins stands only with the wave:
+///
+///     begin ──▶ armed ── commit ──▶ scheduled ── takeDue ──▶ Runtime.fire
+///                 └───── undo ────▶ forgotten
+///
+/// What values and ticks touch is not checked for exclusive access, as in `Runtime`.
+final class Timetable {
+  let clock = ScriptClock()
+  let hops: Hops
+  private let contracts: Contracts
+  @safe @exclusivity(unchecked) private(set) var scheduler = Scheduler()
+  @safe @exclusivity(unchecked) private(set) var armed: [ArmedTimer] = []
+  /// Contracts whose `sample` began to hold a value in this wave.
+  @safe @exclusivity(unchecked) private var newlySampled: [LiveContract] = []
+  @safe @exclusivity(unchecked) private var lastNumber = 0
+  /// How many timers and hops can still make something happen.
+  @safe @exclusivity(unchecked) private(set) var awaited = 0
+  @safe @exclusivity(unchecked) private var atBlocks = DueHeap<AtBlock>()
+  /// The latest instant that an `at` has named.
+  @safe @exclusivity(unchecked) var lastInstant = 0
+
+  init(contracts: Contracts) {
+    self.contracts = contracts
+    hops = Hops()
+  }
+
+  /// How many timers, held values and blocks wait.
+  var waitingCount: Int {
+    scheduler.count + atBlocks.count + armed.count + hops.underWay.count + hops.armed.count
+  }
+
+  /// The next instant at which something happens by itself; nil when nothing will.
+  var nextInstant: Int? {
+    guard let block = atBlocks.firstDue else { return scheduler.nextDue }
+    return min(block, scheduler.nextDue ?? block)
+  }
+
+  /// Returns true while a value is held or under way, an `at` lies ahead, or a clock goes on.
+  var awaitsAnything: Bool { awaited > 0 || !atBlocks.isEmpty }
+
+  /// Calls `body` with every value that waits for its time.
+  func forEachValue(_ body: (Value) -> Void) {
+    scheduler.forEachHeldValue(body)
+    for timer in armed {
+      if case .pass(let value, _) = timer.action.kind { body(value) }
+    }
+    hops.forEachValue(body)
+  }
+
+  // MARK: Beginning
+
+  /// Arms a timer, which runs once its wave stands.
+  func arm(_ action: TimerAction, after nanoseconds: Int, replacing replaced: Int) {
+    let (due, overflow) = clock.now.addingReportingOverflow(nanoseconds)
+    armed.append(ArmedTimer(action: action, due: overflow ? Int.max : due, replaced: replaced))
+  }
+
+  /// Makes the number of a timer that another one may replace.
+  func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// Notes that a contract's `sample` holds a value, which keeps a run alive once the wave stands.
+  func noteSampled(_ contract: LiveContract) { newlySampled.append(contract) }
+
+  func insert(_ block: AtBlock, at instant: Int) {
+    atBlocks.insert(block, due: instant)
+    lastInstant = max(lastInstant, instant)
+  }
+
+  // MARK: Waves
+
+  /// How far the wave being computed has come.
+  struct Mark {
+    fileprivate let timers: Int
+    fileprivate let hops: Int
+    fileprivate let samples: Int
+  }
+
+  var mark: Mark {
+    Mark(timers: armed.count, hops: hops.armed.count, samples: newlySampled.count)
+  }
+
+  /// Forgets what was begun since a mark.
+  func undo(to mark: Mark) {
+    armed.removeSubrange(mark.timers...)
+    hops.forgetArmed(from: mark.hops)
+    newlySampled.removeSubrange(mark.samples...)
+  }
+
+  /// Forgets what the wave has begun.
+  func undo() {
+    armed.removeAll(keepingCapacity: true)
+    hops.forgetArmed(from: 0)
+    newlySampled.removeAll(keepingCapacity: true)
+  }
+
+  /// Schedules what the wave has begun, the timers in the order in which their contracts were signed.
+  func commit() {
+    commitTimers()
+    guard !newlySampled.isEmpty else { return }
+    for contract in newlySampled { noteAwaited(contract, holds: true) }
+    newlySampled.removeAll(keepingCapacity: true)
+  }
+
+  /// Schedules the timers that the wave has begun.
+  func commitTimers() {
+    guard !armed.isEmpty else { return }
+    if armed.count == 1 { return commit(armed.removeLast()) }
+    for (_, timer) in armed.enumerated().sorted(by: { left, right in
+      (left.element.action.contract.plan.id.index, left.offset)
+        < (right.element.action.contract.plan.id.index, right.offset)
+    }) {
+      commit(timer)
+    }
+    armed.removeAll(keepingCapacity: true)
+  }
+
+  private func commit(_ timer: ArmedTimer) {
+    if timer.replaced > 0, let before = scheduler.cancel(number: timer.replaced) {
+      noteOver(before)
+    }
+    let action = timer.action
+    guard contracts.isLive(action.contract) else { return }
+    if action.isAwaited { noteAwaited(action.contract, holds: action.holdsValue) }
+    scheduler.schedule(action, at: timer.due)
+  }
+
+  // MARK: Being due
+
+  /// Takes the first block of an `at` that is due.
+  func takeDueBlock() -> AtBlock? {
+    guard let due = atBlocks.firstDue, due <= clock.now else { return nil }
+    return atBlocks.popFirst()?.element
+  }
+
+  /// Takes the first block of an `at`, due or not.
+  func takeBlock() -> AtBlock? { atBlocks.popFirst()?.element }
+
+  /// Takes the first timer that is due.
+  func takeDue() -> TimerAction? { scheduler.takeDue(at: clock.now) }
+
+  /// Notes that a timer has fired, or another one has taken its place.
+  func noteOver(_ timer: TimerAction) {
+    if timer.isAwaited { noteOver(timer.contract, held: timer.holdsValue) }
+  }
+
+  // MARK: What keeps a run alive
+
+  /// Counts something of a contract that can still make something happen; `holds`: a value.
+  func noteAwaited(_ contract: LiveContract, holds: Bool) {
+    contract.awaited += 1
+    awaited += 1
+    if holds { contract.held += 1 }
+  }
+
+  /// Counts that it has happened, or will not.
+  func noteOver(_ contract: LiveContract, held: Bool) {
+    contract.awaited -= 1
+    awaited -= 1
+    guard held else { return }
+    contract.held -= 1
+    contracts.noteDrained(contract)
+  }
+
+  /// Forgets everything of a contract that has ended.
+  func cancelAll(of contract: LiveContract) {
+    awaited -= contract.awaited
+    contract.awaited = 0
+    scheduler.cancelAll(of: contract)
+    hops.forget(contract)
+  }
+}
