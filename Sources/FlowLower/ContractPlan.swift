@@ -73,7 +73,7 @@ package struct PipelinePlan: Sendable {
   /// The state slots of its stages, with what lies between them.
   package var stateSlots: Range<Int> {
     guard let first = stages.first, let last = stages.last else { return 0..<0 }
-    return Int(first.state)..<Int(last.state + last.slotCount)
+    return Int(first.state)..<Int(last.state + last.kind.slotCount)
   }
 }
 

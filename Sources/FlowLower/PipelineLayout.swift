@@ -159,14 +159,14 @@ struct PipelineLayout {
     let body = given.body.map { compile($0) }
     var joined: [SourcePlan] = []
     let choice = given.joined.map { self.choice($0, into: &joined) }
-    var plan = StagePlan(
-      kind: stage.kind, span: stage.span, output: register(of: stage.output), state: 0,
+    let output = register(of: stage.output)
+    let accumulator = given.accumulator.map(register) ?? LocalID(index: 0)
+    return StagePlan(
+      kind: stage.kind, span: stage.span, output: output, state: slots(stage.kind.slotCount),
       number: given.number, initial: initial, body: body,
-      accumulator: given.accumulator.map(register) ?? LocalID(index: 0),
+      accumulator: accumulator,
       isBackground: given.isBackground, joined: joined,
       choice: stage.kind == .choose ? choice : nil)
-    plan.state = slots(plan.slotCount)
-    return plan
   }
 
   private mutating func choice(

@@ -2,13 +2,15 @@ package import FlowCheck
 package import FlowText
 
 /// A stage of a contract: what it is, and what it was given.
-package struct StagePlan: Sendable {
+///
+/// An object, since every value that comes to the stage looks at it, and a copy would count references.
+package final class StagePlan: Sendable {
   package let kind: StageKind
   package let span: Span
   /// Where the value stands that it gives.
   package let output: LocalID
-  /// Its first state slot; `slotCount` says how many it has.
-  package internal(set) var state: Int32
+  /// Its first state slot; `StageKind.slotCount` says how many it has.
+  package let state: Int32
   /// A count, or a time in nanoseconds.
   package let number: Int
   /// Of `scan`, `startWith`, `recover`, `timeout`: computed once, when the contract is signed.
@@ -24,21 +26,22 @@ package struct StagePlan: Sendable {
   /// Of `switch`: which of `joined` it lets through.
   package let choice: ChoicePlan?
 
-  /// How many slots of its contract's state it has.
-  ///
-  /// - Those with several are in `StageSlots`.
-  /// - `distinct`: the last value passed. `pairwise`: the value before. `skip`, `take`: how many are left.
-  ///   `scan`: the accumulated value. `startWith`, `recover`: the value. `withLatest`: the other side's last
-  ///   value. `switch`: the index of the chosen source.
-  package var slotCount: Int32 {
-    switch kind {
-    case .throttle, .debounce, .delay, .buffer, .sample: Int32(StageSlots.Holding.count)
-    case .zip: Int32(StageSlots.Zip.count)
-    case .timeout: Int32(StageSlots.Timeout.count)
-    case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .recover, .merge, .withLatest, .choose, .deliverOn:
-      1
-    }
+  init(
+    kind: StageKind, span: Span, output: LocalID, state: Int32, number: Int, initial: Code?,
+    body: Code?, accumulator: LocalID, isBackground: Bool, joined: [SourcePlan],
+    choice: ChoicePlan?
+  ) {
+    self.kind = kind
+    self.span = span
+    self.output = output
+    self.state = state
+    self.number = number
+    self.initial = initial
+    self.body = body
+    self.accumulator = accumulator
+    self.isBackground = isBackground
+    self.joined = joined
+    self.choice = choice
   }
 
   /// Whether it is the last of its segment; on another thread one with values of its own is, too.

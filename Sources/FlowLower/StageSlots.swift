@@ -1,3 +1,5 @@
+import FlowCheck
+
 /// The slots of a stage's state, counted from its first one, by what they hold.
 package enum StageSlots {
   /// Of a stage that holds a value until a time comes.
@@ -32,5 +34,24 @@ package enum StageSlots {
     package static let own = 0
     package static let other = Queue.count
     package static let count = 2 * Queue.count
+  }
+}
+
+extension StageKind {
+  /// Number of slots that a stage has of its contract's state.
+  ///
+  /// - Those with several are in `StageSlots`.
+  /// - `distinct`: the last value passed. `pairwise`: the value before. `skip`, `take`: how many are left.
+  ///   `scan`: the accumulated value. `startWith`, `recover`: the value. `withLatest`: the other side's last
+  ///   value. `switch`: the index of the chosen source.
+  var slotCount: Int32 {
+    switch self {
+    case .throttle, .debounce, .delay, .buffer, .sample: Int32(StageSlots.Holding.count)
+    case .zip: Int32(StageSlots.Zip.count)
+    case .timeout: Int32(StageSlots.Timeout.count)
+    case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
+      .recover, .merge, .withLatest, .choose, .deliverOn:
+      1
+    }
   }
 }
