@@ -66,8 +66,8 @@ final class Blocks {
   }
 
   func forgetRecent() {
-    if !recentTargets.isEmpty { recentTargets.removeAll(keepingCapacity: true) }
-    if !recentContracts.isEmpty { recentContracts.removeAll(keepingCapacity: true) }
+    recentTargets.removeAll(keepingCapacity: true)
+    recentContracts.removeAll(keepingCapacity: true)
   }
 
   /// Calls `body` with every value that a block keeps.

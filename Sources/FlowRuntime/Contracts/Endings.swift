@@ -20,6 +20,9 @@ final class Endings {
   /// State of contracts that ended while their own block may still read it.
   @safe @exclusivity(unchecked) var stateToFree: [(base: Int, size: Int)] = []
 
+  /// Returns true while there is nothing to do when the waves are over, as nearly always.
+  var isIdle: Bool { dry.isEmpty && draining.isEmpty && closing.isEmpty && stateToFree.isEmpty }
+
   /// Notes that a `take` had its last value.
   func noteReached(_ ending: Ending) { reached.append(ending) }
 

@@ -9,7 +9,7 @@ struct CountingState {
 
   /// Returns how many values are left to a stage that counts; `count` at its beginning.
   private func left(of count: Int) -> Int {
-    if case .int(let left) = store.state(slot) { left } else { count }
+    store.stateWord(slot) ?? count
   }
 
   func skip(_ count: Int) -> Skip { Skip(left(of: count)) }
@@ -17,7 +17,7 @@ struct CountingState {
   func take(_ count: Int) -> Take { Take(left(of: count)) }
 
   /// Stores how many values are left to a stage that counts.
-  func set(left: Int) { store.setState(slot, .int(left)) }
+  func set(left: Int) { store.setStateWord(slot, left) }
 
   var distinct: Distinct<Value> {
     get {

@@ -37,9 +37,11 @@ extension Runtime {
         _ = reportExcess(undoing: false)
         if keepsRecords { recorder.forgetEntries() }
         deferred.removeAll()
-        finishEndings()
-        freeEndedState()
-        blocks.forgetRecent()
+        if !contracts.endings.isIdle {
+          finishEndings()
+          freeEndedState()
+        }
+        if !blocks.recentContracts.isEmpty { blocks.forgetRecent() }
         return
       case .waveLimit: reportWaveLimit()
       case .furtherLimit:

@@ -1,3 +1,4 @@
+import FlowLower
 import Memory
 
 /// The values of a running program: one for each symbol, and the state of each contract.
@@ -143,6 +144,12 @@ package final class Store {
     value(slots.states[index], slots.words[index])
   }
 
+  /// Returns the word in a slot of a contract's state; nil where there is none.
+  @inline(__always)
+  func stateWord(_ index: Int) -> Int? {
+    slots.states[index].kind == nil ? nil : slots.words[index]
+  }
+
   func state(in range: Range<Int>) -> [Value] {
     range.map { state($0) }
   }
@@ -186,6 +193,14 @@ package final class Store {
     replace(slots.states[index], slots.words[index], index, .state)
     slots.words[index] = word
     slots.states[index] = state
+  }
+
+  /// Puts a word into a slot of a contract's state.
+  @inline(__always)
+  func setStateWord(_ index: Int, _ word: Int, _ kind: WordKind = .int) {
+    replace(slots.states[index], slots.words[index], index, .state)
+    slots.words[index] = word
+    slots.states[index] = .word(kind)
   }
 
   private func encoded(_ value: Value) -> (SlotState, Int) {

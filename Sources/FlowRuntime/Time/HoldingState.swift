@@ -49,19 +49,20 @@ struct HoldingState {
       let value = store.state(base + StageSlots.Holding.held)
       guard !value.isPending else { return nil }
       return HeldValue(
-        value: value, isNew: store.state(base + StageSlots.Holding.isNew) == .bool(true))
+        value: value, isNew: store.stateWord(base + StageSlots.Holding.isNew) == 1)
     }
     nonmutating set {
       store.setState(base + StageSlots.Holding.held, newValue?.value ?? .pending)
-      if let newValue {
-        store.setState(base + StageSlots.Holding.isNew, .bool(newValue.isNew))
-      }
+      guard let newValue else { return }
+      let slot = base + StageSlots.Holding.isNew
+      let word = newValue.isNew ? 1 : 0
+      if store.stateWord(slot) != word { store.setStateWord(slot, word, .bool) }
     }
   }
 
   var throttle: Throttle<HeldValue, Int> {
     get {
-      guard let held, case .int(let end) = store.state(base + StageSlots.Holding.end) else {
+      guard let held, let end = store.stateWord(base + StageSlots.Holding.end) else {
         return Throttle()
       }
       return Throttle(.open(last: held, end: end))
@@ -73,7 +74,7 @@ struct HoldingState {
       }
       held = last
       let slot = base + StageSlots.Holding.end
-      if store.state(slot) != .int(end) { store.setState(slot, .int(end)) }
+      if store.stateWord(slot) != end { store.setStateWord(slot, end) }
     }
   }
 

@@ -13,6 +13,8 @@ final class Hops {
   @safe @exclusivity(unchecked) var depth = 0
 
   var isEmpty: Bool { underWay.isEmpty }
+  /// Returns true while there is nothing that could come back.
+  var isIdle: Bool { underWay.isEmpty && underWay.jobs == 0 }
 
   /// Sends a value to a segment of its contract, once the wave stands.
   func arm(_ value: Value, isNew: Bool, to segment: Int, of contract: LiveContract) {

@@ -62,7 +62,7 @@ extension Runtime {
     let state = HoldingState(store: store, base: base)
     if stage.kind == .sample { return look(timer, stage, state, contract) }
     let number = base + StageSlots.Holding.timer
-    guard store.state(number) == .int(timer.number) else { return }
+    guard store.stateWord(number) == timer.number else { return }
     let held: HeldValue?
     switch stage.kind {
     case .throttle:

@@ -80,7 +80,7 @@ extension Runtime {
   ///
   /// - Returns: False when it is not back yet, or there is none.
   package func takeHop() -> Bool {
-    guard let (hop, result) = time.hops.takeFirst() else { return false }
+    guard !time.hops.isIdle, let (hop, result) = time.hops.takeFirst() else { return false }
     let contract = hop.contract
     time.noteOver(contract, held: true)
     time.hops.depth = hop.depth + 1

@@ -39,8 +39,7 @@ extension Runtime {
       kind: kind, contract: contract, segment: place.segment, stage: place.stage, number: number)
     // A clock's next tick takes the place of the one before, and so does what replaces another.
     if kind.isNew, replaced == 0, !mayWait() { return }
-    time.arm(action, after: nanoseconds, replacing: replaced)
-    if !store.isJournalling { time.commitTimers() }
+    time.begin(action, after: nanoseconds, replacing: replaced, inWave: store.isJournalling)
   }
 
   /// Begins a timer that replaces the one before, whose number is in a state slot.
@@ -48,12 +47,9 @@ extension Runtime {
     _ kind: TimerAction.Kind, after nanoseconds: Int, _ place: (segment: Int, stage: Int),
     _ contract: LiveContract, state: Int
   ) {
-    var replaced = 0
-    if case .int(let number) = store.state(state) {
-      replaced = number
-    }
+    let replaced = store.stateWord(state) ?? 0
     let number = time.nextNumber()
-    store.setState(state, .int(number))
+    store.setStateWord(state, number)
     begin(kind, after: nanoseconds, place, contract, number: number, replacing: replaced)
   }
 

@@ -71,10 +71,15 @@ final class Timetable {
 
   // MARK: Beginning
 
-  /// Arms a timer, which runs once its wave stands.
-  func arm(_ action: TimerAction, after nanoseconds: Int, replacing replaced: Int) {
+  /// Begins a timer: in a wave once that stands, otherwise at once.
+  func begin(
+    _ action: TimerAction, after nanoseconds: Int, replacing replaced: Int, inWave: Bool
+  ) {
     let (due, overflow) = clock.now.addingReportingOverflow(nanoseconds)
-    armed.append(ArmedTimer(action: action, due: overflow ? Int.max : due, replaced: replaced))
+    let timer = ArmedTimer(action: action, due: overflow ? Int.max : due, replaced: replaced)
+    if !inWave, armed.isEmpty { return commit(timer) }
+    armed.append(timer)
+    if !inWave { commitTimers() }
   }
 
   /// Makes the number of a timer that another one may replace.
@@ -127,7 +132,7 @@ final class Timetable {
   }
 
   /// Schedules the timers that the wave has begun.
-  func commitTimers() {
+  private func commitTimers() {
     guard !armed.isEmpty else { return }
     if armed.count == 1 { return commit(armed.removeLast()) }
     for (_, timer) in armed.enumerated().sorted(by: { left, right in
