@@ -5,36 +5,6 @@ import Memory
 import ReactiveKernel
 
 extension Runtime {
-  /// Carries out a statement at top level, and its waves.
-  func performAction(_ action: ActionPlan, frameSize: Int) {
-    machine.beginFrame(frameSize)
-    if let classic {
-      classic.carryOut([action])
-      return settle()
-    }
-    machine.failureOfRead = failureOfRead
-    let cause = graph.beginCause()
-    if case .assign(let symbol, let code, _, let span) = action {
-      assignDirectly(symbol, code, span, cause)
-    } else {
-      runBlock([action], of: nil, cause: cause)
-    }
-    machine.failureOfRead = nil
-    settle()
-  }
-
-  /// An assignment that is a step by itself needs no step to be kept.
-  private func assignDirectly(
-    _ symbol: SymbolID, _ code: Code, _ span: Span, _ cause: CauseNumber
-  ) {
-    guard let value = statementValue(code) else { return }
-    guard let node = nodes[symbol], scopes.disposal(of: symbol) == nil else {
-      reportReleased(symbol, at: span)
-      return
-    }
-    graph.enqueue([(node: node, entry: deferred.add(.assign(value)))], cause: cause)
-  }
-
   /// Runs a block to its end and queues its step.
   ///
   /// A statement that fails stops it, and then nothing is sent. `contract` is nil at top level.

@@ -99,11 +99,10 @@ extension ClassicDriver {
       transit.stop = .heldByMerge
       return nil
     }
+    var evaluation = Evaluation(isNew: true, takesHeld: transit.takesHeld, isSingle: true)
     if let (own, source, value) = transit.spoken, own == position {
-      spoken = (source, value)
+      evaluation.spoken = SpokenEvent(source, value)
     }
-    defer { spoken = nil }
-    var evaluation = Evaluation(isNew: true, takesHeld: transit.takesHeld)
     return runtime.join(
       transit.current, stage, at: (transit.segment, position), transit.contract, &evaluation)
   }

@@ -12,7 +12,7 @@ import ReactiveStages
 /// going on lies on a stack of its own, so that a chain of any length is told. A cell that is being
 /// told is not told again: a value that comes back is stored, and nobody hears of it. So every
 /// delivery has an end; but it may be far, and is counted.
-final class ClassicDriver {
+final class ClassicDriver: Driver {
   unowned let runtime: Runtime
   /// How many contracts may be told of what follows from one cause.
   private let limit: Int
@@ -24,11 +24,9 @@ final class ClassicDriver {
   /// What is being told.
   var told: Set<NodeID> = []
   /// What has been asked for and not begun.
-  private var causes: ContiguousArray<Cause> = []
+  var causes: ContiguousArray<Cause> = []
   /// The block whose locals the machine has.
   var entered: BlockContext?
-  /// The other side of a join that the stage at hand hears.
-  var spoken: (source: SourcePlan, value: Value)?
   /// How many values have been told to the output.
   var recorded = 0
   /// The number of what sets off the deliveries at hand.
@@ -57,66 +55,8 @@ final class ClassicDriver {
 
   // MARK: Causes
 
-  /// Statements at top level or of an `at`, with the machine's frame for their locals.
-  func carryOut(_ actions: [ActionPlan]) {
-    causes.append(.statements(actions, locals: runtime.machine.frame))
-  }
-
-  func send(_ value: Value, to symbol: SymbolID) {
-    causes.append(.send(value, symbol))
-  }
-
-  /// A command that was declared anew: whether it may run is computed and told.
-  func enable(_ command: SymbolID) {
-    causes.append(.enabling(command))
-  }
-
-  /// What a timer or a value from another thread does at pipelines.
-  func queue(_ start: Start, at nodes: [NodeID]) {
-    guard case .refresh = start else {
-      causes.append(contentsOf: nodes.map { .start(start, $0) })
-      return
-    }
-    // Once for each contract, however many pipelines it has.
-    var contracts: Set<Int32> = []
-    for node in nodes {
-      if case .pipeline(let id, _) = runtime.role(of: node), contracts.insert(id.index).inserted {
-        causes.append(.start(start, node))
-      }
-    }
-  }
-
-  func sign(_ contract: LiveContract) {
-    begin(clocksOf: contract)
-    causes.append(.signing(contract))
-    settle()
-    runtime.contracts.signing = nil
-    runtime.startStageTimers(of: contract)
-  }
-
-  /// `a <-> b` is `a -> b`, and when that is done, `b -> a`; a left side in error gives nothing.
-  func sign(_ plan: TwoWayPlan) {
-    guard let toRight = runtime.place(plan.toRight) else { return }
-    let values = [plan.left, plan.right].map { runtime.store.value($0.index) }
-    runtime.contracts.signedWinners = [:]
-    if values.contains(where: \.isGood) {
-      runtime.contracts.signedWinners[plan.toRight.id] = values[0].isGood ? plan.left : plan.right
-    }
-    if values[0].failure == nil {
-      sign(toRight)
-    }
-    guard let toLeft = runtime.place(plan.toLeft) else { return }
-    sign(toLeft)
-  }
-
-  /// A `throttle` is done with its window only when all that follows from the value has happened:
-  /// what comes in meanwhile is lost.
-  func leaveWindow(_ held: Value, of contract: LiveContract, segment: Int, state: Int) {
-    causes.append(.window(held, contract, segment: segment, state: state))
-  }
-
-  /// Carries everything out that has been asked for.
-  func settle() {
+  /// Carries out the causes one after the other, those that come meanwhile too.
+  func carryOutCauses() {
     deliveries = 0
     if !causes.isEmpty { causeNumber += 1 }
     var next = 0
@@ -127,11 +67,6 @@ final class ClassicDriver {
       guard drain() else { break }
     }
     causes.removeAll(keepingCapacity: true)
-    _ = runtime.reportExcess(undoing: false)
-    for ending in runtime.contracts.endings.reached { runtime.endAfterWave(ending) }
-    runtime.contracts.endings.undo()
-    runtime.finishEndings()
-    runtime.freeEndedState()
   }
 
   private func begin(_ cause: Cause) {
@@ -151,7 +86,7 @@ final class ClassicDriver {
     case .window(let value, let contract, let segment, let state):
       guard let next = contract.plan.pipelines[segment].next else { return }
       guard !contract.plan.pipelines[next].isBackground else {
-        closeWindow(at: state)
+        runtime.closeWindow(at: state)
         return runtime.release(value, isNew: true, after: segment, contract)
       }
       let entry = memory(of: contract).entries[segment]
@@ -208,16 +143,7 @@ final class ClassicDriver {
   private func finish(_ passage: Passage) {
     stack.removeLast()
     memory(of: passage.contract).entries[passage.segment] = passage.outerEntry
-    if let window = passage.window { closeWindow(at: window) }
-  }
-
-  /// Closes the window of a `throttle`, whose value has been delivered.
-  private func closeWindow(at base: Int) {
-    let state = HoldingState(store: runtime.store, base: base)
-    var window = state.throttle
-    window.delivered()
-    state.throttle = window
-    runtime.store.setState(base + StageSlots.Holding.timer, .pending)
+    if let window = passage.window { runtime.closeWindow(at: window) }
   }
 
   /// Counts a delivery; when there were too many, or the run was interrupted, nothing is left to do.
@@ -247,7 +173,6 @@ final class ClassicDriver {
       case .passage: break
       }
     }
-    if let spoken { census.add(spoken.value) }
     for contract in runtime.contracts.objects {
       for values in contract.memory?.sources ?? [] { census.add(values) }
     }

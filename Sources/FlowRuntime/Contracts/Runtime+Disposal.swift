@@ -152,14 +152,8 @@ extension Runtime {
       output.contractDidEnd(
         ContractEnding(plan: nil, name: name, keeps: nil, text: "scope \(name)", dropped: []))
     }
-    if let classic {
-      // Whoever is still told of the present event reads on to its end.
-      if !classic.isDelivering { applyReleases() }
-    } else if blocks.runningContract.map(contracts.contains) ?? true,
-      blocks.runningCommand.map({ commands[$0] != nil }) ?? true
-    {
-      applyReleases()
-    }
+    // Whoever reads the released names now reads on to its end.
+    if !driver.mayReadReleased(in: self) { applyReleases() }
   }
 
   /// Disables for good every command whose condition reads something that is released.
@@ -187,11 +181,7 @@ extension Runtime {
     }
     for (command, lost) in affected.sorted(by: { $0.key.index < $1.key.index })
     where !gone.contains(command) && commands.disable(command, lost: lost, at: span) {
-      if let classic {
-        classic.enable(command)
-      } else if let node = nodes[command] {
-        graph.enqueue([(node: node, entry: 0)], cause: graph.currentCause ?? graph.beginCause())
-      }
+      driver.enable(command, in: self)
     }
   }
 

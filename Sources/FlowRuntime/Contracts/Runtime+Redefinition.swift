@@ -39,13 +39,13 @@ extension Runtime {
         replan(rechecked)
       }
       endOlder(thanNamed: plan.alias, plan.id)
-      sign(plan)
+      driver.sign(plan, in: self)
     case .twoWay(let plan):
       if contracts.contains(plan.toRight.id) {
         replan([plan.toRight, plan.toLeft])
       } else {
         endOlder(thanNamed: plan.alias, plan.toRight.id)
-        sign(plan)
+        driver.sign(plan, in: self)
       }
     case .always(let plan):
       endOlder(thanNamed: plan.alias, plan.id)
@@ -55,11 +55,7 @@ extension Runtime {
         disconnectInputs(of: node)
       }
       declare(plan)
-      if let classic {
-        classic.enable(plan.symbol)
-      } else if let node = nodes[plan.symbol] {
-        graph.enqueue([(node: node, entry: 0)], cause: graph.beginCause())
-      }
+      driver.enable(plan.symbol, in: self)
     default: perform(statement)
     }
     // What the older contract had is free from here on.
@@ -68,15 +64,11 @@ extension Runtime {
 
   /// Gives a cell that was declared anew its first value, as one event; without one it waits.
   private func restart(_ symbol: SymbolID, with value: Value) {
-    guard !value.isPending, let node = nodes[symbol] else {
-      classic?.forget(symbol)
+    guard !value.isPending, nodes[symbol] != nil else {
+      driver.forget(symbol)
       return store.set(symbol.index, value)
     }
-    if let classic {
-      classic.send(value, to: symbol)
-    } else {
-      graph.enqueue([(node: node, entry: deferred.add(.assign(value)))], cause: graph.beginCause())
-    }
+    driver.send(value, to: symbol, in: self)
     settle()
   }
 
@@ -184,14 +176,7 @@ extension Runtime {
       let isOver = old.isOver
       end(plan.id, at: nil)
       guard !isOver, let contract = place(plan) else { continue }
-      if let classic {
-        classic.begin(clocksOf: contract)
-        contracts.signing = nil
-      } else {
-        evaluateArguments(of: contract)
-        startClocks(of: contract)
-      }
-      startStageTimers(of: contract)
+      driver.restart(contract, in: self)
     }
   }
 
@@ -219,7 +204,7 @@ extension Runtime {
       affected += zip(contract.nodes, contract.plan.pipelines).filter { !$1.isFed }.map(\.0)
     }
     guard !affected.isEmpty else { return }
-    start(affected, .refresh, graph.beginCause())
+    driver.start(affected, .refresh, graph.beginCause(), in: self)
     settle()
   }
 }

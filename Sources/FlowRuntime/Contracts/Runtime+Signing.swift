@@ -4,39 +4,6 @@ import FlowText
 import ReactiveKernel
 
 extension Runtime {
-  /// Signs a contract: its nodes join the graph and the present value of its sources goes down it.
-  func sign(_ plan: ContractPlan) {
-    if classic == nil, let plan = OrdinaryPlan(plan) {
-      return signOrdinary(plan)
-    }
-    guard let contract = place(plan) else { return }
-    if let classic {
-      return classic.sign(contract)
-    }
-    startSigning(contract)
-    settle()
-    contracts.signing = nil
-    startStageTimers(of: contract)
-  }
-
-  /// Signs both directions of a two-way binding.
-  ///
-  /// The left side wins; if it has no value, the right.
-  func sign(_ plan: TwoWayPlan) {
-    if let classic {
-      return classic.sign(plan)
-    }
-    guard let toRight = place(plan.toRight), let toLeft = place(plan.toLeft) else { return }
-    let leftHasValue = store.value(plan.left.index).isGood
-    let rightHasValue = store.value(plan.right.index).isGood
-    contracts.signedWinners = [:]
-    guard leftHasValue || rightHasValue else { return }
-    contracts.signedWinners[plan.toRight.id] = leftHasValue ? plan.left : plan.right
-    startSigning(leftHasValue ? toRight : toLeft)
-    settle()
-    contracts.signing = nil
-  }
-
   /// Puts a contract's nodes and edges into the graph; nil, with a report and nothing changed, when
   /// that can't be.
   func place(_ plan: ContractPlan) -> LiveContract? {
@@ -52,7 +19,7 @@ extension Runtime {
     }
     contracts.insert(contract)
     scopes.add(plan.id)
-    let scoped = namesInBlock(of: plan).filter { environment[$0].scope != nil }
+    let scoped = driver.namesThatEnd(plan.target).filter { environment[$0].scope != nil }
     contracts.noteBlock(naming: scoped, of: plan.id)
     return contract
   }
@@ -138,63 +105,8 @@ extension Runtime {
     }
   }
 
-  /// Queues the waves of a signing: what `startWith` puts first, each in a wave of its own, the last
-  /// stage's first; then what the sources hold.
-  ///
-  /// The pipelines that the value of a `startWith` may read, being those of a `withLatest` behind it, come
-  /// before all that.
-  func startSigning(_ contract: LiveContract) {
-    contracts.signing = contract.plan.id
-    evaluateArguments(of: contract)
-    let cause = graph.beginCause()
-    let plan = contract.plan
-    let isRead = plan.pipelinesReadByStartValues
-    if isRead.contains(true) { start(contract, cause) { isRead[$0] } }
-    start(contract, cause) { !isRead[$0] }
-    startClocks(of: contract)
-  }
-
-  /// Queues the waves that sign some of a contract's pipelines.
-  private func start(
-    _ contract: LiveContract, _ cause: CauseNumber, where isIncluded: (Int) -> Bool
-  ) {
-    for (index, pipeline) in contract.plan.pipelines.enumerated().reversed() where isIncluded(index)
-    {
-      for (position, stage) in pipeline.stages.enumerated().reversed()
-      where stage.kind == .startWith {
-        let value = store.state(contract.stateBase + Int(stage.state))
-        guard !value.isPending else { continue }
-        if stage.endsSegment(inBackground: pipeline.isBackground) {
-          release(value, isNew: true, after: index, contract)
-          continue
-        }
-        start(
-          [contract.nodes[index]],
-          .resume(stage: position + 1, value, isNew: true, isSigning: true), cause)
-      }
-    }
-    let nodes = contract.nodes.indices.filter {
-      isIncluded($0) && contract.plan.pipelines[$0].hasSomethingToSign
-    }
-    start(nodes.map { contract.nodes[$0] }, .sign, cause)
-  }
-
-  /// Queues a wave that begins at contracts.
-  func start(_ nodes: [NodeID], _ start: Start, _ cause: CauseNumber) {
-    if let classic {
-      return classic.queue(start, at: nodes)
-    }
-    guard !nodes.isEmpty else { return }
-    graph.enqueue(nodes.map { (node: $0, entry: deferred.starts.append(start)) }, cause: cause)
-  }
-
-  /// Queues a wave that begins at one contract, with a cause of its own.
-  func start(_ node: NodeID, _ start: Start) {
-    if let classic {
-      return classic.queue(start, at: [node])
-    }
-    graph.enqueue(node, entry: deferred.starts.append(start), cause: graph.beginCause())
-  }
+  /// Begins at one contract, with a cause of its own.
+  func start(_ node: NodeID, _ start: Start) { driver.start(node, start, in: self) }
 
   /// `startWith`, `recover` and `scan` evaluate their arguments once, now.
   func evaluateArguments(of contract: LiveContract) {
@@ -220,14 +132,8 @@ extension Runtime {
     if let addressee = plan.target.addressee {
       symbols.append(addressee)
     }
-    symbols += namesInBlock(of: plan).filter { isNamedInGraph($0) }
+    symbols += driver.namesThatEnd(plan.target).filter { isNamedInGraph($0) }
     return symbols.first { scopes.disposal(of: $0) != nil }
-  }
-
-  /// The names in an observer's block with which the contract ends; in classic delivery only what it calls.
-  private func namesInBlock(of plan: ContractPlan) -> [SymbolID] {
-    guard case .observe(let actions, let called) = plan.target else { return [] }
-    return classic == nil ? actions.names : called.map { [$0] } ?? []
   }
 
   /// Whether a name stands for a cell, an event or a command.
@@ -280,41 +186,5 @@ extension PipelinePlan {
         if case .clock = source { return true }
         return false
       }
-  }
-}
-
-extension ContractPlan {
-  /// Which pipelines a `withLatest` behind a `startWith` reads, with all that lead to them.
-  ///
-  /// A pipeline in parentheses stands before the one in which it is used.
-  fileprivate var pipelinesReadByStartValues: [Bool] {
-    var isRead = Array(repeating: false, count: pipelines.count)
-    guard pipelines.count > 1 else { return isRead }
-    var hasStartValue = isRead
-    for (index, pipeline) in pipelines.enumerated() {
-      var isBehind = pipeline.sources.contains { $0.pipeline.map { hasStartValue[$0] } ?? false }
-      for stage in pipeline.stages {
-        if stage.kind == .startWith { isBehind = true }
-        for side in stage.joined.compactMap(\.pipeline) where stage.kind != .choose {
-          if stage.kind != .withLatest {
-            isBehind = isBehind || hasStartValue[side]
-          } else if isBehind {
-            isRead[side] = true
-          }
-        }
-      }
-      hasStartValue[index] = isBehind
-    }
-    for (index, pipeline) in pipelines.enumerated().reversed() where isRead[index] {
-      for side in pipeline.allSources.compactMap(\.pipeline) { isRead[side] = true }
-    }
-    return isRead
-  }
-}
-
-extension SourcePlan {
-  /// The index of a pipeline in parentheses.
-  fileprivate var pipeline: Int? {
-    if case .pipeline(let index) = self { index } else { nil }
   }
 }

@@ -38,8 +38,7 @@ extension Runtime {
   func reportExcess(undoing: Bool = true) -> Bool {
     guard let excess = excess.take() else { return false }
     ledger.noteStatement()
-    let drops =
-      !undoing ? "" : classic == nil ? "; this wave was undone" : "; the rest was dropped"
+    let drops = undoing ? driver.excessText : ""
     switch excess {
     case .values, .calls:
       let failure =
@@ -101,6 +100,6 @@ extension Runtime {
     lines.forEachValue { census.add($0.value) }
     blocks.forEachValue { census.add($0) }
     time.forEachValue { census.add($0) }
-    classic?.count(into: &census)
+    driver.count(into: &census)
   }
 }

@@ -43,7 +43,6 @@ extension Runtime {
     }
     let more = hasMore
     hasMore = HasMore()
-    guard classic == nil else { return }
     var isWaiting = false
     switch outcome {
     case .fired: graph.noteOrigin(stamp: origin.stamp, because: origin.because)
@@ -60,7 +59,7 @@ extension Runtime {
   ) -> Value? {
     guard speaks(source, contract, evaluation) || evaluation.takesHeld && holds(source, evaluation)
     else { return nil }
-    let value = word(of: source, contract)
+    let value = word(of: source, contract, evaluation)
     return value.isPending ? nil : value
   }
 
@@ -95,12 +94,15 @@ extension Runtime {
     if evaluation.isClosed {
       guard case .pipeline = source else { return false }
     }
-    return classic.map { $0.spoken?.source == source } ?? hasFired(source, of: contract)
+    return evaluation.isSingle
+      ? evaluation.spoken?.source == source : hasFired(source, of: contract)
   }
 
   /// What the other side says: in classic delivery the event itself, whatever the cell holds now.
-  private func word(of source: SourcePlan, _ contract: LiveContract) -> Value {
-    if let spoken = classic?.spoken, spoken.source == source { return spoken.value }
+  private func word(
+    of source: SourcePlan, _ contract: LiveContract, _ evaluation: Evaluation
+  ) -> Value {
+    if let spoken = evaluation.spoken, spoken.source == source { return spoken.value }
     return value(of: source, in: contract)
   }
 
@@ -137,7 +139,7 @@ extension Runtime {
       switch leaf(of: stage.choice ?? .source(0)) {
       case .value(.int(let index)), .last(.int(let index)):
         // Bond observes what is chosen anew, also when it is the same.
-        isAnother = classic != nil || chosen.map { sources[$0] != sources[index] } ?? true
+        isAnother = evaluation.isSingle || chosen.map { sources[$0] != sources[index] } ?? true
         chosen = index
         store.setState(state, .int(index))
       case let other: return other
@@ -148,7 +150,7 @@ extension Runtime {
     guard isAnother || speaks else {
       return .stopped(StopReason(value == nil ? .notChosen : .equal))
     }
-    let result = word(of: sources[chosen], contract)
+    let result = word(of: sources[chosen], contract, evaluation)
     // An event that is chosen has nothing to begin with.
     if isAnother, case .event = sources[chosen], !speaks {
       return .stopped(StopReason(.waitingForOther, payload: waitTarget(sources[chosen])))

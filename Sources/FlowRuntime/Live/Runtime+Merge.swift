@@ -8,7 +8,7 @@ extension Runtime {
     _ evaluation: inout Evaluation
   ) -> StageResult {
     let other = other(source, contract, evaluation)
-    if classic != nil || graph.isInRing(key.node) {
+    if evaluation.isSingle || graph.isInRing(key.node) {
       return mergeInRing(value, other, source, contract, &evaluation)
     }
     let depth = graph.lineDepth

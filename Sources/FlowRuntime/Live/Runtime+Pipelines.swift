@@ -15,6 +15,21 @@ struct Evaluation {
   /// The contract or its pipeline has had its values: only what waits in line, or is held by pipelines of
   /// its own, still comes.
   var isClosed = false
+  /// One event is told at a time, and only it is heard; otherwise everything that has fired in the wave.
+  var isSingle = false
+  /// That event, where the other side of a join has given it.
+  var spoken: SpokenEvent?
+}
+
+/// An event that the other side of a join hears by itself, with its value.
+final class SpokenEvent {
+  let source: SourcePlan
+  let value: Value
+
+  init(_ source: SourcePlan, _ value: Value) {
+    self.source = source
+    self.value = value
+  }
 }
 
 /// Where the value at hand comes from; known in segments with joins.

@@ -23,47 +23,30 @@ extension Runtime {
   package var hasFailed: Bool { ledger.hasUnconfirmed }
   package var failedExpectations: Int { ledger.failedExpectations }
 
-  /// Runs every queued wave and says what stopped one.
-  func settle() {
-    if let classic {
-      return classic.settle()
+  /// Carries out everything that has been begun, and reports what stopped it.
+  func settle() { driver.settle(self) }
+
+  /// Ends and frees what the waves have left behind, now that they are over.
+  func wavesDidSettle() {
+    // What met the limit was no wave.
+    _ = reportExcess(undoing: false)
+    if keepsRecords { recorder.forgetEntries() }
+    deferred.removeAll()
+    if !contracts.endings.isIdle {
+      finishEndings()
+      freeEndedState()
     }
-    while true {
-      // Two calls, so that the compiler knows the host of an ordinary run.
-      let result = if let meter { graph.run(meter) } else { graph.run(self) }
-      switch result {
-      case .settled:
-        // What met the limit was no wave.
-        _ = reportExcess(undoing: false)
-        if keepsRecords { recorder.forgetEntries() }
-        deferred.removeAll()
-        if !contracts.endings.isIdle {
-          finishEndings()
-          freeEndedState()
-        }
-        if !blocks.recentContracts.isEmpty { blocks.forgetRecent() }
-        return
-      case .waveLimit: reportWaveLimit()
-      case .furtherLimit:
-        reportLimit(
-          "more than \(graph.limits.furtherWaves) values waited for waves of their own; the rest was dropped"
-        )
-      case .stepLimit:
-        reportLimit("a wave visited more than \(graph.limits.stepsPerWave) cells and was undone")
-      case .cancelled:
-        if !reportExcess() { reportInterruption() }
-      }
-    }
+    if !blocks.recentContracts.isEmpty { blocks.forgetRecent() }
   }
 
   /// Says once that the run was interrupted.
   package func reportInterruption() {
     guard !wasInterrupted else { return }
     wasInterrupted = true
-    let state = classic == nil ? "being computed was undone" : "not delivered yet was dropped"
     output.report(
       Diagnostic(
-        .interrupted, severity: .warning, "interrupted; what was \(state)", at: statementSpan))
+        .interrupted, severity: .warning, "interrupted; what was \(driver.interruptionText)",
+        at: statementSpan))
   }
 
   /// Counts a failure that somebody else reports.
@@ -77,7 +60,7 @@ extension Runtime {
   }
 
   /// Names the cells that feed each other.
-  private func reportWaveLimit() {
+  func reportWaveLimit() {
     ledger.noteStatement()
     var names: [String] = []
     for symbol in blocks.recentTargets where !names.contains("`\(name(symbol))`") {

@@ -28,15 +28,16 @@ extension Runtime {
     case .enumeration(let symbol):
       machine.formatter.cases[symbol.index] = environment[symbol].cases
     case .ordinary(let plan):
-      if classic == nil { signOrdinary(plan) } else { sign(plan.contract) }
+      driver.sign(plan, in: self)
     case .contract(let plan):
-      sign(plan)
+      driver.sign(plan, in: self)
     case .twoWay(let plan):
-      sign(plan)
+      driver.sign(plan, in: self)
     case .scope(let symbol, let statements):
       performScope(symbol, statements)
     case .action(let action, let frameSize):
-      performAction(action, frameSize: frameSize)
+      machine.beginFrame(frameSize)
+      driver.perform(action, in: self)
     case .command(let plan): declare(plan)
     case .always(let plan): declare(plan)
     case .at(let time, let actions, let frameSize, let span):

@@ -20,7 +20,7 @@ extension Runtime {
         failure = failure ?? side
       } else {
         enqueue(side, at: slot)
-        if classic == nil { queuedInEvaluation.append((slot, side)) }
+        if !evaluation.isSingle { queuedInEvaluation.append((slot, side)) }
       }
     }
     if let failure {

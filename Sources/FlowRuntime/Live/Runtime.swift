@@ -79,8 +79,8 @@ package final class Runtime {
   @safe @exclusivity(unchecked) var excess: Excess?
   @safe @exclusivity(unchecked) var watches = WatchList()
 
-  /// Delivers depth first, in place of waves; nil where waves run.
-  @safe @exclusivity(unchecked) var classic: ClassicDriver?
+  /// How what happens is delivered.
+  @safe @exclusivity(unchecked) private(set) var driver: any Driver = WaveDriver()
 
   package init(output: any RuntimeOutput) {
     self.output = output
@@ -111,7 +111,7 @@ package final class Runtime {
   ///
   /// Called before the first statement.
   package func deliverClassically(deliveriesPerCause: Int) {
-    classic = ClassicDriver(self, deliveriesPerCause: deliveriesPerCause)
+    driver = ClassicDriver(self, deliveriesPerCause: deliveriesPerCause)
     store.keepsValuesBefore = false
   }
 

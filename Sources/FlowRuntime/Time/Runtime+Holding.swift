@@ -66,13 +66,9 @@ extension Runtime {
     let held: HeldValue?
     switch stage.kind {
     case .throttle:
-      var window = state.throttle
-      held = window.timeIsUp()
-      if let classic, let held {
-        return classic.leaveWindow(held.value, of: contract, segment: timer.segment, state: base)
-      }
-      window.delivered()
-      state.throttle = window
+      guard let held = state.throttle.timeIsUp() else { return store.setState(number, .pending) }
+      return driver.leaveWindow(
+        held, of: contract, segment: timer.segment, state: base, in: self)
     case .debounce:
       var silence = state.debounce
       held = silence.timeIsUp()
@@ -86,6 +82,15 @@ extension Runtime {
     store.setState(number, .pending)
     guard let held else { return }
     release(held.value, isNew: held.isNew, after: timer.segment, contract)
+  }
+
+  /// Closes the window of a `throttle`, whose value has been delivered.
+  func closeWindow(at base: Int) {
+    let state = HoldingState(store: store, base: base)
+    var window = state.throttle
+    window.delivered()
+    state.throttle = window
+    store.setState(base + StageSlots.Holding.timer, .pending)
   }
 
   /// Looks what `sample` holds, after it has begun to wait for the next look.

@@ -105,14 +105,7 @@ extension Runtime {
     if keepsRecords { recorder.begin(.statement(block.span)) }
     machine.now = clock.now
     machine.beginFrame(block.frameSize)
-    if let classic {
-      classic.carryOut(block.actions)
-      return settle()
-    }
-    machine.failureOfRead = failureOfRead
-    runBlock(block.actions, of: nil, cause: graph.beginCause())
-    machine.failureOfRead = nil
-    settle()
+    driver.perform(block.actions, in: self)
   }
 
   /// `at t { }`: the block waits for its instant, behind those that wait for the same.

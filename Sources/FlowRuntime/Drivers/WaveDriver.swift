@@ -1,0 +1,148 @@
+import FlowCheck
+import FlowLower
+import FlowText
+import ReactiveKernel
+
+/// Delivers in waves: what follows from a cause is settled before the next one begins.
+///
+/// The waves themselves the graph runs, with the runtime as its host (`Runtime+Waves`).
+final class WaveDriver: Driver {
+  // MARK: Statements
+
+  func sign(_ plan: ContractPlan, in runtime: Runtime) {
+    if let plan = OrdinaryPlan(plan) { return runtime.signOrdinary(plan) }
+    guard let contract = runtime.place(plan) else { return }
+    startSigning(contract, in: runtime)
+    settle(runtime)
+    runtime.contracts.signing = nil
+    runtime.startStageTimers(of: contract)
+  }
+
+  func sign(_ plan: OrdinaryPlan, in runtime: Runtime) { runtime.signOrdinary(plan) }
+
+  func sign(_ plan: TwoWayPlan, in runtime: Runtime) {
+    guard let toRight = runtime.place(plan.toRight), let toLeft = runtime.place(plan.toLeft) else {
+      return
+    }
+    let leftHasValue = runtime.store.value(plan.left.index).isGood
+    let rightHasValue = runtime.store.value(plan.right.index).isGood
+    runtime.contracts.signedWinners = [:]
+    guard leftHasValue || rightHasValue else { return }
+    runtime.contracts.signedWinners[plan.toRight.id] = leftHasValue ? plan.left : plan.right
+    startSigning(leftHasValue ? toRight : toLeft, in: runtime)
+    settle(runtime)
+    runtime.contracts.signing = nil
+  }
+
+  func restart(_ contract: LiveContract, in runtime: Runtime) {
+    runtime.evaluateArguments(of: contract)
+    runtime.startClocks(of: contract)
+    runtime.startStageTimers(of: contract)
+  }
+
+  func perform(_ action: ActionPlan, in runtime: Runtime) {
+    guard case .assign(let symbol, let code, _, let span) = action else {
+      return perform([action], in: runtime)
+    }
+    runtime.machine.failureOfRead = runtime.failureOfRead
+    // An assignment that is a step by itself needs no step to be kept.
+    if let value = runtime.statementValue(code) {
+      if let node = runtime.nodes[symbol], runtime.scopes.disposal(of: symbol) == nil {
+        enqueue(value, at: node, runtime.graph.beginCause(), in: runtime)
+      } else {
+        runtime.reportReleased(symbol, at: span)
+      }
+    }
+    runtime.machine.failureOfRead = nil
+    settle(runtime)
+  }
+
+  func perform(_ actions: [ActionPlan], in runtime: Runtime) {
+    runtime.machine.failureOfRead = runtime.failureOfRead
+    runtime.runBlock(actions, of: nil, cause: runtime.graph.beginCause())
+    runtime.machine.failureOfRead = nil
+    settle(runtime)
+  }
+
+  // MARK: What begins deliveries
+
+  func start(
+    _ nodes: [NodeID], _ start: Start, _ cause: CauseNumber, in runtime: Runtime
+  ) {
+    guard !nodes.isEmpty else { return }
+    runtime.graph.enqueue(
+      nodes.map { (node: $0, entry: runtime.deferred.starts.append(start)) }, cause: cause)
+  }
+
+  func start(_ node: NodeID, _ start: Start, in runtime: Runtime) {
+    runtime.graph.enqueue(
+      node, entry: runtime.deferred.starts.append(start), cause: runtime.graph.beginCause())
+  }
+
+  func send(_ value: Value, to symbol: SymbolID, in runtime: Runtime) {
+    guard let node = runtime.nodes[symbol] else { return }
+    enqueue(value, at: node, runtime.graph.beginCause(), in: runtime)
+  }
+
+  private func enqueue(
+    _ value: Value, at node: NodeID, _ cause: CauseNumber, in runtime: Runtime
+  ) {
+    runtime.graph.enqueue(
+      [(node: node, entry: runtime.deferred.add(.assign(value)))], cause: cause)
+  }
+
+  func enable(_ command: SymbolID, in runtime: Runtime) {
+    guard let node = runtime.nodes[command] else { return }
+    let graph = runtime.graph
+    graph.enqueue([(node: node, entry: 0)], cause: graph.currentCause ?? graph.beginCause())
+  }
+
+  func leaveWindow(
+    _ held: HeldValue, of contract: LiveContract, segment: Int, state: Int, in runtime: Runtime
+  ) {
+    runtime.closeWindow(at: state)
+    runtime.release(held.value, isNew: held.isNew, after: segment, contract)
+  }
+
+  func settle(_ runtime: Runtime) {
+    let graph = runtime.graph
+    while true {
+      // Two calls, so that the compiler knows the host of a run that is not measured.
+      let result = if let meter = runtime.meter { graph.run(meter) } else { graph.run(runtime) }
+      switch result {
+      case .settled: return runtime.wavesDidSettle()
+      case .waveLimit: runtime.reportWaveLimit()
+      case .furtherLimit:
+        runtime.reportLimit(
+          "more than \(graph.limits.furtherWaves) values waited for waves of their own; the rest was dropped"
+        )
+      case .stepLimit:
+        runtime.reportLimit(
+          "a wave visited more than \(graph.limits.stepsPerWave) cells and was undone")
+      case .cancelled:
+        if !runtime.reportExcess() { runtime.reportInterruption() }
+      }
+    }
+  }
+
+  // MARK: Names
+
+  func forget(_ symbol: SymbolID) {}
+
+  func namesThatEnd(_ target: TargetPlan) -> [SymbolID] {
+    if case .observe(let actions, _) = target { actions.names } else { [] }
+  }
+
+  func mayReadReleased(in runtime: Runtime) -> Bool {
+    let (blocks, contracts, commands) = (runtime.blocks, runtime.contracts, runtime.commands)
+    return blocks.runningContract.map { !contracts.contains($0) } ?? false
+      || blocks.runningCommand.map { commands[$0] == nil } ?? false
+  }
+
+  // MARK: Reports
+
+  var excessText: String { "; this wave was undone" }
+  var interruptionText: String { "being computed was undone" }
+
+  func count(into census: inout ValueCensus) {}
+}
