@@ -1,7 +1,8 @@
 import FlowSyntax
 import FlowText
 
-/// The short way for what most lines of a long program are: `name := a + b * 2`, `cell name = 1`.
+/// The short way for what most lines of a long program are: `name := a + b * 2`, the same as
+/// `a, b -> name = a + b * 2`, and `cell name = 1`.
 ///
 /// It takes what is right and of one number type all through, and leaves everything else, with every
 /// mistake and every hint, to the way that all statements can go. Both ways give the same.
@@ -18,6 +19,7 @@ extension Checker {
     guard environment.takesShortWay else { return nil }
     switch tree.kind(node) {
     case .definition: return checkOrdinaryDefinition(node, scope: scope)
+    case .contract: return checkOrdinaryContract(node, scope: scope)
     case .cellDeclaration: return checkOrdinaryCell(node)
     default: return nil
     }
@@ -26,14 +28,41 @@ extension Checker {
   private mutating func checkOrdinaryDefinition(
     _ node: SyntaxID, scope: SymbolID?
   ) -> CheckedStatement? {
-    guard !tree.child(node, 1).isPresent, let symbol = newSymbol(declaredBy: node) else {
-      return nil
+    guard !tree.child(node, 1).isPresent else { return nil }
+    return checkOrdinary(node, declaredBy: node, tree.child(node, 0), scope) { checker, first in
+      checker.noteSources(from: first)
     }
+  }
+
+  /// Checks `a, b -> name = e` whose expression reads every source and no other cell.
+  private mutating func checkOrdinaryContract(
+    _ node: SyntaxID, scope: SymbolID?
+  ) -> CheckedStatement? {
+    let (pipeline, target) = (tree.child(node, 0), tree.child(node, 1))
+    guard pipeline.isPresent, tree.kind(pipeline) == .pipeline,
+      !tree.child(pipeline, 1).isPresent, target.isPresent, tree.kind(target) == .declareTarget,
+      !tree.child(target, 0).isPresent, !tree.child(node, 2).isPresent
+    else { return nil }
+    return checkOrdinary(node, declaredBy: target, tree.child(target, 1), scope) { checker, first in
+      checker.noteSources(listedIn: pipeline, scope, from: first)
+    }
+  }
+
+  /// Checks a statement that declares a cell which follows the cells that an expression reads.
+  ///
+  /// `noteSources` is given the index of the expression's first term and adds the sources; false if they are
+  /// not to be taken.
+  @inline(__always)
+  private mutating func checkOrdinary(
+    _ node: SyntaxID, declaredBy name: SyntaxID, _ value: SyntaxID, _ scope: SymbolID?,
+    _ noteSources: (inout Checker, _ firstTerm: Int) -> Bool
+  ) -> CheckedStatement? {
+    guard let symbol = newSymbol(declaredBy: name) else { return nil }
     let (firstTerm, firstSource) = (definitionTerms.count, definitionSources.count)
     guard
       let type = ordinaryValue(
-        tree.child(node, 0), scope: scope, declaring: symbol, depth: Self.ordinaryDepth),
-      noteSources(from: firstTerm)
+        value, scope: scope, declaring: symbol, depth: Self.ordinaryDepth),
+      noteSources(&self, firstTerm)
     else {
       definitionTerms.removeSubrange(firstTerm...)
       definitionSources.removeSubrange(firstSource...)
@@ -44,7 +73,7 @@ extension Checker {
       ContractRecord(tree: treeIndex, node: node, scope: scope, span: span, target: symbol))
     if let scope { environment.scopes[scope]?.contracts.append(id) }
     environment.symbols[Int(symbol.index)].become(
-      .derived(id), type.type, at: tree.tokenSpan(node))
+      .derived(id), type.type, at: tree.tokenSpan(name))
     passDeclaration(of: symbol)
     for term in definitionTerms[firstTerm...] where term.isName {
       environment.mentions.add(.contract(id), mention: term.symbol)
@@ -67,6 +96,27 @@ extension Checker {
       }
     }
     return (1...Self.ordinaryReads).contains(definitionSources.count - first)
+  }
+
+  /// Adds the sources that are listed; false unless each is a cell that terms read, once, and they read no
+  /// other.
+  private mutating func noteSources(
+    listedIn pipeline: SyntaxID, _ scope: SymbolID?, from firstTerm: Int
+  ) -> Bool {
+    let first = definitionSources.count
+    for source in tree.children(tree.child(pipeline, 0)) {
+      guard tree.kind(source) == .nameExpression,
+        let (symbol, kind, _) = ordinarySymbol(source, scope),
+        kind != .constant, !definitionSources[first...].contains(symbol),
+        definitionTerms[firstTerm...].contains(where: { $0.kind == .cell && $0.symbol == symbol })
+      else { return false }
+      definitionSources.append(symbol)
+    }
+    let sources = definitionSources[first...]
+    return (1...Self.ordinaryReads).contains(sources.count)
+      && definitionTerms[firstTerm...].allSatisfy {
+        $0.kind != .cell || sources.contains($0.symbol)
+      }
   }
 
   private mutating func checkOrdinaryCell(_ node: SyntaxID) -> CheckedStatement? {
@@ -137,19 +187,27 @@ extension Checker {
   private mutating func ordinaryName(
     _ node: SyntaxID, scope: SymbolID?, declaring: SymbolID
   ) -> NumberType? {
-    guard
-      let name = environment.names.table.find(in: tree.source.bytes, tree.tokenRange(node)),
-      let (symbol, kind, type) = environment.number(named: name, from: scope),
-      symbol != declaring, symbol.index < declaredLimit
-    else { return nil }
-    let term: DefinitionTerm.Kind
-    switch kind {
-    case .cell, .derived: term = .cell
-    case .constant: term = .constant
-    default: return nil
+    guard let (symbol, kind, type) = ordinarySymbol(node, scope), symbol != declaring else {
+      return nil
     }
+    let term: DefinitionTerm.Kind = kind == .constant ? .constant : .cell
     definitionTerms.append(DefinitionTerm(term, type, payload: Int(symbol.index), tree.span(node)))
     return type
+  }
+
+  /// The cell or constant of a number type that a name means.
+  @inline(__always)
+  private func ordinarySymbol(
+    _ node: SyntaxID, _ scope: SymbolID?
+  ) -> (symbol: SymbolID, kind: SymbolKind, type: NumberType)? {
+    guard
+      let name = environment.names.table.find(in: tree.source.bytes, tree.tokenRange(node)),
+      let found = environment.number(named: name, from: scope), found.symbol.index < declaredLimit
+    else { return nil }
+    switch found.kind {
+    case .cell, .derived, .constant: return found
+    default: return nil
+    }
   }
 
   /// A number or a Bool; an `Int` of so many digits that it might be too large is not taken.

@@ -7,7 +7,8 @@ extension Lowering {
     return OrdinaryPlan(
       id: definition.id, symbol: definition.symbol, sources: fragment.sources(of: definition),
       code: .run(code),
-      textSpan: definition.span, source: source(of: definition.span), span: definition.span)
+      textSpan: textSpan(of: definition.span, declaring: definition.symbol),
+      source: source(of: definition.span), span: definition.span)
   }
 
   func plan(_ contract: CheckedContract) -> ContractPlan {
@@ -129,10 +130,14 @@ extension Lowering {
   /// The contract as it was written; of a declaration, without the expression.
   private func textSpan(of contract: CheckedContract) -> Span {
     guard case .declare(let symbol, _) = contract.target else { return contract.span }
+    return textSpan(of: contract.span, declaring: symbol)
+  }
+
+  private func textSpan(of span: Span, declaring symbol: SymbolID) -> Span {
     let name = environment[symbol].declaration
-    guard name.source == contract.span.source, name.start > contract.span.start,
-      name.end <= contract.span.end
-    else { return contract.span }
-    return Span(source: name.source, start: contract.span.start, end: name.end)
+    guard name.source == span.source, name.start > span.start, name.end <= span.end else {
+      return span
+    }
+    return Span(source: name.source, start: span.start, end: name.end)
   }
 }

@@ -43,6 +43,21 @@ struct OrdinaryTests {
       }
     }
 
+    /// Mostly what an expression reads, before an arrow; sometimes more, less, or twice the same.
+    mutating func sources(of value: String) -> String {
+      var found: [String] = []
+      for word in value.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+        let name = String(word)
+        if ["a", "b", "c", "d"].contains(name) || name.hasPrefix("v"), !found.contains(name) {
+          found.append(name)
+        }
+      }
+      if found.count > 1, random.oneIn(4) { found.removeLast() }
+      if found.isEmpty || random.oneIn(6) { found.append(pick(OrdinaryTests.names)) }
+      if random.oneIn(4) { found.reverse() }
+      return found.joined(separator: ", ")
+    }
+
     mutating func program() -> String {
       var lines = [
         "cell a = 1", "cell b = 2", "cell c = 3.5", "cell d = true", "event f: Int",
@@ -60,6 +75,7 @@ struct OrdinaryTests {
         case 1: lines.append("let \(name) = \(value)")
         case 2: lines.append("scope u\(declared) { \(name) := \(value) }")
         case 3: lines.append("\(name) := \(value) as link\(declared)")
+        case 4: lines.append("\(sources(of: value)) -> \(name) = \(value)")
         default: lines.append("\(name) := \(value)")
         }
       }
@@ -122,6 +138,18 @@ struct OrdinaryTests {
       default: "other"
       }
     return "\(kind): \(expression.type) \(expression.span.start)-\(expression.span.end)"
+  }
+
+  @Test(arguments: [
+    ("a -> x = a + 1", 1), ("b, a -> x = a * b", 1), ("a -> x = (a - k) * a", 1),
+    ("a -> x = a + b", 0), ("a, b -> x = a", 0), ("a, a -> x = a", 0), ("a -> x = it", 0),
+    ("a -> x: Int = a", 0), ("a -> x = a as link", 0), ("a | skip(1) -> x = a", 0),
+  ])
+  func anArrowGoesTheShortWayWhereItSaysTheSameAsADefinition(line: String, taken: Int) {
+    let text = "cell a = 1\ncell b = 2\nlet k = 7\n\(line)\n"
+    let short = findings(text, shortWay: true)
+    #expect(short.definitions == taken)
+    #expect(short.lines == findings(text, shortWay: false).lines)
   }
 
   @Test func bothWaysGiveTheSame() {
