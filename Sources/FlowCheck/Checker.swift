@@ -2,14 +2,25 @@ import FlowSyntax
 import FlowText
 import Memory
 
-/// Checks one fragment, with what it imports, against an environment.
+/// Checks one program, with the files that it imports, against an environment.
 ///
-/// Three passes: collect the names that the fragment declares; check the statements in order, all but
-/// blocks and functions; then check those, which may name what is declared later. A function that a
-/// statement calls is checked when it is called.
+/// Three passes: collect the names that the program declares; check the statements in order, all
+/// but blocks and functions; then check those, which may use names that are declared later. A
+/// function that a statement calls is checked when it is called.
 ///
-/// - Invariant: an expression whose type is `.invalid` has been reported, here or by the parser, and
-///   nothing that it meets is reported because of it.
+/// This file has the state of a check and its course. The rest is in extensions, `Checker+….swift`,
+/// by folder:
+/// - `Names`: looking up names, and diagnostics about them.
+/// - `Types`: written types, conversions, and values that must agree on a type.
+/// - `Expressions`: operators, calls, functions, the standard library, constant values.
+/// - `Statements`: declarations, actions, blocks, commands, disposal, lost statements.
+/// - `Contracts`: sources, pipelines, targets, two-way bindings, and the fast path for simple
+///   definitions.
+/// - `Stages`: stages of a pipeline, those of time and those that join sources.
+/// - `Redefinition`: checking the users of a redefined name again.
+///
+/// - Invariant: an expression whose type is `.invalid` has been reported, here or by the parser,
+///   and nothing that uses it is reported because of it.
 struct Checker {
   let environment: Environment
   let program: ParsedProgram
@@ -24,16 +35,17 @@ struct Checker {
   let firstTree: Int32
 
   var expressions: [CheckedExpression] = []
-  /// The cells that the fragment's definitions read, and what they compute, each one's in one run.
+  /// The sources and the terms of the fragment's definitions, each definition's in one range.
   var definitionSources: [SymbolID] = []
   var definitionTerms: [DefinitionTerm] = []
   var diagnostics = DiagnosticList()
-  /// What was found in functions: kept apart, because an expression that calls one may be tried out and
+  /// Diagnostics of functions, kept apart because an expression that calls one may be tried and
   /// dropped.
   var functionDiagnostics = DiagnosticList()
   var frame = Frame(.statement, scope: nil)
 
-  /// The symbol that a declaring node stands for, for each of the program's trees; -1 for other nodes.
+  /// The symbol that a declaring node declares, for each of the program's trees; -1 for other
+  /// nodes.
   var declaredSymbols: [[Int32]]
   /// Symbols before this one have been declared by the statements passed so far.
   var declaredLimit: Int32
@@ -41,19 +53,19 @@ struct Checker {
   let firstNewContract: ContractID
   /// The first symbol that this fragment declares.
   let firstNewSymbol: Int32
-  /// Declaring nodes of the entry whose name exists already and is declared anew.
+  /// Declaring nodes of the entry whose name exists already and is redefined.
   var redeclaring: Set<SyntaxID> = []
-  /// Scopes of the entry whose name another one has, which is disposed of.
+  /// Scopes of the entry that replace an existing scope of the same name, which is disposed of.
   var replacedScopes: [SyntaxID: SymbolID] = [:]
   /// The first `deliverOn(background)`.
   var firstBackgroundStage: Span?
-  /// Definitions of names that are taken, about which nothing more is said.
+  /// Definitions of names that are taken, about which nothing more is reported.
   var takenDefinitions: Set<SyntaxID> = []
-  /// Names of which enough was said: those that were assigned without a declaration, and those whose
-  /// declaration the parser refused.
+  /// Names that need no further report: assigned without a declaration, or with a declaration that
+  /// the parser refused.
   var reportedNames: Set<String>
 
-  /// Declared names as they were before this fragment declared them anew.
+  /// Redefined names as they were before this fragment.
   var previous: [SymbolID: Symbol] = [:]
 
   var functionStates: [SymbolID: FunctionState] = [:]
@@ -61,38 +73,39 @@ struct Checker {
   var functionOrder: [SymbolID] = []
   /// The commands whose bodies this fragment has checked.
   var commandOrder: [SymbolID] = []
-  /// Whether all statements have been passed, so that nothing is "declared later" any more.
+  /// Indicates whether all statements have been checked, so that no name is "declared later" any
+  /// more.
   var allNamesAreKnown = false
   /// The sources of the pipeline under check as written, for messages.
   var sourceTexts: String { sourceNodes.map { text($0) }.joined(separator: ", ") }
   var sourceNodes: [SyntaxID] = []
-  /// The name that is a value as a whole, and could be meant as text.
+  /// The name that is a whole value, and could be meant as text.
   var possibleText: SyntaxID = .none
-  /// Whether a call under check is a statement, whose value nothing uses.
+  /// Indicates whether the call under check is a statement, whose value is unused.
   var isLoneCall = false
-  /// The declaration or assignment whose value is under check, and where that value stands.
+  /// The declaration or assignment whose value is under check, and the node of that value.
   var valueStatement: (tree: Int32, statement: SyntaxID, value: SyntaxID)?
-  /// What the statement under check assigns, as written.
+  /// The target of the assignment under check, as written.
   var assignment = SyntaxID.none
   /// Functions under check, outermost first.
   var functionPath: [SymbolID] = []
   /// The last `map` before a bound target, and the target's type: `nil`, `[]` and `.case` in it take
   /// their type from there.
   var mapForTarget: (stage: SyntaxID, type: FlowType)?
-  /// How much of the stack is in use, in steps of a few kilobytes.
+  /// The stack in use, in steps of a few kilobytes.
   var depth = 0
   var hasReportedDepth = false
-  /// How many accumulators are being tried out, one inside the other.
+  /// The number of nested accumulators that are being tried.
   var trialDepth = 0
-  /// How many observers with a block the fragment has.
+  /// The number of observers with a block in the fragment.
   var blockCount = 0
-  /// How often all names have been looked through for a message, which is not cheap.
+  /// The number of searches through all names for a message, which are expensive.
   var nameSearches = 0
-  /// So often at most.
+  /// The limit of `nameSearches`.
   static let mostNameSearches = 40
 
   let poll: Poll?
-  /// The scope whose names the program sees as its own, when only expressions are tried out.
+  /// The scope whose names are visible to the program, when only expressions are tried.
   var outermostScope: SymbolID?
 
   init(_ environment: Environment, _ program: ParsedProgram, _ poll: Poll? = nil) {
@@ -110,10 +123,10 @@ struct Checker {
     reportedNames = program.trees.reduce(into: []) { $0.formUnion($1.refusedNames) }
   }
 
-  /// Whether the parser had to leave something out; then nothing is run or kept.
+  /// Indicates whether the parser had to leave something out; then nothing is run or kept.
   var isIncomplete: Bool { program.trees.contains(where: \.hasInvalid) }
 
-  /// Whether the check is to go on with what comes next.
+  /// Returns whether the check may continue.
   func goesOn() -> Bool {
     poll?.mayGoOn() ?? true
   }
@@ -148,14 +161,15 @@ struct Checker {
     return fragment
   }
 
-  /// Turns to the tree of a passage.
+  /// Switches to the tree of a passage.
   private mutating func enter(_ passage: ParsedProgram.Passage) {
     tree = program.trees[passage.tree]
     treeIndex = firstTree + Int32(passage.tree)
     mode = passage.tree == 0 ? program.mode : .file
   }
 
-  /// Functions come first: they have no effect, and may be called by what stands before them.
+  /// Checks all passages; functions come first, because they have no effect and may be called
+  /// before their declaration.
   private mutating func checkPassages() -> [PendingPassage] {
     var functions: [PendingPassage] = []
     var others: [PendingPassage] = []
@@ -178,11 +192,11 @@ struct Checker {
     return statements
   }
 
-  /// Whether the tree under check is that of an imported file.
+  /// Indicates whether the tree under check is that of an imported file.
   var isInImportedFile: Bool { treeIndex > firstTree }
 
-  /// File by file, each in the order of the text; what speaks of one place stays in the order of
-  /// discovery.
+  /// Returns the diagnostics file by file, each in the order of the text; those at one place stay
+  /// in the order of discovery.
   private func sortedDiagnostics() -> [Diagnostic] {
     diagnostics.kept.enumerated()
       .sorted { left, right in
@@ -198,7 +212,7 @@ struct Checker {
 
   // MARK: Frames and expressions
 
-  /// Runs `body` in a frame of its own and gives the frame back with what it gathered.
+  /// Runs `body` in a frame of its own and returns the frame with all that was recorded in it.
   mutating func inFrame<Result>(
     _ inner: consuming Frame, _ body: (inout Checker) -> Result
   ) -> (Result, Frame) {
@@ -218,7 +232,7 @@ struct Checker {
     return ExpressionID(index: Int32(expressions.count - 1))
   }
 
-  /// The type, unless it has grown too large to be handled.
+  /// Returns the type, or reports that it has grown too large to be handled.
   mutating func limited(_ type: FlowType, _ span: Span) -> FlowType {
     guard let excess = type.excess else { return type }
     report(

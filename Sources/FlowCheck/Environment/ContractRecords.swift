@@ -1,7 +1,7 @@
-/// Where contracts stand, by identifier.
+/// Positions of contracts in the text, by identifier.
 ///
-/// Identifiers rise and are never used again. Records of contracts that are over can be forgotten;
-/// then those that are kept from before stand apart, and the rest in a row.
+/// Identifiers rise and are never reused. Records of finished contracts can be forgotten; then the
+/// older ones that are kept are stored in a dictionary, and the recent ones in an array.
 struct ContractRecords: Sendable {
   private var older = UndoableDictionary<ContractID, ContractRecord>()
   private var recent = UndoableArray<ContractRecord>()
@@ -9,7 +9,7 @@ struct ContractRecords: Sendable {
 
   /// The identifier of the next contract.
   var next: ContractID { ContractID(index: firstRecent + Int32(recent.count)) }
-  /// How many there are.
+  /// The number of records.
   var count: Int { older.count + recent.count }
 
   mutating func reserve(_ more: Int) {
@@ -22,13 +22,13 @@ struct ContractRecords: Sendable {
     return id
   }
 
-  /// Nil for a contract that was forgotten, and for none.
+  /// The record of a contract; nil for a forgotten contract and for an identifier that is not used.
   subscript(id: ContractID) -> ContractRecord? {
     let place = Int(id.index) - Int(firstRecent)
     return recent.indices.contains(place) ? recent[place] : older[id]
   }
 
-  /// Notes what a contract feeds and is called.
+  /// Records the target and the alias of a contract.
   mutating func note(_ id: ContractID, target: SymbolID?, alias: SymbolID?) {
     let place = Int(id.index) - Int(firstRecent)
     if recent.indices.contains(place) {
@@ -41,7 +41,7 @@ struct ContractRecords: Sendable {
     }
   }
 
-  /// Keeps only what `isKept` says, for good.
+  /// Permanently keeps only the records that `isKept` accepts.
   mutating func keep(where isKept: (ContractID, ContractRecord) -> Bool) {
     var kept = UndoableDictionary<ContractID, ContractRecord>()
     for (id, record) in all where isKept(id, record) {

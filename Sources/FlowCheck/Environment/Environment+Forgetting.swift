@@ -1,19 +1,19 @@
-/// What a long session at the prompt no longer needs.
+/// Release of data that a long session at the prompt no longer needs.
 ///
-/// Symbols stay: their indices are in blocks that may still name what was released.
+/// Symbols stay: blocks that may still name something released hold their indices.
 extension Environment {
-  /// A fragment that signed nothing and declared no function needs no trees any more.
+  /// Drops the trees of a fragment that signed no contract and declared no function.
   func dropTrees(of checker: Checker) {
     if contracts.next == checker.firstNewContract, checker.functionOrder.isEmpty {
       trees.drop(checker.firstTree..<trees.next)
     }
   }
 
-  /// Forgets contracts that are over: where they stand, what they join and mention; and the names
-  /// inside scopes that were declared anew.
+  /// Forgets finished contracts with their records, edges and mentions, and the names inside
+  /// redefined scopes.
   ///
-  /// It waits until there is much of it, so that it costs little per entry.
-  /// - Parameter isOver: Whether a contract that has been carried out does not hold any more.
+  /// It waits until there is a lot to check, so that the cost per entry is low.
+  /// - Parameter isOver: Returns whether a contract has ended at run time.
   package func forget(where isOver: (ContractID) -> Bool) {
     guard contracts.count + names.count + mentions.count > forgettingAt else { return }
     forgetNames()
@@ -36,7 +36,7 @@ extension Environment {
     forgettingAt = 2 * (contracts.count + names.count + mentions.count) + 256
   }
 
-  /// The names inside a scope whose own name stands for a later one.
+  /// Forgets the names inside scopes whose own name now means a later symbol.
   private func forgetNames() {
     var isCurrent: [SymbolID: Bool] = [:]
     let named = names

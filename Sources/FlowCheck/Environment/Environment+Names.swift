@@ -1,5 +1,5 @@
 extension Environment {
-  /// A name as it is written from outside all scopes: `screen.draft`.
+  /// Returns a name as it is written from outside all scopes: `screen.draft`.
   ///
   /// - Complexity: O(nesting).
   package func qualifiedName(_ id: SymbolID) -> String {
@@ -13,7 +13,8 @@ extension Environment {
     return name
   }
 
-  /// A name with its types, as a declaration has them: `ageIn(Int): Int`, `tap: Int`, `year: Int`.
+  /// Returns a name with its types, as a declaration has them: `ageIn(Int): Int`, `tap: Int`,
+  /// `year: Int`.
   package func signature(_ id: SymbolID) -> String {
     let symbol = self[id]
     let name = qualifiedName(id)

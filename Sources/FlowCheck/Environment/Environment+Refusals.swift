@@ -1,9 +1,9 @@
 import FlowSyntax
 package import FlowText
 
-/// What a name can't be used for, in the words that the checker and whoever embeds a program share.
+/// Errors about wrong uses of a name, worded alike for the checker and for embedding programs.
 extension Environment {
-  /// Why a name can't be assigned; nil when it can.
+  /// Returns the error of an assignment to a name that can't be assigned; nil if it can be.
   ///
   /// - Parameters:
   ///   - id: The name.
@@ -44,7 +44,7 @@ extension Environment {
       labels: labels, help: help)
   }
 
-  /// What a definition computes, if it is short.
+  /// Returns the text of a definition's expression, if it is short.
   private func definition(by contract: ContractID) -> String? {
     guard let record = contracts[contract], record.node.isPresent else { return nil }
     let tree = trees[record.tree]
@@ -53,7 +53,7 @@ extension Environment {
     return written.count <= 40 && !written.contains("\n") ? written : nil
   }
 
-  /// A contract that feeds a cell of its own, as one that feeds a cell declared before.
+  /// Returns a contract that feeds a cell, rewritten to feed a cell that is declared before it.
   private func feeding(_ symbol: Symbol, _ contract: ContractID) -> String {
     guard let record = contracts[contract], record.node.isPresent else {
       return "… -> \(symbol.name)"
@@ -70,7 +70,7 @@ extension Environment {
     return "\(sources) | map(\(value)) -> \(symbol.name) as link"
   }
 
-  /// Where a contract stands.
+  /// Returns the place of a contract in the text.
   package func owner(of contract: ContractID) -> Span? {
     contracts[contract]?.span
   }

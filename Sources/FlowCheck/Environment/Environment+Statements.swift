@@ -1,9 +1,9 @@
 package import FlowSyntax
 package import FlowText
 
-/// Where what is declared stands in the text, for whoever writes a program anew.
+/// Places of declarations in the text, for tools that write a program out again.
 extension Environment {
-  /// How a name is declared, for names whose statement is kept: functions and commands.
+  /// Returns the declaration of a name whose statement is kept: a function or a command.
   package func statement(of symbol: SymbolID) -> Span? {
     if let function = functions[symbol] {
       return trees[function.tree].span(function.node)
@@ -11,27 +11,28 @@ extension Environment {
     return commands[symbol].flatMap { contracts[$0]?.span }
   }
 
-  /// The statement that signed a contract; nil when it is long over.
+  /// Returns the statement that signed a contract; nil if the contract was forgotten.
   package func statement(of contract: ContractID) -> Span? {
     contracts[contract]?.span
   }
 
-  /// The statement that signed a contract, with its tree; nil when it is long over.
+  /// Returns the statement that signed a contract, with its tree; nil if the contract was
+  /// forgotten.
   package func syntax(of contract: ContractID) -> (tree: SyntaxTree, node: SyntaxID)? {
     contracts[contract].map { (trees[$0.tree], $0.node) }
   }
 
-  /// The scope that a contract was signed in.
+  /// Returns the scope in which a contract was signed.
   package func scope(of contract: ContractID) -> SymbolID? {
     contracts[contract]?.scope
   }
 
-  /// The name that `as` gives a contract.
+  /// Returns the name that `as` gives a contract.
   package func alias(of contract: ContractID) -> SymbolID? {
     contracts[contract]?.alias
   }
 
-  /// The name that a path stands for in a scope or around it.
+  /// Returns the symbol of a path, looked up in a scope and those around it.
   package func lookup(_ path: [String], from scope: SymbolID?) -> SymbolID? {
     guard let first = path.first else { return nil }
     var scope = scope
@@ -47,12 +48,12 @@ extension Environment {
     return found
   }
 
-  /// Every contract that has been signed, but for those long over, in that order.
+  /// The signed contracts that have not been forgotten, in the order of signing.
   package var signedContracts: [ContractID] {
     contracts.all.map(\.id).sorted { $0.index < $1.index }
   }
 
-  /// The contracts that mention a name, conditions of commands among them, and the functions that do.
+  /// Returns the contracts and functions that mention a name, conditions of commands included.
   ///
   /// A declaration that has been replaced may be among them.
   /// - Complexity: O(mentions of the name).
@@ -69,12 +70,12 @@ extension Environment {
     return users
   }
 
-  /// The cell or event that a contract feeds, or the command whose condition it is.
+  /// Returns the cell or event that a contract feeds, or the command whose condition it is.
   package func target(of contract: ContractID) -> SymbolID? {
     contracts[contract]?.target
   }
 
-  /// Notes that a contract has ended without a statement, in both directions if it has two.
+  /// Records that a contract has ended without a statement, in both directions if it has two.
   package func end(_ contract: ContractID) {
     guard let record = contracts[contract] else { return }
     graph.end(contract)
@@ -84,7 +85,7 @@ extension Environment {
     }
   }
 
-  /// Takes a name away that nothing uses.
+  /// Removes a name that nothing uses.
   package func remove(_ id: SymbolID) {
     let symbol = self[id]
     if case .derived(let contract) = symbol.kind { end(contract) }
@@ -94,7 +95,7 @@ extension Environment {
     commandCalls.remove(id)
   }
 
-  /// Whether a name still stands for this symbol.
+  /// Returns whether a name still means this symbol.
   package func isCurrent(_ symbol: Symbol) -> Bool {
     names[symbol.name, symbol.scope] == symbol.id
   }

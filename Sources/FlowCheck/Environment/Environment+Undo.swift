@@ -1,6 +1,6 @@
-/// Everything that a check changes, so that it can be taken back.
+/// Undo of everything that a check changes.
 extension Environment {
-  /// From here on changes can be taken back, all at once.
+  /// Starts recording changes, so that all later ones can be undone at once.
   func begin() {
     symbols.begin()
     names.begin()
@@ -16,7 +16,7 @@ extension Environment {
     trees.begin()
   }
 
-  /// Makes it as it was before the last check; once, and harmless after that.
+  /// Undoes the last check; a second call has no effect.
   package func takeBackLastCheck() {
     symbols.takeBack()
     names.takeBack()
@@ -32,7 +32,8 @@ extension Environment {
     trees.takeBack()
   }
 
-  /// How many stored entries the last check has added or changed: what it cost beside the reading.
+  /// The number of stored entries that the last check has added or changed: its cost beside
+  /// parsing.
   var changeCount: Int {
     let stores: [any Undoable] = [
       symbols, names, scopes, contracts, functions, knownValues, firstValues, commands,

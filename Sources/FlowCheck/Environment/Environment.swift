@@ -2,40 +2,48 @@ import FlowSyntax
 import FlowText
 package import Memory
 
-/// Everything that is declared so far: names, scopes, the contracts' static graph, and the trees
+/// Everything declared so far: names, scopes, the static graph of contracts, and the syntax trees
 /// that redefinition reads again.
 ///
-/// It has one owner. A check changes it in place and takes back what it did if anything was wrong, so
-/// that an entry costs what it touches, however much has been declared.
+/// It has one owner. A check changes it in place and undoes its changes if anything was wrong, so
+/// that the cost of an entry depends only on what it touches, however much has been declared.
 ///
-/// The stores that every line of a program touches are not checked for exclusive access, which costs
-/// more than the access: each is used through methods of its own that call nothing outside of it.
+/// The stores that every line of a program touches are not checked for exclusive access, which
+/// costs more than the access: each is used only through its own methods, which call nothing
+/// outside of it.
+///
+/// This file has the stores, lookup and the entry point, `check`. The extensions:
+/// - `Environment+Names`: names and signatures as text.
+/// - `Environment+Refusals`: errors about wrong uses of a name, shared with embedding programs.
+/// - `Environment+Statements`: places of declarations and contracts in the text.
+/// - `Environment+Undo`: undoing a check.
+/// - `Environment+Forgetting`: releasing what a long session no longer needs.
 package final class Environment {
   @safe @exclusivity(unchecked) package internal(set) var symbols = UndoableArray<Symbol>()
   @safe @exclusivity(unchecked) var names = NameScopes()
   var scopes = UndoableDictionary<SymbolID, ScopeContents>()
   @safe @exclusivity(unchecked) var contracts = ContractRecords()
   var functions = UndoableDictionary<SymbolID, FunctionRecord>()
-  /// Constants whose value is known before anything runs.
+  /// Constants whose value is known before the program runs.
   @safe @exclusivity(unchecked) var knownValues = UndoableDictionary<SymbolID, KnownValue>()
-  /// Cells that still hold the first value that the text gives them.
+  /// Cells that still have the first value given in the text.
   @safe @exclusivity(unchecked) var firstValues = UndoableDictionary<SymbolID, KnownValue>()
-  /// Where each command stands among the contracts.
+  /// The contract number of each command.
   var commands = UndoableDictionary<SymbolID, ContractID>()
-  /// Which commands a command calls.
+  /// The commands that each command calls.
   var commandCalls = UndoableDictionary<SymbolID, [CellRead]>()
   @safe @exclusivity(unchecked) var graph = ContractGraph()
   @safe @exclusivity(unchecked) var mentions = MentionIndex()
-  /// The trees of all fragments, which contracts and functions point into.
+  /// The trees of all fragments that contracts and functions point into.
   var trees = FragmentTrees()
-  /// Whether ordinary statements are checked the short way; off for a test that compares both.
+  /// Enables the fast path for simple statements; off in a test that compares both paths.
   var takesShortWay = true
-  /// How many contracts, names and mentions make it worth while to look for those that are over.
+  /// The number of contracts, names and mentions above which finished ones are searched for.
   var forgettingAt = 512
 
   package init() {}
 
-  /// Makes room for the names of a long file at once.
+  /// Reserves room for the names of a long file.
   func reserve(_ statements: Int) {
     guard statements > 1000 else { return }
     names.reserve(statements)
@@ -47,7 +55,7 @@ package final class Environment {
     symbols[Int(id.index)]
   }
 
-  /// The name that a path from the top level stands for, such as `["screen", "draft"]`.
+  /// Returns the symbol of a path from the top level, such as `["screen", "draft"]`.
   package func lookup(_ path: [String]) -> SymbolID? {
     var scope: SymbolID?
     for name in path {
@@ -57,13 +65,15 @@ package final class Environment {
     return scope
   }
 
-  /// Checks a fragment and, if it is right, keeps what it declares.
+  /// Checks a program and, if it has no errors, keeps its declarations.
   ///
-  /// Total: whatever is wrong is in the result's diagnostics. With an error among them, or with a tree
-  /// that is not `isWellFormed` because the parser reported one, the environment stays as it was and
-  /// the result has no statements. The same when `poll` says to stop. When it `isTrial`, nothing is kept
-  /// either, and of the statements of the result only expressions may be evaluated. A trial may
-  /// stand `inside` a scope, whose names are then as near as to what is written there.
+  /// Never fails: all errors are in the result's diagnostics. With an error among them, with a tree
+  /// that is not `isWellFormed` because the parser reported an error, or if `poll` stops the check,
+  /// the environment stays unchanged and the result has no statements.
+  ///
+  /// With `isTrial`, nothing is kept either, and of the statements of the result only expressions
+  /// may be evaluated. A trial may be made `inside` a scope, whose names are then visible as they
+  /// are to the statements in it.
   package func check(
     _ program: ParsedProgram, isWellFormed: Bool = true, isTrial: Bool = false,
     inside scope: SymbolID? = nil, poll: Poll? = nil
@@ -71,7 +81,7 @@ package final class Environment {
     begin()
     var checker = Checker(self, program, poll)
     checker.outermostScope = scope
-    // Whoever tries something out at every key does not wait for advice.
+    // A trial at every key press must be fast: no searches for similar names.
     if isTrial { checker.nameSearches = Checker.mostNameSearches }
     var fragment = checker.checkFragment()
     let isOver = poll?.hasEnded ?? false
@@ -88,15 +98,16 @@ package final class Environment {
   }
 }
 
-/// What disposing of a scope ends.
+/// Members and contracts that end when a scope is disposed of.
 struct ScopeContents: Sendable {
   var members: [SymbolID] = []
   var contracts: [ContractID] = []
 }
 
-/// Where a contract stands, so that it can be checked again.
+/// Place of a contract in the text, so that it can be checked again.
 ///
-/// A two-way binding has two in a row, for the direction as written and for the one back.
+/// A two-way binding has two consecutive records: for the direction as written, then for the
+/// reverse one.
 struct ContractRecord: Sendable {
   /// The tree's index in the environment.
   let tree: Int32
@@ -108,7 +119,7 @@ struct ContractRecord: Sendable {
   var alias: SymbolID?
 }
 
-/// Where a function stands, and what it reads.
+/// Place of a function in the text, and the names that it reads and calls.
 struct FunctionRecord: Sendable {
   let tree: Int32
   let node: SyntaxID
@@ -117,7 +128,7 @@ struct FunctionRecord: Sendable {
   var calls: [SymbolID] = []
 }
 
-/// A value that the text alone tells.
+/// Value that follows from the text alone.
 enum KnownValue: Hashable, Sendable {
   case integer(Int)
   case float(Double)

@@ -1,11 +1,11 @@
 package import FlowSyntax
 
-/// The trees that are checked in one go, and the order in which their statements are carried out.
+/// Trees that are checked together, and the order in which their statements are executed.
 ///
-/// A file or entry that imports nothing is one tree in one passage. An import ends the passage in which
-/// it stands, the imported statements follow, and what stands behind it goes on in another passage.
+/// A file or entry without imports is one tree in one passage. An import ends its passage, the
+/// imported statements follow, and the statements after it are another passage.
 package struct ParsedProgram: Sendable {
-  /// Statements of one tree, one behind the other, without an import among them.
+  /// Consecutive statements of one tree, without an import among them.
   package struct Passage: Sendable {
     /// The tree's index in `trees`.
     package let tree: Int
@@ -17,7 +17,7 @@ package struct ParsedProgram: Sendable {
     }
   }
 
-  /// The file that is run, or the entry; then the files that it imports, each once.
+  /// The file that is run, or the entry, followed by the imported files, each once.
   package let trees: [SyntaxTree]
   package let passages: [Passage]
   /// How the first tree was read; imported ones are always files.
@@ -29,7 +29,7 @@ package struct ParsedProgram: Sendable {
     self.mode = mode
   }
 
-  /// A tree alone; an import in it brings in nothing.
+  /// Makes a program of one tree; imports in it have no effect.
   package init(_ tree: SyntaxTree, mode: ParseMode) {
     let statements = tree.root.isPresent ? tree.children(tree.root) : []
     self.init(

@@ -1,12 +1,11 @@
 import FlowSyntax
 import FlowText
 
-/// Names that may read as other names.
+/// Warnings about names that look like other names.
 extension Checker {
-  /// Warns where a name is declared whose letters come from Latin and from Greek or Cyrillic, which look
-  /// alike.
+  /// Warns of a declared name that mixes letters of Latin with similar ones of Greek or Cyrillic.
   ///
-  /// Where it is used nothing is said: what was not declared so is unknown anyhow.
+  /// Uses of such a name are not reported: an undeclared one is unknown anyhow.
   mutating func warnOfMixedScripts(_ name: String, at span: Span) {
     guard tree.source.bytes[Int(span.start)..<Int(span.end)].contains(where: { $0 >= 0x80 })
     else { return }

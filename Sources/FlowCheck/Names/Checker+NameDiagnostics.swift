@@ -1,7 +1,7 @@
 import FlowSyntax
 import FlowText
 
-/// What can be wrong with a name, in words.
+/// Diagnostics about names.
 extension Checker {
   /// The value of the assignment under check as text: `a + 1` for `a += 1`.
   private var assignedText: String? {
@@ -84,7 +84,8 @@ extension Checker {
     }
   }
 
-  /// A path through a command where a statement wants a name: to assign, to dispose, to bind.
+  /// Reports a path through a command where a statement needs a name: to assign, to dispose, to
+  /// bind.
   mutating func reportCommandMember(_ name: String, of command: SymbolID, at span: Span) {
     guard name == "enabled" else {
       reportUnknownMember(name, of: command, at: span)
@@ -99,7 +100,8 @@ extension Checker {
         help: ["change what `when` reads"]))
   }
 
-  /// A path through something that is no scope: a part of a value, or a property of another language.
+  /// Reports a path through a name that is no scope: a part of a value, or a property of another
+  /// language.
   mutating func reportNoMembers(_ symbol: SymbolID, _ member: String, at span: Span) {
     let found = environment[symbol]
     var help: [String] = []
@@ -127,7 +129,7 @@ extension Checker {
         labels: [declarationLabel(found)], help: help))
   }
 
-  /// The tuple that a cell holds, with another value at one place.
+  /// Returns the text of a cell's tuple with another value in one place.
   private func replacing(
     _ place: Int, of cell: Symbol, _ elements: [TupleTypeElement]
   ) -> String {
@@ -153,7 +155,7 @@ extension Checker {
         ]))
   }
 
-  /// A derived cell that is computed from itself is the shortest circle.
+  /// Reports a derived cell that is computed from itself, which is the shortest cycle.
   mutating func reportOwnDeclaration(_ symbol: SymbolID, at span: Span) {
     let found = environment[symbol]
     guard found.kind.isDerived, frame.region == 0 else {
@@ -263,7 +265,8 @@ extension Checker {
         at: span, labels: [DiagnosticLabel(disposal, "disposed of here")]))
   }
 
-  /// Whether the name is gone: a derived cell stays readable unless a scope around it went.
+  /// Returns whether a name is disposed of; a derived cell stays readable unless its scope is
+  /// disposed of.
   func isReleased(_ symbol: SymbolID) -> Bool {
     switch environment[symbol].kind {
     case .scope: return environment[symbol].disposal != nil
@@ -285,7 +288,7 @@ extension Checker {
       symbol.declaration, "`\(symbol.name)` is \(symbol.type.phrase), declared here")
   }
 
-  /// Names in a sentence: "`a`, `b` and `c`".
+  /// Returns names in a sentence: "`a`, `b` and `c`".
   func listed(_ names: [String]) -> String {
     let quoted = names.map { "`\($0)`" }
     guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }

@@ -1,19 +1,19 @@
 import FlowSyntax
 import FlowText
 
-/// What a name or path in an expression turns out to be.
+/// Meaning of a name or path in an expression.
 enum Operand {
   case value(ExpressionID)
-  /// The beginning of a path.
+  /// A scope: the beginning of a path.
   case scope(SymbolID)
   case enumeration(SymbolID)
-  /// The beginning of `command.enabled`.
+  /// A command: the beginning of `command.enabled`.
   case command(SymbolID)
 }
 
-/// Names, looked up from the inside out.
+/// Lookup of names, from the innermost scope outwards.
 extension Checker {
-  /// The innermost symbol of that name that satisfies the condition.
+  /// Returns the innermost symbol of that name that satisfies the condition.
   func find(_ name: String, where condition: (SymbolKind) -> Bool) -> SymbolID? {
     find(name, from: frame.scope, where: condition)
   }
@@ -44,7 +44,7 @@ extension Checker {
     environment.names[name, scope]
   }
 
-  /// A name where a value is wanted: a local, or among cells, constants and events.
+  /// Checks a name where a value is needed: a local, a cell, a constant or an event.
   mutating func checkName(_ node: SyntaxID) -> Operand {
     let name = tree.tokenText(node)
     let span = tree.span(node)
@@ -68,7 +68,7 @@ extension Checker {
     return .value(invalid(span))
   }
 
-  /// What a found symbol means here, with everything that may be wrong about using it.
+  /// Returns the meaning of a found symbol here, and reports everything wrong with using it.
   mutating func operand(
     for symbol: SymbolID, at span: Span, hintsReleased: Bool = true
   ) -> Operand {
@@ -87,8 +87,8 @@ extension Checker {
     }
   }
 
-  /// Notes that a name is mentioned, and whether it may be: it is declared, and not by this very
-  /// statement.
+  /// Records a mention of a name and returns whether it is allowed: the name is declared, and not
+  /// by this very statement.
   mutating func use(_ symbol: SymbolID, at span: Span, hintsReleased: Bool = true) -> Bool {
     frame.mentions.append(symbol)
     if frame.declaring == symbol {
@@ -103,7 +103,8 @@ extension Checker {
     return true
   }
 
-  /// A function is there wherever it stands in its file; what it reads must be there before.
+  /// Returns whether a symbol is a function of this file, which may be used before its declaration;
+  /// names that it reads must be declared before.
   private func isFunctionOfThisFile(_ symbol: SymbolID, _ span: Span) -> Bool {
     environment[symbol].kind == .function
       && environment[symbol].declaration.source == span.source
@@ -128,7 +129,7 @@ extension Checker {
     return add(.cell(symbol.id), symbol.type, span)
   }
 
-  /// `command.enabled`, a derived Bool cell.
+  /// Reads `command.enabled`, a derived Bool cell.
   mutating func readEnabled(_ symbol: SymbolID, at span: Span) -> ExpressionID {
     let command = environment[symbol]
     guard frame.place != .function else {
@@ -155,10 +156,10 @@ extension Checker {
 
   // MARK: Paths
 
-  /// The symbol that a path such as `name` or `screen.draft` names, where a statement wants a name and
-  /// not a value.
+  /// Returns the symbol of a path such as `name` or `screen.draft`, where a statement needs a name
+  /// and not a value.
   ///
-  /// Reports what is wrong and gives nil.
+  /// Reports errors, and returns nil for them.
   mutating func resolvePath(
     _ node: SyntaxID, hintsReleased: Bool = true, onUnknown: (inout Checker, String, Span) -> Void
   ) -> SymbolID? {
@@ -193,7 +194,8 @@ extension Checker {
     return symbol
   }
 
-  /// The nodes of a path, outermost name first; nil (silently) for what the parser refused.
+  /// Returns the nodes of a path, outermost name first; nil, without a report, for a path that the
+  /// parser refused.
   private mutating func pathParts(_ node: SyntaxID) -> [SyntaxID]? {
     var parts: [SyntaxID] = []
     var current = node

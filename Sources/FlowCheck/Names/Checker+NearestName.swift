@@ -1,9 +1,9 @@
 import FlowText
 
-/// What was probably meant by a name that does not exist.
+/// Search for the name that was probably meant by an unknown one.
 ///
-/// Looking through all names is not done again and again in a file full of unknown ones: after the
-/// first few the answers are empty.
+/// The number of searches through all names is limited: in a file full of unknown names only the
+/// first few get a suggestion.
 extension Checker {
   mutating func nearestName(to name: String) -> String? {
     var scopes: Set<SymbolID?> = [nil]
@@ -20,7 +20,8 @@ extension Checker {
     NearestName.of(name, among: candidates)
   }
 
-  /// The names of the symbols that satisfy a condition.
+  /// Returns the names of the symbols that satisfy a condition; none once the limit of searches is
+  /// reached.
   mutating func names(where condition: (Symbol) -> Bool) -> [String] {
     symbols(where: condition).map(\.name)
   }

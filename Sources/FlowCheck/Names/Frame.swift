@@ -1,30 +1,31 @@
 import FlowSyntax
 import FlowText
 
-/// What surrounds an expression: where its locals live, what it may read, and what it has read.
+/// Context of an expression: its locals, the names that it may read, and those that it has read.
 ///
 /// A contract with its stages and target is one frame; so are a function, a top-level action and a
 /// first value. Locals are numbered once per frame and never reused.
 struct Frame: Sendable {
-  /// What an expression may read depends on where it stands.
+  /// Position of an expression, which decides what it may read.
   enum Place: Sendable {
     /// A top-level statement or a first value: it runs once, now.
     case statement
     case function
-    /// A stage or the expression of a derived cell.
+    /// A stage, or the expression of a derived cell.
     case stage
-    /// A target that acts: it may read the clock as well.
+    /// An observer, which may also read the clock.
     case observer
-    /// What `when` and `always` ask again and again.
+    /// A condition of `when` or `always`, evaluated repeatedly.
     case condition
   }
 
   var place: Place
-  /// The scope whose names are looked up first.
+  /// The scope in which names are looked up first.
   var scope: SymbolID?
-  /// Whether names that are declared later in the file may be used: in blocks and functions.
+  /// Indicates whether names that are declared later in the file may be used, as in blocks and
+  /// functions.
   var mayNameLater = false
-  /// Whether the hint about released names is due: the statement runs where it stands.
+  /// Indicates whether released names are hinted at: the statement runs at its place in the text.
   var runsInPlace = true
 
   var localCount = 0
@@ -33,16 +34,16 @@ struct Frame: Sendable {
   var acc: TypedLocal?
   /// The pipeline of the contract: the last occurrence of an event that it names may be read here.
   var pipeline: SyntaxID = .none
-  /// These events, once one has been read.
+  /// The events among the sources of `pipeline`, found when one is first read.
   var eventSources: Set<SymbolID>?
   /// The name that the statement declares, while its own expression is checked.
   var declaring: SymbolID?
 
-  /// Whether the stage under check does its work away from the cells.
+  /// Indicates whether the stage under check runs in the background, without access to cells.
   var isInBackground = false
-  /// Why there is no `it` here although values come: the stage that computes its argument once.
+  /// The stage that computes its argument once, which is why there is no `it` here.
   var onceArgumentOf: String?
-  /// Parameters that a condition cannot have, because nothing has been called yet.
+  /// Parameters that a condition cannot use, because nothing has been called yet.
   var withheld: [NamedLocal] = []
 
   /// The part of the contract under check: 0 is the one that ends at the target, and each stage that
@@ -54,13 +55,13 @@ struct Frame: Sendable {
   var sources: [CellRead] = []
   /// Cells read, in the order of checking.
   var reads: [CellRead] = []
-  /// Every name mentioned, for redefinition and disposal.
+  /// Every mentioned name, for redefinition and disposal.
   var mentions: [SymbolID] = []
 
   /// Commands that the block calls.
   var calls: [CellRead] = []
 
-  /// How many blocks are open around, and the cells that they have assigned so far.
+  /// The number of open blocks around, and the cells that they have assigned so far.
   var blockDepth = 0
   var assigned: [SymbolID] = []
 
@@ -69,7 +70,7 @@ struct Frame: Sendable {
     self.scope = scope
   }
 
-  /// What follows is a block that runs later, and may name what is declared later.
+  /// Turns into the frame of a block, which runs later and may use names that are declared later.
   mutating func becomeBlock() {
     place = .observer
     mayNameLater = true
@@ -88,13 +89,13 @@ struct Frame: Sendable {
     return LocalID(index: Int32(localCount))
   }
 
-  /// The innermost local of that name.
+  /// Returns the innermost local of that name.
   func local(named name: String) -> NamedLocal? {
     locals.last { $0.name == name }
   }
 }
 
-/// A local that a name stands for: a parameter, or what `if let` bound.
+/// Local with a name: a parameter, or a name bound by `if let`.
 struct NamedLocal: Sendable {
   let name: String
   let id: LocalID
@@ -107,11 +108,11 @@ struct TypedLocal: Sendable {
   let type: FlowType
 }
 
-/// A cell, or what stands for one, where it is named; the part of the contract in which it is.
+/// Read of a cell, event or `command.enabled`, with its place and its part of the contract.
 struct CellRead: Sendable {
   let symbol: SymbolID
   let span: Span
   var region: Int32 = 0
-  /// Whether it is read in the first argument of `recover`, whose errors are replaced.
+  /// Indicates whether the read is in the first argument of `recover`, whose errors are replaced.
   var isRecovered = false
 }

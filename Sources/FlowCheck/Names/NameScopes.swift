@@ -1,13 +1,13 @@
-/// What each name stands for, scope by scope.
+/// Symbol of each name, scope by scope.
 ///
-/// Names at top level, which are nearly all, stand in an array by their number.
+/// Names at top level, which are nearly all, are stored in an array by their number.
 struct NameScopes: Sendable {
   private(set) var table = NameTable()
-  /// By the number of the name: what it stands for outside of all scopes, or -1.
+  /// Symbols of names outside all scopes, by the number of the name; -1 for none.
   private var top = UndoableArray<Int32>()
   private var inner = UndoableDictionary<ScopedName, SymbolID>()
 
-  /// How many there are room for: never less than there are.
+  /// The capacity in use: never less than the number of names.
   var count: Int { top.count + inner.count }
 
   subscript(name: NameID, scope: SymbolID?) -> SymbolID? {
@@ -34,13 +34,13 @@ struct NameScopes: Sendable {
     table.find(name).flatMap { self[$0, scope] }
   }
 
-  /// Has a name stand for nothing.
+  /// Removes the symbol of a name.
   mutating func remove(_ name: String, _ scope: SymbolID?) {
     guard let number = table.find(name) else { return }
     self[number, scope] = nil
   }
 
-  /// The number of a name that is declared.
+  /// Returns the number of a declared name.
   mutating func number(of bytes: [UInt8], _ range: Range<Int>) -> NameID {
     table.insert(bytes, range)
   }
@@ -50,12 +50,12 @@ struct NameScopes: Sendable {
     top.reserveCapacity(top.count + more)
   }
 
-  /// What every name stands for, in no particular order.
+  /// The symbols of all names, in no particular order.
   var symbols: [SymbolID] {
     top.lazy.filter { $0 >= 0 }.map { SymbolID(index: $0) } + inner.lazy.map(\.value)
   }
 
-  /// Keeps only the names of scopes that `isKept` names, for good.
+  /// Permanently keeps only the names of scopes that `isKept` accepts.
   mutating func keep(_ isKept: (SymbolID) -> Bool) {
     inner.keep { name, _ in isKept(name.scope) }
     top.begin()

@@ -1,13 +1,13 @@
-/// The number of a declared name in its table.
+/// Number of a declared name in its table.
 struct NameID: Hashable, Sendable {
   let index: Int32
 }
 
-/// The names that were ever declared, each once, so that one is looked up without making text of it.
+/// Names that were ever declared, each once, so that lookup needs no string.
 ///
-/// A hash table with open addressing, at most half full. Two ways to write one name, as `é` in one
-/// character or in two, are one name. Names are not forgotten: they take no more room than what was
-/// written.
+/// A hash table with open addressing, at most half full. Two encodings of one name, as `é` in one
+/// character or in two, are one name. Names are not forgotten: they need no more memory than the
+/// text did.
 struct NameTable: Sendable {
   private struct Slot: Sendable {
     var hash: UInt32
@@ -16,17 +16,18 @@ struct NameTable: Sendable {
   }
 
   private static let free = Slot(hash: 0, name: -1)
-  /// Another one in each process, so that no program can be written whose names all meet in one slot.
+  /// Seed of the hash, different in each process, so that no program can provoke collisions of all
+  /// its names.
   private static let seed = UInt64.random(in: .min ... .max)
 
-  /// All names, one behind the other, and where each ends.
+  /// All names, concatenated, and the end of each.
   private var text: [UInt8] = []
   private var ends: [Int] = []
   private var slots = [Slot](repeating: free, count: 64)
-  /// Names with other characters than those of ASCII: their bytes may differ.
+  /// Names with non-ASCII characters, whose bytes may differ.
   private var others: [String: NameID] = [:]
 
-  /// The number of the name that stands in a text; nil if it was never declared.
+  /// Returns the number of the name in a range of a text; nil if it was never declared.
   func find(in bytes: [UInt8], _ range: Range<Int>) -> NameID? {
     guard Self.isASCII(bytes, range) else {
       return others[String(decoding: bytes[range], as: UTF8.self)]
@@ -40,7 +41,7 @@ struct NameTable: Sendable {
     return find(in: bytes, bytes.indices)
   }
 
-  /// The number of a name, from now on, if it had none.
+  /// Returns the number of a name, and adds the name if it is new.
   mutating func insert(_ bytes: [UInt8], _ range: Range<Int>) -> NameID {
     guard Self.isASCII(bytes, range) else {
       let name = String(decoding: bytes[range], as: UTF8.self)
@@ -66,7 +67,7 @@ struct NameTable: Sendable {
     return NameID(index: Int32(ends.count - 1))
   }
 
-  /// Makes room for so many more names.
+  /// Reserves room for more names.
   mutating func reserve(_ more: Int) {
     ends.reserveCapacity(ends.count + more)
     var size = slots.count
@@ -74,7 +75,7 @@ struct NameTable: Sendable {
     if size > slots.count { grow(to: size) }
   }
 
-  /// Where a name stands, or where it would.
+  /// Returns the slot of a name, or the free slot where it would be stored.
   private func place(of bytes: [UInt8], _ range: Range<Int>, _ hash: UInt32) -> Int {
     let mask = slots.count - 1
     var place = Int(hash) & mask

@@ -19,7 +19,8 @@ package struct ContractID: Hashable, Sendable {
   }
 }
 
-/// A place in the frame of a contract, function or block: `it`, `acc`, a parameter, an `if let` name.
+/// Index of a local in the frame of a contract, function or block: `it`, `acc`, a parameter, an `if
+/// let` name.
 package struct LocalID: Hashable, Sendable {
   package let index: Int32
 
@@ -28,7 +29,7 @@ package struct LocalID: Hashable, Sendable {
   }
 }
 
-/// What a name stands for.
+/// Kind of a declared name.
 package enum SymbolKind: Hashable, Sendable {
   case constant
   /// A mutable cell.
@@ -49,9 +50,9 @@ package struct Symbol: Sendable {
   package let id: SymbolID
   package let name: String
   package var kind: SymbolKind
-  /// The type of its value; of an event, what it carries; of a function, its result.
+  /// The type of its value; of an event, that of its payload; of a function, that of its result.
   package var type: FlowType
-  /// Where the name stands in its declaration.
+  /// The place of the name in its declaration.
   package var declaration: Span {
     didSet {
       if firstDeclaration == nil, declaration != oldValue { firstDeclaration = oldValue }
@@ -63,14 +64,15 @@ package struct Symbol: Sendable {
   package var cases: [String] = []
   /// The parameters of a function or command.
   package var parameters: [FlowType] = []
-  /// Where it, or a scope around it, was disposed of at top level, as far as the text shows.
+  /// The place of the top-level statement that disposed of it or of a scope around it, as far as
+  /// the text shows.
   package var disposal: Span?
-  /// Where it was declared at first, if it has been declared anew.
+  /// The place of its first declaration, if it has been redefined.
   package private(set) var firstDeclaration: Span?
 
   package var isDeclaredAnew: Bool { firstDeclaration != nil }
 
-  /// What a declaration makes of it.
+  /// Sets the kind, type and place that a declaration gives it.
   mutating func become(_ kind: SymbolKind, _ type: FlowType, at span: Span) {
     self.kind = kind
     self.type = type

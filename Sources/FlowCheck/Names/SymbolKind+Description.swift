@@ -14,7 +14,7 @@ extension SymbolKind {
     }
   }
 
-  /// Whether the name stands before `(`.
+  /// Indicates whether the name can be used before `(`.
   var isCallable: Bool {
     switch self {
     case .function, .event, .command: true
@@ -22,7 +22,8 @@ extension SymbolKind {
     }
   }
 
-  /// A constant, cell, event or function, as against a scope, an enum or a contract's name.
+  /// Indicates whether the name is a constant, cell, event or function, and not a scope, an enum, a
+  /// command or a contract's name.
   var holdsOrComputes: Bool {
     switch self {
     case .constant, .cell, .derived, .event, .function: true
@@ -34,10 +35,10 @@ extension SymbolKind {
     if case .derived = self { true } else { false }
   }
 
-  /// Whether only the graph gives it values.
+  /// Indicates whether only the graph gives it values.
   var isComputed: Bool { isDerived || self == .command }
 
-  /// Whether contracts may have it as a source or feed it, so that it is part of the graph; of a
+  /// Indicates whether the name is part of the graph, as a source or target of contracts; of a
   /// command this is `command.enabled`.
   var isInGraph: Bool {
     switch self {

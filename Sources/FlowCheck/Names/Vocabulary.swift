@@ -13,7 +13,8 @@ package enum Vocabulary {
   /// The types that need no declaration.
   package static let types = FlowType.names.sorted()
 
-  /// Whether a form of a function takes a value of a type first, so that it may follow such a value's dot.
+  /// Returns whether a form of a function takes a value of a type first, so that it may follow such
+  /// a value's dot.
   package static func function(_ name: String, takesFirst type: FlowType) -> Bool {
     guard let special = specialFirst[name] else {
       return Library.forms(name).contains { $0.parameters.first?.accepts(type) ?? false }
@@ -21,7 +22,7 @@ package enum Vocabulary {
     return special(type)
   }
 
-  /// What the functions that the checker treats by themselves take first.
+  /// First parameters of the functions with special checks.
   private static let specialFirst: [String: @Sendable (FlowType) -> Bool] = [
     "min": { $0.isOrderedList }, "max": { $0.isOrderedList },
     "Int": { $0 == .float || $0 == .string }, "Float": { $0 == .int || $0 == .string },
@@ -29,7 +30,7 @@ package enum Vocabulary {
     "failed": { _ in true }, "isDisposed": { _ in false }, "now": { _ in false },
   ]
 
-  /// Words that are neither, with what they are.
+  /// Words that are neither stages, functions nor types, with their kind.
   package static let others: [(name: String, written: String, kind: String)] = [
     ("print", "print(a, b)", "command"),
     ("every", "every(1s)", "source"),
@@ -38,7 +39,7 @@ package enum Vocabulary {
 }
 
 extension LibraryForm.Parameter {
-  /// Whether a value of a type may stand in its place.
+  /// Returns whether a value of a type is accepted as this parameter.
   fileprivate func accepts(_ type: FlowType) -> Bool {
     switch self {
     case .text: type == .string

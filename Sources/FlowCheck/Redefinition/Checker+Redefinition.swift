@@ -1,12 +1,12 @@
 import FlowSyntax
 import FlowText
 
-/// At the prompt: a name is declared anew, and what uses it must still be right.
+/// Redefinition at the prompt: a name gets a new declaration, and its users are checked again.
 extension Checker {
   /// Wraps a declaration whose name existed.
   ///
-  /// If its type or kind is another now, the contracts and
-  /// functions that use it are checked again, and those whose own result changes with it carry on.
+  /// If its type or kind has changed, the contracts and functions that use it are checked again,
+  /// and in turn the users of those whose own result changes.
   mutating func redeclared(
     _ node: SyntaxID, _ symbol: SymbolID, before: Symbol, _ statement: PendingStatement
   ) -> [PendingStatement] {
@@ -19,7 +19,7 @@ extension Checker {
       return [.redefinition(statement, rechecked: [])]
     }
     var recheck = Recheck(name: after.name, changed: [symbol])
-    // The contract that declares the name anew is checked already.
+    // The contract that declares the name again is checked already.
     if case .derived(let own) = after.kind { recheck.own.insert(.contract(own)) }
     if case .contract(let own) = after.kind { recheck.own.insert(.contract(own)) }
     if let own = environment.commands[symbol] { recheck.own.insert(.contract(own)) }
@@ -32,20 +32,20 @@ extension Checker {
       + [.redefinition(statement, rechecked: recheck.contracts)]
   }
 
-  /// What a redefinition sets in motion.
+  /// State of checking the users of a redefined name again.
   private struct Recheck {
     let name: String
     var changed: [SymbolID]
-    /// What declares the name.
+    /// The users that declare the name themselves.
     var own: Set<MentionIndex.User> = []
-    /// How often each has been checked: again whenever something it uses has changed since.
+    /// The number of checks of each user: once more whenever something it uses has changed.
     var rounds: [MentionIndex.User: Int] = [:]
     var contracts: [CheckedContract] = []
-    /// Functions, two-way bindings, commands and `always`, which go first.
+    /// Functions, two-way bindings, commands and `always`, which come first.
     var statements: [(user: MentionIndex.User, statement: PendingStatement)] = []
     var failures: [(user: MentionIndex.User, label: DiagnosticLabel)] = []
 
-    /// Takes back what came of an earlier check.
+    /// Discards the results of an earlier check of a user.
     mutating func forget(_ user: MentionIndex.User) {
       contracts.removeAll { .contract($0.id) == user }
       statements.removeAll { $0.user == user }
@@ -53,10 +53,10 @@ extension Checker {
     }
   }
 
-  /// How often a contract is checked again before its type counts as one that never settles.
+  /// The number of checks after which the type of a contract counts as one that never settles.
   private static let roundLimit = 50
 
-  /// Whether what uses the name may mean something else now.
+  /// Returns whether users of the name may have another meaning now.
   private func changesUse(_ before: Symbol, _ after: Symbol) -> Bool {
     if before.type != after.type || before.parameters != after.parameters { return true }
     if before.cases != after.cases { return true }
@@ -77,7 +77,7 @@ extension Checker {
         switch user {
         // It is checked behind the functions it calls.
         case .function(let function): if round == 0 { recheckFunction(function, &recheck) }
-        // A derived cell follows its contract, not the other way round.
+        // The type of a derived cell follows from its contract, not the other way round.
         case .contract(let contract) where environment[symbol].kind == .derived(contract):
           continue
         case .contract(let contract):
@@ -187,7 +187,8 @@ extension Checker {
         help: ["keep the type of `\(symbol.name)`, or dispose of what uses it first"]))
   }
 
-  /// A function that is declared anew may now be called by what it calls.
+  /// Returns whether a redefined function is free of recursion, which a function that it calls may
+  /// now close.
   private mutating func checkRecursion(of symbol: SymbolID) -> Bool {
     var cameFrom: [SymbolID: SymbolID] = [:]
     var open = [symbol]
@@ -208,7 +209,8 @@ extension Checker {
     return true
   }
 
-  /// Values of an enum stay what they are only if its old cases come first, in their order.
+  /// Returns whether values of an enumeration keep their meaning: its old cases come first, in
+  /// their order.
   private mutating func keepsCases(_ before: Symbol, _ after: Symbol) -> Bool {
     if after.cases.starts(with: before.cases) { return true }
     let users = environment.symbols.filter { $0.id != after.id && $0.type.mentions(after.id) }
@@ -227,7 +229,7 @@ extension Checker {
 }
 
 extension FlowType {
-  /// Whether the type is, or is made of, an enumeration.
+  /// Returns whether the type is, or contains, an enumeration.
   func mentions(_ enumeration: SymbolID) -> Bool {
     switch self {
     case .enumeration(let symbol, _): symbol == enumeration

@@ -1,11 +1,11 @@
 import FlowSyntax
 
-/// The trees of the fragments that contracts and functions point into, in the order of checking.
+/// Syntax trees of the fragments that contracts and functions point into, in the order of checking.
 struct FragmentTrees: Sendable {
   private var trees = UndoableDictionary<Int32, SyntaxTree>()
   /// The index of the next tree.
   private(set) var next: Int32 = 0
-  /// What it was when the check began.
+  /// The value of `next` when the check began.
   private var nextBefore: Int32 = 0
 
   var count: Int { trees.count }
@@ -24,14 +24,14 @@ struct FragmentTrees: Sendable {
     return tree
   }
 
-  /// Drops trees that nothing points into, until the check is taken back.
+  /// Drops trees that nothing points into; undoing the check restores them.
   mutating func drop(_ indices: Range<Int32>) {
     for index in indices {
       trees.remove(index)
     }
   }
 
-  /// Keeps the trees that something points into, for good.
+  /// Permanently keeps only the trees that something points into.
   mutating func keep(only used: Set<Int32>) {
     trees.keep { index, _ in used.contains(index) }
   }

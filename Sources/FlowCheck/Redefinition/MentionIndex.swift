@@ -1,4 +1,4 @@
-/// Which contracts and functions mention a name, so that redefinition and disposal find them.
+/// Index of the contracts and functions that mention a name, for redefinition and disposal.
 struct MentionIndex: Sendable {
   enum User: Hashable, Sendable {
     case contract(ContractID)
@@ -25,13 +25,13 @@ struct MentionIndex: Sendable {
     if first.count <= index {
       first.append(contentsOf: repeatElement(-1, count: index + 1 - first.count))
     }
-    // The same name often stands several times in one contract.
+    // One contract often mentions the same name several times.
     if first[index] >= 0, entries[Int(first[index])].user == user { return }
     entries.append(Entry(user: user, next: first[index]))
     first[index] = Int32(entries.count - 1)
   }
 
-  /// Forgets contracts that are over, and what was noted twice.
+  /// Forgets finished contracts and duplicate entries.
   ///
   /// - Complexity: O(mentions).
   mutating func forget(_ contracts: Set<ContractID>) {
@@ -46,9 +46,9 @@ struct MentionIndex: Sendable {
     }
   }
 
-  /// Every user of a name, once, in the order of declaration.
+  /// Returns every user of a name, once, in the order of declaration.
   ///
-  /// A contract that is checked again is noted again.
+  /// A contract that is checked again is recorded again.
   func users(of symbol: SymbolID) -> [User] {
     guard Int(symbol.index) < first.count else { return [] }
     var result: [User] = []

@@ -1,9 +1,9 @@
 import FlowSyntax
 import FlowText
 
-/// Values where a certain type is wanted.
+/// Conversion of values to a required type.
 extension Checker {
-  /// Checks an expression and converts it to the type that is wanted, or says that it does not fit.
+  /// Checks an expression and converts it to the required type, or reports that it does not fit.
   mutating func check(_ node: SyntaxID, as type: FlowType, _ purpose: Purpose) -> ExpressionID {
     let value = check(node, expecting: type)
     return fit(value, into: type, purpose)
@@ -16,7 +16,7 @@ extension Checker {
     return invalid(span(of: value))
   }
 
-  /// The value as the wanted type, or nil if it does not convert.
+  /// Returns the value converted to the required type, or nil if it does not convert.
   mutating func convert(_ value: ExpressionID, to target: FlowType) -> ExpressionID? {
     let actual = type(of: value)
     if actual == target || actual == .invalid { return value }
@@ -36,7 +36,8 @@ extension Checker {
     }
   }
 
-  /// A tuple as written takes labels, as in Swift; any tuple drops those that the type wanted has none for.
+  /// Relabels a tuple: a literal takes labels, as in Swift; any tuple drops labels that the
+  /// required type has not.
   private mutating func relabelled(
     _ value: ExpressionID, to target: FlowType
   ) -> ExpressionID? {
@@ -44,7 +45,7 @@ extension Checker {
       actual.count == wanted.count,
       let parts = parts(of: value, labelled: actual.map(\.label), wanted.map(\.label))
     else { return nil }
-    // A tuple that exists keeps its types; each part of a tuple literal is converted by itself.
+    // An existing tuple keeps its types; each part of a tuple literal is converted by itself.
     if case .tuple = kind(of: value) {
     } else if !zip(actual, wanted).allSatisfy({ $0.type == $1.type }) {
       return nil
@@ -58,13 +59,13 @@ extension Checker {
     return target.isOptional ? add(.wrap(tuple), target, span(of: value)) : tuple
   }
 
-  /// The parts of a tuple that is to have other labels; nil where it can't have them.
+  /// Returns the parts of a tuple that gets other labels; nil if it can't have them.
   private mutating func parts(
     of value: ExpressionID, labelled actual: [String?], _ wanted: [String?]
   ) -> [ExpressionID]? {
     let fits = zip(actual, wanted).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
     if case .tuple(let parts) = kind(of: value) { return fits ? parts : nil }
-    // One that exists already drops labels and gets none.
+    // An existing tuple may drop labels, but gets none.
     guard fits, zip(actual, wanted).allSatisfy({ $1 == nil || $0 == $1 }),
       case .tuple(let types) = type(of: value)
     else { return nil }
@@ -75,7 +76,7 @@ extension Checker {
   {
     var value = value
     var wanted = wanted
-    // Inside a list or tuple as written, the element that does not fit is the place to look at.
+    // Inside a list or tuple literal, the element that does not fit is reported.
     while let (element, type) = misfit(in: value, wanted: wanted) {
       value = element
       wanted = type
@@ -109,7 +110,7 @@ extension Checker {
         labels: label.map { [$0] } ?? [], help: help))
   }
 
-  /// The declaration of what a number is for, with the type that it has.
+  /// Returns the declaration of the target of a number, with a type that fits the number.
   private func declaration(of purpose: Purpose, asFloat written: String) -> String? {
     switch purpose {
     case .annotation(let node, _):
@@ -129,7 +130,8 @@ extension Checker {
     }
   }
 
-  /// A text where a number is wanted: one in quotes, or one that may hold a number.
+  /// Returns help for a text where a number is required: a quoted number, or a text that may hold
+  /// one.
   private func helpForText(_ value: ExpressionID, _ wanted: FlowType) -> [String] {
     let written = text(at: span(of: value))
     guard case .string(let literal) = kind(of: value) else {

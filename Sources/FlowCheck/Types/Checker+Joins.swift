@@ -1,9 +1,9 @@
 import FlowSyntax
 import FlowText
 
-/// Several expressions that must agree on a type: branches, elements, operands.
+/// Expressions that must agree on a type: branches, elements, operands.
 extension Checker {
-  /// Checks them so that those without a type of their own take it from the others.
+  /// Checks expressions so that those without a type of their own take it from the others.
   mutating func checkTogether(_ nodes: [SyntaxID], expecting: FlowType?) -> [ExpressionID] {
     let waiting = nodes.map { needsContext($0) }
     guard waiting.contains(true), waiting.contains(false) else {
@@ -22,7 +22,7 @@ extension Checker {
     }
   }
 
-  /// Converts all to their joined type, or reports the first that does not join.
+  /// Converts values to their joined type, or reports the first that does not join.
   mutating func join(
     _ values: [ExpressionID], _ what: String
   ) -> (values: [ExpressionID], type: FlowType)? {
@@ -43,7 +43,7 @@ extension Checker {
     return (values.compactMap { convert($0, to: joined) }, joined)
   }
 
-  /// Tuples as written join one that has labels.
+  /// Joins tuple literals with a tuple that has labels.
   private mutating func joinedTuples(
     _ values: [ExpressionID]
   ) -> (values: [ExpressionID], type: FlowType)? {
@@ -59,7 +59,7 @@ extension Checker {
     return (converted, labelled)
   }
 
-  /// The number that a text in quotes is, beside another one.
+  /// Returns the number in a quoted text, where the other operand is a number.
   private func numberInQuotes(_ left: ExpressionID, _ right: ExpressionID) -> String? {
     for (value, other) in [(left, right), (right, left)] where type(of: other).isNumber {
       if case .string(let text) = kind(of: value), Int(text) != nil { return text }

@@ -2,22 +2,22 @@ import FlowSyntax
 import FlowText
 
 extension FlowType {
-  /// The types that the language brings along, by name.
+  /// The built-in types, by name.
   private static let named: KeyValuePairs<String, FlowType> = [
     "Int": .int, "Float": .float, "String": .string, "Bool": .bool, "Duration": .duration,
   ]
 
-  /// The names of those types.
+  /// The names of the built-in types.
   static let names: [String] = named.map(\.key)
 
-  /// A type that the language brings along.
+  /// Makes the built-in type of a name; nil if there is none.
   init?(named name: String) {
     guard let type = FlowType.named.first(where: { $0.key == name })?.value else { return nil }
     self = type
   }
 }
 
-/// Types as written.
+/// Types as they are written in a program.
 extension Checker {
   mutating func resolveType(_ node: SyntaxID) -> FlowType {
     guard node.isPresent else { return .invalid }

@@ -1,4 +1,4 @@
-/// How types are written in messages: as in the source, and with an article in a sentence.
+/// Text of types in messages: as in the source, and with an article in a sentence.
 extension FlowType: CustomStringConvertible {
   package var description: String {
     switch self {
@@ -17,7 +17,7 @@ extension FlowType: CustomStringConvertible {
     }
   }
 
-  /// A value of it, for a message.
+  /// An example of a value, for a message.
   var example: String {
     switch self {
     case .int, .float: "0"

@@ -1,6 +1,6 @@
-/// Which values go where: the conversions and joins of the language, and nothing else.
+/// Conversions and joins of types.
 extension FlowType {
-  /// The type of "this or nil"; optionals never nest.
+  /// The optional of the type; optionals never nest.
   package var asOptional: FlowType {
     switch self {
     case .optional, .invalid: self
@@ -8,7 +8,7 @@ extension FlowType {
     }
   }
 
-  /// What is inside an optional; any other type itself.
+  /// The wrapped type of an optional; any other type itself.
   package var unwrapped: FlowType {
     if case .optional(let wrapped) = self { wrapped } else { self }
   }
@@ -19,7 +19,7 @@ extension FlowType {
 
   package var isNumber: Bool { self == .int || self == .float }
 
-  /// Whether values of this type have an order.
+  /// Indicates whether values of this type have an order.
   package var isComparable: Bool {
     switch self {
     case .int, .float, .string, .duration: true
@@ -27,8 +27,8 @@ extension FlowType {
     }
   }
 
-  /// Whether a value of this type may stand where `target` is wanted: the same type, an Int for a
-  /// Float, a value for its optional.
+  /// Returns whether a value of this type converts to `target`: the same type, an Int to a Float, a
+  /// value to its optional.
   package func converts(to target: FlowType) -> Bool {
     if self == target || self == .invalid || target == .invalid { return true }
     switch (self, target) {
@@ -39,7 +39,7 @@ extension FlowType {
     }
   }
 
-  /// The one type for both of two branches, operands or elements; nil where there is none.
+  /// Returns the common type of two branches, operands or elements; nil if there is none.
   package func joined(with other: FlowType) -> FlowType? {
     if self == .invalid || other == .invalid { return .invalid }
     if converts(to: other) { return other }

@@ -1,10 +1,12 @@
-/// How large a type may be: whoever walks over one, to compare it or to free it, goes as deep as it
-/// nests, and two lines of a program are enough to double it.
+/// Limits of the size of a type.
+///
+/// Comparing or freeing a type recurses as deep as it nests, and two lines of a program are enough
+/// to double it.
 extension FlowType {
   static let depthLimit = 200
   static let partLimit = 10_000
 
-  /// Whether it is made of other types.
+  /// Indicates whether the type is made of other types.
   var mayBeLarge: Bool {
     switch self {
     case .optional, .list, .tuple: true
@@ -12,7 +14,8 @@ extension FlowType {
     }
   }
 
-  /// What is too large about the type; nil for every type that somebody would write.
+  /// A description of what makes the type too large; nil for every type that a programmer would
+  /// write.
   var excess: String? {
     guard mayBeLarge else { return nil }
     var parts = 0

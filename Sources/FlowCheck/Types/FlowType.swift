@@ -1,4 +1,9 @@
-/// A type of the language.
+/// Type of the language.
+///
+/// Its extensions:
+/// - `FlowType+Description`: text of types in messages.
+/// - `FlowType+Joining`: conversions and common types.
+/// - `FlowType+Size`: limits of nesting and parts.
 ///
 /// - Invariant: optionals never nest.
 package indirect enum FlowType: Hashable, Sendable {
@@ -11,13 +16,13 @@ package indirect enum FlowType: Hashable, Sendable {
   case list(FlowType)
   case tuple([TupleTypeElement])
   case enumeration(SymbolID, name: String)
-  /// What an `event done` without a payload carries.
+  /// The payload of an event that is declared without one, as `event done`.
   case nothing
-  /// Already reported; whatever it meets is not reported again.
+  /// The type of an expression with a reported error; anything that uses it is not reported again.
   case invalid
 }
 
-/// One place of a tuple type.
+/// Element of a tuple type.
 package struct TupleTypeElement: Hashable, Sendable {
   package let label: String?
   package let type: FlowType

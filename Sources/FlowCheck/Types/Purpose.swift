@@ -1,22 +1,22 @@
 import FlowSyntax
 
-/// Why a value of a certain type is wanted; put into words only when another one comes.
+/// Reason why a value of a certain type is required; put into words only if another type is found.
 enum Purpose {
   case plain
-  /// A declaration and the type written in it, both in the tree under check.
+  /// A declaration and its written type, both in the tree under check.
   case annotation(SyntaxID, type: SyntaxID)
-  /// A cell that is to hold the value.
+  /// The cell that is to hold the value.
   case cell(SymbolID)
-  /// An event that is to carry it.
+  /// The event that is to carry the value.
   case payload(SymbolID)
-  /// A function whose argument it is.
+  /// The function whose argument it is.
   case argument(SymbolID)
-  /// A form of the library whose argument it is.
+  /// The library form whose argument it is.
   case form(LibraryForm)
   /// Another value whose type or element type it must have.
   case matching(ExpressionID)
-  /// `filter` and its like, which ask a question.
+  /// A condition, as of `filter`.
   case question(String)
-  /// A length of time, where a number may have been written.
+  /// A duration, where a number may have been written.
   case time(SyntaxID)
 }

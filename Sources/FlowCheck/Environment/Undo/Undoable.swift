@@ -1,8 +1,8 @@
-/// What can be taken back to how it was when a check began.
+/// Store that can be restored to its state at the beginning of a check.
 ///
-/// It notes what is changed instead of being copied before.
+/// It records changes instead of being copied beforehand.
 protocol Undoable {
-  /// What is changed from here on can be taken back; what was changed before cannot, any more.
+  /// Starts recording: later changes can be undone, earlier ones no longer.
   mutating func begin()
   /// Undoes every change since `begin`.
   mutating func takeBack()

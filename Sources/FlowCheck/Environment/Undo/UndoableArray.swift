@@ -1,11 +1,12 @@
-/// An array that can be taken back to how it was.
+/// Array that can be restored to an earlier state.
 ///
-/// What was added since is cut off; of an older element the first change notes what it was.
+/// Elements added since then are cut off; the first change of an older element records its old
+/// value.
 package struct UndoableArray<Element: Sendable>: RandomAccessCollection, Sendable {
   private var elements: [Element] = []
-  /// How many elements there were at the beginning.
+  /// The number of elements when recording started.
   private var mark = 0
-  /// Changed elements as they were.
+  /// Old values of changed elements.
   private var before: [Int: Element] = [:]
 
   init() {}
@@ -17,7 +18,8 @@ package struct UndoableArray<Element: Sendable>: RandomAccessCollection, Sendabl
   package var startIndex: Int { 0 }
   package var endIndex: Int { elements.count }
 
-  /// The array's own iterator, which other modules compile for the element; their way by indices is generic.
+  /// Returns the array's own iterator, which other modules specialise; iterating by index would
+  /// stay generic.
   package func makeIterator() -> IndexingIterator<[Element]> { elements.makeIterator() }
 
   package internal(set) subscript(index: Int) -> Element {

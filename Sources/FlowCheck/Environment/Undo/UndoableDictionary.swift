@@ -1,13 +1,14 @@
-/// A dictionary that can be taken back to how it was.
+/// Dictionary that can be restored to an earlier state.
 ///
-/// The first change of an entry notes what it was.
+/// The first change of an entry records its old value.
 struct UndoableDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private var entries: [Key: Value] = [:]
-  /// Nothing is noted where nothing was there, as before a file that is read into nothing.
+  /// Indicates whether changes are recorded; an empty dictionary needs no record, as when a file is
+  /// loaded first.
   private var notes = false
-  /// Changed entries as they were; nil for those that were not there.
+  /// Old values of changed entries; nil for new ones.
   private var before: [Key: Value?] = [:]
-  /// All entries as they were when they were removed at once; from then on nothing needs to be noted.
+  /// All entries before `removeAll`, after which nothing more needs to be recorded.
   private var removed: [Key: Value]?
 
   init() {}
@@ -44,7 +45,7 @@ struct UndoableDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     entries = [:]
   }
 
-  /// Keeps only what `isKept` says, for good.
+  /// Permanently keeps only the entries that `isKept` accepts.
   mutating func keep(where isKept: (Key, Value) -> Bool) {
     entries = entries.filter { isKept($0.key, $0.value) }
     begin()
