@@ -9,9 +9,10 @@ package struct ExpressionID: Hashable, Sendable {
   }
 }
 
-/// An expression with its type, all names resolved and all conversions explicit.
+/// Expression with its type, all names resolved and all conversions explicit.
 ///
-/// Expressions lie in an arena, so that a chain of 100,000 operands is freed without recursion.
+/// Expressions are stored in an arena, so that a chain of 100,000 operands is freed without
+/// recursion.
 package struct CheckedExpression: Sendable {
   package var kind: Kind
   package var type: FlowType
@@ -33,29 +34,30 @@ package struct CheckedExpression: Sendable {
     case enumCase(SymbolID, Int)
 
     case constant(SymbolID)
-    /// The value now of a mutable or derived cell.
+    /// The current value of a mutable or derived cell.
     case cell(SymbolID)
-    /// What an event last sent, as the contract that contains this expression saw it.
+    /// The last payload of an event, as seen by the contract that contains this expression.
     case event(SymbolID)
-    /// Whether a command may run now, a Bool.
+    /// Availability of a command: a Bool that is true if it may run now.
     case enabled(SymbolID)
     case local(LocalID)
 
     case unary(UnaryOperator, ExpressionID)
-    /// Both operands have one type, and it is `operandType`'s.
+    /// Both operands have the same type, except those of `scale` and `unscale`: a Duration and a
+    /// Float.
     case binary(BinaryOperator, ExpressionID, ExpressionID)
     case and(ExpressionID, ExpressionID)
     case or(ExpressionID, ExpressionID)
     case conditional(ExpressionID, ExpressionID, ExpressionID)
     case coalesce(ExpressionID, ExpressionID)
     case intToFloat(ExpressionID)
-    /// A value where its optional is wanted; the value itself is unchanged.
+    /// A value that is used as an optional; the value itself is unchanged.
     case wrap(ExpressionID)
 
     case tuple([ExpressionID])
     case element(ExpressionID, Int)
     case list([ExpressionID])
-    /// `"…\(e)…"`: the texts of the parts, one after the other.
+    /// `"…\(e)…"`: the texts of the parts, concatenated.
     case interpolation([ExpressionID])
 
     case call(SymbolID, [ExpressionID])
@@ -67,18 +69,18 @@ package struct CheckedExpression: Sendable {
     case match(ExpressionID, [CheckedMatchArm], otherwise: ExpressionID?)
     /// `base?.…`: nil when `base` is nil, else `then`, which reads `local`.
     case ifPresent(ExpressionID, local: LocalID, then: ExpressionID)
-    /// Binds locals, in order, then gives `then`.
+    /// Binds locals, in order, then evaluates `then`.
     case bind([CheckedBinding], then: ExpressionID)
 
     /// The first operand, or the second where the first fails.
     case recover(ExpressionID, ExpressionID)
     case hasValue(SymbolID)
     case failed(SymbolID)
-    /// Asks if a contract, that of a derived cell, or a scope is over.
+    /// Tests whether a contract, that of a derived cell, or a scope has ended.
     case isDisposed(SymbolID)
     case now
 
-    /// A diagnostic has been given; never lowered.
+    /// An expression with a reported error; never lowered.
     case invalid
   }
 }
@@ -104,7 +106,7 @@ package struct CheckedMatchArm: Sendable {
   }
 }
 
-/// Parameters live in the frame around the lambda.
+/// Lambda whose parameters are locals of the surrounding frame.
 package struct CheckedLambda: Sendable {
   package let parameters: [LocalID]
   package let body: ExpressionID
@@ -120,7 +122,8 @@ package enum UnaryOperator: String, Sendable {
   case not = "!"
 }
 
-/// The operand type says which operation it is: `+` is for Int, Float, String, Duration and lists.
+/// Binary operator; the operand type selects the operation, as `+` of Int, Float, String, Duration
+/// or lists.
 package enum BinaryOperator: String, BitwiseCopyable, Sendable {
   case add = "+"
   case subtract = "-"
@@ -142,7 +145,7 @@ package enum BinaryOperator: String, BitwiseCopyable, Sendable {
   case ratio
 }
 
-/// List functions that take a lambda.
+/// List function that takes a lambda.
 package enum ListOperation: String, Sendable, CaseIterable {
   case map
   case filter
@@ -158,7 +161,7 @@ package enum ListOperation: String, Sendable, CaseIterable {
   case countWhere
 }
 
-/// Functions of the standard library without a lambda; the argument types say which variant it is.
+/// Function of the standard library without a lambda; the argument types select the variant.
 package enum Builtin: String, Sendable, CaseIterable {
   // Numbers
   case abs, min, max, round, floor, ceil, sqrt, pow, fixed

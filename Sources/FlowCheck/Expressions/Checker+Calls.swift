@@ -1,15 +1,15 @@
 import FlowSyntax
 import FlowText
 
-/// An argument of a call: as written, or what stood before the dot.
+/// Argument of a call: an expression as written, or the receiver before the dot.
 enum CallArgument {
   case written(SyntaxID)
   case checked(ExpressionID)
 }
 
-/// Calls of functions, and everything else that stands before `(`.
+/// Calls of functions, and of everything else that is followed by `(`.
 extension Checker {
-  /// `name(…)`.
+  /// Checks `name(…)`.
   mutating func checkDirectCall(
     _ call: SyntaxID, callee: SyntaxID, expecting: FlowType?
   ) -> ExpressionID {
@@ -24,7 +24,8 @@ extension Checker {
       isMember: false, expecting: expecting)
   }
 
-  /// A name before `(` is looked up among functions, commands and events, then in the library.
+  /// Checks a call by name, which is looked up among functions, commands and events, then in the
+  /// library.
   mutating func call(
     named name: String, _ arguments: [CallArgument], nameSpan: Span, at span: Span,
     isMember: Bool, expecting: FlowType?
@@ -71,7 +72,7 @@ extension Checker {
     }
   }
 
-  /// A call of a declared name.
+  /// Checks a call of a declared name.
   mutating func call(
     _ symbol: SymbolID, _ arguments: [CallArgument], nameSpan: Span, at span: Span
   ) -> ExpressionID {
@@ -171,7 +172,7 @@ extension Checker {
     if case .written(let node) = argument { tree.kind(node) == .lambda } else { false }
   }
 
-  /// Looks at the arguments of a call that is wrong already, for names that do not exist.
+  /// Checks the arguments of a call that is already wrong, for errors of their own.
   mutating func checkForErrors(_ arguments: [CallArgument]) {
     for case .written(let node) in arguments
     where !needsContext(node) && tree.kind(node) != .lambda && !namesFunction(node) {
@@ -179,7 +180,8 @@ extension Checker {
     }
   }
 
-  /// Tells the name of a function or command as an argument, which other languages hand over.
+  /// Reports the name of a function or command as an argument, as other languages allow; returns
+  /// whether it is one.
   private func namesFunction(_ node: SyntaxID) -> Bool {
     guard node.isPresent, tree.kind(node) == .nameExpression else { return false }
     let name = tree.tokenText(node)
@@ -225,7 +227,7 @@ extension Checker {
         .unknownMember, "\(type.phrase) has no `\(name)`", at: span, label: label, help: help))
   }
 
-  /// The help for a member that has another name here than in other languages.
+  /// Returns help for a member that has another name here than in other languages.
   private func foreignMember(
     _ name: String, on receiver: ExpressionID, _ arguments: [CallArgument]
   ) -> String? {
@@ -246,7 +248,7 @@ extension Checker {
     return foreign?.help(around)
   }
 
-  /// Ways to call a function of the library on a value, as a statement where the call stands alone.
+  /// Returns ways to call a library function on a value, as a statement if the call is one.
   private func ways(
     to name: String, on receiver: ExpressionID, _ arguments: [CallArgument]
   ) -> [String] {
@@ -267,12 +269,12 @@ extension Checker {
     }
   }
 
-  /// The first of some arguments as written, for a message.
+  /// Returns the first of some arguments as written, for a message.
   private func written(_ arguments: ArraySlice<CallArgument>) -> String {
     if case .written(let node)? = arguments.first { text(node) } else { "value" }
   }
 
-  /// The functions of the library that may be called on a value.
+  /// Returns the library functions that may be called on a value.
   private func libraryNames(taking receiver: CallArgument?) -> [String] {
     guard case .checked(let value)? = receiver else { return Library.names }
     let type = type(of: value)
@@ -282,7 +284,7 @@ extension Checker {
     }
   }
 
-  /// The forms of a function that take a value of a type, or all if none does.
+  /// Returns the forms of a function that take a value of a type, or all forms if none does.
   private func fittingForms(_ name: String, taking type: FlowType) -> [LibraryForm] {
     let forms = Library.forms(name)
     let fitting = forms.filter { form in form.parameters.first.map { accepts($0, type) } ?? false }

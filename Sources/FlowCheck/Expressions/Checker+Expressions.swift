@@ -1,11 +1,13 @@
 import FlowSyntax
 import FlowText
 
-/// Every kind of expression. What it is expected to be is a hint for what has no type of its own; the
-/// caller converts or complains.
+/// Checking of every kind of expression.
 ///
-/// Chains of operators, members and branches are walked in loops: only brackets nest, and the parser
-/// limits those.
+/// The expected type is only a hint for expressions without a type of their own; the caller
+/// converts the value or reports an error.
+///
+/// Chains of operators, members and branches are walked in loops: only brackets nest, and the
+/// parser limits those.
 extension Checker {
   mutating func check(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
     depth += 1
@@ -40,10 +42,10 @@ extension Checker {
     }
   }
 
-  /// The parser limits brackets; what stands between two brackets, and functions inside functions,
-  /// still add up.
+  /// The limit of nesting.
   ///
-  /// The limit keeps the use of the stack below 6 MB in a debug build.
+  /// The parser limits brackets; what is between two brackets, and functions inside functions,
+  /// still add up. The limit keeps the use of the stack below 6 MB in a debug build.
   static let depthLimit = 1000
 
   private mutating func reportDepth(_ node: SyntaxID) -> ExpressionID {
@@ -66,7 +68,7 @@ extension Checker {
     return invalid(tree.span(node))
   }
 
-  /// The first value of a name without a written type, so that a message can show one.
+  /// Checks the first value of a name without a written type, so that a message can show one.
   mutating func check(_ node: SyntaxID, named name: String, isConstant: Bool) -> ExpressionID {
     let keyword = isConstant ? "let" : "cell"
     let span = tree.span(node)
@@ -109,7 +111,7 @@ extension Checker {
     return add(.local(it.id), it.type, span)
   }
 
-  /// `it` in the call of a list function, or in a statement that follows nothing.
+  /// Returns help for `it` in the call of a list function, or in a statement without a source.
   private func helpForLoneIt(at span: Span) -> String {
     let start = tree.source.lineStarts[tree.source.line(at: span.start) - 1]
     let before = tree.source.text(
@@ -133,7 +135,7 @@ extension Checker {
     return add(.local(acc.id), acc.type, span)
   }
 
-  /// `c ? a : d ? b : e`, from the first condition to the last value.
+  /// Checks `c ? a : d ? b : e`, from the first condition to the last value.
   private mutating func checkConditional(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
     var spans: [Span] = []
     var conditions: [ExpressionID] = []

@@ -1,7 +1,7 @@
 import FlowSyntax
 import FlowText
 
-/// How far the check of a function has come.
+/// State of the check of a function.
 struct FunctionState {
   enum Phase {
     case waiting
@@ -17,12 +17,14 @@ struct FunctionState {
   var result: FlowType?
   var parameterNames: [NamedLocal] = []
   var checked: CheckedFunction?
-  /// A constant it reads that no statement has declared yet.
+  /// A constant that it reads and no statement has declared yet.
   var laterConstant: CellRead?
 }
 
-/// Functions are checked when they are first called or after all statements, callees first. Who calls
-/// whom is guessed from the names in the body, so that a long chain of calls needs no recursion.
+/// Functions are checked at their first call or after all statements, callees first.
+///
+/// Callees are guessed from the names in the body, so that a long chain of calls needs no
+/// recursion.
 extension Checker {
   mutating func noteFunction(_ node: SyntaxID, scope: SymbolID?) {
     guard let symbol = symbol(declaredBy: node) else { return }
@@ -30,7 +32,8 @@ extension Checker {
     functionOrder.append(symbol)
   }
 
-  /// Parameters and written results, which other functions may need before the function is checked.
+  /// Resolves parameters and written results, which other functions may need before the function is
+  /// checked.
   mutating func resolveSignatures() {
     for symbol in functionOrder { resolveSignature(symbol) }
   }
@@ -59,7 +62,7 @@ extension Checker {
     return (parameters, typeNode.isPresent ? resolveType(typeNode) : nil)
   }
 
-  /// The parameters of a function or command, as the first locals of the frame.
+  /// Checks the parameters of a function or command, which are the first locals of the frame.
   mutating func checkParameters(_ list: SyntaxID) -> [NamedLocal] {
     let nodes = Array(tree.children(list))
     reportDoubleParameters(nodes)
@@ -102,7 +105,8 @@ extension Checker {
     functionStates[symbol]?.checked
   }
 
-  /// Sees to it that a function's result is known where it is called; false if that was reported.
+  /// Ensures that a function's result type is known at a call; returns false after reporting that
+  /// it is not.
   mutating func ensureFunction(_ symbol: SymbolID, calledAt span: Span) -> Bool {
     guard let state = functionStates[symbol] else { return true }
     switch state.phase {
@@ -120,7 +124,7 @@ extension Checker {
       checkInOrder(symbol)
     }
     guard let read = functionStates[symbol]?.laterConstant else { return true }
-    // Where it is declared by now, that was said of an earlier use.
+    // A constant that is declared by now was reported at an earlier use.
     guard read.symbol.index >= declaredLimit else { return false }
     if let caller = functionPath.last {
       if functionStates[caller]?.laterConstant == nil {
@@ -150,7 +154,7 @@ extension Checker {
 
   // MARK: Order
 
-  /// Checks a function after those it seems to call.
+  /// Checks a function after those that it seems to call.
   mutating func checkInOrder(_ root: SymbolID) {
     var visited: Set<SymbolID> = [root]
     var stack = [(symbol: root, callees: namedFunctions(in: root), position: 0)]
@@ -168,7 +172,7 @@ extension Checker {
     }
   }
 
-  /// Functions waiting for their check whose names stand in the body.
+  /// Returns the unchecked functions whose names occur in the body.
   private func namedFunctions(in symbol: SymbolID) -> [SymbolID] {
     guard let state = functionStates[symbol], state.phase == .waiting else { return [] }
     let tree = environment.trees[state.tree]
@@ -235,7 +239,7 @@ extension Checker {
     reportRecursion(Array(functionPath[start...]), at: span)
   }
 
-  /// Prints the circle from the function that was declared first.
+  /// Reports a cycle of calls, beginning with the function that was declared first.
   mutating func reportRecursion(_ path: [SymbolID], at span: Span) {
     let first = path.indices.min { path[$0].index < path[$1].index } ?? 0
     let turned = Array(path[first...] + path[..<first])

@@ -1,9 +1,9 @@
 import FlowSyntax
 import FlowText
 
-/// `isDisposed(x)`, also `x.isDisposed`: it takes a name and reads nothing.
+/// Checks of `isDisposed(x)`, also `x.isDisposed`, which takes a name and reads no value.
 extension Checker {
-  /// `link.isDisposed`, where that is no part of a value and no name in a scope.
+  /// Checks `link.isDisposed`, unless that is a part of a value or a name in a scope.
   mutating func checkDisposedMember(_ node: SyntaxID) -> ExpressionID? {
     var member = node
     if tree.kind(node) == .callExpression, tree.children(node).count == 1 {
@@ -25,7 +25,7 @@ extension Checker {
         span: tree.span(node), isMember: true, expecting: nil))
   }
 
-  /// `isDisposed(x)` asks about what `dispose` ends, by its name.
+  /// Checks `isDisposed(x)`, which takes the name of anything that `dispose` can end.
   mutating func checkIsDisposed(_ call: LibraryCall) -> ExpressionID {
     guard call.arguments.count == 1, case .written(let path) = call.arguments[0],
       isNamePath(path)

@@ -1,11 +1,10 @@
 import FlowText
 
-/// Values that the text alone tells: literals, constants, and arithmetic on numbers and durations.
+/// Constant folding: literals, constants, and arithmetic on numbers and durations.
 extension Checker {
-  /// The value of an expression whose parts were all added from `first` on.
+  /// Returns the constant value of an expression whose parts were all added from `first` on.
   ///
-  /// Operands come before their
-  /// operations, so one pass forward is enough and nothing recurses.
+  /// Operands come before their operations, so one forward pass is enough, without recursion.
   func knownValue(of value: ExpressionID, from first: Int) -> KnownValue? {
     var known: [KnownValue?] = []
     known.reserveCapacity(expressions.count - first)
@@ -19,7 +18,7 @@ extension Checker {
     return part(value)
   }
 
-  /// The same of an expression whose parts are known, or are not.
+  /// Returns the constant value of an expression from those of its parts, which may be unknown.
   func knownValue(
     of kind: CheckedExpression.Kind, _ part: (ExpressionID) -> KnownValue?
   ) -> KnownValue? {
@@ -51,7 +50,7 @@ extension Checker {
     }
   }
 
-  /// As the same operation does while the program runs; nil where that would fail.
+  /// Returns the same result as the operation has at run time; nil if it would fail.
   private func calculate(
     _ operation: BinaryOperator, _ left: KnownValue, _ right: KnownValue
   ) -> KnownValue? {
@@ -101,8 +100,8 @@ extension Checker {
     result.overflow ? nil : result.partialValue
   }
 
-  /// To the nearest, halves away from zero, without the mathematics library, which nothing else here
-  /// needs.
+  /// Rounds to the nearest integer, halves away from zero, without the mathematics library, which
+  /// nothing else here needs.
   private func rounded(_ nanoseconds: Double) -> KnownValue? {
     guard nanoseconds.magnitude < 0x1p63 else { return nil }
     let whole = Int(nanoseconds)
@@ -110,7 +109,7 @@ extension Checker {
     return .duration(rest >= 0.5 ? whole + 1 : rest <= -0.5 ? whole - 1 : whole)
   }
 
-  /// A name is declared, and what was known of an earlier one is over.
+  /// Forgets the known value of an earlier declaration of a name.
   mutating func forgetValue(of symbol: SymbolID) {
     environment.knownValues.remove(symbol)
     environment.firstValues.remove(symbol)

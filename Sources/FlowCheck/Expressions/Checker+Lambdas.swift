@@ -1,16 +1,18 @@
 import FlowSyntax
 import FlowText
 
-/// Lambdas: written only as arguments, with parameters in the frame around them.
+/// Checking of lambdas, which are written only as arguments and have their parameters in the
+/// surrounding frame.
 extension Checker {
-  /// A value that a lambda's parameters stand for.
+  /// Input of a lambda, to which a parameter is bound.
   struct LambdaInput {
     let local: LocalID
     let type: FlowType
   }
 
-  /// Checks the body with the parameters bound to the inputs: as many names as inputs, or one input, a
-  /// tuple, taken apart.
+  /// Checks the body with the parameters bound to the inputs.
+  ///
+  /// There are as many names as inputs, or one input, a tuple, is destructured.
   mutating func checkLambda(
     _ node: SyntaxID, _ inputs: [LambdaInput], expecting: FlowType?
   ) -> ExpressionID {
@@ -123,7 +125,7 @@ extension Checker {
       result, call.span)
   }
 
-  /// What a lambda gives, as the list function wants it.
+  /// Converts the body of a lambda to the type that the list function requires.
   private mutating func fitBody(
     _ body: ExpressionID, _ operation: ListOperation, _ call: LibraryCall, hint: FlowType?
   ) -> ExpressionID {
@@ -166,14 +168,15 @@ extension Checker {
 
   // MARK: Accumulators
 
-  /// First value and expression of `scan` and `reduce`, both in their joined type, which is also that of
-  /// the accumulator: tried with the first value's type, and again with the wider one.
+  /// Checks the first value and the expression of `scan` and `reduce`, both in their joined type.
+  ///
+  /// That is also the type of the accumulator: the first value's type is tried, then the wider one.
   mutating func accumulate(
     _ firstNode: SyntaxID, expecting: FlowType?, element: FlowType,
     body: (inout Checker, FlowType) -> ExpressionID
   ) -> (first: ExpressionID, body: ExpressionID, type: FlowType)? {
     var hint = expecting
-    // `scan([], acc + [it])` and `scan(nil, …)`: what is gathered are the values that come.
+    // In `scan([], acc + [it])` and `scan(nil, …)` the gathered values are the inputs.
     if hint == nil, needsContext(firstNode) {
       hint = tree.kind(firstNode) == .listLiteral ? .list(element) : element
     }
@@ -193,7 +196,7 @@ extension Checker {
     return (initial, fitted, type)
   }
 
-  /// The body, and the type that the accumulator has in it.
+  /// Checks the body, and returns it with the type of the accumulator in it.
   private mutating func tryBody(
     _ first: ExpressionID, _ body: (inout Checker, FlowType) -> ExpressionID
   ) -> (ExpressionID, FlowType) {
@@ -206,7 +209,7 @@ extension Checker {
     }
     let type = type(of: first)
     let result = body(&self, type)
-    // Trials inside trials would double each time, hence the limit.
+    // Nested trials would double at each level, hence the limit.
     guard let joined = type.joined(with: self.type(of: result)), joined != .invalid,
       joined != type, trialDepth <= 4
     else { return (result, type) }

@@ -1,7 +1,7 @@
 import FlowSyntax
 import FlowText
 
-/// A call of the standard library under check.
+/// Call of the standard library under check.
 struct LibraryCall {
   let name: String
   let arguments: [CallArgument]
@@ -11,7 +11,7 @@ struct LibraryCall {
   let expecting: FlowType?
 }
 
-/// Calls of the standard library against its table of forms.
+/// Checking of library calls against the table of forms.
 extension Checker {
   mutating func checkLibraryCall(_ call: LibraryCall) -> ExpressionID {
     guard let first = call.arguments.first else {
@@ -182,7 +182,7 @@ extension Checker {
         labels: [DiagnosticLabel(span(of: subject), "this is \(actual.phrase)")], help: help))
   }
 
-  /// Reports a value where a lambda is wanted, or the other way round.
+  /// Reports a value where a lambda is required, or the other way round.
   ///
   /// With `it` in the value the writer meant a lambda.
   private mutating func reportLambdaShape(_ call: LibraryCall, _ forms: [LibraryForm]) {
@@ -202,7 +202,7 @@ extension Checker {
     reportForms(call, "`\(call.name)` is not called this way", at: place, forms: forms)
   }
 
-  /// The text of an expression with `x` for every `it`; nil if there is none.
+  /// Returns the text of an expression with `x` for every `it`; nil if there is none.
   func rewritingIt(in node: SyntaxID) -> String? {
     let span = tree.span(node)
     var result = ""
@@ -220,7 +220,7 @@ extension Checker {
 }
 
 extension SyntaxTree {
-  /// The tokens inside a span.
+  /// Returns the tokens inside a span.
   ///
   /// - Complexity: O(log tokens) to find the first.
   func tokens(in span: Span) -> ArraySlice<Token> {

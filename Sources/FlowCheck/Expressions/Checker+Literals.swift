@@ -1,10 +1,10 @@
 import FlowSyntax
 import FlowText
 
-/// Literals, and those among them that take their type from where they stand.
+/// Checking of literals, including those that take their type from the context.
 extension Checker {
-  /// Whether the expression has no type of its own: `nil`, `[]`, `.case`, and what is made of nothing
-  /// else.
+  /// Returns whether an expression has no type of its own: `nil`, `[]`, `.case`, and expressions
+  /// made only of these.
   func needsContext(_ node: SyntaxID) -> Bool {
     guard node.isPresent else { return false }
     switch tree.kind(node) {
@@ -192,12 +192,12 @@ extension Checker {
     }
   }
 
-  /// A number as it is written, without what only groups its digits.
+  /// Returns the digits of a number, without grouping characters.
   func digits(_ node: SyntaxID) -> String {
     tree.tokenText(node).filter { $0 != "_" }
   }
 
-  /// A Float as it is written; nil if it is too large, which was reported when it was read.
+  /// Returns a Float as written; nil if it is too large, which was reported when it was read.
   func finite(_ written: String) -> Double? {
     Double(written).flatMap { $0.isFinite ? $0 : nil }
   }

@@ -1,7 +1,8 @@
 import FlowSyntax
 import FlowText
 
-/// `match light { .red => …; else => … }`: every case has an arm, or there is an `else`.
+/// Checking of `match light { .red => …; else => … }`: every case has an arm, or there is an
+/// `else`.
 extension Checker {
   mutating func checkMatch(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
     let span = tree.span(node)
@@ -57,13 +58,13 @@ extension Checker {
     return fit(value, into: subjectType, .matching(subject))
   }
 
-  /// Whether every value finds an arm; says which do not.
+  /// Returns whether every value has an arm; reports the missing ones.
   private mutating func isExhaustive(
     _ node: SyntaxID, _ patterns: [ExpressionID?], subject: ExpressionID
   ) -> Bool {
     if patterns.contains(where: { $0 == nil }) { return true }
     var cases: Set<Int> = []
-    // Other patterns are not parsed.
+    // The parser accepts no other patterns.
     for pattern in patterns.compactMap({ $0 }) {
       if case .enumCase(_, let index) = kind(of: innermost(pattern)) { cases.insert(index) }
     }

@@ -1,7 +1,7 @@
 import FlowSyntax
 import FlowText
 
-/// Unary and binary operators.
+/// Checking of unary and binary operators.
 extension Checker {
   mutating func checkUnary(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
     let span = tree.span(node)
@@ -26,7 +26,7 @@ extension Checker {
     }
   }
 
-  /// The least Int or Duration, where a minus stands right before the digits that no positive one has.
+  /// Returns the least Int or Duration, whose digits are valid only directly after a minus.
   private func least(_ node: SyntaxID) -> (CheckedExpression.Kind, FlowType)? {
     let literal = tree.child(node, 0)
     guard tree.span(literal).start == tree.tokenSpan(node).end else { return nil }
@@ -45,8 +45,7 @@ extension Checker {
 
   /// Checks a tree of binary operators: down the left side, then up again.
   ///
-  /// `a ?? b ?? c`, which leans to the
-  /// right, is walked along its right side.
+  /// `a ?? b ?? c`, which is right-associative, is walked along its right side.
   mutating func checkBinary(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
     if isCoalescing(node) { return checkCoalescing(node, expecting: expecting) }
     var operations: [SyntaxID] = []
@@ -55,7 +54,7 @@ extension Checker {
       operations.append(leftmost)
       leftmost = tree.child(leftmost, 0)
     }
-    // A list that is expected says what `[]` in a sum of lists holds; nothing else is passed down.
+    // An expected list type gives `[]` in a sum of lists its type; nothing else is passed down.
     var hint: FlowType?
     if case .list? = expecting?.unwrapped { hint = expecting }
     guard let first = operations.popLast() else { return invalid(tree.span(node)) }
@@ -68,8 +67,9 @@ extension Checker {
     return result
   }
 
-  /// Arithmetic on nothing but integer literals is arithmetic on Floats where a Float is wanted, so that
-  /// `1 / 2` is a half, as in Swift.
+  /// Makes arithmetic on integer literals alone arithmetic on Floats where a Float is required.
+  ///
+  /// So `1 / 2` is a half, as in Swift.
   private mutating func widenLiterals(from start: Int) {
     let isLiteral = expressions[start...].allSatisfy { expression in
       switch expression.kind {
@@ -96,7 +96,7 @@ extension Checker {
     return sign == .and || sign == .or
   }
 
-  /// The only operation of a chain whose left side may have no type of its own.
+  /// Checks the innermost operation of a chain, whose left side may have no type of its own.
   private mutating func checkInnermost(
     _ operation: SyntaxID, _ left: SyntaxID, hint: FlowType?
   ) -> ExpressionID {
@@ -173,7 +173,7 @@ extension Checker {
     return add(.binary(operation, values[0], values[1]), .bool, span)
   }
 
-  /// `+ - * / %` where the operand types have them.
+  /// Checks `+ - * / %`, if the operand types have them.
   private mutating func calculate(
     _ operation: BinaryOperator, _ left: ExpressionID, _ right: ExpressionID, at span: Span
   ) -> ExpressionID? {
@@ -217,7 +217,7 @@ extension Checker {
 
   // MARK: `??`
 
-  /// `a ?? b ?? c`, joined from the right.
+  /// Checks `a ?? b ?? c`, joined from the right.
   private mutating func checkCoalescing(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
     var operands: [SyntaxID] = []
     var spans: [Span] = []
@@ -320,7 +320,7 @@ extension Checker {
 }
 
 extension Checker {
-  /// A text that may hold a number, beside one.
+  /// Returns help for an operation on a number and a text that may hold one.
   private func readingHelp(
     _ operands: [ExpressionID], _ texts: [String], _ types: [FlowType]
   ) -> [String] {
@@ -332,7 +332,7 @@ extension Checker {
     return ["to calculate, write `\(place == 0 ? "\(number) + \(other)" : "\(other) + \(number)")`"]
   }
 
-  /// `"a is %d" % a` as `"a is \(a)"`.
+  /// Returns `"a is %d" % a` rewritten as `"a is \(a)"`.
   private func formatted(_ texts: [String]) -> String? {
     guard texts.count == 2, texts[0].hasPrefix("\""), !texts[1].hasPrefix("("),
       let sign = texts[0].firstIndex(of: "%"), let letter = texts[0][sign...].dropFirst().first,
@@ -342,7 +342,7 @@ extension Checker {
     return rest.contains("%") ? nil : "\(texts[0][..<sign])\\(\(texts[1]))\(rest)"
   }
 
-  /// A text and something else as one text.
+  /// Returns help that joins a text and another value as one text.
   private func textHelp(
     _ operands: [ExpressionID], _ texts: [String], _ types: [FlowType]
   ) -> String {
@@ -361,7 +361,7 @@ extension Checker {
 }
 
 extension BinaryOperator {
-  /// The operator that a token is; nil for those that are not computed from two values, as `&&`.
+  /// Makes the operator of a token; nil for tokens without an operation on two values, as `&&`.
   init?(token: TokenKind) {
     switch token {
     case .plus: self = .add

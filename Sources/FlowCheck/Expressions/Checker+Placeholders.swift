@@ -1,7 +1,7 @@
 import FlowSyntax
 import FlowText
 
-/// What other languages write for a value in a text, and this one takes for text.
+/// Hints at placeholders of other languages in a text, which have no meaning here.
 extension Checker {
   /// Hints at `{name}` and `${name}` in a text, where that is a name that has a value here.
   mutating func hintPlaceholders(in literal: SyntaxID) {
@@ -28,7 +28,7 @@ extension Checker {
     }
   }
 
-  /// Whether a name stands for a value where the text stands.
+  /// Returns whether a name has a value at the place of the text.
   private func isReadable(_ name: String) -> Bool {
     if name == "it" { return frame.it != nil }
     if frame.local(named: name) != nil { return true }

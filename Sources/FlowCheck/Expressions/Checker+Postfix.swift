@@ -1,9 +1,10 @@
 import FlowSyntax
 import FlowText
 
-/// `name`, `base.member`, `base?.member`, `base[index]`, `f(…)`, `base.f(…)` and chains of them.
+/// Checking of `name`, `base.member`, `base?.member`, `base[index]`, `f(…)`, `base.f(…)` and chains
+/// of them.
 extension Checker {
-  /// A value on the way along a chain, with the optionals that `?.` has opened.
+  /// Operand at a position in a chain, with the optionals that `?.` has opened.
   private struct Chain {
     var operand: Operand
     var opened: [(base: ExpressionID, local: LocalID)] = []
@@ -11,7 +12,7 @@ extension Checker {
 
   mutating func checkPostfix(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
     if let asked = checkDisposedMember(node) { return asked }
-    // From the inside out: the innermost is no link of the chain.
+    // From the inside out: the innermost expression is no link of the chain.
     var links: [SyntaxID] = []
     var base = node
     while base.isPresent, isLink(base) {
@@ -47,7 +48,8 @@ extension Checker {
     tree.kind(node) == .memberExpression || tree.kind(node) == .optionalMemberExpression
   }
 
-  /// Wraps what follows each `?.` so that it happens only with a value.
+  /// Wraps the result in the optionals opened by `?.`, so that each rest is evaluated only with a
+  /// value.
   private mutating func close(_ chain: Chain, at span: Span) -> ExpressionID {
     var result = value(of: chain.operand, at: span)
     for (base, local) in chain.opened.reversed() where type(of: result) != .invalid {
@@ -60,7 +62,7 @@ extension Checker {
     return result
   }
 
-  /// A path that ended too early is not a value.
+  /// Returns the value of an operand; reports a path that ended too early to be one.
   private mutating func value(of operand: Operand, at span: Span) -> ExpressionID {
     switch operand {
     case .value(let value): return value
@@ -70,7 +72,7 @@ extension Checker {
     }
   }
 
-  /// One link of a chain, with the call that follows it.
+  /// Checks one link of a chain, with the call that follows it.
   private mutating func follow(
     _ link: SyntaxID, call: SyntaxID?, _ chain: inout Chain, expecting: FlowType?
   ) {
@@ -109,7 +111,7 @@ extension Checker {
       reportUnknownMember(name, of: scope, at: tree.tokenSpan(link))
       return .value(invalid(span))
     }
-    // The hint about a released name speaks of the path's beginning.
+    // The hint about a released name is about the beginning of the path.
     guard let call else {
       return operand(for: symbol, at: tree.span(link), hintsReleased: false)
     }
@@ -141,7 +143,7 @@ extension Checker {
     return readEnabled(command, at: span)
   }
 
-  /// `base?.` continues with what is inside the optional.
+  /// Opens the optional before `?.`: the chain continues with the wrapped value.
   private mutating func open(
     _ base: ExpressionID, _ chain: inout Chain, at span: Span
   ) -> ExpressionID {

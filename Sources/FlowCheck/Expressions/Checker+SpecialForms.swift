@@ -1,9 +1,9 @@
 import FlowSyntax
 import FlowText
 
-/// Functions of the library that take any type, any number of arguments, or a name.
+/// Library functions that take any type, any number of arguments, or a name.
 extension Checker {
-  /// The result, or nil where the table of forms goes on.
+  /// Checks the call of a special form; nil if the function is in the table of forms.
   mutating func checkSpecialForm(_ call: LibraryCall) -> ExpressionID? {
     switch call.name {
     case "min", "max":
@@ -42,7 +42,8 @@ extension Checker {
     }
   }
 
-  /// `hasValue(x)` and `failed(x)` ask about the cell, not about its value; `command.enabled` is one.
+  /// Checks `hasValue(x)` and `failed(x)`, which are about the cell and not its value;
+  /// `command.enabled` is a cell.
   private mutating func ask(_ call: LibraryCall, _ value: ExpressionID) -> ExpressionID {
     switch kind(of: value) {
     case .cell(let symbol), .enabled(let symbol):
@@ -78,7 +79,10 @@ extension Checker {
     return add(.now, .duration, call.span)
   }
 
-  /// What changes without an event stands where it is asked once: in statements and observers.
+  /// Returns whether a form may be used here whose value changes without an event: in statements
+  /// and observers only.
+  ///
+  /// Reports that it may not.
   mutating func mayChangeUnnoticed(
     _ form: String, _ call: LibraryCall, example: String
   ) -> Bool {

@@ -1,6 +1,6 @@
-/// A form in which a function of the standard library can be called.
+/// Form in which a function of the standard library can be called.
 struct LibraryForm: Sendable {
-  /// What a place of the form accepts.
+  /// Accepted types of a parameter.
   ///
   /// `T` is the element type of the first list, `U` of the second.
   enum Parameter: Sendable {
@@ -34,7 +34,7 @@ struct LibraryForm: Sendable {
     case first
     /// The first argument's element type, and that or nil.
     case element, optionalElement
-    /// `[R]` of the lambda.
+    /// `[R]`, with R the result type of the lambda.
     case transformed
     case accumulated
     /// `[(Int, T)]` and `[(T, U)]`.
@@ -50,7 +50,7 @@ struct LibraryForm: Sendable {
   let operation: Operation
   let parameters: [Parameter]
   let result: Result
-  /// The form as a message shows it, after the dot where it is usual.
+  /// The form as shown in a message, with a receiver if that is usual.
   let written: String
 
   init(
@@ -67,8 +67,8 @@ struct LibraryForm: Sendable {
 
 /// The standard library: every function by name, with the forms it can be called in.
 enum Library {
-  /// Functions that the checker treats by themselves, because they take any type, any number of
-  /// arguments, or a name instead of a value.
+  /// Functions with checks of their own: they take any type, any number of arguments, or a name
+  /// instead of a value.
   static let specialForms: [String: [String]] = [
     "Int": ["Int(number)", "Int(text)  // an Int?"],
     "Float": ["Float(number)", "Float(text)  // a Float?"],
@@ -93,7 +93,7 @@ enum Library {
     byName[name] != nil || specialForms[name] != nil
   }
 
-  /// How a function may be called, for messages.
+  /// Returns the forms of a function as written, for messages.
   static func written(_ name: String) -> [String] {
     specialForms[name] ?? forms(name).map(\.written)
   }

@@ -7,7 +7,7 @@ struct NameScopes: Sendable {
   private var top = UndoableArray<Int32>()
   private var inner = UndoableDictionary<ScopedName, SymbolID>()
 
-  /// The capacity in use: never less than the number of names.
+  /// An upper bound of the number of names, which may include removed ones.
   var count: Int { top.count + inner.count }
 
   subscript(name: NameID, scope: SymbolID?) -> SymbolID? {
@@ -40,7 +40,7 @@ struct NameScopes: Sendable {
     self[number, scope] = nil
   }
 
-  /// Returns the number of a declared name.
+  /// Returns the number of a name that is being declared.
   mutating func number(of bytes: [UInt8], _ range: Range<Int>) -> NameID {
     table.insert(bytes, range)
   }

@@ -187,8 +187,8 @@ extension Checker {
         help: ["keep the type of `\(symbol.name)`, or dispose of what uses it first"]))
   }
 
-  /// Returns whether a redefined function is free of recursion, which a function that it calls may
-  /// now close.
+  /// Returns whether a redefined function is free of recursion; reports a chain of calls that leads
+  /// back to it.
   private mutating func checkRecursion(of symbol: SymbolID) -> Bool {
     var cameFrom: [SymbolID: SymbolID] = [:]
     var open = [symbol]

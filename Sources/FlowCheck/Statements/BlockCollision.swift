@@ -1,14 +1,17 @@
 import FlowText
 
-/// Two blocks that one wave can reach both assign a cell, and one of them looks at it first: each sees the
-/// instant of the wave, so what one has decided the other does not know.
+/// Two blocks of one wave that both assign a cell, one of them after reading it.
+///
+/// Both see the state at the beginning of the wave, so that neither knows the decision of the
+/// other.
 struct BlockCollision {
   let cell: SymbolID
-  /// Where it is looked at, and where the other block assigns it.
+  /// The place of the read, and of the other block's assignment.
   let look: Span
   let assignment: Span
 
-  /// Those in a fragment, one for each cell, in the order of the text; `calls` are those of the commands.
+  /// Returns the collisions in a fragment, one for each cell, in the order of the text; `calls` are
+  /// those of the commands.
   static func all(
     in fragment: CheckedFragment, calls: UndoableDictionary<SymbolID, [CellRead]>
   ) -> [BlockCollision] {
@@ -18,7 +21,7 @@ struct BlockCollision {
     return search.collisions()
   }
 
-  /// A cell and a block, counted from 0, that assigns it or looks at it.
+  /// A cell and a block, counted from 0, that assigns or reads it.
   private struct Use {
     let block: Int
     let cell: SymbolID
@@ -84,7 +87,8 @@ struct BlockCollision {
       return result
     }
 
-    /// The first block that looks at a cell that it assigns and shares a trigger with another that does.
+    /// Returns the first block that reads a cell that it assigns and shares a trigger with another
+    /// that assigns it.
     private func collision(
       _ looks: [Use], _ assignments: [Use], _ upstream: inout Upstream
     ) -> BlockCollision? {
@@ -134,7 +138,7 @@ struct BlockCollision {
       }
     }
 
-    /// Everything upstream of a block, its triggers among it.
+    /// Returns everything upstream of a block, including its triggers.
     mutating func causes(of block: Int, _ triggers: [SymbolID]) -> Set<SymbolID> {
       if let found = known[block] { return found }
       var seen = Set(triggers)

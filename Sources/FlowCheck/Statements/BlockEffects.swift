@@ -1,8 +1,8 @@
 import FlowText
 
-/// The effects of a block on cells, those of the commands that it calls included.
+/// Effects of a block on cells, including those of the commands that it calls.
 struct BlockEffects {
-  /// A cell, and where it is assigned or looked at.
+  /// A cell, and the place where it is assigned or read.
   struct Use {
     let cell: SymbolID
     let span: Span
@@ -10,17 +10,19 @@ struct BlockEffects {
 
   /// The cells that it assigns.
   private(set) var assigned: [Use] = []
-  /// The cells that it looks at for a decision or for what it hands on: in a condition, and for what it
-  /// assigns, sends or passes on, but not as the old value of the cell's own update.
+  /// The cells that it reads for a decision or to pass on.
+  ///
+  /// These are reads in a condition, and in values that it assigns, sends or passes on, but not of
+  /// the old value in the cell's own update.
   private(set) var looked: [Use] = []
-  /// Cells that have their value from this block on every way so far.
+  /// Cells that this block has assigned on every path so far.
   private var own: Set<SymbolID> = []
 
   init(of actions: [CheckedAction], _ commands: inout CommandEffects) {
     note(actions, &commands)
   }
 
-  /// The effects of a call of `command`; each use of a cell is listed once.
+  /// Makes the effects of a call of `command`; each cell is listed once.
   fileprivate init(calling command: CheckedCommand, _ commands: inout CommandEffects) {
     if let condition = command.condition { look(at: condition, commands) }
     note(command.body, &commands)
@@ -54,7 +56,7 @@ struct BlockEffects {
     }
   }
 
-  /// Adds the effects of a command; they are said of the call.
+  /// Adds the effects of a command at the place of its call.
   private mutating func add(_ called: BlockEffects, at span: Span) {
     for look in called.looked where !own.contains(look.cell) {
       looked.append(Use(cell: look.cell, span: span))
@@ -89,7 +91,7 @@ struct BlockEffects {
     }
   }
 
-  /// Notes a name or a constant; the kind of any other expression.
+  /// Records the read of a name; returns the kind of any other expression.
   private mutating func lookAtName(
     _ value: ExpressionID, _ commands: CommandEffects, except cell: SymbolID?
   ) -> CheckedExpression.Kind? {
@@ -106,7 +108,7 @@ struct BlockEffects {
   }
 }
 
-/// The effects of the commands of a fragment, each found when it is first asked for.
+/// Effects of the commands of a fragment, each computed at its first use.
 struct CommandEffects {
   let expressions: [CheckedExpression]
   /// The commands that each command calls.
@@ -123,9 +125,9 @@ struct CommandEffects {
     commands[command.symbol] = command
   }
 
-  /// The effects of a call; none of a command of an earlier fragment.
+  /// Returns the effects of a call; nil for a command of an earlier fragment.
   ///
-  /// Recursion of commands is an error, and beside errors nobody asks.
+  /// Recursion of commands is an error, and this is not used beside errors.
   mutating func effects(of command: SymbolID) -> BlockEffects? {
     if let effects = known[command] { return effects }
     guard commands[command] != nil else { return nil }
@@ -148,7 +150,7 @@ struct CommandEffects {
 }
 
 extension CheckedExpression.Kind {
-  /// The expressions that it is computed from.
+  /// The expressions from which the value is computed.
   package var operands: [ExpressionID] {
     switch self {
     case .integer, .float, .string, .boolean, .duration, .none, .enumCase, .constant, .cell, .event,

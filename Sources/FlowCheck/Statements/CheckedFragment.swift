@@ -1,17 +1,17 @@
 package import FlowText
 
-/// A parsed program after checking: what to do, statement by statement, and what was wrong.
+/// Result of checking a program: its statements and its diagnostics.
 ///
 /// Its statements may come from several sources; every span says which.
 package struct CheckedFragment: Sendable {
   package var statements: [CheckedStatement] = []
   /// The arena that every `ExpressionID` of `statements` points into.
   package var expressions: [CheckedExpression] = []
-  /// The sources and the terms of all definitions, each one's in one run.
+  /// The sources and the terms of all definitions, each definition's in one range.
   package var definitionSources: [SymbolID] = []
   package var definitionTerms: [DefinitionTerm] = []
   package var diagnostics: [Diagnostic] = []
-  /// What was found and is not kept.
+  /// The severities of diagnostics that were found and not kept.
   package var omitted = DiagnosticList.Omission()
 
   /// The first stage that sends values to another thread.
@@ -31,16 +31,3 @@ package struct CheckedFragment: Sendable {
     definitionTerms[Int(definition.terms.lowerBound)..<Int(definition.terms.upperBound)]
   }
 }
-
-// The entry point, in `Checker.swift`:
-//
-//   package final class Environment             what is declared so far: names, scopes, the contracts'
-//                                               static graph, and the trees that redefinition needs
-//     init()
-//     subscript(SymbolID) -> Symbol
-//     var symbols: [Symbol]
-//     func lookup(_ path: [String]) -> SymbolID?     ["screen", "draft"]; for :commands and completion
-//     func check(_ program: ParsedProgram) -> CheckedFragment
-//
-// `check` is total. If the fragment has an error, the environment is as it was before (all or nothing),
-// so that a prompt can go on; a file with errors is not run.

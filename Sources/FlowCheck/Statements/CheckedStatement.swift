@@ -1,6 +1,6 @@
 package import FlowText
 
-/// A statement that is right: what the text means, in the order of the text.
+/// Statement without errors, with its meaning resolved, in the order of the text.
 package enum CheckedStatement: Sendable {
   /// `let`.
   case constant(SymbolID, ExpressionID, frameSize: Int, Span)
@@ -8,26 +8,28 @@ package enum CheckedStatement: Sendable {
   case cell(SymbolID, ExpressionID?, frameSize: Int, Span)
   case event(SymbolID, Span)
   indirect case function(CheckedFunction)
-  /// A name of this environment without anything to do at run time.
+  /// A declared name without effect at run time.
   case enumeration(SymbolID)
-  /// `name := e`, in little room; whoever wants a contract like others makes one of it.
+  /// `name := e`, in a compact form that can be expanded to a contract.
   case definition(CheckedDefinition)
   indirect case contract(CheckedContract)
   indirect case twoWay(CheckedTwoWay)
   indirect case scope(SymbolID, [CheckedStatement], Span)
-  /// Statements that act: what may stand in a block. `frameSize` covers the locals of this one.
+  /// An action, as in a block; `frameSize` covers its locals.
   indirect case action(CheckedAction, frameSize: Int)
   indirect case command(CheckedCommand)
-  /// Lets time pass. A Duration.
+  /// Advances time by a Duration.
   indirect case wait(ExpressionID, frameSize: Int, Span)
-  /// Statements at an instant of the script's clock: one step.
+  /// Actions at an instant of the script's clock, in one step.
   indirect case at(ExpressionID, [CheckedAction], frameSize: Int, Span)
   indirect case always(CheckedAlways)
   /// A bare expression at the prompt.
   case expression(ExpressionID, frameSize: Int)
-  /// At the prompt: the name, which exists, is declared anew. `statement` is the declaration with
-  /// the same `SymbolID`; `rechecked` are the contracts that use it and whose types changed with
-  /// it: they are lowered anew and begin anew; their own derived cells keep their symbols.
+  /// A redefinition at the prompt.
+  ///
+  /// The declaration has the same `SymbolID`; `rechecked` are the contracts that use it and whose
+  /// types changed with it: they are lowered again and start again, and their own derived cells
+  /// keep their symbols.
   indirect case redefinition(CheckedStatement, rechecked: [CheckedContract])
 }
 
@@ -50,32 +52,33 @@ package struct CheckedFunction: Sendable {
   }
 }
 
-/// `name := e` that computes a number or a Bool of cells that are all sources of it.
+/// `name := e` that computes a number or a Bool from cells, all of them sources.
 package struct CheckedDefinition: Sendable {
   package let id: ContractID
   package let symbol: SymbolID
-  /// What it computes: where its terms stand among the fragment's `definitionTerms`.
+  /// The range of its terms in the fragment's `definitionTerms`.
   package let terms: Range<Int32>
-  /// Its sources' places in the fragment's `definitionSources`.
+  /// The range of its sources in the fragment's `definitionSources`.
   package let sources: Range<Int32>
   package let span: Span
   package let scope: SymbolID?
 }
 
-/// What a block holds.
+/// Action of a block or at top level.
 package indirect enum CheckedAction: Sendable {
-  /// `isUpdate`: the value reads the very cell it assigns. `x += e` arrives as `x = x + e`.
+  /// An assignment; `isUpdate` if the value reads the assigned cell, as `x += e`, which is stored
+  /// as `x = x + e`.
   case assign(SymbolID, ExpressionID, isUpdate: Bool, Span)
-  /// An event, sent with its payload if it carries one.
+  /// Sending an event, with its payload if it carries one.
   case send(SymbolID, ExpressionID?, Span)
-  /// A command, called; its arguments in order.
+  /// A call of a command, with its arguments in order.
   case call(SymbolID, [ExpressionID], Span)
   case print([ExpressionID], Span)
-  /// Named contracts, derived cells, scopes.
+  /// Disposal of named contracts, derived cells and scopes.
   case dispose([CheckedDisposal], Span)
   case together([CheckedAction], Span)
   case expect(CheckedExpectation)
-  /// Condition and block pairs, then the `else` block.
+  /// Pairs of condition and block, then the `else` block.
   case branch([CheckedBranch], otherwise: [CheckedAction]?, Span)
 
   /// The event that it sends or the command that it calls.
@@ -92,7 +95,7 @@ package struct CheckedCommand: Sendable {
   package let symbol: SymbolID
   /// The parameters are the frame's first locals, in order.
   package let parameterCount: Int
-  /// `when`, and the cells it reads; the derived Bool cell behind `command.enabled` follows them.
+  /// The condition of `when`, and the cells that it reads; `command.enabled` is derived from them.
   package let condition: ExpressionID?
   package let reads: [SymbolID]
   package let body: [CheckedAction]
@@ -117,7 +120,7 @@ package struct CheckedCommand: Sendable {
 
 /// `always e as name`.
 package struct CheckedAlways: Sendable {
-  /// It is listed, named and disposed of as a contract.
+  /// Its contract number, under which it is listed, named and disposed of.
   package let id: ContractID
   package let condition: ExpressionID
   package let reads: [SymbolID]
@@ -150,12 +153,12 @@ package struct CheckedDisposal: Sendable {
   }
 }
 
-/// `expect e`; for a comparison both sides are kept so that a failure can show them.
+/// `expect e`; both sides of a comparison are kept so that a failure can show them.
 package struct CheckedExpectation: Sendable {
   package let condition: ExpressionID
   package let comparison: (ExpressionID, BinaryOperator, ExpressionID)?
   package let span: Span
-  /// `expect failed(x)`: the failure it confirms.
+  /// The cell of `expect failed(x)`, whose failure is confirmed.
   package let confirms: SymbolID?
 
   package init(
@@ -192,9 +195,10 @@ package struct CheckedContract: Sendable {
   package let target: CheckedTarget
   /// The name `as` gave.
   package let alias: SymbolID?
-  /// Where `it` stands after the last stage, for the target's expressions.
+  /// The local of `it` after the last stage, for the target's expressions.
   package let it: LocalID
-  /// Cells read in stages or target that are not sources: they do not trigger, but come first.
+  /// Cells read in stages or target that are not sources: they do not trigger, but are computed
+  /// first.
   package let sampled: [SymbolID]
   /// Locals of all stages and of the target, in one frame.
   package let frameSize: Int
@@ -219,20 +223,22 @@ package struct CheckedContract: Sendable {
 }
 
 package enum CheckedTarget: Sendable {
-  /// `-> name = e`; `age := e` arrives here too.
+  /// `-> name = e`; `age := e` becomes this as well.
   case declare(SymbolID, ExpressionID)
-  /// `-> name`: a mutable cell or an event; `value` is `it`, converted to the target's type (and
-  /// nil for an event that carries nothing).
+  /// `-> name`, a mutable cell or an event.
+  ///
+  /// `value` is `it`, converted to the target's type, and nil for an event without a payload.
   case bind(SymbolID, value: ExpressionID?)
-  /// `-> print(…)`, `-> print`, `-> { … }`, `-> anEvent(e)`, `-> command`: an observer; `calls` is
-  /// the event or command that it consists of.
+  /// An observer: `-> print(…)`, `-> print`, `-> { … }`, `-> anEvent(e)`, `-> command`.
+  ///
+  /// `calls` is the event or command that it consists of.
   case observe([CheckedAction], calls: SymbolID? = nil)
 }
 
 package struct CheckedPipeline: Sendable {
   package let sources: [CheckedSource]
   package let stages: [CheckedStage]
-  /// Where the sources' value stands for the first stage; after several sources a tuple.
+  /// The local of the sources' value for the first stage; a tuple for several sources.
   package let input: LocalID
   package let inputType: FlowType
   package let outputType: FlowType
@@ -253,18 +259,18 @@ package indirect enum CheckedSource: Sendable {
   case cell(SymbolID, Span)
   case event(SymbolID, Span)
   case pipeline(CheckedPipeline, Span)
-  /// 1, 2, 3 … at d, 2d, ….
+  /// A timer that counts 1, 2, 3, … at d, 2d, ….
   case every(nanoseconds: Int, Span)
-  /// Once, carrying nothing.
+  /// A timer that fires once, without a value.
   case after(nanoseconds: Int, Span)
-  /// Whether a command may run, a Bool.
+  /// Availability of a command, a Bool.
   case enabled(SymbolID, Span)
 }
 
-/// What `switch` observes.
+/// Source of a `switch`, chosen by conditions.
 package indirect enum CheckedChoice: Sendable {
   case source(CheckedSource)
-  /// `condition ? choice : choice`; the condition is computed from what comes down.
+  /// `condition ? choice : choice`; the condition is computed from the values of the pipeline.
   case conditional(ExpressionID, CheckedChoice, CheckedChoice)
 }
 

@@ -1,7 +1,7 @@
 import FlowSyntax
 import FlowText
 
-/// Statements that act: at top level, and in blocks.
+/// Actions: statements with an effect, at top level and in blocks.
 extension Checker {
   mutating func checkBlock(_ node: SyntaxID) -> [CheckedAction] {
     guard node.isPresent, tree.kind(node) == .block else { return [] }
@@ -68,7 +68,7 @@ extension Checker {
       value = checkUpdate(node, cell: cell)
     }
     environment.firstValues.remove(symbol)
-    // The hint that needs them is not worth a long search.
+    // The hint that needs them does not justify a long search.
     if frame.blockDepth > 0, frame.assigned.count < 16, !frame.assigned.contains(symbol) {
       frame.assigned.append(symbol)
     }
@@ -76,7 +76,7 @@ extension Checker {
     return .assign(symbol, value, isUpdate: isUpdate, tree.span(node))
   }
 
-  /// `x += e`, as `x = x + e`.
+  /// Checks `x += e`, as `x = x + e`.
   private mutating func checkUpdate(_ node: SyntaxID, cell: Symbol) -> ExpressionID {
     let path = tree.child(node, 0)
     let span = tree.span(node)
@@ -103,7 +103,7 @@ extension Checker {
 
   // MARK: Calls
 
-  /// `print(…)`, a send or a command.
+  /// Checks `print(…)`, a send or a command.
   mutating func checkCallAction(_ call: SyntaxID, at span: Span) -> CheckedAction? {
     let callee = tree.child(call, 0)
     let arguments = Array(tree.children(call).dropFirst())
@@ -178,7 +178,7 @@ extension Checker {
     return .send(event.id, value, span)
   }
 
-  /// At the prompt: a call that has a value and no effect.
+  /// Returns whether a call at the prompt has a value and no effect.
   func isExpressionCall(_ call: SyntaxID, scope: SymbolID?) -> Bool {
     pureFunction(calledBy: call) != nil
   }

@@ -1,7 +1,7 @@
 import FlowSyntax
 import FlowText
 
-/// `dispose`, `expect` and `if`.
+/// Checking of `dispose`, `expect` and `if`.
 extension Checker {
   mutating func checkDispose(_ node: SyntaxID) -> CheckedAction? {
     var disposals: [CheckedDisposal] = []
@@ -46,7 +46,7 @@ extension Checker {
           + symbol.kind.phrase, at: span, labels: [declarationLabel(symbol)], help: [help]))
   }
 
-  /// `dispose print`, where the contract with that target was meant.
+  /// Reports `dispose print`, where a contract was meant, and suggests the latest one.
   private mutating func reportFunctionDisposed(_ name: String, at span: Span) {
     let last = environment.contracts.all.max { $0.id.index < $1.id.index }
     report(
@@ -59,7 +59,7 @@ extension Checker {
         ]))
   }
 
-  /// A contract with a name, by which it can be ended.
+  /// Returns help that names a contract, so that it can be disposed of.
   private func helpForNaming(_ contract: ContractRecord) -> String {
     let tree = environment.trees[contract.tree]
     let written = tree.source.text(of: contract.span)
@@ -108,12 +108,13 @@ extension Checker {
     return invalid(tree.span(node))
   }
 
-  /// Children alternate condition and block; an odd last one is the `else` block.
+  /// Checks an `if`: children alternate between condition and block; an odd last one is the `else`
+  /// block.
   mutating func checkIf(_ node: SyntaxID) -> CheckedAction? {
     let children = Array(tree.children(node))
     var branches: [CheckedBranch] = []
     var index = 0
-    // Each branch begins with what was assigned before; behind them it may be what any of them did.
+    // Each branch begins with the cells assigned before; after the `if`, those of any branch count.
     let before = frame.assigned
     var after = before
     while index + 1 < children.count {

@@ -1,10 +1,10 @@
 import FlowSyntax
 import FlowText
 
-/// `command name(parameters) when condition { … }`, and its calls.
+/// Checking of `command name(parameters) when condition { … }`, and its calls.
 ///
-/// A command has a number among the contracts: what `when` reads feeds `command.enabled`, and a
-/// redefinition finds by it what has to be checked again.
+/// A command has a contract number: the cells that `when` reads feed `command.enabled`, and a
+/// redefinition finds commands to check again by it.
 extension Checker {
   mutating func checkCommandStatement(
     _ node: SyntaxID, scope: SymbolID?
@@ -24,7 +24,7 @@ extension Checker {
     return redeclared(node, symbol, before: before, .command(command))
   }
 
-  /// Checks a command, new or again; all but its body.
+  /// Checks a command, new or again, except its body.
   private mutating func checkCommand(
     _ node: SyntaxID, _ symbol: SymbolID, id: ContractID, scope: SymbolID?
   ) -> PendingCommand {
@@ -87,7 +87,7 @@ extension Checker {
     return .call(command.id, values, span)
   }
 
-  /// `-> command`: called with `it`; one without parameters is called whatever comes.
+  /// Checks `-> command`, called with `it`; one without parameters is called at every value.
   mutating func bindCommand(
     _ command: Symbol, it: TypedLocal, at span: Span
   ) -> PendingContract.Target? {
@@ -124,8 +124,9 @@ extension Checker {
 
   // MARK: Recursion
 
-  /// A call joins the step of the block that makes it, so a command that calls itself would never
-  /// come to an end.
+  /// Reports commands that call themselves.
+  ///
+  /// A call joins the step of the calling block, so that such a command would never finish.
   mutating func reportCommandRecursion() {
     var isFinished: [SymbolID: Bool] = [:]
     for root in commandOrder where isFinished[root] == nil {

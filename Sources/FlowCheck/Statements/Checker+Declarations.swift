@@ -1,7 +1,7 @@
 import FlowSyntax
 import FlowText
 
-/// The first pass: which names the fragment declares, before any is looked at.
+/// The first pass, which collects the declared names before any statement is checked.
 extension Checker {
   mutating func collectNames(_ statements: ArraySlice<SyntaxID>, scope: SymbolID?) {
     for statement in statements where goesOn() {
@@ -90,13 +90,15 @@ extension Checker {
     declaredSymbols[Int(treeIndex - firstTree)][Int(node.index)] = symbol.index
   }
 
-  /// Whether a node declares a name anew, which only an entry at the prompt does.
+  /// Returns whether a node redefines a name, which is possible only in an entry at the prompt.
   func isRedeclaring(_ node: SyntaxID) -> Bool {
     treeIndex == firstTree && redeclaring.contains(node)
   }
 
-  /// At the prompt a name may be declared anew as another thing that holds or computes values; a
-  /// contract's name names a contract again, an enumeration's an enumeration, a command's a command.
+  /// Returns whether a name may be redefined as another kind at the prompt.
+  ///
+  /// Names that hold or compute values may change their kind; names of contracts, enumerations and
+  /// commands keep theirs.
   private func mayRedeclare(_ existing: SymbolID, as kind: SymbolKind) -> Bool {
     switch (environment[existing].kind, kind) {
     case (.contract, .contract), (.enumeration, .enumeration), (.command, .command): true
@@ -115,7 +117,7 @@ extension Checker {
       enumeration, name: environment[enumeration].name)
   }
 
-  /// The names of an enumeration's cases; one that stands twice is reported and kept once.
+  /// Returns the names of an enumeration's cases; a duplicate is reported and kept once.
   mutating func caseNames(_ node: SyntaxID) -> [String] {
     var first: [String: Span] = [:]
     var names: [String] = []
@@ -169,7 +171,7 @@ extension Checker {
         help: help))
   }
 
-  /// `-> name = e` declares; what the writer wanted is one of two other things.
+  /// Returns help for `-> name = e` where one of two other things was meant.
   private func declaringTargetHelp(_ target: SyntaxID) -> [String] {
     let name = tree.tokenText(target)
     let value = text(tree.child(target, 1))
@@ -191,6 +193,6 @@ extension Checker {
 }
 
 extension ContractID {
-  /// Stands in a declared name until its contract is reached.
+  /// Placeholder in a declared name until its contract is reached.
   static let unsigned = ContractID(index: -1)
 }

@@ -1,8 +1,8 @@
 import FlowText
 
-/// What a `dispose` at top level ends, as far as the text shows.
+/// Effects of a `dispose` at top level, as far as the text shows.
 extension Checker {
-  /// Follows a top-level action: what it disposes of is out of the graph from here on.
+  /// Records the effects of a top-level action: what it disposes of leaves the graph.
   mutating func noteEffects(of action: CheckedAction) {
     switch action {
     case .dispose(let disposals, _):
@@ -56,7 +56,7 @@ extension Checker {
     }
   }
 
-  /// The contract that a name had before the prompt declared it anew.
+  /// Ends the contract that a name had before it was redefined at the prompt.
   mutating func endOldContract(_ old: Symbol) {
     switch old.kind {
     case .derived(let contract), .contract(let contract): environment.end(contract)
@@ -66,7 +66,8 @@ extension Checker {
 
   // MARK: Inside a block
 
-  /// A derived cell follows only when the block has ended, whatever the block has assigned before.
+  /// Hints at a derived cell read in a block after an assignment, which changes it only when the
+  /// block has ended.
   mutating func hintOldValue(_ symbol: Symbol, at span: Span) {
     guard
       let cause = frame.assigned.first(where: {
@@ -81,7 +82,7 @@ extension Checker {
         help: ["compute the new value here, or read `\(symbol.name)` in a contract of its own"]))
   }
 
-  /// Two blocks of one wave decide about one cell, and neither knows what the other does.
+  /// Hints at two blocks of one wave that decide about one cell without knowing of each other.
   mutating func hintCollisions(in fragment: CheckedFragment) {
     for collision in BlockCollision.all(in: fragment, calls: environment.commandCalls) {
       let name = environment[collision.cell].name
@@ -97,15 +98,15 @@ extension Checker {
 
   // MARK: Circles
 
-  /// The name of what is in the graph: of a command, this is whether it may run.
+  /// Returns the name of a symbol in the graph; of a command, that of its `enabled` cell.
   func shownName(_ symbol: SymbolID) -> String {
     let name = environment[symbol].name
     return environment[symbol].kind == .command ? "\(name).enabled" : name
   }
 
-  /// Looks for circles that the contracts since the last search have closed.
+  /// Reports the cycles that contracts have closed since the last search.
   mutating func reportCycles() {
-    // What was declared again may be computed now.
+    // A redefined name may be computed now.
     for symbol in previous.keys { environment.graph.rings.forget(ringOf: symbol.index) }
     let symbols = environment.symbols
     let cycles = environment.graph.closeCircles { symbols[Int($0.index)].kind.isComputed }

@@ -1,11 +1,12 @@
 import FlowSyntax
 import FlowText
 
-/// Statements that were meant otherwise: assignments to what isn't there, calls of nothing, values that
-/// nothing uses.
+/// Statements that were probably meant otherwise.
+///
+/// Assignments to unknown names, calls of unknown names, and values that nothing uses.
 extension Checker {
-  /// An assignment to a name that was never declared: what follows from cells is mostly meant to go on
-  /// following them.
+  /// Reports an assignment to an undeclared name; a value computed from cells is mostly meant to
+  /// follow them.
   mutating func reportUndeclared(
     _ name: String, _ node: SyntaxID, at span: Span, type: FlowType, following cells: [SymbolID]
   ) {
@@ -42,7 +43,7 @@ extension Checker {
       ])
   }
 
-  /// A call of a name that isn't there.
+  /// Reports a call of an unknown name.
   mutating func reportNothingToCall(_ name: String, in call: SyntaxID, at span: Span) {
     if let foreign = ForeignWord(name, as: .function) {
       report(
@@ -78,7 +79,7 @@ extension Checker {
 
   // MARK: Values that nothing uses
 
-  /// A value that nobody uses, in a file or a block.
+  /// Reports an unused value, in a file or a block.
   mutating func reportUnusedValue(_ expression: SyntaxID) {
     guard expression.isPresent, tree.kind(expression) == .callExpression else { return }
     guard !reportForeignCall(expression), !reportCallThroughEvent(expression) else { return }
@@ -100,7 +101,7 @@ extension Checker {
         at: tree.span(expression), help: help))
   }
 
-  /// The cell before the dot, if what is computed of it could be its next value.
+  /// Returns the cell before the dot, if the computed value could be its next value.
   private func receiver(of call: SyntaxID, giving type: FlowType) -> String? {
     let callee = tree.child(call, 0)
     guard tree.kind(callee) == .memberExpression else { return nil }
@@ -111,7 +112,7 @@ extension Checker {
     return text(base)
   }
 
-  /// `console.log(…)`: a path of another language, none of whose names is there.
+  /// Reports `console.log(…)`: a path of another language, none of whose names exists.
   private mutating func reportForeignCall(_ call: SyntaxID) -> Bool {
     let callee = tree.child(call, 0)
     guard tree.kind(callee) == .memberExpression,
@@ -124,7 +125,7 @@ extension Checker {
     return true
   }
 
-  /// `tap.send(1)`: an event is sent, and a command called, by its name alone.
+  /// Reports `tap.send(1)`: an event is sent, and a command called, by its name alone.
   private mutating func reportCallThroughEvent(_ call: SyntaxID) -> Bool {
     let callee = tree.child(call, 0)
     guard tree.kind(callee) == .memberExpression, let symbol = pathSymbol(tree.child(callee, 0)),
@@ -156,7 +157,8 @@ extension Checker {
 }
 
 extension Checker {
-  /// A line that ends with an operator goes on in the next one, which may be a statement of its own.
+  /// Reports a line that ends with an operator, so that the next line, which may be a statement,
+  /// belongs to it.
   mutating func reportSwallowedStatement(_ operation: SyntaxID, _ right: SyntaxID) -> Bool {
     guard right.isPresent, tree.kind(right) == .callExpression,
       tree.tokens[Int(tree.token(operation).index) + 1].followsLineEnd
@@ -174,7 +176,8 @@ extension Checker {
     return true
   }
 
-  /// A line that ends with `=` has the next one as its value, which may be a statement of its own.
+  /// Reports a line that ends with `=`, so that the next line, which may be a statement, is its
+  /// value.
   mutating func reportMissingValue(before statement: Span) -> Bool {
     guard let (place, declaration, valueNode) = valueStatement, place == treeIndex,
       tree.span(valueNode).start == statement.start,

@@ -1,7 +1,7 @@
 import FlowSyntax
 import FlowText
 
-/// The second pass: statements in order.
+/// The second pass, which checks the statements in order.
 extension Checker {
   mutating func checkStatements(
     _ statements: ArraySlice<SyntaxID>, scope: SymbolID?
@@ -35,13 +35,13 @@ extension Checker {
     case .alwaysStatement: return checkAlwaysStatement(node, scope: scope)
     case .waitStatement: return checkWait(node, scope: scope)
     case .atStatement: return checkAt(node, scope: scope)
-    // What it brings in stands in the passages around this one.
+    // The imported statements are in the passages around this one.
     case .importStatement, .helpRequest, .invalid: return []
     default: return checkActionStatement(node, scope: scope)
     }
   }
 
-  /// The name is declared from here on.
+  /// Records that a name is declared from here on.
   mutating func passDeclaration(of symbol: SymbolID) {
     declaredLimit = max(declaredLimit, symbol.index + 1)
   }
@@ -82,7 +82,7 @@ extension Checker {
     return redeclared(node, symbol, before: before, .ready(statement))
   }
 
-  /// The type of a cell or constant: as written, or that of its first value.
+  /// Returns the type of a cell or constant: as written, or that of its first value.
   private mutating func checkFirstValue(
     _ node: SyntaxID, isConstant: Bool
   ) -> (value: ExpressionID?, type: FlowType) {
@@ -160,7 +160,7 @@ extension Checker {
     passDeclaration(of: symbol)
     var before: [PendingStatement] = []
     if treeIndex == firstTree, let replaced = replacedScopes[node] {
-      // Declared anew at the prompt: the scope before it is disposed of.
+      // A redefinition at the prompt disposes of the scope before it.
       let span = tree.tokenSpan(node)
       let disposal = CheckedAction.dispose([CheckedDisposal(symbol: replaced, span: span)], span)
       noteEffects(of: disposal)
@@ -204,7 +204,7 @@ extension Checker {
 
   // MARK: The third pass
 
-  /// Checks the blocks, which may name everything, and puts the statements together.
+  /// Checks the blocks, which may use all names, and assembles the statements.
   mutating func finish(_ pending: [PendingStatement]) -> [CheckedStatement] {
     pending.compactMap { statement in goesOn() ? finish(statement) : nil }
   }

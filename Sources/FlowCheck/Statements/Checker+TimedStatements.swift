@@ -1,7 +1,7 @@
 import FlowSyntax
 import FlowText
 
-/// `wait`, `at` and `always`.
+/// Checking of `wait`, `at` and `always`.
 extension Checker {
   mutating func checkWait(_ node: SyntaxID, scope: SymbolID?) -> [PendingStatement] {
     let (time, used) = inFrame(Frame(.statement, scope: scope)) { checker in
@@ -10,12 +10,13 @@ extension Checker {
     if isInImportedFile {
       reportTimeInImport(node, help: "inside a contract use a stage such as `delay(1s)`")
     }
-    // Meanwhile anything may have been assigned.
+    // Anything may be assigned during the wait.
     environment.firstValues.removeAll()
     return [.ready(.wait(time, frameSize: used.localCount, tree.span(node)))]
   }
 
-  /// An `at` has a number among the contracts, so that a redefinition finds what it mentions.
+  /// Checks an `at`, which has a contract number so that a redefinition finds the names that it
+  /// mentions.
   mutating func checkAt(_ node: SyntaxID, scope: SymbolID?) -> [PendingStatement] {
     if isInImportedFile {
       reportTimeInImport(node, help: "inside a contract use the source `after(d)`")
@@ -31,7 +32,7 @@ extension Checker {
     ]
   }
 
-  /// The file that is run says what happens when; what it imports brings in names and contracts.
+  /// Reports a timed statement in an imported file: only the main file decides when things happen.
   private mutating func reportTimeInImport(_ node: SyntaxID, help: String) {
     guard let word = tree.tokens(in: tree.span(node)).first else { return }
     let span = Span(source: tree.source.id, start: word.start, end: word.end)
@@ -75,7 +76,7 @@ extension Checker {
     return redeclared(alias, symbol, before: before, statement)
   }
 
-  /// Checks it, new or again; gives also every name that it mentions.
+  /// Checks an `always`, new or again; returns also every name that it mentions.
   mutating func checkAlways(
     _ node: SyntaxID, id: ContractID, scope: SymbolID?
   ) -> (CheckedAlways?, mentions: [SymbolID]) {

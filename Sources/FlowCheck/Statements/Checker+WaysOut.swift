@@ -1,9 +1,9 @@
 import FlowSyntax
 import FlowText
 
-/// Ways out as lines of the program, with its own names and values.
+/// Suggested fixes as lines of the program, with its own names and values.
 extension Checker {
-  /// How the value of the statement under check may be `nil`, if that value stands at a span.
+  /// Returns how the value of the statement under check may be `nil`, if that value is at a span.
   mutating func wayToNil(at span: Span) -> String? {
     guard let (index, statement, value) = valueStatement, index == treeIndex, value.isPresent,
       tree.span(value) == span
@@ -28,8 +28,10 @@ extension Checker {
       "write a type that may be nil: `\(keyword) \(tree.tokenText(statement)): \(written)? = nil`"
   }
 
-  /// The forms of a library function as they would be written in a call: those that fit what the call
-  /// has, or else all with their own words for what is missing.
+  /// Returns the forms of a library function as written in a call.
+  ///
+  /// These are the forms that fit the call, or else all of them with placeholders for missing
+  /// arguments.
   func written(
     _ forms: [String], on receiver: String? = nil, _ arguments: [String]
   ) -> [String] {
@@ -41,7 +43,7 @@ extension Checker {
     }
   }
 
-  /// A form with the receiver and arguments of a call, or nil where it has others.
+  /// Returns a form with the receiver and arguments of a call, or nil if it takes others.
   private func filled(_ form: String, _ receiver: String?, _ arguments: [String]) -> String? {
     guard !form.contains("  ") else { return nil }
     var arguments = arguments
@@ -66,21 +68,20 @@ extension Checker {
       ? String(head) : "\(head)(\(arguments.joined(separator: ", ")))"
   }
 
-  /// The dot behind the receiver of a form; that of a number is none.
+  /// Returns the dot after the receiver of a form; the dot of a number does not count.
   private func dot(in form: String) -> String.Index? {
     guard let dot = form.firstIndex(of: ".") else { return nil }
     return form[..<dot].contains("(") ? nil : dot
   }
 
-  /// The text of a value as it can stand before a dot.
+  /// Returns the text of a value as it can be written before a dot.
   func receiver(at span: Span) -> String {
     let written = text(at: span)
     let isOne = !written.contains(" ") || written.first.map { "[(\"".contains($0) } ?? false
     return isOne ? written : "(\(written))"
   }
 
-  /// What a contract from a cell or event has behind its arrow where another language hands over a
-  /// function.
+  /// Returns the target of a contract that corresponds to a function argument in another language.
   func target(for argument: SyntaxID?, of source: String, carriesValue: Bool = true) -> String {
     if let argument {
       if tree.kind(argument) == .nameExpression, isPrint(argument) || pathSymbol(argument) != nil {

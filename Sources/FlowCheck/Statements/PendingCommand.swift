@@ -1,7 +1,7 @@
 import FlowSyntax
 import FlowText
 
-/// A command whose body waits until every name of the file is known.
+/// Command whose body waits until every name of the file is known.
 struct PendingCommand {
   let symbol: SymbolID
   let id: ContractID
@@ -11,11 +11,11 @@ struct PendingCommand {
   let body: SyntaxID
   let span: Span
   let scope: SymbolID?
-  /// The frame as the condition left it; the body goes on from there.
+  /// The frame after the condition, in which the body is checked.
   let frame: Frame
 }
 
-/// The statements of an `at`, which wait in the same way.
+/// Statements of an `at`, which wait in the same way.
 struct PendingInstant {
   let id: ContractID
   let instant: ExpressionID

@@ -1,8 +1,9 @@
 import FlowSyntax
 import FlowText
 
-/// A statement after the second pass: right, but for the block or function body that waits until
-/// every name of the file is known.
+/// Statement after the second pass.
+///
+/// Its block or function body, if any, waits until every name of the file is known.
 enum PendingStatement {
   case ready(CheckedStatement)
   case function(SymbolID)
@@ -13,13 +14,13 @@ enum PendingStatement {
   indirect case redefinition(PendingStatement, rechecked: [CheckedContract])
 }
 
-/// The statements of a passage after the second pass.
+/// Statements of a passage after the second pass.
 struct PendingPassage {
   let passage: ParsedProgram.Passage
   let statements: [PendingStatement]
 }
 
-/// A contract whose target may still be a block.
+/// Contract whose target may be an unchecked block.
 struct PendingContract {
   enum Target {
     case ready(CheckedTarget)
@@ -34,6 +35,6 @@ struct PendingContract {
   let sampled: [SymbolID]
   let span: Span
   let scope: SymbolID?
-  /// The frame as the stages left it; a block goes on from there.
+  /// The frame after the stages, in which a block is checked.
   let frame: Frame
 }

@@ -59,7 +59,7 @@ extension Checker {
     return (converted, labelled)
   }
 
-  /// Returns the number in a quoted text, where the other operand is a number.
+  /// Returns the integer in a quoted text, where the other operand is a number.
   private func numberInQuotes(_ left: ExpressionID, _ right: ExpressionID) -> String? {
     for (value, other) in [(left, right), (right, left)] where type(of: other).isNumber {
       if case .string(let text) = kind(of: value), Int(text) != nil { return text }
