@@ -1,21 +1,21 @@
-/// Cells that are known to feed each other in circles, none of them computed.
+/// Rings: cells that are known to feed each other in cycles, none of them computed.
 ///
-/// Everything here can be found out again at any time. A ring is forgotten when a contract that holds it
-/// together ends, and when the check that found it is taken back.
+/// Everything here can be found again at any time. A ring is forgotten when a contract that holds
+/// it together ends, and when the check that found it is undone.
 struct CellRings: Sendable {
   struct Ring: Sendable {
     var cells: [Int32] = []
     /// The numbers of the edges out of its cells and into them.
     ///
-    /// Edges inside the ring may be among them, and numbers that mean another edge since a check was taken
-    /// back.
+    /// Edges inside the ring may be among them, and numbers that mean another edge since a check
+    /// was undone.
     var outgoing: [Int32] = []
     var incoming: [Int32] = []
 
     var size: Int { cells.count + outgoing.count + incoming.count }
   }
 
-  /// A cell that is in no ring, or a ring.
+  /// Node of the search: a cell that is in no ring, or a whole ring.
   struct Place: Hashable, Sendable {
     private let code: Int32
 
@@ -26,7 +26,7 @@ struct CellRings: Sendable {
     var ring: Int? { code < 0 ? -1 - Int(code) : nil }
   }
 
-  /// A ring that was forgotten, or joined another one, leaves an empty one.
+  /// All rings by number; a ring that was forgotten, or joined to another one, is empty.
   private(set) var all: [Ring] = []
   private var free: [Int] = []
   private var ringOfCell: [Int32: Int] = [:]
@@ -42,7 +42,7 @@ struct CellRings: Sendable {
     return Place(ring: ring)
   }
 
-  /// Notes a new edge.
+  /// Records a new edge.
   mutating func note(_ edge: Int32, from source: Int32, to target: Int32) {
     let (from, to) = (ringOfCell[source], ringOfCell[target])
     guard from != to else { return }
@@ -50,7 +50,7 @@ struct CellRings: Sendable {
     if let to { all[to].incoming.append(edge) }
   }
 
-  /// Drops an edge from a ring's list; the last one takes its place there.
+  /// Removes an edge from a ring's list; the last one takes its position.
   mutating func dropEdge(at position: Int, of ring: Int, isOutgoing: Bool) {
     let list = isOutgoing ? \Ring.outgoing : \Ring.incoming
     let last = all[ring][keyPath: list].removeLast()
@@ -66,7 +66,7 @@ struct CellRings: Sendable {
     return all.count - 1
   }
 
-  /// Takes a ring apart; its cells are in none until they are added to one.
+  /// Dissolves a ring; its cells are in no ring until they are added to one.
   mutating func takeOut(_ ring: Int) -> Ring {
     defer {
       all[ring] = Ring()
@@ -95,7 +95,7 @@ struct CellRings: Sendable {
 
   // MARK: Forgetting
 
-  /// A contract has ended, and with it the ring that it held together.
+  /// Forgets the ring that an ended contract held together.
   mutating func end(_ contract: ContractID) {
     guard let cell = cellOfContract.removeValue(forKey: contract) else { return }
     forget(ringOf: cell)

@@ -1,9 +1,9 @@
 import FlowSyntax
 import FlowText
 
-/// Calls before an arrow that other libraries would have there, and the pipelines that they mean.
+/// Calls before an arrow, as in other libraries, and the pipelines that correspond to them.
 extension Checker {
-  /// The help for a call before an arrow: the pipeline to write in its place.
+  /// Returns help for a call before an arrow: the pipeline to write instead.
   func helpForCall(_ node: SyntaxID) -> String {
     let callee = tree.child(node, 0)
     let name = tree.tokenText(callee)
@@ -34,7 +34,7 @@ extension Checker {
 
   private func joined(_ arguments: [String]) -> String { arguments.joined(separator: ", ") }
 
-  /// The arrow and the target behind a source, if nothing stands between.
+  /// Returns the arrow and the target after a source, if they follow directly.
   private func targetBehind(_ node: SyntaxID) -> String {
     let end = tree.span(node).end
     let line = tree.source.line(at: end)

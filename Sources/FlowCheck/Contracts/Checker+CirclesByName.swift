@@ -1,10 +1,11 @@
 import FlowSyntax
 import FlowText
 
-/// Circles of cells of which one names another that is declared further down: in no order would they
-/// be right, and so it is no use to move one of them.
+/// Cycles of cells, one of which uses another that is declared further down.
+///
+/// No order of the declarations is right, so moving one of them does not help.
 extension Checker {
-  /// Reports a circle that a name closes; false where there is none.
+  /// Reports a cycle that a name closes; returns false if there is none.
   mutating func reportCircle(closedBy later: SymbolID, at span: Span) -> Bool {
     guard nameSearches < Self.mostNameSearches else { return false }
     nameSearches += 1
@@ -25,7 +26,8 @@ extension Checker {
     return true
   }
 
-  /// The cells from the one under check back to itself, in the order in which values would flow.
+  /// Returns the cells from the one under check back to itself, in the order in which values would
+  /// flow.
   private func circle(through later: SymbolID) -> [SymbolID]? {
     guard let start = frame.declaring, environment[start].kind.isDerived,
       environment[later].kind.isDerived
@@ -50,7 +52,7 @@ extension Checker {
     return nil
   }
 
-  /// The derived cells that the declaration of one names.
+  /// Returns the derived cells that the declaration of a cell names.
   private func namedSources(of cell: SymbolID) -> [SymbolID] {
     guard let node = declaration(of: cell) else { return [] }
     return tree.tokens(in: tree.span(node)).compactMap { token in
@@ -62,7 +64,7 @@ extension Checker {
     }
   }
 
-  /// The definition or contract that declares a cell in the tree under check.
+  /// Returns the definition or contract that declares a cell in the tree under check.
   private func declaration(of cell: SymbolID) -> SyntaxID? {
     guard treeIndex >= firstTree,
       let index = declaredSymbols[Int(treeIndex - firstTree)].firstIndex(of: cell.index)

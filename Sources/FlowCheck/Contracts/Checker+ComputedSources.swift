@@ -1,9 +1,9 @@
 import FlowSyntax
 import FlowText
 
-/// What stands before the arrow as if it were computed there: `name.count -> …`.
+/// Reports of expressions before an arrow, as if they were computed there: `name.count -> …`.
 extension Checker {
-  /// The innermost name of a path or of calls on one.
+  /// Returns the innermost name of a path or of calls on one.
   private func root(of node: SyntaxID) -> SyntaxID {
     var current = node
     while current.isPresent, [.memberExpression, .callExpression].contains(tree.kind(current)) {
@@ -12,7 +12,7 @@ extension Checker {
     return current
   }
 
-  /// Whether `name.part` is something of a value, as against a name in a scope.
+  /// Returns whether `name.part` is a part of a value, and not a name in a scope.
   func namesValue(_ node: SyntaxID) -> Bool {
     guard let symbol = find(tree.tokenText(root(of: node)), where: { _ in true }) else {
       return false

@@ -1,7 +1,7 @@
 import FlowSyntax
 import FlowText
 
-/// `sources | stages -> target as name` and `name := e`.
+/// Checking of `sources | stages -> target as name` and `name := e`.
 extension Checker {
   mutating func checkContractStatement(
     _ node: SyntaxID, scope: SymbolID?
@@ -27,7 +27,7 @@ extension Checker {
     return signed(pending, declaring: node, alias: tree.child(node, 1))
   }
 
-  /// A new contract's place among the records.
+  /// Makes the record of a new contract and returns its number.
   mutating func makeContract(_ node: SyntaxID, scope: SymbolID?) -> ContractID {
     let id = environment.contracts.append(
       ContractRecord(tree: treeIndex, node: node, scope: scope, span: tree.span(node)))
@@ -42,7 +42,7 @@ extension Checker {
 
   // MARK: The parts
 
-  /// Checks a contract, new or again; all but a block as its target.
+  /// Checks a contract, new or again, except a block as its target.
   mutating func checkContract(
     _ node: SyntaxID, id: ContractID, scope: SymbolID?
   ) -> PendingContract? {
@@ -68,7 +68,8 @@ extension Checker {
       it: it.id, sampled: sampled(used), span: tree.span(node), scope: scope, frame: used)
   }
 
-  /// The `map` that a pipeline ends with, and the type of the cell or event it is bound into.
+  /// Returns the `map` at the end of a pipeline, and the type of the cell or event that it is bound
+  /// to.
   private func lastMap(
     of pipeline: SyntaxID, before target: SyntaxID
   ) -> (stage: SyntaxID, type: FlowType)? {
@@ -83,7 +84,7 @@ extension Checker {
     }
   }
 
-  /// `name := e`: every cell that the expression reads, in order of appearance, is a source.
+  /// Checks `name := e`: every cell that the expression reads is a source, in order of appearance.
   mutating func checkDefinition(
     _ node: SyntaxID, id: ContractID, scope: SymbolID?
   ) -> PendingContract? {
@@ -120,7 +121,8 @@ extension Checker {
       scope: scope, frame: frame)
   }
 
-  /// Each cell once, where it appears first; what has no type of its own is checked last.
+  /// Returns each cell once, in order of appearance, although expressions without a type of their
+  /// own are checked last.
   private func inOrder(_ reads: [CellRead]) -> [CellRead] {
     guard reads.count > 1 else { return reads }
     var seen: Set<SymbolID> = []
@@ -141,7 +143,8 @@ extension Checker {
         ]))
   }
 
-  /// The symbol that a node of this contract declares, also when an earlier tree is checked again.
+  /// Returns the symbol that a node of this contract declares, also when an earlier tree is checked
+  /// again.
   func symbolOf(_ node: SyntaxID, _ id: ContractID) -> SymbolID? {
     guard node.isPresent, !tree.tokenText(node).isEmpty else { return nil }
     if treeIndex >= firstTree { return symbol(declaredBy: node) }
@@ -157,8 +160,8 @@ extension Checker {
     forgetValue(of: symbol)
   }
 
-  /// Cells read that are not sources of the same part of the contract, each once, in the order of
-  /// checking.
+  /// Returns the cells read that are not sources of the same part of the contract, each once, in
+  /// the order of checking.
   func sampled(_ used: Frame) -> [SymbolID] {
     guard !used.reads.isEmpty else { return [] }
     var seen = Set(used.sources.map { Place(symbol: $0.symbol, region: $0.region) })
@@ -174,8 +177,9 @@ extension Checker {
     let region: Int32
   }
 
-  /// What reaches the target in the wave in which it fires, each once: no stage that holds values
-  /// stands between.
+  /// Returns the cells and events that reach the target in the wave in which they fire, each once.
+  ///
+  /// No stage that holds values is between them and the target.
   private func feeders(_ used: Frame) -> [SymbolID] {
     var seen: Set<SymbolID> = []
     return (used.sources + used.reads).compactMap { use in
@@ -185,7 +189,7 @@ extension Checker {
 
   // MARK: Signing
 
-  /// Enters a checked contract in the records and the graph.
+  /// Adds a checked contract to the records and the graph.
   private mutating func signed(
     _ contract: PendingContract, declaring node: SyntaxID, alias: SyntaxID
   ) -> [PendingStatement] {
@@ -225,7 +229,7 @@ extension Checker {
     }
   }
 
-  /// The name that `as` gives stands for the contract from here on.
+  /// Gives a contract the name after `as`, from here on.
   mutating func give(_ alias: SymbolID, to contract: ContractID) {
     let index = Int(alias.index)
     environment.symbols[index].kind = .contract(contract)
@@ -244,7 +248,7 @@ extension Checker {
       let name = shownName(symbol)
       let list = frame.pipeline.isPresent ? tree.child(frame.pipeline, 0) : .none
       let before = list.isPresent ? text(list) : "…"
-      // Before the arrow its error would pass on before `recover` is asked.
+      // Before the arrow the error would pass on before `recover` is evaluated.
       let help =
         read.isRecovered
         ? "to follow it too, write it with `:=`, as in `x := recover(\(name), …)`, or with the stage: "

@@ -1,20 +1,21 @@
 import FlowSyntax
 import FlowText
 
-/// The short way for what most lines of a long program are: `name := a + b * 2`, the same as
-/// `a, b -> name = a + b * 2`, and `cell name = 1`.
+/// Fast path for the most frequent lines of a long program.
 ///
-/// It takes what is right and of one number type all through, and leaves everything else, with every
-/// mistake and every hint, to the way that all statements can go. Both ways give the same.
+/// These are `name := a + b * 2`, the same as `a, b -> name = a + b * 2`, and `cell name = 1`.
 ///
-/// What only reads is inlined: a call would copy the whole checker for it.
+/// It takes statements that are right and of one number type throughout, and leaves everything
+/// else, with every error and every hint, to the general path. Both give the same result.
+///
+/// Read-only functions are inlined: a call would copy the whole checker.
 extension Checker {
-  /// How deep an expression may nest to be taken.
+  /// The limit of nesting of an expression on the fast path.
   private static let ordinaryDepth = 16
-  /// How many names it may read.
+  /// The limit of names that it may read.
   private static let ordinaryReads = 8
 
-  /// A checked statement; nil, with nothing changed, if it is not one of these.
+  /// Returns the checked statement; nil, with nothing changed, if the fast path does not take it.
   mutating func checkOrdinary(_ node: SyntaxID, scope: SymbolID?) -> CheckedStatement? {
     guard environment.takesShortWay else { return nil }
     switch tree.kind(node) {
@@ -48,9 +49,10 @@ extension Checker {
     }
   }
 
-  /// Checks a statement that declares a cell which follows the cells that an expression reads.
+  /// Checks a statement that declares a cell computed from the cells that an expression reads.
   ///
-  /// `noteSources` is given the index of the expression's first term and adds the sources; false if they are
+  /// `noteSources` is called with the index of the expression's first term and adds the sources; it
+  /// returns false if the fast path does not take them.
   /// not to be taken.
   @inline(__always)
   private mutating func checkOrdinary(
@@ -86,8 +88,8 @@ extension Checker {
         sources: Int32(firstSource)..<Int32(definitionSources.count), span: span, scope: scope))
   }
 
-  /// Adds the cells that terms read, each once, in order of appearance; false where there are none, or
-  /// too many.
+  /// Adds the cells that terms read, each once, in order of appearance; returns false if there are
+  /// none, or too many.
   private mutating func noteSources(from firstTerm: Int) -> Bool {
     let first = definitionSources.count
     for term in definitionTerms[firstTerm...] where term.kind == .cell {
@@ -98,8 +100,8 @@ extension Checker {
     return (1...Self.ordinaryReads).contains(definitionSources.count - first)
   }
 
-  /// Adds the sources that are listed; false unless each is a cell that terms read, once, and they read no
-  /// other.
+  /// Adds the listed sources; returns false unless they are exactly the cells that the terms read,
+  /// each listed once.
   private mutating func noteSources(
     listedIn pipeline: SyntaxID, _ scope: SymbolID?, from firstTerm: Int
   ) -> Bool {
@@ -132,15 +134,17 @@ extension Checker {
     return .cell(symbol, expression, frameSize: 0, tree.span(node))
   }
 
-  /// The symbol that a node declares for the first time.
+  /// Returns the symbol that a node declares for the first time.
   @inline(__always)
   private func newSymbol(declaredBy node: SyntaxID) -> SymbolID? {
     guard let symbol = symbol(declaredBy: node), symbol.index >= firstNewSymbol else { return nil }
     return symbol
   }
 
-  /// Adds the terms of an expression of numbers, cells, constants and operators on them, from left to
-  /// right; its type.
+  /// Adds the terms of an expression and returns its type.
+  ///
+  /// The expression consists of numbers, cells, constants and operators on them; its terms are
+  /// added from left to right.
   private mutating func ordinaryValue(
     _ node: SyntaxID, scope: SymbolID?, declaring: SymbolID, depth: Int
   ) -> NumberType? {
@@ -169,7 +173,8 @@ extension Checker {
     }
   }
 
-  /// The type of an operation on two operands of one type; nil where mistakes begin.
+  /// Returns the result type of an operation on two operands of one type; nil if it would be an
+  /// error.
   @inline(__always)
   private func ordinaryType(_ operation: BinaryOperator, _ operands: NumberType) -> NumberType? {
     switch (operation, operands) {
@@ -195,7 +200,7 @@ extension Checker {
     return type
   }
 
-  /// The cell or constant of a number type that a name means.
+  /// Returns the cell or constant of a number type that a name means.
   @inline(__always)
   private func ordinarySymbol(
     _ node: SyntaxID, _ scope: SymbolID?
@@ -210,7 +215,8 @@ extension Checker {
     }
   }
 
-  /// A number or a Bool; an `Int` of so many digits that it might be too large is not taken.
+  /// Reads a number or a Bool; an `Int` with so many digits that it might be too large is not
+  /// taken.
   @inline(__always)
   private func ordinaryLiteral(_ node: SyntaxID) -> OrdinaryLiteral? {
     switch tree.kind(node) {
@@ -222,7 +228,7 @@ extension Checker {
   }
 }
 
-/// A literal that the short way takes.
+/// Literal that the fast path takes.
 private enum OrdinaryLiteral {
   case int(Int)
   case float(Double)
@@ -262,8 +268,8 @@ private enum OrdinaryLiteral {
 }
 
 extension Environment {
-  /// The innermost name that is no function or command, as far as the short way goes: a number that
-  /// is there.
+  /// Returns the innermost symbol of a name that is no function or command, if it is a number that
+  /// can be read here.
   fileprivate func number(
     named name: NameID, from innermost: SymbolID?
   ) -> (symbol: SymbolID, kind: SymbolKind, type: NumberType)? {

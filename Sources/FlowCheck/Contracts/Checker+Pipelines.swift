@@ -1,9 +1,9 @@
 import FlowSyntax
 import FlowText
 
-/// Pipelines: sources, and the stages that their values pass.
+/// Checking of pipelines: sources, and the stages that their values pass.
 extension Checker {
-  /// Checks a pipeline; gives it and where its value stands at the end.
+  /// Checks a pipeline; returns it and the local of its value at the end.
   mutating func checkPipeline(_ node: SyntaxID) -> (CheckedPipeline, output: TypedLocal) {
     checkPipeline(
       sources: Array(tree.children(tree.child(node, 0))),
@@ -50,11 +50,11 @@ extension Checker {
     return (pipeline, current)
   }
 
-  /// The part of the contract that each place of a pipeline belongs to: before the first stage, and
+  /// Returns the part of the contract at each position of a pipeline: before the first stage, and
   /// after each.
   ///
-  /// What stands before a stage that holds values is done when a source fires, what comes after it
-  /// later: so no cycle goes through it.
+  /// Parts are separated by stages that hold values or change the thread: what is before them
+  /// happens when a source fires, what is after them later, so that no cycle goes through them.
   private mutating func regions(of stages: [SyntaxID]) -> [Int32] {
     var regions = Array(repeating: frame.region, count: stages.count + 1)
     for position in stages.indices.reversed() {
@@ -64,21 +64,21 @@ extension Checker {
     return regions
   }
 
-  /// One source gives its value, several a tuple.
+  /// Returns the type of the sources' value: that of a single source, or a tuple of several.
   func sourcesType(_ types: [FlowType]) -> FlowType {
     if types.contains(.invalid) { return .invalid }
     if types.count == 1 { return types[0] }
     return .tuple(types.map { TupleTypeElement(label: nil, type: $0) })
   }
 
-  /// Whether an event is named among the sources and joins of the contract.
+  /// Returns whether an event is named among the sources and joins of the contract.
   mutating func isAmongSources(event: SymbolID) -> Bool {
     let events = frame.eventSources ?? namedEvents(in: frame.pipeline)
     frame.eventSources = events
     return events.contains(event)
   }
 
-  /// The events among the sources and joins of a pipeline.
+  /// Returns the events among the sources and joins of a pipeline.
   private func namedEvents(in pipeline: SyntaxID) -> Set<SymbolID> {
     var result: Set<SymbolID> = []
     var open = [pipeline]
@@ -100,7 +100,7 @@ extension Checker {
     return result
   }
 
-  /// The symbol of a path, without a word if there is none.
+  /// Returns the symbol of a path; nil, without a report, if there is none.
   func pathSymbol(_ node: SyntaxID) -> SymbolID? {
     var names: [String] = []
     var current = node

@@ -1,8 +1,9 @@
 import FlowSyntax
 import FlowText
 
-/// What a contract or a join begins with: cells, events, `every`, `after`, `command.enabled`, and
-/// pipelines in parentheses.
+/// Checking of sources of a contract or a join.
+///
+/// These are cells, events, `every`, `after`, `command.enabled`, and pipelines in parentheses.
 extension Checker {
   mutating func checkSource(_ node: SyntaxID) -> (CheckedSource?, FlowType) {
     let span = tree.span(node)
@@ -32,7 +33,7 @@ extension Checker {
     }
   }
 
-  /// The path before `.enabled`, if it is that of a command.
+  /// Returns the path before `.enabled`, if it is that of a command.
   func commandAsked(by node: SyntaxID) -> SyntaxID? {
     guard node.isPresent, tree.kind(node) == .memberExpression, tree.tokenText(node) == "enabled"
     else { return nil }
@@ -85,7 +86,7 @@ extension Checker {
     frame.sources.append(CellRead(symbol: source, span: span, region: frame.region))
   }
 
-  /// `every(1s)`, `after(1s)`, and what was meant as a computed source.
+  /// Checks `every(1s)`, `after(1s)`, and reports other calls as sources.
   private mutating func checkSourceCall(_ node: SyntaxID) -> (CheckedSource?, FlowType) {
     let callee = tree.child(node, 0)
     let name = tree.tokenText(callee)

@@ -1,7 +1,7 @@
 import FlowSyntax
 import FlowText
 
-/// What stands after the arrow.
+/// Checking of targets, after the arrow.
 extension Checker {
   mutating func checkTarget(
     _ node: SyntaxID, id: ContractID, it: TypedLocal, source: SyntaxID
@@ -18,7 +18,7 @@ extension Checker {
     }
   }
 
-  /// A derived cell, `-> name: T = e`.
+  /// Checks a derived cell, `-> name: T = e`.
   private mutating func checkDeclaration(
     _ node: SyntaxID, id: ContractID
   ) -> PendingContract.Target? {
@@ -39,7 +39,7 @@ extension Checker {
     return .ready(.declare(symbol, value))
   }
 
-  /// `-> name`: a cell, an event or `print`.
+  /// Checks `-> name`: a cell, an event or `print`.
   private mutating func checkBinding(
     _ node: SyntaxID, it: TypedLocal, source: SyntaxID
   ) -> PendingContract.Target? {
@@ -100,7 +100,7 @@ extension Checker {
     return fit(value, into: target.type, .cell(target.id))
   }
 
-  /// An observer that calls, `-> f(…)`.
+  /// Checks an observer that calls, `-> f(…)`.
   private mutating func checkCallTarget(_ node: SyntaxID) -> PendingContract.Target? {
     let call = tree.child(node, 0)
     frame.place = .observer
@@ -131,7 +131,7 @@ extension Checker {
         at: span, help: ["to keep the value, write `-> name = \(function)(it)`"]))
   }
 
-  /// A derived cell, constant or scope cannot be fed; says who feeds it.
+  /// Reports a derived cell, constant or scope as a target, and says what feeds it.
   mutating func reportNotBindable(_ symbol: Symbol, at span: Span) {
     var labels = [declarationLabel(symbol)]
     var message = "`\(symbol.name)` is \(symbol.kind.phrase) and nothing flows into it"
@@ -150,13 +150,13 @@ extension Checker {
     environment.owner(of: contract)
   }
 
-  /// Whether a name before `(` is the library's `print`.
+  /// Returns whether a name before `(` is the library's `print`.
   func isPrint(_ node: SyntaxID) -> Bool {
     node.isPresent && tree.kind(node) == .nameExpression && tree.tokenText(node) == "print"
       && find("print", where: { $0.isCallable }) == nil
   }
 
-  /// The name of the function that a call calls, if it has no effect.
+  /// Returns the name of the called function, if it has no effect.
   func pureFunction(calledBy call: SyntaxID) -> String? {
     let callee = tree.child(call, 0)
     guard callee.isPresent, !isPrint(callee) else { return nil }

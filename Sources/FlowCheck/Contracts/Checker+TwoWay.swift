@@ -1,11 +1,11 @@
 import FlowSyntax
 import FlowText
 
-/// `a <-> b by (toRight, toLeft) as name`.
+/// Checking of `a <-> b by (toRight, toLeft) as name`.
 extension Checker {
   mutating func checkTwoWayStatement(_ node: SyntaxID, scope: SymbolID?) -> [PendingStatement] {
     let id = makeContract(node, scope: scope)
-    // The direction back has the next number.
+    // The reverse direction has the next number.
     let back = makeContract(node, scope: scope)
     let alias = tree.child(node, 3)
     let checked = checkTwoWay(node, id: id, scope: scope)
@@ -134,7 +134,7 @@ extension Checker {
         labels: [typeLabel(left), typeLabel(right)], help: help))
   }
 
-  /// Both first values are known and differ: the left one will win.
+  /// Hints that both first values are known and differ, so that the left one wins.
   private mutating func hintStartsDifferent(_ binding: CheckedTwoWay) {
     guard binding.toRight == nil, let left = environment.firstValues[binding.left],
       let right = environment.firstValues[binding.right], left != right

@@ -1,16 +1,16 @@
 extension ContractGraph {
   typealias Place = CellRings.Place
 
-  /// Where an edge of a ring leads to.
+  /// Result of following an edge of a ring.
   enum Neighbour {
     case cell(Int32)
-    /// Its contract has ended, which may be taken back, or it is later than those that count.
+    /// Nothing: its contract has ended, which may be undone, or the edge is too late to count.
     case none
-    /// It was none any more, and another one has its position now.
+    /// Nothing any more; the edge was dropped, and another one has its position now.
     case dropped
   }
 
-  /// The other end of an edge out of a ring, or into it; nil behind the last one.
+  /// Returns the other end of an edge out of a ring, or into it; nil after the last one.
   ///
   /// Edges later than `latest` don't count.
   mutating func neighbour(
@@ -31,10 +31,10 @@ extension ContractGraph {
     return .dropped
   }
 
-  /// Makes one ring of places that feed each other.
+  /// Joins places that feed each other into one ring.
   ///
-  /// The largest ring among them takes the others in, so that a cell that moves gets into a ring at least
-  /// twice as large each time.
+  /// The largest ring among them absorbs the others, so that a cell that moves gets into a ring at
+  /// least twice as large each time.
   mutating func join(_ places: [Place]) {
     let largest = places.compactMap(\.ring).max { rings.all[$0].size < rings.all[$1].size }
     let ring = largest ?? rings.makeRing()
@@ -56,7 +56,7 @@ extension ContractGraph {
     number < edges.count && !isEnded(edges[Int(number)].contract)
   }
 
-  /// A ring to be joined to another, or a cell as a ring of its own.
+  /// Dissolves a ring that is joined to another; a cell counts as a ring of its own.
   private mutating func takeOut(_ place: Place) -> CellRings.Ring {
     guard let cell = place.cell else { return place.ring.map { rings.takeOut($0) } ?? .init() }
     var ring = CellRings.Ring(cells: [cell])
@@ -73,11 +73,12 @@ extension ContractGraph {
     return ring
   }
 
-  /// Looks for circles that contracts have closed since the last search: of each one through a computed
-  /// cell one is returned, and the others become rings.
+  /// Searches for cycles that contracts have closed since the last search.
+  ///
+  /// Of each one through a computed cell one cycle is returned, and the others become rings.
   mutating func closeCircles(isDerived: @escaping (SymbolID) -> Bool) -> [ContractCycle] {
     let suspects = takeSuspects()
-    // Of many edges it is cheaper to look at all that they reach once.
+    // With many edges it is cheaper to visit all that they reach once.
     var patience = suspects.count * 16 > edges.count ? 0 : edges.count
     for suspect in suspects {
       guard let places = RingSearch.circle(through: suspect, in: &self, patience: &patience),

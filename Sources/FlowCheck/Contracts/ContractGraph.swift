@@ -1,13 +1,16 @@
-/// Which cell feeds which, by which contract, as far as the text shows.
+/// Graph of the cells and the contracts between them, as far as the text shows.
 ///
-/// Everything left and right of the arrow counts, sampling included; blocks do not. Edges lie in one
-/// array, those out of a cell and those into it as lists through it, so that a chain of a million
-/// contracts is cheap.
+/// Everything left and right of the arrow counts, sampling included; blocks do not. Edges are
+/// stored in one array, and the edges out of a cell and those into it as linked lists through it,
+/// so that a chain of a million contracts is cheap.
 ///
-/// A cycle is looked for only where an edge could have closed one: its target already fed something
+/// A cycle is searched only where an edge could have closed one: its target already fed something
 /// and its source was fed by something. A new derived cell feeds nothing yet, so a chain of
 /// definitions never searches. Cells that were found to feed each other count as one from then on
-/// (`CellRings`), so that a ring is not walked over again for each contract that joins it.
+/// (`CellRings`), so that a ring is not traversed again for each contract that joins it.
+///
+/// This file has the edges; `ContractGraph+Rings` finds the rings and the cycles that contracts
+/// close.
 struct ContractGraph: Sendable {
   struct Edge: Sendable {
     let source: Int32
@@ -28,7 +31,7 @@ struct ContractGraph: Sendable {
   /// Edges that may have closed a cycle since the last search.
   private var suspects: [Int32] = []
   var rings = CellRings()
-  /// How many edges the searches for circles have looked at, for tests.
+  /// The number of edges that searches for cycles have visited, for tests.
   var steps = 0
 
   /// Adds a contract's edges to one target.
@@ -59,13 +62,13 @@ struct ContractGraph: Sendable {
     return edge
   }
 
-  /// Takes a contract out, from here on.
+  /// Removes an ended contract from the graph.
   mutating func end(_ contract: ContractID) {
     ended[contract] = true
     rings.end(contract)
   }
 
-  /// Forgets contracts that are over, with their edges.
+  /// Forgets finished contracts, with their edges.
   ///
   /// - Complexity: O(edges).
   mutating func forget(_ contracts: Set<ContractID>) {
@@ -83,7 +86,7 @@ struct ContractGraph: Sendable {
     ended[contract] == true
   }
 
-  /// The live edges out of a cell, most recent first.
+  /// Returns the live edges out of a cell, most recent first.
   func outgoing(_ node: Int32) -> [Edge] {
     var result: [Edge] = []
     var next = firstEdge(of: node, isOutgoing: true)
@@ -95,14 +98,14 @@ struct ContractGraph: Sendable {
     return result
   }
 
-  /// The most recent edge out of a cell, or into it; -1 if there is none.
+  /// Returns the most recent edge out of a cell, or into it; -1 if there is none.
   func firstEdge(of node: Int32, isOutgoing: Bool) -> Int32 {
     guard Int(node) < firstOutgoing.count else { return -1 }
     return isOutgoing ? firstOutgoing[Int(node)] : firstIncoming[Int(node)]
   }
 
-  /// Whether a change of one cell reaches another through contracts, looking at no more than `limit`
-  /// cells on the way.
+  /// Returns whether a change of one cell reaches another through contracts, visiting at most
+  /// `limit` cells.
   func leads(from start: SymbolID, to goal: SymbolID, within limit: Int) -> Bool {
     var seen: Set<Int32> = [start.index]
     var open = [start.index]
@@ -115,7 +118,7 @@ struct ContractGraph: Sendable {
     return false
   }
 
-  /// Hands out the edges at which a search has to begin, and forgets them.
+  /// Returns the edges at which a search has to begin, and clears them.
   mutating func takeSuspects() -> [Int32] {
     guard !suspects.isEmpty else { return [] }
     defer { suspects = [] }

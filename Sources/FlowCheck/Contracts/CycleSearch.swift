@@ -1,21 +1,24 @@
-/// Cells that feed each other in a circle, and the contracts between them: `contracts[i]` leads from
-/// `cells[i]` to the next cell, the last one back to the first.
+/// Cells that feed each other in a cycle, and the contracts between them.
+///
+/// `contracts[i]` leads from `cells[i]` to the next cell, the last one back to the first.
 struct ContractCycle: Sendable {
   var cells: [SymbolID]
   var contracts: [ContractID]
 }
 
-/// Finds circles through a derived cell: Tarjan's strongly connected components over what the
-/// suspects reach, with its own stack instead of recursion.
+/// Search for cycles through a derived cell.
+///
+/// It finds Tarjan's strongly connected components of the cells that the suspects reach, with its
+/// own stack instead of recursion.
 struct CycleSearch {
   private let graph: ContractGraph
   private let isDerived: (SymbolID) -> Bool
-  /// What has been found out of the cells reached so far.
+  /// State of the cells reached so far.
   private var marks: [Int32: Mark] = [:]
   private var open: [Int32] = []
   private var nextOrder: Int32 = 1
   private var found: [ContractCycle] = []
-  /// The groups of cells that feed each other and hold no derived one.
+  /// The components of several cells without a derived one.
   private var rings: [[Int32]] = []
 
   init(_ graph: ContractGraph, isDerived: @escaping (SymbolID) -> Bool) {
@@ -24,17 +27,17 @@ struct CycleSearch {
   }
 
   private struct Mark {
-    /// The place in the order of reaching, from 1.
+    /// The number of the cell in the order of visiting, from 1.
     let order: Int32
-    /// The first in that order that it leads to, as far as is known.
+    /// The lowest such number that it is known to reach.
     var low: Int32
-    /// The order of its group's first cell; 0 while the group is open.
+    /// The order of its component's first cell; 0 while the component is open.
     var component: Int32 = 0
   }
 
-  /// One circle for each group of cells that feed each other and hold a derived one, and the other groups.
+  /// Returns one cycle for each component with a derived cell, and the other components.
   ///
-  /// - Complexity: linear in what the suspects reach.
+  /// - Complexity: linear in the cells and edges that the suspects reach.
   static func cycles(
     in graph: ContractGraph, from suspects: [Int32], isDerived: @escaping (SymbolID) -> Bool
   ) -> (cycles: [ContractCycle], rings: [[Int32]]) {
@@ -104,8 +107,9 @@ struct CycleSearch {
     marks[first]?.component == marks[second]?.component
   }
 
-  /// Breadth first inside the group from the derived cell back to itself, turned so that the
-  /// contract signed last comes last.
+  /// Returns the shortest cycle of a component through a derived cell, by breadth-first search.
+  ///
+  /// It is turned so that the contract signed last comes last.
   private func shortestCycle(through start: Int32) -> ContractCycle {
     var cameBy: [Int32: ContractGraph.Edge] = [:]
     var queue = [start]
@@ -135,7 +139,7 @@ struct CycleSearch {
 }
 
 extension ContractCycle {
-  /// The same circle, ending with the contract that was signed last.
+  /// Returns the same cycle, ending with the contract that was signed last.
   fileprivate func turned() -> ContractCycle {
     guard let last = contracts.indices.max(by: { contracts[$0].index < contracts[$1].index })
     else { return self }

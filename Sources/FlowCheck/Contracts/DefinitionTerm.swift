@@ -1,24 +1,23 @@
 import FlowText
 
-/// A piece of what an ordinary definition computes: an operand, or an operation on the two before it.
+/// Term of a simple definition: an operand, or an operation on the two values before it.
 ///
-/// The terms of a definition stand in the order of their evaluation, operands before what is done with
-/// them, so that they need no tree.
+/// Terms are stored in postfix order, operands before their operation, so that they need no tree.
 package struct DefinitionTerm: BitwiseCopyable, Sendable {
   package enum Kind: UInt8, BitwiseCopyable, Sendable {
     /// A literal; `payload` is the Int, the bits of the Float, or 0 or 1.
     case literal
-    /// What a cell holds; `payload` is the index of its symbol.
+    /// The value of a cell; `payload` is the index of its symbol.
     case cell
-    /// What a constant holds; likewise.
+    /// The value of a constant; `payload` is the index of its symbol.
     case constant
     case operation
   }
 
   package let kind: Kind
-  /// What the operation is; without meaning for an operand.
+  /// The operation; without meaning for an operand.
   package let operation: BinaryOperator
-  /// The type of its operands, which is one.
+  /// The common type of its operands.
   package let operands: NumberType
   package let type: NumberType
   package let start: Int32
@@ -49,7 +48,7 @@ package struct DefinitionTerm: BitwiseCopyable, Sendable {
   }
 }
 
-/// A type whose values are words that can be computed with.
+/// Type whose values are machine words with arithmetic.
 package enum NumberType: UInt8, BitwiseCopyable, Sendable {
   case int
   case float

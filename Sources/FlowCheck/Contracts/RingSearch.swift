@@ -1,7 +1,7 @@
-/// Looks whether an edge closes a circle, from both of its ends at once.
+/// Search for a cycle that an edge closes, from both of its ends at once.
 ///
-/// One side is what its target leads to, the other what leads to its source. The side that is known first
-/// gives the answer.
+/// One side is what its target leads to, the other what leads to its source. The side that is
+/// exhausted first gives the answer.
 ///
 /// ```
 ///     source ──edge──▶ target ──▶ · ──▶ · ──▶ …  forward, not past the source
@@ -10,19 +10,21 @@
 struct RingSearch {
   typealias Place = CellRings.Place
 
-  /// One of the two sides: the places found so far, and how far they were looked at.
+  /// One of the two sides: the places found so far, and those already visited.
   private struct Side {
     let isForward: Bool
-    /// Later edges don't count: each one that may close a circle is looked at as if it were the last.
+    /// The edge of the search; later edges don't count, since each suspect is searched as if it
+    /// were the last.
     let edge: Int32
-    /// The other end of the edge, which is not looked behind.
+    /// The other end of the edge, behind which the search does not continue.
     let goal: Place
     var found: [Place]
     var seen: Set<Place>
     /// The places from which each place was reached.
     var steps: [Place: [Place]] = [:]
     var head = 0
-    /// The next edge of the present place: its number for a cell, its position in the list for a ring.
+    /// The next edge of the current place: its number for a cell, its position in the list for a
+    /// ring.
     var next: Int32?
 
     init(_ edge: Int32, from start: Place, to goal: Place, isForward: Bool) {
@@ -39,7 +41,7 @@ struct RingSearch {
       if seen.insert(neighbour).inserted, neighbour != goal { found.append(neighbour) }
     }
 
-    /// The places on the ways from the start to the goal, with the goal.
+    /// The places on the paths from the start to the goal, including the goal.
     var places: [Place] {
       guard seen.contains(goal) else { return [] }
       var places = [goal]
@@ -55,9 +57,9 @@ struct RingSearch {
     }
   }
 
-  /// The places that an edge joins to a circle, with its ends; empty if there is none.
+  /// Returns the places that an edge joins to a cycle, including its ends; empty if there is none.
   ///
-  /// What is looked at is taken from `patience`; the result is `nil` where that is not enough.
+  /// Each visited edge reduces `patience`; the result is `nil` when that is used up.
   static func circle(
     through edge: Int32, in graph: inout ContractGraph, patience: inout Int
   ) -> [Place]? {
@@ -74,7 +76,7 @@ struct RingSearch {
     return nil
   }
 
-  /// Looks at one more edge; true when there is none left.
+  /// Visits one more edge; returns true when there is none left.
   private static func advance(_ side: inout Side, in graph: inout ContractGraph) -> Bool {
     graph.steps += 1
     guard side.head < side.found.count else { return true }

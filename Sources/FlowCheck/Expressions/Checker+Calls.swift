@@ -180,8 +180,8 @@ extension Checker {
     }
   }
 
-  /// Reports the name of a function or command as an argument, as other languages allow; returns
-  /// whether it is one.
+  /// Returns whether an argument is the name of a function, event or command, which other languages
+  /// accept.
   private func namesFunction(_ node: SyntaxID) -> Bool {
     guard node.isPresent, tree.kind(node) == .nameExpression else { return false }
     let name = tree.tokenText(node)

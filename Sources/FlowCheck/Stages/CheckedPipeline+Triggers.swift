@@ -1,7 +1,6 @@
-/// A trigger of a contract.
+/// Triggers of a pipeline.
 extension CheckedPipeline {
-  /// True if every trigger is an event, the clock, or `command.enabled`: nothing that a reader would take
-  /// for a value that is followed.
+  /// Indicates whether every trigger is an event, the clock, or `command.enabled`, and so no cell.
   var isTriggeredByEvents: Bool {
     sources.allSatisfy(\.isTriggeredByEvents)
       && stages.allSatisfy { stage in
@@ -9,8 +8,9 @@ extension CheckedPipeline {
       }
   }
 
-  /// The cells, events and commands that make the pipeline's end fire within one wave: nothing that
-  /// stands before a stage which holds values, or goes to another thread.
+  /// The cells, events and commands that make the end of the pipeline fire within one wave.
+  ///
+  /// Those before a stage that holds values or changes the thread are not included.
   var triggersInOneWave: [SymbolID] {
     var result: [SymbolID] = []
     for stage in stages.reversed() {
@@ -49,7 +49,7 @@ extension CheckedChoice {
 }
 
 extension CheckedStage {
-  /// The sources that the stage brings in and that fire by themselves; that of `withLatest` does not.
+  /// The sources of a joining stage that fire by themselves; that of `withLatest` does not.
   fileprivate var triggers: [CheckedSource] {
     kind == .withLatest ? [] : arguments.joined?.sources ?? []
   }

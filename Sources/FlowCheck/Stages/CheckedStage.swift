@@ -1,15 +1,15 @@
 package import FlowText
 
-/// A stage of a pipeline, with its names and types known.
+/// Stage of a pipeline, with its names and types resolved.
 package struct CheckedStage: Sendable {
   package let kind: StageKind
   package let arguments: Arguments
   package let span: Span
   package let outputType: FlowType
-  /// Where the value stands that this stage gives.
+  /// The local of the stage's result.
   package let output: LocalID
 
-  /// What a stage was given; `StageKind.arguments` says which of these a kind has.
+  /// Arguments of a stage; `StageKind.arguments` lists those that a kind has.
   package struct Arguments: Sendable {
     /// Computed once, when the contract is signed.
     package var initial: ExpressionID?
@@ -19,7 +19,7 @@ package struct CheckedStage: Sendable {
     package var accumulator: LocalID?
     /// A count, or a time in nanoseconds.
     package var number = 0
-    /// The sources that it brings in.
+    /// The sources that it joins.
     package var joined: CheckedChoice?
     package var isBackground = false
 
@@ -49,7 +49,7 @@ package struct CheckedStage: Sendable {
 }
 
 extension CheckedChoice {
-  /// The source, where there is nothing to choose.
+  /// The source, if there is nothing to choose.
   package var single: CheckedSource? {
     if case .source(let source) = self { source } else { nil }
   }

@@ -1,9 +1,9 @@
 import FlowSyntax
 import FlowText
 
-/// Stages that bring in a second source: `merge`, `zip`, `withLatest`, `switch`.
+/// Checking of stages that join a second source: `merge`, `zip`, `withLatest`, `switch`.
 extension Checker {
-  /// A source as the argument of a stage, and where its value stands.
+  /// A source as the argument of a stage, and the local of its value.
   private struct Joined {
     let source: CheckedSource
     let value: TypedLocal
@@ -21,7 +21,7 @@ extension Checker {
     return [self.stage(stage, node, pair, .init(joined: .source(other.source)))]
   }
 
-  /// Both sides have one type; where one has to be widened, a stage does it.
+  /// Checks `merge`: both sides have one type, and a `map` widens one of them if necessary.
   private mutating func checkMerge(
     _ node: SyntaxID, _ input: TypedLocal, _ other: Joined
   ) -> [CheckedStage] {
@@ -37,7 +37,7 @@ extension Checker {
     return stages
   }
 
-  /// The source with a stage behind it that converts its values.
+  /// Returns the source followed by a stage that converts its values.
   private mutating func converted(
     _ joined: Joined, by value: ExpressionID
   ) -> CheckedSource {
@@ -56,7 +56,7 @@ extension Checker {
         inputType: inner.inputType, outputType: type), span)
   }
 
-  /// A source, or several in parentheses.
+  /// Checks a source, or several in parentheses.
   private mutating func checkJoined(_ argument: SyntaxID, _ stage: StageKind) -> Joined? {
     var node = argument
     while node.isPresent, tree.kind(node) == .parenthesized { node = tree.child(node, 0) }
@@ -87,7 +87,7 @@ extension Checker {
     return nil
   }
 
-  /// Whether it is written as a source is.
+  /// Returns whether an argument is written like a source.
   private func isSource(_ node: SyntaxID) -> Bool {
     guard node.isPresent else { return false }
     var node = node
@@ -120,7 +120,7 @@ extension Checker {
     return [stage(.choose, node, type, .init(joined: assemble(choice, sources)))]
   }
 
-  /// `c ? choice : c ? choice : choice`, from the first condition to the last choice.
+  /// Checks `c ? choice : c ? choice : choice`, from the first condition to the last choice.
   private mutating func checkChoice(_ node: SyntaxID, _ sources: inout [Joined]) -> Choice? {
     var conditions: [ExpressionID] = []
     var choices: [Choice?] = []

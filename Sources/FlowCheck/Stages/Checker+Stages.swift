@@ -1,9 +1,9 @@
 import FlowSyntax
 import FlowText
 
-/// The stages of a pipeline, one by one.
+/// Checking of the stages of a pipeline, one by one.
 extension Checker {
-  /// A stage as checked: one, or two where values must first be converted, or none if it is wrong.
+  /// Checks a stage and returns one, two if values must first be converted, or none if it is wrong.
   mutating func checkStage(_ node: SyntaxID, input: TypedLocal) -> [CheckedStage] {
     let name = tree.tokenText(node)
     guard let stage = StageKind(rawValue: name) else {
@@ -37,8 +37,8 @@ extension Checker {
     }
   }
 
-  /// Whether a stage that is wrong still gives what it is given; of the others nothing more can be
-  /// said.
+  /// Returns whether a wrong stage still has the type of its input; the type of any other is
+  /// unknown.
   func passesInputOn(_ node: SyntaxID) -> Bool {
     StageKind(rawValue: tree.tokenText(node))?.keepsType ?? false
   }
@@ -52,7 +52,7 @@ extension Checker {
       kind, arguments, span: span, outputType: limited(type, span), output: frame.makeLocal())
   }
 
-  /// An argument of a stage: an expression with `it`, or a lambda.
+  /// Checks an argument of a stage: an expression with `it`, or a lambda.
   private mutating func argument(
     _ node: SyntaxID, _ inputs: [TypedLocal], expecting: FlowType?
   ) -> ExpressionID {
@@ -117,8 +117,10 @@ extension Checker {
     return [stage(.scan, node, gathered.type, given)]
   }
 
-  /// `startWith(v)`, `recover(v)`, `timeout(d, v)`: v joins with what comes; if that has to be widened, a stage
-  /// before does it.
+  /// Checks `startWith(v)`, `recover(v)`, `timeout(d, v)`.
+  ///
+  /// The type of `v` is joined with that of the input; a stage before widens the input if
+  /// necessary.
   mutating func checkReplacement(
     _ kind: StageKind, _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal, time: Int = 0
   ) -> [CheckedStage] {
@@ -138,7 +140,7 @@ extension Checker {
     return stages
   }
 
-  /// An argument that is computed once, when the contract is signed, before any value comes.
+  /// Checks an argument that is computed once, when the contract is signed, before any value comes.
   private mutating func checkOnce(
     _ node: SyntaxID, of stage: String, expecting: FlowType?
   ) -> ExpressionID {
@@ -152,7 +154,7 @@ extension Checker {
     return check(node, expecting: expecting)
   }
 
-  /// The count of `skip` and `take`: known before anything runs.
+  /// Checks the count of `skip` and `take`, which is known before the program runs.
   private mutating func checkCount(_ node: SyntaxID, _ name: StageKind) -> Int? {
     let first = expressions.count
     let value = check(node, as: .int, .plain)
@@ -186,7 +188,8 @@ extension Checker {
         help: ["write `| \(stage.example)`"]))
   }
 
-  /// A stage as the table writes it, with the argument of another one where both take one of a kind.
+  /// Returns a suggested stage as it is written, with the only argument of an unknown stage in place
+  /// of the example's.
   private func stage(_ written: String, of node: SyntaxID) -> String {
     let arguments = Array(tree.children(node))
     let name = String(written.prefix { $0 != "(" })

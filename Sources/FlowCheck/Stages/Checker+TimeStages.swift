@@ -1,7 +1,7 @@
 import FlowSyntax
 import FlowText
 
-/// Stages that hold values for a time, and the one that takes them to another place.
+/// Checking of stages that hold values for a time, and of `deliverOn`.
 extension Checker {
   mutating func checkTimeStage(
     _ stage: StageKind, _ node: SyntaxID, _ arguments: [SyntaxID], _ input: TypedLocal
@@ -15,7 +15,8 @@ extension Checker {
     }
   }
 
-  /// `deliverOn(background)`, `deliverOn(main)`: words, whatever these names stand for elsewhere.
+  /// Checks `deliverOn(background)` and `deliverOn(main)`, whose arguments are words, whatever
+  /// these names mean elsewhere.
   mutating func checkDelivery(
     _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal
   ) -> [CheckedStage] {
@@ -41,13 +42,14 @@ extension Checker {
   /// The shortest time that a stage or source may wait, in nanoseconds.
   private static var shortestTime: Int { 1_000_000 }
 
-  /// A duration that is known before anything runs; where it is not, that is reported, and the result
-  /// is one that could be.
+  /// Returns a duration that is known before the program runs.
+  ///
+  /// Reports any other argument, and returns a valid duration for it.
   mutating func checkTime(_ node: SyntaxID, of name: String) -> Int {
     let first = expressions.count
     let reads = frame.reads.count
     let value = check(node, as: .duration, .time(node))
-    // What stands here is no part of the contract.
+    // Names read here are no part of the contract.
     frame.reads.removeSubrange(min(reads, frame.reads.count)...)
     guard type(of: value) == .duration else { return Self.shortestTime }
     guard case .duration(let time)? = knownValue(of: value, from: first) else {
@@ -68,7 +70,7 @@ extension Checker {
     return time
   }
 
-  /// For a number where a duration is wanted.
+  /// Returns help for a number or a quoted text where a duration is required.
   func durationHelp(_ node: SyntaxID) -> [String] {
     guard node.isPresent else { return [] }
     switch tree.kind(node) {
@@ -86,7 +88,7 @@ extension Checker {
 
   // MARK: In the background
 
-  /// Whether a cell may be read here; reports that it may not.
+  /// Returns whether a cell may be read here; reports that it may not.
   mutating func mayRead(_ symbol: Symbol, at span: Span) -> Bool {
     guard frame.isInBackground else { return true }
     let name = symbol.kind == .command ? "\(symbol.name).enabled" : symbol.name

@@ -1,4 +1,5 @@
-/// The stages of the language: the one list of them, with what can be said of each without a program.
+/// The stages of the language: the only list of them, with everything that is known of each without
+/// a program.
 package enum StageKind: String, CaseIterable, Sendable {
   case map
   case filter
@@ -23,7 +24,7 @@ package enum StageKind: String, CaseIterable, Sendable {
   case choose = "switch"
   case deliverOn
 
-  /// What an argument may be.
+  /// Kind of an argument of a stage.
   package enum Argument: Sendable {
     /// Computed for each value; it reads `it`.
     case expression
@@ -37,7 +38,7 @@ package enum StageKind: String, CaseIterable, Sendable {
     case time
     /// A cell, an event or a pipeline in parentheses.
     case source
-    /// Sources, chosen from by conditions.
+    /// Sources, chosen by conditions.
     case choice
     /// `background` or `main`.
     case place
@@ -58,7 +59,7 @@ package enum StageKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// How it is written, for messages and completion.
+  /// The stage as written, for messages and completion.
   package var example: String {
     switch self {
     case .map: "map(it * 2)"
@@ -77,7 +78,7 @@ package enum StageKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it holds values until a time comes.
+  /// Indicates whether the stage holds values until a time comes.
   package var holds: Bool {
     switch self {
     case .throttle, .debounce, .delay, .buffer, .sample: true
@@ -87,11 +88,11 @@ package enum StageKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether what comes after it happens later than what came before it: it holds values, or takes them
-  /// to another thread.
+  /// Indicates whether the stages after it run later than those before it: it holds values, or
+  /// takes them to another thread.
   package var separates: Bool { holds || self == .deliverOn }
 
-  /// Whether it brings in sources of its own.
+  /// Indicates whether the stage joins sources of its own.
   package var joins: Bool {
     switch self {
     case .merge, .zip, .withLatest, .choose: true
@@ -101,7 +102,7 @@ package enum StageKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it gives values of the type that it takes, whatever its arguments are.
+  /// Indicates whether the output has the type of the input, whatever the arguments are.
   var keepsType: Bool {
     switch self {
     case .filter, .distinct, .updates, .skip, .take, .throttle, .debounce, .delay, .sample,
