@@ -3,7 +3,8 @@ import FlowText
 
 /// Suggested fixes as lines of the program, with its own names and values.
 extension Checker {
-  /// Returns how the value of the statement under check may be `nil`, if that value is at a span.
+  /// Returns help that allows `nil` as the value of the statement under check, if that value is at a
+  /// span.
   mutating func wayToNil(at span: Span) -> String? {
     guard let (index, statement, value) = valueStatement, index == treeIndex, value.isPresent,
       tree.span(value) == span
