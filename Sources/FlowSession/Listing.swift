@@ -16,6 +16,11 @@ package struct ListingRow: Hashable, Sendable {
   package let contract: String?
   /// The contract's number at the prompt.
   package let number: Int?
+  /// True for an event, which never has a value.
+  package var isEvent: Bool { type == Self.event }
+
+  /// The type that is shown for an event.
+  static let event = "event"
 
   package init(
     name: String?, type: String?, value: String?, contract: String?, number: Int? = nil

@@ -27,7 +27,7 @@ extension Session {
     let isEvent = symbol.kind == .event
     return ListingRow(
       name: runtime.environment.qualifiedName(symbol.id),
-      type: isEvent ? "event" : symbol.type.description,
+      type: isEvent ? ListingRow.event : symbol.type.description,
       value: isEvent ? nil : runtime.formatter.shown(value), contract: contract)
   }
 

@@ -19,8 +19,8 @@ package enum SessionEvent: Hashable, Sendable {
   case overridden(name: String, value: String, by: String, depth: Int)
   /// A contract, cell or scope ended: `disposed age (keeps 32): year -> age`.
   case disposed(name: String, keeps: String?, contract: String?)
-  /// A two-way binding was signed; `winner` is the side whose value was taken.
-  case bound(contract: String, winner: String?)
+  /// A two-way binding was signed; `winner` is the side whose value was taken, `number` its number at the prompt.
+  case bound(contract: String, winner: String?, number: Int? = nil)
   /// A contract that declares nothing was signed; `number` is its number at the prompt.
   case signed(contract: String, name: String?, number: Int?)
   /// The value of a bare expression.

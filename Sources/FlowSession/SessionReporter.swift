@@ -84,7 +84,7 @@ final class SessionReporter: RuntimeOutput {
     let formatter = session.runtime.formatter
     show(
       .disposed(
-        name: ending.name, keeps: ending.keeps.map(formatter.shown),
+        name: ending.name, keeps: ending.keeps.flatMap { $0.isPending ? nil : formatter.shown($0) },
         contract: ending.name == ending.text ? nil : ending.text))
     for dropped in ending.dropped { show(.note("dropped \(dropped)")) }
   }
@@ -223,7 +223,8 @@ final class SessionReporter: RuntimeOutput {
     let runtime = session.runtime
     let winner =
       runtime.winner(of: binding).map { runtime.environment.qualifiedName($0) }
-    show(.bound(contract: binding.text, winner: winner))
+    let number = session.numbers[binding.toRight.id]
+    show(.bound(contract: binding.text, winner: winner, number: number))
   }
 }
 

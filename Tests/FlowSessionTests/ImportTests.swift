@@ -90,7 +90,7 @@ import Testing
     surface.session.submit("double -> print")
     #expect(
       surface.session.programText == """
-        cell n: Int = 1
+        cell n = 1
         n -> double =
           n * 2
         fn f(x: Int) = x

@@ -13,6 +13,36 @@ struct PromptTests {
     #expect(result.errors == "")
   }
 
+  @Test func aFileIsLoadedAndThePromptStays() throws {
+    let scratch = try Scratch()
+    let file = scratch.folder.appending(path: "model.flow")
+    try Data("cell year = 2016\nyear -> age = year - 1985\n".utf8).write(to: file)
+    let answer = try Program.run(["repl", file.path], bytes: Array("year = 2017\n".utf8))
+    #expect(
+      answer.output == """
+        year = 2016
+        age = 31          year -> age
+        year  2016 -> 2017
+          age   31 -> 32
+
+        """)
+  }
+
+  /// One rule for both: whatever a person may write, and then read.
+  @Test(arguments: ["../up.flow", "\"a b.flow\"", "a b.flow", "~/home.flow", "'~/it is.flow'"])
+  func aFileIsNamedAlikeForSavingAndLoading(_ name: String) throws {
+    let scratch = try Scratch()
+    let inner = scratch.folder.appending(path: "inner")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: false)
+    for (entry, answer) in [
+      ("cell a = 1\n:save \(name)", "a = 1\nsaved 1 line as "), (":load \(name)", "a = 1\n"),
+    ] {
+      try Data((entry + "\n").utf8).write(to: scratch.folder.appending(path: "entries"))
+      let said = try Program.shell("cd '\(inner.path)'; HOME=$PWD/.. runnel repl < ../entries")
+      #expect(said.output.hasPrefix(answer) && said.errors == "", "\(said.output)\(said.errors)")
+    }
+  }
+
   @Test func theExitCodeTellsOfAMistake() throws {
     let result = try Program.run(["repl"], bytes: Array("yaer = 3\nprint(1)\n".utf8))
     #expect(result.status == 65)

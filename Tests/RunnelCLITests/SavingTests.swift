@@ -32,14 +32,14 @@ import Darwin
         .split(separator: "\n").dropFirst()
       try #require(lines.count == Self.cells, "what stands is whole")
       let value = try #require(lines.first?.split(separator: " ").last)
-      #expect(lines.first == "cell c0: Int = \(value)")
-      #expect(lines.last == "cell c\(Self.cells - 1): Int = \(value)")
+      #expect(lines.first == "cell c0 = \(value)")
+      #expect(lines.last == "cell c\(Self.cells - 1) = \(value)")
       let names = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path)
       // Who is asked to end finishes the save; what a killed one leaves, the next one sweeps away.
       #expect(names.count == 1 || signal == SIGKILL && names.count == 2, "\(names)")
     }
     _ = try Program.run(["repl"], bytes: Array("cell a = 1\n:save \(path)\n".utf8))
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).count == 1)
-    #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("`.\ncell a: Int = 1\n"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix("`.\ncell a = 1\n"))
   }
 }

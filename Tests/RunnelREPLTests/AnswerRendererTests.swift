@@ -62,13 +62,15 @@ import Testing
   @Test func theOtherEvents() {
     #expect(
       lines([
-        .bound(contract: "a <-> b", winner: "a"), .bound(contract: "a -> b", winner: nil),
+        .bound(contract: "a <-> b", winner: "a"),
+        .bound(contract: "a -> b", winner: nil, number: 7),
         .signed(contract: "year -> print", name: nil, number: 2),
         .signed(contract: "a -> b", name: "crush", number: nil),
         .overridden(name: "x", value: "1", by: "2", depth: 1),
         .value("[1, 2]", type: "[Int]"), .note("enum State: living, dead"),
       ]) == [
-        "bound a <-> b (a won)", "bound a -> b", "signed #2: year -> print", "signed crush: a -> b",
+        "bound a <-> b (a won)", "bound #7: a -> b", "signed #2: year -> print",
+        "signed crush: a -> b",
         "  . x: 1 gave way to 2", "[1, 2]            [Int]", "enum State: living, dead",
       ])
   }

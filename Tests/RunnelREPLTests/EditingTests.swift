@@ -301,6 +301,24 @@ import Testing
     #expect(try entry("x\u{1}\(paste)\u{1f}") == "|x")
   }
 
+  /// What a key costs follows from what the screen has room for, and not from the length of the line.
+  @Test func ofAVeryLongLineAPartIsShown() throws {
+    let bench = try EditingBench()
+    let text = (0..<20_000).map { "\($0) " }.joined()
+    #expect(text.count > 100_000)
+    _ = bench.entry(after: "\u{1b}[200~\(text)\u{1b}[201~x")
+    #expect(bench.content.beginsInLine)
+    #expect(bench.content.text.plain.hasSuffix(" 19998 19999 x"))
+    #expect(bench.content.cursor == bench.content.text.plain.count)
+    #expect(bench.content.text.plain.count < 8_192)
+    _ = bench.entry(after: "\u{1b}[200~\(text)\u{1b}[201~\u{1}x")
+    #expect(!bench.content.beginsInLine)
+    #expect(bench.content.text.plain.hasPrefix("x0 1 2 "))
+    #expect(bench.content.cursor == 1)
+    #expect(bench.content.text.plain.count < 8_192)
+    #expect(bench.entry(after: "\u{1b}[200~\(text)\u{1b}[201~\u{1}\u{b}") == "|")
+  }
+
   @Test func thePageNamesEveryFunction() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

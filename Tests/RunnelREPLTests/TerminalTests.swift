@@ -147,6 +147,16 @@ import Darwin
       terminal.screen.lines[4...7] == [
         "year = 2016", "age = 31          year -> age", "year  2016 -> 2018", "  age   31 -> 33",
       ])
+    // What a stage holds comes a second later by the real clock, above what is typed meanwhile.
+    terminal.type(
+      "year | updates | throttle(1s) -> print(\"slow: \\(it)\")\ryear = 2019\rdispose a")
+    try terminal.wait("what was held") { screen in
+      screen.line == "flow> dispose a" && screen.lines[screen.y - 1] == "slow: 2019"
+    }
+    terminal.type("ge\r")
+    try terminal.wait("the end of the contract") { screen in
+      screen.lines.contains("disposed age (keeps 34): year -> age") && screen.line == "flow>"
+    }
     try terminal.leave()
   }
 
@@ -162,5 +172,12 @@ import Darwin
     #expect(!dumb.received.contains("\u{1b}"))
     dumb.type("\u{4}")
     #expect(try dumb.exitCode() == 0)
+    let nameless = try Terminal(
+      "/bin/sh", arguments: ["-c", "unset TERM; exec \"$0\"", home.program("REPLFixture")],
+      environment: ["HOME": home.path])
+    try nameless.wait("the prompt") { $0.line == "flow>" }
+    nameless.type("cell x = 1\r\u{4}")
+    #expect(try nameless.exitCode() == 0)
+    #expect(nameless.screen.lines.contains("x = 1"))
   }
 }

@@ -67,7 +67,8 @@ extension Environment {
     guard sources.count + value.count <= 60, !sources.contains("\n"), !value.contains("\n") else {
       return "… -> \(symbol.name)"
     }
-    return "\(sources) | map(\(value)) -> \(symbol.name) as link"
+    let stage = value == "it" ? "" : " | map(\(value))"
+    return "\(sources)\(stage) -> \(symbol.name) as link"
   }
 
   /// Returns the place of a contract in the text.

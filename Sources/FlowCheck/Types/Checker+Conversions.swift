@@ -97,7 +97,7 @@ extension Checker {
       if let declared = declaration(of: purpose, asFloat: written) {
         help.append("to hold such numbers, declare it as `\(declared)`")
       }
-      help.append("`Int(\(written))` drops what stands behind the point")
+      help.append("`\(asWhole(value))` drops what stands behind the point")
     } else if wanted == .string {
       help.append("`String(…)` or `\"\\(…)\"` makes text of any value")
     } else if actual == .string, wanted.isNumber {
@@ -108,6 +108,19 @@ extension Checker {
       Diagnostic(
         .typeMismatch, "expected \(wanted.phrase), found \(found)", at: span(of: value),
         labels: label.map { [$0] } ?? [], help: help))
+  }
+
+  /// Returns an expression that makes a number whole; for `x *= 1.5` the whole assignment.
+  private func asWhole(_ value: ExpressionID) -> String {
+    let span = span(of: value)
+    guard let (index, node, operand) = valueStatement, index == treeIndex, tree.span(node) == span
+    else {
+      return "Int(\(text(at: span)))"
+    }
+    let (name, right) = (text(tree.child(node, 0)), text(operand))
+    let isOne = tree.children(operand).isEmpty
+    return
+      "\(name) = Int(\(name) \(tree.tokenText(node).dropLast()) \(isOne ? right : "(\(right))"))"
   }
 
   /// Returns the declaration of the target of a number, with a type that fits the number.

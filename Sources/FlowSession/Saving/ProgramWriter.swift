@@ -137,7 +137,8 @@ struct ProgramWriter {
   /// within it above.
   private func value(_ keyword: String, _ symbol: Symbol) -> [String] {
     let value = runtime.value(of: symbol.id)
-    var line = "\(keyword) \(symbol.name): \(symbol.type)"
+    var line = "\(keyword) \(symbol.name)"
+    if !Self.says(value, symbol.type) { line += ": \(symbol.type)" }
     if value.isGood { line += " = \(runtime.formatter.quoted(value))" }
     if case .failure(let failure) = value {
       let message = failure.message.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -161,6 +162,17 @@ struct ProgramWriter {
     }
     return commented(symbol.declaration, lines) {
       value.isGood && $0.hasPrefix(Self.failureMark)
+    }
+  }
+
+  /// Returns true if the type of a value follows from how it is written.
+  private static func says(_ value: Value, _ type: FlowType) -> Bool {
+    switch (value, type) {
+    case (.int, .int), (.float, .float), (.bool, .bool), (.text, .string), (.duration, .duration):
+      true
+    case (.list(let list), .list(let element)):
+      !list.elements.isEmpty && list.elements.allSatisfy { says($0, element) }
+    default: false
     }
   }
 

@@ -112,6 +112,7 @@ extension ForeignWord {
       ),
       ("pop popLast removeLast", .way("write `NAME = NAME.removing(NAME.count - 1)`")),
       ("shift removeFirst popFirst", .way("write `NAME = NAME.removing(0)`")),
+      ("dropFirst drop rest tail", .way("write `NAME.suffix(NAME.count - 1)`")),
       ("unshift insert pushFront", .way("write `NAME = [ARGUMENT] + NAME`")),
       ("value get current val getValue", .way("the value of a cell is its name: write `NAME`")),
       ("set", .way("write `NAME = ARGUMENT`; of a list, `NAME.replacing(index, element)`")),
@@ -122,7 +123,8 @@ extension ForeignWord {
     ]
 
   static let listMembers: [Row] = [
-    ("get at nth item elementAt charAt objectAtIndex Item", .way("write `NAME[ARGUMENT]`"))
+    ("get at nth item elementAt charAt objectAtIndex Item", .way("write `NAME[ARGUMENT]`")),
+    ("dropFirst drop", .way("write `NAME.suffix(NAME.count - ARGUMENT)`")),
   ]
 
   static let eventMembers: [Row] =
@@ -132,7 +134,7 @@ extension ForeignWord {
     ]
 
   static let stages: [Row] = [
-    ("changes observeNew new onlyNew", .name("updates")),
+    ("changes observeNew new onlyNew onChange changed", .name("updates")),
     (
       "removeDuplicates skipRepeats distinctUntilChanged dedup unique distinctOptional",
       .name("distinct")

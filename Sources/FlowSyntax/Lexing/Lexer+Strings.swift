@@ -143,7 +143,7 @@ extension Lexer {
         .unterminatedString, "this string has no end on its line", at: span(quote, end),
         labels: around,
         help: [
-          text(quote, end).contains(where: { "”“＂″".contains($0) })
+          text(quote, end).unicodeScalars.contains(where: { "”“＂″".unicodeScalars.contains($0) })
             ? "close it with the straight quote `\"`"
             : around.isEmpty
               ? "close it with `\"`\(example(quote, end)); a line break inside a string is written `\\n`"
@@ -151,17 +151,20 @@ extension Lexer {
         ]))
   }
 
+  private static let longestExample = 40
+
   /// Returns an unclosed string as it was probably meant.
   ///
   /// A `)` at its end that nothing in it opens belongs to a call around it.
   private func example(_ quote: Int, _ end: Int) -> String {
+    guard end - quote <= Self.longestExample else { return "" }
     var written = text(quote, end)
     while written.last == ")",
       written.count(where: { $0 == ")" }) > written.count(where: { $0 == "(" })
     {
       written.removeLast()
     }
-    guard end - quote <= 40, written.count > 1, written.last != "\\" else { return "" }
+    guard written.count > 1, written.last != "\\" else { return "" }
     return ", as in `\(written)\"`"
   }
 

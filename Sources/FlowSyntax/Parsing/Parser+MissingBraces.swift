@@ -3,15 +3,16 @@ import FlowText
 // Statements whose braces were forgotten, or whose braces come after a stray sign.
 
 extension Parser {
-  /// Reports a `;` or `:` between a head and its `{`.
+  /// Reports a `;`, `:` or `->` between a head and its `{`.
   mutating func passSlipBeforeBrace() {
-    guard at(.semicolon) || at(.colon), kindOfToken(position + 1) == .leftBrace,
+    guard at(.semicolon) || at(.colon) || at(.arrow), kindOfToken(position + 1) == .leftBrace,
       !followsLineEnd(position + 1)
     else { return }
     let sign = tree.text(of: currentID)
     let body = textInBraces(at: position + 1) ?? "…"
     report(
-      .unexpectedToken, "no `\(sign)` stands before a `{`", at: foundSpan,
+      .unexpectedToken, "no `\(sign)` stands before \(at(.arrow) ? "this" : "a") `{`",
+      at: foundSpan,
       help: [
         head.map { "write `\($0) { \(body) }`" } ?? "leave the `\(sign)` out"
       ])
@@ -31,11 +32,12 @@ extension Parser {
     return "statements stand in braces: `\(head) { \(body) }`"
   }
 
-  /// The statement found here instead of a block, without words such as `then` that begin a block
-  /// elsewhere; it may be on the next line.
+  /// The statement found here instead of a block, without an arrow or words such as `then` that begin a
+  /// block elsewhere; it may be on the next line.
   private var textWithoutBraces: String {
     let word = tree.text(of: currentID)
-    let first = !isAtEnd && (at(.colon) || word == "then" || word == "do") ? position + 1 : position
+    let isPassed = at(.colon) || at(.arrow) || word == "then" || word == "do"
+    let first = !isAtEnd && isPassed ? position + 1 : position
     guard kindOfToken(first) != .endOfFile, kindOfToken(first) != .rightBrace,
       kindOfToken(first) != .semicolon, !tokens[first].followsLineEnd || isIndented(first)
     else { return "…" }

@@ -58,26 +58,32 @@ extension Parser {
   private mutating func reportNotSource(_ node: SyntaxID) {
     let written = tree.source.text(of: tree.span(node))
     let isShort = written.count <= 40 && !written.contains("\n")
-    let way = isShort ? contract(computing: written, node) : "… -> name = expression"
+    let ways = isShort ? contracts(computing: written, node) : ["… -> name = expression"]
+    var help = ["name the cells before the arrow and compute behind it: `\(ways[0])`"]
+    if ways.count > 1 { help.append("into a cell that is there already: `\(ways[1])`") }
     report(
       .unexpectedToken, "a source is a cell, an event or a pipeline, found \(words(for: node))",
-      at: tree.span(node),
-      help: ["name the cells before the arrow and compute behind it: `\(way)`"])
+      at: tree.span(node), help: help)
   }
 
-  /// Returns the contract that was meant by an expression before an arrow, with its target.
-  private func contract(computing written: String, _ node: SyntaxID) -> String {
+  /// Returns the contracts that may be meant by an expression before an arrow, with its target: into a new cell,
+  /// and into one that is there.
+  private func contracts(computing written: String, _ node: SyntaxID) -> [String] {
     let names = namesIn(node)
     let isArrow = at(.arrow) && kindOfToken(position + 1) != .endOfFile
-    let target = isArrow ? textOfTokens(position + 1..<endOfLine(from: position + 1)) : ""
-    if names == "…" { return "… -> name = \(written)" }
+    let range = position + 1..<endOfLine(from: position + 1)
+    let target = isArrow ? textOfTokens(range) : ""
+    if names == "…" { return ["… -> name = \(written)"] }
     if target.isEmpty || target.count > 40 || target.contains("\n") {
-      return "\(names) -> name = \(written)"
+      return ["\(names) -> name = \(written)"]
     }
-    if target == "print" { return "\(names) -> print(\(written))" }
-    if target.hasSuffix("= it") { return "\(names) -> \(target.dropLast(2))\(written)" }
+    if target == "print" { return ["\(names) -> print(\(written))"] }
+    if target.hasSuffix("= it") { return ["\(names) -> \(target.dropLast(2))\(written)"] }
     let acts = target.hasPrefix("{") || target.hasSuffix(")")
-    return "\(names) | \(acts && isCondition(node) ? "filter" : "map")(\(written)) -> \(target)"
+    let computed =
+      "\(names) | \(acts && isCondition(node) ? "filter" : "map")(\(written)) -> \(target)"
+    let isName = range.count == 1 && kindOfToken(position + 1) == .identifier
+    return isName ? ["\(names) -> \(target) = \(written)", computed] : [computed]
   }
 
   /// Returns the names that operators join, in order, each once.

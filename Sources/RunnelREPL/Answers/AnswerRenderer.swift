@@ -117,8 +117,8 @@ package struct AnswerRenderer: Sendable {
       return line
     case .disposed(let name, let keeps, let contract):
       return disposed(name, keeps: keeps, contract: contract)
-    case .bound(let contract, let winner):
-      var line = StyledText("bound ")
+    case .bound(let contract, let winner, let number):
+      var line = StyledText(number.map { "bound #\($0): " } ?? "bound ")
       line.append(escapedForTerminal(contract), .faint)
       if let winner { line.append(" (\(escapedForTerminal(winner)) won)") }
       return line

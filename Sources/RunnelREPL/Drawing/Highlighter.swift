@@ -14,13 +14,18 @@ package enum Highlighter {
     }
   }
 
-  /// Returns the text with its tokens' styles, which marks override.
+  /// Returns the text with its tokens' styles, which the brackets at the cursor, given as a byte offset, and
+  /// marks override.
   ///
   /// - Complexity: O(length), times the number of marks.
-  package static func styled(_ text: String, marks: [Mark] = []) -> StyledText {
+  package static func styled(
+    _ text: String, marks: [Mark] = [], cursor: Int? = nil
+  ) -> StyledText {
     if CommandLine.isCommand(text) { return StyledText(text, .command) }
     let file = SourceFile(id: SourceID(index: 0), name: "", bytes: Array(text.utf8))
-    let styles = TokenStyle.styles(of: file, tokens: parse(file, mode: .prompt).tree.tokens)
+    let tokens = parse(file, mode: .prompt).tree.tokens
+    let styles = TokenStyle.styles(of: file, tokens: tokens)
+    let marks = marks + (cursor.map { brackets(in: tokens, at: $0) } ?? [])
     var result = StyledText()
     var offset = 0
     var next = 0
@@ -39,11 +44,9 @@ package enum Highlighter {
   }
 
   /// Returns the marks of a bracket at the cursor, given as a byte offset, and of its partner.
-  package static func brackets(in text: String, at cursor: Int) -> [Mark] {
-    guard text.utf8.count <= longestWithBrackets, !CommandLine.isCommand(text) else { return [] }
-    let file = SourceFile(id: SourceID(index: 0), name: "", bytes: Array(text.utf8))
+  private static func brackets(in tokens: some Sequence<Token>, at cursor: Int) -> [Mark] {
     var open: [Range<Int>] = []
-    for token in parse(file, mode: .prompt).tree.tokens {
+    for token in tokens {
       let range = Int(token.start)..<Int(token.end)
       switch token.kind {
       case .leftParen, .leftBracket, .leftBrace: open.append(range)
@@ -61,8 +64,6 @@ package enum Highlighter {
     }
     return []
   }
-
-  private static let longestWithBrackets = 16_384
 
   /// Returns the text with the match of a search marked, in characters; without a match, the coloured text.
   package static func styled(_ text: String, match: Range<Int>?) -> StyledText {

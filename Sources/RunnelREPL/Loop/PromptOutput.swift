@@ -13,6 +13,8 @@ package final class PromptOutput: SessionOutput {
   package private(set) var hasSeenUnkeptEntry = false
   /// Suppresses the output of contracts that a person cannot read fast enough.
   var floods = FloodGate()
+  /// The diagnostics of timers that were shown in full; shown again, each takes one row.
+  private var told = ToldDiagnostics()
   /// The cells whose values are shown above the prompt.
   var watches = WatchList()
   /// Returns the machine's time, in nanoseconds.
@@ -76,11 +78,18 @@ package final class PromptOutput: SessionOutput {
       }
       listener(unbound.render(diagnostic), .everyone)
     }
-    let source = FloodGate.Source.failure(diagnostic.code.rawValue, diagnostic.span)
-    if isBeside, console.look.diagnosticsAreTerminal,
-      !floods.admits(source, showing: diagnostic.message, at: machineTime())
-    {
-      return
+    if isBeside, console.look.diagnosticsAreTerminal {
+      let code = "\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]"
+      let source = FloodGate.Source.failure(code, diagnostic.span)
+      guard floods.admits(source, showing: diagnostic.message, at: machineTime()) else { return }
+      let line = sources.line(of: diagnostic.span)
+      guard told.isNew(code, at: diagnostic.span, in: line) else {
+        var row = StyledText("\(code) again", .notice)
+        row.append(": \(escapedForTerminal(diagnostic.message))   ")
+        row.append(escapedForTerminal(line), .faint)
+        row = row.cut(to: columns() ?? 0)
+        return console.write(line: row, to: .diagnostics, isHeard: false)
+      }
     }
     console.write(renderer.render(diagnostic), to: .diagnostics, isHeard: false)
   }
@@ -190,6 +199,15 @@ package final class PromptOutput: SessionOutput {
       style.wrapsAt = columns
     }
     return style
+  }
+}
+
+extension SourceMap {
+  /// Returns the first source line of a span, without its indentation.
+  fileprivate func line(of span: Span) -> String {
+    let file = self[span.source]
+    let line = file.text(ofLine: file.position(at: span.start).line)
+    return String(line.drop(while: \.isWhitespace))
   }
 }
 

@@ -22,6 +22,10 @@ struct SessionPicture {
     for cell in cells {
       let name = cell.name ?? ""
       guard let former = old[name] else {
+        if cell.isEvent {
+          events.append(.note("event \(name)"))
+          continue
+        }
         events.append(
           .declared(name: name, value: cell.value, contract: cell.contract, detail: nil))
         continue

@@ -175,8 +175,8 @@ extension LineEditor {
   /// Largest number of lines of a finished entry that stay on the screen.
   private static let mostLinesLeft = 1_000
 
-  /// Returns the present content of the prompt for a screen of so many rows.
-  package func content(rows: Int) -> FrameContent {
+  /// Returns the present content of the prompt for a screen of so many rows and columns.
+  package func content(rows: Int, columns: Int) -> FrameContent {
     var content = FrameContent()
     guard let editor else { return content }
     if let search {
@@ -185,7 +185,7 @@ extension LineEditor {
       content.below = [Self.label(of: search)]
       return content
     }
-    let part = VisiblePart(of: editor.entry)
+    let part = VisiblePart(of: editor.entry, cells: rows * columns)
     look(at: part)
     content.firstLine = part.firstLine
     content.beginsInLine = part.beginsInLine
@@ -224,8 +224,7 @@ extension LineEditor {
     let isWhole = part.firstLine == 0 && !part.beginsInLine
     shown.aids = isWhole ? host.aids(for: part.text, at: head) : EntryAids()
     let marks = shown.aids.mistakes.map { Highlighter.Mark($0, .mistake) }
-    shown.styled = Highlighter.styled(
-      part.text, marks: marks + Highlighter.brackets(in: part.text, at: head))
+    shown.styled = Highlighter.styled(part.text, marks: marks, cursor: head)
     // Without colours it could not be distinguished from the typed text.
     let isOffered = hasColor && host.offersEarlierEntries && editor.entry.isAtEnd && isWhole
     editor.suggestion = (
@@ -262,9 +261,9 @@ extension LineEditor {
 
   /// Returns the content that remains on the screen for a finished entry: all of it, unless it is
   /// very long.
-  package func lastContent(rows: Int) -> FrameContent {
+  package func lastContent(rows: Int, columns: Int) -> FrameContent {
     guard let entry = editor?.entry, entry.lines.count <= Self.mostLinesLeft else {
-      var content = content(rows: rows)
+      var content = content(rows: rows, columns: columns)
       let count = editor?.entry.lines.count ?? 0
       content.text.append("\n… \(count) lines", .faint)
       return content

@@ -212,7 +212,7 @@ extension TerminalLineSource: LineEditor.Keyboard {
 
   /// Ends the line and leaves it on the screen as it is.
   private func end(with event: LineSourceEvent, note: String) {
-    let content = editor?.lastContent(rows: size.rows) ?? FrameContent()
+    let content = editor?.lastContent(rows: size.rows, columns: size.columns) ?? FrameContent()
     console.draw(painter.leave(content, columns: size.columns, note: note))
     outcome = event
   }
@@ -228,7 +228,7 @@ extension TerminalLineSource: LineEditor.Keyboard {
   }
 
   private var content: FrameContent {
-    var content = editor?.content(rows: size.rows) ?? FrameContent()
+    var content = editor?.content(rows: size.rows, columns: size.columns) ?? FrameContent()
     content.above = host?.rowsAbove ?? []
     return content
   }

@@ -11,18 +11,20 @@ struct VisiblePart {
 
   /// Largest number of lines shown above or below the cursor; long lines leave room for fewer.
   private static let linesAround = 100
-  /// Number of code points in a block: of a line longer than two blocks, only the cursor's block and
-  /// its neighbours are shown.
+  /// Number of code points in a block, on a small screen and on a large one: of a line longer than two blocks,
+  /// only the cursor's block and its neighbours are shown.
   ///
   /// The part begins at the same position for all cursors of a block, so that its rows do not move.
-  private static let block = 4_096
+  private static let blocks = (small: 2_048, large: 4_096)
 
-  init(of entry: EntryText) {
+  /// Cuts an entry for a screen with room for so many characters.
+  init(of entry: EntryText, cells: Int) {
     let line = entry.line
     let cursor = line.cursor
-    guard line.count <= 2 * Self.block else {
-      let start = max(0, (cursor / Self.block - 1) * Self.block)
-      let end = min(line.count, (cursor / Self.block + 2) * Self.block)
+    let block = cells <= Self.blocks.small ? Self.blocks.small : Self.blocks.large
+    guard line.count <= 2 * block else {
+      let start = max(0, (cursor / block - 1) * block)
+      let end = min(line.count, (cursor / block + 2) * block)
       firstLine = entry.row
       beginsInLine = start > 0
       text = line.text(in: start..<end)
@@ -32,12 +34,12 @@ struct VisiblePart {
     var first = entry.row
     var last = entry.row + 1
     var size = 0
-    while first > 0, entry.row - first < Self.linesAround, size < 2 * Self.block {
+    while first > 0, entry.row - first < Self.linesAround, size < 2 * block {
       first -= 1
       size += entry.lines[first].utf8.count
     }
     size = 0
-    while last < entry.lines.count, last - entry.row < Self.linesAround, size < 2 * Self.block {
+    while last < entry.lines.count, last - entry.row < Self.linesAround, size < 2 * block {
       size += entry.lines[last].utf8.count
       last += 1
     }

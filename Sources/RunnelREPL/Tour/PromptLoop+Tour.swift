@@ -22,12 +22,12 @@ extension PromptLoop {
 
   private func leaveTour() {
     guard let tour else { return show([StyledText("no tour is under way", .faint)]) }
-    tourPlace = tour.place
+    // A finished step need not be repeated.
+    tourPlace = tour.isDone && !tour.isAtEnd ? tour.place + 1 : tour.place
     self.tour = nil
-    let ways = tour.place == 0 ? "" : ", `:tour restart` begins it again"
+    let ways = tourPlace == 0 ? "" : ", `:tour restart` begins it again"
     show([
-      StyledText(
-        "the tour is left at step \(tour.place + 1): `:tour` goes on there\(ways)", .faint)
+      StyledText("the tour is left: `:tour` goes on at step \(tourPlace + 1)\(ways)", .faint)
     ])
   }
 

@@ -15,7 +15,7 @@ package struct FloodGate: Sendable {
     case stop(contract: String)
     /// Lines printed by a contract; those of all statements outside contracts count together.
     case print(String?)
-    /// A failure at a place of the program.
+    /// A diagnostic, by its severity and code, at a place of the program.
     case failure(String, Span)
   }
 
@@ -145,7 +145,7 @@ extension FloodGate.Source {
       line.append(text)
       if let contract { line.append("   \(escapedForTerminal(contract))", .faint) }
     case .failure(let code, _):
-      line.append("error[\(code)]", .notice)
+      line.append(code, .notice)
       line.append(": \(text)")
     }
     return line

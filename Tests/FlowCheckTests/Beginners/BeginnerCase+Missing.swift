@@ -56,6 +56,18 @@ extension BeginnerCase {
       help: ["to do something later, write `after(1s) -> { print(a) }`"],
       mended: ["cell a = 1\nafter(1s) -> { print(a) }"]),
     BeginnerCase(
+      "cell a = 1\nat 500ms -> a = 4",
+      "R1001", "2:10",
+      "expected `{` with what happens at that time, found `->`",
+      help: ["statements stand in braces: `at 500ms { a = 4 }`"],
+      mended: ["cell a = 1\nat 500ms { a = 4 }"]),
+    BeginnerCase(
+      "cell a = 1\nat 500ms -> { a = 4 }",
+      "R1001", "2:10",
+      "no `->` stands before this `{`",
+      help: ["write `at 500ms { a = 4 }`"],
+      mended: ["cell a = 1\nat 500ms { a = 4 }"]),
+    BeginnerCase(
       "always { print(1) }",
       "R1001", "1:8",
       "the condition behind `always` is missing",

@@ -98,6 +98,18 @@ extension BeginnerCase {
       help: ["name the cells before the arrow and compute behind it: `a, b -> c = a + b`"],
       mended: ["cell a = 1\ncell b = 2\na, b -> c = a + b"]),
     BeginnerCase(
+      "cell a = 1\ncell b = 2\na + b -> c",
+      "R1001", "3:1",
+      "a source is a cell, an event or a pipeline, found an expression",
+      help: [
+        "name the cells before the arrow and compute behind it: `a, b -> c = a + b`",
+        "into a cell that is there already: `a, b | map(a + b) -> c`",
+      ],
+      mended: [
+        "cell a = 1\ncell b = 2\na, b -> c = a + b",
+        "cell a = 1\ncell b = 2\ncell c = 0\na, b | map(a + b) -> c",
+      ]),
+    BeginnerCase(
       "cell a = 1\na -> \"changed\"",
       "R1001", "2:6",
       "expected a target, found a string",

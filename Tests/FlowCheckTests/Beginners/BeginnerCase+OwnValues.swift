@@ -156,6 +156,17 @@ extension BeginnerCase {
       ],
       mended: ["cell a: Float = 1\na = 2.5", "cell a = 1\na = Int(2.5)"]),
     BeginnerCase(
+      "cell a = 2\na *= 1 + 0.5",
+      "R3001", "2:1",
+      "expected an Int, found a Float",
+      help: [
+        "to hold such numbers, declare it as `cell a: Float = 2`",
+        "`a = Int(a * (1 + 0.5))` drops what stands behind the point",
+      ],
+      mended: [
+        "cell a: Float = 2\na *= 1 + 0.5", "cell a = 2\na = Int(a * (1 + 0.5))",
+      ]),
+    BeginnerCase(
       "cell a: Int = 1.5",
       "R3001", "1:15",
       "expected an Int, found a Float",

@@ -276,5 +276,13 @@ extension BeginnerCase {
         "it keeps its last value now that its contract is over; to assign it later, declare `cell b: Int` and let a contract feed it: `a | map(a + 1) -> b as link`"
       ],
       mended: ["cell a = 1\ncell b: Int\na | map(a + 1) -> b as link\ndispose link\nb = 3"]),
+    BeginnerCase(
+      "cell a = 1\na | filter(it > 0) -> b = it\ndispose b\nb = 3",
+      "R2004", "4:1",
+      "`b` is a derived cell and cannot be assigned",
+      help: [
+        "it keeps its last value now that its contract is over; to assign it later, declare `cell b: Int` and let a contract feed it: `a | filter(it > 0) -> b as link`"
+      ],
+      mended: ["cell a = 1\ncell b: Int\na | filter(it > 0) -> b as link\ndispose link\nb = 3"]),
   ]
 }

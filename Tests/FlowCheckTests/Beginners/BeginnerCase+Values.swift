@@ -151,6 +151,18 @@ extension BeginnerCase {
       help: ["write `xs = xs.removing(xs.count - 1)`"],
       mended: ["cell xs = [1]\nxs = xs.removing(xs.count - 1)"]),
     BeginnerCase(
+      "cell xs = [1, 2]\nprint(xs.dropFirst)",
+      "R2006", "2:10",
+      "a list [Int] has no `dropFirst`",
+      help: ["write `xs.suffix(xs.count - 1)`"],
+      mended: ["cell xs = [1, 2]\nprint(xs.suffix(xs.count - 1))"]),
+    BeginnerCase(
+      "cell xs = [1, 2, 3]\nxs = xs.drop(2)",
+      "R2006", "2:9",
+      "a list [Int] has no `drop`",
+      help: ["write `xs.suffix(xs.count - 2)`"],
+      mended: ["cell xs = [1, 2, 3]\nxs = xs.suffix(xs.count - 2)"]),
+    BeginnerCase(
       "cell b = true\nprint(not(b))",
       "R2001", "2:7",
       "there is no function `not` here",

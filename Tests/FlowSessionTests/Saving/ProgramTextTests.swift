@@ -42,7 +42,7 @@ import Testing
 
   @Test func theValuesOfNowAreWritten() {
     let (session, _) = session(["cell year = 2016", "year -> age = year - 1985", "year = 2017"])
-    #expect(session.programText == "cell year: Int = 2017\nyear -> age = year - 1985\n")
+    #expect(session.programText == "cell year = 2017\nyear -> age = year - 1985\n")
   }
 
   /// What has no value because it failed is written with the reason, and not run again.
@@ -50,7 +50,7 @@ import Testing
     let (session, _) = session(["cell zero = 0", "let half = 1 / zero", "cell third = 1 / zero"])
     #expect(
       session.programText == """
-        cell zero: Int = 0
+        cell zero = 0
         // let half: Int  // in error: `1 / 0` divides by zero
         cell third: Int  // in error: `1 / 0` divides by zero
 
@@ -66,6 +66,29 @@ import Testing
       "cell i = (1, \"x\", [true])", "cell j = 1.5s", "cell k = 1.5h", "cell l: String",
       "cell m: [String] = []", "let n = 250ms", "cell o = 1e-7",
     ])
+  }
+
+  /// As somebody would have written it: where the value says the type, nothing else does.
+  @Test func aTypeIsWrittenWhereTheValueDoesNotSayIt() {
+    let (session, _) = session([
+      "enum State { living, dead }", "cell a: Int = 3", "cell b: Float = 3", "cell c = [[1], []]",
+      "cell d: [Float] = [1, 2]", "cell e = State.dead", "cell f: Int? = 3", "cell g = (1, true)",
+      "let h = 250ms", "cell i: [String] = []",
+    ])
+    #expect(
+      session.programText == """
+        enum State { living, dead }
+        cell a = 3
+        cell b = 3.0
+        cell c: [[Int]] = [[1], []]
+        cell d = [1.0, 2.0]
+        cell e: State = .dead
+        cell f: Int? = 3
+        cell g: (Int, Bool) = (1, true)
+        let h = 250ms
+        cell i: [String] = []
+
+        """)
   }
 
   @Test func everyKindOfStatementIsWritten() {
@@ -111,22 +134,22 @@ import Testing
     #expect(
       session.programText == """
         // the year
-        cell year: Int = 2016  // AD
+        cell year = 2016  // AD
         year -> { // block
           // in it
           print(year)
         }
         // first
-        cell list: [Int] = [1, 2]
+        cell list = [1, 2]
         scope s {
           // opening
-          cell d: Int = 1  // d
+          cell d = 1  // d
           // last
         }  // closing
-        cell birth: Int = 1985
+        cell birth = 1985
         // how old
         year, birth -> age = year - birth  /* new */
-        cell gone: Int = 2016  // lost with it
+        cell gone = 2016  // lost with it
 
         """)
   }

@@ -144,7 +144,8 @@ import Testing
       "year + 1 -> x",
       """
       1:1-9 R1001 a source is a cell, an event or a pipeline, found an expression
-        help: name the cells before the arrow and compute behind it: `year | map(year + 1) -> x`
+        help: name the cells before the arrow and compute behind it: `year -> x = year + 1`
+        help: into a cell that is there already: `year | map(year + 1) -> x`
       """),
     MessageCase(
       "1 -> x",

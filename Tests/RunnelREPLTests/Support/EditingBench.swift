@@ -137,9 +137,9 @@ extension EditingBench: LineEditor.Keyboard {
       case .bytes(let bytes): decoder.feed(bytes)
       case .look:
         shown.append(entry)
-        _ = editor?.content(rows: 16)
+        _ = editor?.content(rows: 16, columns: 60)
         if pauses, editor?.wantsPreview == true { editor?.makePreview { false } }
-        content = editor?.content(rows: 16) ?? FrameContent()
+        content = editor?.content(rows: 16, columns: 60) ?? FrameContent()
       }
     }
     return nil
@@ -149,7 +149,7 @@ extension EditingBench: LineEditor.Keyboard {
   func sessionDidChange() {
     editor?.sessionDidChange()
     if editor?.wantsPreview == true { editor?.makePreview { false } }
-    content = editor?.content(rows: 16) ?? FrameContent()
+    content = editor?.content(rows: 16, columns: 60) ?? FrameContent()
   }
 
   func unread(_ key: KeyDecoder.Key) { decoder.unread(key) }

@@ -103,7 +103,7 @@ import Testing
     var gate = FloodGate()
     let sources: [FloodGate.Source] = [
       .print("n -> print(it)"), .print(nil), .stop(contract: "n | skip(9) -> m"),
-      .failure("R5001", Span(source: SourceID(index: 0), start: 0, end: 1)),
+      .failure("error[R5001]", Span(source: SourceID(index: 0), start: 0, end: 1)),
     ]
     for source in sources {
       for _ in 0...FloodGate.mostLines { _ = gate.admits(source, showing: "a\u{1B}b", at: 5) }

@@ -67,6 +67,25 @@ import Testing
     #expect(log.components(separatedBy: "error[R5001]").count - 1 == 1_000)
   }
 
+  /// What a timer brings is told with its place once, and in a row from then on; the log has it whole.
+  @Test func whatComesAgainIsToldInARow() throws {
+    let bench = try PromptBench()
+    bench.type(
+      "cell floor = 0", "command move() when floor < 0 { floor -= 1 }", "every(1s) -> move()")
+    let first = bench.wait(Self.second)
+    #expect(first.hasPrefix("warning[R5011]: `move` is disabled and did not run\n"))
+    #expect(first.split(separator: "\n").count > 3)
+    let again = "warning[R5011] again: `move` is disabled and did not run   every(1s) -> move()\n"
+    #expect(bench.wait(2 * Self.second) == again + again)
+    bench.output.columns = { 40 }
+    #expect(bench.wait(Self.second) == "warning[R5011] again: `move` is disable…\n")
+    #expect(bench.type(":log").components(separatedBy: "warning[R5011]: ").count - 1 == 4)
+    // What an entry itself brings is told in full, and so is the same at another place.
+    #expect(bench.type("move()").hasPrefix("warning[R5011]: "))
+    bench.type(":dispose last", "every(1s) -> move")
+    #expect(bench.wait(Self.second).hasPrefix("warning[R5011]: "))
+  }
+
   @Test func watchedCellsStayInSight() throws {
     let bench = try PromptBench()
     #expect(bench.type(":watch age") == "there is no cell or event `age` to watch\n")
