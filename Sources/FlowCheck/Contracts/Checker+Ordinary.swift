@@ -30,9 +30,7 @@ extension Checker {
     _ node: SyntaxID, scope: SymbolID?
   ) -> CheckedStatement? {
     guard !tree.child(node, 1).isPresent else { return nil }
-    return checkOrdinary(node, declaredBy: node, tree.child(node, 0), scope) { checker, first in
-      checker.noteSources(from: first)
-    }
+    return checkOrdinary(node, declaredBy: node, tree.child(node, 0), from: .none, scope)
   }
 
   /// Checks `a, b -> name = e` whose expression reads every source and no other cell.
@@ -44,27 +42,23 @@ extension Checker {
       !tree.child(pipeline, 1).isPresent, target.isPresent, tree.kind(target) == .declareTarget,
       !tree.child(target, 0).isPresent, !tree.child(node, 2).isPresent
     else { return nil }
-    return checkOrdinary(node, declaredBy: target, tree.child(target, 1), scope) { checker, first in
-      checker.noteSources(listedIn: pipeline, scope, from: first)
-    }
+    return checkOrdinary(
+      node, declaredBy: target, tree.child(target, 1), from: pipeline, scope)
   }
 
-  /// Checks a statement that declares a cell computed from the cells that an expression reads.
-  ///
-  /// `noteSources` is called with the index of the expression's first term and adds the sources; it
-  /// returns false if the fast path does not take them.
-  /// not to be taken.
-  @inline(__always)
+  /// Checks a statement that declares a cell computed from the cells that an expression reads; `pipeline`
+  /// lists them, if it is written.
   private mutating func checkOrdinary(
-    _ node: SyntaxID, declaredBy name: SyntaxID, _ value: SyntaxID, _ scope: SymbolID?,
-    _ noteSources: (inout Checker, _ firstTerm: Int) -> Bool
+    _ node: SyntaxID, declaredBy name: SyntaxID, _ value: SyntaxID, from pipeline: SyntaxID,
+    _ scope: SymbolID?
   ) -> CheckedStatement? {
     guard let symbol = newSymbol(declaredBy: name) else { return nil }
     let (firstTerm, firstSource) = (definitionTerms.count, definitionSources.count)
     guard
       let type = ordinaryValue(
         value, scope: scope, declaring: symbol, depth: Self.ordinaryDepth),
-      noteSources(&self, firstTerm)
+      pipeline.isPresent
+        ? noteSources(listedIn: pipeline, scope, from: firstTerm) : noteSources(from: firstTerm)
     else {
       definitionTerms.removeSubrange(firstTerm...)
       definitionSources.removeSubrange(firstSource...)
@@ -108,8 +102,8 @@ extension Checker {
     let first = definitionSources.count
     for source in tree.children(tree.child(pipeline, 0)) {
       guard tree.kind(source) == .nameExpression,
-        let (symbol, kind, _) = ordinarySymbol(source, scope),
-        kind != .constant, !definitionSources[first...].contains(symbol),
+        let (symbol, isConstant, _) = ordinarySymbol(source, scope),
+        !isConstant, !definitionSources[first...].contains(symbol),
         definitionTerms[firstTerm...].contains(where: { $0.kind == .cell && $0.symbol == symbol })
       else { return false }
       definitionSources.append(symbol)
@@ -192,10 +186,10 @@ extension Checker {
   private mutating func ordinaryName(
     _ node: SyntaxID, scope: SymbolID?, declaring: SymbolID
   ) -> NumberType? {
-    guard let (symbol, kind, type) = ordinarySymbol(node, scope), symbol != declaring else {
+    guard let (symbol, isConstant, type) = ordinarySymbol(node, scope), symbol != declaring else {
       return nil
     }
-    let term: DefinitionTerm.Kind = kind == .constant ? .constant : .cell
+    let term: DefinitionTerm.Kind = isConstant ? .constant : .cell
     definitionTerms.append(DefinitionTerm(term, type, payload: Int(symbol.index), tree.span(node)))
     return type
   }
@@ -204,13 +198,15 @@ extension Checker {
   @inline(__always)
   private func ordinarySymbol(
     _ node: SyntaxID, _ scope: SymbolID?
-  ) -> (symbol: SymbolID, kind: SymbolKind, type: NumberType)? {
+  ) -> (symbol: SymbolID, isConstant: Bool, type: NumberType)? {
     guard
       let name = environment.names.table.find(in: tree.source.bytes, tree.tokenRange(node)),
-      let found = environment.number(named: name, from: scope), found.symbol.index < declaredLimit
+      let (symbol, kind, type) = environment.number(named: name, from: scope),
+      symbol.index < declaredLimit
     else { return nil }
-    switch found.kind {
-    case .cell, .derived, .constant: return found
+    switch kind {
+    case .cell, .derived: return (symbol, false, type)
+    case .constant: return (symbol, true, type)
     default: return nil
     }
   }

@@ -99,12 +99,14 @@ extension ClassicDriver {
       transit.stop = .heldByMerge
       return nil
     }
-    var evaluation = Evaluation(isNew: true, takesHeld: transit.takesHeld, isSingle: true)
+    var heard = Heard.single(nil, .pending)
     if let (own, source, value) = transit.spoken, own == position {
-      evaluation.spoken = SpokenEvent(source, value)
+      heard = .single(source, value)
     }
+    var evaluation = Evaluation(isNew: true, takesHeld: transit.takesHeld)
     return runtime.join(
-      transit.current, stage, at: (transit.segment, position), transit.contract, &evaluation)
+      transit.current, stage, at: (transit.segment, position), transit.contract, &evaluation,
+      heard)
   }
 
   /// Stages of time and place; a contract that has ended begins nothing any more.

@@ -103,11 +103,9 @@ final class Contracts {
     return place
   }
 
-  /// Notes which names in scopes a contract's block has.
-  func noteBlock(naming symbols: some Sequence<SymbolID>, of id: ContractID) {
-    for symbol in symbols where blockUsers[symbol]?.last != id {
-      blockUsers[symbol, default: []].append(id)
-    }
+  /// Notes that a contract's block has a name in a scope.
+  func noteBlock(naming symbol: SymbolID, of id: ContractID) {
+    if blockUsers[symbol]?.last != id { blockUsers[symbol, default: []].append(id) }
   }
 
   /// Takes the contracts whose block has a name that is released.

@@ -19,8 +19,10 @@ extension Runtime {
     }
     contracts.insert(contract)
     scopes.add(plan.id)
-    let scoped = driver.namesThatEnd(plan.target).filter { environment[$0].scope != nil }
-    contracts.noteBlock(naming: scoped, of: plan.id)
+    for symbol in driver.namesThatEnd(plan.target)
+    where environment.symbols[Int(symbol.index)].scope != nil {
+      contracts.noteBlock(naming: symbol, of: plan.id)
+    }
     return contract
   }
 

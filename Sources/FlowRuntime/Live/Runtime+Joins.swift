@@ -16,17 +16,17 @@ extension Runtime {
   /// `evaluation` then says where the value that passes comes from.
   func join(
     _ value: Value?, _ stage: StagePlan, at place: (segment: Int, stage: Int),
-    _ contract: LiveContract, _ evaluation: inout Evaluation
+    _ contract: LiveContract, _ evaluation: inout Evaluation, _ heard: Heard
   ) -> StageResult {
     let state = contract.stateBase + Int(stage.state)
     switch stage.kind {
     case .merge:
       return merge(
         value, stage.joined[0], key(contract.nodes[place.segment], place.stage), contract,
-        &evaluation)
-    case .zip: return zipped(value, stage.joined[0], state, contract, &evaluation)
+        &evaluation, heard)
+    case .zip: return zipped(value, stage.joined[0], state, contract, &evaluation, heard)
     case .withLatest: return withLatest(value, stage.joined[0], contract, &evaluation)
-    case .choose: return choose(value, stage, state, contract, &evaluation)
+    case .choose: return choose(value, stage, state, contract, &evaluation, heard)
     default: preconditionFailure("only joins meet another side")
     }
   }
@@ -55,11 +55,13 @@ extension Runtime {
 
   /// What the other side says in this wave; at signing, what it holds.
   func other(
-    _ source: SourcePlan, _ contract: LiveContract, _ evaluation: Evaluation
+    _ source: SourcePlan, _ contract: LiveContract, _ evaluation: Evaluation, _ heard: Heard
   ) -> Value? {
-    guard speaks(source, contract, evaluation) || evaluation.takesHeld && holds(source, evaluation)
+    guard
+      speaks(source, contract, evaluation, heard)
+        || evaluation.takesHeld && holds(source, evaluation)
     else { return nil }
-    let value = word(of: source, contract, evaluation)
+    let value = word(of: source, contract, heard)
     return value.isPending ? nil : value
   }
 
@@ -89,20 +91,20 @@ extension Runtime {
   ///
   /// What is closed hears only pipelines of its own.
   func speaks(
-    _ source: SourcePlan, _ contract: LiveContract, _ evaluation: Evaluation
+    _ source: SourcePlan, _ contract: LiveContract, _ evaluation: Evaluation, _ heard: Heard
   ) -> Bool {
     if evaluation.isClosed {
       guard case .pipeline = source else { return false }
     }
-    return evaluation.isSingle
-      ? evaluation.spoken?.source == source : hasFired(source, of: contract)
+    if case .single(let spoken, _) = heard { return spoken == source }
+    return hasFired(source, of: contract)
   }
 
   /// What the other side says: in classic delivery the event itself, whatever the cell holds now.
   private func word(
-    of source: SourcePlan, _ contract: LiveContract, _ evaluation: Evaluation
+    of source: SourcePlan, _ contract: LiveContract, _ heard: Heard
   ) -> Value {
-    if let spoken = evaluation.spoken, spoken.source == source { return spoken.value }
+    if case .single(let spoken, let value) = heard, spoken == source { return value }
     return value(of: source, in: contract)
   }
 
@@ -128,7 +130,7 @@ extension Runtime {
 
   private func choose(
     _ value: Value?, _ stage: StagePlan, _ state: Int, _ contract: LiveContract,
-    _ evaluation: inout Evaluation
+    _ evaluation: inout Evaluation, _ heard: Heard
   ) -> StageResult {
     let sources = stage.joined
     var chosen: Int?
@@ -139,18 +141,18 @@ extension Runtime {
       switch leaf(of: stage.choice ?? .source(0)) {
       case .value(.int(let index)), .last(.int(let index)):
         // Bond observes what is chosen anew, also when it is the same.
-        isAnother = evaluation.isSingle || chosen.map { sources[$0] != sources[index] } ?? true
+        isAnother = heard.isSingle || chosen.map { sources[$0] != sources[index] } ?? true
         chosen = index
         store.setState(state, .int(index))
       case let other: return other
       }
     }
     guard let chosen else { return .stopped(StopReason(.remembered)) }
-    let speaks = speaks(sources[chosen], contract, evaluation)
+    let speaks = speaks(sources[chosen], contract, evaluation, heard)
     guard isAnother || speaks else {
       return .stopped(StopReason(value == nil ? .notChosen : .equal))
     }
-    let result = word(of: sources[chosen], contract, evaluation)
+    let result = word(of: sources[chosen], contract, heard)
     // An event that is chosen has nothing to begin with.
     if isAnother, case .event = sources[chosen], !speaks {
       return .stopped(StopReason(.waitingForOther, payload: waitTarget(sources[chosen])))

@@ -5,10 +5,10 @@ extension Runtime {
   /// Passes one value, the first of those that came and those that wait; the others wait in line.
   func merge(
     _ value: Value?, _ source: SourcePlan, _ key: LineKey, _ contract: LiveContract,
-    _ evaluation: inout Evaluation
+    _ evaluation: inout Evaluation, _ heard: Heard
   ) -> StageResult {
-    let other = other(source, contract, evaluation)
-    if evaluation.isSingle || graph.isInRing(key.node) {
+    let other = other(source, contract, evaluation, heard)
+    if heard.isSingle || graph.isInRing(key.node) {
       return mergeInRing(value, other, source, contract, &evaluation)
     }
     let depth = graph.lineDepth

@@ -15,20 +15,17 @@ struct Evaluation {
   /// The contract or its pipeline has had its values: only what waits in line, or is held by pipelines of
   /// its own, still comes.
   var isClosed = false
-  /// One event is told at a time, and only it is heard; otherwise everything that has fired in the wave.
-  var isSingle = false
-  /// That event, where the other side of a join has given it.
-  var spoken: SpokenEvent?
 }
 
-/// An event that the other side of a join hears by itself, with its value.
-final class SpokenEvent {
-  let source: SourcePlan
-  let value: Value
+/// What a join hears of its other side.
+enum Heard {
+  /// Whatever has fired in the wave.
+  case wave
+  /// One event, told by itself, with its value; nothing where the source is nil.
+  case single(SourcePlan?, Value)
 
-  init(_ source: SourcePlan, _ value: Value) {
-    self.source = source
-    self.value = value
+  var isSingle: Bool {
+    if case .single = self { true } else { false }
   }
 }
 
@@ -118,7 +115,7 @@ extension Runtime {
       let stage = segment.plan.stages[position]
       let result: StageResult
       if stage.kind.joins {
-        result = join(current, stage, at: (index, position), contract, &evaluation)
+        result = join(current, stage, at: (index, position), contract, &evaluation, .wave)
       } else if let value = current {
         result = pass(value, through: stage, at: (index, position), of: contract, evaluation)
       } else {

@@ -10,7 +10,7 @@ extension Runtime {
   ) -> Bool {
     if segment.plan.isFed { return false }
     if evaluation.takesHeld || evaluation.tick != nil || !segment.hasJoin { return true }
-    return segment.plan.sources.contains { speaks($0, contract, evaluation) }
+    return segment.plan.sources.contains { speaks($0, contract, evaluation, .wave) }
   }
 
   /// Notes which assignment, and which source, what comes down stems from.

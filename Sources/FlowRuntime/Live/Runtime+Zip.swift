@@ -5,9 +5,9 @@ extension Runtime {
   /// Each side queues; an error passes at once, without a place in the queue.
   func zipped(
     _ value: Value?, _ source: SourcePlan, _ state: Int, _ contract: LiveContract,
-    _ evaluation: inout Evaluation
+    _ evaluation: inout Evaluation, _ heard: Heard
   ) -> StageResult {
-    let other = other(source, contract, evaluation)
+    let other = other(source, contract, evaluation, heard)
     if other != nil {
       origin.stamp = max(origin.stamp, stamp(of: source, contract))
       joinNewness(of: source, value == nil, contract, &evaluation)
@@ -20,7 +20,7 @@ extension Runtime {
         failure = failure ?? side
       } else {
         enqueue(side, at: slot)
-        if !evaluation.isSingle { queuedInEvaluation.append((slot, side)) }
+        if !heard.isSingle { queuedInEvaluation.append((slot, side)) }
       }
     }
     if let failure {
