@@ -20,8 +20,8 @@ enum PageRule {
       found.append("\(file.path): \(file.lines.count) lines")
     }
     for (number, line) in zip(1..., file.lines) {
-      let words =
-        banned.filter { line.contains($0) } + calls(in: line) + hosts(in: line) + summaries(in: line)
+      var words = banned.filter { line.contains($0) }
+      words += calls(in: line) + hosts(in: line) + summaries(in: line)
       found += words.map { "\(file.path):\(number): `\($0)`" }
     }
     return found
