@@ -38,6 +38,43 @@ extension InTheBrowser {
       }
     }
 
+    /// Only new columns of marbles are drawn where the others stay: the picture is that of one drawn as a whole.
+    @Test func whatIsDrawnInPartsIsTheWholePicture() async throws {
+      try await ServedPage.visit(ServedPage.diamond) { tab in
+        let found = try await tab.evaluate(
+          """
+          (async () => {
+            const canvas = document.querySelector('#time canvas');
+            const context = canvas.getContext('2d');
+            const rest = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+            const clear = context.clearRect.bind(context);
+            let [parts, wholes] = [0, 0];
+            context.clearRect = (x, ...others) => { x > 0 ? parts += 1 : wholes += 1; clear(x, ...others); };
+            const cell = [...runnelPage.history.cells.values()].find((one) => one.name === 'n').id;
+            const read = () => context.getImageData(0, 0, canvas.width, canvas.height).data;
+            // Edges are blended a shade differently when fewer marbles are drawn at once.
+            const shade = (data, i) => i % 4 === 3 ? data[i] : data[i] * data[i - i % 4 + 3] / 255;
+            const isLike = (one, other) => one.every((_, i) => Math.abs(shade(one, i) - shade(other, i)) < 48);
+            const different = [];
+            for (let step = 2; step < 90; step += 1) {
+              await runnelPage.say({ do: 'set', cell, to: String(step * step) });
+              await rest();
+              if (step % 4) continue;
+              const inParts = read();
+              runnelPage.look(0);
+              await rest();
+              runnelPage.look(null);
+              await rest();
+              if (!isLike(read(), inParts)) different.push(step);
+            }
+            return [parts > 40 ? 1 : 0, wholes > 40 ? 1 : 0, ...different];
+          })()
+          """
+        ).numbers
+        #expect(found == [1, 1])
+      }
+    }
+
     @Test func theTimeBarIsDragged() async throws {
       try await ServedPage.visit { tab in
         for value in 3...6 {

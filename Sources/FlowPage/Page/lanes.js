@@ -17,7 +17,8 @@ export function lanesOf(history, isClassicShown) {
 /**
  * The left edge of every column, and one more; a column is as wide as its widest marble, beside classic as the
  * staircase is long. When all do not fit they shrink to seven tenths; below they hold points (`isSmall`),
- * and below six pixels lines (`isDense`).
+ * and below six pixels lines (`isDense`). They shrink by steps, so that a new column mostly leaves the others where
+ * they are, and the picture of those can stay.
  */
 export function columnsOf(history, isClassicShown, room, widthOf) {
   const wanted = history.columns.map((column) => {
@@ -35,13 +36,20 @@ export function columnsOf(history, isClassicShown, room, widthOf) {
   // Staircases are scrolled rather than squeezed.
   const isSmall = !isClassicShown && fitting < 0.7;
   const isDense = isClassicShown ? fitting < 0.05 : room / count < least;
-  const shrink = isClassicShown ? Math.max(fitting, 0.8) : fitting;
+  const shrink = isClassicShown ? Math.max(fitting, 0.8) : Math.floor(fitting * 10) / 10;
+  const even = Math.max(least, room / roundedUp(count));
   const edges = [0];
   for (const width of wanted) {
     const isEven = isSmall || isDense;
-    edges.push(edges[edges.length - 1] + (isEven ? Math.max(least, room / count) : Math.max(width * shrink, 26)));
+    edges.push(edges[edges.length - 1] + (isEven ? even : Math.max(width * shrink, 26)));
   }
   return { edges, isDense, isSmall: isSmall && !isDense };
+}
+
+/** The next of the counts 16, 18, 20, … 32, 36, 40, … 64, 72, …: the room for an eighth more at most. */
+function roundedUp(count) {
+  const step = 2 ** Math.max(1, Math.floor(Math.log2(count)) - 3);
+  return Math.ceil(count / step) * step;
 }
 
 function widthWanted(history, column, isClassicShown, widthOf) {

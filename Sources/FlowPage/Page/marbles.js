@@ -4,6 +4,7 @@ import { make, set } from "./page.js";
 import { columnAt } from "./history.js";
 import { lanesOf, columnsOf, columnUnder, marbleUnder, laneHeight, labelWidth } from "./lanes.js";
 import { paintLanes, font } from "./paint.js";
+import { makeRepaint } from "./repaint.js";
 import { sentenceOf } from "./sentence.js";
 import { makeTable } from "./table.js";
 
@@ -25,6 +26,7 @@ export function mountMarbles(page, element) {
     make("div", { class: "row under" }, table.element, legend));
 
   const context = canvas.getContext("2d");
+  const firstToDraw = makeRepaint();
   const widths = new Map();
   const widthOf = (text) => {
     const part = text.length > 16 ? text.slice(0, 16) : text;
@@ -112,7 +114,10 @@ export function mountMarbles(page, element) {
       context.textRendering = "optimizeSpeed";
     }
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    paintLanes({ page, context, colours, shape, widthOf, width, height, scrollLeft: at.left, scrollTop: at.top });
+    const since = firstToDraw(page, shape, [colours.ground, width, height, ratio, at.left, at.top]);
+    paintLanes({
+      page, context, colours, shape, widthOf, width, height, ratio, scrollLeft: at.left, scrollTop: at.top, since,
+    });
   }
 
   /** Scrolls when all is drawn, so that the page is laid out once. */

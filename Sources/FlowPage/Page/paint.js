@@ -6,12 +6,32 @@ import { columnUnder, eachMarble, isGlitch, laneHeight, labelWidth } from "./lan
 export const font = "11px ui-monospace, monospace";
 const headingFont = "600 11px system-ui, sans-serif";
 
-/** Draws all that is in view: bands, the moment looked at, and the marbles of each lane. */
+/**
+ * Draws all that is in view: bands, the moment looked at, and the marbles of each lane. Where only what stands from
+ * the column `view.since` on has changed, only that part is drawn.
+ */
 export function paintLanes(view) {
+  const { context, shape, width, height, ratio, scrollLeft, since } = view;
+  if (!since) {
+    context.clearRect(0, 0, width, height);
+    paintColumns(view, columnUnder(shape.edges, scrollLeft - labelWidth));
+    return;
+  }
+  // On a whole pixel: what is blended there is drawn again as well.
+  const left = Math.floor((labelWidth + shape.edges[since] - scrollLeft) * ratio) / ratio;
+  context.save();
+  context.beginPath();
+  context.rect(left, 0, width - left, height);
+  context.clip();
+  context.clearRect(left, 0, width - left, height);
+  // A wide marble reaches into the next column.
+  paintColumns(view, since - 1);
+  context.restore();
+}
+
+function paintColumns(view, from) {
   const { page, context, colours, shape, width, height, scrollLeft, scrollTop } = view;
-  context.clearRect(0, 0, width, height);
   const { edges, lanes } = shape;
-  const from = columnUnder(edges, scrollLeft - labelWidth);
   const to = columnUnder(edges, scrollLeft + width - labelWidth);
   const here = columnAt(page.history, page.looking)?.index ?? 0;
   const xOf = (x) => labelWidth + x - scrollLeft;
@@ -44,6 +64,7 @@ function paintLane(view, lane, y, { xOf, from, to, here, width }) {
   if (shape.isDense) paintLine(view, lane, each, y, { xOf, here });
   else paintMarbles(view, lane, each, y, { xOf, here });
   if (page.looking == null && !lane.isTwin) paintHeld(view, lane, y, xOf, width);
+  if (view.since) return;
   context.fillStyle = colours.ground;
   context.fillRect(0, y - laneHeight / 2, labelWidth - 8, laneHeight);
   context.fillStyle = page.selected === lane.cell.id ? colours.ink : colours[lane.cell.kind];
