@@ -108,6 +108,10 @@ import Darwin
     #expect(Set(found.suffix(3)) == Set(conversions))
     #expect(!found.dropLast(3).contains { $0.first?.isUppercase == true })
     #expect(found.contains("upper") && !found.contains("round"))
+    // A name that is not there yet may be of any type.
+    let all = offered(session, "nobody.")
+    #expect(all.contains("upper") && all.contains("round"))
+    #expect(Set(all.suffix(3)) == Set(conversions))
   }
 
   @Test func otherPlacesDecideToo() {

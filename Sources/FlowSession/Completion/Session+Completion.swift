@@ -197,13 +197,13 @@ extension Session {
     }
   }
 
-  /// Returns the functions that take a value of a type first, conversions to another type last; all
-  /// functions without a type.
+  /// Returns the functions that take a value of a type first, all if there is no type; conversions
+  /// to another type come last.
   private func functions(for type: FlowType?) -> [Completion] {
     let fitting = Vocabulary.functions.filter { function in
       type.map { Vocabulary.function(function.name, takesFirst: $0) } ?? true
     }
-    let isConversion = { (name: String) in type != nil && name.first?.isUppercase == true }
+    let isConversion = { (name: String) in name.first?.isUppercase == true }
     let ordered =
       fitting.filter { !isConversion($0.name) } + fitting.filter { isConversion($0.name) }
     return ordered.map {
