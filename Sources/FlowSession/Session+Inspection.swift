@@ -62,9 +62,11 @@ extension Session {
     runtime.environment.lookup(name.split(separator: ".").map(String.init))
   }
 
-  /// Returns a contract's text, after its number if it has one.
+  /// Returns a contract's text, after its number if it has one; a two-way binding has one for both
+  /// directions.
   func numberedText(of plan: ContractPlan) -> String {
-    numbers[plan.id].map { "#\($0) \(plan.text)" } ?? plan.text
+    let number = numbers[plan.id] ?? plan.partner.flatMap { numbers[$0] }
+    return number.map { "#\($0) \(plan.text)" } ?? plan.text
   }
 
   /// Evaluates a bare expression and shows its value with its type.

@@ -10,13 +10,19 @@ extension PromptLoop {
     let beginning = PromptSwitch.allCases.filter { $0.rawValue.hasPrefix(name) }
     guard let chosen = beginning.count == 1 ? beginning[0] : PromptSwitch(rawValue: name) else {
       let nearest = NearestName.of(name, among: PromptSwitch.allCases.map(\.rawValue))
-      let hint = nearest.map { "did you mean `\($0)`?" } ?? ":set lists them"
+      let hint =
+        Self.editors.contains(name)
+        ? "the keys are libedit's: `bind -v` in `~/.editrc` chooses vi's, `bind -e` emacs's"
+        : nearest.map { "did you mean `\($0)`?" } ?? ":set lists them"
       return complain("there is no switch `\(escapedForTerminal(name))`; \(hint)")
     }
     guard words.count > 1 else { return show([line(for: chosen)]) }
     guard words.count == 2 else { return complain("`:set \(name)` takes one value") }
     set(chosen, to: words[1])
   }
+
+  /// The names of editors after which shells call their key maps.
+  private static let editors: Set<String> = ["vi", "vim", "emacs", "editing-mode", "keymap"]
 
   private func set(_ chosen: PromptSwitch, to value: String) {
     switch chosen {
