@@ -37,7 +37,9 @@ extension Session {
     guard clock.present != nil else { return "\(time), stopped" }
     let speed = clock.speed
     let times = speed == speed.rounded() ? String(Int(speed)) : "\(speed)"
-    return speed == 1 ? "\(time), in real time" : "\(time), at \(times) times its speed"
+    let pace = speed == 1 ? "in real time" : "at \(times) times its speed"
+    let lost = clockIsBehind ? ", \(ValueFormatter.instant(clock.lost)) behind" : ""
+    return "\(time), \(pace)\(lost)"
   }
 
   /// The clock's speed relative to real time; 0 if it is stopped.
@@ -56,7 +58,7 @@ extension Session {
 
   /// Starts the clock from its present time, at a multiple of real time.
   package func runClock(speed: Double) {
-    clock.goOn(from: now, isReal: true, speed: speed)
+    clock.goOn(from: reachedInstant, isReal: true, speed: speed)
   }
 
   /// Takes over the speed of another session's clock, whose entries have been replayed here.

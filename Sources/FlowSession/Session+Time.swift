@@ -33,6 +33,11 @@ extension Session {
     let waves = runtime.settledWaves
     runtime.wasInterrupted = false
     runtime.advance(to: instant)
+    noteTime(since: waves)
+  }
+
+  /// Records that time has passed, if anything has happened since `waves` waves.
+  func noteTime(since waves: Int) {
     if runtime.wasInterrupted {
       noteStop(isEntry: false, waves: runtime.settledWaves - waves)
     } else if runtime.settledWaves != waves {

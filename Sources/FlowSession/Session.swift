@@ -159,9 +159,9 @@ package final class Session {
     _ = enter(text)
   }
 
-  /// Serves everything that was due before now.
+  /// Serves everything that was due before now; before a clock that is behind, nothing.
   func catchUp() {
-    let instant = now
+    let instant = reachedInstant
     serveOverdue(before: instant)
     runtime.clock.advance(to: instant)
     entryInstant = runtime.clock.now

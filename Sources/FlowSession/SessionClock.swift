@@ -26,6 +26,8 @@ final class SessionClock: Waiter {
   private var base = 0
   /// Script nanoseconds per machine nanosecond.
   private(set) var speed = 1.0
+  /// Time of the script that passed without its clock, since that was set.
+  private(set) var lost = 0
   /// Called before a sleep, so that printed lines can be flushed.
   var willSleep: (() -> Void)?
 
@@ -42,6 +44,17 @@ final class SessionClock: Waiter {
 
   var hopsTakeTime: Bool { isReal }
 
+  /// The machine's time, in nanoseconds.
+  var machineTime: Int { machine.nanoseconds }
+
+  /// Continues from an instant that is behind the clock, at the same speed.
+  func slow(to instant: Int) {
+    guard let present else { return }
+    let lost = lost + max(0, present - instant)
+    goOn(from: instant, isReal: true, speed: speed)
+    self.lost = lost
+  }
+
   /// Makes time virtual until `goOn`.
   func stop() {
     isReal = false
@@ -50,6 +63,7 @@ final class SessionClock: Waiter {
   /// Continues from an instant.
   func goOn(from instant: Int, isReal: Bool, speed: Double = 1) {
     self.speed = speed
+    lost = 0
     base = instant
     start = machine.nanoseconds
     self.isReal = isReal

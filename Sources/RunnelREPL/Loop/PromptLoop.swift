@@ -38,6 +38,8 @@ package final class PromptLoop {
   /// A file that is loaded before anything is typed.
   var file: String?
   package var settings = PromptSettings()
+  /// True while it has been told that the clock is behind.
+  private var hasToldSlowClock = false
   /// The exit code, set when the loop should end.
   private var exitCode: Int32?
   /// The exit code if answers, or a stored session, cannot be written.
@@ -124,9 +126,7 @@ package final class PromptLoop {
   package func handle(_ entry: String) {
     guard entry.contains(where: { !$0.isWhitespace }) else { return }
     if source.isInteractive { remember(entry) }
-    if source.showsRowsAbove, interpreter.timeToNextDeadline == 0 {
-      output.catchUp { evaluate(interpreter.serveTimers) }
-    }
+    if source.showsRowsAbove { serveLate() }
     let start = output.machineTime()
     let showsTime = settings.time
     if let command = bareCommand(entry) {
@@ -297,10 +297,30 @@ extension PromptLoop: LineSourceHost {
     }
     if looks {
       evaluate { interpreter.serveTimers() }
+      tellSlowClock()
       lookAtTour()
     }
     if output.floods.isOpen { output.sayEndedFloods() }
     if fileWatch != nil { lookAtFiles() }
+  }
+
+  /// Serves what fell due while the entry was typed, so that its output is not among the entry's own.
+  private func serveLate() {
+    var slices = 0
+    while interpreter.timeToNextDeadline == 0, !interpreter.clockIsBehind, slices < 20 {
+      output.catchUp { evaluate(interpreter.serveTimers) }
+      slices += 1
+    }
+  }
+
+  /// Tells once that the clock has become slower than it should be.
+  private func tellSlowClock() {
+    let isBehind = interpreter.clockIsBehind
+    if isBehind, !hasToldSlowClock {
+      let text = "the program takes longer than the time it is given; its clock is slower (:clock)"
+      console.write(line: StyledText(text, .notice))
+    }
+    hasToldSlowClock = isBehind
   }
 
   package func goOn() -> Bool {

@@ -60,6 +60,8 @@ package protocol PromptInterpreter: AnyObject {
   func hasLoaded(_ path: String) -> Bool
   /// The clock's speed relative to real time; 0 if it is stopped.
   var clockSpeed: Double { get }
+  /// True if the program takes longer than the time it is given, so that its clock has become slower.
+  var clockIsBehind: Bool { get }
   /// The way in which changes spread.
   var semantics: SessionOptions.Semantics { get }
   /// Returns the live cells or contracts, in the order in which they were declared or signed.
@@ -81,5 +83,6 @@ extension PromptInterpreter {
   package var files: FileStamps? { nil }
   package func hasLoaded(_ path: String) -> Bool { false }
   package var clockSpeed: Double { 1 }
+  package var clockIsBehind: Bool { false }
   package var semantics: SessionOptions.Semantics { .waves }
 }

@@ -81,7 +81,8 @@ package final class PromptSession: PromptInterpreter {
   package var now: Int { session.now }
   package var instant: Int { session.instant }
   package var entryInstant: Int { session.entryInstant }
-  package func serveTimers() { session.serveTimers() }
+  package func serveTimers() { session.serveTimers(forAtMost: 10_000_000) }
+  package var clockIsBehind: Bool { session.clockIsBehind }
   package func goOn() -> Bool { session.goOn() }
   package var status: RunStatus { session.status }
   package var programText: String { session.programText }
