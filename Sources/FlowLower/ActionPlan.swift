@@ -63,7 +63,7 @@ package enum StatementPlan: Sendable {
   case event(SymbolID)
   case function(SymbolID, Code, parameterCount: Int)
   case enumeration(SymbolID)
-  case ordinary(OrdinaryPlan)
+  case definition(DefinitionPlan)
   indirect case contract(ContractPlan)
   indirect case twoWay(TwoWayPlan)
   case scope(SymbolID, [StatementPlan])

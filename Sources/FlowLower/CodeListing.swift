@@ -21,7 +21,7 @@ package struct CodeListing {
     case .constant(let symbol, let code, _): add("let \(name(symbol))", [code])
     case .cell(let symbol, let code?, _): add("cell \(name(symbol))", [code])
     case .function(let symbol, let code, _): add("fn \(name(symbol))", [code])
-    case .ordinary(let plan): add(plan.contract)
+    case .definition(let plan): add(plan.contract)
     case .contract(let contract): add(contract)
     case .twoWay(let binding):
       add(binding.toRight)

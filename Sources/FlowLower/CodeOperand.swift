@@ -15,7 +15,7 @@ enum CodeOperand {
   }
 }
 
-/// What the code of an ordinary contract may take for granted: its sources hold something, and what
+/// What the code of a definition may take for granted: its sources hold something, and what
 /// comes down is what they hold.
 struct TrustedSources {
   let cells: ArraySlice<SymbolID>

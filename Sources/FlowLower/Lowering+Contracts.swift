@@ -2,9 +2,9 @@ import FlowCheck
 import FlowText
 
 extension Lowering {
-  func plan(_ definition: CheckedDefinition) -> OrdinaryPlan {
+  func plan(_ definition: CheckedDefinition) -> DefinitionPlan {
     let code = compiler.compile(fragment.terms(of: definition), in: definition.span.source)
-    return OrdinaryPlan(
+    return DefinitionPlan(
       id: definition.id, symbol: definition.symbol, sources: fragment.sources(of: definition),
       code: .run(code),
       textSpan: textSpan(of: definition.span, declaring: definition.symbol),

@@ -51,7 +51,7 @@ package final class Lowering {
     case .enumeration(let symbol):
       return .enumeration(symbol)
     case .definition(let definition):
-      return .ordinary(plan(definition))
+      return .definition(plan(definition))
     case .contract(let contract):
       return .contract(plan(contract))
     case .twoWay(let binding):

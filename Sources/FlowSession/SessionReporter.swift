@@ -177,7 +177,7 @@ final class SessionReporter: RuntimeOutput {
     case .enumeration(let symbol):
       let symbol = session.runtime.environment[symbol]
       show(.note("enum \(symbol.name) { \(symbol.cases.joined(separator: ", ")) }"))
-    case .ordinary(let plan): finish(.contract(plan.contract))
+    case .definition(let plan): finish(.contract(plan.contract))
     case .contract(let contract):
       if case .derive = contract.target, declaring == nil { return }
       if let symbol = declaring {
@@ -248,7 +248,7 @@ extension StatementPlan {
   /// The derived cell that the statement declares.
   var declaredCell: SymbolID? {
     switch self {
-    case .ordinary(let plan): return plan.symbol
+    case .definition(let plan): return plan.symbol
     case .contract(let plan):
       if case .derive(let symbol, _) = plan.target { return symbol }
       return nil

@@ -35,28 +35,29 @@ struct ContractSizeTests {
     "cell x0 = 0\n" + (1...count).map { "x\($0 - 1) -> x\($0) = x\($0 - 1) + 1\n" }.joined()
   }
 
-  @Test func `an ordinary contract is no object and two instructions`() {
+  @Test func `a contract without parts is a row and two instructions`() {
     let (runtime, output, statements, lowering) = program(text(1000))
     withExtendedLifetime(output) {
       for statement in statements { runtime.perform(lowering.plan(statement)) }
     }
     #expect(runtime.contracts.count == 1000)
-    #expect(runtime.contracts.objects.isEmpty)
-    #expect(runtime.ordinary.program.instructions.count == 2000)
+    #expect(runtime.contracts.allParts.isEmpty)
+    #expect(runtime.contracts.rows.program.instructions.count == 2000)
     #expect(runtime.store.liveStateCount == 0)
-    #expect(MemoryLayout<OrdinaryContract>.stride <= 64)
+    #expect(MemoryLayout<ContractRow>.stride <= 64)
   }
 
   /// The kernel's node, edge and place in the order among them; not what the checker knows.
-  @Test func `an ordinary contract takes at most 320 bytes`() {
+  @Test func `a contract without parts takes at most 320 bytes`() {
     let (runtime, output, statements, lowering) = program(text(1000))
     withExtendedLifetime(output) {
       for statement in statements { runtime.perform(lowering.plan(statement)) }
     }
     let code = MemoryLayout<Instruction>.stride + MemoryLayout<Span>.stride
-    let instructions = Int(runtime.ordinary.program.instructions.count) / runtime.contracts.count
+    let linked = runtime.contracts.rows.program.instructions
+    let instructions = Int(linked.count) / runtime.contracts.count
     let own =
-      MemoryLayout<OrdinaryContract>.stride + instructions * code
+      MemoryLayout<ContractRow>.stride + instructions * code
       + RoleTable.bytesOfNode + NodeTable.bytesOfSymbol + MemoryLayout<Int32>.stride
       + MemoryLayout<Int>.stride + MemoryLayout<SlotState>.stride
     let kernel =

@@ -58,6 +58,15 @@ struct FigureTests {
       testDescription: "places that carry out the statements of a block", most: 1,
       folders: ["Sources/FlowRuntime/"], pattern: #"case \.together\("#),
     Figure(
+      testDescription: "forms of a contract: waiting, checked, planned, row", most: 6,
+      folders: language,
+      pattern:
+        #"^(package )?(indirect )?(final )?(struct|class|enum) (\w*Contract(Plan|Row)?|\w*Definition(Plan)?) ?[:{]"#
+    ),
+    Figure(
+      testDescription: "mentions of ordinary contracts", most: 0, folders: language,
+      pattern: #"[oO]rdinary"#),
+    Figure(
       testDescription: "mentions of classic delivery outside of its folder", most: 0,
       folders: ["Sources/FlowRuntime/"], besides: ["Sources/FlowRuntime/Classic/"],
       pattern: #"\bclassic\b"#),

@@ -12,8 +12,8 @@ extension Checker {
     for statement in statements where goesOn() {
       if tree.kind(statement) == .functionDeclaration {
         functions += checkFunctionStatement(statement)
-      } else if let ordinary = checkOrdinary(statement, scope: scope) {
-        others.append(.ready(ordinary))
+      } else if let short = checkShort(statement, scope: scope) {
+        others.append(.ready(short))
       } else {
         others += checkStatement(statement, scope: scope)
       }

@@ -8,7 +8,7 @@ extension Runtime {
   /// Runs a block to its end and queues its step.
   ///
   /// A statement that fails stops it, and then nothing is sent. `contract` is nil at top level.
-  func runBlock(_ actions: [ActionPlan], of contract: LiveContract?, cause: CauseNumber) {
+  func runBlock(_ actions: [ActionPlan], of contract: ContractParts?, cause: CauseNumber) {
     var step = Step()
     let isDone = run(actions, of: contract, into: &step)
     finishBlock(step, isDone: isDone, from: contract?.plan.id, cause: cause)
@@ -36,7 +36,7 @@ extension Runtime {
 
   /// Carries out statements one after the other; false when one failed.
   func run(
-    _ actions: [ActionPlan], of contract: LiveContract?, into step: inout Step
+    _ actions: [ActionPlan], of contract: ContractParts?, into step: inout Step
   ) -> Bool {
     let base = blocks.depth
     blocks.enter(actions)
@@ -66,7 +66,7 @@ extension Runtime {
 
   /// Carries out a statement, or notes in the step what leaves with it; false when it failed.
   private func carryOut(
-    _ action: ActionPlan, of contract: LiveContract?, into step: inout Step
+    _ action: ActionPlan, of contract: ContractParts?, into step: inout Step
   ) -> Bool {
     switch carryOut(action, in: contract) {
     case .done: return true
@@ -107,7 +107,7 @@ extension Runtime {
   }
 
   /// Carries out a statement of a block as far as it is the same in waves and in classic delivery.
-  func carryOut(_ action: ActionPlan, in contract: LiveContract?) -> StatementResult {
+  func carryOut(_ action: ActionPlan, in contract: ContractParts?) -> StatementResult {
     switch action {
     case .assign(let symbol, let code, let isUpdate, let span):
       guard let value = value(of: code, in: contract), check(symbol, at: span) else {
@@ -139,7 +139,7 @@ extension Runtime {
   ///
   /// A failure that a cell of the graph already has was reported there; an observer that reads a
   /// cell without a value stops without a word.
-  func value(of code: Code, in contract: LiveContract?) -> Value? {
+  func value(of code: Code, in contract: ContractParts?) -> Value? {
     guard contract != nil else { return statementValue(code) }
     let value = machine.run(code)
     if machine.wasHalted { reportInterruption() }
@@ -179,7 +179,7 @@ extension Runtime {
     report(statement: releasedFailure(symbol, at: span, disposal: disposal))
   }
 
-  func print(_ codes: [Code], in contract: LiveContract?) -> Bool {
+  func print(_ codes: [Code], in contract: ContractParts?) -> Bool {
     var texts: [String] = []
     var bytes = 0
     for code in codes {
@@ -199,7 +199,7 @@ extension Runtime {
 
   /// The block of the branch whose condition holds; empty when none does, nil when one failed.
   func choose(
-    _ branches: [BranchPlan], _ otherwise: [ActionPlan]?, in contract: LiveContract?
+    _ branches: [BranchPlan], _ otherwise: [ActionPlan]?, in contract: ContractParts?
   ) -> [ActionPlan]? {
     for branch in branches {
       switch branch.condition {
@@ -217,7 +217,7 @@ extension Runtime {
   }
 
   /// Judges an `expect`; false only when its expression could not be evaluated.
-  func expect(_ expectation: ExpectationPlan, in contract: LiveContract?) -> Bool {
+  func expect(_ expectation: ExpectationPlan, in contract: ContractParts?) -> Bool {
     if let symbol = expectation.confirms, let failure = store.value(symbol.index).failure {
       ledger.confirm(failure)
     }

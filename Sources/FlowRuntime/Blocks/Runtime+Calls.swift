@@ -22,7 +22,7 @@ extension Runtime {
 
   /// Computes the arguments of a call and leaves it behind; no call if one fails or waits.
   func leaveCall(
-    _ command: SymbolID, _ arguments: [Code], at span: Span, of contract: LiveContract,
+    _ command: SymbolID, _ arguments: [Code], at span: Span, of contract: ContractParts,
     cause: CauseNumber
   ) {
     guard let values = values(of: arguments, in: contract), mayQueue() else { return }

@@ -59,7 +59,7 @@ extension Runtime {
   }
 
   /// The arguments of a call; nil when one failed or waits.
-  func values(of arguments: [Code], in contract: LiveContract?) -> [Value]? {
+  func values(of arguments: [Code], in contract: ContractParts?) -> [Value]? {
     var values: [Value] = []
     for argument in arguments {
       guard let value = value(of: argument, in: contract) else { return nil }

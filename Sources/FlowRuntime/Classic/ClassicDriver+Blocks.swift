@@ -5,7 +5,7 @@ import ReactiveKernel
 
 extension ClassicDriver {
   /// Begins an observer's block; the machine has its locals.
-  func runBlock(_ actions: [ActionPlan], of contract: LiveContract, depth: Int) {
+  func runBlock(_ actions: [ActionPlan], of contract: ContractParts, depth: Int) {
     let context = BlockContext(
       contract: contract, depth: depth, locals: runtime.machine.frame)
     stack.append(.block(BlockRun(actions: actions, context: context, isWhole: true)))

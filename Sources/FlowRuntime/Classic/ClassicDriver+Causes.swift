@@ -6,7 +6,7 @@ import ReactiveKernel
 extension ClassicDriver {
   // MARK: Statements
 
-  func sign(_ plan: OrdinaryPlan, in runtime: Runtime) { sign(plan.contract, in: runtime) }
+  func sign(_ plan: DefinitionPlan, in runtime: Runtime) { sign(plan.contract, in: runtime) }
 
   func sign(_ plan: ContractPlan, in runtime: Runtime) {
     if let contract = runtime.place(plan) { sign(contract) }
@@ -28,7 +28,7 @@ extension ClassicDriver {
     sign(toLeft)
   }
 
-  private func sign(_ contract: LiveContract) {
+  private func sign(_ contract: ContractParts) {
     begin(clocksOf: contract)
     causes.append(.signing(contract))
     settle(runtime)
@@ -36,7 +36,7 @@ extension ClassicDriver {
     runtime.startStageTimers(of: contract)
   }
 
-  func restart(_ contract: LiveContract, in runtime: Runtime) {
+  func restart(_ contract: ContractParts, in runtime: Runtime) {
     begin(clocksOf: contract)
     runtime.contracts.signing = nil
     runtime.startStageTimers(of: contract)
@@ -86,7 +86,7 @@ extension ClassicDriver {
   /// Releases the value of a `throttle`, which is done with its window only when all that follows from the
   /// value has happened: what comes in meanwhile is lost.
   func leaveWindow(
-    _ held: HeldValue, of contract: LiveContract, segment: Int, state: Int, in runtime: Runtime
+    _ held: HeldValue, of contract: ContractParts, segment: Int, state: Int, in runtime: Runtime
   ) {
     causes.append(.window(held.value, contract, segment: segment, state: state))
   }

@@ -6,7 +6,7 @@ extension ClassicDriver {
   /// A contract hears an event: the value goes through its stages to its target, which is told at
   /// once.
   func hear(
-    _ value: Value, _ contract: LiveContract, _ segment: Int, at entrance: Entrance, depth: Int
+    _ value: Value, _ contract: ContractParts, _ segment: Int, at entrance: Entrance, depth: Int
   ) {
     var transit = ClassicTransit(contract: contract, segment: segment)
     let memory = memory(of: contract)
@@ -29,7 +29,7 @@ extension ClassicDriver {
   }
 
   /// Lets a value go on before a stage: a window has closed, a hop has come back.
-  func resume(_ contract: LiveContract, _ segment: Int, before stage: Int, with value: Value) {
+  func resume(_ contract: ContractParts, _ segment: Int, before stage: Int, with value: Value) {
     var transit = ClassicTransit(contract: contract, segment: segment)
     transit.entry = stage - 1
     transit.current = value
@@ -41,7 +41,7 @@ extension ClassicDriver {
   }
 
   /// The contract's own clock says that it is time.
-  func tick(_ contract: LiveContract, _ segment: Int, _ index: Int) {
+  func tick(_ contract: ContractParts, _ segment: Int, _ index: Int) {
     let source = contract.plan.pipelines[segment].sources[index]
     guard case .clock(_, let repeats, let memory) = source else { return }
     var count = 1
@@ -52,7 +52,7 @@ extension ClassicDriver {
   }
 
   /// Events and clocks have no memory: what they say is kept where the contract's code reads it.
-  private func remember(_ value: Value, of source: SourcePlan, _ contract: LiveContract) {
+  private func remember(_ value: Value, of source: SourcePlan, _ contract: ContractParts) {
     switch source {
     case .event(_, let memory), .clock(_, _, let memory):
       runtime.store.setState(contract.stateBase + Int(memory), value)

@@ -112,7 +112,7 @@ extension ClassicDriver {
   /// Stages of time and place; a contract that has ended begins nothing any more.
   private func holdBack(
     _ value: Value, _ stage: StagePlan, _ place: (segment: Int, stage: Int), _ state: Int,
-    _ contract: LiveContract
+    _ contract: ContractParts
   ) -> StageResult {
     guard runtime.live(contract.plan.id) === contract else {
       return .stopped(StopReason(.disposed))
@@ -130,7 +130,7 @@ extension ClassicDriver {
     }
   }
 
-  private func target(of contract: LiveContract, _ value: Value) -> Delivery {
+  private func target(of contract: ContractParts, _ value: Value) -> Delivery {
     let machine = runtime.machine
     machine.setLocal(contract.plan.it, value)
     let isGood = value.failure == nil

@@ -36,7 +36,7 @@ extension ClassicDriver {
   }
 
   func recordFiring(
-    _ symbol: SymbolID, _ old: Value, _ new: Value, by contract: LiveContract?, _ depth: Int,
+    _ symbol: SymbolID, _ old: Value, _ new: Value, by contract: ContractParts?, _ depth: Int,
     isUntold: Bool
   ) {
     guard runtime.keepsRecords else { return }
@@ -51,7 +51,7 @@ extension ClassicDriver {
   }
 
   /// What the stages of a contract have let go on, and whatever came of it.
-  func record(_ delivery: Delivery, of contract: LiveContract, _ depth: Int, isSilent: Bool) {
+  func record(_ delivery: Delivery, of contract: ContractParts, _ depth: Int, isSilent: Bool) {
     guard runtime.keepsRecords else { return }
     let passings = runtime.recorder.takePassings()
     guard !isSilent else { return }
@@ -71,7 +71,7 @@ extension ClassicDriver {
   }
 
   private func recordStop(
-    of contract: LiveContract, _ stop: Stop, _ depth: Int, at passing: StagePassing?
+    of contract: ContractParts, _ stop: Stop, _ depth: Int, at passing: StagePassing?
   ) {
     let id = contract.plan.id
     let stop = WaveRecord.Stop(

@@ -5,7 +5,7 @@ import ReactiveStages
 
 extension ClassicDriver {
   /// Evaluates what a signing needs, and starts the clocks that run from it on.
-  func begin(clocksOf contract: LiveContract) {
+  func begin(clocksOf contract: ContractParts) {
     runtime.contracts.signing = contract.plan.id
     runtime.evaluateArguments(of: contract)
     let lengths = contract.plan.replayLengths
@@ -26,7 +26,7 @@ extension ClassicDriver {
   }
 
   /// Gives a contract that was just signed what its sources hold; nobody else is told of it.
-  func replay(_ contract: LiveContract) {
+  func replay(_ contract: ContractParts) {
     let lengths = contract.plan.replayLengths
     for (index, pipeline) in contract.plan.pipelines.enumerated() {
       hold(sourcesOf: contract, index)
@@ -42,7 +42,7 @@ extension ClassicDriver {
   }
 
   /// Lets a contract evaluate once more with what its sources hold.
-  func refresh(_ contract: LiveContract) {
+  func refresh(_ contract: ContractParts) {
     for (index, pipeline) in contract.plan.pipelines.enumerated() where pipeline.hasSomethingToSign
     {
       hold(sourcesOf: contract, index)
@@ -57,7 +57,7 @@ extension ClassicDriver {
   }
 
   /// What a contract has heard; of what it was never told, what is there.
-  func memory(of contract: LiveContract) -> ClassicMemory {
+  func memory(of contract: ContractParts) -> ClassicMemory {
     if let memory = contract.memory { return memory }
     let sources = contract.plan.pipelines.map { pipeline in
       pipeline.sources.map { runtime.value(of: $0, in: contract) }
@@ -69,7 +69,7 @@ extension ClassicDriver {
 
   /// At the prompt a source was declared anew, without a value: contracts wait for it again.
   func forget(_ symbol: SymbolID) {
-    for contract in runtime.contracts.objects {
+    for contract in runtime.contracts.allParts {
       guard let memory = contract.memory else { continue }
       for (segment, pipeline) in contract.plan.pipelines.enumerated() {
         for (index, source) in pipeline.sources.enumerated() where source == .cell(symbol) {
@@ -80,7 +80,7 @@ extension ClassicDriver {
   }
 
   /// As if every source had said what it holds.
-  private func hold(sourcesOf contract: LiveContract, _ segment: Int) {
+  private func hold(sourcesOf contract: ContractParts, _ segment: Int) {
     let memory = memory(of: contract)
     for (index, source) in contract.plan.pipelines[segment].sources.enumerated() {
       memory.sources[segment][index] = runtime.value(of: source, in: contract)

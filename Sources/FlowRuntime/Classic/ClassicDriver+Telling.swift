@@ -8,7 +8,7 @@ extension ClassicDriver {
   /// While it is being told already, the value is only stored; an error that comes back is not even
   /// that, for nobody would know of it.
   func publish(
-    _ value: Value, to symbol: SymbolID, by contract: LiveContract?, depth: Int
+    _ value: Value, to symbol: SymbolID, by contract: ContractParts?, depth: Int
   ) {
     suspend()
     // Its scope was disposed of: what is sent into it is dropped.
@@ -47,7 +47,7 @@ extension ClassicDriver {
   }
 
   /// A pipeline that has a source twice hears it twice.
-  private func appendEntrances(of node: NodeID, into contract: LiveContract, _ segment: Int) {
+  private func appendEntrances(of node: NodeID, into contract: ContractParts, _ segment: Int) {
     let plan = contract.plan.pipelines[segment]
     for (index, source) in plan.sources.enumerated()
     where runtime.node(of: source, in: contract) == node {

@@ -37,10 +37,10 @@ final class ClassicDriver: Driver {
     case statements([ActionPlan], locals: [Value])
     case send(Value, SymbolID)
     case enabling(SymbolID)
-    case signing(LiveContract)
+    case signing(ContractParts)
     case start(Start, NodeID)
     /// The window of a `throttle` closes with a value, whose slots begin at `state`.
-    case window(Value, LiveContract, segment: Int, state: Int)
+    case window(Value, ContractParts, segment: Int, state: Int)
   }
 
   init(_ runtime: Runtime, deliveriesPerCause: Int) {
@@ -98,7 +98,7 @@ final class ClassicDriver: Driver {
     }
   }
 
-  private func begin(_ start: Start, _ contract: LiveContract, _ segment: Int) {
+  private func begin(_ start: Start, _ contract: ContractParts, _ segment: Int) {
     switch start {
     case .resume(let stage, let value, _, _): resume(contract, segment, before: stage, with: value)
     case .tick(let source): tick(contract, segment, source)
@@ -173,7 +173,7 @@ final class ClassicDriver: Driver {
       case .passage: break
       }
     }
-    for contract in runtime.contracts.objects {
+    for contract in runtime.contracts.allParts {
       for values in contract.memory?.sources ?? [] { census.add(values) }
     }
   }

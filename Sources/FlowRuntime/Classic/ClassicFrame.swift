@@ -34,7 +34,7 @@ struct Telling {
 
 /// Who hears an event, and where it enters.
 enum Hearer {
-  case contract(LiveContract, segment: Int, Entrance)
+  case contract(ContractParts, segment: Int, Entrance)
   /// The cell that says whether a command may run.
   case command(SymbolID)
 }
@@ -49,7 +49,7 @@ enum Entrance {
 
 /// What is to be done when everything that followed from a value has happened.
 struct Passage {
-  let contract: LiveContract
+  let contract: ContractParts
   let segment: Int
   /// What was on its way there before.
   let outerEntry: Int
@@ -69,11 +69,11 @@ struct BlockRun {
 /// What the statements of a block share, kept while something else uses the machine.
 final class BlockContext {
   /// Nil at top level.
-  let contract: LiveContract?
+  let contract: ContractParts?
   let depth: Int
   var locals: [Value]
 
-  init(contract: LiveContract?, depth: Int, locals: [Value]) {
+  init(contract: ContractParts?, depth: Int, locals: [Value]) {
     self.contract = contract
     self.depth = depth
     self.locals = locals

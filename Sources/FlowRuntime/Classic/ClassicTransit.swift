@@ -3,7 +3,7 @@ import ReactiveKernel
 
 /// A value on its way through the stages of one pipeline.
 struct ClassicTransit {
-  let contract: LiveContract
+  let contract: ContractParts
   let segment: Int
   /// The contract is being signed: what the sources hold comes down, to it alone.
   var isSigning = false
@@ -22,7 +22,7 @@ struct ClassicTransit {
   /// The first stage whose result is told for this value; -1 for what several sources make together.
   var entry = 0
 
-  init(contract: LiveContract, segment: Int, isSigning: Bool = false) {
+  init(contract: ContractParts, segment: Int, isSigning: Bool = false) {
     self.contract = contract
     self.segment = segment
     self.isSigning = isSigning

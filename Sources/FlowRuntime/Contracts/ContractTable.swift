@@ -1,98 +1,51 @@
 import FlowCheck
-import FlowLower
-import Memory
 
-/// The contracts that are in force, by identifier.
+/// Leads from a contract's identifier to the place of its row.
 ///
-/// Identifiers rise and are never used again, so the table has pages, and one that holds no contract
-/// any more takes no room.
+/// Identifiers rise and are never used again, so the table has pages, and a page of ended contracts takes no
+/// room.
 struct ContractTable {
   private static let pageSize = 256
 
-  /// What an identifier stands for.
-  enum Entry {
-    case none
-    /// The place of its record.
-    case ordinary(Int32)
-    case object(LiveContract)
-  }
-
-  /// Ordinary contracts take four bytes in a page, and only others an object.
   private struct Page {
-    var records: ContiguousArray<Int32> = []
-    var objects: ContiguousArray<LiveContract?> = []
+    /// The places of rows, -1 where there is none; empty if the page holds no contract.
+    var places: ContiguousArray<Int32> = []
     var count = 0
-
-    mutating func makeRoom() {
-      if records.isEmpty {
-        records = ContiguousArray(repeating: -1, count: ContractTable.pageSize)
-      }
-    }
-
-    mutating func makeRoomForObjects() {
-      if objects.isEmpty {
-        objects = ContiguousArray(repeating: nil, count: ContractTable.pageSize)
-      }
-    }
   }
 
-  /// A page without contracts is empty.
   private var pages: ContiguousArray<Page> = []
   private(set) var count = 0
 
-  /// How many pages take room.
+  /// The number of pages that take room.
   var pageCount: Int { pages.count { $0.count > 0 } }
 
-  subscript(id: ContractID) -> Entry {
-    let (page, place) = Int(id.index).quotientAndRemainder(dividingBy: Self.pageSize)
-    guard page >= 0, page < pages.count, pages[page].count > 0 else { return .none }
-    if !pages[page].objects.isEmpty, let object = pages[page].objects[place] {
-      return .object(object)
-    }
-    guard !pages[page].records.isEmpty, pages[page].records[place] >= 0 else { return .none }
-    return .ordinary(pages[page].records[place])
+  /// Returns the place of a contract's row; nil if it is not in force.
+  subscript(id: ContractID) -> Int32? {
+    let (page, index) = Int(id.index).quotientAndRemainder(dividingBy: Self.pageSize)
+    guard page >= 0, page < pages.count, pages[page].count > 0 else { return nil }
+    let place = pages[page].places[index]
+    return place < 0 ? nil : place
   }
 
-  func contains(_ id: ContractID) -> Bool {
-    if case .none = self[id] { return false }
-    return true
-  }
-
-  /// The contract, if it is an object.
-  func object(_ id: ContractID) -> LiveContract? {
-    if case .object(let contract) = self[id] { return contract }
-    return nil
-  }
-
-  mutating func insert(_ contract: LiveContract) {
-    let (page, place) = begin(contract.plan.id)
-    pages[page].makeRoomForObjects()
-    pages[page].objects[place] = contract
-  }
-
-  mutating func insert(ordinary record: Int32, _ id: ContractID) {
-    let (page, place) = begin(id)
-    pages[page].makeRoom()
-    pages[page].records[place] = record
-  }
-
-  private mutating func begin(_ id: ContractID) -> (page: Int, place: Int) {
-    let (page, place) = Int(id.index).quotientAndRemainder(dividingBy: Self.pageSize)
+  mutating func insert(_ place: Int32, for id: ContractID) {
+    let (page, index) = Int(id.index).quotientAndRemainder(dividingBy: Self.pageSize)
     while pages.count <= page {
       pages.append(Page())
     }
-    if !contains(id) {
+    if pages[page].places.isEmpty {
+      pages[page].places = ContiguousArray(repeating: -1, count: Self.pageSize)
+    }
+    if pages[page].places[index] < 0 {
       pages[page].count += 1
       count += 1
     }
-    return (page, place)
+    pages[page].places[index] = place
   }
 
   mutating func remove(_ id: ContractID) {
-    guard contains(id) else { return }
-    let (page, place) = Int(id.index).quotientAndRemainder(dividingBy: Self.pageSize)
-    if !pages[page].objects.isEmpty { pages[page].objects[place] = nil }
-    if !pages[page].records.isEmpty { pages[page].records[place] = -1 }
+    guard self[id] != nil else { return }
+    let (page, index) = Int(id.index).quotientAndRemainder(dividingBy: Self.pageSize)
+    pages[page].places[index] = -1
     pages[page].count -= 1
     count -= 1
     if pages[page].count == 0 {
@@ -100,24 +53,10 @@ struct ContractTable {
     }
   }
 
-  /// All of them, in signing order.
+  /// The places of all rows, in signing order.
   ///
   /// - Complexity: O(contracts in force), and a little for every page there ever was.
-  var all: [Entry] {
-    var all: [Entry] = []
-    all.reserveCapacity(count)
-    for (number, page) in pages.enumerated() where page.count > 0 {
-      for place in 0..<Self.pageSize {
-        let entry = self[ContractID(index: Int32(number * Self.pageSize + place))]
-        if case .none = entry { continue }
-        all.append(entry)
-      }
-    }
-    return all
-  }
-
-  /// Those that are objects, in signing order.
-  var objects: [LiveContract] {
-    pages.lazy.flatMap { $0.objects.lazy.compactMap(\.self) }
+  var all: [Int32] {
+    pages.lazy.filter { $0.count > 0 }.flatMap { $0.places.lazy.filter { $0 >= 0 } }
   }
 }

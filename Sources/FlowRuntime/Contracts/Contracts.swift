@@ -16,11 +16,10 @@ import ReactiveKernel
 ///
 /// What waves touch is not checked for exclusive access, as in `Runtime`.
 final class Contracts {
-  /// Those that need no more than a record.
-  let ordinary: OrdinaryContracts
+  let rows: ContractRows
   let endings = Endings()
   @safe @exclusivity(unchecked) private var table = ContractTable()
-  /// The files that the records' texts are in.
+  /// The files that hold the texts of rows without parts.
   @safe @exclusivity(unchecked) private var sourceFiles = SourceFiles()
   /// Derived cells whose contract is over, and the names of contracts that are.
   @safe @exclusivity(unchecked) private var ended: Set<SymbolID> = []
@@ -36,44 +35,42 @@ final class Contracts {
   private var warnedRings: Set<ContractID> = []
 
   init(program: LinkedProgram) {
-    ordinary = OrdinaryContracts(program: program)
+    rows = ContractRows(program: program)
   }
 
   // MARK: Looking up
 
-  subscript(id: ContractID) -> ContractTable.Entry { table[id] }
+  /// Returns the place of a contract's row; nil if it is not in force.
+  subscript(id: ContractID) -> Int32? { table[id] }
 
-  func contains(_ id: ContractID) -> Bool { table.contains(id) }
+  func contains(_ id: ContractID) -> Bool { table[id] != nil }
 
-  /// The contract, if it is an object.
-  func object(_ id: ContractID) -> LiveContract? { table.object(id) }
+  /// Returns what a contract has beside its row; nil if that is nothing, or if it is not in force.
+  func parts(of id: ContractID) -> ContractParts? {
+    table[id].flatMap { rows.parts(at: $0) }
+  }
 
-  func isLive(_ contract: LiveContract) -> Bool { table.object(contract.plan.id) === contract }
+  func isLive(_ contract: ContractParts) -> Bool { parts(of: contract.plan.id) === contract }
 
   var count: Int { table.count }
   var pageCount: Int { table.pageCount }
-  var all: [ContractTable.Entry] { table.all }
-  var objects: [LiveContract] { table.objects }
+
+  /// The parts of all that have any, in signing order.
+  var allParts: [ContractParts] { table.all.compactMap { rows.parts(at: $0) } }
 
   /// The plans of all, in signing order.
-  var plans: [ContractPlan] { table.all.compactMap(plan) }
+  var plans: [ContractPlan] { table.all.map { plan(at: $0) } }
 
-  func plan(of id: ContractID) -> ContractPlan? { plan(table[id]) }
+  func plan(of id: ContractID) -> ContractPlan? { table[id].map { plan(at: $0) } }
 
-  private func plan(_ entry: ContractTable.Entry) -> ContractPlan? {
-    switch entry {
-    case .none: nil
-    case .ordinary(let place): plan(of: ordinary[place])
-    case .object(let contract): contract.plan
-    }
-  }
-
-  /// What an ordinary contract was signed with.
-  func plan(of record: OrdinaryContract) -> ContractPlan {
-    let code = ordinary.program.code(at: record.code, length: Int(record.codeLength))
+  /// Returns what the contract of a row was signed with.
+  func plan(at place: Int32) -> ContractPlan {
+    if let contract = rows.parts(at: place) { return contract.plan }
+    let row = rows[place]
+    let code = rows.program.code(at: row.code, length: Int(row.codeLength))
     return ContractPlan(
-      id: record.contract, cells: ordinary.sources(of: record), derives: record.symbol, code,
-      span: record.span, textSpan: record.textSpan, source: sourceFiles[record.span.source])
+      id: row.contract, cells: rows.sources(of: row), derives: row.symbol, code,
+      span: row.span, textSpan: row.textSpan, source: sourceFiles[row.span.source])
   }
 
   /// The contract in force that has a name.
@@ -84,9 +81,9 @@ final class Contracts {
 
   // MARK: Beginning
 
-  func insert(_ contract: LiveContract) {
+  func insert(_ contract: ContractParts) {
     let plan = contract.plan
-    table.insert(contract)
+    table.insert(rows.insert(contract), for: plan.id)
     if case .derive(let symbol, _) = plan.target { ended.remove(symbol) }
     if let alias = plan.alias {
       ended.remove(alias)
@@ -94,13 +91,19 @@ final class Contracts {
     }
   }
 
-  /// Keeps a contract as a record.
-  func insert(_ plan: OrdinaryPlan, node: NodeID) -> Int32 {
-    let place = ordinary.insert(plan, node: node)
-    table.insert(ordinary: place, plan.id)
+  /// Adds a contract that needs no more than a row; returns its place.
+  func insert(_ plan: DefinitionPlan, node: NodeID) -> Int32 {
+    let place = rows.insert(plan, node: node)
+    table.insert(place, for: plan.id)
     sourceFiles.retain(plan.source)
     if !ended.isEmpty { ended.remove(plan.symbol) }
     return place
+  }
+
+  /// Gives a row parts, for what can be done to those only.
+  func add(_ contract: ContractParts, to place: Int32) {
+    sourceFiles.release(rows[place].span.source)
+    rows.add(contract, to: place)
   }
 
   /// Notes that a contract's block has a name in a scope.
@@ -124,11 +127,22 @@ final class Contracts {
   /// Notes that a name's contract or `always` is over.
   func noteEnded(_ symbol: SymbolID) { ended.insert(symbol) }
 
-  func remove(_ contract: LiveContract) {
+  /// Ends the contract of a row.
+  func remove(at place: Int32) {
+    let row = rows[place]
+    if row.target >= 0 { ended.insert(row.symbol) }
+    if let contract = rows.parts(at: place) {
+      forget(contract)
+    } else {
+      sourceFiles.release(row.span.source)
+    }
+    table.remove(row.contract)
+    rows.remove(at: place)
+  }
+
+  private func forget(_ contract: ContractParts) {
     let plan = contract.plan
-    table.remove(plan.id)
     warnedRings.remove(plan.id)
-    if case .derive(let symbol, _) = plan.target { ended.insert(symbol) }
     if let alias = plan.alias {
       ended.insert(alias)
       if named[alias] == plan.id { named[alias] = nil }
@@ -136,26 +150,8 @@ final class Contracts {
     endings.stateToFree.append((contract.stateBase, plan.stateSize))
   }
 
-  /// Ends a contract that is a record.
-  func remove(_ record: OrdinaryContract, at place: Int32) {
-    removeRecord(record, at: place)
-    ended.insert(record.symbol)
-  }
-
-  /// Puts an object in the place of a record.
-  func replace(_ record: OrdinaryContract, at place: Int32, by contract: LiveContract) {
-    removeRecord(record, at: place)
-    table.insert(contract)
-  }
-
-  private func removeRecord(_ record: OrdinaryContract, at place: Int32) {
-    table.remove(record.contract)
-    sourceFiles.release(record.span.source)
-    ordinary.remove(at: place)
-  }
-
   /// Has a contract looked at when the waves are over: what it held may have been the last it waits for.
-  func noteDrained(_ contract: LiveContract) {
+  func noteDrained(_ contract: ContractParts) {
     if contract.isDrying { endings.noteDry(contract.plan.id) }
   }
 }

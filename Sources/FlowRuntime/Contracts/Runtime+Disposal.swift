@@ -50,7 +50,7 @@ extension Runtime {
   /// The other direction of a two-way binding whose first direction has the name.
   private func partnerOfEnded(_ id: ContractID) -> ContractID? {
     let next = ContractID(index: id.index + 1)
-    return contracts.object(next)?.plan.partner == id ? next : nil
+    return contracts.parts(of: next)?.plan.partner == id ? next : nil
   }
 
   /// Ends a contract: its sources forget it.
@@ -58,26 +58,30 @@ extension Runtime {
   /// A derived cell keeps its last value.
   func end(_ id: ContractID, at span: Span?) {
     count()
-    if case .ordinary(let place) = contracts[id] {
-      return endOrdinary(at: place, tells: keepsRecords && span != nil)
-    }
-    guard let contract = live(id) else {
+    guard let place = contracts[id] else {
       if keepsRecords, let plan = watches.plan(of: id) { output.alwaysDidEnd(plan) }
       if let alias = watches.alias(of: id) { contracts.noteEnded(alias) }
       watches.end(id)
       return
     }
-    let dropped = keepsRecords && span != nil ? textsOfHeldValues(of: contract) : []
-    time.cancelAll(of: contract)
-    removeNodes(of: contract)
-    contracts.remove(contract)
-    if keepsRecords, span != nil {
-      tellEnding(of: contract.plan, dropped)
+    let tells = keepsRecords && span != nil
+    let plan = tells ? contracts.plan(at: place) : nil
+    var dropped: [String] = []
+    if let contract = contracts.rows.parts(at: place) {
+      if tells { dropped = textsOfHeldValues(of: contract) }
+      time.cancelAll(of: contract)
+      removeNodes(of: contract)
+    } else {
+      let row = contracts.rows[place]
+      graph.detach(row.nodeID)
+      roles[row.nodeID] = .named(row.symbol)
     }
+    contracts.remove(at: place)
+    if let plan { tellEnding(of: plan, dropped) }
   }
 
   /// Takes a contract out of the graph; a derived cell keeps its node.
-  private func removeNodes(of contract: LiveContract) {
+  private func removeNodes(of contract: ContractParts) {
     endLines(of: contract)
     for (index, node) in contract.nodes.enumerated() {
       if index == contract.nodes.count - 1, case .derive(let symbol, _) = contract.plan.target {

@@ -19,7 +19,7 @@ extension Runtime {
   }
 
   /// What waits in line before a `take` that has had its last value does not get through it.
-  private func endLines(before ending: Ending, of contract: LiveContract) {
+  private func endLines(before ending: Ending, of contract: ContractParts) {
     guard !lines.isEmpty else { return }
     var open: [Int] = []
     for segment in contract.plan.pipeline(of: ending.segment) {
@@ -69,7 +69,7 @@ extension Runtime {
   }
 
   /// The sources forget these segments, which still have values to deliver.
-  private func closeSources(of segments: some Sequence<Int>, of contract: LiveContract) {
+  private func closeSources(of segments: some Sequence<Int>, of contract: ContractParts) {
     for node in segments.map({ contract.nodes[$0] }) {
       for input in graph.inputs(of: node) {
         if case .pipeline(let id, _) = role(of: input), id == contract.plan.id { continue }
@@ -79,7 +79,7 @@ extension Runtime {
   }
 
   /// A pipeline in parentheses is over, and with it those that only it listens to.
-  private func close(_ pipeline: [Int], of contract: LiveContract) {
+  private func close(_ pipeline: [Int], of contract: ContractParts) {
     contract.isDrying = true
     let plan = contract.plan
     var open = pipeline
@@ -96,7 +96,7 @@ extension Runtime {
   }
 
   /// Nobody waits for a segment's clocks any more; their timers find that out when they are due.
-  private func stopClocks(of segment: Int, _ contract: LiveContract) {
+  private func stopClocks(of segment: Int, _ contract: ContractParts) {
     for source in contract.plan.pipelines[segment].sources {
       guard case .clock(_, let repeats, let memory) = source else { continue }
       // One that ticks once has no timer after that.
@@ -109,7 +109,7 @@ extension Runtime {
   ///
   /// They stand before the ones that they feed, so once through them is enough. One that holds
   /// something may need the pipelines that it samples until that has left.
-  private func closeWhatNothingFeeds(_ contract: LiveContract) {
+  private func closeWhatNothingFeeds(_ contract: ContractParts) {
     let plan = contract.plan
     for segment in plan.pipelines.indices where plan.pipelines[segment].next == nil {
       let pipeline = plan.pipeline(of: segment)

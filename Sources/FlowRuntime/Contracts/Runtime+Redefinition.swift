@@ -31,7 +31,7 @@ extension Runtime {
       renew(symbol) { graph.makeEvent() }
       store.set(symbol.index, .pending)
       replan(rechecked)
-    case .ordinary(let plan): redefine(.contract(plan.contract), rechecked: rechecked)
+    case .definition(let plan): redefine(.contract(plan.contract), rechecked: rechecked)
     case .contract(let plan):
       if case .derive(let symbol, _) = plan.target {
         renew(symbol) { graph.makeDerived(order: Int(plan.id.index)) }
@@ -98,7 +98,7 @@ extension Runtime {
   private func endOlder(thanNamed alias: SymbolID?, _ id: ContractID) {
     guard let alias else { return }
     count()
-    if let older = contracts.named(alias), older != id, let contract = contracts.object(older) {
+    if let older = contracts.named(alias), older != id, let contract = contracts.parts(of: older) {
       end(older, at: nil)
       if let partner = contract.plan.partner {
         end(partner, at: nil)

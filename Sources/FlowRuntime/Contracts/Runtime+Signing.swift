@@ -6,9 +6,9 @@ import ReactiveKernel
 extension Runtime {
   /// Puts a contract's nodes and edges into the graph; nil, with a report and nothing changed, when
   /// that can't be.
-  func place(_ plan: ContractPlan) -> LiveContract? {
+  func place(_ plan: ContractPlan) -> ContractParts? {
     guard isPlaceable(plan) else { return nil }
-    let contract = LiveContract(
+    let contract = ContractParts(
       plan: plan, nodes: [], stateBase: store.allocateState(plan.stateSize))
     makeNodes(of: contract)
     if let cycle = connect(contract) {
@@ -35,7 +35,7 @@ extension Runtime {
     return false
   }
 
-  func makeNodes(of contract: LiveContract) {
+  func makeNodes(of contract: ContractParts) {
     let plan = contract.plan
     for index in plan.pipelines.indices {
       let isLast = index == plan.pipelines.count - 1
@@ -57,7 +57,7 @@ extension Runtime {
   }
 
   /// Connects sources, sampled cells and target; the cycle it would close, if it would.
-  func connect(_ contract: LiveContract) -> Cycle? {
+  func connect(_ contract: ContractParts) -> Cycle? {
     let plan = contract.plan
     for (index, pipeline) in plan.pipelines.enumerated() {
       if contract.overSegments.contains(index) { continue }
@@ -89,7 +89,7 @@ extension Runtime {
 
   /// Connects what a join listens to.
   private func connect(
-    _ stage: StagePlan, of contract: LiveContract, to node: NodeID
+    _ stage: StagePlan, of contract: ContractParts, to node: NodeID
   ) -> Cycle? {
     // Of `switch` all come before the contract in the order; only the chosen one is listened to.
     for source in stage.joined {
@@ -99,7 +99,7 @@ extension Runtime {
     return nil
   }
 
-  func node(of source: SourcePlan, in contract: LiveContract) -> NodeID? {
+  func node(of source: SourcePlan, in contract: ContractParts) -> NodeID? {
     switch source {
     case .cell(let symbol), .asked(let symbol), .event(let symbol, _): nodes[symbol]
     case .pipeline(let index): contract.nodes[index]
@@ -111,7 +111,7 @@ extension Runtime {
   func start(_ node: NodeID, _ start: Start) { driver.start(node, start, in: self) }
 
   /// `startWith`, `recover` and `scan` evaluate their arguments once, now.
-  func evaluateArguments(of contract: LiveContract) {
+  func evaluateArguments(of contract: ContractParts) {
     machine.stateBase = contract.stateBase
     for pipeline in contract.plan.pipelines {
       for stage in pipeline.stages {
@@ -146,7 +146,7 @@ extension Runtime {
     }
   }
 
-  private func removeNodes(of contract: LiveContract) {
+  private func removeNodes(of contract: ContractParts) {
     for node in contract.nodes {
       if case .pipeline(_, let index) = role(of: node), index == contract.nodes.count - 1,
         case .derive(let symbol, _) = contract.plan.target

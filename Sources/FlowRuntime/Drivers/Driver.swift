@@ -12,11 +12,11 @@ protocol Driver: AnyObject {
   /// Signs a contract: its nodes join the graph and the present value of its sources goes down it.
   func sign(_ plan: ContractPlan, in runtime: Runtime)
   /// Signs a contract that only computes a cell from others.
-  func sign(_ plan: OrdinaryPlan, in runtime: Runtime)
+  func sign(_ plan: DefinitionPlan, in runtime: Runtime)
   /// Signs both directions of a two-way binding: the left side wins; if it has no value, the right.
   func sign(_ plan: TwoWayPlan, in runtime: Runtime)
   /// Starts a contract whose plan was made again, without what its sources hold.
-  func restart(_ contract: LiveContract, in runtime: Runtime)
+  func restart(_ contract: ContractParts, in runtime: Runtime)
   /// Carries out a statement at top level; the machine has its frame.
   func perform(_ action: ActionPlan, in runtime: Runtime)
   /// Carries out a block at top level; the machine has its frame.
@@ -35,7 +35,7 @@ protocol Driver: AnyObject {
   func enable(_ command: SymbolID, in runtime: Runtime)
   /// Releases what `throttle` holds when its window closes, which lasts until the value is delivered.
   func leaveWindow(
-    _ held: HeldValue, of contract: LiveContract, segment: Int, state: Int, in runtime: Runtime)
+    _ held: HeldValue, of contract: ContractParts, segment: Int, state: Int, in runtime: Runtime)
   /// Carries out everything that has been begun, and reports what stopped it.
   func settle(_ runtime: Runtime)
 

@@ -8,7 +8,7 @@ extension WaveDriver {
   ///
   /// The pipelines that the value of a `startWith` may read, being those of a `withLatest` behind it, come
   /// before all that.
-  func startSigning(_ contract: LiveContract, in runtime: Runtime) {
+  func startSigning(_ contract: ContractParts, in runtime: Runtime) {
     runtime.contracts.signing = contract.plan.id
     runtime.evaluateArguments(of: contract)
     let cause = runtime.graph.beginCause()
@@ -21,7 +21,7 @@ extension WaveDriver {
 
   /// Queues the waves that sign some of a contract's pipelines.
   private func start(
-    _ contract: LiveContract, _ cause: CauseNumber, in runtime: Runtime,
+    _ contract: ContractParts, _ cause: CauseNumber, in runtime: Runtime,
     where isIncluded: (Int) -> Bool
   ) {
     for (index, pipeline) in contract.plan.pipelines.enumerated().reversed() where isIncluded(index)

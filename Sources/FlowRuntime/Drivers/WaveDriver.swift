@@ -10,7 +10,7 @@ final class WaveDriver: Driver {
   // MARK: Statements
 
   func sign(_ plan: ContractPlan, in runtime: Runtime) {
-    if let plan = OrdinaryPlan(plan) { return runtime.signOrdinary(plan) }
+    if let plan = DefinitionPlan(plan) { return runtime.sign(plan) }
     guard let contract = runtime.place(plan) else { return }
     startSigning(contract, in: runtime)
     settle(runtime)
@@ -18,7 +18,7 @@ final class WaveDriver: Driver {
     runtime.startStageTimers(of: contract)
   }
 
-  func sign(_ plan: OrdinaryPlan, in runtime: Runtime) { runtime.signOrdinary(plan) }
+  func sign(_ plan: DefinitionPlan, in runtime: Runtime) { runtime.sign(plan) }
 
   func sign(_ plan: TwoWayPlan, in runtime: Runtime) {
     guard let toRight = runtime.place(plan.toRight), let toLeft = runtime.place(plan.toLeft) else {
@@ -34,7 +34,7 @@ final class WaveDriver: Driver {
     runtime.contracts.signing = nil
   }
 
-  func restart(_ contract: LiveContract, in runtime: Runtime) {
+  func restart(_ contract: ContractParts, in runtime: Runtime) {
     runtime.evaluateArguments(of: contract)
     runtime.startClocks(of: contract)
     runtime.startStageTimers(of: contract)
@@ -98,7 +98,7 @@ final class WaveDriver: Driver {
   }
 
   func leaveWindow(
-    _ held: HeldValue, of contract: LiveContract, segment: Int, state: Int, in runtime: Runtime
+    _ held: HeldValue, of contract: ContractParts, segment: Int, state: Int, in runtime: Runtime
   ) {
     runtime.closeWindow(at: state)
     runtime.release(held.value, isNew: held.isNew, after: segment, contract)

@@ -3,24 +3,6 @@ import FlowLower
 import Memory
 import ReactiveKernel
 
-/// A contract whose code is one operation on one or two cells: it stands where the node's role does, so
-/// that a wave finds all it needs in one place.
-struct ShortCode: BitwiseCopyable {
-  let opcode: Opcode
-  /// The kind of the word that it gives; 255 for other contracts.
-  let kind: UInt8
-  /// A source.
-  let b: Int32
-  /// The other source, or a number.
-  let c: Int32
-  let target: Int32
-
-  static let none = ShortCode(opcode: .endWord, kind: 255, b: 0, c: 0, target: 0)
-
-  @inline(__always)
-  var isNone: Bool { kind == 255 }
-}
-
 /// What the nodes of the graph are in the language, by their index.
 final class RoleTable {
   /// What a node is.
@@ -43,8 +25,8 @@ final class RoleTable {
     /// The symbol or the contract.
     var id: Int32 = 0
     var segment: Int32 = 0
-    /// Of an ordinary contract, the place of its record; else -1.
-    var ordinary: Int32 = -1
+    /// The place of the row of a contract without parts; -1 for other nodes.
+    var row: Int32 = -1
     var short = ShortCode.none
   }
 
@@ -86,19 +68,19 @@ final class RoleTable {
     }
   }
 
-  /// The record of the ordinary contract whose node it is; -1 for every other node.
+  /// Returns the place of the row of the contract without parts whose node it is; -1 for other nodes.
   @inline(__always)
-  func ordinary(at node: NodeID) -> Int32 {
-    records[node.index].ordinary
+  func row(at node: NodeID) -> Int32 {
+    records[node.index].row
   }
 
-  func setOrdinary(_ place: Int32, _ short: ShortCode, at node: NodeID) {
+  func setRow(_ place: Int32, _ short: ShortCode, at node: NodeID) {
     changes.value &+= 1
-    records[node.index].ordinary = place
+    records[node.index].row = place
     records[node.index].short = short
   }
 
-  /// The whole code of an ordinary contract, if it is short.
+  /// Returns the whole code of a contract without parts, if it is short.
   @inline(__always)
   func short(at node: NodeID) -> ShortCode {
     records[node.index].short

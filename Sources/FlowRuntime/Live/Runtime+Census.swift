@@ -29,7 +29,7 @@ package struct RoomCensus: Equatable, Sendable {
   package var state: Int
   package var operations: Int
   package var failures: Int
-  /// Of ordinary contracts: their instructions, sources and codes apart.
+  /// The instructions, sources and codes of contracts that are only a row.
   package var code: Int
 }
 
@@ -50,7 +50,7 @@ extension Runtime {
       nodes: graph.nodeRoom, edges: graph.edgeRoom, places: graph.placeRoom, roles: roles.count,
       contractPages: contracts.pageCount, timers: time.scheduler.capacity, state: store.stateCount,
       operations: deferred.count, failures: ledger.count,
-      code: contracts.ordinary.program.room)
+      code: contracts.rows.program.room)
   }
 
   #if DEBUG

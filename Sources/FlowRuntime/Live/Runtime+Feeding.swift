@@ -8,14 +8,14 @@ extension Runtime {
   /// Returns true while a value may still come to a stage of a segment; with `countsHeld` also one that a
   /// stage of time before it holds, or that is on another thread.
   func mayStillCome(
-    to stage: Int, of index: Int, in contract: LiveContract, countsHeld: Bool = true
+    to stage: Int, of index: Int, in contract: ContractParts, countsHeld: Bool = true
   ) -> Bool {
     let flow = flow(to: stage, of: index, in: contract)
     return countsHeld ? flow.isHeld : flow.isFresh
   }
 
   /// What may still come to a stage of a segment; segments are gone through from the first.
-  private func flow(to stage: Int, of index: Int, in contract: LiveContract) -> Flow {
+  private func flow(to stage: Int, of index: Int, in contract: ContractParts) -> Flow {
     let plan = contract.plan
     var flow = Flow()
     var before: Int?
@@ -44,7 +44,7 @@ extension Runtime {
   }
 
   private func pass(
-    _ flow: inout Flow, through join: StagePlan, of segment: Int, in contract: LiveContract
+    _ flow: inout Flow, through join: StagePlan, of segment: Int, in contract: ContractParts
   ) {
     switch join.kind {
     case .merge:
@@ -73,7 +73,7 @@ extension Runtime {
   }
 
   /// Returns the source that a `switch` has chosen: the last one, when no choice can come any more.
-  private func chosen(of join: StagePlan, _ contract: LiveContract) -> [SourcePlan] {
+  private func chosen(of join: StagePlan, _ contract: ContractParts) -> [SourcePlan] {
     let state = store.state(contract.stateBase + Int(join.state))
     guard case .int(let index) = state else { return [] }
     return [join.joined[index]]
@@ -81,7 +81,7 @@ extension Runtime {
 
   /// What sources may still give; pipelines in parentheses nest only as deep as the parser allows.
   private func flow(
-    from sources: [SourcePlan], to segment: Int, in contract: LiveContract
+    from sources: [SourcePlan], to segment: Int, in contract: ContractParts
   ) -> Flow {
     var flow = Flow()
     for source in sources {
@@ -98,7 +98,7 @@ extension Runtime {
   }
 
   /// Returns true for an `after` that has fired.
-  private func isOver(_ source: SourcePlan, _ contract: LiveContract) -> Bool {
+  private func isOver(_ source: SourcePlan, _ contract: ContractParts) -> Bool {
     switch source {
     case .clock(_, repeats: false, let memory):
       !store.state(contract.stateBase + Int(memory)).isPending
@@ -107,7 +107,7 @@ extension Runtime {
   }
 
   /// Returns true while the last stage of a segment holds a value, or one is on another thread behind it.
-  private func holdsValue(inEndOf index: Int, of contract: LiveContract) -> Bool {
+  private func holdsValue(inEndOf index: Int, of contract: ContractParts) -> Bool {
     guard let last = contract.plan.pipelines[index].stages.last else { return false }
     if last.kind == .delay { return time.scheduler.holdsValue(of: contract, segment: index) }
     guard last.kind.holds else { return contract.hopUnderWay != nil }

@@ -16,7 +16,7 @@ extension Runtime {
   /// `evaluation` then says where the value that passes comes from.
   func join(
     _ value: Value?, _ stage: StagePlan, at place: (segment: Int, stage: Int),
-    _ contract: LiveContract, _ evaluation: inout Evaluation, _ heard: Heard
+    _ contract: ContractParts, _ evaluation: inout Evaluation, _ heard: Heard
   ) -> StageResult {
     let state = contract.stateBase + Int(stage.state)
     switch stage.kind {
@@ -34,7 +34,7 @@ extension Runtime {
   /// An evaluation with joins is over: says where its value comes from, and asks for a further wave if
   /// something is left for one.
   func finishJoins(
-    _ contract: LiveContract, segment index: Int, _ outcome: Outcome, _ evaluation: Evaluation
+    _ contract: ContractParts, segment index: Int, _ outcome: Outcome, _ evaluation: Evaluation
   ) {
     if !queuedInEvaluation.isEmpty {
       queuedInEvaluation.removeAll(keepingCapacity: true)
@@ -55,7 +55,7 @@ extension Runtime {
 
   /// What the other side says in this wave; at signing, what it holds.
   func other(
-    _ source: SourcePlan, _ contract: LiveContract, _ evaluation: Evaluation, _ heard: Heard
+    _ source: SourcePlan, _ contract: ContractParts, _ evaluation: Evaluation, _ heard: Heard
   ) -> Value? {
     guard
       speaks(source, contract, evaluation, heard)
@@ -67,14 +67,14 @@ extension Runtime {
 
   /// Whether what the other side says came since the signing.
   func isNew(
-    _ source: SourcePlan, _ contract: LiveContract, _ evaluation: Evaluation
+    _ source: SourcePlan, _ contract: ContractParts, _ evaluation: Evaluation
   ) -> Bool {
     !evaluation.takesHeld && isNews(source, in: contract)
   }
 
   /// Of what two sides give together it is enough that one is new.
   func joinNewness(
-    of source: SourcePlan, _ isAlone: Bool, _ contract: LiveContract,
+    of source: SourcePlan, _ isAlone: Bool, _ contract: ContractParts,
     _ evaluation: inout Evaluation
   ) {
     let isNew = isNew(source, contract, evaluation)
@@ -91,7 +91,7 @@ extension Runtime {
   ///
   /// What is closed hears only pipelines of its own.
   func speaks(
-    _ source: SourcePlan, _ contract: LiveContract, _ evaluation: Evaluation, _ heard: Heard
+    _ source: SourcePlan, _ contract: ContractParts, _ evaluation: Evaluation, _ heard: Heard
   ) -> Bool {
     if evaluation.isClosed {
       guard case .pipeline = source else { return false }
@@ -102,19 +102,19 @@ extension Runtime {
 
   /// What the other side says: in classic delivery the event itself, whatever the cell holds now.
   private func word(
-    of source: SourcePlan, _ contract: LiveContract, _ heard: Heard
+    of source: SourcePlan, _ contract: ContractParts, _ heard: Heard
   ) -> Value {
     if case .single(let spoken, let value) = heard, spoken == source { return value }
     return value(of: source, in: contract)
   }
 
   /// The assignment that a source's value stems from, if it has fired; 0 otherwise.
-  func stamp(of source: SourcePlan, _ contract: LiveContract) -> Int {
+  func stamp(of source: SourcePlan, _ contract: ContractParts) -> Int {
     node(of: source, in: contract).map { graph.stamp(of: $0) } ?? 0
   }
 
   private func withLatest(
-    _ value: Value?, _ source: SourcePlan, _ contract: LiveContract,
+    _ value: Value?, _ source: SourcePlan, _ contract: ContractParts,
     _ evaluation: inout Evaluation
   ) -> StageResult {
     guard let value else { return .stopped(StopReason(.remembered)) }
@@ -129,7 +129,7 @@ extension Runtime {
   }
 
   private func choose(
-    _ value: Value?, _ stage: StagePlan, _ state: Int, _ contract: LiveContract,
+    _ value: Value?, _ stage: StagePlan, _ state: Int, _ contract: ContractParts,
     _ evaluation: inout Evaluation, _ heard: Heard
   ) -> StageResult {
     let sources = stage.joined

@@ -55,7 +55,7 @@ extension Runtime {
     guard case .pipeline(let id, let index) = role(of: node) else {
       return lines.first(in: LineKey(node: node), depth: graph.lineDepth)?.place
     }
-    guard let contract = contracts.object(id) else { return nil }
+    guard let contract = contracts.parts(of: id) else { return nil }
     let segment = contract.segments[index]
     var first: LinePlace?
     for position in segment.joins {
@@ -81,13 +81,13 @@ extension Runtime {
   }
 
   /// Forgets what waits in line at a contract's merges.
-  func endLines(of contract: LiveContract) {
+  func endLines(of contract: ContractParts) {
     guard !lines.isEmpty else { return }
     for index in contract.segments.indices { endLines(of: contract, segment: index) }
   }
 
   /// Forgets what waits in line in a segment, before a stage if one is given.
-  func endLines(of contract: LiveContract, segment index: Int, before stage: Int = .max) {
+  func endLines(of contract: ContractParts, segment index: Int, before stage: Int = .max) {
     guard !lines.isEmpty else { return }
     for position in contract.segments[index].joins where position < stage {
       lines.removeAll(in: key(contract.nodes[index], position))

@@ -4,7 +4,7 @@ import ReactiveKernel
 extension Runtime {
   /// Passes one value, the first of those that came and those that wait; the others wait in line.
   func merge(
-    _ value: Value?, _ source: SourcePlan, _ key: LineKey, _ contract: LiveContract,
+    _ value: Value?, _ source: SourcePlan, _ key: LineKey, _ contract: ContractParts,
     _ evaluation: inout Evaluation, _ heard: Heard
   ) -> StageResult {
     let other = other(source, contract, evaluation, heard)
@@ -46,7 +46,7 @@ extension Runtime {
 
   /// When both fire at once, that of the later assignment passes; of the same, the other side's.
   private func mergeInRing(
-    _ value: Value?, _ other: Value?, _ source: SourcePlan, _ contract: LiveContract,
+    _ value: Value?, _ other: Value?, _ source: SourcePlan, _ contract: ContractParts,
     _ evaluation: inout Evaluation
   ) -> StageResult {
     switch (value, other) {

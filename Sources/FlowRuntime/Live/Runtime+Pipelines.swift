@@ -40,7 +40,7 @@ struct Origin {
 extension Runtime {
   /// Takes what the sources hold and lets it through the stages to the target.
   func evaluate(
-    _ contract: LiveContract, segment index: Int, _ evaluation: Evaluation
+    _ contract: ContractParts, segment index: Int, _ evaluation: Evaluation
   ) -> Outcome {
     let segment = contract.segments[index]
     var evaluation = evaluation
@@ -68,7 +68,7 @@ extension Runtime {
   }
 
   /// Gets the machine ready for the code of a segment.
-  func prepare(_ contract: LiveContract, segment index: Int) {
+  func prepare(_ contract: ContractParts, segment index: Int) {
     machine.stateBase = contract.stateBase
     machine.beginFrame(contract.segments[index].plan.frameSize)
     count(contract.segments[index].plan.frameSize)
@@ -78,7 +78,7 @@ extension Runtime {
   ///
   /// `input` is nil when only the other side of a join has fired.
   func run(
-    _ contract: LiveContract, segment index: Int, from start: Int, with input: Value?,
+    _ contract: ContractParts, segment index: Int, from start: Int, with input: Value?,
     _ reason: StopReason, _ evaluation: Evaluation
   ) -> Outcome {
     let mark = store.mark
@@ -102,7 +102,7 @@ extension Runtime {
   }
 
   private func pass(
-    _ contract: LiveContract, segment index: Int, from start: Int, with input: Value?,
+    _ contract: ContractParts, segment index: Int, from start: Int, with input: Value?,
     _ reason: StopReason, _ evaluation: inout Evaluation
   ) -> Outcome {
     let segment = contract.segments[index]
@@ -147,7 +147,7 @@ extension Runtime {
   }
 
   /// Notes whether what a pipeline in parentheses gives has come since the signing.
-  private func noteNewness(_ isNew: Bool, of segment: Int, in contract: LiveContract) {
+  private func noteNewness(_ isNew: Bool, of segment: Int, in contract: ContractParts) {
     if !isNew {
       contract.heldOutputs.insert(segment)
     } else if !contract.heldOutputs.isEmpty {
@@ -157,7 +157,7 @@ extension Runtime {
 
   private func pass(
     _ value: Value, through stage: StagePlan, at place: (segment: Int, stage: Int),
-    of contract: LiveContract, _ evaluation: Evaluation
+    of contract: ContractParts, _ evaluation: Evaluation
   ) -> StageResult {
     let state = contract.stateBase + Int(stage.state)
     switch stage.kind {
@@ -176,12 +176,12 @@ extension Runtime {
   }
 
   /// What a stage put together may be too large, though its parts are not.
-  private func bounded(_ value: Value, of contract: LiveContract) -> Value {
+  private func bounded(_ value: Value, of contract: ContractParts) -> Value {
     guard value.bytes > machine.valueLimit else { return value }
     return .failure(machine.tooLarge(contract.plan.span))
   }
 
-  private func finish(_ contract: LiveContract, with value: Value) -> Outcome {
+  private func finish(_ contract: ContractParts, with value: Value) -> Outcome {
     machine.setLocal(contract.plan.it, value)
     switch contract.plan.target {
     case .derive(let symbol, let code):

@@ -19,7 +19,7 @@ extension Runtime {
   /// Notes what a stage made of a value, while somebody watches.
   @inline(__always)
   func recordPassing(
-    _ contract: LiveContract, _ segment: Int, _ stage: Int, taken: Value?, given: Value?
+    _ contract: ContractParts, _ segment: Int, _ stage: Int, taken: Value?, given: Value?
   ) {
     guard keepsRecords else { return }
     recorder.note(
@@ -29,7 +29,7 @@ extension Runtime {
   }
 
   /// Notes that a value enters a segment before a stage: the stage before has let it go.
-  func recordRelease(_ contract: LiveContract, _ segment: Int, before stage: Int, _ value: Value) {
+  func recordRelease(_ contract: ContractParts, _ segment: Int, before stage: Int, _ value: Value) {
     guard keepsRecords else { return }
     recorder.beginPassing()
     let pipelines = contract.plan.pipelines
@@ -44,7 +44,7 @@ extension Runtime {
   /// The observer that a node is, with the value that it runs with.
   func observation(at node: NodeID) -> (ContractID, Value)? {
     guard case .pipeline(let id, let segment) = role(of: node),
-      let contract = contracts.object(id), segment == contract.plan.pipelines.count - 1,
+      let contract = contracts.parts(of: id), segment == contract.plan.pipelines.count - 1,
       case .observe = contract.plan.target
     else { return nil }
     return (id, store.state(contract.resultSlot))
@@ -55,11 +55,10 @@ extension Runtime {
     switch role(of: node) {
     case .named(let symbol): return symbol
     case .pipeline(let id, let index):
-      if case .ordinary(let place) = contracts[id] { return ordinary[place].symbol }
-      guard let plan = contracts.object(id)?.plan, index == plan.pipelines.count - 1,
-        case .derive(let symbol, _) = plan.target
-      else { return nil }
-      return symbol
+      guard let place = contracts[id], contracts.rows[place].target >= 0 else { return nil }
+      let last = contracts.rows.parts(at: place).map { $0.plan.pipelines.count - 1 } ?? 0
+      guard index == last else { return nil }
+      return contracts.rows[place].symbol
     case .enabling, .free: return nil
     }
   }

@@ -83,7 +83,7 @@ extension Runtime {
   }
 
   /// Says that a value went to another thread and back again and again at one instant.
-  func reportEndlessHops(of contract: LiveContract) {
+  func reportEndlessHops(of contract: ContractParts) {
     ledger.noteStatement()
     let count = graph.limits.wavesPerCause
     output.report(

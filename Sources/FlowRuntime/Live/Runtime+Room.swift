@@ -11,7 +11,7 @@ extension Runtime {
     var open = [statement]
     while let next = open.popLast() {
       switch next {
-      case .cell, .event, .command, .ordinary: count += 1
+      case .cell, .event, .command, .definition: count += 1
       case .contract(let plan): count += plan.pipelines.count
       case .twoWay(let plan):
         count += plan.toRight.pipelines.count + plan.toLeft.pipelines.count
@@ -37,7 +37,7 @@ extension Runtime {
   /// Whether there is room for a statement; if not, that is said, and it leaves no trace.
   func hasRoom(for statement: StatementPlan) -> Bool {
     switch statement {
-    case .cell, .event, .command, .ordinary: if roomForNodes > 0 { return true }
+    case .cell, .event, .command, .definition: if roomForNodes > 0 { return true }
     case .constant, .function, .enumeration, .action, .wait, .expression, .always: return true
     case .contract, .twoWay, .scope, .at, .redefinition: break
     }

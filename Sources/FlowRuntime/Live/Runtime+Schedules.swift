@@ -3,21 +3,21 @@ import FlowLower
 import Memory
 package import ReactiveKernel
 
-// The graph asks here for what it computes from lists: ordinary contracts, which read cells and make
+// The graph asks here for what it computes from lists: contracts without parts, which read cells and make
 // one, and pass on what they make.
 extension Runtime {
   /// How many contracts are computed between two looks whether to go on.
   private static var stepsBetweenPolls: Int { 1024 }
 
   package func isSchedulable(_ node: NodeID) -> Bool {
-    roles.ordinary(at: node) >= 0
+    roles.row(at: node) >= 0
   }
 
   package func makeSchedule(of nodes: [NodeID]) -> Int {
     let code = ScheduledCode(version: roles.version, symbols: store.cells.count)
     for node in nodes {
-      let place = roles.ordinary(at: node)
-      code.append(roles.short(at: node), ordinary: place, target: ordinary[place].target)
+      let place = roles.row(at: node)
+      code.append(roles.short(at: node), row: place, target: contracts.rows[place].target)
     }
     code.close()
     return schedules.insert(code)

@@ -6,7 +6,7 @@ extension Runtime {
   /// Whether one of the sources themselves has something to say, and not only the other side of a
   /// join.
   func comesDown(
-    _ segment: Segment, of contract: LiveContract, _ evaluation: Evaluation
+    _ segment: Segment, of contract: ContractParts, _ evaluation: Evaluation
   ) -> Bool {
     if segment.plan.isFed { return false }
     if evaluation.takesHeld || evaluation.tick != nil || !segment.hasJoin { return true }
@@ -14,7 +14,7 @@ extension Runtime {
   }
 
   /// Notes which assignment, and which source, what comes down stems from.
-  func noteOrigin(of segment: Segment, in contract: LiveContract) {
+  func noteOrigin(of segment: Segment, in contract: ContractParts) {
     origin = Origin()
     for source in segment.plan.sources {
       guard let node = node(of: source, in: contract) else { continue }
@@ -25,7 +25,7 @@ extension Runtime {
     if origin.stamp == 0 { origin.stamp = graph.stampBeingComputed }
   }
 
-  func hasFired(_ source: SourcePlan, of contract: LiveContract) -> Bool {
+  func hasFired(_ source: SourcePlan, of contract: ContractParts) -> Bool {
     guard let node = node(of: source, in: contract) else { return false }
     return graph.hasFired(node)
   }
@@ -33,7 +33,7 @@ extension Runtime {
   package func stemsFromSources(entry: Int, of node: NodeID) -> Bool {
     guard case .pipeline(let id, let index) = role(of: node) else { return false }
     // Of what `switch` chooses from, only what it has chosen counts: that is said when it is known.
-    let chooses = contracts.object(id)?.segments[index].chooses ?? false
+    let chooses = contracts.parts(of: id)?.segments[index].chooses ?? false
     switch deferred.starts[entry] {
     case .sign, .refresh, nil: return !chooses
     case .resume(_, _, _, let isSigning): return isSigning && !chooses
@@ -42,7 +42,7 @@ extension Runtime {
   }
 
   /// Says that a value in a ring stems from the sources in front of a segment's stages.
-  func notePassed(sourcesOf segment: Segment, in contract: LiveContract) {
+  func notePassed(sourcesOf segment: Segment, in contract: ContractParts) {
     for source in segment.plan.sources {
       guard let node = node(of: source, in: contract) else { continue }
       graph.notePassed(node)
@@ -54,7 +54,7 @@ extension Runtime {
 
   /// What the sources hold together; why there is nothing.
   func input(
-    of segment: Segment, in contract: LiveContract, _ evaluation: Evaluation
+    of segment: Segment, in contract: ContractParts, _ evaluation: Evaluation
   ) -> StageResult {
     let plan = segment.plan
     var parts: [Value] = []
@@ -81,12 +81,12 @@ extension Runtime {
   }
 
   /// Whether one of the sources that have fired has something that came since the signing.
-  func bringsNews(_ segment: Segment, in contract: LiveContract) -> Bool {
+  func bringsNews(_ segment: Segment, in contract: ContractParts) -> Bool {
     segment.plan.sources.contains { hasFired($0, of: contract) && isNews($0, in: contract) }
   }
 
   /// Whether what a source has given came since the signing.
-  func isNews(_ source: SourcePlan, in contract: LiveContract) -> Bool {
+  func isNews(_ source: SourcePlan, in contract: ContractParts) -> Bool {
     if case .pipeline(let index) = source { return !contract.heldOutputs.contains(index) }
     return true
   }
@@ -94,7 +94,7 @@ extension Runtime {
   /// Whether a source has nothing to say at signing: an event that has not fired in this wave, whatever
   /// was heard of it since `startWith` began, and a pipeline in parentheses likewise, where no cell holds
   /// anything beside it.
-  func isSilent(_ source: SourcePlan, of segment: Segment, in contract: LiveContract) -> Bool {
+  func isSilent(_ source: SourcePlan, of segment: Segment, in contract: ContractParts) -> Bool {
     switch source {
     case .event: !hasFired(source, of: contract)
     case .pipeline: !segment.hasCell && !hasFired(source, of: contract)
@@ -103,7 +103,7 @@ extension Runtime {
   }
 
   /// An event has no memory, and no clock has: what they say is kept for the contract that heard it.
-  func remember(_ segment: Segment, of contract: LiveContract, _ evaluation: Evaluation) {
+  func remember(_ segment: Segment, of contract: ContractParts, _ evaluation: Evaluation) {
     if let index = evaluation.tick,
       case .clock(_, let repeats, let memory) = segment.plan.sources[index]
     {
@@ -121,7 +121,7 @@ extension Runtime {
     }
   }
 
-  func value(of source: SourcePlan, in contract: LiveContract) -> Value {
+  func value(of source: SourcePlan, in contract: ContractParts) -> Value {
     switch source {
     case .cell(let symbol), .asked(let symbol): store.value(symbol.index)
     case .event(_, let memory), .clock(_, _, let memory):

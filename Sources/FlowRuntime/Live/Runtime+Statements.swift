@@ -27,7 +27,7 @@ extension Runtime {
       machine.functions[symbol.index] = code
     case .enumeration(let symbol):
       machine.formatter.cases[symbol.index] = environment[symbol].cases
-    case .ordinary(let plan):
+    case .definition(let plan):
       driver.sign(plan, in: self)
     case .contract(let plan):
       driver.sign(plan, in: self)

@@ -24,8 +24,8 @@ extension Runtime: WaveHost {
     store.isJournalling = true
     let short = roles.short(at: node)
     if !short.isNone, let outcome = evaluateShort(short) { return outcome }
-    let place = roles.ordinary(at: node)
-    return place >= 0 ? evaluateOrdinary(place) : evaluateOther(node)
+    let place = roles.row(at: node)
+    return place >= 0 ? evaluateRow(at: place) : evaluateOther(node)
   }
 
   private func evaluateOther(_ node: NodeID) -> Outcome {
@@ -54,7 +54,7 @@ extension Runtime: WaveHost {
   }
 
   private func resume(
-    _ contract: LiveContract, _ segment: Int, before stage: Int, with value: Value, _ isNew: Bool
+    _ contract: ContractParts, _ segment: Int, before stage: Int, with value: Value, _ isNew: Bool
   ) -> Outcome {
     let evaluation = Evaluation(isNew: isNew)
     origin = Origin(stamp: graph.stampBeingComputed)

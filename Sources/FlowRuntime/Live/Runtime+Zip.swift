@@ -4,7 +4,7 @@ import ReactiveKernel
 extension Runtime {
   /// Each side queues; an error passes at once, without a place in the queue.
   func zipped(
-    _ value: Value?, _ source: SourcePlan, _ state: Int, _ contract: LiveContract,
+    _ value: Value?, _ source: SourcePlan, _ state: Int, _ contract: ContractParts,
     _ evaluation: inout Evaluation, _ heard: Heard
   ) -> StageResult {
     let other = other(source, contract, evaluation, heard)

@@ -181,13 +181,10 @@ package final class Runtime {
   /// The plans of the contracts in force, in signing order.
   package var plans: [ContractPlan] { contracts.plans }
 
-  /// The contract as an object, which an ordinary one becomes by this.
-  func live(_ contract: ContractID) -> LiveContract? {
-    switch contracts[contract] {
-    case .none: nil
-    case .ordinary(let place): inflate(place)
-    case .object(let contract): contract
-    }
+  /// Returns a contract's parts, which one that is only a row gets by this; nil if it is not in force.
+  func live(_ contract: ContractID) -> ContractParts? {
+    guard let place = contracts[contract] else { return nil }
+    return contracts.rows.parts(at: place) ?? addParts(to: place)
   }
 
   package var clock: ScriptClock { time.clock }
@@ -203,9 +200,6 @@ package final class Runtime {
     get { time.lastInstant }
     set { time.lastInstant = newValue }
   }
-
-  /// The records of contracts that only compute a cell from others.
-  var ordinary: OrdinaryContracts { contracts.ordinary }
 
   func role(of node: NodeID) -> Role { roles[node] }
 

@@ -1,7 +1,7 @@
 import FlowLower
 import Memory
 
-/// What a schedule of the graph computes: ordinary contracts, one after the other.
+/// What a schedule of the graph computes: contracts without parts, one after the other.
 final class ScheduledCode {
   let steps = Arena<ScheduledStep>()
   /// All steps, in their order.
@@ -19,7 +19,7 @@ final class ScheduledCode {
   }
 
   /// Adds a contract, after those that its sources come from.
-  func append(_ short: ShortCode, ordinary place: Int32, target: Int32) {
+  func append(_ short: ShortCode, row place: Int32, target: Int32) {
     switch short.opcode {
     case .loadCell: add(.addNumber, short, 0)
     case .addCellImmediate: add(.addNumber, short, short.c)

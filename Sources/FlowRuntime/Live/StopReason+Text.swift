@@ -6,7 +6,7 @@ extension Runtime {
   /// Why a wave went no further at a node, in words.
   func text(of reason: StopReason, at node: NodeID) -> String {
     guard reason.isHolding, case .pipeline(let id, let segment) = role(of: node),
-      let contract = contracts.object(id)
+      let contract = contracts.parts(of: id)
     else { return text(of: reason) }
     return textOfHolding(contract, segment: segment, until: reason.due)
   }

@@ -2,8 +2,7 @@ import FlowLower
 import FlowText
 import Memory
 
-/// The code of ordinary contracts, one after the other in one place, so that such a contract needs no
-/// object of its own.
+/// The code of contracts that are only a row, one after the other, so that such a contract needs no object.
 final class LinkedProgram {
   let instructions = Arena<Instruction>()
   let spans = Arena<Span>()
@@ -26,12 +25,14 @@ final class LinkedProgram {
   }
 
   /// Copies code here; where it begins, or, as a negative number, which of those apart it is.
-  func link(_ code: CodeForm) -> Int32 {
+  func link(_ code: CodeForm) -> (place: Int32, length: Int32) {
     switch code {
     case .object(let code):
-      guard Self.fits(code) else { return link(apart: code) }
-      return link(code.instructions, code.spans)
-    case .run(let run): return link(run.instructions, run.spans)
+      let length = Int32(code.instructions.count)
+      guard Self.fits(code) else { return (link(apart: code), length) }
+      return (link(code.instructions, code.spans), length)
+    case .run(let run):
+      return (link(run.instructions, run.spans), Int32(run.instructions.count))
     }
   }
 

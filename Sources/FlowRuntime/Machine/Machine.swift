@@ -186,7 +186,7 @@ final class Machine {
       next: start, start: start, code: CodeReference(code), words: words, values: values)
   }
 
-  /// Evaluates the code of an ordinary contract, which has no locals.
+  /// Evaluates linked code, which has no locals.
   ///
   /// A value that it gives stands in its register until `letGo`.
   @inline(__always)

@@ -17,7 +17,7 @@ final class Hops {
   var isIdle: Bool { underWay.isEmpty && underWay.jobs == 0 }
 
   /// Sends a value to a segment of its contract, once the wave stands.
-  func arm(_ value: Value, isNew: Bool, to segment: Int, of contract: LiveContract) {
+  func arm(_ value: Value, isNew: Bool, to segment: Int, of contract: ContractParts) {
     armed.append(
       Hop(contract: contract, segment: segment, value: value, isNew: isNew, depth: depth))
   }
@@ -48,7 +48,7 @@ final class Hops {
   }
 
   /// Returns the contract's value that sets out now, when the one before has landed.
-  func next(of contract: LiveContract) -> (Hop, ticket: Int)? {
+  func next(of contract: ContractParts) -> (Hop, ticket: Int)? {
     contract.hopUnderWay = contract.waitingHops.popFirst()
     guard let ticket = contract.hopUnderWay, let hop = underWay[ticket] else { return nil }
     return (hop, ticket)
@@ -76,7 +76,7 @@ final class Hops {
   }
 
   /// Forgets the values of a contract that has ended, wherever they are.
-  func forget(_ contract: LiveContract) {
+  func forget(_ contract: ContractParts) {
     if let ticket = contract.hopUnderWay.take() { underWay.forget(ticket) }
     while let ticket = contract.waitingHops.popFirst() { underWay.forget(ticket) }
   }

@@ -1,6 +1,6 @@
 /// A value on its way through the stages of another thread.
 struct Hop {
-  let contract: LiveContract
+  let contract: ContractParts
   let segment: Int
   let value: Value
   let isNew: Bool

@@ -51,7 +51,7 @@ extension Runtime {
   }
 
   /// What a contract that is about to end still holds, in words: `"hello", held by throttle(1s)`.
-  func textsOfHeldValues(of contract: LiveContract) -> [String] {
+  func textsOfHeldValues(of contract: ContractParts) -> [String] {
     var texts: [String] = []
     time.scheduler.forEachTimer(of: contract) { action in
       guard let value = held(by: action) else { return }
@@ -61,7 +61,7 @@ extension Runtime {
   }
 
   /// That the last stage of a segment holds what came, in words: `throttle(1s) holds 2017, 0.9s left`.
-  func textOfHolding(_ contract: LiveContract, segment: Int, until due: Int?) -> String {
+  func textOfHolding(_ contract: ContractParts, segment: Int, until due: Int?) -> String {
     guard let stage = contract.plan.pipelines[segment].stages.last,
       stage.kind.holds
     else { return "held" }
@@ -81,7 +81,7 @@ extension Runtime {
   }
 
   /// The value that `delay` has taken in last; its timer has not been scheduled before the wave stands.
-  private func latestDelayed(by contract: LiveContract) -> String? {
+  private func latestDelayed(by contract: ContractParts) -> String? {
     let latest = time.armed.last { $0.action.contract === contract }
     guard case .pass(let value, _)? = latest?.action.kind else { return nil }
     return formatter.quoted(value)

@@ -9,7 +9,7 @@ extension Runtime {
   /// - Returns: What the record says of it.
   func hold(
     _ value: Value, _ stage: StagePlan, _ place: (segment: Int, stage: Int), _ base: Int,
-    _ contract: LiveContract, _ isNew: Bool
+    _ contract: ContractParts, _ isNew: Bool
   ) -> StopReason {
     let (due, _) = time.clock.now.addingReportingOverflow(stage.number)
     let element = HeldValue(value: value, isNew: isNew)
@@ -57,7 +57,7 @@ extension Runtime {
   }
 
   /// Releases what `throttle`, `debounce`, `buffer` or `sample` holds when a timer of it is due.
-  func letGo(_ timer: TimerAction, _ stage: StagePlan, _ contract: LiveContract) {
+  func letGo(_ timer: TimerAction, _ stage: StagePlan, _ contract: ContractParts) {
     let base = contract.stateBase + Int(stage.state)
     let state = HoldingState(store: store, base: base)
     if stage.kind == .sample { return look(timer, stage, state, contract) }
@@ -95,7 +95,7 @@ extension Runtime {
 
   /// Looks what `sample` holds, after it has begun to wait for the next look.
   private func look(
-    _ timer: TimerAction, _ stage: StagePlan, _ state: HoldingState, _ contract: LiveContract
+    _ timer: TimerAction, _ stage: StagePlan, _ state: HoldingState, _ contract: ContractParts
   ) {
     begin(.look, after: stage.number, (timer.segment, timer.stage), contract)
     var sampling = state.sampling

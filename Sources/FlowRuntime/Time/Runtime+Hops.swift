@@ -13,7 +13,7 @@ package struct HopResult: Sendable {
 extension Runtime {
   /// Sends a value to the segment behind `segment`, on another thread or back from it, once the wave
   /// stands.
-  func hop(_ value: Value, isNew: Bool, from segment: Int, _ contract: LiveContract) {
+  func hop(_ value: Value, isNew: Bool, from segment: Int, _ contract: ContractParts) {
     guard let next = contract.plan.pipelines[segment].next, mayWait() else { return }
     time.hops.arm(value, isNew: isNew, to: next, of: contract)
   }

@@ -4,7 +4,7 @@ import ReactiveKernel
 
 extension Runtime {
   /// Starts the contract's own clocks, which run from the signing on.
-  func startClocks(of contract: LiveContract) {
+  func startClocks(of contract: ContractParts) {
     for (index, segment) in contract.plan.pipelines.enumerated() {
       for (number, source) in segment.sources.enumerated() {
         guard case .clock(let nanoseconds, _, _) = source else { continue }
@@ -16,7 +16,7 @@ extension Runtime {
   /// Starts the stages that look at times of their own from the signing on.
   ///
   /// What stages before them hold since the signing was begun before.
-  func startStageTimers(of contract: LiveContract) {
+  func startStageTimers(of contract: ContractParts) {
     guard contracts.isLive(contract) else { return }
     for (index, segment) in contract.plan.pipelines.enumerated() {
       for (position, stage) in segment.stages.enumerated() {
@@ -33,7 +33,7 @@ extension Runtime {
   /// Begins a timer once the wave stands; at once outside of a wave.
   func begin(
     _ kind: TimerAction.Kind, after nanoseconds: Int, _ place: (segment: Int, stage: Int),
-    _ contract: LiveContract, number: Int = 0, replacing replaced: Int = 0
+    _ contract: ContractParts, number: Int = 0, replacing replaced: Int = 0
   ) {
     let action = TimerAction(
       kind: kind, contract: contract, segment: place.segment, stage: place.stage, number: number)
@@ -45,7 +45,7 @@ extension Runtime {
   /// Begins a timer that replaces the one before, whose number is in a state slot.
   func arm(
     _ kind: TimerAction.Kind, after nanoseconds: Int, _ place: (segment: Int, stage: Int),
-    _ contract: LiveContract, state: Int
+    _ contract: ContractParts, state: Int
   ) {
     let replaced = store.stateWord(state) ?? 0
     let number = time.nextNumber()
@@ -89,7 +89,7 @@ extension Runtime {
   }
 
   private func timeOut(
-    _ timer: TimerAction, _ segment: PipelinePlan, _ contract: LiveContract
+    _ timer: TimerAction, _ segment: PipelinePlan, _ contract: ContractParts
   ) {
     let stage = segment.stages[timer.stage]
     let base = contract.stateBase + Int(stage.state)
@@ -105,7 +105,7 @@ extension Runtime {
   }
 
   /// Lets a value into the segment behind the one that held it.
-  func release(_ value: Value, isNew: Bool, after segment: Int, _ contract: LiveContract) {
+  func release(_ value: Value, isNew: Bool, after segment: Int, _ contract: ContractParts) {
     guard let next = contract.segments[segment].plan.next else { return }
     guard !contract.segments[next].plan.isBackground else {
       hop(value, isNew: isNew, from: segment, contract)

@@ -77,7 +77,7 @@ struct Scheduler {
   /// Takes out every timer of a contract.
   ///
   /// - Complexity: O(timers of the contract), amortised.
-  mutating func cancelAll(of contract: LiveContract) {
+  mutating func cancelAll(of contract: ContractParts) {
     while contract.firstTimer >= 0 {
       _ = release(contract.firstTimer)
     }
@@ -87,7 +87,7 @@ struct Scheduler {
   /// Returns true while a timer of a contract's segment holds a value.
   ///
   /// - Complexity: O(timers of the contract).
-  func holdsValue(of contract: LiveContract, segment: Int) -> Bool {
+  func holdsValue(of contract: ContractParts, segment: Int) -> Bool {
     var slot = contract.firstTimer
     while slot >= 0 {
       if let action = slots[slot].action, action.segment == segment, action.holdsValue {
@@ -107,7 +107,7 @@ struct Scheduler {
   }
 
   /// Calls `body` with every timer of a contract, the latest first.
-  func forEachTimer(of contract: LiveContract, _ body: (TimerAction) -> Void) {
+  func forEachTimer(of contract: ContractParts, _ body: (TimerAction) -> Void) {
     var slot = contract.firstTimer
     while slot >= 0 {
       if let action = slots[slot].action { body(action) }
@@ -183,7 +183,7 @@ struct TimerAction {
   }
 
   let kind: Kind
-  let contract: LiveContract
+  let contract: ContractParts
   let segment: Int
   let stage: Int
   /// Of a timer that another may replace: which one it is, against the state slot's; else 0.

@@ -33,7 +33,7 @@ final class Timetable {
   @safe @exclusivity(unchecked) private(set) var scheduler = Scheduler()
   @safe @exclusivity(unchecked) private(set) var armed: [ArmedTimer] = []
   /// Contracts whose `sample` began to hold a value in this wave.
-  @safe @exclusivity(unchecked) private var newlySampled: [LiveContract] = []
+  @safe @exclusivity(unchecked) private var newlySampled: [ContractParts] = []
   @safe @exclusivity(unchecked) private var lastNumber = 0
   /// How many timers and hops can still make something happen.
   @safe @exclusivity(unchecked) private(set) var awaited = 0
@@ -89,7 +89,7 @@ final class Timetable {
   }
 
   /// Notes that a contract's `sample` holds a value, which keeps a run alive once the wave stands.
-  func noteSampled(_ contract: LiveContract) { newlySampled.append(contract) }
+  func noteSampled(_ contract: ContractParts) { newlySampled.append(contract) }
 
   func insert(_ block: AtBlock, at instant: Int) {
     atBlocks.insert(block, due: instant)
@@ -176,14 +176,14 @@ final class Timetable {
   // MARK: What keeps a run alive
 
   /// Counts something of a contract that can still make something happen; `holds`: a value.
-  func noteAwaited(_ contract: LiveContract, holds: Bool) {
+  func noteAwaited(_ contract: ContractParts, holds: Bool) {
     contract.awaited += 1
     awaited += 1
     if holds { contract.held += 1 }
   }
 
   /// Counts that it has happened, or will not.
-  func noteOver(_ contract: LiveContract, held: Bool) {
+  func noteOver(_ contract: ContractParts, held: Bool) {
     contract.awaited -= 1
     awaited -= 1
     guard held else { return }
@@ -192,7 +192,7 @@ final class Timetable {
   }
 
   /// Forgets everything of a contract that has ended.
-  func cancelAll(of contract: LiveContract) {
+  func cancelAll(of contract: ContractParts) {
     awaited -= contract.awaited
     contract.awaited = 0
     scheduler.cancelAll(of: contract)

@@ -95,10 +95,12 @@ extension Parser {
 
   mutating func parseStatement() -> SyntaxID {
     if mode == .prompt, place == .topLevel, let request = parseHelpRequest() { return request }
-    if atForeignComment { return readForeignComment() }
-    if atForeignLoop { return readForeignLoop() }
-    if isReservedWordAsName { return readAssignmentToReservedWord() }
-    switch current.kind {
+    // What is asked of the whole parser copies it, so the kind of the token is asked first.
+    let kind = current.kind
+    if kind == .minus, atForeignComment { return readForeignComment() }
+    if kind == .identifier, next(is: .leftParen), atForeignLoop { return readForeignLoop() }
+    if kind.isReservedWord, isReservedWordAsName { return readAssignmentToReservedWord() }
+    switch kind {
     case .letKeyword: return parseLetDeclaration()
     case .cellKeyword: return parseCellDeclaration()
     case .eventKeyword: return parseEventDeclaration()

@@ -51,7 +51,7 @@ final class LiveProgram {
   }
 
   /// The contracts in force, without keeping them.
-  var contracts: [WeakContract] { runtime.contracts.objects.map(WeakContract.init) }
+  var contracts: [WeakContract] { runtime.contracts.allParts.map(WeakContract.init) }
 
   /// What was printed since the last time.
   func takeLines() -> [String] { recorder.takeLines() }
@@ -59,7 +59,7 @@ final class LiveProgram {
 
 /// A contract that the test does not keep alive.
 struct WeakContract {
-  weak var contract: LiveContract?
+  weak var contract: ContractParts?
 }
 
 extension LiveProgram {

@@ -2,7 +2,7 @@ package import FlowCheck
 package import FlowText
 
 /// A contract that only computes a cell from others: what most contracts of a long program are.
-package struct OrdinaryPlan: Sendable {
+package struct DefinitionPlan: Sendable {
   package let id: ContractID
   /// The cell that it computes.
   package let symbol: SymbolID

@@ -5,8 +5,8 @@ import Memory
 import ReactiveKernel
 
 extension Runtime {
-  /// Signs a contract that is kept as a record.
-  func signOrdinary(_ plan: OrdinaryPlan) {
+  /// Signs a contract that only computes a cell from others: its row is all there is of it.
+  func sign(_ plan: DefinitionPlan) {
     let symbol = plan.symbol
     guard scopes.hasNoReleased || isPlaceable(plan.contract) else { return }
     let node = nodes[symbol] ?? graph.makeDerived(order: Int(plan.id.index))
@@ -29,9 +29,9 @@ extension Runtime {
     case .run(let run): machine.registers.reserve(words: run.wordCount, values: 0)
     }
     let place = contracts.insert(plan, node: node)
-    let short = OrdinaryContracts.short(plan)
+    let short = ShortCode.of(plan)
     roles[node] = .pipeline(plan.id, 0)
-    roles.setOrdinary(place, short, at: node)
+    roles.setRow(place, short, at: node)
     scopes.add(plan.id)
     guard case .run = plan.code, isNew, computesAtOnce, compute(place, short) else {
       contracts.signing = plan.id
@@ -55,24 +55,24 @@ extension Runtime {
     !short.isNone && evaluateShort(short) != nil || compute(place)
   }
 
-  /// Computes the cell of an ordinary contract; false, with nothing done, when it waits or fails.
+  /// Computes the cell of a row's contract; false, with nothing done, when it waits or fails.
   func compute(_ place: Int32) -> Bool {
-    areGood(place) && keep(machine.executeLinked(at: ordinary.records[Int(place)].code), place)
+    areGood(place) && keep(machine.executeLinked(at: contracts.rows.rows[Int(place)].code), place)
   }
 
-  /// Gives the cell of an ordinary contract what its code came to; false when it waits or failed.
+  /// Gives the cell of a row's contract what its code came to; false when it waits or failed.
   @inline(__always)
   private func keep(_ ending: Machine.Ending, _ place: Int32) -> Bool {
     switch ending {
     case .word(let word, let kind):
-      store.setWord(ordinary.records[Int(place)].target, word, .word(kind))
+      store.setWord(contracts.rows.rows[Int(place)].target, word, .word(kind))
       return true
     case .value(let register):
-      store.set(ordinary.records[Int(place)].target, machine.registers.values[register])
-      machine.letGo(ordinary.records[Int(place)].code)
+      store.set(contracts.rows.rows[Int(place)].target, machine.registers.values[register])
+      machine.letGo(contracts.rows.rows[Int(place)].code)
       return true
     case .waits, .failed:
-      machine.letGo(ordinary.records[Int(place)].code)
+      machine.letGo(contracts.rows.rows[Int(place)].code)
       return false
     }
   }
@@ -102,26 +102,26 @@ extension Runtime {
     return .fired
   }
 
-  /// Computes the cell of an ordinary contract.
+  /// Computes the cell of a row's contract.
   ///
   /// Reads the record field by field: a copy of it costs more than the rest.
-  func evaluateOrdinary(_ place: Int32) -> Outcome {
-    guard areGood(place) else { return refuse(ordinary[place]) }
-    let ending = machine.executeLinked(at: ordinary.records[Int(place)].code)
-    return keep(ending, place) ? .fired : stop(ordinary[place], ending)
+  func evaluateRow(at place: Int32) -> Outcome {
+    guard areGood(place) else { return refuse(contracts.rows[place]) }
+    let ending = machine.executeLinked(at: contracts.rows.rows[Int(place)].code)
+    return keep(ending, place) ? .fired : stop(contracts.rows[place], ending)
   }
 
   @inline(__always)
   private func areGood(_ place: Int32) -> Bool {
     let index = Int(place)
-    let first = Int(ordinary.records[index].first)
-    let count = Int(ordinary.records[index].sourceCount)
+    let first = Int(contracts.rows.rows[index].first)
+    let count = Int(contracts.rows.rows[index].sourceCount)
     if count <= 2 {
       return store.cells.states[first].isGood
-        && store.cells.states[Int(ordinary.records[index].second)].isGood
+        && store.cells.states[Int(contracts.rows.rows[index].second)].isGood
     }
     for place in first..<(first + count)
-    where !store.cells.states[Int(ordinary.program.sources[place])].isGood {
+    where !store.cells.states[Int(contracts.rows.program.sources[place])].isGood {
       return false
     }
     return true
@@ -129,46 +129,38 @@ extension Runtime {
 
   /// A source has no value, or, if all have, is in error.
   @inline(never)
-  private func refuse(_ record: OrdinaryContract) -> Outcome {
+  private func refuse(_ row: ContractRow) -> Outcome {
     var failed: Failure?
-    for source in ordinary.sources(of: record) {
+    for source in contracts.rows.sources(of: row) {
       let value = store.value(source.index)
       if value.isPending { return .stopped(StopReason(.waiting, payload: Int64(source.index))) }
       failed = failed ?? value.failure
     }
-    if let failed { fail(record, failed) }
+    if let failed { fail(row, failed) }
     return .fired
   }
 
-  private func fail(_ record: OrdinaryContract, _ failure: Failure) {
-    store.set(record.target, .failure(failure))
-    arrivals.append((record.symbol, failure))
+  private func fail(_ row: ContractRow, _ failure: Failure) {
+    store.set(row.target, .failure(failure))
+    arrivals.append((row.symbol, failure))
   }
 
   /// Its code waits or failed.
   @inline(never)
-  private func stop(_ record: OrdinaryContract, _ ending: Machine.Ending) -> Outcome {
+  private func stop(_ row: ContractRow, _ ending: Machine.Ending) -> Outcome {
     guard case .failed(let failure) = ending else { return .stopped(stages.waiting()) }
-    fail(record, failure)
+    fail(row, failure)
     return .fired
   }
 
-  /// Ends an ordinary contract: its cell keeps its value and follows nothing.
-  func endOrdinary(at place: Int32, tells: Bool) {
-    let record = ordinary[place]
-    if tells { tellEnding(of: contracts.plan(of: record)) }
-    graph.detach(record.nodeID)
-    roles[record.nodeID] = .named(record.symbol)
-    contracts.remove(record, at: place)
-  }
-
-  /// Makes an object of a record, for what can be done to objects only.
-  func inflate(_ place: Int32) -> LiveContract {
-    let record = ordinary[place]
-    let contract = LiveContract(
-      plan: contracts.plan(of: record), nodes: [record.nodeID], stateBase: store.allocateState(1))
-    roles[record.nodeID] = .pipeline(record.contract, 0)
-    contracts.replace(record, at: place, by: contract)
+  /// Gives a contract parts beside its row, for what can be done to those only.
+  func addParts(to place: Int32) -> ContractParts {
+    let row = contracts.rows[place]
+    let contract = ContractParts(
+      plan: contracts.plan(at: place), nodes: [row.nodeID], stateBase: store.allocateState(1))
+    // The role led to the row's code.
+    roles[row.nodeID] = .pipeline(row.contract, 0)
+    contracts.add(contract, to: place)
     return contract
   }
 }

@@ -5,7 +5,7 @@ import ReactiveKernel
 ///
 /// What each value and tick touches is not checked for exclusive access, as in `Runtime`: each access is
 /// a load, a store, or a call of a collection that calls nothing else.
-final class LiveContract {
+final class ContractParts {
   let plan: ContractPlan
   /// Its pipelines, in the order of the plan.
   let segments: [Segment]

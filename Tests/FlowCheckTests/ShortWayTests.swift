@@ -5,8 +5,8 @@ import Testing
 
 @testable import FlowCheck
 
-/// The short way of ordinary statements against the way that all statements can go.
-struct OrdinaryTests {
+/// The short way against the way that all statements can go.
+struct ShortWayTests {
   private static let names = ["a", "b", "c", "d", "f", "g", "k", "t", "s", "o", "x", "nowhere"]
 
   private struct Writer {
@@ -27,7 +27,7 @@ struct OrdinaryTests {
         case 1: return pick(["1.5", "2e3", "1e999", "true", "false", "3s"])
         case 2: return pick(["\"text\"", "nil", "[1]", "-1", "!true", "s.inner", ".red"])
         case 3: return "v\(Int.random(in: 0...declared, using: &random))"
-        default: return pick(OrdinaryTests.names)
+        default: return pick(ShortWayTests.names)
         }
       }
       let left = expression(depth - 1)
@@ -53,7 +53,7 @@ struct OrdinaryTests {
         }
       }
       if found.count > 1, random.oneIn(4) { found.removeLast() }
-      if found.isEmpty || random.oneIn(6) { found.append(pick(OrdinaryTests.names)) }
+      if found.isEmpty || random.oneIn(6) { found.append(pick(ShortWayTests.names)) }
       if random.oneIn(4) { found.reverse() }
       return found.joined(separator: ", ")
     }

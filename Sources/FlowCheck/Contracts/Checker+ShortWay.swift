@@ -11,30 +11,30 @@ import FlowText
 /// Read-only functions are inlined: a call would copy the whole checker.
 extension Checker {
   /// The limit of nesting of an expression on the fast path.
-  private static let ordinaryDepth = 16
+  private static let shortDepth = 16
   /// The limit of names that it may read.
-  private static let ordinaryReads = 8
+  private static let shortReads = 8
 
   /// Returns the checked statement; nil, with nothing changed, if the fast path does not take it.
-  mutating func checkOrdinary(_ node: SyntaxID, scope: SymbolID?) -> CheckedStatement? {
+  mutating func checkShort(_ node: SyntaxID, scope: SymbolID?) -> CheckedStatement? {
     guard environment.takesShortWay else { return nil }
     switch tree.kind(node) {
-    case .definition: return checkOrdinaryDefinition(node, scope: scope)
-    case .contract: return checkOrdinaryContract(node, scope: scope)
-    case .cellDeclaration: return checkOrdinaryCell(node)
+    case .definition: return checkShortDefinition(node, scope: scope)
+    case .contract: return checkShortContract(node, scope: scope)
+    case .cellDeclaration: return checkShortCell(node)
     default: return nil
     }
   }
 
-  private mutating func checkOrdinaryDefinition(
+  private mutating func checkShortDefinition(
     _ node: SyntaxID, scope: SymbolID?
   ) -> CheckedStatement? {
     guard !tree.child(node, 1).isPresent else { return nil }
-    return checkOrdinary(node, declaredBy: node, tree.child(node, 0), from: .none, scope)
+    return checkShort(node, declaredBy: node, tree.child(node, 0), from: .none, scope)
   }
 
   /// Checks `a, b -> name = e` whose expression reads every source and no other cell.
-  private mutating func checkOrdinaryContract(
+  private mutating func checkShortContract(
     _ node: SyntaxID, scope: SymbolID?
   ) -> CheckedStatement? {
     let (pipeline, target) = (tree.child(node, 0), tree.child(node, 1))
@@ -42,21 +42,21 @@ extension Checker {
       !tree.child(pipeline, 1).isPresent, target.isPresent, tree.kind(target) == .declareTarget,
       !tree.child(target, 0).isPresent, !tree.child(node, 2).isPresent
     else { return nil }
-    return checkOrdinary(
+    return checkShort(
       node, declaredBy: target, tree.child(target, 1), from: pipeline, scope)
   }
 
   /// Checks a statement that declares a cell computed from the cells that an expression reads; `pipeline`
   /// lists them, if it is written.
-  private mutating func checkOrdinary(
+  private mutating func checkShort(
     _ node: SyntaxID, declaredBy name: SyntaxID, _ value: SyntaxID, from pipeline: SyntaxID,
     _ scope: SymbolID?
   ) -> CheckedStatement? {
     guard let symbol = newSymbol(declaredBy: name) else { return nil }
     let (firstTerm, firstSource) = (definitionTerms.count, definitionSources.count)
     guard
-      let type = ordinaryValue(
-        value, scope: scope, declaring: symbol, depth: Self.ordinaryDepth),
+      let type = shortValue(
+        value, scope: scope, declaring: symbol, depth: Self.shortDepth),
       pipeline.isPresent
         ? noteSources(listedIn: pipeline, scope, from: firstTerm) : noteSources(from: firstTerm)
     else {
@@ -91,7 +91,7 @@ extension Checker {
         definitionSources.append(term.symbol)
       }
     }
-    return (1...Self.ordinaryReads).contains(definitionSources.count - first)
+    return (1...Self.shortReads).contains(definitionSources.count - first)
   }
 
   /// Adds the listed sources; returns false unless they are exactly the cells that the terms read,
@@ -102,23 +102,23 @@ extension Checker {
     let first = definitionSources.count
     for source in tree.children(tree.child(pipeline, 0)) {
       guard tree.kind(source) == .nameExpression,
-        let (symbol, isConstant, _) = ordinarySymbol(source, scope),
+        let (symbol, isConstant, _) = shortSymbol(source, scope),
         !isConstant, !definitionSources[first...].contains(symbol),
         definitionTerms[firstTerm...].contains(where: { $0.kind == .cell && $0.symbol == symbol })
       else { return false }
       definitionSources.append(symbol)
     }
     let sources = definitionSources[first...]
-    return (1...Self.ordinaryReads).contains(sources.count)
+    return (1...Self.shortReads).contains(sources.count)
       && definitionTerms[firstTerm...].allSatisfy {
         $0.kind != .cell || sources.contains($0.symbol)
       }
   }
 
-  private mutating func checkOrdinaryCell(_ node: SyntaxID) -> CheckedStatement? {
+  private mutating func checkShortCell(_ node: SyntaxID) -> CheckedStatement? {
     let value = tree.child(node, 1)
     guard !tree.child(node, 0).isPresent, value.isPresent,
-      let symbol = newSymbol(declaredBy: node), let literal = ordinaryLiteral(value)
+      let symbol = newSymbol(declaredBy: node), let literal = shortLiteral(value)
     else { return nil }
     environment.symbols[Int(symbol.index)].become(
       .cell, literal.type.type, at: tree.tokenSpan(node))
@@ -139,27 +139,27 @@ extension Checker {
   ///
   /// The expression consists of numbers, cells, constants and operators on them; its terms are
   /// added from left to right.
-  private mutating func ordinaryValue(
+  private mutating func shortValue(
     _ node: SyntaxID, scope: SymbolID?, declaring: SymbolID, depth: Int
   ) -> NumberType? {
     guard node.isPresent, depth > 0 else { return nil }
     switch tree.kind(node) {
     case .integerLiteral, .floatLiteral, .booleanLiteral:
-      guard let literal = ordinaryLiteral(node) else { return nil }
+      guard let literal = shortLiteral(node) else { return nil }
       definitionTerms.append(
         DefinitionTerm(.literal, literal.type, payload: literal.payload, tree.span(node)))
       return literal.type
-    case .nameExpression: return ordinaryName(node, scope: scope, declaring: declaring)
+    case .nameExpression: return shortName(node, scope: scope, declaring: declaring)
     case .parenthesized:
-      return ordinaryValue(
+      return shortValue(
         tree.child(node, 0), scope: scope, declaring: declaring, depth: depth - 1)
     case .binaryExpression:
       guard let operation = tree.tokenKind(node).flatMap(BinaryOperator.init(token:)),
-        let left = ordinaryValue(
+        let left = shortValue(
           tree.child(node, 0), scope: scope, declaring: declaring, depth: depth - 1),
-        let right = ordinaryValue(
+        let right = shortValue(
           tree.child(node, 1), scope: scope, declaring: declaring, depth: depth - 1),
-        left == right, let type = ordinaryType(operation, left)
+        left == right, let type = shortType(operation, left)
       else { return nil }
       definitionTerms.append(DefinitionTerm(operation, of: left, type, tree.span(node)))
       return type
@@ -170,7 +170,7 @@ extension Checker {
   /// Returns the result type of an operation on two operands of one type; nil if it would be an
   /// error.
   @inline(__always)
-  private func ordinaryType(_ operation: BinaryOperator, _ operands: NumberType) -> NumberType? {
+  private func shortType(_ operation: BinaryOperator, _ operands: NumberType) -> NumberType? {
     switch (operation, operands) {
     case (.add, .int), (.subtract, .int), (.multiply, .int), (.divide, .int), (.remainder, .int):
       .int
@@ -183,10 +183,10 @@ extension Checker {
     }
   }
 
-  private mutating func ordinaryName(
+  private mutating func shortName(
     _ node: SyntaxID, scope: SymbolID?, declaring: SymbolID
   ) -> NumberType? {
-    guard let (symbol, isConstant, type) = ordinarySymbol(node, scope), symbol != declaring else {
+    guard let (symbol, isConstant, type) = shortSymbol(node, scope), symbol != declaring else {
       return nil
     }
     let term: DefinitionTerm.Kind = isConstant ? .constant : .cell
@@ -196,7 +196,7 @@ extension Checker {
 
   /// Returns the cell or constant of a number type that a name means.
   @inline(__always)
-  private func ordinarySymbol(
+  private func shortSymbol(
     _ node: SyntaxID, _ scope: SymbolID?
   ) -> (symbol: SymbolID, isConstant: Bool, type: NumberType)? {
     guard
@@ -214,10 +214,10 @@ extension Checker {
   /// Reads a number or a Bool; an `Int` with so many digits that it might be too large is not
   /// taken.
   @inline(__always)
-  private func ordinaryLiteral(_ node: SyntaxID) -> OrdinaryLiteral? {
+  private func shortLiteral(_ node: SyntaxID) -> ShortLiteral? {
     switch tree.kind(node) {
-    case .integerLiteral: return tree.smallInteger(node).map(OrdinaryLiteral.int)
-    case .floatLiteral: return finite(digits(node)).map(OrdinaryLiteral.float)
+    case .integerLiteral: return tree.smallInteger(node).map(ShortLiteral.int)
+    case .floatLiteral: return finite(digits(node)).map(ShortLiteral.float)
     case .booleanLiteral: return .bool(tree.tokenKind(node) == .trueKeyword)
     default: return nil
     }
@@ -225,7 +225,7 @@ extension Checker {
 }
 
 /// Literal that the fast path takes.
-private enum OrdinaryLiteral {
+private enum ShortLiteral {
   case int(Int)
   case float(Double)
   case bool(Bool)

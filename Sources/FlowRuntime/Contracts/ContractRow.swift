@@ -1,0 +1,143 @@
+import FlowCheck
+import FlowLower
+import FlowText
+import Memory
+import ReactiveKernel
+
+/// A contract in force: one row for each, whatever it does.
+///
+/// For a contract that only computes a cell from others, `a, b -> c = a + b`, the row is all there is. One
+/// with more to it (stages, timers, state, a block) has parts beside its row.
+struct ContractRow: BitwiseCopyable {
+  let id: Int32
+  /// The cell that it computes; -1 if its target is something else.
+  let target: Int32
+  /// Its last node, which leads to the target.
+  let node: Int32
+  let generation: UInt32
+  /// The start of its code in the linked program, or, if negative, the complement of the number of a code
+  /// that is kept apart there; unused if it has parts.
+  var code: Int32 = 0
+  var codeLength: Int32 = 0
+  /// Its sources; of more than two, `first` is the start of a range in the linked program.
+  var first: Int32 = 0
+  var second: Int32 = 0
+  var sourceCount: Int32 = 0
+  /// The index of its parts; -1 without.
+  var parts: Int32 = -1
+  let span: Span
+  let textSpan: Span
+
+  var contract: ContractID { ContractID(index: id) }
+  var symbol: SymbolID { SymbolID(index: target) }
+  var nodeID: NodeID { NodeID(index: node, generation: generation) }
+}
+
+/// The rows of contracts, the code and sources that they share, and the parts of those that have any.
+final class ContractRows {
+  let rows = Arena<ContractRow>()
+  let program: LinkedProgram
+  private let freePlaces = Arena<Int32>()
+  @safe @exclusivity(unchecked) private var parts: ContiguousArray<ContractParts?> = []
+  private var freeParts: ContiguousArray<Int32> = []
+
+  init(program: LinkedProgram) {
+    self.program = program
+  }
+
+  subscript(place: Int32) -> ContractRow {
+    @inline(__always)
+    get { rows[place] }
+  }
+
+  /// Returns what a contract has beside its row; nil if that is nothing.
+  @inline(__always)
+  func parts(at place: Int32) -> ContractParts? {
+    let index = rows[place].parts
+    return index < 0 ? nil : parts[Int(index)]
+  }
+
+  /// All parts, in no order.
+  var allParts: some Sequence<ContractParts> { parts.lazy.compactMap(\.self) }
+
+  /// Adds a row with its code linked; returns its place.
+  func insert(_ plan: DefinitionPlan, node: NodeID) -> Int32 {
+    let cells = plan.sources
+    guard var first = cells.first?.index else { preconditionFailure("it follows something") }
+    var second = cells.count > 1 ? cells[cells.startIndex + 1].index : first
+    if cells.count > 2 {
+      (first, second) = (program.keep(sources: cells.map(\.index)), 0)
+    }
+    let (code, length) = program.link(plan.code)
+    return insert(
+      ContractRow(
+        id: plan.id.index, target: plan.symbol.index, node: node.index,
+        generation: node.generation, code: code, codeLength: length, first: first, second: second,
+        sourceCount: Int32(cells.count), span: plan.span, textSpan: plan.textSpan))
+  }
+
+  /// Adds a row for a contract with parts; returns its place.
+  func insert(_ contract: ContractParts) -> Int32 {
+    let plan = contract.plan
+    var target: Int32 = -1
+    if case .derive(let symbol, _) = plan.target { target = symbol.index }
+    let node = contract.nodes[contract.nodes.count - 1]
+    return insert(
+      ContractRow(
+        id: plan.id.index, target: target, node: node.index, generation: node.generation,
+        parts: keep(contract), span: plan.span, textSpan: plan.textSpan))
+  }
+
+  /// Gives a row parts, which hold all that its code said: that is released.
+  func add(_ contract: ContractParts, to place: Int32) {
+    releaseCode(of: place)
+    rows[place].parts = keep(contract)
+  }
+
+  func remove(at place: Int32) {
+    releaseCode(of: place)
+    let index = rows[place].parts
+    if index >= 0 {
+      parts[Int(index)] = nil
+      freeParts.append(index)
+    }
+    freePlaces.append(place)
+  }
+
+  private func insert(_ row: ContractRow) -> Int32 {
+    guard let place = freePlaces.popLast() else { return rows.append(row) }
+    rows[place] = row
+    return place
+  }
+
+  private func keep(_ contract: ContractParts) -> Int32 {
+    if let index = freeParts.popLast() {
+      parts[Int(index)] = contract
+      return index
+    }
+    parts.append(contract)
+    return Int32(parts.count - 1)
+  }
+
+  /// Gives back a row's code and sources; one with parts has none.
+  private func releaseCode(of place: Int32) {
+    let row = rows[place]
+    guard row.parts < 0 else { return }
+    program.free(row.code, length: Int(row.codeLength))
+    if row.sourceCount > 2 {
+      program.free(sources: row.first, count: Int(row.sourceCount))
+    }
+  }
+
+  /// Returns the sources of a contract without parts, in the order in which they were written.
+  func sources(of row: ContractRow) -> [SymbolID] {
+    switch row.sourceCount {
+    case 1: [SymbolID(index: row.first)]
+    case 2: [SymbolID(index: row.first), SymbolID(index: row.second)]
+    default:
+      (0..<Int(row.sourceCount)).map {
+        SymbolID(index: program.sources[Int(row.first) + $0])
+      }
+    }
+  }
+}
