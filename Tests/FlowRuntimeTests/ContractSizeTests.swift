@@ -54,8 +54,8 @@ struct ContractSizeTests {
       for statement in statements { runtime.perform(lowering.plan(statement)) }
     }
     let code = MemoryLayout<Instruction>.stride + MemoryLayout<Span>.stride
-    let linked = runtime.contracts.rows.program.instructions
-    let instructions = Int(linked.count) / runtime.contracts.count
+    let linked = Int(runtime.contracts.rows.program.instructions.count)
+    let instructions = linked / runtime.contracts.count
     let own =
       MemoryLayout<ContractRow>.stride + instructions * code
       + RoleTable.bytesOfNode + NodeTable.bytesOfSymbol + MemoryLayout<Int32>.stride

@@ -191,7 +191,7 @@ extension Checker {
 
   /// Adds a checked contract to the records and the graph.
   private mutating func signed(
-    _ contract: PendingContract, declaring node: SyntaxID, alias: SyntaxID
+    _ contract: consuming PendingContract, declaring node: SyntaxID, alias: SyntaxID
   ) -> [PendingStatement] {
     var before: [(SyntaxID, SymbolID, Symbol)] = []
     for part in [node, alias] where part.isPresent && isRedeclaring(part) {
@@ -265,22 +265,21 @@ extension Checker {
   // MARK: The third pass
 
   mutating func finish(_ contract: PendingContract) -> CheckedContract {
-    var used = contract.frame
+    let localCount: Int
     let target: CheckedTarget
     switch contract.target {
-    case .ready(let ready): target = ready
+    case .ready(let ready): (target, localCount) = (ready, contract.frame.localCount)
     case .block(let block):
       var inner = contract.frame
       inner.becomeBlock()
       blockCount += 1
       let (actions, after) = inFrame(inner) { checker in checker.checkBlock(block) }
       environment.mentions.add(.contract(contract.id), mentions: after.mentions)
-      used = after
-      target = .observe(actions)
+      (target, localCount) = (.observe(actions), after.localCount)
     }
     return CheckedContract(
       id: contract.id, pipeline: contract.pipeline, target: target, alias: contract.alias,
-      it: contract.it, sampled: contract.sampled, frameSize: used.localCount, span: contract.span,
+      it: contract.it, sampled: contract.sampled, frameSize: localCount, span: contract.span,
       scope: contract.scope)
   }
 }
