@@ -26,7 +26,7 @@ package final class Code: Sendable {
   /// How many registers of each file it needs, the locals among them.
   package let wordCount: Int
   package let valueCount: Int
-  /// Whether it takes for granted that the sources of its contract hold something.
+  /// True if it reads its contract's sources without checking that they have values.
   package let trustsSources: Bool
 
   init(_ draft: CodeDraft, trustsSources: Bool = false) {

@@ -104,7 +104,7 @@ extension CodeCompiler {
     }
   }
 
-  /// What comes down a contract without stages is what its sources hold.
+  /// Reads the input of a contract without stages from its sources.
   private mutating func visitInput(_ cells: ArraySlice<SymbolID>, _ expression: CheckedExpression) {
     guard cells.count > 1, case .tuple(let parts) = expression.type else {
       return visit(cell: cells[cells.startIndex], expression)

@@ -1,7 +1,7 @@
 import FlowCheck
 import FlowText
 
-/// What a list function goes over, and where its elements come.
+/// Registers of a loop over a list or range.
 private struct Iteration {
   /// The list, or nothing for a range that is never made into one.
   var list: Int32?
@@ -132,7 +132,7 @@ extension CodeCompiler {
     }
   }
 
-  /// What is done with what the lambda gave.
+  /// Returns the tasks behind the lambda, which use its result.
   private func afterBody(
     _ operation: ListOperation, _ iteration: Iteration, _ lambda: CheckedLambda,
     into result: CodeOperand, _ labels: (again: Int32, end: Int32), _ expression: CheckedExpression

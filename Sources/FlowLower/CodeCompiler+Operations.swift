@@ -44,7 +44,7 @@ extension CodeCompiler {
     }
   }
 
-  /// What came out of a list or a tuple is a word where the type says so.
+  /// Unboxes a value from a list or tuple if its type is that of a word.
   mutating func unboxResult(_ type: FlowType, _ span: Span) {
     guard WordKind(type) != nil else { return }
     let source = popValue(type, span)
@@ -100,7 +100,7 @@ extension CodeCompiler {
     }
   }
 
-  /// What is known beforehand, a negative number above all.
+  /// Computes an operation on a literal, such as a negative number.
   private func fold(_ op: UnaryOperator, _ type: FlowType, _ word: Int) -> Int? {
     switch (op, type) {
     case (.not, _): return word ^ 1

@@ -24,7 +24,7 @@ struct CodeCompiler {
     case line(FlowType, Span)
     case operand(CodeOperand)
     case emit(Instruction, Span)
-    /// What is checked from here on is forgotten at `forgetChecks`.
+    /// Checks of cells from here on are forgotten at `endBranch`.
     case beginBranch
     case endBranch
     case perform((inout CodeCompiler) -> Void)
@@ -69,7 +69,7 @@ struct CodeCompiler {
     return Code(code, trustsSources: trusted != nil)
   }
 
-  /// What every code uses is free again, but for the room that it took; a definition uses no more.
+  /// Clears the parts that every code uses, and keeps their capacity; a definition uses no others.
   mutating func begin() {
     code.instructions.clear()
     code.spans.clear()
@@ -80,7 +80,7 @@ struct CodeCompiler {
     (code.frameSize, code.wordCount) = (0, 0)
   }
 
-  /// What the code before it has left is over, but for the room that it took.
+  /// Clears everything that the previous code left, and keeps its capacity.
   private mutating func begin(
     _ frameSize: Int, _ eventSlots: [SymbolID: Int32], _ trusted: TrustedSources?
   ) {
@@ -191,7 +191,7 @@ struct CodeCompiler {
     }
   }
 
-  /// Whether no jump leads behind the last instruction.
+  /// True if no jump leads behind the last instruction.
   var mayChangeLast: Bool { code.instructions.count > barrier }
 
   // MARK: Registers

@@ -15,10 +15,9 @@ enum CodeOperand {
   }
 }
 
-/// What the code of a definition may take for granted: its sources hold something, and what
-/// comes down is what they hold.
+/// Sources that a definition's code reads without a check: they have values, and its input is those values.
 struct TrustedSources {
   let cells: ArraySlice<SymbolID>
-  /// What stands for the value that comes down: the one cell, or the tuple of all.
+  /// The local that means the input: the value of the only cell, or the tuple of all.
   let input: LocalID
 }

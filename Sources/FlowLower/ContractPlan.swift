@@ -2,7 +2,7 @@ package import FlowCheck
 import FlowSyntax
 package import FlowText
 
-/// What a contract will be in the graph: a node for each pipeline, the last being the contract's own.
+/// Plan of a contract in the graph: a node for each pipeline, the last being the contract's own.
 package struct ContractPlan: Sendable {
   package let id: ContractID
   /// Pipelines in parentheses first, each before the one that has it as a source.
@@ -61,11 +61,11 @@ package struct PipelinePlan: Sendable {
   package var next: Int?
   /// The segment whose values enter here.
   package var previous: Int?
-  /// Whether its values come from a holding stage instead of sources.
+  /// True if its values come from a holding stage instead of sources.
   package var isFed = false
-  /// Whether its stages run on another thread.
+  /// True if its stages run on another thread.
   package var isBackground = false
-  /// How many locals its stages have.
+  /// The number of locals of its stages.
   package var frameSize = 1
   /// The last segment of the same pipeline.
   package var last = 0
@@ -97,7 +97,7 @@ package enum TargetPlan: Sendable {
   /// `calls`: the event or command that an observer consists of.
   case observe([ActionPlan], calls: SymbolID?)
 
-  /// What receives what comes down, if it was declared before: a cell, an event or a command.
+  /// The receiver of its values, if that was declared before: a cell, an event or a command.
   package var addressee: SymbolID? {
     switch self {
     case .derive: nil

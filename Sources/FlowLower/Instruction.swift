@@ -1,6 +1,6 @@
 /// One operation of the register machine that evaluates expressions, 16 bytes.
 ///
-/// What `a`, `b` and `c` are stands with each `Opcode`; jump targets are indices into
+/// An operation with up to three operands, whose meaning each `Opcode` states; jump targets are indices into
 /// `Code.instructions`.
 package struct Instruction: BitwiseCopyable, Sendable, Equatable {
   package var opcode: Opcode

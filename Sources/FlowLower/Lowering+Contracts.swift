@@ -121,7 +121,7 @@ extension Lowering {
       scope: binding.scope)
   }
 
-  /// Whether it was written `name := expression`.
+  /// Returns whether the contract was written `name := expression`.
   private func isDefinition(_ contract: CheckedContract, of symbol: SymbolID) -> Bool {
     environment[symbol].declaration.start == contract.span.start
       && environment[symbol].declaration.source == contract.span.source

@@ -7,11 +7,11 @@ package final class Lowering {
   /// The texts that the fragment's spans lie in.
   let sources: SourceMap
   let environment: Environment
-  /// Whether a contract's code may read its sources where what came down is asked for: not where they may
-  /// hold something else by then.
+  /// True if a contract's code may read its sources in place of its input; false if they may have changed
+  /// by then.
   let trustsSources: Bool
   @safe @exclusivity(unchecked) var compiler: CodeCompiler
-  /// Whether `recover` is called anywhere in the fragment.
+  /// True if `recover` is called anywhere in the fragment.
   lazy var hasRecovery = fragment.expressions.contains {
     if case .recover = $0.kind { true } else { false }
   }

@@ -1,4 +1,4 @@
-/// What an instruction does.
+/// Operation of an instruction.
 ///
 /// A frame has two files of registers: *words*, for Int, Float, Bool, Duration and enumerations, and
 /// *values*, for everything else. The first registers of both are the frame's locals. The types were
@@ -33,15 +33,15 @@ package enum Opcode: UInt8, BitwiseCopyable, Sendable, CaseIterable {
 
   case absInt, absFloat, minInt, maxInt, minFloat, maxFloat
   case floorFloat, ceilFloat, roundFloat, rootFloat, truncateFloat
-  /// Whether a cell has a value; whether it is in error.
+  /// Tests whether a cell has a value, or is in error.
   case hasValue, isFailed
-  /// Whether what a name stands for is over.
+  /// Tests whether the contract or scope of a name has ended.
   case isDisposed
   case now
 
   // Values
   case moveValue, loadNone, loadLiteral, loadCellValue, loadStateValue
-  /// What a block saw, or what the host of the program sent.
+  /// Loads a value that a block captured, or that the host program sent.
   case loadCaptured
   /// A word becomes a value of the kind in `detail`, and the other way round.
   case box, unbox
@@ -75,7 +75,7 @@ package enum Opcode: UInt8, BitwiseCopyable, Sendable, CaseIterable {
 }
 
 extension Opcode {
-  /// What the operands of an instruction are.
+  /// Meaning of an operand.
   package enum Operand: Sendable {
     case none
     /// A register that is written.
@@ -158,7 +158,7 @@ extension Opcode {
     }
   }
 
-  /// Whether `a` is the register that is written.
+  /// True if `a` is the register that is written.
   var writesWord: Bool {
     if case .toWord = shape.0 { true } else { false }
   }
@@ -167,7 +167,7 @@ extension Opcode {
     if case .toValue = shape.0 { true } else { false }
   }
 
-  /// Whether `a` is where it jumps.
+  /// True if `a` is the jump target.
   var jumps: Bool {
     if case .target = shape.0 { true } else { false }
   }

@@ -21,7 +21,7 @@ package final class StagePlan: Sendable {
   package let accumulator: LocalID
   /// Of `deliverOn`: whether what comes behind it runs on another thread.
   package let isBackground: Bool
-  /// What it listens to beside what comes down.
+  /// The sources that it follows beside its input.
   package let joined: [SourcePlan]
   /// Of `switch`: which of `joined` it lets through.
   package let choice: ChoicePlan?
@@ -44,12 +44,12 @@ package final class StagePlan: Sendable {
     self.choice = choice
   }
 
-  /// Whether it is the last of its segment; on another thread one with values of its own is, too.
+  /// Returns whether it is the last of its segment; on another thread a stage with values of its own is, too.
   package func endsSegment(inBackground: Bool) -> Bool {
     kind.separates || inBackground && (kind == .startWith || kind == .timeout)
   }
 
-  /// What it computes for each value.
+  /// The code that it runs for each value.
   package var code: Code {
     guard let body else { preconditionFailure("`\(kind.rawValue)` computes nothing by itself") }
     return body
@@ -61,7 +61,7 @@ package final class StagePlan: Sendable {
   }
 }
 
-/// What `switch` chooses from; the leaves are indices into `StagePlan.joined`.
+/// The choice of a `switch`; its leaves are indices into `StagePlan.joined`.
 package indirect enum ChoicePlan: Sendable {
   case source(Int)
   case conditional(Code, ChoicePlan, ChoicePlan)

@@ -7,7 +7,7 @@ package enum StageSlots {
     package static let held = 0
     /// The number of the timer that runs; nothing while none does.
     package static let timer = 1
-    /// Whether what is held came after the signing.
+    /// True if the held value came after signing.
     package static let isNew = 2
     /// The instant at which a window ends.
     package static let end = 3
@@ -15,14 +15,14 @@ package enum StageSlots {
   }
 
   package enum Timeout {
-    /// What is given for a silence.
+    /// The value that is passed on after a silence.
     package static let value = 0
     /// The number of the timer that runs.
     package static let timer = 1
     package static let count = 2
   }
 
-  /// What waits on a side of `zip`.
+  /// Values that wait on a side of `zip`.
   package enum Queue {
     package static let list = 0
     /// How many at the beginning of the list have left.

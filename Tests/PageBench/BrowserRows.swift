@@ -64,14 +64,14 @@ enum BrowserRows {
         let first = try await tab.evaluate("probe.first").number ?? .nan
         guard round == 0 else { return [first] }
         return [first]
-          + (try await repeated(10, tab) { part in
+          + (try await repeated(4, tab) { part in
             """
             (async () => {
               const cell = [...runnelPage.history.cells.values()].find((one) => one.name === 'x1').id;
               const times = [];
-              for (let step = 0; step < 10; step += 1) {
+              for (let step = 0; step < 50; step += 1) {
                 probe.work = 0;
-                await runnelPage.say({ do: 'set', cell, to: String(\(part) * 10 + step + 2) });
+                await runnelPage.say({ do: 'set', cell, to: String(\(part) * 50 + step + 2) });
                 await probe.rest(40);
                 times.push(probe.work);
               }

@@ -118,9 +118,10 @@ export function mountGraph(page, element) {
   function visible() {
     if (shown.cards.length <= mostElements) return shown.cards;
     const { scale, offset } = layout;
-    const left = at.left / scale - offset.left - 250;
-    const top = at.top / scale - offset.top - 150;
-    const [right, bottom] = [left + box.width / scale + 500, top + box.height / scale + 300];
+    // By their middles: half a card, and a little more.
+    const left = at.left / scale - offset.left - 160;
+    const top = at.top / scale - offset.top - 70;
+    const [right, bottom] = [left + box.width / scale + 320, top + box.height / scale + 140];
     return shown.cards.filter((card) => {
       const place = layout.places.get(card.id);
       return place.x > left && place.x < right && place.y > top && place.y < bottom;

@@ -8,7 +8,7 @@ import FlowLower
 ///     │ if … ────────────┼─▶ go() ┼─▶ …  ◀ next
 ///     └──────────────────┘ └──────┘ └─────────┘
 ///
-/// What every statement touches is not checked for exclusive access, as in `Runtime`.
+/// Properties that every statement uses are not checked for exclusive access, as in `Runtime`.
 final class Blocks {
   /// Statements that are being carried out one after the other.
   private struct Frame {
@@ -21,7 +21,7 @@ final class Blocks {
   @safe @exclusivity(unchecked) private var frames: ContiguousArray<Frame> = []
   /// How many of the frames are bodies of commands.
   @safe @exclusivity(unchecked) private(set) var calls = 0
-  /// What the block that runs has sent.
+  /// Values that the running block has sent.
   @safe @exclusivity(unchecked) private var sent: ContiguousArray<Value> = []
   /// The contract whose block is running.
   @safe @exclusivity(unchecked) var runningContract: ContractID?

@@ -1,12 +1,12 @@
 import ReactiveKernel
 
-/// What queued waves and calls will do, by the numbers that their entries in the graph have.
+/// Operations of queued waves and calls, by the numbers of their entries in the graph.
 ///
-/// What waves touch is not checked for exclusive access, as in `Runtime`.
+/// Properties that waves use are not checked for exclusive access, as in `Runtime`.
 final class Deferred {
-  /// What entries do at cells and events.
+  /// Operations at cells and events.
   @safe @exclusivity(unchecked) private var operations: ContiguousArray<Operation> = []
-  /// What entries do at contracts, in the order of the waves.
+  /// Operations at contracts, in the order of the waves.
   @safe @exclusivity(unchecked) var starts = PendingStarts()
   /// Calls of commands that contracts have left behind.
   @safe @exclusivity(unchecked) private var calls: ContiguousArray<PendingCall?> = []

@@ -1,7 +1,7 @@
 import FlowCheck
 import FlowLower
 
-/// What an entry of a wave does at a cell or event.
+/// Operation of a wave's entry at a cell or event.
 enum Operation {
   /// Gives it a value.
   case assign(Value)
@@ -9,7 +9,7 @@ enum Operation {
   case update(Update)
 }
 
-/// What an entry of a wave does at a contract.
+/// Operation of a wave's entry at a contract.
 enum Start {
   /// Evaluates a contract with what its sources hold.
   case sign
@@ -26,12 +26,12 @@ enum Start {
 /// it.
 struct Update {
   let code: Code
-  /// What the cell held when the block computed its value, and that value: it stands if the cell has not
+  /// The cell's value when the block computed its own, and that result, which is kept if the cell has not
   /// changed since.
   let base: Value
   let value: Value
   let frame: [Value]
-  /// What the code reads beside the target, as the block saw it.
+  /// The values that the code reads beside the target, as the block saw them.
   let seen: [Int32: Value]
   /// The slots of state that it reads, up to the last.
   let state: [Value]

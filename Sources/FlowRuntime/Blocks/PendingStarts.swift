@@ -1,6 +1,6 @@
 import ReactiveKernel
 
-/// What entries of queued waves do at contracts, by the number that the entry has.
+/// Operations of queued waves at contracts, by the entry's number.
 struct PendingStarts {
   private var entries: ContiguousArray<Start?> = []
 

@@ -152,7 +152,7 @@ extension Runtime {
     }
   }
 
-  /// Whether a name can be sent to: it was declared and not released since.
+  /// Returns whether a name can be sent to: it was declared, and not released since.
   func check(_ symbol: SymbolID, at span: Span) -> Bool {
     if scopes.disposal(of: symbol) != nil {
       reportReleased(symbol, at: span)

@@ -29,7 +29,7 @@ extension Runtime {
     }
   }
 
-  /// Whether a command may run, computed anew.
+  /// Computes again whether a command may run.
   func evaluateEnabled(of symbol: SymbolID) -> Outcome {
     guard let condition = commands[symbol]?.condition else {
       return .stopped(StopReason(.disposed))
@@ -48,7 +48,7 @@ extension Runtime {
     return .fired
   }
 
-  /// What a call comes to.
+  /// Outcome of a call.
   enum Admission {
     /// It failed, and so does the block it stands in.
     case failed

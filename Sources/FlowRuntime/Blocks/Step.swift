@@ -1,6 +1,6 @@
 import FlowCheck
 
-/// What a block has assigned and sent so far; it leaves as one wave when the block ends.
+/// Assignments and sends of a block so far, which become one wave when it ends.
 struct Step {
   /// In the order of the statements; an event that is sent to several times has several.
   private(set) var entries: [(symbol: SymbolID, operation: Operation)] = []

@@ -93,7 +93,7 @@ extension ClassicDriver {
     runtime.prepare(transit.contract, segment: transit.segment)
   }
 
-  /// What the sources have said, together.
+  /// Takes the sources' values as one input.
   func takeInput(_ transit: inout ClassicTransit) {
     let plan = transit.plan
     let heard = memory(of: transit.contract).sources[transit.segment]

@@ -3,7 +3,7 @@ import FlowLower
 import ReactiveKernel
 
 extension ClassicDriver {
-  /// What comes of a value that went through a pipeline.
+  /// Destination of a value behind a pipeline.
   enum Delivery {
     /// Into the next pipeline of the same contract.
     case pipeline(Value)
@@ -63,7 +63,7 @@ extension ClassicDriver {
     return target(of: contract, value)
   }
 
-  /// What a stage makes of the value; nil when it has nothing to do with it.
+  /// Returns a stage's result for the value; nil if the stage does not apply to it.
   private func result(
     of stage: StagePlan, _ position: Int, _ transit: inout ClassicTransit
   ) -> StageResult? {
@@ -81,7 +81,7 @@ extension ClassicDriver {
     return runtime.stages.pass(value, through: stage, state: state, isNew: true)
   }
 
-  /// What `startWith` puts first is there for a listener only while the source has said nothing, and
+  /// Returns the value of `startWith`, which a listener gets only while the source has given nothing, and
   /// only if the source has a memory.
   private func first(
     of state: Int, _ position: Int, _ transit: ClassicTransit

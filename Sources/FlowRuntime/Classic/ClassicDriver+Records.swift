@@ -50,7 +50,7 @@ extension ClassicDriver {
     }
   }
 
-  /// What the stages of a contract have let go on, and whatever came of it.
+  /// Records the values that a contract's stages passed on, and where they went.
   func record(_ delivery: Delivery, of contract: ContractParts, _ depth: Int, isSilent: Bool) {
     guard runtime.keepsRecords else { return }
     let passings = runtime.recorder.takePassings()

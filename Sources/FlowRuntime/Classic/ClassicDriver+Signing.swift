@@ -56,7 +56,7 @@ extension ClassicDriver {
     }
   }
 
-  /// What a contract has heard; of what it was never told, what is there.
+  /// Returns the values that a contract has received; for a source that has sent none, its present value.
   func memory(of contract: ContractParts) -> ClassicMemory {
     if let memory = contract.memory { return memory }
     let sources = contract.plan.pipelines.map { pipeline in

@@ -70,7 +70,7 @@ extension ClassicDriver {
     }
   }
 
-  /// Whether a command may run is computed anew; the record does not show that cell.
+  /// Computes again whether a command may run; the record does not show that cell.
   private func tellCommand(_ symbol: SymbolID, depth: Int) {
     guard let node = runtime.nodes[symbol], runtime.evaluateEnabled(of: symbol).isFired else {
       return

@@ -21,9 +21,9 @@ final class ClassicDriver: Driver {
   var stack: ContiguousArray<ClassicFrame> = []
   /// Who is to hear the events of the stack's tellings, each a range.
   var hearers: ContiguousArray<Hearer> = []
-  /// What is being told.
+  /// The nodes whose values are being delivered.
   var told: Set<NodeID> = []
-  /// What has been asked for and not begun.
+  /// Causes that have not begun.
   var causes: ContiguousArray<Cause> = []
   /// The block whose locals the machine has.
   var entered: BlockContext?
@@ -32,7 +32,7 @@ final class ClassicDriver: Driver {
   /// The number of what sets off the deliveries at hand.
   private(set) var causeNumber = 0
 
-  /// What sets a delivery off.
+  /// Cause of a delivery.
   enum Cause {
     case statements([ActionPlan], locals: [Value])
     case send(Value, SymbolID)
@@ -48,7 +48,7 @@ final class ClassicDriver: Driver {
     limit = deliveriesPerCause
   }
 
-  /// Whether something is being told, and not only a statement at top level carried out.
+  /// True if a value is being delivered, and not only a statement at top level carried out.
   var isDelivering: Bool {
     stack.last.map { !$0.isAtTopLevel } ?? false
   }

@@ -2,16 +2,16 @@ import FlowCheck
 import FlowLower
 import ReactiveKernel
 
-/// What the driver has begun and not finished; it works at the last one.
+/// Work that the driver has begun and not finished; it continues with the last one.
 enum ClassicFrame {
   /// An event is told to one contract after the other.
   case telling(Telling)
-  /// What a contract let through is on its way.
+  /// A value that a contract has passed on is being delivered.
   case passage(Passage)
   /// Statements are being carried out.
   case block(BlockRun)
 
-  /// Whether it is a statement at top level, and nothing is being delivered below it.
+  /// True for a statement at top level with no delivery below it.
   var isAtTopLevel: Bool {
     if case .block(let run) = self { return run.context.contract == nil }
     return false
@@ -47,11 +47,11 @@ enum Entrance {
   case join(stage: Int, SourcePlan)
 }
 
-/// What is to be done when everything that followed from a value has happened.
+/// Continuation that runs after a delivery has finished.
 struct Passage {
   let contract: ContractParts
   let segment: Int
-  /// What was on its way there before.
+  /// The entry that was under way there before.
   let outerEntry: Int
   /// The first slot of a `throttle` whose window closes with this.
   var window: Int?
@@ -61,12 +61,12 @@ struct Passage {
 struct BlockRun {
   let actions: [ActionPlan]
   let context: BlockContext
-  /// Whether a failure stops here: it is an observer's or a statement's, and no part of another.
+  /// True if a failure stops here: it is an observer's or a statement's, and no part of another.
   let isWhole: Bool
   var next = 0
 }
 
-/// What the statements of a block share, kept while something else uses the machine.
+/// State that a block's statements share, kept while something else uses the machine.
 final class BlockContext {
   /// Nil at top level.
   let contract: ContractParts?

@@ -1,7 +1,7 @@
 import FlowCheck
 import FlowLower
 
-/// What a contract has heard: Bond's joins keep the last event of each side, whatever the side holds
+/// Values that a contract has received: Bond's joins keep the last event of each side, whatever the side has
 /// by now.
 final class ClassicMemory {
   /// By segment and source; `.pending` for a source that has said nothing.

@@ -9,13 +9,13 @@ struct ClassicTransit {
   var isSigning = false
   /// Joins take what their other side holds, as at a signing.
   var takesHeld = false
-  /// Whether those who listen to the pipeline are told; not when they will ask for its value anyway.
+  /// True if the pipeline's listeners are notified; false if they will ask for its value anyway.
   var tellsPipelines = true
   /// At a signing, Bond's replay length before the first stage and behind each.
   var replayLengths: [Int] = []
   /// The side of a join that the event is for, and the stage.
   var spoken: (stage: Int, source: SourcePlan, value: Value)?
-  /// What enters the next stage; nil while only the other side of a join has spoken.
+  /// The input of the next stage; nil while only the other side of a join has a value.
   var current: Value?
   /// Why there is nothing.
   var stop = ClassicDriver.Stop.reason(StopReason(.remembered))

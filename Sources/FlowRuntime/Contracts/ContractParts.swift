@@ -3,7 +3,7 @@ import ReactiveKernel
 
 /// A signed contract: its plan, its nodes and where its state lies.
 ///
-/// What each value and tick touches is not checked for exclusive access, as in `Runtime`: each access is
+/// Properties that values and ticks use are not checked for exclusive access, as in `Runtime`: each access is
 /// a load, a store, or a call of a collection that calls nothing else.
 final class ContractParts {
   let plan: ContractPlan
@@ -32,9 +32,9 @@ final class ContractParts {
   @safe @exclusivity(unchecked) var overSegments: Set<Int> = []
   /// The pipelines in parentheses whose last value was there when the contract was signed.
   @safe @exclusivity(unchecked) var heldOutputs: Set<Int> = []
-  /// Whether its last evaluation gave a value.
+  /// True if its last evaluation gave a value.
   @safe @exclusivity(unchecked) var gaveValue = false
-  /// What it has heard, in classic delivery only; made when it is first asked for.
+  /// The values that it has received, in classic delivery only; made on first use.
   var memory: ClassicMemory?
 
   init(plan: ContractPlan, nodes: [NodeID], stateBase: Int) {
@@ -44,7 +44,7 @@ final class ContractParts {
     self.stateBase = stateBase
   }
 
-  /// Whether nothing enters a segment any more.
+  /// Returns true if a segment accepts no new values.
   func isClosed(_ segment: Int) -> Bool {
     isClosed || (!overSegments.isEmpty && overSegments.contains(segment))
   }

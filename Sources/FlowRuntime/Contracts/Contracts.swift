@@ -14,7 +14,7 @@ import ReactiveKernel
 ///       │   it (`Endings`)                          ▲
 ///       └────────────── dispose, redefine ──────────┘
 ///
-/// What waves touch is not checked for exclusive access, as in `Runtime`.
+/// Properties that waves use are not checked for exclusive access, as in `Runtime`.
 final class Contracts {
   let rows: ContractRows
   let endings = Endings()

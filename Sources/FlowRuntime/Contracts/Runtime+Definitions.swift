@@ -43,8 +43,8 @@ extension Runtime {
     settledWaves &+= 1
   }
 
-  /// Whether a wave that consists of one new cell, on which nothing depends yet, needs no queue: nobody
-  /// hears of it, and nothing else is going on.
+  /// True if a new cell can be computed without queueing a wave: nobody watches, and no other wave is
+  /// queued or running.
   private var computesAtOnce: Bool {
     !keepsRecords && graph.queuedWaveCount == 0 && graph.currentWave == nil && excess == nil
       && !store.followed.isUsed

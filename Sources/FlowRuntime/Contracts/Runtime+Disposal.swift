@@ -41,7 +41,7 @@ extension Runtime {
     settle()
   }
 
-  /// Whether a contract, that of a derived cell, or a scope was there and is over.
+  /// Returns whether a contract, a derived cell's contract or a scope has ended.
   func isDisposed(_ symbol: SymbolID) -> Bool {
     contracts.hasEnded(symbol) || scopes.pendingDisposal(of: symbol) != nil
       || scopes.disposal(of: symbol) != nil

@@ -2,8 +2,10 @@ import FlowCheck
 import FlowLower
 import ReactiveKernel
 
-/// What `take` ends: the pipeline in which it stands. A contract is over when the one that leads to its
-/// target is, and that is over, too, when everything that could feed it is.
+/// Ends pipelines and contracts that nothing can feed any more.
+///
+/// `take` ends the pipeline in which it stands. A contract is over when the pipeline that leads to its target
+/// is, and that is over, too, when everything that could feed it is.
 extension Runtime {
   /// Ends a contract, or a pipeline in parentheses, whose last value is still on its way.
   func endAfterWave(_ ending: Ending) {
@@ -18,7 +20,7 @@ extension Runtime {
     }
   }
 
-  /// What waits in line before a `take` that has had its last value does not get through it.
+  /// Drops the values that wait in line before a `take` that has passed on its last value.
   private func endLines(before ending: Ending, of contract: ContractParts) {
     guard !lines.isEmpty else { return }
     var open: [Int] = []
@@ -137,7 +139,7 @@ extension ContractPlan {
     return segments.reversed()
   }
 
-  /// Whether a segment is of the pipeline that leads to the target.
+  /// Returns whether a segment belongs to the pipeline that leads to the target.
   fileprivate func isOuter(_ segment: Int) -> Bool {
     pipelines[segment].last == pipelines.count - 1
   }

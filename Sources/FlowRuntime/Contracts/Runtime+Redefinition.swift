@@ -210,7 +210,7 @@ extension Runtime {
 }
 
 extension Code {
-  /// Whether it reads or calls one of the symbols.
+  /// Returns whether it reads or calls one of the symbols.
   func uses(_ symbols: Set<SymbolID>) -> Bool {
     symbolsRead.contains(where: symbols.contains)
       || functionsCalled.contains(where: symbols.contains)

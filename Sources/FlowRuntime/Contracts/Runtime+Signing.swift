@@ -26,7 +26,7 @@ extension Runtime {
     return contract
   }
 
-  /// Whether nothing that a contract names was released; otherwise that is reported.
+  /// Returns whether none of the names in a contract was released; reports the one that was.
   func isPlaceable(_ plan: ContractPlan) -> Bool {
     guard !scopes.hasNoReleased, let symbol = releasedName(in: plan),
       let disposal = scopes.disposal(of: symbol)
@@ -138,7 +138,7 @@ extension Runtime {
     return symbols.first { scopes.disposal(of: $0) != nil }
   }
 
-  /// Whether a name stands for a cell, an event or a command.
+  /// Returns whether a name is that of a cell, an event or a command.
   private func isNamedInGraph(_ symbol: SymbolID) -> Bool {
     switch environment[symbol].kind {
     case .cell, .derived, .event, .command: true
@@ -179,8 +179,8 @@ extension Runtime {
 }
 
 extension PipelinePlan {
-  /// Whether its sources, or those of its joins, may hold something when the contract is signed; clocks
-  /// have yet to tick.
+  /// True if its sources, or those of its joins, may have a value when the contract is signed; a clock has
+  /// none before its first tick.
   var hasSomethingToSign: Bool {
     if isFed { return stages.contains { $0.kind.joins } }
     return stages.contains { $0.kind.joins }

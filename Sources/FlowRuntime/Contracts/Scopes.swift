@@ -1,11 +1,11 @@
 import FlowCheck
 import FlowText
 
-/// What each live scope holds, and which names were released with theirs.
+/// Members of the live scopes, and the names that were released with their scope.
 ///
-/// What statements touch is not checked for exclusive access, as in `Runtime`.
+/// Properties that statements use are not checked for exclusive access, as in `Runtime`.
 final class Scopes {
-  /// What lives in a scope, in the order it came.
+  /// Members of a scope, in the order of their declaration.
   struct Members {
     var symbols: [SymbolID] = []
     var contracts: [ContractID] = []
@@ -16,7 +16,7 @@ final class Scopes {
   @safe @exclusivity(unchecked) private(set) var current: SymbolID?
   /// Where a name's scope was disposed of.
   @safe @exclusivity(unchecked) private var released: [SymbolID: Span] = [:]
-  /// What has been released and is not marked yet.
+  /// Released names that are not marked yet.
   @safe @exclusivity(unchecked) private var pending: [SymbolID: Span] = [:]
 
   var count: Int { members.count }

@@ -10,10 +10,10 @@ final class Segment {
   /// keeps what each one sent last.
   let events: [(symbol: SymbolID, memory: Int32)]
 
-  /// Whether one of them chooses what it listens to.
+  /// True if one of them is a `switch`.
   let chooses: Bool
 
-  /// Whether a cell is among its sources.
+  /// True if one of its sources is a cell.
   let hasCell: Bool
 
   var hasJoin: Bool { !joins.isEmpty }

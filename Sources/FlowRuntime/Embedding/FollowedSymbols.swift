@@ -1,7 +1,7 @@
 /// The cells and events that a host of the program follows.
 ///
-/// What a wave sets is told when it has settled, each cell once; what is set outside of a wave, such
-/// as a declaration's first value, is told at once.
+/// Symbols whose changes are reported to the host: those of a wave when it has settled, each cell once, and
+/// those outside of a wave, such as a declaration's first value, at once.
 struct FollowedSymbols {
   /// By the index of the symbol.
   private var marks: ContiguousArray<Bool> = []
@@ -10,7 +10,7 @@ struct FollowedSymbols {
   /// Is given what fired together.
   var didSettle: (([(symbol: Int32, value: Value)]) -> Void)?
 
-  /// Whether anything is followed.
+  /// True if any symbol is followed.
   var isUsed: Bool { !marks.isEmpty }
 
   @inline(__always)

@@ -1,6 +1,6 @@
 package import FlowCheck
 
-/// What the host of a program does to it.
+/// Change that the host makes to a program.
 package enum GuestStep {
   case assign(SymbolID, Value)
   /// An event, with nil if it carries nothing.

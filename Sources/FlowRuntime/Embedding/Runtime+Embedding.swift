@@ -59,6 +59,6 @@ extension Runtime {
     scopes.disposal(of: symbol)
   }
 
-  /// Whether a value is back from another queue and waits to be taken in.
+  /// True if a value is back from another queue and waits to be taken in.
   package var hasArrivals: Bool { time.hops.underWay.isFirstBack }
 }

@@ -42,7 +42,7 @@ package struct FailureLedger {
     entries[place(of: failure)].isConfirmed = true
   }
 
-  /// Whether a failure was reported that nothing confirmed.
+  /// True if a failure was reported that nothing confirmed.
   package var hasUnconfirmed: Bool {
     unconfirmable > 0 || entries.contains { $0.isReported && !$0.isConfirmed }
   }

@@ -3,9 +3,9 @@ import FlowLower
 import Memory
 import ReactiveKernel
 
-/// What the nodes of the graph are in the language, by their index.
+/// Roles of the graph's nodes in the language, by node index.
 final class RoleTable {
-  /// What a node is.
+  /// Role of a node.
   enum Role {
     case free
     /// A mutable or derived cell, or an event.
@@ -30,7 +30,7 @@ final class RoleTable {
     var short = ShortCode.none
   }
 
-  /// What a node takes here.
+  /// The bytes of a node in this table.
   static var bytesOfNode: Int { MemoryLayout<Record>.stride }
 
   private let records = Arena<Record>()
@@ -94,7 +94,7 @@ final class NodeTable {
     var generation: UInt32 = 0
   }
 
-  /// What a symbol takes here.
+  /// The bytes of a symbol in this table.
   static var bytesOfSymbol: Int { MemoryLayout<Record>.stride }
 
   private let records = Arena<Record>()

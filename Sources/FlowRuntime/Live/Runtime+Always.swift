@@ -33,7 +33,7 @@ extension Runtime {
     }
   }
 
-  /// What the cells of a condition hold, for the message.
+  /// Returns the values of a condition's cells, for the message.
   private func reads(of code: Code) -> [String] {
     code.symbolsRead.map { symbol in
       "`\(name(symbol))` is \(machine.formatter.quoted(store.value(symbol.index)))"

@@ -11,7 +11,7 @@ package struct Census: Equatable, Sendable {
   package var hops: Int
   /// State slots of contracts.
   package var state: Int
-  /// What keeps a run alive: values that are held or under way, and clocks.
+  /// The number of things that keep a run alive: held and dispatched values, and clocks.
   package var awaited: Int
   package var queuedWaves: Int
   package var scopes: Int
@@ -34,7 +34,7 @@ package struct RoomCensus: Equatable, Sendable {
 }
 
 extension Runtime {
-  /// What is alive now.
+  /// Counts of everything that is alive now.
   package var census: Census {
     Census(
       nodes: graph.liveNodeCount, edges: graph.edgeCount, contracts: contracts.count,
@@ -66,6 +66,6 @@ extension Runtime {
     #endif
   }
 
-  /// What is wrong with the graph, for tests; empty when nothing is.
+  /// Broken invariants of the graph, for tests; empty if there are none.
   package var brokenInvariants: [String] { graph.checkInvariants() }
 }

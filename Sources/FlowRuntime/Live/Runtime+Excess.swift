@@ -64,21 +64,21 @@ extension Runtime {
 
   // MARK: What waits
 
-  /// Whether one more timer or value may wait; if not, the wave is undone.
+  /// Returns whether one more timer or value may wait; if not, the wave is undone.
   func mayWait() -> Bool {
     guard time.waitingCount >= limits.queued else { return true }
     exceed(.queue)
     return false
   }
 
-  /// Whether one more wave may be queued; if not, what is queued from its cause is dropped.
+  /// Returns whether one more wave may be queued; if not, those of its cause are dropped.
   func mayQueue() -> Bool {
     guard graph.queuedWaveCount + lines.count >= limits.queued else { return true }
     exceed(.waves)
     return false
   }
 
-  /// Whether one more value may wait where so many do.
+  /// Returns whether one more value may wait beside `count` others.
   func mayHold(oneMoreThan count: Int) -> Bool {
     guard count < limits.queued else {
       exceed(.queue)

@@ -14,7 +14,7 @@ extension Runtime {
     return countsHeld ? flow.isHeld : flow.isFresh
   }
 
-  /// What may still come to a stage of a segment; segments are gone through from the first.
+  /// Returns the values that may still come to a stage of a segment; goes over the segments from the first.
   private func flow(to stage: Int, of index: Int, in contract: ContractParts) -> Flow {
     let plan = contract.plan
     var flow = Flow()
@@ -35,7 +35,7 @@ extension Runtime {
     return flow
   }
 
-  /// What may still come to a place.
+  /// The kinds of values that may still come to a place.
   private struct Flow {
     /// Something that has not entered yet.
     var isFresh = false
@@ -79,7 +79,7 @@ extension Runtime {
     return [join.joined[index]]
   }
 
-  /// What sources may still give; pipelines in parentheses nest only as deep as the parser allows.
+  /// Returns the values that sources may still give; pipelines in parentheses nest only as deep as the parser allows.
   private func flow(
     from sources: [SourcePlan], to segment: Int, in contract: ContractParts
   ) -> Flow {

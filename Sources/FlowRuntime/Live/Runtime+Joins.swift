@@ -2,7 +2,7 @@ import FlowCheck
 import FlowLower
 import ReactiveKernel
 
-/// What an evaluation has left for further waves.
+/// Work that an evaluation leaves for further waves.
 struct HasMore {
   /// A line of a merge has more.
   var inLine = false
@@ -53,7 +53,7 @@ extension Runtime {
     if more.inLine || more.pairs && !isWaiting { graph.askAgain(contract.nodes[index]) }
   }
 
-  /// What the other side says in this wave; at signing, what it holds.
+  /// Returns the other side's value of this wave; at signing, its present value.
   func other(
     _ source: SourcePlan, _ contract: ContractParts, _ evaluation: Evaluation, _ heard: Heard
   ) -> Value? {
@@ -65,7 +65,7 @@ extension Runtime {
     return value.isPending ? nil : value
   }
 
-  /// Whether what the other side says came since the signing.
+  /// Returns whether the other side's value is from after the signing.
   func isNew(
     _ source: SourcePlan, _ contract: ContractParts, _ evaluation: Evaluation
   ) -> Bool {
@@ -81,15 +81,15 @@ extension Runtime {
     evaluation.isNew = isAlone ? isNew : evaluation.isNew || isNew
   }
 
-  /// Whether a source may hold something when a contract takes what there is; no event does at signing.
+  /// Returns whether a source may have a present value for a contract; no event has one at signing.
   private func holds(_ source: SourcePlan, _ evaluation: Evaluation) -> Bool {
     if evaluation.isSigning, case .event = source { return false }
     return true
   }
 
-  /// Whether a source has fired; in classic delivery it is the one thing heard.
+  /// Returns whether a source has fired; in classic delivery only the delivered one has.
   ///
-  /// What is closed hears only pipelines of its own.
+  /// A closed contract receives only from pipelines of its own.
   func speaks(
     _ source: SourcePlan, _ contract: ContractParts, _ evaluation: Evaluation, _ heard: Heard
   ) -> Bool {
@@ -100,7 +100,7 @@ extension Runtime {
     return hasFired(source, of: contract)
   }
 
-  /// What the other side says: in classic delivery the event itself, whatever the cell holds now.
+  /// Returns the other side's value: in classic delivery the delivered one, whatever the cell has now.
   private func word(
     of source: SourcePlan, _ contract: ContractParts, _ heard: Heard
   ) -> Value {

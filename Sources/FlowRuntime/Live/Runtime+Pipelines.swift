@@ -2,9 +2,9 @@ import FlowCheck
 import FlowLower
 import ReactiveKernel
 
-/// What a node's evaluation begins with.
+/// The reason for which a node is evaluated.
 struct Evaluation {
-  /// Whether what comes down is there because something was sent, and not since before the signing.
+  /// True if the input came after signing; false if it was there before.
   var isNew: Bool
   /// The contract is being signed, or asked once more: what the sources hold comes down.
   var takesHeld = false
@@ -17,7 +17,7 @@ struct Evaluation {
   var isClosed = false
 }
 
-/// What a join hears of its other side.
+/// The part of its other side that a join receives.
 enum Heard {
   /// Whatever has fired in the wave.
   case wave
@@ -175,7 +175,7 @@ extension Runtime {
     }
   }
 
-  /// What a stage put together may be too large, though its parts are not.
+  /// Returns a stage's result, or a failure if it is too large although its parts are not.
   private func bounded(_ value: Value, of contract: ContractParts) -> Value {
     guard value.bytes > machine.valueLimit else { return value }
     return .failure(machine.tooLarge(contract.plan.span))

@@ -2,18 +2,18 @@ import FlowCheck
 import FlowLower
 import ReactiveKernel
 
-/// What a stage made of a value.
+/// Record of a value at a stage.
 struct StagePassing {
   let contract: ContractID
   let place: WaveRecord.StagePlace
-  /// What came to it; nil where only the other side of a join fired, or its time came.
+  /// The value that came to it; nil if only the other side of a join fired, or its time came.
   let taken: Value?
-  /// What it let go on.
+  /// The value that it passed on.
   let given: Value?
 }
 
 extension Runtime {
-  /// What has set off what happens now; kept only while somebody watches.
+  /// The occasion of the present wave; kept only while somebody watches.
   package var occasion: WaveRecord.Occasion { recorder.occasion }
 
   /// Notes what a stage made of a value, while somebody watches.

@@ -19,7 +19,7 @@ extension Runtime {
     output.report(failure.diagnostic)
   }
 
-  /// Whether the run has reported a failure that nothing confirmed.
+  /// True if the run has reported a failure that nothing confirmed.
   package var hasFailed: Bool { ledger.hasUnconfirmed }
   package var failedExpectations: Int { ledger.failedExpectations }
 

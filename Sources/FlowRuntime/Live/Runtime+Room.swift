@@ -27,14 +27,14 @@ extension Runtime {
   /// How many nodes there is still room for.
   package var roomForNodes: Int { limits.cells - graph.liveNodeCount }
 
-  /// What is to be said where there is no room.
+  /// Returns the error for a statement for which there is no room.
   package func noRoom(at span: Span) -> Diagnostic {
     Diagnostic(
       .limitReached, "there would be more than \(limits.cells) cells, events and contracts",
       at: span, help: ["dispose of scopes that are done with, or let a list hold the values"])
   }
 
-  /// Whether there is room for a statement; if not, that is said, and it leaves no trace.
+  /// Returns whether there is room for a statement; if not, reports that, and the statement leaves no trace.
   func hasRoom(for statement: StatementPlan) -> Bool {
     switch statement {
     case .cell, .event, .command, .definition: if roomForNodes > 0 { return true }
@@ -48,7 +48,7 @@ extension Runtime {
     return false
   }
 
-  /// Whether the clocks that a contract starts may wait.
+  /// Returns whether there is room for the clocks that a contract starts.
   private func hasClocks(for statement: StatementPlan) -> Bool {
     let clocks: Int
     switch statement {

@@ -3,7 +3,7 @@ import FlowLower
 package import ReactiveKernel
 
 extension Runtime {
-  /// Whether one of the sources themselves has something to say, and not only the other side of a
+  /// Returns whether one of the sources has a value for this evaluation, and not only the other side of a
   /// join.
   func comesDown(
     _ segment: Segment, of contract: ContractParts, _ evaluation: Evaluation
@@ -52,7 +52,7 @@ extension Runtime {
     }
   }
 
-  /// What the sources hold together; why there is nothing.
+  /// Returns the value of the sources, a tuple if there are several, or the reason for which there is none.
   func input(
     of segment: Segment, in contract: ContractParts, _ evaluation: Evaluation
   ) -> StageResult {
@@ -80,20 +80,21 @@ extension Runtime {
     return .value(failed ?? (plan.isTuple ? .tuple(parts) : last))
   }
 
-  /// Whether one of the sources that have fired has something that came since the signing.
+  /// Returns whether one of the sources that have fired has a value from after the signing.
   func bringsNews(_ segment: Segment, in contract: ContractParts) -> Bool {
     segment.plan.sources.contains { hasFired($0, of: contract) && isNews($0, in: contract) }
   }
 
-  /// Whether what a source has given came since the signing.
+  /// Returns whether a source's value is from after the signing.
   func isNews(_ source: SourcePlan, in contract: ContractParts) -> Bool {
     if case .pipeline(let index) = source { return !contract.heldOutputs.contains(index) }
     return true
   }
 
-  /// Whether a source has nothing to say at signing: an event that has not fired in this wave, whatever
-  /// was heard of it since `startWith` began, and a pipeline in parentheses likewise, where no cell holds
-  /// anything beside it.
+  /// Returns whether a source has no value at signing.
+  ///
+  /// That is an event that has not fired in this wave, even if it did since `startWith` began, and likewise
+  /// a pipeline in parentheses without a cell beside it that has a value.
   func isSilent(_ source: SourcePlan, of segment: Segment, in contract: ContractParts) -> Bool {
     switch source {
     case .event: !hasFired(source, of: contract)

@@ -6,7 +6,7 @@ import ReactiveKernel
 extension Runtime {
   /// Carries out a statement, its waves included.
   ///
-  /// What fails is reported and changes nothing.
+  /// A statement that fails is reported and changes nothing.
   package func perform(_ statement: StatementPlan) {
     machine.now = clock.now
     if keepsRecords { recorder.begin(.statement(statementSpan)) }
@@ -56,7 +56,7 @@ extension Runtime {
     return statementValue(code)
   }
 
-  /// What an expression gives now, a failure or nothing yet among it; nil if it was interrupted.
+  /// Returns the present value of an expression, which may be a failure or pending; nil if it was interrupted.
   ///
   /// Nothing is reported.
   package func tentativeValue(_ code: Code) -> Value? {
@@ -132,7 +132,7 @@ extension Runtime {
     }
   }
 
-  /// What was read without a value.
+  /// Returns the failure for a cell that was read without a value.
   func noValueFailure() -> Failure {
     guard let span = machine.waitingSpan else {
       preconditionFailure("an evaluation that waits says where")
@@ -152,7 +152,7 @@ extension Runtime {
       help: [help, "ask with `hasValue(\(name))`"])
   }
 
-  /// What a statement says that reads a name in error, or one that was released.
+  /// Makes the failure of a statement that reads a name in error, or one that was released.
   var failureOfRead: (Failure, Int32, Span) -> Failure {
     { [unowned self] failure, index, span in
       let symbol = SymbolID(index: index)

@@ -75,7 +75,7 @@ extension Runtime: WaveHost {
     return .fired
   }
 
-  /// What a contract has just computed for its target.
+  /// Returns the value that a contract has just computed for its target.
   func result(of contract: NodeID) -> Value? {
     guard case .pipeline(let id, _) = role(of: contract), let contract = live(id) else {
       return nil
@@ -154,7 +154,7 @@ extension Runtime: WaveHost {
         notes: ["a value goes round a ring once and never re-enters a cell it has passed"]))
   }
 
-  /// What the wave has begun stands with it.
+  /// Keeps the timers and dispatches that the wave has begun.
   func commitTime() {
     time.commit()
     commitHops()

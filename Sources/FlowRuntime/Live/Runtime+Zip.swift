@@ -35,15 +35,15 @@ extension Runtime {
     return .value(pair)
   }
 
-  /// Whether something waits on a side of a `zip`.
+  /// Returns whether a value waits on a side of a `zip`.
   func waits(at slot: Int) -> Bool { queued(at: slot) != nil }
 
-  /// Whether something waits on both sides of a `zip`.
+  /// Returns whether a value waits on both sides of a `zip`.
   func hasPair(at state: Int) -> Bool {
     waits(at: state + StageSlots.Zip.own) && waits(at: state + StageSlots.Zip.other)
   }
 
-  /// What waits on a side, and how many before it have left; nil where nothing waits.
+  /// Returns the list of a side and the number of its elements that have left; nil if none waits.
   private func queued(at slot: Int) -> (list: ListBox, left: Int)? {
     guard case .list(let list) = store.state(slot), list.count > 0 else { return nil }
     if case .int(let left) = store.state(slot + StageSlots.Queue.left) { return (list, left) }

@@ -9,16 +9,16 @@ import ReactiveKernel
 /// Confined to the thread that made it. Statements are carried out one at a time; a statement's
 /// waves are over before `perform` returns.
 ///
-/// What every statement, wave and tick touches is not checked for exclusive access, which made up a
-/// quarter of a tick: each access there is a load, a store, or a call of a collection or a struct of this
-/// module that calls nothing outside of itself.
+/// Properties that every statement, wave and tick uses are not checked for exclusive access, which took a
+/// quarter of a tick: each access is a load, a store, or a call of a collection or a struct of this module that
+/// calls nothing outside of itself.
 package final class Runtime {
   typealias Role = RoleTable.Role
 
   /// The names the program has declared; the checker works on them in place.
   package let environment = Environment()
   package let output: any RuntimeOutput
-  /// Whether the graph's waves and endings are told to `output`.
+  /// True if the graph's waves and endings are reported to `output`.
   @safe @exclusivity(unchecked) package var keepsRecords = false {
     didSet {
       store.keepsValuesBefore = keepsRecords
@@ -49,7 +49,7 @@ package final class Runtime {
   /// The node of each symbol that has one.
   let nodes = NodeTable()
   let roles = RoleTable()
-  /// What the graph computes from lists.
+  /// The operations of the graph's schedules.
   let schedules = ScheduledCodes()
   let contracts: Contracts
   let scopes = Scopes()
@@ -60,11 +60,11 @@ package final class Runtime {
 
   /// Where the value at hand comes from, in an evaluation with joins.
   @safe @exclusivity(unchecked) var origin = Origin()
-  /// What the queues of `zip` were given in the evaluation at hand, and where.
+  /// The values that the present evaluation added to queues of `zip`, with the queue's slot.
   @safe @exclusivity(unchecked) var queuedInEvaluation: [(slot: Int, value: Value)] = []
   /// Something is left that a further wave could let go on from the evaluation at hand.
   @safe @exclusivity(unchecked) var hasMore = HasMore()
-  /// What waits for further waves.
+  /// Values that wait for further waves.
   @safe @exclusivity(unchecked) var lines = Lines<LineKey, WaitingValue>()
   /// Failures that arrived in the wave being computed, and the cell they arrived at.
   @safe @exclusivity(unchecked) var arrivals: [(symbol: SymbolID?, failure: Failure)] = []
@@ -133,17 +133,17 @@ package final class Runtime {
     contracts.signedWinners[binding.toRight.id]
   }
 
-  /// Whether a name stands for something that is there: declared, carried out, not released.
+  /// Returns whether a name is in force: declared, carried out, not released.
   package func isLive(_ symbol: SymbolID) -> Bool {
     nodes[symbol] != nil && scopes.disposal(of: symbol) == nil
   }
 
-  /// Whether a name's scope was disposed of.
+  /// Returns whether a name's scope was disposed of.
   package func isReleased(_ symbol: SymbolID) -> Bool {
     scopes.disposal(of: symbol) != nil
   }
 
-  /// Whether an `always` with this number is judged.
+  /// Returns whether an `always` with this number is judged.
   package func isWatched(_ contract: ContractID) -> Bool {
     watches.contains(contract)
   }
@@ -151,7 +151,7 @@ package final class Runtime {
   /// Every `always` that is judged, in the order of their declarations.
   package var watchedPlans: [AlwaysPlan] { watches.watches.filter { !$0.isOver }.map(\.plan) }
 
-  /// What a cell or constant holds.
+  /// Returns the value of a cell or constant.
   package func value(of symbol: SymbolID) -> Value {
     guard store.has(symbol.index) else { return .pending }
     return store.value(symbol.index)
@@ -160,7 +160,7 @@ package final class Runtime {
   /// How values print.
   package var formatter: ValueFormatter { machine.formatter }
 
-  /// Whether a derived cell's contract is over.
+  /// Returns whether a derived cell's contract has ended.
   package func hasEnded(_ symbol: SymbolID) -> Bool {
     contracts.hasEnded(symbol)
   }
@@ -173,7 +173,7 @@ package final class Runtime {
   /// The commands that are declared.
   package var commandSymbols: [SymbolID] { Array(commands.symbols) }
 
-  /// What a command does.
+  /// Returns a command's plan.
   package func plan(ofCommand symbol: SymbolID) -> CommandPlan? {
     commands[symbol]
   }

@@ -1,7 +1,7 @@
 import FlowLower
 import Memory
 
-/// What a schedule of the graph computes: contracts without parts, one after the other.
+/// Operations of one of the graph's schedules: contracts without parts, one after the other.
 final class ScheduledCode {
   let steps = Arena<ScheduledStep>()
   /// All steps, in their order.

@@ -4,7 +4,7 @@ import FlowLower
 /// A live `always`.
 struct Watch {
   let plan: AlwaysPlan
-  /// What it said last; nil until it has been judged.
+  /// The last result; nil until it has been judged.
   var holds: Bool?
   var isOver = false
 }

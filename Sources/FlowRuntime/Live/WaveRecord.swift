@@ -2,11 +2,11 @@ package import FlowCheck
 package import FlowLower
 package import FlowText
 
-/// What a wave did, in order; in classic delivery one step of a delivery.
+/// Record of a wave's effects in order; in classic delivery of one step.
 package struct WaveRecord: Sendable {
   /// The wave's number; in classic delivery that of the step.
   package let wave: Int
-  /// What set it off, and further waves with it; in classic delivery all that one statement or timer set off.
+  /// The number of its cause, which further waves share; in classic delivery that of a statement or timer.
   package let cause: Int
   /// In nanoseconds from the start.
   package let instant: Int
@@ -15,7 +15,7 @@ package struct WaveRecord: Sendable {
   package let signed: ContractID?
   package var steps: [Step] = []
 
-  /// What came from outside of the graph and set waves off.
+  /// Statement, timer or message that set off waves.
   package struct Occasion: Sendable {
     package enum Kind: Sendable {
       case statement(Span)
@@ -44,7 +44,7 @@ package struct WaveRecord: Sendable {
     package let text: String
     /// Where the value stopped; nil where no stage did it.
     package var stage: StagePlace?
-    /// What stopped there.
+    /// The value that stopped there.
     package var value: Value?
     /// The instant at which a stage of time will let something go.
     package var due: Int?
@@ -79,14 +79,14 @@ package struct WaveRecord: Sendable {
 }
 
 package struct ContractEnding: Sendable {
-  /// What ended; nil for a scope.
+  /// The contract that ended; nil for a scope.
   package let plan: ContractPlan?
   /// Its name: of a derived cell, of `as`; else its text.
   package let name: String
-  /// What its derived cell keeps.
+  /// The value that its derived cell keeps.
   package let keeps: Value?
   package let text: String
-  /// What its stages still held, in words: `"hello", held by throttle(1s)`.
+  /// The values that its stages still held, in words: `"hello", held by throttle(1s)`.
   package let dropped: [String]
 
   package var contract: ContractID? { plan?.id }

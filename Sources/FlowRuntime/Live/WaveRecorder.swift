@@ -14,9 +14,9 @@ package final class WaveRecorder: WaveListener {
   /// The observers of the wave, with what they run with.
   private var observers: [NodeID: (contract: ContractID, value: Value)] = [:]
   private var depths: [NodeID: Int] = [:]
-  /// What made each node fire that has fired.
+  /// The edge that made each node fire.
   private var edges: [NodeID: NodeID] = [:]
-  /// What the stages of the contract being computed have said, in order.
+  /// The records of the present contract's stages, in order.
   private var passings: [StagePassing] = []
   /// The contracts whose blocks have left entries behind, by the entry's number.
   private var leavers: [Int: ContractID] = [:]
@@ -130,12 +130,12 @@ package final class WaveRecorder: WaveListener {
     passings.removeAll(keepingCapacity: true)
   }
 
-  /// What a stage made of a value.
+  /// Records a value at a stage.
   func note(_ passing: StagePassing) {
     passings.append(passing)
   }
 
-  /// What the stages of a contract have said since it began to be computed.
+  /// Takes the records of a contract's stages since its computation began.
   func takePassings() -> [StagePassing] {
     defer { passings.removeAll(keepingCapacity: true) }
     return passings
@@ -151,7 +151,7 @@ package final class WaveRecorder: WaveListener {
     assigners[node] = leavers[entry]
   }
 
-  /// What a contract gave an event in an earlier wave is its value now.
+  /// Notes the contract whose value from an earlier wave an event has now.
   func noteAssignment(of node: NodeID, by contract: ContractID) {
     assigners[node] = contract
   }

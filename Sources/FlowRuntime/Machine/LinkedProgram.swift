@@ -18,13 +18,13 @@ final class LinkedProgram {
   /// How much there is room for, free or not.
   var room: Int { Int(instructions.count) + Int(sources.count) + apart.count }
 
-  /// Whether code can stand here: it names nothing that it would have to keep.
+  /// Returns whether code can be copied here: it refers to no objects.
   private static func fits(_ code: Code) -> Bool {
     code.frameSize == 0 && code.valueCount == 0 && code.literals.isEmpty
       && code.tupleLabels.isEmpty && code.functionsCalled.isEmpty
   }
 
-  /// Copies code here; where it begins, or, as a negative number, which of those apart it is.
+  /// Copies code here; returns its start, or the complement of its number if it is kept apart, and its length.
   func link(_ code: CodeForm) -> (place: Int32, length: Int32) {
     switch code {
     case .object(let code):

@@ -7,7 +7,7 @@ import Memory
 extension Machine {
   typealias Words = WordRegisters
 
-  /// What is to be done after an instruction.
+  /// Continuation after an instruction.
   enum Step {
     case goOn
     /// To the instruction that `a` says.
@@ -21,7 +21,7 @@ extension Machine {
     case end
   }
 
-  /// What is used most stands here; the rest is a call away.
+  /// Runs code from a frame's next instruction on; the most frequent operations are here, the others a call away.
   func execute(_ start: Frame) -> Ending {
     var frame = start
     var next = frame.next
@@ -90,7 +90,7 @@ extension Machine {
     return mayGoOn(after: Self.stepsBetweenPolls)
   }
 
-  /// What is not used most, by groups.
+  /// Performs one of the less frequent operations, by groups.
   @inline(never)
   private func performOther(_ i: Instruction, _ w: Words, _ frame: Frame) -> Step {
     var step = calculate(i, w, store.cells.words.registers)

@@ -5,7 +5,7 @@ import Memory
 extension Machine {
   static let valueBytes = 16 * 1024 * 1024
 
-  /// Whether so many bytes may be made beside all that is there; if not, the computation fails.
+  /// Returns whether `bytes` more fit the total budget; if not, the computation fails.
   func mayMake(_ bytes: Int, _ span: Span) -> Bool {
     spend(bytes)
     if wasHalted { return false }
@@ -39,7 +39,7 @@ extension Machine {
       help: ["keep only a part of what grows, as `prefix` and `suffix` do"])
   }
 
-  /// Whether a value of so many bytes may be made; if not, the computation fails.
+  /// Returns whether a value may have `bytes`; if not, the computation fails.
   func fits(_ bytes: Int, _ span: Span) -> Bool {
     guard bytes > valueLimit else { return true }
     fail(tooLarge(span))
@@ -53,7 +53,7 @@ extension Machine {
       help: ["keep only a part of it, as `prefix` and `suffix` do"])
   }
 
-  /// Whether two texts may be put together; if not, the computation fails.
+  /// Returns whether two texts may be joined; if not, the computation fails.
   func mayMeet(_ left: String, _ right: String, _ span: Span) -> Bool {
     guard CombiningMarks.areTooMany(where: left, meets: right) else { return true }
     fail(tooManyMarks(span))

@@ -57,7 +57,7 @@ extension Machine {
     }
   }
 
-  /// What is put together from other values, and may be too large.
+  /// Performs an instruction that makes a value of others, which may be too large.
   private func make(
     _ i: Instruction, _ w: Words, _ v: ValueRegisters,
     _ frame: Frame

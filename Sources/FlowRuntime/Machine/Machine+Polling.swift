@@ -5,8 +5,8 @@ extension Machine {
   /// How many elements lie between two questions.
   static let stepsBetweenPolls = 4096
 
-  /// Whether to go on with work that has as many steps as a value has elements; if not, the
-  /// computation gives no value and `wasHalted` is set.
+  /// Returns whether work with as many steps as a value has elements may continue; if not, the computation
+  /// gives no value and `wasHalted` is set.
   @inline(__always)
   func mayGoOn(after steps: Int = 1) -> Bool {
     poll.mayGoOn(after: steps) || stopped()
@@ -27,7 +27,7 @@ extension Machine {
     return poll.mayGoOn(after: bytes >> 8) || stopped()
   }
 
-  /// Whether a function may be called: a few functions that call each other twice take for ever.
+  /// Returns whether a function may be called; a few functions that call each other twice would take for ever.
   @inline(__always)
   func mayCall(in frame: Frame) -> Bool {
     callsLeft.value &-= 1

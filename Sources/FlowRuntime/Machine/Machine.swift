@@ -9,7 +9,7 @@ import Memory
 /// stages and the target of a contract share one frame. Functions get frames above it. Nothing here
 /// calls itself: a chain of functions of any length evaluates.
 ///
-/// What each evaluation touches is not checked for exclusive access, as in `Runtime`.
+/// Properties that each evaluation uses are not checked for exclusive access, as in `Runtime`.
 final class Machine {
   struct Collected {
     var elements: [Value] = []
@@ -59,19 +59,19 @@ final class Machine {
   let clock = Held(0)
   /// Where the state of the contract being evaluated begins.
   let heldStateBase = Held(0)
-  /// What names mean to the code that runs, where that is not what they hold, by symbol.
+  /// Values of symbols for the running code, where they differ from the store's.
   ///
-  /// In a block: what it has assigned so far. Whoever fills it empties it.
+  /// In a block they are its assignments so far. Whoever fills it empties it.
   @safe @exclusivity(unchecked) var overlay: [Int32: Value] = [:]
-  /// What the host of the program has sent.
+  /// Values that the host program has sent.
   @safe @exclusivity(unchecked) var captured: [Value] = []
-  /// After a run that gave `.pending`: what has no value, or -1 for what is no cell.
+  /// After a run that gave `.pending`: the symbol without a value, or -1 if it is no cell.
   @safe @exclusivity(unchecked) private(set) var waitingFor: Int32 = -1
   @safe @exclusivity(unchecked) private(set) var waitingSpan: Span?
   /// For statements: what reading a name in error says, in place of the error itself.
   var failureOfRead: ((Failure, Int32, Span) -> Failure)?
 
-  /// What each iteration in progress has collected.
+  /// The collected elements of each iteration in progress.
   var collections: [Collected] = []
   /// How many bytes a value may take.
   @safe @exclusivity(unchecked) var valueLimit = Machine.valueBytes
@@ -83,9 +83,9 @@ final class Machine {
   @safe @exclusivity(unchecked) var callLimit = Int.max
   /// How many of those calls are left.
   let callsLeft = Held(Int.max)
-  /// Whether the last run was interrupted; its value is `.pending` then, and means nothing.
+  /// True if the last run was interrupted; its value is `.pending` then, and means nothing.
   @safe @exclusivity(unchecked) private(set) var wasHalted = false
-  /// Whether the last run met the limit of all values together, or of calls.
+  /// True if the last run met the limit of all values together, or of calls.
   @safe @exclusivity(unchecked) var exceededBudget = false
   /// Called when all values together would take too much.
   var didExceedBudget: (() -> Void)?
@@ -93,9 +93,9 @@ final class Machine {
   var didExceedCalls: (() -> Void)?
   /// Set when an instruction could not give its value: `failure` says why, or something waits.
   @safe @exclusivity(unchecked) var hasStopped = false
-  /// What an instruction that stopped failed with; nothing when it waits.
+  /// The failure of the instruction that stopped; nil if it waits.
   @safe @exclusivity(unchecked) var failure: Failure?
-  /// What a function of the library gave.
+  /// The result of a library function.
   @safe @exclusivity(unchecked) var given: Value?
   @safe @exclusivity(unchecked) private var frameCount = 0
   let callers = Arena<Frame>()
@@ -312,7 +312,7 @@ final class Machine {
 
   // MARK: Names
 
-  /// What reading a name gives now, in a block with its own assignments.
+  /// Returns the present value of a name, in a block with its assignments.
   func value(of symbol: Int32) -> Value {
     overlay[symbol] ?? store.value(symbol)
   }

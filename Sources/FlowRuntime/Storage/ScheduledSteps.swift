@@ -11,7 +11,7 @@ import Memory
 // Why it is needed: a contract is an addition. Asking each column for its memory, the journal whether it
 // is full and each step what it does was measured to be three quarters of the time.
 
-/// What a contract of a list does.
+/// Operation of a contract in a schedule.
 enum ScheduledOperation: UInt8, BitwiseCopyable {
   case addNumber, multiplyByNumber, add, subtract, multiply
   /// As `addNumber`; all steps of the run add to the same cell.

@@ -1,7 +1,7 @@
 import FlowLower
 import Memory
 
-/// What a slot of the store holds, beside its word.
+/// State of a slot of the store, beside its word.
 struct SlotState: BitwiseCopyable, Equatable {
   let code: UInt8
 
@@ -29,7 +29,7 @@ struct SlotState: BitwiseCopyable, Equatable {
   @inline(__always)
   var isGood: Bool { code >= 2 }
 
-  /// Whether the word is a place in the side table.
+  /// True if the word is an index of the side table.
   @inline(__always)
   var isAside: Bool { code == 1 || code == 2 }
 

@@ -15,12 +15,12 @@ package final class Store {
     var isWatched = false
   }
 
-  /// What a write overwrote.
+  /// The former content of a slot.
   private struct Entry: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable {
       /// A symbol's slot, or one of a contract's state.
       case cell, state
-      /// What the latest `scheduledWrites` say.
+      /// Those of the latest `scheduledWrites`.
       case schedule
     }
 
@@ -38,15 +38,15 @@ package final class Store {
   private(set) var liveStateCount = 0
   /// Runs of state that ended contracts gave back, by size.
   private var freeRuns: [Int: [Int]] = [:]
-  /// What is no word.
+  /// Values that are no words.
   private var aside: ContiguousArray<Value> = []
   private let freePlaces = Arena<Int>()
   private let journal = Arena<Entry>()
-  /// What lists of contracts have written, and what they overwrote.
+  /// Writes of schedules, with the former words.
   @safe @exclusivity(unchecked) private var scheduledWrites: ContiguousArray<ScheduledWrite> = []
   let formerWords = Arena<Int>()
   private let flags = Held(Flags())
-  /// What texts, lists and tuples take together.
+  /// The bytes of all texts, lists and tuples.
   let budget = ValueBudget()
   /// While somebody listens: what each symbol held before its first write of this wave.
   private(set) var valuesBefore: [Int32: Value] = [:]
@@ -64,7 +64,7 @@ package final class Store {
     set { flags.value.isJournalling = newValue }
   }
 
-  /// Whether every write has to be told.
+  /// True if every write has to be reported.
   var isWatched: Bool { flags.value.isWatched }
 
   /// Has a symbol's values told outside.
@@ -129,16 +129,16 @@ package final class Store {
 
   // MARK: Reading
 
-  /// What a symbol holds; nothing while its declaration has not been reached.
+  /// Returns a symbol's value; pending if its declaration has not been reached.
   package func value(_ symbol: Int32) -> Value {
     guard Int(symbol) < cells.count else { return .pending }
     return value(cells.states[Int(symbol)], cells.words[Int(symbol)])
   }
 
-  /// Whether a symbol has a place yet.
+  /// Returns whether a symbol has a slot yet.
   func has(_ symbol: Int32) -> Bool { Int(symbol) < cells.count }
 
-  /// What a slot of a contract's state holds.
+  /// Returns the value of a slot of a contract's state.
   @inline(__always)
   func state(_ index: Int) -> Value {
     value(slots.states[index], slots.words[index])
@@ -211,7 +211,7 @@ package final class Store {
     }
   }
 
-  /// What a slot held goes into the journal, or is forgotten.
+  /// Replaces a slot's content and journals the former one if a wave is running.
   @inline(__always)
   private func replace(_ state: SlotState, _ word: Int, _ index: Int, _ kind: Entry.Kind) {
     if flags.value.isJournalling {

@@ -4,7 +4,7 @@ import ReactiveStages
 /// A value that a stage of time holds.
 struct HeldValue {
   var value: Value
-  /// Whether it came after the signing.
+  /// True if it came after the signing.
   var isNew: Bool
 }
 

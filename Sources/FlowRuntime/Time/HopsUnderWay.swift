@@ -52,7 +52,7 @@ struct HopsUnderWay {
     dropForgotten()
   }
 
-  /// Whether the value that was sent first is back.
+  /// True if the value that was sent first is back.
   var isFirstBack: Bool { !isEmpty && entries.first?.result != nil }
 
   /// Takes the value that was sent first, if it is back.

@@ -9,11 +9,11 @@ package struct PendingTimer: Sendable {
   package let contract: ContractID
   /// The clock or stage that it belongs to, such as `throttle(1s)` or `every(1s)`.
   package let origin: String
-  /// What it lets go then; nil where it holds nothing.
+  /// The value that it releases then; nil if it holds none.
   package let value: Value?
 }
 
-/// What stages of time hold, in words and as values.
+/// Values that stages of time hold, in words and as values.
 extension Runtime {
   /// Everything that is to happen by itself, by its instant.
   package var pendingTimers: [PendingTimer] {
@@ -50,7 +50,7 @@ extension Runtime {
     }
   }
 
-  /// What a contract that is about to end still holds, in words: `"hello", held by throttle(1s)`.
+  /// Returns the values that a contract about to end still holds, in words: `"hello", held by throttle(1s)`.
   func textsOfHeldValues(of contract: ContractParts) -> [String] {
     var texts: [String] = []
     time.scheduler.forEachTimer(of: contract) { action in

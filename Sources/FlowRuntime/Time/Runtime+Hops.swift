@@ -2,7 +2,7 @@ import FlowCheck
 import FlowLower
 import ReactiveKernel
 
-/// What stages made of a value on another thread.
+/// Result of stages on another thread.
 package struct HopResult: Sendable {
   let ticket: Int
   let result: StageResult
@@ -55,7 +55,7 @@ extension Runtime {
     time.hops.submit(job)
   }
 
-  /// What the code of a segment may read on another thread: constants only.
+  /// Returns the values that a segment's code may read on another thread: constants only.
   private func constants(for segment: PipelinePlan) -> [(Int32, Value)] {
     var codes = segment.stages.flatMap(\.codes)
     var symbols: Set<SymbolID> = []
@@ -70,7 +70,7 @@ extension Runtime {
     return symbols.map { ($0.index, store.value($0.index)) }
   }
 
-  /// Whether values are on other threads.
+  /// True if values are on other threads.
   var hasHops: Bool { !time.hops.isEmpty }
 
   /// Takes in the value that was sent first, if it is back, with all that follows.

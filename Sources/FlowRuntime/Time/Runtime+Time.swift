@@ -6,11 +6,11 @@ extension Runtime {
   /// The next instant at which something happens by itself; nil when nothing will.
   package var nextInstant: Int? { time.nextInstant }
 
-  /// Whether anything can still happen: a value is held or under way, an `at` lies ahead, a periodic
+  /// True if anything can still happen: a value is held or dispatched, an `at` lies ahead, or a periodic
   /// source has a live contract.
   package var awaitsAnything: Bool { time.awaitsAnything }
 
-  /// Whether time may pass on its own account: something is due or under way.
+  /// True if values are on other threads.
   package var hasHopsUnderWay: Bool { hasHops }
 
   /// Lets time pass up to and including an instant, with everything that is due until then, each at

@@ -15,7 +15,7 @@ extension Runtime {
 
   /// Starts the stages that look at times of their own from the signing on.
   ///
-  /// What stages before them hold since the signing was begun before.
+  /// Timers for values that stages before them hold since the signing were started earlier.
   func startStageTimers(of contract: ContractParts) {
     guard contracts.isLive(contract) else { return }
     for (index, segment) in contract.plan.pipelines.enumerated() {

@@ -1,4 +1,4 @@
-/// What is due at which instant, in nanoseconds of the script's clock.
+/// Timers by the instant at which they are due, in nanoseconds of the script's clock.
 ///
 /// Timers go by due time, then by order of scheduling. A contract knows its timers, so that its end
 /// takes them out at once, with all that they hold.
@@ -160,7 +160,7 @@ struct Scheduler {
   }
 }
 
-/// What happens when a timer is due.
+/// Action of a timer when it is due.
 struct TimerAction {
   enum Kind {
     /// The source of that index, a clock, says that it is time.
@@ -173,7 +173,7 @@ struct TimerAction {
     case look
     case timeout
 
-    /// Whether a wave begins it, and not the one before it.
+    /// True if the present wave sets it, and not an earlier timer.
     var isNew: Bool {
       switch self {
       case .tick, .look: false
@@ -189,7 +189,7 @@ struct TimerAction {
   /// Of a timer that another may replace: which one it is, against the state slot's; else 0.
   let number: Int
 
-  /// Whether it will let a value go.
+  /// True if it will release a value.
   var holdsValue: Bool {
     switch kind {
     case .release, .pass: true
@@ -197,7 +197,7 @@ struct TimerAction {
     }
   }
 
-  /// Whether it keeps a run alive: something is held, or a source goes on.
+  /// True if it keeps a run alive: a value is held, or a source continues.
   var isAwaited: Bool {
     switch kind {
     case .tick, .release, .pass: true

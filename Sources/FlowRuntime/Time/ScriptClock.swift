@@ -25,7 +25,7 @@ package protocol Waiter: AnyObject {
   func wait(until instant: Int?) -> Bool
   /// The instant the machine's clock is at; nil under virtual time.
   var present: Int? { get }
-  /// Whether time passes while a value is on another thread; under virtual time it never does.
+  /// True if time passes while a value is on another thread; under virtual time it never does.
   var hopsTakeTime: Bool { get }
 }
 

@@ -20,12 +20,12 @@ struct AtBlock {
 /// Everything that is to happen at an instant: the timers of clocks and stages, the values on other threads,
 /// and the blocks of `at`.
 ///
-/// What a wave begins stands only with the wave:
+/// Timers that a wave begins are kept only if the wave is:
 ///
 ///     begin ──▶ armed ── commit ──▶ scheduled ── takeDue ──▶ Runtime.fire
 ///                 └───── undo ────▶ forgotten
 ///
-/// What values and ticks touch is not checked for exclusive access, as in `Runtime`.
+/// Properties that values and ticks use are not checked for exclusive access, as in `Runtime`.
 final class Timetable {
   let clock = ScriptClock()
   let hops: Hops

@@ -6,7 +6,7 @@ import Synchronization
 /// that it came from, so that a thousand values cost a thousand steps and not half a million.
 package final class ListBox: Sendable {
   package let count: Int
-  /// What the elements take, for the limit of a value.
+  /// The bytes of the elements, for the limit of a value.
   let bytes: Int
   private let own: [Value]
   /// Where the elements stand if they are shared: its first `count`.
@@ -31,7 +31,7 @@ package final class ListBox: Sendable {
     shared?.first(count) ?? own[...]
   }
 
-  /// What is counted once, however many lists share it.
+  /// Identity of the storage, which is counted once however many lists share it.
   var identity: ObjectIdentifier {
     shared.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self)
   }
@@ -41,7 +41,7 @@ package final class ListBox: Sendable {
     shared?.all ?? own[...]
   }
 
-  /// What `appending` so many elements makes anew, beside what they take themselves.
+  /// Returns the bytes that appending elements allocates, beside those of the elements.
   func bytesMade(byAppending added: Int) -> Int {
     let isShared = shared?.holds(exactly: count) ?? false
     return (isShared ? added : count + added) * Value.placeBytes

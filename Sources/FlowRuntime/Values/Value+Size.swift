@@ -10,7 +10,7 @@ extension Value {
     }
   }
 
-  /// What a place for any value takes.
+  /// The bytes of a place for any value.
   static let placeBytes = 16
 
   /// About the bytes that printing or copying all of it would take; what two parts share counts twice.
@@ -25,7 +25,7 @@ extension Value {
     }
   }
 
-  /// Whether values of this one's type take more than their place.
+  /// True if values of this one's type take no more than their place.
   var isScalar: Bool {
     switch self {
     case .int, .float, .bool, .duration, .enumeration: true
@@ -33,7 +33,7 @@ extension Value {
     }
   }
 
-  /// What values take together.
+  /// Returns the bytes of values together.
   static func bytes(of values: some Collection<Value>) -> Int {
     // The elements of a list have one type.
     guard let first = values.first, !first.isScalar else { return values.count * placeBytes }

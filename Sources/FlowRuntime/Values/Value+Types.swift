@@ -1,7 +1,7 @@
 import FlowCheck
 
 extension Value {
-  /// Whether it is a value that a cell of the type may hold; none, and an error, fit every type.
+  /// Returns whether a cell of the type may hold it; pending and errors fit every type.
   ///
   /// Types nest only as deep as the parser allows.
   ///

@@ -50,7 +50,7 @@ package final class TupleBox: Sendable {
   package let elements: [Value]
   /// As many as elements; nil for a tuple without labels.
   package let labels: [String?]?
-  /// What the elements take, for the limit of a value.
+  /// The bytes of the elements, for the limit of a value.
   let bytes: Int
 
   package init(_ elements: [Value], labels: [String?]?) {

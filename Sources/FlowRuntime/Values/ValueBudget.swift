@@ -1,15 +1,15 @@
-/// Knows about how much room the texts, lists and tuples of a program take, all together.
+/// Limit of the bytes of all texts, lists and tuples of a program together.
 ///
-/// What is made is added up; what goes is not noticed. Only when the sum passes the limit are the
-/// values that are still there counted, those that several cells share once, and the sum begins anew
-/// from what was found. So a value costs an addition when it is made, and a count, which looks at
+/// The bytes of new values are added up; values that are freed are not noticed. Only when the sum passes the
+/// limit are the values that still exist counted, those that several cells share once, and the sum begins
+/// again with that count. So a value costs an addition when it is made, and a count, which looks at
 /// every value, comes at most once for so many bytes as lie between the last count and the limit.
 final class ValueBudget {
   /// How many bytes all values may take.
   var limit: Int
   /// Counts what is there.
   var count: ((inout ValueCensus) -> Void)?
-  /// What the last count found, and what has been made since.
+  /// The bytes of the last count, and those made since.
   private(set) var found = 0
   private(set) var made = 0
   /// How often everything was counted.
@@ -76,9 +76,9 @@ struct ValueCensus {
     }
   }
 
-  /// What the object of a list or tuple and that of its elements take beside the elements.
+  /// The bytes of the objects of a list or tuple beside its elements.
   private static let boxBytes = 64
-  /// What the object of a text takes beside the text.
+  /// The bytes of a text's object beside the text.
   private static let textBytes = 32
   /// A text up to this length stands in its cell.
   static let shortText = 15
@@ -102,12 +102,12 @@ struct ValueCensus {
 }
 
 extension Value {
-  /// What a text of so many bytes takes beside its place; a short one stands in it.
+  /// Returns the bytes of a text beside its place, which holds a short one.
   static func payload(ofText bytes: Int) -> Int {
     bytes > ValueCensus.shortText ? bytes : 0
   }
 
-  /// What making it takes beside its place, with all its parts; 0 for most.
+  /// The bytes that making it takes beside its place, with all its parts; 0 for most.
   @inline(__always)
   var payloadBytes: Int {
     switch self {
@@ -118,7 +118,7 @@ extension Value {
     }
   }
 
-  /// What making it takes when its parts are there already.
+  /// The bytes that making it takes if its parts exist already.
   @inline(__always)
   var ownBytes: Int {
     switch self {

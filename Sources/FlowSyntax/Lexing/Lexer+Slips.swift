@@ -6,7 +6,8 @@ import FlowText
 extension Lexer {
   /// Characters that look like an operator of the language, with that operator.
   private static let lookalikes: [Unicode.Scalar: String] = [
-    "→": "->", "⇒": "=>", "↔": "<->", "⇔": "<->", "≤": "<=", "≥": ">=", "≠": "!=", "×": "*",
+    "→": "->", "⇒": "=>", "↔": "<->", "⇔": "<->", "⇄": "<->", "⇆": "<->", "⟷": "<->", "≤": "<=",
+    "≥": ">=", "≠": "!=", "×": "*",
     "÷": "/", "−": "-", "–": "-", "…": "...", "、": ",",
   ]
 

@@ -49,11 +49,10 @@ package final class PromptSession: PromptInterpreter {
     }
   }
 
-  /// Records that an entry was accepted, so that it can be undone.
+  /// Records that an entry did something, so that it can be undone; a look at a value leaves `:redo` as it is.
   private func noteEntry(since count: Int) {
-    guard record.entryCount > count else { return }
-    if session.lastEntryDidSomething { noteStep(.entry(count)) }
-    future = []
+    guard record.entryCount > count, session.lastEntryDidSomething else { return }
+    noteStep(.entry(count))
   }
 
   func noteStep(_ step: UndoStep) {

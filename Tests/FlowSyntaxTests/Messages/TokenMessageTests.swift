@@ -61,6 +61,7 @@ import Testing
       a −＞ b
       c －> d
       e → f
+      g ⇄ h
       """,
       """
       1:3-5 R0003 `−＞` is not part of the language
@@ -69,6 +70,8 @@ import Testing
         help: write `->`
       3:3-4 R0003 `→` is not part of the language
         help: write `->`
+      4:3-4 R0003 `⇄` is not part of the language
+        help: write `<->`
       """),
     MessageCase(
       "x = a　+ b",
