@@ -101,9 +101,18 @@ extension Session {
     guard users.isEmpty else {
       let shown = users.prefix(8).joined(separator: "; ") + (users.count > 8 ? "; …" : "")
       return .failure(
-        Refusal(reason: "`\(name)` is used, so it stays: \(shown) (`dispose` ends a contract)"))
+        Refusal(reason: "`\(name)` is used, so it stays: \(shown) (\(Self.wayToEnd(users)))"))
     }
     return .success(id)
+  }
+
+  /// Returns how the first of the users is ended: contracts are disposed of, commands and functions removed.
+  private static func wayToEnd(_ users: [String]) -> String {
+    let words = users.first?.split(separator: " ") ?? []
+    guard words.count == 2, words[0] == "command" || words[0] == "fn" else {
+      return "`dispose` ends a contract"
+    }
+    return "`:remove \(words[1])` first"
   }
 
   /// Returns descriptions of the things that use a name.

@@ -25,10 +25,20 @@ extension Session {
       if case .derived = runtime.environment[symbol].kind {
         return ["the contract of `\(name)` has ended, so nothing comes to it any more"]
       }
-      return ["no contract leads to `\(name)`; it changes where it is assigned"]
+      return ["no contract leads to `\(name)`; it \(howAssigned(symbol))"]
     }
     let changed = history.lastFiring(of: symbol)?.record.wave ?? -1
     return plans.flatMap { whyNothing($0, since: changed) }
+  }
+
+  /// Returns the commands and blocks that assign a cell, as the end of a sentence.
+  private func howAssigned(_ symbol: SymbolID) -> String {
+    let (picture, id) = (self.picture, Int(symbol.index))
+    let commands = picture.nodes.filter { $0.kind == .command && $0.effects.contains(id) }
+    let blocks = picture.contracts.filter { !$0.isDisposed && $0.effects.contains(id) }
+    let all = (commands.map(\.name) + blocks.map(\.shortText)).map { "`\($0)`" }
+    guard !all.isEmpty else { return "changes where it is assigned" }
+    return "is assigned by \(all.prefix(4).joined(separator: ", "))\(all.count > 4 ? ", …" : "")"
   }
 
   /// Remembers a wave for later questions.
