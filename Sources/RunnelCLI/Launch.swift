@@ -27,8 +27,11 @@ enum Launch {
         return answer.status.rawValue
       }
       if arguments.count == 1 {
-        return RunCommand.run(file: first, options: SessionOptions(), color: .auto)
+        return RunCommand.run(.path(first), options: SessionOptions(), color: .auto)
       }
+    }
+    if first == "-e", arguments.count == 2 {
+      return RunCommand.run(.text(arguments[1]), options: SessionOptions(), color: .auto)
     }
     // Options without a file are those of the prompt.
     if isOption(first), let prompt = try? ReplCommand.parse(arguments), prompt.file == nil {

@@ -1,4 +1,5 @@
 import FlowHelp
+import Foundation
 import Testing
 
 @testable import RunnelCLI
@@ -46,6 +47,34 @@ struct CommandTests {
     #expect(coloured.output.contains("  \u{1B}[35mcell\u{1B}[m year"))
     let withoutColours = coloured.output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
     #expect(withoutColours == plain.output)
+  }
+
+  @Test func aTextOnTheCommandLineIsRun() throws {
+    let plain = try Program.run("-e", "cell a = 1\nprint(a + 1)")
+    #expect((plain.status, plain.output, plain.errors) == (0, "2\n", ""))
+    let timed = try Program.run("run", "--time", "virtual", "-e", "wait 1h; print(now())")
+    #expect((timed.status, timed.output) == (0, "1h\n"))
+    let traced = try Program.run("--trace", "-e", "print(-1)")
+    #expect((traced.status, traced.output) == (0, "> -1\n"))
+    let dashed = try Program.run("-e", "-1 -> a")
+    #expect(dashed.status == 65 && dashed.errors.hasPrefix("-e:1:1: error[R1001]"))
+    let large = try Program.run("--max-source", "4", "-e", "print(1)")
+    #expect(large.status == 66 && large.errors.contains("larger than a script may be"))
+  }
+
+  @Test(arguments: [["-e"], ["-e", "print(1)", "a.flow"], ["run"]])
+  func aTextBehindAnOptionStandsInPlaceOfAFile(arguments: [String]) throws {
+    let result = try Program.run(arguments, bytes: [])
+    #expect(result.status == 64 && result.output == "")
+    #expect(result.errors.contains("-e"))
+  }
+
+  @Test func aTextImportsFromTheCurrentFolder() throws {
+    let scratch = try Scratch()
+    _ = try scratch.script("let answer = 42\n", name: "model.flow")
+    let line = "runnel -e 'import \"model.flow\"; print(answer)'"
+    let result = try Program.shell("cd '\(scratch.folder.path)' && \(line)")
+    #expect((result.status, result.output) == (0, "42\n"))
   }
 
   @Test func checkSaysWhatIsFine() throws {

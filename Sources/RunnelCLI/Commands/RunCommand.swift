@@ -15,7 +15,12 @@ struct RunCommand: ParsableCommand {
     commandName: "run", abstract: "Run a script, to its end.")
 
   @Argument(help: "The script, or - for standard input.")
-  var file: String
+  var file: String?
+
+  @Option(
+    name: .customShort("e"), parsing: .unconditional,
+    help: ArgumentHelp("Runs this text in place of a file.", valueName: "program"))
+  var text: String?
 
   @Flag(help: "Shows every wave: when, why, what changed, and what stopped for which reason.")
   var trace = false
@@ -34,11 +39,19 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var color: ColorOptions
 
   func validate() throws {
+    guard (file == nil) != (text == nil) else {
+      throw ValidationError(
+        file == nil
+          ? "Missing expected argument '<file>'; '-e' takes a program instead."
+          : "'-e' and a file are two programs: take one of them.")
+    }
     guard trace || !json else { throw ValidationError("'--json' goes with '--trace'.") }
     guard !trace || !profile else {
       throw ValidationError("'--trace' and '--profile' are two runs: take one of them.")
     }
   }
+
+  private var source: ScriptSource { text.map(ScriptSource.text) ?? .path(file ?? "-") }
 
   func run() throws {
     let console = { ConsoleOutput(colored: color.color.isColored(descriptor: 2)) }
@@ -46,7 +59,7 @@ struct RunCommand: ParsableCommand {
       let (isJSON, console) = (json, console())
       throw ExitCode(
         Self.run(
-          file: file, options: options.sessionOptions, console: console,
+          source, options: options.sessionOptions, console: console,
           recordedBy: TraceOutput(console: console, isJSON: isJSON)))
     }
     if profile {
@@ -55,20 +68,20 @@ struct RunCommand: ParsableCommand {
       let console = console()
       throw ExitCode(
         Self.run(
-          file: file, options: measured, console: console,
+          source, options: measured, console: console,
           recordedBy: ProfileOutput(console: console, width: TerminalSize.current(of: 2).columns)))
     }
-    let status = Self.run(file: file, options: options.sessionOptions, color: color.color)
+    let status = Self.run(source, options: options.sessionOptions, color: color.color)
     throw ExitCode(status)
   }
 
   /// Runs a script and exits the process.
   ///
   /// Returns only if the script cannot be read, which has been reported; then with the exit code.
-  static func run(file: String, options: SessionOptions, color: ColorChoice) -> Int32 {
+  static func run(_ source: ScriptSource, options: SessionOptions, color: ColorChoice) -> Int32 {
     let script: ScriptText
     do {
-      script = try ScriptText(path: file, limit: options.limits.sourceBytes)
+      script = try source.script(limit: options.limits.sourceBytes)
     } catch {
       return error.report()
     }
@@ -76,7 +89,7 @@ struct RunCommand: ParsableCommand {
     HeapRoom.prepare(forSourceBytes: script.bytes.count, within: allowance)
     var options = options
     options.isShortOfMemory = { allowance.isShort }
-    options.reader = ScriptFolder(ofScriptAt: file)
+    options.reader = source.folder
     let output = ConsoleOutput(colored: color.isColored(descriptor: 2))
     let session = Session(options: options, output: output)
     output.interruption = session.interruption
@@ -91,19 +104,19 @@ struct RunCommand: ParsableCommand {
 
   /// Runs a script and passes every wave to an output.
   private static func run(
-    file: String, options: SessionOptions, console: ConsoleOutput,
+    _ source: ScriptSource, options: SessionOptions, console: ConsoleOutput,
     recordedBy output: any RecordedOutput
   ) -> Int32 {
     let script: ScriptText
     do {
-      script = try ScriptText(path: file, limit: options.limits.sourceBytes)
+      script = try source.script(limit: options.limits.sourceBytes)
     } catch {
       return error.report()
     }
     var options = options
     let allowance = MemoryAllowance()
     options.isShortOfMemory = { allowance.isShort }
-    options.reader = ScriptFolder(ofScriptAt: file)
+    options.reader = source.folder
     options.records = true
     let session = Session(options: options, output: output)
     output.session = session

@@ -10,8 +10,8 @@ struct RunnelCommand: ParsableCommand {
       runnel <subcommand> [<options>] …
       """,
     discussion: """
-      'runnel age.flow' runs a script, 'runnel -' one that comes from standard input, and 'runnel' \
-      alone opens a prompt.
+      'runnel age.flow' runs a script, 'runnel -' one that comes from standard input, 'runnel -e' \
+      the text behind it, and 'runnel' alone opens a prompt.
 
       Exit codes: 0 all went well; 1 an expect failed; 64 the command line is wrong; 65 the script is \
       wrong; 66 it can't be read (77: not permitted); 70 it failed while running, or met a limit; 74 \

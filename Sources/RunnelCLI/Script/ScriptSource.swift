@@ -1,0 +1,31 @@
+import FlowSession
+import FlowText
+
+/// Origin of a script: a file, standard input, or a text on the command line.
+enum ScriptSource {
+  /// A file's path; `-` for standard input.
+  case path(String)
+  /// The text behind `-e`, whose name in messages is `-e`.
+  case text(String)
+
+  /// Reads the script.
+  func script(limit: Int) throws(ScriptProblem) -> ScriptText {
+    switch self {
+    case .path(let path): return try ScriptText(path: path, limit: limit)
+    case .text(let text):
+      guard text.utf8.count <= limit else {
+        throw ScriptProblem(
+          .limitReached, "the text behind `-e` is larger than a script may be: \(limit.inBytes)")
+      }
+      return ScriptText(name: "-e", program: text)
+    }
+  }
+
+  /// The folder that imports are read from: the file's, otherwise the current one.
+  var folder: ScriptFolder {
+    switch self {
+    case .path(let path): ScriptFolder(ofScriptAt: path)
+    case .text: ScriptFolder()
+    }
+  }
+}
