@@ -147,7 +147,7 @@ extension Runtime {
         }
       }
       setRole(.free, of: node)
-      lines.removeAll(in: LineKey(node: node))
+      joins.lines.removeAll(in: LineKey(node: node))
       graph.remove(node)
       nodes[symbol] = nil
     }

@@ -22,7 +22,7 @@ extension Runtime {
 
   /// Drops the values that wait in line before a `take` that has passed on its last value.
   private func endLines(before ending: Ending, of contract: ContractParts) {
-    guard !lines.isEmpty else { return }
+    guard !joins.lines.isEmpty else { return }
     var open: [Int] = []
     for segment in contract.plan.pipeline(of: ending.segment) {
       let isLast = segment == ending.segment

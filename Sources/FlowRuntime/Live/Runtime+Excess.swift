@@ -73,7 +73,7 @@ extension Runtime {
 
   /// Returns whether one more wave may be queued; if not, those of its cause are dropped.
   func mayQueue() -> Bool {
-    guard graph.queuedWaveCount + lines.count >= limits.queued else { return true }
+    guard graph.queuedWaveCount + joins.lines.count >= limits.queued else { return true }
     exceed(.waves)
     return false
   }
@@ -97,7 +97,7 @@ extension Runtime {
     store.count(into: &census)
     machine.count(into: &census)
     deferred.count(into: &census)
-    lines.forEachValue { census.add($0.value) }
+    joins.lines.forEachValue { census.add($0.value) }
     blocks.forEachValue { census.add($0) }
     time.forEachValue { census.add($0) }
     driver.count(into: &census)

@@ -2,14 +2,6 @@ import FlowCheck
 import FlowLower
 import ReactiveKernel
 
-/// Work that an evaluation leaves for further waves.
-struct HasMore {
-  /// A line of a merge has more.
-  var inLine = false
-  /// `zip` has another complete pair.
-  var pairs = false
-}
-
 extension Runtime {
   /// Lets a value, or nothing, meet the other side of a join.
   ///
@@ -36,16 +28,16 @@ extension Runtime {
   func finishJoins(
     _ contract: ContractParts, segment index: Int, _ outcome: Outcome, _ evaluation: Evaluation
   ) {
-    if !queuedInEvaluation.isEmpty {
-      queuedInEvaluation.removeAll(keepingCapacity: true)
+    if !joins.queued.isEmpty {
+      joins.queued.removeAll(keepingCapacity: true)
       // A side that has ended gives no partner any more.
       contracts.noteDrained(contract)
     }
-    let more = hasMore
-    hasMore = HasMore()
+    let more = joins.hasMore
+    joins.hasMore = HasMore()
     var isWaiting = false
     switch outcome {
-    case .fired: graph.noteOrigin(stamp: origin.stamp, because: origin.because)
+    case .fired: graph.noteOrigin(stamp: joins.origin.stamp, because: joins.origin.because)
     case .stopped(let reason): isWaiting = reason.kind == .waiting
     case .postponed: break
     }
@@ -119,7 +111,7 @@ extension Runtime {
   ) -> StageResult {
     guard let value else { return .stopped(StopReason(.remembered)) }
     if case .failure = value { return .value(value) }
-    origin.stamp = max(origin.stamp, stamp(of: source, contract))
+    joins.origin.stamp = max(joins.origin.stamp, stamp(of: source, contract))
     let other = self.value(of: source, in: contract)
     switch other {
     case .pending: return .stopped(StopReason(.waitingForOther, payload: waitTarget(source)))
@@ -160,11 +152,12 @@ extension Runtime {
     if result.isPending {
       return .stopped(StopReason(.waitingForOther, payload: waitTarget(sources[chosen])))
     }
-    if let node = node(of: sources[chosen], in: contract) { graph.notePassed(node) }
+    let node = node(of: sources[chosen], in: contract)
+    if let node { graph.notePassed(node) }
     if speaks {
       let stamp = stamp(of: sources[chosen], contract)
-      if !isAnother || stamp > origin.stamp {
-        (origin.stamp, origin.because) = (stamp, node(of: sources[chosen], in: contract))
+      if !isAnother || stamp > joins.origin.stamp {
+        (joins.origin.stamp, joins.origin.because) = (stamp, node)
       }
       joinNewness(of: sources[chosen], value == nil, contract, &evaluation)
     }

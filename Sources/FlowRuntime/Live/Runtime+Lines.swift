@@ -23,8 +23,8 @@ struct WaitingValue {
 extension Runtime {
   /// Puts a value into a line; undoes the wave where too much waits.
   func wait(_ waiting: WaitingValue, at place: LinePlace, in key: LineKey) {
-    guard lines.count < limits.queued else { return exceed(.waves) }
-    lines.insert(waiting, at: place, in: key, depth: graph.lineDepth)
+    guard joins.lines.count < limits.queued else { return exceed(.waves) }
+    joins.lines.insert(waiting, at: place, in: key, depth: graph.lineDepth)
   }
 
   package func keep(entry: Int, for cell: NodeID, at place: LinePlace) {
@@ -39,7 +39,7 @@ extension Runtime {
 
   package func applyFirstInLine(to cell: NodeID) -> Outcome {
     store.isJournalling = true
-    guard let first = lines.takeTurn(of: cell, in: LineKey(node: cell), graph),
+    guard let first = joins.lines.takeTurn(of: cell, in: LineKey(node: cell), graph),
       case .named(let symbol) = role(of: cell)
     else { return .stopped(StopReason(.disposed)) }
     write(first.value.value, to: symbol)
@@ -53,7 +53,7 @@ extension Runtime {
 
   package func firstInLine(of node: NodeID) -> LinePlace? {
     guard case .pipeline(let id, let index) = role(of: node) else {
-      return lines.first(in: LineKey(node: node), depth: graph.lineDepth)?.place
+      return joins.lines.first(in: LineKey(node: node), depth: graph.lineDepth)?.place
     }
     guard let contract = contracts.parts(of: id) else { return nil }
     let segment = contract.segments[index]
@@ -65,7 +65,7 @@ extension Runtime {
         let hasPair = hasPair(at: contract.stateBase + Int(stage.state))
         place = hasPair ? LinePlace(stamp: 1, order: Int(id.index)) : nil
       } else {
-        place = lines.first(in: key(node, position), depth: graph.lineDepth)?.place
+        place = joins.lines.first(in: key(node, position), depth: graph.lineDepth)?.place
       }
       if let place, first.map({ place < $0 }) ?? true { first = place }
     }
@@ -73,7 +73,7 @@ extension Runtime {
   }
 
   package func dropLines() {
-    lines.removeAll()
+    joins.lines.removeAll()
   }
 
   func key(_ node: NodeID, _ stage: Int) -> LineKey {
@@ -82,15 +82,15 @@ extension Runtime {
 
   /// Forgets what waits in line at a contract's merges.
   func endLines(of contract: ContractParts) {
-    guard !lines.isEmpty else { return }
+    guard !joins.lines.isEmpty else { return }
     for index in contract.segments.indices { endLines(of: contract, segment: index) }
   }
 
   /// Forgets what waits in line in a segment, before a stage if one is given.
   func endLines(of contract: ContractParts, segment index: Int, before stage: Int = .max) {
-    guard !lines.isEmpty else { return }
+    guard !joins.lines.isEmpty else { return }
     for position in contract.segments[index].joins where position < stage {
-      lines.removeAll(in: key(contract.nodes[index], position))
+      joins.lines.removeAll(in: key(contract.nodes[index], position))
     }
   }
 }

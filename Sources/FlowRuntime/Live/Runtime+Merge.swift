@@ -12,22 +12,22 @@ extension Runtime {
       return mergeInRing(value, other, source, contract, &evaluation)
     }
     let depth = graph.lineDepth
-    let hasLine = !lines.isEmpty && lines.first(in: key, depth: depth) != nil
+    let hasLine = !joins.lines.isEmpty && joins.lines.first(in: key, depth: depth) != nil
     if other == nil, !hasLine {
       return value.map { .value($0) } ?? .stopped(StopReason(.remembered))
     }
     // At signing both stem from it.
-    let stamp = max(stamp(of: source, contract), evaluation.takesHeld ? origin.stamp : 0)
+    let stamp = max(stamp(of: source, contract), evaluation.takesHeld ? joins.origin.stamp : 0)
     let node = node(of: source, in: contract)
     if let other, value == nil, !hasLine {
-      (origin.stamp, origin.because) = (stamp, node)
+      (joins.origin.stamp, joins.origin.because) = (stamp, node)
       evaluation.isNew = isNew(source, contract, evaluation)
       return .value(other)
     }
     if let value {
       wait(
-        WaitingValue(value: value, isNew: evaluation.isNew, because: origin.because),
-        at: LinePlace(stamp: origin.stamp, order: 0), in: key)
+        WaitingValue(value: value, isNew: evaluation.isNew, because: joins.origin.because),
+        at: LinePlace(stamp: joins.origin.stamp, order: 0), in: key)
     }
     if let other {
       wait(
@@ -35,12 +35,12 @@ extension Runtime {
           value: other, isNew: isNew(source, contract, evaluation), because: node),
         at: LinePlace(stamp: stamp, order: 1), in: key)
     }
-    guard let first = lines.popFirst(in: key, depth: depth) else {
+    guard let first = joins.lines.popFirst(in: key, depth: depth) else {
       return .stopped(StopReason(.remembered))
     }
-    if lines.first(in: key, depth: depth) != nil { hasMore.inLine = true }
+    if joins.lines.first(in: key, depth: depth) != nil { joins.hasMore.inLine = true }
     evaluation.isNew = first.value.isNew
-    (origin.stamp, origin.because) = (first.place.stamp, first.value.because)
+    (joins.origin.stamp, joins.origin.because) = (first.place.stamp, first.value.because)
     return .value(first.value.value)
   }
 
@@ -54,12 +54,12 @@ extension Runtime {
     case (let value?, nil): return .value(value)
     case (nil, let other?):
       evaluation.isNew = isNew(source, contract, evaluation)
-      origin.stamp = stamp(of: source, contract)
+      joins.origin.stamp = stamp(of: source, contract)
       return .value(other)
     case (let value?, let other?):
       let stamp = stamp(of: source, contract)
-      guard evaluation.takesHeld || stamp >= origin.stamp else { return .value(value) }
-      origin.stamp = stamp
+      guard evaluation.takesHeld || stamp >= joins.origin.stamp else { return .value(value) }
+      joins.origin.stamp = stamp
       return .value(other)
     }
   }

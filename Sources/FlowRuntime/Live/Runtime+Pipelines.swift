@@ -93,7 +93,7 @@ extension Runtime {
       store.undo(to: mark)
       contracts.endings.undo(to: endingCount)
       time.undo(to: timeMark)
-      for (slot, value) in queuedInEvaluation { enqueue(value, at: slot) }
+      for (slot, value) in joins.queued { enqueue(value, at: slot) }
     }
     if contract.segments[index].hasJoin {
       finishJoins(contract, segment: index, outcome, evaluation)

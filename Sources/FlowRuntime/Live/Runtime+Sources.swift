@@ -15,14 +15,14 @@ extension Runtime {
 
   /// Notes which assignment, and which source, what comes down stems from.
   func noteOrigin(of segment: Segment, in contract: ContractParts) {
-    origin = Origin()
+    joins.origin = Origin()
     for source in segment.plan.sources {
       guard let node = node(of: source, in: contract) else { continue }
       let stamp = graph.stamp(of: node)
-      if stamp > origin.stamp { origin = Origin(stamp: stamp, because: node) }
+      if stamp > joins.origin.stamp { joins.origin = Origin(stamp: stamp, because: node) }
     }
     // A signing, or a clock of its own.
-    if origin.stamp == 0 { origin.stamp = graph.stampBeingComputed }
+    if joins.origin.stamp == 0 { joins.origin.stamp = graph.stampBeingComputed }
   }
 
   func hasFired(_ source: SourcePlan, of contract: ContractParts) -> Bool {

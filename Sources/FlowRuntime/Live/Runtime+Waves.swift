@@ -57,7 +57,7 @@ extension Runtime: WaveHost {
     _ contract: ContractParts, _ segment: Int, before stage: Int, with value: Value, _ isNew: Bool
   ) -> Outcome {
     let evaluation = Evaluation(isNew: isNew)
-    origin = Origin(stamp: graph.stampBeingComputed)
+    joins.origin = Origin(stamp: graph.stampBeingComputed)
     remember(contract.segments[segment], of: contract, evaluation)
     recordRelease(contract, segment, before: stage, value)
     if stage > 0 {

@@ -56,16 +56,9 @@ package final class Runtime {
   let time: Timetable
   let deferred = Deferred()
   let blocks = Blocks()
+  let joins = Joins()
   let commands = Commands()
 
-  /// Where the value at hand comes from, in an evaluation with joins.
-  @safe @exclusivity(unchecked) var origin = Origin()
-  /// The values that the present evaluation added to queues of `zip`, with the queue's slot.
-  @safe @exclusivity(unchecked) var queuedInEvaluation: [(slot: Int, value: Value)] = []
-  /// Something is left that a further wave could let go on from the evaluation at hand.
-  @safe @exclusivity(unchecked) var hasMore = HasMore()
-  /// Values that wait for further waves.
-  @safe @exclusivity(unchecked) var lines = Lines<LineKey, WaitingValue>()
   /// Failures that arrived in the wave being computed, and the cell they arrived at.
   @safe @exclusivity(unchecked) var arrivals: [(symbol: SymbolID?, failure: Failure)] = []
   /// The statement being carried out.

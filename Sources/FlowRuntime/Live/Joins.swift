@@ -1,0 +1,24 @@
+import FlowCheck
+import ReactiveKernel
+
+/// State that joins share: the present evaluation's origin, and the values that wait for further waves.
+///
+/// Properties that waves use are not checked for exclusive access, as in `Runtime`.
+final class Joins {
+  /// The origin of the present value, in an evaluation with joins.
+  @safe @exclusivity(unchecked) var origin = Origin()
+  /// The values that the present evaluation added to queues of `zip`, with the queue's slot.
+  @safe @exclusivity(unchecked) var queued: [(slot: Int, value: Value)] = []
+  /// Work that the present evaluation leaves for further waves.
+  @safe @exclusivity(unchecked) var hasMore = HasMore()
+  /// Values that wait for further waves.
+  @safe @exclusivity(unchecked) var lines = Lines<LineKey, WaitingValue>()
+}
+
+/// Work that an evaluation leaves for further waves.
+struct HasMore {
+  /// A line of a merge has more.
+  var inLine = false
+  /// `zip` has another complete pair.
+  var pairs = false
+}
