@@ -10,43 +10,44 @@ public struct Throttle<Element, Instant> {
     case open(last: Element, end: Instant)
   }
 
+  // The parts of the state by themselves: code for any `Element` looks up the type of a case that has both
+  // each time, which costs more than all that the stage does.
+  @usableFromInline var end: Instant?
+  @usableFromInline var last: Element?
+
   /// The stage's present state.
-  public var state: State
+  @inlinable public var state: State {
+    if let last, let end { .open(last: last, end: end) } else { .closed }
+  }
 
   /// Makes a stage, by default one that nothing has come to.
-  @inlinable
+  @inlinable @inline(__always)
   public init(_ state: State = .closed) {
-    self.state = state
+    if case .open(let last, let end) = state { (self.last, self.end) = (last, end) }
   }
 
   /// Takes a value, with the end of the window that it would open.
   ///
   /// - Returns: When the value leaves unless a newer one takes its place, and what becomes of the timer.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func take(
     _ value: Element, closing end: Instant
   ) -> (leaves: Instant, timer: TimerChange) {
-    switch state {
-    case .closed:
-      state = .open(last: value, end: end)
-      return (end, .start)
-    case .open(_, let end):
-      state = .open(last: value, end: end)
-      return (end, .keep)
-    }
+    last = value
+    if let end = self.end { return (end, .keep) }
+    self.end = end
+    return (end, .start)
   }
 
   /// Returns the value that leaves when the window's time is up.
   ///
   /// The window stays open until `delivered`: what comes meanwhile is lost.
-  @inlinable
-  public func timeIsUp() -> Element? {
-    if case .open(let last, _) = state { last } else { nil }
-  }
+  @inlinable @inline(__always)
+  public func timeIsUp() -> Element? { last }
 
   /// Closes the window, when everything that followed from its value has happened.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func delivered() {
-    state = .closed
+    (last, end) = (nil, nil)
   }
 }
