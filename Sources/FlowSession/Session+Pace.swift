@@ -18,7 +18,7 @@ extension Session {
       runtime.advance(to: next)
       isOver = clock.machineTime - start >= slice
     }
-    let isLeft = isOver && lagsBehind(target)
+    let isLeft = isOver && runtime.nextInstant.map { $0 <= target } ?? false
     if !isLeft, !runtime.wasInterrupted { runtime.advance(to: target) }
     noteTime(since: waves)
     if isLeft, !runtime.wasInterrupted, self.lag(at: now) > lag {
@@ -37,9 +37,5 @@ extension Session {
   /// Returns by how much the earliest timer is overdue; 0 if none is.
   private func lag(at instant: Int) -> Int {
     max(0, instant - (runtime.nextInstant ?? instant))
-  }
-
-  private func lagsBehind(_ target: Int) -> Bool {
-    runtime.nextInstant.map { $0 <= target } ?? false
   }
 }

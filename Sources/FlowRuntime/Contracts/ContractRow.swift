@@ -58,7 +58,7 @@ final class ContractRows {
   }
 
   /// All parts, in no order.
-  var allParts: some Sequence<ContractParts> { parts.lazy.compactMap(\.self) }
+  var allParts: [ContractParts] { parts.compactMap(\.self) }
 
   /// Adds a row with its code linked; returns its place.
   func insert(_ plan: DefinitionPlan, node: NodeID) -> Int32 {

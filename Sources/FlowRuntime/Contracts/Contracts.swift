@@ -55,8 +55,8 @@ final class Contracts {
   var count: Int { table.count }
   var pageCount: Int { table.pageCount }
 
-  /// The parts of all that have any, in signing order.
-  var allParts: [ContractParts] { table.all.compactMap { rows.parts(at: $0) } }
+  /// The parts of all that have any, in no order.
+  var allParts: [ContractParts] { rows.allParts }
 
   /// The plans of all, in signing order.
   var plans: [ContractPlan] { table.all.map { plan(at: $0) } }
