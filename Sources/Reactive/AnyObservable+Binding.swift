@@ -26,6 +26,29 @@ extension AnyObservable {
     producer.binding(to: target.producer, replaying: true) { $0 }
   }
 
+  /// Makes several targets follow this observable, each as `bind(to:)` does, in the order in which
+  /// they are written.
+  ///
+  /// ```swift
+  /// let leader = Observable("left")
+  /// let (first, second) = (Observable(""), Observable(""))
+  /// leader.bind(to: first, second)
+  /// leader.value = "right"
+  /// print(first.value, second.value)        // prints right right
+  /// ```
+  /// - Parameters:
+  ///   - target: Is held weakly.
+  ///   - second: Is held weakly.
+  ///   - others: Are held weakly.
+  /// - Returns: A disposable; disposing of it ends all bindings at once.
+  @discardableResult
+  public func bind(
+    to target: EventProducer<Value>, _ second: EventProducer<Value>,
+    _ others: EventProducer<Value>...
+  ) -> any Disposable {
+    CompositeDisposable(([target, second] + others).map { bind(to: $0) })
+  }
+
   /// Makes a target of the optional type follow this observable.
   ///
   /// - Parameter target: Is held weakly, as by `bind(to:)` for the same type.

@@ -49,6 +49,33 @@ extension AnyObservable {
     return contract
   }
 
+  /// Calls a closure once, when no value can come any more.
+  ///
+  /// ```swift
+  /// let number = EventProducer<Int>()
+  /// let two = number.take(2)
+  /// two.observe { print($0) }
+  /// two.onEnd { print("the end") }
+  /// number.next(1)                          // prints 1
+  /// number.next(2)                          // prints 2
+  ///                                         // prints the end
+  /// ```
+  /// A source ends when nobody is left who could send into it, an operator with its sources or, like
+  /// `take`, by itself. The closure runs after all observers of the last value and of what followed
+  /// from it, when every contract that ends with it has ended; several run in the order in which
+  /// they were signed, each outside of waves, so what it sends is told at once. On what has ended
+  /// already it runs at once, inside an observer or a transaction after it.
+  /// - Parameter handler: Is held by the graph until then. It does not run if the disposable is
+  ///   disposed of before, nor when an owner ends an observer.
+  /// - Returns: A disposable; disposing of it means not to be told.
+  @discardableResult
+  public func onEnd(_ handler: @escaping () -> Void) -> any Disposable {
+    let contract = producer.observer { _ in }
+    contract.onSourceEnd = handler
+    producer.open(contract, isReplayed: false)
+    return contract
+  }
+
   /// Calls a closure once, now, with the present value; does nothing if there is none.
   ///
   /// ```swift
@@ -60,7 +87,7 @@ extension AnyObservable {
   /// - Parameter body: Runs before this method returns.
   @inlinable
   public func runWithLatestValue(_ body: (Value) throws -> Void) rethrows {
-    if let value = currentValue { try body(value) }
+    if let value = producer.read() { try body(value) }
   }
 }
 

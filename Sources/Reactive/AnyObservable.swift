@@ -3,12 +3,12 @@ import ReactiveKernel
 /// Something whose values can be observed: the common surface of everything reactive here.
 ///
 /// By itself it is a read-only view: it can be observed, transformed and bound, but not sent into.
-/// ``EventProducer`` adds sending, ``Observable`` a value that is always present.
+/// ``EventProducer`` adds sending, ``Property`` a value that is always present, ``Observable`` both.
 ///
 /// Ownership: an observer or a binding is held by the graph, and ends when it is disposed of or
 /// when nothing can fire it any more, because nobody is left who could send into its sources. The
-/// result of an operator lives as long as somebody holds or observes it. A read-only view keeps
-/// nothing alive.
+/// result of an operator lives as long as somebody holds or observes it, and ends with its sources,
+/// whoever holds it. A read-only view keeps nothing alive.
 public class AnyObservable<Value>: ObservableType {
   /// The type of its values.
   public typealias Element = Value
@@ -30,21 +30,6 @@ public class AnyObservable<Value>: ObservableType {
     } else if core.state.value.isRunningWork {
       core.detain(producer)
     }
-  }
-
-  /// The value that an observer would be called with at once; nil if there is none yet.
-  ///
-  /// ```swift
-  /// let adult = Observable(10).filter { $0 >= 20 }
-  /// print(adult.currentValue == nil)        // prints true
-  /// ```
-  /// An event has one only while its wave runs. Inside an observer or a transaction this is the
-  /// value that the running code itself has sent, if it has sent one.
-  @inlinable public var currentValue: Value? {
-    if let tracker = producer.core.state.value.tracker {
-      tracker._withUnsafeGuaranteedRef { $0.didRead(producer) }
-    }
-    return producer.hasPending ? producer.present : producer.latest
   }
 
   /// Number of observables, observers and bindings that depend on it directly.
@@ -86,26 +71,6 @@ extension AnyObservable: CustomStringConvertible {
   public var description: String {
     "\(type(of: self))(\(producer.latest.map { "\($0)" } ?? "no value yet"))"
   }
-}
-
-/// An object whose values can be observed: every ``AnyObservable``, and any object that has one.
-///
-/// ```swift
-/// @MainActor final class Slider {
-///   let position = Observable(0.5)
-/// }
-/// extension Slider: @MainActor ObservableType {
-///   var observable: AnyObservable<Double> { position }
-/// }
-/// let slider = Slider()
-/// slider.map { "\($0 * 100) %" }.observe { print($0) }  // prints 50.0 %
-/// ```
-public protocol ObservableType<Element>: AnyObject {
-  /// The type of its values.
-  associatedtype Element
-
-  /// The observable that has the values.
-  var observable: AnyObservable<Element> { get }
 }
 
 @available(*, unavailable)

@@ -13,7 +13,7 @@
 /// It holds what its closure captures, and so keeps its sources alive. An observer of a computed
 /// value therefore ends only when it is disposed of, by itself, its bag, its owner or its scope,
 /// and not when others release the sources.
-public final class Computed<Value>: AnyObservable<Value> {
+public final class Computed<Value>: Property<Value> {
   /// Makes a computed value on the main actor.
   ///
   /// - Parameter body: As for `init(in:_:)`.
@@ -42,12 +42,45 @@ public final class Computed<Value>: AnyObservable<Value> {
   init(computing producer: Producer<Value>) {
     super.init(producer)
   }
+}
 
-  /// The present value.
-  @inlinable public var value: Value {
-    guard let value = currentValue else {
-      preconditionFailure("a computed value is there from the start")
+extension Computed where Value: Equatable {
+  /// Makes a computed value on the main actor that may cut equal values.
+  ///
+  /// - Parameters:
+  ///   - isDistinct: As for `init(in:distinct:_:)`.
+  ///   - body: As for `init(in:_:)`.
+  @MainActor
+  public convenience init(distinct isDistinct: Bool, _ body: @escaping () -> Value) {
+    self.init(in: .main, distinct: isDistinct, body)
+  }
+
+  /// Makes a computed value that may cut equal values.
+  ///
+  /// ```swift
+  /// let age = Observable(30)
+  /// let isAdult = Computed(distinct: true) { age.value >= 20 }
+  /// isAdult.observe { print($0) }           // prints true
+  /// age.value = 31
+  /// age.value = 19                          // prints false
+  /// ```
+  /// - Parameters:
+  ///   - graph: The graph it belongs to, with every observable that it reads.
+  ///   - isDistinct: If true, a value that equals the one before is not passed on, and what depends on
+  ///     it is not computed; if false, it is passed on as any other.
+  ///   - body: As for `init(in:_:)`.
+  @inlinable
+  public convenience init(
+    in graph: Graph, distinct isDistinct: Bool, _ body: @escaping () -> Value
+  ) {
+    guard isDistinct else {
+      self.init(in: graph, body)
+      return
     }
-    return value
+    let producer = Producer<Value>(core: graph.core, cell: false)
+    let work = ComputedWork(body, unless: ==)
+    producer.setWork(work)
+    self.init(computing: producer)
+    _ = work.step(work, producer)
   }
 }

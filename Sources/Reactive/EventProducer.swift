@@ -9,8 +9,8 @@
 /// tap.next(3)                             // prints tapped 3
 /// ```
 ///
-/// Operators return event producers too. The result of `map` can be sent into: the value goes
-/// downstream only, its source is unchanged, and the next value of the source replaces it.
+/// What an operator returns is for reading. ``ObservableType/goBetween()`` makes an event producer of
+/// it that can be sent into.
 public class EventProducer<Value>: AnyObservable<Value> {
   /// Rule that decides how long an event producer lives.
   public enum Lifecycle: Sendable {

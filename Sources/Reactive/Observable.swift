@@ -41,7 +41,7 @@ public final class Observable<Value>: EventProducer<Value> {
   /// each other's changes.
   @inlinable public var value: Value {
     get {
-      guard let value = currentValue else {
+      guard let value = producer.read() else {
         preconditionFailure("an observable always has a value")
       }
       return value

@@ -8,6 +8,7 @@
 //                     0    1    2    3    4    5    6    7
 //   values          ──a────b─────────────────────c──────────▶
 //   Throttle   2s   ──┌─────────┐b               ┌─────────┐c     a window opens with a value
+//   Leading    2s   ──a─────────b─────────┐      c─────────┐      the first passes; one that is left follows
 //   Debounce   2s   ──┌────┌─────────┐b          ┌─────────┐c     each value begins a new silence
 //   Buffer     2s   ──┌─────────┐[a, b]          ┌─────────┐[c]   as Throttle, and nothing is lost
 //   Sampling   2s   ────────────b───────────────────c──────       at instants of its own

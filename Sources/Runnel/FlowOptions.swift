@@ -25,6 +25,13 @@ public struct FlowOptions: Sendable {
   /// A program from a file imports from the file's own folder.
   public var importFolder: URL?
 
+  /// The values of the program's parameters, each as the text that the command line would give; names that are
+  /// no parameters are ignored.
+  public var parameters: [String: String] = [:]
+
+  /// The variables that `env` finds; empty unless set.
+  public var environment: [String: String] = [:]
+
   /// The way in which a change reaches the contracts that depend on it.
   public var semantics = Semantics.waves
 

@@ -21,6 +21,23 @@ struct PublicDeclarationTests {
     #expect(missing == [])
   }
 
+  /// Who comes from another library looks for each operator there.
+  @Test func thePageForComersHasEveryOperator() throws {
+    let page = Page.root.appending(path: "Sources/Reactive/Reactive.docc/ComingFrom.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let operators = try SymbolGraph.ofTheLibrary().symbols.compactMap { symbol -> String? in
+      guard symbol.pathComponents.count == 2 else { return nil }
+      guard ["ObservableType", "PropertyType"].contains(symbol.pathComponents[0]) else {
+        return nil
+      }
+      return String(symbol.pathComponents[1].prefix { $0 != "(" })
+    }
+    #expect(operators.count > 60)
+    let others: Set = ["Element", "observable", "value"]
+    let missing = Set(operators).subtracting(others).filter { !text.contains("\n| `\($0)` |") }
+    #expect(missing == [])
+  }
+
   /// A page about a type groups its members; one that it does not name would stand apart.
   @Test func aPageAboutATypeNamesEveryMember() throws {
     let symbols = try SymbolGraph.ofTheLibrary().symbols

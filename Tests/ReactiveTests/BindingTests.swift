@@ -107,7 +107,7 @@ struct BindingTests {
   @Test func anObservableDescribesItself() {
     let number = Observable(5, in: graph)
     #expect("\(number)" == "Observable<Int>(5)")
-    #expect("\(number.filter { $0 > 5 })" == "EventProducer<Int>(no value yet)")
+    #expect("\(number.filter { $0 > 5 })" == "AnyObservable<Int>(no value yet)")
     #expect("\(Observable<Int?>(nil, in: graph))" == "Observable<Optional<Int>>(nil)")
     let computed = Computed(in: graph) { "\(number)" }
     number.value = 6

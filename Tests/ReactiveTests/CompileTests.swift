@@ -24,6 +24,39 @@ struct CompileTests {
 
   @Test(
     arguments: [
+      ("a.bindTo(b)", "'bindTo' has been renamed to 'bind(to:)'"),
+      ("a.bidirectionalBindTo(b)", "renamed to 'bidirectionalBind(to:)'"),
+      ("a.combineLatestWith(b)", "renamed to 'combineLatest(with:)'"),
+      ("a.map { $0 }.deliverOn(.main)", "renamed to 'deliver(on:)'"),
+      ("a.distinctOptional()", "renamed to 'distinct()'"),
+      ("let d: any DisposableType = a.observe { _ in }; _ = d", "renamed to 'Disposable'"),
+      ("a.subscribe(onNext: { _ in })", "renamed to 'observe(_:)'"),
+      ("a.observe { _ in }.disposed(by: DisposeBag())", "renamed to 'dispose(in:)'"),
+      ("a.addListener { _ in }", "renamed to 'observeNew(_:)'"),
+      ("a.asyncOnQueue(.main)", "renamed to 'deliver(on:)'"),
+      ("a.takeUntil(b)", "renamed to 'take(until:)'"),
+      ("a.send(1)", "renamed to 'next(_:)'"),
+      ("a ->> b", "write source.bind(to: target)"),
+      ("a >>> b", "write source.bind(to: target)"),
+      ("a <<>>> b", "write source.bidirectionalBind(to: target)"),
+      ("a.map { $0 }.next(1)", "goBetween() gives one to send into"),
+      ("a.filter { $0 > 1 }.bidirectionalBind(to: b)", "goBetween() gives one to send into"),
+    ])
+  func aWordOfOthersIsAnsweredWithOurs(_ line: String, _ words: String) throws {
+    let program = """
+      func run() {
+        let graph = Graph()
+        let (a, b) = (Observable(1, in: graph), Observable(2, in: graph))
+        \(line)
+        _ = b
+      }
+      """
+    let text = try LibraryCompiler.problems(program)
+    #expect(text.contains("error: ") && text.contains(words), "\(text)")
+  }
+
+  @Test(
+    arguments: [
       ("S1.10 an optional and a plain value are not bound two ways", "optional"),
       ("S3.4 a number is not bound to a text", "number"),
       ("a main-actor observable in another task", "main"),

@@ -195,12 +195,19 @@ struct GraphTests {
     #expect(log.take() == seen)
     #expect(graph.contractCount == 0 && graph.liveNodeCount == 1)
     let held = a.take(count)
-    held.observe { [log] in log("held \($0)") }
-    #expect(graph.contractCount == 1, "who holds it may still send into it")
+    held.observe { _ in }
     a.value = 4
+    a.value = 5
+    #expect(graph.contractCount == 0, "what is for reading ends, whoever holds it")
+    let between = a.take(count).goBetween()
+    between.observe { [log] in log("held \($0)") }
+    #expect(graph.contractCount == 1, "who holds it may still send into it")
+    a.value = 6
+    a.value = 7
     _ = log.take()
-    held.next(7)
-    #expect(log.take() == ["held 7"])
+    between.next(8)
+    #expect(log.take() == ["held 8"])
+    withExtendedLifetime(held) {}
   }
 
   @Test func anEventHasNoMemory() {
@@ -301,13 +308,13 @@ struct GraphTests {
 
   @Test func aLongChainRunsAndIsFreedWithoutRecursion() {
     let source = Observable(0, in: graph)
-    var end = source
+    var end = source.asProperty()
     for _ in 0..<100_000 { end = end.map { $0 + 1 } }
     var last = 0
     let contract = end.observe { last = $0 }
     source.value = 1
     #expect(last == 100_001)
-    end = source
+    end = source.asProperty()
     contract.dispose()
     #expect(graph.liveNodeCount == 1)
   }

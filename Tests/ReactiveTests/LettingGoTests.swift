@@ -103,7 +103,7 @@ struct LettingGoTests {
     let source = Observable(1, in: graph)
     let choices = EventProducer<AnyObservable<Int>>(in: graph, replayLength: 1)
     var holder: EventProducer<AnyObservable<Int>>? = choices
-    let inner: EventProducer<Int> = source.map { value in
+    let inner = source.map { value in
       if value == 2 { holder = nil }
       return value
     }

@@ -9,7 +9,7 @@ struct OrderOfChoiceTests {
     let (cell, event) = (Observable(2, in: graph), EventProducer<Int>(in: graph))
     let doubled = cell.map { "doubled \($0 * 2)" }
     let other: AnyObservable<String> = event.map { "event \($0)" }
-    let chosen: EventProducer<String> = cell.map { $0 > 4 ? doubled : other }.switchToLatest()
+    let chosen = cell.map { $0 > 4 ? doubled : other }.switchToLatest()
     chosen.merge(with: cell.map { "side \($0)" }).observe { [log] in log($0) }
     _ = log.take()
     graph.transaction {

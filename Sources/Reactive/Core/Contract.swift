@@ -32,6 +32,8 @@ final class Contract: Node, Disposable {
   }
 
   override func inputsDidEnd() {
+    let told = extras?.onSourceEnd.take()
     core.end(self)
+    if let told { core.whenEnded(self, told) }
   }
 }

@@ -81,7 +81,10 @@ extension Core {
   func open(_ contract: Contract, isReplayed: Bool, hasPresentValue: Bool) {
     if state.value.isFree {
       if isReplayed && hasPresentValue { askNow(contract) }
-      if contract.isInForce, contract.liveInputs == 0 { end(contract) }
+      if contract.isInForce, contract.liveInputs == 0 {
+        contract.inputsDidEnd()
+        tellEnds()
+      }
     } else {
       contract.isAwaiting = true
       contract.isReplayed = isReplayed
@@ -161,6 +164,7 @@ extension Core {
   func finishNow(_ node: Node) {
     letGo(node)
     if !node.isLive { didDryUp(node) }
+    tellEnds()
   }
 
   private func letGo(_ node: Node) {
@@ -207,6 +211,7 @@ extension Core {
     node.isExpiring = false
     guard !node.isLive else { return }
     if node.isContract { node.inputsDidEnd() } else { didDryUp(node) }
+    tellEnds()
   }
 
   /// Ends what can't fire any more now that `first` can't; no wave may be running.

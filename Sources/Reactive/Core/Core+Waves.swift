@@ -105,6 +105,8 @@ extension Core {
   /// Ends the nodes that had to wait until the queue was empty, in the order in which they were
   /// added.
   private func endExpiring() {
+    let isTelling = isTellingEnds
+    isTellingEnds = true
     while !finishing.isEmpty || !expiring.isEmpty {
       let (finished, expired) = (finishing, expiring)
       finishing = []
@@ -113,6 +115,8 @@ extension Core {
       for node in finished { finishNow(node) }
       for node in expired { endExpired(node) }
     }
+    isTellingEnds = isTelling
+    tellEnds()
   }
 
   // MARK: Transactions

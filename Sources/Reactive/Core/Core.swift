@@ -28,6 +28,10 @@ final class Core {
   /// Nodes that are detached from their sources when the queue is empty.
   var finishing: ContiguousArray<Node> = []
 
+  /// Actions for when everything that ends now has ended (`Core+Ends`).
+  @exclusivity(unchecked) var endings: [Ending] = []
+  @exclusivity(unchecked) var isTellingEnds = false
+
   /// Collects the contracts that are signed in `Graph.scope`.
   var scopes: [CompositeDisposable] = []
 

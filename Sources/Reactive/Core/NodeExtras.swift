@@ -17,6 +17,8 @@ final class NodeExtras {
   var turnFamily = 0
 
   // Of contracts
+  /// Runs once, when the contract has ended because its sources have.
+  var onSourceEnd: (() -> Void)?
   /// Runs once, when the contract has ended.
   var onEnd: (() -> Void)?
   /// Delivers what the source holds at signing, when that is more than one value.
@@ -83,6 +85,11 @@ extension Contract {
   @usableFromInline var onEnd: (() -> Void)? {
     get { extras?.onEnd }
     set { ownExtras.onEnd = newValue }
+  }
+
+  var onSourceEnd: (() -> Void)? {
+    get { extras?.onSourceEnd }
+    set { ownExtras.onSourceEnd = newValue }
   }
 
   @usableFromInline var replay: (() -> Void)? {

@@ -38,9 +38,15 @@ extension Producer {
     let result = Producer<Output>(core: core, cell: false, replayLength: isKept ? 1 : 0)
     result.setWork(work)
     core.connect(self, to: result)
-    guard opening, latest != nil, !isTransient else { return result }
-    if rare == nil { _ = work.step(work, result) } else { openWithHistory(result, work) }
+    if opening { begin(result, work) }
     return result
+  }
+
+  /// Computes with the remembered values, if there are any.
+  @inlinable
+  func begin<Output>(_ result: Producer<Output>, _ work: Work) {
+    guard latest != nil, !isTransient else { return }
+    if rare == nil { _ = work.step(work, result) } else { openWithHistory(result, work) }
   }
 
   /// Computes with each of several remembered values; the result remembers as many.

@@ -6,19 +6,19 @@
 ///   and so can be combined with any. It ends when all sources have ended, or one that never had a
 ///   value.
 @inlinable
-public func combineLatest<Value>(
-  _ sources: [AnyObservable<Value>]
-) -> EventProducer<[Value]> {
+public func combineLatest<Source: ObservableType>(
+  _ sources: [Source]
+) -> AnyObservable<[Source.Element]> {
   combineLatest(sources) { $0 }
 }
 
 /// Computes a value, by a closure, from the latest values of several observables of one type.
 ///
 /// ```swift
-/// let prices = [Observable(3), Observable(4)]
-/// let total = combineLatest(prices) { $0.reduce(0, +) }
-/// total.observe { print($0) }             // prints 7
-/// prices[0].value = 5                     // prints 9
+/// let keys = [EventProducer<Int>(), EventProducer<Int>()]
+/// combineLatest(keys) { $0.reduce(0, +) }.observe { print($0) }
+/// keys[0].next(5)
+/// keys[1].next(4)                         // prints 9
 /// ```
 /// It fires when one of them fires, once all have had a value, and once in a wave.
 /// - Parameters:
@@ -28,10 +28,49 @@ public func combineLatest<Value>(
 ///     computed, and at once if all have a value; it should only compute.
 /// - Returns: The combined values.
 @inlinable
-public func combineLatest<Value, Output>(
-  _ sources: [AnyObservable<Value>], _ combine: @escaping ([Value]) -> Output
-) -> EventProducer<Output> {
-  let producers = sources.map(\.producer)
+public func combineLatest<Source: ObservableType, Output>(
+  _ sources: [Source], _ combine: @escaping ([Source.Element]) -> Output
+) -> AnyObservable<Output> {
+  AnyObservable(combined(sources.map { $0.observable.producer }, combine))
+}
+
+/// Combines the values of several properties of one type in a list, in their order.
+///
+/// - Parameter sources: Properties of one graph.
+/// - Returns: Lists of the latest values, as a property; `[]` for no sources.
+@inlinable
+public func combineLatest<Source: PropertyType>(
+  _ sources: [Source]
+) -> Property<[Source.Element]> {
+  combineLatest(sources) { $0 }
+}
+
+/// Computes a value, by a closure, from the values of several properties of one type.
+///
+/// ```swift
+/// let prices = [Observable(3), Observable(4)]
+/// let total = combineLatest(prices) { $0.reduce(0, +) }
+/// print(total.value)                      // prints 7
+/// prices[0].value = 5
+/// print(total.value)                      // prints 9
+/// ```
+/// - Parameters:
+///   - sources: Properties of one graph; for an empty list there is one value, made of the empty list.
+///   - combine: Is called at once and once in a wave in which one of them fires, with the values in
+///     the order of the sources; it should only compute.
+/// - Returns: The combined values, as a property.
+@inlinable
+public func combineLatest<Source: PropertyType, Output>(
+  _ sources: [Source], _ combine: @escaping ([Source.Element]) -> Output
+) -> Property<Output> {
+  Property(combined(sources.map { $0.observable.producer }, combine))
+}
+
+/// Returns the result of combining the latest values of a list of sources.
+@inlinable
+func combined<Value, Output>(
+  _ producers: [Producer<Value>], _ combine: @escaping ([Value]) -> Output
+) -> Producer<Output> {
   let core = Core.joint(of: producers)
   let isTransient = !producers.isEmpty && producers.allSatisfy(\.isTransient)
   let result = Producer<Output>(core: core, cell: false, replayLength: isTransient ? 0 : 1)
@@ -39,7 +78,7 @@ public func combineLatest<Value, Output>(
   result.setWork(work)
   core.connectEach(producers, to: result)
   if !isTransient { _ = work.step(work, result) }
-  return .combining(result) { work.isHopeless }
+  return result.joining { work.isHopeless }
 }
 
 /// Combines the latest values of a list of sources.

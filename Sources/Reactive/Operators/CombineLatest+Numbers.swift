@@ -5,15 +5,15 @@
 ///
 /// ```swift
 /// let width = Observable(2)
-/// let height = Observable(3)
-/// combineLatest(width, height).map { $0.0 * $0.1 }.observe { print($0) }
-///                                         // prints 6
+/// let key = EventProducer<Int>()
+/// combineLatest(width, key).map { $0.0 * $0.1 }.observe { print($0) }
+/// key.next(3)                             // prints 6
 /// ```
 /// - Returns: Pairs of the latest values.
 @inlinable
-public func combineLatest<A, B>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>
-) -> EventProducer<(A, B)> {
+public func combineLatest<A: ObservableType, B: ObservableType>(
+  _ a: A, _ b: B
+) -> AnyObservable<(A.Element, B.Element)> {
   combineLatest(a, b) { ($0, $1) }
 }
 
@@ -24,9 +24,9 @@ public func combineLatest<A, B>(
 /// one that never had a value.
 /// - Returns: The combined values.
 @inlinable
-public func combineLatest<A, B, Output>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ combine: @escaping (A, B) -> Output
-) -> EventProducer<Output> {
+public func combineLatest<A: ObservableType, B: ObservableType, Output>(
+  _ a: A, _ b: B, _ combine: @escaping (A.Element, B.Element) -> Output
+) -> AnyObservable<Output> {
   a.combineLatest(with: b, combine)
 }
 
@@ -34,38 +34,41 @@ public func combineLatest<A, B, Output>(
 ///
 /// - Returns: Tuples of the latest values.
 @inlinable
-public func combineLatest<A, B, C>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ c: AnyObservable<C>
-) -> EventProducer<(A, B, C)> {
+public func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType>(
+  _ a: A, _ b: B, _ c: C
+) -> AnyObservable<(A.Element, B.Element, C.Element)> {
   combineLatest(a, b, c) { ($0, $1, $2) }
 }
 
 /// Computes a value, by a closure, from the latest values of three observables.
 ///
 /// ```swift
-/// let (year, month, day) = (Observable(2016), Observable("May"), Observable(1))
+/// let (year, month, day) = (Observable(2016), Observable("May"), EventProducer<Int>())
 /// combineLatest(year, month, day) { "\($0) \($1) \($2)" }.observe { print($0) }
-///                                         // prints 2016 May 1
+/// day.next(1)                             // prints 2016 May 1
 /// ```
 /// The closure is called once in a wave in which one of them fires, while that is being computed,
 /// and at once if all have a value; it should only compute. The result ends when all have ended, or
 /// one that never had a value.
 /// - Returns: The combined values.
 @inlinable
-public func combineLatest<A, B, C, Output>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ c: AnyObservable<C>,
-  _ combine: @escaping (A, B, C) -> Output
-) -> EventProducer<Output> {
-  combined(a, b, c, by: combine)
+public func combineLatest<A: ObservableType, B: ObservableType, C: ObservableType, Output>(
+  _ a: A, _ b: B, _ c: C, _ combine: @escaping (A.Element, B.Element, C.Element) -> Output
+) -> AnyObservable<Output> {
+  AnyObservable(
+    combined(
+      a.observable.producer, b.observable.producer, c.observable.producer, by: combine))
 }
 
 /// Combines the latest values of four observables, as the function for any number does.
 ///
 /// - Returns: Tuples of the latest values.
 @inlinable
-public func combineLatest<A, B, C, D>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ c: AnyObservable<C>, _ d: AnyObservable<D>
-) -> EventProducer<(A, B, C, D)> {
+public func combineLatest<
+  A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType
+>(
+  _ a: A, _ b: B, _ c: C, _ d: D
+) -> AnyObservable<(A.Element, B.Element, C.Element, D.Element)> {
   combineLatest(a, b, c, d) { ($0, $1, $2, $3) }
 }
 
@@ -76,21 +79,27 @@ public func combineLatest<A, B, C, D>(
 /// one that never had a value.
 /// - Returns: The combined values.
 @inlinable
-public func combineLatest<A, B, C, D, Output>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ c: AnyObservable<C>, _ d: AnyObservable<D>,
-  _ combine: @escaping (A, B, C, D) -> Output
-) -> EventProducer<Output> {
-  combined(a, b, c, d, by: combine)
+public func combineLatest<
+  A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, Output
+>(
+  _ a: A, _ b: B, _ c: C, _ d: D,
+  _ combine: @escaping (A.Element, B.Element, C.Element, D.Element) -> Output
+) -> AnyObservable<Output> {
+  AnyObservable(
+    combined(
+      a.observable.producer, b.observable.producer, c.observable.producer,
+      d.observable.producer, by: combine))
 }
 
 /// Combines the latest values of five observables, as the function for any number does.
 ///
 /// - Returns: Tuples of the latest values.
 @inlinable
-public func combineLatest<A, B, C, D, E>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ c: AnyObservable<C>, _ d: AnyObservable<D>,
-  _ e: AnyObservable<E>
-) -> EventProducer<(A, B, C, D, E)> {
+public func combineLatest<
+  A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType
+>(
+  _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
+) -> AnyObservable<(A.Element, B.Element, C.Element, D.Element, E.Element)> {
   combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
 }
 
@@ -101,21 +110,29 @@ public func combineLatest<A, B, C, D, E>(
 /// one that never had a value.
 /// - Returns: The combined values.
 @inlinable
-public func combineLatest<A, B, C, D, E, Output>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ c: AnyObservable<C>, _ d: AnyObservable<D>,
-  _ e: AnyObservable<E>, _ combine: @escaping (A, B, C, D, E) -> Output
-) -> EventProducer<Output> {
-  combined(a, b, c, d, e, by: combine)
+public func combineLatest<
+  A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
+  Output
+>(
+  _ a: A, _ b: B, _ c: C, _ d: D, _ e: E,
+  _ combine: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) -> Output
+) -> AnyObservable<Output> {
+  AnyObservable(
+    combined(
+      a.observable.producer, b.observable.producer, c.observable.producer,
+      d.observable.producer, e.observable.producer, by: combine))
 }
 
 /// Combines the latest values of six observables, as the function for any number does.
 ///
 /// - Returns: Tuples of the latest values.
 @inlinable
-public func combineLatest<A, B, C, D, E, F>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ c: AnyObservable<C>, _ d: AnyObservable<D>,
-  _ e: AnyObservable<E>, _ f: AnyObservable<F>
-) -> EventProducer<(A, B, C, D, E, F)> {
+public func combineLatest<
+  A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
+  F: ObservableType
+>(
+  _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+) -> AnyObservable<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element)> {
   combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
 }
 
@@ -126,10 +143,15 @@ public func combineLatest<A, B, C, D, E, F>(
 /// one that never had a value.
 /// - Returns: The combined values.
 @inlinable
-public func combineLatest<A, B, C, D, E, F, Output>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ c: AnyObservable<C>, _ d: AnyObservable<D>,
-  _ e: AnyObservable<E>, _ f: AnyObservable<F>,
-  _ combine: @escaping (A, B, C, D, E, F) -> Output
-) -> EventProducer<Output> {
-  combined(a, b, c, d, e, f, by: combine)
+public func combineLatest<
+  A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
+  F: ObservableType, Output
+>(
+  _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
+  _ combine: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) -> Output
+) -> AnyObservable<Output> {
+  AnyObservable(
+    combined(
+      a.observable.producer, b.observable.producer, c.observable.producer,
+      d.observable.producer, e.observable.producer, f.observable.producer, by: combine))
 }

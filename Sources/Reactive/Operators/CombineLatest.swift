@@ -17,22 +17,23 @@
 /// - Returns: Tuples of the latest values. It ends when all have ended, or one that never had a
 ///   value.
 @inlinable
-public func combineLatest<First, each Rest>(
-  _ first: AnyObservable<First>, _ rest: repeat AnyObservable<each Rest>
-) -> EventProducer<(First, repeat each Rest)> {
-  combined(first, repeat each rest) { (first: First, rest: repeat each Rest) in
-    (first, repeat each rest)
-  }
+public func combineLatest<First: ObservableType, each Rest: ObservableType>(
+  _ first: First, _ rest: repeat each Rest
+) -> AnyObservable<(First.Element, repeat (each Rest).Element)> {
+  AnyObservable(
+    combined(first.observable.producer, repeat (each rest).observable.producer) {
+      (first: First.Element, rest: repeat (each Rest).Element) in (first, repeat each rest)
+    })
 }
 
 /// Returns the result of combining the latest values of any number of sources.
 @inlinable
 func combined<First, each Rest, Output>(
-  _ first: AnyObservable<First>, _ rest: repeat AnyObservable<each Rest>,
+  _ first: Producer<First>, _ rest: repeat Producer<each Rest>,
   by combine: @escaping (First, repeat each Rest) -> Output
-) -> EventProducer<Output> {
-  let head = Input(first.producer)
-  let tail = (repeat Input<each Rest>((each rest).producer))
+) -> Producer<Output> {
+  let head = Input(first)
+  let tail = (repeat Input<each Rest>(each rest))
   var core = head.source.core
   var isTransient = head.source.isTransient
   for input in repeat each tail {
@@ -56,10 +57,10 @@ func combined<First, each Rest, Output>(
   core.connectOnce(head.source, to: result)
   for input in repeat each tail { core.connectOnce(input.source, to: result) }
   if !isTransient { _ = compute(result) }
-  return .combining(result, isHopeless)
+  return result.joining(isHopeless)
 }
 
-extension AnyObservable {
+extension ObservableType {
   /// Combines the latest values of this and another observable.
   ///
   /// It fires when either fires, once both have had a value, and once in a wave. It ends when both
@@ -75,9 +76,9 @@ extension AnyObservable {
   /// - Parameter other: The other observable.
   /// - Returns: Pairs of the latest values.
   @inlinable
-  public func combineLatest<Other>(
-    with other: AnyObservable<Other>
-  ) -> EventProducer<(Value, Other)> {
+  public func combineLatest<Other: ObservableType>(
+    with other: Other
+  ) -> AnyObservable<(Element, Other.Element)> {
     combineLatest(with: other) { ($0, $1) }
   }
 
@@ -97,16 +98,23 @@ extension AnyObservable {
   ///     the present values if there are both; it should only compute.
   /// - Returns: The combined values.
   @inlinable
-  public func combineLatest<Other, Output>(
-    with other: AnyObservable<Other>, _ combine: @escaping (Value, Other) -> Output
-  ) -> EventProducer<Output> {
-    let (left, right) = (producer, other.producer)
-    return .combining(left.joined(with: right, combine)) { left.isHopeless || right.isHopeless }
+  public func combineLatest<Other: ObservableType, Output>(
+    with other: Other, _ combine: @escaping (Element, Other.Element) -> Output
+  ) -> AnyObservable<Output> {
+    AnyObservable(observable.producer.combined(with: other.observable.producer, combine))
   }
 }
 
 extension Producer {
-  /// Returns the result of combining the latest values of this and another producer.
+  /// Returns the result of combining the latest values of this and another producer, which has ended
+  /// if it will never have a value.
+  @inlinable
+  func combined<Other, Output>(
+    with other: Producer<Other>, _ combine: @escaping (Value, Other) -> Output
+  ) -> Producer<Output> {
+    joined(with: other, combine).joining { self.isHopeless || other.isHopeless }
+  }
+
   @inlinable
   func joined<Other, Output>(
     with other: Producer<Other>, _ combine: @escaping (Value, Other) -> Output
@@ -136,16 +144,11 @@ extension Producer {
 
   /// True if it has ended before it had a value.
   @usableFromInline var isHopeless: Bool { latest == nil && !isLive }
-}
 
-extension EventProducer {
-  /// Returns the result of a join, and ends it at once if it will never have a value.
+  /// Ends the result of a join at once if it will never have a value.
   @usableFromInline
-  static func combining(
-    _ result: Producer<Value>, _ isHopeless: () -> Bool
-  ) -> EventProducer<Value> {
-    let combined = EventProducer(sendingInto: result)
-    if result.latest == nil && isHopeless() { result.core.finish(result) }
-    return combined
+  func joining(_ isHopeless: () -> Bool) -> Producer<Value> {
+    if latest == nil && isHopeless() { core.finish(self) }
+    return self
   }
 }

@@ -17,7 +17,7 @@ import ReactiveKernel
 /// ```
 /// - Parameter sources: Observables of one graph.
 /// - Returns: Their values; no value if there are no sources.
-public func merge<Value>(_ sources: AnyObservable<Value>...) -> EventProducer<Value> {
+public func merge<Value>(_ sources: AnyObservable<Value>...) -> AnyObservable<Value> {
   merge(sources)
 }
 
@@ -26,8 +26,11 @@ public func merge<Value>(_ sources: AnyObservable<Value>...) -> EventProducer<Va
 /// - Parameter sources: Observables of one graph.
 /// - Returns: Their values; for an empty list no value, in no graph, so it can be combined with
 ///   any.
-public func merge<Value>(_ sources: [AnyObservable<Value>]) -> EventProducer<Value> {
-  let inputs = sources.map(\.producer)
+public func merge<Source: ObservableType>(_ sources: [Source]) -> AnyObservable<Source.Element> {
+  AnyObservable(merged(sources.map { $0.observable.producer }))
+}
+
+private func merged<Value>(_ inputs: [Producer<Value>]) -> Producer<Value> {
   let core = Core.joint(of: inputs)
   let length = inputs.reduce(0) { $0 + $1.memory }
   let result = Producer<Value>(core: core, cell: false, replayLength: min(length, 1))
@@ -44,16 +47,18 @@ public func merge<Value>(_ sources: [AnyObservable<Value>]) -> EventProducer<Val
   }
   core.connectEach(inputs, to: result)
   result.begin(with: inputs.flatMap(\.remembered), remembering: length)
-  return EventProducer(sendingInto: result)
+  return result
 }
 
-extension AnyObservable {
+extension ObservableType {
   /// Passes on every value of this and another observable, those of one wave one after the other.
   ///
   /// - Parameter other: Counts as written last.
   /// - Returns: The values of both.
-  public func merge(with other: AnyObservable<Value>) -> EventProducer<Value> {
-    Reactive.merge([self, other])
+  public func merge<Other: ObservableType>(
+    with other: Other
+  ) -> AnyObservable<Element> where Other.Element == Element {
+    Reactive.merge([observable, other.observable])
   }
 }
 

@@ -9,7 +9,9 @@
 /// ```
 /// - Parameter sources: Observables of one graph. For an empty list there is no value.
 /// - Returns: Lists in the order of the sources. It ends as `zip` of two does.
-public func zip<Value>(_ sources: [AnyObservable<Value>]) -> EventProducer<[Value]> {
+public func zip<Source: ObservableType>(
+  _ sources: [Source]
+) -> AnyObservable<[Source.Element]> {
   zip(sources) { $0 }
 }
 
@@ -20,10 +22,15 @@ public func zip<Value>(_ sources: [AnyObservable<Value>]) -> EventProducer<[Valu
 ///   - combine: Is called with the values in the order of the sources, once for each position,
 ///     while its wave is being computed; it should only compute.
 /// - Returns: The combined values.
-public func zip<Value, Output>(
-  _ sources: [AnyObservable<Value>], _ combine: @escaping ([Value]) -> Output
-) -> EventProducer<Output> {
-  let producers = sources.map(\.producer)
+public func zip<Source: ObservableType, Output>(
+  _ sources: [Source], _ combine: @escaping ([Source.Element]) -> Output
+) -> AnyObservable<Output> {
+  AnyObservable(zipped(sources.map { $0.observable.producer }, combine))
+}
+
+private func zipped<Value, Output>(
+  _ producers: [Producer<Value>], _ combine: @escaping ([Value]) -> Output
+) -> Producer<Output> {
   let core = Core.joint(of: producers)
   let length = producers.map(\.memory).max() ?? 0
   let result = Producer<Output>(core: core, cell: false, replayLength: min(length, 1))
@@ -33,9 +40,8 @@ public func zip<Value, Output>(
   var opening: [Output] = []
   while let first = work.next() { opening.append(first) }
   result.begin(with: opening, remembering: length)
-  let zipped = EventProducer(sendingInto: result)
   if work.isOver { core.finish(result) }
-  return zipped
+  return result
 }
 
 /// Combines the values of a list of sources by their position.

@@ -13,7 +13,9 @@
 /// When one of them has ended and none of its values wait, the result ends, and waiting values are
 /// dropped.
 /// - Returns: Pairs.
-public func zip<A, B>(_ a: AnyObservable<A>, _ b: AnyObservable<B>) -> EventProducer<(A, B)> {
+public func zip<A: ObservableType, B: ObservableType>(
+  _ a: A, _ b: B
+) -> AnyObservable<(A.Element, B.Element)> {
   zip(a, b) { ($0, $1) }
 }
 
@@ -23,87 +25,96 @@ public func zip<A, B>(_ a: AnyObservable<A>, _ b: AnyObservable<B>) -> EventProd
 /// The closure is called once for each position, while its wave is being computed; it should only
 /// compute.
 /// - Returns: The combined values.
-public func zip<A, B, Output>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ combine: @escaping (A, B) -> Output
-) -> EventProducer<Output> {
-  a.producer.zipped(with: b.producer, combine)
+public func zip<A: ObservableType, B: ObservableType, Output>(
+  _ a: A, _ b: B, _ combine: @escaping (A.Element, B.Element) -> Output
+) -> AnyObservable<Output> {
+  AnyObservable(a.observable.producer.zipped(with: b.observable.producer, combine))
 }
 
 /// Combines values of three observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of three.
-public func zip<A, B, C>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ c: AnyObservable<C>
-) -> EventProducer<(A, B, C)> {
+public func zip<A: ObservableType, B: ObservableType, C: ObservableType>(
+  _ a: A, _ b: B, _ c: C
+) -> AnyObservable<(A.Element, B.Element, C.Element)> {
   zip(a, b, c) { ($0, $1, $2) }
 }
 
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
-public func zip<A, B, C, Output>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ c: AnyObservable<C>,
-  _ combine: @escaping (A, B, C) -> Output
-) -> EventProducer<Output> {
+public func zip<A: ObservableType, B: ObservableType, C: ObservableType, Output>(
+  _ a: A, _ b: B, _ c: C, _ combine: @escaping (A.Element, B.Element, C.Element) -> Output
+) -> AnyObservable<Output> {
   zip(zip(a, b), c) { combine($0.0, $0.1, $1) }
 }
 
 /// Combines values of four observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of four.
-public func zip<A, B, C, D>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ c: AnyObservable<C>, _ d: AnyObservable<D>
-) -> EventProducer<(A, B, C, D)> {
+public func zip<A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType>(
+  _ a: A, _ b: B, _ c: C, _ d: D
+) -> AnyObservable<(A.Element, B.Element, C.Element, D.Element)> {
   zip(a, b, c, d) { ($0, $1, $2, $3) }
 }
 
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
-public func zip<A, B, C, D, Output>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ c: AnyObservable<C>, _ d: AnyObservable<D>,
-  _ combine: @escaping (A, B, C, D) -> Output
-) -> EventProducer<Output> {
+public func zip<
+  A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, Output
+>(
+  _ a: A, _ b: B, _ c: C, _ d: D,
+  _ combine: @escaping (A.Element, B.Element, C.Element, D.Element) -> Output
+) -> AnyObservable<Output> {
   zip(zip(a, b), zip(c, d)) { combine($0.0, $0.1, $1.0, $1.1) }
 }
 
 /// Combines values of five observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of five.
-public func zip<A, B, C, D, E>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ c: AnyObservable<C>, _ d: AnyObservable<D>,
-  _ e: AnyObservable<E>
-) -> EventProducer<(A, B, C, D, E)> {
+public func zip<
+  A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType
+>(
+  _ a: A, _ b: B, _ c: C, _ d: D, _ e: E
+) -> AnyObservable<(A.Element, B.Element, C.Element, D.Element, E.Element)> {
   zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) }
 }
 
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
-public func zip<A, B, C, D, E, Output>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ c: AnyObservable<C>, _ d: AnyObservable<D>,
-  _ e: AnyObservable<E>, _ combine: @escaping (A, B, C, D, E) -> Output
-) -> EventProducer<Output> {
+public func zip<
+  A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
+  Output
+>(
+  _ a: A, _ b: B, _ c: C, _ d: D, _ e: E,
+  _ combine: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element) -> Output
+) -> AnyObservable<Output> {
   zip(zip(a, b, c), zip(d, e)) { combine($0.0, $0.1, $0.2, $1.0, $1.1) }
 }
 
 /// Combines values of six observables by their position, as `zip` of two does.
 ///
 /// - Returns: Tuples of six.
-public func zip<A, B, C, D, E, F>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ c: AnyObservable<C>, _ d: AnyObservable<D>,
-  _ e: AnyObservable<E>, _ f: AnyObservable<F>
-) -> EventProducer<(A, B, C, D, E, F)> {
+public func zip<
+  A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
+  F: ObservableType
+>(
+  _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F
+) -> AnyObservable<(A.Element, B.Element, C.Element, D.Element, E.Element, F.Element)> {
   zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
 }
 
 /// Computes a value, by a closure, from the values at each position, as `zip` of two does.
 ///
 /// - Returns: The combined values.
-public func zip<A, B, C, D, E, F, Output>(
-  _ a: AnyObservable<A>, _ b: AnyObservable<B>, _ c: AnyObservable<C>, _ d: AnyObservable<D>,
-  _ e: AnyObservable<E>, _ f: AnyObservable<F>,
-  _ combine: @escaping (A, B, C, D, E, F) -> Output
-) -> EventProducer<Output> {
+public func zip<
+  A: ObservableType, B: ObservableType, C: ObservableType, D: ObservableType, E: ObservableType,
+  F: ObservableType, Output
+>(
+  _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F,
+  _ combine: @escaping (A.Element, B.Element, C.Element, D.Element, E.Element, F.Element) -> Output
+) -> AnyObservable<Output> {
   zip(zip(a, b, c), zip(d, e, f)) { combine($0.0, $0.1, $0.2, $1.0, $1.1, $1.2) }
 }

@@ -68,7 +68,7 @@ extension Producer {
   /// Returns the result of pairing the values of this and another producer by their position.
   func zipped<Other, Output>(
     with other: Producer<Other>, _ combine: @escaping (Value, Other) -> Output
-  ) -> EventProducer<Output> {
+  ) -> Producer<Output> {
     let core = core.joint(other.core)
     let length = max(memory, other.memory)
     let result = Producer<Output>(core: core, cell: false, replayLength: min(length, 1))
@@ -79,8 +79,7 @@ extension Producer {
     var opening: [Output] = []
     while let next = work.next() { opening.append(next) }
     result.begin(with: opening, remembering: length)
-    let zipped = EventProducer(sendingInto: result)
     if work.isOver { core.finish(result) }
-    return zipped
+    return result
   }
 }

@@ -10,6 +10,8 @@
 /// canOpen.value = false
 /// open.execute(3)                         // prints page 3 is not to be had now
 /// ```
+/// An action that takes time is that of an ``AsyncCommand``.
+///
 /// The command holds its condition, so the condition can't be freed and leave it enabled forever.
 ///
 /// One command may serve several controls: its closure may take the sender as a second argument.
@@ -26,12 +28,12 @@
 /// close.execute(sender: Button("cross"))  // prints cross closes
 /// close.execute()                         // prints nobody closes
 /// ```
-public final class Command<Argument> {
+public class Command<Argument> {
   /// True while it may run; fires when that changes.
-  public let isEnabled: AnyObservable<Bool>
+  public final let isEnabled: AnyObservable<Bool>
 
   /// The arguments of attempts that came while it was disabled.
-  public let refused: AnyObservable<Argument>
+  public final let refused: AnyObservable<Argument>
 
   private let refusals: EventProducer<Argument>
   private let body: (Argument, AnyObject?) -> Void
@@ -86,7 +88,7 @@ public final class Command<Argument> {
   ///   - sender: The object that executes the command; is not kept.
   /// - Returns: True if it ran. If not, `refused` has fired.
   @discardableResult
-  public func execute(_ argument: Argument, sender: AnyObject? = nil) -> Bool {
+  public final func execute(_ argument: Argument, sender: AnyObject? = nil) -> Bool {
     guard isEnabled.currentValue == true else {
       refusals.next(argument)
       return false

@@ -78,15 +78,59 @@ extension EventProducer where Value: Sendable {
   public func bind<Source: AsyncSequence & Sendable>(
     from sequence: Source, onFailure: (@Sendable (any Error) -> Void)? = nil
   ) -> any Disposable where Source.Element == Value {
+    feed(onFailure: onFailure, attempts: 1, after: .zero) { sequence }
+  }
+
+  /// Sends the values of an asynchronous sequence, and makes it anew when it fails.
+  ///
+  /// ```swift
+  /// let number = Observable(0)
+  /// number.bind(retrying: 3, after: .milliseconds(1)) {
+  ///   AsyncThrowingStream<Int, any Error> { continuation in
+  ///     continuation.yield(7)
+  ///     continuation.finish(throwing: CancellationError())
+  ///   }
+  /// }
+  /// for await value in number.values where value == 7 { break }
+  /// print(number.value)                     // prints 7
+  /// ```
+  /// A value that came before the failure has been sent; what the next sequence gives comes after it.
+  /// A sequence that ends without an error is not made anew.
+  /// - Parameters:
+  ///   - retries: Number of times that the sequence is made anew, at most.
+  ///   - pause: Time between a failure and the next attempt, by the clock of the machine.
+  ///   - onFailure: Is called, on a task of its own, with the error of each failure.
+  ///   - make: Makes the sequence, on that task; an error of its own is a failure too.
+  /// - Returns: A disposable; disposing of it cancels the task, as does letting this object go.
+  @discardableResult
+  public func bind<Source: AsyncSequence & Sendable>(
+    retrying retries: Int, after pause: Duration = .zero,
+    onFailure: (@Sendable (any Error) -> Void)? = nil,
+    from make: @escaping @Sendable () async throws -> Source
+  ) -> any Disposable where Source.Element == Value {
+    precondition(retries >= 0, "a number of attempts is not negative")
+    return feed(onFailure: onFailure, attempts: retries + 1, after: pause, make)
+  }
+
+  private func feed<Source: AsyncSequence & Sendable>(
+    onFailure: (@Sendable (any Error) -> Void)?, attempts: Int, after pause: Duration,
+    _ make: @escaping @Sendable () async throws -> Source
+  ) -> any Disposable where Source.Element == Value {
     let inbox = inbox()
     let task = Task.detached {
-      do {
-        for try await value in sequence {
+      for attempt in 1...attempts {
+        do {
+          for try await value in try await make() {
+            if Task.isCancelled { return }
+            inbox.post(value)
+          }
+          return
+        } catch {
           if Task.isCancelled { return }
-          inbox.post(value)
+          onFailure?(error)
         }
-      } catch {
-        onFailure?(error)
+        if attempt < attempts { try? await Task.sleep(for: pause) }
+        if Task.isCancelled { return }
       }
     }
     let end = BlockDisposable { task.cancel() }

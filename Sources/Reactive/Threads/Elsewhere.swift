@@ -54,7 +54,7 @@ public struct Elsewhere<Source: Sendable, Value: Sendable> {
   /// it.
   /// - Parameter home: The graph's owner.
   /// - Returns: The values that came back.
-  public func deliver(on home: Elsewhere.Home) -> EventProducer<Value> {
+  public func deliver(on home: Elsewhere.Home) -> AnyObservable<Value> {
     let origin = source.producer
     let core = origin.core
     let result = Producer<Value>(
@@ -72,7 +72,7 @@ public struct Elsewhere<Source: Sendable, Value: Sendable> {
     result.feed = contract
     contract.onEnd = { hop.sourceDidEnd() }
     origin.open(contract, isReplayed: true)
-    return EventProducer(sendingInto: result)
+    return AnyObservable(result)
   }
 }
 

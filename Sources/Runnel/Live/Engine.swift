@@ -62,6 +62,10 @@ final class Engine {
     settings.limits.deliveriesPerCause = isBeyond ? .max : deliveries
     settings.limits.queued = options.valuesWaiting
     settings.reader = reader
+    settings.arguments = options.parameters.map { SessionOptions.Argument(name: $0, text: $1) }
+    settings.knowsParameters = false
+    let environment = options.environment
+    settings.variable = { environment[$0] }
     settings.semantics = options.semantics == .classic ? .classic : .waves
     let session = Session(options: settings, output: outbox)
     self.session = session

@@ -12,6 +12,9 @@ extension Example {
     Example("Sources/Reactive/AnyObservable+Binding.swift, comment 3, part 1") {
       try await AnyObservableBindingComments3.part1()
     },
+    Example("Sources/Reactive/AnyObservable+Binding.swift, comment 4, part 1") {
+      try await AnyObservableBindingComments4.part1()
+    },
     Example("Sources/Reactive/AnyObservable+Observing.swift, comment 1, part 1") {
       try await AnyObservableObservingComments1.part1()
     },
@@ -21,20 +24,20 @@ extension Example {
     Example("Sources/Reactive/AnyObservable+Observing.swift, comment 3, part 1") {
       try await AnyObservableObservingComments3.part1()
     },
+    Example("Sources/Reactive/AnyObservable+Observing.swift, comment 4, part 1") {
+      try await AnyObservableObservingComments4.part1()
+    },
     Example("Sources/Reactive/AnyObservable.swift, comment 1, part 1") {
       try await AnyObservableComments1.part1()
     },
     Example("Sources/Reactive/AnyObservable.swift, comment 2, part 1") {
       try await AnyObservableComments2.part1()
     },
-    Example("Sources/Reactive/AnyObservable.swift, comment 3, part 1") {
-      try await AnyObservableComments3.part1()
-    },
-    Example("Sources/Reactive/AnyObservable.swift, comment 4, part 1") {
-      try await AnyObservableComments4.part1()
-    },
     Example("Sources/Reactive/Computed.swift, comment 1, part 1") {
       try await ComputedComments1.part1()
+    },
+    Example("Sources/Reactive/Computed.swift, comment 2, part 1") {
+      try await ComputedComments2.part1()
     },
     Example("Sources/Reactive/Disposal/BlockDisposable.swift, comment 1, part 1") {
       try await BlockDisposableComments1.part1()
@@ -84,92 +87,68 @@ extension Example {
     Example("Sources/Reactive/Graph.swift, comment 3, part 1") {
       try await GraphComments3.part1()
     },
+    Example("Sources/Reactive/Lists/AnyObservableArray+Operators.swift, comment 1, part 1") {
+      try await AnyObservableArrayOperatorsComments1.part1()
+    },
+    Example("Sources/Reactive/Lists/AnyObservableArray.swift, comment 1, part 1") {
+      try await AnyObservableArrayComments1.part1()
+    },
+    Example("Sources/Reactive/Lists/AnyObservableArray.swift, comment 2, part 1") {
+      try await AnyObservableArrayComments2.part1()
+    },
+    Example("Sources/Reactive/Lists/AnyObservableArray.swift, comment 3, part 1") {
+      try await AnyObservableArrayComments3.part1()
+    },
+    Example("Sources/Reactive/Lists/AnyObservableArray.swift, comment 4, part 1") {
+      try await AnyObservableArrayComments4.part1()
+    },
+    Example("Sources/Reactive/Lists/ListChange.swift, comment 1, part 1") {
+      try await ListChangeComments1.part1()
+    },
+    Example("Sources/Reactive/Lists/ObservableArray.swift, comment 1, part 1") {
+      try await ObservableArrayComments1.part1()
+    },
+    Example("Sources/Reactive/Lists/ObservableArray.swift, comment 2, part 1") {
+      try await ObservableArrayComments2.part1()
+    },
+    Example("Sources/Reactive/Models/ObservedValue.swift, comment 1, part 1") {
+      try await ObservedValueComments1.part1()
+    },
+    Example("Sources/Reactive/Models/Property+Models.swift, comment 1, part 1") {
+      try await PropertyModelsComments1.part1()
+    },
     Example("Sources/Reactive/Observable.swift, comment 1, part 1") {
       try await ObservableComments1.part1()
     },
     Example("Sources/Reactive/Observable.swift, comment 2, part 1") {
       try await ObservableComments2.part1()
     },
-    Example("Sources/Reactive/Operators/AnyObservable+Counting.swift, comment 1, part 1") {
-      try await AnyObservableCountingComments1.part1()
+    Example("Sources/Reactive/ObservableType.swift, comment 1, part 1") {
+      try await ObservableTypeComments1.part1()
     },
-    Example("Sources/Reactive/Operators/AnyObservable+Counting.swift, comment 2, part 1") {
-      try await AnyObservableCountingComments2.part1()
+    Example("Sources/Reactive/ObservableType.swift, comment 2, part 1") {
+      try await ObservableTypeComments2.part1()
     },
-    Example("Sources/Reactive/Operators/AnyObservable+Counting.swift, comment 3, part 1") {
-      try await AnyObservableCountingComments3.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Counting.swift, comment 4, part 1") {
-      try await AnyObservableCountingComments4.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Counting.swift, comment 5, part 1") {
-      try await AnyObservableCountingComments5.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Flattening.swift, comment 1, part 1") {
-      try await AnyObservableFlatteningComments1.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Flattening.swift, comment 2, part 1") {
-      try await AnyObservableFlatteningComments2.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Flattening.swift, comment 3, part 1") {
-      try await AnyObservableFlatteningComments3.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Folding.swift, comment 1, part 1") {
-      try await AnyObservableFoldingComments1.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Folding.swift, comment 2, part 1") {
-      try await AnyObservableFoldingComments2.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Joining.swift, comment 1, part 1") {
-      try await AnyObservableJoiningComments1.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Joining.swift, comment 2, part 1") {
-      try await AnyObservableJoiningComments2.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Mapping.swift, comment 1, part 1") {
-      try await AnyObservableMappingComments1.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Mapping.swift, comment 2, part 1") {
-      try await AnyObservableMappingComments2.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Mapping.swift, comment 3, part 1") {
-      try await AnyObservableMappingComments3.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Mapping.swift, comment 4, part 1") {
-      try await AnyObservableMappingComments4.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Mapping.swift, comment 5, part 1") {
-      try await AnyObservableMappingComments5.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Mapping.swift, comment 6, part 1") {
-      try await AnyObservableMappingComments6.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Time.swift, comment 1, part 1") {
-      try await AnyObservableTimeComments1.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Time.swift, comment 2, part 1") {
-      try await AnyObservableTimeComments2.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Time.swift, comment 3, part 1") {
-      try await AnyObservableTimeComments3.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Time.swift, comment 4, part 1") {
-      try await AnyObservableTimeComments4.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Time.swift, comment 5, part 1") {
-      try await AnyObservableTimeComments5.part1()
-    },
-    Example("Sources/Reactive/Operators/AnyObservable+Time.swift, comment 6, part 1") {
-      try await AnyObservableTimeComments6.part1()
+    Example("Sources/Reactive/ObservableType.swift, comment 3, part 1") {
+      try await ObservableTypeComments3.part1()
     },
     Example("Sources/Reactive/Operators/CombineLatest+Lists.swift, comment 1, part 1") {
       try await CombineLatestListsComments1.part1()
+    },
+    Example("Sources/Reactive/Operators/CombineLatest+Lists.swift, comment 2, part 1") {
+      try await CombineLatestListsComments2.part1()
     },
     Example("Sources/Reactive/Operators/CombineLatest+Numbers.swift, comment 1, part 1") {
       try await CombineLatestNumbersComments1.part1()
     },
     Example("Sources/Reactive/Operators/CombineLatest+Numbers.swift, comment 2, part 1") {
       try await CombineLatestNumbersComments2.part1()
+    },
+    Example("Sources/Reactive/Operators/CombineLatest+Properties.swift, comment 1, part 1") {
+      try await CombineLatestPropertiesComments1.part1()
+    },
+    Example("Sources/Reactive/Operators/CombineLatest+Properties.swift, comment 2, part 1") {
+      try await CombineLatestPropertiesComments2.part1()
     },
     Example("Sources/Reactive/Operators/CombineLatest.swift, comment 1, part 1") {
       try await CombineLatestComments1.part1()
@@ -183,11 +162,173 @@ extension Example {
     Example("Sources/Reactive/Operators/Merge.swift, comment 1, part 1") {
       try await MergeComments1.part1()
     },
+    Example("Sources/Reactive/Operators/ObservableType+Collecting.swift, comment 1, part 1") {
+      try await ObservableTypeCollectingComments1.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Collecting.swift, comment 2, part 1") {
+      try await ObservableTypeCollectingComments2.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Counting.swift, comment 1, part 1") {
+      try await ObservableTypeCountingComments1.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Counting.swift, comment 2, part 1") {
+      try await ObservableTypeCountingComments2.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Counting.swift, comment 3, part 1") {
+      try await ObservableTypeCountingComments3.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Counting.swift, comment 4, part 1") {
+      try await ObservableTypeCountingComments4.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Counting.swift, comment 5, part 1") {
+      try await ObservableTypeCountingComments5.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Failing.swift, comment 1, part 1") {
+      try await ObservableTypeFailingComments1.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Failing.swift, comment 2, part 1") {
+      try await ObservableTypeFailingComments2.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Failing.swift, comment 3, part 1") {
+      try await ObservableTypeFailingComments3.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Flattening.swift, comment 1, part 1") {
+      try await ObservableTypeFlatteningComments1.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Flattening.swift, comment 2, part 1") {
+      try await ObservableTypeFlatteningComments2.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Flattening.swift, comment 3, part 1") {
+      try await ObservableTypeFlatteningComments3.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Flattening.swift, comment 4, part 1") {
+      try await ObservableTypeFlatteningComments4.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Flattening.swift, comment 5, part 1") {
+      try await ObservableTypeFlatteningComments5.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Folding.swift, comment 1, part 1") {
+      try await ObservableTypeFoldingComments1.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Folding.swift, comment 2, part 1") {
+      try await ObservableTypeFoldingComments2.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Grouping.swift, comment 1, part 1") {
+      try await ObservableTypeGroupingComments1.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Joining.swift, comment 1, part 1") {
+      try await ObservableTypeJoiningComments1.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Joining.swift, comment 2, part 1") {
+      try await ObservableTypeJoiningComments2.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Mapping.swift, comment 1, part 1") {
+      try await ObservableTypeMappingComments1.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Mapping.swift, comment 2, part 1") {
+      try await ObservableTypeMappingComments2.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Mapping.swift, comment 3, part 1") {
+      try await ObservableTypeMappingComments3.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Mapping.swift, comment 4, part 1") {
+      try await ObservableTypeMappingComments4.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Mapping.swift, comment 5, part 1") {
+      try await ObservableTypeMappingComments5.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Mapping.swift, comment 6, part 1") {
+      try await ObservableTypeMappingComments6.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Mapping.swift, comment 7, part 1") {
+      try await ObservableTypeMappingComments7.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Remembering.swift, comment 1, part 1") {
+      try await ObservableTypeRememberingComments1.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Remembering.swift, comment 2, part 1") {
+      try await ObservableTypeRememberingComments2.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Remembering.swift, comment 3, part 1") {
+      try await ObservableTypeRememberingComments3.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Remembering.swift, comment 4, part 1") {
+      try await ObservableTypeRememberingComments4.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Remembering.swift, comment 5, part 1") {
+      try await ObservableTypeRememberingComments5.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Signals.swift, comment 1, part 1") {
+      try await ObservableTypeSignalsComments1.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Signals.swift, comment 2, part 1") {
+      try await ObservableTypeSignalsComments2.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Signals.swift, comment 3, part 1") {
+      try await ObservableTypeSignalsComments3.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Time.swift, comment 1, part 1") {
+      try await ObservableTypeTimeComments1.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Time.swift, comment 2, part 1") {
+      try await ObservableTypeTimeComments2.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Time.swift, comment 3, part 1") {
+      try await ObservableTypeTimeComments3.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Time.swift, comment 4, part 1") {
+      try await ObservableTypeTimeComments4.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Time.swift, comment 5, part 1") {
+      try await ObservableTypeTimeComments5.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Time.swift, comment 6, part 1") {
+      try await ObservableTypeTimeComments6.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Time.swift, comment 7, part 1") {
+      try await ObservableTypeTimeComments7.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Watching.swift, comment 1, part 1") {
+      try await ObservableTypeWatchingComments1.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Watching.swift, comment 2, part 1") {
+      try await ObservableTypeWatchingComments2.part1()
+    },
+    Example("Sources/Reactive/Operators/PropertyType+Operators.swift, comment 1, part 1") {
+      try await PropertyTypeOperatorsComments1.part1()
+    },
+    Example("Sources/Reactive/Operators/PropertyType+Operators.swift, comment 2, part 1") {
+      try await PropertyTypeOperatorsComments2.part1()
+    },
+    Example("Sources/Reactive/Operators/PropertyType+Operators.swift, comment 3, part 1") {
+      try await PropertyTypeOperatorsComments3.part1()
+    },
+    Example("Sources/Reactive/Operators/PropertyType+Operators.swift, comment 4, part 1") {
+      try await PropertyTypeOperatorsComments4.part1()
+    },
+    Example("Sources/Reactive/Operators/PropertyType+Operators.swift, comment 5, part 1") {
+      try await PropertyTypeOperatorsComments5.part1()
+    },
+    Example("Sources/Reactive/Operators/PropertyType+Operators.swift, comment 6, part 1") {
+      try await PropertyTypeOperatorsComments6.part1()
+    },
     Example("Sources/Reactive/Operators/Zip+Lists.swift, comment 1, part 1") {
       try await ZipListsComments1.part1()
     },
+    Example("Sources/Reactive/Operators/Zip+Properties.swift, comment 1, part 1") {
+      try await ZipPropertiesComments1.part1()
+    },
     Example("Sources/Reactive/Operators/Zip.swift, comment 1, part 1") {
       try await ZipComments1.part1()
+    },
+    Example("Sources/Reactive/Property.swift, comment 1, part 1") {
+      try await PropertyComments1.part1()
+    },
+    Example("Sources/Reactive/Property.swift, comment 2, part 1") {
+      try await PropertyComments2.part1()
+    },
+    Example("Sources/Reactive/Property.swift, comment 3, part 1") {
+      try await PropertyComments3.part1()
     },
     Example("Sources/Reactive/Reactive.docc/BinderAndKeyPaths.md, part 1") {
       try await BinderAndKeyPathsPage.part1()
@@ -198,11 +339,23 @@ extension Example {
     Example("Sources/Reactive/Reactive.docc/BinderAndKeyPaths.md, part 3") {
       try await BinderAndKeyPathsPage.part3()
     },
+    Example("Sources/Reactive/Reactive.docc/ComingFrom.md, part 1") {
+      try await ComingFromPage.part1()
+    },
     Example("Sources/Reactive/Reactive.docc/DynamicAndCommands.md, part 1") {
       try await DynamicAndCommandsPage.part1()
     },
     Example("Sources/Reactive/Reactive.docc/DynamicAndCommands.md, part 2") {
       try await DynamicAndCommandsPage.part2()
+    },
+    Example("Sources/Reactive/Reactive.docc/Failures.md, part 1") {
+      try await FailuresPage.part1()
+    },
+    Example("Sources/Reactive/Reactive.docc/Failures.md, part 2") {
+      try await FailuresPage.part2()
+    },
+    Example("Sources/Reactive/Reactive.docc/Failures.md, part 3") {
+      try await FailuresPage.part3()
     },
     Example("Sources/Reactive/Reactive.docc/Lifetime.md, part 1") {
       try await LifetimePage.part1()
@@ -242,6 +395,15 @@ extension Example {
     },
     Example("Sources/Reactive/Reactive.docc/MiniBond.md, part 3") {
       try await MiniBondPage.part3()
+    },
+    Example("Sources/Reactive/Reactive.docc/Models.md, part 1") {
+      try await ModelsPage.part1()
+    },
+    Example("Sources/Reactive/Reactive.docc/ObservingLists.md, part 1") {
+      try await ObservingListsPage.part1()
+    },
+    Example("Sources/Reactive/Reactive.docc/ObservingLists.md, part 2") {
+      try await ObservingListsPage.part2()
     },
     Example("Sources/Reactive/Reactive.docc/Reactive.md, part 1") {
       try await ReactivePage.part1()
@@ -393,6 +555,9 @@ extension Example {
     Example("Sources/Reactive/Targets/AnyObservable+Targets.swift, comment 3, part 1") {
       try await AnyObservableTargetsComments3.part1()
     },
+    Example("Sources/Reactive/Targets/AsyncCommand.swift, comment 1, part 1") {
+      try await AsyncCommandComments1.part1()
+    },
     Example("Sources/Reactive/Targets/Binder.swift, comment 1, part 1") {
       try await BinderComments1.part1()
     },
@@ -428,6 +593,9 @@ extension Example {
     },
     Example("Sources/Reactive/Threads/AnyObservable+Async.swift, comment 3, part 1") {
       try await AnyObservableAsyncComments3.part1()
+    },
+    Example("Sources/Reactive/Threads/AnyObservable+Async.swift, comment 4, part 1") {
+      try await AnyObservableAsyncComments4.part1()
     },
     Example("Sources/Reactive/Threads/Elsewhere.swift, comment 1, part 1") {
       try await ElsewhereComments1.part1()

@@ -48,3 +48,20 @@ enum AnyObservableAsyncComments3 {
     shows()
   }
 }
+
+enum AnyObservableAsyncComments4 {
+  @MainActor
+  static func part1() async throws {
+    let number = Observable(0)
+    number.bind(retrying: 3, after: .milliseconds(1)) {
+      AsyncThrowingStream<Int, any Error> { continuation in
+        continuation.yield(7)
+        continuation.finish(throwing: CancellationError())
+      }
+    }
+    for await value in number.values where value == 7 { break }
+    print(number.value)
+    shows("7")
+    shows()
+  }
+}

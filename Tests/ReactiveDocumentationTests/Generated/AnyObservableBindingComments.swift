@@ -21,6 +21,19 @@ enum AnyObservableBindingComments1 {
 enum AnyObservableBindingComments2 {
   @MainActor
   static func part1() async throws {
+    let leader = Observable("left")
+    let (first, second) = (Observable(""), Observable(""))
+    leader.bind(to: first, second)
+    leader.value = "right"
+    print(first.value, second.value)
+    shows("right right")
+    shows()
+  }
+}
+
+enum AnyObservableBindingComments3 {
+  @MainActor
+  static func part1() async throws {
     let a = Observable(1)
     let b = Observable(9)
     a.bidirectionalBind(to: b)
@@ -33,7 +46,7 @@ enum AnyObservableBindingComments2 {
   }
 }
 
-enum AnyObservableBindingComments3 {
+enum AnyObservableBindingComments4 {
   @MainActor
   static func part1() async throws {
     let celsius = Observable(100.0)

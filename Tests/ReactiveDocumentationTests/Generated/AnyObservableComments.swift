@@ -6,16 +6,6 @@ import Testing
 enum AnyObservableComments1 {
   @MainActor
   static func part1() async throws {
-    let adult = Observable(10).filter { $0 >= 20 }
-    print(adult.currentValue == nil)
-    shows("true")
-    shows()
-  }
-}
-
-enum AnyObservableComments2 {
-  @MainActor
-  static func part1() async throws {
     let number = Observable(1)
     let double = number.map { $0 * 2 }
     double.observeNew { print($0) }
@@ -25,7 +15,7 @@ enum AnyObservableComments2 {
   }
 }
 
-enum AnyObservableComments3 {
+enum AnyObservableComments2 {
   @MainActor final class Model {
     private let count = Observable(0)
     var visitors: AnyObservable<Int> { count.asAnyObservable() }
@@ -41,22 +31,4 @@ enum AnyObservableComments3 {
     shows("1")
     shows()
   }
-}
-
-enum AnyObservableComments4 {
-  @MainActor final class Slider {
-    let position = Observable(0.5)
-  }
-
-  @MainActor
-  static func part1() async throws {
-    let slider = Slider()
-    slider.map { "\($0 * 100) %" }.observe { print($0) }
-    shows("50.0 %")
-    shows()
-  }
-}
-
-extension AnyObservableComments4.Slider: @MainActor ObservableType {
-  var observable: AnyObservable<Double> { position }
 }

@@ -31,6 +31,21 @@ enum AnyObservableObservingComments2 {
 enum AnyObservableObservingComments3 {
   @MainActor
   static func part1() async throws {
+    let number = EventProducer<Int>()
+    let two = number.take(2)
+    two.observe { print($0) }
+    two.onEnd { print("the end") }
+    number.next(1)
+    shows("1")
+    number.next(2)
+    shows("2", "the end")
+    shows()
+  }
+}
+
+enum AnyObservableObservingComments4 {
+  @MainActor
+  static func part1() async throws {
     let count = Observable(1)
     count.runWithLatestValue { print($0) }
     shows("1")

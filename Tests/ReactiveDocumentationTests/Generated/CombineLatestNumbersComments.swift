@@ -7,8 +7,9 @@ enum CombineLatestNumbersComments1 {
   @MainActor
   static func part1() async throws {
     let width = Observable(2)
-    let height = Observable(3)
-    combineLatest(width, height).map { $0.0 * $0.1 }.observe { print($0) }
+    let key = EventProducer<Int>()
+    combineLatest(width, key).map { $0.0 * $0.1 }.observe { print($0) }
+    key.next(3)
     shows("6")
     shows()
   }
@@ -17,8 +18,9 @@ enum CombineLatestNumbersComments1 {
 enum CombineLatestNumbersComments2 {
   @MainActor
   static func part1() async throws {
-    let (year, month, day) = (Observable(2016), Observable("May"), Observable(1))
+    let (year, month, day) = (Observable(2016), Observable("May"), EventProducer<Int>())
     combineLatest(year, month, day) { "\($0) \($1) \($2)" }.observe { print($0) }
+    day.next(1)
     shows("2016 May 1")
     shows()
   }

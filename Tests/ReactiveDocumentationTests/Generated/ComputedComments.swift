@@ -16,3 +16,17 @@ enum ComputedComments1 {
     shows()
   }
 }
+
+enum ComputedComments2 {
+  @MainActor
+  static func part1() async throws {
+    let age = Observable(30)
+    let isAdult = Computed(distinct: true) { age.value >= 20 }
+    isAdult.observe { print($0) }
+    shows("true")
+    age.value = 31
+    age.value = 19
+    shows("false")
+    shows()
+  }
+}

@@ -108,7 +108,7 @@ enum SwiftBondPage {
   static func part7() async throws {
     let age = Observable(31)
     let text = Observable("")
-    let sentence = age.map { "\($0) years" }
+    let sentence = age.map { "\($0) years" }.goBetween()
     sentence.bind(to: text)
     print(text.value)
     shows("31 years")
@@ -167,7 +167,7 @@ enum SwiftBondPage {
   static func part10() async throws {
     let number = Observable<Int?>(100)
     let text = Observable("")
-    number.distinct().ignoreNil().map { "[\($0)]" }.bidirectionalBind(to: text)
+    number.distinct().ignoreNil().map { "[\($0)]" }.goBetween().bidirectionalBind(to: text)
     print(text.value)
     shows("[100]")
     number.value = 3000

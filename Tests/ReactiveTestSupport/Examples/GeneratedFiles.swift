@@ -18,7 +18,11 @@ package enum GeneratedFiles {
       let writers = ExampleWriter.all(page).filter { !$0.examples.isEmpty }
       guard !writers.isEmpty else { continue }
       let source = writers.map(\.source).joined(separator: "\n")
-      let imports = ["Reactive"] + (source.contains("Flow") ? ["Runnel"] : []) + ["Testing"]
+      let imports =
+        (source.contains("withObservationTracking") || source.contains("@Observation.")
+          ? ["Observation"] : []) + ["Reactive"] + (source.contains("Flow") ? ["Runnel"] : []) + [
+          "Testing"
+        ]
       files["\(page.typeName).swift"] =
         heading + imports.map { "import \($0)\n" }.joined() + "\n" + source
       for example in writers.flatMap(\.examples) {

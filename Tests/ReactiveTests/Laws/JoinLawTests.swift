@@ -63,7 +63,7 @@ struct JoinLawTests {
 
   private static func join(
     _ kind: JoinModel.Kind, _ left: AnyObservable<Int>, _ right: AnyObservable<Int>
-  ) -> EventProducer<String> {
+  ) -> AnyObservable<String> {
     switch kind {
     case .zip: left.zip(with: right).map { "\($0)-\($1)" }
     case .zipOfList: zip([left, right]) { "\($0[0])-\($0[1])" }

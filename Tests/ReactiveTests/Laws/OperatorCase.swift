@@ -22,6 +22,14 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     OperatorCase(name: "map of a view") { source, _ in source.asAnyObservable().map { $0 + 1 } },
     OperatorCase(name: "filter") { source, _ in source.filter { $0 >= 0 } },
     OperatorCase(name: "distinct") { source, _ in source.distinct() },
+    OperatorCase(name: "compactMap") { source, _ in source.compactMap { $0 + 1 } },
+    OperatorCase(name: "distinct of a part") { source, _ in source.distinct(\.description) },
+    OperatorCase(name: "take(while:)") { source, _ in source.take(while: { $0 > 0 }) },
+    OperatorCase(name: "skip(while:)") { source, _ in source.skip(while: { $0 < 0 }) },
+    OperatorCase(name: "do") { source, _ in source.do { _ in } },
+    OperatorCase(name: "hold") { source, _ in source.hold(0) },
+    OperatorCase(name: "property") { source, _ in source.asProperty().map { $0 } },
+    OperatorCase(name: "buffer(count:)") { source, _ in source.buffer(count: 1).map { $0[0] } },
     OperatorCase(name: "ignoreNil") { source, _ in source.map { Int?.some($0) }.ignoreNil() },
     OperatorCase(name: "skip") { source, _ in source.skip(0) },
     OperatorCase(name: "take") { source, _ in source.take(1000) },
@@ -35,7 +43,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
   ]
 
   private static let joining: [OperatorCase] =
-    [pair, triple, merged, zipped, latest, switched] + flat + lists
+    [pair, triple, merged, zipped, latest, switched] + flat + lists + signalled
 
   private static let pair = OperatorCase(name: "combineLatest(with:)") { source, _ in
     source.combineLatest(with: source.map { $0 * 2 }).map { $0.0 + $0.1 }
@@ -64,6 +72,20 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     return source.map { $0.isMultiple(of: 2) ? even : odd }.switchToLatest()
   }
 
+  private static let signalled: [OperatorCase] = [
+    OperatorCase(name: "take(until:)") { source, _ in
+      source.take(until: source.filter { $0 < 0 })
+    },
+    OperatorCase(name: "skip(until:)") { source, _ in source.skip(until: source) },
+    OperatorCase(name: "sample(on:)") { source, _ in source.sample(on: source.map { $0 }) },
+    OperatorCase(name: "concat") { source, graph in
+      Observable(0, in: graph).take(0).concat(source)
+    },
+    OperatorCase(name: "merge(maxConcurrent:)") { source, graph in
+      source.map { Observable($0, in: graph) }.merge(maxConcurrent: 2)
+    },
+  ]
+
   private static let lists: [OperatorCase] = [
     OperatorCase(name: "combineLatest of a list") { source, _ in
       combineLatest([source, source.map { $0 * 2 }]) { $0.reduce(0, +) }
@@ -80,12 +102,18 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     OperatorCase(name: "flatMap(.latest)") { source, graph in
       source.flatMap(.latest) { Observable($0, in: graph) }
     },
+    OperatorCase(name: "flatMap(.concat)") { source, graph in
+      source.flatMap(.concat) { Observable($0, in: graph) }
+    },
     OperatorCase(name: "flatMap(.merge)") { source, graph in
       source.flatMap(.merge) { Observable($0, in: graph) }
     },
   ]
 
   private static let timed: [OperatorCase] = [
+    OperatorCase(name: "throttle, both edges") { source, _ in
+      source.throttle(.milliseconds(1), edges: .both)
+    },
     OperatorCase(name: "throttle", takesTime: true) { source, _ in
       source.throttle(.milliseconds(1))
     },

@@ -13,6 +13,20 @@ enum TimedModel {
     case .take(let count) where input.items.count >= count:
       let items = Array(input.items.prefix(count))
       return Course(items: items, end: items.last?.time)
+    case .leading(let time): return edged(input, time, givesLast: false)
+    case .both(let time): return edged(input, time, givesLast: true)
+    case .takeWhile:
+      guard let stop = input.items.firstIndex(where: { $0.value >= 7 }) else { return input }
+      return Course(items: Array(input.items[..<stop]), end: input.items[stop].time)
+    case .skipWhile:
+      return Course(items: Array(input.items.drop { $0.value < 3 }), end: input.end)
+    case .bufferCount(let count): return collected(input, count)
+    case .reduce:
+      // What comes at the very beginning may be there before or after the next stage is.
+      if input.end == 0 { return nil }
+      let sum = input.items.reduce(0) { $0 + $1.value }
+      return Course(
+        items: input.end.map { [Course.Item(time: $0, value: sum)] } ?? [], end: input.end)
     case .updates: return Course(items: input.items.filter { $0.time > 0 }, end: input.end)
     default: return Course(items: immediate(stage, input.items), end: input.end)
     }
@@ -78,6 +92,48 @@ enum TimedModel {
       rest = rest.dropFirst(inside.count)
     }
     return drained(input, items)
+  }
+
+  private static func edged(_ input: Course, _ time: Int, givesLast: Bool) -> Course? {
+    var items: [Course.Item] = []
+    var close: Int?
+    var held: Int?
+    func shut(_ instant: Int) {
+      close = held == nil ? nil : instant + time
+      if let value = held.take() { items.append(Course.Item(time: instant, value: value)) }
+    }
+    for item in input.items {
+      while let instant = close, instant < item.time { shut(instant) }
+      if close == item.time { return nil }
+      if close == nil {
+        items.append(item)
+        close = item.time + time
+      } else if givesLast {
+        held = item.value
+      }
+    }
+    if close != nil && close == input.end { return nil }
+    var end = input.end
+    if held != nil, let instant = close {
+      shut(instant)
+      end = end.map { max($0, instant) }
+    }
+    return Course(items: items, end: end)
+  }
+
+  private static func collected(_ input: Course, _ count: Int) -> Course? {
+    var items: [Course.Item] = []
+    var rest = input.items[...]
+    while rest.count >= count {
+      let full = rest.prefix(count)
+      items.append(Course.Item(time: full.last?.time ?? 0, value: full.reduce(0) { $0 + $1.value }))
+      rest = rest.dropFirst(count)
+    }
+    if let end = input.end, !rest.isEmpty {
+      if end == 0 { return nil }
+      items.append(Course.Item(time: end, value: rest.reduce(0) { $0 + $1.value }))
+    }
+    return Course(items: items, end: input.end)
   }
 
   private static func sampled(_ input: Course, _ time: Int, _ last: Int) -> Course? {

@@ -17,6 +17,12 @@ enum TimedStage: CustomStringConvertible {
   case skip(Int)
   case take(Int)
   case updates
+  case leading(Int)
+  case both(Int)
+  case takeWhile
+  case skipWhile
+  case bufferCount(Int)
+  case reduce
 
   var description: String {
     switch self {
@@ -34,13 +40,19 @@ enum TimedStage: CustomStringConvertible {
     case .scan: "scan"
     case .pairwise: "pairwise"
     case .updates: "updates"
+    case .leading(let time): "throttle \(time) leading"
+    case .both(let time): "throttle \(time) both"
+    case .takeWhile: "take while"
+    case .skipWhile: "skip while"
+    case .bufferCount(let count): "buffer of \(count)"
+    case .reduce: "reduce"
     }
   }
 
   static func random(_ random: inout SeededGenerator) -> TimedStage {
     let time = Int.random(in: 50...900, using: &random)
     let count = Int.random(in: 1...3, using: &random)
-    return switch Int.random(in: 0..<20, using: &random) {
+    return switch Int.random(in: 0..<28, using: &random) {
     case 0, 1: .throttle(time)
     case 2, 3: .debounce(time)
     case 4, 5: .delay(time)
@@ -54,7 +66,13 @@ enum TimedStage: CustomStringConvertible {
     case 16: .pairwise
     case 17: .skip(count)
     case 18: .take(count)
-    default: .updates
+    case 19: .updates
+    case 20, 21: .leading(time)
+    case 22, 23: .both(time)
+    case 24: .takeWhile
+    case 25: .skipWhile
+    case 26: .bufferCount(count)
+    default: .reduce
     }
   }
 
@@ -74,6 +92,12 @@ enum TimedStage: CustomStringConvertible {
     case .skip(let count): source.skip(count)
     case .take(let count): source.take(count)
     case .updates: source.updates()
+    case .leading(let time): source.throttle(.milliseconds(time), edges: .leading)
+    case .both(let time): source.throttle(.milliseconds(time), edges: .both)
+    case .takeWhile: source.take(while: { $0 < 7 })
+    case .skipWhile: source.skip(while: { $0 < 3 })
+    case .bufferCount(let count): source.buffer(count: count).map { $0.reduce(0, +) }
+    case .reduce: source.reduce(0) { $0 + $1 }
     }
   }
 }

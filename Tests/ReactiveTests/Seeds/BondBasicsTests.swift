@@ -134,11 +134,11 @@ struct BondBasicsTests {
     #expect(text.value == "40歳")
   }
 
-  @Test("S1.13 what map gives can be sent to")
+  @Test("S1.13 what map gives can be sent to, where that is asked for")
   func sendingIntoMap() {
     let age = Observable(31, in: graph)
     let text = Observable("", in: graph)
-    let mapped = age.map { "\($0)歳" }
+    let mapped = age.map { "\($0)歳" }.goBetween()
     mapped.bind(to: text)
     #expect(text.value == "31歳")
     mapped.next("50さい")
@@ -151,7 +151,7 @@ struct BondBasicsTests {
   func mapBoundTwoWays() {
     let age = Observable(31, in: graph)
     let text = Observable("", in: graph)
-    let mapped = age.map { "\($0)歳" }
+    let mapped = age.map { "\($0)歳" }.goBetween()
     mapped.bidirectionalBind(to: text)
     #expect(text.value == "31歳")
     text.value = "aaaa"

@@ -102,7 +102,7 @@ struct BondOperatorTests {
   func stagesBeforeTwoWay() {
     let number = Observable<Int?>(100, in: graph)
     let text = Observable("", in: graph)
-    number.distinct().ignoreNil().map { "[\($0)]" }.bidirectionalBind(to: text)
+    number.distinct().ignoreNil().map { "[\($0)]" }.goBetween().bidirectionalBind(to: text)
     #expect(text.value == "[100]")
     number.value = 3000
     #expect(text.value == "[3000]")

@@ -1,6 +1,6 @@
 import ReactiveStages
 
-extension AnyObservable {
+extension ObservableType {
   /// Computes a running result: each value combined with the result before.
   ///
   /// The present value is combined at once. `initial` itself is not sent.
@@ -17,17 +17,9 @@ extension AnyObservable {
   /// - Returns: The results.
   @inlinable
   public func scan<Output>(
-    _ initial: Output, _ combine: @escaping (_ result: Output, _ value: Value) -> Output
-  ) -> EventProducer<Output> {
-    let source = producer
-    var accumulated = initial
-    let result: Producer<Output> = source.derive { node in
-      guard let value = source.latest else { return .waiting }
-      accumulated = combine(accumulated, value)
-      Producer<Output>.of(node).replace(accumulated)
-      return .fired
-    }
-    return EventProducer(sendingInto: result)
+    _ initial: Output, _ combine: @escaping (_ result: Output, _ value: Element) -> Output
+  ) -> AnyObservable<Output> {
+    AnyObservable(observable.producer.scanned(initial, combine))
   }
 
   /// Pairs each value with the one before it, from the second value on.
@@ -39,15 +31,32 @@ extension AnyObservable {
   /// price.value = 90                        // prints 120 -> 90
   /// ```
   /// - Returns: Pairs of previous and current value.
-  public func pairwise() -> EventProducer<(Value, Value)> {
-    let source = producer
+  public func pairwise() -> AnyObservable<(Element, Element)> {
+    AnyObservable(observable.producer.paired())
+  }
+}
+
+extension Producer {
+  @inlinable
+  func scanned<Output>(
+    _ initial: Output, _ combine: @escaping (_ result: Output, _ value: Value) -> Output
+  ) -> Producer<Output> {
+    var accumulated = initial
+    return derive { [self] node in
+      guard let value = latest else { return .waiting }
+      accumulated = combine(accumulated, value)
+      Producer<Output>.of(node).replace(accumulated)
+      return .fired
+    }
+  }
+
+  func paired() -> Producer<(Value, Value)> {
     var pairs = Pairwise<Value>()
-    let result: Producer<(Value, Value)> = source.derive { node in
-      guard let value = source.latest else { return .waiting }
+    return derive { [self] node in
+      guard let value = latest else { return .waiting }
       guard let before = pairs.take(value) else { return .firstOfPair }
       Producer<(Value, Value)>.of(node).replace((before, value))
       return .fired
     }
-    return EventProducer(sendingInto: result)
   }
 }

@@ -3,7 +3,7 @@
 import Reactive
 import Testing
 
-enum AnyObservableFoldingComments1 {
+enum ObservableTypeFoldingComments1 {
   @MainActor
   static func part1() async throws {
     let deposit = EventProducer<Int>()
@@ -16,7 +16,7 @@ enum AnyObservableFoldingComments1 {
   }
 }
 
-enum AnyObservableFoldingComments2 {
+enum ObservableTypeFoldingComments2 {
   @MainActor
   static func part1() async throws {
     let price = Observable(100)

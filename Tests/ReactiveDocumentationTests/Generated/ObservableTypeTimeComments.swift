@@ -3,7 +3,7 @@
 import Reactive
 import Testing
 
-enum AnyObservableTimeComments1 {
+enum ObservableTypeTimeComments1 {
   @MainActor
   static func part1() async throws {
     let clock = VirtualClock()
@@ -18,7 +18,28 @@ enum AnyObservableTimeComments1 {
   }
 }
 
-enum AnyObservableTimeComments2 {
+enum ObservableTypeTimeComments2 {
+  @MainActor
+  static func part1() async throws {
+    let clock = VirtualClock()
+    let key = EventProducer<String>(in: Graph(clock: clock))
+    key.throttle(.seconds(1), edges: .leading).observe { print("first", $0, clock.now) }
+    key.throttle(.seconds(1), edges: .both).observe { print("both", $0, clock.now) }
+    for (instant, letter) in [(0, "a"), (300, "b"), (1200, "c")] {
+      clock.at(.milliseconds(instant)) { key.next(letter) }
+    }
+    clock.advance(to: .seconds(5))
+    shows(
+      "first a 0.0 seconds",
+      "both a 0.0 seconds",
+      "both b 1.0 seconds",
+      "first c 1.2 seconds",
+      "both c 2.0 seconds")
+    shows()
+  }
+}
+
+enum ObservableTypeTimeComments3 {
   @MainActor
   static func part1() async throws {
     let clock = VirtualClock()
@@ -33,7 +54,7 @@ enum AnyObservableTimeComments2 {
   }
 }
 
-enum AnyObservableTimeComments3 {
+enum ObservableTypeTimeComments4 {
   @MainActor
   static func part1() async throws {
     let clock = VirtualClock()
@@ -48,7 +69,7 @@ enum AnyObservableTimeComments3 {
   }
 }
 
-enum AnyObservableTimeComments4 {
+enum ObservableTypeTimeComments5 {
   @MainActor
   static func part1() async throws {
     let clock = VirtualClock()
@@ -63,7 +84,7 @@ enum AnyObservableTimeComments4 {
   }
 }
 
-enum AnyObservableTimeComments5 {
+enum ObservableTypeTimeComments6 {
   @MainActor
   static func part1() async throws {
     let clock = VirtualClock()
@@ -78,7 +99,7 @@ enum AnyObservableTimeComments5 {
   }
 }
 
-enum AnyObservableTimeComments6 {
+enum ObservableTypeTimeComments7 {
   @MainActor
   static func part1() async throws {
     let clock = VirtualClock()

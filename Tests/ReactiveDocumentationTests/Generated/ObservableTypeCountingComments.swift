@@ -3,7 +3,7 @@
 import Reactive
 import Testing
 
-enum AnyObservableCountingComments1 {
+enum ObservableTypeCountingComments1 {
   @MainActor
   static func part1() async throws {
     let number = Observable(1)
@@ -15,7 +15,20 @@ enum AnyObservableCountingComments1 {
   }
 }
 
-enum AnyObservableCountingComments2 {
+enum ObservableTypeCountingComments2 {
+  @MainActor
+  static func part1() async throws {
+    let temperature = Observable(20)
+    temperature.skip(while: { $0 < 30 }).observe { print($0) }
+    temperature.value = 30
+    shows("30")
+    temperature.value = 25
+    shows("25")
+    shows()
+  }
+}
+
+enum ObservableTypeCountingComments3 {
   @MainActor
   static func part1() async throws {
     let number = Observable(1)
@@ -36,7 +49,21 @@ enum AnyObservableCountingComments2 {
   }
 }
 
-enum AnyObservableCountingComments3 {
+enum ObservableTypeCountingComments4 {
+  @MainActor
+  static func part1() async throws {
+    let countdown = Observable(2)
+    countdown.take(while: { $0 > 0 }).observe { print($0) }
+    shows("2")
+    countdown.value = 1
+    shows("1")
+    countdown.value = 0
+    countdown.value = 5
+    shows()
+  }
+}
+
+enum ObservableTypeCountingComments5 {
   @MainActor
   static func part1() async throws {
     let number = Observable(1)
@@ -46,30 +73,6 @@ enum AnyObservableCountingComments3 {
     number.value = 2
     later.observe { print($0) }
     shows("2")
-    shows()
-  }
-}
-
-enum AnyObservableCountingComments4 {
-  @MainActor
-  static func part1() async throws {
-    let door = EventProducer<String>()
-    let state = door.remembering()
-    door.next("open")
-    state.observe { print($0) }
-    shows("open")
-    shows()
-  }
-}
-
-enum AnyObservableCountingComments5 {
-  @MainActor
-  static func part1() async throws {
-    let key = EventProducer<String>()
-    key.startWith("?").observe { print($0) }
-    shows("?")
-    key.next("a")
-    shows("a")
     shows()
   }
 }

@@ -1,4 +1,4 @@
-extension AnyObservable {
+extension ObservableType {
   /// Pairs values by their position: the first of this with the first of the other, and so on.
   ///
   /// Remembered values are the first ones. Values of one side wait for those of the other. When a
@@ -16,8 +16,10 @@ extension AnyObservable {
   /// ```
   /// - Parameter other: The other observable.
   /// - Returns: Pairs.
-  public func zip<Other>(with other: AnyObservable<Other>) -> EventProducer<(Value, Other)> {
-    producer.zipped(with: other.producer) { ($0, $1) }
+  public func zip<Other: ObservableType>(
+    with other: Other
+  ) -> AnyObservable<(Element, Other.Element)> {
+    AnyObservable(observable.producer.zipped(with: other.observable.producer) { ($0, $1) })
   }
 
   /// Pairs each value with the latest of another observable, which does not trigger it.
@@ -32,26 +34,31 @@ extension AnyObservable {
   /// - Parameter other: As long as it has no value, values of this one are dropped. Its value in
   ///   the same wave counts. When it ends, its last value stays; if it had none, the result ends.
   /// - Returns: Pairs.
-  public func withLatest<Other>(from other: AnyObservable<Other>) -> EventProducer<(Value, Other)> {
-    let source = producer
-    let core = source.core.joint(other.producer.core)
-    let sampled = other.producer.isTransient ? other.remembering().producer : other.producer
-    let result = Producer<(Value, Other)>(
-      core: core, cell: false, replayLength: min(source.memory, 1))
-    let compute = { (node: Node) -> Step in
-      guard let value = source.latest, let latest = sampled.latest else { return .waiting }
+  public func withLatest<Other: ObservableType>(
+    from other: Other
+  ) -> AnyObservable<(Element, Other.Element)> {
+    AnyObservable(observable.producer.withLatest(from: other.observable.producer))
+  }
+}
+
+extension Producer {
+  func withLatest<Other>(from other: Producer<Other>) -> Producer<(Value, Other)> {
+    let core = core.joint(other.core)
+    let sampled = other.isTransient ? other.repeated(keeping: true) : other
+    let result = Producer<(Value, Other)>(core: core, cell: false, replayLength: min(memory, 1))
+    let compute = { [self] (node: Node) -> Step in
+      guard let value = latest, let latest = sampled.latest else { return .waiting }
       Producer<(Value, Other)>.of(node).replace((value, latest))
       return .fired
     }
     let work = StageWork(compute) { $0 === sampled && sampled.latest == nil }
     result.setWork(work)
-    core.connect(source, to: result)
-    if sampled !== source { core.connect(sampled, to: result, triggers: false) }
+    core.connect(self, to: result)
+    if sampled !== self { core.connect(sampled, to: result, triggers: false) }
     if let latest = sampled.latest {
-      result.begin(with: source.remembered.map { ($0, latest) }, remembering: source.memory)
+      result.begin(with: remembered.map { ($0, latest) }, remembering: memory)
     }
-    let combined = EventProducer(sendingInto: result)
     if sampled.latest == nil && !sampled.isLive { core.finish(result) }
-    return combined
+    return result
   }
 }

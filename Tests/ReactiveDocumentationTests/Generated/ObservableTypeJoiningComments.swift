@@ -3,7 +3,7 @@
 import Reactive
 import Testing
 
-enum AnyObservableJoiningComments1 {
+enum ObservableTypeJoiningComments1 {
   @MainActor
   static func part1() async throws {
     let question = EventProducer<String>()
@@ -19,7 +19,7 @@ enum AnyObservableJoiningComments1 {
   }
 }
 
-enum AnyObservableJoiningComments2 {
+enum ObservableTypeJoiningComments2 {
   @MainActor
   static func part1() async throws {
     let save = EventProducer<Void>()

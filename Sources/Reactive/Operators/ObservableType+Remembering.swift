@@ -1,0 +1,104 @@
+extension ObservableType {
+  /// Passes on the same values, and remembers the last one that has come since.
+  ///
+  /// An event has no memory, and neither has anything derived from one. With memory it can be
+  /// chosen by `switchToLatest` or observed later, and its last value is delivered at once.
+  ///
+  /// ```swift
+  /// let door = EventProducer<String>()
+  /// let state = door.remembering()
+  /// door.next("open")
+  /// state.observe { print($0) }             // prints open
+  /// ```
+  /// - Returns: The values. A source that remembers more than one value still has as many
+  ///   remembered.
+  public func remembering() -> AnyObservable<Element> {
+    AnyObservable(observable.producer.repeated(keeping: true))
+  }
+
+  /// Makes a property of an event: its value is the last one that came, and another one until then.
+  ///
+  /// ```swift
+  /// let door = EventProducer<String>()
+  /// let state = door.hold("closed")
+  /// print(state.value)                      // prints closed
+  /// door.next("open")
+  /// print(state.value)                      // prints open
+  /// ```
+  /// - Parameter initial: The value until the first one comes; not used if there is a present one.
+  /// - Returns: The property. Of several values that this remembers it has the last one.
+  public func hold(_ initial: Element) -> Property<Element> {
+    Property(observable.producer.holding(initial))
+  }
+
+  /// Adds a value before all others.
+  ///
+  /// An observer signed before the next value comes is called with `first`, then with the present
+  /// value if there is one.
+  ///
+  /// ```swift
+  /// let key = EventProducer<String>()
+  /// key.startWith("?").observe { print($0) }  // prints ?
+  /// key.next("a")                           // prints a
+  /// ```
+  /// - Parameter first: The value to add.
+  /// - Returns: `first` and then the values.
+  public func startWith(_ first: Element) -> Property<Element> {
+    Property(observable.producer.starting(with: first))
+  }
+
+  /// Makes an event producer of the values that can itself be sent into.
+  ///
+  /// What is sent into it goes to those who observe it and to what is derived from it; the source is
+  /// unchanged, and its next value follows.
+  ///
+  /// ```swift
+  /// let age = Observable(31)
+  /// let text = age.filter { $0 > 30 }.map { "\($0) years" }.goBetween()
+  /// text.observe { print($0) }              // prints 31 years
+  /// text.next("fifty years")                // prints fifty years
+  /// age.value = 90                          // prints 90 years
+  /// ```
+  /// - Returns: The values and what is sent into it. It remembers as much as the source does. It
+  ///   ends when nobody can send into it any more and the source has ended.
+  public func goBetween() -> EventProducer<Element> {
+    EventProducer(sendingInto: observable.producer.repeated())
+  }
+}
+
+extension PropertyType {
+  /// Makes an observable of the values that can itself be set.
+  ///
+  /// ```swift
+  /// let age = Observable(31)
+  /// let text = age.map { "\($0) years" }.goBetween()
+  /// text.value = "fifty years"
+  /// print(text.value, age.value)            // prints fifty years 31
+  /// age.value = 90
+  /// print(text.value)                       // prints 90 years
+  /// ```
+  /// - Returns: An observable that follows the source, whose value can be set until the next one
+  ///   comes from there; the source is unchanged.
+  public func goBetween() -> Observable<Element> {
+    Observable(sendingInto: observable.producer.repeated())
+  }
+}
+
+extension Producer {
+  func holding(_ initial: Value) -> Producer<Value> {
+    let result = repeated(keeping: true)
+    if result.latest == nil { result.latest = initial }
+    return result
+  }
+
+  func starting(with first: Value) -> Producer<Value> {
+    let result = repeated(opening: false, keeping: true)
+    result.isTransient = false
+    var opening = [first]
+    if !isTransient, let present = latest { opening += history?.values ?? [present] }
+    result.latest = opening.last
+    result.history = History(length: max(1, history?.length ?? 1), opening)
+    result.history?.close()
+    return result
+  }
+}

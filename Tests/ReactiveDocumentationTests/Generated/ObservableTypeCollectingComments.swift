@@ -1,0 +1,29 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum ObservableTypeCollectingComments1 {
+  @MainActor
+  static func part1() async throws {
+    let number = EventProducer<Int>()
+    number.take(3).buffer(count: 2).observe { print($0) }
+    number.next(1)
+    number.next(2)
+    shows("[1, 2]")
+    number.next(3)
+    shows("[3]")
+    shows()
+  }
+}
+
+enum ObservableTypeCollectingComments2 {
+  @MainActor
+  static func part1() async throws {
+    let number = EventProducer<Int>()
+    number.take(3).reduce(0) { $0 + $1 }.observe { print($0) }
+    for next in 1...3 { number.next(next) }
+    shows("6")
+    shows()
+  }
+}

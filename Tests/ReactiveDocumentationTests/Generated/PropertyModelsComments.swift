@@ -1,0 +1,24 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Observation
+import Reactive
+import Testing
+
+enum PropertyModelsComments1 {
+  @Observation.Observable final class Cart {
+    var prices = [3, 4]
+  }
+
+  @MainActor
+  static func part1() async throws {
+    let graph = Graph(clock: VirtualClock())
+    let cart = Cart()
+    let total = Property(in: graph, observing: { cart.prices.reduce(0, +) })
+    total.map { "\($0) yen" }.observe { print($0) }
+    shows("7 yen")
+    cart.prices.append(5)
+    graph.receive()
+    shows("12 yen")
+    shows()
+  }
+}

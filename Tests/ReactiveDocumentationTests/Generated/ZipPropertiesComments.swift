@@ -1,0 +1,15 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum ZipPropertiesComments1 {
+  @MainActor
+  static func part1() async throws {
+    let name = Observable("Okabe")
+    let age = Observable(18)
+    print(zip(name, age).value)
+    shows("(\"Okabe\", 18)")
+    shows()
+  }
+}

@@ -1,0 +1,83 @@
+import Reactive
+import SeededRandom
+import Testing
+
+/// What follows a list equals what is computed anew from it, after every change.
+struct ListLawTests {
+  private static func write(_ list: ObservableArray<Int>, _ random: inout SeededGenerator) {
+    let value = Int.random(in: 0..<20, using: &random)
+    let count = list.count
+    guard count > 0 else { return list.append(value) }
+    let place = Int.random(in: 0..<count, using: &random)
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: list.append(value)
+    case 1, 2: list.insert(value, at: Int.random(in: 0...count, using: &random))
+    case 3: list.remove(at: place)
+    case 4: list.replace(at: place, with: value)
+    case 5: list.move(from: place, to: Int.random(in: 0..<count, using: &random))
+    case 6: list.append(contentsOf: [value, value + 1])
+    default: if count > 30 { list.removeAll() } else { list.insert(value, at: place) }
+    }
+  }
+
+  @Test func whatFollowsIsWhatIsComputedAnew() {
+    for seed in LawSeeds.all(usually: 60) {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let graph = Graph(clock: VirtualClock())
+      let first = (0..<Int.random(in: 0...20, using: &random)).map { _ in
+        Int.random(in: 0..<20, using: &random)
+      }
+      let list = ObservableArray(first, in: graph)
+      var model = first
+      var sent = first
+      list.differences.observe { sent = sent.applying($0) ?? [] }
+      let isEven = { (value: Int) -> Bool in value.isMultiple(of: 2) }
+      let tens = { (left: Int, right: Int) -> Bool in left / 10 < right / 10 }
+      let (mapped, filtered) = (list.map { -$0 }, list.filter(isEven))
+      let (sorted, both) = (list.sorted(by: tens), list.filter(isEven).map { $0 * 3 }.sorted())
+      var followed = both.elements
+      both.differences.observe { followed = followed.applying($0) ?? [] }
+      let (sum, count) = (list.sum(), filtered.counted())
+      let snapshots = sorted.snapshots()
+      for _ in 0..<60 {
+        if Bool.random(using: &random) {
+          Self.write(list, &random)
+        } else {
+          list.batch { for _ in 0..<4 { Self.write(list, &random) } }
+        }
+        model = list.elements
+        #expect(sent == model, "\(seed)")
+        #expect(mapped.elements == model.map { -$0 }, "\(seed)")
+        #expect(filtered.elements == model.filter(isEven), "\(seed)")
+        #expect(sorted.elements == model.sorted(by: tens), "\(seed)")
+        #expect(snapshots.value == sorted.elements, "\(seed)")
+        #expect(both.elements == model.filter(isEven).map { $0 * 3 }.sorted(), "\(seed)")
+        #expect(followed == both.elements, "\(seed)")
+        #expect(sum.value == model.reduce(0, +) && count.value == filtered.count, "\(seed)")
+        guard sent == model, sorted.elements == model.sorted(by: tens) else { return }
+      }
+    }
+  }
+
+  @Test func theTreeIsTheListThatItStandsFor() {
+    for seed in LawSeeds.all(usually: 40) {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let graph = Graph(clock: VirtualClock())
+      let list = ObservableArray<Int>(in: graph)
+      var model: [Int] = []
+      // Mostly at one end, which unbalances it most.
+      for value in 0..<400 {
+        if model.count > 3 && Int.random(in: 0..<4, using: &random) == 0 {
+          let place = Int.random(in: 0..<model.count, using: &random)
+          #expect(list.remove(at: place) == model.remove(at: place))
+        } else {
+          let place = seed.isMultiple(of: 2) ? 0 : model.count
+          list.insert(value, at: place)
+          model.insert(value, at: place)
+        }
+      }
+      #expect(list.elements == model)
+      #expect(model.indices.allSatisfy { list[$0] == model[$0] })
+    }
+  }
+}
