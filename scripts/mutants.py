@@ -37,6 +37,8 @@ EXPLAINED = os.path.join(ROOT, "Tests", "mutants.txt")
 MODULES = {
     "ReactiveKernel": (["ReactiveKernelTests"],
                        ["ReactiveTests", "FlowRuntimeTests", "FlowSessionTests", "RunnelTests"]),
+    "Memory": (["MemoryTests", "ReactiveKernelTests"], ["FlowRuntimeTests", "FlowSessionTests"]),
+    "ReactiveStages": (["ReactiveStagesTests", "ReactiveTests"], ["FlowSessionTests", "RunnelTests"]),
     "FlowSyntax": (["FlowSyntaxTests"],
                    ["FlowCheckTests", "FlowSessionTests", "RunnelREPLTests",
                     "RunnelCLITests.DiagnosticPageTests"]),
@@ -64,9 +66,10 @@ import Glibc
 import Darwin
 #endif
 
-enum Mutant {
-  static let active = unsafe getenv("RUNNEL_MUTANT").flatMap { unsafe Int(String(cString: $0)) } ?? 0
-  @inline(__always) static func on(_ number: Int) -> Bool { active == number }
+// Code that other modules may inline names it.
+@usableFromInline enum Mutant {
+  @usableFromInline static let active = unsafe getenv("RUNNEL_MUTANT").flatMap { unsafe Int(String(cString: $0)) } ?? 0
+  @inlinable static func on(_ number: Int) -> Bool { active == number }
 }
 """
 
@@ -213,7 +216,11 @@ def copy_tree():
             for tree in (TREE, ORIGINAL):
                 target = os.path.join(tree, name)
                 os.makedirs(os.path.dirname(target), exist_ok=True)
-                shutil.copy2(source, target)
+                if os.path.islink(source):
+                    if not os.path.islink(target):
+                        os.symlink(os.readlink(source), target)
+                else:
+                    shutil.copy2(source, target)
 
 
 def plant(mutants):

@@ -34,10 +34,9 @@ struct Checker {
   /// The index of the program's first tree, the file that is run or the entry.
   let firstTree: Int32
 
-  var expressions: [CheckedExpression] = []
-  /// The sources and the terms of the fragment's definitions, each definition's in one range.
-  var definitionSources: [SymbolID] = []
-  var definitionTerms: [DefinitionTerm] = []
+  var expressions = CheckedExpressions()
+  /// The sources of contracts without parts, each contract's in one range.
+  var sourceCells: [SymbolID] = []
   var diagnostics = DiagnosticList()
   /// Diagnostics of functions, kept apart because an expression that calls one may be tried and
   /// dropped.
@@ -104,6 +103,7 @@ struct Checker {
   /// The limit of `nameSearches`.
   static let mostNameSearches = 40
 
+  var parameters: [CheckedParameter] = []
   let poll: Poll?
   /// The scope whose names are visible to the program, when only expressions are tried.
   var outermostScope: SymbolID?
@@ -152,12 +152,12 @@ struct Checker {
     reportCycles()
     diagnostics += functionDiagnostics
     fragment.expressions = expressions
-    fragment.definitionSources = definitionSources
-    fragment.definitionTerms = definitionTerms
+    fragment.sourceCells = sourceCells
     if blockCount > 1, !hasErrors { hintCollisions(in: fragment) }
     fragment.diagnostics = sortedDiagnostics()
     fragment.omitted = diagnostics.omitted
     fragment.firstBackgroundStage = firstBackgroundStage
+    fragment.parameters = parameters
     return fragment
   }
 
@@ -187,7 +187,7 @@ struct Checker {
     statements.reserveCapacity(program.statementCount)
     for pending in passages where !pending.statements.isEmpty {
       enter(pending.passage)
-      statements += finish(pending.statements)
+      finish(pending.statements, into: &statements)
     }
     return statements
   }
@@ -228,7 +228,7 @@ struct Checker {
     _ kind: CheckedExpression.Kind, _ type: FlowType, _ span: Span
   ) -> ExpressionID {
     let type = type.mayBeLarge ? limited(type, span) : type
-    expressions.append(CheckedExpression(kind, type, span))
+    expressions.append(kind, type, span)
     return ExpressionID(index: Int32(expressions.count - 1))
   }
 
@@ -247,15 +247,15 @@ struct Checker {
   }
 
   func type(of id: ExpressionID) -> FlowType {
-    expressions[Int(id.index)].type
+    expressions.type(at: Int(id.index))
   }
 
   func kind(of id: ExpressionID) -> CheckedExpression.Kind {
-    expressions[Int(id.index)].kind
+    expressions.kind(at: Int(id.index))
   }
 
   func span(of id: ExpressionID) -> Span {
-    expressions[Int(id.index)].span
+    expressions.span(at: Int(id.index))
   }
 
   // MARK: Source text

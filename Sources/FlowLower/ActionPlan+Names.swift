@@ -13,7 +13,8 @@ extension ActionPlan {
     case .call(let symbol, let codes, _):
       names.append(symbol)
       names += codes.flatMap(\.symbolsRead)
-    case .print(let codes, _): names += codes.flatMap(\.symbolsRead)
+    case .exit(let code, _): names += code.symbolsRead
+    case .print(let codes, _, _): names += codes.flatMap(\.symbolsRead)
     case .dispose: break
     case .together(let actions, _):
       for action in actions { action.add(to: &names) }
@@ -51,7 +52,7 @@ extension ActionPlan {
     switch self {
     case .assign(let symbol, _, _, _), .send(let symbol, _, _), .call(let symbol, _, _):
       names.append(symbol)
-    case .print, .dispose, .expect: break
+    case .print, .exit, .dispose, .expect: break
     case .together(let actions, _):
       for action in actions { action.addRecipients(to: &names) }
     case .branch(let branches, let otherwise, _):

@@ -7,7 +7,9 @@ package indirect enum ActionPlan: Sendable {
   case send(SymbolID, Code?, Span)
   /// A command, called.
   case call(SymbolID, [Code], Span)
-  case print([Code], Span)
+  case print([Code], to: OutputStream, Span)
+  /// The end of the run, with a status.
+  case exit(Code, Span)
   case dispose([CheckedDisposal], Span)
   case together([ActionPlan], Span)
   case expect(ExpectationPlan)
@@ -63,8 +65,7 @@ package enum StatementPlan: Sendable {
   case event(SymbolID)
   case function(SymbolID, Code, parameterCount: Int)
   case enumeration(SymbolID)
-  case definition(DefinitionPlan)
-  indirect case contract(ContractPlan)
+  case contract(ContractPlan)
   indirect case twoWay(TwoWayPlan)
   case scope(SymbolID, [StatementPlan])
   case action(ActionPlan, frameSize: Int)

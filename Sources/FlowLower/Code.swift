@@ -7,20 +7,12 @@ package enum Literal: Hashable, Sendable {
 }
 
 /// A compiled expression; never changed once it is made.
+///
+/// The code of a run of operators on cells has nothing but its instructions.
 package final class Code: Sendable {
   package let instructions: ContiguousArray<Instruction>
   /// The place of each instruction's expression, for failures.
   package let spans: ContiguousArray<Span>
-  package let literals: [Literal]
-  package let tupleLabels: [[String?]]
-  /// The cells and constants it reads or asks about, each once, in order of appearance.
-  package let reads: [SymbolID]
-  /// Those of them whose values it may read, as against asking whether they have one.
-  package let symbolsRead: [SymbolID]
-  /// The declared functions that it calls.
-  package let functionsCalled: [SymbolID]
-  /// The slots of its contract's state that it reads.
-  package let stateRead: [Int32]
   /// How many locals the frame has in which it runs.
   package let frameSize: Int
   /// How many registers of each file it needs, the locals among them.
@@ -28,39 +20,61 @@ package final class Code: Sendable {
   package let valueCount: Int
   /// True if it reads its contract's sources without checking that they have values.
   package let trustsSources: Bool
+  /// Nil if it has no literals and calls, and its instructions say what it reads.
+  private let details: Details?
+
+  private final class Details: Sendable {
+    let literals: [Literal]
+    let tupleLabels: [[String?]]
+    let reads: [SymbolID]
+    let symbolsRead: [SymbolID]
+    let functionsCalled: [SymbolID]
+    let stateRead: [Int32]
+
+    init(_ draft: CodeDraft) {
+      literals = draft.literals
+      tupleLabels = draft.tupleLabels
+      reads = draft.reads
+      symbolsRead = draft.symbolsRead
+      functionsCalled = draft.functionsCalled
+      stateRead = draft.stateRead
+    }
+
+    var isNamesOnly: Bool { literals.isEmpty && tupleLabels.isEmpty && functionsCalled.isEmpty }
+  }
 
   init(_ draft: CodeDraft, trustsSources: Bool = false) {
     instructions = draft.instructions
     spans = draft.spans
-    literals = draft.literals
-    tupleLabels = draft.tupleLabels
-    reads = draft.reads
-    symbolsRead = draft.symbolsRead
-    functionsCalled = draft.functionsCalled
-    stateRead = draft.stateRead
     frameSize = draft.frameSize
     wordCount = draft.wordCount
     valueCount = draft.valueCount
+    details = draft.hasDetails ? Details(draft) : nil
     self.trustsSources = trustsSources
   }
 
-  /// Code without literals that was taken apart, as an object again.
+  /// Code that names only cells and constants, and trusts its sources.
+  package init(
+    instructions: ContiguousArray<Instruction>, spans: ContiguousArray<Span>, wordCount: Int
+  ) {
+    self.instructions = instructions
+    self.spans = spans
+    self.wordCount = wordCount
+    (frameSize, valueCount, trustsSources) = (0, 0, true)
+    details = nil
+  }
+
+  /// The same, with as many registers as its instructions name.
   package convenience init(
     instructions: ContiguousArray<Instruction>, spans: ContiguousArray<Span>
   ) {
-    var draft = CodeDraft()
-    draft.instructions = instructions
-    draft.spans = spans
+    var wordCount = 0
     for instruction in instructions {
-      for (operand, number) in instruction.operands {
-        switch operand {
-        case .cell: draft.note(SymbolID(index: number), by: instruction.opcode)
-        case .toWord, .word: draft.wordCount = max(draft.wordCount, Int(number) + 1)
-        default: break
-        }
+      for (operand, number) in instruction.operands where operand == .toWord || operand == .word {
+        wordCount = max(wordCount, Int(number) + 1)
       }
     }
-    self.init(draft, trustsSources: true)
+    self.init(instructions: instructions, spans: spans, wordCount: wordCount)
   }
 
   /// Gives what a cell holds, which is taken for granted to be something.
@@ -76,8 +90,6 @@ package final class Code: Sendable {
       draft.valueCount = 1
     }
     draft.spans = [span, span]
-    draft.reads = [cell]
-    draft.symbolsRead = [cell]
     self.init(draft, trustsSources: true)
   }
 
@@ -85,18 +97,39 @@ package final class Code: Sendable {
   package init(capturedAt place: Int, _ span: Span) {
     instructions = [Instruction(.loadCaptured, 0, Int32(place)), Instruction(.endValue)]
     spans = [span, span]
-    (literals, tupleLabels, reads, symbolsRead) = ([], [], [], [])
-    (functionsCalled, stateRead) = ([], [])
     (frameSize, wordCount, valueCount) = (0, 0, 1)
-    trustsSources = false
+    (details, trustsSources) = (nil, false)
   }
-}
 
-/// Code that names nothing it would have to keep: no literals, functions, locals or state.
-package struct CodeRun: Sendable {
-  package let instructions: ContiguousArray<Instruction>
-  package let spans: ContiguousArray<Span>
-  package let wordCount: Int
+  /// True if it has nothing but instructions on words, so that a copy of these is all of it.
+  package var isInstructionsOnly: Bool {
+    frameSize == 0 && valueCount == 0 && details?.isNamesOnly ?? true
+  }
+
+  package var literals: [Literal] { details?.literals ?? [] }
+  package var tupleLabels: [[String?]] { details?.tupleLabels ?? [] }
+  /// The declared functions that it calls.
+  package var functionsCalled: [SymbolID] { details?.functionsCalled ?? [] }
+  /// The slots of its contract's state that it reads.
+  package var stateRead: [Int32] { details?.stateRead ?? [] }
+  /// The cells and constants it reads or asks about, each once, in order of appearance.
+  package var reads: [SymbolID] { details?.reads ?? cells { _ in true } }
+  /// Those of them whose values it may read, as against asking whether they have one.
+  package var symbolsRead: [SymbolID] {
+    details?.symbolsRead ?? cells { $0 != .hasValue && $0 != .isFailed }
+  }
+
+  /// Returns the cells and constants that some of its instructions name, each once.
+  private func cells(where isIncluded: (Opcode) -> Bool) -> [SymbolID] {
+    var cells: [SymbolID] = []
+    for instruction in instructions where isIncluded(instruction.opcode) {
+      for (operand, number) in instruction.operands where operand == .cell {
+        let cell = SymbolID(index: number)
+        if !cells.contains(cell) { cells.append(cell) }
+      }
+    }
+    return cells
+  }
 }
 
 /// Code that is being written.
@@ -113,6 +146,12 @@ struct CodeDraft {
   var wordCount = 0
   var valueCount = 0
 
+  /// False if its instructions say everything: of several names they don't say the order.
+  var hasDetails: Bool {
+    !(reads.count <= 1 && symbolsRead.count == reads.count && literals.isEmpty
+      && tupleLabels.isEmpty && functionsCalled.isEmpty && stateRead.isEmpty)
+  }
+
   mutating func clear() {
     instructions.clear()
     spans.clear()
@@ -122,11 +161,5 @@ struct CodeDraft {
     symbolsRead.clear()
     functionsCalled.clear()
     stateRead.clear()
-  }
-
-  fileprivate mutating func note(_ symbol: SymbolID, by opcode: Opcode) {
-    if !reads.contains(symbol) { reads.append(symbol) }
-    let isRead = opcode != .hasValue && opcode != .isFailed
-    if isRead, !symbolsRead.contains(symbol) { symbolsRead.append(symbol) }
   }
 }

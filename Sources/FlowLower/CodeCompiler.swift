@@ -114,8 +114,8 @@ struct CodeCompiler {
   /// The instruction that gives the value.
   private mutating func end(_ expression: ExpressionID) {
     let index = Int(expression.index)
-    let span = fragment.expressions[index].span
-    let type = fragment.expressions[index].type
+    let span = fragment.expressions.span(at: index)
+    let type = fragment.expressions.type(at: index)
     if let kind = WordKind(type) {
       endWord(kind, span)
     } else {

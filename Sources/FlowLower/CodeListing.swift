@@ -21,7 +21,6 @@ package struct CodeListing {
     case .constant(let symbol, let code, _): add("let \(name(symbol))", [code])
     case .cell(let symbol, let code?, _): add("cell \(name(symbol))", [code])
     case .function(let symbol, let code, _): add("fn \(name(symbol))", [code])
-    case .definition(let plan): add(plan.contract)
     case .contract(let contract): add(contract)
     case .twoWay(let binding):
       add(binding.toRight)
@@ -60,7 +59,9 @@ package struct CodeListing {
     case .assign(let symbol, let code, _, _): add("\(place)\(name(symbol)) =", [code])
     case .send(let symbol, let code, _): add("\(place)\(name(symbol))", code.map { [$0] } ?? [])
     case .call(let symbol, let codes, _): add("\(place)\(name(symbol))", codes)
-    case .print(let codes, _): add("\(place)print", codes)
+    case .print(let codes, let stream, _):
+      add("\(place)\(stream == .output ? "print" : "warn")", codes)
+    case .exit(let code, _): add("\(place)exit", [code])
     case .expect(let expectation): add("\(place)expect", [expectation.condition])
     case .together(let actions, _):
       for action in actions { add(action, in: place) }

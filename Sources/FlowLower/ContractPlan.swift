@@ -3,23 +3,52 @@ import FlowSyntax
 package import FlowText
 
 /// Plan of a contract in the graph: a node for each pipeline, the last being the contract's own.
+///
+/// One that only computes a cell from others has no parts: its cells and its target are all there is.
 package struct ContractPlan: Sendable {
   package let id: ContractID
-  /// Pipelines in parentheses first, each before the one that has it as a source.
-  package var pipelines: [PipelinePlan]
   package let target: TargetPlan
-  package let alias: SymbolID?
-  package let frameSize: Int
-  /// Values that the contract keeps between waves: events as it saw them, stages, results.
-  package let stateSize: Int
-  package let it: LocalID
+  /// Without parts: its sources, each once, in order of appearance.
+  package let cells: ArraySlice<SymbolID>
+  /// Nil for a contract that only computes a cell from others.
+  package let parts: Parts?
   /// The part of the source that `text` is made of.
   package let textSpan: Span
   package let source: SourceFile
   package let span: Span
   package let scope: SymbolID?
-  /// The other direction of a two-way binding.
-  package var partner: ContractID?
+
+  /// The parts of a contract that does more than compute a cell from others.
+  package final class Parts: Sendable {
+    /// Pipelines in parentheses first, each before the one that has it as a source.
+    package let pipelines: [PipelinePlan]
+    package let alias: SymbolID?
+    package let frameSize: Int
+    /// Values that the contract keeps between waves: events as it saw them, stages, results.
+    package let stateSize: Int
+    package let it: LocalID
+    /// The other direction of a two-way binding.
+    package let partner: ContractID?
+
+    init(
+      pipelines: [PipelinePlan], alias: SymbolID?, frameSize: Int, stateSize: Int, it: LocalID,
+      partner: ContractID?
+    ) {
+      self.pipelines = pipelines
+      self.alias = alias
+      self.frameSize = frameSize
+      self.stateSize = stateSize
+      self.it = it
+      self.partner = partner
+    }
+  }
+
+  package var pipelines: [PipelinePlan] { parts?.pipelines ?? [onlyPipeline] }
+  package var alias: SymbolID? { parts?.alias }
+  package var frameSize: Int { parts?.frameSize ?? 1 }
+  package var stateSize: Int { parts?.stateSize ?? 1 }
+  package var it: LocalID { parts?.it ?? Self.input }
+  package var partner: ContractID? { parts?.partner }
 
   /// As messages and pictures show it, on one line: `year | filter(it > 0) -> age`.
   ///
@@ -28,18 +57,63 @@ package struct ContractPlan: Sendable {
 }
 
 extension ContractPlan {
+  private static let input = LocalID(index: 0)
+
+  /// The pipeline of a contract without parts.
+  private var onlyPipeline: PipelinePlan {
+    PipelinePlan(
+      sources: cells.map { .cell($0) }, stages: [], input: Self.input, isTuple: cells.count > 1,
+      output: 0)
+  }
+
   /// A contract that only computes a cell from others.
   package init(
-    id: ContractID, cells: [SymbolID], derives symbol: SymbolID, _ code: Code, span: Span,
-    textSpan: Span, source: SourceFile
+    id: ContractID, cells: ArraySlice<SymbolID>, derives symbol: SymbolID, _ code: Code,
+    span: Span, textSpan: Span, source: SourceFile, scope: SymbolID?
   ) {
-    let input = LocalID(index: 0)
-    let pipeline = PipelinePlan(
-      sources: cells.map { .cell($0) }, stages: [], input: input, isTuple: cells.count > 1,
-      output: 0)
-    self.init(
-      id: id, pipelines: [pipeline], target: .derive(symbol, code), alias: nil, frameSize: 1,
-      stateSize: 1, it: input, textSpan: textSpan, source: source, span: span, scope: nil)
+    self.id = id
+    self.cells = cells
+    target = .derive(symbol, code)
+    parts = nil
+    self.span = span
+    self.textSpan = textSpan
+    self.source = source
+    self.scope = scope
+  }
+
+  /// A contract of any kind; it gets no parts if it needs none.
+  init(
+    id: ContractID, pipelines: [PipelinePlan], target: TargetPlan, alias: SymbolID?,
+    frameSize: Int, stateSize: Int, it: LocalID, partner: ContractID? = nil, textSpan: Span,
+    source: SourceFile, span: Span, scope: SymbolID?
+  ) {
+    self.id = id
+    self.target = target
+    self.textSpan = textSpan
+    self.source = source
+    self.span = span
+    self.scope = scope
+    let isAlone =
+      pipelines.count == 1 && alias == nil && partner == nil && span.source == source.id
+    if isAlone, case .derive(_, let code) = target, code.trustsSources,
+      let cells = pipelines[0].cellsAlone
+    {
+      parts = nil
+      self.cells = cells[...]
+    } else {
+      parts = Parts(
+        pipelines: pipelines, alias: alias, frameSize: frameSize, stateSize: stateSize, it: it,
+        partner: partner)
+      cells = []
+    }
+  }
+
+  /// Returns the parts; those that say the same as the cells, if it has none.
+  package func madeParts() -> Parts {
+    parts
+      ?? Parts(
+        pipelines: [onlyPipeline], alias: nil, frameSize: 1, stateSize: 1, it: Self.input,
+        partner: nil)
   }
 }
 
@@ -69,6 +143,18 @@ package struct PipelinePlan: Sendable {
   package var frameSize = 1
   /// The last segment of the same pipeline.
   package var last = 0
+
+  /// Its sources, if they are cells and there is nothing else; otherwise nil.
+  fileprivate var cellsAlone: [SymbolID]? {
+    // What it asks about and what it samples are no sources like others.
+    guard stages.isEmpty, sampled.isEmpty else { return nil }
+    var cells: [SymbolID] = []
+    for source in sources {
+      guard case .cell(let cell) = source else { return nil }
+      cells.append(cell)
+    }
+    return cells
+  }
 
   /// The state slots of its stages, with what lies between them.
   package var stateSlots: Range<Int> {

@@ -2,19 +2,22 @@ import FlowCheck
 import FlowText
 
 extension Lowering {
-  func plan(_ definition: CheckedDefinition) -> DefinitionPlan {
-    let code = compiler.compile(fragment.terms(of: definition), in: definition.span.source)
-    return DefinitionPlan(
-      id: definition.id, symbol: definition.symbol, sources: fragment.sources(of: definition),
-      code: .run(code),
-      textSpan: textSpan(of: definition.span, declaring: definition.symbol),
-      source: source(of: definition.span), span: definition.span)
+  func plan(_ contract: CheckedContract) -> ContractPlan {
+    if let parts = contract.parts { return plan(contract, parts) }
+    guard case .declare(let symbol, let value) = contract.target else {
+      preconditionFailure("a contract without parts computes a cell")
+    }
+    return ContractPlan(
+      id: contract.id, cells: fragment.cells(of: contract), derives: symbol,
+      compiler.compileRun(endingAt: value), span: contract.span,
+      textSpan: textSpan(of: contract.span, declaring: symbol),
+      source: source(of: contract.span), scope: contract.scope)
   }
 
-  func plan(_ contract: CheckedContract) -> ContractPlan {
+  private func plan(_ contract: CheckedContract, _ parts: CheckedContract.Parts) -> ContractPlan {
     var layout = PipelineLayout(lowering: self, frameSize: contract.frameSize)
-    layout.assignEventSlots(contract.pipeline)
-    var trusted = trustedSources(of: contract)
+    layout.assignEventSlots(parts.pipeline)
+    var trusted = trustedSources(of: parts)
     let target: TargetPlan
     switch contract.target {
     case .declare(let symbol, let value):
@@ -34,7 +37,7 @@ extension Lowering {
       target = .observe(
         actions.map { action($0, contract.frameSize, layout.events) }, calls: called)
     }
-    _ = layout.add(contract.pipeline)
+    _ = layout.add(parts.pipeline)
     layout.assignSampled(contract.sampled, target: target)
     return ContractPlan(
       id: contract.id, pipelines: layout.pipelines, target: target, alias: contract.alias,
@@ -65,7 +68,7 @@ extension Lowering {
 
   /// A contract with nothing between its cells and its target: the code runs only when they all hold
   /// something, and need not ask.
-  private func trustedSources(of contract: CheckedContract) -> TrustedSources? {
+  private func trustedSources(of contract: CheckedContract.Parts) -> TrustedSources? {
     let pipeline = contract.pipeline
     guard trustsSources, pipeline.stages.isEmpty, contract.it == pipeline.input else { return nil }
     var cells: [SymbolID] = []
@@ -80,23 +83,19 @@ extension Lowering {
 
   func plan(_ binding: CheckedTwoWay) -> TwoWayPlan {
     let back = ContractID(index: binding.id.index + 1)
-    let there = direction(
-      binding, id: binding.id, from: binding.left, to: binding.right, binding.toRight,
-      alias: binding.alias)
-    let here = direction(
-      binding, id: back, from: binding.right, to: binding.left, binding.toLeft)
-    var toRight = there
-    var toLeft = here
-    toRight.partner = back
-    toLeft.partner = binding.id
     return TwoWayPlan(
-      toRight: toRight, toLeft: toLeft, left: binding.left, right: binding.right,
-      alias: binding.alias)
+      toRight: direction(
+        binding, id: binding.id, from: binding.left, to: binding.right, binding.toRight,
+        alias: binding.alias, partner: back),
+      toLeft: direction(
+        binding, id: back, from: binding.right, to: binding.left, binding.toLeft,
+        partner: binding.id),
+      left: binding.left, right: binding.right, alias: binding.alias)
   }
 
   private func direction(
     _ binding: CheckedTwoWay, id: ContractID, from source: SymbolID, to target: SymbolID,
-    _ conversion: CheckedConversion?, alias: SymbolID? = nil
+    _ conversion: CheckedConversion?, alias: SymbolID? = nil, partner: ContractID
   ) -> ContractPlan {
     let code: Code
     var local = LocalID(index: Int32(binding.frameSize))
@@ -116,7 +115,7 @@ extension Lowering {
     pipeline.frameSize = frameSize
     return ContractPlan(
       id: id, pipelines: [pipeline], target: .bind(target, code), alias: alias,
-      frameSize: frameSize, stateSize: 1, it: local,
+      frameSize: frameSize, stateSize: 1, it: local, partner: partner,
       textSpan: binding.span, source: self.source(of: binding.span), span: binding.span,
       scope: binding.scope)
   }

@@ -12,9 +12,7 @@ package final class Lowering {
   let trustsSources: Bool
   @safe @exclusivity(unchecked) var compiler: CodeCompiler
   /// True if `recover` is called anywhere in the fragment.
-  lazy var hasRecovery = fragment.expressions.contains {
-    if case .recover = $0.kind { true } else { false }
-  }
+  lazy var hasRecovery = fragment.expressions.rows.contains { $0.kind == .recover }
   /// The source of the statement before.
   private var source: SourceFile?
 
@@ -50,8 +48,6 @@ package final class Lowering {
       return .function(function.symbol, code, parameterCount: function.parameterCount)
     case .enumeration(let symbol):
       return .enumeration(symbol)
-    case .definition(let definition):
-      return .definition(plan(definition))
     case .contract(let contract):
       return .contract(plan(contract))
     case .twoWay(let binding):
@@ -106,8 +102,10 @@ package final class Lowering {
       return .send(symbol, value.map { compile($0, frame, events) }, span)
     case .call(let command, let arguments, let span):
       return .call(command, arguments.map { compile($0, frame, events) }, span)
-    case .print(let values, let span):
-      return .print(values.map { compile($0, frame, events) }, span)
+    case .print(let values, let stream, let span):
+      return .print(values.map { compile($0, frame, events) }, to: stream, span)
+    case .exit(let status, let span):
+      return .exit(compile(status, frame, events), span)
     case .dispose(let disposals, let span):
       return .dispose(disposals, span)
     case .together(let actions, let span):

@@ -1,14 +1,6 @@
 import FlowRuntime
 import Synchronization
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#else
-import Darwin
-#endif
-
 /// The machine's monotonic clock, and a background thread for `deliverOn(background)` with a bell
 /// that rings when it has a result.
 ///
@@ -39,7 +31,7 @@ final class BackgroundThread: SessionMachine {
     guard !isRunning else { return nil }
     // A job may be finished before anybody waits for it.
     bell.prepare()
-    let refusal = work.begin()
+    let refusal = SystemThread.start(work)
     isRunning = refusal == nil
     return refusal
   }
@@ -57,7 +49,7 @@ final class BackgroundThread: SessionMachine {
 }
 
 /// The work of a background thread, shared by it and the session.
-private final class BackgroundWork: Sendable {
+private final class BackgroundWork: ThreadBody {
   typealias Job = @Sendable () -> HopResult
 
   let results = Mailbox<HopResult>()
@@ -82,30 +74,7 @@ private final class BackgroundWork: Sendable {
     knock.ring()
   }
 
-  /// Starts the thread, which keeps this object alive until it ends.
-  func begin() -> SystemError? {
-    #if canImport(Darwin)
-    var thread: pthread_t?
-    #else
-    var thread = pthread_t()
-    #endif
-    // Only the session's thread handles signals; a new thread inherits the mask.
-    var all = sigset_t()
-    var before = sigset_t()
-    _ = unsafe sigfillset(&all)
-    _ = unsafe pthread_sigmask(SIG_BLOCK, &all, &before)
-    let context = unsafe Unmanaged.passRetained(self)
-    let refusal = unsafe pthread_create(&thread, nil, runBackgroundWork, context.toOpaque())
-    _ = unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
-    guard refusal == 0 else {
-      unsafe context.release()
-      return SystemError(code: refusal)
-    }
-    _ = pthread_detach(thread)
-    return nil
-  }
-
-  fileprivate func run() {
+  func run() {
     while !isOver.load(ordering: .sequentiallyConsistent) {
       let jobs = self.jobs.takeAll()
       for job in jobs where !isOver.load(ordering: .relaxed) {
@@ -116,16 +85,3 @@ private final class BackgroundWork: Sendable {
     }
   }
 }
-
-#if canImport(Darwin)
-private func runBackgroundWork(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-  unsafe Unmanaged<BackgroundWork>.fromOpaque(context).takeRetainedValue().run()
-  return nil
-}
-#else
-private func runBackgroundWork(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  guard let context = unsafe context else { return nil }
-  unsafe Unmanaged<BackgroundWork>.fromOpaque(context).takeRetainedValue().run()
-  return nil
-}
-#endif

@@ -65,14 +65,33 @@ final class Bell: Sendable {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     // Without a pipe, poll ignores the entry, and the waiting thread looks at short intervals.
     let time = descriptor >= 0 ? nanoseconds : min(nanoseconds ?? Self.slice, Self.slice)
-    guard Self.poll(&entry, nanoseconds: time) > 0 else { return false }
+    guard Self.pollOne(&entry, nanoseconds: time) > 0 else { return false }
     var bytes: [UInt8] = Array(repeating: 0, count: 64)
     while unsafe read(descriptor, &bytes, bytes.count) == bytes.count {}
     return true
   }
 
+  /// Sleeps until the bell rings or a descriptor can be read.
+  ///
+  /// - Returns: True if it can be read, or has come to its end.
+  func wait(orReadable other: Int32) -> Bool {
+    prepare()
+    let own = readEnd.load(ordering: .relaxed)
+    var entries = [
+      pollfd(fd: own, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: other, events: Int16(POLLIN), revents: 0),
+    ]
+    let time = own >= 0 ? -1 : Int32(Self.slice / 1_000_000)
+    guard unsafe poll(&entries, 2, time) > 0 else { return false }
+    if entries[0].revents != 0 {
+      var bytes: [UInt8] = Array(repeating: 0, count: 64)
+      while unsafe read(own, &bytes, bytes.count) == bytes.count {}
+    }
+    return entries[1].revents != 0
+  }
+
   /// Polls with whole milliseconds, the unit of the system call; a shorter time is slept first.
-  private static func poll(_ entry: inout pollfd, nanoseconds: Int?) -> Int32 {
+  private static func pollOne(_ entry: inout pollfd, nanoseconds: Int?) -> Int32 {
     var milliseconds: Int32 = -1
     if let nanoseconds {
       milliseconds = Int32(clamping: nanoseconds / 1_000_000)

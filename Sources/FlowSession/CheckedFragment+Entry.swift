@@ -47,7 +47,7 @@ extension CheckedAction {
     case .branch(let branches, let otherwise, _):
       branches.contains { $0.body.contains { $0.disposes } }
         || (otherwise ?? []).contains { $0.disposes }
-    case .assign, .send, .call, .print, .expect: false
+    case .assign, .send, .call, .print, .exit, .expect: false
     }
   }
 }

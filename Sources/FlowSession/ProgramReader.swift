@@ -20,9 +20,14 @@ struct ProgramReader {
   /// Names of files that this program imports although they were imported before it.
   private(set) var repeated: [String] = []
 
+  /// The place where the program names standard input first, if it means the language's.
+  private(set) var inputMention: Span?
+
   private let reader: (any SourceReader)?
   private let limits: SessionLimits
   private let poll: Poll
+  /// Origin of standard input; nil if the name is declared already.
+  private let input: SessionOptions.Input?
   private let importedBefore: ImportedFiles
   private var trees: [SyntaxTree] = []
   /// The real path of each tree's file; nil for a text that is not a file.
@@ -35,9 +40,10 @@ struct ProgramReader {
 
   init(
     sources: SourceMap, reader: (any SourceReader)?, limits: SessionLimits, poll: Poll,
-    importedBefore: ImportedFiles
+    importedBefore: ImportedFiles, input: SessionOptions.Input?
   ) {
     self.sources = sources
+    self.input = input
     self.reader = reader
     self.limits = limits
     self.poll = poll
@@ -76,7 +82,36 @@ struct ProgramReader {
     while let file = open.popLast(), !poll.hasEnded {
       readOn(file)
     }
-    return (source, ParsedProgram(trees: trees, passages: passages, mode: mode))
+    return (source, program(mode: mode))
+  }
+
+  /// Returns what was read as one program, behind the declaration of standard input if it names that.
+  private mutating func program(mode: ParseMode) -> ParsedProgram {
+    inputMention = mentionOfInput
+    guard let place = inputMention else {
+      return ParsedProgram(trees: trees, passages: passages, mode: mode)
+    }
+    if let refusal = input?.refusal(at: place) {
+      diagnostics.append(refusal)
+      isWhole = false
+      return ParsedProgram(trees: trees, passages: passages, mode: mode)
+    }
+    let source = sources.add(
+      name: StandardInput.name, bytes: Array(StandardInput.text.utf8))
+    begin(source, mode: .file, path: nil)
+    return ParsedProgram(
+      trees: trees, passages: open.suffix(1) + passages, mode: mode, inputSource: source.id)
+  }
+
+  /// The first place that names standard input, unless the program declares that name itself.
+  private var mentionOfInput: Span? {
+    guard input != nil else { return nil }
+    let mentions = trees.lazy.filter { $0.source.bytes.contain(StandardInput.name) }
+      .compactMap(StandardInput.firstMention)
+    guard let first = mentions.first,
+      !passages.contains(where: { StandardInput.isDeclared(by: $0.statements, in: trees[$0.tree]) })
+    else { return nil }
+    return first
   }
 
   /// Number of bytes that may still be read.

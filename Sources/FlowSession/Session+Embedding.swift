@@ -15,14 +15,14 @@ extension Session {
     reporter.host = host
     runtime.onSettled { [weak host] cells in host?.cellsDidSettle(cells) }
     guestClock.hopsTakeTime = hopsTakeTime
-    runtime.waiter = guestClock
+    runtime.time.waiter = guestClock
     runtime.background = GuestQueue(host: host)
   }
 
   /// True if the host is notified of waves and endings.
   package var keepsRecords: Bool {
-    get { runtime.keepsRecords }
-    set { runtime.keepsRecords = newValue }
+    get { runtime.reports.keepsRecords }
+    set { runtime.keepRecords(newValue) }
   }
 
   // MARK: Programs
@@ -31,7 +31,8 @@ extension Session {
   ///
   /// Errors and warnings are reported in any case; hints are not.
   package func read(name: String, bytes: [UInt8], isFile: Bool) -> SessionPiece? {
-    let (fragment, _) = read(name: name, bytes: bytes, mode: isFile ? .file : .prompt)
+    let (fragment, _) = read(
+      name: name, bytes: bytes, mode: isFile ? .file : .prompt, takesArguments: isFile)
     report(fragment, withHints: false)
     guard !fragment.hasErrors else { return nil }
     return SessionPiece(fragment, lowering(of: fragment))
@@ -42,9 +43,10 @@ extension Session {
     guard piece.next < piece.fragment.statements.count else { return .finished }
     let statement = piece.fragment.statements[piece.next]
     piece.next += 1
-    runtime.wasInterrupted = false
+    runtime.bounds.wasInterrupted = false
     let plan = piece.lowering.plan(statement)
-    runtime.statementSpan = statement.span(in: piece.fragment) ?? runtime.statementSpan
+    runtime.reports.statementSpan =
+      statement.span(in: piece.fragment) ?? runtime.reports.statementSpan
     switch plan {
     case .expression(let code, _): return runtime.evaluate(code).map { .gave($0) } ?? .performed
     case .wait(let duration, _):
@@ -67,10 +69,10 @@ extension Session {
   package var nextInstant: Int? { runtime.nextInstant }
 
   /// Serves the next thing that is due; false if there is none.
-  package func serveNext() -> Bool { runtime.serveNext() }
+  package func serveNext() -> Bool { !hasExited && runtime.serveNext() }
 
   /// Takes in the values that came back from other queues; false if there are none.
-  package func takeHop() -> Bool { runtime.takeHop() }
+  package func takeHop() -> Bool { !hasExited && runtime.takeHop() }
 
   /// True if values are on other threads.
   package var hasHopsUnderWay: Bool { runtime.hasHopsUnderWay }
@@ -82,7 +84,7 @@ extension Session {
   package var presentInstant: Int { runtime.clock.now }
 
   /// The statement being carried out.
-  package var presentSpan: Span { runtime.statementSpan }
+  package var presentSpan: Span { runtime.reports.statementSpan }
 
   // MARK: Names and values
 
@@ -106,7 +108,7 @@ extension Session {
 
   /// Carries out simultaneous actions of the host as one step, with everything that follows.
   package func carryOut(_ steps: [GuestStep]) {
-    runtime.wasInterrupted = false
+    runtime.bounds.wasInterrupted = false
     runtime.carryOut(steps)
   }
 }

@@ -29,9 +29,9 @@ extension Session {
 
   /// Carries out the next statements of a program, up to a `wait`.
   package func goOn(with piece: SessionPiece) -> ProgramState {
-    runtime.wasInterrupted = false
+    runtime.bounds.wasInterrupted = false
     while let duration = performUntilWait(piece) {
-      let span = runtime.statementSpan
+      let span = runtime.reports.statementSpan
       if let instant = runtime.target(ofWait: duration) { return .waits(until: instant, at: span) }
     }
     return .finished
@@ -43,7 +43,7 @@ extension Session {
   package func letPass(to instant: Int) {
     statementsBegun = .max
     letPass(until: instant)
-    if !runtime.wasInterrupted { runtime.clock.advance(to: max(instant, runtime.clock.now)) }
+    if !runtime.bounds.wasInterrupted { runtime.clock.advance(to: max(instant, runtime.clock.now)) }
   }
 
   /// Takes in a line as at the prompt; false if it was refused, which has been reported.
@@ -58,19 +58,19 @@ extension Session {
   package func step(
     asFarAs stop: SessionStep.Stop?, _ work: () -> Void
   ) -> SessionStep.Stop? {
-    runtime.wasInterrupted = false
+    runtime.bounds.wasInterrupted = false
     defer { interruption.lower() }
     return limited(to: stop) {
       work()
-      guard runtime.wasInterrupted else { return nil }
+      guard runtime.bounds.wasInterrupted else { return nil }
       return SessionStep.Stop(
-        statements: statementsBegun, waves: runtime.settledWaves - wavesBeforeStep,
+        statements: statementsBegun, waves: runtime.bounds.settledWaves - wavesBeforeStep,
         instant: runtime.clock.now)
     }
   }
 
   /// True if the last action was interrupted before its end.
-  package var wasInterrupted: Bool { runtime.wasInterrupted }
+  package var wasInterrupted: Bool { runtime.bounds.wasInterrupted }
 
   // MARK: Inputs
 

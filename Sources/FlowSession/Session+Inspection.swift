@@ -124,7 +124,6 @@ extension CheckedStatement {
       span
     case .function(let function): function.span
     case .enumeration: nil
-    case .definition(let definition): definition.span
     case .contract(let contract): contract.span
     case .twoWay(let binding): binding.span
     case .action(let action, _): action.span
@@ -141,7 +140,7 @@ extension CheckedAction {
   var span: Span {
     switch self {
     case .call(_, _, let span), .assign(_, _, _, let span), .send(_, _, let span),
-      .print(_, let span),
+      .print(_, _, let span), .exit(_, let span),
       .dispose(_, let span), .together(_, let span), .branch(_, _, let span):
       span
     case .expect(let expectation): expectation.span

@@ -65,7 +65,6 @@ extension Session {
   /// Numbers the contracts that a statement has signed.
   func number(_ plan: StatementPlan) {
     switch plan {
-    case .definition(let plan): number(plan.contract.id)
     case .contract(let plan): number(plan.id)
     case .twoWay(let plan): number(plan.toRight.id)
     case .redefinition(let inner, _): number(inner)

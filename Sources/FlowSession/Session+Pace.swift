@@ -7,21 +7,21 @@ extension Session {
   /// A program that takes longer than the time it is given (`every(1ms)` at a thousand times the speed) makes
   /// the clock slower: it continues from the instant that was reached, and `clockText` tells how far it is behind.
   package func serveTimers(forAtMost slice: Int) {
-    guard clock.present != nil else { return serveTimers() }
+    guard clock.present != nil, !hasExited else { return serveTimers() }
     let start = clock.machineTime
     let target = now
     let lag = lag(at: target)
-    let waves = runtime.settledWaves
-    runtime.wasInterrupted = false
+    let waves = runtime.bounds.settledWaves
+    runtime.bounds.wasInterrupted = false
     var isOver = false
-    while !isOver, !runtime.wasInterrupted, let next = runtime.nextInstant, next <= target {
+    while !isOver, !runtime.bounds.wasInterrupted, let next = runtime.nextInstant, next <= target {
       runtime.advance(to: next)
       isOver = clock.machineTime - start >= slice
     }
     let isLeft = isOver && runtime.nextInstant.map { $0 <= target } ?? false
-    if !isLeft, !runtime.wasInterrupted { runtime.advance(to: target) }
+    if !isLeft, !runtime.bounds.wasInterrupted { runtime.advance(to: target) }
     noteTime(since: waves)
-    if isLeft, !runtime.wasInterrupted, self.lag(at: now) > lag {
+    if isLeft, !runtime.bounds.wasInterrupted, self.lag(at: now) > lag {
       clock.slow(to: runtime.clock.now)
     }
   }

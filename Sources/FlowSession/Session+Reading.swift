@@ -14,9 +14,10 @@ extension Session {
   ///   - bytes: The text.
   ///   - mode: The kind of text: a script or an entry.
   ///   - path: The path from the root, if the text is a file that an entry loads.
+  ///   - takesArguments: Whether parameters get the values that they are given.
   /// - Returns: The checked program, and the source of the text.
   func read(
-    name: String, bytes: [UInt8], mode: ParseMode, path: String? = nil
+    name: String, bytes: [UInt8], mode: ParseMode, path: String? = nil, takesArguments: Bool = false
   ) -> (CheckedFragment, SourceFile) {
     let poll = Poll { [interruption, options] in
       interruption.isRaised || options.isShortOfMemory?() ?? false
@@ -24,20 +25,30 @@ extension Session {
     var reader = ProgramReader(
       sources: sources.takeAll(), reader: options.reader, limits: options.limits,
       poll: poll,
-      importedBefore: imported)
+      importedBefore: imported,
+      input: runtime.environment.lookup([StandardInput.name]) == nil ? options.input : nil)
     let (source, program) = reader.read(name: name, bytes: bytes, mode: mode, path: path)
     sources = reader.sources.takeAll()
     importPlaces.merge(reader.places) { _, new in new }
+    inputPlace = reader.inputMention
     guard let program, !poll.hasEnded else {
       var fragment = CheckedFragment()
       fragment.diagnostics = poll.hasEnded ? [stop(in: source)] : reader.diagnostics.kept
       fragment.omitted = reader.diagnostics.omitted
       return (fragment, source)
     }
-    let fragment = check(program, reader, poll, source)
+    var fragment = check(program, reader, poll, source)
+    if takesArguments, !fragment.hasErrors {
+      fragment = withArguments(fragment, of: source) { arguments in
+        var program = program
+        program.arguments = arguments
+        return check(program, reader, poll, source)
+      }
+    }
     if mode == .prompt {
       answerHelpRequests(in: program.trees[0])
     }
+    if case .program = options.input { inputIsRefused = reader.inputMention != nil }
     guard !fragment.hasErrors else { return (fragment, source) }
     imported = reader.imported
     for name in mode == .prompt ? reader.repeated : [] {
@@ -87,7 +98,7 @@ extension Session {
   private func stop(in source: SourceFile) -> Diagnostic {
     let start = Span(source: source.id, start: 0, end: 0)
     guard !interruption.isRaised else {
-      runtime.wasInterrupted = true
+      runtime.bounds.wasInterrupted = true
       return Diagnostic(
         .interrupted, "interrupted while this was read; nothing of it was done", at: start)
     }

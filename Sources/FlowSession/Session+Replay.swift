@@ -63,14 +63,14 @@ extension Session {
 
   /// Serves everything due before the step, and for a step without an entry also at its instant.
   private func letPass(_ step: SessionStep) {
-    runtime.wasInterrupted = false
+    runtime.bounds.wasInterrupted = false
     if step.isEntry {
       serveOverdue(before: step.instant)
       return runtime.clock.advance(to: step.instant)
     }
     if let stop = step.stop {
       allowance = stop
-      wavesBeforeStep = runtime.settledWaves
+      wavesBeforeStep = runtime.bounds.settledWaves
       // There is no statement to wait for.
       statementsBegun = .max
       runtime.stopsAfter(waves: stop.waves)
@@ -84,7 +84,7 @@ extension Session {
 
   /// Serves everything that was due before an instant.
   func serveOverdue(before instant: Int) {
-    while let next = runtime.nextInstant, next < instant, !runtime.wasInterrupted {
+    while let next = runtime.nextInstant, next < instant, !runtime.bounds.wasInterrupted {
       noteProgress?()
       runtime.advance(to: next)
     }
@@ -97,7 +97,7 @@ extension Session {
   var isWhereItWasStopped: Bool {
     guard let allowance else { return false }
     return statementsBegun >= allowance.statements
-      && runtime.settledWaves - wavesBeforeStep >= allowance.waves
+      && runtime.bounds.settledWaves - wavesBeforeStep >= allowance.waves
   }
 
   private func carryOut(_ text: String, again stop: SessionStep.Stop?) -> Bool {
@@ -107,7 +107,7 @@ extension Session {
   /// Performs work, but no more of it than was completed before its interruption.
   func limited<Result>(to stop: SessionStep.Stop?, _ work: () -> Result) -> Result {
     allowance = stop
-    wavesBeforeStep = runtime.settledWaves
+    wavesBeforeStep = runtime.bounds.settledWaves
     statementsBegun = 0
     if stop != nil { runtime.stopsAfter(waves: stop?.waves) }
     defer {

@@ -30,17 +30,18 @@ extension Session {
 
   /// Serves everything due up to an instant, and records it if there was anything.
   func letPass(until instant: Int) {
-    let waves = runtime.settledWaves
-    runtime.wasInterrupted = false
+    guard !hasExited else { return }
+    let waves = runtime.bounds.settledWaves
+    runtime.bounds.wasInterrupted = false
     runtime.advance(to: instant)
     noteTime(since: waves)
   }
 
   /// Records that time has passed, if anything has happened since `waves` waves.
   func noteTime(since waves: Int) {
-    if runtime.wasInterrupted {
-      noteStop(isEntry: false, waves: runtime.settledWaves - waves)
-    } else if runtime.settledWaves != waves {
+    if runtime.bounds.wasInterrupted {
+      noteStop(isEntry: false, waves: runtime.bounds.settledWaves - waves)
+    } else if runtime.bounds.settledWaves != waves {
       keeper?.timeDidPass(to: runtime.clock.now)
     }
   }
@@ -55,7 +56,7 @@ extension Session {
     guard let target = runtime.target(ofWait: duration) else { return true }
     if let allowance, allowance.instant < target {
       runtime.advance(to: allowance.instant)
-      runtime.wasInterrupted = true
+      runtime.bounds.wasInterrupted = true
       return true
     }
     guard let end = options.until, end < target else {
@@ -76,14 +77,16 @@ extension Session {
       end = options.until ?? (options.time == .virtual ? tail : Int.max)
       runtime.serveInstant()
     }
-    if runtime.awaitsAnything, !runtime.wasInterrupted, happensNext() { return true }
+    if runtime.awaitsAnything, !runtime.bounds.wasInterrupted, happensNext() { return true }
     reportUnreached(runtime.takeUnreachedBlocks())
     return false
   }
 
   private func happensNext() -> Bool {
-    if runtime.hasHopsUnderWay { return runtime.awaitHops() }
-    guard let next = runtime.nextInstant, next <= end ?? Int.max else { return false }
+    if runtime.hasHopsUnderWay { return runtime.awaitNews() }
+    let end = end ?? Int.max
+    if runtime.awaitsInput, runtime.clock.now < end { return runtime.awaitNews(until: end) }
+    guard let next = runtime.nextInstant, next <= end else { return false }
     runtime.advance(to: next)
     return true
   }

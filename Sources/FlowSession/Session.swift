@@ -19,7 +19,7 @@ package final class Session {
   var previousExpression: String?
   let clock: SessionClock
   /// The provider of another thread, unless the session is a guest.
-  private let machine: any SessionMachine
+  let machine: any SessionMachine
   /// The instant at which the run ends, once its last statement or entry is done.
   var end: Int?
   /// The clock of a session that is embedded in another program.
@@ -30,8 +30,14 @@ package final class Session {
   var importPlaces: [SourceID: Span] = [:]
   /// Stores accepted entries; an entry that it cannot store is not carried out.
   package var keeper: (any EntryKeeper)?
+  /// The place where the program names standard input, until that is connected.
+  var inputPlace: Span?
   /// True if a program was not read to its end because it takes too much memory.
   var isOutOfMemory = false
+  /// True if a program was refused because it reads the input that it comes from.
+  var inputIsRefused = false
+  /// True if a program was refused because of the values that its parameters were given.
+  var argumentsAreRefused = false
   /// The program of an interrupted run, kept because freeing a long program takes too long then.
   private var interruptedProgram: CheckedFragment?
   /// The completed part of an interrupted step that is being replayed.
@@ -83,16 +89,17 @@ package final class Session {
     clock = SessionClock(
       isReal: options.time == .real, machine: machine, interruption: interruption)
     clock.willSleep = { [weak output] in output?.flush() }
-    runtime.waiter = clock
+    runtime.time.waiter = clock
     runtime.background = machine
-    runtime.keepsRecords = options.watches || options.records
+    runtime.keepRecords(options.watches || options.records)
     if options.measures { runtime.measureCosts() }
     runtime.setLimits(RuntimeLimits(options.limits))
+    runtime.setEnvironment(options.variable)
     if options.semantics == .classic {
       runtime.deliverClassically(deliveriesPerCause: options.limits.deliveriesPerCause)
     }
     reporter.session = self
-    runtime.isInterrupted = { [unowned self, interruption] in
+    runtime.bounds.isInterrupted = { [unowned self, interruption] in
       noteProgress?()
       return interruption.isRaised || isWhereItWasStopped
     }
@@ -107,7 +114,8 @@ package final class Session {
 
   /// The status of a run whose program was refused.
   private var refusal: RunStatus {
-    if runtime.wasInterrupted { return .interrupted }
+    if runtime.bounds.wasInterrupted { return .interrupted }
+    if inputIsRefused || argumentsAreRefused { return .usage }
     return isOutOfMemory ? .failedWhileRunning : .programWrong
   }
 
@@ -122,7 +130,7 @@ package final class Session {
 
   /// Runs everything that is still to come.
   package func finish() -> RunStatus {
-    if !runtime.wasInterrupted {
+    if !runtime.bounds.wasInterrupted {
       while goOn() {}
     }
     interruption.lower()
@@ -137,7 +145,7 @@ package final class Session {
   package func begin(
     name: String, bytes: [UInt8], willPerform: (() -> Void)? = nil
   ) -> RunStatus? {
-    let (fragment, _) = read(name: name, bytes: bytes, mode: .file)
+    let (fragment, _) = read(name: name, bytes: bytes, mode: .file, takesArguments: true)
     report(fragment, withHints: false)
     guard !fragment.hasErrors else { return refusal }
     if let missing = missingThread(for: fragment) {
@@ -147,7 +155,7 @@ package final class Session {
     }
     willPerform?()
     perform(fragment)
-    if runtime.wasInterrupted { interruptedProgram = fragment }
+    if runtime.bounds.wasInterrupted { interruptedProgram = fragment }
     return nil
   }
 
@@ -228,13 +236,13 @@ package final class Session {
         sources.forget(passing)
       }
     }
-    let waves = runtime.settledWaves
+    let waves = runtime.bounds.settledWaves
     entryUnderWay = Self.title(of: text)
     perform(fragment)
     entryUnderWay = nil
     interruption.lower()
-    if runtime.wasInterrupted {
-      noteStop(isEntry: true, waves: runtime.settledWaves - waves)
+    if runtime.bounds.wasInterrupted {
+      noteStop(isEntry: true, waves: runtime.bounds.settledWaves - waves)
     }
     runtime.environment.forget { [runtime] contract in
       runtime.plan(of: contract) == nil && !runtime.isWatched(contract)
@@ -253,14 +261,17 @@ package final class Session {
   private static let mostTitled = 4_096
 
   /// Stores how much of an interrupted entry or time step was completed, so that a replay stops there too.
+  ///
+  /// A replay goes on behind an `exit` that it carries out again.
   func noteStop(isEntry: Bool, waves: Int) {
+    if reporter.isMuted { runtime.forgetExit() }
     let reason = keeper?.wasStopped(
       at: runtime.clock.now, isEntry: isEntry, statements: statementsBegun, waves: waves)
     guard let reason else { return }
     reporter.report(
       Diagnostic(
         .notKept, severity: .warning, "the interruption could not be kept: \(reason)",
-        at: runtime.statementSpan))
+        at: runtime.reports.statementSpan))
   }
 
   private func reportNotKept(_ reason: String, in source: SourceFile) {
@@ -279,9 +290,13 @@ package final class Session {
     return parse(source, mode: .prompt).isUnfinished
   }
 
+  /// True if the program has ended its run by `exit`.
+  package var hasExited: Bool { runtime.bounds.exitStatus != nil }
+
   /// The present status of the run: its exit code if it ended now.
   package var status: RunStatus {
-    if runtime.wasInterrupted { return .interrupted }
+    if let exit = runtime.bounds.exitStatus { return RunStatus(rawValue: Int32(exit)) }
+    if runtime.bounds.wasInterrupted { return .interrupted }
     if runtime.hasFailed { return .failedWhileRunning }
     return runtime.failedExpectations > 0 ? .expectationFailed : .succeeded
   }
@@ -301,14 +316,14 @@ package final class Session {
   }
 
   private func perform(_ fragment: CheckedFragment) {
-    runtime.wasInterrupted = false
+    runtime.bounds.wasInterrupted = false
     statementsBegun = 0
     let piece = SessionPiece(fragment, lowering(of: fragment))
     while let duration = performUntilWait(piece) {
       guard wait(duration) else {
         return reportUnreached(fragment.unreached(from: piece.next))
       }
-      guard !runtime.wasInterrupted else { return }
+      guard !runtime.bounds.wasInterrupted else { return }
     }
   }
 
@@ -333,8 +348,11 @@ package final class Session {
       piece.next = index + 1
       let plan = lowering.plan(statement)
       if watches { reporter.begin(plan) }
-      runtime.statementSpan = statement.span(in: fragment) ?? runtime.statementSpan
+      runtime.reports.statementSpan = statement.span(in: fragment) ?? runtime.reports.statementSpan
       switch plan {
+      case .scope(let symbol, _) where inputPlace != nil && runtime.environment.isOfInput(symbol):
+        runtime.perform(plan)
+        connectInput()
       case .expression(let code, let type): show(code, type)
       case .wait(let duration, _): return duration
       default: runtime.perform(plan)
@@ -344,47 +362,8 @@ package final class Session {
       } else if options.records {
         number(plan)
       }
-      guard !runtime.wasInterrupted else { return nil }
+      guard !runtime.bounds.wasInterrupted else { return nil }
     }
     return nil
-  }
-}
-
-extension Session {
-  /// Returns the error for an entry that declares more than the limit allows; nothing of it is done.
-  private func excess(of fragment: CheckedFragment) -> Diagnostic? {
-    var room = runtime.roomForNodes
-    // A statement's nodes are counted only if they may matter.
-    guard room < 1000 + 100 * fragment.statements.count else { return nil }
-    let lowering = lowering(of: fragment)
-    for statement in fragment.statements {
-      room -= Runtime.nodeCount(of: lowering.plan(statement))
-      if room < 0 {
-        return runtime.noRoom(at: statement.span(in: fragment) ?? runtime.statementSpan)
-      }
-    }
-    return nil
-  }
-
-  /// Starts the thread that a fragment's `deliverOn(background)` needs; returns the error if there is none.
-  func missingThread(for fragment: CheckedFragment) -> Diagnostic? {
-    guard let span = fragment.firstBackgroundStage, runtime.background === machine,
-      let refusal = machine.prepareThread()
-    else { return nil }
-    return Diagnostic(
-      .limitReached,
-      "`deliverOn(background)` needs another thread, and the system grants none: \(refusal.message)",
-      at: span,
-      help: ["`ulimit -u` shows how many threads there may be, and `ulimit -v` how much memory"])
-  }
-
-  /// Reports that the memory granted by the system does not suffice for the remaining statements.
-  private func reportShortage(at fragment: CheckedFragment, from index: Int) {
-    let span = fragment.statements[index].span(in: fragment) ?? runtime.statementSpan
-    runtime.noteFailure()
-    reporter.report(
-      Diagnostic(
-        .limitReached, "from here on it is too much for the memory that the system grants",
-        at: span, help: ["`ulimit -v` shows the limit, if the shell sets one"]))
   }
 }

@@ -9,6 +9,8 @@ package protocol SessionOutput: AnyObject {
   func print(_ line: String)
   /// Prints a line of a contract's observer, with the contract's text if the session watches.
   func print(_ line: String, by contract: String?)
+  /// Writes a line to standard error, with the text of the contract whose observer it is if the session watches.
+  func warn(_ line: String, by contract: String?)
   /// Reports a diagnostic of the check or of the run; spans refer to `sources`.
   func report(_ diagnostic: Diagnostic, in sources: SourceMap)
   /// Reports that a text had more diagnostics than `report` was called with, too many to read.
@@ -25,6 +27,7 @@ package protocol SessionOutput: AnyObject {
 
 extension SessionOutput {
   package func print(_ line: String, by contract: String?) { print(line) }
+  package func warn(_ line: String, by contract: String?) { print(line, by: contract) }
   package func flush() {}
   package var showsWaves: Bool { true }
   package func record(_ moment: RecordedMoment) {}
@@ -50,6 +53,36 @@ package struct SessionOptions: Sendable {
     case classic
   }
 
+  /// The origin of the lines that `stdin` sends.
+  package enum Input: Sendable {
+    /// Nothing is read; only the program sends lines, by `stdin.line("…")`.
+    case closed
+    /// A file that is open, from which lines are read while a contract listens.
+    case descriptor(Int32)
+    /// The entries of a prompt come from there, and a program may not name it.
+    case entries
+    /// The program itself has come from there, and may not name it.
+    case program
+  }
+
+  /// Value for a parameter of the program, as text.
+  package struct Argument: Sendable {
+    package let name: String
+    package let text: String
+
+    package init(name: String, text: String) {
+      self.name = name
+      self.text = text
+    }
+  }
+
+  package var input: Input = .closed
+  /// The values for parameters, in the order in which they were given.
+  package var arguments: [Argument] = []
+  /// True if every argument has to be a parameter of the program.
+  package var knowsParameters = true
+  /// Returns a variable of the environment, for `env`.
+  package var variable: (@Sendable (String) -> String?)?
   package var time: Time = .real
   package var semantics: Semantics = .waves
   /// The instant at which the run ends, in nanoseconds from its start.
@@ -71,12 +104,20 @@ package struct SessionOptions: Sendable {
 }
 
 /// The outcome of a run; the raw value is the process's exit code.
-package enum RunStatus: Int32, Sendable {
-  case succeeded = 0
-  case expectationFailed = 1
-  case programWrong = 65
-  case failedWhileRunning = 70
-  case interrupted = 130
+package struct RunStatus: RawRepresentable, Hashable, Sendable {
+  package let rawValue: Int32
+
+  package init(rawValue: Int32) {
+    self.rawValue = rawValue
+  }
+
+  package static let succeeded = RunStatus(rawValue: 0)
+  package static let expectationFailed = RunStatus(rawValue: 1)
+  /// The program can't be run in the way that the command line asks for.
+  package static let usage = RunStatus(rawValue: 64)
+  package static let programWrong = RunStatus(rawValue: 65)
+  package static let failedWhileRunning = RunStatus(rawValue: 70)
+  package static let interrupted = RunStatus(rawValue: 130)
 }
 
 // `Session.swift`:

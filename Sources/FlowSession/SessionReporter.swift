@@ -37,6 +37,16 @@ final class SessionReporter: RuntimeOutput {
     output.print(line, by: session.runtime.plan(of: contract)?.text)
   }
 
+  func warn(_ line: String, by contract: ContractID?) {
+    hasSpoken = true
+    guard !isMuted else { return }
+    if let session, session.options.records {
+      output.record(.printed(session.recorded(line: line, by: contract)))
+    }
+    let text = contract.flatMap { session?.runtime.plan(of: $0)?.text }
+    output.warn(line, by: session?.options.watches == true ? text : nil)
+  }
+
   func report(_ diagnostic: Diagnostic) {
     if isMuted, diagnostic.severity == .error { heldBack.append(diagnostic) }
     guard let session, !isMuted else { return }
@@ -177,7 +187,6 @@ final class SessionReporter: RuntimeOutput {
     case .enumeration(let symbol):
       let symbol = session.runtime.environment[symbol]
       show(.note("enum \(symbol.name) { \(symbol.cases.joined(separator: ", ")) }"))
-    case .definition(let plan): finish(.contract(plan.contract))
     case .contract(let contract):
       if case .derive = contract.target, declaring == nil { return }
       if let symbol = declaring {
@@ -248,7 +257,6 @@ extension StatementPlan {
   /// The derived cell that the statement declares.
   var declaredCell: SymbolID? {
     switch self {
-    case .definition(let plan): return plan.symbol
     case .contract(let plan):
       if case .derive(let symbol, _) = plan.target { return symbol }
       return nil

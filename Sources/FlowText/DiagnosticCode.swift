@@ -61,6 +61,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case commandDisabled = "R5011"
   case alwaysBroken = "R5012"
   case notReached = "R5013"
+  case inputIsNoText = "R5014"
   // Files and limits
   case cannotRead = "R6001"
   case waveLimit = "R6002"

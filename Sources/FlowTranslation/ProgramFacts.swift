@@ -45,19 +45,15 @@ struct ProgramFacts {
     case .action(let action, _): add([action])
     case .command(let command): add(command.body)
     case .at(_, let actions, _, _): add(actions)
-    case .definition(let definition):
-      if fragment.sources(of: definition).contains(where: hollow.contains) {
-        hollow.insert(definition.symbol)
-      }
     default: break
     }
   }
 
   private mutating func add(_ contract: CheckedContract) {
-    add(contract.pipeline)
+    add(fragment.pipeline(of: contract))
     if case .observe(let actions, _) = contract.target { add(actions) }
     if case .bind(let target, _) = contract.target {
-      for source in Self.cells(of: contract.pipeline) {
+      for source in Self.cells(of: fragment.pipeline(of: contract)) {
         bindings[source, default: []].insert(target)
       }
     }
@@ -67,8 +63,10 @@ struct ProgramFacts {
 
   /// Returns whether a derived cell is certain to have a value when it is declared.
   func hasValueAtOnce(_ contract: CheckedContract) -> Bool {
-    let stages = contract.pipeline.stages.allSatisfy { $0.kind == .map || $0.kind == .recover }
-    let sources = contract.pipeline.sources.allSatisfy { source in
+    let stages = fragment.pipeline(of: contract).stages.allSatisfy {
+      $0.kind == .map || $0.kind == .recover
+    }
+    let sources = fragment.pipeline(of: contract).sources.allSatisfy { source in
       switch source {
       case .cell(let symbol, _): !hollow.contains(symbol)
       case .enabled: true

@@ -16,8 +16,10 @@ extension Translator {
     case .call(let symbol, let arguments, _):
       let texts = arguments.map { expression($0).text }
       return ["\(name(of: symbol))(\(texts.joined(separator: ", ")))"]
-    case .print(let values, _):
-      return ["print(\(values.map(shown).joined(separator: ", ")))"]
+    case .print(let values, let stream, _):
+      return [printing(values.map(shown).joined(separator: ", "), to: stream)]
+    case .exit(let status, _):
+      return ["exit(Int32(\(expression(status).text)))"]
     case .dispose(let disposals, _): return disposals.flatMap { endings(of: $0.symbol) }
     case .together(let inner, _):
       note(Notes.batch)
@@ -48,6 +50,12 @@ extension Translator {
       outer = environment[current].scope
     }
     return false
+  }
+
+  private func printing(_ values: String, to stream: OutputStream) -> String {
+    stream == .output
+      ? "print(\(values))"
+      : "FileHandle.standardError.write(Data(\"\\([\(values)].map { \"\\($0)\" }.joined(separator: \" \"))\\n\".utf8))"
   }
 
   private func assertion(_ expectation: CheckedExpectation) -> String {

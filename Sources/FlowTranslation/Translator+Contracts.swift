@@ -27,9 +27,9 @@ struct Flowing {
 extension Translator {
   func write(_ contract: CheckedContract) {
     quote(contract.span)
-    var (head, calls, flow) = chain(contract.pipeline)
+    var (head, calls, flow) = chain(fragment.pipeline(of: contract))
     flow.local = contract.it
-    if contract.pipeline.sources.count > 1 { note(dialect.note(.diamond)) }
+    if fragment.pipeline(of: contract).sources.count > 1 { note(dialect.note(.diamond)) }
     let handle = handle(of: contract.alias, contract.target)
     switch contract.target {
     case .declare(let symbol, let value):
@@ -42,28 +42,13 @@ extension Translator {
     case .observe(let actions, _):
       calls.append(observer(actions, flow))
       note(dialect.note(.order))
-      if !assigned(actions).isDisjoint(with: ProgramFacts.cells(of: contract.pipeline)) {
+      if !assigned(actions).isDisjoint(
+        with: ProgramFacts.cells(of: fragment.pipeline(of: contract)))
+      {
         note(dialect.note(.reentrance))
       }
       sign(head, calls, handle: handle, scope: lifetime(of: contract))
     }
-  }
-
-  func write(_ definition: CheckedDefinition) {
-    quote(definition.span)
-    let terms = fragment.terms(of: definition)
-    let sources = Array(fragment.sources(of: definition))
-    if sources.count > 1 { note(dialect.note(.diamond)) }
-    let isHollow = facts.hollow.contains(definition.symbol)
-    let first = isHollow ? "nil" : self.definition(terms).text
-    let type = SwiftNotation.type(environment[definition.symbol].type)
-    let closure = closure(over: sources) { self.definition(terms).text }
-    writeNotes()
-    add(
-      dialect.cell(names[definition.symbol], type: isHollow ? "\(type)?" : type, value: first))
-    assign(
-      source(ofAll: sources), [".map \(closure)"], to: definition.symbol,
-      handle: handle(of: definition.symbol), scope: definition.scope)
   }
 
   // MARK: Targets
@@ -90,16 +75,16 @@ extension Translator {
   /// of the sources.
   private func firstValue(of contract: CheckedContract, _ value: ExpressionID) -> String {
     forgetLocals()
-    let texts = contract.pipeline.sources.map { source -> String in
+    let texts = fragment.pipeline(of: contract).sources.map { source -> String in
       switch source {
       case .cell(let symbol, _): read(symbol)
       case .enabled(let command, _): "\(names.enabled(command)).value"
       default: ""
       }
     }
-    bindLocal(contract.pipeline.input, texts)
-    var last = contract.pipeline.input
-    for stage in contract.pipeline.stages {
+    bindLocal(fragment.pipeline(of: contract).input, texts)
+    var last = fragment.pipeline(of: contract).input
+    for stage in fragment.pipeline(of: contract).stages {
       if stage.kind == .map, let body = stage.arguments.body {
         locals[stage.output] = expression(body)
       } else {
@@ -147,7 +132,7 @@ extension Translator {
       if case .wrap = fragment[id].kind { return true }
       return false
     }
-    let isInRing = ProgramFacts.cells(of: contract.pipeline).contains {
+    let isInRing = ProgramFacts.cells(of: fragment.pipeline(of: contract)).contains {
       facts.isInRing(from: $0, to: symbol)
     }
     if isInRing { note(Notes.ring) }
@@ -216,7 +201,7 @@ extension Translator {
     if case .observe(_, let called?) = contract.target, let scope = environment[called].scope {
       return scope
     }
-    for source in contract.pipeline.sources {
+    for source in fragment.pipeline(of: contract).sources {
       switch source {
       case .cell(let symbol, _), .event(let symbol, _), .enabled(let symbol, _):
         if let scope = environment[symbol].scope { return scope }

@@ -93,47 +93,6 @@ extension Translator {
     }
   }
 
-  /// Returns the code for the expression of `name := e`, whose terms are in postfix order.
-  func definition(_ terms: ArraySlice<DefinitionTerm>) -> SwiftText {
-    var stack: [SwiftText] = []
-    for term in terms {
-      switch term.kind {
-      case .literal: stack.append(literal(term))
-      case .cell: stack.append(SwiftText(passing[term.symbol] ?? read(term.symbol)))
-      case .constant: stack.append(SwiftText(name(of: term.symbol)))
-      case .operation:
-        let right = stack.removeLast()
-        let left = stack.removeLast()
-        stack.append(joined(left, term.operation, right))
-      }
-    }
-    return stack.last ?? SwiftText("()")
-  }
-
-  private func literal(_ term: DefinitionTerm) -> SwiftText {
-    switch term.type {
-    case .int: SwiftText("\(term.payload)", term.payload < 0 ? .prefix : .postfix)
-    case .float:
-      SwiftText(SwiftNotation.float(Double(bitPattern: UInt64(bitPattern: Int64(term.payload)))))
-    case .bool: SwiftText(term.payload == 0 ? "false" : "true")
-    }
-  }
-
-  private func joined(
-    _ left: SwiftText, _ sign: BinaryOperator, _ right: SwiftText
-  ) -> SwiftText {
-    let precedence: SwiftText.Precedence =
-      switch sign {
-      case .add, .subtract: .addition
-      case .multiply, .divide, .remainder, .scale, .unscale, .ratio: .multiplication
-      case .range: .range
-      default: .comparison
-      }
-    return SwiftText(
-      "\(left.inside(precedence == .comparison ? .coalescing : precedence)) \(sign.rawValue) "
-        + right.inside(precedence == .comparison ? .coalescing : precedence.tighter), precedence)
-  }
-
   // MARK: Texts, tuples, branches
 
   private func structure(_ expression: CheckedExpression) -> SwiftText {

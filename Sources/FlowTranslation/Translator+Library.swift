@@ -22,13 +22,17 @@ extension Translator {
     case .ceil: return SwiftText("\(base(0)).rounded(.up)")
     case .sqrt: return SwiftText("\(base(0)).squareRoot()")
     case .pow: return SwiftText("pow(\(plain(0)), \(plain(1)))")
-    // Split into two literals: this project's own code must not use it, since it accepts any
-    // arguments.
+    // Split into two literals, here and for `json`: this project's own code must not use either.
     case .fixed:
       return SwiftText("String(" + "format: \"%.*f\", \(plain(1)), \(plain(0)))")
     case .toInt, .parseInt: return SwiftText("Int(\(plain(0)))")
     case .toFloat, .parseFloat: return SwiftText("Double(\(plain(0)))")
     case .toString: return SwiftText("\"\\(\(shown(arguments[0])))\"")
+    case .grouped: return SwiftText("\(base(0)).formatted()")
+    case .json:
+      return SwiftText(
+        "String(decoding: try" + "! JSONEncoder().encode(\(plain(0))), as: UTF8.self)")
+    case .caseName: return SwiftText("\"\\(\(plain(0)))\"")
     case .removing: return changed(texts, type, "list.remove(at: \(plain(1)))")
     case .replacing: return changed(texts, type, "list[\(plain(1))] = \(plain(2))")
     default: return textOrList(builtin, texts)
@@ -47,6 +51,7 @@ extension Translator {
     let base = texts[0].base
     func plain(_ place: Int) -> String { texts[place].text }
     switch builtin {
+    case .env: return SwiftText("ProcessInfo.processInfo.environment[\(texts[0].text)]")
     case .upper: return SwiftText("\(base).uppercased()")
     case .lower: return SwiftText("\(base).lowercased()")
     case .trim: return SwiftText("\(base).trimmingCharacters(in: .whitespacesAndNewlines)")
@@ -64,6 +69,18 @@ extension Translator {
     case .isEmptyText, .isEmpty: return SwiftText("\(base).isEmpty")
     case .hasPrefix: return SwiftText("\(base).hasPrefix(\(plain(1)))")
     case .hasSuffix: return SwiftText("\(base).hasSuffix(\(plain(1)))")
+    case .left:
+      return SwiftText(
+        "\(base) + String(repeating: \" \", count: max(0, \(plain(1)) - \(base).count))", .addition)
+    case .right:
+      return SwiftText(
+        "String(repeating: \" \", count: max(0, \(plain(1)) - \(base).count)) + \(base)", .addition)
+    case .fromCSV:
+      note(Notes.csv)
+      return SwiftText("\(base).components(separatedBy: \",\")")
+    case .toCSV:
+      note(Notes.csv)
+      return SwiftText("\(base).joined(separator: \",\")")
     case .characterAt: return SwiftText("String(Array(\(plain(0)))[\(plain(1))])")
     default: return list(builtin, texts)
     }
@@ -85,6 +102,12 @@ extension Translator {
     case .append: return SwiftText("\(tight(0)) + [\(plain(1))]", .addition)
     case .prefix: return SwiftText("Array(\(base).prefix(\(plain(1))))")
     case .suffix: return SwiftText("Array(\(base).suffix(\(plain(1))))")
+    case .from: return SwiftText("Array(\(base).dropFirst(\(plain(1))))")
+    case .unique:
+      return SwiftText(
+        "\(base).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }")
+    case .flat: return SwiftText("\(base).flatMap(\\.self)")
+    case .present: return SwiftText("\(base).compactMap(\\.self)")
     case .enumerated: return SwiftText("\(base).enumerated().map { ($0.offset, $0.element) }")
     case .zip: return SwiftText("Array(Swift.zip(\(plain(0)), \(plain(1))))")
     case .elementAt:

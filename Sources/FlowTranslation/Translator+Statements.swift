@@ -39,7 +39,6 @@ extension Translator {
     case .enumeration(let symbol):
       let cases = environment[symbol].cases.map(SwiftNotation.name)
       add("enum \(names[symbol]) { case \(cases.joined(separator: ", ")) }")
-    case .definition(let definition): write(definition)
     case .contract(let contract): write(contract)
     case .twoWay(let binding): write(binding)
     case .scope(let symbol, let statements, _): writeScope(symbol, statements)
@@ -222,7 +221,6 @@ extension CheckedStatement {
       span
     case .function(let function): function.span
     case .enumeration(let symbol): environment[symbol].declaration
-    case .definition(let definition): definition.span
     case .contract(let contract): contract.span
     case .twoWay(let binding): binding.span
     case .command(let command): command.span

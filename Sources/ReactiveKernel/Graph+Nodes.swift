@@ -113,6 +113,11 @@ extension Graph {
 
   // MARK: Looking around
 
+  /// Returns whether `node` feeds another one.
+  package func hasDependents(_ node: NodeID) -> Bool {
+    isPresent(node) && nodes[node.index].firstOutput != none
+  }
+
   /// The nodes that `node` feeds, each once, in the order in which they were connected.
   ///
   /// - Complexity: O(number of outputs).

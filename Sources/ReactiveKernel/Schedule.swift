@@ -66,7 +66,7 @@ final class ScheduleTable {
   /// Empty until the first wave that could follow a schedule.
   let habits = Arena<Habit>()
   /// The schedules, by the place of their habit.
-  var schedules: ContiguousArray<Schedule?> = []
+  @safe @exclusivity(unchecked) var schedules: ContiguousArray<Schedule?> = []
   /// Number of members of all schedules.
   var members = 0
   /// Number of waves that begin with the same cells before a schedule is made for them.

@@ -26,18 +26,33 @@ enum Launch {
         StandardError.complain(answer.sentence)
         return answer.status.rawValue
       }
-      if arguments.count == 1 {
-        return RunCommand.run(.path(first), options: SessionOptions(), color: .auto)
-      }
+      if let status = runPlainly(.path(first), arguments.dropFirst()) { return status }
     }
-    if first == "-e", arguments.count == 2 {
-      return RunCommand.run(.text(arguments[1]), options: SessionOptions(), color: .auto)
+    if first == "-e", arguments.count >= 2,
+      let status = runPlainly(.text(arguments[1]), arguments.dropFirst(2))
+    {
+      return status
+    }
+    if first == "help", arguments.count == 2, ScriptHelp.isScript(arguments[1]) {
+      return ScriptHelp.run(arguments[1])
     }
     // Options without a file are those of the prompt.
     if isOption(first), let prompt = try? ReplCommand.parse(arguments), prompt.file == nil {
       return prompt.serve()
     }
     return parse(arguments)
+  }
+
+  /// Runs a script behind which nothing but `name=value` may stand; nil if an option is among the words.
+  private static func runPlainly(_ source: ScriptSource, _ words: ArraySlice<String>) -> Int32? {
+    guard !words.contains(where: isOption) else { return nil }
+    var options = SessionOptions()
+    if let word = options.take(words) {
+      StandardError.complain(
+        "`\(word)` is not the value of a parameter, which is written `name=value`")
+      return ExitStatus.usage.rawValue
+    }
+    return RunCommand.run(source, options: options, color: .auto)
   }
 
   /// Returns whether an argument is an option; a lone `-` is standard input.

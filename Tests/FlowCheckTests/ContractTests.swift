@@ -28,7 +28,7 @@ struct ContractTests {
       throw Missing(what: "a contract as the last statement")
     }
     return Reading(
-      sources: last.pipeline.sources.map { name($0, checked) },
+      sources: checked.fragment.pipeline(of: last).sources.map { name($0, checked) },
       sampled: last.sampled.map { checked.environment[$0].name })
   }
 
@@ -116,17 +116,17 @@ struct ContractTests {
     }
     // Input, y, map's output, acc, scan's output, v.
     #expect(contract.frameSize == 6)
-    let outputs = contract.pipeline.stages.map(\.output)
-    #expect(Set(outputs + [contract.pipeline.input]).count == 3)
+    let outputs = checked.fragment.pipeline(of: contract).stages.map(\.output)
+    #expect(Set(outputs + [checked.fragment.pipeline(of: contract).input]).count == 3)
     #expect(contract.it == outputs.last)
   }
 
   @Test func aWiderReplacementConvertsWhatPassesBeforehand() throws {
     let checked = CheckedText("cell a = 1\na | startWith(0.5) -> x = it")
     guard case .contract(let contract)? = checked.fragment.statements.last,
-      contract.pipeline.stages.count == 2,
-      contract.pipeline.stages[0].kind == .map,
-      let widened = contract.pipeline.stages[0].arguments.body,
+      checked.fragment.pipeline(of: contract).stages.count == 2,
+      checked.fragment.pipeline(of: contract).stages[0].kind == .map,
+      let widened = checked.fragment.pipeline(of: contract).stages[0].arguments.body,
       case .intToFloat = checked.fragment[widened].kind
     else { throw Missing(what: "a stage that widens") }
   }

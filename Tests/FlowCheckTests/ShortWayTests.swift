@@ -99,19 +99,19 @@ struct ShortWayTests {
     lines += environment.scopes.map { "\($0)" }.sorted()
     lines += environment.knownValues.map { "known \($0)" }.sorted()
     lines += environment.firstValues.map { "first \($0)" }.sorted()
-    return (lines, checked.definitionCount)
+    return (lines, checked.shortCount)
   }
 
   private func shown(_ statement: CheckedStatement, _ checked: CheckedText) -> String {
     switch statement {
     case .contract(let contract):
       guard case .declare(let symbol, let value) = contract.target else { return "\(contract)" }
-      let sources = contract.pipeline.sources.map { source -> String in
+      let sources = checked.fragment.pipeline(of: contract).sources.map { source -> String in
         if case .cell(let cell, _) = source { return "\(cell.index)" }
         return "\(source)"
       }
       return """
-        \(contract.id) \(sources) \(contract.pipeline.inputType) -> \(symbol) = \
+        \(contract.id) \(sources) \(checked.fragment.pipeline(of: contract).inputType) -> \(symbol) = \
         \(tree(value, checked)) \(contract.sampled) \(contract.frameSize) \(contract.span) \
         \(String(describing: contract.scope)) \(String(describing: contract.alias))
         """

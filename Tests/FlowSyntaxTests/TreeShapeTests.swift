@@ -26,6 +26,10 @@ import Testing
       #"(letDeclaration "a" _ (nameExpression "b"))"#
     ),
     (
+      "param a: Int = 3",
+      #"(paramDeclaration "a" (namedType "Int") (integerLiteral "3"))"#
+    ),
+    (
       "cell a",
       #"(cellDeclaration "a" _ _)"#
     ),

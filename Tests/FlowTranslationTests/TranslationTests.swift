@@ -83,7 +83,7 @@ extension CheckedProgram {
   fileprivate var contractCount: Int {
     fragment.statements.count { statement in
       switch statement {
-      case .contract, .twoWay, .definition, .always: true
+      case .contract, .twoWay, .always: true
       default: false
       }
     }

@@ -5,7 +5,7 @@
 struct ImportRule {
   /// What comes with the toolchain.
   private static let system: Set<String> = [
-    "Swift", "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin", "Foundation",
+    "Swift", "Synchronization", "Observation", "Dispatch", "Glibc", "Musl", "Darwin", "Foundation",
     "FoundationEssentials",
     "PackageDescription",
   ]

@@ -278,8 +278,9 @@ extension Checker {
       (target, localCount) = (.observe(actions), after.localCount)
     }
     return CheckedContract(
-      id: contract.id, pipeline: contract.pipeline, target: target, alias: contract.alias,
-      it: contract.it, sampled: contract.sampled, frameSize: localCount, span: contract.span,
-      scope: contract.scope)
+      id: contract.id, span: contract.span, scope: contract.scope,
+      parts: CheckedContract.Parts(
+        pipeline: contract.pipeline, target: target, alias: contract.alias, it: contract.it,
+        sampled: contract.sampled, frameSize: localCount))
   }
 }

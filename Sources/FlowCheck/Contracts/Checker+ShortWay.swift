@@ -53,17 +53,19 @@ extension Checker {
     _ scope: SymbolID?
   ) -> CheckedStatement? {
     guard let symbol = newSymbol(declaredBy: name) else { return nil }
-    let (firstTerm, firstSource) = (definitionTerms.count, definitionSources.count)
+    let (firstRow, firstSource) = (expressions.count, sourceCells.count)
     guard
       let type = shortValue(
         value, scope: scope, declaring: symbol, depth: Self.shortDepth),
       pipeline.isPresent
-        ? noteSources(listedIn: pipeline, scope, from: firstTerm) : noteSources(from: firstTerm)
+        ? noteSources(listedIn: pipeline, scope, from: firstRow) : noteSources(from: firstRow)
     else {
-      definitionTerms.removeSubrange(firstTerm...)
-      definitionSources.removeSubrange(firstSource...)
+      expressions.removeRun(from: firstRow)
+      sourceCells.removeSubrange(firstSource...)
       return nil
     }
+    expressions.endRun(from: firstRow)
+    let result = ExpressionID(index: Int32(expressions.count - 1))
     let span = tree.span(node)
     let id = environment.contracts.append(
       ContractRecord(tree: treeIndex, node: node, scope: scope, span: span, target: symbol))
@@ -71,46 +73,46 @@ extension Checker {
     environment.symbols[Int(symbol.index)].become(
       .derived(id), type.type, at: tree.tokenSpan(name))
     passDeclaration(of: symbol)
-    for term in definitionTerms[firstTerm...] where term.isName {
-      environment.mentions.add(.contract(id), mention: term.symbol)
+    for row in expressions.rows[firstRow...] where row.isName {
+      environment.mentions.add(.contract(id), mention: row.symbol)
     }
     environment.mentions.add(.contract(id), mention: symbol)
-    environment.graph.sign(id, from: definitionSources[firstSource...], to: symbol)
-    return .definition(
-      CheckedDefinition(
-        id: id, symbol: symbol, terms: Int32(firstTerm)..<Int32(definitionTerms.count),
-        sources: Int32(firstSource)..<Int32(definitionSources.count), span: span, scope: scope))
+    environment.graph.sign(id, from: sourceCells[firstSource...], to: symbol)
+    return .contract(
+      CheckedContract(
+        id: id, declares: symbol, result,
+        cells: Int32(firstSource)..<Int32(sourceCells.count), span: span, scope: scope))
   }
 
-  /// Adds the cells that terms read, each once, in order of appearance; returns false if there are
-  /// none, or too many.
-  private mutating func noteSources(from firstTerm: Int) -> Bool {
-    let first = definitionSources.count
-    for term in definitionTerms[firstTerm...] where term.kind == .cell {
-      if !definitionSources[first...].contains(term.symbol) {
-        definitionSources.append(term.symbol)
+  /// Adds the cells that an expression reads, each once, in order of appearance; returns false if there
+  /// are none, or too many.
+  private mutating func noteSources(from firstRow: Int) -> Bool {
+    let first = sourceCells.count
+    for row in expressions.rows[firstRow...] where row.kind == .cell {
+      if !sourceCells[first...].contains(row.symbol) {
+        sourceCells.append(row.symbol)
       }
     }
-    return (1...Self.shortReads).contains(definitionSources.count - first)
+    return (1...Self.shortReads).contains(sourceCells.count - first)
   }
 
-  /// Adds the listed sources; returns false unless they are exactly the cells that the terms read,
-  /// each listed once.
+  /// Adds the listed sources; returns false unless they are exactly the cells that the expression
+  /// reads, each listed once.
   private mutating func noteSources(
-    listedIn pipeline: SyntaxID, _ scope: SymbolID?, from firstTerm: Int
+    listedIn pipeline: SyntaxID, _ scope: SymbolID?, from firstRow: Int
   ) -> Bool {
-    let first = definitionSources.count
+    let first = sourceCells.count
     for source in tree.children(tree.child(pipeline, 0)) {
       guard tree.kind(source) == .nameExpression,
         let (symbol, isConstant, _) = shortSymbol(source, scope),
-        !isConstant, !definitionSources[first...].contains(symbol),
-        definitionTerms[firstTerm...].contains(where: { $0.kind == .cell && $0.symbol == symbol })
+        !isConstant, !sourceCells[first...].contains(symbol),
+        expressions.rows[firstRow...].contains(where: { $0.kind == .cell && $0.symbol == symbol })
       else { return false }
-      definitionSources.append(symbol)
+      sourceCells.append(symbol)
     }
-    let sources = definitionSources[first...]
+    let sources = sourceCells[first...]
     return (1...Self.shortReads).contains(sources.count)
-      && definitionTerms[firstTerm...].allSatisfy {
+      && expressions.rows[firstRow...].allSatisfy {
         $0.kind != .cell || sources.contains($0.symbol)
       }
   }
@@ -135,10 +137,9 @@ extension Checker {
     return symbol
   }
 
-  /// Adds the terms of an expression and returns its type.
+  /// Adds the rows of an expression, operands before their operator, and returns its type.
   ///
-  /// The expression consists of numbers, cells, constants and operators on them; its terms are
-  /// added from left to right.
+  /// The expression consists of numbers, cells, constants and operators on them.
   private mutating func shortValue(
     _ node: SyntaxID, scope: SymbolID?, declaring: SymbolID, depth: Int
   ) -> NumberType? {
@@ -146,8 +147,7 @@ extension Checker {
     switch tree.kind(node) {
     case .integerLiteral, .floatLiteral, .booleanLiteral:
       guard let literal = shortLiteral(node) else { return nil }
-      definitionTerms.append(
-        DefinitionTerm(.literal, literal.type, payload: literal.payload, tree.span(node)))
+      expressions.append(literal.row(at: tree.span(node)))
       return literal.type
     case .nameExpression: return shortName(node, scope: scope, declaring: declaring)
     case .parenthesized:
@@ -156,12 +156,17 @@ extension Checker {
     case .binaryExpression:
       guard let operation = tree.tokenKind(node).flatMap(BinaryOperator.init(token:)),
         let left = shortValue(
-          tree.child(node, 0), scope: scope, declaring: declaring, depth: depth - 1),
+          tree.child(node, 0), scope: scope, declaring: declaring, depth: depth - 1)
+      else { return nil }
+      let first = Int32(expressions.count - 1)
+      guard
         let right = shortValue(
           tree.child(node, 1), scope: scope, declaring: declaring, depth: depth - 1),
         left == right, let type = shortType(operation, left)
       else { return nil }
-      definitionTerms.append(DefinitionTerm(operation, of: left, type, tree.span(node)))
+      let operands = ExpressionRow.pair(first, Int32(expressions.count - 1))
+      expressions.append(
+        ExpressionRow(.binary, operands, type.index, tree.span(node), operation: operation))
       return type
     default: return nil
     }
@@ -189,8 +194,9 @@ extension Checker {
     guard let (symbol, isConstant, type) = shortSymbol(node, scope), symbol != declaring else {
       return nil
     }
-    let term: DefinitionTerm.Kind = isConstant ? .constant : .cell
-    definitionTerms.append(DefinitionTerm(term, type, payload: Int(symbol.index), tree.span(node)))
+    expressions.append(
+      ExpressionRow(
+        isConstant ? .constant : .cell, Int(symbol.index), type.index, tree.span(node)))
     return type
   }
 
@@ -238,11 +244,12 @@ private enum ShortLiteral {
     }
   }
 
-  var payload: Int {
+  func row(at span: Span) -> ExpressionRow {
     switch self {
-    case .int(let value): value
-    case .float(let value): Int(truncatingIfNeeded: value.bitPattern)
-    case .bool(let value): value ? 1 : 0
+    case .int(let value): ExpressionRow(.integer, value, .int, span)
+    case .float(let value):
+      ExpressionRow(.float, Int(truncatingIfNeeded: value.bitPattern), .float, span)
+    case .bool(let value): ExpressionRow(.boolean, value ? 1 : 0, .bool, span)
     }
   }
 
@@ -285,4 +292,40 @@ extension Environment {
       scope = symbols[Int(inner.index)].scope
     }
   }
+}
+
+/// Type whose values are machine words with arithmetic.
+private enum NumberType {
+  case int
+  case float
+  case bool
+
+  init?(_ type: FlowType) {
+    switch type {
+    case .int: self = .int
+    case .float: self = .float
+    case .bool: self = .bool
+    default: return nil
+    }
+  }
+
+  var type: FlowType {
+    switch self {
+    case .int: .int
+    case .float: .float
+    case .bool: .bool
+    }
+  }
+
+  var index: TypeIndex {
+    switch self {
+    case .int: .int
+    case .float: .float
+    case .bool: .bool
+    }
+  }
+}
+
+extension ExpressionRow {
+  fileprivate var isName: Bool { kind == .cell || kind == .constant }
 }

@@ -45,13 +45,9 @@ extension Checker {
   ) -> PendingContract.Target? {
     let path = tree.child(node, 0)
     let span = tree.span(node)
-    if isPrint(path), find("print", where: { _ in true }) == nil {
-      guard it.type != .nothing else {
-        reportCarriesNothing("what comes down this contract", at: tree.span(path))
-        return nil
-      }
-      let value = add(.local(it.id), it.type, span)
-      return .ready(.observe([.print([value], span)]))
+    if let statement = builtinStatement(path), find(statement.rawValue, where: { _ in true }) == nil
+    {
+      return checkBuiltinTarget(statement, it: it, at: span)
     }
     let symbol = resolvePath(
       path,
@@ -91,6 +87,22 @@ extension Checker {
     default: reportNotBindable(found, at: span)
     }
     return nil
+  }
+
+  /// Checks `-> print` and `-> warn`, which take what comes down the contract.
+  private mutating func checkBuiltinTarget(
+    _ statement: BuiltinStatement, it: TypedLocal, at span: Span
+  ) -> PendingContract.Target? {
+    guard let stream = statement.stream else {
+      reportExitStatus(at: span, status: it.type == .int ? "it" : "1")
+      return nil
+    }
+    guard it.type != .nothing else {
+      reportCarriesNothing("what comes down this contract", at: span)
+      return nil
+    }
+    let value = add(.local(it.id), it.type, span)
+    return .ready(.observe([.print([value], to: stream, span)]))
   }
 
   private mutating func bound(
@@ -150,16 +162,19 @@ extension Checker {
     environment.owner(of: contract)
   }
 
-  /// Returns whether a name before `(` is the library's `print`.
-  func isPrint(_ node: SyntaxID) -> Bool {
-    node.isPresent && tree.kind(node) == .nameExpression && tree.tokenText(node) == "print"
-      && find("print", where: { $0.isCallable }) == nil
+  /// Returns the statement of the language that a name before `(` means, unless the program has declared it.
+  func builtinStatement(_ node: SyntaxID) -> BuiltinStatement? {
+    guard node.isPresent, tree.kind(node) == .nameExpression,
+      let statement = BuiltinStatement(rawValue: tree.tokenText(node)),
+      find(statement.rawValue, where: { $0.isCallable }) == nil
+    else { return nil }
+    return statement
   }
 
   /// Returns the name of the called function, if it has no effect.
   func pureFunction(calledBy call: SyntaxID) -> String? {
     let callee = tree.child(call, 0)
-    guard callee.isPresent, !isPrint(callee) else { return nil }
+    guard callee.isPresent, builtinStatement(callee) == nil else { return nil }
     let name = tree.tokenText(callee)
     switch tree.kind(callee) {
     case .nameExpression:

@@ -65,6 +65,11 @@ package final class Environment {
     return scope
   }
 
+  /// Returns whether a name belongs to standard input, which no program declares.
+  package func isOfInput(_ symbol: SymbolID) -> Bool {
+    names.inputSource.map { self[symbol].declaration.source == $0 } ?? false
+  }
+
   /// Checks a program and, if it has no errors, keeps its declarations.
   ///
   /// Never fails: all errors are in the result's diagnostics. With an error among them, with a tree
@@ -79,6 +84,7 @@ package final class Environment {
     inside scope: SymbolID? = nil, poll: Poll? = nil
   ) -> CheckedFragment {
     begin()
+    names.inputSource = program.inputSource ?? names.inputSource
     var checker = Checker(self, program, poll)
     checker.outermostScope = scope
     // A trial at every key press must be fast: no searches for similar names.

@@ -1,4 +1,5 @@
 package import FlowSyntax
+package import FlowText
 
 /// Trees that are checked together, and the order in which their statements are executed.
 ///
@@ -22,11 +23,18 @@ package struct ParsedProgram: Sendable {
   package let passages: [Passage]
   /// How the first tree was read; imported ones are always files.
   package let mode: ParseMode
+  /// The source that declares standard input, if that is among the trees.
+  package let inputSource: SourceID?
+  /// The values that parameters are given, as texts; nil while none are known.
+  package var arguments: [String: String]?
 
-  package init(trees: [SyntaxTree], passages: [Passage], mode: ParseMode) {
+  package init(
+    trees: [SyntaxTree], passages: [Passage], mode: ParseMode, inputSource: SourceID? = nil
+  ) {
     self.trees = trees
     self.passages = passages
     self.mode = mode
+    self.inputSource = inputSource
   }
 
   /// Makes a program of one tree; imports in it have no effect.

@@ -1,6 +1,6 @@
 package import FlowText
 
-/// The index of an expression in its fragment's arena.
+/// The index of an expression in its fragment.
 package struct ExpressionID: Hashable, Sendable {
   package let index: Int32
 
@@ -11,12 +11,11 @@ package struct ExpressionID: Hashable, Sendable {
 
 /// Expression with its type, all names resolved and all conversions explicit.
 ///
-/// Expressions are stored in an arena, so that a chain of 100,000 operands is freed without
-/// recursion.
+/// The form for reading; a fragment stores its expressions as rows (`CheckedExpressions`).
 package struct CheckedExpression: Sendable {
-  package var kind: Kind
-  package var type: FlowType
-  package var span: Span
+  package let kind: Kind
+  package let type: FlowType
+  package let span: Span
 
   package init(_ kind: Kind, _ type: FlowType, _ span: Span) {
     self.kind = kind
@@ -146,7 +145,7 @@ package enum BinaryOperator: String, BitwiseCopyable, Sendable {
 }
 
 /// List function that takes a lambda.
-package enum ListOperation: String, Sendable, CaseIterable {
+package enum ListOperation: String, BitwiseCopyable, Sendable, CaseIterable {
   case map
   case filter
   /// `reduce(initial, (acc, x) => e)`
@@ -162,18 +161,23 @@ package enum ListOperation: String, Sendable, CaseIterable {
 }
 
 /// Function of the standard library without a lambda; the argument types select the variant.
-package enum Builtin: String, Sendable, CaseIterable {
+package enum Builtin: String, BitwiseCopyable, Sendable, CaseIterable {
   // Numbers
-  case abs, min, max, round, floor, ceil, sqrt, pow, fixed
+  case abs, min, max, round, floor, ceil, sqrt, pow, fixed, grouped
   case toInt, toFloat, toString
   /// From text: optional.
   case parseInt, parseFloat
   // Text
   case upper, lower, trim, split, join, replace, textContains, textPrefix, textSuffix, textCount
-  case isEmptyText, hasPrefix, hasSuffix
+  case isEmptyText, hasPrefix, hasSuffix, left, right, fromCSV, toCSV
+  // Any value, an enumeration's value
+  case json, caseName
   /// The grapheme at an index, `text[i]` written `text.at(i)` where the grammar has no subscript.
   case characterAt
+  /// A variable of the process's environment: optional.
+  case env
   // Lists
   case sorted, reversed, sum, count, first, last, minimum, maximum, contains, indexOf, append
   case removing, replacing, prefix, suffix, enumerated, zip, isEmpty, elementAt
+  case from, unique, flat, present
 }

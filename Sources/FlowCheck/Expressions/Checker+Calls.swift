@@ -47,15 +47,13 @@ extension Checker {
     let (name, span) = (call.name, call.nameSpan)
     if name == "print", reportMissingValue(before: span) { return }
     checkForErrors(call.arguments)
-    if name == "print" {
+    if BuiltinStatement(rawValue: name) != nil {
       report(
         Diagnostic(
-          .wrongKindOfName, "`print` is a statement and has no value", at: span,
-          help: [
-            frame.place == .function
-              ? "what does something is a command: `command name(x: Int) { print(x) }`"
-              : "to make text of a value, write `String(…)` or `\"\\(…)\"`"
-          ]))
+          .wrongKindOfName, "`\(name)` is a statement and has no value", at: span,
+          help: name != "exit" && frame.place != .function
+            ? ["to make text of a value, write `String(…)` or `\"\\(…)\"`"]
+            : ["what does something is a command: `command name(x: Int) { \(name)(x) }`"]))
     } else if !call.isMember, let symbol = find(name, where: { _ in true }) {
       let found = environment[symbol]
       report(
@@ -185,7 +183,8 @@ extension Checker {
   private func namesFunction(_ node: SyntaxID) -> Bool {
     guard node.isPresent, tree.kind(node) == .nameExpression else { return false }
     let name = tree.tokenText(node)
-    return isPrint(node) || Library.isFunction(name) || find(name, where: { $0.isCallable }) != nil
+    return builtinStatement(node) != nil || Library.isFunction(name)
+      || find(name, where: { $0.isCallable }) != nil
   }
 
   private mutating func reportUnknownFunction(

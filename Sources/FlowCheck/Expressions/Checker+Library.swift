@@ -58,6 +58,8 @@ extension Checker {
     case (.summable, .list(let element)): element.isNumber || element == .duration
     case (.comparables, .list(let element)): element.isComparable
     case (.texts, .list(let element)): element == .string
+    case (.lists, .list(.list)), (.enumeration, .enumeration): true
+    case (.optionals, .list(let element)): element.isOptional
     default: false
     }
   }
@@ -119,6 +121,7 @@ extension Checker {
     case .first, .transformed, .accumulated: subject
     case .element: element
     case .optionalElement: element.asOptional
+    case .present: .list(element.unwrapped)
     case .numbered:
       .list(
         .tuple([

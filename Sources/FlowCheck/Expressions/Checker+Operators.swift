@@ -79,12 +79,7 @@ extension Checker {
       }
     }
     guard isLiteral else { return }
-    for index in expressions.indices[start...] {
-      if case .integer(let value) = expressions[index].kind {
-        expressions[index].kind = .float(Double(value))
-      }
-      expressions[index].type = .float
-    }
+    for index in start..<expressions.count { expressions.widen(at: index) }
   }
 
   private func isCoalescing(_ node: SyntaxID) -> Bool {

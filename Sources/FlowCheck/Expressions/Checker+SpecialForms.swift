@@ -12,6 +12,7 @@ extension Checker {
       }
       return checkExtreme(call)
     case "now": return checkNow(call)
+    case "env": return checkEnvironmentVariable(call)
     case "recover": return checkRecover(call)
     case "isDisposed": return checkIsDisposed(call)
     default:
@@ -77,6 +78,19 @@ extension Checker {
       return invalid(call.span)
     }
     return add(.now, .duration, call.span)
+  }
+
+  private mutating func checkEnvironmentVariable(_ call: LibraryCall) -> ExpressionID {
+    guard call.arguments.count == 1, !isLambda(call.arguments[0]) else {
+      reportForms(call, "`env` takes the name of a variable", at: call.span)
+      checkForErrors(call.arguments)
+      return invalid(call.span)
+    }
+    let name = value(of: call.arguments[0], as: .string, .plain)
+    guard type(of: name) != .invalid,
+      mayChangeUnnoticed("env(…)", call, example: "let home = env(\"HOME\")")
+    else { return invalid(call.span) }
+    return add(.builtin(.env, [name]), .optional(.string), call.span)
   }
 
   /// Returns whether a form may be used here whose value changes without an event: in statements

@@ -10,8 +10,11 @@ struct LibraryForm: Sendable {
     /// Int, Float, String or Duration.
     case comparable
     case anything
-    /// A list: of anything, of numbers or durations, of what has an order, of texts.
+    /// A list: of anything, of numbers or durations, of elements with an order, of texts.
     case list, summable, comparables, texts
+    /// A list of lists, of optionals.
+    case lists, optionals
+    case enumeration
     /// A list of its own type, `[U]`.
     case otherList
     case element
@@ -34,6 +37,8 @@ struct LibraryForm: Sendable {
     case first
     /// The first argument's element type, and that or nil.
     case element, optionalElement
+    /// A list of the elements' type without `nil`.
+    case present
     /// `[R]`, with R the result type of the lambda.
     case transformed
     case accumulated
@@ -80,6 +85,7 @@ enum Library {
     "failed": ["failed(cell)"],
     "isDisposed": ["isDisposed(name)"],
     "now": ["now()"],
+    "env": ["env(name)  // a String?"],
   ]
 
   private static let byName: [String: [LibraryForm]] = Dictionary(
@@ -118,6 +124,7 @@ enum Library {
     function(.sqrt, "sqrt", [.float], .type(.float), "sqrt(number)"),
     function(.pow, "pow", [.float, .float], .type(.float), "pow(number, exponent)"),
     function(.fixed, "fixed", [.float, .int], .type(.string), "number.fixed(places)"),
+    function(.grouped, "grouped", [.int], .type(.string), "number.grouped"),
   ]
 
   private static let textForms: [LibraryForm] = [
@@ -133,6 +140,12 @@ enum Library {
     function(.textSuffix, "suffix", [.text, .int], .type(.string), "text.suffix(count)"),
     function(.hasPrefix, "hasPrefix", [.text, .text], .type(.bool), "text.hasPrefix(part)"),
     function(.hasSuffix, "hasSuffix", [.text, .text], .type(.bool), "text.hasSuffix(part)"),
+    function(.left, "left", [.text, .int], .type(.string), "text.left(columns)"),
+    function(.right, "right", [.text, .int], .type(.string), "text.right(columns)"),
+    function(.fromCSV, "csv", [.text], .type(.list(.string)), "text.csv"),
+    function(.toCSV, "csv", [.texts], .type(.string), "texts.csv"),
+    function(.json, "json", [.anything], .type(.string), "json(value)"),
+    function(.caseName, "name", [.enumeration], .type(.string), "name(value)"),
     function(.textCount, "count", [.text], .type(.int), "text.count"),
     function(.isEmptyText, "isEmpty", [.text], .type(.bool), "text.isEmpty"),
   ]
@@ -168,6 +181,10 @@ enum Library {
       .replacing, "replacing", [.list, .int, .element], .first, "list.replacing(index, element)"),
     function(.prefix, "prefix", [.list, .int], .first, "list.prefix(count)"),
     function(.suffix, "suffix", [.list, .int], .first, "list.suffix(count)"),
+    function(.from, "from", [.list, .int], .first, "list.from(count)"),
+    function(.unique, "unique", [.list], .first, "list.unique"),
+    function(.flat, "flat", [.lists], .element, "lists.flat"),
+    function(.present, "present", [.optionals], .present, "list.present"),
     function(.enumerated, "enumerated", [.list], .numbered, "list.enumerated"),
     function(.zip, "zip", [.list, .otherList], .paired, "list.zip(other)"),
     function(.isEmpty, "isEmpty", [.list], .type(.bool), "list.isEmpty"),

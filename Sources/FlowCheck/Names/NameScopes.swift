@@ -1,3 +1,5 @@
+import FlowText
+
 /// Symbol of each name, scope by scope.
 ///
 /// Names at top level, which are nearly all, are stored in an array by their number.
@@ -6,6 +8,10 @@ struct NameScopes: Sendable {
   /// Symbols of names outside all scopes, by the number of the name; -1 for none.
   private var top = UndoableArray<Int32>()
   private var inner = UndoableDictionary<ScopedName, SymbolID>()
+
+  /// The source that declares standard input, now and before the check that goes on.
+  var inputSource: SourceID?
+  private var inputSourceBefore: SourceID?
 
   /// An upper bound of the number of names, which may include removed ones.
   var count: Int { top.count + inner.count }
@@ -72,11 +78,13 @@ extension NameScopes: Undoable {
   mutating func begin() {
     top.begin()
     inner.begin()
+    inputSourceBefore = inputSource
   }
 
   mutating func takeBack() {
     top.takeBack()
     inner.takeBack()
+    inputSource = inputSourceBefore
   }
 
   var changeCount: Int { top.changeCount + inner.changeCount }

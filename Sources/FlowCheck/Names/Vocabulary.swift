@@ -28,11 +28,15 @@ package enum Vocabulary {
     "Int": { $0 == .float || $0 == .string }, "Float": { $0 == .int || $0 == .string },
     "String": { _ in true }, "recover": { _ in true }, "hasValue": { _ in true },
     "failed": { _ in true }, "isDisposed": { _ in false }, "now": { _ in false },
+    "env": { _ in false },
   ]
 
   /// Words that are neither stages, functions nor types, with their kind.
   package static let others: [(name: String, written: String, kind: String)] = [
     ("print", "print(a, b)", "command"),
+    ("warn", "warn(a, b)", "command"),
+    ("exit", "exit(1)", "command"),
+    ("stdin", "stdin.line", "source"),
     ("every", "every(1s)", "source"),
     ("after", "after(1s)", "source"),
   ]
@@ -51,6 +55,9 @@ extension LibraryForm.Parameter {
     case .summable: [.list(.int), .list(.float), .list(.duration)].contains(type)
     case .comparables: type.isOrderedList
     case .texts: type == .list(.string)
+    case .lists: if case .list(.list) = type { true } else { false }
+    case .optionals: if case .list(.optional) = type { true } else { false }
+    case .enumeration: if case .enumeration = type { true } else { false }
     case .transform, .condition, .key, .reducer: false
     }
   }

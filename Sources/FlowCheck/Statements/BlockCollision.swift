@@ -58,7 +58,7 @@ struct BlockCollision {
           guard case .observe(let actions, calls: nil) = contract.target else { continue }
           let effects = BlockEffects(of: actions, &commands)
           let block = triggers.count
-          triggers.append(contract.pipeline.triggersInOneWave)
+          triggers.append(fragment.pipeline(of: contract).triggersInOneWave)
           for use in effects.assigned {
             assigned.append(Use(block: block, cell: use.cell, span: use.span))
           }
@@ -123,11 +123,9 @@ struct BlockCollision {
         case .contract(let contract):
           switch contract.target {
           case .declare(let symbol, _), .bind(let symbol, _):
-            causes[symbol, default: []] += contract.pipeline.triggersInOneWave
+            causes[symbol, default: []] += fragment.pipeline(of: contract).triggersInOneWave
           case .observe: break
           }
-        case .definition(let definition):
-          causes[definition.symbol, default: []] += fragment.sources(of: definition)
         case .twoWay(let binding):
           causes[binding.right, default: []].append(binding.left)
           causes[binding.left, default: []].append(binding.right)

@@ -52,7 +52,7 @@ struct BlockEffects {
       if let called = commands.effects(of: command) { add(called, at: span) }
     case .together(let actions, _): note(actions, &commands)
     case .branch(let branches, let otherwise, _): note(branches, otherwise, &commands)
-    case .print, .dispose, .expect: break
+    case .print, .exit, .dispose, .expect: break
     }
   }
 
@@ -110,13 +110,13 @@ struct BlockEffects {
 
 /// Effects of the commands of a fragment, each computed at its first use.
 struct CommandEffects {
-  let expressions: [CheckedExpression]
+  let expressions: CheckedExpressions
   /// The commands that each command calls.
   private let calls: UndoableDictionary<SymbolID, [CellRead]>
   private var commands: [SymbolID: CheckedCommand] = [:]
   private var known: [SymbolID: BlockEffects] = [:]
 
-  init(expressions: [CheckedExpression], calls: UndoableDictionary<SymbolID, [CellRead]>) {
+  init(expressions: CheckedExpressions, calls: UndoableDictionary<SymbolID, [CellRead]>) {
     self.expressions = expressions
     self.calls = calls
   }

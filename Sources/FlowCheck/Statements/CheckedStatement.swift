@@ -10,9 +10,7 @@ package enum CheckedStatement: Sendable {
   indirect case function(CheckedFunction)
   /// A declared name without effect at run time.
   case enumeration(SymbolID)
-  /// `name := e`, in a compact form that can be expanded to a contract.
-  case definition(CheckedDefinition)
-  indirect case contract(CheckedContract)
+  case contract(CheckedContract)
   indirect case twoWay(CheckedTwoWay)
   indirect case scope(SymbolID, [CheckedStatement], Span)
   /// An action, as in a block; `frameSize` covers its locals.
@@ -52,18 +50,6 @@ package struct CheckedFunction: Sendable {
   }
 }
 
-/// `name := e` that computes a number or a Bool from cells, all of them sources.
-package struct CheckedDefinition: Sendable {
-  package let id: ContractID
-  package let symbol: SymbolID
-  /// The range of its terms in the fragment's `definitionTerms`.
-  package let terms: Range<Int32>
-  /// The range of its sources in the fragment's `definitionSources`.
-  package let sources: Range<Int32>
-  package let span: Span
-  package let scope: SymbolID?
-}
-
 /// Action of a block or at top level.
 package indirect enum CheckedAction: Sendable {
   /// An assignment; `isUpdate` if the value reads the assigned cell, as `x += e`, which is stored
@@ -73,7 +59,9 @@ package indirect enum CheckedAction: Sendable {
   case send(SymbolID, ExpressionID?, Span)
   /// A call of a command, with its arguments in order.
   case call(SymbolID, [ExpressionID], Span)
-  case print([ExpressionID], Span)
+  case print([ExpressionID], to: OutputStream, Span)
+  /// The end of the run, with a status.
+  case exit(ExpressionID, Span)
   /// Disposal of named contracts, derived cells and scopes.
   case dispose([CheckedDisposal], Span)
   case together([CheckedAction], Span)
@@ -189,37 +177,75 @@ package struct CheckedBranch: Sendable {
 }
 
 /// `sources | stage … -> target`.
+///
+/// One that only computes a number or a Bool from cells, all of which it reads, has no parts.
 package struct CheckedContract: Sendable {
   package let id: ContractID
-  package let pipeline: CheckedPipeline
-  package let target: CheckedTarget
-  /// The name `as` gave.
-  package let alias: SymbolID?
-  /// The local of `it` after the last stage, for the target's expressions.
-  package let it: LocalID
-  /// Cells read in stages or target that are not sources: they do not trigger, but are computed
-  /// first.
-  package let sampled: [SymbolID]
-  /// Locals of all stages and of the target, in one frame.
-  package let frameSize: Int
   package let span: Span
   /// The scope it was signed in.
   package let scope: SymbolID?
+  /// Without parts: the cell that it computes, from which expression.
+  private let symbol: SymbolID
+  private let value: ExpressionID
+  /// Without parts: the range of its sources in the fragment's `sourceCells`.
+  let cells: Range<Int32>
+  package let parts: Parts?
 
-  package init(
-    id: ContractID, pipeline: CheckedPipeline, target: CheckedTarget, alias: SymbolID?,
-    it: LocalID, sampled: [SymbolID], frameSize: Int, span: Span, scope: SymbolID?
-  ) {
+  /// The parts of a contract that does more than compute a cell from others.
+  package final class Parts: Sendable {
+    package let pipeline: CheckedPipeline
+    package let target: CheckedTarget
+    /// The name `as` gave.
+    package let alias: SymbolID?
+    /// The local of `it` after the last stage, for the target's expressions.
+    package let it: LocalID
+    /// Cells read in stages or target that are not sources: they do not trigger, but are computed
+    /// first.
+    package let sampled: [SymbolID]
+    /// Locals of all stages and of the target, in one frame.
+    package let frameSize: Int
+
+    init(
+      pipeline: CheckedPipeline, target: CheckedTarget, alias: SymbolID?, it: LocalID,
+      sampled: [SymbolID], frameSize: Int
+    ) {
+      self.pipeline = pipeline
+      self.target = target
+      self.alias = alias
+      self.it = it
+      self.sampled = sampled
+      self.frameSize = frameSize
+    }
+  }
+
+  init(id: ContractID, span: Span, scope: SymbolID?, parts: Parts) {
     self.id = id
-    self.pipeline = pipeline
-    self.target = target
-    self.alias = alias
-    self.it = it
-    self.sampled = sampled
-    self.frameSize = frameSize
     self.span = span
     self.scope = scope
+    self.parts = parts
+    (symbol, value, cells) = (SymbolID(index: -1), ExpressionID(index: -1), 0..<0)
   }
+
+  /// A contract without parts.
+  init(
+    id: ContractID, declares symbol: SymbolID, _ value: ExpressionID, cells: Range<Int32>,
+    span: Span, scope: SymbolID?
+  ) {
+    self.id = id
+    self.symbol = symbol
+    self.value = value
+    self.span = span
+    self.scope = scope
+    parts = nil
+    self.cells = cells
+  }
+
+  package var target: CheckedTarget { parts?.target ?? .declare(symbol, value) }
+
+  package var alias: SymbolID? { parts?.alias }
+  package var it: LocalID { parts?.it ?? LocalID(index: 0) }
+  package var sampled: [SymbolID] { parts?.sampled ?? [] }
+  package var frameSize: Int { parts?.frameSize ?? 1 }
 }
 
 package enum CheckedTarget: Sendable {

@@ -107,12 +107,8 @@ extension Checker {
   mutating func checkCallAction(_ call: SyntaxID, at span: Span) -> CheckedAction? {
     let callee = tree.child(call, 0)
     let arguments = Array(tree.children(call).dropFirst())
-    if isPrint(callee) {
-      let values = arguments.map { argument in
-        possibleText = argument
-        return check(argument, expecting: nil)
-      }
-      return .print(values, span)
+    if let statement = builtinStatement(callee) {
+      return checkBuiltin(statement, arguments, at: span)
     }
     let symbol = resolveCallee(of: call)
     guard let symbol else {
@@ -135,6 +131,32 @@ extension Checker {
       checkForErrors(arguments.map(CallArgument.written))
     }
     return nil
+  }
+
+  private mutating func checkBuiltin(
+    _ statement: BuiltinStatement, _ arguments: [SyntaxID], at span: Span
+  ) -> CheckedAction? {
+    guard let stream = statement.stream else {
+      guard arguments.count == 1 else {
+        reportExitStatus(at: span, status: arguments.isEmpty ? "0" : text(arguments[0]))
+        checkForErrors(arguments.map(CallArgument.written))
+        return nil
+      }
+      return .exit(check(arguments[0], as: .int, .plain), span)
+    }
+    let values = arguments.map { argument in
+      possibleText = argument
+      return check(argument, expecting: nil)
+    }
+    return .print(values, to: stream, span)
+  }
+
+  /// Reports `exit` without a status, or with several.
+  mutating func reportExitStatus(at span: Span, status: String) {
+    report(
+      Diagnostic(
+        .wrongArguments, "`exit` takes one Int, the status with which the run ends", at: span,
+        help: ["write `exit(\(status))`"]))
   }
 
   private mutating func resolveCallee(of call: SyntaxID) -> SymbolID? {

@@ -9,7 +9,7 @@ extension Checker {
       let symbol = resolvePath(
         path, hintsReleased: false,
         onUnknown: { checker, name, span in
-          if name == "print" || Library.isFunction(name) {
+          if BuiltinStatement(rawValue: name) != nil || Library.isFunction(name) {
             checker.reportFunctionDisposed(name, at: span)
           } else {
             checker.reportUnknown(name, at: span)
@@ -18,6 +18,12 @@ extension Checker {
       guard let symbol else { continue }
       let found = environment[symbol]
       switch found.kind {
+      case .scope where environment.isOfInput(symbol):
+        report(
+          Diagnostic(
+            .unnamedDispose, "`stdin` is always there, and is not disposed of",
+            at: tree.span(path),
+            help: ["dispose of the contracts that listen: name them with `as`"]))
       case .contract, .derived, .scope:
         disposals.append(CheckedDisposal(symbol: symbol, span: tree.span(path)))
       default: reportNotDisposable(found, at: tree.span(path))

@@ -11,7 +11,7 @@ extension Checker {
 
   private mutating func collectName(_ node: SyntaxID, scope: SymbolID?) {
     switch tree.kind(node) {
-    case .letDeclaration: declare(node, as: .constant, in: scope)
+    case .letDeclaration, .paramDeclaration: declare(node, as: .constant, in: scope)
     case .cellDeclaration: declare(node, as: .cell, in: scope)
     case .eventDeclaration: declare(node, as: .event, in: scope)
     case .functionDeclaration:

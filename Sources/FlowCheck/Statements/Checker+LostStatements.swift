@@ -54,7 +54,9 @@ extension Checker {
       return
     }
     let nearest = nearest(
-      to: name, among: ["print"] + Library.names + names { $0.kind.isCallable })
+      to: name,
+      among: BuiltinStatement.allCases.map(\.rawValue) + Library.names
+        + names { $0.kind.isCallable })
     report(
       Diagnostic(
         .unknownName, "there is no `\(name)` to call here", at: span,
@@ -164,7 +166,8 @@ extension Checker {
       tree.tokens[Int(tree.token(operation).index) + 1].followsLineEnd
     else { return false }
     let callee = tree.child(right, 0)
-    guard isPrint(callee) || pathSymbol(callee).map({ isSentOrCalled($0) }) ?? false else {
+    guard builtinStatement(callee) != nil || pathSymbol(callee).map({ isSentOrCalled($0) }) ?? false
+    else {
       return false
     }
     let sign = tree.tokenText(operation)

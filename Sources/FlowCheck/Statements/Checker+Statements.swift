@@ -24,6 +24,7 @@ extension Checker {
   private mutating func checkStatement(_ node: SyntaxID, scope: SymbolID?) -> [PendingStatement] {
     switch tree.kind(node) {
     case .letDeclaration, .cellDeclaration: return checkValueDeclaration(node, scope: scope)
+    case .paramDeclaration: return checkParameter(node, scope: scope)
     case .eventDeclaration: return checkEvent(node, scope: scope)
     case .enumDeclaration: return checkEnumeration(node)
     case .scopeDeclaration: return checkScope(node)
@@ -204,9 +205,23 @@ extension Checker {
 
   // MARK: The third pass
 
-  /// Checks the blocks, which may use all names, and assembles the statements.
-  mutating func finish(_ pending: [PendingStatement]) -> [CheckedStatement] {
-    pending.compactMap { statement in goesOn() ? finish(statement) : nil }
+  /// Checks the blocks, which may use all names, and adds the statements.
+  mutating func finish(
+    _ pending: [PendingStatement], into statements: inout [CheckedStatement]
+  ) {
+    for statement in pending where goesOn() {
+      if case .ready(let ready) = statement {
+        statements.append(ready)
+      } else if let checked = finish(statement) {
+        statements.append(checked)
+      }
+    }
+  }
+
+  private mutating func finished(_ pending: [PendingStatement]) -> [CheckedStatement] {
+    var statements: [CheckedStatement] = []
+    finish(pending, into: &statements)
+    return statements
   }
 
   private mutating func finish(_ pending: PendingStatement) -> CheckedStatement? {
@@ -214,7 +229,7 @@ extension Checker {
     case .ready(let statement): statement
     case .function(let symbol): checkedFunction(symbol).map(CheckedStatement.function)
     case .contract(let contract): .contract(finish(contract))
-    case .scope(let symbol, let statements, let span): .scope(symbol, finish(statements), span)
+    case .scope(let symbol, let statements, let span): .scope(symbol, finished(statements), span)
     case .command(let command): .command(finish(command))
     case .at(let pending): finish(pending)
     case .redefinition(let inner, let rechecked):

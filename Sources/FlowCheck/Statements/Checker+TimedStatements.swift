@@ -34,6 +34,13 @@ extension Checker {
 
   /// Reports a timed statement in an imported file: only the main file decides when things happen.
   private mutating func reportTimeInImport(_ node: SyntaxID, help: String) {
+    reportOnlyInMainFile(
+      node, note: "an import takes no time: when something happens is said in one place",
+      help: help)
+  }
+
+  /// Reports a statement that stands only in the file that is run.
+  mutating func reportOnlyInMainFile(_ node: SyntaxID, note: String, help: String) {
     guard let word = tree.tokens(in: tree.span(node)).first else { return }
     let span = Span(source: tree.source.id, start: word.start, end: word.end)
     report(
@@ -41,7 +48,7 @@ extension Checker {
         .statementNotAllowedHere,
         "`\(tree.source.text(of: span))` stands only in the file that is run, and this one is "
           + "imported", at: span,
-        notes: ["an import takes no time: when something happens is said in one place"],
+        notes: [note],
         help: ["move it into the file that is run", help]))
   }
 

@@ -85,7 +85,9 @@ extension Checker {
   /// Returns the target of a contract that corresponds to a function argument in another language.
   func target(for argument: SyntaxID?, of source: String, carriesValue: Bool = true) -> String {
     if let argument {
-      if tree.kind(argument) == .nameExpression, isPrint(argument) || pathSymbol(argument) != nil {
+      if tree.kind(argument) == .nameExpression,
+        builtinStatement(argument) != nil || pathSymbol(argument) != nil
+      {
         if carriesValue { return text(argument) }
       } else if tree.kind(argument) == .lambda, carriesValue, printsItsParameter(argument) {
         return "print"

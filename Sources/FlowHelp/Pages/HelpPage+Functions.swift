@@ -38,6 +38,12 @@ extension HelpPage {
       "Gives a text with so many decimals, rounded as `round` does. Places go from 0 to 15.",
       "print(3.14159.fixed(2), 2.fixed(1))", also: "round String", foreign: "TEXT DOLLAR"),
     function(
+      "grouped", "number.grouped",
+      "Gives an Int as a text with a comma between groups of three digits. It is for people; `String` "
+        + "writes it plain.",
+      "print(1234567.grouped, (-1000).grouped, 12.grouped)", also: "fixed right String",
+      foreign: "formatted toLocaleString"),
+    function(
       "min", "min(a, b, …)    list.min",
       "Gives the least of numbers, texts or durations. Of a list it is an optional, which is `nil` "
         + "where the list is empty.",
@@ -83,6 +89,34 @@ extension HelpPage {
       "hasSuffix", "text.hasSuffix(part)",
       "Tells whether the text ends with the part. The empty text ends every text.",
       "print(\"teapot\".hasSuffix(\"pot\"))", also: "hasPrefix contains suffix"),
+    function(
+      "left", "text.left(columns)",
+      "Puts blanks behind a text until it fills so many columns of a terminal. A longer text stays as "
+        + "it is.",
+      "print(\"tea\".left(6) + \"3.50\".right(6))", also: "right fixed grouped",
+      foreign: "padEnd ljust padding"),
+    function(
+      "right", "text.right(columns)",
+      "Puts blanks before a text until it fills so many columns of a terminal. A longer text stays as "
+        + "it is.",
+      "print(\"tea\".left(6) + \"3.50\".right(6))", also: "left fixed grouped",
+      foreign: "padStart rjust"),
+    function(
+      "csv", "text.csv    texts.csv",
+      "Splits a row of comma-separated values into its fields, or writes one. Quotes are read, and "
+        + "written where a field needs them.",
+      "print(\"tea,\\\"a, b\\\",3\".csv, [\"tea\", \"a, b\"].csv)", also: "split join json"),
+    function(
+      "json", "json(value)",
+      "Gives any value as JSON text on one line. A tuple with labels is an object, a list or another "
+        + "tuple an array.",
+      "print(json((item: \"tea\", prices: [3, 4])))", also: "csv String",
+      foreign: "stringify dumps toJSON"),
+    function(
+      "name", "name(value)",
+      "Gives the name of an enumeration's value as a text. It has no dot, which `String` writes.",
+      "enum Light { red, green }\nlet light: Light = .green\nprint(name(light), light)",
+      also: "enum String match"),
   ]
 
   package static let listFunctions: [HelpPage] = [
@@ -111,6 +145,23 @@ extension HelpPage {
       "reversed", "list.reversed",
       "Gives the elements from the last to the first. The list itself stays as it is.",
       "print([1, 2, 3].reversed, [3, 1, 2].sorted.reversed)", also: "sorted"),
+    function(
+      "from", "list.from(count)",
+      "Gives the list without its first elements. With more than there are it is empty.",
+      "print([1, 2, 3].from(1))", also: "prefix suffix", foreign: "dropFirst slice drop tail"),
+    function(
+      "unique", "list.unique",
+      "Gives each element once. They stand in the order in which they came first.",
+      "print([3, 1, 3, 2, 1].unique)", also: "distinct filter contains", foreign: "uniq dedupe"),
+    function(
+      "flat", "lists.flat",
+      "Makes one list of a list of lists. It takes away one level.",
+      "print([[1, 2], [], [3]].flat)", also: "map +", foreign: "flatMap flatten concat"),
+    function(
+      "present", "list.present",
+      "Gives the elements that are not nil. What is left is a list of the type without `?`.",
+      "print([Int(\"1\"), Int(\"x\"), Int(\"3\")].present)", also: "filter ignoreNil ??",
+      foreign: "compactMap compact"),
     function(
       "sum", "numbers.sum",
       "Gives the sum of a list of numbers or durations. Of an empty list it is 0.",
@@ -201,6 +252,12 @@ extension HelpPage {
       "Gives the value of the expression, or the other one if it fails. For `nil` there is `??`.",
       "cell people = 0\nprint(recover(10 / people, 0))", also: "failed ?? errors",
       foreign: "IFERROR IFNA"),
+    function(
+      "env", "env(name)",
+      "Gives a variable of the process's environment, or `nil`. It stands in constants, statements and "
+        + "observers.",
+      "print(env(\"RUNNEL_NAME\") ?? \"nobody\")", also: "param ??",
+      foreign: "getenv process.env os.environ"),
     function(
       "now", "now()",
       "Gives the time since the script or the prompt began, a Duration. It stands in statements and "

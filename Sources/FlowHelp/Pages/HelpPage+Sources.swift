@@ -29,7 +29,52 @@ extension HelpPage {
         year | updates -> print
         year = 2017
         """),
-      also: "-> String"),
+      also: "-> String warn"),
+    HelpPage(
+      .function, "warn", "warn(a, b)    source -> warn",
+      "Prints a line to standard error. There a person reads it, and the next program does not.",
+      .program(
+        """
+        cell left = 3
+        left | filter(it < 2) -> warn("only \\(it) left")
+        left = 1
+        """),
+      also: "print exit", foreign: "eprintln stderr"),
+    HelpPage(
+      .source, "param", "param name: Type = value",
+      "Declares a constant that the command line may set, as in `runnel top.flow limit=3`. Without a value "
+        + "of its own it has to be given.",
+      .program(
+        """
+        param limit: Int = 2
+        every(1s) | take(limit) -> print
+        """),
+      also: "let env take", foreign: "argv argparse getopt"),
+    HelpPage(
+      .function, "exit", "exit(status)",
+      "Ends the run with a status, 0 to 255. The other observers of the wave still run; then nothing "
+        + "more does.",
+      .program(
+        """
+        event done: Int
+        done -> { print("\\(it) done"); exit(0) }
+        done(3)
+        print("never printed")
+        """),
+      also: "warn expect"),
+    HelpPage(
+      .source, "stdin", "stdin.line -> target    stdin.end -> target",
+      "Sends each line of standard input, and fires `stdin.end` behind the last one. It is read while a "
+        + "contract listens, in a program that is run from a file or behind `-e`.",
+      .program(
+        """
+        stdin.line | scan(0, acc + 1) -> lines = it
+        stdin.end -> print("\\(lines) lines")
+        stdin.line("one")
+        stdin.line("two")
+        stdin.end()
+        """),
+      also: "event exit", foreign: "readLine gets scanf"),
     HelpPage(
       .member, "enabled", "command.enabled",
       "Is a derived Bool cell that says whether a command can be carried out now. It can be read, and "

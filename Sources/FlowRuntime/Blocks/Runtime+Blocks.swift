@@ -16,7 +16,7 @@ extension Runtime {
 
   /// A block is over: its step is queued, unless a statement failed.
   func finishBlock(_ step: Step, isDone: Bool, from contract: ContractID?, cause: CauseNumber) {
-    blocks.forgetSent()
+    agenda.blocks.forgetSent()
     machine.overlay.removeAll(keepingCapacity: true)
     applyReleases()
     guard isDone else { return }
@@ -24,13 +24,13 @@ extension Runtime {
     for (symbol, operation) in step.entries {
       // What the block released itself is dropped.
       guard let node = nodes[symbol] else { continue }
-      entries.append((node: node, entry: deferred.add(operation)))
-      if keepsRecords, let contract {
-        recorder.noteEntry(deferred.count - 1, from: contract)
+      entries.append((node: node, entry: agenda.deferred.add(operation)))
+      if reports.keepsRecords, let contract {
+        reports.recorder.noteEntry(agenda.deferred.count - 1, from: contract)
       }
     }
     guard !entries.isEmpty, mayQueue() else { return }
-    if let contract { blocks.noteRecent(step.entries.prefix(8).map(\.symbol), contract) }
+    if let contract { agenda.blocks.noteRecent(step.entries.prefix(8).map(\.symbol), contract) }
     graph.enqueue(entries, cause: cause)
   }
 
@@ -38,15 +38,15 @@ extension Runtime {
   func run(
     _ actions: [ActionPlan], of contract: ContractParts?, into step: inout Step
   ) -> Bool {
-    let base = blocks.depth
-    blocks.enter(actions)
-    while blocks.depth > base {
-      guard let action = blocks.next() else {
+    let base = agenda.blocks.depth
+    agenda.blocks.enter(actions)
+    while agenda.blocks.depth > base {
+      guard let action = agenda.blocks.next() else {
         leaveFrame()
         continue
       }
       guard mayGoOn(), carryOut(action, of: contract, into: &step) else {
-        while blocks.depth > base { leaveFrame() }
+        while agenda.blocks.depth > base { leaveFrame() }
         return false
       }
     }
@@ -54,7 +54,7 @@ extension Runtime {
   }
 
   private func leaveFrame() {
-    if let caller = blocks.leave() { machine.restoreFrame(caller) }
+    if let caller = agenda.blocks.leave() { machine.restoreFrame(caller) }
   }
 
   /// Counts a statement; false when the run was interrupted, which is reported.
@@ -80,14 +80,14 @@ extension Runtime {
       machine.overlay[symbol.index] = value
     case .sent(let event, let value):
       step.send(value, to: event)
-      blocks.noteSent(value)
-    case .entered(let actions): blocks.enter(actions)
+      agenda.blocks.noteSent(value)
+    case .entered(let actions): agenda.blocks.enter(actions)
     case .called(let command, let values, let span):
       let caller = machine.frame
       switch admit(command, with: values, at: span) {
       case .failed: return false
       case .refused: machine.restoreFrame(caller)
-      case .admitted(let plan): blocks.enter(plan.body, caller: caller)
+      case .admitted(let plan): agenda.blocks.enter(plan.body, caller: caller)
       }
     }
     return true
@@ -122,7 +122,11 @@ extension Runtime {
     case .call(let command, let arguments, let span):
       guard let values = values(of: arguments, in: contract) else { return .failed }
       return .called(command, values, span)
-    case .print(let codes, _): return print(codes, in: contract) ? .done : .failed
+    case .print(let codes, let stream, _):
+      return print(codes, to: stream, in: contract) ? .done : .failed
+    case .exit(let status, let span):
+      end(with: status, at: span, in: contract)
+      return .failed
     case .dispose(let disposals, _):
       for disposal in disposals {
         dispose(disposal.symbol, at: disposal.span)
@@ -161,8 +165,8 @@ extension Runtime {
     guard nodes[symbol] == nil else { return true }
     if let release = scopes.pendingDisposal(of: symbol) {
       // What a block sends into a scope that it released with itself is dropped.
-      if blocks.runningCommand != nil { return true }
-      guard let id = blocks.runningContract, contracts.contains(id) else { return true }
+      if agenda.blocks.runningCommand != nil { return true }
+      guard let id = agenda.blocks.runningContract, contracts.contains(id) else { return true }
       report(statement: releasedFailure(symbol, at: span, disposal: release))
       return false
     }
@@ -179,21 +183,25 @@ extension Runtime {
     report(statement: releasedFailure(symbol, at: span, disposal: disposal))
   }
 
-  func print(_ codes: [Code], in contract: ContractParts?) -> Bool {
+  func print(_ codes: [Code], to stream: OutputStream, in contract: ContractParts?) -> Bool {
     var texts: [String] = []
     var bytes = 0
     for code in codes {
       guard let value = value(of: code, in: contract) else { return false }
       bytes += value.payloadBytes
       guard bytes <= machine.valueLimit || codes.count == 1 else {
-        report(machine.tooLarge(code.spans.last ?? statementSpan))
+        report(machine.tooLarge(code.spans.last ?? reports.statementSpan))
         return false
       }
       texts.append(machine.formatter.text(value))
     }
     // The first joining in a process has the language make types, which takes longer than a short script.
-    output.print(
-      texts.count == 1 ? texts[0] : texts.joined(separator: " "), by: contract?.plan.id)
+    let line = texts.count == 1 ? texts[0] : texts.joined(separator: " ")
+    if stream == .output {
+      reports.output.print(line, by: contract?.plan.id)
+    } else {
+      reports.output.warn(line, by: contract?.plan.id)
+    }
     return true
   }
 
@@ -219,11 +227,11 @@ extension Runtime {
   /// Judges an `expect`; false only when its expression could not be evaluated.
   func expect(_ expectation: ExpectationPlan, in contract: ContractParts?) -> Bool {
     if let symbol = expectation.confirms, let failure = store.value(symbol.index).failure {
-      ledger.confirm(failure)
+      reports.ledger.confirm(failure)
     }
     guard let value = value(of: expectation.condition, in: contract) else { return false }
     if case .bool(true) = value { return true }
-    ledger.noteExpectation()
+    reports.ledger.noteExpectation()
     var diagnostic = Diagnostic(
       .expectationFailed, "this was expected to be true", at: expectation.span)
     if let comparison = expectation.comparison {
@@ -235,7 +243,7 @@ extension Runtime {
         diagnostic.labels.append(DiagnosticLabel(span, "is \(side)"))
       }
     }
-    output.report(diagnostic)
+    reports.output.report(diagnostic)
     return true
   }
 }

@@ -28,18 +28,18 @@ extension Runtime {
     guard let values = values(of: arguments, in: contract), mayQueue() else { return }
     let call = PendingCall(
       command: command, arguments: values, span: span, contract: contract.plan.id)
-    graph.enqueue(work: deferred.add(call), cause: cause)
+    graph.enqueue(work: agenda.deferred.add(call), cause: cause)
   }
 
   /// Carries out a call whose turn has come, on what holds now; its step leaves at once.
   package func perform(work: Int) {
-    guard let call = deferred.takeCall(work), nodes[call.command] != nil,
+    guard let call = agenda.deferred.takeCall(work), nodes[call.command] != nil,
       let cause = graph.currentCause
     else { return }
     machine.now = clock.now
     machine.beginFrame(0)
     machine.failureOfRead = failureOfRead
-    blocks.runningCommand = call.command
+    agenda.blocks.runningCommand = call.command
     var step = Step()
     let isDone =
       switch admit(call.command, with: call.arguments, at: call.span) {
@@ -47,7 +47,7 @@ extension Runtime {
       case .refused: true
       case .admitted(let plan): run(plan.body, of: nil, into: &step)
       }
-    blocks.runningCommand = nil
+    agenda.blocks.runningCommand = nil
     finishBlock(step, isDone: isDone, from: call.contract, cause: cause)
     machine.failureOfRead = nil
   }

@@ -12,7 +12,7 @@ extension Runtime {
     let symbol = plan.symbol
     store.reserve(symbol: symbol.index)
     scopes.add(symbol)
-    commands.insert(plan)
+    agenda.commands.insert(plan)
     let node = nodes[symbol] ?? graph.makeDerived(order: 0)
     nodes[symbol] = node
     setRole(.enabling(symbol), of: node)
@@ -31,10 +31,10 @@ extension Runtime {
 
   /// Computes again whether a command may run.
   func evaluateEnabled(of symbol: SymbolID) -> Outcome {
-    guard let condition = commands[symbol]?.condition else {
+    guard let condition = agenda.commands[symbol]?.condition else {
       return .stopped(StopReason(.disposed))
     }
-    guard commands.loss(of: symbol) == nil else {
+    guard agenda.commands.loss(of: symbol) == nil else {
       if store.value(symbol.index) == .bool(false) { return .stopped(StopReason(.equal)) }
       store.set(symbol.index, .bool(false))
       return .fired
@@ -43,7 +43,7 @@ extension Runtime {
     if case .pending = value { return .stopped(stages.waiting()) }
     store.set(symbol.index, value)
     if let failure = value.failure {
-      arrivals.append((symbol, failure))
+      reports.arrivals.append((symbol, failure))
     }
     return .fired
   }
@@ -72,14 +72,14 @@ extension Runtime {
   ///
   /// The machine's frame is the caller's when it begins; the caller puts it back.
   func admit(_ symbol: SymbolID, with values: [Value], at span: Span) -> Admission {
-    guard check(symbol, at: span), let plan = commands[symbol] else { return .failed }
-    guard blocks.calls < Self.callLimit else {
+    guard check(symbol, at: span), let plan = agenda.commands[symbol] else { return .failed }
+    guard agenda.blocks.calls < Self.callLimit else {
       let message = "commands call each other more than \(Self.callLimit) deep"
       report(statement: Failure(.limitReached, message, at: span))
       return .failed
     }
-    if let (lost, disposal) = commands.loss(of: symbol) {
-      output.report(refusal(of: plan, lost: lost, disposal, at: span))
+    if let (lost, disposal) = agenda.commands.loss(of: symbol) {
+      reports.output.report(refusal(of: plan, lost: lost, disposal, at: span))
       return .refused
     }
     machine.beginFrame(plan.frameSize)
@@ -92,7 +92,7 @@ extension Runtime {
     }
     if let condition = plan.condition, answer != .bool(true) {
       let place = condition.spans.last ?? plan.span
-      output.report(refusal(of: symbol, answer, condition: place, at: span))
+      reports.output.report(refusal(of: symbol, answer, condition: place, at: span))
       return .refused
     }
     return .admitted(plan)

@@ -21,13 +21,16 @@ extension Machine {
   private func carryOut(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) {
     switch builtin {
     case .abs, .min, .max, .round, .floor, .ceil, .sqrt, .pow, .fixed, .toInt, .toFloat, .toString,
-      .parseInt, .parseFloat:
+      .parseInt, .parseFloat, .grouped:
       callNumber(builtin, arguments, span)
     case .upper, .lower, .trim, .split, .join, .replace, .textContains, .textPrefix, .textSuffix,
-      .textCount, .isEmptyText, .hasPrefix, .hasSuffix, .characterAt:
+      .textCount, .isEmptyText, .hasPrefix, .hasSuffix, .characterAt, .env:
       callText(builtin, arguments, span)
+    case .left, .right, .fromCSV, .toCSV, .json, .caseName:
+      callLayout(builtin, arguments, span)
     case .sorted, .reversed, .sum, .count, .first, .last, .minimum, .maximum, .contains, .indexOf,
-      .append, .removing, .replacing, .prefix, .suffix, .enumerated, .zip, .isEmpty, .elementAt:
+      .append, .removing, .replacing, .prefix, .suffix, .enumerated, .zip, .isEmpty, .elementAt,
+      .from, .unique, .flat, .present:
       callList(builtin, arguments, span)
     }
   }

@@ -20,6 +20,14 @@ extension Machine {
         give(.list(order.map { elements[$0] }))
       }
     case .sum: sum(elements, zero: arguments[1], span)
+    case .unique: unique(elements)
+    case .flat: flat(elements, span)
+    case .present:
+      give(
+        .list(
+          elements.filter {
+            if case .none = $0 { false } else { true }
+          }))
     case .enumerated:
       give(.list(elements.enumerated().map { .tuple([.int($0.offset), $0.element]) }))
     default: callListWithArgument(builtin, list, arguments, span)
@@ -43,6 +51,8 @@ extension Machine {
       give(.list(Swift.zip(elements, other.elements).map { .tuple([$0, $1]) }))
     case (.prefix, .int(let count)):
       withCount(count, span) { give(.list(Array(elements.prefix($0)))) }
+    case (.from, .int(let count)):
+      withCount(count, span) { give(.list(Array(elements.dropFirst($0)))) }
     case (.suffix, .int(let count)):
       withCount(count, span) { give(.list(Array(elements.suffix($0)))) }
     case (_, .int(let index)):
@@ -56,6 +66,28 @@ extension Machine {
       give(.list(changed))
     default: preconditionFailure("the checker gives each function what it takes")
     }
+  }
+
+  /// Keeps the first of equal elements.
+  private func unique(_ elements: ArraySlice<Value>) {
+    var known: Set<Value> = []
+    var kept: [Value] = []
+    for element in elements {
+      guard mayGoOn(after: 1 + element.payloadBytes >> 8) else { return }
+      if known.insert(element).inserted { kept.append(element) }
+    }
+    give(.list(kept))
+  }
+
+  private func flat(_ lists: ArraySlice<Value>, _ span: Span) {
+    var all: [Value] = []
+    var bytes = Value.placeBytes
+    for case .list(let list) in lists {
+      bytes += list.bytes
+      guard mayGoOn(after: 1 + list.count), fits(bytes, span) else { return }
+      all += list.elements
+    }
+    give(.list(all))
   }
 
   private func extreme(_ elements: ArraySlice<Value>, _ isBetter: (Value, Value) -> Bool) -> Value {

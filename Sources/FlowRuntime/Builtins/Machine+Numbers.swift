@@ -17,12 +17,24 @@ extension Machine {
     case (.toString, .some(let value)): give(.text(formatter.text(value)))
     case (.pow, _): power(arguments, span)
     case (.fixed, .float(let value)): fixed(value, arguments, span)
+    case (.grouped, .int(let value)): give(.text(Self.grouped(value)))
     case (.parseInt, .text(let text)): give(Self.parseInt(text))
     case (.parseFloat, .text(let text)): give(Self.parseFloat(text))
     case (.toInt, .some(let value)), (.toFloat, .some(let value)): give(value)
     case (.round, .float(let value)): round(value, arguments, span)
     default: preconditionFailure("the checker gives each function what it takes")
     }
+  }
+
+  /// Writes a number with a comma between groups of three digits.
+  static func grouped(_ value: Int) -> String {
+    var result = ""
+    let digits = String(value.magnitude)
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
+      result.append(digit)
+    }
+    return value < 0 ? "-" + result : result
   }
 
   private func extreme(_ values: Arguments, _ isBetter: (Value, Value) -> Bool) -> Value {

@@ -10,6 +10,7 @@ extension Machine {
     }
     guard case .text(let text) = arguments[0] else { return }
     switch (builtin, arguments.count > 1 ? arguments[1] : .none) {
+    case (.env, _): give(variable?(text).map { .text($0) } ?? .none)
     case (.upper, _): give(.text(text.uppercased()))
     case (.lower, _): give(.text(text.lowercased()))
     case (.trim, _): give(.text(Self.trimmed(text)))
@@ -20,7 +21,8 @@ extension Machine {
       push(parts: text.split(whereSeparator: \.isWhitespace), span)
     case (.replace, .text(let old)): replace(text, old, arguments[2], span)
     case (.textContains, .text(let part)):
-      let isThere = part.isEmpty || range(of: part, in: text[...]) != nil
+      let isThere =
+        Self.containsPlainly(part, text) ?? (part.isEmpty || range(of: part, in: text[...]) != nil)
       if !hasStopped { give(.bool(isThere)) }
     case (.hasPrefix, .text(let part)): give(.bool(text.hasPrefix(part)))
     case (.hasSuffix, .text(let part)): give(.bool(text.hasSuffix(part)))
@@ -126,6 +128,26 @@ extension Machine {
       start = text.index(after: candidate)
     }
     return nil
+  }
+
+  /// Returns whether a short text of ASCII contains another, byte by byte; nil if they are something else.
+  ///
+  /// Then each byte is a grapheme, but for a carriage return with a line end behind it.
+  private static func containsPlainly(_ part: String, _ text: String) -> Bool? {
+    let (part, text) = (part.utf8, text.utf8)
+    guard text.count <= 4_096, isPlain(text), isPlain(part) else { return nil }
+    guard let first = part.first else { return true }
+    var start = text.startIndex
+    for _ in 0..<max(0, text.count - part.count + 1) {
+      if text[start] == first, text[start...].starts(with: part) { return true }
+      start = text.index(after: start)
+    }
+    return false
+  }
+
+  private static func isPlain(_ text: String.UTF8View) -> Bool {
+    for byte in text where byte >= 0x80 || byte == 0x0D { return false }
+    return true
   }
 
   /// Without white space at either end.

@@ -16,7 +16,7 @@ extension ClassicDriver {
   /// An assignment is delivered before the next statement; the block goes on when its frame is on
   /// top again.
   func step(_ run: BlockRun) {
-    guard let meter = runtime.meter else { return goOn(run) }
+    guard let meter = runtime.reports.meter else { return goOn(run) }
     meter.measure(run.context.contract?.plan.id) { goOn(run) }
   }
 
@@ -84,7 +84,7 @@ extension ClassicDriver {
     machine.restoreFrame(context.locals)
     machine.failureOfRead =
       context.contract == nil ? runtime.failureOfRead : runtime.failureOfReadInBlock
-    runtime.blocks.runningContract = context.contract?.plan.id
+    runtime.agenda.blocks.runningContract = context.contract?.plan.id
   }
 
   /// Something else will use the machine: keeps the locals of the block that has it.
@@ -97,6 +97,6 @@ extension ClassicDriver {
     guard entered != nil else { return }
     entered = nil
     runtime.machine.failureOfRead = nil
-    runtime.blocks.runningContract = nil
+    runtime.agenda.blocks.runningContract = nil
   }
 }

@@ -6,8 +6,6 @@ import ReactiveKernel
 extension ClassicDriver {
   // MARK: Statements
 
-  func sign(_ plan: DefinitionPlan, in runtime: Runtime) { sign(plan.contract, in: runtime) }
-
   func sign(_ plan: ContractPlan, in runtime: Runtime) {
     if let contract = runtime.place(plan) { sign(contract) }
   }

@@ -42,7 +42,7 @@ extension ClassicDriver {
 
   /// The contract's own clock says that it is time.
   func tick(_ contract: ContractParts, _ segment: Int, _ index: Int) {
-    let source = contract.plan.pipelines[segment].sources[index]
+    let source = contract.pipelines[segment].sources[index]
     guard case .clock(_, let repeats, let memory) = source else { return }
     var count = 1
     if case .int(let before) = runtime.store.state(contract.stateBase + Int(memory)) {
@@ -70,7 +70,7 @@ extension ClassicDriver {
     }
     let contract = transit.contract.plan.id
     let delivery =
-      runtime.meter?.measure(contract) { pass(&transit, from: first) }
+      runtime.reports.meter?.measure(contract) { pass(&transit, from: first) }
       ?? pass(&transit, from: first)
     if case .stopped = delivery {
       return finish(transit, delivery, depth: depth)
@@ -89,7 +89,7 @@ extension ClassicDriver {
   /// Gets the machine ready for the code of a pipeline; names there mean what cells hold by then.
   func prepare(_ transit: ClassicTransit) {
     runtime.machine.now = runtime.clock.now
-    if runtime.keepsRecords { runtime.recorder.beginPassing() }
+    if runtime.reports.keepsRecords { runtime.reports.recorder.beginPassing() }
     runtime.prepare(transit.contract, segment: transit.segment)
   }
 

@@ -59,7 +59,7 @@ extension ClassicDriver {
       }
     }
     guard let value = transit.current else { return .stopped(transit.stop) }
-    guard transit.segment == contract.plan.pipelines.count - 1 else { return .pipeline(value) }
+    guard transit.segment == contract.pipelines.count - 1 else { return .pipeline(value) }
     return target(of: contract, value)
   }
 
@@ -132,7 +132,7 @@ extension ClassicDriver {
 
   private func target(of contract: ContractParts, _ value: Value) -> Delivery {
     let machine = runtime.machine
-    machine.setLocal(contract.plan.it, value)
+    machine.setLocal(contract.it, value)
     let isGood = value.failure == nil
     var result = value
     let symbol: SymbolID

@@ -39,9 +39,9 @@ extension ClassicDriver {
     _ symbol: SymbolID, _ old: Value, _ new: Value, by contract: ContractParts?, _ depth: Int,
     isUntold: Bool
   ) {
-    guard runtime.keepsRecords else { return }
+    guard runtime.reports.keepsRecords else { return }
     // That a two-way binding comes back with what it brought is no news.
-    if isUntold, contract?.plan.partner != nil, old == new { return }
+    if isUntold, contract?.partner != nil, old == new { return }
     var assigner: ContractID?
     if let contract, case .observe = contract.plan.target { assigner = contract.plan.id }
     tell(.fired(symbol, old: old, new: new), contract?.plan.id, depth, assigner: assigner)
@@ -52,8 +52,8 @@ extension ClassicDriver {
 
   /// Records the values that a contract's stages passed on, and where they went.
   func record(_ delivery: Delivery, of contract: ContractParts, _ depth: Int, isSilent: Bool) {
-    guard runtime.keepsRecords else { return }
-    let passings = runtime.recorder.takePassings()
+    guard runtime.reports.keepsRecords else { return }
+    let passings = runtime.reports.recorder.takePassings()
     guard !isSilent else { return }
     for passing in passings {
       if let value = passing.given {
@@ -64,7 +64,7 @@ extension ClassicDriver {
     case .stopped(let stop):
       recordStop(of: contract, stop, depth, at: passings.last { $0.given == nil })
     case .block:
-      let value = runtime.machine.frame[Int(contract.plan.it.index)]
+      let value = runtime.machine.frame[Int(contract.it.index)]
       tell(.observed(contract.plan.id, value), contract.plan.id, depth)
     case .pipeline, .cell: break
     }
@@ -88,10 +88,11 @@ extension ClassicDriver {
     let step = WaveRecord.Step(
       kind: kind, contract: contract, depth: depth, because: contract.flatMap { _ in toldCell },
       assigner: assigner)
-    runtime.output.waveDidSettle(
+    runtime.reports.output.waveDidSettle(
       WaveRecord(
         wave: recorded, cause: causeNumber, instant: runtime.clock.now,
-        occasion: runtime.recorder.occasion, signed: runtime.contracts.signing, steps: [step]))
+        occasion: runtime.reports.recorder.occasion, signed: runtime.contracts.signing,
+        steps: [step]))
   }
 
   /// The cell or event that is being told; nil at a signing, a timer and a statement at top level.

@@ -9,7 +9,7 @@ extension ClassicDriver {
     runtime.contracts.signing = contract.plan.id
     runtime.evaluateArguments(of: contract)
     let lengths = contract.plan.replayLengths
-    for (index, pipeline) in contract.plan.pipelines.enumerated() {
+    for (index, pipeline) in contract.pipelines.enumerated() {
       for (position, stage) in pipeline.stages.enumerated() {
         let state = CountingState(
           store: runtime.store, slot: contract.stateBase + Int(stage.state))
@@ -28,7 +28,7 @@ extension ClassicDriver {
   /// Gives a contract that was just signed what its sources hold; nobody else is told of it.
   func replay(_ contract: ContractParts) {
     let lengths = contract.plan.replayLengths
-    for (index, pipeline) in contract.plan.pipelines.enumerated() {
+    for (index, pipeline) in contract.pipelines.enumerated() {
       hold(sourcesOf: contract, index)
       var transit = ClassicTransit(contract: contract, segment: index, isSigning: true)
       transit.replayLengths = lengths[index]
@@ -43,8 +43,7 @@ extension ClassicDriver {
 
   /// Lets a contract evaluate once more with what its sources hold.
   func refresh(_ contract: ContractParts) {
-    for (index, pipeline) in contract.plan.pipelines.enumerated() where pipeline.hasSomethingToSign
-    {
+    for (index, pipeline) in contract.pipelines.enumerated() where pipeline.hasSomethingToSign {
       hold(sourcesOf: contract, index)
       var transit = ClassicTransit(contract: contract, segment: index)
       transit.takesHeld = true
@@ -59,7 +58,7 @@ extension ClassicDriver {
   /// Returns the values that a contract has received; for a source that has sent none, its present value.
   func memory(of contract: ContractParts) -> ClassicMemory {
     if let memory = contract.memory { return memory }
-    let sources = contract.plan.pipelines.map { pipeline in
+    let sources = contract.pipelines.map { pipeline in
       pipeline.sources.map { runtime.value(of: $0, in: contract) }
     }
     let memory = ClassicMemory(sources: sources)
@@ -71,7 +70,7 @@ extension ClassicDriver {
   func forget(_ symbol: SymbolID) {
     for contract in runtime.contracts.allParts {
       guard let memory = contract.memory else { continue }
-      for (segment, pipeline) in contract.plan.pipelines.enumerated() {
+      for (segment, pipeline) in contract.pipelines.enumerated() {
         for (index, source) in pipeline.sources.enumerated() where source == .cell(symbol) {
           memory.sources[segment][index] = .pending
         }
@@ -82,7 +81,7 @@ extension ClassicDriver {
   /// As if every source had said what it holds.
   private func hold(sourcesOf contract: ContractParts, _ segment: Int) {
     let memory = memory(of: contract)
-    for (index, source) in contract.plan.pipelines[segment].sources.enumerated() {
+    for (index, source) in contract.pipelines[segment].sources.enumerated() {
       memory.sources[segment][index] = runtime.value(of: source, in: contract)
     }
   }

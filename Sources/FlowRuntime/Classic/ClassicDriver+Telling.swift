@@ -48,7 +48,7 @@ extension ClassicDriver {
 
   /// A pipeline that has a source twice hears it twice.
   private func appendEntrances(of node: NodeID, into contract: ContractParts, _ segment: Int) {
-    let plan = contract.plan.pipelines[segment]
+    let plan = contract.pipelines[segment]
     for (index, source) in plan.sources.enumerated()
     where runtime.node(of: source, in: contract) == node {
       hearers.append(.contract(contract, segment: segment, .source(index)))
@@ -75,7 +75,7 @@ extension ClassicDriver {
     guard let node = runtime.nodes[symbol], runtime.evaluateEnabled(of: symbol).isFired else {
       return
     }
-    runtime.arrivals.removeAll(keepingCapacity: true)
+    runtime.reports.arrivals.removeAll(keepingCapacity: true)
     let value = runtime.store.value(symbol.index)
     if let failure = value.failure {
       runtime.report(failure)

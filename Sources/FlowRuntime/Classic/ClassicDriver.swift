@@ -70,7 +70,7 @@ final class ClassicDriver: Driver {
   }
 
   private func begin(_ cause: Cause) {
-    runtime.settledWaves &+= 1
+    runtime.bounds.settledWaves &+= 1
     switch cause {
     case .statements(let actions, let locals):
       let context = BlockContext(contract: nil, depth: 0, locals: locals)
@@ -84,8 +84,8 @@ final class ClassicDriver: Driver {
       else { return }
       begin(start, contract, segment)
     case .window(let value, let contract, let segment, let state):
-      guard let next = contract.plan.pipelines[segment].next else { return }
-      guard !contract.plan.pipelines[next].isBackground else {
+      guard let next = contract.pipelines[segment].next else { return }
+      guard !contract.pipelines[next].isBackground else {
         runtime.closeWindow(at: state)
         return runtime.release(value, isNew: true, after: segment, contract)
       }
@@ -154,12 +154,12 @@ final class ClassicDriver: Driver {
       reportLimit()
       return false
     }
-    if runtime.excess != nil || !runtime.graph.poll.mayGoOn() {
+    if runtime.bounds.excess != nil || !runtime.graph.poll.mayGoOn() {
       unwind()
       if !runtime.reportExcess() { runtime.reportInterruption() }
       return false
     }
-    runtime.settledWaves &+= 1
+    runtime.bounds.settledWaves &+= 1
     return true
   }
 
@@ -192,11 +192,11 @@ final class ClassicDriver: Driver {
   }
 
   private func reportLimit() {
-    runtime.ledger.noteStatement()
-    runtime.output.report(
+    runtime.reports.ledger.noteStatement()
+    runtime.reports.output.report(
       Diagnostic(
         .limitReached, "this set off more than \(limit) deliveries, and the rest was dropped",
-        at: runtime.statementSpan,
+        at: runtime.reports.statementSpan,
         notes: ["where ways part and meet again, what is behind them is told once for each way"],
         help: ["without `--semantics=classic` every cell fires once"]))
   }

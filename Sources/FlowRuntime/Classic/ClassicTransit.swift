@@ -30,5 +30,5 @@ struct ClassicTransit {
     tellsPipelines = !isSigning
   }
 
-  var plan: PipelinePlan { contract.plan.pipelines[segment] }
+  var plan: PipelinePlan { contract.pipelines[segment] }
 }

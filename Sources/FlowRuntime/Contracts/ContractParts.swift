@@ -1,3 +1,4 @@
+import FlowCheck
 import FlowLower
 import ReactiveKernel
 
@@ -7,6 +8,7 @@ import ReactiveKernel
 /// a load, a store, or a call of a collection that calls nothing else.
 final class ContractParts {
   let plan: ContractPlan
+  private let shape: ContractPlan.Parts
   /// Its pipelines, in the order of the plan.
   let segments: [Segment]
   /// One for each pipeline; the last is the contract's own.
@@ -39,10 +41,16 @@ final class ContractParts {
 
   init(plan: ContractPlan, nodes: [NodeID], stateBase: Int) {
     self.plan = plan
-    segments = plan.pipelines.map(Segment.init)
+    shape = plan.madeParts()
+    segments = shape.pipelines.map(Segment.init)
     self.nodes = nodes
     self.stateBase = stateBase
   }
+
+  var pipelines: [PipelinePlan] { shape.pipelines }
+  var it: LocalID { shape.it }
+  var frameSize: Int { shape.frameSize }
+  var partner: ContractID? { shape.partner }
 
   /// Returns true if a segment accepts no new values.
   func isClosed(_ segment: Int) -> Bool {
@@ -51,11 +59,11 @@ final class ContractParts {
 
   /// The state slot of the last value that a pipeline gave.
   func outputSlot(_ pipeline: Int) -> Int {
-    stateBase + Int(plan.pipelines[pipeline].output)
+    stateBase + Int(pipelines[pipeline].output)
   }
 
   /// The state slot of the value that goes to the target.
   var resultSlot: Int {
-    outputSlot(plan.pipelines.count - 1)
+    outputSlot(pipelines.count - 1)
   }
 }

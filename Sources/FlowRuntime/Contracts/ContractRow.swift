@@ -39,7 +39,7 @@ final class ContractRows {
   let program: LinkedProgram
   private let freePlaces = Arena<Int32>()
   @safe @exclusivity(unchecked) private var parts: ContiguousArray<ContractParts?> = []
-  private var freeParts: ContiguousArray<Int32> = []
+  @safe @exclusivity(unchecked) private var freeParts: ContiguousArray<Int32> = []
 
   init(program: LinkedProgram) {
     self.program = program
@@ -61,18 +61,19 @@ final class ContractRows {
   var allParts: [ContractParts] { parts.compactMap(\.self) }
 
   /// Adds a row with its code linked; returns its place.
-  func insert(_ plan: DefinitionPlan, node: NodeID) -> Int32 {
-    let cells = plan.sources
+  func insert(_ plan: ContractPlan, deriving symbol: SymbolID, by code: Code, node: NodeID) -> Int32
+  {
+    let cells = plan.cells
     guard var first = cells.first?.index else { preconditionFailure("it follows something") }
     var second = cells.count > 1 ? cells[cells.startIndex + 1].index : first
     if cells.count > 2 {
       (first, second) = (program.keep(sources: cells.map(\.index)), 0)
     }
-    let (code, length) = program.link(plan.code)
+    let (place, length) = program.link(code)
     return insert(
       ContractRow(
-        id: plan.id.index, target: plan.symbol.index, node: node.index,
-        generation: node.generation, code: code, codeLength: length, first: first, second: second,
+        id: plan.id.index, target: symbol.index, node: node.index,
+        generation: node.generation, code: place, codeLength: length, first: first, second: second,
         sourceCount: Int32(cells.count), span: plan.span, textSpan: plan.textSpan))
   }
 

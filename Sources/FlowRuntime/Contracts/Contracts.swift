@@ -18,15 +18,16 @@ import ReactiveKernel
 final class Contracts {
   let rows: ContractRows
   let endings = Endings()
+  @safe @exclusivity(unchecked) var watches = WatchList()
   @safe @exclusivity(unchecked) private var table = ContractTable()
   /// The files that hold the texts of rows without parts.
   @safe @exclusivity(unchecked) private var sourceFiles = SourceFiles()
   /// Derived cells whose contract is over, and the names of contracts that are.
   @safe @exclusivity(unchecked) private var ended: Set<SymbolID> = []
   /// The contracts in force that have a name.
-  private var named: [SymbolID: ContractID] = [:]
+  @safe @exclusivity(unchecked) private var named: [SymbolID: ContractID] = [:]
   /// Contracts whose block names what is in a scope; no edge of the graph leads there.
-  private var blockUsers: [SymbolID: [ContractID]] = [:]
+  @safe @exclusivity(unchecked) private var blockUsers: [SymbolID: [ContractID]] = [:]
   /// The contract being signed: what its sources hold now was there before it.
   @safe @exclusivity(unchecked) var signing: ContractID?
   /// Of the last two-way binding signed, the side whose value the other took.
@@ -69,8 +70,8 @@ final class Contracts {
     let row = rows[place]
     let code = rows.program.code(at: row.code, length: Int(row.codeLength))
     return ContractPlan(
-      id: row.contract, cells: rows.sources(of: row), derives: row.symbol, code,
-      span: row.span, textSpan: row.textSpan, source: sourceFiles[row.span.source])
+      id: row.contract, cells: rows.sources(of: row)[...], derives: row.symbol, code,
+      span: row.span, textSpan: row.textSpan, source: sourceFiles[row.span.source], scope: nil)
   }
 
   /// The contract in force that has a name.
@@ -92,11 +93,13 @@ final class Contracts {
   }
 
   /// Adds a contract that needs no more than a row; returns its place.
-  func insert(_ plan: DefinitionPlan, node: NodeID) -> Int32 {
-    let place = rows.insert(plan, node: node)
+  func insert(
+    _ plan: ContractPlan, deriving symbol: SymbolID, by code: Code, node: NodeID
+  ) -> Int32 {
+    let place = rows.insert(plan, deriving: symbol, by: code, node: node)
     table.insert(place, for: plan.id)
     sourceFiles.retain(plan.source)
-    if !ended.isEmpty { ended.remove(plan.symbol) }
+    if !ended.isEmpty { ended.remove(symbol) }
     return place
   }
 

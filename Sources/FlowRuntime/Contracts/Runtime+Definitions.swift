@@ -5,48 +5,44 @@ import Memory
 import ReactiveKernel
 
 extension Runtime {
-  /// Signs a contract that only computes a cell from others: its row is all there is of it.
-  func sign(_ plan: DefinitionPlan) {
-    let symbol = plan.symbol
-    guard scopes.hasNoReleased || isPlaceable(plan.contract) else { return }
+  /// Signs a contract without parts: its row is all there is of it.
+  func signRow(_ plan: ContractPlan, deriving symbol: SymbolID, by code: Code) {
+    guard scopes.hasNoReleased || isPlaceable(plan) else { return }
     let node = nodes[symbol] ?? graph.makeDerived(order: Int(plan.id.index))
     store.reserve(symbol: symbol.index)
     let isNew = nodes[symbol] == nil
     if isNew { nodes[symbol] = node }
-    for cell in plan.sources {
+    for cell in plan.cells {
       guard let source = nodes[cell],
         let cycle = graph.connect(source, to: node, triggers: true)
       else { continue }
       nodes[symbol] = nil
-      roles[node] = .free
+      nodes.roles[node] = .free
       graph.remove(node)
-      return reportCycle(cycle, plan.contract)
+      return reportCycle(cycle, plan)
     }
     if isNew { scopes.add(symbol) }
-    switch plan.code {
-    case .object(let code):
-      machine.registers.reserve(words: code.wordCount, values: code.valueCount)
-    case .run(let run): machine.registers.reserve(words: run.wordCount, values: 0)
-    }
-    let place = contracts.insert(plan, node: node)
-    let short = ShortCode.of(plan)
-    roles[node] = .pipeline(plan.id, 0)
-    roles.setRow(place, short, at: node)
+    machine.registers.reserve(words: code.wordCount, values: code.valueCount)
+    let place = contracts.insert(plan, deriving: symbol, by: code, node: node)
+    let short = ShortCode.of(code, reading: plan.cells, target: symbol)
+    nodes.roles[node] = .pipeline(plan.id, 0)
+    nodes.roles.setRow(place, short, at: node)
     scopes.add(plan.id)
-    guard case .run = plan.code, isNew, computesAtOnce, compute(place, short) else {
+    guard contracts.rows[place].code >= 0, isNew, computesAtOnce, compute(place, short) else {
       contracts.signing = plan.id
       graph.enqueue(node, entry: 0, cause: graph.beginCause())
       settle()
       contracts.signing = nil
       return
     }
-    settledWaves &+= 1
+    bounds.settledWaves &+= 1
   }
 
   /// True if a new cell can be computed without queueing a wave: nobody watches, and no other wave is
   /// queued or running.
   private var computesAtOnce: Bool {
-    !keepsRecords && graph.queuedWaveCount == 0 && graph.currentWave == nil && excess == nil
+    !reports.keepsRecords && graph.queuedWaveCount == 0 && graph.currentWave == nil
+      && bounds.excess == nil
       && !store.followed.isUsed
   }
 
@@ -82,21 +78,12 @@ extension Runtime {
   func evaluateShort(_ short: ShortCode) -> Outcome? {
     let cells = store.cells.words.registers
     guard store.cells.states[Int(short.b)].isGood else { return nil }
-    let result: (partialValue: Int, overflow: Bool)
-    switch short.opcode {
-    case .addCellImmediate: result = cells[short.b].addingReportingOverflow(Int(short.c))
-    case .subtractCellImmediate: result = cells[short.b].subtractingReportingOverflow(Int(short.c))
-    case .multiplyCellImmediate:
-      result = cells[short.b].multipliedReportingOverflow(by: Int(short.c))
-    case .loadCell: result = (cells[short.b], false)
-    default:
-      guard store.cells.states[Int(short.c)].isGood else { return nil }
-      switch short.opcode {
-      case .addCells: result = cells[short.b].addingReportingOverflow(cells[short.c])
-      case .subtractCells: result = cells[short.b].subtractingReportingOverflow(cells[short.c])
-      default: result = cells[short.b].multipliedReportingOverflow(by: cells[short.c])
-      }
+    var second = Int(short.c)
+    if short.operation.readsTwo {
+      guard store.cells.states[second].isGood else { return nil }
+      second = cells[short.c]
     }
+    let result = short.operation.result(cells[short.b], second)
     guard !result.overflow else { return nil }
     store.setWord(short.target, result.partialValue, .word(short.kind))
     return .fired
@@ -142,7 +129,7 @@ extension Runtime {
 
   private func fail(_ row: ContractRow, _ failure: Failure) {
     store.set(row.target, .failure(failure))
-    arrivals.append((row.symbol, failure))
+    reports.arrivals.append((row.symbol, failure))
   }
 
   /// Its code waits or failed.
@@ -159,7 +146,7 @@ extension Runtime {
     let contract = ContractParts(
       plan: contracts.plan(at: place), nodes: [row.nodeID], stateBase: store.allocateState(1))
     // The role led to the row's code.
-    roles[row.nodeID] = .pipeline(row.contract, 0)
+    nodes.roles[row.nodeID] = .pipeline(row.contract, 0)
     contracts.add(contract, to: place)
     return contract
   }

@@ -36,7 +36,7 @@ extension Runtime {
   /// Nothing else uses the name.
   package func remove(_ symbol: SymbolID) {
     dropNode(of: symbol)
-    commands.remove(symbol)
+    agenda.commands.remove(symbol)
     store.set(symbol.index, .pending)
     settle()
   }
@@ -50,7 +50,7 @@ extension Runtime {
   /// The other direction of a two-way binding whose first direction has the name.
   private func partnerOfEnded(_ id: ContractID) -> ContractID? {
     let next = ContractID(index: id.index + 1)
-    return contracts.parts(of: next)?.plan.partner == id ? next : nil
+    return contracts.parts(of: next)?.partner == id ? next : nil
   }
 
   /// Ends a contract: its sources forget it.
@@ -59,12 +59,14 @@ extension Runtime {
   func end(_ id: ContractID, at span: Span?) {
     count()
     guard let place = contracts[id] else {
-      if keepsRecords, let plan = watches.plan(of: id) { output.alwaysDidEnd(plan) }
-      if let alias = watches.alias(of: id) { contracts.noteEnded(alias) }
-      watches.end(id)
+      if reports.keepsRecords, let plan = contracts.watches.plan(of: id) {
+        reports.output.alwaysDidEnd(plan)
+      }
+      if let alias = contracts.watches.alias(of: id) { contracts.noteEnded(alias) }
+      contracts.watches.end(id)
       return
     }
-    let tells = keepsRecords && span != nil
+    let tells = reports.keepsRecords && span != nil
     let plan = tells ? contracts.plan(at: place) : nil
     var dropped: [String] = []
     if let contract = contracts.rows.parts(at: place) {
@@ -74,7 +76,7 @@ extension Runtime {
     } else {
       let row = contracts.rows[place]
       graph.detach(row.nodeID)
-      roles[row.nodeID] = .named(row.symbol)
+      nodes.roles[row.nodeID] = .named(row.symbol)
     }
     contracts.remove(at: place)
     if let plan { tellEnding(of: plan, dropped) }
@@ -103,7 +105,7 @@ extension Runtime {
     } else if let alias = plan.alias {
       name = self.name(alias)
     }
-    output.contractDidEnd(
+    reports.output.contractDidEnd(
       ContractEnding(
         plan: plan, name: name, keeps: keeps, text: plan.text, dropped: dropped))
   }
@@ -131,7 +133,7 @@ extension Runtime {
     bereave(symbols, at: span)
     for symbol in symbols {
       scopes.release(symbol, at: span)
-      commands.remove(symbol)
+      agenda.commands.remove(symbol)
       for user in contracts.takeBlockUsers(of: symbol) {
         end(user, at: span)
       }
@@ -147,13 +149,13 @@ extension Runtime {
         }
       }
       setRole(.free, of: node)
-      joins.lines.removeAll(in: LineKey(node: node))
+      agenda.joins.lines.removeAll(in: LineKey(node: node))
       graph.remove(node)
       nodes[symbol] = nil
     }
-    if keepsRecords {
+    if reports.keepsRecords {
       let name = name(scope)
-      output.contractDidEnd(
+      reports.output.contractDidEnd(
         ContractEnding(plan: nil, name: name, keeps: nil, text: "scope \(name)", dropped: []))
     }
     // Whoever reads the released names now reads on to its end.
@@ -178,13 +180,13 @@ extension Runtime {
       count(users.count)
       for user in users {
         guard let command = environment.target(of: user), affected[command] == nil,
-          let condition = commands[command]?.condition, condition.uses(gone)
+          let condition = agenda.commands[command]?.condition, condition.uses(gone)
         else { continue }
         affected[command] = symbols.first { condition.uses([$0]) }
       }
     }
     for (command, lost) in affected.sorted(by: { $0.key.index < $1.key.index })
-    where !gone.contains(command) && commands.disable(command, lost: lost, at: span) {
+    where !gone.contains(command) && agenda.commands.disable(command, lost: lost, at: span) {
       driver.enable(command, in: self)
     }
   }

@@ -22,18 +22,18 @@ extension Runtime {
 
   /// Drops the values that wait in line before a `take` that has passed on its last value.
   private func endLines(before ending: Ending, of contract: ContractParts) {
-    guard !joins.lines.isEmpty else { return }
+    guard !agenda.joins.lines.isEmpty else { return }
     var open: [Int] = []
     for segment in contract.plan.pipeline(of: ending.segment) {
       let isLast = segment == ending.segment
       endLines(of: contract, segment: segment, before: isLast ? ending.stage : .max)
-      open += contract.plan.pipelines[segment].innerPipelines(before: isLast ? ending.stage : .max)
+      open += contract.pipelines[segment].innerPipelines(before: isLast ? ending.stage : .max)
       if isLast { break }
     }
     while let inner = open.popLast() {
       for segment in contract.plan.pipeline(of: inner) {
         endLines(of: contract, segment: segment)
-        open += contract.plan.pipelines[segment].innerPipelines(before: .max)
+        open += contract.pipelines[segment].innerPipelines(before: .max)
       }
     }
   }
@@ -55,7 +55,7 @@ extension Runtime {
       if contract.held > 0 {
         stillHolding.append(id)
       } else {
-        if keepsRecords { output.contractRanOut(contract.plan) }
+        if reports.keepsRecords { reports.output.contractRanOut(contract.plan) }
         end(id, at: nil)
       }
     }
@@ -99,7 +99,7 @@ extension Runtime {
 
   /// Nobody waits for a segment's clocks any more; their timers find that out when they are due.
   private func stopClocks(of segment: Int, _ contract: ContractParts) {
-    for source in contract.plan.pipelines[segment].sources {
+    for source in contract.pipelines[segment].sources {
       guard case .clock(_, let repeats, let memory) = source else { continue }
       // One that ticks once has no timer after that.
       guard repeats || store.state(contract.stateBase + Int(memory)).isPending else { continue }

@@ -31,7 +31,6 @@ extension Runtime {
       renew(symbol) { graph.makeEvent() }
       store.set(symbol.index, .pending)
       replan(rechecked)
-    case .definition(let plan): redefine(.contract(plan.contract), rechecked: rechecked)
     case .contract(let plan):
       if case .derive(let symbol, _) = plan.target {
         renew(symbol) { graph.makeDerived(order: Int(plan.id.index)) }
@@ -100,11 +99,11 @@ extension Runtime {
     count()
     if let older = contracts.named(alias), older != id, let contract = contracts.parts(of: older) {
       end(older, at: nil)
-      if let partner = contract.plan.partner {
+      if let partner = contract.partner {
         end(partner, at: nil)
       }
     }
-    watches.end(named: alias, before: id)
+    contracts.watches.end(named: alias, before: id)
     contracts.noteDeclared(alias)
   }
 
@@ -130,7 +129,7 @@ extension Runtime {
       contract.nodes.forEach(disconnectInputs)
       _ = connect(contract)
     case .enabling(let symbol):
-      guard let command = commands[symbol] else { return }
+      guard let command = agenda.commands[symbol] else { return }
       disconnectInputs(of: node)
       connect(command, to: node)
     case .named, .free: break
@@ -201,7 +200,7 @@ extension Runtime {
         let contract = live(id)
       else { continue }
       // What lies behind a stage that holds values has nothing to take anew: the value goes through.
-      affected += zip(contract.nodes, contract.plan.pipelines).filter { !$1.isFed }.map(\.0)
+      affected += zip(contract.nodes, contract.pipelines).filter { !$1.isFed }.map(\.0)
     }
     guard !affected.isEmpty else { return }
     driver.start(affected, .refresh, graph.beginCause(), in: self)

@@ -113,7 +113,7 @@ extension Runtime {
   /// `startWith`, `recover` and `scan` evaluate their arguments once, now.
   func evaluateArguments(of contract: ContractParts) {
     machine.stateBase = contract.stateBase
-    for pipeline in contract.plan.pipelines {
+    for pipeline in contract.pipelines {
       for stage in pipeline.stages {
         guard let argument = stage.initial else { continue }
         machine.beginFrame(pipeline.frameSize)
@@ -169,8 +169,8 @@ extension Runtime {
       case .enabling, .free: return nil
       }
     }
-    ledger.noteStatement()
-    output.report(
+    reports.ledger.noteStatement()
+    reports.output.report(
       Diagnostic(
         .cycleThroughDerived,
         "this contract would make a derived cell depend on itself: "

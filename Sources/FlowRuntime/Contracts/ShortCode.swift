@@ -3,8 +3,8 @@ import FlowLower
 
 /// One-instruction code of a contract, stored inline in the node's role, so that a wave needs a single lookup.
 struct ShortCode: BitwiseCopyable {
-  let opcode: Opcode
-  /// The kind of the word that it gives; 255 for other contracts.
+  let operation: CellOperation
+  /// The kind of the word that it gives.
   let kind: UInt8
   /// A source.
   let b: Int32
@@ -12,29 +12,36 @@ struct ShortCode: BitwiseCopyable {
   let c: Int32
   let target: Int32
 
-  static let none = ShortCode(opcode: .endWord, kind: 255, b: 0, c: 0, target: 0)
+  static let none = ShortCode(operation: .other, kind: 0, b: 0, c: 0, target: 0)
 
   @inline(__always)
-  var isNone: Bool { kind == 255 }
+  var isNone: Bool { operation == .other }
 
   /// Returns a contract's code, if it is one operation on its sources; otherwise `none`.
-  static func of(_ plan: DefinitionPlan) -> ShortCode {
-    let instructions = plan.code.instructions
+  static func of(
+    _ code: Code, reading cells: ArraySlice<SymbolID>, target: SymbolID
+  ) -> ShortCode {
+    let instructions = code.instructions
     guard instructions.count == 2 else { return .none }
     let (first, last) = (instructions[0], instructions[1])
     guard last.opcode == .endWord, first.a == last.b else { return .none }
-    // Every source has to hold something, also one that the operation does not read.
+    let (operation, c): (CellOperation, Int32)
     switch first.opcode {
-    case .addCellImmediate, .subtractCellImmediate, .multiplyCellImmediate, .loadCell:
-      guard plan.sources.allSatisfy({ $0.index == first.b }) else { return .none }
-    case .addCells, .subtractCells, .multiplyCells:
-      guard plan.sources.allSatisfy({ $0.index == first.b || $0.index == first.c }) else {
-        return .none
-      }
+    case .loadCell: (operation, c) = (.addNumber, 0)
+    case .addCellImmediate: (operation, c) = (.addNumber, first.c)
+    case .subtractCellImmediate where first.c != .min: (operation, c) = (.addNumber, -first.c)
+    case .multiplyCellImmediate: (operation, c) = (.multiplyByNumber, first.c)
+    case .addCells: (operation, c) = (.add, first.c)
+    case .subtractCells: (operation, c) = (.subtract, first.c)
+    case .multiplyCells: (operation, c) = (.multiply, first.c)
     default: return .none
     }
+    // Every source has to hold something, also one that the operation does not read.
+    let readsAll = cells.allSatisfy { cell in
+      cell.index == first.b || operation.readsTwo && cell.index == c
+    }
+    guard readsAll else { return .none }
     return ShortCode(
-      opcode: first.opcode, kind: last.detail, b: first.b, c: first.c,
-      target: plan.symbol.index)
+      operation: operation, kind: last.detail, b: first.b, c: c, target: target.index)
   }
 }

@@ -11,8 +11,6 @@ protocol Driver: AnyObject {
 
   /// Signs a contract: its nodes join the graph and the present value of its sources goes down it.
   func sign(_ plan: ContractPlan, in runtime: Runtime)
-  /// Signs a contract that only computes a cell from others.
-  func sign(_ plan: DefinitionPlan, in runtime: Runtime)
   /// Signs both directions of a two-way binding: the left side wins; if it has no value, the right.
   func sign(_ plan: TwoWayPlan, in runtime: Runtime)
   /// Starts a contract whose plan was made again, without what its sources hold.

@@ -24,8 +24,7 @@ extension WaveDriver {
     _ contract: ContractParts, _ cause: CauseNumber, in runtime: Runtime,
     where isIncluded: (Int) -> Bool
   ) {
-    for (index, pipeline) in contract.plan.pipelines.enumerated().reversed() where isIncluded(index)
-    {
+    for (index, pipeline) in contract.pipelines.enumerated().reversed() where isIncluded(index) {
       for (position, stage) in pipeline.stages.enumerated().reversed()
       where stage.kind == .startWith {
         let value = runtime.store.state(contract.stateBase + Int(stage.state))
@@ -41,7 +40,7 @@ extension WaveDriver {
       }
     }
     let nodes = contract.nodes.indices.filter {
-      isIncluded($0) && contract.plan.pipelines[$0].hasSomethingToSign
+      isIncluded($0) && contract.pipelines[$0].hasSomethingToSign
     }
     start(nodes.map { contract.nodes[$0] }, .sign, cause, in: runtime)
   }

@@ -10,15 +10,15 @@ final class WaveDriver: Driver {
   // MARK: Statements
 
   func sign(_ plan: ContractPlan, in runtime: Runtime) {
-    if let plan = DefinitionPlan(plan) { return runtime.sign(plan) }
+    if plan.parts == nil, case .derive(let symbol, let code) = plan.target {
+      return runtime.signRow(plan, deriving: symbol, by: code)
+    }
     guard let contract = runtime.place(plan) else { return }
     startSigning(contract, in: runtime)
     settle(runtime)
     runtime.contracts.signing = nil
     runtime.startStageTimers(of: contract)
   }
-
-  func sign(_ plan: DefinitionPlan, in runtime: Runtime) { runtime.sign(plan) }
 
   func sign(_ plan: TwoWayPlan, in runtime: Runtime) {
     guard let toRight = runtime.place(plan.toRight), let toLeft = runtime.place(plan.toLeft) else {
@@ -71,12 +71,12 @@ final class WaveDriver: Driver {
   ) {
     guard !nodes.isEmpty else { return }
     runtime.graph.enqueue(
-      nodes.map { (node: $0, entry: runtime.deferred.starts.append(start)) }, cause: cause)
+      nodes.map { (node: $0, entry: runtime.agenda.deferred.starts.append(start)) }, cause: cause)
   }
 
   func start(_ node: NodeID, _ start: Start, in runtime: Runtime) {
     runtime.graph.enqueue(
-      node, entry: runtime.deferred.starts.append(start), cause: runtime.graph.beginCause())
+      node, entry: runtime.agenda.deferred.starts.append(start), cause: runtime.graph.beginCause())
   }
 
   func send(_ value: Value, to symbol: SymbolID, in runtime: Runtime) {
@@ -88,7 +88,7 @@ final class WaveDriver: Driver {
     _ value: Value, at node: NodeID, _ cause: CauseNumber, in runtime: Runtime
   ) {
     runtime.graph.enqueue(
-      [(node: node, entry: runtime.deferred.add(.assign(value)))], cause: cause)
+      [(node: node, entry: runtime.agenda.deferred.add(.assign(value)))], cause: cause)
   }
 
   func enable(_ command: SymbolID, in runtime: Runtime) {
@@ -108,7 +108,8 @@ final class WaveDriver: Driver {
     let graph = runtime.graph
     while true {
       // Two calls, so that the compiler knows the host of a run that is not measured.
-      let result = if let meter = runtime.meter { graph.run(meter) } else { graph.run(runtime) }
+      let result =
+        if let meter = runtime.reports.meter { graph.run(meter) } else { graph.run(runtime) }
       switch result {
       case .settled: return runtime.wavesDidSettle()
       case .waveLimit: runtime.reportWaveLimit()
@@ -134,7 +135,9 @@ final class WaveDriver: Driver {
   }
 
   func mayReadReleased(in runtime: Runtime) -> Bool {
-    let (blocks, contracts, commands) = (runtime.blocks, runtime.contracts, runtime.commands)
+    let (blocks, contracts, commands) = (
+      runtime.agenda.blocks, runtime.contracts, runtime.agenda.commands
+    )
     return blocks.runningContract.map { !contracts.contains($0) } ?? false
       || blocks.runningCommand.map { commands[$0] == nil } ?? false
   }

@@ -48,7 +48,7 @@ extension Runtime {
   }
 
   private func carryOut(_ action: ActionPlan, _ values: [Value], at span: Span) {
-    statementSpan = span
+    reports.statementSpan = span
     machine.captured = values
     perform(.action(action, frameSize: 0))
     machine.captured = []

@@ -3,6 +3,24 @@ import FlowLower
 import Memory
 import ReactiveKernel
 
+/// The graph's nodes: by the symbol they are for, with their roles and schedules.
+///
+/// A struct of tables, so that none is a further load away.
+struct Nodes {
+  let table = NodeTable()
+  let roles = RoleTable()
+  /// The operations of the graph's schedules.
+  let schedules = ScheduledCodes()
+
+  /// Returns the node of a symbol, if it has one.
+  subscript(symbol: SymbolID) -> NodeID? {
+    @inline(__always)
+    get { table[symbol] }
+    @inline(__always)
+    nonmutating set { table[symbol] = newValue }
+  }
+}
+
 /// Roles of the graph's nodes in the language, by node index.
 final class RoleTable {
   /// Role of a node.

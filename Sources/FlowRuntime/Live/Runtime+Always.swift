@@ -5,7 +5,7 @@ import FlowText
 extension Runtime {
   /// Judges from now on, and now.
   func declare(_ plan: AlwaysPlan) {
-    watches.add(plan)
+    contracts.watches.add(plan)
     scopes.add(plan.id)
     judge()
   }
@@ -14,21 +14,21 @@ extension Runtime {
   ///
   /// One that fails or has no value is not judged.
   func judge() {
-    guard watches.count > 0 else { return }
-    for (place, watch) in watches.watches.enumerated() where !watch.isOver {
+    guard contracts.watches.count > 0 else { return }
+    for (place, watch) in contracts.watches.watches.enumerated() where !watch.isOver {
       let plan = watch.plan
       machine.beginFrame(plan.condition.frameSize)
       guard case .bool(let holds) = machine.run(plan.condition) else { continue }
       if watch.holds != false, !holds {
-        ledger.noteExpectation()
+        reports.ledger.noteExpectation()
         let message =
           watch.holds == nil ? "this does not hold" : "this no longer holds"
         var diagnostic = Diagnostic(.alwaysBroken, message, at: plan.span)
         diagnostic.notes = reads(of: plan.condition)
-        output.report(diagnostic)
+        reports.output.report(diagnostic)
       }
       if watch.holds != holds {
-        watches.note(holds, at: place)
+        contracts.watches.note(holds, at: place)
       }
     }
   }

@@ -38,31 +38,32 @@ extension Runtime {
   package var census: Census {
     Census(
       nodes: graph.liveNodeCount, edges: graph.edgeCount, contracts: contracts.count,
-      watches: watches.count, timers: time.scheduler.count,
+      watches: contracts.watches.count, timers: time.scheduler.count,
       hops: time.hops.underWay.count,
       state: store.liveStateCount, awaited: time.awaited, queuedWaves: graph.queuedWaveCount,
-      scopes: scopes.count, commands: commands.count)
+      scopes: scopes.count, commands: agenda.commands.count)
   }
 
   /// The room it takes.
   package var roomCensus: RoomCensus {
     RoomCensus(
-      nodes: graph.nodeRoom, edges: graph.edgeRoom, places: graph.placeRoom, roles: roles.count,
+      nodes: graph.nodeRoom, edges: graph.edgeRoom, places: graph.placeRoom,
+      roles: nodes.roles.count,
       contractPages: contracts.pageCount, timers: time.scheduler.capacity, state: store.stateCount,
-      operations: deferred.count, failures: ledger.count,
+      operations: agenda.deferred.count, failures: reports.ledger.count,
       code: contracts.rows.program.room)
   }
 
   #if DEBUG
   /// How many edges, places, contracts and timers all calls so far have looked at or moved, for tests
   /// of what things cost.
-  package var work: Int { graph.work + time.scheduler.work + watches.work + ownWork }
+  package var work: Int { graph.work + time.scheduler.work + contracts.watches.work + bounds.work }
   #endif
 
   /// Counts work in debug builds.
   func count(_ work: Int = 1) {
     #if DEBUG
-    ownWork += work
+    bounds.work += work
     #endif
   }
 

@@ -6,9 +6,9 @@ import ReactiveKernel
 extension Runtime {
   /// Gives the graph and the machine what they are to ask, and the budget what it counts.
   func setUpLimits() {
-    graph.isCancelled = { [unowned self] in mustStop }
+    graph.isCancelled = { [unowned self] in bounds.mustStop }
     machine.poll.question = { [unowned self] in
-      guard isInterrupted?() == true else { return false }
+      guard bounds.isInterrupted?() == true else { return false }
       graph.poll.askAtOnce()
       return true
     }
@@ -23,40 +23,37 @@ extension Runtime {
     }
   }
 
-  /// Returns true when the wave or delivery at hand, and what is queued from its cause, is not to stand.
-  private var mustStop: Bool {
-    excess != nil || settledWaves >= lastWave || isInterrupted?() ?? false
-  }
-
   /// The wave being computed, and what is queued from its cause, is not to stand.
   func exceed(_ limit: Excess) {
-    excess = excess ?? limit
+    bounds.excess = bounds.excess ?? limit
     graph.poll.askAtOnce()
   }
 
   /// Says which limit stopped the waves; true if one did.
   func reportExcess(undoing: Bool = true) -> Bool {
-    guard let excess = excess.take() else { return false }
-    ledger.noteStatement()
+    guard let excess = bounds.excess.take() else { return false }
+    reports.ledger.noteStatement()
     let drops = undoing ? driver.excessText : ""
     switch excess {
     case .values, .calls:
       let failure =
         excess == .calls
-        ? machine.tooManyCalls(at: statementSpan) : machine.tooMuch(at: statementSpan)
-      output.report(
+        ? machine.tooManyCalls(at: reports.statementSpan)
+        : machine.tooMuch(at: reports.statementSpan)
+      reports.output.report(
         Diagnostic(
-          .limitReached, failure.message + drops, at: statementSpan, help: failure.help))
+          .limitReached, failure.message + drops, at: reports.statementSpan, help: failure.help))
     case .waves:
-      output.report(
+      reports.output.report(
         Diagnostic(
-          .limitReached, "more than \(limits.queued) waves would wait; they were dropped",
-          at: statementSpan, help: ["let fewer blocks send when one thing happens"]))
+          .limitReached, "more than \(bounds.limits.queued) waves would wait; they were dropped",
+          at: reports.statementSpan, help: ["let fewer blocks send when one thing happens"]))
     case .queue:
-      output.report(
+      reports.output.report(
         Diagnostic(
-          .limitReached, "more than \(limits.queued) timers and held values would wait" + drops,
-          at: statementSpan,
+          .limitReached,
+          "more than \(bounds.limits.queued) timers and held values would wait" + drops,
+          at: reports.statementSpan,
           help: ["let fewer things wait at a time, as `throttle` and `sample` do"]))
     }
     return true
@@ -66,21 +63,23 @@ extension Runtime {
 
   /// Returns whether one more timer or value may wait; if not, the wave is undone.
   func mayWait() -> Bool {
-    guard time.waitingCount >= limits.queued else { return true }
+    guard time.waitingCount >= bounds.limits.queued else { return true }
     exceed(.queue)
     return false
   }
 
   /// Returns whether one more wave may be queued; if not, those of its cause are dropped.
   func mayQueue() -> Bool {
-    guard graph.queuedWaveCount + joins.lines.count >= limits.queued else { return true }
+    guard graph.queuedWaveCount + agenda.joins.lines.count >= bounds.limits.queued else {
+      return true
+    }
     exceed(.waves)
     return false
   }
 
   /// Returns whether one more value may wait beside `count` others.
   func mayHold(oneMoreThan count: Int) -> Bool {
-    guard count < limits.queued else {
+    guard count < bounds.limits.queued else {
       exceed(.queue)
       return false
     }
@@ -96,9 +95,9 @@ extension Runtime {
   private func count(into census: inout ValueCensus) {
     store.count(into: &census)
     machine.count(into: &census)
-    deferred.count(into: &census)
-    joins.lines.forEachValue { census.add($0.value) }
-    blocks.forEachValue { census.add($0) }
+    agenda.deferred.count(into: &census)
+    agenda.joins.lines.forEachValue { census.add($0.value) }
+    agenda.blocks.forEachValue { census.add($0) }
     time.forEachValue { census.add($0) }
     driver.count(into: &census)
   }

@@ -108,7 +108,7 @@ extension Runtime {
 
   /// Returns true while the last stage of a segment holds a value, or one is on another thread behind it.
   private func holdsValue(inEndOf index: Int, of contract: ContractParts) -> Bool {
-    guard let last = contract.plan.pipelines[index].stages.last else { return false }
+    guard let last = contract.pipelines[index].stages.last else { return false }
     if last.kind == .delay { return time.scheduler.holdsValue(of: contract, segment: index) }
     guard last.kind.holds else { return contract.hopUnderWay != nil }
     return !store.state(contract.stateBase + Int(last.state)).isPending

@@ -28,16 +28,17 @@ extension Runtime {
   func finishJoins(
     _ contract: ContractParts, segment index: Int, _ outcome: Outcome, _ evaluation: Evaluation
   ) {
-    if !joins.queued.isEmpty {
-      joins.queued.removeAll(keepingCapacity: true)
+    if !agenda.joins.queued.isEmpty {
+      agenda.joins.queued.removeAll(keepingCapacity: true)
       // A side that has ended gives no partner any more.
       contracts.noteDrained(contract)
     }
-    let more = joins.hasMore
-    joins.hasMore = HasMore()
+    let more = agenda.joins.hasMore
+    agenda.joins.hasMore = HasMore()
     var isWaiting = false
     switch outcome {
-    case .fired: graph.noteOrigin(stamp: joins.origin.stamp, because: joins.origin.because)
+    case .fired:
+      graph.noteOrigin(stamp: agenda.joins.origin.stamp, because: agenda.joins.origin.because)
     case .stopped(let reason): isWaiting = reason.kind == .waiting
     case .postponed: break
     }
@@ -111,7 +112,7 @@ extension Runtime {
   ) -> StageResult {
     guard let value else { return .stopped(StopReason(.remembered)) }
     if case .failure = value { return .value(value) }
-    joins.origin.stamp = max(joins.origin.stamp, stamp(of: source, contract))
+    agenda.joins.origin.stamp = max(agenda.joins.origin.stamp, stamp(of: source, contract))
     let other = self.value(of: source, in: contract)
     switch other {
     case .pending: return .stopped(StopReason(.waitingForOther, payload: waitTarget(source)))
@@ -156,8 +157,8 @@ extension Runtime {
     if let node { graph.notePassed(node) }
     if speaks {
       let stamp = stamp(of: sources[chosen], contract)
-      if !isAnother || stamp > joins.origin.stamp {
-        (joins.origin.stamp, joins.origin.because) = (stamp, node)
+      if !isAnother || stamp > agenda.joins.origin.stamp {
+        (agenda.joins.origin.stamp, agenda.joins.origin.because) = (stamp, node)
       }
       joinNewness(of: sources[chosen], value == nil, contract, &evaluation)
     }

@@ -23,12 +23,12 @@ struct WaitingValue {
 extension Runtime {
   /// Puts a value into a line; undoes the wave where too much waits.
   func wait(_ waiting: WaitingValue, at place: LinePlace, in key: LineKey) {
-    guard joins.lines.count < limits.queued else { return exceed(.waves) }
-    joins.lines.insert(waiting, at: place, in: key, depth: graph.lineDepth)
+    guard agenda.joins.lines.count < bounds.limits.queued else { return exceed(.waves) }
+    agenda.joins.lines.insert(waiting, at: place, in: key, depth: graph.lineDepth)
   }
 
   package func keep(entry: Int, for cell: NodeID, at place: LinePlace) {
-    guard case .assign(let value) = deferred.operation(entry) else { return }
+    guard case .assign(let value) = agenda.deferred.operation(entry) else { return }
     wait(WaitingValue(value: value), at: place, in: LineKey(node: cell))
   }
 
@@ -39,21 +39,21 @@ extension Runtime {
 
   package func applyFirstInLine(to cell: NodeID) -> Outcome {
     store.isJournalling = true
-    guard let first = joins.lines.takeTurn(of: cell, in: LineKey(node: cell), graph),
+    guard let first = agenda.joins.lines.takeTurn(of: cell, in: LineKey(node: cell), graph),
       case .named(let symbol) = role(of: cell)
     else { return .stopped(StopReason(.disposed)) }
     write(first.value.value, to: symbol)
-    if keepsRecords, let giver = first.value.because,
+    if reports.keepsRecords, let giver = first.value.because,
       case .pipeline(let contract, _) = role(of: giver)
     {
-      recorder.noteAssignment(of: cell, by: contract)
+      reports.recorder.noteAssignment(of: cell, by: contract)
     }
     return .fired
   }
 
   package func firstInLine(of node: NodeID) -> LinePlace? {
     guard case .pipeline(let id, let index) = role(of: node) else {
-      return joins.lines.first(in: LineKey(node: node), depth: graph.lineDepth)?.place
+      return agenda.joins.lines.first(in: LineKey(node: node), depth: graph.lineDepth)?.place
     }
     guard let contract = contracts.parts(of: id) else { return nil }
     let segment = contract.segments[index]
@@ -65,7 +65,7 @@ extension Runtime {
         let hasPair = hasPair(at: contract.stateBase + Int(stage.state))
         place = hasPair ? LinePlace(stamp: 1, order: Int(id.index)) : nil
       } else {
-        place = joins.lines.first(in: key(node, position), depth: graph.lineDepth)?.place
+        place = agenda.joins.lines.first(in: key(node, position), depth: graph.lineDepth)?.place
       }
       if let place, first.map({ place < $0 }) ?? true { first = place }
     }
@@ -73,7 +73,7 @@ extension Runtime {
   }
 
   package func dropLines() {
-    joins.lines.removeAll()
+    agenda.joins.lines.removeAll()
   }
 
   func key(_ node: NodeID, _ stage: Int) -> LineKey {
@@ -82,15 +82,15 @@ extension Runtime {
 
   /// Forgets what waits in line at a contract's merges.
   func endLines(of contract: ContractParts) {
-    guard !joins.lines.isEmpty else { return }
+    guard !agenda.joins.lines.isEmpty else { return }
     for index in contract.segments.indices { endLines(of: contract, segment: index) }
   }
 
   /// Forgets what waits in line in a segment, before a stage if one is given.
   func endLines(of contract: ContractParts, segment index: Int, before stage: Int = .max) {
-    guard !joins.lines.isEmpty else { return }
+    guard !agenda.joins.lines.isEmpty else { return }
     for position in contract.segments[index].joins where position < stage {
-      joins.lines.removeAll(in: key(contract.nodes[index], position))
+      agenda.joins.lines.removeAll(in: key(contract.nodes[index], position))
     }
   }
 }

@@ -12,22 +12,24 @@ extension Runtime {
       return mergeInRing(value, other, source, contract, &evaluation)
     }
     let depth = graph.lineDepth
-    let hasLine = !joins.lines.isEmpty && joins.lines.first(in: key, depth: depth) != nil
+    let hasLine =
+      !agenda.joins.lines.isEmpty && agenda.joins.lines.first(in: key, depth: depth) != nil
     if other == nil, !hasLine {
       return value.map { .value($0) } ?? .stopped(StopReason(.remembered))
     }
     // At signing both stem from it.
-    let stamp = max(stamp(of: source, contract), evaluation.takesHeld ? joins.origin.stamp : 0)
+    let stamp = max(
+      stamp(of: source, contract), evaluation.takesHeld ? agenda.joins.origin.stamp : 0)
     let node = node(of: source, in: contract)
     if let other, value == nil, !hasLine {
-      (joins.origin.stamp, joins.origin.because) = (stamp, node)
+      (agenda.joins.origin.stamp, agenda.joins.origin.because) = (stamp, node)
       evaluation.isNew = isNew(source, contract, evaluation)
       return .value(other)
     }
     if let value {
       wait(
-        WaitingValue(value: value, isNew: evaluation.isNew, because: joins.origin.because),
-        at: LinePlace(stamp: joins.origin.stamp, order: 0), in: key)
+        WaitingValue(value: value, isNew: evaluation.isNew, because: agenda.joins.origin.because),
+        at: LinePlace(stamp: agenda.joins.origin.stamp, order: 0), in: key)
     }
     if let other {
       wait(
@@ -35,12 +37,14 @@ extension Runtime {
           value: other, isNew: isNew(source, contract, evaluation), because: node),
         at: LinePlace(stamp: stamp, order: 1), in: key)
     }
-    guard let first = joins.lines.popFirst(in: key, depth: depth) else {
+    guard let first = agenda.joins.lines.popFirst(in: key, depth: depth) else {
       return .stopped(StopReason(.remembered))
     }
-    if joins.lines.first(in: key, depth: depth) != nil { joins.hasMore.inLine = true }
+    if agenda.joins.lines.first(in: key, depth: depth) != nil { agenda.joins.hasMore.inLine = true }
     evaluation.isNew = first.value.isNew
-    (joins.origin.stamp, joins.origin.because) = (first.place.stamp, first.value.because)
+    (agenda.joins.origin.stamp, agenda.joins.origin.because) = (
+      first.place.stamp, first.value.because
+    )
     return .value(first.value.value)
   }
 
@@ -54,12 +58,12 @@ extension Runtime {
     case (let value?, nil): return .value(value)
     case (nil, let other?):
       evaluation.isNew = isNew(source, contract, evaluation)
-      joins.origin.stamp = stamp(of: source, contract)
+      agenda.joins.origin.stamp = stamp(of: source, contract)
       return .value(other)
     case (let value?, let other?):
       let stamp = stamp(of: source, contract)
-      guard evaluation.takesHeld || stamp >= joins.origin.stamp else { return .value(value) }
-      joins.origin.stamp = stamp
+      guard evaluation.takesHeld || stamp >= agenda.joins.origin.stamp else { return .value(value) }
+      agenda.joins.origin.stamp = stamp
       return .value(other)
     }
   }

@@ -38,6 +38,12 @@ struct Origin {
 }
 
 extension Runtime {
+  /// Lets values through stages, on the graph's thread.
+  var stages: StageRunner {
+    @inline(__always)
+    get { StageRunner(machine: machine, store: store) }
+  }
+
   /// Takes what the sources hold and lets it through the stages to the target.
   func evaluate(
     _ contract: ContractParts, segment index: Int, _ evaluation: Evaluation
@@ -45,7 +51,7 @@ extension Runtime {
     let segment = contract.segments[index]
     var evaluation = evaluation
     evaluation.isClosed = contract.isClosed(index)
-    if keepsRecords { recorder.beginPassing() }
+    if reports.keepsRecords { reports.recorder.beginPassing() }
     prepare(contract, segment: index)
     if evaluation.isClosed {
       if evaluation.takesHeld || evaluation.tick != nil { return .stopped(StopReason(.ended)) }
@@ -93,7 +99,7 @@ extension Runtime {
       store.undo(to: mark)
       contracts.endings.undo(to: endingCount)
       time.undo(to: timeMark)
-      for (slot, value) in joins.queued { enqueue(value, at: slot) }
+      for (slot, value) in agenda.joins.queued { enqueue(value, at: slot) }
     }
     if contract.segments[index].hasJoin {
       finishJoins(contract, segment: index, outcome, evaluation)
@@ -182,14 +188,14 @@ extension Runtime {
   }
 
   private func finish(_ contract: ContractParts, with value: Value) -> Outcome {
-    machine.setLocal(contract.plan.it, value)
+    machine.setLocal(contract.it, value)
     switch contract.plan.target {
     case .derive(let symbol, let code):
       let result = value.failure == nil ? machine.run(code) : value
       if case .pending = result { return .stopped(stages.waiting()) }
       store.set(symbol.index, result)
       if let failure = result.failure {
-        arrivals.append((symbol, failure))
+        reports.arrivals.append((symbol, failure))
       }
       return .fired
     case .bind(_, let code):
@@ -204,7 +210,7 @@ extension Runtime {
       return .fired
     case .observe:
       if let failure = value.failure {
-        arrivals.append((nil, failure))
+        reports.arrivals.append((nil, failure))
         return .stopped(StopReason(.failed))
       }
       store.setState(contract.resultSlot, value)

@@ -14,15 +14,15 @@ struct StagePassing {
 
 extension Runtime {
   /// The occasion of the present wave; kept only while somebody watches.
-  package var occasion: WaveRecord.Occasion { recorder.occasion }
+  package var occasion: WaveRecord.Occasion { reports.recorder.occasion }
 
   /// Notes what a stage made of a value, while somebody watches.
   @inline(__always)
   func recordPassing(
     _ contract: ContractParts, _ segment: Int, _ stage: Int, taken: Value?, given: Value?
   ) {
-    guard keepsRecords else { return }
-    recorder.note(
+    guard reports.keepsRecords else { return }
+    reports.recorder.note(
       StagePassing(
         contract: contract.plan.id,
         place: WaveRecord.StagePlace(segment: segment, stage: stage), taken: taken, given: given))
@@ -30,9 +30,9 @@ extension Runtime {
 
   /// Notes that a value enters a segment before a stage: the stage before has let it go.
   func recordRelease(_ contract: ContractParts, _ segment: Int, before stage: Int, _ value: Value) {
-    guard keepsRecords else { return }
-    recorder.beginPassing()
-    let pipelines = contract.plan.pipelines
+    guard reports.keepsRecords else { return }
+    reports.recorder.beginPassing()
+    let pipelines = contract.pipelines
     if stage > 0 {
       recordPassing(contract, segment, stage - 1, taken: nil, given: value)
     } else if let previous = pipelines[segment].previous, !pipelines[previous].stages.isEmpty {
@@ -44,7 +44,7 @@ extension Runtime {
   /// The observer that a node is, with the value that it runs with.
   func observation(at node: NodeID) -> (ContractID, Value)? {
     guard case .pipeline(let id, let segment) = role(of: node),
-      let contract = contracts.parts(of: id), segment == contract.plan.pipelines.count - 1,
+      let contract = contracts.parts(of: id), segment == contract.pipelines.count - 1,
       case .observe = contract.plan.target
     else { return nil }
     return (id, store.state(contract.resultSlot))

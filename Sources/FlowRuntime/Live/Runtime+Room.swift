@@ -11,8 +11,8 @@ extension Runtime {
     var open = [statement]
     while let next = open.popLast() {
       switch next {
-      case .cell, .event, .command, .definition: count += 1
-      case .contract(let plan): count += plan.pipelines.count
+      case .cell, .event, .command: count += 1
+      case .contract(let plan): count += plan.parts?.pipelines.count ?? 1
       case .twoWay(let plan):
         count += plan.toRight.pipelines.count + plan.toLeft.pipelines.count
       case .scope(_, let statements): open += statements
@@ -25,26 +25,27 @@ extension Runtime {
   }
 
   /// How many nodes there is still room for.
-  package var roomForNodes: Int { limits.cells - graph.liveNodeCount }
+  package var roomForNodes: Int { bounds.limits.cells - graph.liveNodeCount }
 
   /// Returns the error for a statement for which there is no room.
   package func noRoom(at span: Span) -> Diagnostic {
     Diagnostic(
-      .limitReached, "there would be more than \(limits.cells) cells, events and contracts",
+      .limitReached, "there would be more than \(bounds.limits.cells) cells, events and contracts",
       at: span, help: ["dispose of scopes that are done with, or let a list hold the values"])
   }
 
   /// Returns whether there is room for a statement; if not, reports that, and the statement leaves no trace.
   func hasRoom(for statement: StatementPlan) -> Bool {
     switch statement {
-    case .cell, .event, .command, .definition: if roomForNodes > 0 { return true }
+    case .cell, .event, .command: if roomForNodes > 0 { return true }
+    case .contract(let plan) where plan.parts == nil: if roomForNodes > 0 { return true }
     case .constant, .function, .enumeration, .action, .wait, .expression, .always: return true
     case .contract, .twoWay, .scope, .at, .redefinition: break
     }
     let count = Self.nodeCount(of: statement)
     guard count > roomForNodes else { return hasClocks(for: statement) }
-    ledger.noteStatement()
-    output.report(noRoom(at: statementSpan))
+    reports.ledger.noteStatement()
+    reports.output.report(noRoom(at: reports.statementSpan))
     return false
   }
 
@@ -56,8 +57,8 @@ extension Runtime {
     case .at: clocks = 1
     default: return true
     }
-    guard clocks > 0, time.waitingCount + clocks > limits.queued else { return true }
-    excess = .queue
+    guard clocks > 0, time.waitingCount + clocks > bounds.limits.queued else { return true }
+    bounds.excess = .queue
     _ = reportExcess(undoing: false)
     return false
   }
@@ -67,9 +68,10 @@ extension ContractPlan {
   /// How many timers its signing starts.
   var clockCount: Int {
     var count = 0
-    for pipeline in pipelines {
-      for case .clock in pipeline.sources { count += 1 }
-      count += pipeline.stages.count { $0.kind == .sample || $0.kind == .timeout }
+    let pipelines = pipelines
+    for index in pipelines.indices {
+      for case .clock in pipelines[index].sources { count += 1 }
+      count += pipelines[index].stages.count { $0.kind == .sample || $0.kind == .timeout }
     }
     return count
   }

@@ -10,25 +10,26 @@ extension Runtime {
   private static var stepsBetweenPolls: Int { 1024 }
 
   package func isSchedulable(_ node: NodeID) -> Bool {
-    roles.row(at: node) >= 0
+    nodes.roles.row(at: node) >= 0
   }
 
-  package func makeSchedule(of nodes: [NodeID]) -> Int {
-    let code = ScheduledCode(version: roles.version, symbols: store.cells.count)
-    for node in nodes {
-      let place = roles.row(at: node)
-      code.append(roles.short(at: node), row: place, target: contracts.rows[place].target)
+  package func makeSchedule(of scheduled: [NodeID]) -> Int {
+    let code = ScheduledCode(version: nodes.roles.version, symbols: store.cells.count)
+    for node in scheduled {
+      let place = nodes.roles.row(at: node)
+      code.append(nodes.roles.short(at: node), row: place, target: contracts.rows[place].target)
     }
     code.close()
-    return schedules.insert(code)
+    return nodes.schedules.insert(code)
   }
 
   package func forget(schedule: Int) {
-    schedules.remove(schedule)
+    nodes.schedules.remove(schedule)
   }
 
   package func compute(schedule: Int) -> ScheduleRun {
-    guard let code = schedules[schedule], code.version == roles.version, !store.isWatched,
+    guard let code = nodes.schedules[schedule], code.version == nodes.roles.version,
+      !store.isWatched,
       holdsSources(of: code)
     else { return .refused }
     store.isJournalling = true
@@ -71,6 +72,6 @@ extension Runtime {
 
   private func computeShort(_ cell: SymbolID) -> Bool {
     guard let node = nodes[cell] else { return false }
-    return evaluateShort(roles.short(at: node)) != nil
+    return evaluateShort(nodes.roles.short(at: node)) != nil
   }
 }

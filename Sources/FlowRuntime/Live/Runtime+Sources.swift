@@ -15,14 +15,16 @@ extension Runtime {
 
   /// Notes which assignment, and which source, what comes down stems from.
   func noteOrigin(of segment: Segment, in contract: ContractParts) {
-    joins.origin = Origin()
+    agenda.joins.origin = Origin()
     for source in segment.plan.sources {
       guard let node = node(of: source, in: contract) else { continue }
       let stamp = graph.stamp(of: node)
-      if stamp > joins.origin.stamp { joins.origin = Origin(stamp: stamp, because: node) }
+      if stamp > agenda.joins.origin.stamp {
+        agenda.joins.origin = Origin(stamp: stamp, because: node)
+      }
     }
     // A signing, or a clock of its own.
-    if joins.origin.stamp == 0 { joins.origin.stamp = graph.stampBeingComputed }
+    if agenda.joins.origin.stamp == 0 { agenda.joins.origin.stamp = graph.stampBeingComputed }
   }
 
   func hasFired(_ source: SourcePlan, of contract: ContractParts) -> Bool {
@@ -34,7 +36,7 @@ extension Runtime {
     guard case .pipeline(let id, let index) = role(of: node) else { return false }
     // Of what `switch` chooses from, only what it has chosen counts: that is said when it is known.
     let chooses = contracts.parts(of: id)?.segments[index].chooses ?? false
-    switch deferred.starts[entry] {
+    switch agenda.deferred.starts[entry] {
     case .sign, .refresh, nil: return !chooses
     case .resume(_, _, _, let isSigning): return isSigning && !chooses
     case .tick: return false

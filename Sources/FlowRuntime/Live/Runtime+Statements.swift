@@ -8,8 +8,9 @@ extension Runtime {
   ///
   /// A statement that fails is reported and changes nothing.
   package func perform(_ statement: StatementPlan) {
+    guard bounds.exitStatus == nil else { return }
     machine.now = clock.now
-    if keepsRecords { recorder.begin(.statement(statementSpan)) }
+    if reports.keepsRecords { reports.recorder.begin(.statement(reports.statementSpan)) }
     guard hasRoom(for: statement) else { return }
     switch statement {
     case .constant(let symbol, let code, _):
@@ -27,8 +28,6 @@ extension Runtime {
       machine.functions[symbol.index] = code
     case .enumeration(let symbol):
       machine.formatter.cases[symbol.index] = environment[symbol].cases
-    case .definition(let plan):
-      driver.sign(plan, in: self)
     case .contract(let plan):
       driver.sign(plan, in: self)
     case .twoWay(let plan):
@@ -84,7 +83,7 @@ extension Runtime {
     setRole(.named(symbol), of: node)
     scopes.add(symbol)
     store.set(symbol.index, value)
-    if keepsRecords { output.cellWasDeclared(symbol, value) }
+    if reports.keepsRecords { reports.output.cellWasDeclared(symbol, value) }
   }
 
   /// A first value: when its expression fails, the name exists and is in error.

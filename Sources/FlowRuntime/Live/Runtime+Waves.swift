@@ -8,8 +8,8 @@ package import ReactiveKernel
 extension Runtime: WaveHost {
   package func apply(entry: Int, to node: NodeID) -> Outcome {
     store.isJournalling = true
-    if keepsRecords { recorder.noteAssignment(of: node, entry: entry) }
-    switch (deferred.operation(entry), role(of: node)) {
+    if reports.keepsRecords { reports.recorder.noteAssignment(of: node, entry: entry) }
+    switch (agenda.deferred.operation(entry), role(of: node)) {
     case (.assign(let value), .named(let symbol)):
       write(value, to: symbol)
       return .fired
@@ -22,9 +22,9 @@ extension Runtime: WaveHost {
 
   package func evaluate(_ node: NodeID) -> Outcome {
     store.isJournalling = true
-    let short = roles.short(at: node)
+    let short = nodes.roles.short(at: node)
     if !short.isNone, let outcome = evaluateShort(short) { return outcome }
-    let place = roles.row(at: node)
+    let place = nodes.roles.row(at: node)
     return place >= 0 ? evaluateRow(at: place) : evaluateOther(node)
   }
 
@@ -36,7 +36,7 @@ extension Runtime: WaveHost {
     case .free, .named: return .stopped(StopReason(.disposed))
     }
     guard let contract = live(id) else { return .stopped(StopReason(.disposed)) }
-    switch graph.entryBeingComputed.flatMap({ deferred.starts.take($0) }) {
+    switch graph.entryBeingComputed.flatMap({ agenda.deferred.starts.take($0) }) {
     case .resume(let stage, let value, let isNew, _):
       prepare(contract, segment: index)
       return resume(contract, index, before: stage, with: value, isNew)
@@ -57,7 +57,7 @@ extension Runtime: WaveHost {
     _ contract: ContractParts, _ segment: Int, before stage: Int, with value: Value, _ isNew: Bool
   ) -> Outcome {
     let evaluation = Evaluation(isNew: isNew)
-    joins.origin = Origin(stamp: graph.stampBeingComputed)
+    agenda.joins.origin = Origin(stamp: graph.stampBeingComputed)
     remember(contract.segments[segment], of: contract, evaluation)
     recordRelease(contract, segment, before: stage, value)
     if stage > 0 {
@@ -84,7 +84,7 @@ extension Runtime: WaveHost {
   }
 
   package func waveDidSettle() {
-    settledWaves &+= 1
+    bounds.settledWaves &+= 1
     store.commit()
     store.isJournalling = false
     machine.callsLeft.value = machine.callLimit
@@ -92,8 +92,8 @@ extension Runtime: WaveHost {
     reportArrivals()
     commitTime()
     judge()
-    if keepsRecords {
-      recorder.flush()
+    if reports.keepsRecords {
+      reports.recorder.flush()
     }
     if !contracts.endings.reached.isEmpty {
       for ending in contracts.endings.reached {
@@ -108,10 +108,10 @@ extension Runtime: WaveHost {
     store.undo()
     store.isJournalling = false
     machine.callsLeft.value = machine.callLimit
-    arrivals.removeAll(keepingCapacity: true)
+    reports.arrivals.removeAll(keepingCapacity: true)
     contracts.endings.undo()
     time.undo()
-    recorder.discard()
+    reports.recorder.discard()
   }
 
   package func runEffect(of node: NodeID) {
@@ -120,9 +120,9 @@ extension Runtime: WaveHost {
     else { return }
     machine.now = clock.now
     machine.stateBase = contract.stateBase
-    machine.beginFrame(contract.plan.frameSize)
-    machine.setLocal(contract.plan.it, store.state(contract.resultSlot))
-    blocks.runningContract = id
+    machine.beginFrame(contract.frameSize)
+    machine.setLocal(contract.it, store.state(contract.resultSlot))
+    agenda.blocks.runningContract = id
     machine.failureOfRead = failureOfReadInBlock
     let cause = graph.currentCause ?? graph.beginCause()
     if let (command, arguments, span) = calledCommand(contract.plan.target) {
@@ -131,14 +131,14 @@ extension Runtime: WaveHost {
       runBlock(actions, of: contract, cause: cause)
     }
     machine.failureOfRead = nil
-    blocks.runningContract = nil
+    agenda.blocks.runningContract = nil
   }
 
   package func ringDidStop(_ node: NodeID, before cell: NodeID) {
     guard case .pipeline(let id, _) = role(of: node), case .named(let symbol) = role(of: cell),
       // An event holds nothing; what comes round to it goes on or waits in line.
       environment[symbol].kind != .event,
-      let contract = live(id), contract.plan.partner == nil, contract.gaveValue,
+      let contract = live(id), contract.partner == nil, contract.gaveValue,
       store.state(contract.resultSlot).isGood,
       store.state(contract.resultSlot) != store.value(symbol.index),
       contracts.isFirstStop(of: id)
@@ -146,7 +146,7 @@ extension Runtime: WaveHost {
     let formatter = machine.formatter
     let own = formatter.quoted(store.state(contract.resultSlot))
     let held = formatter.quoted(store.value(symbol.index))
-    output.report(
+    reports.output.report(
       Diagnostic(
         .ringStopped, severity: .warning,
         "`\(contract.plan.text)` closes a ring and does not hold: it gives \(own), "
@@ -164,7 +164,7 @@ extension Runtime: WaveHost {
   func write(_ value: Value, to symbol: SymbolID) {
     store.set(symbol.index, value)
     if case .failure(let failure) = value {
-      arrivals.append((symbol, failure))
+      reports.arrivals.append((symbol, failure))
     }
   }
 
@@ -174,7 +174,7 @@ extension Runtime: WaveHost {
     switch value {
     case .pending: return .stopped(StopReason(.waiting, payload: Int64(symbol.index)))
     case .failure(let failure):
-      arrivals.append((nil, failure))
+      reports.arrivals.append((nil, failure))
       return .stopped(StopReason(.failed))
     default:
       store.set(symbol.index, value)
@@ -204,11 +204,11 @@ extension Runtime: WaveHost {
 
   /// A failure is reported where it arrived, unless something replaced it within the wave.
   private func reportArrivals() {
-    guard !arrivals.isEmpty else { return }
-    for (symbol, failure) in arrivals {
+    guard !reports.arrivals.isEmpty else { return }
+    for (symbol, failure) in reports.arrivals {
       if let symbol, store.value(symbol.index).failure !== failure { continue }
       report(failure)
     }
-    arrivals.removeAll(keepingCapacity: true)
+    reports.arrivals.removeAll(keepingCapacity: true)
   }
 }

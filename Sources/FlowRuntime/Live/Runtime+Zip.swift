@@ -9,7 +9,7 @@ extension Runtime {
   ) -> StageResult {
     let other = other(source, contract, evaluation, heard)
     if other != nil {
-      joins.origin.stamp = max(joins.origin.stamp, stamp(of: source, contract))
+      agenda.joins.origin.stamp = max(agenda.joins.origin.stamp, stamp(of: source, contract))
       joinNewness(of: source, value == nil, contract, &evaluation)
     }
     var failure: Value?
@@ -20,18 +20,18 @@ extension Runtime {
         failure = failure ?? side
       } else {
         enqueue(side, at: slot)
-        if !heard.isSingle { joins.queued.append((slot, side)) }
+        if !heard.isSingle { agenda.joins.queued.append((slot, side)) }
       }
     }
     if let failure {
-      if hasPair(at: state) { joins.hasMore.pairs = true }
+      if hasPair(at: state) { agenda.joins.hasMore.pairs = true }
       return .value(failure)
     }
     guard let first = queued(at: own), let second = queued(at: others) else {
       return .stopped(StopReason(.firstOfPair))
     }
     let pair = Value.tuple([dequeue(first, at: own), dequeue(second, at: others)])
-    if hasPair(at: state) { joins.hasMore.pairs = true }
+    if hasPair(at: state) { agenda.joins.hasMore.pairs = true }
     return .value(pair)
   }
 

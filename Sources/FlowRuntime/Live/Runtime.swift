@@ -1,6 +1,6 @@
 package import FlowCheck
 package import FlowLower
-package import FlowText
+import FlowText
 import Memory
 import ReactiveKernel
 
@@ -17,80 +17,41 @@ package final class Runtime {
 
   /// The names the program has declared; the checker works on them in place.
   package let environment = Environment()
-  package let output: any RuntimeOutput
-  /// True if the graph's waves and endings are reported to `output`.
-  @safe @exclusivity(unchecked) package var keepsRecords = false {
-    didSet {
-      store.keepsValuesBefore = keepsRecords
-      graph.listener = keepsRecords ? recorder : nil
-    }
-  }
-  /// Measures what each contract takes; nil unless somebody asked.
-  @safe @exclusivity(unchecked) package private(set) var meter: CostMeter?
-  /// Polled while waves run; true stops the one that is running, with nothing of it kept.
-  package var isInterrupted: (() -> Bool)?
-  @safe @exclusivity(unchecked) package internal(set) var limits = RuntimeLimits()
-  /// How many waves stand; in classic delivery, how many causes and deliveries have begun.
-  @safe @exclusivity(unchecked) package internal(set) var settledWaves = 0
-  /// How time passes; without one it passes at once.
-  @safe @exclusivity(unchecked) package var waiter: (any Waiter)?
-
-  #if DEBUG
-  var ownWork = 0
-  #endif
-
+  @safe @exclusivity(unchecked) package var reports: Reports
+  @safe @exclusivity(unchecked) package var bounds = Bounds()
   let graph = Graph()
   let store = Store()
   let machine: Machine
-  let stages: StageRunner
-  let recorder = WaveRecorder()
-  var ledger = FailureLedger()
-
-  /// The node of each symbol that has one.
-  let nodes = NodeTable()
-  let roles = RoleTable()
-  /// The operations of the graph's schedules.
-  let schedules = ScheduledCodes()
-  let contracts: Contracts
+  let nodes = Nodes()
   let scopes = Scopes()
-  let time: Timetable
-  let deferred = Deferred()
-  let blocks = Blocks()
-  let joins = Joins()
-  let commands = Commands()
-
-  /// Failures that arrived in the wave being computed, and the cell they arrived at.
-  @safe @exclusivity(unchecked) var arrivals: [(symbol: SymbolID?, failure: Failure)] = []
-  /// The statement being carried out.
-  @safe @exclusivity(unchecked) package var statementSpan = Span(
-    source: SourceID(index: 0), start: 0, end: 0)
-  /// So many waves are to stand, and no more.
-  var lastWave = Int.max
-  /// A wave was stopped by `isInterrupted`.
-  @safe @exclusivity(unchecked) package var wasInterrupted = false
-  /// A limit that the wave being computed has met.
-  @safe @exclusivity(unchecked) var excess: Excess?
-  @safe @exclusivity(unchecked) var watches = WatchList()
-
+  let contracts: Contracts
+  package let time: Timetable
+  let agenda = Agenda()
   /// How what happens is delivered.
   @safe @exclusivity(unchecked) private(set) var driver: any Driver = WaveDriver()
 
   package init(output: any RuntimeOutput) {
-    self.output = output
+    reports = Reports(to: output)
     let program = LinkedProgram()
     contracts = Contracts(program: program)
     time = Timetable(contracts: contracts)
     machine = Machine(store: store, program: program)
-    stages = StageRunner(machine: machine, store: store)
     graph.host = self
-    recorder.runtime = self
+    reports.recorder.runtime = self
     graph.usesSchedules = true
     setUpLimits()
   }
 
+  /// Reports the graph's waves and endings to the output from now on, or no longer.
+  package func keepRecords(_ keepsRecords: Bool) {
+    reports.keepsRecords = keepsRecords
+    store.keepsValuesBefore = keepsRecords
+    graph.listener = keepsRecords ? reports.recorder : nil
+  }
+
   /// How much the program may take.
   package func setLimits(_ limits: RuntimeLimits) {
-    self.limits = limits
+    bounds.limits = limits
     machine.valueLimit = limits.valueBytes
     machine.callLimit = limits.stepsPerWave
     machine.callsLeft.value = limits.stepsPerWave
@@ -112,14 +73,17 @@ package final class Runtime {
   ///
   /// Called before the first statement.
   package func measureCosts() {
-    meter = CostMeter(of: self)
+    reports.meter = CostMeter(of: self)
   }
 
   /// Stops as if interrupted when so many more waves stand; nil takes that back.
   package func stopsAfter(waves: Int?) {
     graph.setPollInterval(waves == nil ? nil : 1)
-    lastWave = waves.map { settledWaves + $0 } ?? .max
+    bounds.lastWave = waves.map { bounds.settledWaves + $0 } ?? .max
   }
+
+  /// Sets what `env` asks for a variable of the process's environment.
+  package func setEnvironment(_ variable: ((String) -> String?)?) { machine.variable = variable }
 
   /// Which side of a two-way binding its signing let win; nil when neither had a value.
   package func winner(of binding: TwoWayPlan) -> SymbolID? {
@@ -138,17 +102,22 @@ package final class Runtime {
 
   /// Returns whether an `always` with this number is judged.
   package func isWatched(_ contract: ContractID) -> Bool {
-    watches.contains(contract)
+    contracts.watches.contains(contract)
   }
 
   /// Every `always` that is judged, in the order of their declarations.
-  package var watchedPlans: [AlwaysPlan] { watches.watches.filter { !$0.isOver }.map(\.plan) }
+  package var watchedPlans: [AlwaysPlan] {
+    contracts.watches.watches.filter { !$0.isOver }.map(\.plan)
+  }
 
   /// Returns the value of a cell or constant.
   package func value(of symbol: SymbolID) -> Value {
     guard store.has(symbol.index) else { return .pending }
     return store.value(symbol.index)
   }
+
+  /// Lets the program go on behind an `exit`, which is being carried out again.
+  package func forgetExit() { bounds.exitStatus = nil }
 
   /// How values print.
   package var formatter: ValueFormatter { machine.formatter }
@@ -164,11 +133,11 @@ package final class Runtime {
   }
 
   /// The commands that are declared.
-  package var commandSymbols: [SymbolID] { Array(commands.symbols) }
+  package var commandSymbols: [SymbolID] { Array(agenda.commands.symbols) }
 
   /// Returns a command's plan.
   package func plan(ofCommand symbol: SymbolID) -> CommandPlan? {
-    commands[symbol]
+    agenda.commands[symbol]
   }
 
   /// The plans of the contracts in force, in signing order.
@@ -194,9 +163,9 @@ package final class Runtime {
     set { time.lastInstant = newValue }
   }
 
-  func role(of node: NodeID) -> Role { roles[node] }
+  func role(of node: NodeID) -> Role { nodes.roles[node] }
 
-  func setRole(_ role: Role, of node: NodeID) { roles[node] = role }
+  func setRole(_ role: Role, of node: NodeID) { nodes.roles[node] = role }
 
   func name(_ symbol: SymbolID) -> String {
     environment.qualifiedName(symbol)

@@ -20,30 +20,20 @@ final class ScheduledCode {
 
   /// Adds a contract, after those that its sources come from.
   func append(_ short: ShortCode, row place: Int32, target: Int32) {
-    switch short.opcode {
-    case .loadCell: add(.addNumber, short, 0)
-    case .addCellImmediate: add(.addNumber, short, short.c)
-    case .subtractCellImmediate where short.c != .min: add(.addNumber, short, -short.c)
-    case .multiplyCellImmediate: add(.multiplyByNumber, short, short.c)
-    case .addCells: add(.add, short, short.c)
-    case .subtractCells: add(.subtract, short, short.c)
-    case .multiplyCells: add(.multiply, short, short.c)
-    // It looks after its sources itself.
-    default: add(.other, .pending, ScheduledStep(b: place, c: 0, target: target))
+    if short.isNone {
+      // It checks its sources itself.
+      add(.other, .pending, ScheduledStep(b: place, c: 0, target: target))
+    } else {
+      read(short.b)
+      if short.operation.readsTwo { read(short.c) }
+      add(
+        short.operation, .word(short.kind),
+        ScheduledStep(b: short.b, c: short.c, target: short.target))
     }
     known[Int(target)] = true
   }
 
-  private func add(_ operation: ScheduledOperation, _ short: ShortCode, _ c: Int32) {
-    read(short.b)
-    switch operation {
-    case .add, .subtract, .multiply: read(c)
-    case .addNumber, .addToOne, .multiplyByNumber, .other: break
-    }
-    add(operation, .word(short.kind), ScheduledStep(b: short.b, c: c, target: short.target))
-  }
-
-  private func add(_ operation: ScheduledOperation, _ state: SlotState, _ step: ScheduledStep) {
+  private func add(_ operation: CellOperation, _ state: SlotState, _ step: ScheduledStep) {
     let isSameCell = steps.count > 0 && steps[steps.count - 1].b == step.b
     steps.append(step)
     let last = runs.count - 1
@@ -62,7 +52,7 @@ final class ScheduledCode {
   }
 
   /// Begins a run that ends with the last step.
-  private func begin(_ operation: ScheduledOperation, _ state: SlotState) {
+  private func begin(_ operation: CellOperation, _ state: SlotState) {
     runs.append(ScheduledRun(operation: operation, state: state, end: steps.count))
   }
 

@@ -94,7 +94,7 @@ package final class WaveRecorder: WaveListener {
         kind: .dropped(observer.contract, observer.value), contract: observer.contract,
         depth: depths[node] ?? 0)
     ]
-    runtime?.output.waveDidSettle(record)
+    runtime?.reports.output.waveDidSettle(record)
   }
 
   package func waveDidEnd(_ wave: WaveNumber) {
@@ -111,7 +111,7 @@ package final class WaveRecorder: WaveListener {
     self.record = nil
     settled = record
     settled?.steps = []
-    runtime?.output.waveDidSettle(record)
+    runtime?.reports.output.waveDidSettle(record)
   }
 
   func discard() {

@@ -18,22 +18,11 @@ final class LinkedProgram {
   /// How much there is room for, free or not.
   var room: Int { Int(instructions.count) + Int(sources.count) + apart.count }
 
-  /// Returns whether code can be copied here: it refers to no objects.
-  private static func fits(_ code: Code) -> Bool {
-    code.frameSize == 0 && code.valueCount == 0 && code.literals.isEmpty
-      && code.tupleLabels.isEmpty && code.functionsCalled.isEmpty
-  }
-
   /// Copies code here; returns its start, or the complement of its number if it is kept apart, and its length.
-  func link(_ code: CodeForm) -> (place: Int32, length: Int32) {
-    switch code {
-    case .object(let code):
-      let length = Int32(code.instructions.count)
-      guard Self.fits(code) else { return (link(apart: code), length) }
-      return (link(code.instructions, code.spans), length)
-    case .run(let run):
-      return (link(run.instructions, run.spans), Int32(run.instructions.count))
-    }
+  func link(_ code: Code) -> (place: Int32, length: Int32) {
+    let length = Int32(code.instructions.count)
+    guard code.isInstructionsOnly else { return (link(apart: code), length) }
+    return (link(code.instructions, code.spans), length)
   }
 
   private func link(_ code: ContiguousArray<Instruction>, _ places: ContiguousArray<Span>) -> Int32

@@ -52,6 +52,8 @@ final class Machine {
 
   let store: Store
   let program: LinkedProgram
+  /// Returns a variable of the environment.
+  var variable: ((String) -> String?)?
   let registers = Registers()
   var formatter = ValueFormatter()
   @safe @exclusivity(unchecked) var functions = FunctionTable()

@@ -11,18 +11,9 @@ import Memory
 // Why it is needed: a contract is an addition. Asking each column for its memory, the journal whether it
 // is full and each step what it does was measured to be three quarters of the time.
 
-/// Operation of a contract in a schedule.
-enum ScheduledOperation: UInt8, BitwiseCopyable {
-  case addNumber, multiplyByNumber, add, subtract, multiply
-  /// As `addNumber`; all steps of the run add to the same cell.
-  case addToOne
-  /// It is a contract of another kind: `b` is the place of its record.
-  case other
-}
-
 /// A contract that a list computes.
 struct ScheduledStep: BitwiseCopyable {
-  /// A source.
+  /// A source; for a contract of another kind the place of its row.
   let b: Int32
   /// The other source, or a number.
   let c: Int32
@@ -31,7 +22,7 @@ struct ScheduledStep: BitwiseCopyable {
 
 /// Steps one after the other that do the same and give words of the same kind.
 struct ScheduledRun: BitwiseCopyable {
-  let operation: ScheduledOperation
+  let operation: CellOperation
   let state: SlotState
   /// The step behind the last one.
   var end: Int32
@@ -59,33 +50,29 @@ private struct ScheduledLoop {
   /// Carries out what is left of a run, up to the step at `end`.
   @inline(__always)
   mutating func carryOut(_ run: ScheduledRun, upTo end: Int) {
-    let words = unsafe words
     switch run.operation {
-    case .addNumber:
-      forEach(upTo: end, run.state) {
-        unsafe words[Int($0.b)].addingReportingOverflow(Int($0.c))
-      }
+    case .addNumber: withNumber(.addNumber, run.state, upTo: end)
+    case .multiplyByNumber: withNumber(.multiplyByNumber, run.state, upTo: end)
+    case .add: withCell(.add, run.state, upTo: end)
+    case .subtract: withCell(.subtract, run.state, upTo: end)
+    case .multiply: withCell(.multiply, run.state, upTo: end)
     case .addToOne:
       let word = unsafe words[Int(steps[next].b)]
-      forEach(upTo: end, run.state) { word.addingReportingOverflow(Int($0.c)) }
-    case .multiplyByNumber:
-      forEach(upTo: end, run.state) {
-        unsafe words[Int($0.b)].multipliedReportingOverflow(by: Int($0.c))
-      }
-    case .add:
-      forEach(upTo: end, run.state) {
-        unsafe words[Int($0.b)].addingReportingOverflow(words[Int($0.c)])
-      }
-    case .subtract:
-      forEach(upTo: end, run.state) {
-        unsafe words[Int($0.b)].subtractingReportingOverflow(words[Int($0.c)])
-      }
-    case .multiply:
-      forEach(upTo: end, run.state) {
-        unsafe words[Int($0.b)].multipliedReportingOverflow(by: words[Int($0.c)])
-      }
+      forEach(upTo: end, run.state) { CellOperation.addToOne.result(word, Int($0.c)) }
     case .other: break
     }
+  }
+
+  @inline(__always)
+  private mutating func withNumber(_ operation: CellOperation, _ state: SlotState, upTo end: Int) {
+    let words = unsafe words
+    forEach(upTo: end, state) { unsafe operation.result(words[Int($0.b)], Int($0.c)) }
+  }
+
+  @inline(__always)
+  private mutating func withCell(_ operation: CellOperation, _ state: SlotState, upTo end: Int) {
+    let words = unsafe words
+    forEach(upTo: end, state) { unsafe operation.result(words[Int($0.b)], words[Int($0.c)]) }
   }
 
   @inline(__always)

@@ -37,7 +37,7 @@ package final class Store {
   /// How many of the state's slots belong to a contract.
   private(set) var liveStateCount = 0
   /// Runs of state that ended contracts gave back, by size.
-  private var freeRuns: [Int: [Int]] = [:]
+  @safe @exclusivity(unchecked) private var freeRuns: [Int: [Int]] = [:]
   /// Values that are no words.
   private var aside: ContiguousArray<Value> = []
   private let freePlaces = Arena<Int>()
@@ -54,7 +54,7 @@ package final class Store {
     didSet { noteWatching() }
   }
   /// Symbols that somebody outside follows, and those of them that were set in this wave.
-  var followed = FollowedSymbols()
+  @safe @exclusivity(unchecked) var followed = FollowedSymbols()
 
   package init() {}
 

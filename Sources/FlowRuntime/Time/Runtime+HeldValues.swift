@@ -28,7 +28,7 @@ extension Runtime {
   }
 
   func origin(of action: TimerAction) -> String {
-    let segment = action.contract.plan.pipelines[action.segment]
+    let segment = action.contract.pipelines[action.segment]
     switch action.kind {
     case .tick(let source):
       guard case .clock(let nanoseconds, let repeats, _) = segment.sources[source] else {
@@ -44,7 +44,7 @@ extension Runtime {
     case .tick, .timeout: return nil
     case .pass(let value, _): return value
     case .release, .look:
-      let stage = action.contract.plan.pipelines[action.segment].stages[action.stage]
+      let stage = action.contract.pipelines[action.segment].stages[action.stage]
       let value = store.state(action.contract.stateBase + Int(stage.state))
       return value.isPending ? nil : value
     }
@@ -62,7 +62,7 @@ extension Runtime {
 
   /// That the last stage of a segment holds what came, in words: `throttle(1s) holds 2017, 0.9s left`.
   func textOfHolding(_ contract: ContractParts, segment: Int, until due: Int?) -> String {
-    guard let stage = contract.plan.pipelines[segment].stages.last,
+    guard let stage = contract.pipelines[segment].stages.last,
       stage.kind.holds
     else { return "held" }
     let state = store.state(contract.stateBase + Int(stage.state))

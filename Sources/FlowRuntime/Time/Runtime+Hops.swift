@@ -14,7 +14,7 @@ extension Runtime {
   /// Sends a value to the segment behind `segment`, on another thread or back from it, once the wave
   /// stands.
   func hop(_ value: Value, isNew: Bool, from segment: Int, _ contract: ContractParts) {
-    guard let next = contract.plan.pipelines[segment].next, mayWait() else { return }
+    guard let next = contract.pipelines[segment].next, mayWait() else { return }
     time.hops.arm(value, isNew: isNew, to: next, of: contract)
   }
 
@@ -27,7 +27,7 @@ extension Runtime {
     guard !time.hops.armed.isEmpty else { return }
     for hop in time.hops.takeArmed() where contracts.isLive(hop.contract) {
       // Where a hop takes no time, feedback through it would never come to an end.
-      if hop.depth > graph.limits.wavesPerCause, waiter?.hopsTakeTime != true {
+      if hop.depth > graph.limits.wavesPerCause, time.waiter?.hopsTakeTime != true {
         reportEndlessHops(of: hop.contract)
         continue
       }
@@ -51,7 +51,7 @@ extension Runtime {
       state: store.state(in: (base + slots.lowerBound)..<(base + slots.upperBound)),
       constants: constants(for: segment), functions: machine.functions,
       formatter: machine.formatter, valueLimit: machine.valueLimit,
-      allValuesLimit: limits.allValueBytes)
+      allValuesLimit: bounds.limits.allValueBytes)
     time.hops.submit(job)
   }
 
@@ -84,7 +84,7 @@ extension Runtime {
     let contract = hop.contract
     time.noteOver(contract, held: true)
     time.hops.depth = hop.depth + 1
-    if keepsRecords { recorder.begin(.arrival(contract.plan.id)) }
+    if reports.keepsRecords { reports.recorder.begin(.arrival(contract.plan.id)) }
     land(hop, result)
     time.hops.depth = 0
     if contracts.isLive(contract), let (next, ticket) = time.hops.next(of: contract) {
@@ -95,7 +95,7 @@ extension Runtime {
 
   private func land(_ hop: Hop, _ result: HopResult) {
     let contract = hop.contract
-    let segment = contract.plan.pipelines[hop.segment]
+    let segment = contract.pipelines[hop.segment]
     guard segment.isBackground else {
       // Back on the graph's thread: the value goes on here.
       start(contract.nodes[hop.segment], .resume(stage: 0, hop.value, isNew: hop.isNew))
@@ -117,7 +117,7 @@ extension Runtime {
   }
 
   private func leaveBackground(_ value: Value, _ hop: Hop) {
-    let segment = hop.contract.plan.pipelines[hop.segment]
+    let segment = hop.contract.pipelines[hop.segment]
     guard let last = segment.stages.last else {
       return release(value, isNew: hop.isNew, after: hop.segment, hop.contract)
     }

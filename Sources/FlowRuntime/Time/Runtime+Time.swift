@@ -6,9 +6,9 @@ extension Runtime {
   /// The next instant at which something happens by itself; nil when nothing will.
   package var nextInstant: Int? { time.nextInstant }
 
-  /// True if anything can still happen: a value is held or dispatched, an `at` lies ahead, or a periodic
-  /// source has a live contract.
-  package var awaitsAnything: Bool { time.awaitsAnything }
+  /// True if anything can still happen: a value is held or dispatched, an `at` lies ahead, a periodic
+  /// source has a live contract, or a line may come.
+  package var awaitsAnything: Bool { time.awaitsAnything || awaitsInput }
 
   /// True if values are on other threads.
   package var hasHopsUnderWay: Bool { hasHops }
@@ -19,9 +19,11 @@ extension Runtime {
   /// - Returns: False when it was interrupted before.
   @discardableResult
   package func advance(to target: Int) -> Bool {
+    time.target = target
+    defer { time.target = .max }
     while true {
       serveInstant()
-      guard !wasInterrupted else { return false }
+      guard !bounds.wasInterrupted, bounds.exitStatus == nil else { return false }
       let next = min(nextInstant ?? target, target)
       switch wait(for: next) {
       case .interrupted: return false
@@ -48,12 +50,12 @@ extension Runtime {
 
   /// Waits for the machine's clock, or for news from other threads while something is there.
   private func wait(for instant: Int) -> WaitResult {
-    while let present = waiter?.present, present < instant {
-      guard waiter?.wait(until: instant) != false else {
-        wasInterrupted = true
+    while let present = time.waiter?.present, present < instant {
+      guard time.waiter?.wait(until: instant) != false else {
+        bounds.wasInterrupted = true
         return .interrupted
       }
-      if hasHops, let now = waiter?.present {
+      if hasHops || awaitsInput, let now = time.waiter?.present {
         clock.advance(to: min(now, instant))
         return .news
       }
@@ -61,26 +63,25 @@ extension Runtime {
     return .reached
   }
 
-  /// Waits until something can be back from another thread, or something is due; false when it was
-  /// interrupted.
-  package func awaitHops() -> Bool {
-    let next = nextInstant
-    guard waiter?.wait(until: next) != false else {
-      wasInterrupted = true
+  /// Waits until something can be back from another thread, a line is there or something is due, at most to
+  /// an instant; false when it was interrupted.
+  package func awaitNews(until end: Int = .max) -> Bool {
+    let next = min(nextInstant ?? end, end)
+    guard time.waiter?.wait(until: next == .max ? nil : next) != false else {
+      bounds.wasInterrupted = true
       return false
     }
-    if var reached = waiter?.present {
-      if let next, next < reached { reached = next }
-      clock.advance(to: reached)
-    }
+    if let reached = time.waiter?.present { clock.advance(to: min(reached, next)) }
+    time.target = end
     serveInstant()
-    return !wasInterrupted
+    time.target = .max
+    return !bounds.wasInterrupted
   }
 
-  /// At one instant: `at` blocks, then hops from queues, then timers; each with all that follows
-  /// before the next.
+  /// At one instant: `at` blocks, then hops from queues, then lines from outside, then timers; each with all
+  /// that follows before the next.
   package func serveInstant() {
-    while !wasInterrupted, serveNext() {}
+    while !bounds.wasInterrupted, bounds.exitStatus == nil, serveNext() {}
   }
 
   /// Does the next thing of the instant; false when there is none.
@@ -89,9 +90,11 @@ extension Runtime {
       run(block)
     } else if takeHop() {
       return true
-    } else if hasHops, let waiter, waiter.present == nil {
+    } else if hasHops, let waiter = time.waiter, waiter.present == nil {
       // Under virtual time a value that comes back from a queue costs no time.
-      wasInterrupted = !waiter.wait(until: nil)
+      bounds.wasInterrupted = !waiter.wait(until: nil)
+    } else if takeLine() {
+      return true
     } else if let timer = time.takeDue() {
       fire(timer)
     } else {
@@ -101,8 +104,8 @@ extension Runtime {
   }
 
   private func run(_ block: AtBlock) {
-    statementSpan = block.span
-    if keepsRecords { recorder.begin(.statement(block.span)) }
+    reports.statementSpan = block.span
+    if reports.keepsRecords { reports.recorder.begin(.statement(block.span)) }
     machine.now = clock.now
     machine.beginFrame(block.frameSize)
     driver.perform(block.actions, in: self)
@@ -148,7 +151,7 @@ extension Runtime {
 
   package func noteFailedExpectations(_ count: Int) {
     for _ in 0..<count {
-      ledger.noteExpectation()
+      reports.ledger.noteExpectation()
     }
   }
 }

@@ -5,8 +5,9 @@ import ReactiveKernel
 extension Runtime {
   /// Starts the contract's own clocks, which run from the signing on.
   func startClocks(of contract: ContractParts) {
-    for (index, segment) in contract.plan.pipelines.enumerated() {
-      for (number, source) in segment.sources.enumerated() {
+    let pipelines = contract.pipelines
+    for index in pipelines.indices {
+      for (number, source) in pipelines[index].sources.enumerated() {
         guard case .clock(let nanoseconds, _, _) = source else { continue }
         begin(.tick(source: number), after: nanoseconds, (index, 0), contract)
       }
@@ -18,8 +19,9 @@ extension Runtime {
   /// Timers for values that stages before them hold since the signing were started earlier.
   func startStageTimers(of contract: ContractParts) {
     guard contracts.isLive(contract) else { return }
-    for (index, segment) in contract.plan.pipelines.enumerated() {
-      for (position, stage) in segment.stages.enumerated() {
+    let pipelines = contract.pipelines
+    for index in pipelines.indices {
+      for (position, stage) in pipelines[index].stages.enumerated() {
         let timer = contract.stateBase + Int(stage.state) + StageSlots.Timeout.timer
         if stage.kind == .sample {
           begin(.look, after: stage.number, (index, position), contract)
@@ -66,8 +68,8 @@ extension Runtime {
       }
     }
     time.noteOver(timer)
-    if keepsRecords {
-      recorder.begin(.timer(contract.plan.id, origin: origin(of: timer)))
+    if reports.keepsRecords {
+      reports.recorder.begin(.timer(contract.plan.id, origin: origin(of: timer)))
     }
     let segment = contract.segments[timer.segment]
     switch timer.kind {

@@ -26,9 +26,11 @@ struct AtBlock {
 ///                 └───── undo ────▶ forgotten
 ///
 /// Properties that values and ticks use are not checked for exclusive access, as in `Runtime`.
-final class Timetable {
+package final class Timetable {
   let clock = ScriptClock()
   let hops: Hops
+  /// How time passes; without one it passes at once.
+  @safe @exclusivity(unchecked) package var waiter: (any Waiter)?
   private let contracts: Contracts
   @safe @exclusivity(unchecked) private(set) var scheduler = Scheduler()
   @safe @exclusivity(unchecked) private(set) var armed: [ArmedTimer] = []
@@ -38,6 +40,10 @@ final class Timetable {
   /// How many timers and hops can still make something happen.
   @safe @exclusivity(unchecked) private(set) var awaited = 0
   @safe @exclusivity(unchecked) private var atBlocks = DueHeap<AtBlock>()
+  /// The lines that come from outside.
+  @safe @exclusivity(unchecked) var input: Input?
+  /// The instant that a run lets time pass to, before which lines are taken in real time.
+  @safe @exclusivity(unchecked) var target = Int.max
   /// The latest instant that an `at` has named.
   @safe @exclusivity(unchecked) var lastInstant = 0
 
@@ -56,6 +62,9 @@ final class Timetable {
     guard let block = atBlocks.firstDue else { return scheduler.nextDue }
     return min(block, scheduler.nextDue ?? block)
   }
+
+  /// The instant of the machine's clock from which on something else comes before the next line.
+  var dueBeforeInput: Int { min(nextInstant ?? target, target) }
 
   /// Returns true while a value is held or under way, an `at` lies ahead, or a clock goes on.
   var awaitsAnything: Bool { awaited > 0 || !atBlocks.isEmpty }

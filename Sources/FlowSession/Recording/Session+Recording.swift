@@ -24,7 +24,9 @@ extension Session {
   /// Total running time of each contract's code, by its number; empty unless `SessionOptions.measures`.
   package var costs: [Int: Duration] {
     var costs: [Int: Duration] = [:]
-    for (contract, time) in runtime.meter?.times ?? [:] { costs[Int(contract.index)] = time }
+    for (contract, time) in runtime.reports.meter?.times ?? [:] {
+      costs[Int(contract.index)] = time
+    }
     return costs
   }
 

@@ -94,7 +94,7 @@ struct FedCells {
       case .branch(let branches, let otherwise, _):
         for branch in branches { note(branch.body, in: &effects, runtime) }
         note(otherwise ?? [], in: &effects, runtime)
-      case .print, .dispose, .expect: break
+      case .print, .exit, .dispose, .expect: break
       }
     }
   }

@@ -5,14 +5,14 @@ extension ForeignWord {
   static let functions: [Row] =
     commonFunctions + [
       (
-        "console.log console.info console.error System.out.println Console.WriteLine fmt.Println "
+        "console.log console.info System.out.println Console.WriteLine fmt.Println "
           + "println printf echo puts log alert debugPrint NSLog",
         .way("write `print(ARGUMENT)`")
       ),
       ("assert assertEqual XCTAssert assertTrue require check", .way("write `expect ARGUMENT`")),
       (
         "input prompt readLine readline gets scanf",
-        .way("a program asks for nothing: give it a value, as in `cell name = \"Ada\"`")
+        .way("lines come by themselves: write `stdin.line -> { … }`")
       ),
       (
         "sleep setTimeout wait_for delay",
@@ -36,7 +36,8 @@ extension ForeignWord {
       ("list Array array", .way("write `[1, 2]`")), ("tuple", .way("write `(1, 2)`")),
       ("not", .way("write `!(ARGUMENT)`")),
       ("isNaN isFinite", .way("a number is always finite; ask `failed(cell)`")),
-      ("exit quit", .way("a program ends when nothing more can happen")),
+      ("quit die abort terminate", .way("to end the run, write `exit(ARGUMENT)`")),
+      ("eprintln eprint perror console.warn", .way("write `warn(ARGUMENT)`")),
       ("random rand Random", .way("there are no random numbers")),
       (
         "subscribe observe watch bind effect",

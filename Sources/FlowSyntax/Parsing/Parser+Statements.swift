@@ -98,7 +98,10 @@ extension Parser {
     // What is asked of the whole parser copies it, so the kind of the token is asked first.
     let kind = current.kind
     if kind == .minus, atForeignComment { return readForeignComment() }
-    if kind == .identifier, next(is: .leftParen), atForeignLoop { return readForeignLoop() }
+    if kind == .identifier {
+      if next(is: .leftParen), atForeignLoop { return readForeignLoop() }
+      if next(is: .identifier), let statement = readContextualStatement() { return statement }
+    }
     if kind.isReservedWord, isReservedWordAsName { return readAssignmentToReservedWord() }
     switch kind {
     case .letKeyword: return parseLetDeclaration()

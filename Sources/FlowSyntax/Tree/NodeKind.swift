@@ -12,6 +12,8 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   // Declarations
   /// `let NAME: type = value`. token = name; `type? value`
   case letDeclaration
+  /// `param NAME: type = value`. token = name; `type value?`
+  case paramDeclaration
   /// `cell NAME: type = value`. token = name; `type? value?`
   case cellDeclaration
   /// `event NAME: type`. token = name; `type?`

@@ -24,6 +24,8 @@ package final class RunRecorder: SessionOutput {
     lines.append(contentsOf: pieces.map(String.init))
   }
 
+  package func warn(_ line: String, by contract: String?) {}
+
   /// Returns the lines since the last call.
   package func takeLines() -> [String] {
     defer { lines = [] }

@@ -10,6 +10,9 @@ enum Notes {
   static let failure =
     "What fails here, such as an index that is not there, ends the process; in a script the cell is in error and heals."
 
+  static let csv =
+    "`csv` reads and writes quoted fields; this only splits and joins at commas."
+
   static let order =
     "An observer runs as soon as it is told, before what else follows from the same change; in a script observers run when all cells have settled."
 

@@ -90,8 +90,8 @@ struct GraphCommand: ParsableCommand {
     let status = session.run(
       name: script.name, bytes: script.bytes, willPerform: watch.endsWithTheRun)
     output.console.endOfFile()
-    if status == .programWrong || status == .interrupted {
-      throw ExitCode(status == .interrupted ? watch.exitStatus.rawValue : status.rawValue)
+    if !session.hasExited, status == .programWrong || status == .interrupted {
+      throw ExitCode(watch.exitCode(status.rawValue, of: session))
     }
     let text = try drawing(of: session.graphPicture, name: script.name)
     throw ExitCode(write(text) ?? status.rawValue)

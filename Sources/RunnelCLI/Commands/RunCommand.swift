@@ -17,6 +17,9 @@ struct RunCommand: ParsableCommand {
   @Argument(help: "The script, or - for standard input.")
   var file: String?
 
+  @Argument(help: "The values of parameters, each as name=value.")
+  var parameters: [String] = []
+
   @Option(
     name: .customShort("e"), parsing: .unconditional,
     help: ArgumentHelp("Runs this text in place of a file.", valueName: "program"))
@@ -39,16 +42,29 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var color: ColorOptions
 
   func validate() throws {
-    guard (file == nil) != (text == nil) else {
+    guard file != nil || text != nil else {
+      throw ValidationError("Missing expected argument '<file>'; '-e' takes a program instead.")
+    }
+    var options = SessionOptions()
+    if let word = options.take(words) {
       throw ValidationError(
-        file == nil
-          ? "Missing expected argument '<file>'; '-e' takes a program instead."
-          : "'-e' and a file are two programs: take one of them.")
+        text != nil && word == file
+          ? "'-e' and a file are two programs: take one of them."
+          : "'\(word)' is not the value of a parameter, which is written name=value.")
     }
     guard trace || !json else { throw ValidationError("'--json' goes with '--trace'.") }
     guard !trace || !profile else {
       throw ValidationError("'--trace' and '--profile' are two runs: take one of them.")
     }
+  }
+
+  /// The words behind the script; with `-e` the first one stands where the file would.
+  private var words: [String] { (text == nil ? [] : file.map { [$0] } ?? []) + parameters }
+
+  private var runOptions: SessionOptions {
+    var options = self.options.sessionOptions
+    _ = options.take(words)
+    return options
   }
 
   private var source: ScriptSource { text.map(ScriptSource.text) ?? .path(file ?? "-") }
@@ -59,11 +75,11 @@ struct RunCommand: ParsableCommand {
       let (isJSON, console) = (json, console())
       throw ExitCode(
         Self.run(
-          source, options: options.sessionOptions, console: console,
+          source, options: runOptions, console: console,
           recordedBy: TraceOutput(console: console, isJSON: isJSON)))
     }
     if profile {
-      var measured = options.sessionOptions
+      var measured = runOptions
       measured.measures = true
       let console = console()
       throw ExitCode(
@@ -71,7 +87,7 @@ struct RunCommand: ParsableCommand {
           source, options: measured, console: console,
           recordedBy: ProfileOutput(console: console, width: TerminalSize.current(of: 2).columns)))
     }
-    let status = Self.run(source, options: options.sessionOptions, color: color.color)
+    let status = Self.run(source, options: runOptions, color: color.color)
     throw ExitCode(status)
   }
 
@@ -90,6 +106,7 @@ struct RunCommand: ParsableCommand {
     var options = options
     options.isShortOfMemory = { allowance.isShort }
     options.reader = source.folder
+    options.input = source.input
     let output = ConsoleOutput(colored: color.isColored(descriptor: 2))
     let session = Session(options: options, output: output)
     output.interruption = session.interruption
@@ -99,7 +116,7 @@ struct RunCommand: ParsableCommand {
     output.endOfFile()
     let code = output.finish(status.rawValue)
     // The program's memory is released with the process: freeing a million cells takes a second.
-    _exit(code == ExitStatus.interrupted.rawValue ? watch.exitStatus.rawValue : code)
+    _exit(watch.exitCode(code, of: session))
   }
 
   /// Runs a script and passes every wave to an output.
@@ -117,6 +134,7 @@ struct RunCommand: ParsableCommand {
     let allowance = MemoryAllowance()
     options.isShortOfMemory = { allowance.isShort }
     options.reader = source.folder
+    options.input = source.input
     options.records = true
     let session = Session(options: options, output: output)
     output.session = session
@@ -127,6 +145,6 @@ struct RunCommand: ParsableCommand {
     }
     console.endOfFile()
     let code = output.finish(status.rawValue)
-    return code == ExitStatus.interrupted.rawValue ? watch.exitStatus.rawValue : code
+    return watch.exitCode(code, of: session)
   }
 }

@@ -6,12 +6,13 @@ struct RunnelCommand: ParsableCommand {
     commandName: "runnel",
     abstract: "Declare cells and the contracts between them, and watch values move.",
     usage: """
-      runnel [<options>] [<file>]
+      runnel [<options>] [<file>] [name=value …]
       runnel <subcommand> [<options>] …
       """,
     discussion: """
       'runnel age.flow' runs a script, 'runnel -' one that comes from standard input, 'runnel -e' \
-      the text behind it, and 'runnel' alone opens a prompt.
+      the text behind it, and 'runnel' alone opens a prompt. Behind the script stand the values of its \
+      parameters; 'runnel help age.flow' lists them.
 
       Exit codes: 0 all went well; 1 an expect failed; 64 the command line is wrong; 65 the script is \
       wrong; 66 it can't be read (77: not permitted); 70 it failed while running, or met a limit; 74 \

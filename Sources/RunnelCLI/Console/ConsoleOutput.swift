@@ -46,6 +46,11 @@ final class ConsoleOutput: SessionOutput {
     }
   }
 
+  func warn(_ line: String, by contract: String?) {
+    output.flush()
+    StandardError.write((isatty(2) == 1 ? TerminalText.escaped(line) : line) + "\n")
+  }
+
   func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
     if diagnostic.severity != .error {
       hints += 1

@@ -42,9 +42,12 @@ final class EndingWatch: Sendable {
     hasBegun.store(true, ordering: .releasing)
   }
 
-  /// The exit status of a run that was interrupted.
-  var exitStatus: ExitStatus {
-    received.load(ordering: .acquiring) == SIGTERM ? .terminated : .interrupted
+  /// Returns the exit code of a run, which is that of the signal if one has interrupted it.
+  func exitCode(_ code: Int32, of session: Session) -> Int32 {
+    guard code == ExitStatus.interrupted.rawValue, !session.hasExited,
+      received.load(ordering: .acquiring) == SIGTERM
+    else { return code }
+    return ExitStatus.terminated.rawValue
   }
 
   private static var signals: sigset_t {

@@ -22,6 +22,7 @@ final class ProfileOutput: RecordedOutput {
 
   func record(_ moment: RecordedMoment) { profile.count(moment) }
   func print(_ line: String) { console.print(line) }
+  func warn(_ line: String, by contract: String?) { console.warn(line, by: contract) }
   func show(_ event: SessionEvent) {}
 
   func report(_ diagnostic: Diagnostic, in sources: SourceMap) {

@@ -56,6 +56,12 @@ final class TraceOutput: RecordedOutput {
   }
 
   func print(_ line: String) {}
+
+  func warn(_ line: String, by contract: String?) {
+    output.flush()
+    console.warn(line, by: contract)
+  }
+
   func show(_ event: SessionEvent) {}
 
   func report(_ diagnostic: Diagnostic, in sources: SourceMap) {

@@ -92,6 +92,7 @@ private final class MomentCollector: SessionOutput {
   }
 
   func print(_ line: String) {}
+  func warn(_ line: String, by contract: String?) {}
   func show(_ event: SessionEvent) {}
   func record(_ moment: RecordedMoment) { moments.append(moment) }
 

@@ -21,6 +21,11 @@ enum ScriptSource {
     }
   }
 
+  /// Origin of the lines that the script reads.
+  var input: SessionOptions.Input {
+    if case .path("-") = self { .program } else { .descriptor(0) }
+  }
+
   /// The folder that imports are read from: the file's, otherwise the current one.
   var folder: ScriptFolder {
     switch self {

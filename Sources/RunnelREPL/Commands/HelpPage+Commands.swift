@@ -25,7 +25,7 @@ extension HelpPage {
     command(
       .cells, "Lists the cells with type, value and contract. Derived cells say what they follow.",
       .session(model + ":cells"), also: ":contracts :graph :history",
-      foreign: "vars variables env globals ls"),
+      foreign: "vars variables globals ls"),
     command(
       .contracts,
       "Lists the contracts that are in force, with their numbers. `:dispose` takes such a number.",
@@ -225,6 +225,6 @@ extension HelpPage {
       .shown(":clear"), also: ":reset keys", foreign: "cls"),
     command(
       .quit, "Leaves the prompt, as ^D does on an empty line. `quit` and `exit` do, too.",
-      .shown(":quit"), also: "sessions :save", foreign: "exit bye logout"),
+      .shown(":quit"), also: "sessions :save", foreign: "bye logout"),
   ]
 }

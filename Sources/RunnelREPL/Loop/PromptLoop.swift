@@ -80,6 +80,10 @@ package final class PromptLoop {
       endTranscriptPart()
     }
     while exitCode == nil, console.failure == nil {
+      guard !interpreter.hasExited else {
+        exitCode = interpreter.status.rawValue
+        break
+      }
       switch source.nextEntry(for: self) {
       case .entry(let text): handle(text)
       case .dropped: continue

@@ -57,6 +57,12 @@ package final class PromptOutput: SessionOutput {
     }
   }
 
+  package func warn(_ line: String, by contract: String?) {
+    finishGroup()
+    let text = (console.look.outputIsTerminal ? TerminalText.escaped(line) : line) + "\n"
+    console.write(text, to: .diagnostics)
+  }
+
   package func report(_ diagnostic: Diagnostic, in sources: SourceMap) {
     finishGroup()
     // Runtime failures have codes of their own, and the session's status includes them.

@@ -34,6 +34,8 @@ package protocol PromptInterpreter: AnyObject {
   func goOn() -> Bool
   /// The status of the program so far, as an exit code.
   var status: RunStatus { get }
+  /// True if the program has ended its run by `exit`.
+  var hasExited: Bool { get }
   /// Raised on ^C while something runs.
   var interruption: Interruption { get }
   /// Shows the progress of long work; called with nil at its end.
@@ -78,6 +80,7 @@ extension PromptInterpreter {
     set {}
   }
   package var instant: Int { now }
+  package var hasExited: Bool { false }
   package var entryInstant: Int { now }
   package func glimpse(of name: String) -> CellGlimpse? { nil }
   package var files: FileStamps? { nil }

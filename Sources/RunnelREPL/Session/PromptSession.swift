@@ -28,6 +28,7 @@ package final class PromptSession: PromptInterpreter {
     surroundings = Surroundings(
       semantics: options.semantics, files: options.reader.map { FileSnapshot(of: $0) })
     options.reader = surroundings.files
+    options.input = .entries
     self.options = options
     self.output = output
     self.interruption = interruption
@@ -84,6 +85,7 @@ package final class PromptSession: PromptInterpreter {
   package var clockIsBehind: Bool { session.clockIsBehind }
   package func goOn() -> Bool { session.goOn() }
   package var status: RunStatus { session.status }
+  package var hasExited: Bool { session.hasExited }
   package var programText: String { session.programText }
   package var files: FileStamps? { surroundings.files?.stamps }
   package var clockSpeed: Double { session.clockSpeed }

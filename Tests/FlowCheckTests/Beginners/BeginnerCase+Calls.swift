@@ -111,8 +111,8 @@ extension BeginnerCase {
       "cell a = input()",
       "R2001", "1:10",
       "there is no function `input` here",
-      help: [#"a program asks for nothing: give it a value, as in `cell name = "Ada"`"#],
-      mended: [#"cell name = "Ada""#]),
+      help: ["lines come by themselves: write `stdin.line -> { … }`"],
+      mended: ["scope stdin { event line: String }\nstdin.line -> { print(it) }"]),
     BeginnerCase(
       "scope s { cell a = 1 }\ns.a(1)",
       "R2005", "2:1",

@@ -9,7 +9,7 @@ extension CheckedText {
 
   /// The pipeline of the last contract.
   var lastPipeline: String? {
-    lastContract.map { describe($0.pipeline) }
+    lastContract.map { describe(fragment.pipeline(of: $0)) }
   }
 
   var lastContract: CheckedContract? {
@@ -41,7 +41,8 @@ extension CheckedText {
     case .action(let action, frameSize: _): return describe(action)
     case .scope(let symbol, let inner, _):
       return "scope \(environment[symbol].name) \(inner.map { describe($0) })"
-    case .contract(let contract): return describe(contract.pipeline) + describe(contract.target)
+    case .contract(let contract):
+      return describe(fragment.pipeline(of: contract)) + describe(contract.target)
     case .cell(let symbol, _, frameSize: _, _): return "cell \(environment[symbol].name)"
     case .redefinition(let inner, let rechecked):
       return "again \(describe(inner)), \(rechecked.count)"

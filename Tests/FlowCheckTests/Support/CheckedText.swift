@@ -5,10 +5,9 @@ import FlowText
 /// A source after parsing and checking, and the environment, which the next one changes.
 struct CheckedText {
   let file: SourceFile
-  /// With contracts in place of definitions.
   let fragment: CheckedFragment
-  /// How many statements went the short way.
-  let definitionCount: Int
+  /// How many contracts went the short way.
+  let shortCount: Int
   let environment: Environment
   /// The parser's and the checker's, in that order.
   let diagnostics: [Diagnostic]
@@ -25,8 +24,10 @@ struct CheckedText {
     file = sources.add(name: "test.flow", bytes: Array(text.utf8))
     let parsed = parse(file, mode: mode)
     let checked = environment.check(ParsedProgram(parsed.tree, mode: mode))
-    definitionCount = checked.statements.count { if case .definition = $0 { true } else { false } }
-    fragment = checked.withContracts(in: environment)
+    shortCount = checked.statements.count {
+      if case .contract(let contract) = $0 { contract.parts == nil } else { false }
+    }
+    fragment = checked
     self.environment = environment
     diagnostics = parsed.diagnostics + fragment.diagnostics
   }

@@ -10,7 +10,7 @@ struct TypeLaws {
   private(set) var violations: [String] = []
 
   init(_ fragment: CheckedFragment, in environment: Environment) {
-    self.fragment = fragment.withContracts(in: environment)
+    self.fragment = fragment
     self.environment = environment
     for statement in self.fragment.statements { check(statement) }
   }
@@ -59,7 +59,7 @@ struct TypeLaws {
 
   private mutating func check(_ contract: CheckedContract) {
     frameSize = contract.frameSize
-    check(contract.pipeline)
+    check(fragment.pipeline(of: contract))
     require(contract.it)
     switch contract.target {
     case .declare(let symbol, let value): require(value, environment[symbol].type, in: frameSize)
@@ -149,7 +149,9 @@ struct TypeLaws {
     case .send(let symbol, let value, _):
       require((value == nil) == (environment[symbol].type == .nothing), "a send's value")
       if let value { require(value, environment[symbol].type, in: frameSize) }
-    case .print(let values, _): for value in values { require(value, type(value), in: frameSize) }
+    case .exit(let status, _): require(status, .int, in: frameSize)
+    case .print(let values, _, _):
+      for value in values { require(value, type(value), in: frameSize) }
     case .together(let actions, _): for action in actions { check(action) }
     case .expect(let expectation): require(expectation.condition, .bool, in: frameSize)
     case .branch(let branches, let otherwise, _):

@@ -31,7 +31,7 @@ import Testing
           return
         }
       }
-      if listed.runtime.schedules.count > 0 { scheduled += 1 }
+      if listed.runtime.nodes.schedules.count > 0 { scheduled += 1 }
     }
     #expect(scheduled > 20)
   }
@@ -53,7 +53,7 @@ import Testing
       "cell a = 1", "a -> b = a + 1", "b -> c = b * 2", "c -> d = c - b", "t := \"\\(d)\"")
     program.runtime.graph.schedulePatience = 0
     program.enter("a = 2")
-    #expect(program.runtime.schedules.count == 1)
+    #expect(program.runtime.nodes.schedules.count == 1)
     let before = state(of: program)
     // The wave and its cell are asked for first, then the list as a whole.
     program.runtime.graph.setPollInterval(6)
@@ -71,7 +71,7 @@ import Testing
       "cell a = 1", "cell z = 5", "a -> b = a % 7 + 1", "a -> c = b * 3 % 5")
     program.runtime.graph.schedulePatience = 0
     program.enter("a = 2")
-    #expect(program.runtime.schedules.count == 1)
+    #expect(program.runtime.nodes.schedules.count == 1)
     for plan in program.runtime.plans { _ = program.runtime.live(plan.id) }
     #expect(program.runtime.compute(schedule: 0) == .refused)
     program.enter("z -> y = (z - 100) * 7")
@@ -85,7 +85,7 @@ import Testing
       "cell a = 1", "cell g = 0", "a | map(10 / it) -> g", "h := g + 1", "k := h + 1")
     program.runtime.graph.schedulePatience = 0
     program.enter("a = 2")
-    #expect(program.runtime.schedules.count == 1)
+    #expect(program.runtime.nodes.schedules.count == 1)
     program.enter("a = 0")
     let failed = "failed: `10 / 0` divides by zero"
     #expect(state(of: program).suffix(4) == ["0", failed, failed, failed])

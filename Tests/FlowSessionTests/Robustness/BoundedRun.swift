@@ -30,7 +30,7 @@ struct BoundedRun {
     options.limits.valueBytes = 16_384
     let session = Session(options: options, output: listener)
     listener.session = session
-    session.runtime.isInterrupted = { [interruption = session.interruption] in
+    session.runtime.bounds.isInterrupted = { [interruption = session.interruption] in
       listener.spend(1)
       return interruption.isRaised
     }
@@ -42,7 +42,7 @@ struct BoundedRun {
     } else {
       let status = session.run(name: "bytes.flow", bytes: bytes)
       self.status = status
-      judge(status, listener)
+      if !session.hasExited { judge(status, listener) }
     }
     violations += session.runtime.graph.checkInvariants() + listener.violations
   }

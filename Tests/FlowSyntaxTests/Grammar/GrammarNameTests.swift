@@ -79,6 +79,7 @@ import Testing
     let silent: Set<TokenKind> = [.unknown, .endOfFile]
     let kinds = TokenKind.allCases.filter { !silent.contains($0) }
     let expected = Set(kinds.map { named[$0] ?? $0.rawValue }).union(["question", "lineEnd"])
+      .union(Terminals.contextualWords)
     #expect(Recogniser(grammar).terminalNames == expected)
   }
 

@@ -37,9 +37,22 @@ enum Terminals {
       case ")", "]", "}": _ = open.popLast()
       default: break
       }
-      terminals.append(names[index])
+      terminals.append(contextualWord(index, result.tree) ?? names[index])
     }
     return terminals
+  }
+
+  /// The words that are reserved only where what follows fits.
+  static let contextualWords: Set<String> = ["param"]
+
+  /// The word at a place, if it is reserved there.
+  private static func contextualWord(_ index: Int, _ tree: SyntaxTree) -> String? {
+    let (token, next) = (tree.tokens[index], tree.tokens[index + 1])
+    guard token.kind == .identifier, next.kind == .identifier, !next.followsLineEnd else {
+      return nil
+    }
+    let text = tree.text(of: TokenID(index: Int32(index)))
+    return contextualWords.contains(text) ? text : nil
   }
 
   private static func beginsArm(_ names: ArraySlice<String>) -> Bool {

@@ -101,7 +101,8 @@ enum TreeLaws {
 enum Slots {
   /// How many slots a node has, where that is fixed.
   static let count: [NodeKind: Int] = [
-    .letDeclaration: 2, .cellDeclaration: 2, .eventDeclaration: 1, .enumCase: 0,
+    .letDeclaration: 2, .paramDeclaration: 2, .cellDeclaration: 2, .eventDeclaration: 1,
+    .enumCase: 0,
     .functionDeclaration: 3, .parameter: 1, .commandDeclaration: 3, .contract: 3, .definition: 2,
     .twoWayBinding: 4, .conversions: 2, .alias: 0, .declareTarget: 2, .bindTarget: 1,
     .callTarget: 1, .blockTarget: 1, .assignment: 2, .callStatement: 1, .togetherStatement: 1,
@@ -117,7 +118,7 @@ enum Slots {
 
   /// The slots that may be absent.
   static let optional: [NodeKind: Set<Int>] = [
-    .letDeclaration: [0], .cellDeclaration: [0, 1], .eventDeclaration: [0],
+    .letDeclaration: [0], .paramDeclaration: [1], .cellDeclaration: [0, 1], .eventDeclaration: [0],
     .functionDeclaration: [1], .parameter: [0], .commandDeclaration: [0, 1], .contract: [2],
     .definition: [1], .twoWayBinding: [2, 3], .declareTarget: [0], .alwaysStatement: [1],
     .matchArm: [0],
@@ -125,7 +126,8 @@ enum Slots {
 
   /// The nodes that always have a principal token.
   static let named: Set<NodeKind> = [
-    .letDeclaration, .cellDeclaration, .eventDeclaration, .enumDeclaration, .enumCase,
+    .letDeclaration, .paramDeclaration, .cellDeclaration, .eventDeclaration, .enumDeclaration,
+    .enumCase,
     .functionDeclaration, .parameter, .commandDeclaration, .scopeDeclaration, .contract,
     .definition, .twoWayBinding, .alias, .stage, .declareTarget, .assignment, .bindingCondition,
     .helpRequest, .integerLiteral, .floatLiteral, .durationLiteral, .booleanLiteral,

@@ -1,0 +1,23 @@
+import FlowLower
+import FlowText
+import Memory
+import ReactiveKernel
+
+extension Runtime {
+  /// Ends the run with the status that an expression gives; if that fails, only the block ends.
+  ///
+  /// What has begun in the wave goes on: its other observers run. Nothing else does.
+  func end(with status: Code, at span: Span, in contract: ContractParts?) {
+    guard case .int(let status)? = value(of: status, in: contract) else { return }
+    guard let code = UInt8(exactly: status) else {
+      return report(
+        statement: Failure(
+          .invalidArgument, "a status is 0 to 255, and this is \(status)", at: span,
+          help: ["0 means that all went well, and 1 that it did not"]))
+    }
+    guard bounds.exitStatus == nil else { return }
+    bounds.exitStatus = code
+    bounds.wasInterrupted = true
+    graph.poll.askAtOnce()
+  }
+}

@@ -1,0 +1,37 @@
+import FlowCheck
+import FlowText
+
+/// Texts for other programs and for columns: padding, CSV, JSON.
+extension Machine {
+  func callLayout(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) {
+    switch (builtin, arguments[0]) {
+    case (.left, .text(let text)), (.right, .text(let text)):
+      guard case .int(let columns) = arguments[1] else { return }
+      withCount(columns, span) { pad(text, to: $0, isLeft: builtin == .left, span) }
+    case (.fromCSV, .text(let row)): give(.list(CSVRow.fields(of: row).map { .text($0) }))
+    case (.toCSV, .list(let list)):
+      var fields: [String] = []
+      for case .text(let field) in list.elements { fields.append(field) }
+      give(.text(CSVRow.text(of: fields)))
+    case (.json, let value):
+      var writer = JSONWriter(formatter: formatter, limit: valueLimit)
+      writer.write(value)
+      guard fits(writer.text.utf8.count, span) else { return }
+      give(.text(writer.text))
+    case (.caseName, .enumeration(let type, let index)):
+      give(.text(formatter.cases[type]?[Int(index)] ?? ""))
+    default: preconditionFailure("the checker gives each function what it takes")
+    }
+  }
+
+  /// Fills a text up with blanks, behind or before it, to a width in columns of a terminal.
+  private func pad(_ text: String, to columns: Int, isLeft: Bool, _ span: Span) {
+    let missing = max(0, columns - text.displayWidth)
+    guard missing <= valueLimit, fits(text.utf8.count + missing, span) else {
+      if !hasStopped { fail(tooLarge(span)) }
+      return
+    }
+    let blanks = String(repeating: " ", count: missing)
+    give(.text(isLeft ? text + blanks : blanks + text))
+  }
+}

@@ -1,0 +1,26 @@
+/// The bounds of a run: its limits, the wish to stop it, and how far it is.
+package struct Bounds {
+  package internal(set) var limits = RuntimeLimits()
+  /// A limit that the wave being computed has met.
+  var excess: Excess?
+  /// Polled while waves run; true stops the one that is running, with nothing of it kept.
+  package var isInterrupted: (() -> Bool)?
+  /// A wave was stopped by `isInterrupted`.
+  package var wasInterrupted = false
+  /// The status with which the program has ended its run by `exit`.
+  package internal(set) var exitStatus: UInt8?
+  /// The number of waves kept; in classic delivery, that of the causes and deliveries begun.
+  package internal(set) var settledWaves = 0
+  /// The number of waves after which the run stops.
+  var lastWave = Int.max
+
+  #if DEBUG
+  /// The work of the runtime's own loops, for tests of how it grows.
+  var work = 0
+  #endif
+
+  /// True when the wave or delivery at hand, and what is queued from its cause, is not to be kept.
+  var mustStop: Bool {
+    excess != nil || exitStatus != nil || settledWaves >= lastWave || isInterrupted?() ?? false
+  }
+}

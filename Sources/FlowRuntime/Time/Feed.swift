@@ -1,0 +1,32 @@
+import FlowCheck
+import FlowText
+import ReactiveKernel
+
+/// Event from outside, which comes by itself.
+package enum FedValue: Sendable {
+  case line(String)
+  /// The last one.
+  case end
+  /// A line with more bytes than a value may have; nothing follows.
+  case tooLong(line: Int)
+}
+
+/// Source of lines from outside; injected, so that nothing below a session reads.
+package protocol Feed: AnyObject {
+  /// Takes the next one; nil if it is not there yet, or the last one was taken.
+  ///
+  /// The first call has the reading begin.
+  func next() -> FedValue?
+  /// True if the last one was taken.
+  var isOver: Bool { get }
+}
+
+/// The events that a feed sends.
+struct Input {
+  let feed: any Feed
+  let line: NodeID
+  let end: NodeID
+  let symbols: (line: SymbolID, end: SymbolID)
+  /// The place where the program names the input first.
+  let span: Span
+}

@@ -1,0 +1,71 @@
+/// Writes values as JSON text on one line.
+///
+/// A tuple whose parts all have labels is an object, another one and a list are arrays. Values nest
+/// only as deep as their types.
+struct JSONWriter {
+  let formatter: ValueFormatter
+  /// Bytes after which nothing more is written.
+  let limit: Int
+  private(set) var text = ""
+
+  init(formatter: ValueFormatter, limit: Int) {
+    self.formatter = formatter
+    self.limit = limit
+  }
+
+  mutating func write(_ value: Value) {
+    guard text.utf8.count <= limit else { return }
+    switch value {
+    case .text(let value): write(quoted: value)
+    case .duration(let nanoseconds): write(quoted: ValueFormatter.duration(nanoseconds))
+    case .enumeration(let type, let index):
+      write(quoted: formatter.cases[type]?[Int(index)] ?? "")
+    case .none: text += "null"
+    case .list(let list): write(Array(list.elements), labels: nil)
+    case .tuple(let tuple): write(tuple.elements, labels: tuple.labels?.allLabels)
+    case .int, .float, .bool, .pending, .failure: text += formatter.quoted(value)
+    }
+  }
+
+  private mutating func write(_ elements: [Value], labels: [String]?) {
+    text += labels == nil ? "[" : "{"
+    for (index, element) in elements.enumerated() {
+      if index > 0 { text += "," }
+      if let labels {
+        write(quoted: labels[index])
+        text += ":"
+      }
+      write(element)
+    }
+    text += labels == nil ? "]" : "}"
+  }
+
+  private mutating func write(quoted value: String) {
+    text += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      default:
+        if scalar.value < 0x20 {
+          let digits = String(scalar.value, radix: 16, uppercase: true)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    text += "\""
+  }
+}
+
+extension [String?] {
+  /// The labels, if every part has one.
+  fileprivate var allLabels: [String]? {
+    let labels = compactMap(\.self)
+    return labels.count == count ? labels : nil
+  }
+}

@@ -1,0 +1,106 @@
+import FlowRuntime
+
+/// The lines of a descriptor, one after the other, as a session takes them.
+///
+/// The reading begins with the first question for a line, and ends with the session.
+final class InputFeed: Feed {
+  /// Message about the input.
+  enum Problem {
+    /// The first line that is not UTF-8, from 1.
+    case invalid(line: Int)
+    /// The system grants no thread.
+    case noThread(SystemError)
+  }
+
+  private enum Reading {
+    case notBegun
+    case goesOn(LineReader)
+    case over
+  }
+
+  private let descriptor: Int32
+  private let limit: Int
+  private let bell: Bell
+  private var reading = Reading.notBegun
+  private var batches: [LineBatch] = []
+  private var batch = LineBatch()
+  /// Number of lines of the batch that were taken, and the place behind them.
+  private var taken = 0
+  private var place = 0
+  /// Number of all lines that were taken.
+  private var count = 0
+  private var hasSeenInvalid = false
+  /// Called with what is to be reported.
+  var report: ((Problem) -> Void)?
+
+  init(descriptor: Int32, limits: SessionLimits, bell: Bell) {
+    self.descriptor = descriptor
+    limit = limits.valueBytes
+    self.bell = bell
+  }
+
+  deinit {
+    if case .goesOn(let reader) = reading { reader.end() }
+  }
+
+  var isOver: Bool {
+    if case .over = reading { true } else { false }
+  }
+
+  func next() -> FedValue? {
+    if taken < batch.ends.count { return takeLine() }
+    switch reading {
+    case .over: return nil
+    case .notBegun:
+      begin()
+      return nil
+    case .goesOn(let reader): return nextBatch(of: reader)
+    }
+  }
+
+  private func nextBatch(of reader: LineReader) -> FedValue? {
+    if batch.isTooLong {
+      reading = .over
+      return .tooLong(line: count + 1)
+    }
+    if batch.isLast {
+      reading = .over
+      return .end
+    }
+    if batches.isEmpty { batches = reader.take() }
+    guard !batches.isEmpty else { return nil }
+    batch = batches.removeFirst()
+    (taken, place) = (0, 0)
+    return next()
+  }
+
+  private func takeLine() -> FedValue {
+    let range = place..<batch.ends[taken]
+    place = range.upperBound
+    taken += 1
+    count += 1
+    let hasEnd = !batch.isUnfinished || taken < batch.ends.count
+    var bytes = batch.bytes[range].dropLast(hasEnd ? 1 : 0)
+    if hasEnd, bytes.last == 0x0D { bytes.removeLast() }
+    if count == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    guard bytes.count <= limit else {
+      reading = .over
+      return .tooLong(line: count)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    // What was repaired differs from what was read.
+    if !batch.isASCII, !hasSeenInvalid, !text.utf8.elementsEqual(bytes) {
+      hasSeenInvalid = true
+      report?(.invalid(line: count))
+    }
+    return .line(text)
+  }
+
+  private func begin() {
+    let reader = LineReader(descriptor: descriptor, mostLineBytes: limit, bell: bell)
+    reading = .goesOn(reader)
+    guard let refusal = SystemThread.start(reader) else { return }
+    reading = .over
+    report?(.noThread(refusal))
+  }
+}

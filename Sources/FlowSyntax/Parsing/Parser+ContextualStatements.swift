@@ -1,0 +1,31 @@
+import FlowText
+
+/// Statements whose first word is reserved only there, and a name anywhere else.
+extension Parser {
+  /// Reads such a statement, if its word stands here and what follows on the line fits.
+  mutating func readContextualStatement() -> SyntaxID? {
+    guard !isLineEnd(before: position + 1) else { return nil }
+    switch tree.text(of: currentID) {
+    case "param": return parseParamDeclaration()
+    default: return nil
+    }
+  }
+
+  private mutating func parseParamDeclaration() -> SyntaxID {
+    let first = position
+    advance()
+    let name = takeNewName("the name of a parameter")
+    let type = readTypeAnnotation()
+    if !type.isPresent {
+      let value = at(.assign) ? " = \(textOfLine(from: position + 1))" : ""
+      expected(
+        "`:` and the type of the parameter",
+        help: ["write `param \(text(name)): Int\(value)`"])
+    }
+    let hasValue = at(.assign) || at(.define) || at(.equal)
+    let value = hasValue ? readValue("of the parameter") : .none
+    let node = make(.paramDeclaration, token: name, type, value, from: first)
+    requireTopLevel(node, "`param`", help: "move it to the beginning of the file")
+    return node
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+/// Lines of standard input, `warn` and `exit`, in the built program.
+struct InputTests {
+  private func run(_ program: String, _ input: String) throws -> Program.Result {
+    try Program.run("-e", program, input: input)
+  }
+
+  @Test(arguments: [
+    ("a\nb\n", "[a]\n[b]\n"), ("a\nb", "[a]\n[b]\n"), ("a\r\nb\r\n", "[a]\n[b]\n"), ("", ""),
+    ("\n\n", "[]\n[]\n"), ("\n", "[]\n"), ("a\rb\n", "[a\rb]\n"), ("a\r", "[a\r]\n"),
+    ("\u{FEFF}a\n\u{FEFF}b\n", "[a]\n[\u{FEFF}b]\n"), ("a\0b\n", "[a\0b]\n"), ("é\n", "[é]\n"),
+  ])
+  func aLineComesWithoutItsEnd(input: String, output: String) throws {
+    let result = try run("stdin.line -> print(\"[\\(it)]\")", input)
+    #expect(result.output == output)
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+  }
+
+  @Test(arguments: ["", "a\n", "a"])
+  func theEndComesOnce(input: String) throws {
+    let program = "cell n = 0\nstdin.line -> { n += 1 }\nstdin.end -> print(\"end\", n)"
+    #expect(try run(program, input).output == "end \(input.isEmpty ? 0 : 1)\n")
+  }
+
+  @Test func everyLineIsThere() throws {
+    let input = (1...100_000).map { "\($0)\n" }.joined()
+    let program =
+      "stdin.line | map(Int(it) ?? 0) | scan(0, acc + it) -> total = it\nstdin.end -> print(total)"
+    #expect(try run(program, input).output == "5000050000\n")
+    #expect(
+      try Program.run("run", "--semantics=classic", "-e", program, input: input).output
+        == "5000050000\n")
+  }
+
+  @Test func whatIsNoTextIsReplacedAndSaidOnce() throws {
+    let result = try Program.run(
+      ["-e", "stdin.line -> print"],
+      bytes: Array("ok\n".utf8) + [0x61, 0xFF, 0xC3, 0x0A, 0xE2, 0x82, 0x62, 0x0A])
+    #expect(result.output == "ok\na\u{FFFD}\u{FFFD}\n\u{FFFD}b\n")
+    #expect(result.errors.contains("R5014"))
+    #expect(result.errors.contains("line 2 of the input"))
+    #expect(result.errors.components(separatedBy: "R5014").count == 2)
+    #expect(result.status == 0)
+  }
+
+  @Test func theRunEndsWithTheLastListener() throws {
+    let result = try Program.shell(
+      "yes | runnel -e 'stdin.line | take(3) -> print'; echo \"status $?\"")
+    #expect(result.output == "y\ny\ny\nstatus 0\n")
+  }
+
+  @Test func aReaderThatGoesAwayEndsTheRunQuietly() throws {
+    let result = try Program.shell(
+      "{ yes | runnel -e 'stdin.line -> print'; echo \"status $?\" >&2; } | head -n 1")
+    #expect(result.output == "y\n")
+    #expect(result.errors == "status 0\n")
+  }
+
+  @Test func aScriptThatDoesNotNameItLeavesTheInputAlone() throws {
+    let result = try Program.shell("{ runnel -e 'print(1)'; cat; } <<'END'\nkept\nEND\n")
+    #expect(result.output == "1\nkept\n")
+  }
+
+  @Test func virtualTimeTakesAllLinesAtOnce() throws {
+    let program = """
+      every(1s) | take(2) -> print("tick \\(it)")
+      stdin.line -> print("\\(now()) \\(it)")
+      stdin.end -> print("end at \\(now())")
+      wait 1500ms
+      print("statement")
+      """
+    let result = try Program.shell(
+      "{ sleep 0.1; echo a; sleep 0.1; echo b; } | runnel run --time virtual -e '\(program)'")
+    #expect(result.output == "0ms a\n0ms b\nend at 0ms\ntick 1\nstatement\ntick 2\n")
+  }
+
+  @Test func noFloodOfLinesStopsATimer() throws {
+    let result = try Program.shell(
+      "yes | runnel -e 'cell n = 0\nstdin.line -> { n += 1 }\nafter(200ms) -> { print(n > 100); exit(4) }'; "
+        + "echo $?")
+    #expect(result.output == "true\n4\n")
+  }
+
+  @Test func linesComeWhileAScriptWaits() throws {
+    let result = try Program.shell(
+      "printf 'a\\n' | runnel -e 'stdin.line -> print\nwait 300ms\nprint(\"waited\")'")
+    #expect(result.output == "a\nwaited\n")
+  }
+
+  @Test func theEndOfTheRunComesThoughTheInputGoesOn() throws {
+    let result = try Program.shell(
+      "sleep 5 | { runnel run --until 100ms -e 'stdin.line -> print'; echo \"status $?\"; kill $$; }"
+    )
+    #expect(result.output.hasPrefix("status 0\n"))
+  }
+
+  @Test(arguments: [
+    "runnel - <<'END'\nstdin.line -> print\nEND",
+    "runnel run - <<'END'\nprint(1)\nstdin.end -> print(2)\nEND",
+  ])
+  func aProgramFromStandardInputReadsNothingFromThere(command: String) throws {
+    let result = try Program.shell(command)
+    #expect(result.status == 64)
+    #expect(result.output == "")
+    #expect(result.errors.contains("R1004"))
+  }
+
+  @Test func thePromptReadsItsEntriesFromThere() throws {
+    let result = try Program.run("repl", input: "stdin.line -> print\nprint(1)\n")
+    #expect(result.errors.contains("R1004"))
+    #expect(result.output.contains("1\n"))
+  }
+
+  @Test func aLineThatIsLargerThanAValueEndsTheRun() throws {
+    let result = try Program.shell(
+      "{ echo a; head -c 2000 /dev/zero | tr '\\0' 'x'; echo; echo b; } | "
+        + "runnel run --max-value 1KiB -e 'stdin.line -> print'")
+    #expect(result.output == "a\n")
+    #expect(result.errors.contains("R6003"))
+    #expect(result.errors.contains("line 2"))
+    #expect(result.status == 70)
+  }
+
+  @Test func warningsGoToStandardErrorInOrder() throws {
+    let result = try Program.shell(
+      "runnel -e 'print(1)\nwarn(\"two\", 2)\nprint(3)\n5 > 3 ? 1 : 2' 2>&1 || true")
+    #expect(result.output.contains("R"))
+    let right = try Program.shell("runnel -e 'print(1)\nwarn(\"two\", 2)\nprint(3)' 2>&1")
+    #expect(right.output == "1\ntwo 2\n3\n")
+    #expect(try run("warn(1)", "").errors == "1\n")
+    #expect(try run("cell n = 1\nn -> warn", "").errors == "1\n")
+  }
+
+  @Test(arguments: [0, 1, 64, 70, 130, 143, 255])
+  func exitGivesItsStatus(status: Int32) throws {
+    for options in [[], ["--semantics=classic"]] {
+      let result = try Program.run(
+        ["run"] + options
+          + ["-e", "print(\"on\")\nexpect 1 == 2\nevery(1ms) -> exit(\(status))"], bytes: [])
+      #expect(result.status == status)
+      #expect(result.output == "on\n")
+    }
+  }
+
+  @Test(.enabled(if: knowsTime)) func interruptedWhileItWaitsForALine() throws {
+    let result = try Program.shell(
+      "sleep 5 | { timeout --preserve-status -s INT 0.5 runnel -e 'print(\"ready\")\nstdin.line -> print'; "
+        + "echo \"status $?\"; kill $$; }")
+    #expect(result.output.hasPrefix("ready\nstatus 130\n"))
+  }
+}
