@@ -26,6 +26,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     // What `runnel serve` speaks HTTP and WebSockets with.
     .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
+    // Dictionaries that share what they have in common.
+    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
     // For `swift package generate-documentation` alone; no target builds with it.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
     // For the test alone that compiles what `show --as combine` prints; no product builds it.
@@ -69,6 +71,7 @@ let package = Package(
       name: "FlowRuntime",
       dependencies: [
         "FlowText", "FlowCheck", "FlowLower", "Memory", "ReactiveKernel", "ReactiveStages",
+        .product(name: "HashTreeCollections", package: "swift-collections"),
       ],
       swiftSettings: safe),
 

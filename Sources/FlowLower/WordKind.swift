@@ -23,7 +23,7 @@ package enum WordKind: UInt8, Sendable, CaseIterable {
     case .bool: self = .bool
     case .duration: self = .duration
     case .enumeration: self = .enumeration
-    case .string, .optional, .list, .tuple, .nothing, .invalid: return nil
+    case .string, .optional, .list, .dictionary, .tuple, .nothing, .invalid: return nil
     }
   }
 

@@ -41,6 +41,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case twoWayTypeMismatch = "R3007"
   case constantRequired = "R3008"
   case nestedOptional = "R3009"
+  case noKey = "R3011"
   // Contracts and the graph
   case cycleThroughDerived = "R4001"
   case derivedTarget = "R4002"

@@ -80,6 +80,7 @@ enum SwiftNotation {
     case .duration: "TimeInterval"
     case .optional(let inner): "\(self.type(inner))?"
     case .list(let element): "[\(self.type(element))]"
+    case .dictionary(let key, let value): "[\(self.type(key)): \(self.type(value))]"
     case .tuple(let elements):
       "("
         + elements.map { element in

@@ -62,11 +62,13 @@ struct CommandTests {
     #expect(large.status == 66 && large.errors.contains("larger than a script may be"))
   }
 
-  @Test(arguments: [["-e"], ["-e", "print(1)", "a.flow"], ["run"]])
-  func aTextBehindAnOptionStandsInPlaceOfAFile(arguments: [String]) throws {
+  @Test(arguments: [
+    (["-e"], "-e"), (["-e", "print(1)", "a.flow"], "`name=value`"), (["run"], "-e"),
+  ])
+  func aTextBehindAnOptionStandsInPlaceOfAFile(arguments: [String], message: String) throws {
     let result = try Program.run(arguments, bytes: [])
     #expect(result.status == 64 && result.output == "")
-    #expect(result.errors.contains("-e"))
+    #expect(result.errors.contains(message))
   }
 
   @Test func aTextImportsFromTheCurrentFolder() throws {

@@ -238,7 +238,7 @@ import Testing
     #expect(bench.loop.completions(in: ":dispose ", at: 9).start == 9)
     #expect(
       bench.loop.completions(in: ":help st", at: 8).1.map(\.text) == [
-        "startWith", "stages", "steps", "step",
+        "stdin", "startWith", "stages", "steps", "step",
       ])
     #expect(bench.loop.completions(in: ":why ye", at: 7).start == 7)
     #expect(bench.loop.completions(in: ":why ye", at: 7).1.map(\.text) == ["year"])

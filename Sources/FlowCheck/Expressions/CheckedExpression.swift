@@ -180,4 +180,17 @@ package enum Builtin: String, BitwiseCopyable, Sendable, CaseIterable {
   case sorted, reversed, sum, count, first, last, minimum, maximum, contains, indexOf, append
   case removing, replacing, prefix, suffix, enumerated, zip, isEmpty, elementAt
   case from, unique, flat, present
+  // Dictionaries
+  /// `[k: v, …]`: keys and values in turn.
+  case makeDictionary
+  /// `d[k]`: optional.
+  case lookUp
+  case with, without, keys, values
+  /// The pairs of key and value, a list.
+  case entries
+  /// Of a list of pairs, and of a list of keys with a list of values.
+  case fromPairs, fromColumns
+  /// Of a list with the keys of its elements, a list.
+  case group
+  case tally
 }

@@ -68,7 +68,7 @@ package struct CheckedExpressions: RandomAccessCollection, Sendable {
     case .duration: return TypeIndex(index: 4)
     case .nothing: return TypeIndex(index: 5)
     case .invalid: return TypeIndex(index: 6)
-    case .optional, .list, .tuple, .enumeration:
+    case .optional, .list, .dictionary, .tuple, .enumeration:
       // Not looked up: comparing types costs as much as they have parts.
       types.append(type)
       return TypeIndex(index: Int32(types.count - 1))

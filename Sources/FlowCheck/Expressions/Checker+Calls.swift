@@ -279,14 +279,14 @@ extension Checker {
     let type = type(of: value)
     return Library.names.filter { name in
       Library.specialForms[name] != nil
-        || Library.forms(name).contains { $0.parameters.first.map { accepts($0, type) } ?? false }
+        || Library.forms(name).contains { $0.parameters.first?.accepts(type) ?? false }
     }
   }
 
   /// Returns the forms of a function that take a value of a type, or all forms if none does.
   private func fittingForms(_ name: String, taking type: FlowType) -> [LibraryForm] {
     let forms = Library.forms(name)
-    let fitting = forms.filter { form in form.parameters.first.map { accepts($0, type) } ?? false }
+    let fitting = forms.filter { $0.parameters.first?.accepts(type) ?? false }
     return fitting.isEmpty ? forms : fitting
   }
 }

@@ -22,6 +22,7 @@ extension Checker {
     case .nilLiteral: return checkNil(node, expecting: expecting)
     case .stringLiteral: return checkString(node)
     case .listLiteral: return checkList(node, expecting: expecting)
+    case .dictionaryLiteral: return checkDictionary(node, expecting: expecting)
     case .tupleExpression: return checkTuple(node, expecting: expecting)
     case .parenthesized: return check(tree.child(node, 0), expecting: expecting)
     case .caseExpression: return checkCase(node, expecting: expecting)
@@ -77,6 +78,8 @@ extension Checker {
     case .nilLiteral: help = "write what it may hold: `\(keyword) \(name): String? = nil`"
     case .listLiteral where tree.childCount(node) == 0:
       help = "write what it will hold: `\(keyword) \(name): [Int] = []`"
+    case .dictionaryLiteral where tree.childCount(node) == 0:
+      help = "write what it will hold: `\(keyword) \(name): [String: Int] = [:]`"
     default: break
     }
     guard let help else { return check(node, expecting: nil) }

@@ -29,7 +29,7 @@ extension Checker {
       return invalid(call.span)
     }
     let forms = Library.forms(call.name)
-    let fitting = forms.filter { $0.parameters.first.map { accepts($0, subjectType) } ?? false }
+    let fitting = forms.filter { $0.parameters.first?.accepts(subjectType) ?? false }
     guard !fitting.isEmpty else {
       reportSubject(call, subject, forms)
       checkForErrors(Array(call.arguments.dropFirst()))
@@ -50,20 +50,6 @@ extension Checker {
     return apply(form, call, subject: subject)
   }
 
-  func accepts(_ parameter: LibraryForm.Parameter, _ type: FlowType) -> Bool {
-    switch (parameter, type) {
-    case (.text, .string), (.number, .int), (.number, .float), (.float, .int), (.float, .float),
-      (.int, .int), (.list, .list), (.anything, _):
-      true
-    case (.summable, .list(let element)): element.isNumber || element == .duration
-    case (.comparables, .list(let element)): element.isComparable
-    case (.texts, .list(let element)): element == .string
-    case (.lists, .list(.list)), (.enumeration, .enumeration): true
-    case (.optionals, .list(let element)): element.isOptional
-    default: false
-    }
-  }
-
   private mutating func apply(
     _ form: LibraryForm, _ call: LibraryCall, subject: ExpressionID
   ) -> ExpressionID {
@@ -73,6 +59,9 @@ extension Checker {
       if case .list(let element) = type(of: subject) { element } else { .invalid }
     if case .list(let operation) = form.operation {
       return applyLambda(operation, form, call, list: subject, element: element)
+    }
+    if case .dictionary(let operation) = form.operation {
+      return applyLambda(operation, call, to: subject)
     }
     guard case .function(let builtin) = form.operation else { return invalid(call.span) }
     var values = [subject]
@@ -99,9 +88,14 @@ extension Checker {
     case .int: return value(of: argument, as: .int, .form(form))
     case .float: return value(of: argument, as: .float, .form(form))
     case .element: return value(of: argument, as: element, .matching(subject))
+    case .dictionaryKey, .dictionaryValue:
+      guard case .dictionary(let keyType, let valueType) = type(of: subject) else { break }
+      let isKey = if case .dictionaryKey = form.parameters[index] { true } else { false }
+      return value(of: argument, as: isKey ? keyType : valueType, .matching(subject))
     case .otherList: return list(value(of: argument, expecting: nil), call)
-    default: return value(of: argument, expecting: nil)
+    default: break
     }
+    return value(of: argument, expecting: nil)
   }
 
   private mutating func list(_ value: ExpressionID, _ call: LibraryCall) -> ExpressionID {
@@ -118,7 +112,11 @@ extension Checker {
   ) -> FlowType {
     switch result {
     case .type(let type): type
-    case .first, .transformed, .accumulated: subject
+    case .first, .transformed, .accumulated, .fromLambda: subject
+    case .keys: .list(subject.parts.key)
+    case .values: .list(subject.parts.value)
+    case .counts: .dictionary(element, .int)
+    case .ofPairs: element.pairs
     case .element: element
     case .optionalElement: element.asOptional
     case .present: .list(element.unwrapped)
@@ -167,7 +165,7 @@ extension Checker {
     let actual = type(of: subject)
     var help = Library.written(call.name).map { "write `\($0)`" }
     if actual.isOptional,
-      forms.contains(where: { $0.parameters.first.map { accepts($0, actual.unwrapped) } ?? false })
+      forms.contains(where: { $0.parameters.first?.accepts(actual.unwrapped) ?? false })
     {
       help = [
         "for a value that may be nil write `\(text(at: span(of: subject)))?.\(call.name)`, or "
@@ -219,6 +217,19 @@ extension Checker {
     }
     guard found else { return nil }
     return result + tree.source.text(of: Span(source: span.source, start: position, end: span.end))
+  }
+}
+
+extension FlowType {
+  /// The types of a dictionary's keys and values.
+  fileprivate var parts: (key: FlowType, value: FlowType) {
+    if case .dictionary(let key, let value) = self { (key, value) } else { (.invalid, .invalid) }
+  }
+
+  /// The dictionary that a list of such pairs makes.
+  fileprivate var pairs: FlowType {
+    guard case .tuple(let parts) = self, parts.count == 2 else { return .invalid }
+    return .dictionary(parts[0].type, parts[1].type)
   }
 }
 

@@ -10,6 +10,10 @@ extension Checker {
     switch tree.kind(node) {
     case .nilLiteral, .caseExpression: return true
     case .listLiteral: return tree.children(node).allSatisfy { needsContext($0) }
+    // Of an entry only the value asks for a type: `["a": nil]`.
+    case .dictionaryLiteral: return tree.children(node).allSatisfy { needsContext($0) }
+    case .dictionaryEntry:
+      return needsContext(tree.child(node, 0)) || needsContext(tree.child(node, 1))
     case .parenthesized, .tupleElement: return needsContext(tree.child(node, 0))
     case .tupleExpression: return tree.children(node).contains { needsContext($0) }
     case .conditionalExpression:

@@ -236,6 +236,11 @@ extension Checker {
 
   private mutating func checkSubscript(_ value: ExpressionID, _ link: SyntaxID) -> ExpressionID {
     let span = tree.span(link)
+    if case .dictionary(let keyType, let valueType) = type(of: value) {
+      let key = check(tree.child(link, 1), as: keyType, .matching(value))
+      guard type(of: key) != .invalid else { return invalid(span) }
+      return add(.builtin(.lookUp, [value, key]), valueType.asOptional, span)
+    }
     let index = check(tree.child(link, 1), as: .int, .plain)
     switch type(of: value) {
     case .list(let element):
@@ -256,7 +261,7 @@ extension Checker {
     if type.isOptional { help = ["say what to use when it is nil: `(… ?? value)[…]`"] }
     report(
       Diagnostic(
-        .noSuchOperation, "`[…]` takes an element of a list or text, and this is \(type.phrase)",
+        .noSuchOperation, "`[…]` takes an element of a list, dictionary or text, and this is \(type.phrase)",
         at: span(of: value), help: help))
   }
 }

@@ -14,6 +14,11 @@ struct LibraryForm: Sendable {
     case list, summable, comparables, texts
     /// A list of lists, of optionals.
     case lists, optionals
+    /// A list of what can be keys, of pairs of a key and a value.
+    case keyables, pairs
+    case dictionary
+    /// A key or a value of the first argument, a dictionary.
+    case dictionaryKey, dictionaryValue
     case enumeration
     /// A list of its own type, `[U]`.
     case otherList
@@ -26,6 +31,23 @@ struct LibraryForm: Sendable {
     var isLambda: Bool {
       switch self {
       case .transform, .condition, .key, .reducer: true
+      default: false
+      }
+    }
+
+    /// Returns whether a value of a type may be the first argument where this parameter is the first.
+    func accepts(_ type: FlowType) -> Bool {
+      switch (self, type) {
+      case (.text, .string), (.number, .int), (.number, .float), (.float, .int), (.float, .float),
+        (.int, .int), (.list, .list), (.dictionary, .dictionary), (.anything, _):
+        true
+      case (.summable, .list(let element)): element.isNumber || element == .duration
+      case (.comparables, .list(let element)): element.isComparable
+      case (.texts, .list(let element)): element == .string
+      case (.keyables, .list(let element)): element.isKey
+      case (.pairs, .list(.tuple(let parts))): parts.count == 2 && parts[0].type.isKey
+      case (.lists, .list(.list)), (.enumeration, .enumeration): true
+      case (.optionals, .list(let element)): element.isOptional
       default: false
       }
     }
@@ -44,11 +66,25 @@ struct LibraryForm: Sendable {
     case accumulated
     /// `[(Int, T)]` and `[(T, U)]`.
     case numbered, paired
+    /// A list of the dictionary's keys, of its values.
+    case keys, values
+    /// The dictionary of a list of pairs, of a list's elements with their counts.
+    case ofPairs, counts
+    /// The result type of the lambda decides.
+    case fromLambda
+  }
+
+  /// Function of dictionaries, or to dictionaries, that takes a lambda.
+  enum DictionaryOperation {
+    case map, mapValues, filter
+    /// `list.group(x => key)`
+    case group
   }
 
   enum Operation: Sendable {
     case function(Builtin)
     case list(ListOperation)
+    case dictionary(DictionaryOperation)
   }
 
   let name: String
@@ -89,7 +125,7 @@ enum Library {
   ]
 
   private static let byName: [String: [LibraryForm]] = Dictionary(
-    grouping: numberForms + textForms + listForms, by: \.name)
+    grouping: numberForms + textForms + listForms + dictionaryForms, by: \.name)
 
   static func forms(_ name: String) -> [LibraryForm] {
     byName[name] ?? []
@@ -188,5 +224,29 @@ enum Library {
     function(.enumerated, "enumerated", [.list], .numbered, "list.enumerated"),
     function(.zip, "zip", [.list, .otherList], .paired, "list.zip(other)"),
     function(.isEmpty, "isEmpty", [.list], .type(.bool), "list.isEmpty"),
+  ]
+
+  private static let dictionaryForms: [LibraryForm] = [
+    function(.with, "with", [.dictionary, .dictionaryKey, .dictionaryValue], .first,
+      "dictionary.with(key, value)"),
+    function(.without, "without", [.dictionary, .dictionaryKey], .first, "dictionary.without(key)"),
+    function(.keys, "keys", [.dictionary], .keys, "dictionary.keys"),
+    function(.values, "values", [.dictionary], .values, "dictionary.values"),
+    function(.count, "count", [.dictionary], .type(.int), "dictionary.count"),
+    function(.isEmpty, "isEmpty", [.dictionary], .type(.bool), "dictionary.isEmpty"),
+    function(
+      .contains, "contains", [.dictionary, .dictionaryKey], .type(.bool), "dictionary.contains(key)"),
+    LibraryForm(
+      "map", .dictionary(.map), [.dictionary, .transform], .fromLambda,
+      "dictionary.map((k, v) => …)"),
+    LibraryForm(
+      "mapValues", .dictionary(.mapValues), [.dictionary, .transform], .fromLambda,
+      "dictionary.mapValues(v => …)"),
+    LibraryForm(
+      "filter", .dictionary(.filter), [.dictionary, .condition], .first,
+      "dictionary.filter((k, v) => …)"),
+    LibraryForm("group", .dictionary(.group), [.list, .key], .fromLambda, "list.group(x => …)"),
+    function(.tally, "tally", [.keyables], .counts, "list.tally"),
+    function(.fromPairs, "dictionary", [.pairs], .ofPairs, "pairs.dictionary"),
   ]
 }

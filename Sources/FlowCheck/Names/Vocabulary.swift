@@ -42,32 +42,7 @@ package enum Vocabulary {
   ]
 }
 
-extension LibraryForm.Parameter {
-  /// Returns whether a value of a type is accepted as this parameter.
-  fileprivate func accepts(_ type: FlowType) -> Bool {
-    switch self {
-    case .text: type == .string
-    case .int: type == .int
-    case .float, .number: type == .int || type == .float
-    case .comparable: [.int, .float, .string, .duration].contains(type)
-    case .anything, .element, .initial: true
-    case .list, .otherList: type.isList
-    case .summable: [.list(.int), .list(.float), .list(.duration)].contains(type)
-    case .comparables: type.isOrderedList
-    case .texts: type == .list(.string)
-    case .lists: if case .list(.list) = type { true } else { false }
-    case .optionals: if case .list(.optional) = type { true } else { false }
-    case .enumeration: if case .enumeration = type { true } else { false }
-    case .transform, .condition, .key, .reducer: false
-    }
-  }
-}
-
 extension FlowType {
-  fileprivate var isList: Bool {
-    if case .list = self { true } else { false }
-  }
-
   fileprivate var isOrderedList: Bool {
     [.list(.int), .list(.float), .list(.string), .list(.duration)].contains(self)
   }

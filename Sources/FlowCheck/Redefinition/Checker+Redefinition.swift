@@ -234,6 +234,8 @@ extension FlowType {
     switch self {
     case .enumeration(let symbol, _): symbol == enumeration
     case .optional(let inner), .list(let inner): inner.mentions(enumeration)
+    case .dictionary(let key, let value):
+      key.mentions(enumeration) || value.mentions(enumeration)
     case .tuple(let elements): elements.contains { $0.type.mentions(enumeration) }
     default: false
     }

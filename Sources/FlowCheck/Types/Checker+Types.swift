@@ -27,6 +27,7 @@ extension Checker {
     case .listType:
       let element = resolveType(tree.child(node, 0))
       return element == .invalid ? .invalid : .list(element)
+    case .dictionaryType: return resolveDictionaryType(node)
     case .tupleType:
       var elements: [TupleTypeElement] = []
       for child in tree.children(node) {
@@ -60,6 +61,28 @@ extension Checker {
           nearest.map { "write `\($0)`" } ?? foreign?.help() ?? "declare it: `enum \(name) { … }`"
         ]))
     return .invalid
+  }
+
+  private mutating func resolveDictionaryType(_ node: SyntaxID) -> FlowType {
+    let key = resolveType(tree.child(node, 0))
+    let value = resolveType(tree.child(node, 1))
+    guard key != .invalid, value != .invalid else { return .invalid }
+    guard requireKey(key, at: tree.span(tree.child(node, 0))) else { return .invalid }
+    return .dictionary(key, value)
+  }
+
+  /// Returns whether values of a type can be keys; reports a type whose values can't.
+  mutating func requireKey(_ type: FlowType, at span: Span) -> Bool {
+    guard !type.isKey, type != .invalid else { return type != .invalid }
+    var help = ["a text can stand for it: `String(…)`, or `\"\\(a), \\(b)\"`"]
+    if type.isOptional, type.unwrapped.isKey {
+      help = ["say what stands for `nil`: `… ?? \(type.unwrapped.example)`"]
+    }
+    report(
+      Diagnostic(
+        .noKey, "a key is an Int, a String, a Bool, a Duration or an enum, found \(type.phrase)",
+        at: span, help: help))
+    return false
   }
 
   private mutating func resolveOptionalType(_ node: SyntaxID) -> FlowType {

@@ -9,6 +9,7 @@ extension FlowType: CustomStringConvertible {
     case .duration: "Duration"
     case .optional(let wrapped): "\(wrapped)?"
     case .list(let element): "[\(element)]"
+    case .dictionary(let key, let value): "[\(key): \(value)]"
     case .tuple(let elements):
       "(" + elements.map(\.description).joined(separator: ", ") + ")"
     case .enumeration(_, let name): name
@@ -25,6 +26,7 @@ extension FlowType: CustomStringConvertible {
     case .bool: "false"
     case .duration: "0s"
     case .list: "[]"
+    case .dictionary: "[:]"
     default: "value"
     }
   }
@@ -36,6 +38,7 @@ extension FlowType: CustomStringConvertible {
     case .float, .string, .bool, .duration: "a \(self)"
     case .optional(let wrapped): "\(wrapped.article) \(self)"
     case .list: "a list \(self)"
+    case .dictionary: "a dictionary \(self)"
     case .tuple: "a tuple \(self)"
     case .enumeration: "\(article) \(self)"
     case .nothing: "nothing"

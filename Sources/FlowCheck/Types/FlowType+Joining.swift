@@ -27,6 +27,14 @@ extension FlowType {
     }
   }
 
+  /// Indicates whether values of this type can be keys: of a dictionary, and of `per`.
+  package var isKey: Bool {
+    switch self {
+    case .int, .string, .bool, .duration, .enumeration: true
+    case .float, .optional, .list, .dictionary, .tuple, .nothing, .invalid: false
+    }
+  }
+
   /// Returns whether a value of this type converts to `target`: the same type, an Int to a Float, a
   /// value to its optional.
   package func converts(to target: FlowType) -> Bool {

@@ -9,7 +9,7 @@ extension FlowType {
   /// Indicates whether the type is made of other types.
   var mayBeLarge: Bool {
     switch self {
-    case .optional, .list, .tuple: true
+    case .optional, .list, .dictionary, .tuple: true
     default: false
     }
   }
@@ -26,6 +26,7 @@ extension FlowType {
       if parts > Self.partLimit { return "has more than \(Self.partLimit) parts" }
       switch type {
       case .optional(let inner), .list(let inner): open.append((inner, depth + 1))
+      case .dictionary(let key, let value): open += [(key, depth + 1), (value, depth + 1)]
       case .tuple(let elements): open += elements.map { ($0.type, depth + 1) }
       default: break
       }

@@ -14,6 +14,8 @@ package indirect enum FlowType: Hashable, Sendable {
   case duration
   case optional(FlowType)
   case list(FlowType)
+  /// Keys of an `isKey` type with values, in order of their first insertion.
+  case dictionary(FlowType, FlowType)
   case tuple([TupleTypeElement])
   case enumeration(SymbolID, name: String)
   /// The payload of an event that is declared without one, as `event done`.

@@ -148,7 +148,7 @@ extension HelpPage {
     function(
       "from", "list.from(count)",
       "Gives the list without its first elements. With more than there are it is empty.",
-      "print([1, 2, 3].from(1))", also: "prefix suffix", foreign: "dropFirst slice drop tail"),
+      "print([1, 2, 3].from(1))", also: "prefix suffix", foreign: "dropFirst slice tail"),
     function(
       "unique", "list.unique",
       "Gives each element once. They stand in the order in which they came first.",

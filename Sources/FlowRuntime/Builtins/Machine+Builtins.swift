@@ -32,6 +32,10 @@ extension Machine {
       .append, .removing, .replacing, .prefix, .suffix, .enumerated, .zip, .isEmpty, .elementAt,
       .from, .unique, .flat, .present:
       callList(builtin, arguments, span)
+    case .makeDictionary, .fromPairs, .fromColumns, .group, .tally:
+      makeDictionary(builtin, arguments, span)
+    case .lookUp, .with, .without, .keys, .values, .entries:
+      callDictionary(builtin, arguments)
     }
   }
 
@@ -54,6 +58,9 @@ extension Builtin {
     case .first, .last, .minimum, .maximum, .elementAt, .min, .max, .indexOf: 0
     // It has asked itself: the elements before are shared.
     case .append: 0
+    case .lookUp: 0
+    case .with, .without: DictionaryBox.changeBytes
+    case .entries, .group: result.payloadBytes
     case .split, .zip, .enumerated: result.payloadBytes
     default: result.ownBytes
     }

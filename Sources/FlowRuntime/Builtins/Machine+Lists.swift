@@ -3,7 +3,7 @@ import FlowText
 
 extension Machine {
   func callList(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) {
-    guard case .list(let list) = arguments[0] else { return }
+    guard case .list(let list) = arguments[0] else { return callDictionary(builtin, arguments) }
     // Whoever looks at the elements holds them, and a list that is looked at is copied to grow.
     if builtin == .append { return append(arguments[1], to: list, span) }
     let elements = list.elements

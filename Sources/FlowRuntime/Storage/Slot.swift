@@ -77,7 +77,7 @@ extension Value {
     case .bool(let value): (value ? 1 : 0, .bool)
     case .duration(let value): (value, .duration)
     case .enumeration(let type, let index): (WordKind.word(ofCase: index, of: type), .enumeration)
-    case .pending, .failure, .none, .text, .list, .tuple: nil
+    case .pending, .failure, .none, .text, .list, .dictionary, .tuple: nil
     }
   }
 }

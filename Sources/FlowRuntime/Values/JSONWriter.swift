@@ -22,6 +22,7 @@ struct JSONWriter {
       write(quoted: formatter.cases[type]?[Int(index)] ?? "")
     case .none: text += "null"
     case .list(let list): write(Array(list.elements), labels: nil)
+    case .dictionary(let dictionary): write(dictionary)
     case .tuple(let tuple): write(tuple.elements, labels: tuple.labels?.allLabels)
     case .int, .float, .bool, .pending, .failure: text += formatter.quoted(value)
     }
@@ -38,6 +39,29 @@ struct JSONWriter {
       write(element)
     }
     text += labels == nil ? "]" : "}"
+  }
+
+  private mutating func write(_ dictionary: DictionaryBox) {
+    text += "{"
+    var isFirst = true
+    dictionary.forEach { key, value in
+      if !isFirst { text += "," }
+      isFirst = false
+      write(key: key)
+      text += ":"
+      write(value)
+      return text.utf8.count <= limit
+    }
+    text += "}"
+  }
+
+  /// Writes a key as a text.
+  private mutating func write(key: Value) {
+    switch key {
+    case .int, .bool: write(quoted: formatter.quoted(key))
+    case .text, .duration, .enumeration, .pending, .failure, .none, .float, .list, .dictionary, .tuple:
+      write(key)
+    }
   }
 
   private mutating func write(quoted value: String) {

@@ -12,6 +12,7 @@ extension Value: Hashable {
       hasher.combine(index)
     case .text(let text): hasher.combine(text)
     case .list(let list): hasher.combine(list.elements)
+    case .dictionary(let dictionary): dictionary.hash(into: &hasher)
     case .tuple(let tuple): hasher.combine(tuple.elements)
     case .failure(let failure): hasher.combine(ObjectIdentifier(failure))
     }

@@ -4,6 +4,7 @@ extension Value {
   func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.list(let left), .list(let right)): left === right
+    case (.dictionary(let left), .dictionary(let right)): left === right
     case (.int, .int), (.bool, .bool), (.duration, .duration), (.enumeration, .enumeration):
       self == other
     default: false
@@ -20,6 +21,7 @@ extension Value {
     switch self {
     case .text(let text): Self.placeBytes + text.utf8.count
     case .list(let list): Self.placeBytes + list.bytes
+    case .dictionary(let dictionary): Self.placeBytes + dictionary.bytes
     case .tuple(let tuple): Self.placeBytes + tuple.bytes
     default: Self.placeBytes
     }

@@ -16,6 +16,8 @@ extension Value {
     case (.enumeration(let symbol, _), .enumeration(let declared, _)): symbol == declared.index
     case (.list(let list), .list(let element)):
       list.elements.allSatisfy { $0.fits(element) }
+    case (.dictionary(let dictionary), .dictionary(let key, let value)):
+      dictionary.allSatisfy { $0.fits(key) && $1.fits(value) }
     case (.tuple(let tuple), .tuple(let parts)):
       tuple.elements.count == parts.count
         && zip(tuple.elements, parts).allSatisfy { $0.fits($1.type) }

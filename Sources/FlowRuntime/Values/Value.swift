@@ -16,6 +16,7 @@ package enum Value: Sendable {
   case enumeration(type: Int32, index: Int32)
   case text(String)
   case list(ListBox)
+  case dictionary(DictionaryBox)
   case tuple(TupleBox)
 
   package static func list(_ elements: [Value]) -> Value {
@@ -76,6 +77,7 @@ extension Value: Equatable {
     case (.enumeration(let a, let i), .enumeration(let b, let j)): a == b && i == j
     case (.none, .none), (.pending, .pending): true
     case (.list(let a), .list(let b)): a === b || a.count == b.count && a.elements == b.elements
+    case (.dictionary(let a), .dictionary(let b)): a === b || a.hasEqualEntries(as: b)
     case (.tuple(let a), .tuple(let b)): a === b || a.elements == b.elements
     case (.failure(let a), .failure(let b)): a === b
     default: false

@@ -68,6 +68,10 @@ struct ValueCensus {
       bytes += ValueCensus.boxBytes + stored.count * Value.placeBytes
       // The elements of a list have one type.
       if let first = stored.first, !first.isScalar { add(stored) }
+    case .dictionary(let dictionary):
+      guard isNew(UInt(bitPattern: ObjectIdentifier(dictionary))) else { return }
+      bytes += ValueCensus.boxBytes
+      dictionary.count(into: &self)
     case .tuple(let tuple):
       guard isNew(UInt(bitPattern: ObjectIdentifier(tuple))) else { return }
       bytes += ValueCensus.boxBytes + tuple.elements.count * Value.placeBytes
@@ -96,6 +100,13 @@ struct ValueCensus {
     bytes += length + Self.textBytes
   }
 
+  /// Adds a part of a dictionary that several may share; returns false if it was counted before.
+  mutating func add(part: AnyObject, bytes more: Int) -> Bool {
+    guard isNew(UInt(bitPattern: ObjectIdentifier(part))) else { return false }
+    bytes += more
+    return true
+  }
+
   private mutating func isNew(_ place: UInt) -> Bool {
     seen?.insert(place).inserted ?? true
   }
@@ -113,6 +124,7 @@ extension Value {
     switch self {
     case .text(let text): Self.payload(ofText: text.utf8.count)
     case .list(let list): list.bytes
+    case .dictionary(let dictionary): dictionary.bytes
     case .tuple(let tuple): tuple.bytes
     default: 0
     }
@@ -124,6 +136,7 @@ extension Value {
     switch self {
     case .text(let text): Self.payload(ofText: text.utf8.count)
     case .list(let list): list.count * Value.placeBytes
+    case .dictionary(let dictionary): dictionary.count * DictionaryBox.entryBytes
     case .tuple(let tuple): tuple.elements.count * Value.placeBytes
     default: 0
     }

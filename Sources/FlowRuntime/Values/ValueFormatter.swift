@@ -28,6 +28,7 @@ package struct ValueFormatter: Sendable {
     case .text(let text): Self.quote(text)
     case .list(let list):
       "[" + list.elements.map(quoted).joined(separator: ", ") + "]"
+    case .dictionary(let dictionary): self.dictionary(dictionary)
     case .tuple(let tuple): self.tuple(tuple)
     }
   }
@@ -45,6 +46,14 @@ package struct ValueFormatter: Sendable {
         result += ", "
       }
       return result + "… \(list.elements.count) in all]"
+    case .dictionary(let dictionary) where dictionary.bytes > Self.mostShown:
+      var result = "["
+      dictionary.forEach { key, value in
+        guard result.utf8.count <= Self.mostShown else { return false }
+        result += "\(shown(key)): \(shown(value)), "
+        return true
+      }
+      return result + "… \(dictionary.count) in all]"
     case .tuple(let tuple) where tuple.bytes > Self.mostShown:
       return "(" + tuple.elements.map(shown).joined(separator: ", ") + ")"
     default: return quoted(value)
@@ -53,6 +62,13 @@ package struct ValueFormatter: Sendable {
 
   /// How many bytes of a value are shown, about.
   private static let mostShown = 64 * 1024
+
+  private func dictionary(_ dictionary: DictionaryBox) -> String {
+    guard dictionary.count > 0 else { return "[:]" }
+    return "["
+      + dictionary.entries.map { "\(quoted($0.key)): \(quoted($0.value))" }.joined(separator: ", ")
+      + "]"
+  }
 
   private func enumeration(_ type: Int32, _ index: Int) -> String {
     guard let names = cases[type], index < names.count else { return ".?" }

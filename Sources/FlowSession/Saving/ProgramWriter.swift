@@ -172,6 +172,9 @@ struct ProgramWriter {
       true
     case (.list(let list), .list(let element)):
       !list.elements.isEmpty && list.elements.allSatisfy { says($0, element) }
+    case (.dictionary(let dictionary), .dictionary(let key, let value)):
+      dictionary.count > 0
+        && dictionary.entries.allSatisfy { says($0.key, key) && says($0.value, value) }
     default: false
     }
   }

@@ -99,6 +99,7 @@ extension FlowType {
     switch self {
     case .enumeration(let symbol, _): [symbol]
     case .optional(let inner), .list(let inner): inner.enumerations
+    case .dictionary(let key, let value): key.enumerations + value.enumerations
     case .tuple(let elements): elements.flatMap(\.type.enumerations)
     default: []
     }

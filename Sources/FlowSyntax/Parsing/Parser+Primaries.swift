@@ -136,10 +136,33 @@ extension Parser {
     return make(.caseExpression, token: name, from: first)
   }
 
+  /// Reads `[a, b]`, a list, or `[k: v]` and `[:]`, a dictionary.
   private mutating func parseListLiteral() -> SyntaxID {
     let first = position
-    let elements = readList { $0.readNestedExpression() }
-    return make(.listLiteral, elements, from: first)
+    if next(is: .colon), kindOfToken(position + 2) == .rightBracket {
+      position += 3
+      return make(.dictionaryLiteral, [], from: first)
+    }
+    let elements = readList { $0.readListElement() }
+    guard let entry = elements.first(where: { tree.kind($0) == .dictionaryEntry }) else {
+      return make(.listLiteral, elements, from: first)
+    }
+    if let element = elements.first(where: { tree.kind($0) != .dictionaryEntry }) {
+      report(
+        .unexpectedToken, "a list has elements, a dictionary has keys with values",
+        at: tree.span(element), labels: [DiagnosticLabel(tree.span(entry), "this is a key with a value")],
+        help: ["write `\(tree.source.text(of: tree.span(element))): value`"])
+      return make(.invalid, elements, from: first)
+    }
+    return make(.dictionaryLiteral, elements, from: first)
+  }
+
+  /// Reads an element of a list, or a key with its value.
+  private mutating func readListElement() -> SyntaxID {
+    let first = position
+    let element = readNestedExpression()
+    guard take(.colon) else { return element }
+    return make(.dictionaryEntry, element, readNestedExpression(), from: first)
   }
 
   /// Reads `(e)`, `(a, b)`, `(name: a)`, and where it is allowed `(sources | stages)`.

@@ -68,12 +68,18 @@ extension Parser {
     }
   }
 
+  /// Reads `[T]`, a list, or `[K: V]`, a dictionary.
   private mutating func parseListType() -> SyntaxID {
     let opener = position
     advance()
-    let element = withLineEnds(brackets.closer(of: opener) == nil) { $0.parseType() }
+    let (element, value) = withLineEnds(brackets.closer(of: opener) == nil) { parser in
+      let element = parser.parseType()
+      return (element, parser.take(.colon) ? parser.parseType() : .none)
+    }
     closeBracket(openedAt: opener)
-    return make(.listType, element, from: opener)
+    return value.isPresent
+      ? make(.dictionaryType, element, value, from: opener)
+      : make(.listType, element, from: opener)
   }
 
   /// Reads `(A, label: B)`; parentheses around one type only group it.

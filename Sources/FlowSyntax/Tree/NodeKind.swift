@@ -110,6 +110,10 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   case interpolation
   /// `[a, b]`. `expression*`
   case listLiteral
+  /// `[k: v, …]` or `[:]`. `dictionaryEntry*`
+  case dictionaryLiteral
+  /// `k: v`. `expression expression`
+  case dictionaryEntry
   /// `(a, b)` or `(name: a, price: b)`. `tupleElement*`, never exactly one unlabelled
   case tupleExpression
   /// `name: e`. token = label or none; `expression`
@@ -150,6 +154,8 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   case optionalType
   /// `[T]`. `type`
   case listType
+  /// `[K: V]`. `type type`
+  case dictionaryType
   /// `(A, label: B)`. `tupleTypeElement*`
   case tupleType
   /// token = label or none; `type`

@@ -98,6 +98,38 @@ extension Array: FlowConvertible where Element: FlowConvertible {
   public var flowValue: FlowValue { .list(map(\.flowValue)) }
 }
 
+extension Dictionary: FlowConvertible where Key: FlowConvertible, Value: FlowConvertible {
+  /// `[K: V]`.
+  public static var flowType: FlowType { .dictionary(key: Key.flowType, value: Value.flowType) }
+  /// Reads a dictionary of such keys and values.
+  public init?(flowValue: FlowValue) {
+    guard case .dictionary(let dictionary) = flowValue else { return nil }
+    self.init()
+    for (key, value) in dictionary.entries {
+      guard let key = Key(flowValue: key), let value = Value(flowValue: value) else { return nil }
+      self[key] = value
+    }
+  }
+  /// A dictionary, in the order of the keys' descriptions, for Swift keeps none.
+  public var flowValue: FlowValue {
+    let entries = map { (key: $0.key.flowValue, value: $0.value.flowValue) }
+    return .dictionary(
+      FlowDictionary(entries.sorted { $0.key.description < $1.key.description }))
+  }
+}
+
+extension FlowDictionary: FlowConvertible {
+  /// A dictionary of any keys and values.
+  public static var flowType: FlowType { .dictionary(key: .any, value: .any) }
+  /// Reads any dictionary.
+  public init?(flowValue: FlowValue) {
+    guard case .dictionary(let dictionary) = flowValue else { return nil }
+    self = dictionary
+  }
+  /// The dictionary itself.
+  public var flowValue: FlowValue { .dictionary(self) }
+}
+
 extension FlowValue: FlowConvertible {
   /// Any type.
   public static var flowType: FlowType { .any }

@@ -16,6 +16,8 @@ public indirect enum FlowType: Hashable, Sendable {
   case optional(FlowType)
   /// `[T]`, in Swift the same.
   case list(FlowType)
+  /// `[K: V]`, in Swift a `Dictionary`, or a ``FlowDictionary`` where the order matters.
+  case dictionary(key: FlowType, value: FlowType)
   /// A tuple, in Swift a tuple or a type of its own that is ``FlowConvertible``.
   case tuple([Place])
   /// An enum, in Swift a ``FlowEnumeration`` or ``FlowCase``; without cases it represents any.
@@ -55,6 +57,7 @@ extension FlowType: CustomStringConvertible {
     case .duration: "Duration"
     case .optional(let wrapped): "\(wrapped)?"
     case .list(let element): "[\(element)]"
+    case .dictionary(let key, let value): "[\(key): \(value)]"
     case .tuple(let places):
       "("
         + places.map { place in place.label.map { "\($0): \(place.type)" } ?? "\(place.type)" }
@@ -71,6 +74,7 @@ extension FlowType: CustomStringConvertible {
     case .float: "Double"
     case .optional(let wrapped): "\(wrapped.swiftName)?"
     case .list(let element): "[\(element.swiftName)]"
+    case .dictionary(let key, let value): "[\(key.swiftName): \(value.swiftName)]"
     case .tuple(let places):
       "(" + places.map { $0.type.swiftName }.joined(separator: ", ") + ")"
     case .enumeration: "FlowCase"
@@ -91,6 +95,9 @@ extension FlowType {
     case .duration: self = .duration
     case .optional(let wrapped): self = .optional(FlowType(wrapped, in: environment))
     case .list(let element): self = .list(FlowType(element, in: environment))
+    case .dictionary(let key, let value):
+      self = .dictionary(
+        key: FlowType(key, in: environment), value: FlowType(value, in: environment))
     case .tuple(let elements):
       self = .tuple(
         elements.map { Place(label: $0.label, type: FlowType($0.type, in: environment)) })
@@ -120,6 +127,7 @@ extension FlowType {
     switch (self, target) {
     case (_, .any), (.any, _): true
     case (.optional(let a), .optional(let b)), (.list(let a), .list(let b)): a.isSame(as: b)
+    case (.dictionary(let a, let v), .dictionary(let b, let w)): a.isSame(as: b) && v.isSame(as: w)
     case (.tuple(let a), .tuple(let b)):
       a.count == b.count && zip(a, b).allSatisfy { $0.type.isSame(as: $1.type) }
     case (.enumeration(_, let own), .enumeration(_, let theirs)):
@@ -135,6 +143,8 @@ extension FlowType {
       own.filter { !theirs.contains($0) }
     case (.optional(let a), .optional(let b)), (.list(let a), .list(let b)):
       a.casesMissing(in: b)
+    case (.dictionary(let a, let v), .dictionary(let b, let w)):
+      a.casesMissing(in: b) + v.casesMissing(in: w)
     case (_, .optional(let b)): casesMissing(in: b)
     default: []
     }
@@ -145,6 +155,7 @@ extension FlowType {
     switch self {
     case .nothing: return "nothing"
     case .list: return "a list \(self)"
+    case .dictionary: return "a dictionary \(self)"
     case .tuple: return "a tuple \(self)"
     case .any: return "any value"
     default:

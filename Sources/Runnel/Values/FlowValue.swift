@@ -20,6 +20,8 @@ public enum FlowValue: Hashable, Sendable {
   case enumCase(FlowCase)
   /// A list.
   case list([FlowValue])
+  /// A dictionary.
+  case dictionary(FlowDictionary)
   /// A tuple; `labels` is empty, or has a place for each part.
   case tuple([FlowValue], labels: [String?] = [])
 
@@ -88,6 +90,7 @@ extension FlowValue: CustomStringConvertible {
     case .duration(let duration): ValueFormatter.duration(duration.wholeNanoseconds ?? .max)
     case .enumCase(let name): name.description
     case .list(let elements): "[" + elements.map(\.quoted).joined(separator: ", ") + "]"
+    case .dictionary(let dictionary): dictionary.description
     case .tuple(let parts, let labels):
       "("
         + parts.enumerated().map { index, part in

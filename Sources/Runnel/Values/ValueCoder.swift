@@ -24,6 +24,8 @@ struct ValueCoder {
     case .enumeration(let type, let index): .enumCase(name(ofCase: Int(index), in: type))
     case .text(let text): .string(text)
     case .list(let list): .list(list.elements.map(part))
+    case .dictionary(let dictionary):
+      .dictionary(FlowDictionary(dictionary.entries.map { (part($0.key), part($0.value)) }))
     case .tuple(let tuple): .tuple(tuple.elements.map(part), labels: tuple.labels ?? [])
     }
   }
@@ -70,6 +72,12 @@ struct ValueCoder {
         values.append(try encode(part, as: element))
       }
       return .list(values)
+    case (.dictionary(let dictionary), .dictionary(let keyType, let valueType)):
+      var entries: [DictionaryBox.Entry] = []
+      for (key, value) in dictionary.entries {
+        entries.append((try encode(key, as: keyType), try encode(value, as: valueType)))
+      }
+      return .dictionary(DictionaryBox(entries))
     case (.tuple(let parts, _), .tuple(let places)) where parts.count == places.count:
       var values: [Value] = []
       for (part, place) in zip(parts, places) {

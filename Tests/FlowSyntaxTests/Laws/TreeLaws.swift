@@ -113,7 +113,8 @@ enum Slots {
     .nameExpression: 0, .itExpression: 0, .accExpression: 0, .caseExpression: 0,
     .memberExpression: 1, .optionalMemberExpression: 1, .subscriptExpression: 2, .lambda: 2,
     .unaryExpression: 1, .binaryExpression: 2, .conditionalExpression: 3, .matchArm: 2,
-    .namedType: 0, .optionalType: 1, .listType: 1, .tupleTypeElement: 1,
+    .namedType: 0, .optionalType: 1, .listType: 1, .dictionaryType: 2,
+    .dictionaryEntry: 2, .tupleTypeElement: 1,
   ]
 
   /// The slots that may be absent.

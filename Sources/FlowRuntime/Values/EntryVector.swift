@@ -1,0 +1,148 @@
+/// Entries of a dictionary by their places, as a tree of nodes with up to 32 parts; never changed.
+///
+/// A vector with one entry more, or another one, shares all nodes with the former one but those on the way to
+/// the entry, as the persistent vectors of Bagwell's tries do.
+struct EntryVector: Sendable {
+  /// An entry; nil for one that was removed.
+  typealias Item = (key: Value, value: Value)?
+
+  private enum Node: Sendable {
+    case leaf(Leaf)
+    case inner(Inner)
+  }
+
+  private final class Leaf: Sendable {
+    let items: [Item]
+
+    init(_ items: [Item]) { self.items = items }
+  }
+
+  private final class Inner: Sendable {
+    let children: [Node]
+
+    init(_ children: [Node]) { self.children = children }
+  }
+
+  /// How many places there are, those of removed entries included.
+  let count: Int
+  private let root: Node
+  /// How many levels of inner nodes there are.
+  private let height: Int
+
+  private static let bits = 5
+  private static let width = 1 << bits
+
+  init() {
+    self.init(count: 0, .leaf(Leaf([])), height: 0)
+  }
+
+  private init(count: Int, _ root: Node, height: Int) {
+    self.count = count
+    self.root = root
+    self.height = height
+  }
+
+  init(_ items: [Item]) {
+    var nodes = Self.parts(of: items).map { Node.leaf(Leaf(Array($0))) }
+    var height = 0
+    while nodes.count > 1 {
+      nodes = Self.parts(of: nodes).map { .inner(Inner(Array($0))) }
+      height += 1
+    }
+    self.init(count: items.count, nodes.first ?? .leaf(Leaf([])), height: height)
+  }
+
+  private static func parts<Element>(of list: [Element]) -> [ArraySlice<Element>] {
+    stride(from: 0, to: list.count, by: width).map { list[$0..<min($0 + width, list.count)] }
+  }
+
+  // MARK: Reading
+
+  subscript(place: Int) -> Item {
+    var node = root
+    var level = height
+    while true {
+      let index = place >> (level * Self.bits) & (Self.width - 1)
+      switch node {
+      case .leaf(let leaf): return leaf.items[index]
+      case .inner(let inner): node = inner.children[index]
+      }
+      level -= 1
+    }
+  }
+
+  /// Calls `body` with each item in order until it returns false; returns whether it never did.
+  func forEach(_ body: (Item) -> Bool) -> Bool {
+    Self.forEach(in: root, body)
+  }
+
+  // As deep as the tree, which is 12 levels at most.
+  private static func forEach(in node: Node, _ body: (Item) -> Bool) -> Bool {
+    switch node {
+    case .leaf(let leaf): leaf.items.allSatisfy(body)
+    case .inner(let inner): inner.children.allSatisfy { forEach(in: $0, body) }
+    }
+  }
+
+  func count(into census: inout ValueCensus) {
+    Self.count(root, into: &census)
+  }
+
+  private static func count(_ node: Node, into census: inout ValueCensus) {
+    switch node {
+    case .leaf(let leaf):
+      // The map has a place for each key, too.
+      guard census.add(part: leaf, bytes: leaf.items.count * 2 * DictionaryBox.entryBytes) else {
+        return
+      }
+      for case let item? in leaf.items {
+        census.add(item.key)
+        census.add(item.value)
+      }
+    case .inner(let inner):
+      guard census.add(part: inner, bytes: inner.children.count * Value.placeBytes) else { return }
+      for child in inner.children { count(child, into: &census) }
+    }
+  }
+
+  // MARK: Changing
+
+  func replacing(_ place: Int, with item: Item) -> EntryVector {
+    EntryVector(count: count, Self.setting(place, to: item, in: root, height), height: height)
+  }
+
+  func appending(_ item: Item) -> EntryVector {
+    if count == 1 << ((height + 1) * Self.bits) {
+      let grown = Node.inner(Inner([root, Self.path(to: item, height)]))
+      return EntryVector(count: count + 1, grown, height: height + 1)
+    }
+    return EntryVector(
+      count: count + 1, Self.setting(count, to: item, in: root, height), height: height)
+  }
+
+  /// Returns a node with an item at a place, which may be the first behind its last one.
+  private static func setting(_ place: Int, to item: Item, in node: Node, _ level: Int) -> Node {
+    let index = place >> (level * bits) & (width - 1)
+    switch node {
+    case .leaf(let leaf):
+      var items = leaf.items
+      if index == items.count { items.append(item) } else { items[index] = item }
+      return .leaf(Leaf(items))
+    case .inner(let inner):
+      var children = inner.children
+      if index == children.count {
+        children.append(path(to: item, level - 1))
+      } else {
+        children[index] = setting(place, to: item, in: children[index], level - 1)
+      }
+      return .inner(Inner(children))
+    }
+  }
+
+  /// Makes nodes of so many levels around a first item.
+  private static func path(to item: Item, _ level: Int) -> Node {
+    var node = Node.leaf(Leaf([item]))
+    for _ in 0..<level { node = .inner(Inner([node])) }
+    return node
+  }
+}
