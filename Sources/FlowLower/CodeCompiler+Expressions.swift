@@ -21,6 +21,7 @@ extension CodeCompiler {
       visit(cell: symbol, expression)
     case .event(let symbol): visit(event: symbol, expression)
     case .local(let local): visit(local, expression)
+    case .key(let local): visit(key: local, expression)
     case .hasValue(let symbol): ask(.hasValue, symbol, expression.span)
     case .failed(let symbol): ask(.isFailed, symbol, expression.span)
     case .isDisposed(let symbol):
@@ -102,6 +103,13 @@ extension CodeCompiler {
       let isWord = WordKind(expression.type) != nil
       operands.append(isWord ? .word(register, isOwn: false) : .value(register, isOwn: false))
     }
+  }
+
+  private mutating func visit(key local: LocalID, _ expression: CheckedExpression) {
+    let register = local == key ? 0 : local.index - firstLocal.index
+    emit(Instruction(.checkValue, 0, register), expression.span)
+    let isWord = WordKind(expression.type) != nil
+    operands.append(isWord ? .word(register, isOwn: false) : .value(register, isOwn: false))
   }
 
   /// Reads the input of a contract without stages from its sources.

@@ -40,6 +40,8 @@ struct CodeCompiler {
   var operands: [CodeOperand] = []
   /// The local that stands in the first register.
   private(set) var firstLocal = LocalID(index: 0)
+  /// The local of a key that stands in the first register, whatever its number.
+  private(set) var key: LocalID?
   /// Where lambdas, `match` and the like keep what they bind.
   var locals: [LocalID: CodeOperand] = [:]
   /// The cells that are certain to hold something here, and in which order they were found so.
@@ -61,9 +63,11 @@ struct CodeCompiler {
   /// The code that gives the value of `expression`, in a frame of locals from `firstLocal` on.
   mutating func compile(
     _ expression: ExpressionID, frameSize: Int, firstLocal: LocalID = LocalID(index: 0),
-    eventSlots: [SymbolID: Int32] = [:], trusting trusted: TrustedSources? = nil
+    eventSlots: [SymbolID: Int32] = [:], trusting trusted: TrustedSources? = nil,
+    key: LocalID? = nil
   ) -> Code {
     begin(frameSize, eventSlots, trusted)
+    self.key = key
     self.firstLocal = firstLocal
     run(expression)
     return Code(code, trustsSources: trusted != nil)

@@ -29,11 +29,17 @@ package struct ContractPlan: Sendable {
     package let it: LocalID
     /// The other direction of a two-way binding.
     package let partner: ContractID?
+    /// The keys of each `per`, in order.
+    package let keys: [KeyPlan]
+    /// What `key` means in the target: its local, and the slot that leads to the key of the last value.
+    package let targetKey: (local: LocalID, slot: Int32)?
 
     init(
       pipelines: [PipelinePlan], alias: SymbolID?, frameSize: Int, stateSize: Int, it: LocalID,
-      partner: ContractID?
+      partner: ContractID?, keys: [KeyPlan] = [], targetKey: (local: LocalID, slot: Int32)? = nil
     ) {
+      self.keys = keys
+      self.targetKey = targetKey
       self.pipelines = pipelines
       self.alias = alias
       self.frameSize = frameSize
@@ -84,7 +90,8 @@ extension ContractPlan {
   /// A contract of any kind; it gets no parts if it needs none.
   init(
     id: ContractID, pipelines: [PipelinePlan], target: TargetPlan, alias: SymbolID?,
-    frameSize: Int, stateSize: Int, it: LocalID, partner: ContractID? = nil, textSpan: Span,
+    frameSize: Int, stateSize: Int, it: LocalID, partner: ContractID? = nil,
+    keys: [KeyPlan] = [], targetKey: (local: LocalID, slot: Int32)? = nil, textSpan: Span,
     source: SourceFile, span: Span, scope: SymbolID?
   ) {
     self.id = id
@@ -103,7 +110,7 @@ extension ContractPlan {
     } else {
       parts = Parts(
         pipelines: pipelines, alias: alias, frameSize: frameSize, stateSize: stateSize, it: it,
-        partner: partner)
+        partner: partner, keys: keys, targetKey: targetKey)
       cells = []
     }
   }
@@ -115,6 +122,12 @@ extension ContractPlan {
         pipelines: [onlyPipeline], alias: nil, frameSize: 1, stateSize: 1, it: Self.input,
         partner: nil)
   }
+}
+
+/// The keys of a `per`.
+package struct KeyPlan: Sendable {
+  /// How many slots of state each key has.
+  package var size = Int32(StageSlots.Key.count)
 }
 
 /// A run of stages that one node computes in one go.
@@ -143,6 +156,8 @@ package struct PipelinePlan: Sendable {
   package var frameSize = 1
   /// The last segment of the same pipeline.
   package var last = 0
+  /// Behind `per`: where `key` stands when a value enters.
+  package var keyRegister: LocalID?
 
   /// Its sources, if they are cells and there is nothing else; otherwise nil.
   fileprivate var cellsAlone: [SymbolID]? {
@@ -158,7 +173,8 @@ package struct PipelinePlan: Sendable {
 
   /// The state slots of its stages, with what lies between them.
   package var stateSlots: Range<Int> {
-    guard let first = stages.first, let last = stages.last else { return 0..<0 }
+    let own = stages.filter { !$0.isKeyed }
+    guard let first = own.first, let last = own.last else { return 0..<0 }
     return Int(first.state)..<Int(last.state + last.kind.slotCount)
   }
 }

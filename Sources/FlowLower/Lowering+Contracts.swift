@@ -39,11 +39,12 @@ extension Lowering {
     }
     _ = layout.add(parts.pipeline)
     layout.assignSampled(contract.sampled, target: target)
+    let targetKey = layout.assignTargetKey(parts.pipeline.keyLocal)
     return ContractPlan(
       id: contract.id, pipelines: layout.pipelines, target: target, alias: contract.alias,
       frameSize: contract.frameSize, stateSize: Int(layout.stateSize),
-      it: contract.it, textSpan: textSpan(of: contract), source: source(of: contract.span),
-      span: contract.span,
+      it: contract.it, keys: layout.keys, targetKey: targetKey, textSpan: textSpan(of: contract),
+      source: source(of: contract.span), span: contract.span,
       scope: contract.scope)
   }
 

@@ -85,11 +85,12 @@ package final class Lowering {
 
   func compile(
     _ expression: ExpressionID, _ frameSize: Int, from firstLocal: LocalID = LocalID(index: 0),
-    _ events: [SymbolID: Int32] = [:], trusting trusted: TrustedSources? = nil
+    _ events: [SymbolID: Int32] = [:], trusting trusted: TrustedSources? = nil,
+    key: LocalID? = nil
   ) -> Code {
     compiler.compile(
       expression, frameSize: frameSize, firstLocal: firstLocal, eventSlots: events,
-      trusting: trusted)
+      trusting: trusted, key: key)
   }
 
   func action(

@@ -53,6 +53,8 @@ package enum Opcode: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case element
   /// A list of the Ints from one word to another.
   case makeRange
+  /// Fails with the failure that stands in a register in place of a key.
+  case checkValue
   /// Calls a function of the standard library, `detail`, with the values from `b` on.
   case library
   /// Calls a declared function whose frame begins at word `b` and value `c`; its result comes there.
@@ -150,7 +152,7 @@ extension Opcode {
     case .beginWords, .nextWord, .beginValues, .nextValue: (.target, .value, .word)
     case .beginCollecting, .endRecovery: (.none, .none, .none)
     case .collectWord, .endWord: (.none, .word, .none)
-    case .collectValue, .endValue: (.none, .value, .none)
+    case .collectValue, .endValue, .checkValue: (.none, .value, .none)
     case .endCollecting: (.toValue, .none, .none)
     case .endSorting: (.toValue, .value, .none)
     case .beginRecovery: (.target, .none, .none)

@@ -13,6 +13,13 @@ struct PipelineLayout {
   /// value that enters it.
   private var firstLocal = LocalID(index: 0)
   private var segmentFrameSize: Int
+  /// The keys of each `per`, and which of them the stages at hand are for.
+  private(set) var keys: [KeyPlan] = []
+  private var keyTable: Int?
+  /// The local that `key` reads there.
+  private var keyLocal: LocalID?
+  /// True if the segment at hand begins behind a `per`: its first register holds the key.
+  private var keyComesFirst = false
   /// Of `:=`, the cells whose values its expression reads; its other sources are only asked about.
   var readByDefinition: Set<SymbolID>?
 
@@ -25,6 +32,18 @@ struct PipelineLayout {
   private mutating func slots(_ count: Int32 = 1) -> Int32 {
     defer { stateSize += count }
     return stateSize
+  }
+
+  /// Hands out slots of each key of the present `per`.
+  private mutating func keySlots(_ count: Int32) -> Int32 {
+    guard let keyTable else { preconditionFailure("behind a `per`") }
+    defer { keys[keyTable].size += count }
+    return keys[keyTable].size
+  }
+
+  /// Makes the slot that leads to the key of the value that has gone to the target.
+  mutating func assignTargetKey(_ local: LocalID?) -> (local: LocalID, slot: Int32)? {
+    local.map { ($0, slots()) }
   }
 
   /// Events first, so that code anywhere in the contract finds them.
@@ -62,15 +81,27 @@ struct PipelineLayout {
   /// Nesting is bounded by the parser.
   mutating func add(_ pipeline: CheckedPipeline) -> Int {
     let outer = (firstLocal, segmentFrameSize)
-    defer { (firstLocal, segmentFrameSize) = outer }
+    let outerKeys = (keyTable, keyLocal, keyComesFirst)
+    defer {
+      (firstLocal, segmentFrameSize) = outer
+      (keyTable, keyLocal, keyComesFirst) = outerKeys
+    }
     (firstLocal, segmentFrameSize) = (LocalID(index: 0), frameSize)
+    (keyTable, keyLocal, keyComesFirst) = (nil, nil, false)
     var segment = PipelinePlan(
       sources: pipeline.sources.map { source($0) }, stages: [], input: pipeline.input,
       isTuple: pipeline.sources.count > 1, output: 0)
     segment.frameSize = frameSize
     var feeder: Int?
     var isBackground = false
-    for stage in pipeline.stages {
+    for (position, stage) in pipeline.stages.enumerated() {
+      if stage.kind == .per, isBackground {
+        // Keys and what they remember are the graph's own.
+        feeder = finish(segment, fedBy: &feeder)
+        segment = segmentBehind(
+          position > 0 ? pipeline.stages[position - 1].output : pipeline.input)
+        isBackground = false
+      }
       // Locals rise: those of a stage stand between what enters it and what leaves it.
       if segment.isFed {
         segmentFrameSize = Int(register(of: stage.output).index) + 1
@@ -101,10 +132,13 @@ struct PipelineLayout {
   }
 
   private mutating func segmentBehind(_ output: LocalID) -> PipelinePlan {
-    firstLocal = output
+    // The key stands in front of the value; the locals before it are those of the segments before.
+    keyComesFirst = keyLocal != nil
+    firstLocal = keyLocal == nil ? output : LocalID(index: output.index - 1)
     var segment = PipelinePlan(
       sources: [], stages: [], input: register(of: output), isTuple: false, output: 0)
     segment.isFed = true
+    segment.keyRegister = keyLocal.map { _ in LocalID(index: 0) }
     return segment
   }
 
@@ -117,7 +151,8 @@ struct PipelineLayout {
     segment = PipelinePlan(
       sources: segment.sources, stages: segment.stages, input: segment.input,
       isTuple: segment.isTuple, output: slots(), isFed: segment.isFed,
-      isBackground: segment.isBackground, frameSize: segment.frameSize)
+      isBackground: segment.isBackground, frameSize: segment.frameSize,
+      keyRegister: segment.keyRegister)
     pipelines.append(segment)
     let index = pipelines.count - 1
     if let before = feeder {
@@ -160,11 +195,18 @@ struct PipelineLayout {
     var joined: [SourcePlan] = []
     let choice = given.joined.map { self.choice($0, into: &joined) }
     let output = register(of: stage.output)
-    let accumulator = given.accumulator.map(register) ?? LocalID(index: 0)
+    var accumulator = given.accumulator.map(register) ?? LocalID(index: 0)
+    if stage.kind == .per {
+      if keyComesFirst { accumulator = LocalID(index: 0) }
+      keys.append(KeyPlan())
+      (keyTable, keyLocal) = (keys.count - 1, given.accumulator)
+    }
+    let isKeyed = keyTable != nil && stage.kind.remembers
     return StagePlan(
-      kind: stage.kind, span: stage.span, output: output, state: slots(stage.kind.slotCount),
-      number: given.number, initial: initial, body: body,
-      accumulator: accumulator,
+      kind: stage.kind, span: stage.span, output: output,
+      state: isKeyed ? keySlots(stage.kind.slotCount) : slots(stage.kind.slotCount),
+      number: stage.kind == .per ? keys.count - 1 : given.number, initial: initial, body: body,
+      accumulator: accumulator, keys: isKeyed ? keyTable ?? -1 : -1,
       isBackground: given.isBackground, joined: joined,
       choice: stage.kind == .choose ? choice : nil)
   }
@@ -184,7 +226,9 @@ struct PipelineLayout {
   }
 
   private func compile(_ expression: ExpressionID) -> Code {
-    lowering.compile(expression, segmentFrameSize, from: firstLocal, events)
+    lowering.compile(
+      expression, segmentFrameSize, from: firstLocal, events,
+      key: keyComesFirst ? keyLocal : nil)
   }
 
   /// Gives every segment the sampled cells that its own code reads.

@@ -11,14 +11,16 @@ package final class StagePlan: Sendable {
   package let output: LocalID
   /// Its first state slot; `StageKind.slotCount` says how many it has.
   package let state: Int32
-  /// A count, or a time in nanoseconds.
+  /// A count, or a time in nanoseconds; of `per` the place of its keys among the contract's.
   package let number: Int
   /// Of `scan`, `startWith`, `recover`, `timeout`: computed once, when the contract is signed.
   package let initial: Code?
-  /// Of `map`, `filter`, `scan`: computed for each value.
+  /// Of `map`, `filter`, `scan`, `per`: computed for each value.
   package let body: Code?
-  /// Of `scan`: the local that `acc` reads.
+  /// Of `scan`: the local that `acc` reads; of `per`: the one that `key` reads.
   package let accumulator: LocalID
+  /// The place of the keys whose state it has among the contract's; -1 if its state is the contract's.
+  package let keys: Int
   /// Of `deliverOn`: whether what comes behind it runs on another thread.
   package let isBackground: Bool
   /// The sources that it follows beside its input.
@@ -28,7 +30,7 @@ package final class StagePlan: Sendable {
 
   init(
     kind: StageKind, span: Span, output: LocalID, state: Int32, number: Int, initial: Code?,
-    body: Code?, accumulator: LocalID, isBackground: Bool, joined: [SourcePlan],
+    body: Code?, accumulator: LocalID, keys: Int, isBackground: Bool, joined: [SourcePlan],
     choice: ChoicePlan?
   ) {
     self.kind = kind
@@ -39,6 +41,7 @@ package final class StagePlan: Sendable {
     self.initial = initial
     self.body = body
     self.accumulator = accumulator
+    self.keys = keys
     self.isBackground = isBackground
     self.joined = joined
     self.choice = choice
@@ -48,6 +51,13 @@ package final class StagePlan: Sendable {
   package func endsSegment(inBackground: Bool) -> Bool {
     kind.separates || inBackground && (kind == .startWith || kind == .timeout)
   }
+
+  /// True if its state is that of a key: `state` is counted from the key's first slot.
+  package var isKeyed: Bool { keys >= 0 }
+
+  /// True if values may wait in line before it: a join's, or those that `startWith` puts a key's first value
+  /// in front of.
+  package var keepsLine: Bool { kind.joins || isKeyed && kind == .startWith }
 
   /// The code that it runs for each value.
   package var code: Code {

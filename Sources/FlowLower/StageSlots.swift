@@ -14,6 +14,14 @@ package enum StageSlots {
     package static let count = 4
   }
 
+  /// The first slots of each key behind `per`.
+  package enum Key {
+    /// The key; nil for failures, which have none, with the latest of them behind it.
+    package static let key = 0
+    package static let failure = 1
+    package static let count = 2
+  }
+
   package enum Timeout {
     /// The value that is passed on after a silence.
     package static let value = 0
@@ -52,6 +60,8 @@ extension StageKind {
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
       .recover, .merge, .withLatest, .choose, .deliverOn:
       1
+    // Its slots are the keys'.
+    case .per: 0
     }
   }
 }

@@ -48,6 +48,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case pureFunctionAsTarget = "R4003"
   case unnamedDispose = "R4004"
   case redefinitionBreaks = "R4005"
+  case behindPer = "R4006"
   // Failures while running
   case divisionByZero = "R5001"
   case overflow = "R5002"

@@ -8,6 +8,10 @@ extension Translator {
     let texts = arguments.map(expression)
     func plain(_ place: Int) -> String { texts[place].text }
     func base(_ place: Int) -> String { texts[place].base }
+    if let text = dictionary(builtin, texts) {
+      note(Notes.dictionary)
+      return text
+    }
     switch builtin {
     case .abs: return SwiftText("abs(\(plain(0)))")
     case .min, .max:

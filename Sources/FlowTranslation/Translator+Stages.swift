@@ -99,6 +99,9 @@ extension Translator {
     guard let plain = self.plain(stage, element, flow) else {
       if stage.kind == .recover {
         note("`\(written)` is left out: " + Notes.failure)
+      } else if stage.kind == .per {
+        note("`\(written)` is left out: " + Notes.per)
+        flow.local = stage.output
       } else {
         // The value of the other side is read when one of this side comes.
         appendLatest(stage, &calls, flow)
@@ -126,7 +129,7 @@ extension Translator {
     next.atSigning = flow.atSigning == .surely ? .perhaps : flow.atSigning
     switch stage.kind {
     case .distinct, .recover: next.atSigning = flow.atSigning
-    case .filter, .skip, .take: break
+    case .filter, .skip, .take, .per: break
     case .updates: next.atSigning = .never
     case .throttle, .debounce, .delay, .sample, .deliverOn:
       // By then the cells may have other values than these.
@@ -172,7 +175,7 @@ extension Translator {
         first: isPlain ? value : "\(value) as \(type)", scanClosure(acc, body, flow))
     case .pairwise: return .pairwise(type: SwiftNotation.type(element))
     case .startWith: return given.initial.map { .startWith(expression($0).text) }
-    case .recover: return nil
+    case .recover, .per: return nil
     case .throttle, .debounce, .delay, .buffer, .sample, .timeout, .merge, .zip, .withLatest,
       .choose,
       .deliverOn:

@@ -7,7 +7,7 @@ import Memory
 package struct Lines<Key: Hashable, Value> {
   package struct Item {
     package let place: LinePlace
-    package let value: Value
+    package var value: Value
   }
 
   /// Values that wait at one key for one wave, in order; those before `head` have been passed on.
@@ -61,6 +61,16 @@ package struct Lines<Key: Hashable, Value> {
   package func first(in key: Key, depth: Int) -> Item? {
     guard count > 0, let line = lines[key]?.last, line.depth == depth else { return nil }
     return line.items[line.head]
+  }
+
+  /// Puts another value in the place of the first at `key`.
+  package mutating func replaceFirst(in key: Key, with value: Value) {
+    guard var stack = lines[key], let head = stack.last?.head else { return }
+    // Removed meanwhile, as in `insert`.
+    lines[key] = nil
+    let last = stack.count - 1
+    stack[last].items[head] = Item(place: stack[last].items[head].place, value: value)
+    lines[key] = stack
   }
 
   package mutating func popFirst(in key: Key, depth: Int) -> Item? {

@@ -16,6 +16,7 @@ struct TypeTests {
     let maybe: Int? = 3
     let text: String? = nil
     let half = 0.5
+    let stock = ["tea": 3]
 
     """
 
@@ -24,6 +25,15 @@ struct TypeTests {
     ("1", "Int"), ("1_000", "Int"), ("1.5", "Float"), ("2e3", "Float"), ("true", "Bool"),
     ("\"a\"", "String"), ("\"\\(1)\"", "String"), ("250ms", "Duration"), ("[1, 2]", "[Int]"),
     ("(1, \"a\")", "(Int, String)"), ("(name: 1, b: 2)", "(name: Int, b: Int)"),
+    ("[\"a\": 1]", "[String: Int]"), ("[1: [], 2: [true]]", "[Int: [Bool]]"),
+    ("[.dead: nil, State.living: 1]", "[State: Int?]"), ("stock[\"tea\"]", "Int?"),
+    ("[\"a\": maybe][\"a\"]", "Int?"), ("stock.with(\"a\", 1).without(\"b\")", "[String: Int]"),
+    ("stock.keys", "[String]"), ("stock.values", "[Int]"), ("stock.count", "Int"),
+    ("stock.contains(\"a\")", "Bool"), ("stock.map((k, v) => v)", "[Int]"),
+    ("stock.map(p => p.0)", "[String]"), ("stock.mapValues(v => 0.5)", "[String: Float]"),
+    ("stock.filter((k, v) => v > 1)", "[String: Int]"), ("xs.group(x => x > 1)", "[Bool: [Int]]"),
+    ("words.tally", "[String: Int]"), ("pairs.dictionary", "[String: Int]"),
+    ("env(\"HOME\")", "String?"),
     ("State.dead", "State"), ("-1", "Int"), ("!true", "Bool"), ("(1)", "Int"),
     // Operators
     ("1 + 2", "Int"), ("1 + 2.0", "Float"), ("1.5 - 1", "Float"), ("7 / 2", "Int"),

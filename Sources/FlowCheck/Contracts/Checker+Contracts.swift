@@ -59,6 +59,7 @@ extension Checker {
       let (pipeline, output) = checker.checkPipeline(pipelineNode)
       checker.mapForTarget = nil
       checker.frame.it = output
+      if let key = pipeline.key { checker.frame.locals.append(key) }
       let target = checker.checkTarget(target, id: id, it: output, source: pipelineNode)
       return (pipeline, target)
     }

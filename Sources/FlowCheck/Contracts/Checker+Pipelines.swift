@@ -15,9 +15,11 @@ extension Checker {
   ) -> (CheckedPipeline, output: TypedLocal) {
     let outer = (frame.it, frame.region, frame.isInBackground)
     let outerSources = sourceNodes
+    let localCount = frame.locals.count
     defer {
       (frame.it, frame.region, frame.isInBackground) = outer
       sourceNodes = outerSources
+      frame.locals.removeSubrange(localCount...)
     }
     sourceNodes = nodes
     frame.isInBackground = false
@@ -44,9 +46,10 @@ extension Checker {
         current = TypedLocal(id: current.id, type: .invalid)
       }
     }
-    let pipeline = CheckedPipeline(
+    var pipeline = CheckedPipeline(
       sources: sources, stages: stages, input: input.id, inputType: inputType,
       outputType: current.type)
+    pipeline.key = frame.locals[localCount...].last { $0.isKey }
     return (pipeline, current)
   }
 

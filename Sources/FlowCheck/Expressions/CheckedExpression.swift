@@ -40,6 +40,8 @@ package struct CheckedExpression: Sendable {
     /// Availability of a command: a Bool that is true if it may run now.
     case enabled(SymbolID)
     case local(LocalID)
+    /// The key of a `per`, in a local; it fails where the value of a failed computation has none.
+    case key(LocalID)
 
     case unary(UnaryOperator, ExpressionID)
     /// Both operands have the same type, except those of `scale` and `unscale`: a Duration and a

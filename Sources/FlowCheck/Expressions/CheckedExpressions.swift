@@ -121,6 +121,7 @@ package struct CheckedExpressions: RandomAccessCollection, Sendable {
     case .failed(let symbol): return name(.failed, symbol)
     case .isDisposed(let symbol): return name(.isDisposed, symbol)
     case .local(let local): return leaf(.local, Int(local.index))
+    case .key(let local): return leaf(.key, Int(local.index))
     case .unary(let operation, let operand):
       return leaf(.unary, ExpressionRow.pair(operand.index, operation == .negate ? 0 : 1))
     case .intToFloat(let operand): return leaf(.intToFloat, Int(operand.index))
@@ -195,6 +196,7 @@ package struct CheckedExpressions: RandomAccessCollection, Sendable {
     case .failed: .failed(row.symbol)
     case .isDisposed: .isDisposed(row.symbol)
     case .local: .local(LocalID(index: row.low))
+    case .key: .key(LocalID(index: row.low))
     case .unary: .unary(row.high == 0 ? .negate : .not, row.left)
     case .binary: .binary(row.operation, row.left, row.right)
     case .and: .and(row.left, row.right)

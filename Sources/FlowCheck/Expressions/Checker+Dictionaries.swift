@@ -48,7 +48,8 @@ extension Checker {
     switch (operation, type) {
     case (.group, .list(let element)): return group(call, subject, element)
     case (.map, .dictionary(let key, let value)):
-      return mapped(call, entries(of: subject, key, value, call), wanted(call)) ?? invalid(call.span)
+      return mapped(call, entries(of: subject, key, value, call), wanted(call))
+        ?? invalid(call.span)
     case (.filter, .dictionary(let key, let value)):
       let pairs = entries(of: subject, key, value, call)
       guard let lambda = lambda(of: call, over: pairs, expecting: .bool) else {

@@ -261,7 +261,8 @@ extension Checker {
     if type.isOptional { help = ["say what to use when it is nil: `(… ?? value)[…]`"] }
     report(
       Diagnostic(
-        .noSuchOperation, "`[…]` takes an element of a list, dictionary or text, and this is \(type.phrase)",
+        .noSuchOperation,
+        "`[…]` takes an element of a list, dictionary or text, and this is \(type.phrase)",
         at: span(of: value), help: help))
   }
 }

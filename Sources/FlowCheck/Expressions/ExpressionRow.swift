@@ -6,7 +6,7 @@ package import FlowText
 package struct ExpressionRow: BitwiseCopyable, Sendable {
   package enum Kind: UInt8, BitwiseCopyable, Sendable {
     case integer, float, string, boolean, duration, none, enumCase
-    case constant, cell, event, enabled, local
+    case constant, cell, event, enabled, local, key
     case unary, binary, and, or, conditional, coalesce, intToFloat, wrap
     case tuple, element, list, interpolation
     case call, builtin, listOperation, match, ifPresent, bind

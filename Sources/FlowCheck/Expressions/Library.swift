@@ -227,15 +227,18 @@ enum Library {
   ]
 
   private static let dictionaryForms: [LibraryForm] = [
-    function(.with, "with", [.dictionary, .dictionaryKey, .dictionaryValue], .first,
+    function(
+      .with, "with", [.dictionary, .dictionaryKey, .dictionaryValue], .first,
       "dictionary.with(key, value)"),
-    function(.without, "without", [.dictionary, .dictionaryKey], .first, "dictionary.without(key)"),
+    function(
+      .without, "without", [.dictionary, .dictionaryKey], .first, "dictionary.without(key)"),
     function(.keys, "keys", [.dictionary], .keys, "dictionary.keys"),
     function(.values, "values", [.dictionary], .values, "dictionary.values"),
     function(.count, "count", [.dictionary], .type(.int), "dictionary.count"),
     function(.isEmpty, "isEmpty", [.dictionary], .type(.bool), "dictionary.isEmpty"),
     function(
-      .contains, "contains", [.dictionary, .dictionaryKey], .type(.bool), "dictionary.contains(key)"),
+      .contains, "contains", [.dictionary, .dictionaryKey], .type(.bool), "dictionary.contains(key)"
+    ),
     LibraryForm(
       "map", .dictionary(.map), [.dictionary, .transform], .fromLambda,
       "dictionary.map((k, v) => …)"),

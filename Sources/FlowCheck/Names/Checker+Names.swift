@@ -49,7 +49,7 @@ extension Checker {
     let name = tree.tokenText(node)
     let span = tree.span(node)
     if let local = frame.local(named: name) {
-      return .value(add(.local(local.id), local.type, span))
+      return .value(add(local.isKey ? .key(local.id) : .local(local.id), local.type, span))
     }
     if let symbol = find(name, where: { !$0.isCallable || $0 == .event }) {
       return operand(for: symbol, at: span)

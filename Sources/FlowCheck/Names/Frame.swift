@@ -89,6 +89,9 @@ struct Frame: Sendable {
     return LocalID(index: Int32(localCount))
   }
 
+  /// The local that `key` means behind a `per`, if it is not hidden.
+  var key: NamedLocal? { locals.last { $0.isKey } }
+
   /// Returns the innermost local of that name.
   func local(named name: String) -> NamedLocal? {
     locals.last { $0.name == name }
@@ -101,6 +104,8 @@ struct NamedLocal: Sendable {
   let id: LocalID
   let type: FlowType
   let span: Span
+  /// Indicates whether it is the key of a `per`, which fails where an error comes without one.
+  var isKey = false
 }
 
 struct TypedLocal: Sendable {

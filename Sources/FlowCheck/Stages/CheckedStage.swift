@@ -15,7 +15,7 @@ package struct CheckedStage: Sendable {
     package var initial: ExpressionID?
     /// Computed for each value.
     package var body: ExpressionID?
-    /// The local that `acc` reads.
+    /// The local that `acc` reads; of `per` the one that `key` reads.
     package var accumulator: LocalID?
     /// A count, or a time in nanoseconds.
     package var number = 0

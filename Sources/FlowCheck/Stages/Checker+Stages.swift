@@ -15,6 +15,9 @@ extension Checker {
       reportStageArguments(node, stage)
       return []
     }
+    if stage.joins || stage == .deliverOn, let key = frame.key {
+      reportBehindPer(node, stage, key)
+    }
     switch stage {
     case .map: return checkMap(node, arguments[0], input)
     case .filter: return checkFilter(node, arguments[0], input)
@@ -34,6 +37,7 @@ extension Checker {
       return checkTimeStage(stage, node, arguments, input)
     case .merge, .zip, .withLatest, .choose: return checkJoin(stage, node, arguments[0], input)
     case .deliverOn: return checkDelivery(node, arguments[0], input)
+    case .per: return checkPer(node, arguments[0], input)
     }
   }
 
@@ -92,6 +96,44 @@ extension Checker {
           at: tree.tokenSpan(node), help: ["leave it out"]))
     }
     return [stage(.ignoreNil, node, input.type.unwrapped)]
+  }
+
+  /// Checks `per(key)`; behind it `key` is a name of the key.
+  private mutating func checkPer(
+    _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal
+  ) -> [CheckedStage] {
+    let value = self.argument(argument, [input], expecting: nil)
+    let type = type(of: value)
+    guard requireKey(type, at: tree.span(argument)) else {
+      // Whoever reads `key` behind it hears nothing more.
+      frame.locals.append(key(.invalid, at: node))
+      return []
+    }
+    let key = key(type, at: node)
+    frame.locals.append(key)
+    var given = CheckedStage.Arguments(body: value)
+    given.accumulator = key.id
+    return [stage(.per, node, input.type, given)]
+  }
+
+  private mutating func key(_ type: FlowType, at node: SyntaxID) -> NamedLocal {
+    NamedLocal(name: "key", id: frame.makeLocal(), type: type, span: tree.span(node), isKey: true)
+  }
+
+  /// Reports a join or `deliverOn` behind `per`, whose values would lose their keys.
+  private mutating func reportBehindPer(_ node: SyntaxID, _ stage: StageKind, _ per: NamedLocal) {
+    let written = text(node)
+    let help =
+      stage.joins
+      ? [
+        "put it in front of `per`",
+        "or put the pipeline before it in parentheses: `(…) | \(written)`",
+      ]
+      : ["put it in front of `per`: `| \(written) | per(…)`"]
+    report(
+      Diagnostic(
+        .behindPer, "`\(stage.rawValue)` can't stand behind `per`", at: tree.span(node),
+        labels: [DiagnosticLabel(per.span, "from here on every key is by itself")], help: help))
   }
 
   private mutating func checkScan(

@@ -23,6 +23,7 @@ package enum StageKind: String, CaseIterable, Sendable {
   case withLatest
   case choose = "switch"
   case deliverOn
+  case per
 
   /// Kind of an argument of a stage.
   package enum Argument: Sendable {
@@ -42,6 +43,8 @@ package enum StageKind: String, CaseIterable, Sendable {
     case choice
     /// `background` or `main`.
     case place
+    /// Computed for each value; it reads `it`, and its type can be a key.
+    case key
   }
 
   package var arguments: [Argument] {
@@ -56,6 +59,7 @@ package enum StageKind: String, CaseIterable, Sendable {
     case .merge, .zip, .withLatest: [.source]
     case .choose: [.choice]
     case .deliverOn: [.place]
+    case .per: [.key]
     }
   }
 
@@ -74,6 +78,7 @@ package enum StageKind: String, CaseIterable, Sendable {
     case .merge, .zip, .withLatest: "\(rawValue)(other)"
     case .choose: "switch(condition ? one : other)"
     case .deliverOn: "deliverOn(background)"
+    case .per: "per(it.name)"
     case .distinct, .ignoreNil, .updates, .pairwise: rawValue
     }
   }
@@ -83,7 +88,8 @@ package enum StageKind: String, CaseIterable, Sendable {
     switch self {
     case .throttle, .debounce, .delay, .buffer, .sample: true
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .recover, .timeout, .merge, .zip, .withLatest, .choose, .deliverOn:
+      .recover, .timeout, .merge, .zip, .withLatest, .choose, .deliverOn,
+      .per:
       false
     }
   }
@@ -97,7 +103,20 @@ package enum StageKind: String, CaseIterable, Sendable {
     switch self {
     case .merge, .zip, .withLatest, .choose: true
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .deliverOn:
+      .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .deliverOn, .per:
+      false
+    }
+  }
+
+  /// Indicates whether the stage remembers something, behind `per` for each key by itself.
+  package var remembers: Bool {
+    switch self {
+    case .distinct, .skip, .take, .startWith, .scan, .pairwise, .recover, .throttle, .debounce,
+      .delay,
+      .buffer, .sample, .timeout:
+      true
+    // `updates` asks for the signing alone.
+    case .map, .filter, .ignoreNil, .updates, .merge, .zip, .withLatest, .choose, .deliverOn, .per:
       false
     }
   }
@@ -106,7 +125,7 @@ package enum StageKind: String, CaseIterable, Sendable {
   var keepsType: Bool {
     switch self {
     case .filter, .distinct, .updates, .skip, .take, .throttle, .debounce, .delay, .sample,
-      .timeout, .merge, .deliverOn:
+      .timeout, .merge, .deliverOn, .per:
       true
     case .map, .ignoreNil, .startWith, .scan, .pairwise, .recover, .buffer, .zip, .withLatest,
       .choose:

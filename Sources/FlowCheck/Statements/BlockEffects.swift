@@ -154,7 +154,7 @@ extension CheckedExpression.Kind {
   package var operands: [ExpressionID] {
     switch self {
     case .integer, .float, .string, .boolean, .duration, .none, .enumCase, .constant, .cell, .event,
-      .enabled, .local, .hasValue, .failed, .isDisposed, .now,
+      .enabled, .local, .key, .hasValue, .failed, .isDisposed, .now,
       .invalid:
       []
     case .unary(_, let a), .intToFloat(let a), .wrap(let a), .element(let a, _): [a]

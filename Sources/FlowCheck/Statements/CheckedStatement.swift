@@ -268,6 +268,11 @@ package struct CheckedPipeline: Sendable {
   package let input: LocalID
   package let inputType: FlowType
   package let outputType: FlowType
+  /// What `key` means behind its last `per`.
+  var key: NamedLocal?
+
+  /// The local of the key at its end, if there is a `per` in it.
+  package var keyLocal: LocalID? { key?.id }
 
   package init(
     sources: [CheckedSource], stages: [CheckedStage], input: LocalID, inputType: FlowType,

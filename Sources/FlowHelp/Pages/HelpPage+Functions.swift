@@ -121,13 +121,13 @@ extension HelpPage {
 
   package static let listFunctions: [HelpPage] = [
     function(
-      "map", "list.map(x => expression)",
+      "map", "list.map(x => expression)    dictionary.map((k, v) => expression)",
       "Gives the list of what the expression makes of each element. The element is named before `=>`; "
         + "`it` is never one.",
       "print([1, 2, 3].map(x => x * x))", also: "filter reduce =>",
       foreign: "for foreach"),
     function(
-      "filter", "list.filter(x => condition)",
+      "filter", "list.filter(x => condition)    dictionary.filter((k, v) => condition)",
       "Gives the elements that make the condition true. Their order stays.",
       "print([3, 1, 2].filter(x => x > 1))", also: "map count first",
       foreign: "SUMIF SUMIFS FILTER"),
@@ -154,6 +154,44 @@ extension HelpPage {
       "Gives each element once. They stand in the order in which they came first.",
       "print([3, 1, 3, 2, 1].unique)", also: "distinct filter contains", foreign: "uniq dedupe"),
     function(
+      "group", "list.group(x => key)",
+      "Gives a dictionary of lists: the elements by their keys. Keys and elements keep their order.",
+      "print([\"tea\", \"rum\", \"milk\"].group(w => w.count))", also: "tally per",
+      foreign: "partitionBy"),
+    function(
+      "tally", "list.tally",
+      "Gives a dictionary that says how often each element is there. The keys stand in the order in which they "
+        + "came first.",
+      "print([\"a\", \"b\", \"a\"].tally)", also: "group count", foreign: "histogram countBy"),
+    function(
+      "dictionary", "pairs.dictionary",
+      "Makes a dictionary of a list of pairs. Of equal keys the last one counts.",
+      "print([(\"tea\", 3), (\"rum\", 9)].dictionary)", also: "group with",
+      foreign: "toMap fromEntries"),
+    function(
+      "with", "dictionary.with(key, value)",
+      "Gives the dictionary with a value for a key. A new key stands at the end.",
+      "print([\"tea\": 3].with(\"rum\", 9))", also: "without dictionary",
+      foreign: "assoc updateValue"),
+    function(
+      "without", "dictionary.without(key)",
+      "Gives the dictionary without a key. Where there is no such key it is the same.",
+      "print([\"tea\": 3, \"rum\": 9].without(\"tea\"))", also: "with",
+      foreign: "dissoc removeValue"),
+    function(
+      "keys", "dictionary.keys",
+      "Gives the list of the keys. They stand in the order in which they came first.",
+      "print([\"tea\": 3, \"rum\": 9].keys)", also: "values"),
+    function(
+      "values", "dictionary.values",
+      "Gives the list of the values. They stand in the order of their keys.",
+      "print([\"tea\": 3, \"rum\": 9].values)", also: "keys mapValues"),
+    function(
+      "mapValues", "dictionary.mapValues(v => e)",
+      "Gives the same keys with other values. For a list of something made of keys and values write "
+        + "`map((k, v) => e)`.",
+      "print([\"tea\": 3, \"rum\": 9].mapValues(n => n * 2))", also: "values map"),
+    function(
       "flat", "lists.flat",
       "Makes one list of a list of lists. It takes away one level.",
       "print([[1, 2], [], [3]].flat)", also: "map +", foreign: "flatMap flatten concat"),
@@ -168,13 +206,13 @@ extension HelpPage {
       "print([1, 2, 3].sum, [1min, 30s].sum)", also: "reduce count",
       foreign: "SUMPRODUCT"),
     function(
-      "count", "list.count    list.count(x => condition)    text.count",
+      "count", "list.count    list.count(x => condition)    text.count    dictionary.count",
       "Gives how many elements or characters there are. With a condition it counts those that make it "
         + "true.",
       "print([3, 1, 2].count, [3, 1, 2].count(x => x > 1), \"tea\".count)", also: "isEmpty filter",
       foreign: "COUNTIF COUNTA LEN"),
     function(
-      "isEmpty", "list.isEmpty    text.isEmpty",
+      "isEmpty", "list.isEmpty    text.isEmpty    dictionary.isEmpty",
       "Tells whether a list or a text holds nothing. A text of blanks holds something.",
       "print([1].isEmpty, \"\".isEmpty, \" \".isEmpty)", also: "count"),
     function(
@@ -188,7 +226,9 @@ extension HelpPage {
       "Gives the last element. It is an optional, for there may be none.",
       "print([3, 1, 2].last ?? 0)", also: "first ??"),
     function(
-      "contains", "list.contains(element)    list.contains(x => condition)    text.contains(part)",
+      "contains",
+      "list.contains(element)    list.contains(x => condition)    text.contains(part)    "
+        + "dictionary.contains(key)",
       "Tells whether an element or a part of a text is there. With a condition it tells whether any "
         + "element makes it true.",
       "let xs = [3, 1]\nprint(xs.contains(1), xs.contains(x => x > 3), \"tea\".contains(\"ea\"))",

@@ -128,6 +128,19 @@ extension HelpPage {
         """),
       also: "errors failed"),
     HelpPage(
+      .stage, "per", "source | per(key) | stages -> target",
+      "What the stages behind it remember, they remember for each key by itself. `key` is the key there and "
+        + "behind the arrow.",
+      .program(
+        """
+        event sold: (item: String, n: Int)
+        sold | per(it.item) | scan(0, acc + it.n) -> print("\\(key): \\(it)")
+        sold(("tea", 2))
+        sold(("rum", 1))
+        sold(("tea", 3))
+        """),
+      also: "scan group", foreign: "groupBy partition keyBy"),
+    HelpPage(
       .stage, "merge", "source | merge(other) -> target",
       "Gives the values of both sources, as they come. Two that come in one wave pass one after the "
         + "other.",

@@ -16,8 +16,8 @@ enum Start {
   /// Evaluates a contract again, as if a source had sent.
   case refresh
   /// Lets a value into a contract's pipeline before the given stage. `isNew`: it came after the
-  /// signing. `isSigning`: it is part of the signing.
-  case resume(stage: Int, Value, isNew: Bool, isSigning: Bool = false)
+  /// signing. `isSigning`: it is part of the signing. `key`: the first slot of its key; -1 without one.
+  case resume(stage: Int, Value, isNew: Bool, key: Int = -1, isSigning: Bool = false)
   /// The contract's own clock, a source of it, says that it is time.
   case tick(source: Int)
 }

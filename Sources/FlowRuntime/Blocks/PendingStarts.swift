@@ -26,6 +26,6 @@ struct PendingStarts {
 
   /// Passes on the values that are to be let into contracts.
   func forEachValue(_ body: (Value) -> Void) {
-    for case .resume(_, let value, _, _)? in entries { body(value) }
+    for case .resume(_, let value, _, _, _)? in entries { body(value) }
   }
 }

@@ -84,9 +84,10 @@ extension ClassicDriver {
   /// Releases the value of a `throttle`, which is done with its window only when all that follows from the
   /// value has happened: what comes in meanwhile is lost.
   func leaveWindow(
-    _ held: HeldValue, of contract: ContractParts, segment: Int, state: Int, in runtime: Runtime
+    _ held: HeldValue, of contract: ContractParts, segment: Int, key: Int, state: Int,
+    in runtime: Runtime
   ) {
-    causes.append(.window(held.value, contract, segment: segment, state: state))
+    causes.append(.window(held.value, contract, segment: segment, key: key, state: state))
   }
 
   /// Carries everything out that has been asked for.

@@ -29,11 +29,15 @@ extension ClassicDriver {
   }
 
   /// Lets a value go on before a stage: a window has closed, a hop has come back.
-  func resume(_ contract: ContractParts, _ segment: Int, before stage: Int, with value: Value) {
+  func resume(
+    _ contract: ContractParts, _ segment: Int, before stage: Int, with value: Value, key: Int
+  ) {
     var transit = ClassicTransit(contract: contract, segment: segment)
     transit.entry = stage - 1
     transit.current = value
+    transit.key = key
     prepare(transit)
+    if key >= 0 { runtime.setKey(key, in: transit.plan, before: stage) }
     runtime.recordRelease(contract, segment, before: stage, value)
     let plan = transit.plan
     runtime.machine.setLocal(stage > 0 ? plan.stages[stage - 1].output : plan.input, value)

@@ -24,10 +24,12 @@ extension ClassicDriver {
       store.undo()
       runtime.contracts.endings.undo(to: endings)
       runtime.time.undo()
+      transit.following = nil
     }
     store.commit()
     store.isJournalling = false
     runtime.commitTime()
+    if let following = transit.following { stack.append(.following(following)) }
     return delivery
   }
 
@@ -43,6 +45,8 @@ extension ClassicDriver {
       switch result {
       case .value(let value): transit.current = value
       case .stopped(let reason): transit.stop = .reason(reason)
+      // A `take` behind `per` ends its key alone.
+      case .last(let value) where stage.isKeyed: transit.current = value
       case .last(let value):
         transit.current = value
         runtime.contracts.endings.noteReached(
@@ -60,23 +64,33 @@ extension ClassicDriver {
     }
     guard let value = transit.current else { return .stopped(transit.stop) }
     guard transit.segment == contract.pipelines.count - 1 else { return .pipeline(value) }
-    return target(of: contract, value)
+    return target(of: contract, value, key: transit.key)
   }
 
   /// Returns a stage's result for the value; nil if the stage does not apply to it.
   private func result(
     of stage: StagePlan, _ position: Int, _ transit: inout ClassicTransit
   ) -> StageResult? {
-    let state = transit.contract.stateBase + Int(stage.state)
     if stage.kind.joins {
       return join(stage, position, &transit)
     }
-    if stage.kind == .startWith, transit.isSigning, transit.current == nil {
+    let contract = transit.contract
+    let state = contract.state(of: stage, key: transit.key)
+    if stage.kind == .startWith, !stage.isKeyed, transit.isSigning, transit.current == nil {
       return first(of: state, position, transit)
     }
     guard let value = transit.current else { return nil }
+    if stage.kind == .per {
+      let (result, key) = enter(value, stage, of: contract)
+      transit.key = key
+      return result
+    }
+    if stage.kind == .startWith, stage.isKeyed {
+      return first(value, stage, state, position, &transit)
+    }
     if stage.kind.separates || stage.kind == .timeout {
-      return holdBack(value, stage, (transit.segment, position), state, transit.contract)
+      let place = StagePlace(transit.segment, position, key: transit.key)
+      return holdBack(value, stage, place, state, contract)
     }
     return runtime.stages.pass(value, through: stage, state: state, isNew: true)
   }
@@ -89,6 +103,21 @@ extension ClassicDriver {
     let value = runtime.store.state(state)
     guard transit.replayLengths[position] > 0, !value.isPending else { return nil }
     return .value(value)
+  }
+
+  /// Returns the value of a `startWith` behind `per` in front of a key's first one, which follows it.
+  private func first(
+    _ value: Value, _ stage: StagePlan, _ state: Int, _ position: Int,
+    _ transit: inout ClassicTransit
+  ) -> StageResult {
+    guard value.failure == nil, runtime.store.state(state).isPending else { return .value(value) }
+    let first = runtime.stages.firstValue(of: stage)
+    guard !first.isPending else { return .stopped(runtime.stages.waiting()) }
+    runtime.store.setState(state, .bool(true))
+    transit.following = Following(
+      contract: transit.contract, segment: transit.segment, stage: position + 1, value: value,
+      key: transit.key)
+    return .value(first)
   }
 
   private func join(
@@ -111,7 +140,7 @@ extension ClassicDriver {
 
   /// Stages of time and place; a contract that has ended begins nothing any more.
   private func holdBack(
-    _ value: Value, _ stage: StagePlan, _ place: (segment: Int, stage: Int), _ state: Int,
+    _ value: Value, _ stage: StagePlan, _ place: StagePlace, _ state: Int,
     _ contract: ContractParts
   ) -> StageResult {
     guard runtime.live(contract.plan.id) === contract else {
@@ -121,6 +150,7 @@ extension ClassicDriver {
     case .throttle, .debounce, .delay, .buffer, .sample:
       return .stopped(runtime.hold(value, stage, place, state, contract, true))
     case .timeout:
+      if stage.isKeyed { runtime.stages.evaluateArgument(of: stage, state) }
       runtime.arm(
         .timeout, after: stage.number, place, contract, state: state + StageSlots.Timeout.timer)
       return .value(value)
@@ -130,9 +160,12 @@ extension ClassicDriver {
     }
   }
 
-  private func target(of contract: ContractParts, _ value: Value) -> Delivery {
+  private func target(of contract: ContractParts, _ value: Value, key: Int) -> Delivery {
     let machine = runtime.machine
     machine.setLocal(contract.it, value)
+    if let target = contract.targetKey, key >= 0 {
+      machine.setLocal(target.local, runtime.key(at: key))
+    }
     let isGood = value.failure == nil
     var result = value
     let symbol: SymbolID

@@ -10,19 +10,38 @@ extension ClassicDriver {
     runtime.evaluateArguments(of: contract)
     let lengths = contract.plan.replayLengths
     for (index, pipeline) in contract.pipelines.enumerated() {
-      for (position, stage) in pipeline.stages.enumerated() {
+      for (position, stage) in pipeline.stages.enumerated() where !stage.isKeyed {
         let state = CountingState(
           store: runtime.store, slot: contract.stateBase + Int(stage.state))
         switch stage.kind {
         // Bond's `observeNew` skips as many events as a new listener could be given.
         case .updates: state.set(left: lengths[index][position])
-        // Bond's `distinctOptional` begins with nil: a first nil is not passed.
-        case .distinct: state.distinct = Distinct(.passed(last: .none))
+        case .distinct: begin(state)
         default: break
         }
       }
     }
     runtime.startClocks(of: contract)
+  }
+
+  /// Bond's `distinctOptional` begins with nil: a first nil is not passed.
+  private func begin(_ state: CountingState) {
+    state.distinct = Distinct(.passed(last: .none))
+  }
+
+  /// Lets a value into `per`; the stages behind it begin when its key is new.
+  func enter(
+    _ value: Value, _ stage: StagePlan, of contract: ContractParts
+  ) -> (StageResult, key: Int) {
+    let table = contract.keys[stage.number]
+    let known = table.count
+    let (result, key) = runtime.enter(value, stage, of: contract)
+    guard table.count > known else { return (result, key) }
+    for other in contract.pipelines.lazy.flatMap(\.stages)
+    where other.keys == stage.number && other.kind == .distinct {
+      begin(CountingState(store: runtime.store, slot: contract.state(of: other, key: key)))
+    }
+    return (result, key)
   }
 
   /// Gives a contract that was just signed what its sources hold; nobody else is told of it.

@@ -40,7 +40,7 @@ final class ClassicDriver: Driver {
     case signing(ContractParts)
     case start(Start, NodeID)
     /// The window of a `throttle` closes with a value, whose slots begin at `state`.
-    case window(Value, ContractParts, segment: Int, state: Int)
+    case window(Value, ContractParts, segment: Int, key: Int, state: Int)
   }
 
   init(_ runtime: Runtime, deliveriesPerCause: Int) {
@@ -83,24 +83,25 @@ final class ClassicDriver: Driver {
         let contract = runtime.live(id)
       else { return }
       begin(start, contract, segment)
-    case .window(let value, let contract, let segment, let state):
+    case .window(let value, let contract, let segment, let key, let state):
       guard let next = contract.pipelines[segment].next else { return }
       guard !contract.pipelines[next].isBackground else {
         runtime.closeWindow(at: state)
-        return runtime.release(value, isNew: true, after: segment, contract)
+        return runtime.release(value, isNew: true, after: segment, key: key, contract)
       }
       let entry = memory(of: contract).entries[segment]
       stack.append(
         .passage(
           Passage(
             contract: contract, segment: segment, outerEntry: entry, window: state)))
-      resume(contract, next, before: 0, with: value)
+      resume(contract, next, before: 0, with: value, key: key)
     }
   }
 
   private func begin(_ start: Start, _ contract: ContractParts, _ segment: Int) {
     switch start {
-    case .resume(let stage, let value, _, _): resume(contract, segment, before: stage, with: value)
+    case .resume(let stage, let value, _, let key, _):
+      resume(contract, segment, before: stage, with: value, key: key)
     case .tick(let source): tick(contract, segment, source)
     case .sign, .refresh: refresh(contract)
     }
@@ -124,6 +125,11 @@ final class ClassicDriver: Driver {
         tell(hearer, telling.value, depth: telling.depth)
       case .passage(let passage):
         finish(passage)
+      case .following(let following):
+        stack.removeLast()
+        resume(
+          following.contract, following.segment, before: following.stage, with: following.value,
+          key: following.key)
       case .block(let run):
         step(run)
       }
@@ -170,6 +176,7 @@ final class ClassicDriver: Driver {
       case .telling(let telling): census.add(telling.value)
       case .block(let run):
         census.add(run.context.locals)
+      case .following(let following): census.add(following.value)
       case .passage: break
       }
     }
@@ -185,7 +192,7 @@ final class ClassicDriver: Driver {
       switch frame {
       case .telling(let telling): finish(telling)
       case .passage(let passage): finish(passage)
-      case .block: stack.removeLast()
+      case .block, .following: stack.removeLast()
       }
     }
     runtime.applyReleases()

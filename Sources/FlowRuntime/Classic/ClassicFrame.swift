@@ -8,6 +8,8 @@ enum ClassicFrame {
   case telling(Telling)
   /// A value that a contract has passed on is being delivered.
   case passage(Passage)
+  /// A key's first value comes behind that of a `startWith`.
+  case following(Following)
   /// Statements are being carried out.
   case block(BlockRun)
 
@@ -55,6 +57,15 @@ struct Passage {
   let outerEntry: Int
   /// The first slot of a `throttle` whose window closes with this.
   var window: Int?
+}
+
+/// A value that enters a contract's pipeline behind another one.
+struct Following {
+  let contract: ContractParts
+  let segment: Int
+  let stage: Int
+  let value: Value
+  let key: Int
 }
 
 /// A list of statements that is being carried out.

@@ -63,7 +63,8 @@ extension StagePlan {
     case .merge: 0
     case .zip: min(1, length + joined[0].replayLength(lengths))
     case .map, .filter, .distinct, .ignoreNil, .take, .startWith, .scan, .pairwise, .recover,
-      .throttle, .debounce, .delay, .buffer, .sample, .timeout, .withLatest, .choose, .deliverOn:
+      .throttle, .debounce, .delay, .buffer, .sample, .timeout, .withLatest, .choose, .deliverOn,
+      .per:
       length
     }
   }

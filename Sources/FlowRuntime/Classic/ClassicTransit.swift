@@ -17,6 +17,10 @@ struct ClassicTransit {
   var spoken: (stage: Int, source: SourcePlan, value: Value)?
   /// The input of the next stage; nil while only the other side of a join has a value.
   var current: Value?
+  /// Behind `per`: the first slot of the value's key; -1 elsewhere.
+  var key = -1
+  /// The value that comes behind that of a `startWith`.
+  var following: Following?
   /// Why there is nothing.
   var stop = ClassicDriver.Stop.reason(StopReason(.remembered))
   /// The first stage whose result is told for this value; -1 for what several sources make together.

@@ -36,6 +36,10 @@ final class ContractParts {
   @safe @exclusivity(unchecked) var heldOutputs: Set<Int> = []
   /// True if its last evaluation gave a value.
   @safe @exclusivity(unchecked) var gaveValue = false
+  /// Behind `per`: the key whose value a stage of time took last, for the words of a record.
+  @safe @exclusivity(unchecked) var heldKey = -1
+  /// The keys of each `per`.
+  let keys: [KeyTable]
   /// The values that it has received, in classic delivery only; made on first use.
   var memory: ClassicMemory?
 
@@ -43,6 +47,7 @@ final class ContractParts {
     self.plan = plan
     shape = plan.madeParts()
     segments = shape.pipelines.map(Segment.init)
+    keys = shape.keys.map { KeyTable(size: Int($0.size)) }
     self.nodes = nodes
     self.stateBase = stateBase
   }
@@ -51,6 +56,13 @@ final class ContractParts {
   var it: LocalID { shape.it }
   var frameSize: Int { shape.frameSize }
   var partner: ContractID? { shape.partner }
+  /// What `key` means in the target.
+  var targetKey: (local: LocalID, slot: Int32)? { shape.targetKey }
+
+  /// The first slot of a stage's state.
+  func state(of stage: StagePlan, key: Int) -> Int {
+    (stage.isKeyed ? key : stateBase) + Int(stage.state)
+  }
 
   /// Returns true if a segment accepts no new values.
   func isClosed(_ segment: Int) -> Bool {

@@ -151,6 +151,7 @@ final class Contracts {
       if named[alias] == plan.id { named[alias] = nil }
     }
     endings.stateToFree.append((contract.stateBase, plan.stateSize))
+    endings.keysToFree += contract.keys
   }
 
   /// Has a contract looked at when the waves are over: what it held may have been the last it waits for.

@@ -20,6 +20,9 @@ final class Endings {
   /// State of contracts that ended while their own block may still read it.
   @safe @exclusivity(unchecked) var stateToFree: [(base: Int, size: Int)] = []
 
+  /// Their keys.
+  @safe @exclusivity(unchecked) var keysToFree: [KeyTable] = []
+
   /// Returns true while there is nothing to do when the waves are over, as nearly always.
   var isIdle: Bool { dry.isEmpty && draining.isEmpty && closing.isEmpty && stateToFree.isEmpty }
 
@@ -59,6 +62,13 @@ final class Endings {
 
   /// Keeps those contracts of the ones that drain which still hold something.
   func keepDraining(_ ids: [ContractID]) { draining = ids }
+
+  /// Takes the keys that nothing reads any more.
+  func takeKeysToFree() -> [KeyTable] {
+    guard !keysToFree.isEmpty else { return [] }
+    defer { keysToFree.removeAll(keepingCapacity: true) }
+    return keysToFree
+  }
 
   /// Takes the state that nothing reads any more.
   func takeStateToFree() -> [(base: Int, size: Int)] {

@@ -115,7 +115,7 @@ extension Runtime {
     machine.stateBase = contract.stateBase
     for pipeline in contract.pipelines {
       for stage in pipeline.stages {
-        guard let argument = stage.initial else { continue }
+        guard let argument = stage.initial, !stage.isKeyed else { continue }
         machine.beginFrame(pipeline.frameSize)
         store.setState(contract.stateBase + Int(stage.state), machine.run(argument))
       }

@@ -4,7 +4,7 @@ import FlowLower
 /// A pipeline of a live contract: its plan, and what would otherwise be looked for in it at each value.
 final class Segment {
   let plan: PipelinePlan
-  /// The positions of the stages that join another source.
+  /// The positions of the stages that join another source, or have values wait in line before them.
   let joins: [Int]
   /// The events among its sources and those of its stages, with the slot of the contract's state that
   /// keeps what each one sent last.
@@ -20,7 +20,7 @@ final class Segment {
 
   init(_ plan: PipelinePlan) {
     self.plan = plan
-    joins = plan.stages.indices.filter { plan.stages[$0].kind.joins }
+    joins = plan.stages.indices.filter { plan.stages[$0].keepsLine }
     hasCell = plan.sources.contains {
       if case .cell = $0 { true } else { false }
     }

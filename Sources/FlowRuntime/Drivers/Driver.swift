@@ -33,7 +33,8 @@ protocol Driver: AnyObject {
   func enable(_ command: SymbolID, in runtime: Runtime)
   /// Releases what `throttle` holds when its window closes, which lasts until the value is delivered.
   func leaveWindow(
-    _ held: HeldValue, of contract: ContractParts, segment: Int, state: Int, in runtime: Runtime)
+    _ held: HeldValue, of contract: ContractParts, segment: Int, key: Int, state: Int,
+    in runtime: Runtime)
   /// Carries out everything that has been begun, and reports what stopped it.
   func settle(_ runtime: Runtime)
 

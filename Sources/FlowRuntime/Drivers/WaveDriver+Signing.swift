@@ -26,7 +26,7 @@ extension WaveDriver {
   ) {
     for (index, pipeline) in contract.pipelines.enumerated().reversed() where isIncluded(index) {
       for (position, stage) in pipeline.stages.enumerated().reversed()
-      where stage.kind == .startWith {
+      where stage.kind == .startWith && !stage.isKeyed {
         let value = runtime.store.state(contract.stateBase + Int(stage.state))
         guard !value.isPending else { continue }
         if stage.endsSegment(inBackground: pipeline.isBackground) {
@@ -57,7 +57,7 @@ extension ContractPlan {
     for (index, pipeline) in pipelines.enumerated() {
       var isBehind = pipeline.sources.contains { $0.pipeline.map { hasStartValue[$0] } ?? false }
       for stage in pipeline.stages {
-        if stage.kind == .startWith { isBehind = true }
+        if stage.kind == .startWith, !stage.isKeyed { isBehind = true }
         for side in stage.joined.compactMap(\.pipeline) where stage.kind != .choose {
           if stage.kind != .withLatest {
             isBehind = isBehind || hasStartValue[side]

@@ -98,10 +98,11 @@ final class WaveDriver: Driver {
   }
 
   func leaveWindow(
-    _ held: HeldValue, of contract: ContractParts, segment: Int, state: Int, in runtime: Runtime
+    _ held: HeldValue, of contract: ContractParts, segment: Int, key: Int, state: Int,
+    in runtime: Runtime
   ) {
     runtime.closeWindow(at: state)
-    runtime.release(held.value, isNew: held.isNew, after: segment, contract)
+    runtime.release(held.value, isNew: held.isNew, after: segment, key: key, contract)
   }
 
   func settle(_ runtime: Runtime) {

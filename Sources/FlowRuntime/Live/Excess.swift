@@ -9,4 +9,6 @@ enum Excess {
   case queue
   /// Too many waves wait.
   case waves
+  /// Too many keys have come to `per`.
+  case keys
 }

@@ -43,6 +43,13 @@ extension Runtime {
       reports.output.report(
         Diagnostic(
           .limitReached, failure.message + drops, at: reports.statementSpan, help: failure.help))
+    case .keys:
+      reports.output.report(
+        Diagnostic(
+          .limitReached,
+          "there would be more than \(bounds.limits.cells) keys, cells, events and contracts"
+            + drops,
+          at: reports.statementSpan, help: ["let fewer keys come to `per`, or raise the limit"]))
     case .waves:
       reports.output.report(
         Diagnostic(

@@ -62,13 +62,32 @@ extension Runtime {
         (flow.isHeld || waits(at: state + StageSlots.Zip.own))
         && (side.isHeld || waits(at: state + StageSlots.Zip.other))
       flow = Flow(isFresh: mayPair, isHeld: mayPair)
+    // A `take` behind `per` ends keys.
+    case .take where join.isKeyed: break
     case .take:
       // What is held before one that has had its last value does not get through.
       let slot = CountingState(store: store, slot: contract.stateBase + Int(join.state))
       if slot.take(join.number).isOver { flow = Flow() }
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .startWith, .scan, .pairwise,
-      .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .withLatest, .deliverOn:
+      .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .withLatest, .deliverOn,
+      .per:
       break
+    }
+  }
+
+  /// Returns true if a `take` before a stage has let the last value of a key through.
+  func hasEnded(
+    key: Int, before stage: StagePlan, of segment: Int, in contract: ContractParts
+  ) -> Bool {
+    guard key >= 0 else { return false }
+    let stages = contract.plan.pipeline(of: segment).flatMap { contract.pipelines[$0].stages }
+      .prefix { $0 !== stage }
+    // Those before the last `per` have keys of their own.
+    let first = stages.lastIndex { $0.kind == .per } ?? 0
+    return stages[first...].contains { other in
+      guard other.kind == .take else { return false }
+      let slot = CountingState(store: store, slot: contract.state(of: other, key: key))
+      return slot.take(other.number).isOver
     }
   }
 
@@ -111,6 +130,11 @@ extension Runtime {
     guard let last = contract.pipelines[index].stages.last else { return false }
     if last.kind == .delay { return time.scheduler.holdsValue(of: contract, segment: index) }
     guard last.kind.holds else { return contract.hopUnderWay != nil }
+    if last.isKeyed {
+      return contract.keys[last.keys].order.contains { key in
+        !store.state(contract.state(of: last, key: key)).isPending
+      }
+    }
     return !store.state(contract.stateBase + Int(last.state)).isPending
   }
 }

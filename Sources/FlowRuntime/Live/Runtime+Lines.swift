@@ -16,6 +16,10 @@ struct WaitingValue {
   var isNew = true
   /// The node that gave it; nil for an assignment.
   var because: NodeID?
+  /// Behind `per`: the first slot of its key.
+  var key = -1
+  /// Of a key's first value: the value of `startWith` has come before it.
+  var isAnnounced = false
 }
 
 // An event fires once in a wave and a merge gives one value; what else comes waits here, in the order

@@ -12,9 +12,25 @@ struct Evaluation {
   var isSigning = false
   /// The source of the contract's own clock that it is time for.
   var tick: Int?
+  /// Behind `per`: the first slot of the value's key.
+  var key = -1
   /// The contract or its pipeline has had its values: only what waits in line, or is held by pipelines of
   /// its own, still comes.
   var isClosed = false
+}
+
+/// A stage of a contract, and the key whose value is there.
+struct StagePlace {
+  let segment: Int
+  let stage: Int
+  /// The first slot of the key's state; -1 where there is none.
+  var key = -1
+
+  init(_ segment: Int, _ stage: Int, key: Int = -1) {
+    self.segment = segment
+    self.stage = stage
+    self.key = key
+  }
 }
 
 /// The part of its other side that a join receives.
@@ -122,8 +138,13 @@ extension Runtime {
       let result: StageResult
       if stage.kind.joins {
         result = join(current, stage, at: (index, position), contract, &evaluation, .wave)
+      } else if stage.keepsLine {
+        result = begin(current, stage, at: (index, position), contract, &evaluation)
+      } else if let value = current, stage.kind == .per {
+        (result, evaluation.key) = enter(value, stage, of: contract)
       } else if let value = current {
-        result = pass(value, through: stage, at: (index, position), of: contract, evaluation)
+        let place = StagePlace(index, position, key: evaluation.key)
+        result = pass(value, through: stage, at: place, of: contract, evaluation)
       } else {
         continue
       }
@@ -133,6 +154,8 @@ extension Runtime {
       case .stopped(let why):
         current = nil
         reason = why
+      // A `take` behind `per` ends its key alone.
+      case .last(let value) where stage.isKeyed: current = value
       case .last(let value):
         current = value
         contracts.endings.noteReached(
@@ -149,7 +172,7 @@ extension Runtime {
       noteNewness(evaluation.isNew, of: index, in: contract)
       return .fired
     }
-    return finish(contract, with: value)
+    return finish(contract, with: value, key: evaluation.key)
   }
 
   /// Notes whether what a pipeline in parentheses gives has come since the signing.
@@ -162,21 +185,22 @@ extension Runtime {
   }
 
   private func pass(
-    _ value: Value, through stage: StagePlan, at place: (segment: Int, stage: Int),
+    _ value: Value, through stage: StagePlan, at place: StagePlace,
     of contract: ContractParts, _ evaluation: Evaluation
   ) -> StageResult {
-    let state = contract.stateBase + Int(stage.state)
+    let state = contract.state(of: stage, key: place.key)
     switch stage.kind {
     case .throttle, .debounce, .delay, .buffer, .sample:
       return .stopped(hold(value, stage, place, state, contract, evaluation.isNew))
     case .timeout:
+      if stage.isKeyed { stages.evaluateArgument(of: stage, state) }
       arm(.timeout, after: stage.number, place, contract, state: state + StageSlots.Timeout.timer)
       return .value(value)
     case .deliverOn:
       hop(value, isNew: evaluation.isNew, from: place.segment, contract)
       return .stopped(StopReason(.hopped))
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .recover, .merge, .zip, .withLatest, .choose:
+      .recover, .merge, .zip, .withLatest, .choose, .per:
       return stages.pass(value, through: stage, state: state, isNew: evaluation.isNew)
     }
   }
@@ -187,8 +211,12 @@ extension Runtime {
     return .failure(machine.tooLarge(contract.plan.span))
   }
 
-  private func finish(_ contract: ContractParts, with value: Value) -> Outcome {
+  private func finish(_ contract: ContractParts, with value: Value, key: Int) -> Outcome {
     machine.setLocal(contract.it, value)
+    if let target = contract.targetKey, key >= 0 {
+      machine.setLocal(target.local, self.key(at: key))
+      store.setStateWord(contract.stateBase + Int(target.slot), key)
+    }
     switch contract.plan.target {
     case .derive(let symbol, let code):
       let result = value.failure == nil ? machine.run(code) : value

@@ -101,5 +101,6 @@ extension Runtime {
     for (base, size) in contracts.endings.takeStateToFree() {
       store.freeState(at: base, size: size)
     }
+    for table in contracts.endings.takeKeysToFree() { store.freeState(of: table) }
   }
 }

@@ -25,7 +25,7 @@ extension Runtime {
   }
 
   /// How many nodes there is still room for.
-  package var roomForNodes: Int { bounds.limits.cells - graph.liveNodeCount }
+  package var roomForNodes: Int { bounds.limits.cells - graph.liveNodeCount - store.keyCount }
 
   /// Returns the error for a statement for which there is no room.
   package func noRoom(at span: Span) -> Diagnostic {

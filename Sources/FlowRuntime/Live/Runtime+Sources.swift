@@ -38,7 +38,7 @@ extension Runtime {
     let chooses = contracts.parts(of: id)?.segments[index].chooses ?? false
     switch agenda.deferred.starts[entry] {
     case .sign, .refresh, nil: return !chooses
-    case .resume(_, _, _, let isSigning): return isSigning && !chooses
+    case .resume(_, _, _, _, let isSigning): return isSigning && !chooses
     case .tick: return false
     }
   }

@@ -37,9 +37,10 @@ extension Runtime: WaveHost {
     }
     guard let contract = live(id) else { return .stopped(StopReason(.disposed)) }
     switch graph.entryBeingComputed.flatMap({ agenda.deferred.starts.take($0) }) {
-    case .resume(let stage, let value, let isNew, _):
+    case .resume(let stage, let value, let isNew, let key, _):
       prepare(contract, segment: index)
-      return resume(contract, index, before: stage, with: value, isNew)
+      let evaluation = Evaluation(isNew: isNew, key: key)
+      return resume(contract, index, before: stage, with: value, evaluation)
     case .refresh:
       return evaluate(contract, segment: index, Evaluation(isNew: true, takesHeld: true))
     case .tick(let source):
@@ -54,12 +55,15 @@ extension Runtime: WaveHost {
   }
 
   private func resume(
-    _ contract: ContractParts, _ segment: Int, before stage: Int, with value: Value, _ isNew: Bool
+    _ contract: ContractParts, _ segment: Int, before stage: Int, with value: Value,
+    _ evaluation: Evaluation
   ) -> Outcome {
-    let evaluation = Evaluation(isNew: isNew)
     agenda.joins.origin = Origin(stamp: graph.stampBeingComputed)
     remember(contract.segments[segment], of: contract, evaluation)
     recordRelease(contract, segment, before: stage, value)
+    if evaluation.key >= 0 {
+      setKey(evaluation.key, in: contract.segments[segment].plan, before: stage)
+    }
     if stage > 0 {
       machine.setLocal(contract.segments[segment].plan.stages[stage - 1].output, value)
     }
@@ -122,6 +126,10 @@ extension Runtime: WaveHost {
     machine.stateBase = contract.stateBase
     machine.beginFrame(contract.frameSize)
     machine.setLocal(contract.it, store.state(contract.resultSlot))
+    if let key = contract.targetKey, let base = store.stateWord(contract.stateBase + Int(key.slot))
+    {
+      machine.setLocal(key.local, self.key(at: base))
+    }
     agenda.blocks.runningContract = id
     machine.failureOfRead = failureOfReadInBlock
     let cause = graph.currentCause ?? graph.beginCause()

@@ -68,8 +68,7 @@ struct StageRunner {
       return .value(.tuple([previous, value]))
     // Of the others those that do more than let a value pass are the graph's own.
     case .startWith, .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .merge,
-      .zip,
-      .withLatest, .choose, .deliverOn:
+      .zip, .withLatest, .choose, .deliverOn, .per:
       return .value(value)
     }
   }
@@ -138,8 +137,19 @@ struct StageRunner {
     }
   }
 
-  /// An argument that is evaluated once, at signing; when it read a cell without a value then, it is
-  /// tried again here.
+  /// Evaluates the argument of a stage behind `per` when the first value of its key comes.
+  func evaluateArgument(of stage: StagePlan, _ state: Int) {
+    _ = argument(of: stage, state)
+  }
+
+  /// Evaluates the argument of a `startWith` behind `per`.
+  func firstValue(of stage: StagePlan) -> Value {
+    guard let code = stage.initial else { preconditionFailure("`startWith` has a value") }
+    return machine.run(code)
+  }
+
+  /// An argument that is evaluated once, at signing, behind `per` for each key; when it read a cell without a
+  /// value then, it is tried again here.
   private func argument(of stage: StagePlan, _ state: Int) -> Value {
     let known = store.state(state)
     guard known.isPending, let code = stage.initial else { return known }

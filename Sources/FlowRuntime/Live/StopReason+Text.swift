@@ -8,7 +8,8 @@ extension Runtime {
     guard reason.isHolding, case .pipeline(let id, let segment) = role(of: node),
       let contract = contracts.parts(of: id)
     else { return text(of: reason) }
-    return textOfHolding(contract, segment: segment, until: reason.due)
+    return textOfHolding(
+      contract, segment: segment, key: contract.heldKey, until: reason.due)
   }
 
   /// Why a wave went no further, in words.

@@ -35,6 +35,11 @@ extension Machine {
     case .endCollecting: return put(.list(collections.removeLast().elements), into: a, v, frame)
     case .endSorting: return sort(v[b], into: a, v, frame)
     case .element: if case .tuple(let tuple) = v[b] { v[a] = tuple.elements[c] }
+    case .checkValue:
+      guard v[b].isGood else {
+        refuse(v[b], -1, span(in: frame))
+        return .stop
+      }
     case .hasValue, .isFailed: return ask(i, w, frame)
     case .isDisposed: w[a] = isDisposed?(SymbolID(index: i.b)) == true ? 1 : 0
     case .beginRecovery: beginRecovery(at: i.a, in: frame)

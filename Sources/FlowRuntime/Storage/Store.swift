@@ -22,6 +22,16 @@ package final class Store {
       case cell, state
       /// Those of the latest `scheduledWrites`.
       case schedule
+      /// A key that came first in this wave, the last of `newKeys`.
+      case key
+
+      /// True if its word may lead to a value in the side table.
+      var hasValue: Bool {
+        switch self {
+        case .cell, .state: true
+        case .schedule, .key: false
+        }
+      }
     }
 
     let word: Int
@@ -36,6 +46,8 @@ package final class Store {
   let slots = SlotTable()
   /// How many of the state's slots belong to a contract.
   private(set) var liveStateCount = 0
+  /// How many keys there are behind `per`.
+  private(set) var keyCount = 0
   /// Runs of state that ended contracts gave back, by size.
   @safe @exclusivity(unchecked) private var freeRuns: [Int: [Int]] = [:]
   /// Values that are no words.
@@ -45,6 +57,8 @@ package final class Store {
   /// Writes of schedules, with the former words.
   @safe @exclusivity(unchecked) private var scheduledWrites: ContiguousArray<ScheduledWrite> = []
   let formerWords = Arena<Int>()
+  /// Where the keys were added that came first in this wave.
+  @safe @exclusivity(unchecked) private var newKeys: ContiguousArray<KeyTable> = []
   private let flags = Held(Flags())
   /// The bytes of all texts, lists and tuples.
   let budget = ValueBudget()
@@ -106,6 +120,27 @@ package final class Store {
       slots.states[index] = .pending
     }
     freeRuns[size, default: []].append(base)
+  }
+
+  /// Returns the first slot of a key's state, which it gets when it comes for the first time.
+  func base(of key: Value, in table: KeyTable) -> Int {
+    if let base = table.base(of: key) { return base }
+    let base = allocateState(table.size)
+    table.insert(key, at: base)
+    keyCount += 1
+    if flags.value.isJournalling {
+      newKeys.append(table)
+      journal.append(Entry(word: 0, index: 0, state: .pending, kind: .key))
+    }
+    return base
+  }
+
+  /// Frees the state of all keys.
+  func freeState(of table: KeyTable) {
+    while let base = table.removeLast() {
+      keyCount -= 1
+      freeState(at: base, size: table.size)
+    }
   }
 
   private func put(aside value: Value) -> Int {
@@ -248,6 +283,7 @@ package final class Store {
   func commit() {
     if flags.value.journalOwns { forgetJournalled() }
     journal.removeAll()
+    if !newKeys.isEmpty { newKeys.removeAll(keepingCapacity: true) }
     if !scheduledWrites.isEmpty { forgetScheduledWrites() }
   }
 
@@ -257,7 +293,7 @@ package final class Store {
   }
 
   private func forgetJournalled() {
-    for index in 0..<journal.count where journal[index].kind != .schedule {
+    for index in 0..<journal.count where journal[index].kind.hasValue {
       forget(journal[index].state, journal[index].word)
     }
     flags.value.journalOwns = false
@@ -298,6 +334,10 @@ package final class Store {
       cells.words[index] = entry.word
       followed.takeBack(entry.index)
     case .schedule: takeBackSchedule()
+    case .key:
+      guard let table = newKeys.popLast(), let base = table.removeLast() else { return }
+      keyCount -= 1
+      freeState(at: base, size: table.size)
     }
   }
 

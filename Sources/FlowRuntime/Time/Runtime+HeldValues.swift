@@ -45,7 +45,7 @@ extension Runtime {
     case .pass(let value, _): return value
     case .release, .look:
       let stage = action.contract.pipelines[action.segment].stages[action.stage]
-      let value = store.state(action.contract.stateBase + Int(stage.state))
+      let value = store.state(action.contract.state(of: stage, key: action.key))
       return value.isPending ? nil : value
     }
   }
@@ -61,11 +61,13 @@ extension Runtime {
   }
 
   /// That the last stage of a segment holds what came, in words: `throttle(1s) holds 2017, 0.9s left`.
-  func textOfHolding(_ contract: ContractParts, segment: Int, until due: Int?) -> String {
+  func textOfHolding(
+    _ contract: ContractParts, segment: Int, key: Int, until due: Int?
+  ) -> String {
     guard let stage = contract.pipelines[segment].stages.last,
       stage.kind.holds
     else { return "held" }
-    let state = store.state(contract.stateBase + Int(stage.state))
+    let state = store.state(contract.state(of: stage, key: key))
     let name = stage.timedName
     var words: String
     switch stage.kind {

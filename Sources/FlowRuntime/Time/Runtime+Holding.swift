@@ -8,11 +8,12 @@ extension Runtime {
   ///
   /// - Returns: What the record says of it.
   func hold(
-    _ value: Value, _ stage: StagePlan, _ place: (segment: Int, stage: Int), _ base: Int,
+    _ value: Value, _ stage: StagePlan, _ place: StagePlace, _ base: Int,
     _ contract: ContractParts, _ isNew: Bool
   ) -> StopReason {
     let (due, _) = time.clock.now.addingReportingOverflow(stage.number)
     let element = HeldValue(value: value, isNew: isNew)
+    contract.heldKey = place.key
     let state = HoldingState(store: store, base: base)
     let timer: TimerChange
     let reason: StopReason
@@ -58,9 +59,9 @@ extension Runtime {
 
   /// Releases what `throttle`, `debounce`, `buffer` or `sample` holds when a timer of it is due.
   func letGo(_ timer: TimerAction, _ stage: StagePlan, _ contract: ContractParts) {
-    let base = contract.stateBase + Int(stage.state)
+    if stage.kind == .sample { return look(timer, stage, contract) }
+    let base = contract.state(of: stage, key: timer.key)
     let state = HoldingState(store: store, base: base)
-    if stage.kind == .sample { return look(timer, stage, state, contract) }
     let number = base + StageSlots.Holding.timer
     guard store.stateWord(number) == timer.number else { return }
     let held: HeldValue?
@@ -68,7 +69,7 @@ extension Runtime {
     case .throttle:
       guard let held = state.throttle.timeIsUp() else { return store.setState(number, .pending) }
       return driver.leaveWindow(
-        held, of: contract, segment: timer.segment, state: base, in: self)
+        held, of: contract, segment: timer.segment, key: timer.key, state: base, in: self)
     case .debounce:
       var silence = state.debounce
       held = silence.timeIsUp()
@@ -81,7 +82,7 @@ extension Runtime {
     }
     store.setState(number, .pending)
     guard let held else { return }
-    release(held.value, isNew: held.isNew, after: timer.segment, contract)
+    release(held.value, isNew: held.isNew, after: timer.segment, key: timer.key, contract)
   }
 
   /// Closes the window of a `throttle`, whose value has been delivered.
@@ -93,16 +94,21 @@ extension Runtime {
     store.setState(base + StageSlots.Holding.timer, .pending)
   }
 
-  /// Looks what `sample` holds, after it has begun to wait for the next look.
-  private func look(
-    _ timer: TimerAction, _ stage: StagePlan, _ state: HoldingState, _ contract: ContractParts
-  ) {
-    begin(.look, after: stage.number, (timer.segment, timer.stage), contract)
+  /// Looks what `sample` holds, after it has begun to wait for the next look; behind `per` for each key, in
+  /// the order in which they first came.
+  private func look(_ timer: TimerAction, _ stage: StagePlan, _ contract: ContractParts) {
+    begin(.look, after: stage.number, StagePlace(timer.segment, timer.stage), contract)
+    guard stage.isKeyed else { return look(stage, key: -1, timer.segment, contract) }
+    for key in contract.keys[stage.keys].order { look(stage, key: key, timer.segment, contract) }
+  }
+
+  private func look(_ stage: StagePlan, key: Int, _ segment: Int, _ contract: ContractParts) {
+    let state = HoldingState(store: store, base: contract.state(of: stage, key: key))
     var sampling = state.sampling
     guard let held = sampling.look() else { return }
     state.sampling = sampling
     time.noteOver(contract, held: true)
-    release(held.value, isNew: held.isNew, after: timer.segment, contract)
+    release(held.value, isNew: held.isNew, after: segment, key: key, contract)
   }
 }
 

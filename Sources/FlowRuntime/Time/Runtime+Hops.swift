@@ -122,7 +122,7 @@ extension Runtime {
       return release(value, isNew: hop.isNew, after: hop.segment, hop.contract)
     }
     let state = hop.contract.stateBase + Int(last.state)
-    let place = (segment: hop.segment, stage: segment.stages.count - 1)
+    let place = StagePlace(hop.segment, segment.stages.count - 1)
     switch last.kind {
     case .throttle, .debounce, .delay, .buffer, .sample:
       _ = hold(value, last, place, state, hop.contract, hop.isNew)

@@ -9,7 +9,7 @@ extension Runtime {
     for index in pipelines.indices {
       for (number, source) in pipelines[index].sources.enumerated() {
         guard case .clock(let nanoseconds, _, _) = source else { continue }
-        begin(.tick(source: number), after: nanoseconds, (index, 0), contract)
+        begin(.tick(source: number), after: nanoseconds, StagePlace(index, 0), contract)
       }
     }
   }
@@ -22,11 +22,14 @@ extension Runtime {
     let pipelines = contract.pipelines
     for index in pipelines.indices {
       for (position, stage) in pipelines[index].stages.enumerated() {
-        let timer = contract.stateBase + Int(stage.state) + StageSlots.Timeout.timer
         if stage.kind == .sample {
-          begin(.look, after: stage.number, (index, position), contract)
-        } else if stage.kind == .timeout, store.state(timer).isPending {
-          arm(.timeout, after: stage.number, (index, position), contract, state: timer)
+          begin(.look, after: stage.number, StagePlace(index, position), contract)
+        }
+        // Behind `per` a key's first value starts it.
+        guard stage.kind == .timeout, !stage.isKeyed else { continue }
+        let timer = contract.stateBase + Int(stage.state) + StageSlots.Timeout.timer
+        if store.state(timer).isPending {
+          arm(.timeout, after: stage.number, StagePlace(index, position), contract, state: timer)
         }
       }
     }
@@ -34,11 +37,12 @@ extension Runtime {
 
   /// Begins a timer once the wave stands; at once outside of a wave.
   func begin(
-    _ kind: TimerAction.Kind, after nanoseconds: Int, _ place: (segment: Int, stage: Int),
+    _ kind: TimerAction.Kind, after nanoseconds: Int, _ place: StagePlace,
     _ contract: ContractParts, number: Int = 0, replacing replaced: Int = 0
   ) {
     let action = TimerAction(
-      kind: kind, contract: contract, segment: place.segment, stage: place.stage, number: number)
+      kind: kind, contract: contract, segment: place.segment, stage: place.stage, key: place.key,
+      number: number)
     // A clock's next tick takes the place of the one before, and so does what replaces another.
     if kind.isNew, replaced == 0, !mayWait() { return }
     time.begin(action, after: nanoseconds, replacing: replaced, inWave: store.isJournalling)
@@ -46,7 +50,7 @@ extension Runtime {
 
   /// Begins a timer that replaces the one before, whose number is in a state slot.
   func arm(
-    _ kind: TimerAction.Kind, after nanoseconds: Int, _ place: (segment: Int, stage: Int),
+    _ kind: TimerAction.Kind, after nanoseconds: Int, _ place: StagePlace,
     _ contract: ContractParts, state: Int
   ) {
     let replaced = store.stateWord(state) ?? 0
@@ -76,14 +80,14 @@ extension Runtime {
     case .tick(let source):
       if case .clock(let nanoseconds, true, _) = segment.plan.sources[source] {
         // The next one stands before what this one sets off.
-        begin(timer.kind, after: nanoseconds, (timer.segment, 0), contract)
+        begin(timer.kind, after: nanoseconds, StagePlace(timer.segment, 0), contract)
       } else {
         contract.isDrying = true
         contracts.endings.noteDry(contract.plan.id)
       }
       start(contract.nodes[timer.segment], .tick(source: source))
     case .pass(let value, let isNew):
-      release(value, isNew: isNew, after: timer.segment, contract)
+      release(value, isNew: isNew, after: timer.segment, key: timer.key, contract)
     case .timeout: timeOut(timer, segment.plan, contract)
     case .release, .look: letGo(timer, segment.plan.stages[timer.stage], contract)
     }
@@ -94,25 +98,30 @@ extension Runtime {
     _ timer: TimerAction, _ segment: PipelinePlan, _ contract: ContractParts
   ) {
     let stage = segment.stages[timer.stage]
-    let base = contract.stateBase + Int(stage.state)
+    let base = contract.state(of: stage, key: timer.key)
     let value = store.state(base + StageSlots.Timeout.value)
     // Where nothing can come any more there is no silence.
     guard store.state(base + StageSlots.Timeout.timer) == .int(timer.number), !value.isPending,
-      mayStillCome(to: timer.stage, of: timer.segment, in: contract)
+      mayStillCome(to: timer.stage, of: timer.segment, in: contract),
+      !hasEnded(key: timer.key, before: stage, of: timer.segment, in: contract)
     else { return }
     if stage.endsSegment(inBackground: segment.isBackground) {
-      return release(value, isNew: true, after: timer.segment, contract)
+      return release(value, isNew: true, after: timer.segment, key: timer.key, contract)
     }
-    start(contract.nodes[timer.segment], .resume(stage: timer.stage + 1, value, isNew: true))
+    start(
+      contract.nodes[timer.segment],
+      .resume(stage: timer.stage + 1, value, isNew: true, key: timer.key))
   }
 
   /// Lets a value into the segment behind the one that held it.
-  func release(_ value: Value, isNew: Bool, after segment: Int, _ contract: ContractParts) {
+  func release(
+    _ value: Value, isNew: Bool, after segment: Int, key: Int = -1, _ contract: ContractParts
+  ) {
     guard let next = contract.segments[segment].plan.next else { return }
     guard !contract.segments[next].plan.isBackground else {
       hop(value, isNew: isNew, from: segment, contract)
       return commitHops()
     }
-    start(contract.nodes[next], .resume(stage: 0, value, isNew: isNew))
+    start(contract.nodes[next], .resume(stage: 0, value, isNew: isNew, key: key))
   }
 }

@@ -186,6 +186,8 @@ struct TimerAction {
   let contract: ContractParts
   let segment: Int
   let stage: Int
+  /// Behind `per`: the first slot of the key; -1 elsewhere.
+  let key: Int
   /// Of a timer that another may replace: which one it is, against the state slot's; else 0.
   let number: Int
 

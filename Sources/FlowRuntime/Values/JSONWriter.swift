@@ -59,7 +59,8 @@ struct JSONWriter {
   private mutating func write(key: Value) {
     switch key {
     case .int, .bool: write(quoted: formatter.quoted(key))
-    case .text, .duration, .enumeration, .pending, .failure, .none, .float, .list, .dictionary, .tuple:
+    case .text, .duration, .enumeration, .pending, .failure, .none, .float, .list, .dictionary,
+      .tuple:
       write(key)
     }
   }

@@ -150,7 +150,8 @@ extension Parser {
     if let element = elements.first(where: { tree.kind($0) != .dictionaryEntry }) {
       report(
         .unexpectedToken, "a list has elements, a dictionary has keys with values",
-        at: tree.span(element), labels: [DiagnosticLabel(tree.span(entry), "this is a key with a value")],
+        at: tree.span(element),
+        labels: [DiagnosticLabel(tree.span(entry), "this is a key with a value")],
         help: ["write `\(tree.source.text(of: tree.span(element))): value`"])
       return make(.invalid, elements, from: first)
     }

@@ -13,6 +13,12 @@ enum Notes {
   static let csv =
     "`csv` reads and writes quoted fields; this only splits and joins at commas."
 
+  static let dictionary =
+    "A script's dictionary keeps its keys in order; Swift's keeps none."
+
+  static let per =
+    "Behind it the stages remember for each key by itself; here all keys share one memory. A pipeline for each key is what `groupBy` of some libraries makes."
+
   static let order =
     "An observer runs as soon as it is told, before what else follows from the same change; in a script observers run when all cells have settled."
 

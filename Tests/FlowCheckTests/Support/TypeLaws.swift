@@ -118,6 +118,12 @@ struct TypeLaws {
     case .distinct, .updates, .skip, .take, .startWith, .recover, .throttle, .debounce, .delay,
       .sample, .timeout, .merge, .deliverOn:
       require(input == output, "the stage keeps the type")
+    case .per:
+      require(input == output, "per changes nothing")
+      if let body = given.body {
+        require(body, type(body), in: frameSize)
+        require(type(body).isKey, "a key")
+      }
     case .zip, .withLatest, .choose: break
     }
   }
@@ -129,7 +135,7 @@ struct TypeLaws {
     for argument in stage.kind.arguments {
       switch argument {
       case .expression: wanted.body = true
-      case .accumulation: (wanted.body, wanted.accumulator) = (true, true)
+      case .accumulation, .key: (wanted.body, wanted.accumulator) = (true, true)
       case .initial: wanted.initial = true
       case .source, .choice: wanted.joined = true
       case .count, .time, .place: break

@@ -50,6 +50,7 @@ struct StageModel {
   var line: [LawValue?] = []
 
   private var count = 0
+  private var counts: [Int: Int] = [:]
   private var last: Int?
   private var queues: (own: [Int], other: [Int]) = ([], [])
   private var choosesOther: Bool?
@@ -90,6 +91,9 @@ struct StageModel {
     case .scan:
       count += number
       return .int(count)
+    case .per:
+      counts[number % 3, default: 0] += number
+      return .int(counts[number % 3, default: 0])
     case .pairwise:
       defer { last = number }
       return last.map { .pair($0, number) }
