@@ -31,7 +31,7 @@ package struct ContractPlan: Sendable {
     package let partner: ContractID?
     /// The keys of each `per`, in order.
     package let keys: [KeyPlan]
-    /// What `key` means in the target: its local, and the slot that leads to the key of the last value.
+    /// The local of `key` in the target, and the slot that leads to the key of the last value.
     package let targetKey: (local: LocalID, slot: Int32)?
 
     init(

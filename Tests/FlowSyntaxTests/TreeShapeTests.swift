@@ -43,6 +43,13 @@ import Testing
         + #" (namedType "Int")) (tupleTypeElement (namedType "String"))))) (listLiteral))"#
     ),
     (
+      "cell d: [Int: String] = [1: a, 2: b]",
+      #"(cellDeclaration "d" (dictionaryType (namedType "Int") (namedType "String"))"#
+        + #" (dictionaryLiteral (dictionaryEntry (integerLiteral "1") (nameExpression "a"))"#
+        + #" (dictionaryEntry (integerLiteral "2") (nameExpression "b"))))"#
+    ),
+    ("x = [:]", #"(assignment "=" (nameExpression "x") (dictionaryLiteral))"#),
+    (
       "event tap: Int",
       #"(eventDeclaration "tap" (namedType "Int"))"#
     ),

@@ -22,7 +22,10 @@ extension Checker {
     }
     let keys = column(entries, 0, hint: hints?.key, "the keys of a dictionary")
     let values = column(entries, 1, hint: hints?.value, "the values of a dictionary")
-    guard let keys, let values, requireKey(keys.type, at: self.span(of: keys.values[0])) else {
+    // A written type was reported where it is wrong.
+    guard let keys, let values, expecting != .invalid,
+      requireKey(keys.type, at: self.span(of: keys.values[0]))
+    else {
       return invalid(span)
     }
     let parts = zip(keys.values, values.values).flatMap { [$0, $1] }

@@ -268,7 +268,7 @@ package struct CheckedPipeline: Sendable {
   package let input: LocalID
   package let inputType: FlowType
   package let outputType: FlowType
-  /// What `key` means behind its last `per`.
+  /// The local that `key` means behind its last `per`.
   var key: NamedLocal?
 
   /// The local of the key at its end, if there is a `per` in it.

@@ -56,7 +56,7 @@ final class ContractParts {
   var it: LocalID { shape.it }
   var frameSize: Int { shape.frameSize }
   var partner: ContractID? { shape.partner }
-  /// What `key` means in the target.
+  /// The local of `key` in the target, and the slot that leads to the key of the last value.
   var targetKey: (local: LocalID, slot: Int32)? { shape.targetKey }
 
   /// The first slot of a stage's state.

@@ -80,6 +80,17 @@ enum TypeCases {
     DiagnosticCase("cell a: Double = 1.5", "R3006 1:9 Double"),
     DiagnosticCase("cell a: [Stat] = []\nenum State { x }", "R3006 1:10 Stat"),
     DiagnosticCase("cell a: (Int?)? = nil", "R3009 1:9 (Int?)?"),
+    // Keys
+    DiagnosticCase("cell a: [Float: Int] = [1.5: 1]", "R3011 1:10 Float"),
+    DiagnosticCase("let a = [(1, 2): 3]", "R3011 1:10 (1, 2)"),
+    DiagnosticCase("let a = [1, 2].group(x => [x])", "R3011 1:22 x => [x]"),
+    DiagnosticCase(
+      "let a = [\"x\": 1]\nlet b = a[1]\nlet c = a.with(\"y\", \"z\")", "R3001 2:11 1",
+      "R3001 3:21 \"z\""),
+    DiagnosticCase("event e: Float\ne | per(it) | scan(0, acc + key) -> print", "R3011 2:9 it"),
+    DiagnosticCase(
+      "event e: Int\ne | per(it) | merge(e) -> print\ne | per(it) | deliverOn(main) -> print",
+      "R4006 2:15 merge(e)", "R4006 3:15 deliverOn(main)"),
     // Constants
     DiagnosticCase("cell a = 1\na | skip(a) -> print", "R3008 2:10 a"),
     DiagnosticCase("cell a = 1\na | take(-1) -> print", "R3008 2:10 -1"),

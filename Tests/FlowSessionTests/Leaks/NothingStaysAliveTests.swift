@@ -168,7 +168,9 @@ import Testing
   }
 
   /// `take` has had its values; what it let through still leaves.
-  @Test(arguments: ContractShape.all)
+  ///
+  /// Behind `per` it ends a key, and the contract goes on.
+  @Test(arguments: ContractShape.all.filter { $0.name != "per" })
   func takeHasHadItsValues(_ shape: ContractShape) {
     let program = program(Self.cells)
     let before = program.census

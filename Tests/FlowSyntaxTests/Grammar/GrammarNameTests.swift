@@ -31,6 +31,8 @@ import Testing
     "durationLiteral": "primaryExpression", "booleanLiteral": "primaryExpression",
     "nilLiteral": "primaryExpression", "nameExpression": "primaryExpression",
     "itExpression": "primaryExpression", "accExpression": "primaryExpression",
+    "dictionaryLiteral": "listLiteral", "dictionaryType": "listType",
+    "dictionaryEntry": "listLiteral",
     "namedType": "type", "optionalType": "type", "stringSegment": "stringLiteral",
   ]
 

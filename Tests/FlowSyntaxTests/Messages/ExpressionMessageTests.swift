@@ -213,10 +213,11 @@ import Testing
         help: a range has two ends
       """),
     MessageCase(
-      "x = [a: 1]",
+      "x = [a: 1, b]",
       """
-      1:7-8 R1001 expected `,` or `]`, found `:`
-        help: pairs are written as tuples: `(key, value)`
+      1:12-13 R1001 a list has elements, a dictionary has keys with values
+        1:6-10 this is a key with a value
+        help: write `b: value`
       """),
     MessageCase(
       "f(page: 2)",
