@@ -207,7 +207,9 @@ struct PipelineLayout {
       state: isKeyed ? keySlots(stage.kind.slotCount) : slots(stage.kind.slotCount),
       number: stage.kind == .per ? keys.count - 1 : given.number, initial: initial, body: body,
       accumulator: accumulator, keys: isKeyed ? keyTable ?? -1 : -1,
-      isBackground: given.isBackground, joined: joined,
+      isBackground: given.isBackground,
+      shape: stage.kind == .decode ? JSONShape(stage.outputType, lowering.environment) : nil,
+      joined: joined,
       choice: stage.kind == .choose ? choice : nil)
   }
 

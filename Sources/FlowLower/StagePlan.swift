@@ -23,6 +23,8 @@ package final class StagePlan: Sendable {
   package let keys: Int
   /// Of `deliverOn`: whether what comes behind it runs on another thread.
   package let isBackground: Bool
+  /// Of `decode`: how values of its type are written.
+  package let shape: JSONShape?
   /// The sources that it follows beside its input.
   package let joined: [SourcePlan]
   /// Of `switch`: which of `joined` it lets through.
@@ -30,7 +32,8 @@ package final class StagePlan: Sendable {
 
   init(
     kind: StageKind, span: Span, output: LocalID, state: Int32, number: Int, initial: Code?,
-    body: Code?, accumulator: LocalID, keys: Int, isBackground: Bool, joined: [SourcePlan],
+    body: Code?, accumulator: LocalID, keys: Int, isBackground: Bool,
+    shape: JSONShape?, joined: [SourcePlan],
     choice: ChoicePlan?
   ) {
     self.kind = kind
@@ -43,6 +46,7 @@ package final class StagePlan: Sendable {
     self.accumulator = accumulator
     self.keys = keys
     self.isBackground = isBackground
+    self.shape = shape
     self.joined = joined
     self.choice = choice
   }

@@ -60,8 +60,8 @@ extension StageKind {
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
       .recover, .merge, .withLatest, .choose, .deliverOn:
       1
-    // Its slots are the keys'.
-    case .per: 0
+    // The slots of `per` are the keys'; `decode` remembers nothing.
+    case .per, .decode: 0
     }
   }
 }

@@ -57,7 +57,8 @@ extension ProgramPicture.Source.Role {
     case .withLatest: self = .withLatest
     case .choose: self = .choice
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .deliverOn, .per:
+      .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .deliverOn, .per,
+      .decode:
       return nil
     }
   }

@@ -99,8 +99,8 @@ extension Translator {
     guard let plain = self.plain(stage, element, flow) else {
       if stage.kind == .recover {
         note("`\(written)` is left out: " + Notes.failure)
-      } else if stage.kind == .per {
-        note("`\(written)` is left out: " + Notes.per)
+      } else if stage.kind == .per || stage.kind == .decode {
+        note("`\(written)` is left out: " + (stage.kind == .per ? Notes.per : Notes.decode))
         flow.local = stage.output
       } else {
         // The value of the other side is read when one of this side comes.
@@ -130,6 +130,7 @@ extension Translator {
     switch stage.kind {
     case .distinct, .recover: next.atSigning = flow.atSigning
     case .filter, .skip, .take, .per: break
+    case .decode: next = Flowing(local: stage.output, parameters: ["it"])
     case .updates: next.atSigning = .never
     case .throttle, .debounce, .delay, .sample, .deliverOn:
       // By then the cells may have other values than these.
@@ -175,7 +176,7 @@ extension Translator {
         first: isPlain ? value : "\(value) as \(type)", scanClosure(acc, body, flow))
     case .pairwise: return .pairwise(type: SwiftNotation.type(element))
     case .startWith: return given.initial.map { .startWith(expression($0).text) }
-    case .recover, .per: return nil
+    case .recover, .per, .decode: return nil
     case .throttle, .debounce, .delay, .buffer, .sample, .timeout, .merge, .zip, .withLatest,
       .choose,
       .deliverOn:

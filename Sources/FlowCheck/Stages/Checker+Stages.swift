@@ -38,6 +38,7 @@ extension Checker {
     case .merge, .zip, .withLatest, .choose: return checkJoin(stage, node, arguments[0], input)
     case .deliverOn: return checkDelivery(node, arguments[0], input)
     case .per: return checkPer(node, arguments[0], input)
+    case .decode: return checkDecode(node, arguments[0], input)
     }
   }
 
@@ -114,6 +115,24 @@ extension Checker {
     var given = CheckedStage.Arguments(body: value)
     given.accumulator = key.id
     return [stage(.per, node, input.type, given)]
+  }
+
+  /// Checks `decode(T)`, which reads JSON texts.
+  private mutating func checkDecode(
+    _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal
+  ) -> [CheckedStage] {
+    let type = resolveType(argument)
+    if input.type != .string, input.type != .invalid {
+      report(
+        Diagnostic(
+          .typeMismatch, "`decode` reads a String, and what comes here is \(input.type.phrase)",
+          at: tree.tokenSpan(node),
+          help: input.type.unwrapped == .string
+            ? ["let `| ignoreNil` stand before it"]
+            : ["give it the text: `| map(…) | \(text(node))`"]))
+    }
+    guard type != .invalid else { return [] }
+    return [stage(.decode, node, type.asOptional)]
   }
 
   private mutating func key(_ type: FlowType, at node: SyntaxID) -> NamedLocal {

@@ -24,6 +24,7 @@ package enum StageKind: String, CaseIterable, Sendable {
   case choose = "switch"
   case deliverOn
   case per
+  case decode
 
   /// Kind of an argument of a stage.
   package enum Argument: Sendable {
@@ -45,6 +46,8 @@ package enum StageKind: String, CaseIterable, Sendable {
     case place
     /// Computed for each value; it reads `it`, and its type can be a key.
     case key
+    /// A type as it is written.
+    case type
   }
 
   package var arguments: [Argument] {
@@ -60,6 +63,7 @@ package enum StageKind: String, CaseIterable, Sendable {
     case .choose: [.choice]
     case .deliverOn: [.place]
     case .per: [.key]
+    case .decode: [.type]
     }
   }
 
@@ -79,6 +83,7 @@ package enum StageKind: String, CaseIterable, Sendable {
     case .choose: "switch(condition ? one : other)"
     case .deliverOn: "deliverOn(background)"
     case .per: "per(it.name)"
+    case .decode: "decode((name: String, n: Int))"
     case .distinct, .ignoreNil, .updates, .pairwise: rawValue
     }
   }
@@ -89,7 +94,7 @@ package enum StageKind: String, CaseIterable, Sendable {
     case .throttle, .debounce, .delay, .buffer, .sample: true
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
       .recover, .timeout, .merge, .zip, .withLatest, .choose, .deliverOn,
-      .per:
+      .per, .decode:
       false
     }
   }
@@ -103,7 +108,8 @@ package enum StageKind: String, CaseIterable, Sendable {
     switch self {
     case .merge, .zip, .withLatest, .choose: true
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .deliverOn, .per:
+      .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .deliverOn, .per,
+      .decode:
       false
     }
   }
@@ -116,7 +122,8 @@ package enum StageKind: String, CaseIterable, Sendable {
       .buffer, .sample, .timeout:
       true
     // `updates` asks for the signing alone.
-    case .map, .filter, .ignoreNil, .updates, .merge, .zip, .withLatest, .choose, .deliverOn, .per:
+    case .map, .filter, .ignoreNil, .updates, .merge, .zip, .withLatest, .choose, .deliverOn, .per,
+      .decode:
       false
     }
   }
@@ -128,7 +135,7 @@ package enum StageKind: String, CaseIterable, Sendable {
       .timeout, .merge, .deliverOn, .per:
       true
     case .map, .ignoreNil, .startWith, .scan, .pairwise, .recover, .buffer, .zip, .withLatest,
-      .choose:
+      .choose, .decode:
       false
     }
   }

@@ -39,10 +39,7 @@ package struct CheckedParameter: Sendable {
       return Self.digits(literal).flatMap { Int(isNegative ? "-" + $0 : $0) }.map { .integer($0) }
     case .float: return Self.float(literal).map { .float(isNegative ? -$0 : $0) }
     case .duration:
-      guard let duration = DurationLiteral(literal), !duration.isTooLong,
-        let length = Int(exactly: duration.nanoseconds)
-      else { return nil }
-      return .duration(isNegative ? -length : length)
+      return FlowType.nanoseconds(of: text).map { .duration($0) }
     case .enumeration:
       guard let cases, let index = cases.names.firstIndex(of: text) else { return nil }
       return .enumCase(cases.enumeration, index)

@@ -1,3 +1,5 @@
+import FlowSyntax
+
 /// Text of types in messages: as in the source, and with an article in a sentence.
 extension FlowType: CustomStringConvertible {
   package var description: String {
@@ -49,6 +51,17 @@ extension FlowType: CustomStringConvertible {
   private var article: String {
     guard let first = description.first else { return "a" }
     return "AEIOUaeiou".contains(first) ? "an" : "a"
+  }
+}
+
+extension FlowType {
+  /// Reads a text that is the literal of a duration, with a `-` before it if it is negative.
+  package static func nanoseconds(of text: String) -> Int? {
+    let isNegative = text.hasPrefix("-")
+    guard let duration = DurationLiteral(isNegative ? String(text.dropFirst()) : text),
+      !duration.isTooLong, let length = Int(exactly: duration.nanoseconds)
+    else { return nil }
+    return isNegative ? -length : length
   }
 }
 

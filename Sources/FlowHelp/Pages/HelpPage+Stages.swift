@@ -128,6 +128,18 @@ extension HelpPage {
         """),
       also: "errors failed"),
     HelpPage(
+      .stage, "decode", "source | decode(type) -> target",
+      "Gives what a JSON text says as a value of the type, and `nil` where it is no JSON or does not fit. Tuples with "
+        + "labels are objects, dictionaries too.",
+      .program(
+        """
+        event line: String
+        line | decode((item: String, n: Int)) -> print
+        line("{\\"item\\": \\"tea\\", \\"n\\": 2}")
+        line("tea 2")
+        """),
+      also: "json ignoreNil", foreign: "parseJSON fromJSON deserialize"),
+    HelpPage(
       .stage, "per", "source | per(key) | stages -> target",
       "What the stages behind it remember, they remember for each key by itself. `key` is the key there and "
         + "behind the arrow.",

@@ -23,7 +23,7 @@ extension Machine {
     var elements: [Value] = []
     elements.reserveCapacity(dictionary.count)
     var goesOn = true
-    dictionary.forEach { key, value in
+    dictionary.visit { key, value in
       elements.append(element(key, value))
       goesOn = mayGoOn()
       return goesOn

@@ -64,7 +64,7 @@ extension StagePlan {
     case .zip: min(1, length + joined[0].replayLength(lengths))
     case .map, .filter, .distinct, .ignoreNil, .take, .startWith, .scan, .pairwise, .recover,
       .throttle, .debounce, .delay, .buffer, .sample, .timeout, .withLatest, .choose, .deliverOn,
-      .per:
+      .per, .decode:
       length
     }
   }

@@ -70,7 +70,7 @@ extension Runtime {
       if slot.take(join.number).isOver { flow = Flow() }
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .startWith, .scan, .pairwise,
       .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .withLatest, .deliverOn,
-      .per:
+      .per, .decode:
       break
     }
   }

@@ -200,7 +200,7 @@ extension Runtime {
       hop(value, isNew: evaluation.isNew, from: place.segment, contract)
       return .stopped(StopReason(.hopped))
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .recover, .merge, .zip, .withLatest, .choose, .per:
+      .recover, .merge, .zip, .withLatest, .choose, .per, .decode:
       return stages.pass(value, through: stage, state: state, isNew: evaluation.isNew)
     }
   }

@@ -59,6 +59,9 @@ struct StageRunner {
       slot.set(left: take.left)
       return verdict == .last ? .last(value) : .value(value)
     case .scan: return scan(stage, state)
+    case .decode:
+      guard case .text(let text) = value else { return .value(value) }
+      return machine.decode(text, by: stage).map { .value($0) } ?? .stopped(waiting())
     case .pairwise:
       let slot = CountingState(store: store, slot: state)
       var pairwise = slot.pairwise

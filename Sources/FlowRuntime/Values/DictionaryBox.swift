@@ -51,7 +51,7 @@ package final class DictionaryBox: Sendable {
   package var entries: [Entry] {
     var entries: [Entry] = []
     entries.reserveCapacity(count)
-    forEach { key, value in
+    visit { key, value in
       entries.append((key, value))
       return true
     }
@@ -59,8 +59,8 @@ package final class DictionaryBox: Sendable {
   }
 
   /// Calls `body` with each key and value, in order, until it returns false.
-  package func forEach(_ body: (Value, Value) -> Bool) {
-    _ = vector.forEach { item in
+  package func visit(_ body: (Value, Value) -> Bool) {
+    _ = vector.visit { item in
       guard let item else { return true }
       return body(item.key, item.value)
     }
@@ -68,7 +68,7 @@ package final class DictionaryBox: Sendable {
 
   func allSatisfy(_ condition: (Value, Value) -> Bool) -> Bool {
     var result = true
-    forEach { key, value in
+    visit { key, value in
       result = condition(key, value)
       return result
     }
@@ -121,7 +121,7 @@ package final class DictionaryBox: Sendable {
   /// Hashes the entries, in whatever order.
   func hash(into hasher: inout Hasher) {
     var sum = 0
-    forEach { key, value in
+    visit { key, value in
       var entry = Hasher()
       entry.combine(key)
       entry.combine(value)

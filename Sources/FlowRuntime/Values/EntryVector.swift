@@ -72,15 +72,15 @@ struct EntryVector: Sendable {
   }
 
   /// Calls `body` with each item in order until it returns false; returns whether it never did.
-  func forEach(_ body: (Item) -> Bool) -> Bool {
-    Self.forEach(in: root, body)
+  func visit(_ body: (Item) -> Bool) -> Bool {
+    Self.visit(in: root, body)
   }
 
   // As deep as the tree, which is 12 levels at most.
-  private static func forEach(in node: Node, _ body: (Item) -> Bool) -> Bool {
+  private static func visit(in node: Node, _ body: (Item) -> Bool) -> Bool {
     switch node {
     case .leaf(let leaf): leaf.items.allSatisfy(body)
-    case .inner(let inner): inner.children.allSatisfy { forEach(in: $0, body) }
+    case .inner(let inner): inner.children.allSatisfy { visit(in: $0, body) }
     }
   }
 

@@ -44,7 +44,7 @@ struct JSONWriter {
   private mutating func write(_ dictionary: DictionaryBox) {
     text += "{"
     var isFirst = true
-    dictionary.forEach { key, value in
+    dictionary.visit { key, value in
       if !isFirst { text += "," }
       isFirst = false
       write(key: key)

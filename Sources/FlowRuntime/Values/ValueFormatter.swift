@@ -48,7 +48,7 @@ package struct ValueFormatter: Sendable {
       return result + "… \(list.elements.count) in all]"
     case .dictionary(let dictionary) where dictionary.bytes > Self.mostShown:
       var result = "["
-      dictionary.forEach { key, value in
+      dictionary.visit { key, value in
         guard result.utf8.count <= Self.mostShown else { return false }
         result += "\(shown(key)): \(shown(value)), "
         return true

@@ -57,7 +57,8 @@ extension StageKind {
     case .buffer: .gathering
     case .delay, .deliverOn: .delaying
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .recover, .timeout, .merge, .zip, .withLatest, .choose, .per:
+      .recover, .timeout, .merge, .zip, .withLatest, .choose, .per,
+      .decode:
       .passing
     }
   }

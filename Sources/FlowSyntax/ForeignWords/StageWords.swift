@@ -3,6 +3,6 @@ package enum StageWords {
   package static let all: Set<String> = [
     "map", "filter", "distinct", "ignoreNil", "updates", "skip", "take", "startWith", "scan",
     "pairwise", "recover", "throttle", "debounce", "delay", "buffer", "sample", "timeout", "merge",
-    "zip", "withLatest", "switch", "deliverOn", "per",
+    "zip", "withLatest", "switch", "deliverOn", "per", "decode",
   ]
 }

@@ -200,7 +200,12 @@ extension Parser {
     if reportMissingRightSide() { return missing() }
     let name = takeName("the name of a stage")
     var arguments: [SyntaxID] = []
-    if at(.leftParen) {
+    if at(.leftParen), name.isPresent, tree.text(of: name) == "decode" {
+      let opener = position
+      advance()
+      arguments = [withLineEnds(brackets.closer(of: opener) == nil) { $0.parseType() }]
+      closeBracket(openedAt: opener)
+    } else if at(.leftParen) {
       arguments = readList { $0.parseArgument(.choice) }
     } else if beginsArgument || at(.identifier) || at(.itKeyword) || at(.accKeyword) {
       expected(

@@ -19,6 +19,9 @@ enum Notes {
   static let per =
     "Behind it the stages remember for each key by itself; here all keys share one memory. A pipeline for each key is what `groupBy` of some libraries makes."
 
+  static let decode =
+    "A tuple can't be decoded in Swift: a type that is `Decodable` has to stand in its place."
+
   static let order =
     "An observer runs as soon as it is told, before what else follows from the same change; in a script observers run when all cells have settled."
 

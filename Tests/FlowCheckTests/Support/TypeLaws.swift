@@ -118,6 +118,8 @@ struct TypeLaws {
     case .distinct, .updates, .skip, .take, .startWith, .recover, .throttle, .debounce, .delay,
       .sample, .timeout, .merge, .deliverOn:
       require(input == output, "the stage keeps the type")
+    case .decode:
+      require(input == .string && output.isOptional, "decode makes optionals of texts")
     case .per:
       require(input == output, "per changes nothing")
       if let body = given.body {
@@ -138,7 +140,7 @@ struct TypeLaws {
       case .accumulation, .key: (wanted.body, wanted.accumulator) = (true, true)
       case .initial: wanted.initial = true
       case .source, .choice: wanted.joined = true
-      case .count, .time, .place: break
+      case .count, .time, .place, .type: break
       }
     }
     require((given.initial != nil) == wanted.initial, "an initial value")

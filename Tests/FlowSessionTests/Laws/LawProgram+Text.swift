@@ -12,6 +12,7 @@ extension LawProgram {
     case .startWith: "startWith(-5)"
     case .scan: "scan(0, acc + it)"
     case .recover: "recover(-7)"
+    case .decode: "map(json(it * 2)) | decode(Int) | ignoreNil"
     case .per: "per(it % 3) | scan(0, acc + it)"
     case .throttle, .debounce, .delay, .buffer, .sample: "\(stage.rawValue)(\(number)ms)"
     case .timeout: "timeout(\(number)ms, -9)"

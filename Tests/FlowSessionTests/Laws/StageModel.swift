@@ -91,6 +91,7 @@ struct StageModel {
     case .scan:
       count += number
       return .int(count)
+    case .decode: return .int(number * 2)
     case .per:
       counts[number % 3, default: 0] += number
       return .int(counts[number % 3, default: 0])

@@ -36,6 +36,7 @@ struct ContractShape: Sendable, CustomTestStringConvertible {
     .sample: "sample(1s)", .timeout: "timeout(1s, 0)", .merge: "merge((S | delay(1s)))",
     .zip: "zip((S | skip(1)))", .withLatest: "withLatest((S | delay(10ms)))",
     .choose: "switch(it > 2 ? (S | map(it + 1)) : (every(1s)))",
+    .decode: "map(json(it)) | decode(Int) | ignoreNil",
     .per: "per(it > 0) | scan(0, acc + it) | delay(1s) | sample(1s)",
     .deliverOn: "deliverOn(background) | map(it * 2) | scan(0, acc + it) | deliverOn(main)",
   ]

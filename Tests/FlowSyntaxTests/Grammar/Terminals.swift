@@ -43,15 +43,19 @@ enum Terminals {
   }
 
   /// The words that are reserved only where what follows fits.
-  static let contextualWords: Set<String> = ["param"]
+  static let contextualWords: Set<String> = ["param", "decode"]
 
   /// The word at a place, if it is reserved there.
   private static func contextualWord(_ index: Int, _ tree: SyntaxTree) -> String? {
     let (token, next) = (tree.tokens[index], tree.tokens[index + 1])
+    let text = tree.text(of: TokenID(index: Int32(index)))
+    if text == "decode" {
+      return index > 0 && tree.tokens[index - 1].kind == .pipe && next.kind == .leftParen
+        ? text : nil
+    }
     guard token.kind == .identifier, next.kind == .identifier, !next.followsLineEnd else {
       return nil
     }
-    let text = tree.text(of: TokenID(index: Int32(index)))
     return contextualWords.contains(text) ? text : nil
   }
 

@@ -1,0 +1,401 @@
+import FlowCheck
+import FlowLower
+import Memory
+
+/// Reads a JSON text (RFC 8259) as a value of a type.
+///
+/// The text is gone through once, from its first byte to its last; what the type has no place for is checked
+/// and dropped. A reader that has met something wrong, or something that does not fit, says so by nil.
+struct JSONReader {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  /// How deep arrays and objects may nest, those of types and those that are dropped.
+  private static let depthLimit = 200
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// Reads the whole text; nil where it is no JSON or does not fit.
+  mutating func read(_ shape: JSONShape) -> Value? {
+    guard let value = value(shape, depth: 0) else { return nil }
+    skipBlanks()
+    return place == bytes.count ? value : nil
+  }
+
+  // MARK: Values
+
+  /// Reads a value behind blanks.
+  private mutating func value(_ shape: JSONShape, depth: Int) -> Value? {
+    skipBlanks()
+    guard depth <= Self.depthLimit else { return nil }
+    switch shape {
+    case .int: return number().flatMap { integer($0) }.map { .int($0) }
+    case .float:
+      guard let text = number(), let double = Double(text.description), double.isFinite else {
+        return nil
+      }
+      return .float(double)
+    case .string: return text().map { .text($0) }
+    case .bool: return take("true") ? .bool(true) : take("false") ? .bool(false) : nil
+    case .duration: return text().flatMap { FlowType.nanoseconds(of: $0) }.map { .duration($0) }
+    case .optional(let wrapped): return take("null") ? Value.none : value(wrapped, depth: depth)
+    case .enumeration(let type, let cases):
+      return text().flatMap { cases.firstIndex(of: $0) }.map {
+        .enumeration(type: type, index: Int32($0))
+      }
+    case .list(let element):
+      var elements: [Value] = []
+      let isRead = array(depth) { reader, _ in
+        guard let value = reader.value(element, depth: depth + 1) else { return false }
+        elements.append(value)
+        return true
+      }
+      return isRead ? .list(elements) : nil
+    case .array(let shapes, let labels): return tuple(shapes, labels, depth)
+    case .object(let fields, let labels): return object(fields, labels, depth)
+    case .dictionary(let key, let value): return dictionary(key, value, depth)
+    case .nothing: return nil
+    }
+  }
+
+  private mutating func tuple(
+    _ shapes: [JSONShape], _ labels: [String?]?, _ depth: Int
+  ) -> Value? {
+    var parts: [Value] = []
+    let isRead = array(depth) { reader, index in
+      guard index < shapes.count, let value = reader.value(shapes[index], depth: depth + 1) else {
+        return false
+      }
+      parts.append(value)
+      return true
+    }
+    return isRead && parts.count == shapes.count ? .tuple(TupleBox(parts, labels: labels)) : nil
+  }
+
+  /// Reads the fields of a tuple; one that is missing is nil where its type allows it.
+  private mutating func object(
+    _ fields: [JSONShape.Field], _ labels: [String?], _ depth: Int
+  ) -> Value? {
+    var parts = Array(repeating: Value.pending, count: fields.count)
+    // Mostly they come in the order of the type.
+    var next = 0
+    let isRead = members(depth) { reader, name in
+      guard let found = reader.field(name, among: fields, &next) else {
+        return reader.skipValue(depth: depth + 1)
+      }
+      guard let value = reader.value(fields[found].shape, depth: depth + 1) else { return false }
+      parts[found] = value
+      return true
+    }
+    guard isRead else { return nil }
+    for (index, part) in parts.enumerated() where part.isPending {
+      guard fields[index].shape.isOptional else { return nil }
+      parts[index] = .none
+    }
+    return .tuple(TupleBox(parts, labels: labels))
+  }
+
+  private func field(_ name: Name, among fields: [JSONShape.Field], _ next: inout Int) -> Int? {
+    for offset in fields.indices {
+      let index = (next + offset) % fields.count
+      if name.equals(fields[index].name, in: bytes) {
+        next = (index + 1) % fields.count
+        return index
+      }
+    }
+    return nil
+  }
+
+  private mutating func dictionary(_ key: JSONShape, _ value: JSONShape, _ depth: Int) -> Value? {
+    var entries: [DictionaryBox.Entry] = []
+    let isRead = members(depth) { reader, name in
+      guard let name = name.text(in: reader.bytes), let own = Self.key(name, key),
+        let value = reader.value(value, depth: depth + 1)
+      else { return false }
+      entries.append((own, value))
+      return true
+    }
+    return isRead ? .dictionary(DictionaryBox(entries)) : nil
+  }
+
+  /// Returns the key that is written as a text, as `json` writes it.
+  private static func key(_ text: String, _ shape: JSONShape) -> Value? {
+    switch shape {
+    case .string: return .text(text)
+    case .int:
+      guard let number = Int(text), String(number) == text else { return nil }
+      return .int(number)
+    case .bool: return text == "true" ? .bool(true) : text == "false" ? .bool(false) : nil
+    case .duration: return FlowType.nanoseconds(of: text).map { .duration($0) }
+    case .enumeration(let type, let cases):
+      return cases.firstIndex(of: text).map { .enumeration(type: type, index: Int32($0)) }
+    case .float, .optional, .list, .dictionary, .object, .array, .nothing: return nil
+    }
+  }
+
+  // MARK: Arrays and objects
+
+  /// Calls `body` before each element; returns false where it does, or the array is wrong.
+  private mutating func array(
+    _ depth: Int, _ body: (inout JSONReader, Int) -> Bool
+  ) -> Bool {
+    guard depth < Self.depthLimit, take(UInt8(ascii: "[")) else { return false }
+    skipBlanks()
+    if take(UInt8(ascii: "]")) { return true }
+    var index = 0
+    repeat {
+      guard body(&self, index) else { return false }
+      index += 1
+      skipBlanks()
+    } while take(UInt8(ascii: ","))
+    return take(UInt8(ascii: "]"))
+  }
+
+  /// Calls `body` behind the colon of each member with its name.
+  private mutating func members(
+    _ depth: Int, _ body: (inout JSONReader, Name) -> Bool
+  ) -> Bool {
+    guard depth < Self.depthLimit, take(UInt8(ascii: "{")) else { return false }
+    skipBlanks()
+    if take(UInt8(ascii: "}")) { return true }
+    repeat {
+      skipBlanks()
+      guard let name = name() else { return false }
+      skipBlanks()
+      guard take(UInt8(ascii: ":")), body(&self, name) else { return false }
+      skipBlanks()
+    } while take(UInt8(ascii: ","))
+    return take(UInt8(ascii: "}"))
+  }
+
+  /// Reads a value of any form and drops it, without a call for what nests.
+  private mutating func skipValue(depth: Int) -> Bool {
+    // The closers of what is open.
+    var open: [UInt8] = []
+    while true {
+      skipBlanks()
+      guard place < bytes.count else { return false }
+      var isOpened = false
+      switch bytes[place] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        guard depth + open.count < Self.depthLimit else { return false }
+        open.append(bytes[place] + 2)
+        place += 1
+        skipBlanks()
+        isOpened = !(place < bytes.count && bytes[place] == open[open.count - 1])
+      case UInt8(ascii: "\""): guard name() != nil else { return false }
+      case UInt8(ascii: "t"): guard take("true") else { return false }
+      case UInt8(ascii: "f"): guard take("false") else { return false }
+      case UInt8(ascii: "n"): guard take("null") else { return false }
+      default: guard number() != nil else { return false }
+      }
+      if !isOpened {
+        skipBlanks()
+        while let closer = open.last, take(closer) {
+          open.removeLast()
+          skipBlanks()
+        }
+        guard let closer = open.last else { return true }
+        guard take(UInt8(ascii: ",")) else { return false }
+        if closer != UInt8(ascii: "}") { continue }
+      }
+      guard open.last == UInt8(ascii: "}") else { continue }
+      skipBlanks()
+      guard name() != nil else { return false }
+      skipBlanks()
+      guard take(UInt8(ascii: ":")) else { return false }
+    }
+  }
+
+  // MARK: Words and numbers
+
+  private mutating func skipBlanks() {
+    while place < bytes.count {
+      switch bytes[place] {
+      case 0x20, 0x09, 0x0A, 0x0D: place += 1
+      default: return
+      }
+    }
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard place < bytes.count, bytes[place] == byte else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func take(_ word: String) -> Bool {
+    guard bytes[place...].starts(with: word.utf8) else { return false }
+    place += word.utf8.count
+    return true
+  }
+
+  /// A number as it is written.
+  private struct Number: CustomStringConvertible {
+    let digits: ArraySlice<UInt8>
+    /// True if it has neither a fraction nor an exponent.
+    let isWhole: Bool
+
+    var description: String { String(decoding: digits, as: UTF8.self) }
+  }
+
+  /// Reads a number: a sign, digits without a zero before others, a fraction, an exponent.
+  private mutating func number() -> Number? {
+    let start = place
+    _ = take(UInt8(ascii: "-"))
+    let first = place
+    guard skipDigits() else { return nil }
+    if bytes[first] == UInt8(ascii: "0"), place > first + 1 { return nil }
+    var isWhole = true
+    if take(UInt8(ascii: ".")) {
+      isWhole = false
+      guard skipDigits() else { return nil }
+    }
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      isWhole = false
+      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+      guard skipDigits() else { return nil }
+    }
+    return Number(digits: bytes[start..<place], isWhole: isWhole)
+  }
+
+  private mutating func skipDigits() -> Bool {
+    let start = place
+    while place < bytes.count, bytes[place] &- 0x30 < 10 { place += 1 }
+    return place > start
+  }
+
+  private func integer(_ number: Number) -> Int? {
+    number.isWhole ? Int(number.description) : nil
+  }
+
+  // MARK: Texts
+
+  /// The place of a text between its quotes.
+  private struct Name {
+    let range: Range<Int>
+    let hasEscapes: Bool
+
+    func equals(_ other: [UInt8], in bytes: [UInt8]) -> Bool {
+      if hasEscapes { return text(in: bytes).map { $0.utf8.elementsEqual(other) } ?? false }
+      return range.count == other.count && bytes[range].elementsEqual(other)
+    }
+
+    /// Returns the text; nil where an escape is half of a pair.
+    func text(in bytes: [UInt8]) -> String? {
+      hasEscapes
+        ? JSONReader.unescaped(bytes[range]) : String(decoding: bytes[range], as: UTF8.self)
+    }
+  }
+
+  private mutating func text() -> String? { name()?.text(in: bytes) }
+
+  /// Reads a text in quotes, whose escapes are right by their form.
+  private mutating func name() -> Name? {
+    guard take(UInt8(ascii: "\"")) else { return nil }
+    let start = place
+    var hasEscapes = false
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += 1
+      switch byte {
+      case UInt8(ascii: "\""): return Name(range: start..<place - 1, hasEscapes: hasEscapes)
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        guard skipEscape() else { return nil }
+      case 0..<0x20: return nil
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Skips what follows a backslash.
+  private mutating func skipEscape() -> Bool {
+    guard place < bytes.count else { return false }
+    let byte = bytes[place]
+    place += 1
+    switch byte {
+    case UInt8(ascii: "u"):
+      guard place + 4 <= bytes.count, Self.hexadecimal(bytes[place..<place + 4]) != nil else {
+        return false
+      }
+      place += 4
+      return true
+    default: return Self.escaped(byte) != nil
+    }
+  }
+
+  private static func escaped(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): byte
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: nil
+    }
+  }
+
+  private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> UInt32? {
+    var value: UInt32 = 0
+    for digit in digits {
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(digit - 0x30)
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt32(digit - 0x57)
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): value = value << 4 | UInt32(digit - 0x37)
+      default: return nil
+      }
+    }
+    return value
+  }
+
+  /// Replaces the escapes of a text; nil for a half of a pair by itself.
+  private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String? {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var place = bytes.startIndex
+    func unit(at place: Int) -> UInt32? {
+      guard place + 6 <= bytes.endIndex, bytes[place] == UInt8(ascii: "\\"),
+        bytes[place + 1] == UInt8(ascii: "u")
+      else { return nil }
+      return hexadecimal(bytes[place + 2..<place + 6])
+    }
+    while place < bytes.endIndex {
+      guard bytes[place] == UInt8(ascii: "\\") else {
+        result.append(bytes[place])
+        place += 1
+        continue
+      }
+      if let plain = escaped(bytes[place + 1]) {
+        result.append(plain)
+        place += 2
+        continue
+      }
+      guard var code = unit(at: place) else { return nil }
+      place += 6
+      if code & 0xFC00 == 0xD800, let low = unit(at: place), low & 0xFC00 == 0xDC00 {
+        code = 0x10000 + (code & 0x3FF) << 10 + low & 0x3FF
+        place += 6
+      }
+      guard let scalar = Unicode.Scalar(code) else { return nil }
+      result += Array(String(Character(scalar)).utf8)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension Machine {
+  /// Reads a JSON text as a value of a type, `nil` where it is none; nothing after an interruption.
+  func decode(_ text: String, by stage: StagePlan) -> Value? {
+    guard let shape = stage.shape, poll.mayGoOn(after: 1 + text.utf8.count >> 4) else { return nil }
+    var reader = JSONReader(text)
+    let value = reader.read(shape) ?? .none
+    guard !store.budget.allows(value.payloadBytes) else { return value }
+    didExceedBudget?()
+    return .failure(tooMuch(at: stage.span))
+  }
+}
