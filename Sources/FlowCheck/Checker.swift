@@ -67,6 +67,9 @@ struct Checker {
   /// Redefined names as they were before this fragment.
   var previous: [SymbolID: Symbol] = [:]
 
+  var typeStates: [SymbolID: TypeState] = [:]
+  /// The names of types of this fragment, in order.
+  var typeOrder: [SymbolID] = []
   var functionStates: [SymbolID: FunctionState] = [:]
   /// The functions of this fragment, in order.
   var functionOrder: [SymbolID] = []
@@ -141,6 +144,7 @@ struct Checker {
       collectNames(passage.statements, scope: nil)
     }
     guard goesOn() else { return CheckedFragment() }
+    resolveTypeNames()
     resolveSignatures()
     let pending = checkPassages()
     finishFunctions()

@@ -65,6 +65,7 @@ package enum StatementPlan: Sendable {
   case event(SymbolID)
   case function(SymbolID, Code, parameterCount: Int)
   case enumeration(SymbolID)
+  case typeName(SymbolID)
   case contract(ContractPlan)
   indirect case twoWay(TwoWayPlan)
   case scope(SymbolID, [StatementPlan])

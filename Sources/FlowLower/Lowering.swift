@@ -48,6 +48,8 @@ package final class Lowering {
       return .function(function.symbol, code, parameterCount: function.parameterCount)
     case .enumeration(let symbol):
       return .enumeration(symbol)
+    case .typeName(let symbol):
+      return .typeName(symbol)
     case .contract(let contract):
       return .contract(plan(contract))
     case .twoWay(let binding):

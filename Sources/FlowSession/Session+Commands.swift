@@ -94,7 +94,7 @@ extension Session {
     case .contract, .scope:
       return .failure(
         Refusal(reason: "`\(name)` is \(symbol.kind.phrase); `dispose \(name)` ends it"))
-    case .enumeration:
+    case .enumeration, .typeName:
       return .failure(Refusal(reason: "`\(name)` is \(symbol.kind.phrase), and types stay"))
     }
     let users = self.users(of: symbol)

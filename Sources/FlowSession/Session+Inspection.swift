@@ -123,7 +123,7 @@ extension CheckedStatement {
       .scope(_, _, let span):
       span
     case .function(let function): function.span
-    case .enumeration: nil
+    case .enumeration, .typeName: nil
     case .contract(let contract): contract.span
     case .twoWay(let binding): binding.span
     case .action(let action, _): action.span

@@ -187,6 +187,9 @@ final class SessionReporter: RuntimeOutput {
     case .enumeration(let symbol):
       let symbol = session.runtime.environment[symbol]
       show(.note("enum \(symbol.name) { \(symbol.cases.joined(separator: ", ")) }"))
+    case .typeName(let symbol):
+      let symbol = session.runtime.environment[symbol]
+      show(.note("type \(symbol.name) = \(symbol.type)"))
     case .contract(let contract):
       if case .derive = contract.target, declaring == nil { return }
       if let symbol = declaring {

@@ -31,6 +31,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case eventHasNoValue = "R2009"
   case unknownStage = "R2010"
   case itOutsideContract = "R2011"
+  case recursiveType = "R2012"
   // Types
   case typeMismatch = "R3001"
   case needsAnnotation = "R3002"
@@ -41,6 +42,7 @@ package enum DiagnosticCode: String, CaseIterable, Sendable {
   case twoWayTypeMismatch = "R3007"
   case constantRequired = "R3008"
   case nestedOptional = "R3009"
+  case spreadNeedsLabels = "R3010"
   case noKey = "R3011"
   // Contracts and the graph
   case cycleThroughDerived = "R4001"

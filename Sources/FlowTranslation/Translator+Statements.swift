@@ -39,6 +39,8 @@ extension Translator {
     case .enumeration(let symbol):
       let cases = environment[symbol].cases.map(SwiftNotation.name)
       add("enum \(names[symbol]) { case \(cases.joined(separator: ", ")) }")
+    case .typeName(let symbol):
+      add("typealias \(names[symbol]) = \(SwiftNotation.type(environment[symbol].type))")
     case .contract(let contract): write(contract)
     case .twoWay(let binding): write(binding)
     case .scope(let symbol, let statements, _): writeScope(symbol, statements)
@@ -220,7 +222,7 @@ extension CheckedStatement {
       .scope(_, _, let span), .wait(_, _, let span), .at(_, _, _, let span):
       span
     case .function(let function): function.span
-    case .enumeration(let symbol): environment[symbol].declaration
+    case .enumeration(let symbol), .typeName(let symbol): environment[symbol].declaration
     case .contract(let contract): contract.span
     case .twoWay(let binding): binding.span
     case .command(let command): command.span

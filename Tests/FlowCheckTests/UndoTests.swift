@@ -177,7 +177,7 @@ struct UndoTests {
     let stores = Mirror(reflecting: environment).children.filter {
       $0.label != "forgettingAt" && $0.label != "takesShortWay"
     }
-    #expect(stores.count == 12, "and `begin`, `takeBack` and `changeCount` name each of them")
+    #expect(stores.count == 13, "and `begin`, `takeBack` and `changeCount` name each of them")
     #expect(stores.allSatisfy { $0.value is any Undoable })
   }
 }

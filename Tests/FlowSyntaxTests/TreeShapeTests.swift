@@ -48,6 +48,12 @@ import Testing
         + #" (dictionaryLiteral (dictionaryEntry (integerLiteral "1") (nameExpression "a"))"#
         + #" (dictionaryEntry (integerLiteral "2") (nameExpression "b"))))"#
     ),
+    ("type P = Int?", #"(typeDeclaration "P" (optionalType (namedType "Int")))"#),
+    (
+      "x = (...p, n: 1)",
+      #"(assignment "=" (nameExpression "x") (tupleExpression (spread (nameExpression "p"))"#
+        + #" (tupleElement "n" (integerLiteral "1"))))"#
+    ),
     ("x = [:]", #"(assignment "=" (nameExpression "x") (dictionaryLiteral))"#),
     (
       "event tap: Int",

@@ -4,7 +4,9 @@
 extension Environment {
   /// Drops the trees of a fragment that signed no contract and declared no function.
   func dropTrees(of checker: Checker) {
-    if contracts.next == checker.firstNewContract, checker.functionOrder.isEmpty {
+    if contracts.next == checker.firstNewContract, checker.functionOrder.isEmpty,
+      checker.typeOrder.isEmpty
+    {
       trees.drop(checker.firstTree..<trees.next)
     }
   }
@@ -32,7 +34,8 @@ extension Environment {
     mentions.forget(ended)
     contracts.keep { id, _ in !over.contains(id) }
     trees.keep(
-      only: Set(contracts.all.lazy.map(\.record.tree)).union(functions.lazy.map(\.value.tree)))
+      only: Set(contracts.all.lazy.map(\.record.tree))
+        .union(functions.lazy.map(\.value.tree)).union(types.lazy.map(\.value.tree)))
     forgettingAt = 2 * (contracts.count + names.count + mentions.count) + 256
   }
 

@@ -24,7 +24,7 @@ extension Environment {
       return "\(name)(\(parameters))" + (symbol.kind == .command ? "" : ": \(symbol.type)")
     case .event where symbol.type == .nothing: return name
     case .constant, .cell, .derived, .event: return "\(name): \(symbol.type)"
-    case .enumeration, .scope, .contract: return name
+    case .enumeration, .typeName, .scope, .contract: return name
     }
   }
 }

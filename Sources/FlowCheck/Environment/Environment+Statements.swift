@@ -3,10 +3,10 @@ package import FlowText
 
 /// Places of declarations in the text, for tools that write a program out again.
 extension Environment {
-  /// Returns the declaration of a name whose statement is kept: a function or a command.
+  /// Returns the declaration of a name whose statement is kept: a function, a type or a command.
   package func statement(of symbol: SymbolID) -> Span? {
-    if let function = functions[symbol] {
-      return trees[function.tree].span(function.node)
+    if let record = functions[symbol] ?? types[symbol] {
+      return trees[record.tree].span(record.node)
     }
     return commands[symbol].flatMap { contracts[$0]?.span }
   }
@@ -65,6 +65,7 @@ extension Environment {
       switch user {
       case .contract(let contract): users.contracts.append(contract)
       case .function(let function): users.functions.append(function)
+      case .type: break
       }
     }
     return users

@@ -7,6 +7,7 @@ extension Environment {
     scopes.begin()
     contracts.begin()
     functions.begin()
+    types.begin()
     knownValues.begin()
     firstValues.begin()
     commands.begin()
@@ -23,6 +24,7 @@ extension Environment {
     scopes.takeBack()
     contracts.takeBack()
     functions.takeBack()
+    types.takeBack()
     knownValues.takeBack()
     firstValues.takeBack()
     commands.takeBack()
@@ -36,7 +38,7 @@ extension Environment {
   /// parsing.
   var changeCount: Int {
     let stores: [any Undoable] = [
-      symbols, names, scopes, contracts, functions, knownValues, firstValues, commands,
+      symbols, names, scopes, contracts, functions, types, knownValues, firstValues, commands,
       commandCalls,
       graph, mentions, trees,
     ]

@@ -24,6 +24,8 @@ package final class Environment {
   var scopes = UndoableDictionary<SymbolID, ScopeContents>()
   @safe @exclusivity(unchecked) var contracts = ContractRecords()
   var functions = UndoableDictionary<SymbolID, FunctionRecord>()
+  /// Names for types.
+  var types = UndoableDictionary<SymbolID, FunctionRecord>()
   /// Constants whose value is known before the program runs.
   @safe @exclusivity(unchecked) var knownValues = UndoableDictionary<SymbolID, KnownValue>()
   /// Cells that still have the first value given in the text.
@@ -125,12 +127,11 @@ struct ContractRecord: Sendable {
   var alias: SymbolID?
 }
 
-/// Place of a function in the text, and the names that it reads and calls.
+/// Place of a function or of a type's name in the text, and the functions that it calls.
 struct FunctionRecord: Sendable {
   let tree: Int32
   let node: SyntaxID
   let scope: SymbolID?
-  /// The functions it calls.
   var calls: [SymbolID] = []
 }
 

@@ -16,6 +16,8 @@ struct FunctionState {
   /// The written result type.
   var result: FlowType?
   var parameterNames: [NamedLocal] = []
+  /// The names in the types of its parameters and its result.
+  var mentions: [SymbolID] = []
   var checked: CheckedFunction?
   /// A constant that it reads and no statement has declared yet.
   var laterConstant: CellRead?
@@ -45,11 +47,12 @@ extension Checker {
     defer { (tree, treeIndex) = around }
     var outer = Frame(.function, scope: state.scope)
     outer.mayNameLater = true
-    let ((parameters, result), _) = inFrame(outer) { checker in
+    let ((parameters, result), used) = inFrame(outer) { checker in
       checker.resolveSignature(at: state.node)
     }
     state.parameterNames = parameters
     state.result = result
+    state.mentions = used.mentions
     functionStates[symbol] = state
     environment.symbols[Int(symbol.index)].kind = .function
     environment.symbols[Int(symbol.index)].parameters = parameters.map(\.type)
@@ -219,7 +222,7 @@ extension Checker {
       symbol: symbol, parameterCount: state.parameterNames.count, frameSize: used.localCount,
       body: body, span: node)
     environment.symbols[Int(symbol.index)].type = state.result ?? type(of: body)
-    environment.mentions.add(.function(symbol), mentions: used.mentions)
+    environment.mentions.add(.function(symbol), mentions: state.mentions + used.mentions)
     environment.functions[symbol] = FunctionRecord(
       tree: state.tree, node: state.node, scope: state.scope,
       calls: used.mentions.filter { environment[$0].kind == .function })

@@ -107,6 +107,9 @@ extension Checker {
 
   mutating func checkTuple(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
     let children = Array(tree.children(node))
+    if let first = children.first, tree.kind(first) == .spread {
+      return checkSpread(node, expecting: expecting)
+    }
     var hints: [TupleTypeElement] = []
     if case .tuple(let elements)? = expecting?.unwrapped, elements.count == children.count {
       hints = elements
@@ -129,7 +132,7 @@ extension Checker {
     return add(.tuple(values), .tuple(elements), tree.span(node))
   }
 
-  private mutating func reportDoubleLabels(_ elements: [SyntaxID]) {
+  mutating func reportDoubleLabels(_ elements: [SyntaxID]) {
     var seen: [String: Span] = [:]
     for element in elements where tree.token(element).isPresent {
       let label = tree.tokenText(element)

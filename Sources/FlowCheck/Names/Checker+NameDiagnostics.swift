@@ -105,18 +105,7 @@ extension Checker {
   mutating func reportNoMembers(_ symbol: SymbolID, _ member: String, at span: Span) {
     let found = environment[symbol]
     var help: [String] = []
-    if case .tuple(let elements) = found.type, found.kind == .cell,
-      let place = elements.firstIndex(where: { $0.label == member }) ?? Int(member)
-    {
-      report(
-        Diagnostic(
-          .wrongKindOfName, "a part of `\(found.name)` cannot be assigned alone", at: span,
-          labels: [declarationLabel(found)],
-          help: [
-            "a tuple is replaced as a whole: `\(found.name) = \(replacing(place, of: found, elements))`"
-          ]))
-      return
-    } else if let assignedText, found.kind == .cell,
+    if let assignedText, found.kind == .cell,
       ["value", "val", "current"].contains(member)
     {
       help = ["the value of a cell is its name: write `\(found.name) = \(assignedText)`"]
@@ -127,18 +116,6 @@ extension Checker {
       Diagnostic(
         .wrongKindOfName, "`\(found.name)` is \(found.kind.phrase), not a scope", at: span,
         labels: [declarationLabel(found)], help: help))
-  }
-
-  /// Returns the text of a cell's tuple with another value in one place.
-  private func replacing(
-    _ place: Int, of cell: Symbol, _ elements: [TupleTypeElement]
-  ) -> String {
-    let parts = elements.enumerated().map { index, element in
-      let value =
-        index == place ? assignedText ?? "…" : "\(cell.name).\(element.label ?? String(index))"
-      return element.label.map { "\($0): \(value)" } ?? value
-    }
-    return "(\(parts.joined(separator: ", ")))"
   }
 
   mutating func reportBeforeDeclaration(_ symbol: SymbolID, at span: Span) {
@@ -204,6 +181,7 @@ extension Checker {
         "whether it is over is asked with `isDisposed(\(found.name))`",
       ]
     case .scope: help = ["name something inside it: `\(found.name).…`"]
+    case .typeName: help = ["it stands behind a `:`, as in `cell a: \(found.name)`"]
     case .enumeration:
       help = found.cases.first.map { ["name one of its cases: `\(found.name).\($0)`"] } ?? []
     default: break

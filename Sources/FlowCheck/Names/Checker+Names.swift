@@ -81,7 +81,7 @@ extension Checker {
     case .cell, .derived: return .value(readCell(found, at: span))
     case .event: return .value(readEvent(found, at: span))
     case .command: return .command(symbol)
-    case .function, .contract:
+    case .function, .contract, .typeName:
       reportWrongKind(symbol, at: span)
       return .value(invalid(span))
     }

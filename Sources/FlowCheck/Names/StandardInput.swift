@@ -50,7 +50,7 @@ extension NodeKind {
     switch self {
     case .letDeclaration, .paramDeclaration, .cellDeclaration, .eventDeclaration,
       .functionDeclaration,
-      .commandDeclaration, .enumDeclaration, .scopeDeclaration, .definition:
+      .commandDeclaration, .enumDeclaration, .typeDeclaration, .scopeDeclaration, .definition:
       true
     default: false
     }

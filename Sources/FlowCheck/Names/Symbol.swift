@@ -39,6 +39,8 @@ package enum SymbolKind: Hashable, Sendable {
   case event
   case function
   case enumeration
+  /// A name for a type.
+  case typeName
   case scope
   /// The name that `as` gives.
   case contract(ContractID)
@@ -50,7 +52,8 @@ package struct Symbol: Sendable {
   package let id: SymbolID
   package let name: String
   package var kind: SymbolKind
-  /// The type of its value; of an event, that of its payload; of a function, that of its result.
+  /// The type of its value; of an event, that of its payload; of a function, that of its result; of
+  /// a type's name, what it stands for.
   package var type: FlowType
   /// The place of the name in its declaration.
   package var declaration: Span {

@@ -8,6 +8,7 @@ extension SymbolKind {
     case .event: "an event"
     case .function: "a function"
     case .enumeration: "an enum"
+    case .typeName: "a type"
     case .scope: "a scope"
     case .contract: "the name of a contract"
     case .command: "a command"

@@ -77,6 +77,7 @@ extension Checker {
         switch user {
         // It is checked behind the functions it calls.
         case .function(let function): if round == 0 { recheckFunction(function, &recheck) }
+        case .type(let type): recheckType(type, &recheck)
         // The type of a derived cell follows from its contract, not the other way round.
         case .contract(let contract) where environment[symbol].kind == .derived(contract):
           continue
@@ -115,6 +116,17 @@ extension Checker {
     recheck.statements.append(
       (.function(symbol), .redefinition(.function(symbol), rechecked: [])))
     if changesUse(before, environment[symbol]) { recheck.changed.append(symbol) }
+  }
+
+  private mutating func recheckType(_ symbol: SymbolID, _ recheck: inout Recheck) {
+    guard let record = environment.types[symbol] else { return }
+    let outer = (diagnostics, tree, treeIndex)
+    diagnostics = DiagnosticList()
+    (tree, treeIndex) = (environment.trees[record.tree], record.tree)
+    let hasChanged = recheckType(symbol)
+    collectFailures(diagnostics.kept, .type(symbol), &recheck)
+    (diagnostics, tree, treeIndex) = outer
+    if hasChanged { recheck.changed.append(symbol) }
   }
 
   private mutating func recheckContract(_ id: ContractID, _ recheck: inout Recheck) {

@@ -1,8 +1,9 @@
-/// Index of the contracts and functions that mention a name, for redefinition and disposal.
+/// Index of the contracts, functions and types that mention a name, for redefinition and disposal.
 struct MentionIndex: Sendable {
   enum User: Hashable, Sendable {
     case contract(ContractID)
     case function(SymbolID)
+    case type(SymbolID)
   }
 
   private struct Entry: Sendable {

@@ -10,6 +10,8 @@ package enum CheckedStatement: Sendable {
   indirect case function(CheckedFunction)
   /// A declared name without effect at run time.
   case enumeration(SymbolID)
+  /// A name for a type, likewise.
+  case typeName(SymbolID)
   case contract(CheckedContract)
   indirect case twoWay(CheckedTwoWay)
   indirect case scope(SymbolID, [CheckedStatement], Span)

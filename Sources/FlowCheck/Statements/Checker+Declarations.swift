@@ -21,6 +21,9 @@ extension Checker {
     case .enumDeclaration:
       declare(node, as: .enumeration, in: scope)
       collectCases(node)
+    case .typeDeclaration:
+      declare(node, as: .typeName, in: scope)
+      noteType(node, scope: scope)
     case .scopeDeclaration:
       declare(node, as: .scope, in: scope)
       guard let inner = symbol(declaredBy: node) else { return }
@@ -97,11 +100,13 @@ extension Checker {
 
   /// Returns whether a name may be redefined as another kind at the prompt.
   ///
-  /// Names that hold or compute values may change their kind; names of contracts, enumerations and
+  /// Names that hold or compute values may change their kind; names of contracts, types and
   /// commands keep theirs.
   private func mayRedeclare(_ existing: SymbolID, as kind: SymbolKind) -> Bool {
     switch (environment[existing].kind, kind) {
-    case (.contract, .contract), (.enumeration, .enumeration), (.command, .command): true
+    case (.contract, .contract), (.enumeration, .enumeration), (.typeName, .typeName),
+      (.command, .command):
+      true
     case (let old, let new): old.holdsOrComputes && new.holdsOrComputes
     }
   }

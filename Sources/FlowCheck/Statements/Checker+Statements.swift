@@ -27,6 +27,7 @@ extension Checker {
     case .paramDeclaration: return checkParameter(node, scope: scope)
     case .eventDeclaration: return checkEvent(node, scope: scope)
     case .enumDeclaration: return checkEnumeration(node)
+    case .typeDeclaration: return checkTypeName(node)
     case .scopeDeclaration: return checkScope(node)
     case .contract: return checkContractStatement(node, scope: scope)
     case .definition: return checkDefinitionStatement(node, scope: scope)
@@ -145,12 +146,7 @@ extension Checker {
       environment.symbols[Int(symbol.index)].cases = caseNames(node)
       environment.symbols[Int(symbol.index)].declaration = tree.tokenSpan(node)
     }
-    if FlowType(named: before.name) != nil {
-      report(
-        Diagnostic(
-          .nameTaken, "`\(before.name)` is a type of the language", at: tree.tokenSpan(node),
-          help: ["give the enum another name"]))
-    }
+    reportBuiltinName(node, "the enum")
     passDeclaration(of: symbol)
     return redeclared(node, symbol, before: before, .ready(.enumeration(symbol)))
   }

@@ -21,18 +21,25 @@ extension FlowType {
 extension Checker {
   mutating func resolveType(_ node: SyntaxID) -> FlowType {
     guard node.isPresent else { return .invalid }
+    let type = resolvePart(node)
+    // Names let a short text be a large type.
+    return type.mayBeLarge ? limited(type, tree.span(node)) : type
+  }
+
+  private mutating func resolvePart(_ node: SyntaxID) -> FlowType {
+    guard node.isPresent else { return .invalid }
     switch tree.kind(node) {
     case .namedType: return resolveNamedType(node)
     case .optionalType: return resolveOptionalType(node)
     case .listType:
-      let element = resolveType(tree.child(node, 0))
+      let element = resolvePart(tree.child(node, 0))
       return element == .invalid ? .invalid : .list(element)
     case .dictionaryType: return resolveDictionaryType(node)
     case .tupleType:
       var elements: [TupleTypeElement] = []
       for child in tree.children(node) {
         let label = tree.token(child).isPresent ? tree.tokenText(child) : nil
-        elements.append(TupleTypeElement(label: label, type: resolveType(tree.child(child, 0))))
+        elements.append(TupleTypeElement(label: label, type: resolvePart(tree.child(child, 0))))
       }
       return elements.contains { $0.type == .invalid } ? .invalid : .tuple(elements)
     default: return .invalid
@@ -44,13 +51,15 @@ extension Checker {
     if let type = FlowType(named: name) { return type }
     guard !reportedNames.contains(name) else { return .invalid }
     let span = tree.span(node)
-    if let symbol = find(name, where: { $0 == .enumeration }) {
-      return use(symbol, at: span) ? .enumeration(symbol, name: environment[symbol].name) : .invalid
+    if let symbol = find(name, where: { $0 == .enumeration || $0 == .typeName }) {
+      guard use(symbol, at: span) else { return .invalid }
+      return environment[symbol].type
     }
     let foreign = ForeignWord(name, as: .type)
     let nearest =
       foreign.map(\.name)
-      ?? self.nearest(to: name, among: FlowType.names + names { $0.kind == .enumeration })
+      ?? self.nearest(
+        to: name, among: FlowType.names + names { $0.kind == .enumeration || $0.kind == .typeName })
     report(
       Diagnostic(
         .unknownType, "there is no type `\(name)`", at: span,
@@ -58,7 +67,8 @@ extension Checker {
         notes: nearest == nil
           ? ["the types are `Int`, `Float`, `String`, `Bool` and `Duration`"] : [],
         help: [
-          nearest.map { "write `\($0)`" } ?? foreign?.help() ?? "declare it: `enum \(name) { … }`"
+          nearest.map { "write `\($0)`" } ?? foreign?.help()
+            ?? "declare it: `type \(name) = (item: String, n: Int)` or `enum \(name) { … }`"
         ]))
     return .invalid
   }
@@ -92,12 +102,12 @@ extension Checker {
       isNested = true
       inner = tree.child(inner, 0)
     }
-    let wrapped = resolveType(inner)
-    if isNested {
+    let wrapped = resolvePart(inner)
+    if isNested || wrapped.isOptional {
       report(
         Diagnostic(
           .nestedOptional, "an optional does not hold another optional", at: tree.span(node),
-          help: ["write `\(text(inner))?`"]))
+          help: ["write `\(text(inner))\(isNested ? "?" : "")`"]))
     }
     return wrapped.asOptional
   }

@@ -48,6 +48,17 @@ extension HelpPage {
         """),
       also: "match types"),
     HelpPage(
+      .keyword, "type", "type Name = Type",
+      "Gives a type a name, which may stand wherever a type is written. The name is another way to write "
+        + "it: values of the same type with and without the name fit each other.",
+      .program(
+        """
+        type Stock = (item: String, n: Int)
+        cell tea: Stock = (item: "tea", n: 3)
+        print((...tea, n: tea.n + 1))
+        """),
+      also: "types ... enum", foreign: "typedef alias"),
+    HelpPage(
       .keyword, "fn", "fn name(parameter: Type) = expression",
       "Declares a function of one expression. It reads its parameters and constants only, and may be "
         + "called with its first argument before the dot.",

@@ -55,15 +55,19 @@ extension HelpPage {
         """),
       also: "stages || ->"),
     HelpPage(
-      .sign, "=", aliases: "+= -= *= /=", "name = value    name += 1",
-      "Gives a cell a new value, and everything that depends on it moves before the next statement. "
-        + "`n += 1` adds to what is there, and so do `-=`, `*=` and `/=`.",
+      .sign, "=", aliases: "+= -= *= /=",
+      "name = value    name += 1    name.field = value    name[i] = value",
+      "Gives a cell, a field or an element a new value, and everything that depends on it moves before the "
+        + "next statement. `n += 1` adds to what is there, and so do `-=`, `*=` and `/=`.",
       .program(
         """
         cell n = 1
         n -> print(it)
         n = 5
         n *= 2
+        cell order = (item: "tea", n: 1)
+        order.n += 1
+        print(order)
         """),
       also: ":= cell ==", foreign: "<~ assignment"),
     HelpPage(
@@ -145,14 +149,17 @@ extension HelpPage {
         """),
       also: "optional ?? ."),
     HelpPage(
-      .sign, "...", "first...last",
-      "Gives the list of the Ints from the one to the other, with both ends. It is empty if the second "
-        + "is less.",
+      .sign, "...", "first...last    (...tuple, label: value)",
+      "Gives the list of the Ints from the one to the other, with both ends, which is empty if the second "
+        + "is less. First in a tuple it stands for all fields of another, of which those behind it replace "
+        + "some or add to them.",
       .program(
         """
         print(1...4, (1...3).map(x => x * x), (1...10).sum)
+        let tea = (item: "tea", n: 3)
+        print((...tea, n: 4))
         """),
-      also: "list map", foreign: "SEQUENCE seq arange upto"),
+      also: "list map tuple type", foreign: "SEQUENCE seq arange upto"),
   ]
 
   private static let bracketSigns: [HelpPage] = [

@@ -83,6 +83,7 @@ extension Session {
       let text = runtime.plan(of: contract)?.text ?? "it has ended"
       return "\(signature) is \(symbol.kind.phrase): \(text)"
     case .enumeration: return "enum \(signature) { \(symbol.cases.joined(separator: ", ")) }"
+    case .typeName: return "type \(signature) = \(symbol.type)"
     case .function: return "fn \(signature)"
     case .event, .scope, .command: return "\(signature) is \(symbol.kind.phrase)"
     }
@@ -129,8 +130,10 @@ extension Session {
   }
 
   private func types() -> [Completion] {
-    let own = runtime.environment.symbols.filter { $0.kind == .enumeration }.map(\.name)
-    return own.map { Completion(text: $0, kind: "type", value: nil) }
+    let own = runtime.environment.symbols.filter {
+      $0.kind == .enumeration || $0.kind == .typeName
+    }
+    return own.map(\.name).map { Completion(text: $0, kind: "type", value: nil) }
       + Vocabulary.types.map {
         Completion(text: $0, kind: "type", value: nil, isOfLanguage: true)
       }

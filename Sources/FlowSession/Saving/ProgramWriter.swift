@@ -61,7 +61,7 @@ struct ProgramWriter {
   /// Returns the statement of a name that is saved as it was written, rather than as a value.
   private func statement(of symbol: Symbol) -> Span? {
     switch symbol.kind {
-    case .function, .command: return environment.statement(of: symbol.id)
+    case .function, .command, .typeName: return environment.statement(of: symbol.id)
     case .enumeration: return layout.statement(at: symbol.declaration)?.span
     case .derived(let contract):
       guard runtime.plan(of: contract) != nil, !runtime.hasEnded(symbol.id) else { return nil }
@@ -116,7 +116,7 @@ struct ProgramWriter {
       let inside = inner.isEmpty ? layout.statement(at: symbol.declaration)?.inside ?? [] : inner
       let body = inside.map { $0.isEmpty ? "" : "  " + $0 }
       return commented(symbol.declaration, ["scope \(symbol.name) {"] + body + ["}"])
-    case .function, .command, .enumeration, .contract: return []
+    case .function, .command, .enumeration, .typeName, .contract: return []
     }
   }
 

@@ -43,9 +43,7 @@ extension ForeignWord {
       .way("leave it out; every name is public")
     ),
     ("async", .way("nothing waits for a value: leave the word out")),
-    (
-      "type typealias", .way("write the type where it stands, as in `cell point: (x: Int, y: Int)`")
-    ),
+    ("typealias newtype", .way("write `type NAME = (x: Int, y: Int)`")),
   ]
 
   static let loops: [Row] = [

@@ -45,29 +45,6 @@ extension Parser {
       : "declare it before, outside of the braces: `\(text(name)) := \(written)`"
   }
 
-  /// Help that rewrites `t.0 = 5` with the whole tuple, if the cell is declared with a literal one.
-  func helpForPart(_ part: SyntaxID) -> String {
-    let usual = "a tuple is replaced as a whole, with all its parts"
-    let name = tree.source.text(of: tree.span(tree.child(part, 0)))
-    guard at(.assign), let declared = declaration(of: name), kindOfToken(declared + 2) == .assign,
-      kindOfToken(declared + 3) == .leftParen, let closer = brackets.closer(of: declared + 3)
-    else { return usual }
-    let member = tree.tokenText(part)
-    let value = textOfTokens(position + 1..<max(endOfLine(from: position + 1), position + 2))
-    var isThere = false
-    let written = parts(declared + 4..<closer).enumerated().map { index, element in
-      let pieces = element.split(separator: ":", maxSplits: 1)
-      let label = pieces.count == 2 && !element.contains("\"") ? "\(pieces[0])" : nil
-      let isChanged = member == label || member == String(index)
-      isThere = isThere || isChanged
-      let kept = "\(name).\(label ?? String(index))"
-      return (label.map { "\($0): " } ?? "") + (isChanged ? value : kept)
-    }
-    let whole = "\(name) = (\(written.joined(separator: ", ")))"
-    return isThere && whole.count <= 60 && !whole.contains("\n")
-      ? "a tuple is replaced as a whole: `\(whole)`" : usual
-  }
-
   /// Returns the brace that opens the innermost block around a token, if it is near.
   private func openerOfBlock(around index: Int) -> Int? {
     var opener = index - 1

@@ -59,18 +59,19 @@ extension Parser {
           "a value that follows others is declared as in `total := "
             + "\(isValue ? textOfLine(from: position + 1) : "a * 2")`"
         ])
+    case .ellipsis where !isAtEnd && !current.followsLineEnd:
+      let way = "`(...s, n: 1)` is a tuple with another field; lists are joined with `+`"
+      expected("an expression", help: [way])
     case let sign
     where BindingPower(sign) != nil && tokens[max(0, position - 1)].kind == .leftParen:
       expected("an expression", help: helpForMissingLeftSide)
     case .arrow where role == .source && position == lineStart,
       .pipe where role == .source && position == lineStart:
       reportMissingSource()
-    case .pipe, .arrow, .twoWayArrow:
-      expected(role == .source ? "a source" : "an expression")
+    case .pipe, .arrow, .twoWayArrow: expected(role == .source ? "a source" : "an expression")
     case let kind where kind.isReservedWord && !isAtEnd:
-      stumble(
-        .reservedWord, "expected an expression, found the reserved word `\(kind.rawValue)`",
-        at: foundSpan)
+      let message = "expected an expression, found the reserved word `\(kind.rawValue)`"
+      stumble(.reservedWord, message, at: foundSpan)
     default:
       expected("an expression")
     }
@@ -181,6 +182,10 @@ extension Parser {
     if elements.isEmpty, !isRecovering { reportEmptyParentheses("an expression", from: opener) }
     let values = elements.map { tree.child($0, 0) }
     let holdsPipelines = values.contains { $0.isPresent && kind($0) == .pipeline }
+    if elements.contains(where: { kind($0) == .spread }) {
+      requireSpread(elements)
+      return make(.tupleExpression, elements, from: opener)
+    }
     if !stages.isEmpty || holdsPipelines {
       return makePipeline(elements, stages, from: opener)
     }
@@ -227,6 +232,7 @@ extension Parser {
   }
 
   mutating func parseTupleElement(_ role: Role) -> SyntaxID {
+    if at(.ellipsis) { return parseSpread() }
     let first = position
     let label = takeLabel()
     let value = readNestedExpression(role)

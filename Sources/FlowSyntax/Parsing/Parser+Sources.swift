@@ -10,11 +10,25 @@ extension Parser {
   /// Reports an expression other than `name` or `scope.name` where only those are allowed.
   mutating func requirePath(_ node: SyntaxID, _ what: String) {
     guard !isPath(node), kind(node) != .invalid else { return }
+    reportNotName(node, what)
+  }
+
+  /// Reports an expression other than a name with fields and indices behind it.
+  mutating func requirePlace(_ node: SyntaxID, _ what: String) {
+    var base = node
+    while kind(base) == .memberExpression || kind(base) == .subscriptExpression {
+      base = tree.child(base, 0)
+      guard base.isPresent else { return }
+    }
+    guard kind(base) != .nameExpression, kind(base) != .invalid else { return }
+    reportNotName(node, what)
+  }
+
+  private mutating func reportNotName(_ node: SyntaxID, _ what: String) {
     let help: String =
       switch kind(node) {
-      case .subscriptExpression:
-        "a list is a value: give the whole a new one, as in `xs = xs.replacing(0, 5)`"
-      case .memberExpression: helpForPart(node)
+      case .optionalMemberExpression:
+        "take what may be nil out with `if let`, and assign the whole"
       case .itExpression, .accExpression:
         "`it` is what came down the contract; nothing is sent to it"
       default: "write the name of a cell"

@@ -22,6 +22,8 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   case enumDeclaration
   /// token = name; no children
   case enumCase
+  /// `type NAME = type`. token = name; `type`
+  case typeDeclaration
   /// `fn NAME(parameters): type = body`. token = name; `parameterList type? body`
   case functionDeclaration
   /// `parameter*`
@@ -63,7 +65,8 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   // Statements
   /// `statement*`
   case block
-  /// `path op value`. token = `=` `+=` `-=` `*=` `/=`; `path value`
+  /// `place op value`. token = `=` `+=` `-=` `*=` `/=`; `place value`, of which the place is a name
+  /// with members and subscripts behind it
   case assignment
   /// A call as a statement: `print(…)`, a send, a command. `callExpression`
   case callStatement
@@ -114,8 +117,11 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   case dictionaryLiteral
   /// `k: v`. `expression expression`
   case dictionaryEntry
-  /// `(a, b)` or `(name: a, price: b)`. `tupleElement*`, never exactly one unlabelled
+  /// `(a, b)` or `(name: a, price: b)`, `(...s, price: b)`. `tupleElement*`, never exactly one
+  /// unlabelled; or `spread tupleElement*`
   case tupleExpression
+  /// `...s`. `expression`
+  case spread
   /// `name: e`. token = label or none; `expression`
   case tupleElement
   /// `(e)`. `expression`

@@ -50,18 +50,6 @@ extension BeginnerCase {
       help: ["a stage stands behind `|`: `tap | map(it * 2) -> …`"],
       mended: ["event tap: Int\ntap | map(it * 2) -> print"]),
     BeginnerCase(
-      "cell t = (x: 1, y: 2)\nt.x = 5",
-      "R2005", "2:3",
-      "a part of `t` cannot be assigned alone",
-      help: ["a tuple is replaced as a whole: `t = (x: 5, y: t.y)`"],
-      mended: ["cell t = (x: 1, y: 2)\nt = (x: 5, y: t.y)"]),
-    BeginnerCase(
-      "cell t = (at: 1, y: 2)\nt.at = 5",
-      "R1001", "2:1",
-      "the left side of `=` must be a name, found a part of a value",
-      help: ["a tuple is replaced as a whole: `t = (at: 5, y: t.y)`"],
-      mended: ["cell t = (at: 1, y: 2)\nt = (at: 5, y: t.y)"]),
-    BeginnerCase(
       "struct P {\n  x: Int\n}",
       "R1001", "1:1",
       "`struct` is not a statement of this language",

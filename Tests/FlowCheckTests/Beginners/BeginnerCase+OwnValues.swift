@@ -126,12 +126,6 @@ extension BeginnerCase {
       help: ["write `a = 3; b = 4`"],
       mended: ["cell a = 1\ncell b = 2\na = 3; b = 4"]),
     BeginnerCase(
-      "cell t = (1, 2)\nt.0 = 5",
-      "R1001", "2:1",
-      "the left side of `=` must be a name, found a part of a value",
-      help: ["a tuple is replaced as a whole: `t = (5, t.1)`"],
-      mended: ["cell t = (1, 2)\nt = (5, t.1)"]),
-    BeginnerCase(
       "cell a: Int? = 3\nb := a! + 1",
       "R1001", "2:7",
       "expected a new line or `;`, found `!`",

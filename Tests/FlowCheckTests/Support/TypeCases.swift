@@ -80,6 +80,14 @@ enum TypeCases {
     DiagnosticCase("cell a: Double = 1.5", "R3006 1:9 Double"),
     DiagnosticCase("cell a: [Stat] = []\nenum State { x }", "R3006 1:10 Stat"),
     DiagnosticCase("cell a: (Int?)? = nil", "R3009 1:9 (Int?)?"),
+    // Names for types, spread
+    DiagnosticCase("type A = [A]", "R2012 1:11 A"),
+    DiagnosticCase("type A = (x: A?, y: A?)\ntype B = [Int]\ncell b: B = [1]", "R2012 1:14 A"),
+    DiagnosticCase("let p = (1, 2)\nlet q = (...p, n: 1)", "R3010 2:13 p"),
+    DiagnosticCase("let p = (x: 1, y: 2)\nlet q = (...p, x: true, z: 1)\nprint(q)"),
+    DiagnosticCase(
+      "cell d = [\"a\": [1]]\nd[\"a\"] += 1\nd[\"a\"][0] = 2\nd[1] = [2]", "R2004 2:8 +=",
+      "R2004 3:1 d[\"a\"][0]", "R3001 4:3 1"),
     // Keys
     DiagnosticCase("cell a: [Float: Int] = [1.5: 1]", "R3011 1:10 Float"),
     DiagnosticCase("let a = [(1, 2): 3]", "R3011 1:10 (1, 2)"),

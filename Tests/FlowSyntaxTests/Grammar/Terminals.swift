@@ -37,13 +37,16 @@ enum Terminals {
       case ")", "]", "}": _ = open.popLast()
       default: break
       }
-      terminals.append(contextualWord(index, result.tree) ?? names[index])
+      let begins =
+        terminals.isEmpty
+        || ["lineEnd", ";", "{", "}", "|"].contains(terminals[terminals.count - 1])
+      terminals.append((begins ? contextualWord(index, result.tree) : nil) ?? names[index])
     }
     return terminals
   }
 
   /// The words that are reserved only where what follows fits.
-  static let contextualWords: Set<String> = ["param", "decode"]
+  static let contextualWords: Set<String> = ["param", "type", "decode"]
 
   /// The word at a place, if it is reserved there.
   private static func contextualWord(_ index: Int, _ tree: SyntaxTree) -> String? {

@@ -21,12 +21,6 @@ import Testing
         help: write the name of a cell
       """),
     MessageCase(
-      "x[0] = 3",
-      """
-      1:1-5 R1001 the left side of `=` must be a name, found an element of a list
-        help: a list is a value: give the whole a new one, as in `xs = xs.replacing(0, 5)`
-      """),
-    MessageCase(
       "f(x) = 3",
       """
       1:1-5 R1001 the left side of `=` must be a name, found a call
@@ -73,12 +67,6 @@ import Testing
       """
       1:7-9 R1001 expected `=` and the value of the constant, found `==`
         help: write `let x = 3`
-      """),
-    MessageCase(
-      "x.cell = 3",
-      """
-      1:1-7 R1001 the left side of `=` must be a name, found a part of a value
-        help: a tuple is replaced as a whole, with all its parts
       """),
     MessageCase(
       "cell x, y = 3",

@@ -1,0 +1,75 @@
+import FlowSyntax
+import FlowText
+
+/// Checking of `(...s, n: 1)`.
+extension Checker {
+  /// Checks a tuple with some fields replaced or added; the spread is evaluated once.
+  mutating func checkSpread(_ node: SyntaxID, expecting: FlowType?) -> ExpressionID {
+    let span = tree.span(node)
+    let parts = Array(tree.children(node).dropFirst())
+    let base = check(tree.child(tree.child(node, 0), 0), expecting: nil)
+    var fields = fields(of: base)
+    let local = frame.makeLocal()
+    let whole = add(.local(local), type(of: base), self.span(of: base))
+    var values: [ExpressionID] = []
+    for (place, field) in (fields ?? []).enumerated() {
+      values.append(add(.element(whole, place), field.type, self.span(of: base)))
+    }
+    var isInvalid = fields == nil
+    for part in parts {
+      let label = tree.tokenText(part)
+      let value = checkPart(part, label: label, of: fields ?? [], expecting: expecting)
+      if type(of: value) == .invalid { isInvalid = true }
+      let field = TupleTypeElement(label: label, type: type(of: value))
+      if let place = fields?.firstIndex(where: { $0.label == label }) {
+        fields?[place] = field
+        values[place] = value
+      } else {
+        fields?.append(field)
+        values.append(value)
+      }
+    }
+    reportDoubleLabels(parts)
+    guard !isInvalid, let fields else { return invalid(span) }
+    let tuple = add(.tuple(values), .tuple(fields), span)
+    return add(
+      .bind([CheckedBinding(local: local, value: base)], then: tuple), .tuple(fields), span)
+  }
+
+  /// Checks a part behind a spread: the expected tuple types it; `nil`, `[]` and `.case` may also take
+  /// their type from the field that it replaces.
+  private mutating func checkPart(
+    _ part: SyntaxID, label: String, of fields: [TupleTypeElement], expecting: FlowType?
+  ) -> ExpressionID {
+    let node = tree.child(part, 0)
+    if expecting == .invalid { return check(node, expecting: .invalid) }
+    var wanted: FlowType?
+    if case .tuple(let elements)? = expecting?.unwrapped {
+      wanted = elements.first { $0.label == label }?.type
+    }
+    let replaced = fields.first { $0.label == label }?.type
+    let value = check(node, expecting: wanted ?? (needsContext(node) ? replaced : nil))
+    return wanted.flatMap { convert(value, to: $0) } ?? value
+  }
+
+  /// Returns the fields of a tuple all of whose parts have labels; nil for any other value, which is
+  /// reported.
+  private mutating func fields(of base: ExpressionID) -> [TupleTypeElement]? {
+    let type = type(of: base)
+    guard type != .invalid else { return nil }
+    if case .tuple(let fields) = type, fields.allSatisfy({ $0.label != nil }) { return fields }
+    var help = ["a value of this kind is written whole"]
+    if case .tuple(let fields) = type {
+      let labels = fields.enumerated().map { "\($1.label ?? "part\($0)"): \($1.type)" }
+      help = ["give its parts labels where it is declared: `(\(labels.joined(separator: ", ")))`"]
+    } else if type.isOptional {
+      help = ["take it out before: `if let s = \(text(at: span(of: base))) { … }`"]
+    }
+    report(
+      Diagnostic(
+        .spreadNeedsLabels,
+        "a spread takes a tuple all of whose parts have labels, and this is \(type.phrase)",
+        at: span(of: base), help: help))
+    return nil
+  }
+}
