@@ -119,42 +119,6 @@ extension CodeCompiler {
     schedule(steps)
   }
 
-  private mutating func match(
-    _ subject: ExpressionID, _ arms: [CheckedMatchArm], _ otherwise: ExpressionID?,
-    _ expression: CheckedExpression
-  ) {
-    let span = expression.span
-    let (end, result) = (makeLabel(), takeResult(expression.type))
-    let type = fragment[subject].type
-    let place = takeResult(type)
-    var steps: [Task] = [.expression(subject), .into(place, type, span)]
-    for (index, arm) in arms.enumerated() {
-      let isLast = index == arms.count - 1 && otherwise == nil
-      let next = makeLabel()
-      if !isLast {
-        steps += [
-          .operand(place.shared), .expression(arm.pattern),
-          .perform { compiler in
-            compiler.apply(.equal, type, compiler.fragment[arm.pattern].type, span)
-          },
-          .jumpUnless(next, span),
-        ]
-      }
-      steps += [
-        .beginBranch, .expression(arm.body), .into(result, fragment[arm.body].type, span),
-        .endBranch, .jump(end, span), .label(next),
-      ]
-    }
-    if let otherwise {
-      steps += [
-        .beginBranch, .expression(otherwise), .into(result, fragment[otherwise].type, span),
-        .endBranch,
-      ]
-    }
-    steps += [.label(end), .perform { $0.giveBack(place) }, .operand(result)]
-    schedule(steps)
-  }
-
   /// A register that was taken for a result is free again, and all that were taken after it.
   mutating func giveBack(_ place: CodeOperand) {
     switch place {

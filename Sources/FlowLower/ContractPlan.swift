@@ -190,6 +190,9 @@ package enum SourcePlan: Hashable, Sendable {
   case pipeline(Int)
   /// `every` and `after`: the contract's own clock. `memory`: the state slot of the count.
   case clock(nanoseconds: Int, repeats: Bool, memory: Int32)
+  /// `every` with a cell: a clock whose time is the cell's value. `memory`: the slots of the count, or of
+  /// the error that stopped it, and of its timer's number.
+  case paced(SymbolID, memory: Int32)
 }
 
 package enum TargetPlan: Sendable {

@@ -76,7 +76,7 @@ extension Lowering {
     for source in pipeline.sources {
       switch source {
       case .cell(let symbol, _), .enabled(let symbol, _): cells.append(symbol)
-      case .event, .pipeline, .every, .after: return nil
+      case .event, .pipeline, .every, .paced, .after: return nil
       }
     }
     return TrustedSources(cells: cells[...], input: pipeline.input)

@@ -63,7 +63,7 @@ struct PipelineLayout {
         events[symbol] = slots()
       }
     case .pipeline(let inner, _): assignEventSlots(inner)
-    case .cell, .every, .after, .enabled: break
+    case .cell, .every, .paced, .after, .enabled: break
     }
   }
 
@@ -171,6 +171,7 @@ struct PipelineLayout {
     case .pipeline(let inner, _): return .pipeline(add(inner))
     case .every(let nanoseconds, _):
       return .clock(nanoseconds: nanoseconds, repeats: true, memory: slots())
+    case .paced(let symbol, _): return .paced(symbol, memory: slots(2))
     case .after(let nanoseconds, _):
       return .clock(nanoseconds: nanoseconds, repeats: false, memory: slots())
     }
@@ -179,7 +180,7 @@ struct PipelineLayout {
   /// The other side of a join; a clock gets a pipeline of its own, which it ticks for.
   private mutating func joined(_ source: CheckedSource) -> SourcePlan {
     switch source {
-    case .every, .after:
+    case .every, .paced, .after:
       let pipeline = CheckedPipeline(
         sources: [source], stages: [], input: LocalID(index: Int32(frameSize)), inputType: .int,
         outputType: .int)

@@ -15,7 +15,7 @@ package final class StagePlan: Sendable {
   package let number: Int
   /// Of `scan`, `startWith`, `recover`, `timeout`: computed once, when the contract is signed.
   package let initial: Code?
-  /// Of `map`, `filter`, `scan`, `per`: computed for each value.
+  /// Of `map`, `filter`, `scan`, `per`, and of `delay` in place of a number: computed for each value.
   package let body: Code?
   /// Of `scan`: the local that `acc` reads; of `per`: the one that `key` reads.
   package let accumulator: LocalID

@@ -42,7 +42,8 @@ extension SourcePlan {
   /// The cell or event of the source; nil for a pipeline and a clock.
   var symbol: SymbolID? {
     switch self {
-    case .cell(let symbol), .asked(let symbol), .event(let symbol, _): symbol
+    case .cell(let symbol), .asked(let symbol), .event(let symbol, _), .paced(let symbol, _):
+      symbol
     case .pipeline, .clock: nil
     }
   }

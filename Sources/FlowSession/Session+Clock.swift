@@ -59,6 +59,7 @@ extension Session {
   /// Starts the clock from its present time, at a multiple of real time.
   package func runClock(speed: Double) {
     clock.goOn(from: reachedInstant, isReal: true, speed: speed)
+    setCalendar()
   }
 
   /// Takes over the speed of another session's clock, whose entries have been replayed here.

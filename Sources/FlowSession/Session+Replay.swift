@@ -31,6 +31,7 @@ extension Session {
     defer {
       reporter.isMuted = false
       clock.goOn(from: runtime.clock.now, isReal: options.time == .real)
+      setCalendar()
       interruption.lower()
     }
     var number = 0

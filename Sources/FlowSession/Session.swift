@@ -95,6 +95,8 @@ package final class Session {
     if options.measures { runtime.measureCosts() }
     runtime.setLimits(RuntimeLimits(options.limits))
     runtime.setEnvironment(options.variable)
+    runtime.setSeed(options.seed ?? (options.time == .virtual ? 0 : .random(in: 0 ... .max)))
+    setCalendar()
     if options.semantics == .classic {
       runtime.deliverClassically(deliveriesPerCause: options.limits.deliveriesPerCause)
     }

@@ -84,6 +84,11 @@ package struct SessionOptions: Sendable {
   /// Returns a variable of the environment, for `env`.
   package var variable: (@Sendable (String) -> String?)?
   package var time: Time = .real
+  /// The seed of `random`; unless set, 0 under virtual time and one by chance in real time.
+  package var seed: UInt64?
+  /// The second since 1970, in UTC, at which the run begins for `date()`; unless set, the machine's local time,
+  /// and 2000-01-01 00:00:00 under virtual time.
+  package var date: Int?
   package var semantics: Semantics = .waves
   /// The instant at which the run ends, in nanoseconds from its start.
   package var until: Int?

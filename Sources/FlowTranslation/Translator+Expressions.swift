@@ -182,20 +182,21 @@ extension Translator {
   private func match(
     _ subject: ExpressionID, _ arms: [CheckedMatchArm], _ otherwise: ExpressionID?, _ type: FlowType
   ) -> SwiftText {
-    let isOptional = fragment[subject].type.isOptional
-    var cases = arms.map { arm -> String in
-      var constant = arm.pattern
-      while case .wrap(let inner) = fragment[constant].kind { constant = inner }
-      var pattern = expression(constant).text
-      if case .enumCase(let symbol, let number) = fragment[constant].kind {
-        pattern = ".\(enumCase(symbol, number))" + (isOptional ? "?" : "")
-      }
-      return "case \(pattern): return \(expression(arm.body).text)"
-    }
+    var cases = arms.map { "case \(pattern($0.pattern)): return \(expression($0.body).text)" }
     if let otherwise { cases.append("default: return \(expression(otherwise).text)") }
     return SwiftText(
       "{ () -> \(SwiftNotation.type(type)) in switch \(expression(subject).text) { "
         + cases.joined(separator: "; ") + " } }()")
+  }
+
+  private func pattern(_ id: ExpressionID) -> String {
+    switch fragment[id].kind {
+    case .anything: "_"
+    case .wrap(let inner): "\(pattern(inner))?"
+    case .tuple(let parts): "(\(parts.map(pattern).joined(separator: ", ")))"
+    case .enumCase(let symbol, let number): ".\(enumCase(symbol, number))"
+    default: expression(id).text
+    }
   }
 
   private func present(

@@ -6,6 +6,7 @@ extension Translator {
     _ builtin: Builtin, _ arguments: [ExpressionID], _ type: FlowType
   ) -> SwiftText {
     let texts = arguments.map(expression)
+    if let text = surroundings(builtin, texts) { return text }
     func plain(_ place: Int) -> String { texts[place].text }
     func base(_ place: Int) -> String { texts[place].base }
     if let text = dictionary(builtin, texts) {
@@ -43,6 +44,25 @@ extension Translator {
     }
   }
 
+  /// Returns what comes from outside of the program; nil for any other function.
+  private func surroundings(_ builtin: Builtin, _ texts: [SwiftText]) -> SwiftText? {
+    switch builtin {
+    case .env: return SwiftText("ProcessInfo.processInfo.environment[\(texts[0].text)]")
+    case .random: return SwiftText("Double.random(in: 0..<1)")
+    case .randomBelow:
+      note(Notes.failure)
+      return SwiftText("Int.random(in: 0..<\(texts[0].inside(.addition)))")
+    case .date:
+      let parts = ["year", "month", "day", "hour", "minute", "second"]
+      let labelled = parts.map { "\($0): parts.\($0)!" }.joined(separator: ", ")
+      return SwiftText(
+        "{ let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day, .hour, "
+          + ".minute, .second, .weekday], from: Date()); return (\(labelled), "
+          + "weekday: (parts.weekday! + 5) % 7 + 1) }()")
+    default: return nil
+    }
+  }
+
   /// Returns a list after a change, as a value.
   private func changed(_ texts: [SwiftText], _ type: FlowType, _ change: String) -> SwiftText {
     note(Notes.failure)
@@ -55,7 +75,6 @@ extension Translator {
     let base = texts[0].base
     func plain(_ place: Int) -> String { texts[place].text }
     switch builtin {
-    case .env: return SwiftText("ProcessInfo.processInfo.environment[\(texts[0].text)]")
     case .upper: return SwiftText("\(base).uppercased()")
     case .lower: return SwiftText("\(base).lowercased()")
     case .trim: return SwiftText("\(base).trimmingCharacters(in: .whitespacesAndNewlines)")

@@ -17,7 +17,7 @@ extension Translator {
       case .enabled(let command, _):
         parameter = "isEnabled"
         flow.symbols[command] = parameter
-      case .every: if pipeline.sources.count == 1 { parameter = "tick" }
+      case .every, .paced: if pipeline.sources.count == 1 { parameter = "tick" }
       case .after, .pipeline: break
       }
       if flow.parameters.contains(parameter) { parameter = "value\(place + 1)" }
@@ -43,7 +43,7 @@ extension Translator {
       switch source {
       case .cell(let symbol, _): facts.hollow.contains(symbol) ? .perhaps : .surely
       case .enabled: .surely
-      case .event, .every, .after: .never
+      case .event, .every, .paced, .after: .never
       case .pipeline: .perhaps
       }
     }
@@ -65,6 +65,9 @@ extension Translator {
       let (head, calls, _) = chain(pipeline)
       return head + calls.joined()
     case .every(let nanoseconds, _): return dialect.every(SwiftNotation.seconds(nanoseconds))
+    case .paced(let cell, _):
+      note(Notes.pace)
+      return dialect.every("\(name(of: cell)).value")
     case .after(let nanoseconds, _): return dialect.after(SwiftNotation.seconds(nanoseconds))
     case .enabled(let command, _):
       return dialect.source(cell: names.enabled(command), isHollow: false)
@@ -101,6 +104,9 @@ extension Translator {
         note("`\(written)` is left out: " + Notes.failure)
       } else if stage.kind == .per || stage.kind == .decode {
         note("`\(written)` is left out: " + (stage.kind == .per ? Notes.per : Notes.decode))
+        flow.local = stage.output
+      } else if stage.kind == .delay {
+        note("`\(written)` is left out: " + Notes.ownTime)
         flow.local = stage.output
       } else {
         // The value of the other side is read when one of this side comes.
@@ -192,7 +198,7 @@ extension Translator {
     switch stage.kind {
     case .throttle: return .throttle(time)
     case .debounce: return .debounce(time)
-    case .delay: return .delay(time)
+    case .delay: return stage.arguments.body == nil ? .delay(time) : nil
     case .sample: return .sample(time)
     case .buffer: return .buffer(time)
     case .timeout:

@@ -40,6 +40,8 @@ package struct StopReason: Hashable, Sendable {
     case remembered
     /// `payload`: the input that the other side of a join waits for.
     case waitingForOther
+    /// A clock has begun anew because its time was set.
+    case restarted
     /// The source that fired is not the one that `switch` has chosen.
     case notChosen
     /// `payload`: the index of the node that it waits for.

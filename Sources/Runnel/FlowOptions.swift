@@ -32,6 +32,14 @@ public struct FlowOptions: Sendable {
   /// The variables that `env` finds; empty unless set.
   public var environment: [String: String] = [:]
 
+  /// The seed of `random`: one seed gives the same numbers on every machine.
+  public var seed: UInt64 = 0
+
+  /// The date of `date()` when the program begins, in UTC; it goes on with the clock of the graph.
+  ///
+  /// 2000-01-01 00:00:00 unless set.
+  public var date = Date(timeIntervalSince1970: 946_684_800)
+
   /// The way in which a change reaches the contracts that depend on it.
   public var semantics = Semantics.waves
 

@@ -18,6 +18,7 @@ struct ContractTests {
       cell c = 3
       cell d: Int? = nil
       event tap: Int
+      cell pause = 1s
       scope s { cell inner = 1 }
       let xs = [1, 2]
       fn twice(x: Int) = x * 2
@@ -40,6 +41,7 @@ struct ContractTests {
       "(" + inner.sources.map { name($0, checked) }.joined(separator: ", ") + ")"
     case .enabled(let symbol, _): checked.environment[symbol].name + ".enabled"
     case .every: "every"
+    case .paced(let symbol, _): "every(\(checked.environment[symbol].name))"
     case .after: "after"
     }
   }
@@ -47,6 +49,8 @@ struct ContractTests {
   @Test(arguments: [
     ("a -> x = a + b", ["a"], ["b"]),
     ("a, b -> x = c", ["a", "b"], ["c"]),
+    ("every(pause), a -> x = c", ["every(pause)", "a"], ["c"]),
+    ("tap | delay(it * pause) -> print(c)", ["tap()"], ["pause", "c"]),
     ("a | map(it + b) | filter(it > c) -> x = it", ["a"], ["b", "c"]),
     ("a -> print(b, b, a)", ["a"], ["b"]),
     ("a -> { print(b); c = b }", ["a"], []),

@@ -13,7 +13,9 @@ import Testing
     "x = 1\ny = 2", "x = 1; y = 2", "x = 1;\n;y = 2\n", "x = 1\r\ny = 2\r\n", "x = 1 // c\ny = 2",
     "x = 1 /* a\nb */ y = 2", "x = (\n1\n)\ny = [\n2,\n]", "x =\n  1\ny = a +\n  2",
     "x = a\n  && b\ny = 2", "x = a\n\n  .b\ny = 2", "x = a ?\n b : c\ny = f(\n  a, b\n)",
-    "x = match a {\n  .b => 1\n  .c => 2\n  else => 3\n}\ny = 2", "x = a ? b :\n  c\ny = d",
+    "x = match a {\n  .b => 1\n  .c => 2\n  else => 3\n}\ny = 2",
+    "x = match a {\n  -1 => 1\n  (1, _) => 2\n  \"b\" => 3\n  _ => 4\n}\ny = 2",
+    "x = a ? b :\n  c\ny = d",
     "x = a\n  ? b\n  : c\ny = d",
     "x = \"\\(a\n + b)\"\ny = 2", "x = f(a,\n  b => b +\n  1)\ny = 2",
   ])

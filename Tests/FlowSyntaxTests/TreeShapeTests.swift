@@ -250,6 +250,13 @@ import Testing
         + #" (parameterList) (nameExpression "c"))))"#
     ),
     (
+      "x = match a { -1 => nil; (nil, (_, .b)) => 2 }",
+      #"(assignment "=" (nameExpression "x") (matchExpression (nameExpression "a")"#
+        + #" (matchArm (unaryExpression "-" (integerLiteral "1")) (nilLiteral "nil"))"#
+        + #" (matchArm (tuplePattern (nilLiteral "nil") (tuplePattern (wildcardPattern "_")"#
+        + #" (caseExpression "b"))) (integerLiteral "2"))))"#
+    ),
+    (
       "x = match a { .b => 1; C.d => 2; else => 3 }",
       #"(assignment "=" (nameExpression "x") (matchExpression (nameExpression "a")"#
         + #" (matchArm (caseExpression "b") (integerLiteral "1")) (matchArm"#

@@ -12,7 +12,7 @@ import Testing
     let markers = markers(
       "print(1) //> 1\r\nx = 1 //! R2001 \"near\" R2002 //= 7\n//? hints\n//> \n//< 3\n"
         + "print(2)  //~ a part //> of it\n"
-        + "//@ --semantics=classic --until=2s")
+        + "//@ --semantics=classic --until=2s --seed=3 --date=2000-01-01T00:01")
     #expect(markers.output.map(\.text) == ["1", ""])
     #expect(markers.output.map(\.place) == [1, 4])
     #expect(markers.marks.map(\.code) == ["R2001", "R2002"])
@@ -24,8 +24,13 @@ import Testing
     #expect(markers.outputInWaves.map(\.text) == ["3"])
     #expect(markers.isClassic)
     #expect(markers.until == 2_000_000_000)
+    #expect(markers.seed == 3)
+    #expect(markers.date == 946_684_860)
     #expect(markers.slips.isEmpty)
   }
+
+  private static let knownOptions =
+    "`//@` knows only `--semantics=classic`, `--until=` with a duration, `--seed=` with a number and `--date=`"
 
   @Test(
     arguments: [
@@ -34,8 +39,9 @@ import Testing
       ("//? everything", "`//?` knows only `hints`"),
       ("cell n = 1 //: n : a", "a line of a marble diagram stands alone, not behind code"),
       ("//@", "`//@` needs an option"),
-      ("//@ --x", "`//@` knows only `--semantics=classic` and `--until=` with a duration"),
-      ("//@ --until=soon", "`//@` knows only `--semantics=classic` and `--until=` with a duration"),
+      ("//@ --x", Self.knownOptions),
+      ("//@ --seed=-1", Self.knownOptions), ("//@ --date=2000-02-30T00:00", Self.knownOptions),
+      ("//@ --until=soon", Self.knownOptions),
       ("x = 1 //!", "`//!` needs codes, and words in quotes"),
       ("x = 1 //! R2001 \"near", "`//!` needs codes, and words in quotes"),
       ("x = 1 //! \"near\"", "`//!` needs codes, and words in quotes"),

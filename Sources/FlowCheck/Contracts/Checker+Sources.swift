@@ -86,7 +86,18 @@ extension Checker {
     frame.sources.append(CellRead(symbol: source, span: span, region: frame.region))
   }
 
-  /// Checks `every(1s)`, `after(1s)`, and reports other calls as sources.
+  /// Returns the cell that an argument of `every` names; nil for any other expression.
+  private mutating func pace(_ node: SyntaxID) -> SymbolID? {
+    var path = node
+    while path.isPresent, tree.kind(path) == .parenthesized { path = tree.child(path, 0) }
+    guard path.isPresent, let symbol = pathSymbol(path) else { return nil }
+    switch environment[symbol].kind {
+    case .cell, .derived: return resolvePath(path, onUnknown: { _, _, _ in })
+    default: return nil
+    }
+  }
+
+  /// Checks `every(1s)`, `every(pause)`, `after(1s)`, and reports other calls as sources.
   private mutating func checkSourceCall(_ node: SyntaxID) -> (CheckedSource?, FlowType) {
     let callee = tree.child(node, 0)
     let name = tree.tokenText(callee)
@@ -106,6 +117,16 @@ extension Checker {
         Diagnostic(
           .wrongArguments, "`\(name)` takes 1 argument", at: span, help: ["write `\(name)(1s)`"]))
       return (nil, name == "every" ? .int : .nothing)
+    }
+    if name == "every", let cell = pace(arguments[0]) {
+      let pace = tree.span(arguments[0])
+      guard environment[cell].type != .invalid else { return (nil, .int) }
+      guard environment[cell].type == .duration else {
+        _ = check(arguments[0], as: .duration, .time(arguments[0]))
+        return (nil, .int)
+      }
+      note(cell, at: pace)
+      return (.paced(cell, span), .int)
     }
     let time = checkTime(arguments[0], of: name)
     return name == "every"

@@ -81,6 +81,8 @@ package struct CheckedExpression: Sendable {
     case isDisposed(SymbolID)
     case now
 
+    /// `_` in the pattern of an arm, which every value fits.
+    case anything
     /// An expression with a reported error; never lowered.
     case invalid
   }
@@ -97,7 +99,7 @@ package struct CheckedBinding: Sendable {
 }
 
 package struct CheckedMatchArm: Sendable {
-  /// A constant: an enum case or a literal.
+  /// An enum case, a literal, or a tuple of patterns.
   package let pattern: ExpressionID
   package let body: ExpressionID
 
@@ -178,6 +180,8 @@ package enum Builtin: String, BitwiseCopyable, Sendable, CaseIterable {
   case characterAt
   /// A variable of the process's environment: optional.
   case env
+  // The day and the time of day, a number by chance, one below another
+  case date, random, randomBelow
   // Lists
   case sorted, reversed, sum, count, first, last, minimum, maximum, contains, indexOf, append
   case removing, replacing, prefix, suffix, enumerated, zip, isEmpty, elementAt

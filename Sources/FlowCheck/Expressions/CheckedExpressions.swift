@@ -107,6 +107,7 @@ package struct CheckedExpressions: RandomAccessCollection, Sendable {
     case .duration(let nanoseconds): return leaf(.duration, nanoseconds)
     case .none: return leaf(.none)
     case .now: return leaf(.now)
+    case .anything: return leaf(.anything)
     case .invalid: return leaf(.invalid)
     case .string(let text):
       texts.append(text)
@@ -207,6 +208,7 @@ package struct CheckedExpressions: RandomAccessCollection, Sendable {
     case .wrap: .wrap(row.left)
     case .element: .element(row.left, Int(row.high))
     case .now: .now
+    case .anything: .anything
     case .invalid: .invalid
     default: kind(ofCompound: row)
     }

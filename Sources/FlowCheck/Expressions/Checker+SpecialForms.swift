@@ -13,6 +13,8 @@ extension Checker {
       return checkExtreme(call)
     case "now": return checkNow(call)
     case "env": return checkEnvironmentVariable(call)
+    case "date": return checkDate(call)
+    case "random": return checkRandom(call)
     case "recover": return checkRecover(call)
     case "isDisposed": return checkIsDisposed(call)
     default:
@@ -67,51 +69,6 @@ extension Checker {
       return invalid(call.span)
     }
     return add(.builtin(call.name == "min" ? .min : .max, joined), type, call.span)
-  }
-
-  private mutating func checkNow(_ call: LibraryCall) -> ExpressionID {
-    guard call.arguments.isEmpty else {
-      reportForms(call, "`now` takes no arguments", at: call.span)
-      return invalid(call.span)
-    }
-    guard mayChangeUnnoticed("now()", call, example: "tap -> { last = now() }") else {
-      return invalid(call.span)
-    }
-    return add(.now, .duration, call.span)
-  }
-
-  private mutating func checkEnvironmentVariable(_ call: LibraryCall) -> ExpressionID {
-    guard call.arguments.count == 1, !isLambda(call.arguments[0]) else {
-      reportForms(call, "`env` takes the name of a variable", at: call.span)
-      checkForErrors(call.arguments)
-      return invalid(call.span)
-    }
-    let name = value(of: call.arguments[0], as: .string, .plain)
-    guard type(of: name) != .invalid,
-      mayChangeUnnoticed("env(…)", call, example: "let home = env(\"HOME\")")
-    else { return invalid(call.span) }
-    return add(.builtin(.env, [name]), .optional(.string), call.span)
-  }
-
-  /// Returns whether a form may be used here whose value changes without an event: in statements
-  /// and observers only.
-  ///
-  /// Reports that it may not.
-  mutating func mayChangeUnnoticed(
-    _ form: String, _ call: LibraryCall, example: String
-  ) -> Bool {
-    if frame.place == .statement || frame.place == .observer { return true }
-    let place =
-      switch frame.place {
-      case .function: "a function"
-      case .condition: "`when` or `always`"
-      default: "a stage or a derived cell"
-      }
-    report(
-      Diagnostic(
-        .readsMoreThanItMay, "`\(form)` does not stand in \(place): it changes without an event",
-        at: call.span, help: ["use it in a statement or in an observer, as in `\(example)`"]))
-    return false
   }
 
   private mutating func checkRecover(_ call: LibraryCall) -> ExpressionID {

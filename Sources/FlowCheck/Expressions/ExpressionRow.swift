@@ -10,7 +10,7 @@ package struct ExpressionRow: BitwiseCopyable, Sendable {
     case unary, binary, and, or, conditional, coalesce, intToFloat, wrap
     case tuple, element, list, interpolation
     case call, builtin, listOperation, match, ifPresent, bind
-    case recover, hasValue, failed, isDisposed, now, invalid
+    case recover, hasValue, failed, isDisposed, now, anything, invalid
   }
 
   /// A literal's word, or two indices.

@@ -121,6 +121,8 @@ enum Library {
     "failed": ["failed(cell)"],
     "isDisposed": ["isDisposed(name)"],
     "now": ["now()"],
+    "date": ["date()"],
+    "random": ["random()", "random(n)"],
     "env": ["env(name)  // a String?"],
   ]
 

@@ -25,14 +25,16 @@ extension CheckedSource {
   fileprivate var isTriggeredByEvents: Bool {
     switch self {
     case .cell: false
-    case .event, .every, .after, .enabled: true
+    case .event, .every, .paced, .after, .enabled: true
     case .pipeline(let pipeline, _): pipeline.isTriggeredByEvents
     }
   }
 
   fileprivate var triggersInOneWave: [SymbolID] {
     switch self {
-    case .cell(let symbol, _), .event(let symbol, _), .enabled(let symbol, _): [symbol]
+    case .cell(let symbol, _), .event(let symbol, _), .enabled(let symbol, _),
+      .paced(let symbol, _):
+      [symbol]
     case .pipeline(let pipeline, _): pipeline.triggersInOneWave
     case .every, .after: []
     }

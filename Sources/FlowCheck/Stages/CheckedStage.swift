@@ -13,7 +13,7 @@ package struct CheckedStage: Sendable {
   package struct Arguments: Sendable {
     /// Computed once, when the contract is signed.
     package var initial: ExpressionID?
-    /// Computed for each value.
+    /// Computed for each value; of `delay` only where its time is not known before.
     package var body: ExpressionID?
     /// The local that `acc` reads; of `per` the one that `key` reads.
     package var accumulator: LocalID?

@@ -58,7 +58,7 @@ extension Checker {
   }
 
   /// Checks an argument of a stage: an expression with `it`, or a lambda.
-  private mutating func argument(
+  mutating func argument(
     _ node: SyntaxID, _ inputs: [TypedLocal], expecting: FlowType?
   ) -> ExpressionID {
     guard tree.kind(node) == .lambda else { return check(node, expecting: expecting) }

@@ -6,6 +6,7 @@ extension Checker {
   mutating func checkTimeStage(
     _ stage: StageKind, _ node: SyntaxID, _ arguments: [SyntaxID], _ input: TypedLocal
   ) -> [CheckedStage] {
+    guard stage != .delay else { return checkDelay(node, arguments[0], input) }
     let time = checkTime(arguments[0], of: stage.rawValue)
     switch stage {
     case .timeout: return checkReplacement(stage, node, arguments[1], input, time: time)
@@ -13,6 +14,26 @@ extension Checker {
       return [self.stage(stage, node, .list(input.type), .init(number: time))]
     default: return [self.stage(stage, node, input.type, .init(number: time))]
     }
+  }
+
+  /// Checks `delay(e)`, whose time may be computed for each value.
+  private mutating func checkDelay(
+    _ node: SyntaxID, _ argument: SyntaxID, _ input: TypedLocal
+  ) -> [CheckedStage] {
+    let first = expressions.count
+    let reads = frame.reads.count
+    let checked = self.argument(argument, [input], expecting: .duration)
+    let value = fit(checked, into: .duration, .time(argument))
+    guard type(of: value) == .duration else {
+      return [stage(.delay, node, input.type, .init(number: Self.shortestTime))]
+    }
+    guard case .duration(let time)? = knownValue(of: value, from: first) else {
+      return [stage(.delay, node, input.type, .init(body: value))]
+    }
+    // Names read here are no part of the contract.
+    frame.reads.removeSubrange(min(reads, frame.reads.count)...)
+    if time < Self.shortestTime { reportShortTime(argument, of: "delay") }
+    return [stage(.delay, node, input.type, .init(number: max(time, Self.shortestTime)))]
   }
 
   /// Checks `deliverOn(background)` and `deliverOn(main)`, whose arguments are words, whatever
@@ -56,18 +77,27 @@ extension Checker {
       report(
         Diagnostic(
           .constantRequired,
-          "`\(name)` takes a duration that is known before the program runs", at: tree.span(node),
-          help: ["write a duration such as `1s`, or a `let` that is given one"]))
+          "`\(name)` takes a duration that is known before the program runs"
+            + (name == "every" ? ", or a cell" : ""), at: tree.span(node),
+          help: [
+            name == "every"
+              ? "declare a cell that follows: `pause := \(text(node))`, and write `every(pause)`"
+              : "write a duration such as `1s`, or a `let` that is given one"
+          ]))
       return Self.shortestTime
     }
     guard time >= Self.shortestTime else {
-      report(
-        Diagnostic(
-          .constantRequired, "`\(name)` takes a duration of at least 1ms, and this is shorter",
-          at: tree.span(node)))
+      reportShortTime(node, of: name)
       return Self.shortestTime
     }
     return time
+  }
+
+  private mutating func reportShortTime(_ node: SyntaxID, of name: String) {
+    report(
+      Diagnostic(
+        .constantRequired, "`\(name)` takes a duration of at least 1ms, and this is shorter",
+        at: tree.span(node)))
   }
 
   /// Returns help for a number or a quoted text where a duration is required.

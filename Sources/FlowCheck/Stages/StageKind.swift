@@ -38,6 +38,8 @@ package enum StageKind: String, CaseIterable, Sendable {
     case count
     /// A duration that is known before the program runs.
     case time
+    /// A duration, which may be computed for each value and read `it` then.
+    case ownTime
     /// A cell, an event or a pipeline in parentheses.
     case source
     /// Sources, chosen by conditions.
@@ -57,7 +59,8 @@ package enum StageKind: String, CaseIterable, Sendable {
     case .skip, .take: [.count]
     case .startWith, .recover: [.initial]
     case .scan: [.initial, .accumulation]
-    case .throttle, .debounce, .delay, .buffer, .sample: [.time]
+    case .throttle, .debounce, .buffer, .sample: [.time]
+    case .delay: [.ownTime]
     case .timeout: [.time, .initial]
     case .merge, .zip, .withLatest: [.source]
     case .choose: [.choice]

@@ -155,7 +155,7 @@ extension CheckedExpression.Kind {
     switch self {
     case .integer, .float, .string, .boolean, .duration, .none, .enumCase, .constant, .cell, .event,
       .enabled, .local, .key, .hasValue, .failed, .isDisposed, .now,
-      .invalid:
+      .anything, .invalid:
       []
     case .unary(_, let a), .intToFloat(let a), .wrap(let a), .element(let a, _): [a]
     case .binary(_, let a, let b), .and(let a, let b), .or(let a, let b), .coalesce(let a, let b),

@@ -294,6 +294,8 @@ package indirect enum CheckedSource: Sendable {
   case pipeline(CheckedPipeline, Span)
   /// A timer that counts 1, 2, 3, … at d, 2d, ….
   case every(nanoseconds: Int, Span)
+  /// A timer whose time is a cell's value; it begins anew when the cell fires.
+  case paced(SymbolID, Span)
   /// A timer that fires once, without a value.
   case after(nanoseconds: Int, Span)
   /// Availability of a command, a Bool.

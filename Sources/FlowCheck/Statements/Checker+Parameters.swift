@@ -98,7 +98,9 @@ extension Checker {
   private mutating func reportChangingParts(of node: SyntaxID, from first: Int) {
     let changes = expressions[first...].contains { expression in
       switch expression.kind {
-      case .cell, .event, .enabled, .hasValue, .failed, .now, .builtin(.env, _): true
+      case .cell, .event, .enabled, .hasValue, .failed, .now, .builtin(.env, _),
+        .builtin(.date, _), .builtin(.random, _), .builtin(.randomBelow, _):
+        true
       default: false
       }
     }

@@ -42,7 +42,10 @@ struct MarbleNotes {
           "merged into one")
       }
       held[key] = nil
-    case .delaying, .passing, .unseen: held[key]?.items.removeFirst()
+    case .delaying, .passing, .unseen:
+      // Where each value has a time of its own, one may overtake another.
+      let place = waiting.items.firstIndex { $0.value == value } ?? 0
+      held[key]?.items.remove(at: place)
     }
     if held[key]?.items.isEmpty == true { held[key] = nil }
   }

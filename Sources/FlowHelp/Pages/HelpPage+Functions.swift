@@ -299,10 +299,22 @@ extension HelpPage {
       "print(env(\"RUNNEL_NAME\") ?? \"nobody\")", also: "param ??",
       foreign: "getenv process.env os.environ"),
     function(
+      "date", "date()",
+      "Gives the day and the time of day as a tuple of Ints, with weekday 1 for Monday. It stands in statements "
+        + "and observers.",
+      "let d = date()\nprint(d.year, d.month, d.day, d.hour, d.minute, d.second, d.weekday)",
+      also: "now every at", foreign: "Date datetime strftime TODAY calendar"),
+    function(
+      "random", "random()    random(n)",
+      "Gives a number by chance: a Float from 0 up to 1, or an Int from 0 up to n, both without that end. "
+        + "It stands in statements and observers, and `--seed` gives the same numbers again.",
+      "print(random(6) + 1, random() < 0.5)", also: "date now",
+      foreign: "rand RAND Math.random randint shuffle arc4random"),
+    function(
       "now", "now()",
       "Gives the time since the script or the prompt began, a Duration. It stands in statements and "
         + "observers.",
       "print(now())\nwait 1500ms\nprint(now())", also: "wait Duration time",
-      foreign: "NOW TODAY Date.now timestamp"),
+      foreign: "NOW Date.now timestamp"),
   ]
 }

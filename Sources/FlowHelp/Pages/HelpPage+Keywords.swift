@@ -212,14 +212,15 @@ extension HelpPage {
 
   private static let parts: [HelpPage] = [
     HelpPage(
-      .keyword, "match", "match value { .case => result; else => result }",
-      "Gives a value for each case of an enum. Every case must be there, or `else`.",
+      .keyword, "match", "match value { pattern => result; else => result }",
+      "Gives a value for the first pattern that fits: a case, a literal, `nil`, or a tuple of patterns with `_` "
+        + "for anything. Every case of an enum and both of a Bool must be there, or `else`.",
       .program(
         """
         enum Light { red, green }
         cell light = Light.green
         light -> text = match light { .red => "stop"; .green => "go" }
-        print(text)
+        print(text, match (light, 3) { (.red, _) => 0; (_, 3) => 1; else => 2 })
         """),
       also: "enum if ?:", foreign: "CHOOSE SWITCH"),
     HelpPage(

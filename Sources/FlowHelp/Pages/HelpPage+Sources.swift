@@ -3,8 +3,8 @@ extension HelpPage {
   package static let sources: [HelpPage] = [
     HelpPage(
       .source, "every", "every(duration) -> target",
-      "Gives 1, 2, 3, … after each such time, counted from its signing. It goes on until its "
-        + "contract ends.",
+      "Gives 1, 2, 3, … after each such time, counted from its signing, until its contract ends. With a cell "
+        + "in place of the duration it begins anew whenever that fires.",
       .program(
         """
         every(1s) | take(3) -> print("tick \\(it) at \\(now())")

@@ -31,8 +31,8 @@ extension HelpPage {
       also: "throttle delay time", foreign: "throttleWithTimeout"),
     HelpPage(
       .stage, "delay", "source | delay(duration) -> target",
-      "Gives every value on, so much later and in order. A cycle through it is allowed, because the "
-        + "value comes back later.",
+      "Gives every value on, so much later; a duration that is computed from `it` lets one value overtake "
+        + "another. A cycle through it is allowed, because the value comes back later.",
       .program(
         """
         event tap: Int

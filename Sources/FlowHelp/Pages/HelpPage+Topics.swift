@@ -97,7 +97,7 @@ extension HelpPage {
         """
         print("tea".upper, upper("tea"), [3, 1].sorted)
         """),
-      also: "fn . =>", foreign: "random rand Random Math math"),
+      also: "fn . =>", foreign: "Math math"),
     HelpPage(
       .topic, "tests", aliases: "test markers marbles", "runnel test path",
       """

@@ -35,11 +35,14 @@ struct Update {
   let seen: [Int32: Value]
   /// The slots of state that it reads, up to the last.
   let state: [Value]
+  /// What it drew from by chance: computed again, it draws the same.
+  let chance: Chance
 
   init(_ code: Code, of target: SymbolID, giving value: Value, on machine: Machine) {
     self.code = code
     self.value = value
     base = machine.value(of: target.index)
+    chance = machine.chanceBefore
     frame = machine.frame
     var seen: [Int32: Value] = [:]
     for symbol in code.reads where symbol != target {

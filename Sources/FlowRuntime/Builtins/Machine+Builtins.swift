@@ -26,6 +26,7 @@ extension Machine {
     case .upper, .lower, .trim, .split, .join, .replace, .textContains, .textPrefix, .textSuffix,
       .textCount, .isEmptyText, .hasPrefix, .hasSuffix, .characterAt, .env:
       callText(builtin, arguments, span)
+    case .date, .random, .randomBelow: callSurroundings(builtin, arguments, span)
     case .left, .right, .fromCSV, .toCSV, .json, .caseName:
       callLayout(builtin, arguments, span)
     case .sorted, .reversed, .sum, .count, .first, .last, .minimum, .maximum, .contains, .indexOf,

@@ -47,18 +47,33 @@ extension ClassicDriver {
   /// The contract's own clock says that it is time.
   func tick(_ contract: ContractParts, _ segment: Int, _ index: Int) {
     let source = contract.pipelines[segment].sources[index]
-    guard case .clock(_, let repeats, let memory) = source else { return }
+    let slot: Int32
+    switch source {
+    case .clock(_, _, let memory), .paced(_, let memory): slot = memory
+    case .cell, .asked, .event, .pipeline: return
+    }
     var count = 1
-    if case .int(let before) = runtime.store.state(contract.stateBase + Int(memory)) {
+    if case .int(let before) = runtime.store.state(contract.stateBase + Int(slot)) {
       count = before + 1
     }
-    hear(repeats ? .int(count) : .none, contract, segment, at: .source(index), depth: 0)
+    let isOnce = if case .clock(_, repeats: false, _) = source { true } else { false }
+    hear(isOnce ? .none : .int(count), contract, segment, at: .source(index), depth: 0)
+  }
+
+  /// The time of the contract's own clock was set: it begins anew, and nothing goes down but an error.
+  func hear(paceAt index: Int, _ contract: ContractParts, _ segment: Int, depth: Int) {
+    guard !contract.isClosed(segment) else { return }
+    runtime.restart(clock: index, of: segment, contract)
+    let value = runtime.value(of: contract.pipelines[segment].sources[index], in: contract)
+    memory(of: contract).sources[segment][index] = value
+    guard value.failure != nil else { return }
+    hear(value, contract, segment, at: .source(index), depth: depth)
   }
 
   /// Events and clocks have no memory: what they say is kept where the contract's code reads it.
   private func remember(_ value: Value, of source: SourcePlan, _ contract: ContractParts) {
     switch source {
-    case .event(_, let memory), .clock(_, _, let memory):
+    case .event(_, let memory), .clock(_, _, let memory), .paced(_, let memory):
       runtime.store.setState(contract.stateBase + Int(memory), value)
     case .cell, .asked, .pipeline: break
     }

@@ -64,6 +64,9 @@ extension ClassicDriver {
 
   func tell(_ hearer: Hearer, _ value: Value, depth: Int) {
     switch hearer {
+    case .contract(let contract, let segment, .source(let index))
+    where contract.segments[segment].paced.contains(index):
+      hear(paceAt: index, contract, segment, depth: depth)
     case .contract(let contract, let segment, let entrance):
       hear(value, contract, segment, at: entrance, depth: depth)
     case .command(let symbol): tellCommand(symbol, depth: depth)

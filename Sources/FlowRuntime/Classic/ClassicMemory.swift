@@ -48,7 +48,7 @@ extension SourcePlan {
   fileprivate func replayLength(_ lengths: [[Int]]) -> Int {
     switch self {
     case .cell, .asked: 1
-    case .event, .clock: 0
+    case .event, .clock, .paced: 0
     case .pipeline(let index): lengths[index].last ?? 0
     }
   }

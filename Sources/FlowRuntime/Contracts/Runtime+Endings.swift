@@ -100,6 +100,12 @@ extension Runtime {
   /// Nobody waits for a segment's clocks any more; their timers find that out when they are due.
   private func stopClocks(of segment: Int, _ contract: ContractParts) {
     for source in contract.pipelines[segment].sources {
+      if case .paced(_, let memory) = source {
+        let number = contract.stateBase + Int(memory) + 1
+        guard store.stateWord(number) != nil else { continue }
+        store.setState(number, .pending)
+        time.noteOver(contract, held: false)
+      }
       guard case .clock(_, let repeats, let memory) = source else { continue }
       // One that ticks once has no timer after that.
       guard repeats || store.state(contract.stateBase + Int(memory)).isPending else { continue }

@@ -101,7 +101,8 @@ extension Runtime {
 
   func node(of source: SourcePlan, in contract: ContractParts) -> NodeID? {
     switch source {
-    case .cell(let symbol), .asked(let symbol), .event(let symbol, _): nodes[symbol]
+    case .cell(let symbol), .asked(let symbol), .event(let symbol, _), .paced(let symbol, _):
+      nodes[symbol]
     case .pipeline(let index): contract.nodes[index]
     case .clock: nil
     }
@@ -127,7 +128,8 @@ extension Runtime {
     var symbols = plan.sampled
     for source in plan.sources {
       switch source {
-      case .cell(let symbol), .asked(let symbol), .event(let symbol, _): symbols.append(symbol)
+      case .cell(let symbol), .asked(let symbol), .event(let symbol, _), .paced(let symbol, _):
+        symbols.append(symbol)
       case .pipeline, .clock: break
       }
     }

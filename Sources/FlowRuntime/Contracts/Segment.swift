@@ -16,6 +16,9 @@ final class Segment {
   /// True if one of its sources is a cell.
   let hasCell: Bool
 
+  /// The clocks among its sources whose time is a cell's value.
+  let paced: [Int]
+
   var hasJoin: Bool { !joins.isEmpty }
 
   init(_ plan: PipelinePlan) {
@@ -23,6 +26,9 @@ final class Segment {
     joins = plan.stages.indices.filter { plan.stages[$0].keepsLine }
     hasCell = plan.sources.contains {
       if case .cell = $0 { true } else { false }
+    }
+    paced = plan.sources.indices.filter {
+      if case .paced = plan.sources[$0] { true } else { false }
     }
     chooses = joins.contains { plan.stages[$0].kind == .choose }
     events = plan.allSources.compactMap { source in

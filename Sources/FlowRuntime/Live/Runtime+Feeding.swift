@@ -121,7 +121,7 @@ extension Runtime {
     switch source {
     case .clock(_, repeats: false, let memory):
       !store.state(contract.stateBase + Int(memory)).isPending
-    case .clock, .cell, .asked, .event, .pipeline: false
+    case .clock, .paced, .cell, .asked, .event, .pipeline: false
     }
   }
 

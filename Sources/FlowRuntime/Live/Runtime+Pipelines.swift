@@ -72,12 +72,12 @@ extension Runtime {
     if evaluation.isClosed {
       if evaluation.takesHeld || evaluation.tick != nil { return .stopped(StopReason(.ended)) }
     } else {
-      remember(segment, of: contract, evaluation)
+      remember(index, of: contract, evaluation)
     }
     if segment.hasJoin { noteOrigin(of: segment, in: contract) }
     if segment.chooses, evaluation.takesHeld { notePassed(sourcesOf: segment, in: contract) }
     var current: Value?
-    var reason = StopReason(.remembered)
+    var reason = StopReason(segment.paced.isEmpty ? .remembered : .restarted)
     if comesDown(segment, of: contract, evaluation) {
       switch input(of: segment, in: contract, evaluation) {
       case .value(let value), .last(let value): current = value

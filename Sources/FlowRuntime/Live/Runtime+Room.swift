@@ -71,7 +71,7 @@ extension ContractPlan {
     var count = 0
     let pipelines = pipelines
     for index in pipelines.indices {
-      for case .clock in pipelines[index].sources { count += 1 }
+      count += pipelines[index].sources.count { $0.clockText { _ in "" } != nil }
       count += pipelines[index].stages.count { $0.kind == .sample || $0.kind == .timeout }
     }
     return count

@@ -9,7 +9,8 @@ extension Runtime {
     _ segment: Segment, of contract: ContractParts, _ evaluation: Evaluation
   ) -> Bool {
     if segment.plan.isFed { return false }
-    if evaluation.takesHeld || evaluation.tick != nil || !segment.hasJoin { return true }
+    if evaluation.takesHeld || evaluation.tick != nil { return true }
+    guard segment.hasJoin || !segment.paced.isEmpty else { return true }
     return segment.plan.sources.contains { speaks($0, contract, evaluation, .wave) }
   }
 
@@ -29,6 +30,10 @@ extension Runtime {
 
   func hasFired(_ source: SourcePlan, of contract: ContractParts) -> Bool {
     guard let node = node(of: source, in: contract) else { return false }
+    if case .paced(_, let memory) = source {
+      // That its time was set only begins it anew; an error goes down.
+      guard store.state(contract.stateBase + Int(memory)).failure != nil else { return false }
+    }
     return graph.hasFired(node)
   }
 
@@ -101,12 +106,13 @@ extension Runtime {
     switch source {
     case .event: !hasFired(source, of: contract)
     case .pipeline: !segment.hasCell && !hasFired(source, of: contract)
-    case .cell, .asked, .clock: false
+    case .cell, .asked, .clock, .paced: false
     }
   }
 
   /// An event has no memory, and no clock has: what they say is kept for the contract that heard it.
-  func remember(_ segment: Segment, of contract: ContractParts, _ evaluation: Evaluation) {
+  func remember(_ number: Int, of contract: ContractParts, _ evaluation: Evaluation) {
+    let segment = contract.segments[number]
     if let index = evaluation.tick,
       case .clock(_, let repeats, let memory) = segment.plan.sources[index]
     {
@@ -116,6 +122,14 @@ extension Runtime {
         count = before + 1
       }
       store.setState(slot, repeats ? .int(count) : .none)
+    }
+    for index in segment.paced {
+      guard case .paced(let cell, let memory) = segment.plan.sources[index] else { continue }
+      if evaluation.tick == index {
+        noteTick(at: contract.stateBase + Int(memory))
+      } else if let node = nodes[cell], graph.hasFired(node) {
+        restart(clock: index, of: number, contract)
+      }
     }
     for (symbol, memory) in segment.events {
       if let node = nodes[symbol], graph.hasFired(node) {
@@ -127,7 +141,7 @@ extension Runtime {
   func value(of source: SourcePlan, in contract: ContractParts) -> Value {
     switch source {
     case .cell(let symbol), .asked(let symbol): store.value(symbol.index)
-    case .event(_, let memory), .clock(_, _, let memory):
+    case .event(_, let memory), .clock(_, _, let memory), .paced(_, let memory):
       store.state(contract.stateBase + Int(memory))
     case .pipeline(let index): store.state(contract.outputSlot(index))
     }
@@ -136,7 +150,7 @@ extension Runtime {
   func waitTarget(_ source: SourcePlan) -> Int64 {
     switch source {
     case .cell(let symbol), .asked(let symbol), .event(let symbol, _): Int64(symbol.index)
-    case .pipeline, .clock: -1
+    case .pipeline, .clock, .paced: -1
     }
   }
 }

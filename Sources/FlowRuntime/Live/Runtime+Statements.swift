@@ -57,8 +57,10 @@ extension Runtime {
 
   /// Returns the present value of an expression, which may be a failure or pending; nil if it was interrupted.
   ///
-  /// Nothing is reported.
+  /// Nothing is reported, and the numbers by chance that it draws are drawn again by whoever comes next.
   package func tentativeValue(_ code: Code) -> Value? {
+    let chance = machine.chance
+    defer { machine.chance = chance }
     machine.now = clock.now
     machine.beginFrame(code.frameSize)
     machine.failureOfRead = failureOfRead

@@ -59,7 +59,7 @@ extension Runtime: WaveHost {
     _ evaluation: Evaluation
   ) -> Outcome {
     agenda.joins.origin = Origin(stamp: graph.stampBeingComputed)
-    remember(contract.segments[segment], of: contract, evaluation)
+    remember(segment, of: contract, evaluation)
     recordRelease(contract, segment, before: stage, value)
     if evaluation.key >= 0 {
       setKey(evaluation.key, in: contract.segments[segment].plan, before: stage)
@@ -201,7 +201,10 @@ extension Runtime: WaveHost {
         store.setState(machine.stateBase + slot, value)
       }
     }
+    let chance = machine.chance
+    machine.chance = update.chance
     let value = machine.run(update.code)
+    machine.chance = chance
     if !update.state.isEmpty {
       store.freeState(at: machine.stateBase, size: update.state.count)
       machine.stateBase = base

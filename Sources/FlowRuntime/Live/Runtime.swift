@@ -85,6 +85,12 @@ package final class Runtime {
   /// Sets what `env` asks for a variable of the process's environment.
   package func setEnvironment(_ variable: ((String) -> String?)?) { machine.variable = variable }
 
+  /// Sets what `date()` tells.
+  package func setCalendar(_ calendar: ScriptCalendar) { machine.calendar = calendar }
+
+  /// Sets the seed from which all that `random` gives follows.
+  package func setSeed(_ seed: UInt64) { machine.chance = Chance(seed: seed) }
+
   /// Which side of a two-way binding its signing let win; nil when neither had a value.
   package func winner(of binding: TwoWayPlan) -> SymbolID? {
     contracts.signedWinners[binding.toRight.id]

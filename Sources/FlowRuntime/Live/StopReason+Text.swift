@@ -24,6 +24,7 @@ extension Runtime {
     case .throttled, .delayed, .sampled, .buffered: return "held"
     case .hopped: return "on its way between queues"
     case .remembered: return "kept for the other side"
+    case .restarted: return "the clock begins anew"
     case .notChosen: return "not chosen"
     case .waiting, .waitingForOther:
       guard reason.payload >= 0 else { return "waiting for its sources" }
@@ -68,6 +69,7 @@ extension StopReason.Kind {
     case .hopped: "elsewhere"
     case .remembered: "remembered"
     case .waitingForOther: "waitingForOther"
+    case .restarted: "restarted"
     case .notChosen: "notChosen"
     case .waiting: "waiting"
     case .disposed: "disposed"

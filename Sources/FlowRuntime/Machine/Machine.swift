@@ -56,6 +56,12 @@ final class Machine {
   var variable: ((String) -> String?)?
   let registers = Registers()
   var formatter = ValueFormatter()
+  /// What `date()` tells.
+  var calendar = ScriptCalendar()
+  /// What `random` draws from.
+  @safe @exclusivity(unchecked) var chance = Chance(seed: 0)
+  /// The same as the last code began to run, from which an update that is computed again draws.
+  @safe @exclusivity(unchecked) private(set) var chanceBefore = Chance(seed: 0)
   @safe @exclusivity(unchecked) var functions = FunctionTable()
   /// The script's clock, in nanoseconds since its start.
   let clock = Held(0)
@@ -153,6 +159,7 @@ final class Machine {
 
   /// The value of `code`; `.pending` when it needs a value that is not there yet.
   func run(_ code: Code) -> Value {
+    chanceBefore = chance
     guard !overlay.isEmpty else { return runPlainly(code) }
     // What the code reads stands in the store for as long as it runs.
     var before: [(Int32, (SlotState, Int))] = []

@@ -31,10 +31,7 @@ extension Runtime {
     let segment = action.contract.pipelines[action.segment]
     switch action.kind {
     case .tick(let source):
-      guard case .clock(let nanoseconds, let repeats, _) = segment.sources[source] else {
-        return ""
-      }
-      return "\(repeats ? "every" : "after")(\(ValueFormatter.duration(nanoseconds)))"
+      return segment.sources[source].clockText { name($0) } ?? ""
     default: return segment.stages[action.stage].timedName
     }
   }
@@ -84,9 +81,20 @@ extension Runtime {
 
   /// The value that `delay` has taken in last; its timer has not been scheduled before the wave stands.
   private func latestDelayed(by contract: ContractParts) -> String? {
-    let latest = time.armed.last { $0.action.contract === contract }
-    guard case .pass(let value, _)? = latest?.action.kind else { return nil }
-    return formatter.quoted(value)
+    let latest = time.armed.last { $0.contract === contract }
+    return latest?.value.map(formatter.quoted)
+  }
+}
+
+extension SourcePlan {
+  /// The clock as it is written, with names as `name` gives them; nil for any other source.
+  package func clockText(_ name: (SymbolID) -> String) -> String? {
+    switch self {
+    case .clock(let nanoseconds, let repeats, _):
+      "\(repeats ? "every" : "after")(\(ValueFormatter.duration(nanoseconds)))"
+    case .paced(let cell, _): "every(\(name(cell)))"
+    case .cell, .asked, .event, .pipeline: nil
+    }
   }
 }
 
@@ -94,6 +102,7 @@ extension StagePlan {
   /// A stage of time by its name and how long, such as `throttle(1s)`; another one by its name.
   package var timedName: String {
     guard kind.holds || kind == .timeout else { return kind.rawValue }
+    guard kind != .delay || body == nil else { return "delay(…)" }
     return "\(kind.rawValue)(\(ValueFormatter.duration(number)))"
   }
 }

@@ -1,5 +1,6 @@
 import FlowCheck
 import FlowLower
+import FlowText
 import ReactiveKernel
 import ReactiveStages
 
@@ -11,16 +12,14 @@ extension Runtime {
     _ value: Value, _ stage: StagePlan, _ place: StagePlace, _ base: Int,
     _ contract: ContractParts, _ isNew: Bool
   ) -> StopReason {
+    contract.heldKey = place.key
+    guard stage.kind != .delay else { return delay(value, stage, place, contract, isNew) }
     let (due, _) = time.clock.now.addingReportingOverflow(stage.number)
     let element = HeldValue(value: value, isNew: isNew)
-    contract.heldKey = place.key
     let state = HoldingState(store: store, base: base)
     let timer: TimerChange
     let reason: StopReason
     switch stage.kind {
-    case .delay:
-      begin(.pass(value, isNew: isNew), after: stage.number, place, contract)
-      return StopReason(.delayed, payload: Int64(due))
     case .debounce:
       var silence = state.debounce
       timer = silence.take(element)
@@ -49,6 +48,56 @@ extension Runtime {
         .release, after: stage.number, place, contract, state: base + StageSlots.Holding.timer)
     }
     return reason
+  }
+
+  /// Delays a value by the stage's time, or by what it computes for the value.
+  ///
+  /// An error has no time of its own, and neither has a value whose time fails: that error goes on at once.
+  private func delay(
+    _ value: Value, _ stage: StagePlan, _ place: StagePlace, _ contract: ContractParts,
+    _ isNew: Bool
+  ) -> StopReason {
+    var length = stage.number
+    if let code = stage.body {
+      let computed = value.failure == nil ? machine.run(code) : value
+      if case .pending = computed { return stages.waiting() }
+      guard case .duration(let own) = computed, own >= Self.shortestWait else {
+        var failed = computed
+        if case .duration(let own) = computed {
+          failed = .failure(tooShort(own, of: "delay", at: code.spans.last))
+        }
+        goOn(with: failed, isNew, place, contract)
+        return StopReason(.delayed, payload: Int64(clock.now))
+      }
+      length = own
+    }
+    begin(.pass(value, isNew: isNew), after: length, place, contract)
+    return StopReason(
+      .delayed, payload: Int64(clock.now.addingReportingOverflow(length).partialValue))
+  }
+
+  /// The shortest time that a stage or source may wait, in nanoseconds.
+  static var shortestWait: Int { 1_000_000 }
+
+  /// A computed time that is shorter.
+  func tooShort(_ nanoseconds: Int, of name: String, at span: Span?) -> Failure {
+    Failure(
+      .invalidArgument,
+      "`\(name)` takes a duration of at least 1ms, and this is \(ValueFormatter.duration(nanoseconds))",
+      at: span ?? reports.statementSpan)
+  }
+
+  /// Lets an error into the segment behind a stage of time, by a wave of the same cause.
+  private func goOn(
+    with failed: Value, _ isNew: Bool, _ place: StagePlace, _ contract: ContractParts
+  ) {
+    guard let next = contract.segments[place.segment].plan.next else { return }
+    guard !contract.segments[next].plan.isBackground else {
+      return hop(failed, isNew: isNew, from: place.segment, contract)
+    }
+    driver.start(
+      [contract.nodes[next]], .resume(stage: 0, failed, isNew: isNew, key: place.key),
+      graph.currentCause ?? graph.beginCause(), in: self)
   }
 
   /// Returns true when a window's list may not grow by one more value; the wave is undone then.

@@ -125,6 +125,11 @@ extension Runtime {
     let place = StagePlace(hop.segment, segment.stages.count - 1)
     switch last.kind {
     case .throttle, .debounce, .delay, .buffer, .sample:
+      if last.body != nil {
+        prepare(hop.contract, segment: hop.segment)
+        let before = segment.stages.dropLast().last
+        machine.setLocal(before?.output ?? segment.input, value)
+      }
       _ = hold(value, last, place, state, hop.contract, hop.isNew)
       commitTime()
     case .timeout:

@@ -8,6 +8,7 @@ extension Runtime {
     let pipelines = contract.pipelines
     for index in pipelines.indices {
       for (number, source) in pipelines[index].sources.enumerated() {
+        if case .paced = source { restart(clock: number, of: index, contract) }
         guard case .clock(let nanoseconds, _, _) = source else { continue }
         begin(.tick(source: number), after: nanoseconds, StagePlace(index, 0), contract)
       }
@@ -78,10 +79,12 @@ extension Runtime {
     let segment = contract.segments[timer.segment]
     switch timer.kind {
     case .tick(let source):
-      if case .clock(let nanoseconds, true, _) = segment.plan.sources[source] {
-        // The next one stands before what this one sets off.
+      switch segment.plan.sources[source] {
+      // The next one stands before what this one sets off.
+      case .clock(let nanoseconds, true, _):
         begin(timer.kind, after: nanoseconds, StagePlace(timer.segment, 0), contract)
-      } else {
+      case .paced: goOn(clock: source, of: timer.segment, contract)
+      default:
         contract.isDrying = true
         contracts.endings.noteDry(contract.plan.id)
       }

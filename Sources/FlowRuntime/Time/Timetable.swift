@@ -4,10 +4,17 @@ import FlowText
 
 /// A timer that a wave has begun, until the wave stands.
 struct ArmedTimer {
-  let action: TimerAction
+  /// Nothing where a timer only stops.
+  let action: TimerAction?
+  let contract: ContractParts
   let due: Int
   /// The number of the timer whose place it takes, or 0.
   let replaced: Int
+
+  /// The value that it would hold.
+  var value: Value? {
+    if case .pass(let value, _)? = action?.kind { value } else { nil }
+  }
 }
 
 /// A block that waits for its instant.
@@ -73,7 +80,7 @@ package final class Timetable {
   func forEachValue(_ body: (Value) -> Void) {
     scheduler.forEachHeldValue(body)
     for timer in armed {
-      if case .pass(let value, _) = timer.action.kind { body(value) }
+      if let value = timer.value { body(value) }
     }
     hops.forEachValue(body)
   }
@@ -85,7 +92,19 @@ package final class Timetable {
     _ action: TimerAction, after nanoseconds: Int, replacing replaced: Int, inWave: Bool
   ) {
     let (due, overflow) = clock.now.addingReportingOverflow(nanoseconds)
-    let timer = ArmedTimer(action: action, due: overflow ? Int.max : due, replaced: replaced)
+    arm(
+      ArmedTimer(
+        action: action, contract: action.contract, due: overflow ? Int.max : due,
+        replaced: replaced), inWave: inWave)
+  }
+
+  /// Stops a timer of a contract: in a wave once that stands.
+  func stop(_ number: Int, of contract: ContractParts, inWave: Bool) {
+    arm(
+      ArmedTimer(action: nil, contract: contract, due: 0, replaced: number), inWave: inWave)
+  }
+
+  private func arm(_ timer: ArmedTimer, inWave: Bool) {
     if !inWave, armed.isEmpty { return commit(timer) }
     armed.append(timer)
     if !inWave { commitTimers() }
@@ -145,8 +164,8 @@ package final class Timetable {
     guard !armed.isEmpty else { return }
     if armed.count == 1 { return commit(armed.removeLast()) }
     for (_, timer) in armed.enumerated().sorted(by: { left, right in
-      (left.element.action.contract.plan.id.index, left.offset)
-        < (right.element.action.contract.plan.id.index, right.offset)
+      (left.element.contract.plan.id.index, left.offset)
+        < (right.element.contract.plan.id.index, right.offset)
     }) {
       commit(timer)
     }
@@ -157,8 +176,7 @@ package final class Timetable {
     if timer.replaced > 0, let before = scheduler.cancel(number: timer.replaced) {
       noteOver(before)
     }
-    let action = timer.action
-    guard contracts.isLive(action.contract) else { return }
+    guard let action = timer.action, contracts.isLive(timer.contract) else { return }
     if action.isAwaited { noteAwaited(action.contract, holds: action.holdsValue) }
     scheduler.schedule(action, at: timer.due)
   }

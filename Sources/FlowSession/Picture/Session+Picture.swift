@@ -202,10 +202,10 @@ extension Session {
     for (source, role) in plan.sourcesWithRoles {
       let entry: ProgramPicture.Source
       switch source {
-      case .clock(let nanoseconds, let repeats, _):
-        let name = repeats ? "every" : "after"
-        let text = "\(name)(\(ValueFormatter.duration(nanoseconds)))"
-        entry = ProgramPicture.Source(node: nil, clock: text, role: role)
+      case .clock, .paced:
+        entry = ProgramPicture.Source(
+          node: source.symbol.map { Int($0.index) },
+          clock: source.clockText(runtime.environment.qualifiedName), role: role)
       case .pipeline: continue
       case .cell(let symbol), .asked(let symbol), .event(let symbol, _):
         entry = ProgramPicture.Source(node: Int(symbol.index), role: role)

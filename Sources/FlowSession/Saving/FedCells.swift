@@ -106,7 +106,7 @@ extension ContractPlan {
     allSources.contains { source in
       switch source {
       case .cell, .asked: true
-      case .event, .pipeline, .clock: false
+      case .event, .pipeline, .clock, .paced: false
       }
     }
       || pipelines.contains { pipeline in

@@ -47,7 +47,8 @@ struct StepTaker {
   private mutating func take(_ id: ExpressionID) -> Bool {
     let expression = fragment[id]
     switch expression.kind {
-    case .integer, .float, .string, .boolean, .duration, .none, .enumCase, .local, .key, .invalid:
+    case .integer, .float, .string, .boolean, .duration, .none, .enumCase, .local, .key, .anything,
+      .invalid:
       return true
     case .constant(let symbol), .cell(let symbol), .event(let symbol):
       return name(symbol, id)

@@ -38,7 +38,7 @@ extension ForeignWord {
       ("isNaN isFinite", .way("a number is always finite; ask `failed(cell)`")),
       ("quit die abort terminate", .way("to end the run, write `exit(ARGUMENT)`")),
       ("eprintln eprint perror console.warn", .way("write `warn(ARGUMENT)`")),
-      ("random rand Random", .way("there are no random numbers")),
+      ("rand Random", .name("random")),
       (
         "subscribe observe watch bind effect",
         .ways("write `FIRST -> SECOND`", "write `source -> { … }`")

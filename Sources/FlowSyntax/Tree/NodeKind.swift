@@ -152,6 +152,10 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   case matchExpression
   /// `pattern => e`. `pattern? expression` (no pattern: `else`)
   case matchArm
+  /// `_` in a pattern, which every value fits. token = `_`
+  case wildcardPattern
+  /// `(a, b)` as a pattern. `pattern*`
+  case tuplePattern
 
   // Types
   /// token = name

@@ -46,6 +46,9 @@ package struct TestMarkers: Sendable {
   package private(set) var isClassic = false
   /// The instant at which the run ends, in nanoseconds.
   package private(set) var until: Int?
+  /// The seed of `random` and the date of `date()`, if the script says them.
+  package private(set) var seed: UInt64?
+  package private(set) var date: Int?
   package private(set) var marks: [Mark] = []
   package private(set) var countsHints = false
   package private(set) var slips: [Slip] = []
@@ -186,9 +189,16 @@ extension TestMarkers {
         let end = DurationText.nanoseconds(of: String(word.dropFirst("--until=".count)))
       {
         until = end
+      } else if word.hasPrefix("--seed="), let seed = UInt64(word.dropFirst("--seed=".count)) {
+        self.seed = seed
+      } else if word.hasPrefix("--date="),
+        let date = DateText.second(of: String(word.dropFirst("--date=".count)))
+      {
+        self.date = date
       } else {
         return addSlip(
-          "`//@` knows only `--semantics=classic` and `--until=` with a duration", place: place)
+          "`//@` knows only `--semantics=classic`, `--until=` with a duration, `--seed=` with a number and "
+            + "`--date=`", place: place)
       }
     }
     if words.isEmpty { addSlip("`//@` needs an option", place: place) }

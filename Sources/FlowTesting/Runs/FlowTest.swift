@@ -194,6 +194,8 @@ package struct FlowTest: Sendable {
     options.time = .virtual
     options.semantics = markers.semantics
     options.until = markers.until ?? options.until
+    options.seed = markers.seed ?? options.seed
+    options.date = markers.date ?? options.date
     return options
   }
 

@@ -10,6 +10,12 @@ enum Notes {
   static let failure =
     "What fails here, such as an index that is not there, ends the process; in a script the cell is in error and heals."
 
+  static let pace =
+    "This clock keeps the time that the cell has when it is signed; a script's begins anew when the cell fires."
+
+  static let ownTime =
+    "A delay of its own for each value is a `flatMap` to a delayed value, which the libraries write differently."
+
   static let csv =
     "`csv` reads and writes quoted fields; this only splits and joins at commas."
 

@@ -4,6 +4,12 @@ import FlowSession
 import FlowText
 import Reactive
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// A program beside a graph: it performs one action at a time, and between two of them delivers the
 /// results to Swift.
 ///
@@ -66,6 +72,8 @@ final class Engine {
     settings.knowsParameters = false
     let environment = options.environment
     settings.variable = { environment[$0] }
+    settings.seed = options.seed
+    settings.date = Int(options.date.timeIntervalSince1970.rounded(.down))
     settings.semantics = options.semantics == .classic ? .classic : .waves
     let session = Session(options: settings, output: outbox)
     self.session = session

@@ -54,6 +54,8 @@ struct CompareCommand: ParsableCommand {
   )
   var until: DurationArgument?
 
+  @OptionGroup var surroundings: SurroundingsOptions
+
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
@@ -93,6 +95,7 @@ struct CompareCommand: ParsableCommand {
     options.time = .virtual
     options.semantics = semantics
     options.limits = limits.limits
+    surroundings.apply(to: &options)
     options.records = true
     return options
   }

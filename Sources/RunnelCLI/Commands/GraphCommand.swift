@@ -58,6 +58,8 @@ struct GraphCommand: ParsableCommand {
       "Ends the run at this instant, such as 250ms, 10s or 2min.", valueName: "duration"))
   var until: DurationArgument?
 
+  @OptionGroup var surroundings: SurroundingsOptions
+
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
@@ -80,6 +82,7 @@ struct GraphCommand: ParsableCommand {
     options.time = .virtual
     options.until = until?.nanoseconds
     options.limits = limits.limits
+    surroundings.apply(to: &options)
     options.watches = true
     let allowance = MemoryAllowance()
     options.isShortOfMemory = { allowance.isShort }

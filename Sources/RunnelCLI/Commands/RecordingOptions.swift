@@ -8,6 +8,8 @@ struct RecordingOptions: ParsableArguments {
       "How changes spread: in waves, or depth first, as in classic binding libraries."))
   var semantics: RunOptions.Semantics = .waves
 
+  @OptionGroup var surroundings: SurroundingsOptions
+
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
@@ -19,6 +21,7 @@ struct RecordingOptions: ParsableArguments {
     options.semantics = semantics == .classic ? .classic : .waves
     options.limits = limits.limits
     options.records = true
+    surroundings.apply(to: &options)
     return options
   }
 }

@@ -54,6 +54,8 @@ struct ReplCommand: ParsableCommand {
     var options = options
     // The prompt shows every change.
     options.watches = true
+    // A session that is kept is carried out again when it is opened, and draws the same numbers then.
+    if look.session != nil, options.seed == nil { options.seed = 0 }
     if options.reader == nil { options.reader = ScriptFolder() }
     let allowance = MemoryAllowance()
     options.isShortOfMemory = { allowance.isShort }

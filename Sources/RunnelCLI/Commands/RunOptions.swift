@@ -28,6 +28,8 @@ struct RunOptions: ParsableArguments {
       "Ends the run at this instant, such as 250ms, 10s or 2min.", valueName: "duration"))
   var until: DurationArgument?
 
+  @OptionGroup var surroundings: SurroundingsOptions
+
   @OptionGroup(title: "Limits")
   var limits: LimitOptions
 
@@ -37,7 +39,39 @@ struct RunOptions: ParsableArguments {
     options.semantics = semantics == .classic ? .classic : .waves
     options.until = until?.nanoseconds
     options.limits = limits.limits
+    surroundings.apply(to: &options)
     return options
+  }
+}
+
+/// Options for what a run finds around it.
+struct SurroundingsOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The seed of 'random', so that a run draws the same numbers as another; under virtual time it is 0 unless "
+        + "given.", valueName: "n"))
+  var seed: UInt64?
+
+  @Option(
+    help: ArgumentHelp(
+      "The date at which 'date' begins, such as 2026-11-22T08:00:00, in UTC; under virtual time "
+        + "2000-01-01T00:00:00 unless given.", valueName: "date"))
+  var date: DateArgument?
+
+  func apply(to options: inout SessionOptions) {
+    options.seed = seed
+    options.date = date?.second
+  }
+}
+
+/// A date on the command line.
+struct DateArgument: ExpressibleByArgument {
+  /// The second since 1970 that it names.
+  let second: Int
+
+  init?(argument: String) {
+    guard let second = DateText.second(of: argument) else { return nil }
+    self.second = second
   }
 }
 

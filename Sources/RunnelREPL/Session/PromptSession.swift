@@ -29,6 +29,8 @@ package final class PromptSession: PromptInterpreter {
       semantics: options.semantics, files: options.reader.map { FileSnapshot(of: $0) })
     options.reader = surroundings.files
     options.input = .entries
+    // What is carried out again draws the same numbers.
+    if options.seed == nil, options.time == .real { options.seed = .random(in: 0 ... .max) }
     self.options = options
     self.output = output
     self.interruption = interruption

@@ -94,7 +94,7 @@ extension BeginnerCase {
     BeginnerCase(
       "enum Light { red, green }\ncell l = Light.red\nb := match l { .red => 1; default => 2 }",
       "R1001", "3:27",
-      "expected the case of an enum, found `default`",
+      "expected a case or a literal, found `default`",
       help: ["write `else => 2`"],
       mended: [
         "enum Light { red, green }\ncell l = Light.red\nb := match l { .red => 1; else => 2 }"
@@ -108,11 +108,11 @@ extension BeginnerCase {
         "enum Light { red, green }\ncell l = Light.red\nb := match l { .red => 1; .green => 2 }"
       ]),
     BeginnerCase(
-      "cell c = \"red\"\nb := match c { \"red\" => 1; else => 2 }",
+      "cell c = 5\nb := match c { c > 3 => 1; else => 2 }",
       "R1001", "2:16",
-      "expected the case of an enum, found a string",
-      help: ["`match` tells enum cases apart; otherwise use `? :`, as in `c == \"red\" ? 1 : 2`"],
-      mended: ["cell c = \"red\"\nb := c == \"red\" ? 1 : 2"]),
+      "expected a case or a literal, found `c`",
+      help: ["`match` compares with cases and literals; other conditions are written with `? :`"],
+      mended: ["cell c = 5\nb := c > 3 ? 1 : 2"]),
     BeginnerCase(
       "cell a = 1\ncell b = 2\na, b = b, a",
       "R1001", "3:6",

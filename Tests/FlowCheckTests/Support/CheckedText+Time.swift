@@ -94,6 +94,7 @@ extension CheckedText {
     case .cell(let symbol, _), .event(let symbol, _): environment[symbol].name
     case .pipeline(let inner, _): "(\(describe(inner)))"
     case .every(let time, _): "every \(time / 1_000_000)ms"
+    case .paced(let symbol, _): "every \(environment[symbol].name)"
     case .after(let time, _): "after \(time / 1_000_000)ms"
     case .enabled(let symbol, _): "\(environment[symbol].name).enabled"
     }

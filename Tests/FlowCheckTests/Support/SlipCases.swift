@@ -60,17 +60,21 @@ enum SlipCases {
     DiagnosticCase("let t = (a: 1, b: 2)\nprint(t.a())", "R3004 2:9 a"),
     DiagnosticCase("let t = (a: 1, b: 2)\nprint(t.c)", "R2006 2:9 c"),
     DiagnosticCase(
-      "cell b = true\nlet x = match b { true => 1 }", "R1001 2:19 true", "R3005 2:15 b"),
+      "cell b = true\nlet x = match b { true => 1 }", "R3005 2:15 b"),
+    DiagnosticCase("cell b = true\nprint(match b { true => 1\n  nil => 2 })", "R3001 3:3 nil"),
     DiagnosticCase(
-      "cell b = true\nprint(match b { true => 1\n  false => 2 })", "R1001 2:17 true",
-      "R1001 3:3 false", "R3005 2:13 b"),
-    DiagnosticCase(
-      "cell n: Int? = 1\nprint(match n { nil => 0\n  1 => 2 })", "R1001 2:17 nil", "R1001 3:3 1",
-      "R3005 2:13 n"),
+      "cell n: Int? = 1\nprint(match n { nil => 0\n  1 => 2 })", "R3005 2:13 n"),
     DiagnosticCase(
       "cell n: Bool? = true\nprint(match n { nil => 0\n  true => 2\n  false => 3 })",
-      "R1001 2:17 nil", "R1001 3:3 true", "R1001 4:3 false", "R3005 2:13 n"),
-    DiagnosticCase("cell n = 1\nprint(match n { 1 => 2 })", "R1001 2:17 1", "R3005 2:13 n"),
+      "R3005 2:13 n"),
+    DiagnosticCase("cell n = 1\nprint(match n { 1 => 2 })", "R3005 2:13 n"),
+    DiagnosticCase("cell n = 1\nprint(match n { \"a\" => 2; else => 3 })", "R3001 2:17 \"a\""),
+    DiagnosticCase("cell n = 1.5\nprint(match n { 1 => 2; else => 3 })", "R3001 2:17 1"),
+    DiagnosticCase(
+      "cell n = \"a\"\nprint(match n { \"\\(n)\" => 2; else => 3 })", "R3008 2:17 \"\\(n)\""),
+    DiagnosticCase(
+      "cell n = (1, 2)\nprint(match n { (1, 2, 3) => 2; else => 3 })", "R3001 2:17 (1, 2, 3)"),
+    DiagnosticCase("cell n = 1\nprint(match n { (1, 2) => 2; else => 3 })", "R3001 2:17 (1, 2)"),
     DiagnosticCase("enum E { a, b }\nprint(E.c)", "R2006 2:9 c"),
     DiagnosticCase("enum E { a }\nprint(E)", "R2005 2:7 E"),
     DiagnosticCase("event e\nprint(e)", "R2009 2:7 e"),

@@ -82,7 +82,7 @@ struct TypeLaws {
       case .pipeline(let inner, _):
         check(inner)
         types.append(inner.outputType)
-      case .every: types.append(.int)
+      case .every, .paced: types.append(.int)
       case .after: types.append(.nothing)
       case .enabled: types.append(.bool)
       }
@@ -115,8 +115,11 @@ struct TypeLaws {
       let part = TupleTypeElement(label: nil, type: input)
       require(output == .tuple([part, part]), "a pair")
     case .buffer: require(output == .list(input), "buffer makes lists")
-    case .distinct, .updates, .skip, .take, .startWith, .recover, .throttle, .debounce, .delay,
-      .sample, .timeout, .merge, .deliverOn:
+    case .delay:
+      if let body = given.body { require(body, .duration, in: frameSize) }
+      require(input == output, "delay changes nothing")
+    case .distinct, .updates, .skip, .take, .startWith, .recover, .throttle, .debounce, .sample,
+      .timeout, .merge, .deliverOn:
       require(input == output, "the stage keeps the type")
     case .decode:
       require(input == .string && output.isOptional, "decode makes optionals of texts")
@@ -140,6 +143,8 @@ struct TypeLaws {
       case .accumulation, .key: (wanted.body, wanted.accumulator) = (true, true)
       case .initial: wanted.initial = true
       case .source, .choice: wanted.joined = true
+      // Of a time that is known before the program runs there is only the number.
+      case .ownTime: wanted.body = given.body != nil
       case .count, .time, .place, .type: break
       }
     }

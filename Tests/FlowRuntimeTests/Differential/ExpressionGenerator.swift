@@ -70,8 +70,22 @@ struct ExpressionGenerator {
   }
 
   private mutating func matched(_ kind: Kind, _ depth: Int) -> String {
-    "(match \(expression(.enumeration, depth)) { .calm => \(expression(kind, depth)); "
-      + ".glad => \(expression(kind, depth)); else => \(expression(kind, depth)) })"
+    let (subject, first, second) =
+      switch next(6) {
+      case 0: (expression(.int, depth), "-3", "97")
+      case 1: (expression(.text, depth), "\"ab\"", "\"\"")
+      case 2: (expression(.optional, depth), "nil", "1")
+      case 3: (expression(.bool, depth), "true", "false")
+      case 4:
+        (
+          "(\(expression(.int, depth)), (\(expression(.bool, depth)), \(expression(.optional, depth))))",
+          "(_, (true, nil))", "(2, (_, 1))"
+        )
+      default: (expression(.enumeration, depth), ".calm", ".glad")
+      }
+    return "(match \(subject) { \(first) => \(expression(kind, depth)); "
+      + "\(second) => \(expression(kind, depth)); \(one(of: ["else", "_"])) => "
+      + "\(expression(kind, depth)) })"
   }
 
   private mutating func leaf(_ kind: Kind) -> String {

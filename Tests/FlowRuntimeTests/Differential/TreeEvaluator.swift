@@ -120,7 +120,7 @@ struct TreeEvaluator {
       for (index, arm) in arms.enumerated() {
         let isLast = index == arms.count - 1 && otherwise == nil
         if isLast { return try value(arm.body, locals) }
-        if try value(arm.pattern, locals) == wanted { return try value(arm.body, locals) }
+        if try fits(wanted, arm.pattern) { return try value(arm.body, locals) }
       }
       guard let otherwise else { return .none }
       return try value(otherwise, locals)
@@ -137,6 +137,20 @@ struct TreeEvaluator {
     case .listOperation(let operation, let list, let initial, let lambda):
       return try iterate(operation, list, initial, lambda, locals)
     default: preconditionFailure("the generator does not make \(expression.kind)")
+    }
+  }
+
+  private func fits(_ value: Value, _ pattern: ExpressionID) throws(Stop) -> Bool {
+    switch fragment[pattern].kind {
+    case .anything: return true
+    case .wrap(let inner): return value == .none ? false : try fits(value, inner)
+    case .tuple(let parts):
+      guard case .tuple(let tuple) = value else { return false }
+      for (part, element) in zip(parts, tuple.elements) where !(try fits(element, part)) {
+        return false
+      }
+      return true
+    default: return try self.value(pattern, [:]) == value
     }
   }
 

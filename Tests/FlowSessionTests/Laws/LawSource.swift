@@ -20,7 +20,7 @@ enum LawSource: CaseIterable, Sendable {
     case .cell: self = .cell
     case .event: self = .event
     case .pipeline: self = .pipeline
-    case .every: self = .every
+    case .every, .paced: self = .every
     case .after: self = .after
     case .enabled: self = .enabled
     }

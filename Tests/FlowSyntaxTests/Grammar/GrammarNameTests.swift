@@ -15,7 +15,8 @@ import Testing
     "coalescing": "binaryExpression", "range": "binaryExpression", "sum": "binaryExpression",
     "product": "binaryExpression", "postfixExpression": "postfixExpression",
     "arguments": "argument", "argument": "argument", "primaryExpression": "primaryExpression",
-    "pattern": "pattern", "label": "tupleElement", "type": "type", "plainType": "type",
+    "pattern": "pattern", "literalPattern": "pattern", "label": "tupleElement", "type": "type",
+    "plainType": "type",
     "reservedWord": "helpRequest",
   ]
 
@@ -80,7 +81,7 @@ import Testing
     ]
     let silent: Set<TokenKind> = [.unknown, .endOfFile]
     let kinds = TokenKind.allCases.filter { !silent.contains($0) }
-    let expected = Set(kinds.map { named[$0] ?? $0.rawValue }).union(["question", "lineEnd"])
+    let expected = Set(kinds.map { named[$0] ?? $0.rawValue }).union(["question", "lineEnd", "_"])
       .union(Terminals.contextualWords)
     #expect(Recogniser(grammar).terminalNames == expected)
   }

@@ -27,6 +27,8 @@ final class Recogniser {
   private var terminals: [String: Int] = ["end of text": 0]
   private var nonterminals: [String: Int] = [:]
   private var nonterminalCount = 0
+  /// The nonterminal of `identifier`.
+  private var names: Int?
   /// All right sides one after the other, each ended by -1.
   ///
   /// A symbol is a terminal's index, or a
@@ -84,10 +86,14 @@ final class Recogniser {
 
   private func symbol(for expression: Int, _ grammar: Grammar) -> Int {
     switch grammar.expressions[expression] {
-    case .terminal(let name):
-      if let index = terminals[name] { return index }
-      terminals[name] = terminals.count
-      return terminals.count - 1
+    case .terminal("identifier"):
+      // `_` is a name, too; only patterns tell it apart.
+      if let head = names { return 1000 + head }
+      let head = makeNonterminal()
+      names = head
+      for name in ["identifier", "_"] { add([terminal(name)], to: head) }
+      return 1000 + head
+    case .terminal(let name): return terminal(name)
     case .rule(let name):
       return 1000 + (nonterminals[name] ?? 0)
     case .repetition(let part, let minimum, let isSingle):
@@ -101,6 +107,12 @@ final class Recogniser {
       addAlternatives(of: expression, to: head, grammar)
       return 1000 + head
     }
+  }
+
+  private func terminal(_ name: String) -> Int {
+    if let index = terminals[name] { return index }
+    terminals[name] = terminals.count
+    return terminals.count - 1
   }
 
   // MARK: Lookahead

@@ -40,7 +40,9 @@ enum Terminals {
       let begins =
         terminals.isEmpty
         || ["lineEnd", ";", "{", "}", "|"].contains(terminals[terminals.count - 1])
-      terminals.append((begins ? contextualWord(index, result.tree) : nil) ?? names[index])
+      let isBlank = result.tree.text(of: TokenID(index: Int32(index))) == "_"
+      let word = begins ? contextualWord(index, result.tree) : nil
+      terminals.append(isBlank ? "_" : word ?? names[index])
     }
     return terminals
   }

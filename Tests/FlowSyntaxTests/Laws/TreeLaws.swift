@@ -113,6 +113,7 @@ enum Slots {
     .nameExpression: 0, .itExpression: 0, .accExpression: 0, .caseExpression: 0,
     .memberExpression: 1, .optionalMemberExpression: 1, .subscriptExpression: 2, .lambda: 2,
     .unaryExpression: 1, .binaryExpression: 2, .conditionalExpression: 3, .matchArm: 2,
+    .wildcardPattern: 0,
     .namedType: 0, .optionalType: 1, .listType: 1, .dictionaryType: 2,
     .dictionaryEntry: 2, .tupleTypeElement: 1,
   ]
@@ -133,6 +134,6 @@ enum Slots {
     .definition, .twoWayBinding, .alias, .stage, .declareTarget, .assignment, .bindingCondition,
     .helpRequest, .integerLiteral, .floatLiteral, .durationLiteral, .booleanLiteral,
     .stringSegment, .nameExpression, .caseExpression, .memberExpression,
-    .optionalMemberExpression, .unaryExpression, .binaryExpression, .namedType,
+    .optionalMemberExpression, .unaryExpression, .binaryExpression, .wildcardPattern, .namedType,
   ]
 }

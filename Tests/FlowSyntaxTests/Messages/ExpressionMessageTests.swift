@@ -274,14 +274,34 @@ import Testing
       "x = match y { }",
       "1:15-16 R1001 expected the cases of the `match`, such as `.a => 1`, found `}`"),
     MessageCase(
-      "x = match y { a => 1; 3 => 2; .c.d => 3 }",
+      "x = match y { a => 1; [3] => 2; .c.d => 3 }",
       """
-      1:15-16 R1001 expected the case of an enum, found `a`
+      1:15-16 R1001 expected a case or a literal, found `a`
         help: write `.a`
-      1:23-24 R1001 expected the case of an enum, found a number
-        help: `match` tells enum cases apart; otherwise use `? :`
-      1:31-35 R1001 expected the case of an enum, found a part of a value
-        help: `match` tells enum cases apart; otherwise use `? :`
+      1:23-26 R1001 expected a case or a literal, found a list
+        help: `match` compares with cases and literals; other conditions are written with `? :`
+      1:33-37 R1001 expected a case or a literal, found a part of a value
+        help: `match` compares with cases and literals; other conditions are written with `? :`
+      """),
+    MessageCase(
+      "x = match y { (a: 1, _) => 1; (2) => 2 }",
+      """
+      1:16-17 R1001 the parts of a pattern have no labels
+        help: leave `a:` out; each part stands at its place
+      1:31-34 R1001 a pattern in parentheses has at least two parts
+        help: leave the parentheses out
+      """),
+    MessageCase(
+      "x = match y { 1, 2 => 1; else => 2 }",
+      """
+      1:16-17 R1001 expected `=>` and the value for this case, found `,`
+        help: an arm has one pattern; write one arm for each
+      """),
+    MessageCase(
+      "x = match y { 1...5 => 1; else => 2 }",
+      """
+      1:16-19 R1001 expected `=>` and the value for this case, found `...`
+        help: `match` compares with cases and literals; other conditions are written with `? :`
       """),
     MessageCase(
       "x = match y { case .a: 1; .b => 2; case .c => 3 }",

@@ -47,6 +47,7 @@ enum Corpus {
       Light.green => []
       else => [n + 1,]
     }
+    n, hobby -> text = match (n, hobby) { (-1, nil) => "a"; (_, "tea") => "b"; _ => "c" }
     year = 2017
     year += 1; year -= 1; year *= 2; year /= 2
     """#,

@@ -1,0 +1,79 @@
+import FlowText
+
+/// Library functions whose value comes from outside of the program: time, environment, chance.
+extension Checker {
+  mutating func checkNow(_ call: LibraryCall) -> ExpressionID {
+    guard call.arguments.isEmpty else {
+      reportForms(call, "`now` takes no arguments", at: call.span)
+      return invalid(call.span)
+    }
+    guard mayChangeUnnoticed("now()", call, example: "tap -> { last = now() }") else {
+      return invalid(call.span)
+    }
+    return add(.now, .duration, call.span)
+  }
+
+  mutating func checkDate(_ call: LibraryCall) -> ExpressionID {
+    guard call.arguments.isEmpty else {
+      reportForms(call, "`date` takes no arguments", at: call.span)
+      checkForErrors(call.arguments)
+      return invalid(call.span)
+    }
+    guard mayChangeUnnoticed("date()", call, example: "tap -> print(date().hour)") else {
+      return invalid(call.span)
+    }
+    let parts = ["year", "month", "day", "hour", "minute", "second", "weekday"].map {
+      TupleTypeElement(label: $0, type: .int)
+    }
+    return add(.builtin(.date, []), .tuple(parts), call.span)
+  }
+
+  mutating func checkRandom(_ call: LibraryCall) -> ExpressionID {
+    guard call.arguments.count <= 1, !call.arguments.contains(where: { isLambda($0) }) else {
+      reportForms(call, "`random` takes one number or none", at: call.span)
+      checkForErrors(call.arguments)
+      return invalid(call.span)
+    }
+    let limit = call.arguments.first.map { value(of: $0, as: .int, .plain) }
+    guard limit.map({ type(of: $0) }) != .invalid,
+      mayChangeUnnoticed(
+        limit == nil ? "random()" : "random(…)", call, example: "tap -> { dice = random(6) + 1 }")
+    else { return invalid(call.span) }
+    guard let limit else { return add(.builtin(.random, []), .float, call.span) }
+    return add(.builtin(.randomBelow, [limit]), .int, call.span)
+  }
+
+  mutating func checkEnvironmentVariable(_ call: LibraryCall) -> ExpressionID {
+    guard call.arguments.count == 1, !isLambda(call.arguments[0]) else {
+      reportForms(call, "`env` takes the name of a variable", at: call.span)
+      checkForErrors(call.arguments)
+      return invalid(call.span)
+    }
+    let name = value(of: call.arguments[0], as: .string, .plain)
+    guard type(of: name) != .invalid,
+      mayChangeUnnoticed("env(…)", call, example: "let home = env(\"HOME\")")
+    else { return invalid(call.span) }
+    return add(.builtin(.env, [name]), .optional(.string), call.span)
+  }
+
+  /// Returns whether a form may be used here whose value changes without an event: in statements
+  /// and observers only.
+  ///
+  /// Reports that it may not.
+  mutating func mayChangeUnnoticed(
+    _ form: String, _ call: LibraryCall, example: String
+  ) -> Bool {
+    if frame.place == .statement || frame.place == .observer { return true }
+    let place =
+      switch frame.place {
+      case .function: "a function"
+      case .condition: "`when` or `always`"
+      default: "a stage or a derived cell"
+      }
+    report(
+      Diagnostic(
+        .readsMoreThanItMay, "`\(form)` does not stand in \(place): it changes without an event",
+        at: call.span, help: ["use it in a statement or in an observer, as in `\(example)`"]))
+    return false
+  }
+}

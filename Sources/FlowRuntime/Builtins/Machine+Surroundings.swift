@@ -1,0 +1,20 @@
+import FlowCheck
+import FlowText
+
+/// The day and the time of day, and numbers by chance.
+extension Machine {
+  func callSurroundings(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) {
+    switch (builtin, arguments.first) {
+    case (.date, _): give(calendar.date(at: now).value)
+    case (.random, _): give(.float(chance.fraction()))
+    case (.randomBelow, .int(let limit)):
+      guard limit >= 1 else {
+        let message = "`random(n)` gives a number below n and from 0 on, and n is \(limit)"
+        return fail(
+          Failure(.invalidArgument, message, at: span, help: ["n is at least 1"]))
+      }
+      give(.int(chance.number(below: limit)))
+    default: preconditionFailure("the checker gives each function what it takes")
+    }
+  }
+}
