@@ -171,7 +171,7 @@ struct PipelineLayout {
     case .pipeline(let inner, _): return .pipeline(add(inner))
     case .every(let nanoseconds, _):
       return .clock(nanoseconds: nanoseconds, repeats: true, memory: slots())
-    case .paced(let symbol, _): return .paced(symbol, memory: slots(2))
+    case .paced(let symbol, _): return .paced(symbol, memory: slots(Int32(StageSlots.Pace.count)))
     case .after(let nanoseconds, _):
       return .clock(nanoseconds: nanoseconds, repeats: false, memory: slots())
     }

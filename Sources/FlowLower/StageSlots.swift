@@ -22,6 +22,15 @@ package enum StageSlots {
     package static let count = 2
   }
 
+  /// Of `every` with a cell.
+  package enum Pace {
+    /// How many ticks there were, or the error of its time.
+    package static let ticks = 0
+    /// The number of the timer that runs.
+    package static let timer = 1
+    package static let count = 2
+  }
+
   package enum Timeout {
     /// The value that is passed on after a silence.
     package static let value = 0

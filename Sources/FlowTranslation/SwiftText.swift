@@ -116,10 +116,12 @@ extension FlowType {
     return false
   }
 
-  /// True for a list or a tuple.
+  /// True for a list, a dictionary or a tuple.
   var isComposed: Bool {
-    if case .list = self { return true }
-    return isTuple
+    switch self {
+    case .list, .dictionary: true
+    default: isTuple
+    }
   }
 
   /// True if texts show it in another way than Swift does.

@@ -18,7 +18,7 @@ extension Translator {
     case .event(let symbol): return SwiftText(passing[symbol] ?? "\(names.last(symbol)).value!")
     case .enabled(let command):
       return SwiftText(passing[command] ?? "\(names.enabled(command)).value")
-    case .key: return SwiftText("key")
+    case .key: return SwiftText("\"key\"")
     case .local(let local): return locals[local] ?? SwiftText("it")
     case .wrap(let inner): return self.expression(inner)
     case .intToFloat(let inner): return converted(inner)

@@ -102,8 +102,8 @@ extension Translator {
     guard let plain = self.plain(stage, element, flow) else {
       if stage.kind == .recover {
         note("`\(written)` is left out: " + Notes.failure)
-      } else if stage.kind == .per || stage.kind == .decode {
-        note("`\(written)` is left out: " + (stage.kind == .per ? Notes.per : Notes.decode))
+      } else if stage.kind == .per {
+        note("`\(written)` is left out: " + Notes.per)
         flow.local = stage.output
       } else if stage.kind == .delay {
         note("`\(written)` is left out: " + Notes.ownTime)
@@ -182,7 +182,10 @@ extension Translator {
         first: isPlain ? value : "\(value) as \(type)", scanClosure(acc, body, flow))
     case .pairwise: return .pairwise(type: SwiftNotation.type(element))
     case .startWith: return given.initial.map { .startWith(expression($0).text) }
-    case .recover, .per, .decode: return nil
+    case .recover, .per: return nil
+    case .decode:
+      note(Notes.decode)
+      return .map("{ _ in nil as \(SwiftNotation.type(stage.outputType)) }")
     case .throttle, .debounce, .delay, .buffer, .sample, .timeout, .merge, .zip, .withLatest,
       .choose,
       .deliverOn:

@@ -73,7 +73,8 @@ extension Translator {
   private func annotation(_ symbol: SymbolID, _ value: ExpressionID) -> String {
     let type = environment[symbol].type
     switch type {
-    case .optional, .list, .tuple, .duration, .float: return ": \(SwiftNotation.type(type))"
+    case .optional, .list, .dictionary, .tuple, .duration, .float:
+      return ": \(SwiftNotation.type(type))"
     default: return ""
     }
   }

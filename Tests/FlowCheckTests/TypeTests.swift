@@ -32,7 +32,9 @@ struct TypeTests {
     ("stock.contains(\"a\")", "Bool"), ("stock.map((k, v) => v)", "[Int]"),
     ("stock.map(p => p.0)", "[String]"), ("stock.mapValues(v => 0.5)", "[String: Float]"),
     ("stock.filter((k, v) => v > 1)", "[String: Int]"), ("xs.group(x => x > 1)", "[Bool: [Int]]"),
-    ("words.tally", "[String: Int]"), ("pairs.dictionary", "[String: Int]"),
+    ("words.tally", "[String: Int]"), ("pairs.dictionary", "[String: Int]"), ("random()", "Float"),
+    ("random(6)", "Int"),
+    ("date().year", "Int"),
     ("env(\"HOME\")", "String?"),
     ("State.dead", "State"), ("-1", "Int"), ("!true", "Bool"), ("(1)", "Int"),
     // Operators

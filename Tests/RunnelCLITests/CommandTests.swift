@@ -150,7 +150,7 @@ struct CommandTests {
   @Test func explainSuggests() throws {
     let result = try Program.run("explain", "R2091")
     #expect(result.status == 64)
-    #expect(result.errors.contains("the nearest are R2011"))
+    #expect(result.errors.contains("the nearest are R2012"))
     let word = try Program.run("explain", "cycle")
     #expect(word.status == 64)
     #expect(word.errors.contains("codes look like R2001"))

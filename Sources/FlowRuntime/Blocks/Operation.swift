@@ -35,7 +35,7 @@ struct Update {
   let seen: [Int32: Value]
   /// The slots of state that it reads, up to the last.
   let state: [Value]
-  /// What it drew from by chance: computed again, it draws the same.
+  /// The random numbers that it drew: computed again, it draws the same.
   let chance: Chance
 
   init(_ code: Code, of target: SymbolID, giving value: Value, on machine: Machine) {

@@ -101,7 +101,7 @@ extension Runtime {
   private func stopClocks(of segment: Int, _ contract: ContractParts) {
     for source in contract.pipelines[segment].sources {
       if case .paced(_, let memory) = source {
-        let number = contract.stateBase + Int(memory) + 1
+        let number = contract.stateBase + Int(memory) + StageSlots.Pace.timer
         guard store.stateWord(number) != nil else { continue }
         store.setState(number, .pending)
         time.noteOver(contract, held: false)

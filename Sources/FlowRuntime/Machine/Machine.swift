@@ -56,9 +56,9 @@ final class Machine {
   var variable: ((String) -> String?)?
   let registers = Registers()
   var formatter = ValueFormatter()
-  /// What `date()` tells.
+  /// The calendar of `date()`.
   var calendar = ScriptCalendar()
-  /// What `random` draws from.
+  /// The source of `random`.
   @safe @exclusivity(unchecked) var chance = Chance(seed: 0)
   /// The same as the last code began to run, from which an update that is computed again draws.
   @safe @exclusivity(unchecked) private(set) var chanceBefore = Chance(seed: 0)

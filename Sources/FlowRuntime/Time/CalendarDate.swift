@@ -56,7 +56,7 @@ package struct CalendarDate: Equatable, Sendable {
   }
 }
 
-/// What `date()` tells at an instant of the script's clock.
+/// The date at an instant of the script's clock.
 package struct ScriptCalendar: Sendable {
   /// The second since 1970 and the nanosecond in it at the script's beginning.
   private let second: Int

@@ -14,10 +14,11 @@ extension Runtime {
     if let pause = pause(value) {
       store.setState(slot, .pending)
       return arm(
-        .tick(source: number), after: pause, StagePlace(segment, 0), contract, state: slot + 1)
+        .tick(source: number), after: pause, StagePlace(segment, 0), contract,
+        state: slot + StageSlots.Pace.timer)
     }
-    if let timer = store.stateWord(slot + 1) {
-      store.setState(slot + 1, .pending)
+    if let timer = store.stateWord(slot + StageSlots.Pace.timer) {
+      store.setState(slot + StageSlots.Pace.timer, .pending)
       time.stop(timer, of: contract, inWave: store.isJournalling)
     }
     switch value {
@@ -33,7 +34,7 @@ extension Runtime {
     guard case .paced(let cell, let memory) = contract.pipelines[segment].sources[number],
       let pause = pause(store.value(cell.index))
     else { return }
-    let slot = contract.stateBase + Int(memory) + 1
+    let slot = contract.stateBase + Int(memory) + StageSlots.Pace.timer
     arm(.tick(source: number), after: pause, StagePlace(segment, 0), contract, state: slot)
   }
 

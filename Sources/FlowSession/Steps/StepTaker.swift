@@ -61,8 +61,7 @@ struct StepTaker {
       if case .integer = fragment[operand].kind { return true }
       if case .float = fragment[operand].kind { return true }
       return take(operand) && finish(id)
-    case .element(let operand, _):
-      return take(operand) && finish(id)
+    case .element(let operand, _): return take(operand) && finish(id)
     case .binary(_, let left, let right):
       return take(left) && take(right) && finish(id)
     case .and(let left, let right):

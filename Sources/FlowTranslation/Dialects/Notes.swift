@@ -26,7 +26,7 @@ enum Notes {
     "Behind it the stages remember for each key by itself; here all keys share one memory. A pipeline for each key is what `groupBy` of some libraries makes."
 
   static let decode =
-    "A tuple can't be decoded in Swift: a type that is `Decodable` has to stand in its place."
+    "`decode` is a type that is `Decodable` and a `JSONDecoder` here, for a tuple can't be decoded; `nil` stands in its place."
 
   static let order =
     "An observer runs as soon as it is told, before what else follows from the same change; in a script observers run when all cells have settled."

@@ -112,7 +112,7 @@ extension BeginnerCase {
       "R1001", "2:16",
       "expected a case or a literal, found `c`",
       help: ["`match` compares with cases and literals; other conditions are written with `? :`"],
-      mended: ["cell c = 5\nb := c > 3 ? 1 : 2"]),
+      mended: ["cell c = 5\nb := match c { 5 => 1; else => c > 3 ? 1 : 2 }"]),
     BeginnerCase(
       "cell a = 1\ncell b = 2\na, b = b, a",
       "R1001", "3:6",

@@ -22,12 +22,14 @@ enum TimeCases {
     DiagnosticCase(
       "cell a = 1\na | delay(-1s) | buffer(0ms) -> x = it.count", "R3008 2:11 -1s", "R3008 2:25 0ms"
     ),
-    DiagnosticCase("cell a = 1\ncell d = 1s\na | delay(d) -> print", "R3008 3:11 d"),
-    DiagnosticCase("cell d = 1s\nd | delay(it) -> print", "R3008 2:11 it"),
+    DiagnosticCase("cell a = 1\ncell d = 1s\na | throttle(d) -> print", "R3008 3:14 d"),
+    DiagnosticCase("cell a = 1\ncell d = 1s\na | delay(d) -> print", "R7002 3:11 d"),
+    DiagnosticCase("cell d = 1s\nd | debounce(it) -> print", "R3008 2:14 it"),
+    DiagnosticCase("cell d = 1s\nd | delay(it) -> print"),
     DiagnosticCase(
       "let d = 1s\nlet e = (d + 500ms) * 2 - d / 2\ncell a = 1\na | delay(e) -> print"),
     DiagnosticCase("let n = 2\nlet r = 1s / 250ms\ncell a = 1\na | delay(1ms * n * r) -> print"),
-    DiagnosticCase("cell a = 1\na | delay(1h / 0) -> print", "R3008 2:11 1h / 0"),
+    DiagnosticCase("cell a = 1\na | sample(1h / 0) -> print", "R3008 2:12 1h / 0"),
     DiagnosticCase("cell a = 1\na | delay(1ms / 2) -> print", "R3008 2:11 1ms / 2"),
     DiagnosticCase("cell a = 1\na | thottle(1s) -> print", "R2010 2:5 thottle"),
   ]
@@ -38,7 +40,8 @@ enum TimeCases {
     DiagnosticCase("cell a = 1\na, (every(1s) | map(\"\\(it)\")) -> t: (Int, String) = it"),
     DiagnosticCase("after(1s) -> print", "R2009 1:14 print"),
     DiagnosticCase("after(1s) | map(it) -> x = 1", "R2009 1:17 it"),
-    DiagnosticCase("cell d = 1s\nevery(d) -> print", "R3008 2:7 d"),
+    DiagnosticCase("cell d = 1s\nevery(d) -> print"),
+    DiagnosticCase("cell d = 1s\nafter(d) -> print(1)", "R3008 2:7 d"),
     DiagnosticCase("every(0s) -> print", "R3008 1:7 0s"),
     DiagnosticCase("every(2) -> print", "R3001 1:7 2"),
     DiagnosticCase("every() -> print", "R3003 1:1 every()"),
