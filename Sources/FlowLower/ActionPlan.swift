@@ -14,6 +14,90 @@ package indirect enum ActionPlan: Sendable {
   case together([ActionPlan], Span)
   case expect(ExpectationPlan)
   case branch([BranchPlan], otherwise: [ActionPlan]?, Span)
+  /// Gives a local a value.
+  case bind(LocalID, Code)
+  case loop(LoopPlan)
+  case after(DelayPlan)
+
+  /// Calls `visit` with the statements inside of it, those of a block that runs later among them.
+  package func forEachInner(_ visit: (ActionPlan) -> Void) {
+    switch self {
+    case .together(let actions, _): actions.forEach(visit)
+    case .branch(let branches, let otherwise, _):
+      for branch in branches { branch.body.forEach(visit) }
+      otherwise?.forEach(visit)
+    case .loop(let loop): loop.body.forEach(visit)
+    case .after(let delay): delay.body.forEach(visit)
+    case .assign, .send, .call, .print, .exit, .dispose, .expect, .bind: break
+    }
+  }
+
+  /// Calls `visit` with the code that it runs itself, before the statements inside of it.
+  func forEachCode(_ visit: (Code) -> Void) {
+    switch self {
+    case .assign(_, let code, _, _), .exit(let code, _), .bind(_, let code): visit(code)
+    case .send(_, let code, _): if let code { visit(code) }
+    case .call(_, let codes, _), .print(let codes, _, _): codes.forEach(visit)
+    case .expect(let expectation): visit(expectation.condition)
+    case .branch(let branches, _, _): for branch in branches { visit(branch.condition.code) }
+    case .loop(let loop):
+      switch loop.elements {
+      case .of(let list): visit(list)
+      case .range(let first, let last):
+        visit(first)
+        visit(last)
+      }
+    case .after(let delay):
+      visit(delay.time)
+      for (_, code) in delay.kept { visit(code) }
+    case .dispose, .together: break
+    }
+  }
+
+  /// The name that it assigns, sends to or calls.
+  var recipient: SymbolID? {
+    switch self {
+    case .assign(let symbol, _, _, _), .send(let symbol, _, _), .call(let symbol, _, _): symbol
+    default: nil
+    }
+  }
+}
+
+/// A block that is carried out for each element of a list, a dictionary or a range.
+package struct LoopPlan: Sendable {
+  package enum Elements: Sendable {
+    /// The code of a list or a dictionary.
+    case of(Code)
+    /// The codes of a range's ends, which is never made a list.
+    case range(Code, Code)
+  }
+
+  package let elements: Elements
+  package let element: LocalID
+  package let body: [ActionPlan]
+  package let span: Span
+}
+
+/// A block that is left behind, and runs once when its time has come.
+package final class DelayPlan: Sendable {
+  package let time: Code
+  /// What events have sent, which locals keep for the block.
+  package let kept: [(local: LocalID, code: Code)]
+  package let body: [ActionPlan]
+  /// The scope with which it ends.
+  package let scope: SymbolID?
+  /// True for a statement at top level, up to whose time a run goes on.
+  package let isAtTopLevel: Bool
+  package let span: Span
+
+  init(
+    _ delay: CheckedDelay, time: Code, kept: [(local: LocalID, code: Code)], body: [ActionPlan]
+  ) {
+    self.time = time
+    self.kept = kept
+    self.body = body
+    (scope, isAtTopLevel, span) = (delay.scope, delay.isAtTopLevel, delay.span)
+  }
 }
 
 package struct ExpectationPlan: Sendable {
@@ -35,6 +119,12 @@ package struct BranchPlan: Sendable {
   package enum Condition: Sendable {
     case test(Code)
     case present(Code, LocalID)
+
+    package var code: Code {
+      switch self {
+      case .test(let code), .present(let code, _): code
+      }
+    }
   }
 
   package let condition: Condition

@@ -73,8 +73,17 @@ package struct CodeListing {
         for action in branch.body { add(action, in: place) }
       }
       for action in otherwise ?? [] { add(action, in: place) }
+    case .bind: add("let", of: action, in: place)
+    case .loop: add("for", of: action, in: place)
+    case .after: add("after", of: action, in: place)
     case .dispose: break
     }
+  }
+
+  /// Adds the code of a statement and of those inside of it.
+  private mutating func add(_ word: String, of action: ActionPlan, in place: String) {
+    action.forEachCode { add("\(place)\(word)", [$0]) }
+    action.forEachInner { add($0, in: "\(place)\(word): ") }
   }
 
   private mutating func add(_ title: String, _ codes: [Code]) {

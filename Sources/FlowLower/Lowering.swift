@@ -127,7 +127,31 @@ package final class Lowering {
       }
       let otherwise = otherwise.map { $0.map { self.action($0, frame, events) } }
       return .branch(plans, otherwise: otherwise, span)
+    case .bind(let binding, _):
+      return .bind(binding.local, compile(binding.value, frame, events))
+    case .loop(let loop):
+      return .loop(plan(loop, frame, events))
+    case .after(let delay):
+      return .after(
+        DelayPlan(
+          delay, time: compile(delay.time, frame, events),
+          kept: delay.kept.map { ($0.local, compile($0.value, frame, events)) },
+          body: delay.body.map { self.action($0, frame, events) }))
     }
+  }
+
+  private func plan(
+    _ loop: CheckedLoop, _ frame: Int, _ events: [SymbolID: Int32]
+  ) -> LoopPlan {
+    let elements: LoopPlan.Elements
+    if case .binary(.range, let first, let last) = fragment[loop.list].kind {
+      elements = .range(compile(first, frame, events), compile(last, frame, events))
+    } else {
+      elements = .of(compile(loop.list, frame, events))
+    }
+    return LoopPlan(
+      elements: elements, element: loop.element,
+      body: loop.body.map { action($0, frame, events) }, span: loop.span)
   }
 
   func plan(

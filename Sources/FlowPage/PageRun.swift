@@ -163,9 +163,9 @@ final class PageRun {
   /// The values that stages hold, with their contracts.
   var held: [JSONText] {
     session.timers.compactMap { timer in
-      guard let value = timer.value else { return nil }
+      guard let value = timer.value, let contract = timer.contractID else { return nil }
       var json = JSONText()
-      json.add("contract", timer.contractID)
+      json.add("contract", contract)
       json.add("stage", timer.origin)
       json.add("values", [value.cutForPage ?? value])
       json.add("due", timer.due)

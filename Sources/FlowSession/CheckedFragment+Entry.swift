@@ -39,15 +39,13 @@ extension CheckedFragment {
 }
 
 extension CheckedAction {
-  /// True if the action disposes of something; blocks nest only as deep as the parser allows.
+  /// True if the action disposes of something or leaves a block for later; blocks nest only as deep as
+  /// the parser allows.
   fileprivate var disposes: Bool {
     switch self {
-    case .dispose: true
-    case .together(let actions, _): actions.contains { $0.disposes }
-    case .branch(let branches, let otherwise, _):
-      branches.contains { $0.body.contains { $0.disposes } }
-        || (otherwise ?? []).contains { $0.disposes }
-    case .assign, .send, .call, .print, .exit, .expect: false
+    // What is still ahead may be shown in a message, too.
+    case .dispose, .after: true
+    default: inner.contains { $0.disposes }
     }
   }
 }

@@ -1,6 +1,8 @@
 import FlowCheck
 import FlowLower
 import FlowRuntime
+import FlowSyntax
+import FlowText
 
 /// A pending timer, as the prompt lists it.
 package struct TimerRow: Hashable, Sendable {
@@ -11,9 +13,10 @@ package struct TimerRow: Hashable, Sendable {
   package let origin: String
   /// The value that it will release; nil if it holds none.
   package let value: String?
+  /// As it is written; the statement of a block that runs later.
   package let contract: String
-  /// The contract's number in `ProgramPicture`.
-  package let contractID: Int
+  /// The contract's number in `ProgramPicture`; nil for a block that runs later.
+  package let contractID: Int?
   package let number: Int?
 }
 
@@ -26,9 +29,17 @@ extension Session {
       TimerRow(
         left: ValueFormatter.instant(max(0, timer.due - now)), due: timer.due,
         origin: timer.origin, value: timer.value.map(runtime.formatter.quoted),
-        contract: runtime.plan(of: timer.contract)?.text ?? "",
-        contractID: Int(timer.contract.index), number: numbers[timer.contract])
+        contract: text(of: timer),
+        contractID: timer.contract.map { Int($0.index) },
+        number: timer.contract.flatMap { numbers[$0] })
     }
+  }
+
+  /// Returns the contract of a timer as it is written; of a block that runs later, its statement.
+  private func text(of timer: PendingTimer) -> String {
+    if let contract = timer.contract { return runtime.plan(of: contract)?.text ?? "" }
+    guard let block = timer.block else { return "" }
+    return OneLineText.text(of: block, in: sources[block.source], columns: 72)
   }
 
   /// A description of the clock's time and speed.

@@ -143,7 +143,10 @@ extension CheckedAction {
       .print(_, _, let span), .exit(_, let span),
       .dispose(_, let span), .together(_, let span), .branch(_, _, let span):
       span
+    case .bind(_, let span): span
     case .expect(let expectation): expectation.span
+    case .loop(let loop): loop.span
+    case .after(let delay): delay.span
     }
   }
 }

@@ -121,11 +121,7 @@ struct ProgramFacts {
     for action in actions {
       switch action {
       case .dispose(let disposals, _): for disposal in disposals { dispose(disposal.symbol) }
-      case .together(let inner, _): add(inner)
-      case .branch(let branches, let otherwise, _):
-        for branch in branches { add(branch.body) }
-        add(otherwise ?? [])
-      default: break
+      default: add(action.inner)
       }
     }
   }

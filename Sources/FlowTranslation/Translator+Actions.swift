@@ -4,7 +4,10 @@ import FlowText
 extension Translator {
   /// Returns the statements of a block, each as one text; a nested block contains line ends.
   func lines(of actions: [CheckedAction]) -> [String] {
-    actions.flatMap { lines(of: $0) }
+    // Constants of the block take the next names, and give them back at its end.
+    let depth = lambdaDepth
+    defer { lambdaDepth = depth }
+    return actions.flatMap { lines(of: $0) }
   }
 
   private func lines(of action: CheckedAction) -> [String] {
@@ -26,7 +29,26 @@ extension Translator {
       return lines(of: inner)
     case .expect(let expectation): return [assertion(expectation)]
     case .branch(let branches, let otherwise, _): return [branch(branches, otherwise)]
+    case .bind(let binding, _):
+      let value = expression(binding.value).text
+      return ["let \(newName(for: binding.local)) = \(value)"]
+    case .loop(let loop):
+      let list = expression(loop.list).text
+      let name = newName(for: loop.element)
+      return ["for \(name) in \(list) \(block(loop.body))"]
+    case .after(let delay):
+      for kept in delay.kept { locals[kept.local] = expression(kept.value) }
+      let time = expression(delay.time).inside(.addition)
+      return ["DispatchQueue.main.asyncAfter(deadline: .now() + \(time)) \(block(delay.body))"]
     }
+  }
+
+  /// Returns a name for a local of the block.
+  private func newName(for local: LocalID) -> String {
+    let name = names.parameter(lambdaDepth)
+    locals[local] = SwiftText(name)
+    lambdaDepth += 1
+    return name
   }
 
   /// Returns the code that ends something: for a scope, its bag, those of the scopes in it, and the
@@ -98,11 +120,7 @@ extension Translator {
     for action in actions {
       switch action {
       case .assign(let symbol, _, _, _): symbols.insert(symbol)
-      case .together(let inner, _): symbols.formUnion(assigned(inner))
-      case .branch(let branches, let otherwise, _):
-        for branch in branches { symbols.formUnion(assigned(branch.body)) }
-        symbols.formUnion(assigned(otherwise ?? []))
-      default: break
+      default: symbols.formUnion(assigned(action.inner))
       }
     }
     return symbols

@@ -230,9 +230,22 @@ extension Checker {
 
   private mutating func checkBody(_ state: FunctionState, _ symbol: SymbolID) -> ExpressionID {
     let body = tree.child(state.node, 2)
-    guard let result = state.result else { return check(body, expecting: nil) }
+    guard body.isPresent, tree.kind(body) == .functionBody else { return checkResult(body, state) }
+    frame.outerLocalCount = frame.locals.count
+    var bindings: [CheckedBinding] = []
+    for part in tree.children(body).dropLast() where tree.kind(part) == .letDeclaration {
+      if let binding = checkBlockConstant(part) { bindings.append(binding) }
+    }
+    guard let last = tree.children(body).last else { return invalid(tree.span(body)) }
+    let value = checkResult(last, state)
+    guard !bindings.isEmpty, type(of: value) != .invalid else { return value }
+    return add(.bind(bindings, then: value), type(of: value), tree.span(body))
+  }
+
+  private mutating func checkResult(_ node: SyntaxID, _ state: FunctionState) -> ExpressionID {
+    guard let result = state.result else { return check(node, expecting: nil) }
     return check(
-      body, as: result, .annotation(state.node, type: tree.child(state.node, 1)))
+      node, as: result, .annotation(state.node, type: tree.child(state.node, 1)))
   }
 
   // MARK: Recursion

@@ -22,7 +22,10 @@ extension Checker {
     let parameters = Array(tree.children(tree.child(node, 0)))
     let outer = frame.locals.count
     defer { frame.locals.removeSubrange(outer...) }
-    guard let bindings = bind(parameters, to: inputs, in: node) else {
+    guard
+      let bindings = bind(
+        parameters, to: inputs, of: "this function", at: tree.span(tree.child(node, 0)))
+    else {
       return invalid(tree.span(node))
     }
     let body = check(tree.child(node, 1), expecting: expecting)
@@ -30,8 +33,11 @@ extension Checker {
     return add(.bind(bindings, then: body), type(of: body), tree.span(node))
   }
 
-  private mutating func bind(
-    _ parameters: [SyntaxID], to inputs: [LambdaInput], in node: SyntaxID
+  /// Gives the parameters of a lambda or a loop their values; of a tuple that is taken apart, the parts.
+  ///
+  /// Nil if there are not as many, which is reported.
+  mutating func bind(
+    _ parameters: [SyntaxID], to inputs: [LambdaInput], of owner: String, at place: Span
   ) -> [CheckedBinding]? {
     reportDoubleParameters(parameters)
     if parameters.count == inputs.count {
@@ -59,8 +65,8 @@ extension Checker {
       report(
         Diagnostic(
           .wrongArguments,
-          "this function has \(counted(parameters.count, "parameter")), but is given \(found)",
-          at: tree.span(tree.child(node, 0))))
+          "\(owner) has \(counted(parameters.count, "parameter")), but is given \(found)",
+          at: place))
     }
     return nil
   }

@@ -149,9 +149,20 @@ extension Checker {
     } else if symbol.type == .nothing {
       reportCarriesNothing("`\(symbol.name)`", at: span)
     } else if mayRead(symbol, at: span) {
-      return add(.event(symbol.id), symbol.type, span)
+      return keep(add(.event(symbol.id), symbol.type, span), symbol)
     }
     return invalid(span)
+  }
+
+  /// Has a block that runs later keep what an event has sent; returns the value itself elsewhere.
+  private mutating func keep(_ value: ExpressionID, _ event: Symbol) -> ExpressionID {
+    guard let kept = frame.keptEvents else { return value }
+    if let known = kept.first(where: { $0.event == event.id }) {
+      return add(.local(known.kept.local), event.type, span(of: value))
+    }
+    let local = frame.makeLocal()
+    frame.keptEvents?.append((event.id, CheckedBinding(local: local, value: value)))
+    return add(.local(local), event.type, span(of: value))
   }
 
   // MARK: Paths

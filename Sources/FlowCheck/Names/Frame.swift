@@ -64,6 +64,11 @@ struct Frame: Sendable {
   /// The number of open blocks around, and the cells that they have assigned so far.
   var blockDepth = 0
   var assigned: [SymbolID] = []
+  /// The number of locals that were there when the innermost block began; those behind are its own.
+  var outerLocalCount = 0
+  /// The events that a block that runs later reads, and the locals in which it keeps what they sent; nil
+  /// outside of such a block.
+  var keptEvents: [(event: SymbolID, kept: CheckedBinding)]?
 
   init(_ place: Place, scope: SymbolID?) {
     self.place = place

@@ -147,8 +147,9 @@ extension Checker {
         recheck.statements.append(
           (.contract(id), .redefinition(.ready(.always(always)), rechecked: [])))
       }
-    case .atStatement:
-      let label = DiagnosticLabel(record.span, "what stands in this `at` may still be ahead")
+    case .atStatement, .afterStatement:
+      let word = tree.kind(record.node) == .atStatement ? "at" : "after"
+      let label = DiagnosticLabel(record.span, "what stands in this `\(word)` may still be ahead")
       recheck.failures.append((.contract(id), label))
     case .definition:
       if let pending = checkDefinition(record.node, id: id, scope: record.scope) {

@@ -17,6 +17,8 @@ struct BlockEffects {
   private(set) var looked: [Use] = []
   /// Cells that this block has assigned on every path so far.
   private var own: Set<SymbolID> = []
+  /// The cells that the constants of this block were computed from.
+  private var looksOfConstants: [LocalID: [Use]] = [:]
 
   init(of actions: [CheckedAction], _ commands: inout CommandEffects) {
     note(actions, &commands)
@@ -52,8 +54,25 @@ struct BlockEffects {
       if let called = commands.effects(of: command) { add(called, at: span) }
     case .together(let actions, _): note(actions, &commands)
     case .branch(let branches, let otherwise, _): note(branches, otherwise, &commands)
+    case .bind(let binding, _): note(binding, commands)
+    case .loop(let loop):
+      look(at: loop.list, commands)
+      let before = own
+      note(loop.body, &commands)
+      own = before
+    // Its block is a step of its own, on what cells hold by then.
+    case .after(let delay): look(at: delay.time, commands)
     case .print, .exit, .dispose, .expect: break
     }
+  }
+
+  /// Notes the cells that a constant is computed from, which count where it is used.
+  private mutating func note(_ binding: CheckedBinding, _ commands: CommandEffects) {
+    let outer = looked
+    looked = []
+    look(at: binding.value, commands)
+    looksOfConstants[binding.local] = looked
+    looked = outer
   }
 
   /// Adds the effects of a command at the place of its call.
@@ -97,7 +116,10 @@ struct BlockEffects {
   ) -> CheckedExpression.Kind? {
     let expression = commands.expressions[Int(value.index)]
     switch expression.kind {
-    case .integer, .float, .string, .boolean, .local: return nil
+    case .integer, .float, .string, .boolean: return nil
+    case .local(let local):
+      looked += looksOfConstants[local] ?? []
+      return nil
     case .cell(let symbol), .hasValue(let symbol), .failed(let symbol):
       if symbol != cell, !own.contains(symbol) {
         looked.append(Use(cell: symbol, span: expression.span))

@@ -70,6 +70,21 @@ package indirect enum CheckedAction: Sendable {
   case expect(CheckedExpectation)
   /// Pairs of condition and block, then the `else` block.
   case branch([CheckedBranch], otherwise: [CheckedAction]?, Span)
+  /// `let name = e` in a block.
+  case bind(CheckedBinding, Span)
+  case loop(CheckedLoop)
+  case after(CheckedDelay)
+
+  /// The statements inside of it, those of a block that runs later among them.
+  package var inner: [CheckedAction] {
+    switch self {
+    case .together(let actions, _): actions
+    case .branch(let branches, let otherwise, _): branches.flatMap(\.body) + (otherwise ?? [])
+    case .loop(let loop): loop.body
+    case .after(let delay): delay.body
+    case .assign, .send, .call, .print, .exit, .dispose, .expect, .bind: []
+    }
+  }
 
   /// The event that it sends or the command that it calls.
   var called: SymbolID? {

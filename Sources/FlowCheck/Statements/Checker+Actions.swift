@@ -5,8 +5,12 @@ import FlowText
 extension Checker {
   mutating func checkBlock(_ node: SyntaxID) -> [CheckedAction] {
     guard node.isPresent, tree.kind(node) == .block else { return [] }
+    let outer = (frame.locals.count, frame.outerLocalCount)
     frame.blockDepth += 1
+    frame.outerLocalCount = outer.0
     defer {
+      frame.locals.removeSubrange(outer.0...)
+      frame.outerLocalCount = outer.1
       frame.blockDepth -= 1
       if frame.blockDepth == 0 { frame.assigned = [] }
     }
@@ -28,6 +32,9 @@ extension Checker {
     case .togetherStatement: return .together(checkBlock(tree.child(node, 0)), span)
     case .expectStatement: return checkExpectation(node)
     case .ifStatement: return checkIf(node)
+    case .letDeclaration: return checkBlockConstant(node).map { .bind($0, span) }
+    case .forStatement: return checkFor(node)
+    case .afterStatement: return checkAfter(node)
     default: return nil
     }
   }

@@ -8,7 +8,7 @@ extension Checker {
     case .dispose(let disposals, _):
       reportCycles()
       for disposal in disposals { dispose(disposal.symbol, at: disposal.span) }
-    case .call: environment.firstValues.removeAll()
+    case .call, .loop: environment.firstValues.removeAll()
     case .together(let actions, _):
       for action in actions { noteEffects(of: action) }
     default: break

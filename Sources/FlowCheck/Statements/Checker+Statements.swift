@@ -37,6 +37,7 @@ extension Checker {
     case .alwaysStatement: return checkAlwaysStatement(node, scope: scope)
     case .waitStatement: return checkWait(node, scope: scope)
     case .atStatement: return checkAt(node, scope: scope)
+    case .afterStatement: return checkAfterStatement(node, scope: scope)
     // The imported statements are in the passages around this one.
     case .importStatement, .helpRequest, .invalid: return []
     default: return checkActionStatement(node, scope: scope)
@@ -228,6 +229,7 @@ extension Checker {
     case .scope(let symbol, let statements, let span): .scope(symbol, finished(statements), span)
     case .command(let command): .command(finish(command))
     case .at(let pending): finish(pending)
+    case .after(let pending): finishAfter(pending)
     case .redefinition(let inner, let rechecked):
       finish(inner).map { .redefinition($0, rechecked: rechecked) }
     }

@@ -1,7 +1,7 @@
 import FlowSyntax
 import FlowText
 
-/// Checking of `wait`, `at` and `always`.
+/// Checking of `wait`, `at`, `after` outside of blocks, and `always`.
 extension Checker {
   mutating func checkWait(_ node: SyntaxID, scope: SymbolID?) -> [PendingStatement] {
     let (time, used) = inFrame(Frame(.statement, scope: scope)) { checker in
@@ -21,15 +21,21 @@ extension Checker {
     if isInImportedFile {
       reportTimeInImport(node, help: "inside a contract use the source `after(d)`")
     }
+    return [.at(checkInstant(node, scope: scope))]
+  }
+
+  /// Checks an `after` at top level or in a scope, whose block may use names that are declared later.
+  mutating func checkAfterStatement(_ node: SyntaxID, scope: SymbolID?) -> [PendingStatement] {
+    [.after(checkInstant(node, scope: scope))]
+  }
+
+  private mutating func checkInstant(_ node: SyntaxID, scope: SymbolID?) -> PendingInstant {
     let id = makeContract(node, scope: scope)
     let (instant, used) = inFrame(Frame(.statement, scope: scope)) { checker in
       checker.checkDuration(checker.tree.child(node, 0))
     }
-    return [
-      .at(
-        PendingInstant(
-          id: id, instant: instant, body: tree.child(node, 1), span: tree.span(node), frame: used))
-    ]
+    return PendingInstant(
+      id: id, instant: instant, body: tree.child(node, 1), span: tree.span(node), frame: used)
   }
 
   /// Reports a timed statement in an imported file: only the main file decides when things happen.
@@ -52,7 +58,7 @@ extension Checker {
         help: ["move it into the file that is run", help]))
   }
 
-  private mutating func checkDuration(_ node: SyntaxID) -> ExpressionID {
+  mutating func checkDuration(_ node: SyntaxID) -> ExpressionID {
     check(node, as: .duration, .time(node))
   }
 
@@ -62,6 +68,17 @@ extension Checker {
     let (actions, used) = inFrame(inner) { checker in checker.checkBlock(pending.body) }
     environment.mentions.add(.contract(pending.id), mentions: used.mentions)
     return .at(pending.instant, actions, frameSize: used.localCount, pending.span)
+  }
+
+  mutating func finishAfter(_ pending: PendingInstant) -> CheckedStatement {
+    var inner = pending.frame
+    inner.becomeBlock()
+    let ((body, kept), used) = inFrame(inner) { checker in checker.checkLater(pending.body) }
+    environment.mentions.add(.contract(pending.id), mentions: used.mentions)
+    let delay = CheckedDelay(
+      time: pending.instant, kept: kept, body: body, scope: pending.frame.scope,
+      isAtTopLevel: true, span: pending.span)
+    return .action(.after(delay), frameSize: used.localCount)
   }
 
   // MARK: `always`

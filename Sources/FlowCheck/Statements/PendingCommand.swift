@@ -15,7 +15,7 @@ struct PendingCommand {
   let frame: Frame
 }
 
-/// Statements of an `at`, which wait in the same way.
+/// Statements of an `at`, or of an `after` outside of blocks, which wait in the same way.
 struct PendingInstant {
   let id: ContractID
   let instant: ExpressionID

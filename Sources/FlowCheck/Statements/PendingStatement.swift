@@ -11,6 +11,7 @@ enum PendingStatement {
   indirect case scope(SymbolID, [PendingStatement], Span)
   indirect case command(PendingCommand)
   indirect case at(PendingInstant)
+  indirect case after(PendingInstant)
   indirect case redefinition(PendingStatement, rechecked: [CheckedContract])
 }
 

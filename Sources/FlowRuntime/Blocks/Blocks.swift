@@ -16,6 +16,8 @@ final class Blocks {
     var next = 0
     /// Of a command's body: the locals of the block that called it.
     let caller: [Value]?
+    /// Of a loop's block: the turns that are still to come.
+    var turns: LoopTurns?
   }
 
   @safe @exclusivity(unchecked) private var frames: ContiguousArray<Frame> = []
@@ -23,6 +25,8 @@ final class Blocks {
   @safe @exclusivity(unchecked) private(set) var calls = 0
   /// Values that the running block has sent.
   @safe @exclusivity(unchecked) private var sent: ContiguousArray<Value> = []
+  /// Turns of the running block's loops, and what it leaves for later.
+  let totals = BlockTotals()
   /// The contract whose block is running.
   @safe @exclusivity(unchecked) var runningContract: ContractID?
   /// The command that a contract has called and that is running.
@@ -38,6 +42,22 @@ final class Blocks {
   func enter(_ actions: [ActionPlan], caller: [Value]? = nil) {
     frames.append(Frame(actions: actions, caller: caller))
     if caller != nil { calls += 1 }
+  }
+
+  /// Has a loop's statements carried out in turns, the first of which begins at `nextTurn`.
+  func enter(_ turns: LoopTurns) {
+    let body = turns.loop.body
+    frames.append(Frame(actions: body, next: body.count, caller: nil, turns: turns))
+  }
+
+  /// Begins the next turn of the last frame; nil if there is none.
+  func nextTurn() -> (LoopPlan, Value)? {
+    let last = frames.count - 1
+    guard let turn = frames[last].turns?.next(), let loop = frames[last].turns?.loop else {
+      return nil
+    }
+    frames[last].next = 0
+    return (loop, turn)
   }
 
   /// Takes the next statement of the last frame; nil at its end.
@@ -73,6 +93,10 @@ final class Blocks {
   /// Calls `body` with every value that a block keeps.
   func forEachValue(_ body: (Value) -> Void) {
     for value in sent { body(value) }
-    for frame in frames { frame.caller?.forEach(body) }
+    for frame in frames {
+      frame.caller?.forEach(body)
+      frame.turns?.forEachValue(body)
+    }
+    for later in totals.later { later.frame.forEach(body) }
   }
 }

@@ -20,6 +20,7 @@ extension Runtime {
     machine.overlay.removeAll(keepingCapacity: true)
     applyReleases()
     guard isDone else { return }
+    setLater(agenda.blocks.totals)
     var entries: [(node: NodeID, entry: Int)] = []
     for (symbol, operation) in step.entries {
       // What the block released itself is dropped.
@@ -39,17 +40,25 @@ extension Runtime {
     _ actions: [ActionPlan], of contract: ContractParts?, into step: inout Step
   ) -> Bool {
     let base = agenda.blocks.depth
+    agenda.blocks.totals.reset()
     agenda.blocks.enter(actions)
     while agenda.blocks.depth > base {
-      guard let action = agenda.blocks.next() else {
-        leaveFrame()
-        continue
-      }
-      guard mayGoOn(), carryOut(action, of: contract, into: &step) else {
+      guard mayGoOn(), carryOutNext(of: contract, into: &step) else {
         while agenda.blocks.depth > base { leaveFrame() }
         return false
       }
     }
+    return true
+  }
+
+  /// Carries out the next statement, begins the next turn of a loop, or leaves a frame that is at its end;
+  /// false when a statement failed.
+  private func carryOutNext(of contract: ContractParts?, into step: inout Step) -> Bool {
+    if let action = agenda.blocks.next() { return carryOut(action, of: contract, into: &step) }
+    if let (loop, turn) = agenda.blocks.nextTurn() {
+      return begin(turn, of: loop, agenda.blocks.totals)
+    }
+    leaveFrame()
     return true
   }
 
@@ -82,6 +91,8 @@ extension Runtime {
       step.send(value, to: event)
       agenda.blocks.noteSent(value)
     case .entered(let actions): agenda.blocks.enter(actions)
+    case .looped(let turns): agenda.blocks.enter(turns)
+    case .left(let later): agenda.blocks.totals.later.append(later)
     case .called(let command, let values, let span):
       let caller = machine.frame
       switch admit(command, with: values, at: span) {
@@ -102,6 +113,10 @@ extension Runtime {
     case sent(SymbolID, Value)
     /// Other statements come next: those of a branch, or of `together`.
     case entered([ActionPlan])
+    /// The statements of a loop come next, in turns.
+    case looped(LoopTurns)
+    /// A block is left for later.
+    case left(LaterBlock)
     /// A command is called with these values; whether it may run is not known yet.
     case called(SymbolID, [Value], Span)
   }
@@ -136,6 +151,13 @@ extension Runtime {
     case .expect(let expectation): return expect(expectation, in: contract) ? .done : .failed
     case .branch(let branches, let otherwise, _):
       return choose(branches, otherwise, in: contract).map { .entered($0) } ?? .failed
+    case .bind(let local, let code):
+      guard let value = value(of: code, in: contract) else { return .failed }
+      machine.setLocal(local, value)
+      return .done
+    case .loop(let loop):
+      return turns(of: loop, in: contract).map { .looped($0) } ?? .failed
+    case .after(let delay): return leave(delay, in: contract).map { .left($0) } ?? .failed
     }
   }
 

@@ -21,11 +21,7 @@ extension ClassicDriver {
   }
 
   private func goOn(_ run: BlockRun) {
-    guard run.next < run.actions.count else {
-      leave()
-      stack.removeLast()
-      return
-    }
+    guard run.next < run.actions.count else { return turn(run) }
     var run = run
     let action = run.actions[run.next]
     run.next += 1
@@ -38,9 +34,31 @@ extension ClassicDriver {
     case .assigned(let symbol, let value, _, _), .sent(let symbol, let value):
       publish(value, to: symbol, by: context.contract, depth: context.depth)
     case .entered(let actions): push(actions, context)
+    case .looped(let turns):
+      let body = turns.loop.body
+      stack.append(
+        .block(
+          BlockRun(
+            actions: body, context: context, isWhole: false, next: body.count, turns: turns)))
+    case .left(let later): context.totals.later.append(later)
     case .called(let command, let values, let span):
       call(command, with: values, at: span, in: context)
     }
+  }
+
+  /// Begins the next turn of a loop, or leaves a block that is at its end.
+  private func turn(_ run: BlockRun) {
+    var run = run
+    guard let turn = run.turns?.next(), let loop = run.turns?.loop else {
+      leave()
+      stack.removeLast()
+      if run.isWhole { runtime.setLater(run.context.totals) }
+      return
+    }
+    run.next = 0
+    stack[stack.count - 1] = .block(run)
+    enter(run.context)
+    if !runtime.begin(turn, of: loop, run.context.totals) { abandon() }
   }
 
   /// Statements that belong to the block below them.
@@ -57,7 +75,8 @@ extension ClassicDriver {
     case .refused: leave()
     case .admitted(let plan):
       let own = BlockContext(
-        contract: context.contract, depth: context.depth, locals: runtime.machine.frame)
+        contract: context.contract, depth: context.depth, locals: runtime.machine.frame,
+        totals: context.totals)
       leave()
       push(plan.body, own)
     }

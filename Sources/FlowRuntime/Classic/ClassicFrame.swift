@@ -75,6 +75,8 @@ struct BlockRun {
   /// True if a failure stops here: it is an observer's or a statement's, and no part of another.
   let isWhole: Bool
   var next = 0
+  /// Of a loop's block: the turns that are still to come.
+  var turns: LoopTurns?
 }
 
 /// State that a block's statements share, kept while something else uses the machine.
@@ -83,10 +85,15 @@ final class BlockContext {
   let contract: ContractParts?
   let depth: Int
   var locals: [Value]
+  /// Those of the whole block, also in a command that it calls.
+  let totals: BlockTotals
 
-  init(contract: ContractParts?, depth: Int, locals: [Value]) {
+  init(
+    contract: ContractParts?, depth: Int, locals: [Value], totals: BlockTotals = BlockTotals()
+  ) {
     self.contract = contract
     self.depth = depth
     self.locals = locals
+    self.totals = totals
   }
 }

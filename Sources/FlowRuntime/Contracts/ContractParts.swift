@@ -6,7 +6,7 @@ import ReactiveKernel
 ///
 /// Properties that values and ticks use are not checked for exclusive access, as in `Runtime`: each access is
 /// a load, a store, or a call of a collection that calls nothing else.
-final class ContractParts {
+final class ContractParts: TimerOwner {
   let plan: ContractPlan
   private let shape: ContractPlan.Parts
   /// Its pipelines, in the order of the plan.
@@ -14,12 +14,6 @@ final class ContractParts {
   /// One for each pipeline; the last is the contract's own.
   @safe @exclusivity(unchecked) var nodes: [NodeID]
   let stateBase: Int
-  /// How many of its timers can still make something happen.
-  @safe @exclusivity(unchecked) var awaited = 0
-  /// How many of those are values that are held or on another thread.
-  @safe @exclusivity(unchecked) var held = 0
-  /// The first of its timers, as the scheduler knows them; -1 without one.
-  @safe @exclusivity(unchecked) var firstTimer = -1
   /// The tickets of its values that wait for one of them to come back from another thread.
   var waitingHops = FirstInFirstOut<Int>()
   /// The ticket of its value that is on another thread.
@@ -52,6 +46,7 @@ final class ContractParts {
     self.stateBase = stateBase
   }
 
+  override var contract: ContractParts? { self }
   var pipelines: [PipelinePlan] { shape.pipelines }
   var it: LocalID { shape.it }
   var frameSize: Int { shape.frameSize }

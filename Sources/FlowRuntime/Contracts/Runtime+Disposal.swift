@@ -122,6 +122,7 @@ extension Runtime {
       for contract in inside.contracts {
         end(contract, at: span)
       }
+      if let timers = inside.timers { time.cancelAll(of: timers) }
       for symbol in inside.symbols {
         if case .scope = environment[symbol].kind {
           open.append(symbol)

@@ -9,6 +9,8 @@ final class Scopes {
   struct Members {
     var symbols: [SymbolID] = []
     var contracts: [ContractID] = []
+    /// Blocks of the scope that run later.
+    var timers: TimerOwner?
   }
 
   @safe @exclusivity(unchecked) private var members: [SymbolID: Members] = [:]
@@ -41,6 +43,15 @@ final class Scopes {
   /// Lists a contract with its scope.
   func add(_ id: ContractID) {
     if let current { members[current]?.contracts.append(id) }
+  }
+
+  /// Returns the owner of a scope's timers; nil if the scope has been disposed of.
+  func timers(of scope: SymbolID) -> TimerOwner? {
+    guard let known = members[scope] else { return nil }
+    if let timers = known.timers { return timers }
+    let timers = TimerOwner()
+    members[scope]?.timers = timers
+    return timers
   }
 
   /// Takes what a scope held.

@@ -1,12 +1,16 @@
 package import FlowCheck
 import FlowLower
+package import FlowText
 import ReactiveKernel
 
 /// Something that is to happen at an instant.
 package struct PendingTimer: Sendable {
   /// In nanoseconds from the start.
   package let due: Int
-  package let contract: ContractID
+  /// Nil for a block that runs later.
+  package let contract: ContractID?
+  /// The `after` of such a block.
+  package let block: Span?
   /// The clock or stage that it belongs to, such as `throttle(1s)` or `every(1s)`.
   package let origin: String
   /// The value that it releases then; nil if it holds none.
@@ -19,16 +23,19 @@ extension Runtime {
   package var pendingTimers: [PendingTimer] {
     var timers: [PendingTimer] = []
     time.scheduler.forEachTimer { action, due in
+      var block: Span?
+      if case .block(let later) = action.kind { block = later.plan.span }
       timers.append(
         PendingTimer(
-          due: due, contract: action.contract.plan.id, origin: origin(of: action),
-          value: held(by: action)))
+          due: due, contract: action.owner.contract?.plan.id, block: block,
+          origin: origin(of: action), value: held(by: action)))
     }
     return timers
   }
 
   func origin(of action: TimerAction) -> String {
-    let segment = action.contract.pipelines[action.segment]
+    guard let contract = action.owner.contract else { return "after" }
+    let segment = contract.pipelines[action.segment]
     switch action.kind {
     case .tick(let source):
       return segment.sources[source].clockText { name($0) } ?? ""
@@ -38,11 +45,12 @@ extension Runtime {
 
   private func held(by action: TimerAction) -> Value? {
     switch action.kind {
-    case .tick, .timeout: return nil
+    case .tick, .timeout, .block: return nil
     case .pass(let value, _): return value
     case .release, .look:
-      let stage = action.contract.pipelines[action.segment].stages[action.stage]
-      let value = store.state(action.contract.state(of: stage, key: action.key))
+      guard let contract = action.owner.contract else { return nil }
+      let stage = contract.pipelines[action.segment].stages[action.stage]
+      let value = store.state(contract.state(of: stage, key: action.key))
       return value.isPending ? nil : value
     }
   }

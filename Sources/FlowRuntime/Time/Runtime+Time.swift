@@ -134,19 +134,22 @@ extension Runtime {
 }
 
 extension Runtime {
-  /// Takes the `at` blocks whose instant the run did not reach, and how many an `expect` is in.
+  /// Takes the blocks of `at`, and of `after` at top level, whose instant the run did not reach, and how many an `expect` is in.
   package func takeUnreachedBlocks() -> (spans: [Span], expectations: Int) {
     var spans: [Span] = []
     var expectations = 0
-    while let block = time.takeBlock() {
-      spans.append(block.span)
-      let expects = block.actions.contains { action in
+    while let block = time.takeBlock() { note(block.actions, block.span) }
+    for block in time.takeLaterBlocks() { note(block.plan.body, block.plan.span) }
+    return (spans, expectations)
+
+    func note(_ actions: [ActionPlan], _ span: Span) {
+      spans.append(span)
+      let expects = actions.contains { action in
         if case .expect = action { return true }
         return false
       }
       if expects { expectations += 1 }
     }
-    return (spans, expectations)
   }
 
   package func noteFailedExpectations(_ count: Int) {

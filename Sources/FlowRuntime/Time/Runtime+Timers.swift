@@ -42,11 +42,12 @@ extension Runtime {
     _ contract: ContractParts, number: Int = 0, replacing replaced: Int = 0
   ) {
     let action = TimerAction(
-      kind: kind, contract: contract, segment: place.segment, stage: place.stage, key: place.key,
+      kind: kind, owner: contract, segment: place.segment, stage: place.stage, key: place.key,
       number: number)
     // A clock's next tick takes the place of the one before, and so does what replaces another.
     if kind.isNew, replaced == 0, !mayWait() { return }
-    time.begin(action, after: nanoseconds, replacing: replaced, inWave: store.isJournalling)
+    time.begin(
+      action, of: contract, after: nanoseconds, replacing: replaced, inWave: store.isJournalling)
   }
 
   /// Begins a timer that replaces the one before, whose number is in a state slot.
@@ -62,7 +63,7 @@ extension Runtime {
 
   /// Does what a timer says, with all that follows.
   func fire(_ timer: TimerAction) {
-    let contract = timer.contract
+    guard let contract = timer.owner.contract else { return runLater(timer) }
     if contract.overSegments.contains(timer.segment), !timer.holdsValue {
       switch timer.kind {
       // What `sample` holds still leaves.
@@ -93,6 +94,7 @@ extension Runtime {
       release(value, isNew: isNew, after: timer.segment, key: timer.key, contract)
     case .timeout: timeOut(timer, segment.plan, contract)
     case .release, .look: letGo(timer, segment.plan.stages[timer.stage], contract)
+    case .block: break
     }
     settle()
   }

@@ -46,11 +46,11 @@ struct Scheduler {
     }
     slots[slot].action = action
     slots[slot].previous = -1
-    slots[slot].next = action.contract.firstTimer
-    if action.contract.firstTimer >= 0 {
-      slots[action.contract.firstTimer].previous = slot
+    slots[slot].next = action.owner.firstTimer
+    if action.owner.firstTimer >= 0 {
+      slots[action.owner.firstTimer].previous = slot
     }
-    action.contract.firstTimer = slot
+    action.owner.firstTimer = slot
     if action.number > 0 {
       slotsByNumber[action.number] = slot
     }
@@ -74,12 +74,26 @@ struct Scheduler {
     return action
   }
 
-  /// Takes out every timer of a contract.
+  /// Takes out every timer that satisfies a condition, in the order of their time.
   ///
-  /// - Complexity: O(timers of the contract), amortised.
-  mutating func cancelAll(of contract: ContractParts) {
-    while contract.firstTimer >= 0 {
-      _ = release(contract.firstTimer)
+  /// - Complexity: O(count log count).
+  mutating func take(where condition: (TimerAction) -> Bool) -> [TimerAction] {
+    var taken: [TimerAction] = []
+    for entry in heap.sorted where slots[entry.element.slot].generation == entry.element.generation
+    {
+      guard let action = slots[entry.element.slot].action, condition(action) else { continue }
+      if let timer = release(entry.element.slot) { taken.append(timer) }
+    }
+    dropCancelled()
+    return taken
+  }
+
+  /// Takes out every timer of a contract or a scope.
+  ///
+  /// - Complexity: O(timers of the owner), amortised.
+  mutating func cancelAll(of owner: TimerOwner) {
+    while owner.firstTimer >= 0 {
+      _ = release(owner.firstTimer)
     }
     dropCancelled()
   }
@@ -118,7 +132,11 @@ struct Scheduler {
   /// Calls `body` with every value that a timer holds.
   func forEachHeldValue(_ body: (Value) -> Void) {
     for slot in slots {
-      if case .pass(let value, _)? = slot.action?.kind { body(value) }
+      switch slot.action?.kind {
+      case .pass(let value, _): body(value)
+      case .block(let block): block.frame.forEach(body)
+      default: break
+      }
     }
   }
 
@@ -134,7 +152,7 @@ struct Scheduler {
     if previous >= 0 {
       slots[previous].next = next
     } else {
-      action.contract.firstTimer = next
+      action.owner.firstTimer = next
     }
     if action.number > 0 {
       slotsByNumber[action.number] = nil
@@ -172,18 +190,20 @@ struct TimerAction {
     /// `sample` looks.
     case look
     case timeout
+    /// The block of an `after` runs.
+    case block(LaterBlock)
 
     /// True if the present wave sets it, and not an earlier timer.
     var isNew: Bool {
       switch self {
       case .tick, .look: false
-      case .release, .pass, .timeout: true
+      case .release, .pass, .timeout, .block: true
       }
     }
   }
 
   let kind: Kind
-  let contract: ContractParts
+  let owner: TimerOwner
   let segment: Int
   let stage: Int
   /// Behind `per`: the first slot of the key; -1 elsewhere.
@@ -195,14 +215,14 @@ struct TimerAction {
   var holdsValue: Bool {
     switch kind {
     case .release, .pass: true
-    case .tick, .look, .timeout: false
+    case .tick, .look, .timeout, .block: false
     }
   }
 
   /// True if it keeps a run alive: a value is held, or a source continues.
   var isAwaited: Bool {
     switch kind {
-    case .tick, .release, .pass: true
+    case .tick, .release, .pass, .block: true
     case .look, .timeout: false
     }
   }

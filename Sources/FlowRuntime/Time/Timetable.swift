@@ -51,8 +51,10 @@ package final class Timetable {
   @safe @exclusivity(unchecked) var input: Input?
   /// The instant that a run lets time pass to, before which lines are taken in real time.
   @safe @exclusivity(unchecked) var target = Int.max
-  /// The latest instant that an `at` has named.
+  /// The latest instant that an `at`, or an `after` at top level, has named.
   @safe @exclusivity(unchecked) var lastInstant = 0
+  /// The owner of blocks that run later and stand in no scope.
+  let program = TimerOwner()
 
   init(contracts: Contracts) {
     self.contracts = contracts
@@ -89,13 +91,24 @@ package final class Timetable {
 
   /// Begins a timer: in a wave once that stands, otherwise at once.
   func begin(
-    _ action: TimerAction, after nanoseconds: Int, replacing replaced: Int, inWave: Bool
+    _ action: TimerAction, of contract: ContractParts, after nanoseconds: Int,
+    replacing replaced: Int, inWave: Bool
   ) {
     let (due, overflow) = clock.now.addingReportingOverflow(nanoseconds)
     arm(
       ArmedTimer(
-        action: action, contract: action.contract, due: overflow ? Int.max : due,
+        action: action, contract: contract, due: overflow ? Int.max : due,
         replaced: replaced), inWave: inWave)
+  }
+
+  /// Has a block run later, as a timer of a scope.
+  func insert(_ block: LaterBlock, of owner: TimerOwner) {
+    let (due, overflow) = clock.now.addingReportingOverflow(block.delay)
+    let action = TimerAction(
+      kind: .block(block), owner: owner, segment: -1, stage: -1, key: -1, number: 0)
+    noteAwaited(owner, holds: false)
+    scheduler.schedule(action, at: overflow ? Int.max : due)
+    if block.plan.isAtTopLevel, !overflow { lastInstant = max(lastInstant, due) }
   }
 
   /// Stops a timer of a contract: in a wave once that stands.
@@ -177,7 +190,7 @@ package final class Timetable {
       noteOver(before)
     }
     guard let action = timer.action, contracts.isLive(timer.contract) else { return }
-    if action.isAwaited { noteAwaited(action.contract, holds: action.holdsValue) }
+    if action.isAwaited { noteAwaited(timer.contract, holds: action.holdsValue) }
     scheduler.schedule(action, at: timer.due)
   }
 
@@ -192,37 +205,46 @@ package final class Timetable {
   /// Takes the first block of an `at`, due or not.
   func takeBlock() -> AtBlock? { atBlocks.popFirst()?.element }
 
+  /// Takes the blocks of `after` at top level that are still ahead.
+  func takeLaterBlocks() -> [LaterBlock] {
+    let timers = scheduler.take { timer in
+      if case .block(let block) = timer.kind { block.plan.isAtTopLevel } else { false }
+    }
+    for timer in timers { noteOver(timer) }
+    return timers.compactMap { if case .block(let block) = $0.kind { block } else { nil } }
+  }
+
   /// Takes the first timer that is due.
   func takeDue() -> TimerAction? { scheduler.takeDue(at: clock.now) }
 
   /// Notes that a timer has fired, or another one has taken its place.
   func noteOver(_ timer: TimerAction) {
-    if timer.isAwaited { noteOver(timer.contract, held: timer.holdsValue) }
+    if timer.isAwaited { noteOver(timer.owner, held: timer.holdsValue) }
   }
 
   // MARK: What keeps a run alive
 
-  /// Counts something of a contract that can still make something happen; `holds`: a value.
-  func noteAwaited(_ contract: ContractParts, holds: Bool) {
-    contract.awaited += 1
+  /// Counts something of a contract or a scope that can still make something happen; `holds`: a value.
+  func noteAwaited(_ owner: TimerOwner, holds: Bool) {
+    owner.awaited += 1
     awaited += 1
-    if holds { contract.held += 1 }
+    if holds { owner.held += 1 }
   }
 
   /// Counts that it has happened, or will not.
-  func noteOver(_ contract: ContractParts, held: Bool) {
-    contract.awaited -= 1
+  func noteOver(_ owner: TimerOwner, held: Bool) {
+    owner.awaited -= 1
     awaited -= 1
-    guard held else { return }
+    guard held, let contract = owner.contract else { return }
     contract.held -= 1
     contracts.noteDrained(contract)
   }
 
-  /// Forgets everything of a contract that has ended.
-  func cancelAll(of contract: ContractParts) {
-    awaited -= contract.awaited
-    contract.awaited = 0
-    scheduler.cancelAll(of: contract)
-    hops.forget(contract)
+  /// Forgets everything of a contract or a scope that has ended.
+  func cancelAll(of owner: TimerOwner) {
+    awaited -= owner.awaited
+    owner.awaited = 0
+    scheduler.cancelAll(of: owner)
+    if let contract = owner.contract { hops.forget(contract) }
   }
 }

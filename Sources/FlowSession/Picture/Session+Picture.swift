@@ -44,7 +44,7 @@ extension Session {
     var contracts: [ProgramPicture.Contract] = []
     var holding: [ContractID: [PendingTimer]] = [:]
     for timer in runtime.pendingTimers where timer.value != nil {
-      holding[timer.contract, default: []].append(timer)
+      if let contract = timer.contract { holding[contract, default: []].append(timer) }
     }
     for plan in runtime.plans { contracts.append(contract(of: plan, holding[plan.id] ?? [])) }
     contracts += runtime.watchedPlans.map(contract)

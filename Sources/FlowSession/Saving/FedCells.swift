@@ -90,11 +90,9 @@ struct FedCells {
       case .call(let command, _, _):
         guard effects.called.insert(command).inserted else { continue }
         note(runtime.plan(ofCommand: command)?.body ?? [], in: &effects, runtime)
-      case .together(let actions, _): note(actions, in: &effects, runtime)
-      case .branch(let branches, let otherwise, _):
-        for branch in branches { note(branch.body, in: &effects, runtime) }
-        note(otherwise ?? [], in: &effects, runtime)
-      case .print, .exit, .dispose, .expect: break
+      // Its block runs later.
+      case .after: break
+      default: action.forEachInner { note([$0], in: &effects, runtime) }
       }
     }
   }

@@ -62,9 +62,7 @@ extension ForeignWord {
     (
       "for foreach",
       .ways(
-        "a list is handled as a whole, and shown on one line: write `PRINTED`",
-        "a list is handled as a whole: write `WHOLE`",
-        "a list is handled as a whole: write `print((1...3).map(x => x * 2))`")
+        "write `WHOLE`", "write `for x in xs { … }`")
     ),
     (
       "loop repeat do",

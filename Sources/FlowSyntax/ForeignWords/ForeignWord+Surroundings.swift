@@ -17,7 +17,7 @@ extension ForeignWord {
     var body = "…"
     /// The first cell that its condition names.
     var watched: String?
-    /// The statement that does with a whole list what the loop does with each element.
+    /// The loop as it is written here.
     var whole: String?
     /// The operands of a sign.
     var left: String?

@@ -12,13 +12,7 @@ extension Parser {
     let name = takeNewName("the name of a constant")
     let type = readTypeAnnotation()
     let value = readValue("of the constant")
-    let node = make(.letDeclaration, token: name, type, value, from: first)
-    let help = mayDeclare ? nil : helpForNestedValue(name, value)
-    requireDeclarative(
-      node, "`let`",
-      help: help
-        ?? "write the value where it is used, or compute it on the way: `… | map(…) -> { … }`")
-    return node
+    return make(.letDeclaration, token: name, type, value, from: first)
   }
 
   mutating func parseCellDeclaration() -> SyntaxID {
@@ -144,81 +138,8 @@ extension Parser {
     return make(.enumCase, token: name, from: first)
   }
 
-  mutating func parseFunctionDeclaration() -> SyntaxID {
-    let first = position
-    advance()
-    let name = takeNewName("the name of a function")
-    var parameters = SyntaxID.none
-    if at(.leftParen) {
-      parameters = parseParameterList()
-    } else {
-      expected(
-        "`(` with the parameters of the function", help: ["write `fn \(text(name))(…) = …`"])
-      parameters = make(.parameterList, from: position)
-    }
-    let type = readTypeAnnotation()
-    var body = SyntaxID.none
-    if at(.leftBrace) {
-      stumble(
-        .unexpectedToken, "the body of a function is one expression, found `{`",
-        at: tree.span(of: currentID),
-        help: [helpForBody(of: text(name), head: textOfHead(from: parameters))])
-      body = missing()
-    } else {
-      body = readValue("of the function")
-    }
-    let node = make(.functionDeclaration, token: name, parameters, type, body, from: first)
-    requireDeclarative(node, "`fn`")
-    return node
-  }
-
-  /// Returns the parameters of a function and its type as written.
-  private func textOfHead(from parameters: SyntaxID) -> String {
-    let source = tree.source
-    let written = source.text(
-      of: Span(
-        source: source.id, start: tree.span(parameters).start, end: tokens[position - 1].end))
-    return written.count > 40 || written.contains("\n") ? "(…)" : written
-  }
-
-  /// Help for a function with a body in braces: functions compute; assigning and printing need a
-  /// command.
-  private func helpForBody(of name: String, head: String) -> String {
-    let end = brackets.closer(of: position) ?? position
-    let acts = tokens[position..<end].contains { $0.kind.isAssignmentOperator }
-    return acts
-      ? "what changes cells is a command: `command \(name)\(head) { \(textOfBody()) }`"
-      : "write `fn \(name)\(head) = \(textOfBody())`"
-  }
-
-  /// Returns the one expression that a function's braces contain, if there is one.
-  private func textOfBody() -> String {
-    guard let closer = brackets.closer(of: position), closer > position + 1 else { return "…" }
-    var first = position + 1
-    if tree.text(of: TokenID(index: Int32(first))) == "return" { first += 1 }
-    let source = tree.source
-    guard first < closer else { return "…" }
-    let written = source.text(
-      of: Span(source: source.id, start: tokens[first].start, end: tokens[closer - 1].end))
-    let isOne = !written.contains("\n") && !written.contains(";") && written.count <= 40
-    return isOne ? written : "…"
-  }
-
   func text(_ name: TokenID) -> String {
     name.isPresent ? tree.text(of: name) : "name"
-  }
-
-  mutating func parseParameterList() -> SyntaxID {
-    let first = position
-    let parameters = readList { $0.parseParameter() }
-    return make(.parameterList, parameters, from: first)
-  }
-
-  mutating func parseParameter() -> SyntaxID {
-    let first = position
-    let name = takeName("the name of a parameter")
-    let type = readTypeAnnotation()
-    return make(.parameter, token: name, type, from: first)
   }
 
   mutating func parseCommandDeclaration() -> SyntaxID {

@@ -25,12 +25,8 @@ extension Parser {
       around.parts["KNOWN"] = body
     }
     if let range = countedRange(from: first) { list = range }
-    defer {
-      if around.body.hasPrefix("print(") || around.body.hasPrefix("if ") {
-        around.parts["PRINTED"] = around.whole.flatMap { $0.hasPrefix("print(") ? $0 : nil }
-      }
-    }
-    around.whole = list.map { statement(handling: $0.text, each: $0.element, around.body) }
+    guard let list else { return }
+    around.whole = "for \(list.element) in \(list.text) { \(around.body) }"
   }
 
   /// Splits `when a > 3 print a` into the condition and the body, rewritten in this language.
@@ -80,25 +76,36 @@ extension Parser {
     return statements(in: index + 1..<closer)
   }
 
-  /// Returns the list after `in`, written so that it can precede a dot.
+  /// Returns a list after `in` or `of`; a range of another language as one of this.
   private func textOfList(from first: Int) -> String? {
+    let written = textOfTokens(first..<endOfList(from: first))
+    guard !written.isEmpty, written.count <= 40 else { return nil }
+    return foreignRange(at: first) ?? written
+  }
+
+  private func endOfList(from first: Int) -> Int {
     var end = first
-    while !tokens[end].followsLineEnd, tokens[end].kind != .leftBrace, tokens[end].kind != .colon,
-      tokens[end].kind != .rightParen, tokens[end].kind != .endOfFile
+    while !tokens[end].followsLineEnd || end == first, tokens[end].kind != .leftBrace,
+      tokens[end].kind != .colon, tokens[end].kind != .rightParen, tokens[end].kind != .endOfFile
     {
       if tokens[end].kind.closer != nil, let closer = brackets.closer(of: end) { end = closer }
       end += 1
     }
-    guard end > first else { return nil }
-    let written = textOfTokens(first..<end)
-    guard written.count <= 40 else { return nil }
-    if tree.text(of: TokenID(index: Int32(first))) == "range" {
-      let count = end == first + 4 ? Int(textOfTokens(first + 2..<first + 3)) : nil
-      return count.map { "(0...\($0 - 1))" } ?? "(0...9)"
+    return end
+  }
+
+  /// Returns `range(3)`, `1..3` or `0..<3` as a range of this language; nil for anything else.
+  func foreignRange(at first: Int) -> String? {
+    let end = endOfList(from: first)
+    guard end > first, end - first <= 12 else { return nil }
+    if tree.text(of: TokenID(index: Int32(first))) == "range", kindOfToken(first + 1) == .leftParen {
+      guard end > first + 3 else { return nil }
+      let parts = textOfTokens(first + 2..<end - 1).split(separator: ",")
+      guard parts.count <= 2, let last = parts.last.map({ trimmed($0) }) else { return nil }
+      let start = parts.count == 2 ? trimmed(parts[0]) : "0"
+      return "\(start)...\(before(last))"
     }
-    if let range = closedRange(written) { return range }
-    let isOne = !tokens[first..<end].contains { BindingPower($0.kind) != nil }
-    return isOne ? written : "(\(written))"
+    return closedRange(textOfTokens(first..<end))
   }
 
   /// Rewrites `1..3` and `0..<3` as ranges that include both ends.
@@ -106,9 +113,9 @@ extension Parser {
     guard !written.contains("..."), let dots = written.firstRange(of: "..") else { return nil }
     let start = trimmed(written[..<dots.lowerBound])
     let end = trimmed(written[dots.upperBound...])
-    guard end.hasPrefix("<") else { return "(\(start)...\(end))" }
+    guard end.hasPrefix("<") else { return "\(start)...\(end)" }
     let limit = trimmed(end.dropFirst())
-    return "(\(start)...\(Int(limit).map { String($0 - 1) } ?? "\(limit) - 1"))"
+    return "\(start)...\(before(limit))"
   }
 
   /// Rewrites `for (let i = 0; i < 10; i++)` as the list of its numbers.
@@ -124,30 +131,13 @@ extension Parser {
     else { return nil }
     let last = Int(end[2]).map { end[1] == "<" ? String($0 - 1) : String($0) }
     let behind = end[1] == "<" ? "\(end[2]) - 1" : String(end[2])
-    return (String(end[0]), "(\(from)...\(last ?? "(\(behind))"))")
+    return (String(end[0]), "\(from)...\(last ?? behind)")
   }
 
-  /// Returns the statement that does with a whole list what a loop does with each element.
-  private func statement(handling list: String, each element: String, _ body: String) -> String {
-    var (list, body) = (list, body)
-    if body.hasPrefix("if "), body.hasSuffix("}"), !body.contains("else"),
-      let opener = body.firstIndex(of: "{")
-    {
-      let condition = trimmed(body[..<opener].dropFirst(3))
-      list += ".filter(\(element) => \(condition))"
-      body = trimmed(body[opener...].dropFirst().dropLast())
-    }
-    if body.hasPrefix("print("), body.hasSuffix(")"), !body.contains(";") {
-      let shown = body.dropFirst(6).dropLast()
-      return shown == element && list.hasSuffix(")") && list.contains(".filter(")
-        ? "print(\(list))" : "print(\(list).map(\(element) => \(shown)))"
-    }
-    let parts = body.split(separator: " += ", maxSplits: 1)
-    if parts.count == 2, !body.contains(";") {
-      let added = parts[1] == element ? list : "\(list).map(\(element) => \(parts[1]))"
-      return "\(parts[0]) += \(added).sum"
-    }
-    return "print(\(list).map(\(element) => \(element)))"
+  /// Returns the number before another one, as a literal or a difference.
+  private func before(_ limit: String) -> String {
+    guard let number = Int(limit) else { return "\(limit) - 1" }
+    return String(number - 1)
   }
 
   private func trimmed(_ text: some StringProtocol) -> String {

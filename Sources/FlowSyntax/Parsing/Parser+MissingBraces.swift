@@ -21,9 +21,19 @@ extension Parser {
 
   /// The beginning of the statement on this line, up to here.
   private var head: String? {
-    guard lineStart < position, tokens[lineStart].kind.beginsOnlyStatements else { return nil }
+    guard lineStart < position,
+      tokens[lineStart].kind.beginsOnlyStatements || beginsContextualBlock(at: lineStart)
+    else { return nil }
     let written = textOfTokens(lineStart..<position)
     return written.count <= 40 && !written.contains("\n") ? written : nil
+  }
+
+  private func beginsContextualBlock(at index: Int) -> Bool {
+    switch textOfTokens(index..<index + 1) {
+    case "for": beginsLoop(at: index)
+    case "after": beginsDelayedBlock(at: index)
+    default: false
+    }
   }
 
   var helpForMissingBraces: String {

@@ -32,19 +32,6 @@ extension Parser {
     return "write `\(source) | delay(\(written)) -> { \(rest) }`"
   }
 
-  /// Help that rewrites a constant in a block as a cell computed from its sources.
-  func helpForNestedValue(_ name: TokenID, _ value: SyntaxID) -> String? {
-    guard name.isPresent, value.isPresent, kind(value) != .invalid else { return nil }
-    let span = tree.span(value)
-    let written = tree.source.text(of: span)
-    let inside = tokens[Int(name.index) + 1..<max(position, Int(name.index) + 1)]
-    let usesIt = inside.contains { $0.kind == .itKeyword || $0.kind == .accKeyword }
-    guard !usesIt, written.count <= 40, !written.contains("\n") else { return nil }
-    return !inside.contains { $0.kind == .identifier }
-      ? "declare it before, outside of the braces: `let \(text(name)) = \(written)`"
-      : "declare it before, outside of the braces: `\(text(name)) := \(written)`"
-  }
-
   /// Returns the brace that opens the innermost block around a token, if it is near.
   private func openerOfBlock(around index: Int) -> Int? {
     var opener = index - 1

@@ -46,6 +46,8 @@ struct Parser: ~Copyable {
     case scope
     case block
     case atBlock
+    /// In the braces of a function.
+    case function
   }
 
   let mode: ParseMode

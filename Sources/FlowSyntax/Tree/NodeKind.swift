@@ -24,8 +24,11 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   case enumCase
   /// `type NAME = type`. token = name; `type`
   case typeDeclaration
-  /// `fn NAME(parameters): type = body`. token = name; `parameterList type? body`
+  /// `fn NAME(parameters): type = body`. token = name; `parameterList type? body`, of which the body is an
+  /// expression or a `functionBody`
   case functionDeclaration
+  /// `{ let a = e; e }`. `letDeclaration* expression`
+  case functionBody
   /// `parameter*`
   case parameterList
   /// `NAME: type`. token = name; `type?`
@@ -83,6 +86,11 @@ package enum NodeKind: UInt8, Sendable, CaseIterable {
   /// Children alternate condition, block, condition, block …, and an odd last child is the `else`
   /// block.
   case ifStatement
+  /// `for x in e { }`, `for (k, v) in e { }`. `parameterList expression block`, of which the list has one
+  /// parameter for a name without parentheses
+  case forStatement
+  /// `after e { }`. `expression block`
+  case afterStatement
   /// `let NAME = e` as a condition. token = name; `expression`
   case bindingCondition
   /// `wait d`. `expression`

@@ -6,7 +6,7 @@ import Testing
   /// Rules that only group others, with the function that reads them.
   private static let rulesWithoutNode: [String: String] = [
     "entry": "program", "end": "program", "statement": "statement", "scopeStatement": "statement",
-    "blockStatement": "statement", "promptStatement": "statement",
+    "actionStatement": "statement", "blockStatement": "statement", "promptStatement": "statement",
     "caseSeparator": "enumDeclaration", "unfinishedContract": "contract", "source": "source",
     "stageArgument": "argument", "choice": "expression", "target": "target",
     "assignmentSign": "assignment", "condition": "condition", "path": "path",

@@ -123,7 +123,7 @@ struct SentenceGenerator {
     switch name {
     case "scopeStatement": return 15
     case "primaryExpression": return 10
-    case "blockStatement": return 5
+    case "actionStatement": return 5
     default: return 1
     }
   }

@@ -102,7 +102,7 @@ enum Slots {
   /// How many slots a node has, where that is fixed.
   static let count: [NodeKind: Int] = [
     .letDeclaration: 2, .paramDeclaration: 2, .cellDeclaration: 2, .eventDeclaration: 1,
-    .enumCase: 0,
+    .enumCase: 0, .forStatement: 3, .afterStatement: 2,
     .functionDeclaration: 3, .parameter: 1, .commandDeclaration: 3, .contract: 3, .definition: 2,
     .twoWayBinding: 4, .conversions: 2, .alias: 0, .declareTarget: 2, .bindTarget: 1,
     .callTarget: 1, .blockTarget: 1, .assignment: 2, .callStatement: 1, .togetherStatement: 1,

@@ -1,0 +1,56 @@
+import FlowCheck
+import FlowLower
+import FlowText
+
+/// Blocks that run later: `after e { … }`.
+///
+///     statement ──▶ left in the totals of its block ── the block ends ──▶ timer ──▶ a step of its own
+///                                                   └─ it fails ──▶ forgotten
+extension Runtime {
+  /// The least time that a computed duration may be.
+  private static let leastDelay = 1_000_000
+
+  /// Computes the time of an `after` and keeps what its block will see; nil when that failed.
+  func leave(_ plan: DelayPlan, in contract: ContractParts?) -> LaterBlock? {
+    guard case .duration(let delay)? = value(of: plan.time, in: contract) else { return nil }
+    guard delay >= Self.leastDelay else {
+      report(
+        statement: Failure(
+          .invalidArgument,
+          "a time to wait is at least 1ms, and this is \(ValueFormatter.duration(delay))",
+          at: plan.time.spans.last ?? plan.span))
+      return nil
+    }
+    for (local, code) in plan.kept {
+      guard let value = value(of: code, in: contract) else { return nil }
+      machine.setLocal(local, value)
+    }
+    return LaterBlock(plan, frame: machine.frame, delay: delay)
+  }
+
+  /// A block has ended without a failure: what it has left for later gets its timers.
+  func setLater(_ totals: BlockTotals) {
+    guard !totals.later.isEmpty else { return }
+    let blocks = totals.later
+    totals.later.removeAll()
+    for block in blocks {
+      guard let owner = block.plan.scope.map({ scopes.timers(of: $0) }) ?? time.program else {
+        // The scope was disposed of by the same block.
+        continue
+      }
+      guard mayWait() else { return }
+      time.insert(block, of: owner)
+    }
+  }
+
+  /// Runs the block of an `after` whose time has come, as one step on what cells hold now.
+  func runLater(_ timer: TimerAction) {
+    guard case .block(let block) = timer.kind else { return }
+    time.noteOver(timer)
+    reports.statementSpan = block.plan.span
+    if reports.keepsRecords { reports.recorder.begin(.statement(block.plan.span)) }
+    machine.now = clock.now
+    machine.restoreFrame(block.frame)
+    driver.perform(block.plan.body, in: self)
+  }
+}

@@ -1,0 +1,127 @@
+import FlowText
+
+/// Functions: one expression behind `=`, or constants and one expression in braces.
+extension Parser {
+  mutating func parseFunctionDeclaration() -> SyntaxID {
+    let first = position
+    advance()
+    let name = takeNewName("the name of a function")
+    var parameters = SyntaxID.none
+    if at(.leftParen) {
+      parameters = parseParameterList()
+    } else {
+      expected(
+        "`(` with the parameters of the function", help: ["write `fn \(text(name))(…) = …`"])
+      parameters = make(.parameterList, from: position)
+    }
+    let type = readTypeAnnotation()
+    let body = at(.leftBrace) ? parseFunctionBody() : readValue("of the function")
+    let node = make(.functionDeclaration, token: name, parameters, type, body, from: first)
+    requireDeclarative(node, "`fn`")
+    return node
+  }
+
+  private mutating func parseFunctionBody() -> SyntaxID {
+    nested { parser in
+      let first = parser.position
+      let parts = parser.readBracedStatements(in: .function)
+      parser.requireOneValue(parts, openedAt: first)
+      return parser.make(.functionBody, parts, from: first)
+    }
+  }
+
+  /// Reports a body that does not end with its only expression.
+  private mutating func requireOneValue(_ parts: [SyntaxID], openedAt opener: Int) {
+    guard !parts.contains(where: { kind($0) == .invalid }) else { return }
+    for part in parts.dropLast() where kind(part) != .letDeclaration {
+      report(
+        .unexpectedToken, "only the last line of a function is its value, and nothing uses this",
+        at: firstLineSpan(part),
+        help: ["to keep it for later, write `let name = \(shown(part))`"])
+      return
+    }
+    guard parts.last.map({ kind($0) == .letDeclaration }) ?? true, !brackets.hasUnclosedBrace else {
+      return
+    }
+    var help = "write `fn double(x: Int): Int { x * 2 }`, or `fn double(x: Int) = x * 2`"
+    if let last = parts.last {
+      help = "write `\(tree.tokenText(last))` on a line behind the last `let`"
+    }
+    report(
+      .unexpectedToken, "a function ends with an expression, its value",
+      at: tree.span(of: TokenID(index: Int32(position - 1))), help: [help])
+  }
+
+  private func shown(_ part: SyntaxID) -> String {
+    let written = tree.source.text(of: tree.span(part))
+    return written.count <= 40 && !written.contains("\n") ? written : "…"
+  }
+
+  /// Reads a constant or an expression in a function's braces, and reports what acts.
+  mutating func parseFunctionPart() -> SyntaxID {
+    let first = position
+    if at(.letKeyword) || current.kind == .letKeyword { return parseLetDeclaration() }
+    if current.kind == .identifier, tree.text(of: currentID) == "return", !isLineEnd(before: first + 1)
+    {
+      report(
+        .unexpectedToken, "nothing is returned: a function's value is its last line",
+        at: tree.span(of: currentID), help: ["write `\(textOfLine(from: first + 1))` alone"])
+      advance()
+      _ = parseExpression()
+      return make(.invalid, from: first)
+    }
+    if current.kind.beginsOnlyStatements { return readActingPart(from: first) }
+    let value = parseExpression()
+    guard !isAtEnd, current.kind.isAssignmentOperator || current.kind == .define else { return value }
+    reportActing(from: first)
+    advance()
+    _ = parseExpression()
+    return make(.invalid, value, from: first)
+  }
+
+  /// Reads a statement that does not stand in a function, and reports it.
+  private mutating func readActingPart(from first: Int) -> SyntaxID {
+    if current.kind == .ifKeyword {
+      report(
+        .statementNotAllowedHere, "`if` does something, and a function only computes",
+        at: tree.span(of: currentID),
+        help: ["a value is chosen with `condition ? a : b`, or with `match`"])
+    } else {
+      reportActing(from: first)
+    }
+    place = .block
+    _ = parseStatement()
+    place = .function
+    return make(.invalid, from: first)
+  }
+
+  private mutating func reportActing(from first: Int) {
+    var opener = first - 1
+    while opener > 0, kindOfToken(opener) != .leftBrace { opener -= 1 }
+    let word = lineBegin(of: opener)
+    let head = textOfTokens(word + 1..<opener)
+    let body = textInBraces(at: opener) ?? "…"
+    let isShort = kindOfToken(word) == .fnKeyword && head.count <= 40 && body.count <= 60
+    report(
+      .statementNotAllowedHere, "a function only computes, and this does something",
+      at: span(from: first),
+      help: [
+        isShort
+          ? "what acts is a command: `command \(head) { \(body) }`"
+          : "what acts is a command: `command name(…) { … }`"
+      ])
+  }
+
+  mutating func parseParameterList() -> SyntaxID {
+    let first = position
+    let parameters = readList { $0.parseParameter() }
+    return make(.parameterList, parameters, from: first)
+  }
+
+  mutating func parseParameter() -> SyntaxID {
+    let first = position
+    let name = takeName("the name of a parameter")
+    let type = readTypeAnnotation()
+    return make(.parameter, token: name, type, from: first)
+  }
+}
