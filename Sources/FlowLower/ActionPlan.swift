@@ -81,7 +81,7 @@ package struct LoopPlan: Sendable {
 /// A block that is left behind, and runs once when its time has come.
 package final class DelayPlan: Sendable {
   package let time: Code
-  /// What events have sent, which locals keep for the block.
+  /// Values that events have sent, which locals keep for the block.
   package let kept: [(local: LocalID, code: Code)]
   package let body: [ActionPlan]
   /// The scope with which it ends.

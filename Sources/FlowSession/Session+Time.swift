@@ -92,8 +92,10 @@ extension Session {
   }
 
   /// Reports the statements that the run's end left undone; an `expect` among them has failed.
+  ///
+  /// A program that has ended its run by `exit` wanted no more of them.
   func reportUnreached(_ unreached: (spans: [Span], expectations: Int)) {
-    guard let first = unreached.spans.first else { return }
+    guard let first = unreached.spans.first, !hasExited else { return }
     let count = unreached.spans.count
     let what = count == 1 ? "this was" : "this and what follows, \(count) statements, were"
     let end = ValueFormatter.duration(runtime.clock.now)

@@ -77,6 +77,24 @@ import Testing
         + #" (parameter "b" _)) (namedType "Int") (nameExpression "a"))"#
     ),
     (
+      "fn f() { let a = 1; a }",
+      #"(functionDeclaration "f" (parameterList) _ (functionBody"#
+        + #" (letDeclaration "a" _ (integerLiteral "1")) (nameExpression "a")))"#
+    ),
+    (
+      "for x in xs { }",
+      #"(forStatement (parameterList (parameter "x" _)) (nameExpression "xs") (block))"#
+    ),
+    (
+      "for (k, v) in d { }",
+      #"(forStatement (parameterList (parameter "k" _) (parameter "v" _))"#
+        + #" (nameExpression "d") (block))"#
+    ),
+    (
+      "after 1s { }",
+      #"(afterStatement (durationLiteral "1s") (block))"#
+    ),
+    (
       "command c { }",
       #"(commandDeclaration "c" _ _ (block))"#
     ),

@@ -124,8 +124,7 @@ extension HelpPage {
       "map", "list.map(x => expression)    dictionary.map((k, v) => expression)",
       "Gives the list of what the expression makes of each element. The element is named before `=>`; "
         + "`it` is never one.",
-      "print([1, 2, 3].map(x => x * x))", also: "filter reduce =>",
-      foreign: "for foreach"),
+      "print([1, 2, 3].map(x => x * x))", also: "filter reduce => for"),
     function(
       "filter", "list.filter(x => condition)    dictionary.filter((k, v) => condition)",
       "Gives the elements that make the condition true. Their order stays.",

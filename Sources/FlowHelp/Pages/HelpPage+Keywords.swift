@@ -5,11 +5,13 @@ extension HelpPage {
   private static let declarations: [HelpPage] = [
     HelpPage(
       .keyword, "let", "let name = value",
-      "Declares a constant, which never changes. A value that is to change is a `cell`.",
+      "Declares a constant, which never changes. In a block, or the braces of a function, it names a value "
+        + "from there to their end.",
       .program(
         """
         let birthYear = 1985
-        print(2016 - birthYear)
+        cell year = 2016
+        year -> { let age = year - birthYear; print(age, age * 12) }
         """),
       also: "cell fn"),
     HelpPage(
@@ -59,13 +61,14 @@ extension HelpPage {
         """),
       also: "types ... enum", foreign: "typedef alias"),
     HelpPage(
-      .keyword, "fn", "fn name(parameter: Type) = expression",
-      "Declares a function of one expression. It reads its parameters and constants only, and may be "
-        + "called with its first argument before the dot.",
+      .keyword, "fn", "fn name(parameter: Type) = expression    fn name(parameter: Type) { let …; expression }",
+      "Declares a function, whose value is an expression. It reads its parameters and constants only, and "
+        + "may be called with its first argument before the dot.",
       .program(
         """
         fn double(x: Int) = x * 2
-        print(double(21), 21.double)
+        fn mean(a: Float, b: Float): Float { let sum = a + b; sum / 2 }
+        print(double(21), 21.double, mean(1, 4))
         """),
       also: "functions let command"),
     HelpPage(
@@ -148,6 +151,20 @@ extension HelpPage {
         wait 3s
         """),
       also: "wait after time"),
+    HelpPage(
+      .keyword, "for", "for x in list { … }    for (k, v) in dictionary { … }",
+      "Carries a block out for each element of a list, a range or a dictionary. All turns together are one "
+        + "step.",
+      .program(
+        """
+        cell total = 0
+        for (item, n) in ["tea": 2, "milk": 1] {
+          total += n
+          print(item)
+        }
+        print(total)
+        """),
+      also: "map reduce ... dictionaries", foreign: "foreach"),
     HelpPage(
       .keyword, "expect", "expect condition",
       "Tests something: if it does not hold, that is reported with both sides, and the script goes on. "

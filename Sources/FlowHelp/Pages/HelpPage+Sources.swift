@@ -11,11 +11,15 @@ extension HelpPage {
         """),
       also: "after take time", foreign: "timerPublisher fixedRate"),
     HelpPage(
-      .source, "after", "after(duration) -> target",
-      "Fires once, so long after its signing. It carries nothing.",
+      .source, "after", "after(duration) -> target    after duration { … }",
+      "As a source it fires once, so long after its signing, and carries nothing. As a statement, in blocks "
+        + "too, it leaves a block that runs then.",
       .program(
         """
         after(1500ms) -> print("fired at \\(now())")
+        event ring: String
+        ring -> { after 2s { print("\\(it) is over at \\(now())") } }
+        ring("bell")
         """),
       also: "every wait at delay"),
     HelpPage(

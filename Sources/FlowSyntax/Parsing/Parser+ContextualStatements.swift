@@ -9,7 +9,7 @@ extension Parser {
   var mayBeginContextually: Bool {
     guard current.end - current.start <= 5, position + 1 < tokens.count else { return false }
     switch tokens[position + 1].kind {
-    case .assign, .arrow, .pipe, .define, .twoWayArrow, .dot, .comma: return false
+    case .assign, .arrow, .pipe, .define, .twoWayArrow, .comma: return false
     default: return true
     }
   }
@@ -55,13 +55,13 @@ extension Parser {
     }
     // What stands in parentheses may have been wrong.
     if at(.identifier), tree.text(of: currentID) == "in" { advance() }
-    let list = parseLoopList(from: first)
+    let list = readLoopList(from: first)
     let block = parseBlock("with what is done for each")
     return make(.forStatement, names, list, block, from: first)
   }
 
   /// Reads what a loop goes over, and reports a range of another language.
-  private mutating func parseLoopList(from first: Int) -> SyntaxID {
+  private mutating func readLoopList(from first: Int) -> SyntaxID {
     guard let range = foreignRange(at: position) else { return parseExpression() }
     let start = position
     var end = start

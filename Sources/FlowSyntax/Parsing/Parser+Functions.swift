@@ -58,7 +58,7 @@ extension Parser {
   }
 
   /// Reads a constant or an expression in a function's braces, and reports what acts.
-  mutating func parseFunctionPart() -> SyntaxID {
+  mutating func readFunctionPart() -> SyntaxID {
     let first = position
     if at(.letKeyword) || current.kind == .letKeyword { return parseLetDeclaration() }
     if current.kind == .identifier, tree.text(of: currentID) == "return", !isLineEnd(before: first + 1)
@@ -89,9 +89,13 @@ extension Parser {
     } else {
       reportActing(from: first)
     }
+    // What is wrong inside of it has been said by that.
+    let (said, inner) = (diagnostics.mark, problemsOfInnerStatements)
     place = .block
     _ = parseStatement()
     place = .function
+    diagnostics.takeBack(to: said)
+    problemsOfInnerStatements = inner
     return make(.invalid, from: first)
   }
 

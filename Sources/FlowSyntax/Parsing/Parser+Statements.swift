@@ -98,7 +98,7 @@ extension Parser {
     // What is asked of the whole parser copies it, so the kind of the token is asked first.
     let kind = current.kind
     if kind == .minus, atForeignComment { return readForeignComment() }
-    if place == .function { return parseFunctionPart() }
+    if place == .function { return readFunctionPart() }
     if kind == .identifier {
       if mayBeginContextually, let statement = readContextualStatement() { return statement }
       if next(is: .leftParen), atForeignLoop { return readForeignLoop() }

@@ -90,11 +90,11 @@ extension BeginnerCase {
       help: ["what is done with the values stands behind the arrow: `-> { … }`"],
       mended: ["cell a = 1\na -> { print(a) }"]),
     BeginnerCase(
-      "cell a = 1\na -> { let b = it }",
-      "R1004", "2:8",
-      "`let` stands at top level or in a scope, not in a block",
-      help: ["write the value where it is used, or compute it on the way: `… | map(…) -> { … }`"],
-      mended: ["cell a = 1\na | map(it + 1) -> { print(it) }"]),
+      "cell a = 1\na -> { let b = it; b = 2 }",
+      "R2004", "2:20",
+      "`b` is a value of this place only and cannot change",
+      help: [],
+      mended: []),
     BeginnerCase(
       "cell a = input()",
       "R2001", "1:10",
@@ -234,13 +234,11 @@ extension BeginnerCase {
       help: ["to do something again and again, write `every(1s) -> { print(1) }`"],
       mended: ["every(1s) -> { print(1) }"]),
     BeginnerCase(
-      "for i in 1...3 { print(i) }",
-      "R1001", "1:1",
-      "`for` is not a statement of this language",
-      help: [
-        "a list is handled as a whole, and shown on one line: write `print((1...3).map(i => i))`"
-      ],
-      mended: ["print((1...3).map(i => i))"]),
+      "for i in 3 { print(i) }",
+      "R3001", "1:10",
+      "`for` goes over a list, a range or a dictionary, and this is an Int",
+      help: ["to count, write `for i in 1...3 { … }`"],
+      mended: ["for i in 1...3 { print(i) }"]),
     BeginnerCase(
       "def f(x): x + 1",
       "R1001", "1:1",

@@ -75,10 +75,10 @@ extension BeginnerCase {
       mended: ["cell a = 1_000"]),
     BeginnerCase(
       "fn f(x: Int) { return x + 1 }",
-      "R1001", "1:14",
-      "the body of a function is one expression, found `{`",
-      help: ["write `fn f(x: Int) = x + 1`"],
-      mended: ["fn f(x: Int) = x + 1"]),
+      "R1001", "1:16",
+      "nothing is returned: a function's value is its last line",
+      help: ["write `x + 1` alone"],
+      mended: ["fn f(x: Int) { x + 1 }"]),
     BeginnerCase(
       "fn f(x: Int) -> Int = x + 1",
       "R1001", "1:14",

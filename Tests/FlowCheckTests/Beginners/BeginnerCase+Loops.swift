@@ -32,33 +32,29 @@ extension BeginnerCase {
       help: ["to do something again and again, write `every(1s) -> { print(1) }`"],
       mended: ["every(1s) -> { print(1) }"]),
     BeginnerCase(
-      "cell xs = [1, 2]\nfor x in xs { print(x * 2) }",
+      "cell xs = [1, 2]\nforeach x in xs { print(x * 2) }",
       "R1001", "2:1",
-      "`for` is not a statement of this language",
-      help: [
-        "a list is handled as a whole, and shown on one line: write `print(xs.map(x => x * 2))`"
-      ],
-      mended: ["cell xs = [1, 2]\nprint(xs.map(x => x * 2))"]),
+      "`foreach` is not a statement of this language",
+      help: ["write `for x in xs { print(x * 2) }`"],
+      mended: ["cell xs = [1, 2]\nfor x in xs { print(x * 2) }"]),
     BeginnerCase(
-      "cell total = 0\ncell xs = [1, 2]\nfor x in xs { total += x }",
+      "cell total = 0\ncell xs = [1, 2]\nfor (x of xs) { total += x }",
       "R1001", "3:1",
       "`for` is not a statement of this language",
-      help: ["a list is handled as a whole: write `total += xs.sum`"],
-      mended: ["cell total = 0\ncell xs = [1, 2]\ntotal += xs.sum"]),
+      help: ["write `for x in xs { total += x }`"],
+      mended: ["cell total = 0\ncell xs = [1, 2]\nfor x in xs { total += x }"]),
     BeginnerCase(
       "for i in range(3):\n  print(1)",
-      "R1001", "1:1",
-      "`for` is not a statement of this language",
-      help: ["a list is handled as a whole: write `print((0...2).map(i => i))`"],
-      mended: ["print((0...2).map(i => i))"]),
+      "R1001", "1:10",
+      "a range is written with three dots, and has both its ends",
+      help: ["write `for i in 0...2 { print(1) }`"],
+      mended: ["for i in 0...2 { print(1) }"]),
     BeginnerCase(
       "for (let i = 0; i < 3; i++) { print(i) }",
       "R1001", "1:1",
       "`for` is not a statement of this language",
-      help: [
-        "a list is handled as a whole, and shown on one line: write `print((0...2).map(i => i))`"
-      ],
-      mended: ["print((0...2).map(i => i))"]),
+      help: ["write `for i in 0...2 { print(i) }`"],
+      mended: ["for i in 0...2 { print(i) }"]),
     BeginnerCase(
       "cell a = 1\nif not a == 1 { print(a) }",
       "R1001", "2:4",

@@ -124,20 +124,16 @@ extension BeginnerCase {
       mended: ["cell total = 1\ntotal -> { if total < 3 { total += 1 } }"]),
     BeginnerCase(
       "for i in 1..3 { print(i) }",
-      "R1001", "1:1",
-      "`for` is not a statement of this language",
-      help: [
-        "a list is handled as a whole, and shown on one line: write `print((1...3).map(i => i))`"
-      ],
-      mended: ["print((1...3).map(i => i))"]),
+      "R1001", "1:10",
+      "a range is written with three dots, and has both its ends",
+      help: ["write `for i in 1...3 { print(i) }`"],
+      mended: ["for i in 1...3 { print(i) }"]),
     BeginnerCase(
       "for i in 0..<3 { print(i) }",
-      "R1001", "1:1",
-      "`for` is not a statement of this language",
-      help: [
-        "a list is handled as a whole, and shown on one line: write `print((0...2).map(i => i))`"
-      ],
-      mended: ["print((0...2).map(i => i))"]),
+      "R1001", "1:10",
+      "a range is written with three dots, and has both its ends",
+      help: ["write `for i in 0...2 { print(i) }`"],
+      mended: ["for i in 0...2 { print(i) }"]),
     BeginnerCase(
       "fn double(x: Int) = x * 2\ndouble 4",
       "R1001", "2:1",
@@ -148,18 +144,14 @@ extension BeginnerCase {
       "for (let i = 0; i < 10; i++) {\n  print(i)\n}",
       "R1001", "1:1",
       "`for` is not a statement of this language",
-      help: [
-        "a list is handled as a whole, and shown on one line: write `print((0...9).map(i => i))`"
-      ],
-      mended: ["print((0...9).map(i => i))"]),
+      help: ["write `for i in 0...9 { print(i) }`"],
+      mended: ["for i in 0...9 { print(i) }"]),
     BeginnerCase(
-      "cell xs = [1, 2, 3]\nfor x in xs {\n  if x > 1 { print(x) }\n}",
+      "cell xs = [1, 2, 3]\nfor x of xs {\n  if x > 1 { print(x) }\n}",
       "R1001", "2:1",
       "`for` is not a statement of this language",
-      help: [
-        "a list is handled as a whole, and shown on one line: write `print(xs.filter(x => x > 1))`"
-      ],
-      mended: ["cell xs = [1, 2, 3]\nprint(xs.filter(x => x > 1))"]),
+      help: ["write `for x in xs { if x > 1 { print(x) } }`"],
+      mended: ["cell xs = [1, 2, 3]\nfor x in xs { if x > 1 { print(x) } }"]),
     BeginnerCase(
       "setTimeout(() => {\n  print(\"late\")\n}, 1000)",
       "R1001", "1:1",

@@ -122,12 +122,6 @@ extension BeginnerCase {
       help: ["group cells in `scope Counter { … }`"],
       mended: ["scope Counter { cell n = 0 }\nprint(Counter.n)"]),
     BeginnerCase(
-      "cell a = 1\na -> {\n  let d = a * 2\n  print(d)\n}",
-      "R1004", "3:3",
-      "`let` stands at top level or in a scope, not in a block",
-      help: ["declare it before, outside of the braces: `d := a * 2`"],
-      mended: ["cell a = 1\nd := a * 2\nd -> {\n  print(d)\n}"]),
-    BeginnerCase(
       "cell a = 1\nif a > 0 {\n  cell b = 2\n  print(b)\n}",
       "R1004", "3:3",
       "`cell` stands at top level or in a scope, not in a block",

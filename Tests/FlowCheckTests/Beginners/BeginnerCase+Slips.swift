@@ -86,16 +86,10 @@ extension BeginnerCase {
       help: ["it is a source: write `after(5s) -> { … }`"],
       mended: ["after(5s) -> { print(1) }"]),
     BeginnerCase(
-      "fn add(a: Int, b: Int): Int { a + b }",
-      "R1001", "1:29",
-      "the body of a function is one expression, found `{`",
-      help: ["write `fn add(a: Int, b: Int): Int = a + b`"],
-      mended: ["fn add(a: Int, b: Int): Int = a + b"]),
-    BeginnerCase(
       "cell a = 1\nfn inc() { a += 1 }",
-      "R1001", "2:10",
-      "the body of a function is one expression, found `{`",
-      help: ["what changes cells is a command: `command inc() { a += 1 }`"],
+      "R1004", "2:12",
+      "a function only computes, and this does something",
+      help: ["what acts is a command: `command inc() { a += 1 }`"],
       mended: ["cell a = 1\ncommand inc() { a += 1 }"]),
     BeginnerCase(
       "add = (a, b) => a + b",

@@ -179,8 +179,28 @@ struct TypeLaws {
         for action in branch.body { check(action) }
       }
       for action in otherwise ?? [] { check(action) }
-    default: break
+    case .bind(let binding, _): check(binding)
+    case .loop(let loop):
+      require(loop.element)
+      switch type(loop.list) {
+      case .list, .dictionary: break
+      case let other: require(false, "a loop goes over \(other)")
+      }
+      require(loop.list, type(loop.list), in: frameSize)
+      for action in loop.body { check(action) }
+    case .after(let delay):
+      require(delay.time, .duration, in: frameSize)
+      for kept in delay.kept { check(kept) }
+      for action in delay.body { check(action) }
+    case .call(_, let values, _):
+      for value in values { require(value, type(value), in: frameSize) }
+    case .dispose: break
     }
+  }
+
+  private mutating func check(_ binding: CheckedBinding) {
+    require(binding.local)
+    require(binding.value, type(binding.value), in: frameSize)
   }
 
   private mutating func require(_ local: LocalID) {

@@ -84,7 +84,7 @@ import Testing
     ("comparison ::= coalescing (comparisonSign coalescing)?", "comparison ::= coalescing"),
     ("contract ::= pipeline '->' target alias?", "contract ::= pipeline '->' target"),
     ("| expectStatement | ifStatement", "| expectStatement | ifStatement | cellDeclaration"),
-    ("'for' (identifier | parameterList) 'in'", "'for' (identifier | parameterList | path) 'in'"),
+    ("'in' expression block", "'in' expression block?"),
     ("(letDeclaration end+)* expression end* '}'", "(letDeclaration end+)* expression? end* '}'"),
     ("cellDeclaration ::= 'cell' identifier", "cellDeclaration ::= 'cell' path"),
     ("end ::= lineEnd | ';'", "end ::= lineEnd"),

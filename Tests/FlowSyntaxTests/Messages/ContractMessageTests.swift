@@ -263,8 +263,6 @@ import Testing
       """
       2:3-13 R1004 `cell` stands at top level or in a scope, not in a block
         help: move it out of the braces; a block says what happens once
-      3:3-12 R1004 `let` stands at top level or in a scope, not in a block
-        help: declare it before, outside of the braces: `let y = 2`
       3:14-20 R1004 a contract stands at top level or in a scope, not in a block
         help: write it outside of the `if`: `a | filter(c) -> b`
       4:3-14 R1004 `scope` stands at top level or in a scope, not in a block

@@ -125,11 +125,36 @@ import Testing
       1:6-7 R1001 expected `(` with the parameters of the function, found `x`
         help: write `fn f(…) = …`
       """),
+    MessageCase("fn f(x: Int) { x }", ""),
     MessageCase(
-      "fn f(x: Int) { x }",
+      "fn f(x: Int) { let y = x }",
       """
-      1:14-15 R1001 the body of a function is one expression, found `{`
-        help: write `fn f(x: Int) = x`
+      1:26-27 R1001 a function ends with an expression, its value
+        help: write `y` on a line behind the last `let`
+      """),
+    MessageCase(
+      "fn f(x: Int) { }",
+      """
+      1:16-17 R1001 a function ends with an expression, its value
+        help: write `fn double(x: Int): Int { x * 2 }`, or `fn double(x: Int) = x * 2`
+      """),
+    MessageCase(
+      "fn f(x: Int) { x + 1; x }",
+      """
+      1:16-21 R1001 only the last line of a function is its value, and nothing uses this
+        help: to keep it for later, write `let name = x + 1`
+      """),
+    MessageCase(
+      "fn f(x: Int) { if x > 1 { x } else { 1 } }",
+      """
+      1:16-18 R1004 `if` does something, and a function only computes
+        help: a value is chosen with `condition ? a : b`, or with `match`
+      """),
+    MessageCase(
+      "fn f(x: Int) { let y = 1; dispose x; y }",
+      """
+      1:27-34 R1004 a function only computes, and this does something
+        help: what acts is a command: `command f(x: Int) { let y = 1; dispose x; y }`
       """),
     MessageCase(
       "fn f(x: Int) => x",

@@ -56,11 +56,36 @@ import Testing
       1:1-6 R1001 `while` is not a statement of this language
         help: to go on as long as it holds, write `x -> { if (x < 3) { x += 1 } }`
       """),
+    MessageCase("for i in 1...5 { print(i) }", ""),
     MessageCase(
-      "for i in 1...5 { print(i) }",
+      "for i of xs { print(i) }",
       """
       1:1-4 R1001 `for` is not a statement of this language
-        help: a list is handled as a whole, and shown on one line: write `print((1...5).map(i => i))`
+        help: write `for i in xs { print(i) }`
+      """),
+    MessageCase(
+      "for i in 0..<n { print(i) }",
+      """
+      1:10-15 R1001 a range is written with three dots, and has both its ends
+        help: write `for i in 0...n - 1 { print(i) }`
+      """),
+    MessageCase(
+      "for i in xs print(i)",
+      """
+      1:13-18 R1001 expected `{` with what is done for each, found `print`
+        help: statements stand in braces: `for i in xs { print(i) }`
+      """),
+    MessageCase(
+      "after 1s -> print(1)",
+      """
+      1:10-12 R1001 expected `{` with what happens then, found `->`
+        help: write `after 1s { … }`, or the source `after(1s) -> print(1)`
+      """),
+    MessageCase(
+      "after 1s -> { print(1) }",
+      """
+      1:10-12 R1001 no `->` stands before this `{`
+        help: write `after 1s { print(1) }`
       """),
     MessageCase(
       "return",
