@@ -13,7 +13,21 @@ extension ActionPlan {
   }
 }
 
+extension ActionPlan {
+  fileprivate func addFunctions(to names: inout [SymbolID]) {
+    forEachCode { names += $0.functionsCalled }
+    forEachInner { $0.addFunctions(to: &names) }
+  }
+}
+
 extension [ActionPlan] {
+  /// The functions that a block calls, each as often as it does.
+  var functionsCalled: [SymbolID] {
+    var names: [SymbolID] = []
+    for action in self { action.addFunctions(to: &names) }
+    return names
+  }
+
   /// The names that a block reads, assigns, sends to or calls, each as often as it does; not what it
   /// disposes of.
   package var names: [SymbolID] {

@@ -89,13 +89,18 @@ package final class DelayPlan: Sendable {
   /// True for a statement at top level, up to whose time a run goes on.
   package let isAtTopLevel: Bool
   package let span: Span
+  /// The names in its block as they were when it was compiled; the prompt may declare them anew before its
+  /// time comes.
+  package let used: [Symbol]
 
   init(
-    _ delay: CheckedDelay, time: Code, kept: [(local: LocalID, code: Code)], body: [ActionPlan]
+    _ delay: CheckedDelay, time: Code, kept: [(local: LocalID, code: Code)], body: [ActionPlan],
+    used: [Symbol]
   ) {
     self.time = time
     self.kept = kept
     self.body = body
+    self.used = used
     (scope, isAtTopLevel, span) = (delay.scope, delay.isAtTopLevel, delay.span)
   }
 }

@@ -132,11 +132,12 @@ package final class Lowering {
     case .loop(let loop):
       return .loop(plan(loop, frame, events))
     case .after(let delay):
+      let body = delay.body.map { self.action($0, frame, events) }
       return .after(
         DelayPlan(
           delay, time: compile(delay.time, frame, events),
-          kept: delay.kept.map { ($0.local, compile($0.value, frame, events)) },
-          body: delay.body.map { self.action($0, frame, events) }))
+          kept: delay.kept.map { ($0.local, compile($0.value, frame, events)) }, body: body,
+          used: (body.names + body.functionsCalled).map { environment[$0] }))
     }
   }
 

@@ -75,6 +75,18 @@ package struct Symbol: Sendable {
 
   package var isDeclaredAnew: Bool { firstDeclaration != nil }
 
+  /// Returns whether what used the name as it was before may go on doing so: kind, type, parameters and
+  /// cases are the same.
+  package func isUsed(like before: Symbol) -> Bool {
+    guard before.type == type, before.parameters == parameters, before.cases == cases else {
+      return false
+    }
+    switch (before.kind, kind) {
+    case (.derived, .derived), (.contract, .contract): return true
+    case (let old, let new): return old == new
+    }
+  }
+
   /// Sets the kind, type and place that a declaration gives it.
   mutating func become(_ kind: SymbolKind, _ type: FlowType, at span: Span) {
     self.kind = kind

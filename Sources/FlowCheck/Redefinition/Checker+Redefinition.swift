@@ -15,7 +15,7 @@ extension Checker {
     if before.kind.isDerived, !after.kind.isDerived { endOldContract(before) }
     if case .function = after.kind, !checkRecursion(of: symbol) { return [] }
     if case .enumeration = after.kind, !keepsCases(before, after) { return [] }
-    guard changesUse(before, after) else {
+    guard !after.isUsed(like: before) else {
       return [.redefinition(statement, rechecked: [])]
     }
     var recheck = Recheck(name: after.name, changed: [symbol])
@@ -55,16 +55,6 @@ extension Checker {
 
   /// The number of checks after which the type of a contract counts as one that never settles.
   private static let roundLimit = 50
-
-  /// Returns whether users of the name may have another meaning now.
-  private func changesUse(_ before: Symbol, _ after: Symbol) -> Bool {
-    if before.type != after.type || before.parameters != after.parameters { return true }
-    if before.cases != after.cases { return true }
-    switch (before.kind, after.kind) {
-    case (.derived, .derived), (.contract, .contract): return false
-    case (let old, let new): return old != new
-    }
-  }
 
   private mutating func run(_ recheck: inout Recheck) {
     let limit = declaredLimit
@@ -115,7 +105,7 @@ extension Checker {
     (diagnostics, tree, treeIndex, functionDiagnostics) = outer
     recheck.statements.append(
       (.function(symbol), .redefinition(.function(symbol), rechecked: [])))
-    if changesUse(before, environment[symbol]) { recheck.changed.append(symbol) }
+    if !environment[symbol].isUsed(like: before) { recheck.changed.append(symbol) }
   }
 
   private mutating func recheckType(_ symbol: SymbolID, _ recheck: inout Recheck) {
@@ -147,9 +137,10 @@ extension Checker {
         recheck.statements.append(
           (.contract(id), .redefinition(.ready(.always(always)), rechecked: [])))
       }
-    case .atStatement, .afterStatement:
-      let word = tree.kind(record.node) == .atStatement ? "at" : "after"
-      let label = DiagnosticLabel(record.span, "what stands in this `\(word)` may still be ahead")
+    // Its block is dropped when its time comes and something in it has another meaning.
+    case .afterStatement: break
+    case .atStatement:
+      let label = DiagnosticLabel(record.span, "what stands in this `at` may still be ahead")
       recheck.failures.append((.contract(id), label))
     case .definition:
       if let pending = checkDefinition(record.node, id: id, scope: record.scope) {
@@ -163,7 +154,7 @@ extension Checker {
     collectFailures(diagnostics.kept, .contract(id), &recheck)
     (diagnostics, tree, treeIndex) = outer
     if let target = record.target, let before, before.kind == .derived(id),
-      changesUse(before, environment[target])
+      !environment[target].isUsed(like: before)
     {
       recheck.changed.append(target)
     }

@@ -92,7 +92,7 @@ extension Runtime {
       agenda.blocks.noteSent(value)
     case .entered(let actions): agenda.blocks.enter(actions)
     case .looped(let turns): agenda.blocks.enter(turns)
-    case .left(let later): agenda.blocks.totals.later.append(later)
+    case .left(let later): return add(later, to: agenda.blocks.totals)
     case .called(let command, let values, let span):
       let caller = machine.frame
       switch admit(command, with: values, at: span) {

@@ -28,6 +28,19 @@ extension Runtime {
     return LaterBlock(plan, frame: machine.frame, delay: delay)
   }
 
+  /// Adds a block to those that are left for later; false if no more may wait, which is reported.
+  func add(_ block: LaterBlock, to totals: BlockTotals) -> Bool {
+    guard time.waitingCount + totals.later.count < bounds.limits.queued else {
+      report(
+        statement: Failure(
+          .limitReached, "more than \(bounds.limits.queued) timers and held values would wait",
+          at: block.plan.span, help: ["let fewer things wait at a time"]))
+      return false
+    }
+    totals.later.append(block)
+    return true
+  }
+
   /// A block has ended without a failure: what it has left for later gets its timers.
   func setLater(_ totals: BlockTotals) {
     guard !totals.later.isEmpty else { return }
@@ -38,7 +51,6 @@ extension Runtime {
         // The scope was disposed of by the same block.
         continue
       }
-      guard mayWait() else { return }
       time.insert(block, of: owner)
     }
   }
@@ -47,10 +59,24 @@ extension Runtime {
   func runLater(_ timer: TimerAction) {
     guard case .block(let block) = timer.kind else { return }
     time.noteOver(timer)
+    if let changed = block.plan.used.first(where: { !environment[$0.id].isUsed(like: $0) }) {
+      return reportOutdated(block, changed)
+    }
     reports.statementSpan = block.plan.span
     if reports.keepsRecords { reports.recorder.begin(.statement(block.plan.span)) }
     machine.now = clock.now
     machine.restoreFrame(block.frame)
     driver.perform(block.plan.body, in: self)
+  }
+
+  /// Says that a block is dropped because the prompt has given a name in it another meaning meanwhile.
+  private func reportOutdated(_ block: LaterBlock, _ changed: Symbol) {
+    reports.output.report(
+      Diagnostic(
+        .releasedName, severity: .warning,
+        "this was left for later, and is dropped: `\(name(changed.id))` has been declared anew",
+        at: block.plan.span,
+        labels: [DiagnosticLabel(environment[changed.id].declaration, "it is another one since")],
+        help: ["send again what has left it"]))
   }
 }

@@ -40,7 +40,7 @@ extension ClassicDriver {
         .block(
           BlockRun(
             actions: body, context: context, isWhole: false, next: body.count, turns: turns)))
-    case .left(let later): context.totals.later.append(later)
+    case .left(let later): if !runtime.add(later, to: context.totals) { abandon() }
     case .called(let command, let values, let span):
       call(command, with: values, at: span, in: context)
     }
@@ -50,10 +50,11 @@ extension ClassicDriver {
   private func turn(_ run: BlockRun) {
     var run = run
     guard let turn = run.turns?.next(), let loop = run.turns?.loop else {
-      leave()
       stack.removeLast()
-      if run.isWhole { runtime.setLater(run.context.totals) }
-      return
+      // What this list has given names to stays with the block around it.
+      guard run.isWhole else { return suspend() }
+      leave()
+      return runtime.setLater(run.context.totals)
     }
     run.next = 0
     stack[stack.count - 1] = .block(run)

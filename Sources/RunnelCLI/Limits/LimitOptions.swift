@@ -12,7 +12,10 @@ struct LimitOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Cells, events and contracts at a time.", valueName: "n"))
   var maxCells = SessionLimits().cells
 
-  @Option(help: ArgumentHelp("Cells and contracts that one wave visits.", valueName: "n"))
+  @Option(
+    help: ArgumentHelp(
+      "Cells and contracts that one wave visits; calls, and turns of a block's loops, likewise.",
+      valueName: "n"))
   var maxSteps = SessionLimits().stepsPerWave
 
   @Option(help: ArgumentHelp("How many waves may follow from one cause.", valueName: "n"))

@@ -263,6 +263,8 @@ extension TimerRow {
   /// The row as a line.
   fileprivate var text: String {
     let held = value.map { " lets \($0) go" } ?? ""
+    // A block that runs later says by itself what it is.
+    guard contractID != nil else { return "in \(left)  \(contract)" }
     return "in \(left)  \(origin)\(held)   \(number.map { "#\($0) " } ?? "")\(contract)"
   }
 }

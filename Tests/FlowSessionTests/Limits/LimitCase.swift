@@ -72,6 +72,11 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
       words: "called functions more than 5 times", stays: ("a", "1"),
       set: { $0.stepsPerWave = $1 }),
     LimitCase(
+      name: "steps, of loops",
+      entries: ["cell a = 1", "for i in 1...3 { for j in 1...1 { a = 2 } }"], need: 6,
+      words: "the loops of this block went round more than 5 times", stays: ("a", "1"),
+      set: { $0.stepsPerWave = $1 }),
+    LimitCase(
       name: "waves", entries: ["cell a = 0", "a -> { if a < 3 { a += 1 } }"], need: 4,
       words: "more than 3 waves", code: "R6002", stays: ("a", "2"),
       set: { $0.wavesPerCause = $1 }),
@@ -109,6 +114,10 @@ struct LimitCase: CustomTestStringConvertible, Sendable {
     LimitCase(
       name: "queue, of at", entries: ["at 1s { print(1) }", "at 1s { print(2) }"], need: 2,
       words: "more than 1 timers", set: { $0.queued = $1 }),
+    LimitCase(
+      name: "queue, of after",
+      entries: ["cell a = 1", "together { a = 2; after 1s { print(1) }; after 1s { print(2) } }"],
+      need: 2, words: "more than 1 timers", stays: ("a", "1"), set: { $0.queued = $1 }),
     LimitCase(
       name: "queue, of held values",
       entries: ["cell a = 1", "b := a", "a | delay(1s) -> print", "a = 2"], need: 2,
