@@ -41,8 +41,7 @@ extension PageCheck {
   static func tokensText(of text: String) -> String {
     let source = SourceFile(id: SourceID(index: 0), name: "", bytes: Array(text.utf8))
     let offsets = PageOffsets(source.bytes)
-    let tokens = parse(source, mode: .file).tree.tokens
-    let all = TokenStyle.styles(of: source, tokens: tokens).map { range, style in
+    let all = TokenStyle.styles(of: parse(source, mode: .file).tree).map { range, style in
       "[\(offsets[range.lowerBound]),\(offsets[range.upperBound]),\"\(style.rawValue)\"]"
     }
     return "[" + all.joined(separator: ",") + "]"

@@ -49,6 +49,15 @@ import Darwin
     #expect(offered(session, "nowhere.rou") == ["round"])
   }
 
+  @Test func aBlocksOwnNamesAreOfferedFirst() {
+    let session = session("cell a = 1", "event go: Int")
+    #expect(offered(session, "go -> { let amount = it * 2; print(a").first == "amount")
+    #expect(offered(session, "for (apple, pear) in d { print(app").first == "apple")
+    #expect(offered(session, "for i in 1...3 { let inner = i }; print(inn") == [])
+    #expect(offered(session, "go -> { if a > 1 { let gone = 1 }; go") == [])
+    #expect(offered(session, "fo").contains("for"))
+  }
+
   @Test func behindADotStandsWhatFitsTheType() {
     let session = session(
       "cell age = 1", "cell name = \"Ada\"", "cell names = [\"a\", \"b\"]",

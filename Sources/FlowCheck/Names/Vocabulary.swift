@@ -31,6 +31,9 @@ package enum Vocabulary {
     "env": { _ in false }, "date": { _ in false }, "random": { $0 == .int },
   ]
 
+  /// Words that begin a statement and are names elsewhere; `after` is a source, too.
+  package static let contextualWords = ["for", "param", "type"]
+
   /// Words that are neither stages, functions nor types, with their kind.
   package static let others: [(name: String, written: String, kind: String)] = [
     ("print", "print(a, b)", "command"),

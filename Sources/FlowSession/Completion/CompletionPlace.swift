@@ -29,6 +29,8 @@ struct CompletionPlace {
   let kind: Kind
   /// The word that is being typed.
   let word: String
+  /// The names that the blocks open there have given, the latest first.
+  let localNames: [String]
 
   /// Finds the place at the end of a text.
   init(behind text: String) {
@@ -38,6 +40,7 @@ struct CompletionPlace {
     word = text.trailingWord
     let wordStart = text.utf8.count - word.utf8.count
     let before = tokens.filter { $0.start < wordStart }
+    localNames = Self.localNames(in: before, text)
     if let quote = Self.openText(in: tokens) {
       let isImport = quote > 0 && tokens[quote - 1].kind == .importKeyword
       let written = String(decoding: text.utf8.dropFirst(Int(tokens[quote].end)), as: UTF8.self)
@@ -47,6 +50,33 @@ struct CompletionPlace {
     } else {
       kind = Self.kind(behind: before, in: text)
     }
+  }
+
+  /// Returns the names that `let` and `for` have given in the braces that are still open.
+  private static func localNames(in tokens: [Token], _ text: String) -> [String] {
+    var blocks: [[String]] = [[]]
+    // The names of a loop belong to the block behind it.
+    var ofLoop: [String] = []
+    func written(_ token: Token) -> String {
+      String(
+        decoding: text.utf8.dropFirst(Int(token.start)).prefix(Int(token.end - token.start)),
+        as: UTF8.self)
+    }
+    for (place, token) in tokens.enumerated() {
+      switch token.kind {
+      case .leftBrace:
+        blocks.append(ofLoop)
+        ofLoop = []
+      case .rightBrace: if blocks.count > 1 { blocks.removeLast() }
+      case .identifier where place > 0 && tokens[place - 1].kind == .letKeyword:
+        if blocks.count > 1 { blocks[blocks.count - 1].append(written(token)) }
+      case .identifier where place > 1 && written(token) == "in":
+        ofLoop = tokens[..<place].reversed().prefix { !($0.kind == .identifier && written($0) == "for") }
+          .filter { $0.kind == .identifier }.map(written)
+      default: break
+      }
+    }
+    return Array(blocks.dropFirst().joined().reversed())
   }
 
   /// Returns the index of the opening quote of an unfinished text.

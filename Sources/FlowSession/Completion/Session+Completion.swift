@@ -31,7 +31,9 @@ extension Session {
         }
       case .type: types()
       case .ending: endings(word)
-      case .expression: names(in: nil, word) + functions(for: nil) + otherWords() + keywords()
+      case .expression:
+        place.localNames.map { Completion(text: $0, kind: "value of the block", value: nil) }
+          + names(in: nil, word) + functions(for: nil) + otherWords() + keywords()
       }
     return (
       offset - word.utf8.count, found.filter { $0.text.hasPrefix(word) && $0.text != word }
@@ -221,7 +223,10 @@ extension Session {
   }
 
   private func keywords() -> [Completion] {
-    TokenKind.allCases.map(\.rawValue).filter { $0.allSatisfy(\.isLetter) && $0.isKeyword }.map {
+    let reserved = TokenKind.allCases.map(\.rawValue).filter {
+      $0.allSatisfy(\.isLetter) && $0.isKeyword
+    }
+    return (reserved + Vocabulary.contextualWords).map {
       Completion(text: $0, kind: "keyword", value: nil, isOfLanguage: true)
     }
   }

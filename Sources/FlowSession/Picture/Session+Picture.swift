@@ -132,7 +132,7 @@ extension Session {
     guard line.utf8.contains(UInt8(ascii: "/")) else { return OneLineText.text(of: line) }
     let bytes = Array(line.utf8)
     let file = SourceFile(id: source.id, name: "", bytes: bytes)
-    let styles = TokenStyle.styles(of: file, tokens: parse(file, mode: .prompt).tree.tokens)
+    let styles = TokenStyle.styles(of: parse(file, mode: .prompt).tree)
     let end = styles.first { $0.style == .comment }?.range.lowerBound ?? bytes.count
     return OneLineText.text(of: String(decoding: bytes[..<end], as: UTF8.self))
   }

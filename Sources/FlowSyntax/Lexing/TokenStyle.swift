@@ -1,4 +1,4 @@
-package import FlowText
+import FlowText
 
 /// Style of a part of a text, for syntax highlighting.
 package enum TokenStyle: String, Sendable, CaseIterable {
@@ -24,9 +24,8 @@ package enum TokenStyle: String, Sendable, CaseIterable {
   /// Accepts any text, finished or not.
   ///
   /// - Complexity: O(length).
-  package static func styles(
-    of source: SourceFile, tokens: [Token]
-  ) -> [(range: Range<Int>, style: TokenStyle)] {
+  package static func styles(of tree: SyntaxTree) -> [(range: Range<Int>, style: TokenStyle)] {
+    let (source, tokens) = (tree.source, tree.tokens)
     var styles: [(range: Range<Int>, style: TokenStyle)] = []
     var end = 0
     for (index, token) in tokens.enumerated() {
@@ -35,7 +34,9 @@ package enum TokenStyle: String, Sendable, CaseIterable {
         styles.append((comment, .comment))
       }
       end = max(end, range.upperBound)
-      if !range.isEmpty { styles.append((range, style(of: index, in: tokens, source))) }
+      guard !range.isEmpty else { continue }
+      let isWord = tree.contextualWords.contains(Int32(index))
+      styles.append((range, isWord ? .keyword : style(of: index, in: tokens, source)))
     }
     let last = comment(in: source.bytes[min(end, source.bytes.count)...])
     if let last { styles.append((last, .comment)) }

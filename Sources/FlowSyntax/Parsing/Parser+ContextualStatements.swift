@@ -27,6 +27,12 @@ extension Parser {
     }
   }
 
+  /// Consumes a word that is one of the language here.
+  private mutating func advancePastWord() {
+    tree.contextualWords.insert(Int32(position))
+    advance()
+  }
+
   // MARK: Loops
 
   /// Returns whether a name, or names in parentheses, and then `in` follow the word `for`.
@@ -44,7 +50,7 @@ extension Parser {
 
   private mutating func parseForStatement() -> SyntaxID {
     let first = position
-    advance()
+    advancePastWord()
     let names: SyntaxID
     if at(.leftParen) {
       names = parseParameterList()
@@ -54,7 +60,7 @@ extension Parser {
       names = make(.parameterList, [name], from: start)
     }
     // What stands in parentheses may have been wrong.
-    if at(.identifier), tree.text(of: currentID) == "in" { advance() }
+    if at(.identifier), tree.text(of: currentID) == "in" { advancePastWord() }
     let list = readLoopList(from: first)
     let block = parseBlock("with what is done for each")
     return make(.forStatement, names, list, block, from: first)
@@ -118,7 +124,7 @@ extension Parser {
 
   private mutating func parseAfterStatement() -> SyntaxID {
     let first = position
-    advance()
+    advancePastWord()
     let time = parseExpression()
     if at(.arrow), kindOfToken(position + 1) != .leftBrace {
       let written = tree.source.text(of: tree.span(time))
@@ -137,7 +143,7 @@ extension Parser {
 
   private mutating func parseParamDeclaration() -> SyntaxID {
     let first = position
-    advance()
+    advancePastWord()
     let name = takeNewName("the name of a parameter")
     let type = readTypeAnnotation()
     if !type.isPresent {
@@ -155,7 +161,7 @@ extension Parser {
 
   private mutating func parseTypeDeclaration() -> SyntaxID {
     let first = position
-    advance()
+    advancePastWord()
     let name = takeNewName("the name of a type")
     var type = SyntaxID.none
     if take(.assign) {

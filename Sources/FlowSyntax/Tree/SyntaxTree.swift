@@ -42,6 +42,8 @@ package struct SyntaxTree: Sendable {
   package internal(set) var hasInvalid = false
   /// Names that refused statements would have declared.
   package internal(set) var refusedNames: Set<String> = []
+  /// The tokens that are words of the language only where they stand, such as `for` and its `in`.
+  package internal(set) var contextualWords: Set<Int32> = []
   var nodes: [NodeRecord] = []
   /// The children of all nodes, each node's in one run.
   var childLists: [SyntaxID] = []

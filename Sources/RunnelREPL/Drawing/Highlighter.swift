@@ -23,9 +23,9 @@ package enum Highlighter {
   ) -> StyledText {
     if CommandLine.isCommand(text) { return StyledText(text, .command) }
     let file = SourceFile(id: SourceID(index: 0), name: "", bytes: Array(text.utf8))
-    let tokens = parse(file, mode: .prompt).tree.tokens
-    let styles = TokenStyle.styles(of: file, tokens: tokens)
-    let marks = marks + (cursor.map { brackets(in: tokens, at: $0) } ?? [])
+    let tree = parse(file, mode: .prompt).tree
+    let styles = TokenStyle.styles(of: tree)
+    let marks = marks + (cursor.map { brackets(in: tree.tokens, at: $0) } ?? [])
     var result = StyledText()
     var offset = 0
     var next = 0
