@@ -24,6 +24,8 @@ final class ContractParts {
   var waitingHops = FirstInFirstOut<Int>()
   /// The ticket of its value that is on another thread.
   var hopUnderWay: Int?
+  /// True from its entry into the table of contracts until it is removed.
+  @safe @exclusivity(unchecked) var isInForce = false
   /// It has had its values; what is held still leaves.
   @safe @exclusivity(unchecked) var isOver = false
   /// One of its sources has ended.

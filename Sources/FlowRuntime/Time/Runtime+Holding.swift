@@ -60,7 +60,7 @@ extension Runtime {
     var length = stage.number
     if let code = stage.body {
       let computed = value.failure == nil ? machine.run(code) : value
-      if case .pending = computed { return stages.waiting() }
+      if case .pending = computed { return machine.waiting() }
       guard case .duration(let own) = computed, own >= Self.shortestWait else {
         var failed = computed
         if case .duration(let own) = computed {

@@ -19,7 +19,7 @@ extension Runtime {
   ///
   /// Timers for values that stages before them hold since the signing were started earlier.
   func startStageTimers(of contract: ContractParts) {
-    guard contracts.isLive(contract) else { return }
+    guard contract.isInForce else { return }
     let pipelines = contract.pipelines
     for index in pipelines.indices {
       for (position, stage) in pipelines[index].stages.enumerated() {

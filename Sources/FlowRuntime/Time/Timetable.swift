@@ -4,16 +4,15 @@ import FlowText
 
 /// A timer that a wave has begun, until the wave stands.
 struct ArmedTimer {
-  /// Nothing where a timer only stops.
-  let action: TimerAction?
-  let contract: ContractParts
-  let due: Int
+  let action: TimerAction
+  /// When it is due; nil where it only ends the one before.
+  let due: Int?
   /// The number of the timer whose place it takes, or 0.
   let replaced: Int
 
   /// The value that it would hold.
   var value: Value? {
-    if case .pass(let value, _)? = action?.kind { value } else { nil }
+    if case .pass(let value, _) = action.kind { value } else { nil }
   }
 }
 
@@ -89,24 +88,24 @@ package final class Timetable {
 
   /// Begins a timer: in a wave once that stands, otherwise at once.
   func begin(
-    _ action: TimerAction, after nanoseconds: Int, replacing replaced: Int, inWave: Bool
+    _ action: consuming TimerAction, after nanoseconds: Int, replacing replaced: Int, inWave: Bool
   ) {
     let (due, overflow) = clock.now.addingReportingOverflow(nanoseconds)
-    arm(
-      ArmedTimer(
-        action: action, contract: action.contract, due: overflow ? Int.max : due,
-        replaced: replaced), inWave: inWave)
+    arm(action, due: overflow ? Int.max : due, replacing: replaced, inWave)
   }
 
-  /// Stops a timer of a contract: in a wave once that stands.
-  func stop(_ number: Int, of contract: ContractParts, inWave: Bool) {
-    arm(
-      ArmedTimer(action: nil, contract: contract, due: 0, replaced: number), inWave: inWave)
+  /// Stops a timer, which has a number: in a wave once that stands.
+  func stop(_ action: consuming TimerAction, inWave: Bool) {
+    let number = action.number
+    arm(action, due: nil, replacing: number, inWave)
   }
 
-  private func arm(_ timer: ArmedTimer, inWave: Bool) {
-    if !inWave, armed.isEmpty { return commit(timer) }
-    armed.append(timer)
+  @inline(__always)
+  private func arm(
+    _ action: consuming TimerAction, due: Int?, replacing replaced: Int, _ inWave: Bool
+  ) {
+    if !inWave, armed.isEmpty { return commit(action, due: due, replacing: replaced) }
+    armed.append(ArmedTimer(action: action, due: due, replaced: replaced))
     if !inWave { commitTimers() }
   }
 
@@ -162,23 +161,25 @@ package final class Timetable {
   /// Schedules the timers that the wave has begun.
   private func commitTimers() {
     guard !armed.isEmpty else { return }
-    if armed.count == 1 { return commit(armed.removeLast()) }
+    if armed.count == 1, let timer = armed.popLast() {
+      return commit(timer.action, due: timer.due, replacing: timer.replaced)
+    }
     for (_, timer) in armed.enumerated().sorted(by: { left, right in
-      (left.element.contract.plan.id.index, left.offset)
-        < (right.element.contract.plan.id.index, right.offset)
+      (left.element.action.contract.plan.id.index, left.offset)
+        < (right.element.action.contract.plan.id.index, right.offset)
     }) {
-      commit(timer)
+      commit(timer.action, due: timer.due, replacing: timer.replaced)
     }
     armed.removeAll(keepingCapacity: true)
   }
 
-  private func commit(_ timer: ArmedTimer) {
-    if timer.replaced > 0, let before = scheduler.cancel(number: timer.replaced) {
+  private func commit(_ action: consuming TimerAction, due: Int?, replacing replaced: Int) {
+    if replaced > 0, let before = scheduler.cancel(number: replaced) {
       noteOver(before)
     }
-    guard let action = timer.action, contracts.isLive(timer.contract) else { return }
+    guard let due, action.contract.isInForce else { return }
     if action.isAwaited { noteAwaited(action.contract, holds: action.holdsValue) }
-    scheduler.schedule(action, at: timer.due)
+    scheduler.schedule(action, at: due)
   }
 
   // MARK: Being due
