@@ -14,10 +14,10 @@ extension Environment {
     _ id: SymbolID, at span: Span, sending: @autoclosure () -> String
   ) -> Diagnostic? {
     let symbol = self[id]
+    if case .cell = symbol.kind { return nil }
     var labels = [DiagnosticLabel(symbol.declaration, "`\(symbol.name)` is declared here")]
     var help: [String] = []
     switch symbol.kind {
-    case .cell: return nil
     case .command: help = ["to run it, write `\(symbol.name)(…)`"]
     case .derived(let contract):
       if graph.isEnded(contract) {

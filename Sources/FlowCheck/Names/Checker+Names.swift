@@ -214,7 +214,8 @@ extension Checker {
       switch tree.kind(current) {
       case .nameExpression:
         parts.append(current)
-        return parts.reversed()
+        parts.reverse()
+        return parts
       case .memberExpression:
         parts.append(current)
         current = tree.child(current, 0)

@@ -45,7 +45,7 @@ extension Checker {
   private mutating func checkAssigned(_ node: SyntaxID, to place: AssignmentPlace) -> ExpressionID {
     let span = tree.span(node)
     let valueNode = tree.child(node, 1)
-    let isPlain = tree.tokenText(node) == "="
+    let isPlain = tree.tokenKind(node) == .assign
     valueStatement = (treeIndex, node, valueNode)
     possibleText = place.type.unwrapped == .string ? valueNode : .none
     guard !place.steps.isEmpty || !isPlain else {
@@ -91,7 +91,7 @@ extension Checker {
     let span = tree.span(node)
     let value = check(tree.child(node, 1), expecting: place.type)
     guard place.type != .invalid, type(of: value) != .invalid,
-      let operation = BinaryOperator(rawValue: String(tree.tokenText(node).dropLast()))
+      let operation = tree.tokenKind(node).flatMap(BinaryOperator.init(updating:))
     else { return invalid(span) }
     let result = operate(operation, now, value, at: span, sign: tree.tokenSpan(node))
     return fit(result, into: place.type, .cell(place.cell.id))
@@ -158,7 +158,7 @@ extension Checker {
       links.append(base)
       base = tree.child(base, 0)
     }
-    guard base.isPresent, tree.kind(base) == .nameExpression,
+    guard !links.isEmpty, base.isPresent, tree.kind(base) == .nameExpression,
       frame.local(named: tree.tokenText(base)) == nil
     else { return (base, links.reversed()) }
     var path = base
@@ -308,5 +308,18 @@ extension Checker {
         "a part of a value that may be nil is not assigned, and `\(base)` is \(place.type.phrase)",
         at: tree.span(link), labels: [typeLabel(place.cell)],
         help: ["assign the whole: `if let x = \(base) { \(base) = (...x, \(field): …) }`"]))
+  }
+}
+
+extension BinaryOperator {
+  /// The operator of an update, such as `+` of `+=`.
+  fileprivate init?(updating sign: TokenKind) {
+    switch sign {
+    case .plusAssign: self = .add
+    case .minusAssign: self = .subtract
+    case .starAssign: self = .multiply
+    case .slashAssign: self = .divide
+    default: return nil
+    }
   }
 }

@@ -5,7 +5,7 @@ struct PendingStarts {
   private var entries: ContiguousArray<Start?> = []
 
   /// Adds a start; returns its number.
-  mutating func append(_ start: Start) -> Int {
+  mutating func append(_ start: consuming Start) -> Int {
     entries.append(start)
     return entries.count - 1
   }

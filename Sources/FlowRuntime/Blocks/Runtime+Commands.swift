@@ -40,7 +40,7 @@ extension Runtime {
       return .fired
     }
     let value = machine.run(condition)
-    if case .pending = value { return .stopped(stages.waiting()) }
+    if case .pending = value { return .stopped(machine.waiting()) }
     store.set(symbol.index, value)
     if let failure = value.failure {
       reports.arrivals.append((symbol, failure))

@@ -92,7 +92,7 @@ extension ClassicDriver {
       let place = StagePlace(transit.segment, position, key: transit.key)
       return holdBack(value, stage, place, state, contract)
     }
-    return runtime.stages.pass(value, through: stage, state: state, isNew: true)
+    return runtime.machine.pass(value, through: stage, state: state, isNew: true)
   }
 
   /// Returns the value of `startWith`, which a listener gets only while the source has given nothing, and
@@ -111,8 +111,8 @@ extension ClassicDriver {
     _ transit: inout ClassicTransit
   ) -> StageResult {
     guard value.failure == nil, runtime.store.state(state).isPending else { return .value(value) }
-    let first = runtime.stages.firstValue(of: stage)
-    guard !first.isPending else { return .stopped(runtime.stages.waiting()) }
+    let first = runtime.machine.firstValue(of: stage)
+    guard !first.isPending else { return .stopped(runtime.machine.waiting()) }
     runtime.store.setState(state, .bool(true))
     transit.following = Following(
       contract: transit.contract, segment: transit.segment, stage: position + 1, value: value,
@@ -150,7 +150,7 @@ extension ClassicDriver {
     case .throttle, .debounce, .delay, .buffer, .sample:
       return .stopped(runtime.hold(value, stage, place, state, contract, true))
     case .timeout:
-      if stage.isKeyed { runtime.stages.evaluateArgument(of: stage, state) }
+      if stage.isKeyed { runtime.machine.evaluateArgument(of: stage, state) }
       runtime.arm(
         .timeout, after: stage.number, place, contract, state: state + StageSlots.Timeout.timer)
       return .value(value)
@@ -183,7 +183,7 @@ extension ClassicDriver {
       }
       return .block(actions)
     }
-    if result.isPending { return .stopped(.reason(runtime.stages.waiting())) }
+    if result.isPending { return .stopped(.reason(runtime.machine.waiting())) }
     return .cell(symbol, result)
   }
 

@@ -44,9 +44,11 @@ final class ContractParts: TimerOwner {
     keys = shape.keys.map { KeyTable(size: Int($0.size)) }
     self.nodes = nodes
     self.stateBase = stateBase
+    super.init(isInForce: false)
   }
 
   override var contract: ContractParts? { self }
+  override var place: Int32 { plan.id.index }
   var pipelines: [PipelinePlan] { shape.pipelines }
   var it: LocalID { shape.it }
   var frameSize: Int { shape.frameSize }

@@ -19,16 +19,23 @@ struct ContractTable {
   /// The number of pages that take room.
   var pageCount: Int { pages.count { $0.count > 0 } }
 
+  @inline(__always)
+  private static func place(of id: ContractID) -> (page: Int, index: Int) {
+    // Of a number below zero the page is beyond all that there are.
+    let number = UInt(bitPattern: Int(id.index))
+    return (Int(number / UInt(pageSize)), Int(number % UInt(pageSize)))
+  }
+
   /// Returns the place of a contract's row; nil if it is not in force.
   subscript(id: ContractID) -> Int32? {
-    let (page, index) = Int(id.index).quotientAndRemainder(dividingBy: Self.pageSize)
-    guard page >= 0, page < pages.count, pages[page].count > 0 else { return nil }
+    let (page, index) = Self.place(of: id)
+    guard page < pages.count, pages[page].count > 0 else { return nil }
     let place = pages[page].places[index]
     return place < 0 ? nil : place
   }
 
   mutating func insert(_ place: Int32, for id: ContractID) {
-    let (page, index) = Int(id.index).quotientAndRemainder(dividingBy: Self.pageSize)
+    let (page, index) = Self.place(of: id)
     while pages.count <= page {
       pages.append(Page())
     }
@@ -44,7 +51,7 @@ struct ContractTable {
 
   mutating func remove(_ id: ContractID) {
     guard self[id] != nil else { return }
-    let (page, index) = Int(id.index).quotientAndRemainder(dividingBy: Self.pageSize)
+    let (page, index) = Self.place(of: id)
     pages[page].places[index] = -1
     pages[page].count -= 1
     count -= 1

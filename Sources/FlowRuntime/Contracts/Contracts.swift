@@ -51,8 +51,6 @@ final class Contracts {
     table[id].flatMap { rows.parts(at: $0) }
   }
 
-  func isLive(_ contract: ContractParts) -> Bool { parts(of: contract.plan.id) === contract }
-
   var count: Int { table.count }
   var pageCount: Int { table.pageCount }
 
@@ -84,6 +82,7 @@ final class Contracts {
 
   func insert(_ contract: ContractParts) {
     let plan = contract.plan
+    contract.isInForce = true
     table.insert(rows.insert(contract), for: plan.id)
     if case .derive(let symbol, _) = plan.target { ended.remove(symbol) }
     if let alias = plan.alias {
@@ -106,6 +105,7 @@ final class Contracts {
   /// Gives a row parts, for what can be done to those only.
   func add(_ contract: ContractParts, to place: Int32) {
     sourceFiles.release(rows[place].span.source)
+    contract.isInForce = true
     rows.add(contract, to: place)
   }
 
@@ -145,6 +145,7 @@ final class Contracts {
 
   private func forget(_ contract: ContractParts) {
     let plan = contract.plan
+    contract.isInForce = false
     warnedRings.remove(plan.id)
     if let alias = plan.alias {
       ended.insert(alias)

@@ -135,7 +135,7 @@ extension Runtime {
   /// Its code waits or failed.
   @inline(never)
   private func stop(_ row: ContractRow, _ ending: Machine.Ending) -> Outcome {
-    guard case .failed(let failure) = ending else { return .stopped(stages.waiting()) }
+    guard case .failed(let failure) = ending else { return .stopped(machine.waiting()) }
     fail(row, failure)
     return .fired
   }

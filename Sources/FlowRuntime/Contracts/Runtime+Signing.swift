@@ -109,7 +109,7 @@ extension Runtime {
   }
 
   /// Begins at one contract, with a cause of its own.
-  func start(_ node: NodeID, _ start: Start) { driver.start(node, start, in: self) }
+  func start(_ node: NodeID, _ start: consuming Start) { driver.start(node, start, in: self) }
 
   /// `startWith`, `recover` and `scan` evaluate their arguments once, now.
   func evaluateArguments(of contract: ContractParts) {

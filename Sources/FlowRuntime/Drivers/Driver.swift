@@ -26,7 +26,7 @@ protocol Driver: AnyObject {
   func start(
     _ nodes: [NodeID], _ start: Start, _ cause: CauseNumber, in runtime: Runtime)
   /// Begins at one contract, with a cause of its own.
-  func start(_ node: NodeID, _ start: Start, in runtime: Runtime)
+  func start(_ node: NodeID, _ start: consuming Start, in runtime: Runtime)
   /// Sends a value into a cell.
   func send(_ value: Value, to symbol: SymbolID, in runtime: Runtime)
   /// Computes again whether a command may run.

@@ -74,7 +74,7 @@ final class WaveDriver: Driver {
       nodes.map { (node: $0, entry: runtime.agenda.deferred.starts.append(start)) }, cause: cause)
   }
 
-  func start(_ node: NodeID, _ start: Start, in runtime: Runtime) {
+  func start(_ node: NodeID, _ start: consuming Start, in runtime: Runtime) {
     runtime.graph.enqueue(
       node, entry: runtime.agenda.deferred.starts.append(start), cause: runtime.graph.beginCause())
   }

@@ -8,15 +8,19 @@ struct CountingState {
   let slot: Int
 
   /// Returns how many values are left to a stage that counts; `count` at its beginning.
+  @inline(__always)
   private func left(of count: Int) -> Int {
     store.stateWord(slot) ?? count
   }
 
+  @inline(__always)
   func skip(_ count: Int) -> Skip { Skip(left(of: count)) }
 
+  @inline(__always)
   func take(_ count: Int) -> Take { Take(left(of: count)) }
 
   /// Stores how many values are left to a stage that counts.
+  @inline(__always)
   func set(left: Int) { store.setStateWord(slot, left) }
 
   var distinct: Distinct<Value> {

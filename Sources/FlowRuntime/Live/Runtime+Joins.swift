@@ -176,7 +176,7 @@ extension Runtime {
       switch condition {
       case .bool(let holds): return leaf(of: holds ? yes : no)
       case .failure: return .value(condition)
-      default: return .stopped(stages.waiting())
+      default: return .stopped(machine.waiting())
       }
     }
   }

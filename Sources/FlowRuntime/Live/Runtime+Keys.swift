@@ -14,7 +14,7 @@ extension Runtime {
     _ value: Value, _ stage: StagePlan, of contract: ContractParts
   ) -> (StageResult, key: Int) {
     let key = value.failure == nil ? machine.run(stage.code) : value
-    guard !key.isPending else { return (.stopped(stages.waiting()), -1) }
+    guard !key.isPending else { return (.stopped(machine.waiting()), -1) }
     let table = contract.keys[stage.number]
     let base = store.base(of: key.isGood ? key : .none, in: table)
     if !key.isGood {
@@ -81,8 +81,8 @@ extension Runtime {
     // Once, also where what comes behind waits for a value.
     first.value.isAnnounced = true
     agenda.joins.lines.replaceFirst(in: line, with: first.value)
-    let own = stages.firstValue(of: stage)
-    guard !own.isPending else { return .stopped(stages.waiting()) }
+    let own = machine.firstValue(of: stage)
+    guard !own.isPending else { return .stopped(machine.waiting()) }
     store.setState(contract.state(of: stage, key: first.value.key), .bool(true))
     return .value(own)
   }

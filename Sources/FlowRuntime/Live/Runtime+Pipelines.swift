@@ -54,12 +54,6 @@ struct Origin {
 }
 
 extension Runtime {
-  /// Lets values through stages, on the graph's thread.
-  var stages: StageRunner {
-    @inline(__always)
-    get { StageRunner(machine: machine, store: store) }
-  }
-
   /// Takes what the sources hold and lets it through the stages to the target.
   func evaluate(
     _ contract: ContractParts, segment index: Int, _ evaluation: Evaluation
@@ -136,11 +130,15 @@ extension Runtime {
     for position in start..<segment.plan.stages.count {
       let stage = segment.plan.stages[position]
       let result: StageResult
-      if stage.kind.joins {
-        result = join(current, stage, at: (index, position), contract, &evaluation, .wave)
-      } else if stage.keepsLine {
-        result = begin(current, stage, at: (index, position), contract, &evaluation)
-      } else if let value = current, stage.kind == .per {
+      if segment.hasJoin, stage.keepsLine {
+        let place = (segment: index, stage: position)
+        result =
+          if case .startWith = stage.kind {
+            begin(current, stage, at: place, contract, &evaluation)
+          } else {
+            join(current, stage, at: place, contract, &evaluation, .wave)
+          }
+      } else if let value = current, case .per = stage.kind {
         (result, evaluation.key) = enter(value, stage, of: contract)
       } else if let value = current {
         let place = StagePlace(index, position, key: evaluation.key)
@@ -193,7 +191,7 @@ extension Runtime {
     case .throttle, .debounce, .delay, .buffer, .sample:
       return .stopped(hold(value, stage, place, state, contract, evaluation.isNew))
     case .timeout:
-      if stage.isKeyed { stages.evaluateArgument(of: stage, state) }
+      if stage.isKeyed { machine.evaluateArgument(of: stage, state) }
       arm(.timeout, after: stage.number, place, contract, state: state + StageSlots.Timeout.timer)
       return .value(value)
     case .deliverOn:
@@ -201,7 +199,7 @@ extension Runtime {
       return .stopped(StopReason(.hopped))
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
       .recover, .merge, .zip, .withLatest, .choose, .per, .decode:
-      return stages.pass(value, through: stage, state: state, isNew: evaluation.isNew)
+      return machine.pass(value, through: stage, state: state, isNew: evaluation.isNew)
     }
   }
 
@@ -220,7 +218,7 @@ extension Runtime {
     switch contract.plan.target {
     case .derive(let symbol, let code):
       let result = value.failure == nil ? machine.run(code) : value
-      if case .pending = result { return .stopped(stages.waiting()) }
+      if case .pending = result { return .stopped(machine.waiting()) }
       store.set(symbol.index, result)
       if let failure = result.failure {
         reports.arrivals.append((symbol, failure))
@@ -233,7 +231,7 @@ extension Runtime {
       } else if value.failure == nil {
         result = .none
       }
-      if case .pending = result { return .stopped(stages.waiting()) }
+      if case .pending = result { return .stopped(machine.waiting()) }
       store.setState(contract.resultSlot, result)
       return .fired
     case .observe:

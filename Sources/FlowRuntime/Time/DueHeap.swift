@@ -57,10 +57,10 @@ struct DueHeap<Element> {
     var parent = start
     while true {
       var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < entries.count {
-        if entries[child].isBefore(entries[least]) {
-          least = child
-        }
+      let child = 2 * parent + 1
+      for other in child..<max(child, min(child + 2, entries.count))
+      where entries[other].isBefore(entries[least]) {
+        least = other
       }
       guard least != parent else { return }
       entries.swapAt(parent, least)

@@ -45,12 +45,14 @@ struct HoldingState {
   let base: Int
 
   private var held: HeldValue? {
+    @inline(__always)
     get {
       let value = store.state(base + StageSlots.Holding.held)
       guard !value.isPending else { return nil }
       return HeldValue(
         value: value, isNew: store.stateWord(base + StageSlots.Holding.isNew) == 1)
     }
+    @inline(__always)
     nonmutating set {
       store.setState(base + StageSlots.Holding.held, newValue?.value ?? .pending)
       guard let newValue else { return }
@@ -61,12 +63,14 @@ struct HoldingState {
   }
 
   var throttle: Throttle<HeldValue, Int> {
+    @inline(__always)
     get {
       guard let held, let end = store.stateWord(base + StageSlots.Holding.end) else {
         return Throttle()
       }
       return Throttle(.open(last: held, end: end))
     }
+    @inline(__always)
     nonmutating set {
       guard case .open(let last, let end) = newValue.state else {
         held = nil

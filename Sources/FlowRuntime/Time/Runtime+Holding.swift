@@ -13,7 +13,7 @@ extension Runtime {
     _ contract: ContractParts, _ isNew: Bool
   ) -> StopReason {
     contract.heldKey = place.key
-    guard stage.kind != .delay else { return delay(value, stage, place, contract, isNew) }
+    if case .delay = stage.kind { return delay(value, stage, place, contract, isNew) }
     let (due, _) = time.clock.now.addingReportingOverflow(stage.number)
     let element = HeldValue(value: value, isNew: isNew)
     let state = HoldingState(store: store, base: base)
@@ -60,7 +60,7 @@ extension Runtime {
     var length = stage.number
     if let code = stage.body {
       let computed = value.failure == nil ? machine.run(code) : value
-      if case .pending = computed { return stages.waiting() }
+      if case .pending = computed { return machine.waiting() }
       guard case .duration(let own) = computed, own >= Self.shortestWait else {
         var failed = computed
         if case .duration(let own) = computed {
@@ -108,7 +108,7 @@ extension Runtime {
 
   /// Releases what `throttle`, `debounce`, `buffer` or `sample` holds when a timer of it is due.
   func letGo(_ timer: TimerAction, _ stage: StagePlan, _ contract: ContractParts) {
-    if stage.kind == .sample { return look(timer, stage, contract) }
+    if case .sample = stage.kind { return look(timer, stage, contract) }
     let base = contract.state(of: stage, key: timer.key)
     let state = HoldingState(store: store, base: base)
     let number = base + StageSlots.Holding.timer

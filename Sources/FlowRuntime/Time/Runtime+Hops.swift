@@ -25,7 +25,7 @@ extension Runtime {
   /// state.
   func commitHops() {
     guard !time.hops.armed.isEmpty else { return }
-    for hop in time.hops.takeArmed() where contracts.isLive(hop.contract) {
+    for hop in time.hops.takeArmed() where hop.contract.isInForce {
       // Where a hop takes no time, feedback through it would never come to an end.
       if hop.depth > graph.limits.wavesPerCause, time.waiter?.hopsTakeTime != true {
         reportEndlessHops(of: hop.contract)
@@ -87,7 +87,7 @@ extension Runtime {
     if reports.keepsRecords { reports.recorder.begin(.arrival(contract.plan.id)) }
     land(hop, result)
     time.hops.depth = 0
-    if contracts.isLive(contract), let (next, ticket) = time.hops.next(of: contract) {
+    if contract.isInForce, let (next, ticket) = time.hops.next(of: contract) {
       submit(next, ticket: ticket)
     }
     return true
@@ -176,24 +176,24 @@ struct BackgroundJob: Sendable {
     }
     defer { store.budget.count = nil }
     machine.setLocal(segment.input, value)
-    let result = pass(StageRunner(machine: machine, store: store))
+    let result = pass(through: machine)
     return HopResult(ticket: ticket, result: result, state: store.state(in: 0..<store.stateCount))
   }
 
-  private func pass(_ runner: StageRunner) -> StageResult {
+  private func pass(through machine: Machine) -> StageResult {
     var current = value
     var isLast = false
     let firstSlot = segment.stateSlots.lowerBound
     for stage in segment.stages where !stage.endsSegment(inBackground: true) {
       let slot = Int(stage.state) - firstSlot
-      switch runner.pass(current, through: stage, state: slot, isNew: isNew) {
+      switch machine.pass(current, through: stage, state: slot, isNew: isNew) {
       case .value(let value): current = value
       case .stopped(let reason): return .stopped(reason)
       case .last(let value):
         current = value
         isLast = true
       }
-      runner.machine.setLocal(stage.output, current)
+      machine.setLocal(stage.output, current)
     }
     return isLast ? .last(current) : .value(current)
   }

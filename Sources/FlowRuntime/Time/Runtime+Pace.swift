@@ -19,7 +19,10 @@ extension Runtime {
     }
     if let timer = store.stateWord(slot + StageSlots.Pace.timer) {
       store.setState(slot + StageSlots.Pace.timer, .pending)
-      time.stop(timer, of: contract, inWave: store.isJournalling)
+      time.stop(
+        TimerAction(
+          kind: .tick(source: number), owner: contract, segment: segment, stage: 0, key: -1,
+          number: timer), inWave: store.isJournalling)
     }
     switch value {
     case .failure: store.setState(slot, value)

@@ -19,7 +19,7 @@ extension Runtime {
   ///
   /// Timers for values that stages before them hold since the signing were started earlier.
   func startStageTimers(of contract: ContractParts) {
-    guard contracts.isLive(contract) else { return }
+    guard contract.isInForce else { return }
     let pipelines = contract.pipelines
     for index in pipelines.indices {
       for (position, stage) in pipelines[index].stages.enumerated() {
@@ -46,8 +46,7 @@ extension Runtime {
       number: number)
     // A clock's next tick takes the place of the one before, and so does what replaces another.
     if kind.isNew, replaced == 0, !mayWait() { return }
-    time.begin(
-      action, of: contract, after: nanoseconds, replacing: replaced, inWave: store.isJournalling)
+    time.begin(action, after: nanoseconds, replacing: replaced, inWave: store.isJournalling)
   }
 
   /// Begins a timer that replaces the one before, whose number is in a state slot.

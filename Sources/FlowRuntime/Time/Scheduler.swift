@@ -36,7 +36,7 @@ struct Scheduler {
   var nextDue: Int? { heap.firstDue }
 
   /// - Complexity: O(log count).
-  mutating func schedule(_ action: TimerAction, at due: Int) {
+  mutating func schedule(_ action: consuming TimerAction, at due: Int) {
     let slot: Int
     if let free = freeSlots.popLast() {
       slot = free

@@ -9,6 +9,13 @@ class TimerOwner {
   /// The first of its timers, as the scheduler knows them; -1 without one.
   @safe @exclusivity(unchecked) final var firstTimer = -1
 
+  /// False once it has ended, and before its signing.
+  @safe @exclusivity(unchecked) final var isInForce: Bool
+
+  init(isInForce: Bool) { self.isInForce = isInForce }
+
   /// The contract that it is; nil for a scope.
   var contract: ContractParts? { nil }
+  /// Its place among those whose timers a wave begins: contracts in the order of signing.
+  var place: Int32 { .max }
 }

@@ -4,16 +4,15 @@ import FlowText
 
 /// A timer that a wave has begun, until the wave stands.
 struct ArmedTimer {
-  /// Nothing where a timer only stops.
-  let action: TimerAction?
-  let contract: ContractParts
-  let due: Int
+  let action: TimerAction
+  /// When it is due; nil where it only ends the one before.
+  let due: Int?
   /// The number of the timer whose place it takes, or 0.
   let replaced: Int
 
   /// The value that it would hold.
   var value: Value? {
-    if case .pass(let value, _)? = action?.kind { value } else { nil }
+    if case .pass(let value, _) = action.kind { value } else { nil }
   }
 }
 
@@ -54,7 +53,7 @@ package final class Timetable {
   /// The latest instant that an `at`, or an `after` at top level, has named.
   @safe @exclusivity(unchecked) var lastInstant = 0
   /// The owner of blocks that run later and stand in no scope.
-  let program = TimerOwner()
+  let program = TimerOwner(isInForce: true)
 
   init(contracts: Contracts) {
     self.contracts = contracts
@@ -91,14 +90,10 @@ package final class Timetable {
 
   /// Begins a timer: in a wave once that stands, otherwise at once.
   func begin(
-    _ action: TimerAction, of contract: ContractParts, after nanoseconds: Int,
-    replacing replaced: Int, inWave: Bool
+    _ action: consuming TimerAction, after nanoseconds: Int, replacing replaced: Int, inWave: Bool
   ) {
     let (due, overflow) = clock.now.addingReportingOverflow(nanoseconds)
-    arm(
-      ArmedTimer(
-        action: action, contract: contract, due: overflow ? Int.max : due,
-        replaced: replaced), inWave: inWave)
+    arm(action, due: overflow ? Int.max : due, replacing: replaced, inWave)
   }
 
   /// Has a block run later, as a timer of a scope.
@@ -111,15 +106,18 @@ package final class Timetable {
     if block.plan.isAtTopLevel, !overflow { lastInstant = max(lastInstant, due) }
   }
 
-  /// Stops a timer of a contract: in a wave once that stands.
-  func stop(_ number: Int, of contract: ContractParts, inWave: Bool) {
-    arm(
-      ArmedTimer(action: nil, contract: contract, due: 0, replaced: number), inWave: inWave)
+  /// Stops a timer, which has a number: in a wave once that stands.
+  func stop(_ action: consuming TimerAction, inWave: Bool) {
+    let number = action.number
+    arm(action, due: nil, replacing: number, inWave)
   }
 
-  private func arm(_ timer: ArmedTimer, inWave: Bool) {
-    if !inWave, armed.isEmpty { return commit(timer) }
-    armed.append(timer)
+  @inline(__always)
+  private func arm(
+    _ action: consuming TimerAction, due: Int?, replacing replaced: Int, _ inWave: Bool
+  ) {
+    if !inWave, armed.isEmpty { return commit(action, due: due, replacing: replaced) }
+    armed.append(ArmedTimer(action: action, due: due, replaced: replaced))
     if !inWave { commitTimers() }
   }
 
@@ -175,23 +173,25 @@ package final class Timetable {
   /// Schedules the timers that the wave has begun.
   private func commitTimers() {
     guard !armed.isEmpty else { return }
-    if armed.count == 1 { return commit(armed.removeLast()) }
+    if armed.count == 1, let timer = armed.popLast() {
+      return commit(timer.action, due: timer.due, replacing: timer.replaced)
+    }
     for (_, timer) in armed.enumerated().sorted(by: { left, right in
-      (left.element.contract.plan.id.index, left.offset)
-        < (right.element.contract.plan.id.index, right.offset)
+      (left.element.action.owner.place, left.offset)
+        < (right.element.action.owner.place, right.offset)
     }) {
-      commit(timer)
+      commit(timer.action, due: timer.due, replacing: timer.replaced)
     }
     armed.removeAll(keepingCapacity: true)
   }
 
-  private func commit(_ timer: ArmedTimer) {
-    if timer.replaced > 0, let before = scheduler.cancel(number: timer.replaced) {
+  private func commit(_ action: consuming TimerAction, due: Int?, replacing replaced: Int) {
+    if replaced > 0, let before = scheduler.cancel(number: replaced) {
       noteOver(before)
     }
-    guard let action = timer.action, contracts.isLive(timer.contract) else { return }
-    if action.isAwaited { noteAwaited(timer.contract, holds: action.holdsValue) }
-    scheduler.schedule(action, at: timer.due)
+    guard let due, action.owner.isInForce else { return }
+    if action.isAwaited { noteAwaited(action.owner, holds: action.holdsValue) }
+    scheduler.schedule(action, at: due)
   }
 
   // MARK: Being due

@@ -33,7 +33,7 @@ extension Parser {
 
   mutating func parseAssignment(_ left: SyntaxID, from first: Int) -> SyntaxID {
     let sign = currentID
-    requirePlace(left, "the left side of `\(tree.text(of: sign))`")
+    requirePlace(left, before: sign)
     advance()
     let value = parseExpression()
     return make(.assignment, token: sign, left, value, from: first)

@@ -13,15 +13,15 @@ extension Parser {
     reportNotName(node, what)
   }
 
-  /// Reports an expression other than a name with fields and indices behind it.
-  mutating func requirePlace(_ node: SyntaxID, _ what: String) {
+  /// Reports what stands before the sign of an assignment, if it is no name with fields and indices behind it.
+  mutating func requirePlace(_ node: SyntaxID, before sign: TokenID) {
     var base = node
     while kind(base) == .memberExpression || kind(base) == .subscriptExpression {
       base = tree.child(base, 0)
       guard base.isPresent else { return }
     }
     guard kind(base) != .nameExpression, kind(base) != .invalid else { return }
-    reportNotName(node, what)
+    reportNotName(node, "the left side of `\(tree.text(of: sign))`")
   }
 
   private mutating func reportNotName(_ node: SyntaxID, _ what: String) {

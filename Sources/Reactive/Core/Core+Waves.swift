@@ -7,7 +7,7 @@ extension Core {
     state.value.isRunning = true
     state.value.isFree = false
     if node.isTransient { noteTransient(node) }
-    if kernel.runFired(node.id, host) == .refused {
+    if case .refused = kernel.runFired(node.id, host) {
       kernel.enqueue(node.id, entry: Core.applied, cause: kernel.beginCause())
     }
     finishRun()
@@ -46,7 +46,7 @@ extension Core {
   func askNow(_ contract: Node) {
     state.value.isRunning = true
     state.value.isFree = false
-    if kernel.runFired(contract.id, host) == .refused {
+    if case .refused = kernel.runFired(contract.id, host) {
       kernel.enqueue(contract.id, entry: 0, cause: kernel.beginCause())
     }
     finishRun()

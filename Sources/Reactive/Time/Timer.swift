@@ -99,9 +99,10 @@ struct TimerHeap {
     var index = start
     while true {
       var least = index
-      for child in [2 * index + 1, 2 * index + 2]
-      where child < heap.count && heap[child].isBefore(heap[least]) {
-        least = child
+      let child = 2 * index + 1
+      for other in child..<max(child, min(child + 2, heap.count))
+      where heap[other].isBefore(heap[least]) {
+        least = other
       }
       guard least != index else { return }
       heap.swapAt(index, least)

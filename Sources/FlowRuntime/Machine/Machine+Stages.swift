@@ -11,14 +11,10 @@ enum StageResult {
   case last(Value)
 }
 
-/// Lets values through the stages that change, drop or count them.
+/// Stages that change, drop or count values, whose state is in the machine's store.
 ///
-/// The graph's thread has one, over the store of all values; a thread that a contract hops to has its
-/// own, over a store of its own.
-struct StageRunner {
-  let machine: Machine
-  let store: Store
-
+/// A thread that a contract hops to has a machine of its own, over a store of its own.
+extension Machine {
   /// Lets a value into a stage.
   ///
   /// An error passes at once, and no stage counts or remembers it.
@@ -29,7 +25,7 @@ struct StageRunner {
     switch stage.kind {
     case .map: return result(of: stage.code)
     case .filter:
-      switch machine.run(stage.code) {
+      switch run(stage.code) {
       case .bool(true): return .value(value)
       case .bool(false): return .stopped(StopReason(.filtered))
       case .failure(let failure): return .value(.failure(failure))
@@ -61,7 +57,7 @@ struct StageRunner {
     case .scan: return scan(stage, state)
     case .decode:
       guard case .text(let text) = value else { return .value(value) }
-      return machine.decode(text, by: stage).map { .value($0) } ?? .stopped(waiting())
+      return decode(text, by: stage).map { .value($0) } ?? .stopped(waiting())
     case .pairwise:
       let slot = CountingState(store: store, slot: state)
       var pairwise = slot.pairwise
@@ -113,11 +109,11 @@ struct StageRunner {
 
   /// The reason of an evaluation that read a cell without a value.
   func waiting() -> StopReason {
-    StopReason(.waiting, payload: Int64(machine.waitingFor))
+    StopReason(.waiting, payload: Int64(waitingFor))
   }
 
   private func result(of code: Code) -> StageResult {
-    let result = machine.run(code)
+    let result = run(code)
     if case .pending = result { return .stopped(waiting()) }
     return .value(result)
   }
@@ -129,8 +125,8 @@ struct StageRunner {
     case .failure: return .value(accumulated)
     default: break
     }
-    machine.setLocal(stage.accumulator, accumulated)
-    let next = machine.run(stage.code)
+    setLocal(stage.accumulator, accumulated)
+    let next = run(stage.code)
     switch next {
     case .pending: return .stopped(waiting())
     case .failure: return .value(next)
@@ -148,7 +144,7 @@ struct StageRunner {
   /// Evaluates the argument of a `startWith` behind `per`.
   func firstValue(of stage: StagePlan) -> Value {
     guard let code = stage.initial else { preconditionFailure("`startWith` has a value") }
-    return machine.run(code)
+    return run(code)
   }
 
   /// An argument that is evaluated once, at signing, behind `per` for each key; when it read a cell without a
@@ -156,7 +152,7 @@ struct StageRunner {
   private func argument(of stage: StagePlan, _ state: Int) -> Value {
     let known = store.state(state)
     guard known.isPending, let code = stage.initial else { return known }
-    let value = machine.run(code)
+    let value = run(code)
     store.setState(state, value)
     return value
   }
