@@ -131,6 +131,11 @@ struct CourseProgram {
     for token in tree.tokens where token.kind.isReservedWord || signs.contains(token.kind) {
       words.insert(token.kind.rawValue)
     }
+    for place in tree.contextualWords {
+      let word = tree.text(of: TokenID(index: place))
+      // The second word of a loop comes with the first.
+      if word != "in" { words.insert(word) }
+    }
     let scopes = Set(
       nodes(of: tree).filter { tree.kind($0) == .scopeDeclaration }.map(tree.tokenText))
     for node in nodes(of: tree) {
