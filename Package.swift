@@ -16,7 +16,7 @@ let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
 
 let package = Package(
   name: "runnel",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "Reactive", targets: ["Reactive"]),
     .library(name: "Runnel", targets: ["Runnel"]),

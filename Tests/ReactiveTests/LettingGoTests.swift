@@ -149,4 +149,41 @@ struct LettingGoTests {
     }
     #expect(log.take() == ["6", "20"])
   }
+
+  /// A value that has left is not kept by what others wait in.
+  @Test func whatHasLeftAQueueIsLetGo() {
+    let clock = VirtualClock()
+    let graph = Graph(clock: clock)
+    let token = EventProducer<Token>(in: graph)
+    let go = EventProducer<Int>(in: graph)
+    token.zip(with: go).observe { [log] pair in log("zip \(pair.0.name)") }
+    zip([token.map { $0 as Token? }, go.map { _ in nil }]) { $0.compactMap { $0 } }
+      .observe { [log] tokens in for token in tokens { log("list \(token.name)") } }
+    token.delay(.seconds(1)).observe { [log] token in log("delayed \(token.name)") }
+    for name in ["first", "second", "third"] {
+      token.next(Token(name, log))
+      clock.advance(by: .milliseconds(100))
+    }
+    clock.advance(to: .milliseconds(1050))
+    #expect(log.take() == ["delayed first"])
+    go.next(1)
+    #expect(log.take() == ["zip first", "list first", "first is gone"])
+    clock.advance(to: .seconds(2))
+    for _ in 1...2 { go.next(1) }
+    #expect(log.take().filter { $0.hasSuffix("gone") } == ["second is gone", "third is gone"])
+  }
+
+  /// An observable that is followed is not held, though others wait behind it.
+  @Test func whatIsFollowedMayEndWhileOthersWait() {
+    var sources = ["first", "second", "third"].map { Observable($0, in: graph) as Observable? }
+    let all = EventProducer<Observable<String>>(in: graph)
+    all.merge(maxConcurrent: 1).observe { [log] in log("merge", $0) }
+    all.flatMap(.concat) { $0 }.observe { [log] in log("concat", $0) }
+    for source in sources.compactMap(\.self) { all.next(source) }
+    #expect(log.take() == ["merge first", "concat first"])
+    sources[0] = nil
+    #expect(log.take() == ["merge second", "concat second"])
+    sources[1] = nil
+    #expect(log.take() == ["merge third", "concat third"])
+  }
 }

@@ -32,10 +32,16 @@ public class AnyObservableArray<Element> {
   /// The element at a place.
   ///
   /// - Complexity: O(log n).
-  public final subscript(place: Int) -> Element {
+  public subscript(place: Int) -> Element {
     noteRead()
     return state.element(at: place)
   }
+
+  /// The first element; nil if there is none.
+  public final var first: Element? { isEmpty ? nil : self[0] }
+
+  /// The last element; nil if there is none.
+  public final var last: Element? { isEmpty ? nil : self[count - 1] }
 
   /// All elements, in order.
   ///

@@ -34,64 +34,10 @@ public final class ObservableArray<Element>: AnyObservableArray<Element> {
     super.init(ListState(RankTree(elements)), sender.asAnyObservable())
   }
 
-  // MARK: Writing
-
-  /// Puts an element at the end.
-  ///
-  /// - Parameter element: The element.
-  public func append(_ element: Element) {
-    write(.insert(element, at: count))
-  }
-
-  /// Puts elements at the end, as one change.
-  ///
-  /// - Parameter elements: The elements.
-  public func append(contentsOf elements: some Sequence<Element>) {
-    batch { for element in elements { append(element) } }
-  }
-
-  /// Puts an element before the one at a place.
-  ///
-  /// - Parameters:
-  ///   - element: The element.
-  ///   - place: Its place afterwards; up to `count`.
-  public func insert(_ element: Element, at place: Int) {
-    write(.insert(element, at: place))
-  }
-
-  /// Takes out the element at a place.
-  ///
-  /// - Parameter place: Less than `count`.
-  /// - Returns: The element.
-  @discardableResult
-  public func remove(at place: Int) -> Element {
-    let element = self[place]
-    write(.remove(element, at: place))
-    return element
-  }
-
-  /// Takes out all elements, as one change.
-  public func removeAll() {
-    batch { while count > 0 { remove(at: count - 1) } }
-  }
-
-  /// Moves an element.
-  ///
-  /// - Parameters:
-  ///   - place: Its place before.
-  ///   - target: Its place afterwards.
-  public func move(from place: Int, to target: Int) {
-    precondition(target >= 0 && target < count, "the place is in the list")
-    write(.move(self[place], from: place, to: target))
-  }
-
-  /// Puts an element in the place of another.
-  ///
-  /// - Parameters:
-  ///   - place: Less than `count`.
-  ///   - element: The new element; a change even if it equals the old one.
-  public func replace(at place: Int, with element: Element) {
-    write(.replace(self[place], by: element, at: place))
+  /// The element at a place; setting it is ``replace(at:with:)``.
+  public override subscript(place: Int) -> Element {
+    get { super[place] }
+    set { replace(at: place, with: newValue) }
   }
 
   /// Makes one change of everything that a closure writes.
@@ -120,7 +66,7 @@ public final class ObservableArray<Element>: AnyObservableArray<Element> {
     return try body()
   }
 
-  private func write(_ edit: ListEdit<Element>) {
+  func write(_ edit: ListEdit<Element>) {
     state.apply(edit)
     if collected == nil { send([edit]) } else { collected?.append(edit) }
   }

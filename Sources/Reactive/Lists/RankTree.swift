@@ -64,6 +64,25 @@ struct RankTree<Payload> {
     }
   }
 
+  /// Returns the number of the element in whose weight a sum of weights falls, and the weight before it.
+  func number(weighing sum: Int) -> (number: Int, before: Int) {
+    precondition(sum >= 0 && sum < weight, "the sum is less than all weights")
+    var (node, before) = (root, Int32(0))
+    let target = Int32(sum)
+    while true {
+      let (left, right) = (nodes[Int(node)].left, nodes[Int(node)].right)
+      let start = before + self.sum(left)
+      if target < start {
+        node = left
+      } else if target < start + nodes[Int(node)].weight {
+        return (Int(node), Int(start))
+      } else {
+        before = start + nodes[Int(node)].weight
+        node = right
+      }
+    }
+  }
+
   /// Returns the place of an element.
   func place(of number: Int) -> Int { Int(before(Int32(number), size)) }
 

@@ -1,4 +1,4 @@
-// For 2 to 6 observables there are separate functions: with the one for any number, the compiler
+// For 2 to 8 observables there are separate functions: with the one for any number, the compiler
 // does not infer the types of closures like `{ $0.0 + $0.1 }`.
 
 /// Combines the latest values of two observables, as `combineLatest(with:)` does.

@@ -20,7 +20,7 @@ final class MergeWork<Choice, Inner>: Work {
   /// Without a limit they are held as by somebody who may send, as long as others can come.
   private var holding: [AnyObservable<Inner>] = []
   private var followed: [Producer<Inner>] = []
-  private var waiting: ArraySlice<Choice> = []
+  private var waiting = Queue<Choice>()
   /// Those followed since the last value was passed, whose remembered values come next.
   private var begun: [Producer<Inner>] = []
   /// True if the source's value of the present wave has been taken.
@@ -79,7 +79,6 @@ final class MergeWork<Choice, Inner>: Work {
 
   private func followWaiting(_ node: Node) {
     while followed.count < limit, let choice = waiting.popFirst() { follow(choice, node) }
-    if waiting.isEmpty { waiting = [] }
   }
 
   private func takeBegun() -> [Producer<Inner>] {

@@ -59,7 +59,7 @@ extension Producer {
   func delayed(_ duration: Duration) -> Producer<Value> {
     precondition(duration > .zero, "a delay has a length")
     let due = Pulse()
-    var waiting: ArraySlice<Value> = []
+    var waiting = Queue<Value>()
     return derive { [self] node in
       if let step = due.release(in: node, { waiting.popFirst().pass(in: node) }) { return step }
       guard let value = latest else { return .waiting }

@@ -1,11 +1,11 @@
 /// One source of a zip, and its values that wait for those of the others.
 final class ZipSide<Value> {
   let source: Producer<Value>
-  @exclusivity(unchecked) var waiting: ArraySlice<Value>
+  @exclusivity(unchecked) var waiting: Queue<Value>
 
   init(_ source: Producer<Value>) {
     self.source = source
-    waiting = source.remembered[...]
+    waiting = Queue(source.remembered)
   }
 
   /// Takes in the value of the present wave.
@@ -52,9 +52,9 @@ final class ZipWork<Left, Right, Output>: Work {
 
   /// Takes the first value of both sources and combines them; returns nil if one has none.
   func next() -> Output? {
-    guard let first = left.waiting.first, let second = right.waiting.first else { return nil }
-    left.waiting.removeFirst()
-    right.waiting.removeFirst()
+    guard !left.waiting.isEmpty, !right.waiting.isEmpty, let first = left.waiting.popFirst(),
+      let second = right.waiting.popFirst()
+    else { return nil }
     return combine(first, second)
   }
 

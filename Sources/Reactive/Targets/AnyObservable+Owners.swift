@@ -23,6 +23,21 @@ extension AnyObservable {
     bind(to: Binder(owner, onChanged))
   }
 
+  /// Calls a closure as `beObserved(by:onChanged:)` does, which is the direct way.
+  ///
+  /// - Parameters:
+  ///   - owner: Is held weakly and passed to the closure.
+  ///   - method: Says that the closure runs in the wave.
+  ///   - onChanged: Runs as an observer does; may touch what the graph's owner may touch.
+  /// - Returns: A disposable; disposing of it ends the observer at once.
+  @discardableResult
+  public func beObserved<Owner: AnyObject>(
+    by owner: Owner, _ method: DirectExecutionMethod,
+    onChanged: @escaping (_ owner: Owner, _ value: Value) -> Void
+  ) -> any Disposable {
+    beObserved(by: owner, onChanged: onChanged)
+  }
+
   /// Observes as long as two objects exist: an owner, and another whose lifetime decides.
   ///
   /// ```swift
@@ -55,8 +70,7 @@ extension AnyObservable {
 }
 
 extension AnyObservable where Value: Sendable {
-  /// Calls a closure with the present value here and at once, then with each new one as a method
-  /// says.
+  /// Calls a closure with the present value here and at once, then with each new one on a queue.
   ///
   /// ```swift
   /// final class Console: Sendable {
@@ -71,7 +85,7 @@ extension AnyObservable where Value: Sendable {
   /// ```
   /// - Parameters:
   ///   - owner: Is held weakly and passed to the closure.
-  ///   - method: The way in which the calls after the first are made.
+  ///   - method: The queue of the calls after the first, and whether a wave waits for them.
   ///   - onChanged: May run on another thread, so it can't touch the graph; the compiler checks
   ///     that.
   /// - Returns: A disposable; disposing of it ends the observer at once. A call that is already
@@ -89,7 +103,6 @@ extension AnyObservable where Value: Sendable {
           return onChanged(owner, value)
         }
         switch method {
-        case .directly: onChanged(owner, value)
         case .sync(let queue): queue.sync { onChanged(owner, value) }
         case .async(let queue):
           queue.async { [weak owner] in
@@ -103,9 +116,9 @@ extension AnyObservable where Value: Sendable {
 extension AnyObservable where Value: Sendable {
   /// Calls a closure of the main actor with the present value, then with each new one.
   ///
-  /// For a graph of the main actor the first call is made here and at once; all others are made
-  /// later, on the main queue, in the order of the values. The closure may touch objects of the
-  /// main actor, whoever owns the graph.
+  /// For a graph of the main actor the first call is made here and at once, and with `.syncOnMain` all
+  /// others are made in the wave; otherwise they are made on the main queue, in the order of the values.
+  /// The closure may touch objects of the main actor, whoever owns the graph.
   ///
   /// ```swift
   /// @MainActor final class Label {
@@ -119,7 +132,7 @@ extension AnyObservable where Value: Sendable {
   /// ```
   /// - Parameters:
   ///   - owner: Is held weakly and passed to the closure.
-  ///   - method: Says that the calls are made on the main queue.
+  ///   - method: Says if a wave waits for the calls.
   ///   - onChanged: May touch the main actor's objects.
   /// - Returns: A disposable; disposing of it ends the observer at once. A call that is already
   ///   queued is still made, if the owner exists.
@@ -128,16 +141,22 @@ extension AnyObservable where Value: Sendable {
     by owner: Owner, _ method: MainExecutionMethod,
     onChanged: @escaping @MainActor @Sendable (_ owner: Owner, _ value: Value) -> Void
   ) -> any Disposable {
-    var isFirst = producer.core.isMain && producer.latest != nil && !producer.isTransient
+    let isMain = producer.core.isMain
+    var isFirst = isMain && producer.latest != nil && !producer.isTransient
     return bind(
       to: Binder(owner) { owner, value in
-        if isFirst {
+        if isFirst || (isMain && method == .syncOnMain) {
           isFirst = false
           return MainActor.assumeIsolated { onChanged(owner, value) }
         }
-        ExecutionQueue.main.async { [weak owner] in
-          guard let owner else { return }
-          MainActor.assumeIsolated { onChanged(owner, value) }
+        switch method {
+        case .syncOnMain:
+          ExecutionQueue.main.sync { MainActor.assumeIsolated { onChanged(owner, value) } }
+        case .asyncOnMain:
+          ExecutionQueue.main.async { [weak owner] in
+            guard let owner else { return }
+            MainActor.assumeIsolated { onChanged(owner, value) }
+          }
         }
       })
   }

@@ -110,12 +110,12 @@ private final class Hop<Value: Sendable> {
   }
 }
 
-extension AnyObservable where Value: Sendable {
+extension ObservableType where Element: Sendable {
   /// Continues on a queue; see ``Elsewhere``.
   ///
   /// - Parameter queue: The queue on which the following operators run.
   /// - Returns: The chain so far.
-  public func deliver(on queue: ExecutionQueue) -> Elsewhere<Value, Value> {
-    Elsewhere(source: asAnyObservable(), queue: queue) { $0 }
+  public func deliver(on queue: ExecutionQueue) -> Elsewhere<Element, Element> {
+    Elsewhere(source: observable.asAnyObservable(), queue: queue) { $0 }
   }
 }

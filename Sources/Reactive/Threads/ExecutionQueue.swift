@@ -43,10 +43,14 @@ public struct ExecutionQueue: Sendable {
   }
 }
 
-/// The way in which an observer's closure is run.
-public enum ExecutionMethod: Sendable {
+/// The way in which an observer's closure is run that may touch the graph.
+public enum DirectExecutionMethod: Sendable {
   /// In the wave, like every observer.
   case directly
+}
+
+/// The way in which an observer's closure is run away from the graph.
+public enum ExecutionMethod: Sendable {
   /// On a queue, which the wave waits for; beware of a queue that waits for the graph's owner.
   case sync(on: ExecutionQueue)
   /// On a queue, later.
@@ -55,6 +59,10 @@ public enum ExecutionMethod: Sendable {
 
 /// The way in which an observer's closure is run that belongs to the main actor.
 public enum MainExecutionMethod: Sendable {
+  /// On the main queue, which the wave waits for; at once for a graph of the main actor.
+  ///
+  /// Beware, with another graph, of a main actor that waits for the graph's owner.
+  case syncOnMain
   /// On the main queue, later.
   case asyncOnMain
 }

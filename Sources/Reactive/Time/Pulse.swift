@@ -6,7 +6,7 @@ import ReactiveStages
 /// A stage that holds values continues after its source has ended, until those values have been
 /// passed on.
 final class Pulse {
-  private var timers: [Timer] = []
+  private var timers = Queue<Timer>()
   private var clock: GraphClock?
   /// Timers that have come due and not been taken; `asked` counts the computations requested for
   /// timers.
@@ -46,7 +46,7 @@ final class Pulse {
     let timer = core.clock.schedule(at: instant, wave: core.waveNumber, order: node.order) {
       [weak self, weak node] in
       guard let self, let node else { return }
-      timers.removeFirst()
+      _ = timers.popFirst()
       due += 1
       asked += 1
       core.ask(node.asked)
@@ -75,8 +75,7 @@ final class Pulse {
   }
 
   func stop() {
-    for timer in timers { clock?.cancel(timer) }
-    timers = []
+    while let timer = timers.popFirst() { clock?.cancel(timer) }
     due = 0
   }
 }

@@ -105,6 +105,9 @@ extension Example {
     Example("Sources/Reactive/Lists/ListChange.swift, comment 1, part 1") {
       try await ListChangeComments1.part1()
     },
+    Example("Sources/Reactive/Lists/ObservableArray+Writing.swift, comment 1, part 1") {
+      try await ObservableArrayWritingComments1.part1()
+    },
     Example("Sources/Reactive/Lists/ObservableArray.swift, comment 1, part 1") {
       try await ObservableArrayComments1.part1()
     },

@@ -68,9 +68,13 @@ struct JoinLawTests {
     case .zip: left.zip(with: right).map { "\($0)-\($1)" }
     case .zipOfList: zip([left, right]) { "\($0[0])-\($0[1])" }
     case .zipOfThree: zip(left, left, right) { "\(($0 + $1) / 2)-\($2)" }
+    case .zipOfEight:
+      zip(left, left, right, left, right, right, left, right).map { "\($0.6)-\($0.7)" }
     case .combined: left.combineLatest(with: right) { "\($0)-\($1)" }
     case .combinedByNumber: combineLatest(left, right).map { "\($0.0)-\($0.1)" }
     case .combinedOfFour: combineLatest(left, right, left, right) { a, b, _, _ in "\(a)-\(b)" }
+    case .combinedOfEight:
+      combineLatest(left, right, right, left, right, left, left, right).map { "\($0.0)-\($0.7)" }
     case .combinedOfList: combineLatest([left, right]) { "\($0[0])-\($0[1])" }
     case .withLatest: left.withLatest(from: right).map { "\($0)-\($1)" }
     case .merged: left.merge(with: right).map { "\($0)" }

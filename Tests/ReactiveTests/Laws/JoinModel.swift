@@ -44,8 +44,8 @@ struct JoinScript: CustomStringConvertible {
 /// The joins that the library has, and what they do, worked out by hand.
 struct JoinModel {
   enum Kind: CaseIterable {
-    case zip, zipOfList, zipOfThree
-    case combined, combinedByNumber, combinedOfFour, combinedOfList
+    case zip, zipOfList, zipOfThree, zipOfEight
+    case combined, combinedByNumber, combinedOfFour, combinedOfEight, combinedOfList
     case withLatest
     case merged
   }
@@ -81,10 +81,10 @@ struct JoinModel {
     last = remembered.map(\.last)
     let length = memory.contains(.two) ? 2 : 1
     switch kind {
-    case .zip, .zipOfList, .zipOfThree:
+    case .zip, .zipOfList, .zipOfThree, .zipOfEight:
       while let pair = nextPair() { output.append(pair) }
       output = output.suffix(length)
-    case .combined, .combinedByNumber, .combinedOfFour, .combinedOfList:
+    case .combined, .combinedByNumber, .combinedOfFour, .combinedOfEight, .combinedOfList:
       output += combination.map { [$0] } ?? []
     case .withLatest:
       if let right = last[1] { output = remembered[0].map { "\($0)-\(right)" } }
@@ -101,8 +101,8 @@ struct JoinModel {
       last[side] = value
       waiting[side].append(value)
       switch kind {
-      case .zip, .zipOfList, .zipOfThree: output += nextPair().map { [$0] } ?? []
-      case .combined, .combinedByNumber, .combinedOfFour, .combinedOfList:
+      case .zip, .zipOfList, .zipOfThree, .zipOfEight: output += nextPair().map { [$0] } ?? []
+      case .combined, .combinedByNumber, .combinedOfFour, .combinedOfEight, .combinedOfList:
         output += combination.map { [$0] } ?? []
       case .withLatest: output += side == 0 ? combination.map { [$0] } ?? [] : []
       case .merged: output.append("\(value)")
@@ -116,9 +116,9 @@ struct JoinModel {
     if isOver { return true }
     let isHopeless = [0, 1].map { hasEnded[$0] && last[$0] == nil }
     switch kind {
-    case .zip, .zipOfList, .zipOfThree:
+    case .zip, .zipOfList, .zipOfThree, .zipOfEight:
       return [0, 1].contains { hasEnded[$0] && waiting[$0].isEmpty }
-    case .combined, .combinedByNumber, .combinedOfFour, .combinedOfList:
+    case .combined, .combinedByNumber, .combinedOfFour, .combinedOfEight, .combinedOfList:
       return hasEnded == [true, true] || isHopeless.contains(true)
     case .withLatest: return hasEnded[0] || isHopeless[1]
     case .merged: return hasEnded == [true, true]

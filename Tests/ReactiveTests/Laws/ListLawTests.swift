@@ -59,6 +59,34 @@ struct ListLawTests {
     }
   }
 
+  /// A change of many steps takes the list before to the list after, and has no more than was done.
+  @Test func manyStepsAreOneDifference() {
+    for seed in LawSeeds.all(usually: 200) {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let list = ObservableArray(Array(0..<Int.random(in: 0...12, using: &random)), in: Graph())
+      var (copy, steps, largest) = (list.elements, 0, 0)
+      list.changes.observe { change in
+        let difference = change.difference
+        copy = copy.applying(difference) ?? []
+        (steps, largest) = (
+          change.edits.count, max(difference.removals.count, difference.insertions.count)
+        )
+        for case .remove(let place, _, let target?) in difference.removals {
+          #expect(difference.insertions.contains { $0.isInsertion(at: target, from: place) })
+        }
+      }
+      for _ in 0..<10 {
+        let before = list.elements
+        list.batch {
+          for _ in 0..<Int.random(in: 1...40, using: &random) { Self.write(list, &random) }
+        }
+        #expect(copy == list.elements, "\(seed): \(before)")
+        #expect(largest <= steps || list.count < before.count, "\(seed): \(before)")
+        guard copy == list.elements else { return }
+      }
+    }
+  }
+
   @Test func theTreeIsTheListThatItStandsFor() {
     for seed in LawSeeds.all(usually: 40) {
       var random = SeededGenerator(seed: UInt64(seed))
@@ -79,5 +107,11 @@ struct ListLawTests {
       #expect(list.elements == model)
       #expect(model.indices.allSatisfy { list[$0] == model[$0] })
     }
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate func isInsertion(at place: Int, from origin: Int) -> Bool {
+    if case .insert(place, _, origin) = self { true } else { false }
   }
 }

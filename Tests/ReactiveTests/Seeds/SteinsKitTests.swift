@@ -120,4 +120,34 @@ struct SteinsKitTests {
     variable.accept(2)
     #expect(second.text.withLock { $0 } == " 1 2")
   }
+
+  /// Belongs to the main actor, so that only its closures may touch it.
+  @MainActor final class Screen {
+    var text = ""
+  }
+
+  @MainActor @Test("S4.7 each way takes an owner of the main actor")
+  func ofTheMainActor() async {
+    let (screen, variable) = (Screen(), Variable(0))
+    variable.beObserved(by: screen, .directly) { $0.text += " a\($1)" }
+    variable.beObserved(by: screen, .syncOnMain) { $0.text += " b\($1)" }
+    variable.accept(1)
+    #expect(screen.text == " a0 b0 a1 b1")
+    variable.beObserved(by: screen, .asyncOnMain) { $0.text += " c\($1)" }
+    variable.accept(2)
+    #expect(screen.text == " a0 b0 a1 b1 c1 a2 b2")
+    await withCheckedContinuation { done in ExecutionQueue.main.async { done.resume() } }
+    #expect(screen.text == " a0 b0 a1 b1 c1 a2 b2 c2")
+  }
+
+  @MainActor @Test("S4.8 the owner of another graph waits for the main actor")
+  func ofTheMainActorFromElsewhere() async {
+    let screen = Screen()
+    await Task.detached {
+      let variable = Variable(0, in: Graph())
+      variable.beObserved(by: screen, .syncOnMain) { $0.text += " \($1)" }
+      variable.accept(1)
+    }.value
+    #expect(screen.text == " 0 1")
+  }
 }

@@ -1,0 +1,15 @@
+// Written by `make examples` from the blocks of the documentation: change those.
+
+import Reactive
+import Testing
+
+enum ObservableArrayWritingComments1 {
+  @MainActor
+  static func part1() async throws {
+    let list = ObservableArray(["a", "b", "c"])
+    list.differences.observe { print($0.removals.count, $0.insertions.count) }
+    list.update(to: ["a", "c", "d"])
+    shows("1 1")
+    shows()
+  }
+}
