@@ -123,8 +123,8 @@ extension Lowering {
 
   /// Returns whether the contract was written `name := expression`.
   private func isDefinition(_ contract: CheckedContract, of symbol: SymbolID) -> Bool {
-    environment[symbol].declaration.start == contract.span.start
-      && environment[symbol].declaration.source == contract.span.source
+    let name = environment.declaration(of: symbol)
+    return name.start == contract.span.start && name.source == contract.span.source
   }
 
   /// The contract as it was written; of a declaration, without the expression.
@@ -134,7 +134,7 @@ extension Lowering {
   }
 
   private func textSpan(of span: Span, declaring symbol: SymbolID) -> Span {
-    let name = environment[symbol].declaration
+    let name = environment.declaration(of: symbol)
     guard name.source == span.source, name.start > span.start, name.end <= span.end else {
       return span
     }

@@ -16,12 +16,18 @@ public final class Poll {
       self.left = left
       self.interval = interval
     }
+
+    /// Where there is no question, no step is one that asks.
+    mutating func note(_ isAsked: Bool) {
+      self.isAsked = isAsked
+      left = isAsked ? min(left, interval) : .max
+    }
   }
 
   @usableFromInline let state: Held<State>
   /// Returns true when the work is to stop.
   public var question: (() -> Bool)? {
-    didSet { state.value.isAsked = question != nil }
+    didSet { state.value.note(question != nil) }
   }
   /// The answer was to stop, and holds for all that follows.
   public private(set) var hasEnded = false
@@ -32,7 +38,7 @@ public final class Poll {
     state = Held(State(left: interval, interval: interval))
     endsOnce = false
     self.question = question
-    state.value.isAsked = question != nil
+    state.value.note(question != nil)
   }
 
   /// Makes one for reading and checking, whose result is of no use once they are to stop.
@@ -42,7 +48,7 @@ public final class Poll {
     state = Held(State(left: 1, interval: 1024))
     endsOnce = true
     self.question = question
-    state.value.isAsked = true
+    state.value.note(true)
   }
 
   /// How many small steps of reading, such as tokens, may be counted at once.
@@ -61,7 +67,7 @@ public final class Poll {
     get { state.value.interval }
     set {
       state.value.interval = newValue
-      state.value.left = min(state.value.left, newValue)
+      state.value.note(isAsked)
     }
   }
 
@@ -80,7 +86,7 @@ public final class Poll {
   @usableFromInline
   @inline(never)
   func ask() -> Bool {
-    state.value.left = state.value.interval
+    state.value.left = state.value.isAsked ? state.value.interval : .max
     if hasEnded { return end() }
     guard let question, question() else { return true }
     return endsOnce ? end() : false

@@ -1,5 +1,5 @@
 import FlowSyntax
-import FlowText
+package import FlowText
 package import Memory
 
 /// Everything declared so far: names, scopes, the static graph of contracts, and the syntax trees
@@ -56,6 +56,9 @@ package final class Environment {
   package subscript(_ id: SymbolID) -> Symbol {
     symbols[Int(id.index)]
   }
+
+  /// Where a symbol was declared, without a copy of all that is known of it.
+  package func declaration(of id: SymbolID) -> Span { symbols[Int(id.index)].declaration }
 
   /// Returns the symbol of a path from the top level, such as `["screen", "draft"]`.
   package func lookup(_ path: [String]) -> SymbolID? {

@@ -107,6 +107,7 @@ extension ClassicDriver {
 
   /// Gets the machine ready for the code of a pipeline; names there mean what cells hold by then.
   func prepare(_ transit: ClassicTransit) {
+    let runtime = runtime
     runtime.machine.now = runtime.clock.now
     if runtime.reports.keepsRecords { runtime.reports.recorder.beginPassing() }
     runtime.prepare(transit.contract, segment: transit.segment)
@@ -114,11 +115,11 @@ extension ClassicDriver {
 
   /// Takes the sources' values as one input.
   func takeInput(_ transit: inout ClassicTransit) {
-    let plan = transit.plan
+    let segment = transit.contract.segments[transit.segment]
     let heard = memory(of: transit.contract).sources[transit.segment]
     var parts: [Value] = []
     var failed: Value?
-    for (index, source) in plan.sources.enumerated() {
+    for (index, source) in segment.plan.sources.enumerated() {
       if case .asked = source { continue }
       let value = heard[index]
       switch value {
@@ -130,8 +131,8 @@ extension ClassicDriver {
       }
       parts.append(value)
     }
-    let value = failed ?? (plan.isTuple ? .tuple(parts) : parts.first ?? .none)
+    let value = failed ?? (segment.plan.isTuple ? .tuple(parts) : parts.first ?? .none)
     transit.current = value
-    runtime.machine.setLocal(plan.input, value)
+    runtime.machine.setLocal(segment.plan.input, value)
   }
 }

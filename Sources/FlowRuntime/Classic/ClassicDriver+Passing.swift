@@ -16,6 +16,7 @@ extension ClassicDriver {
   ///
   /// A contract that waits counts nothing.
   func pass(_ transit: inout ClassicTransit, from first: Int) -> Delivery {
+    let runtime = runtime
     let store = runtime.store
     let endings = runtime.contracts.endings.reached.count
     store.isJournalling = true
@@ -35,10 +36,10 @@ extension ClassicDriver {
 
   private func runStages(_ transit: inout ClassicTransit, from first: Int) -> Delivery {
     let contract = transit.contract
-    let plan = transit.plan
+    let segment = contract.segments[transit.segment]
     let outer = memory(of: contract).entries[transit.segment]
-    for position in first..<plan.stages.count {
-      let stage = plan.stages[position]
+    for position in first..<segment.plan.stages.count {
+      let stage = segment.plan.stages[position]
       guard let result = result(of: stage, position, &transit) else { continue }
       let taken = transit.current
       transit.current = nil

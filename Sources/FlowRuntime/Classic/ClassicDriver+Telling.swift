@@ -11,6 +11,7 @@ extension ClassicDriver {
     _ value: Value, to symbol: SymbolID, by contract: ContractParts?, depth: Int
   ) {
     suspend()
+    let runtime = runtime
     // Its scope was disposed of: what is sent into it is dropped.
     guard let node = runtime.nodes[symbol] else { return }
     if let failure = value.failure {
@@ -28,6 +29,7 @@ extension ClassicDriver {
 
   /// Begins to tell those who listen now.
   func tellHearers(of node: NodeID, _ value: Value, depth: Int) {
+    let runtime = runtime
     let start = hearers.count
     for dependent in runtime.graph.dependents(of: node) {
       switch runtime.role(of: dependent) {
@@ -48,12 +50,12 @@ extension ClassicDriver {
 
   /// A pipeline that has a source twice hears it twice.
   private func appendEntrances(of node: NodeID, into contract: ContractParts, _ segment: Int) {
-    let plan = contract.pipelines[segment]
-    for (index, source) in plan.sources.enumerated()
+    let parts = contract.segments[segment]
+    for (index, source) in parts.plan.sources.enumerated()
     where runtime.node(of: source, in: contract) == node {
       hearers.append(.contract(contract, segment: segment, .source(index)))
     }
-    for (position, stage) in plan.stages.enumerated() {
+    for (position, stage) in parts.plan.stages.enumerated() {
       let sides = stage.joined
       for (index, source) in sides.enumerated()
       where runtime.node(of: source, in: contract) == node && !sides[..<index].contains(source) {

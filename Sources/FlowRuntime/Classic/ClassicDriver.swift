@@ -13,6 +13,7 @@ import ReactiveStages
 /// told is not told again: a value that comes back is stored, and nobody hears of it. So every
 /// delivery has an end; but it may be far, and is counted.
 final class ClassicDriver: Driver {
+  /// Each use of it is counted, so what runs for each value takes it once.
   unowned let runtime: Runtime
   /// How many contracts may be told of what follows from one cause.
   private let limit: Int
@@ -160,6 +161,7 @@ final class ClassicDriver: Driver {
       reportLimit()
       return false
     }
+    let runtime = runtime
     if runtime.bounds.excess != nil || !runtime.graph.poll.mayGoOn() {
       unwind()
       if !runtime.reportExcess() { runtime.reportInterruption() }

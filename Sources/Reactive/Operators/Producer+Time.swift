@@ -7,17 +7,21 @@ extension Producer {
   func throttled(_ duration: Duration) -> Producer<Value> {
     precondition(duration > .zero, "a window has a length")
     let timer = Pulse()
-    var window = Throttle<Value, Duration>()
+    // The newest value is beside the window: code for any `Value` would have to look up the type of a window
+    // that holds one each time, which takes longer than all else that the stage does.
+    var window = Throttle<Void, Void>()
+    var newest: Value?
     return derive { [self] node in
       let step = timer.release(in: node) {
-        let last = window.timeIsUp()
+        let last = window.timeIsUp().flatMap { newest }
         window.delivered()
+        newest = nil
         return last.pass(in: node)
       }
       if let step { return step }
       guard let value = latest else { return .waiting }
-      let taken = window.take(value, closing: node.core.clock.beginning + duration)
-      timer.change(taken.timer, node, after: duration)
+      newest = value
+      timer.change(window.take((), closing: ()).timer, node, after: duration)
       return .held
     }
   }

@@ -74,7 +74,11 @@ public class GraphClock {
     var isQuiet = false
     while !isQuiet {
       isQuiet = true
-      for core in cores.map(\.core) {
+      // What is taken in may attach graphs and detach them; then there is another round.
+      var next = 0
+      while next < cores.count {
+        let core = cores[next].core
+        next += 1
         while waiting && core.mailbox.isWaiting { core.mailbox.waitForHop() }
         if core.receive() { isQuiet = false }
       }
