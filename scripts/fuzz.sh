@@ -34,14 +34,18 @@ flags=(
 
 # module NAME FILE ...: an object file and an interface, unless they are newer than the sources and
 # the modules before.
-module() {
+module() { compile "$1" flags "${@:2}"; }
+
+# compile NAME FLAGS FILE ...: the same, with flags from an array of that name.
+compile() {
   local name=$1 object
-  shift
+  local -n chosen=$2
+  shift 2
   object=$out/$name.o
   if [ ! -e "$object" ] ||
     [ -n "$(find "$@" ${objects[@]+"${objects[@]}"} -newer "$object" -print -quit)" ]; then
     echo "building $name"
-    "$swiftc" "${flags[@]}" -module-name "$name" -emit-module \
+    "$swiftc" "${chosen[@]}" -module-name "$name" -emit-module \
       -emit-module-path "$out/$name.swiftmodule" -emit-object -o "$object" "$@"
   fi
   objects+=("$object")
@@ -51,10 +55,32 @@ sources() { find "$@" -name '*.swift' | sort; }
 
 objects=()
 case $target in
-  graph) modules=(ReactiveKernel) ;;
+  graph) modules=(Memory ReactiveKernel) ;;
   page) modules=() ;;
-  *) modules=(FlowText FlowSyntax FlowCheck FlowLower ReactiveKernel FlowRuntime FlowSession) ;;
+  *) modules=(FlowText Memory FlowSyntax FlowCheck FlowLower ReactiveKernel ReactiveStages FlowRuntime
+      FlowSession) ;;
 esac
+
+# The collections that the runtime keeps dictionaries in, as the package manager has fetched them.
+if [[ " ${modules[*]-} " = *' FlowRuntime '* ]]; then
+  collections=.build/checkouts/swift-collections/Sources
+  [ -d "$collections" ] || ${SWIFT:-swift} package resolve
+  # shellcheck disable=SC2034
+  foreign=(
+    -O -g -wmo -swift-version 6 -package-name collections -parse-as-library "-sanitize=$sanitize"
+    -I "$out" -suppress-warnings -enable-upcoming-feature MemberImportVisibility
+  )
+  for feature in BuiltinModule Lifetimes InoutLifetimeDependence AddressableParameters AddressableTypes; do
+    foreign+=(-enable-experimental-feature "$feature")
+  done
+  for version in 5.0 5.1 5.6 5.7 5.8 5.9 5.10 6.0 6.1 6.2 6.3 6.4 6.5; do
+    foreign+=(-enable-experimental-feature "AvailabilityMacro=SwiftStdlib $version: macOS 10.14.4")
+  done
+  for name in InternalCollectionsUtilities HashTreeCollections; do
+    mapfile -d '' files < <(find "$collections/$name" -name '*.swift' -print0 | sort -z)
+    compile "$name" foreign "${files[@]}"
+  done
+fi
 for name in ${modules[@]+"${modules[@]}"}; do
   # shellcheck disable=SC2046
   module "$name" $(sources "Sources/$name")
