@@ -107,6 +107,13 @@ package final class Code: Sendable {
   }
 
   package var literals: [Literal] { details?.literals ?? [] }
+
+  /// Returns one of its literals.
+  package func literal(at index: Int) -> Literal {
+    guard let details else { preconditionFailure("it names a literal that it has") }
+    return details.literals[index]
+  }
+
   package var tupleLabels: [[String?]] { details?.tupleLabels ?? [] }
   /// The declared functions that it calls.
   package var functionsCalled: [SymbolID] { details?.functionsCalled ?? [] }

@@ -2,13 +2,14 @@ import FlowCheck
 import FlowText
 
 extension CodeCompiler {
-  /// Functions of one or two numbers are operations on words; all others take values in a line.
+  /// Functions of one or two numbers are operations on words, and tests of texts on values; all others take
+  /// values in a line.
   mutating func visit(
     _ builtin: Builtin, _ arguments: [ExpressionID], _ id: ExpressionID,
     _ expression: CheckedExpression
   ) {
     tasks.append(.apply(id))
-    let isOperation = opcode(of: builtin, arguments) != nil
+    let isOperation = Self.test(builtin) != nil || opcode(of: builtin, arguments) != nil
     if builtin == .sum {
       // What an empty list sums to depends on the type.
       tasks.append(.line(expression.type, expression.span))
@@ -26,6 +27,10 @@ extension CodeCompiler {
     _ builtin: Builtin, _ arguments: [ExpressionID], _ expression: CheckedExpression
   ) {
     let span = expression.span
+    if let test = Self.test(builtin) {
+      let (text, part) = popValues(.string, .string, span)
+      return give(Instruction(test, 0, text, part), span)
+    }
     guard let opcode = opcode(of: builtin, arguments) else {
       let count = arguments.count + (builtin == .sum ? 1 : 0)
       let first = popLine(count)
@@ -39,6 +44,15 @@ extension CodeCompiler {
     } else {
       let source = popWord(span)
       give(Instruction(opcode, 0, source), span)
+    }
+  }
+
+  private static func test(_ builtin: Builtin) -> Opcode? {
+    switch builtin {
+    case .textContains: .containsText
+    case .hasPrefix: .beginsText
+    case .hasSuffix: .endsText
+    default: nil
     }
   }
 

@@ -47,6 +47,8 @@ package enum Opcode: UInt8, BitwiseCopyable, Sendable, CaseIterable {
   case box, unbox
   case jumpIfNone, jumpUnlessNone
   case equalValues, notEqualValues, lessText, lessEqualText
+  /// Tests whether a text holds, begins with, ends with another one.
+  case containsText, beginsText, endsText
   case addText, addList
   /// Values that stand one after the other.
   case makeList, makeTuple, concatenate
@@ -140,7 +142,9 @@ extension Opcode {
     case .box: (.toValue, .word, .none)
     case .unbox: (.toWord, .value, .none)
     case .jumpIfNone, .jumpUnlessNone: (.target, .value, .none)
-    case .equalValues, .notEqualValues, .lessText, .lessEqualText: (.toWord, .value, .value)
+    case .equalValues, .notEqualValues, .lessText, .lessEqualText, .containsText, .beginsText,
+      .endsText:
+      (.toWord, .value, .value)
     case .addText, .addList: (.toValue, .value, .value)
     case .makeList, .concatenate, .library: (.toValue, .value, .count)
     case .makeTuple: (.toValue, .value, .labels)

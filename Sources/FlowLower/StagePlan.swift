@@ -37,6 +37,7 @@ package final class StagePlan: Sendable {
     choice: ChoicePlan?
   ) {
     self.kind = kind
+    keepsLine = kind.joins || keys >= 0 && kind == .startWith
     self.span = span
     self.output = output
     self.state = state
@@ -61,7 +62,7 @@ package final class StagePlan: Sendable {
 
   /// True if values may wait in line before it: a join's, or those that `startWith` puts a key's first value
   /// in front of.
-  package var keepsLine: Bool { kind.joins || isKeyed && kind == .startWith }
+  package let keepsLine: Bool
 
   /// The code that it runs for each value.
   package var code: Code {

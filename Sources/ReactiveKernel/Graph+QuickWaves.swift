@@ -1,5 +1,5 @@
-// Most waves begin with one node that has fired already, while no other wave runs: a cell that was
-// given its value, an observer that is called for the first time. They need neither a place in the
+// Most waves begin with one node that has fired already, while no other wave runs: a cell or event that
+// was given its value, an observer that is called for the first time. They need neither a place in the
 // queue nor a call of the host for that node.
 
 import Memory
@@ -15,44 +15,73 @@ package enum QuickRun: UInt8, Sendable {
 }
 
 extension Graph {
+  /// Returns whether `runFired` would compute a wave at once: nothing waits, and nobody listens.
+  @inline(__always)
+  package func mayRunFired(_ node: NodeID) -> Bool {
+    let limits = heldLimits.value
+    return !wave.value.isRunning && !wave.value.mayBeHeard && !wave.value.isHeard
+      && queue.count == 0 && suspects.isEmpty && limits.wavesPerCause > 0
+      && limits.stepsPerWave > 0 && isPresent(node) && nodes[node.index].firesUnasked
+  }
+
   /// Computes a wave of its own cause in which `node` fires: a cell that has its new value already,
   /// or a relay that is to run its effect.
   ///
-  /// Waves that it queues are left to `run`, which continues counting for the cause.
-  @inline(never)
+  /// Waves that it queues are left to `run`, which continues counting for the cause. If it is to be
+  /// stopped, the host undoes what it has given the node, too.
   package func runFired(_ node: NodeID, _ host: any WaveHost) -> QuickRun {
-    let limits = heldLimits.value
-    guard !wave.value.isRunning, !wave.value.mayBeHeard, !wave.value.isHeard, !poll.isAsked,
-      queue.count == 0, suspects.isEmpty, limits.wavesPerCause > 0, limits.stepsPerWave > 0,
-      isPresent(node), nodes[node.index].firesUnasked
-    else { return .refused }
+    mayRunFired(node) ? runFiredAtOnce(node, host) : .refused
+  }
+
+  /// Does as `runFired`, after `mayRunFired` returned true.
+  @inline(never)
+  package func runFiredAtOnce(_ node: NodeID, _ host: any WaveHost) -> QuickRun {
     if structure.value.vacantSlots > 64 { compactOrder() }
     wave.value.isRunning = true
-    wave.value.stepLimit = limits.stepsPerWave
+    wave.value.stepLimit = heldLimits.value.stepsPerWave
     wave.value.lastCause &+= 1
     let cause = wave.value.lastCause
-    wave.value.begin(cause)
-    wave.value.isFurther = false
     wave.value.furtherWaves = 0
-    wave.value.family = wave.value.lastWave
+    wave.value.isFurther = false
+    begin(cause)
     let mark = queue.mark(cause, wave: wave.value.lastWave)
-    if !followed.isEmpty { followed.removeAll() }
-    if wave.value.tick == 0 { beginTicksAgain() }
     wave.value.steps = 1
+    guard !pollsCancelled() else {
+      undo(host)
+      return endUndoneWave(cause, .cancelled, host)
+    }
     if nodes[node.index].kind == .cell {
       let observer = onlyRelay(of: node.index)
-      if observer != none, limits.stepsPerWave > 1 {
+      if observer != none, wave.value.stepLimit > 1 {
         _ = nodes[node.index].fire(1, tick: wave.value.tick)
         wave.value.steps = 2
         runAlone(handle(of: observer), host)
         return endSettledWave(mark)
       }
-      goOn(with: fire(node.index, stamp: 1, because: none))
-      if let stop = settle(host) { return endUndoneWave(cause, stop, host) }
+      if let stop = settle(fired: node.index, host) { return endUndoneWave(cause, stop, host) }
     } else {
       runAlone(node, host)
     }
     return endSettledWave(mark)
+  }
+
+  /// Computes all that follows from a cell that has fired, and runs the effects.
+  @inline(__always)
+  private func settle(fired cell: Int32, _ host: any WaveHost) -> Interruption? {
+    let first = noteFired(cell, stamp: 1, because: none)
+    switch followSchedule(of: cell, host) {
+    case .interrupted(let stop):
+      undo(host)
+      return stop
+    case .computed: break
+    case .none:
+      let next = spread(cell, from: first, stamp: 1)
+      if next != none, let stop = computeNode(next, host) {
+        undo(host)
+        return stop
+      }
+    }
+    return settle(host)
   }
 
   /// Returns the observer that a cell feeds, if it feeds nothing else and the observer is an idle

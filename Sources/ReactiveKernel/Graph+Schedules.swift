@@ -64,8 +64,17 @@ extension Graph {
   /// schedule.
   @inline(__always)
   func followSchedule(of cell: Int32, _ host: any WaveHost) -> Following {
-    guard mayFollowSchedules, dirty.first() == none else { return .none }
+    guard mayFollowSchedules, dirty.first() == none, !isKnownToHaveNone(cell) else { return .none }
     return followOwnSchedule(of: cell, host)
+  }
+
+  /// Returns true if it was seen that no schedule can be made for a cell, as for one that leads to stages only.
+  @inline(__always)
+  private func isKnownToHaveNone(_ cell: Int32) -> Bool {
+    guard !schedules.habits.isEmpty else { return false }
+    let habit = schedules.habits[ScheduleTable.place(of: cell, count: 1)]
+    return habit.waves < 0 && habit.source == cell && habit.count == 1
+      && habit.version == structure.value.version
   }
 
   @inline(never)

@@ -92,7 +92,7 @@ extension Graph {
   /// Computes a node, and then the nodes that it alone leads to, as long as no other comes before
   /// them.
   @inline(__always)
-  private func computeNode(_ first: Int32, _ host: any WaveHost) -> Interruption? {
+  func computeNode(_ first: Int32, _ host: any WaveHost) -> Interruption? {
     var index = first
     while index != none {
       // It changed in a ring that has fallen apart since.
@@ -141,7 +141,7 @@ extension Graph {
   ///
   /// - Returns: The first of its outputs.
   @inline(__always)
-  private func noteFired(_ index: Int32, stamp: Int32, because: Int32) -> Int32 {
+  func noteFired(_ index: Int32, stamp: Int32, because: Int32) -> Int32 {
     let (hasEffect, first) = nodes[index].fire(stamp, tick: wave.value.tick)
     tellFired(index, because: because)
     if hasEffect { queueEffect(index) }

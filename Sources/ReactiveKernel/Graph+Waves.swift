@@ -159,7 +159,9 @@ extension Graph {
   func compute(_ next: QueuedWave, _ host: any WaveHost) -> Interruption? {
     resolveSuspects()
     compactOrder()
-    begin(next)
+    wave.value.entryStart = next.start
+    wave.value.isFurther = next.isFurther
+    begin(next.cause)
     acceptEntries(of: next)
     if next.count > 1, !next.isFurther,
       case .interrupted(let stop) = followSchedule(of: next, host)
@@ -173,7 +175,7 @@ extension Graph {
   /// Computes the dirty nodes, and runs the effects.
   @inline(__always)
   func settle(_ host: any WaveHost) -> Interruption? {
-    if !(dirty.isKnownToBeEmpty && stops.isEmpty), let stop = sweep(host) {
+    if !(dirty.isKnownToBeEmpty && stops.isEmpty) || poll.isDue, let stop = sweep(host) {
       undo(host)
       return stop
     }
@@ -187,12 +189,11 @@ extension Graph {
     return nil
   }
 
+  /// Begins a wave; `isFurther` has been set.
   @inline(__always)
-  private func begin(_ next: QueuedWave) {
-    wave.value.begin(next.cause)
-    wave.value.entryStart = next.start
-    wave.value.isFurther = next.isFurther
-    if !next.isFurther { wave.value.family = wave.value.lastWave }
+  func begin(_ cause: Int) {
+    wave.value.begin(cause)
+    if !wave.value.isFurther { wave.value.family = wave.value.lastWave }
     if wave.value.tick == 0 { beginTicksAgain() }
     lookUpListener()
     if !followed.isEmpty { followed.removeAll() }
@@ -200,7 +201,7 @@ extension Graph {
     wave.value.mayFollowSchedules =
       wave.value.usesSchedules && !wave.value.isHeard && poll.interval > 1
     if wave.value.isHeard {
-      hearing?.waveDidBegin(WaveNumber(wave.value.lastWave), cause: CauseNumber(next.cause))
+      hearing?.waveDidBegin(WaveNumber(wave.value.lastWave), cause: CauseNumber(cause))
     }
   }
 

@@ -36,7 +36,6 @@ extension Runtime {
     guard let call = agenda.deferred.takeCall(work), nodes[call.command] != nil,
       let cause = graph.currentCause
     else { return }
-    machine.now = clock.now
     machine.beginFrame(0)
     machine.failureOfRead = failureOfRead
     agenda.blocks.runningCommand = call.command

@@ -64,7 +64,6 @@ extension Runtime {
     }
     reports.statementSpan = block.plan.span
     if reports.keepsRecords { reports.recorder.begin(.statement(block.plan.span)) }
-    machine.now = clock.now
     machine.restoreFrame(block.frame)
     driver.perform(block.plan.body, in: self)
   }

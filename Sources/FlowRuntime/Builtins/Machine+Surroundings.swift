@@ -5,7 +5,7 @@ import FlowText
 extension Machine {
   func callSurroundings(_ builtin: Builtin, _ arguments: Arguments, _ span: Span) {
     switch (builtin, arguments.first) {
-    case (.date, _): give(calendar.date(at: now).value)
+    case (.date, _): give(calendar.date(at: clock.now).value)
     case (.random, _): give(.float(chance.fraction()))
     case (.randomBelow, .int(let limit)):
       guard limit >= 1 else {

@@ -1,4 +1,5 @@
 import FlowCheck
+import FlowLower
 import FlowText
 
 extension Machine {
@@ -20,12 +21,6 @@ extension Machine {
     case (.split, _):
       push(parts: text.split(whereSeparator: \.isWhitespace), span)
     case (.replace, .text(let old)): replace(text, old, arguments[2], span)
-    case (.textContains, .text(let part)):
-      let isThere =
-        Self.containsPlainly(part, text) ?? (part.isEmpty || range(of: part, in: text[...]) != nil)
-      if !hasStopped { give(.bool(isThere)) }
-    case (.hasPrefix, .text(let part)): give(.bool(text.hasPrefix(part)))
-    case (.hasSuffix, .text(let part)): give(.bool(text.hasSuffix(part)))
     case (.textPrefix, .int(let count)):
       withCount(count, span) { give(.text(String(text.prefix($0)))) }
     case (.textSuffix, .int(let count)):
@@ -33,6 +28,25 @@ extension Machine {
     case (.characterAt, .int(let index)): character(at: index, of: text, span)
     default: preconditionFailure("the checker gives each function what it takes")
     }
+  }
+
+  /// Tests a text for another one.
+  func test(_ i: Instruction, _ w: Words, _ v: ValueRegisters) -> Step {
+    guard case .text(let text) = v[Int(i.b)], case .text(let part) = v[Int(i.c)] else {
+      preconditionFailure("the checker has only texts tested")
+    }
+    hasStopped = false
+    spend(text.utf8.count)
+    let holds =
+      switch i.opcode {
+      case .beginsText: text.hasPrefix(part)
+      case .endsText: text.hasSuffix(part)
+      default:
+        text.containsPlainly(part) ?? (part.isEmpty || range(of: part, in: text[...]) != nil)
+      }
+    guard !hasStopped else { return .stop }
+    w[Int(i.a)] = holds ? 1 : 0
+    return .goOn
   }
 
   /// A count must not be negative.
@@ -128,26 +142,6 @@ extension Machine {
       start = text.index(after: candidate)
     }
     return nil
-  }
-
-  /// Returns whether a short text of ASCII contains another, byte by byte; nil if they are something else.
-  ///
-  /// Then each byte is a grapheme, but for a carriage return with a line end behind it.
-  private static func containsPlainly(_ part: String, _ text: String) -> Bool? {
-    let (part, text) = (part.utf8, text.utf8)
-    guard text.count <= 4_096, isPlain(text), isPlain(part) else { return nil }
-    guard let first = part.first else { return true }
-    var start = text.startIndex
-    for _ in 0..<max(0, text.count - part.count + 1) {
-      if text[start] == first, text[start...].starts(with: part) { return true }
-      start = text.index(after: start)
-    }
-    return false
-  }
-
-  private static func isPlain(_ text: String.UTF8View) -> Bool {
-    for byte in text where byte >= 0x80 || byte == 0x0D { return false }
-    return true
   }
 
   /// Without white space at either end.

@@ -99,7 +99,6 @@ extension ClassicDriver {
     guard entered !== context else { return }
     entered = context
     let machine = runtime.machine
-    machine.now = runtime.clock.now
     machine.stateBase = context.contract?.stateBase ?? 0
     machine.restoreFrame(context.locals)
     machine.failureOfRead =

@@ -53,6 +53,11 @@ extension ClassicDriver {
     causes.append(.send(value, symbol))
   }
 
+  func deliver(_ value: consuming Value, to symbol: SymbolID, in runtime: Runtime) {
+    send(value, to: symbol, in: runtime)
+    settle(runtime)
+  }
+
   func enable(_ command: SymbolID, in runtime: Runtime) {
     causes.append(.enabling(command))
   }

@@ -107,10 +107,8 @@ extension ClassicDriver {
 
   /// Gets the machine ready for the code of a pipeline; names there mean what cells hold by then.
   func prepare(_ transit: ClassicTransit) {
-    let runtime = runtime
-    runtime.machine.now = runtime.clock.now
     if runtime.reports.keepsRecords { runtime.reports.recorder.beginPassing() }
-    runtime.prepare(transit.contract, segment: transit.segment)
+    runtime.prepare(transit.contract, transit.contract.segments[transit.segment])
   }
 
   /// Takes the sources' values as one input.

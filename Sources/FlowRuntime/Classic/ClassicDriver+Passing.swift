@@ -45,6 +45,7 @@ extension ClassicDriver {
       transit.current = nil
       switch result {
       case .value(let value): transit.current = value
+      case .passed: transit.current = taken
       case .stopped(let reason): transit.stop = .reason(reason)
       // A `take` behind `per` ends its key alone.
       case .last(let value) where stage.isKeyed: transit.current = value
@@ -93,7 +94,8 @@ extension ClassicDriver {
       let place = StagePlace(transit.segment, position, key: transit.key)
       return holdBack(value, stage, place, state, contract)
     }
-    return runtime.machine.pass(value, through: stage, state: state, isNew: true)
+    let place = position > 0 ? transit.plan.stages[position - 1].output : transit.plan.input
+    return runtime.machine.pass(from: place, through: stage, state: state, isNew: true)
   }
 
   /// Returns the value of `startWith`, which a listener gets only while the source has given nothing, and

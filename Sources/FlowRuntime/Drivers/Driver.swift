@@ -29,6 +29,8 @@ protocol Driver: AnyObject {
   func start(_ node: NodeID, _ start: consuming Start, in runtime: Runtime)
   /// Sends a value into a cell.
   func send(_ value: Value, to symbol: SymbolID, in runtime: Runtime)
+  /// Sends a value into a cell and carries out everything that follows, when nothing is under way.
+  func deliver(_ value: consuming Value, to symbol: SymbolID, in runtime: Runtime)
   /// Computes again whether a command may run.
   func enable(_ command: SymbolID, in runtime: Runtime)
   /// Releases what `throttle` holds when its window closes, which lasts until the value is delivered.

@@ -45,16 +45,15 @@ final class WaveDriver: Driver {
       return perform([action], in: runtime)
     }
     runtime.machine.failureOfRead = runtime.failureOfRead
-    // An assignment that is a step by itself needs no step to be kept.
-    if let value = runtime.statementValue(code) {
-      if let node = runtime.nodes[symbol], runtime.scopes.disposal(of: symbol) == nil {
-        enqueue(value, at: node, runtime.graph.beginCause(), in: runtime)
-      } else {
-        runtime.reportReleased(symbol, at: span)
-      }
-    }
+    let value = runtime.statementValue(code)
     runtime.machine.failureOfRead = nil
-    settle(runtime)
+    // An assignment that is a step by itself needs no step to be kept.
+    guard let value else { return settle(runtime) }
+    guard runtime.isLive(symbol) else {
+      runtime.reportReleased(symbol, at: span)
+      return settle(runtime)
+    }
+    deliver(value, to: symbol, in: runtime)
   }
 
   func perform(_ actions: [ActionPlan], in runtime: Runtime) {
@@ -84,11 +83,29 @@ final class WaveDriver: Driver {
     enqueue(value, at: node, runtime.graph.beginCause(), in: runtime)
   }
 
+  func deliver(_ value: consuming Value, to symbol: SymbolID, in runtime: Runtime) {
+    guard let node = runtime.nodes[symbol] else { return }
+    let graph = runtime.graph
+    guard runtime.reports.meter == nil, graph.mayRunFired(node) else {
+      enqueue(value, at: node, graph.beginCause(), in: runtime)
+      return settle(runtime)
+    }
+    runtime.store.isJournalling = true
+    runtime.write(value, to: symbol)
+    switch graph.runFiredAtOnce(node, runtime) {
+    case .settled, .refused: break
+    case .stepLimit: reportStepLimit(in: runtime)
+    case .cancelled: reportCancelling(in: runtime)
+    }
+    if graph.queuedWaveCount > 0 { return settle(runtime) }
+    runtime.wavesDidSettle()
+  }
+
   private func enqueue(
     _ value: Value, at node: NodeID, _ cause: CauseNumber, in runtime: Runtime
   ) {
     runtime.graph.enqueue(
-      [(node: node, entry: runtime.agenda.deferred.add(.assign(value)))], cause: cause)
+      node, entry: runtime.agenda.deferred.add(.assign(value)), cause: cause)
   }
 
   func enable(_ command: SymbolID, in runtime: Runtime) {
@@ -118,13 +135,19 @@ final class WaveDriver: Driver {
         runtime.reportLimit(
           "more than \(graph.limits.furtherWaves) values waited for waves of their own; the rest was dropped"
         )
-      case .stepLimit:
-        runtime.reportLimit(
-          "a wave visited more than \(graph.limits.stepsPerWave) cells and was undone")
-      case .cancelled:
-        if !runtime.reportExcess() { runtime.reportInterruption() }
+      case .stepLimit: reportStepLimit(in: runtime)
+      case .cancelled: reportCancelling(in: runtime)
       }
     }
+  }
+
+  private func reportStepLimit(in runtime: Runtime) {
+    runtime.reportLimit(
+      "a wave visited more than \(runtime.graph.limits.stepsPerWave) cells and was undone")
+  }
+
+  private func reportCancelling(in runtime: Runtime) {
+    if !runtime.reportExcess() { runtime.reportInterruption() }
   }
 
   // MARK: Names

@@ -17,6 +17,9 @@ struct Evaluation {
   /// The contract or its pipeline has had its values: only what waits in line, or is held by pipelines of
   /// its own, still comes.
   var isClosed = false
+
+  /// True if a source has fired, and nothing else.
+  var isPlain: Bool { !takesHeld && tick == nil && !isClosed }
 }
 
 /// A stage of a contract, and the key whose value is there.
@@ -45,6 +48,16 @@ enum Heard {
   }
 }
 
+/// The load of a way through a segment: a value, which stands in a register of the machine.
+struct Carried {
+  /// The value's register; nil once a stage has kept the value, and where only the other side of a join has
+  /// fired.
+  var place: LocalID?
+  /// The reason for which there is none.
+  var reason: StopReason
+  var evaluation: Evaluation
+}
+
 /// Where the value at hand comes from; known in segments with joins.
 struct Origin {
   /// The assignment that it stems from.
@@ -62,7 +75,16 @@ extension Runtime {
     var evaluation = evaluation
     evaluation.isClosed = contract.isClosed(index)
     if reports.keepsRecords { reports.recorder.beginPassing() }
-    prepare(contract, segment: index)
+    prepare(contract, segment)
+    if let event = segment.onlyEvent, evaluation.isPlain {
+      // It has fired, since nothing else leads here.
+      let value = store.value(event.symbol.index)
+      store.setState(contract.stateBase + Int(event.memory), copy value)
+      machine.setLocal(segment.plan.input, consume value)
+      var carried = Carried(
+        place: segment.plan.input, reason: StopReason(.remembered), evaluation: evaluation)
+      return run(contract, segment: index, from: 0, &carried)
+    }
     if evaluation.isClosed {
       if evaluation.takesHeld || evaluation.tick != nil { return .stopped(StopReason(.ended)) }
     } else {
@@ -70,38 +92,44 @@ extension Runtime {
     }
     if segment.hasJoin { noteOrigin(of: segment, in: contract) }
     if segment.chooses, evaluation.takesHeld { notePassed(sourcesOf: segment, in: contract) }
-    var current: Value?
-    var reason = StopReason(segment.paced.isEmpty ? .remembered : .restarted)
+    var carried = Carried(
+      reason: StopReason(segment.paced.isEmpty ? .remembered : .restarted), evaluation: evaluation)
     if comesDown(segment, of: contract, evaluation) {
-      switch input(of: segment, in: contract, evaluation) {
-      case .value(let value), .last(let value): current = value
-      case .stopped(let why):
-        reason = why
-        guard segment.hasJoin else { return .stopped(why) }
+      let (value, reason) = input(of: segment, in: contract, evaluation)
+      if let reason {
+        guard segment.hasJoin else { return .stopped(reason) }
+        carried.reason = reason
+      } else {
+        carried.place = segment.plan.input
+        machine.setLocal(segment.plan.input, value)
       }
     }
-    return run(contract, segment: index, from: 0, with: current, reason, evaluation)
+    return run(contract, segment: index, from: 0, &carried)
   }
 
   /// Gets the machine ready for the code of a segment.
-  func prepare(_ contract: ContractParts, segment index: Int) {
+  func prepare(_ contract: ContractParts, _ segment: Segment) {
     machine.stateBase = contract.stateBase
-    machine.beginFrame(contract.segments[index].plan.frameSize)
-    count(contract.segments[index].plan.frameSize)
+    machine.beginFrame(segment.plan.frameSize)
+    count(segment.plan.frameSize)
   }
 
   /// Runs the stages from `start` on and then the target.
-  ///
-  /// `input` is nil when only the other side of a join has fired.
   func run(
-    _ contract: ContractParts, segment index: Int, from start: Int, with input: Value?,
-    _ reason: StopReason, _ evaluation: Evaluation
+    _ contract: ContractParts, segment index: Int, from start: Int, _ carried: inout Carried
   ) -> Outcome {
     let mark = store.mark
     let endingCount = contracts.endings.reached.count
     let timeMark = time.mark
-    var evaluation = evaluation
-    let outcome = pass(contract, segment: index, from: start, with: input, reason, &evaluation)
+    let segment = contract.segments[index]
+    var position = start
+    while carried.place == nil ? position <= segment.lastJoin : position < segment.stages.count {
+      segment.stages[position].read { stage in
+        pass(&carried, through: stage, at: (index, position), contract)
+      }
+      position += 1
+    }
+    let outcome = finish(carried, contract, segment: index)
     contract.gaveValue = outcome.isFired
     // A contract that waits counts nothing: it tries again when a source fires. What a queue was given
     // stays there.
@@ -111,66 +139,80 @@ extension Runtime {
       time.undo(to: timeMark)
       for (slot, value) in agenda.joins.queued { enqueue(value, at: slot) }
     }
-    if contract.segments[index].hasJoin {
-      finishJoins(contract, segment: index, outcome, evaluation)
+    if segment.hasJoin {
+      finishJoins(contract, segment: index, outcome, carried.evaluation)
     }
     return outcome
   }
 
+  /// Lets what is carried through a stage.
   private func pass(
-    _ contract: ContractParts, segment index: Int, from start: Int, with input: Value?,
-    _ reason: StopReason, _ evaluation: inout Evaluation
-  ) -> Outcome {
-    let segment = contract.segments[index]
-    var current = input
-    var reason = reason
-    if let input, start == 0 {
-      machine.setLocal(segment.plan.input, input)
-    }
-    for position in start..<segment.plan.stages.count {
-      let stage = segment.plan.stages[position]
-      let result: StageResult
-      if segment.hasJoin, stage.keepsLine {
-        let place = (segment: index, stage: position)
-        result =
-          if case .startWith = stage.kind {
-            begin(current, stage, at: place, contract, &evaluation)
-          } else {
-            join(current, stage, at: place, contract, &evaluation, .wave)
-          }
-      } else if let value = current, case .per = stage.kind {
-        (result, evaluation.key) = enter(value, stage, of: contract)
-      } else if let value = current {
-        let place = StagePlace(index, position, key: evaluation.key)
-        result = pass(value, through: stage, at: place, of: contract, evaluation)
-      } else {
-        continue
-      }
-      let taken = current
-      switch result {
-      case .value(let value): current = bounded(value, of: contract)
-      case .stopped(let why):
-        current = nil
-        reason = why
+    _ carried: inout Carried, through stage: StagePlan, at place: (segment: Int, stage: Int),
+    _ contract: ContractParts
+  ) {
+    let before = carried.place
+    let taken = reports.keepsRecords ? value(of: carried) : nil
+    guard let result = result(of: &carried, at: stage, place, contract) else { return }
+    carried.place = stage.output
+    switch result {
+    case .passed: if let before { machine.copyLocal(before, to: stage.output) }
+    case .value(let value): machine.setLocal(stage.output, bounded(value, of: contract))
+    case .stopped(let reason):
+      carried.place = nil
+      carried.reason = reason
+    case .last(let value):
+      machine.setLocal(stage.output, value)
       // A `take` behind `per` ends its key alone.
-      case .last(let value) where stage.isKeyed: current = value
-      case .last(let value):
-        current = value
+      if !stage.isKeyed {
         contracts.endings.noteReached(
-          Ending(contract: contract.plan.id, segment: index, stage: position))
-      }
-      recordPassing(contract, index, position, taken: taken, given: current)
-      if let current {
-        machine.setLocal(stage.output, current)
+          Ending(contract: contract.plan.id, segment: place.segment, stage: place.stage))
       }
     }
-    guard let value = current else { return .stopped(reason) }
-    guard index == contract.segments.count - 1 else {
-      store.setState(contract.outputSlot(index), value)
-      noteNewness(evaluation.isNew, of: index, in: contract)
-      return .fired
+    guard reports.keepsRecords else { return }
+    recordPassing(contract, place.segment, place.stage, taken: taken, given: value(of: carried))
+  }
+
+  private func value(of carried: Carried) -> Value? { carried.place.map { machine.local($0) } }
+
+  /// Returns a stage's result for what is carried; nil if the stage does not apply to it.
+  private func result(
+    of carried: inout Carried, at stage: StagePlan, _ place: (segment: Int, stage: Int),
+    _ contract: ContractParts
+  ) -> StageResult? {
+    guard let own = carried.place, !stage.keepsLine else {
+      guard stage.keepsLine else { return nil }
+      let value = value(of: carried)
+      return stage.kind == .startWith
+        ? begin(value, stage, at: place, contract, &carried.evaluation)
+        : join(value, stage, at: place, contract, &carried.evaluation, .wave)
     }
-    return finish(contract, with: value, key: evaluation.key)
+    let key = carried.evaluation.key
+    switch stage.kind {
+    case .per:
+      let (result, key) = enter(machine.local(own), stage, of: contract)
+      carried.evaluation.key = key
+      return result
+    case .throttle, .debounce, .delay, .buffer, .sample:
+      return .stopped(
+        hold(
+          machine.local(own), stage, StagePlace(place.segment, place.stage, key: key),
+          contract.state(of: stage, key: key), contract, carried.evaluation.isNew))
+    case .timeout:
+      let state = contract.state(of: stage, key: key)
+      if stage.isKeyed { machine.evaluateArgument(of: stage, state) }
+      arm(
+        .timeout, after: stage.number, StagePlace(place.segment, place.stage, key: key), contract,
+        state: state + StageSlots.Timeout.timer)
+      return .passed
+    case .deliverOn:
+      hop(machine.local(own), isNew: carried.evaluation.isNew, from: place.segment, contract)
+      return .stopped(StopReason(.hopped))
+    case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
+      .recover, .merge, .zip, .withLatest, .choose, .decode:
+      return machine.pass(
+        from: own, through: stage, state: contract.state(of: stage, key: key),
+        isNew: carried.evaluation.isNew)
+    }
   }
 
   /// Notes whether what a pipeline in parentheses gives has come since the signing.
@@ -182,64 +224,49 @@ extension Runtime {
     }
   }
 
-  private func pass(
-    _ value: Value, through stage: StagePlan, at place: StagePlace,
-    of contract: ContractParts, _ evaluation: Evaluation
-  ) -> StageResult {
-    let state = contract.state(of: stage, key: place.key)
-    switch stage.kind {
-    case .throttle, .debounce, .delay, .buffer, .sample:
-      return .stopped(hold(value, stage, place, state, contract, evaluation.isNew))
-    case .timeout:
-      if stage.isKeyed { machine.evaluateArgument(of: stage, state) }
-      arm(.timeout, after: stage.number, place, contract, state: state + StageSlots.Timeout.timer)
-      return .value(value)
-    case .deliverOn:
-      hop(value, isNew: evaluation.isNew, from: place.segment, contract)
-      return .stopped(StopReason(.hopped))
-    case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
-      .recover, .merge, .zip, .withLatest, .choose, .per, .decode:
-      return machine.pass(value, through: stage, state: state, isNew: evaluation.isNew)
-    }
-  }
-
   /// Returns a stage's result, or a failure if it is too large although its parts are not.
   private func bounded(_ value: Value, of contract: ContractParts) -> Value {
     guard value.bytes > machine.valueLimit else { return value }
     return .failure(machine.tooLarge(contract.plan.span))
   }
 
-  private func finish(_ contract: ContractParts, with value: Value, key: Int) -> Outcome {
-    machine.setLocal(contract.it, value)
+  /// Gives what has come through all stages to the target, or to what follows a pipeline in parentheses.
+  private func finish(
+    _ carried: Carried, _ contract: ContractParts, segment index: Int
+  ) -> Outcome {
+    guard let place = carried.place else { return .stopped(carried.reason) }
+    guard index == contract.segments.count - 1 else {
+      store.setState(contract.outputSlot(index), machine.local(place))
+      noteNewness(carried.evaluation.isNew, of: index, in: contract)
+      return .fired
+    }
+    // From here on the registers are those of the target.
+    let it = contract.it
+    machine.copyLocal(place, to: it)
+    let key = carried.evaluation.key
     if let target = contract.targetKey, key >= 0 {
       machine.setLocal(target.local, self.key(at: key))
       store.setStateWord(contract.stateBase + Int(target.slot), key)
     }
+    let isGood = !machine.hasFailure(in: it)
     switch contract.plan.target {
     case .derive(let symbol, let code):
-      let result = value.failure == nil ? machine.run(code) : value
+      let result = isGood ? machine.run(code) : machine.local(it)
       if case .pending = result { return .stopped(machine.waiting()) }
-      store.set(symbol.index, result)
-      if let failure = result.failure {
-        reports.arrivals.append((symbol, failure))
-      }
+      write(result, to: symbol)
       return .fired
     case .bind(_, let code):
-      var result = value
-      if let code, value.failure == nil {
-        result = machine.run(code)
-      } else if value.failure == nil {
-        result = .none
-      }
+      var result = Value.none
+      if !isGood { result = machine.local(it) } else if let code { result = machine.run(code) }
       if case .pending = result { return .stopped(machine.waiting()) }
       store.setState(contract.resultSlot, result)
       return .fired
     case .observe:
-      if let failure = value.failure {
+      if let failure = machine.local(it).failure {
         reports.arrivals.append((nil, failure))
         return .stopped(StopReason(.failed))
       }
-      store.setState(contract.resultSlot, value)
+      store.setState(contract.resultSlot, machine.local(it))
       return .fired
     }
   }

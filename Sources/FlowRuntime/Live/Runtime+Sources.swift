@@ -62,29 +62,38 @@ extension Runtime {
   /// Returns the value of the sources, a tuple if there are several, or the reason for which there is none.
   func input(
     of segment: Segment, in contract: ContractParts, _ evaluation: Evaluation
-  ) -> StageResult {
-    let plan = segment.plan
-    var parts: [Value] = []
-    var last = Value.none
-    var failed: Value?
-    for source in plan.sources {
-      if case .asked = source { continue }
-      let value =
-        evaluation.isSigning && isSilent(source, of: segment, in: contract)
-        ? .pending : value(of: source, in: contract)
-      switch value {
-      case .pending:
-        return .stopped(StopReason(.waiting, payload: waitTarget(source)))
-      case .failure: failed = failed ?? value
-      default: break
-      }
-      if plan.isTuple {
-        parts.append(value)
-      } else {
-        last = value
-      }
+  ) -> (Value, StopReason?) {
+    let sources = segment.plan.sources
+    guard segment.plan.isTuple else {
+      guard let source = sources.first else { return (.none, nil) }
+      if case .asked = source { return (.none, nil) }
+      let value = input(from: source, of: segment, in: contract, evaluation)
+      return (value, value.isPending ? waiting(for: source) : nil)
     }
-    return .value(failed ?? (plan.isTuple ? .tuple(parts) : last))
+    var parts: [Value] = []
+    parts.reserveCapacity(sources.count)
+    var failed: Value?
+    for source in sources {
+      if case .asked = source { continue }
+      let value = input(from: source, of: segment, in: contract, evaluation)
+      if value.isPending { return (.pending, waiting(for: source)) }
+      if failed == nil, value.failure != nil { failed = value }
+      parts.append(value)
+    }
+    return (failed ?? .tuple(parts), nil)
+  }
+
+  private func waiting(for source: SourcePlan) -> StopReason {
+    StopReason(.waiting, payload: waitTarget(source))
+  }
+
+  /// Returns the value of a source; pending where it has none.
+  private func input(
+    from source: SourcePlan, of segment: Segment, in contract: ContractParts,
+    _ evaluation: Evaluation
+  ) -> Value {
+    evaluation.isSigning && isSilent(source, of: segment, in: contract)
+      ? .pending : value(of: source, in: contract)
   }
 
   /// Returns whether one of the sources that have fired has a value from after the signing.
@@ -123,17 +132,25 @@ extension Runtime {
       }
       store.setState(slot, repeats ? .int(count) : .none)
     }
+    if !segment.paced.isEmpty { hearPace(segment, number, of: contract, evaluation) }
+    for place in 0..<segment.events.count {
+      let (symbol, memory) = segment.events[place]
+      if let node = nodes[symbol], graph.hasFired(node) {
+        store.setState(contract.stateBase + Int(memory), store.value(symbol.index))
+      }
+    }
+  }
+
+  /// Counts a tick of a clock whose time is a cell's, or begins it anew when the cell has fired.
+  private func hearPace(
+    _ segment: Segment, _ number: Int, of contract: ContractParts, _ evaluation: Evaluation
+  ) {
     for index in segment.paced {
       guard case .paced(let cell, let memory) = segment.plan.sources[index] else { continue }
       if evaluation.tick == index {
         noteTick(at: contract.stateBase + Int(memory))
       } else if let node = nodes[cell], graph.hasFired(node) {
         restart(clock: index, of: number, contract)
-      }
-    }
-    for (symbol, memory) in segment.events {
-      if let node = nodes[symbol], graph.hasFired(node) {
-        store.setState(contract.stateBase + Int(memory), store.value(symbol.index))
       }
     }
   }

@@ -9,7 +9,6 @@ extension Runtime {
   /// A statement that fails is reported and changes nothing.
   package func perform(_ statement: StatementPlan) {
     guard bounds.exitStatus == nil else { return }
-    machine.now = clock.now
     if reports.keepsRecords { reports.recorder.begin(.statement(reports.statementSpan)) }
     guard hasRoom(for: statement) else { return }
     switch statement {
@@ -50,7 +49,6 @@ extension Runtime {
 
   /// The value of a bare expression; nil if it failed, which is reported.
   package func evaluate(_ code: Code) -> Value? {
-    machine.now = clock.now
     machine.beginFrame(code.frameSize)
     return statementValue(code)
   }
@@ -61,7 +59,6 @@ extension Runtime {
   package func tentativeValue(_ code: Code) -> Value? {
     let chance = machine.chance
     defer { machine.chance = chance }
-    machine.now = clock.now
     machine.beginFrame(code.frameSize)
     machine.failureOfRead = failureOfRead
     defer { machine.failureOfRead = nil }

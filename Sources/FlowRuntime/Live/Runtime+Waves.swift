@@ -38,7 +38,7 @@ extension Runtime: WaveHost {
     guard let contract = live(id) else { return .stopped(StopReason(.disposed)) }
     switch graph.entryBeingComputed.flatMap({ agenda.deferred.starts.take($0) }) {
     case .resume(let stage, let value, let isNew, let key, _):
-      prepare(contract, segment: index)
+      prepare(contract, contract.segments[index])
       let evaluation = Evaluation(isNew: isNew, key: key)
       return resume(contract, index, before: stage, with: value, evaluation)
     case .refresh:
@@ -64,11 +64,12 @@ extension Runtime: WaveHost {
     if evaluation.key >= 0 {
       setKey(evaluation.key, in: contract.segments[segment].plan, before: stage)
     }
-    if stage > 0 {
-      machine.setLocal(contract.segments[segment].plan.stages[stage - 1].output, value)
-    }
-    return run(
-      contract, segment: segment, from: stage, with: value, StopReason(.remembered), evaluation)
+    let plan = contract.segments[segment].plan
+    let place = stage > 0 ? plan.stages[stage - 1].output : plan.input
+    machine.setLocal(place, value)
+    var carried = Carried(
+      place: place, reason: StopReason(.remembered), evaluation: evaluation)
+    return run(contract, segment: segment, from: stage, &carried)
   }
 
   package func deliver(from node: NodeID, into cell: NodeID) -> Outcome {
@@ -93,9 +94,9 @@ extension Runtime: WaveHost {
     store.isJournalling = false
     machine.callsLeft.value = machine.callLimit
     if store.isWatched { store.followed.tell(store) }
-    reportArrivals()
+    if !reports.arrivals.isEmpty { reportArrivals() }
     commitTime()
-    judge()
+    if contracts.watches.count > 0 { judge() }
     if reports.keepsRecords {
       reports.recorder.flush()
     }
@@ -122,7 +123,6 @@ extension Runtime: WaveHost {
     guard case .pipeline(let id, _) = role(of: node), let contract = live(id),
       case .observe(let actions, _) = contract.plan.target
     else { return }
-    machine.now = clock.now
     machine.stateBase = contract.stateBase
     machine.beginFrame(contract.frameSize)
     machine.setLocal(contract.it, store.state(contract.resultSlot))
@@ -163,17 +163,17 @@ extension Runtime: WaveHost {
   }
 
   /// Keeps the timers and dispatches that the wave has begun.
+  @inline(__always)
   func commitTime() {
+    guard time.hasBegunAnything else { return }
     time.commit()
     commitHops()
   }
 
   /// Puts a value into a cell or event of the wave.
-  func write(_ value: Value, to symbol: SymbolID) {
+  func write(_ value: consuming Value, to symbol: SymbolID) {
+    if let failure = value.failure { reports.arrivals.append((symbol, failure)) }
     store.set(symbol.index, value)
-    if case .failure(let failure) = value {
-      reports.arrivals.append((symbol, failure))
-    }
   }
 
   private func apply(_ update: Update, to symbol: SymbolID) -> Outcome {
@@ -215,7 +215,6 @@ extension Runtime: WaveHost {
 
   /// A failure is reported where it arrived, unless something replaced it within the wave.
   private func reportArrivals() {
-    guard !reports.arrivals.isEmpty else { return }
     for (symbol, failure) in reports.arrivals {
       if let symbol, store.value(symbol.index).failure !== failure { continue }
       report(failure)

@@ -34,8 +34,9 @@ package final class Runtime {
     reports = Reports(to: output)
     let program = LinkedProgram()
     contracts = Contracts(program: program)
-    time = Timetable(contracts: contracts)
-    machine = Machine(store: store, program: program)
+    let clock = ScriptClock()
+    time = Timetable(contracts: contracts, clock: clock)
+    machine = Machine(store: store, program: program, clock: clock)
     graph.host = self
     reports.recorder.runtime = self
     graph.usesSchedules = true

@@ -69,7 +69,11 @@ extension Machine {
         w[i.b] = sum
         step = nextInRange(Int32(i.detail), w)
       case .endWord where callers.isEmpty: return .word(w[i.b], kind: i.detail)
-      default: step = performOther(i, w, frame.at(next))
+      default:
+        step =
+          i.opcode.isOnValues
+          ? perform(i, w, registers.values.from(frame.values), frame.at(next))
+          : performOther(i, w, frame.at(next))
       }
       if step == .goOn { continue }
       if step == .jump {
@@ -262,7 +266,7 @@ extension Machine {
     case .checkCell:
       return Int(i.b) < store.cells.count && store.cells.states[Int(i.b)].isGood ? .goOn : .stop
     case .now:
-      w[i.a] = clock.value
+      w[i.a] = clock.now
       return .goOn
     case .loadState:
       w[i.a] = store.slots.words[heldStateBase.value + Int(i.b)]
@@ -270,6 +274,21 @@ extension Machine {
     case .checkState:
       return store.slots.states[heldStateBase.value + Int(i.b)].isGood ? .goOn : .stop
     default: return .other
+    }
+  }
+}
+
+extension Opcode {
+  /// True for most of what moves, makes or looks into values, and for nothing else.
+  @inline(__always)
+  fileprivate var isOnValues: Bool {
+    switch self {
+    case .moveValue, .loadNone, .loadLiteral, .loadCellValue, .loadStateValue, .loadCaptured, .box,
+      .unbox, .jumpIfNone, .jumpUnlessNone, .equalValues, .notEqualValues, .lessText,
+      .lessEqualText, .containsText, .beginsText, .endsText, .addText, .addList, .makeList,
+      .makeTuple, .concatenate, .element, .makeRange, .checkValue, .library:
+      true
+    default: false
     }
   }
 }

@@ -28,6 +28,7 @@ extension Machine {
     case .equalValues, .notEqualValues, .lessText, .lessEqualText:
       guard mayCompare(v[b], v[c]) else { return .stop }
       w[a] = compare(i.opcode, v[b], v[c]) ? 1 : 0
+    case .containsText, .beginsText, .endsText: return test(i, w, v)
     case .collectWord:
       return collect(Value(word: w[b], kind: WordKind(rawValue: i.detail) ?? .int), frame)
     case .collectValue: return collect(v[b], frame)
@@ -101,7 +102,7 @@ extension Machine {
   private func literal(_ index: Int32, _ frame: Frame) -> Value {
     guard let code = frame.code else { return .none }
     return code.read { code in
-      switch code.literals[Int(index)] {
+      switch code.literal(at: Int(index)) {
       case .text(let text): .text(text)
       }
     }

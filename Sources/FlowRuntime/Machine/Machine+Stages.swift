@@ -6,6 +6,8 @@ import ReactiveStages
 /// Result of a value's coming to a stage.
 enum StageResult {
   case value(Value)
+  /// The value that came to the stage, as it is.
+  case passed
   case stopped(StopReason)
   /// A value, after which the contract is over.
   case last(Value)
@@ -13,20 +15,23 @@ enum StageResult {
 
 /// Stages that change, drop or count values, whose state is in the machine's store.
 ///
-/// A thread that a contract hops to has a machine of its own, over a store of its own.
+/// The graph's thread has a machine over the store of all values; a thread that a contract hops to has its
+/// own, over a store of its own.
 extension Machine {
-  /// Lets a value into a stage.
+  /// Lets a value, which stands in a register, into a stage.
   ///
   /// An error passes at once, and no stage counts or remembers it.
-  func pass(_ value: Value, through stage: StagePlan, state: Int, isNew: Bool) -> StageResult {
-    if case .failure = value {
-      return passFailure(value, through: stage, state: state, isNew: isNew)
+  func pass(
+    from place: LocalID, through stage: StagePlan, state: Int, isNew: Bool
+  ) -> StageResult {
+    if hasFailure(in: place) {
+      return passFailure(through: stage, state: state, isNew: isNew)
     }
     switch stage.kind {
     case .map: return result(of: stage.code)
     case .filter:
       switch run(stage.code) {
-      case .bool(true): return .value(value)
+      case .bool(true): return .passed
       case .bool(false): return .stopped(StopReason(.filtered))
       case .failure(let failure): return .value(.failure(failure))
       default: return .stopped(waiting())
@@ -34,17 +39,17 @@ extension Machine {
     case .distinct:
       let slot = CountingState(store: store, slot: state)
       var distinct = slot.distinct
-      guard distinct.take(value) == .pass else { return .stopped(StopReason(.equal)) }
+      guard distinct.take(local(place)) == .pass else { return .stopped(StopReason(.equal)) }
       slot.distinct = distinct
-      return .value(value)
+      return .passed
     case .ignoreNil:
-      if case .none = value { return .stopped(StopReason(.isNil)) }
-      return .value(value)
-    case .updates: return passUpdate(value, state, isNew)
+      if case .none = local(place) { return .stopped(StopReason(.isNil)) }
+      return .passed
+    case .updates: return passUpdate(state, isNew)
     case .skip:
       let slot = CountingState(store: store, slot: state)
       var skip = slot.skip(stage.number)
-      guard skip.take() == .drop else { return .value(value) }
+      guard skip.take() == .drop else { return .passed }
       slot.set(left: skip.left)
       return .stopped(StopReason(.skipped, payload: Int64(skip.left)))
     case .take:
@@ -53,14 +58,15 @@ extension Machine {
       let verdict = take.take()
       guard verdict != .drop else { return .stopped(StopReason(.ended)) }
       slot.set(left: take.left)
-      return verdict == .last ? .last(value) : .value(value)
+      return verdict == .last ? .last(local(place)) : .passed
     case .scan: return scan(stage, state)
     case .decode:
-      guard case .text(let text) = value else { return .value(value) }
+      guard case .text(let text) = local(place) else { return .passed }
       return decode(text, by: stage).map { .value($0) } ?? .stopped(waiting())
     case .pairwise:
       let slot = CountingState(store: store, slot: state)
       var pairwise = slot.pairwise
+      let value = local(place)
       let previous = pairwise.take(value)
       slot.pairwise = pairwise
       guard let previous else { return .stopped(StopReason(.firstOfPair)) }
@@ -68,17 +74,15 @@ extension Machine {
     // Of the others those that do more than let a value pass are the graph's own.
     case .startWith, .recover, .throttle, .debounce, .delay, .buffer, .sample, .timeout, .merge,
       .zip, .withLatest, .choose, .deliverOn, .per:
-      return .value(value)
+      return .passed
     }
   }
 
-  private func passFailure(
-    _ value: Value, through stage: StagePlan, state: Int, isNew: Bool
-  ) -> StageResult {
+  private func passFailure(through stage: StagePlan, state: Int, isNew: Bool) -> StageResult {
     switch stage.kind {
     // In classic delivery it is the first event that is dropped, be it an error.
     case .updates where CountingState(store: store, slot: state).skip(0).left > 0:
-      return passUpdate(value, state, isNew)
+      return passUpdate(state, isNew)
     case .take where CountingState(store: store, slot: state).take(stage.number).isOver:
       return .stopped(StopReason(.ended))
     case .distinct:
@@ -86,23 +90,23 @@ extension Machine {
       var distinct = slot.distinct
       distinct.forget()
       slot.distinct = distinct
-      return .value(value)
+      return .passed
     case .recover:
       let replacement = argument(of: stage, state)
       if case .pending = replacement { return .stopped(waiting()) }
       return .value(replacement)
-    default: return .value(value)
+    default: return .passed
     }
   }
 
   /// Drops what was there at signing.
   ///
   /// In classic delivery `updates` is a `skip` as well, whose slot was given its count at signing.
-  private func passUpdate(_ value: Value, _ state: Int, _ isNew: Bool) -> StageResult {
+  private func passUpdate(_ state: Int, _ isNew: Bool) -> StageResult {
     guard isNew else { return .stopped(StopReason(.heldAtSigning)) }
     let slot = CountingState(store: store, slot: state)
     var skip = slot.skip(0)
-    guard skip.take() == .drop else { return .value(value) }
+    guard skip.take() == .drop else { return .passed }
     slot.set(left: skip.left)
     return .stopped(StopReason(.heldAtSigning))
   }

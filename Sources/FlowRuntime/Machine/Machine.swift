@@ -21,7 +21,7 @@ final class Machine {
     var next: CodePointer
     var start: CodePointer
     /// Code that has literals, spans and counts of its own; nothing for linked code.
-    var code: CodeReference?
+    var code: Borrowed<Code>?
     var words = 0
     var values = 0
 
@@ -63,8 +63,7 @@ final class Machine {
   /// The same as the last code began to run, from which an update that is computed again draws.
   @safe @exclusivity(unchecked) private(set) var chanceBefore = Chance(seed: 0)
   @safe @exclusivity(unchecked) var functions = FunctionTable()
-  /// The script's clock, in nanoseconds since its start.
-  let clock = Held(0)
+  let clock: ScriptClock
   /// Where the state of the contract being evaluated begins.
   let heldStateBase = Held(0)
   /// Values of symbols for the running code, where they differ from the store's.
@@ -109,14 +108,12 @@ final class Machine {
   let callers = Arena<Frame>()
   private var recoveries: [Recovery] = []
 
-  init(store: Store, program: LinkedProgram = LinkedProgram()) {
+  init(
+    store: Store, program: LinkedProgram = LinkedProgram(), clock: ScriptClock = ScriptClock()
+  ) {
     self.store = store
     self.program = program
-  }
-
-  var now: Int {
-    get { clock.value }
-    set { clock.value = newValue }
+    self.clock = clock
   }
 
   var stateBase: Int {
@@ -140,16 +137,35 @@ final class Machine {
     }
   }
 
-  func setLocal(_ local: LocalID, _ value: Value) {
+  func setLocal(_ local: LocalID, _ value: consuming Value) {
     let index = Int(local.index)
-    if index >= frameCount {
-      registers.reserve(words: index + 1, values: index + 1)
-      frameCount = index + 1
-    }
+    if index >= frameCount { extendFrame(to: index + 1) }
     if let (word, _) = value.word {
       registers.words[index] = word
     }
     registers.values[index] = value
+  }
+
+  private func extendFrame(to count: Int) {
+    registers.reserve(words: count, values: count)
+    frameCount = count
+  }
+
+  /// Returns the value of a local.
+  func local(_ local: LocalID) -> Value { registers.values[Int(local.index)] }
+
+  /// Returns whether a local holds a failure.
+  func hasFailure(in local: LocalID) -> Bool {
+    if case .failure = registers.values[Int(local.index)] { true } else { false }
+  }
+
+  /// Gives a local the value of another one.
+  func copyLocal(_ local: LocalID, to other: LocalID) {
+    guard local != other else { return }
+    let (from, to) = (Int(local.index), Int(other.index))
+    if to >= frameCount { extendFrame(to: to + 1) }
+    registers.words[to] = registers.words[from]
+    registers.values[to] = registers.values[from]
   }
 
   /// The locals as they stand.
@@ -192,7 +208,7 @@ final class Machine {
   private func frame(of code: Code, words: Int = 0, values: Int = 0) -> Frame {
     let start = CodePointer(code)
     return Frame(
-      next: start, start: start, code: CodeReference(code), words: words, values: values)
+      next: start, start: start, code: Borrowed(code), words: words, values: values)
   }
 
   /// Evaluates linked code, which has no locals.

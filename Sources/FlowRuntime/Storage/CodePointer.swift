@@ -43,19 +43,3 @@ struct CodePointer: BitwiseCopyable {
 
   func distance(from other: CodePointer) -> Int { unsafe base - other.base }
 }
-
-/// Code that somebody else keeps alive.
-@safe
-struct CodeReference: BitwiseCopyable {
-  private let code: Unmanaged<Code>
-
-  @inline(__always)
-  init(_ code: Code) {
-    unsafe self.code = .passUnretained(code)
-  }
-
-  @inline(__always)
-  func read<Part>(_ body: (Code) -> Part) -> Part {
-    unsafe code._withUnsafeGuaranteedRef(body)
-  }
-}

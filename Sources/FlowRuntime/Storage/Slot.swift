@@ -69,6 +69,20 @@ extension Value {
     }
   }
 
+  /// The state of a slot that holds it.
+  var slotState: SlotState {
+    switch self {
+    case .pending: .pending
+    case .failure: .failed
+    case .int: .word(.int)
+    case .float: .word(.float)
+    case .bool: .word(.bool)
+    case .duration: .word(.duration)
+    case .enumeration: .word(.enumeration)
+    case .none, .text, .list, .dictionary, .tuple: .aside
+    }
+  }
+
   /// The word and its kind; nil for what does not fit one.
   var word: (word: Int, kind: WordKind)? {
     switch self {

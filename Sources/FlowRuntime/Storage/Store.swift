@@ -51,7 +51,7 @@ package final class Store {
   /// Runs of state that ended contracts gave back, by size.
   @safe @exclusivity(unchecked) private var freeRuns: [Int: [Int]] = [:]
   /// Values that are no words.
-  private var aside: ContiguousArray<Value> = []
+  @safe @exclusivity(unchecked) private var aside: ContiguousArray<Value> = []
   private let freePlaces = Arena<Int>()
   private let journal = Arena<Entry>()
   /// Writes of schedules, with the former words.
@@ -143,7 +143,8 @@ package final class Store {
     }
   }
 
-  private func put(aside value: Value) -> Int {
+  @inline(__always)
+  private func put(aside value: consuming Value) -> Int {
     if let place = freePlaces.popLast() {
       aside[place] = value
       return place
@@ -199,10 +200,7 @@ package final class Store {
 
   // MARK: Writing
 
-  func set(_ symbol: Int32, _ value: Value) {
-    if let (word, kind) = value.word {
-      return setWord(symbol, word, .word(kind))
-    }
+  func set(_ symbol: Int32, _ value: consuming Value) {
     let (state, word) = encoded(value)
     setWord(symbol, word, state)
   }
@@ -218,13 +216,8 @@ package final class Store {
     if flags.value.isWatched { tell(symbol) }
   }
 
-  func setState(_ index: Int, _ value: Value) {
-    var (word, state) = (0, SlotState.pending)
-    if let (own, kind) = value.word {
-      (word, state) = (own, .word(kind))
-    } else {
-      (state, word) = encoded(value)
-    }
+  func setState(_ index: Int, _ value: consuming Value) {
+    let (state, word) = encoded(value)
     replace(slots.states[index], slots.words[index], index, .state)
     slots.words[index] = word
     slots.states[index] = state
@@ -238,12 +231,12 @@ package final class Store {
     slots.states[index] = .word(kind)
   }
 
-  private func encoded(_ value: Value) -> (SlotState, Int) {
-    switch value {
-    case .pending: (.pending, 0)
-    case .failure: (.failed, put(aside: value))
-    default: (.aside, put(aside: value))
-    }
+  /// A value as a slot has it; what is no word goes to the side table.
+  @inline(__always)
+  private func encoded(_ value: consuming Value) -> (SlotState, Int) {
+    let state = value.slotState
+    if state.isAside { return (state, put(aside: value)) }
+    return (state, value.word?.word ?? 0)
   }
 
   /// Replaces a slot's content and journals the former one if a wave is running.
@@ -358,7 +351,7 @@ package final class Store {
   func substitute(_ value: Value, for symbol: Int32) -> (SlotState, Int) {
     let index = Int(symbol)
     let before = (cells.states[index], cells.words[index])
-    let (state, word) = value.word.map { (SlotState.word($0.kind), $0.word) } ?? encoded(value)
+    let (state, word) = encoded(value)
     cells.states[index] = state
     cells.words[index] = word
     return before

@@ -21,12 +21,22 @@ package protocol Feed: AnyObject {
   var isOver: Bool { get }
 }
 
-/// The events that a feed sends.
-struct Input {
+/// The events that a feed sends; an object, since each line asks for it.
+final class Input {
   let feed: any Feed
   let line: NodeID
   let end: NodeID
   let symbols: (line: SymbolID, end: SymbolID)
   /// The place where the program names the input first.
   let span: Span
+
+  init(
+    feed: any Feed, line: NodeID, end: NodeID, symbols: (line: SymbolID, end: SymbolID), span: Span
+  ) {
+    self.feed = feed
+    self.line = line
+    self.end = end
+    self.symbols = symbols
+    self.span = span
+  }
 }

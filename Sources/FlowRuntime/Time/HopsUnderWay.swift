@@ -73,7 +73,7 @@ struct HopsUnderWay {
       if let hop = entry.hop { body(hop.value) }
       switch entry.result?.result {
       case .value(let value), .last(let value): body(value)
-      case .stopped, nil: break
+      case .stopped, .passed, nil: break
       }
     }
   }

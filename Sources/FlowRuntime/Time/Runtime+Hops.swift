@@ -112,6 +112,7 @@ extension Runtime {
         Ending(contract: contract.plan.id, segment: hop.segment, stage: segment.stages.count))
       leaveBackground(value, hop)
     case .value(let value): leaveBackground(value, hop)
+    case .passed: leaveBackground(hop.value, hop)
     }
     settle()
   }
@@ -126,7 +127,7 @@ extension Runtime {
     switch last.kind {
     case .throttle, .debounce, .delay, .buffer, .sample:
       if last.body != nil {
-        prepare(hop.contract, segment: hop.segment)
+        prepare(hop.contract, hop.contract.segments[hop.segment])
         let before = segment.stages.dropLast().last
         machine.setLocal(before?.output ?? segment.input, value)
       }
@@ -176,25 +177,27 @@ struct BackgroundJob: Sendable {
     }
     defer { store.budget.count = nil }
     machine.setLocal(segment.input, value)
-    let result = pass(through: machine)
+    let result = pass(on: machine)
     return HopResult(ticket: ticket, result: result, state: store.state(in: 0..<store.stateCount))
   }
 
-  private func pass(through machine: Machine) -> StageResult {
-    var current = value
+  private func pass(on machine: Machine) -> StageResult {
+    var place = segment.input
     var isLast = false
     let firstSlot = segment.stateSlots.lowerBound
     for stage in segment.stages where !stage.endsSegment(inBackground: true) {
       let slot = Int(stage.state) - firstSlot
-      switch machine.pass(current, through: stage, state: slot, isNew: isNew) {
-      case .value(let value): current = value
+      switch machine.pass(from: place, through: stage, state: slot, isNew: isNew) {
+      case .value(let value): machine.setLocal(stage.output, value)
+      case .passed: machine.copyLocal(place, to: stage.output)
       case .stopped(let reason): return .stopped(reason)
       case .last(let value):
-        current = value
+        machine.setLocal(stage.output, value)
         isLast = true
       }
-      machine.setLocal(stage.output, current)
+      place = stage.output
     }
-    return isLast ? .last(current) : .value(current)
+    let value = machine.local(place)
+    return isLast ? .last(value) : .value(value)
   }
 }

@@ -13,55 +13,68 @@ extension Runtime {
   }
 
   /// True if a contract listens to what comes from outside, and more may come.
-  package var awaitsInput: Bool {
-    guard let input = time.input, !input.feed.isOver else { return false }
-    return graph.hasDependents(input.line) || graph.hasDependents(input.end)
+  package var awaitsInput: Bool { time.input.map { awaits($0) } ?? false }
+
+  private func awaits(_ input: Input) -> Bool {
+    !input.feed.isOver && (graph.hasDependents(input.line) || graph.hasDependents(input.end))
   }
 
-  /// Takes the next line, with all that follows from it; false if none is there or something else comes first.
+  /// Takes the lines that are there, each with all that follows from it, until something else comes first;
+  /// false if there was none.
   ///
-  /// In real time that is what was due by the clock, under virtual time only what is back from other
+  /// In real time what was due by the clock comes first, under virtual time only what is back from other
   /// threads.
-  func takeLine() -> Bool {
-    guard let input = time.input, awaitsInput else { return false }
-    if let present = time.waiter?.present {
-      guard present < time.dueBeforeInput else { return false }
-      guard bounds.isInterrupted?() != true else {
+  func takeLines() -> Bool {
+    guard let input = time.input, awaits(input), let waiter = time.waiter else { return false }
+    let driver = driver
+    var hasTaken = false
+    repeat {
+      // As often as a wave, that is, not at each line.
+      guard !graph.pollsCancelled(after: 1) else {
         bounds.wasInterrupted = true
         return true
       }
-      guard let value = input.feed.next() else { return false }
-      clock.advance(to: present)
-      deliver(value, of: input)
-      return true
-    }
+      guard waiter.hopsTakeTime else { return awaitLine(of: input) || hasTaken }
+      let due = time.dueBeforeInput
+      if due < .max, let present = waiter.present {
+        guard present < due else { break }
+        clock.advance(to: present)
+      }
+      guard let value = input.feed.next() else { break }
+      if due == .max { clock.advanceWhenAsked() }
+      deliver(value, of: input, by: driver)
+      hasTaken = true
+    } while bounds.exitStatus == nil && !bounds.wasInterrupted && time.hops.isIdle && awaits(input)
+    return hasTaken
+  }
+
+  /// Waits for the next line, since under virtual time nothing else comes before it.
+  private func awaitLine(of input: Input) -> Bool {
     while !bounds.wasInterrupted {
       if let value = input.feed.next() {
-        bounds.wasInterrupted = bounds.isInterrupted?() == true
-        if !bounds.wasInterrupted { deliver(value, of: input) }
+        deliver(value, of: input, by: driver)
         return true
       }
-      guard awaitsInput, let waiter = time.waiter else { return false }
+      guard awaits(input), let waiter = time.waiter else { return false }
       bounds.wasInterrupted = !waiter.wait(until: nil)
     }
     return true
   }
 
-  private func deliver(_ value: FedValue, of input: Input) {
-    machine.now = clock.now
+  private func deliver(
+    _ value: consuming FedValue, of input: Input, by driver: any Driver
+  ) {
     reports.statementSpan = input.span
     if reports.keepsRecords { reports.recorder.begin(.statement(input.span)) }
-    switch value {
+    switch consume value {
     case .line(let text):
       guard graph.hasDependents(input.line) || reports.keepsRecords else { return }
-      driver.send(.text(text), to: input.symbols.line, in: self)
-    case .end: driver.send(.none, to: input.symbols.end, in: self)
+      driver.deliver(.text(text), to: input.symbols.line, in: self)
+    case .end: driver.deliver(.none, to: input.symbols.end, in: self)
     case .tooLong(let number):
       reportLimit("line \(number) of the input is larger than a value may be")
       bounds.exitStatus = 70
       bounds.wasInterrupted = true
-      return
     }
-    settle()
   }
 }

@@ -93,7 +93,7 @@ extension Runtime {
     } else if hasHops, let waiter = time.waiter, waiter.present == nil {
       // Under virtual time a value that comes back from a queue costs no time.
       bounds.wasInterrupted = !waiter.wait(until: nil)
-    } else if takeLine() {
+    } else if takeLines() {
       return true
     } else if let timer = time.takeDue() {
       fire(timer)
@@ -106,7 +106,6 @@ extension Runtime {
   private func run(_ block: AtBlock) {
     reports.statementSpan = block.span
     if reports.keepsRecords { reports.recorder.begin(.statement(block.span)) }
-    machine.now = clock.now
     machine.beginFrame(block.frameSize)
     driver.perform(block.actions, in: self)
   }

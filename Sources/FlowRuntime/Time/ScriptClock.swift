@@ -1,16 +1,44 @@
+import Memory
+
 /// The instant that a script is at, in nanoseconds since its start.
 ///
 /// A run goes from one due instant to the next; in real time it waits for each, so the instant never
 /// lies ahead of the machine's clock.
 package final class ScriptClock {
-  /// Read several times at each tick, and a number: not checked for exclusive access.
-  @safe @exclusivity(unchecked) package internal(set) var now = 0
+  private struct State: BitwiseCopyable {
+    var instant = 0
+    var isBehind = false
+  }
+
+  private let state = Held(State())
+  /// How time passes; without one only by `advance`.
+  @safe @exclusivity(unchecked) package var waiter: (any Waiter)?
 
   package init() {}
 
+  /// The instant.
+  package var now: Int {
+    @inline(__always)
+    get {
+      if state.value.isBehind { catchUp() }
+      return state.value.instant
+    }
+  }
+
   /// Moves on; never back.
   package func advance(to instant: Int) {
-    now = max(now, instant)
+    state.value.instant = max(state.value.instant, instant)
+    state.value.isBehind = false
+  }
+
+  /// Moves on to the instant of the machine's clock, which is looked at when somebody asks for it.
+  ///
+  /// Only where nothing is due before.
+  func advanceWhenAsked() { state.value.isBehind = true }
+
+  @inline(never)
+  private func catchUp() {
+    advance(to: waiter?.present ?? state.value.instant)
   }
 }
 

@@ -33,10 +33,8 @@ struct AtBlock {
 ///
 /// Properties that values and ticks use are not checked for exclusive access, as in `Runtime`.
 package final class Timetable {
-  let clock = ScriptClock()
+  let clock: ScriptClock
   let hops: Hops
-  /// How time passes; without one it passes at once.
-  @safe @exclusivity(unchecked) package var waiter: (any Waiter)?
   private let contracts: Contracts
   @safe @exclusivity(unchecked) private(set) var scheduler = Scheduler()
   @safe @exclusivity(unchecked) private(set) var armed: [ArmedTimer] = []
@@ -55,9 +53,16 @@ package final class Timetable {
   /// The owner of blocks that run later and stand in no scope.
   let program = TimerOwner(isInForce: true)
 
-  init(contracts: Contracts) {
+  init(contracts: Contracts, clock: ScriptClock) {
     self.contracts = contracts
+    self.clock = clock
     hops = Hops()
+  }
+
+  /// How time passes; without one it passes at once.
+  package var waiter: (any Waiter)? {
+    get { clock.waiter }
+    set { clock.waiter = newValue }
   }
 
   /// How many timers, held values and blocks wait.
@@ -142,6 +147,12 @@ package final class Timetable {
     fileprivate let timers: Int
     fileprivate let hops: Int
     fileprivate let samples: Int
+  }
+
+  /// True if the wave being computed has begun something.
+  @inline(__always)
+  var hasBegunAnything: Bool {
+    !armed.isEmpty || !hops.armed.isEmpty || !newlySampled.isEmpty
   }
 
   var mark: Mark {

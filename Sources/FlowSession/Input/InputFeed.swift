@@ -75,21 +75,22 @@ final class InputFeed: Feed {
   }
 
   private func takeLine() -> FedValue {
-    let range = place..<batch.ends[taken]
-    place = range.upperBound
+    var (start, end) = (place, batch.ends[taken])
+    place = end
     taken += 1
     count += 1
-    let hasEnd = !batch.isUnfinished || taken < batch.ends.count
-    var bytes = batch.bytes[range].dropLast(hasEnd ? 1 : 0)
-    if hasEnd, bytes.last == 0x0D { bytes.removeLast() }
-    if count == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    guard bytes.count <= limit else {
+    if !batch.isUnfinished || taken < batch.ends.count {
+      end -= 1
+      if end > start, batch.bytes[end - 1] == 0x0D { end -= 1 }
+    }
+    if count == 1, batch.bytes[start..<end].starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
+    guard end - start <= limit else {
       reading = .over
       return .tooLong(line: count)
     }
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = batch.text(in: start..<end)
     // What was repaired differs from what was read.
-    if !batch.isASCII, !hasSeenInvalid, !text.utf8.elementsEqual(bytes) {
+    if !batch.isASCII, !hasSeenInvalid, !text.utf8.elementsEqual(batch.bytes[start..<end]) {
       hasSeenInvalid = true
       report?(.invalid(line: count))
     }

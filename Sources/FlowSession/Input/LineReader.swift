@@ -22,6 +22,13 @@ struct LineBatch: Sendable {
   /// True if the line behind these is longer than a line may be; then nothing follows.
   var isTooLong = false
 
+  /// Returns bytes as a text.
+  func text(in range: Range<Int>) -> String {
+    unsafe bytes.withUnsafeBufferPointer { bytes in
+      unsafe String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
+  }
+
   /// Finds the lines that end behind a place.
   mutating func findLines(from start: Int) {
     var ends: [Int] = []
