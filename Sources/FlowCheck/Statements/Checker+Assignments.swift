@@ -52,7 +52,7 @@ extension Checker {
       return check(valueNode, as: place.type, .cell(place.cell.id))
     }
     let path = tree.span(tree.child(node, 0))
-    if place.endsInKey, !isPlain { return reportKeyUpdate(node) }
+    if place.endsInKey, !isPlain { return reportKeyUpdate(node, place.type) }
     frame.reads.append(CellRead(symbol: place.cell.id, span: path, region: frame.region))
     let now = add(.cell(place.cell.id), place.cell.type, path)
     guard !place.steps.isEmpty else { return checkUpdate(node, place, now: now) }
@@ -134,14 +134,22 @@ extension Checker {
     }
   }
 
-  private mutating func reportKeyUpdate(_ node: SyntaxID) -> ExpressionID {
+  private mutating func reportKeyUpdate(_ node: SyntaxID, _ type: FlowType) -> ExpressionID {
     let written = text(tree.child(node, 0))
+    let first =
+      switch type.unwrapped {
+      case .string: "\"\""
+      case .list: "[]"
+      case .dictionary: "[:]"
+      case .duration: "0s"
+      default: "0"
+      }
     let sign = tree.tokenText(node).dropLast()
     report(
       Diagnostic(
         .notAssignable, "there may be no value at this key to begin with", at: tree.tokenSpan(node),
         help: [
-          "say what stands for it: `\(written) = (\(written) ?? 0) \(sign) \(text(tree.child(node, 1)))`"
+          "say what stands for it: `\(written) = (\(written) ?? \(first)) \(sign) \(text(tree.child(node, 1)))`"
         ]))
     return invalid(tree.span(node))
   }

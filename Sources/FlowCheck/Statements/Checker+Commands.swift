@@ -95,7 +95,9 @@ extension Checker {
       return .ready(.observe([.call(command.id, [], span)], calls: command.id))
     }
     guard command.parameters.count == 1 else {
-      reportArgumentCount(command, found: "what comes down this contract", at: span)
+      reportArgumentCount(
+        command, found: "what comes down this contract", at: span,
+        help: callWithParts(command, of: it.type))
       return nil
     }
     guard it.type != .nothing else {
@@ -111,7 +113,16 @@ extension Checker {
     .argument(command.id)
   }
 
-  private mutating func reportArgumentCount(_ command: Symbol, found: String, at span: Span) {
+  /// Returns help that hands the parts of a tuple over one by one, if there are as many as parameters.
+  private func callWithParts(_ command: Symbol, of type: FlowType) -> String? {
+    guard case .tuple(let parts) = type, parts.count == command.parameters.count else { return nil }
+    let arguments = parts.enumerated().map { "it.\($1.label ?? String($0))" }
+    return "hand its parts over: `-> \(command.name)(\(arguments.joined(separator: ", ")))`"
+  }
+
+  private mutating func reportArgumentCount(
+    _ command: Symbol, found: String, at span: Span, help: String? = nil
+  ) {
     let count = command.parameters.count
     report(
       Diagnostic(
@@ -119,7 +130,7 @@ extension Checker {
         "`\(command.name)` takes \(count == 0 ? "no arguments" : counted(count, "argument")), "
           + "found \(found)", at: span,
         labels: [DiagnosticLabel(command.declaration, "`\(command.name)` is declared here")],
-        help: ["call it as `\(signature(command))`"]))
+        help: [help ?? "call it as `\(signature(command))`"]))
   }
 
   // MARK: Recursion

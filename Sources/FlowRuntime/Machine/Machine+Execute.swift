@@ -69,11 +69,7 @@ extension Machine {
         w[i.b] = sum
         step = nextInRange(Int32(i.detail), w)
       case .endWord where callers.isEmpty: return .word(w[i.b], kind: i.detail)
-      default:
-        step =
-          i.opcode.isOnValues
-          ? perform(i, w, registers.values.from(frame.values), frame.at(next))
-          : performOther(i, w, frame.at(next))
+      default: step = performRest(i, w, frame, next)
       }
       if step == .goOn { continue }
       if step == .jump {
@@ -85,6 +81,16 @@ extension Machine {
       next = frame.next
       w = registers.words.from(frame.words)
     }
+  }
+
+  /// Carries out an instruction that is not among the most frequent ones.
+  @inline(__always)
+  private func performRest(
+    _ i: Instruction, _ w: Words, _ frame: Frame, _ next: CodePointer
+  ) -> Step {
+    i.opcode.isOnValues
+      ? perform(i, w, registers.values.from(frame.values), frame.at(next))
+      : performOther(i, w, frame.at(next))
   }
 
   /// A long iteration asks now and then.

@@ -10,7 +10,7 @@ extension ForeignWord {
         .ways(
           "nothing is left early: write `if !(LEFT) { RIGHT }`",
           "a block runs to its end: leave OUTER out",
-          "a function is one expression: `fn f(x: Int) = x + 1`")
+          "a function's value is its last line, or what stands behind `=`: `fn f(x: Int) = x + 1`")
       ),
       (
         "break continue pass end begin then fi done",

@@ -14,7 +14,7 @@ extension Parser {
       if tokens[index].kind == .identifier {
         if around.watched == nil, ForeignWord(word, as: .value) == nil { around.watched = word }
         if list == nil, word == "in" || word == "of", index > first + 1 {
-          let element = tree.text(of: TokenID(index: Int32(index - 1)))
+          let element = namesOfLoop(first + 1..<index)
           list = textOfList(from: index + 1).map { (element, $0) }
         }
       }
@@ -27,6 +27,13 @@ extension Parser {
     if let range = countedRange(from: first) { list = range }
     guard let list else { return }
     around.whole = "for \(list.element) in \(list.text) { \(around.body) }"
+  }
+
+  /// Returns the names before `in` or `of` as they are written here: several of them in parentheses.
+  private func namesOfLoop(_ range: Range<Int>) -> String {
+    let names = range.filter { kindOfToken($0) == .identifier }
+      .map { tree.text(of: TokenID(index: Int32($0))) }.filter { !ForeignWord.declares($0) }
+    return names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
   }
 
   /// Splits `when a > 3 print a` into the condition and the body, rewritten in this language.

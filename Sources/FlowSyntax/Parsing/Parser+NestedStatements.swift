@@ -20,16 +20,16 @@ extension Parser {
     return "write it outside of the `if`: `\(written)`"
   }
 
-  /// Help that rewrites a `wait` in the block of a contract as a `delay` stage.
+  /// Help that leaves what follows a `wait` in a block for later.
   func helpForNestedWait(_ duration: SyntaxID) -> String? {
+    let first = kindOfToken(position) == .semicolon ? position + 1 : position
     guard let opener = openerOfBlock(around: position - 1), opener > 1,
-      kindOfToken(opener - 1) == .arrow, let closer = brackets.closer(of: opener),
-      closer > position, let rest = statements(in: position..<closer)
+      let closer = brackets.closer(of: opener), closer > first,
+      let rest = statements(in: first..<closer)
     else { return nil }
-    let source = textOfTokens(lineBegin(of: opener - 1)..<opener - 1)
     let written = tree.source.text(of: tree.span(duration))
-    guard source.count + written.count + rest.count <= 80 else { return nil }
-    return "write `\(source) | delay(\(written)) -> { \(rest) }`"
+    guard written.count + rest.count <= 80 else { return nil }
+    return "to do the rest later, write `after \(written) { \(rest) }`"
   }
 
   /// Returns the brace that opens the innermost block around a token, if it is near.

@@ -235,7 +235,9 @@ extension Parser {
     let help = place == .topLevel ? nil : helpForNestedWait(duration)
     requireTopLevel(
       node, "`wait`",
-      help: help ?? "inside a contract use a stage such as `delay(1s)`, or `after(1s)`")
+      help: help
+        ?? "to do something later, write `after 1s { … }`; to hold values back, use a stage such as `delay(1s)`"
+    )
     return node
   }
 

@@ -143,8 +143,8 @@ extension BeginnerCase {
       "cell a = 1\na -> {\n  wait 1s\n  print(a)\n}",
       "R1004", "3:3",
       "`wait` stands only at top level, not in a block",
-      help: ["write `a | delay(1s) -> { print(a) }`"],
-      mended: ["cell a = 1\na | delay(1s) -> { print(a) }"]),
+      help: ["to do the rest later, write `after 1s { print(a) }`"],
+      mended: ["cell a = 1\na -> { after 1s { print(a) } }"]),
     BeginnerCase(
       "cell a = 1\nlet b = a -> a * 2",
       "R1001", "2:11",

@@ -55,8 +55,8 @@ import Testing
     program.enter("a = 2")
     #expect(program.runtime.nodes.schedules.count == 1)
     let before = state(of: program)
-    // The wave and its cell are asked for first, then the list as a whole.
-    program.runtime.graph.setPollInterval(6)
+    // The wave is asked for first, then the list as a whole.
+    program.runtime.graph.setPollInterval(5)
     program.runtime.graph.isCancelled = { true }
     program.session.submit("a = 9")
     program.runtime.graph.isCancelled = { false }

@@ -286,13 +286,13 @@ import Testing
       "a -> { wait 1s }",
       """
       1:8-15 R1004 `wait` stands only at top level, not in a block
-        help: inside a contract use a stage such as `delay(1s)`, or `after(1s)`
+        help: to do something later, write `after 1s { … }`; to hold values back, use a stage such as `delay(1s)`
       """),
     MessageCase(
       #"scope s { wait 1s; at 1s { }; import "x" }"#,
       """
       1:11-18 R1004 `wait` stands only at top level, not in a scope
-        help: inside a contract use a stage such as `delay(1s)`, or `after(1s)`
+        help: to do something later, write `after 1s { … }`; to hold values back, use a stage such as `delay(1s)`
       1:20-29 R1004 `at` stands only at top level, not in a scope
         help: inside a contract use the source `after(d)`
       1:31-41 R1004 `import` stands only at top level, not in a scope

@@ -64,6 +64,12 @@ import Testing
         help: write `for i in xs { print(i) }`
       """),
     MessageCase(
+      "for name, n in ps { print(n) }",
+      """
+      1:1-4 R1001 `for` is not a statement of this language
+        help: write `for (name, n) in ps { print(n) }`
+      """),
+    MessageCase(
       "for i in 0..<n { print(i) }",
       """
       1:10-15 R1001 a range is written with three dots, and has both its ends
@@ -91,13 +97,13 @@ import Testing
       "return",
       """
       1:1-7 R1004 `return` is not a statement of this language
-        help: a function is one expression: `fn f(x: Int) = x + 1`
+        help: a function's value is its last line, or what stands behind `=`: `fn f(x: Int) = x + 1`
       """),
     MessageCase(
       "return 3",
       """
       1:1-7 R1001 `return` is not a statement of this language
-        help: a function is one expression: `fn f(x: Int) = x + 1`
+        help: a function's value is its last line, or what stands behind `=`: `fn f(x: Int) = x + 1`
       """),
     MessageCase(
       "class C { }",
