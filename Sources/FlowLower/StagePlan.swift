@@ -38,6 +38,7 @@ package final class StagePlan: Sendable {
   ) {
     self.kind = kind
     keepsLine = kind.joins || keys >= 0 && kind == .startWith
+    isSelfContained = !keepsLine && kind != .per && kind != .timeout && !kind.separates
     self.span = span
     self.output = output
     self.state = state
@@ -63,6 +64,8 @@ package final class StagePlan: Sendable {
   /// True if values may wait in line before it: a join's, or those that `startWith` puts a key's first value
   /// in front of.
   package let keepsLine: Bool
+  /// True if its code and its state alone decide what becomes of a value.
+  package let isSelfContained: Bool
 
   /// The code that it runs for each value.
   package var code: Code {

@@ -129,15 +129,14 @@ extension Runtime {
       }
       position += 1
     }
-    let outcome = finish(carried, contract, segment: index)
+    let outcome =
+      carried.place == nil
+      ? .stopped(carried.reason) : finish(carried, contract, segment: index)
     contract.gaveValue = outcome.isFired
     // A contract that waits counts nothing: it tries again when a source fires. What a queue was given
     // stays there.
     if case .stopped(let reason) = outcome, reason.kind == .waiting {
-      store.undo(to: mark)
-      contracts.endings.undo(to: endingCount)
-      time.undo(to: timeMark)
-      for (slot, value) in agenda.joins.queued { enqueue(value, at: slot) }
+      takeBack(since: mark, endings: endingCount, timeMark)
     }
     if segment.hasJoin {
       finishJoins(contract, segment: index, outcome, carried.evaluation)
@@ -145,48 +144,90 @@ extension Runtime {
     return outcome
   }
 
+  @inline(never)
+  private func takeBack(since mark: Int, endings: Int, _ timeMark: Timetable.Mark) {
+    store.undo(to: mark)
+    contracts.endings.undo(to: endings)
+    time.undo(to: timeMark)
+    for (slot, value) in agenda.joins.queued { enqueue(value, at: slot) }
+  }
+
   /// Lets what is carried through a stage.
+  @inline(__always)
   private func pass(
     _ carried: inout Carried, through stage: StagePlan, at place: (segment: Int, stage: Int),
     _ contract: ContractParts
   ) {
-    let before = carried.place
+    guard let own = carried.place, stage.isSelfContained, !reports.keepsRecords else {
+      return passAround(&carried, through: stage, at: place, contract)
+    }
+    let result = machine.pass(
+      from: own, through: stage, state: contract.state(of: stage, key: carried.evaluation.key),
+      isNew: carried.evaluation.isNew)
+    take(result, of: stage, at: place, &carried, contract)
+  }
+
+  /// Lets what is carried through a stage of any kind, and notes that in the record.
+  @inline(never)
+  private func passAround(
+    _ carried: inout Carried, through stage: StagePlan, at place: (segment: Int, stage: Int),
+    _ contract: ContractParts
+  ) {
     let taken = reports.keepsRecords ? value(of: carried) : nil
     guard let result = result(of: &carried, at: stage, place, contract) else { return }
-    carried.place = stage.output
-    switch result {
-    case .passed: if let before { machine.copyLocal(before, to: stage.output) }
-    case .value(let value): machine.setLocal(stage.output, bounded(value, of: contract))
-    case .stopped(let reason):
-      carried.place = nil
-      carried.reason = reason
-    case .last(let value):
-      machine.setLocal(stage.output, value)
-      // A `take` behind `per` ends its key alone.
-      if !stage.isKeyed {
-        contracts.endings.noteReached(
-          Ending(contract: contract.plan.id, segment: place.segment, stage: place.stage))
-      }
-    }
+    take(result, of: stage, at: place, &carried, contract)
     guard reports.keepsRecords else { return }
     recordPassing(contract, place.segment, place.stage, taken: taken, given: value(of: carried))
   }
 
   private func value(of carried: Carried) -> Value? { carried.place.map { machine.local($0) } }
 
+  @inline(__always)
+  private func take(
+    _ result: StageResult, of stage: StagePlan, at place: (segment: Int, stage: Int),
+    _ carried: inout Carried, _ contract: ContractParts
+  ) {
+    switch result {
+    case .passed:
+      if let before = carried.place { machine.copyLocal(before, to: stage.output) }
+      carried.place = stage.output
+    case .value(let value):
+      machine.setLocal(stage.output, bounded(value, of: contract))
+      carried.place = stage.output
+    case .stopped(let reason):
+      carried.place = nil
+      carried.reason = reason
+    case .last(let value):
+      machine.setLocal(stage.output, value)
+      carried.place = stage.output
+      noteLast(of: stage, at: place, contract)
+    }
+  }
+
+  @inline(never)
+  private func noteLast(
+    of stage: StagePlan, at place: (segment: Int, stage: Int), _ contract: ContractParts
+  ) {
+    // A `take` behind `per` ends its key alone.
+    guard !stage.isKeyed else { return }
+    contracts.endings.noteReached(
+      Ending(contract: contract.plan.id, segment: place.segment, stage: place.stage))
+  }
+
   /// Returns a stage's result for what is carried; nil if the stage does not apply to it.
   private func result(
     of carried: inout Carried, at stage: StagePlan, _ place: (segment: Int, stage: Int),
     _ contract: ContractParts
   ) -> StageResult? {
-    guard let own = carried.place, !stage.keepsLine else {
-      guard stage.keepsLine else { return nil }
+    if stage.keepsLine {
       let value = value(of: carried)
       return stage.kind == .startWith
         ? begin(value, stage, at: place, contract, &carried.evaluation)
         : join(value, stage, at: place, contract, &carried.evaluation, .wave)
     }
+    guard let own = carried.place else { return nil }
     let key = carried.evaluation.key
+    let state = contract.state(of: stage, key: key)
     switch stage.kind {
     case .per:
       let (result, key) = enter(machine.local(own), stage, of: contract)
@@ -195,10 +236,9 @@ extension Runtime {
     case .throttle, .debounce, .delay, .buffer, .sample:
       return .stopped(
         hold(
-          machine.local(own), stage, StagePlace(place.segment, place.stage, key: key),
-          contract.state(of: stage, key: key), contract, carried.evaluation.isNew))
+          machine.local(own), stage, StagePlace(place.segment, place.stage, key: key), state,
+          contract, carried.evaluation.isNew))
     case .timeout:
-      let state = contract.state(of: stage, key: key)
       if stage.isKeyed { machine.evaluateArgument(of: stage, state) }
       arm(
         .timeout, after: stage.number, StagePlace(place.segment, place.stage, key: key), contract,
@@ -210,8 +250,7 @@ extension Runtime {
     case .map, .filter, .distinct, .ignoreNil, .updates, .skip, .take, .startWith, .scan, .pairwise,
       .recover, .merge, .zip, .withLatest, .choose, .decode:
       return machine.pass(
-        from: own, through: stage, state: contract.state(of: stage, key: key),
-        isNew: carried.evaluation.isNew)
+        from: own, through: stage, state: state, isNew: carried.evaluation.isNew)
     }
   }
 
@@ -231,6 +270,7 @@ extension Runtime {
   }
 
   /// Gives what has come through all stages to the target, or to what follows a pipeline in parentheses.
+  @inline(never)
   private func finish(
     _ carried: Carried, _ contract: ContractParts, segment index: Int
   ) -> Outcome {

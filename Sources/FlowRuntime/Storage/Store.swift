@@ -51,8 +51,7 @@ package final class Store {
   /// Runs of state that ended contracts gave back, by size.
   @safe @exclusivity(unchecked) private var freeRuns: [Int: [Int]] = [:]
   /// Values that are no words.
-  @safe @exclusivity(unchecked) private var aside: ContiguousArray<Value> = []
-  private let freePlaces = Arena<Int>()
+  private let aside = SideTable()
   private let journal = Arena<Entry>()
   /// Writes of schedules, with the former words.
   @safe @exclusivity(unchecked) private var scheduledWrites: ContiguousArray<ScheduledWrite> = []
@@ -93,7 +92,7 @@ package final class Store {
 
   /// Counts what is there, and what a wave that is undone would bring back.
   func count(into census: inout ValueCensus) {
-    census.add(aside)
+    aside.count(into: &census)
     census.add(valuesBefore.values)
   }
 
@@ -144,23 +143,8 @@ package final class Store {
   }
 
   @inline(__always)
-  private func put(aside value: consuming Value) -> Int {
-    if let place = freePlaces.popLast() {
-      aside[place] = value
-      return place
-    }
-    aside.append(value)
-    return aside.count - 1
-  }
-
-  @inline(__always)
   private func forget(_ state: SlotState, _ word: Int) {
-    if state.isAside { forget(place: word) }
-  }
-
-  private func forget(place: Int) {
-    aside[place] = .pending
-    freePlaces.append(place)
+    if state.isAside { aside.forget(word) }
   }
 
   // MARK: Reading
@@ -235,7 +219,7 @@ package final class Store {
   @inline(__always)
   private func encoded(_ value: consuming Value) -> (SlotState, Int) {
     let state = value.slotState
-    if state.isAside { return (state, put(aside: value)) }
+    if state.isAside { return (state, aside.put(value)) }
     return (state, value.word?.word ?? 0)
   }
 

@@ -23,6 +23,7 @@ struct LineBatch: Sendable {
   var isTooLong = false
 
   /// Returns bytes as a text.
+  @inline(__always)
   func text(in range: Range<Int>) -> String {
     unsafe bytes.withUnsafeBufferPointer { bytes in
       unsafe String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
@@ -52,8 +53,8 @@ struct LineBatch: Sendable {
 final class LineReader: ThreadBody {
   /// Number of batches that may wait.
   private static let mostWaiting = 2
-  /// Largest number of bytes that are read at once.
-  private static let pieceBytes = 256 * 1024
+  /// Largest number of bytes that are read at once: what a pipe holds, and what the allocator keeps at hand.
+  private static let pieceBytes = 64 * 1024
 
   private let descriptor: Int32
   private let mostLineBytes: Int
@@ -90,14 +91,21 @@ final class LineReader: ThreadBody {
 
   func run() {
     var rest: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: Self.pieceBytes)
     while waitsForRoomAndBytes() {
-      let count = unsafe piece.withUnsafeMutableBytes { piece in
-        unsafe read(descriptor, piece.baseAddress, piece.count)
+      let begun = rest.count
+      // A long line is not copied at every piece of it.
+      let most = max(Self.pieceBytes, begun)
+      var result = 0
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: begun + most) { buffer, count in
+        _ = unsafe buffer.initialize(fromContentsOf: rest)
+        let place = unsafe buffer.baseAddress.map { unsafe $0 + begun }
+        result = unsafe read(descriptor, place, most)
+        count = begun + max(result, 0)
       }
-      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      if result < 0, errno == EINTR || errno == EAGAIN { continue }
       // What can't be read has come to its end.
-      let batch = batch(of: piece[..<max(count, 0)], behind: &rest, isLast: count <= 0)
+      let batch = batch(of: bytes, from: begun, isLast: result <= 0)
+      rest = Array(batch.bytes[(batch.ends.last ?? 0)...])
       guard !batch.ends.isEmpty || batch.isLast || batch.isTooLong else { continue }
       waiting.add(1, ordering: .acquiringAndReleasing)
       batches.add(batch)
@@ -118,22 +126,18 @@ final class LineReader: ThreadBody {
     return false
   }
 
-  /// Returns the lines that a piece completes; what is left of it is the beginning of the next one.
-  private func batch(
-    of piece: ArraySlice<UInt8>, behind rest: inout [UInt8], isLast: Bool
-  ) -> LineBatch {
-    var batch = LineBatch(bytes: rest, isLast: isLast)
-    let searched = rest.count
-    batch.bytes += piece
-    batch.findLines(from: searched)
-    rest = Array(batch.bytes[(batch.ends.last ?? 0)...])
-    if isLast, !rest.isEmpty {
-      batch.ends.append(batch.bytes.count)
+  /// Returns the lines that end in what was read, which begins at a place.
+  private func batch(of bytes: [UInt8], from start: Int, isLast: Bool) -> LineBatch {
+    var batch = LineBatch(bytes: bytes, isLast: isLast)
+    batch.findLines(from: start)
+    let rest = bytes.count - (batch.ends.last ?? 0)
+    if isLast, rest > 0 {
+      batch.ends.append(bytes.count)
       batch.isUnfinished = true
     }
+    batch.isASCII = bytes.reduce(0, |) < 0x80
     // Its end may be two bytes.
-    batch.isASCII = batch.bytes.reduce(0, |) < 0x80
-    batch.isTooLong = rest.count > mostLineBytes + 2
+    batch.isTooLong = rest > mostLineBytes + 2
     return batch
   }
 }
