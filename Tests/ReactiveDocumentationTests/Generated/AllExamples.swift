@@ -75,6 +75,9 @@ extension Example {
     Example("Sources/Reactive/EventProducer.swift, comment 4, part 1") {
       try await EventProducerComments4.part1()
     },
+    Example("Sources/Reactive/EventProducer.swift, comment 5, part 1") {
+      try await EventProducerComments5.part1()
+    },
     Example("Sources/Reactive/Graph+Serving.swift, comment 1, part 1") {
       try await GraphServingComments1.part1()
     },
@@ -410,6 +413,9 @@ extension Example {
     },
     Example("Sources/Reactive/Reactive.docc/Lifetime.md, part 10") {
       try await LifetimePage.part10()
+    },
+    Example("Sources/Reactive/Reactive.docc/Lifetime.md, part 11") {
+      try await LifetimePage.part11()
     },
     Example("Sources/Reactive/Reactive.docc/MiniBond.md, part 1") {
       try await MiniBondPage.part1()
