@@ -172,6 +172,7 @@ extension Producer {
       core: core, hasEffect: false, .passRetained(BindingWork(self, target, convert)))
     core.sign(contract, on: self)
     core.setTarget(of: contract, to: target)
+    if target.isFinished { core.end(contract) }
     return contract
   }
 }

@@ -101,6 +101,7 @@ extension Producer {
   /// Starts a contract on this producer, with the remembered values if it is to be replayed.
   @inlinable
   func open(_ contract: Contract, isReplayed: Bool) {
+    guard contract.isInForce else { return }
     let hasPresentValue = latest != nil
     contract.core.open(
       contract, isReplayed: isReplayed && !isTransient && (hasPresentValue || !core.isStill),

@@ -135,6 +135,27 @@ public class EventProducer<Value>: AnyObservable<Value> {
   }
 }
 
+extension EventProducer {
+  /// Says that no value will come any more, though somebody still holds it.
+  ///
+  /// ```swift
+  /// let number = EventProducer<Int>()
+  /// number.reduce(0) { $0 + $1 }.observe { print("sum \($0)") }
+  /// number.onEnd { print("the end") }
+  /// number.next(1)
+  /// number.next(2)
+  /// number.finish()                         // prints sum 3
+  ///                                         // prints the end
+  /// number.next(3)
+  /// ```
+  /// What was sent before still arrives; then its observers and bindings end, those into it too, and
+  /// what is derived from it ends as when nobody held it. What is sent later is dropped. Inside an
+  /// observer or a transaction it ends when that is over.
+  public func finish() {
+    producer.core.finishForGood(producer)
+  }
+}
+
 extension EventProducer where Value == Void {
   /// Sends an occurrence that carries nothing.
   @inlinable

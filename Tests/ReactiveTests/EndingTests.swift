@@ -74,6 +74,64 @@ struct EndingTests {
     while !contract.isDisposed { await Task.yield() }
   }
 
+  @Test func aSourceThatIsFinishedEndsThoughItIsHeld() {
+    let source = Observable(1, in: graph)
+    let target = Observable(0, in: graph)
+    let double = source.map { $0 * 2 }
+    double.observe { [log] in log($0) }
+    source.bind(to: target)
+    double.take(last: 1).observe { [log] in log("last", $0) }
+    source.onEnd { [log] in log("end") }
+    source.value = 2
+    source.finish()
+    source.finish()
+    #expect(log.take() == ["2", "4", "last 4", "end"])
+    source.value = 3
+    #expect(log.take() == [] && target.value == 2 && source.value == 2 && double.value == 4)
+    source.observe { [log] in log("late", $0) }
+    source.update { $0 + 1 }
+    let late = target.bind(to: source)
+    source.onEnd { [log] in log("end") }
+    #expect(log.take() == ["late 2", "end"] && late.isDisposed)
+    #expect(graph.contractCount == 0)
+  }
+
+  @Test func whatIsQueuedArrivesBeforeTheEnd() {
+    let source = EventProducer<Int>(in: graph)
+    source.observe { [log] value in
+      log(value)
+      if value == 1 {
+        source.next(2)
+        source.finish()
+        source.next(3)
+      }
+    }
+    source.delay(.seconds(1)).observe { [log] in log("later", $0) }
+    source.onEnd { [log] in log("end") }
+    source.next(1)
+    #expect(log.take() == ["1", "2", "end"])
+    clock.advance(by: .seconds(1))
+    #expect(log.take() == ["later 1", "later 2"])
+    let other = EventProducer<Int>(in: graph)
+    other.observe { [log] in log($0) }
+    graph.transaction {
+      other.finish()
+      other.next(1)
+    }
+    other.next(2)
+    #expect(log.take() == [])
+    #expect(graph.contractCount == 0)
+  }
+
+  @Test func aFinishedSourceIsFedNoMore() {
+    let source = EventProducer<Int>(in: graph) { [log] _ in BlockDisposable { log("stopped") } }
+    let feeder = Observable(1, in: graph)
+    let binding = feeder.bind(to: source)
+    source.finish()
+    #expect(log.take() == ["stopped"])
+    #expect(binding.isDisposed && feeder.dependentCount == 0)
+  }
+
   @Test func aJoinOfGraphsIsRefused() async {
     await #expect(processExitsWith: .failure) {
       let (left, right) = (Observable(1, in: Graph()), Observable(2, in: Graph()))
@@ -102,6 +160,18 @@ struct EndingTests {
     await #expect(processExitsWith: .failure) {
       let (left, right) = (Observable(1, in: Graph()), Observable(2, in: Graph()))
       _ = left.flatMap(.latest) { _ in right }
+    }
+    await #expect(processExitsWith: .failure) {
+      let (left, right) = (Observable(1, in: Graph()), Observable(2, in: Graph()))
+      _ = left.take(until: right.updates())
+    }
+    await #expect(processExitsWith: .failure) {
+      let (left, right) = (Observable(1, in: Graph()), Observable(2, in: Graph()))
+      _ = left.sample(on: right)
+    }
+    await #expect(processExitsWith: .failure) {
+      let right = Observable(2, in: Graph())
+      _ = AnyObservable.of(1, in: Graph()).concat(right)
     }
   }
 

@@ -134,6 +134,7 @@ extension Core {
   // MARK: Ending
 
   /// Ends a contract; its effect runs no more, not even in the wave being computed.
+  @usableFromInline
   func end(_ contract: Contract) {
     guard contract.isInForce else { return }
     contract.isInForce = false
@@ -189,6 +190,14 @@ extension Core {
     guard isOnOwner else { return dropHandleLater(node) }
     node.handles -= 1
     if node.handles == 0 { didLoseHandle(node) }
+  }
+
+  /// Ends a node, whoever holds or feeds it.
+  func finishForGood(_ node: Node) {
+    guard !node.isFinished else { return }
+    node.isFinished = true
+    node.isOpen = false
+    expire(node)
   }
 
   /// Ends a node, if nothing else feeds it, that lost its last holder who may send into it, or its

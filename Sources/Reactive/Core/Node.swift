@@ -36,6 +36,10 @@ class Node {
   @exclusivity(unchecked) final var hasLeft = false
   /// True if nobody can feed it any more and it ends when the queue is empty.
   @exclusivity(unchecked) final var isExpiring = false
+  /// True if its holders have said that no value will come any more.
+  @usableFromInline @exclusivity(unchecked) final var isFinished = false
+  /// True if it is a cell that takes what is sent into it.
+  @usableFromInline @exclusivity(unchecked) final var isOpen: Bool
   /// True if its dependents were notified that it will not fire again.
   @usableFromInline @exclusivity(unchecked) final var isDry = false
 
@@ -47,7 +51,7 @@ class Node {
   @exclusivity(unchecked) final var isAwaiting = false
   /// True if it delivers what its source holds when its turn comes.
   @exclusivity(unchecked) final var isReplayed = false
-  @exclusivity(unchecked) final var isInForce = false
+  @usableFromInline @exclusivity(unchecked) final var isInForce = false
   @exclusivity(unchecked) final var hasReplay = false
   @exclusivity(unchecked) final var hasCondition = false
 
@@ -56,6 +60,7 @@ class Node {
   ) {
     self.core = core
     isCell = cell
+    isOpen = cell
     order = core.nextOrder()
     isContract = contract
     id = core.makeNode(isCell: cell, isEvent: event, order: order, hasEffect: hasEffect)
@@ -104,7 +109,9 @@ class Node {
   }
 
   /// True if it may still fire.
-  final var isLive: Bool { handles > 0 || liveInputs > 0 || isSelfDriven || isExpiring }
+  final var isLive: Bool {
+    isExpiring || (!isFinished && (handles > 0 || liveInputs > 0 || isSelfDriven))
+  }
 
   /// True if an observer that is signed now is called with something at once.
   var hasPresentValue: Bool { false }

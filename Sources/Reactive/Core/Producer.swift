@@ -67,13 +67,14 @@ final class Producer<Value>: Node {
   /// Sends a value in a wave of its own: at once, or after those that are waiting.
   @inlinable
   func send(_ value: Value) {
-    guard core.state.value.isFree && isCell else { return submit(.value(value)) }
+    guard core.state.value.isFree && isOpen else { return submit(.value(value)) }
     replace(value)
     core.runApplied(self)
   }
 
   @usableFromInline
   func submit(_ change: Change) {
+    if isFinished { return }
     if !isCell { becomeCell() }
     let ticket = core.nextTicket()
     let rare = ownRare
@@ -183,8 +184,8 @@ final class Producer<Value>: Node {
   private init(taking outer: Producer<Value>) {
     super.init(core: outer.core, cell: true, event: outer.isTransient)
     swap(&id, &outer.id)
-    isCell = false
-    outer.isCell = true
+    (isCell, isOpen) = (false, false)
+    (outer.isCell, outer.isOpen) = (true, true)
     core.table.insert(self, at: id.index)
     core.table.insert(outer, at: outer.id.index)
     if let work = outer.work.take() { self.work.set(work) }

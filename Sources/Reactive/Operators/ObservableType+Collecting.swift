@@ -32,19 +32,56 @@ extension ObservableType {
   public func reduce<Output>(
     _ initial: Output, _ combine: @escaping (_ result: Output, _ value: Element) -> Output
   ) -> AnyObservable<Output> {
-    AnyObservable(observable.producer.reduced(initial, combine))
+    AnyObservable(observable.producer.reduced(into: initial) { $0 = combine($0, $1) })
+  }
+
+  /// Combines all values in place, and passes the result on when the source has ended.
+  ///
+  /// ```swift
+  /// let word = EventProducer<String>()
+  /// word.take(2).reduce(into: []) { $0.append($1) }.observe { print($0) }
+  /// word.next("tea")
+  /// word.next("milk")                       // prints ["tea", "milk"]
+  /// ```
+  /// A list that grows in place costs the same for each value.
+  /// - Parameters:
+  ///   - initial: The result if no value comes.
+  ///   - combine: Is called once for each value, the present one too, while its wave is being
+  ///     computed.
+  /// - Returns: The one result, which is remembered; then it ends.
+  public func reduce<Output>(
+    into initial: Output, _ combine: @escaping (_ result: inout Output, _ value: Element) -> Void
+  ) -> AnyObservable<Output> {
+    AnyObservable(observable.producer.reduced(into: initial, combine))
+  }
+
+  /// Passes the last values on when the source has ended.
+  ///
+  /// ```swift
+  /// let number = EventProducer<Int>()
+  /// number.take(3).take(last: 2).observe { print($0) }
+  /// for next in 1...3 { number.next(next) }
+  ///                                         // prints 2
+  ///                                         // prints 3
+  /// ```
+  /// - Parameter count: Number of values; not negative. A present value counts.
+  /// - Returns: Those values, each in a wave of its own, and fewer if there were not as many; then it
+  ///   ends.
+  public func take(last count: Int) -> AnyObservable<Element> {
+    AnyObservable(observable.producer.taking(last: count))
   }
 }
 
-/// Work of a stage that passes a value on when its source has ended.
+/// Work of a stage that passes values on when its source has ended.
 private final class ClosingWork<Output>: Work {
   private let compute: (Node) -> Step
-  /// Returns what is passed on at the end, if there is anything.
-  private let close: () -> Output?
+  /// Returns what is passed on at the end.
+  private let close: () -> [Output]
+  private let line = Line<Output>()
   private weak var stage: Producer<Output>?
   private var isClosing = false
 
-  init(_ compute: @escaping (Node) -> Step, close: @escaping () -> Output?) {
+  init(_ compute: @escaping (Node) -> Step, close: @escaping () -> [Output]) {
     self.compute = compute
     self.close = close
     super.init { work, node in
@@ -57,18 +94,18 @@ private final class ClosingWork<Output>: Work {
   func serve(_ stage: Producer<Output>, isOver: Bool) {
     self.stage = stage
     if isOver {
-      if let last = close() { stage.latest = last }
+      for value in close() { stage.replace(value) }
     } else {
       stage.isSelfDriven = true
     }
   }
 
   private func pass(in node: Node) -> Step {
+    guard node.isSelfDriven else { return line.passNext(in: node) }
     node.isSelfDriven = false
     node.core.finish(node)
-    guard let last = close() else { return .ended }
-    Producer<Output>.of(node).replace(last)
-    return .fired
+    let last = close()
+    return last.isEmpty ? .ended : line.pass(last, in: node)
   }
 
   override func sourceDidEnd(_ source: Node) -> Bool {
@@ -91,7 +128,7 @@ extension Producer {
       Producer<[Value]>.of(node).replace(full)
       return .fired
     } close: {
-      collected.isEmpty ? nil : collected
+      collected.isEmpty ? [] : [collected]
     }
     let result: Producer<[Value]> = derive(work: work)
     work.serve(result, isOver: !isLive)
@@ -99,17 +136,39 @@ extension Producer {
   }
 
   func reduced<Output>(
-    _ initial: Output, _ combine: @escaping (_ result: Output, _ value: Value) -> Output
+    into initial: Output, _ combine: @escaping (_ result: inout Output, _ value: Value) -> Void
   ) -> Producer<Output> {
     var accumulated = initial
     let work = ClosingWork<Output> { [self] _ in
       guard let value = latest else { return .waiting }
-      accumulated = combine(accumulated, value)
+      combine(&accumulated, value)
       return .held
     } close: {
-      accumulated
+      [accumulated]
     }
     let result: Producer<Output> = derive(keeping: true, work: work)
+    work.serve(result, isOver: !isLive)
+    return result
+  }
+
+  func taking(last count: Int) -> Producer<Value> {
+    precondition(count >= 0, "a number of values is not negative")
+    var (last, length) = (Queue<Value>(), 0)
+    let work = ClosingWork<Value> { [self] _ in
+      guard let value = latest else { return .waiting }
+      last.append(value)
+      length += 1
+      if length > count {
+        _ = last.popFirst()
+        length -= 1
+      }
+      return .held
+    } close: {
+      var values: [Value] = []
+      while let value = last.popFirst() { values.append(value) }
+      return values
+    }
+    let result: Producer<Value> = derive(work: work)
     work.serve(result, isOver: !isLive)
     return result
   }

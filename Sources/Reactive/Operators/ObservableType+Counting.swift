@@ -77,6 +77,23 @@ extension ObservableType {
     AnyObservable(observable.producer.taking(while: isPassed))
   }
 
+  /// Passes values on up to the first one that meets a condition, and that one too, then releases the
+  /// source.
+  ///
+  /// ```swift
+  /// let guess = EventProducer<Int>()
+  /// guess.take(through: { $0 == 7 }).observe { print($0) }
+  /// guess.next(3)                           // prints 3
+  /// guess.next(7)                           // prints 7
+  /// guess.next(5)
+  /// ```
+  /// - Parameter isLast: Is called once for each value, the present one too, while its wave is being
+  ///   computed; not after the one that met it.
+  /// - Returns: The values up to that one.
+  public func take(through isLast: @escaping (Element) -> Bool) -> AnyObservable<Element> {
+    AnyObservable(observable.producer.taking(through: isLast))
+  }
+
   /// Passes on the values that come from now on, without the present one.
   ///
   /// A value that an operator of time holds now has not come yet: it counts as new when it comes.
@@ -133,6 +150,19 @@ extension Producer {
     }
     if count == 0 { core.finish(result) }
     return result
+  }
+
+  func taking(through isLast: @escaping (Value) -> Bool) -> Producer<Value> {
+    var isOver = false
+    return derive { [self] node in
+      guard let value = latest, !isOver else { return isOver ? .ended : .waiting }
+      Producer<Value>.of(node).replace(value)
+      if isLast(value) {
+        isOver = true
+        node.core.finish(node)
+      }
+      return .fired
+    }
   }
 
   func taking(while isPassed: @escaping (Value) -> Bool) -> Producer<Value> {

@@ -4,6 +4,8 @@ public enum FlatMapStrategy: Sendable {
   case latest
   /// Follows all of them.
   case merge
+  /// Follows so many at a time: others wait until one of those has ended.
+  case concurrent(limit: Int)
   /// Follows one after the other: each waits until those before it have ended.
   case concat
   /// Follows one, and drops those that come before it has ended.
@@ -112,7 +114,8 @@ extension ObservableType {
   /// clock.advance(by: .seconds(1))          // prints second 1
   /// ```
   /// With `.concat` a value waits until everything before it has ended, and an observable is made of
-  /// it then; with `.first` values are dropped until then.
+  /// it then, with `.concurrent(limit:)` as soon as one of those followed has ended; with `.first` values
+  /// are dropped until then.
   ///
   /// ```swift
   /// let time = VirtualClock()
@@ -130,7 +133,7 @@ extension ObservableType {
   /// // prints second 2 4.0 seconds
   /// ```
   /// - Parameters:
-  ///   - strategy: Follows the latest one only, all of them, or one at a time.
+  ///   - strategy: Follows the latest one only, all of them, or so many at a time.
   ///   - transform: Is called once for each value that is followed, while a wave is being computed.
   /// - Returns: The values of those followed.
   public func flatMap<Inner>(
@@ -142,6 +145,7 @@ extension ObservableType {
       let made: Producer<AnyObservable<Inner>> = source.mapped(transform)
       return AnyObservable(made.switched())
     case .merge: return AnyObservable(source.merged(transform))
+    case .concurrent(let limit): return AnyObservable(source.merged(limit: limit, transform))
     case .concat: return AnyObservable(source.merged(limit: 1, transform))
     case .first: return AnyObservable(source.merged(limit: 1, further: .drop, transform))
     }

@@ -41,6 +41,28 @@ extension ObservableType {
   }
 }
 
+extension ObservableType {
+  /// Computes a value, by a closure, from each value and the latest of another observable, which does not
+  /// trigger it.
+  ///
+  /// ```swift
+  /// let save = EventProducer<Int>()
+  /// let name = Observable("draft")
+  /// save.withLatest(from: name) { "\($1) \($0)" }.observe { print($0) }
+  /// save.next(1)                            // prints draft 1
+  /// ```
+  /// - Parameters:
+  ///   - other: As for ``withLatest(from:)``.
+  ///   - combine: Is called once for each value, while its wave is being computed; it should only
+  ///     compute.
+  /// - Returns: The combined values.
+  public func withLatest<Other: ObservableType, Output>(
+    from other: Other, _ combine: @escaping (Element, Other.Element) -> Output
+  ) -> AnyObservable<Output> {
+    withLatest(from: other).map { combine($0.0, $0.1) }
+  }
+}
+
 extension Producer {
   func withLatest<Other>(from other: Producer<Other>) -> Producer<(Value, Other)> {
     let core = core.joint(other.core)

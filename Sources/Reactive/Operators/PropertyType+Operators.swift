@@ -113,6 +113,20 @@ extension PropertyType {
     Property(observable.producer.withLatest(from: other.observable.producer))
   }
 
+  /// Computes a value, by a closure, from each value and the latest of another property, which does not
+  /// trigger it.
+  ///
+  /// - Parameters:
+  ///   - other: Its value in the same wave counts. When it ends, its last value stays.
+  ///   - combine: Is called at once, and once for each value, while its wave is being computed; it
+  ///     should only compute.
+  /// - Returns: The combined values, as a property.
+  public func withLatest<Other: PropertyType, Output>(
+    from other: Other, _ combine: @escaping (Element, Other.Element) -> Output
+  ) -> Property<Output> {
+    withLatest(from: other).map { combine($0.0, $0.1) }
+  }
+
   /// Follows the property that came last.
   ///
   /// ```swift

@@ -15,6 +15,15 @@ extension Example {
     Example("Sources/Reactive/AnyObservable+Binding.swift, comment 4, part 1") {
       try await AnyObservableBindingComments4.part1()
     },
+    Example("Sources/Reactive/AnyObservable+Constants.swift, comment 1, part 1") {
+      try await AnyObservableConstantsComments1.part1()
+    },
+    Example("Sources/Reactive/AnyObservable+Constants.swift, comment 2, part 1") {
+      try await AnyObservableConstantsComments2.part1()
+    },
+    Example("Sources/Reactive/AnyObservable+Constants.swift, comment 3, part 1") {
+      try await AnyObservableConstantsComments3.part1()
+    },
     Example("Sources/Reactive/AnyObservable+Observing.swift, comment 1, part 1") {
       try await AnyObservableObservingComments1.part1()
     },
@@ -65,6 +74,9 @@ extension Example {
     },
     Example("Sources/Reactive/EventProducer.swift, comment 4, part 1") {
       try await EventProducerComments4.part1()
+    },
+    Example("Sources/Reactive/EventProducer.swift, comment 5, part 1") {
+      try await EventProducerComments5.part1()
     },
     Example("Sources/Reactive/Graph+Serving.swift, comment 1, part 1") {
       try await GraphServingComments1.part1()
@@ -171,6 +183,12 @@ extension Example {
     Example("Sources/Reactive/Operators/ObservableType+Collecting.swift, comment 2, part 1") {
       try await ObservableTypeCollectingComments2.part1()
     },
+    Example("Sources/Reactive/Operators/ObservableType+Collecting.swift, comment 3, part 1") {
+      try await ObservableTypeCollectingComments3.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Collecting.swift, comment 4, part 1") {
+      try await ObservableTypeCollectingComments4.part1()
+    },
     Example("Sources/Reactive/Operators/ObservableType+Counting.swift, comment 1, part 1") {
       try await ObservableTypeCountingComments1.part1()
     },
@@ -185,6 +203,9 @@ extension Example {
     },
     Example("Sources/Reactive/Operators/ObservableType+Counting.swift, comment 5, part 1") {
       try await ObservableTypeCountingComments5.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Counting.swift, comment 6, part 1") {
+      try await ObservableTypeCountingComments6.part1()
     },
     Example("Sources/Reactive/Operators/ObservableType+Failing.swift, comment 1, part 1") {
       try await ObservableTypeFailingComments1.part1()
@@ -224,6 +245,9 @@ extension Example {
     },
     Example("Sources/Reactive/Operators/ObservableType+Joining.swift, comment 2, part 1") {
       try await ObservableTypeJoiningComments2.part1()
+    },
+    Example("Sources/Reactive/Operators/ObservableType+Joining.swift, comment 3, part 1") {
+      try await ObservableTypeJoiningComments3.part1()
     },
     Example("Sources/Reactive/Operators/ObservableType+Mapping.swift, comment 1, part 1") {
       try await ObservableTypeMappingComments1.part1()
@@ -389,6 +413,9 @@ extension Example {
     },
     Example("Sources/Reactive/Reactive.docc/Lifetime.md, part 10") {
       try await LifetimePage.part10()
+    },
+    Example("Sources/Reactive/Reactive.docc/Lifetime.md, part 11") {
+      try await LifetimePage.part11()
     },
     Example("Sources/Reactive/Reactive.docc/MiniBond.md, part 1") {
       try await MiniBondPage.part1()

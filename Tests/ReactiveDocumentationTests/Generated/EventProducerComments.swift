@@ -57,3 +57,18 @@ enum EventProducerComments4 {
     shows()
   }
 }
+
+enum EventProducerComments5 {
+  @MainActor
+  static func part1() async throws {
+    let number = EventProducer<Int>()
+    number.reduce(0) { $0 + $1 }.observe { print("sum \($0)") }
+    number.onEnd { print("the end") }
+    number.next(1)
+    number.next(2)
+    number.finish()
+    shows("sum 3", "the end")
+    number.next(3)
+    shows()
+  }
+}

@@ -4,6 +4,12 @@ import Reactive
 import Testing
 
 enum LifetimePage {
+  @MainActor final class Download {
+    let bytes = EventProducer<Int>()
+    func receive(_ count: Int) { bytes.next(count) }
+    func close() { bytes.finish() }
+  }
+
   @MainActor final class Screen {
     private let bag = DisposeBag()
     init(_ title: Observable<String>) {
@@ -92,6 +98,20 @@ enum LifetimePage {
 
   @MainActor
   static func part7() async throws {
+    let download = Download()
+    download.bytes.scan(0) { $0 + $1 }.observe { print("\($0) bytes") }
+    download.bytes.onEnd { print("done") }
+    download.receive(500)
+    shows("500 bytes")
+    download.receive(200)
+    shows("700 bytes")
+    download.close()
+    shows("done")
+    shows()
+  }
+
+  @MainActor
+  static func part8() async throws {
     let title = Observable("first")
     var screen: Screen? = Screen(title)
     shows("draw first")
@@ -107,7 +127,7 @@ enum LifetimePage {
   }
 
   @MainActor
-  static func part8() async throws {
+  static func part9() async throws {
     let graph = Graph()
     let a = Observable(1, in: graph)
     let b = Observable(2, in: graph)
@@ -126,7 +146,7 @@ enum LifetimePage {
   }
 
   @MainActor
-  static func part9() async throws {
+  static func part10() async throws {
     let graph = Graph()
     var number: Observable? = Observable(1, in: graph)
     let view = number?.asAnyObservable()
@@ -141,7 +161,7 @@ enum LifetimePage {
   }
 
   @MainActor
-  static func part10() async throws {
+  static func part11() async throws {
     let graph = Graph()
     do {
       let a = Observable(0, in: graph)

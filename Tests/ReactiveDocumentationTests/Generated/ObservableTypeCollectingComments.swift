@@ -27,3 +27,26 @@ enum ObservableTypeCollectingComments2 {
     shows()
   }
 }
+
+enum ObservableTypeCollectingComments3 {
+  @MainActor
+  static func part1() async throws {
+    let word = EventProducer<String>()
+    word.take(2).reduce(into: []) { $0.append($1) }.observe { print($0) }
+    word.next("tea")
+    word.next("milk")
+    shows("[\"tea\", \"milk\"]")
+    shows()
+  }
+}
+
+enum ObservableTypeCollectingComments4 {
+  @MainActor
+  static func part1() async throws {
+    let number = EventProducer<Int>()
+    number.take(3).take(last: 2).observe { print($0) }
+    for next in 1...3 { number.next(next) }
+    shows("2", "3")
+    shows()
+  }
+}

@@ -66,6 +66,20 @@ enum ObservableTypeCountingComments4 {
 enum ObservableTypeCountingComments5 {
   @MainActor
   static func part1() async throws {
+    let guess = EventProducer<Int>()
+    guess.take(through: { $0 == 7 }).observe { print($0) }
+    guess.next(3)
+    shows("3")
+    guess.next(7)
+    shows("7")
+    guess.next(5)
+    shows()
+  }
+}
+
+enum ObservableTypeCountingComments6 {
+  @MainActor
+  static func part1() async throws {
     let number = Observable(1)
     let later = number.updates()
     print(later.currentValue == nil)

@@ -31,3 +31,15 @@ enum ObservableTypeJoiningComments2 {
     shows()
   }
 }
+
+enum ObservableTypeJoiningComments3 {
+  @MainActor
+  static func part1() async throws {
+    let save = EventProducer<Int>()
+    let name = Observable("draft")
+    save.withLatest(from: name) { "\($1) \($0)" }.observe { print($0) }
+    save.next(1)
+    shows("draft 1")
+    shows()
+  }
+}

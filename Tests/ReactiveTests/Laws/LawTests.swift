@@ -22,8 +22,8 @@ struct LawTests {
   }
 
   @Test func thereAreCases() {
-    #expect(OperatorCase.all.count == 46)
-    #expect(Set(OperatorCase.all.map(\.name)).count == 46)
+    #expect(OperatorCase.all.count == 48)
+    #expect(Set(OperatorCase.all.map(\.name)).count == 48)
   }
 
   @Test(arguments: OperatorCase.all)

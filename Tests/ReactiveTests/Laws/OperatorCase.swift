@@ -25,6 +25,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     OperatorCase(name: "compactMap") { source, _ in source.compactMap { $0 + 1 } },
     OperatorCase(name: "distinct of a part") { source, _ in source.distinct(\.description) },
     OperatorCase(name: "take(while:)") { source, _ in source.take(while: { $0 > 0 }) },
+    OperatorCase(name: "take(through:)") { source, _ in source.take(through: { $0 < 0 }) },
     OperatorCase(name: "skip(while:)") { source, _ in source.skip(while: { $0 < 0 }) },
     OperatorCase(name: "do") { source, _ in source.do { _ in } },
     OperatorCase(name: "hold") { source, _ in source.hold(0) },
@@ -104,6 +105,9 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     },
     OperatorCase(name: "flatMap(.concat)") { source, graph in
       source.flatMap(.concat) { Observable($0, in: graph) }
+    },
+    OperatorCase(name: "flatMap(.concurrent)") { source, graph in
+      source.flatMap(.concurrent(limit: 2)) { Observable($0, in: graph) }
     },
     OperatorCase(name: "flatMap(.merge)") { source, graph in
       source.flatMap(.merge) { Observable($0, in: graph) }

@@ -1,9 +1,8 @@
 import Foundation
-import ReactiveTestSupport
 
 /// The public declarations of the library, as the compiler lists them for documentation.
-struct SymbolGraph: Decodable {
-  struct Symbol: Decodable {
+package struct SymbolGraph: Decodable {
+  package struct Symbol: Decodable {
     struct Kind: Decodable { let identifier: String }
     struct Comment: Decodable {
       struct Line: Decodable { let text: String }
@@ -11,15 +10,17 @@ struct SymbolGraph: Decodable {
     }
 
     let kind: Kind
-    let pathComponents: [String]
-    let docComment: Comment?
+    package let pathComponents: [String]
+    private let docComment: Comment?
 
-    var name: String { pathComponents.joined(separator: ".") }
+    package var name: String { pathComponents.joined(separator: ".") }
+
+    package var isDocumented: Bool { docComment != nil }
   }
 
-  let symbols: [Symbol]
+  package let symbols: [Symbol]
 
-  static func ofTheLibrary() throws -> SymbolGraph {
+  package static func ofTheLibrary() throws -> SymbolGraph {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "symbols-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
