@@ -93,13 +93,15 @@ extension Checker {
     let way =
       switch type {
       case .int: "to count, write `for i in 1...\(written) { … }`"
-      case .string: "the characters of a text are `\(written).split(\"\")`, its words `\(written).split`"
+      case .string:
+        "the characters of a text are `\(written).split(\"\")`, its words `\(written).split`"
       case .optional: "say what stands for `nil`: `\(written) ?? []`"
       default: "write a list, such as `[1, 2]`, or a range, such as `1...3`"
       }
     report(
       Diagnostic(
-        .typeMismatch, "`for` goes over a list, a range or a dictionary, and this is \(type.phrase)",
+        .typeMismatch,
+        "`for` goes over a list, a range or a dictionary, and this is \(type.phrase)",
         at: span(of: list), help: [way]))
     return .invalid
   }

@@ -61,7 +61,8 @@ extension HelpPage {
         """),
       also: "types ... enum", foreign: "typedef alias"),
     HelpPage(
-      .keyword, "fn", "fn name(parameter: Type) = expression    fn name(parameter: Type) { let …; expression }",
+      .keyword, "fn",
+      "fn name(parameter: Type) = expression    fn name(parameter: Type) { let …; expression }",
       "Declares a function, whose value is an expression. It reads its parameters and constants only, and "
         + "may be called with its first argument before the dot.",
       .program(
@@ -164,7 +165,7 @@ extension HelpPage {
         }
         print(total)
         """),
-      also: "map reduce ... dictionaries", foreign: "foreach"),
+      also: "map reduce ... dictionary", foreign: "foreach"),
     HelpPage(
       .keyword, "expect", "expect condition",
       "Tests something: if it does not hold, that is reported with both sides, and the script goes on. "

@@ -71,8 +71,10 @@ struct CompletionPlace {
       case .identifier where place > 0 && tokens[place - 1].kind == .letKeyword:
         if blocks.count > 1 { blocks[blocks.count - 1].append(written(token)) }
       case .identifier where place > 1 && written(token) == "in":
-        ofLoop = tokens[..<place].reversed().prefix { !($0.kind == .identifier && written($0) == "for") }
-          .filter { $0.kind == .identifier }.map(written)
+        ofLoop = tokens[..<place].reversed().prefix {
+          !($0.kind == .identifier && written($0) == "for")
+        }
+        .filter { $0.kind == .identifier }.map(written)
       default: break
       }
     }

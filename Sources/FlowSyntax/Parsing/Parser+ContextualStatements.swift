@@ -71,7 +71,8 @@ extension Parser {
     guard let range = foreignRange(at: position) else { return parseExpression() }
     let start = position
     var end = start
-    while !followsLineEnd(end + 1), ![.leftBrace, .colon, .endOfFile].contains(kindOfToken(end + 1))
+    while !followsLineEnd(end + 1),
+      ![.leftBrace, .colon, .endOfFile].contains(kindOfToken(end + 1))
     {
       end += 1
     }

@@ -105,7 +105,8 @@ extension Parser {
   func foreignRange(at first: Int) -> String? {
     let end = endOfList(from: first)
     guard end > first, end - first <= 12 else { return nil }
-    if tree.text(of: TokenID(index: Int32(first))) == "range", kindOfToken(first + 1) == .leftParen {
+    if tree.text(of: TokenID(index: Int32(first))) == "range", kindOfToken(first + 1) == .leftParen
+    {
       guard end > first + 3 else { return nil }
       let parts = textOfTokens(first + 2..<end - 1).split(separator: ",")
       guard parts.count <= 2, let last = parts.last.map({ trimmed($0) }) else { return nil }

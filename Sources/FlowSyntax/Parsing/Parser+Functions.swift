@@ -61,7 +61,8 @@ extension Parser {
   mutating func readFunctionPart() -> SyntaxID {
     let first = position
     if at(.letKeyword) || current.kind == .letKeyword { return parseLetDeclaration() }
-    if current.kind == .identifier, tree.text(of: currentID) == "return", !isLineEnd(before: first + 1)
+    if current.kind == .identifier, tree.text(of: currentID) == "return",
+      !isLineEnd(before: first + 1)
     {
       report(
         .unexpectedToken, "nothing is returned: a function's value is its last line",
@@ -72,7 +73,9 @@ extension Parser {
     }
     if current.kind.beginsOnlyStatements { return readActingPart(from: first) }
     let value = parseExpression()
-    guard !isAtEnd, current.kind.isAssignmentOperator || current.kind == .define else { return value }
+    guard !isAtEnd, current.kind.isAssignmentOperator || current.kind == .define else {
+      return value
+    }
     reportActing(from: first)
     advance()
     _ = parseExpression()

@@ -125,7 +125,8 @@ private struct BlockGenerator {
     case 1, 2: .cell(below(3))
     case 3: .it
     case 4: .sum(expression(names), expression(names))
-    case 5: .remainder(expression(names), random.oneIn(2) ? expression(names) : .number(1 + below(5)))
+    case 5:
+      .remainder(expression(names), random.oneIn(2) ? expression(names) : .number(1 + below(5)))
     default: names.randomElement(using: &random).map { .local($0) } ?? .it
     }
   }
