@@ -208,9 +208,11 @@ def sample(modules, count, seed):
             if len(lines) == wanted:
                 break
             if (mutant["path"], mutant["line"]) not in lines:
+                # Whoever takes the first of them all takes the same share of each module.
+                mutant["share"] = len(lines) / wanted
                 lines.add((mutant["path"], mutant["line"]))
                 chosen.append(mutant)
-    chosen.sort(key=place)
+    chosen.sort(key=lambda mutant: (mutant["share"], place(mutant)))
     for number, mutant in enumerate(chosen, 1):
         mutant["id"] = number
     return chosen
@@ -359,18 +361,21 @@ def results():
 
 
 def explained():
-    """What survives for a reason: `path: what: line`, then the reason, indented.
+    """What survives for a reason: `path: what: line`, of one fault or several, then the reason, indented.
 
     A line that stands in a file more than once has its number among them behind it: `return (2)`.
     """
     known = {}
     if os.path.exists(EXPLAINED):
-        key = None
+        keys = []
         for line in open(EXPLAINED):
             if line.startswith("  "):
-                known[key] = known.get(key, "") + line.strip() + " "
-            elif line.strip() and not line.startswith("#"):
-                key = line.strip()
+                for key in keys:
+                    known[key] = known.get(key, "") + line.strip() + " "
+            elif not line.strip():
+                keys = []
+            elif not line.startswith("#"):
+                keys.append(line.strip())
     return known
 
 

@@ -60,6 +60,30 @@ while IFS= read -r command; do
     printf '%s\n%s\n' "$command:" "$found"
   fi
 done <"$folder/commands"
+# Standard input is read by a script that listens to its lines, and by no other: neither by one that names
+# nothing from outside, nor by one with a parameter or a variable of the environment, nor by one that names
+# `stdin` and does not listen.
+reads() {
+  printf '%s\n' "$2" >"$folder/reads.flow"
+  printf 'a line\n' | strace -f -qq -o "$trace" -e trace=read,pread64,readv \
+    "$program" run --time virtual "$folder/reads.flow" >/dev/null 2>&1 || true
+  found=$(grep -c 'read[v]*(0, ' "$trace" || true)
+  checked=$((checked + 1))
+  case "$1:$found" in
+    no:0) ;;
+    no:* | yes:0)
+      bad=$((bad + 1))
+      printf '%s: reads standard input %s times\n' "$2" "$found"
+      ;;
+  esac
+}
+reads no 'print(1)'
+reads no 'param limit: Int = 3
+print(limit)'
+reads no 'print(env("HOME") ?? "none")'
+reads no 'cell n = 0
+if n > 0 { stdin.line("a") }'
+reads yes 'stdin.line -> print'
 [ "$inputs" -gt 40 ] || { echo "only $inputs bad inputs were found" >&2; exit 1; }
 [ "$checked" -gt 100 ] || { echo "only $checked scripts were found" >&2; exit 1; }
 echo "$checked scripts and $inputs bad inputs, $bad of them touched something else"

@@ -93,6 +93,14 @@ struct LongProgramTests {
     #expect(CheckedText(source + "\nfn f\(count)(x: Int) = x\nprint(f0(1))").diagnostics == [])
   }
 
+  /// However many there are, none is inside another.
+  @Test func functionsOfListsOneAfterTheOtherAreNotDeep() {
+    let source = Self.joined("\n", count: 1000) {
+      "x\($0) := l.reduce(0, (sum, n) => sum + n) + l.map(n => n + 1).count"
+    }
+    #expect(CheckedText("cell l = [1]\n" + source).diagnostics == [])
+  }
+
   /// What a command does to cells is found once for each, however many ways lead to it.
   @Test(arguments: [1, 2])
   func effectsOfManyCommandsAreFound(_ calls: Int) {

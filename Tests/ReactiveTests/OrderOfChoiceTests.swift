@@ -19,6 +19,19 @@ struct OrderOfChoiceTests {
     #expect(log.take() == ["doubled 16", "side 8"])
   }
 
+  /// What is chosen follows from the same value as the choice, and is computed after it.
+  @Test func aChoiceWaitsForWhatItChooses() {
+    let log = Journal()
+    let graph = Graph()
+    let number = Observable(1, in: graph)
+    let late = number.map { $0 }.map { $0 }.map { "late \($0)" }
+    let other: AnyObservable<String> = Observable("other", in: graph)
+    number.map { $0 > 1 ? late : other }.switchToLatest().observe { [log] in log($0) }
+    #expect(log.take() == ["other"])
+    for value in [2, 3, 0, 5] { number.value = value }
+    #expect(log.take() == ["late 2", "late 3", "other", "late 5"])
+  }
+
   @Test func whatIsFollowedNewlyHasThePlaceOfItsChoice() {
     let graph = Graph(clock: VirtualClock())
     let log = Journal()

@@ -45,6 +45,13 @@ import Testing
     #expect(session.programText == "cell year = 2017\nyear -> age = year - 1985\n")
   }
 
+  /// A block may name what is declared behind it, and that does not move it.
+  @Test func aCommandStaysInFrontOfWhatItAssigns() {
+    let text = "event a: Int\ncommand set(x: Int) { b = x }\na -> set(it)\ncell b = 0\n"
+    let (session, _) = session([text])
+    #expect(session.programText == text)
+  }
+
   /// What has no value because it failed is written with the reason, and not run again.
   @Test func whatIsInErrorSaysWhy() {
     let (session, _) = session(["cell zero = 0", "let half = 1 / zero", "cell third = 1 / zero"])
