@@ -232,7 +232,7 @@ extension Parser {
         ])
     }
     let node = make(.waitStatement, duration, from: first)
-    let help = place == .topLevel ? nil : helpForNestedWait(duration)
+    let help = place == .block || place == .atBlock ? helpForNestedWait(duration) : nil
     requireTopLevel(
       node, "`wait`",
       help: help
