@@ -16,6 +16,8 @@ import subprocess
 import sys
 import tempfile
 
+import pipe_rows
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 SCRATCH = tempfile.mkdtemp()
 ROWS = []
@@ -506,7 +508,11 @@ def main():
          os.path.join(sources, "sweep.c"), os.path.join(sources, "meter.c"), "-o", SWEEP], check=True)
     print("| goal | workload | ours | compared with | ratio | at most | spread | |")
     print("| --- | --- | --- | --- | --- | --- | --- | --- |", flush=True)
-    groups = {"P1": p1, "P6": p6, "P7": p7, "P8": p8, "P9": p9, "P10": p10, "P11": p11, "P12": p12}
+    bench = sys.modules[__name__]
+    groups = {
+        "P1": p1, "P6": p6, "P7": p7, "P8": p8, "P9": p9, "P10": p10, "P11": p11,
+        "P12": lambda rounds: (p12(rounds), pipe_rows.keys(bench, min(rounds, 3))),
+        "P13": lambda rounds: pipe_rows.p13(bench, rounds), "P14": lambda rounds: pipe_rows.p14(bench, rounds)}
     for group, measure in groups.items():
         if options.only in (None, group):
             measure(options.rounds)

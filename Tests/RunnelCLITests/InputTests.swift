@@ -35,6 +35,28 @@ struct InputTests {
         == "5000050000\n")
   }
 
+  @Test(arguments: [
+    "stdin.line | filter(it.contains(\"a\")) -> print",
+    "stdin.line | filter(it.contains(\"K\")) | take(3) -> print\nstdin.end -> print(\"end\")",
+    "stdin.line | filter(10 / (it.count - 2) > 1) -> print",
+    "cell n = 0\nstdin.line | filter(n % 3 == 0) -> { n += 1 }\n"
+      + "stdin.line | filter(it == \"a7\") -> { n += 1 }\nstdin.end -> print(n)",
+  ])
+  func whatEveryFilterDropsIsDroppedAsInAWave(program: String) throws {
+    let words = ["a", "b", "\u{212A}", "é", "ab"]
+    let input = (1...2000).map { "\(words[$0 % 5])\($0 % 7 * $0 % 11)\n" }.joined()
+    // Where something listens to every line, each has a wave.
+    let listening = program + "\nevent any: String\nstdin.line -> any"
+    for semantics in ["--semantics=waves", "--semantics=classic"] {
+      let quick = try Program.run("run", semantics, "-e", program, input: input)
+      let plain = try Program.run("run", semantics, "-e", listening, input: input)
+      #expect(!quick.output.isEmpty)
+      #expect(quick.output == plain.output)
+      #expect(quick.errors == plain.errors)
+      #expect(quick.status == plain.status)
+    }
+  }
+
   @Test func whatIsNoTextIsReplacedAndSaidOnce() throws {
     let result = try Program.run(
       ["-e", "stdin.line -> print"],
