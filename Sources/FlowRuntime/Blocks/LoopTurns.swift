@@ -11,7 +11,7 @@ struct LoopTurns {
 
   let loop: LoopPlan
   private var elements: Elements
-  /// How many elements of a list or a dictionary have had their turn.
+  /// Count of elements of a list or a dictionary that have had their turn.
   private var done = 0
 
   /// Nil for a value that is neither a list nor a dictionary.

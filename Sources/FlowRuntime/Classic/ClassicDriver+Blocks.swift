@@ -51,7 +51,7 @@ extension ClassicDriver {
     var run = run
     guard let turn = run.turns?.next(), let loop = run.turns?.loop else {
       stack.removeLast()
-      // What this list has given names to stays with the block around it.
+      // Keeps the locals that this list has set, for the block around it.
       guard run.isWhole else { return suspend() }
       leave()
       return runtime.setLater(run.context.totals)

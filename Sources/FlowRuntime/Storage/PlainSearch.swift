@@ -66,7 +66,7 @@ extension UnsafeBufferPointer<UInt8> {
       return part.isEmpty ? .found(0) : .missing
     }
     var place = part.count - 1
-    // How many bytes may be compared in vain.
+    // Bytes that may still be compared in vain.
     var patience = 4096 + 8 * count
     while place < count, let found = unsafe memchr(base + place, Int32(last), count - place) {
       place = unsafe UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1

@@ -13,7 +13,7 @@ struct SideTable: ~Copyable {
   @unsafe private struct Header: BitwiseCopyable {
     var values: UnsafeMutablePointer<Value>
     var capacity: Int
-    /// How many places were ever handed out.
+    /// Count of places that were ever handed out.
     var count = 0
   }
 

@@ -2,9 +2,9 @@
 ///
 /// Properties that values and ticks use are not checked for exclusive access, as in `Runtime`.
 class TimerOwner {
-  /// How many of its timers can still make something happen.
+  /// Count of its timers that can still make something happen.
   @safe @exclusivity(unchecked) final var awaited = 0
-  /// How many of those are values that are held or on another thread.
+  /// Count of those that are values, held or on another thread.
   @safe @exclusivity(unchecked) final var held = 0
   /// The first of its timers, as the scheduler knows them; -1 without one.
   @safe @exclusivity(unchecked) final var firstTimer = -1
